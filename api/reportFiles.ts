@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { api } from './base';
 import { envelope } from './schemas/common';
+import type { ExportRequest } from './schemas/statements';
 
 /** A report as a file: the filters are those of its own call, as they stand on the wire. */
 export type ReportFile = {
   readonly report: string;
   /** `html` goes to the printer. */
-  readonly format: 'csv' | 'xlsx' | 'html';
-  readonly language: 'en' | 'hi';
+  readonly format: ExportRequest['format'];
+  readonly language: ExportRequest['language'];
   readonly filters: Readonly<Record<string, string | number>>;
 };
 export type SavedFile = { readonly name: string; readonly bytes: number };

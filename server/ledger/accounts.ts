@@ -12,20 +12,25 @@ export type LockedAccount = { id: number; balancePaise: number };
 export type Locked = {
   /** @throws Error if the owner was not locked or has no account */
   of: (owner: Owner) => LockedAccount;
+  has: (owner: Owner) => boolean;
 };
 
 const keyOf = (owner: Owner): string => (typeof owner === 'string' ? owner : String(owner.player));
 
-/** Locks accounts in ascending id, so that transactions cannot deadlock; lock a market row first. */
-export async function lockAccounts(trx: Trx, owners: readonly Owner[]): Promise<Locked> {
+/** Locks accounts in ascending id, so that transactions cannot deadlock; lock a market row first. `waits` false leaves out
+ * those that somebody else has locked. */
+export async function lockAccounts(
+  trx: Trx,
+  owners: readonly Owner[],
+  { waits = true } = {},
+): Promise<Locked> {
   const players = owners.flatMap((owner) => (typeof owner === 'string' ? [] : [owner.player]));
   const kinds = owners.filter((owner) => typeof owner === 'string');
   // "no key update" excludes writers like "update" but lets foreign keys of entries check the row.
   const { rows } = await sql<{ id: number; kind: string; player_id: number | null; balance_paise: number }>`
     select id, kind, player_id, balance_paise from accounts
-    where player_id = any(${players}::int[]) or kind = any(${kinds}::text[]) order by id for no key update`.execute(
-    trx,
-  );
+    where player_id = any(${players}::int[]) or kind = any(${kinds}::text[]) order by id
+    for no key update ${waits ? sql`` : sql`skip locked`}`.execute(trx);
   const byOwner = new Map(
     rows.map((row) => [
       row.player_id === null ? row.kind : String(row.player_id),
@@ -33,6 +38,7 @@ export async function lockAccounts(trx: Trx, owners: readonly Owner[]): Promise<
     ]),
   );
   return {
+    has: (owner) => byOwner.has(keyOf(owner)),
     of: (owner) => {
       const account = byOwner.get(keyOf(owner));
       if (!account) throw new Error(`no account locked for ${keyOf(owner)}`);

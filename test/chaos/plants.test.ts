@@ -107,8 +107,14 @@ const sameTwice = () =>
 test('idempotency: a reference is forgotten', async () => {
   jest.doMock('../../server/book/orders/write', () => {
     const real = jest.requireActual<typeof Write>('../../server/book/orders/write');
-    const forgetful: typeof Write.writeChanges = (trx, { bets = [], ...changes }) =>
-      real.writeChanges(trx, { ...changes, bets: bets.map(({ bet }) => ({ bet: { ...bet, ref: null } })) });
+    const forgetful: typeof Write.writeChanges = (trx, ...all) =>
+      real.writeChanges(
+        trx,
+        ...all.map(({ bets = [], ...changes }) => ({
+          ...changes,
+          bets: bets.map(({ bet }) => ({ bet: { ...bet, ref: null } })),
+        })),
+      );
     return { ...real, writeChanges: forgetful };
   });
   expect(await sameTwice()).toEqual(

@@ -24,11 +24,15 @@ export type Outcome = { first: First } | Refusal | 'early' | { taken: Taken };
 
 type Used = { selectionId: number; side: Side; fills: { odds: number; stakePaise: number }[] };
 
-/** What a batch has come to so far. The book moves along, so that each order sees what those before it did. */
+/** What a batch has come to so far on one of its markets. The book moves along, so that each order sees what those before it
+ * did. */
 export type Draft = {
   moment: Moment;
+  marketId: string;
   book: MarketBook;
   facts: Facts;
+  /** Of all markets of the batch, by market. */
+  drafts: ReadonlyMap<string, Draft>;
   at: Date;
   bets: Map<number, NewBet>;
   fills: NewFill[];
@@ -39,8 +43,10 @@ export type Draft = {
   rests: RestChange[];
 };
 
-export const draftOf = (moment: Moment, book: MarketBook, facts: Facts): Draft => ({
-  ...{ moment, book, facts, at: new Date(moment.clock.now()) },
+export const draftOf = (
+  about: Pick<Draft, 'moment' | 'marketId' | 'book' | 'facts' | 'drafts' | 'at'>,
+): Draft => ({
+  ...about,
   ...{ bets: new Map(), fills: [], positions: [], held: new Map(), used: new Map(), rests: [] },
 });
 
@@ -115,13 +121,27 @@ function take(draft: Draft, { order, plan }: Decided, covered: Covered, pendingI
   return { order, plan, answer, bet, row };
 }
 
+/** A player's funds for an order on this market: what the batch has held back on its other markets counts with the rest. */
+function fundsOf({ marketId, facts, drafts }: Draft, playerId: number): Funds {
+  const funds = facts.funds.get(playerId);
+  if (!funds) throw new Error(`no player ${playerId}`);
+  let { elsewherePaise, elsewhereBets } = funds;
+  for (const id of new Set([...facts.before.keys(), ...drafts.keys()])) {
+    const held = drafts.get(id)?.held.get(playerId) ?? facts.before.get(id)?.get(playerId);
+    if (id === marketId || !held) continue;
+    elsewherePaise += held.exposurePaise;
+    elsewhereBets += held.liveBets;
+  }
+  return { ...funds, elsewherePaise, elsewhereBets };
+}
+
 type Readied = { order: Order; locked: VersionedMarket; funds: Funds };
 
 /** The order as its market takes it, or why it is not decided anew. */
-function readied({ facts, moment }: Draft, { order: asked, pendingId }: Entry): Readied | Outcome {
-  const { locked } = facts;
-  const funds = facts.funds.get(asked.playerId);
-  if (!funds) throw new Error(`no player ${asked.playerId}`);
+function readied(draft: Draft, { order: asked, pendingId }: Entry): Readied | Outcome {
+  const { facts, moment, marketId } = draft;
+  const locked = facts.markets.get(marketId);
+  const funds = fundsOf(draft, asked.playerId);
   if (pendingId !== null) {
     if (!facts.waiting.has(pendingId)) return refusals.takenBack();
     return locked ? { order: asked, locked, funds } : refusals.closed();
@@ -148,9 +168,10 @@ export function decideNext(draft: Draft, entry: Entry): Outcome {
   const decided = decideNow(leftOf(draft), order, { locked, opposite }, waited);
   if (decided === 'early' || isRefusal(decided)) return decided;
   const before = positionsOf(draft.book, playersOf(decided));
-  const id = draft.facts.ids[draft.bets.size];
+  const [id] = draft.facts.ids;
   if (id === undefined) throw new Error('more bets than numbers');
   const covered = coverOf(decided, { id, funds, before }, undefined);
   if (isRefusal(covered)) return covered;
+  draft.facts.ids.shift();
   return { taken: take(draft, decided, covered, entry.pendingId) };
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Trx } from '../../ledger/accounts';
 import { lockAccounts } from '../../ledger/accounts';
 import type { Funds } from '../orders/decided';
-import { lockVersion } from '../orders/facts';
-import type { First, PlayerFacts, VersionedMarket } from '../orders/facts';
+import { lockVersions } from '../orders/facts';
+import type { First, Locking, PlayerFacts, VersionedMarket } from '../orders/facts';
 import type { Order } from '../orders/order';
+import type { Held } from '../orders/positions';
 
 /** An order that waits for its market's next transaction. */
 export type Entry = {
@@ -13,15 +14,19 @@ export type Entry = {
   pendingId: number | null;
 };
 
-/** All that the orders of a batch are decided on besides the book; ids of bets are used up in order. */
+/** All that the orders of a batch are decided on besides the books; ids of bets are used up in order. */
 export type Facts = {
-  locked: VersionedMarket | undefined;
+  /** Those of the batch there are, and were free. */
+  markets: ReadonlyMap<string, VersionedMarket>;
   ids: number[];
-  funds: Map<number, Funds>;
+  /** Of those whose accounts were free; `elsewhere` is outside the batch's markets. */
+  funds: ReadonlyMap<number, Funds>;
+  /** What players had on the markets of the batch before it: market by market. */
+  before: ReadonlyMap<string, ReadonlyMap<number, Held>>;
   /** Earlier answers by player and reference. */
-  firsts: Map<string, First>;
+  firsts: ReadonlyMap<string, First>;
   /** Rows of `pending_bets` that are still there. */
-  waiting: Set<number>;
+  waiting: ReadonlySet<number>;
 };
 
 export const nameOf = ({ playerId, ref }: Pick<Order, 'playerId' | 'ref'>): string => `${playerId} ${ref}`;
@@ -30,11 +35,16 @@ type Elsewhere = PlayerFacts & { id: number; elsewherePaise: number; elsewhereBe
 type Row = {
   ids: number[];
   players: Elsewhere[];
+  before: (Held & { playerId: number; marketId: string })[];
   firsts: (First & { playerId: number; ref: string })[];
 };
 
-async function readFacts(trx: Trx, marketId: string, entries: readonly Entry[]): Promise<Row> {
-  const players = [...new Set(entries.map(({ order }) => order.playerId))];
+async function readFacts(
+  trx: Trx,
+  marketIds: readonly string[],
+  entries: readonly Entry[],
+  players: readonly number[],
+): Promise<Row> {
   // What waited its delay was looked for before it.
   const asked = entries.flatMap(({ order, pendingId }) => (pendingId === null ? order : []));
   const { rows } = await sql<Row>`
@@ -45,8 +55,11 @@ async function readFacts(trx: Trx, marketId: string, entries: readonly Entry[]):
           'elsewherePaise', e.paise, 'elsewhereBets', e.bets)), '[]')
         from players p, lateral (
           select coalesce(sum(exposure_paise), 0)::bigint as paise, coalesce(sum(live_bets), 0) as bets
-          from exposures where player_id = p.id and market_id <> ${marketId}) e
+          from exposures where player_id = p.id and market_id <> all(${marketIds}::text[])) e
         where p.id = any(${players}::int[])) as players,
+      (select coalesce(json_agg(json_build_object('playerId', player_id, 'marketId', market_id,
+          'exposurePaise', exposure_paise, 'liveBets', live_bets)), '[]')
+        from exposures where player_id = any(${players}::int[]) and market_id = any(${marketIds}::text[])) as before,
       (select coalesce(json_agg(json_build_object('playerId', a.player_id, 'ref', a.ref, 'answer', a.answer,
           'fingerprint', a.fingerprint)), '[]')
         from answers a join unnest(${asked.map(({ playerId }) => playerId)}::int[],
@@ -67,24 +80,34 @@ async function lockWaiting(trx: Trx, entries: readonly Entry[]): Promise<Set<num
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Locks the market, then the accounts of those who ask, and reads what is known of them. What is held back of those
+function byMarket(rows: Row['before']): Map<string, Map<number, Held>> {
+  const markets = new Map<string, Map<number, Held>>();
+  for (const { playerId, marketId, ...held } of rows)
+    markets.set(marketId, (markets.get(marketId) ?? new Map<number, Held>()).set(playerId, held));
+  return markets;
+}
+
+/** Locks the markets, then the accounts of those who ask, and reads what is known of them. What is held back of those
  * whose orders are met can only fall by it, so that their accounts need no lock. @throws Displaced */
-export async function lookUp(trx: Trx, marketId: string, entries: readonly Entry[]): Promise<Facts> {
+export async function lookUp(trx: Trx, entries: readonly Entry[], locking: Locking): Promise<Facts> {
+  const marketIds = [...new Set(entries.map(({ order }) => order.marketId))];
   const players = [...new Set(entries.map(({ order }) => order.playerId))];
+  const owners = players.map((player) => ({ player }));
   // Pipelined in this order, so the reads see what the locks waited for.
-  const [locked, waiting, accounts, row] = await Promise.all([
-    lockVersion(trx, marketId),
+  const [markets, waiting, accounts, row] = await Promise.all([
+    lockVersions(trx, marketIds, locking),
     lockWaiting(trx, entries),
-    lockAccounts(
-      trx,
-      players.map((player) => ({ player })),
-    ),
-    readFacts(trx, marketId, entries),
+    lockAccounts(trx, owners, locking),
+    readFacts(trx, marketIds, entries, players),
   ]);
-  const funds = row.players.map(({ id, ...player }): [number, Funds] => {
-    const { balancePaise } = accounts.of({ player: id });
-    return [id, { ...player, balancePaise }];
-  });
+  const funds = row.players.flatMap(({ id, ...player }): [number, Funds][] =>
+    accounts.has({ player: id })
+      ? [[id, { ...player, balancePaise: accounts.of({ player: id }).balancePaise }]]
+      : [],
+  );
   const firsts = row.firsts.map((first): [string, First] => [nameOf(first), first]);
-  return { locked, waiting, ids: row.ids, funds: new Map(funds), firsts: new Map(firsts) };
+  return {
+    ...{ markets, waiting, ids: row.ids, before: byMarket(row.before) },
+    ...{ funds: new Map(funds), firsts: new Map(firsts) },
+  };
 }

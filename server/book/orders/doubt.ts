@@ -23,20 +23,29 @@ export function readAnew(
     .catch((failure: unknown) => report(`reading what rests in ${marketId}`, failure));
 }
 
-/** Runs a change whose outcome may be unknown; if so, players get the bets in `touched` as they now are. */
-export async function inDoubtTell<T>(
+type Touched = { marketId: string; ids: readonly number[] };
+
+/** Runs a change of several markets whose outcome may be unknown; if so, players get the bets in `touched` as they now are. */
+export async function inDoubtTellAll<T>(
   { db, tell }: Pick<BookParts, 'db' | 'tell'>,
-  marketId: string,
   change: () => Promise<T>,
-  touched: () => readonly number[],
+  touched: () => readonly Touched[],
 ): Promise<T> {
   try {
     return await change();
   } catch (error) {
     if (!(error instanceof OutcomeUnknown)) throw error;
-    const ids = touched();
-    if (ids.length === 0) throw error.cause;
-    tell(marketId, { ids, durable: whenFree(db, marketId) });
+    const all = touched().filter(({ ids }) => ids.length > 0);
+    if (all.length === 0) throw error.cause;
+    for (const { marketId, ids } of all) tell(marketId, { ids, durable: whenFree(db, marketId) });
     throw error;
   }
 }
+
+/** The same of one market. */
+export const inDoubtTell = <T>(
+  parts: Pick<BookParts, 'db' | 'tell'>,
+  marketId: string,
+  change: () => Promise<T>,
+  touched: () => readonly number[],
+): Promise<T> => inDoubtTellAll(parts, change, () => [{ marketId, ids: touched() }]);

@@ -101,11 +101,21 @@ export async function lockMarket(trx: Trx, marketId: string): Promise<LockedMark
 export type VersionedMarket = LockedMarket &
   Pick<MarketTerms, 'priceLadder' | 'minStakePaise' | 'maxStakePaise'> & { version: number };
 
-/** The same for who writes another version with the change itself. @throws Displaced */
-export async function lockVersion(trx: Trx, marketId: string): Promise<VersionedMarket | undefined> {
-  const { rows } = await sql<LockedRow & Omit<VersionedMarket, keyof LockedMarket>>`
-    select ${LOCKED}, price_ladder as "priceLadder", min_stake_paise as "minStakePaise",
+/** Whether a lock that somebody else has is waited for, or its row left out. */
+export type Locking = { waits: boolean };
+
+/** The same for who writes other versions with the changes themselves: several markets, in ascending id. @throws Displaced */
+export async function lockVersions(
+  trx: Trx,
+  marketIds: readonly string[],
+  { waits }: Locking,
+): Promise<Map<string, VersionedMarket>> {
+  const { rows } = await sql<LockedRow & { id: string } & Omit<VersionedMarket, keyof LockedMarket>>`
+    select id, ${LOCKED}, price_ladder as "priceLadder", min_stake_paise as "minStakePaise",
       max_stake_paise as "maxStakePaise", book_version as version
-    from markets where id = ${marketId} for no key update`.execute(trx);
-  return lockedOf(rows[0]);
+    from markets where id = any(${marketIds}::text[]) order by id
+    for no key update of markets ${waits ? sql`` : sql`skip locked`}`.execute(trx);
+  return new Map(
+    rows.flatMap(({ id, ...row }) => [lockedOf(row)].flatMap((one) => (one ? [[id, one]] : []))),
+  );
 }

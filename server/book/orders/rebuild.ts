@@ -35,5 +35,5 @@ export async function rebuildPositions(
     delete from positions where market_id = ${marketId} and player_id = any(${playerIds}::int[])`.execute(
     trx,
   );
-  await sql`with ${movePositions(marketId, sums)} select`.execute(trx);
+  await sql`with ${movePositions([{ marketId, positions: sums }])} select`.execute(trx);
 }

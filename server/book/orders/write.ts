@@ -42,43 +42,48 @@ const insertBets = (bets: readonly NewBet[]): RawBuilder<unknown> => sql`placed 
     in_play boolean, ref text, ip text, device text, placed_at timestamptz, matched_at timestamptz, asked jsonb,
     rested_paise bigint))`;
 
-const insertFills = (
-  fills: readonly NewFill[],
-  at: Date,
-  inPlay: boolean,
-): RawBuilder<unknown> => sql`filled as (
-  insert into fills (bet_id, counter_bet_id, odds, stake_paise, at, in_play)
-  select *, ${at}::timestamptz, ${inPlay}::boolean from unnest(${fills.map(({ betId }) => betId)}::bigint[],
-    ${fills.map(({ counterBetId }) => counterBetId)}::bigint[], ${fills.map(({ odds }) => odds)}::int[],
-    ${fills.map(({ stakePaise }) => stakePaise)}::bigint[]))`;
+type Filled = NewFill & Required<Pick<Changes, 'at' | 'inPlay'>>;
 
-const matchResting = (met: ReadonlyMap<number, number>, at: Date): RawBuilder<unknown> => sql`met as (
+const insertFills = (fills: readonly Filled[]): RawBuilder<unknown> => sql`filled as (
+  insert into fills (bet_id, counter_bet_id, odds, stake_paise, at, in_play)
+  select * from unnest(${fills.map(({ betId }) => betId)}::bigint[],
+    ${fills.map(({ counterBetId }) => counterBetId)}::bigint[], ${fills.map(({ odds }) => odds)}::int[],
+    ${fills.map(({ stakePaise }) => stakePaise)}::bigint[], ${fills.map(({ at }) => at)}::timestamptz[],
+    ${fills.map(({ inPlay }) => inPlay)}::boolean[]))`;
+
+type Met = { id: number; paise: number; at: Date };
+
+const matchResting = (met: readonly Met[]): RawBuilder<unknown> => sql`met as (
   update bets set matched_paise = matched_paise + m.paise, open_paise = open_paise - m.paise,
-    status = case when open_paise = m.paise then 'MATCHED' else 'PARTIAL' end, matched_at = ${at}
-  from unnest(${[...met.keys()]}::bigint[], ${[...met.values()]}::bigint[]) as m(id, paise) where bets.id = m.id)`;
+    status = case when open_paise = m.paise then 'MATCHED' else 'PARTIAL' end, matched_at = m.at
+  from unnest(${met.map(({ id }) => id)}::bigint[], ${met.map(({ paise }) => paise)}::bigint[],
+    ${met.map(({ at }) => at)}::timestamptz[]) as m(id, paise, at) where bets.id = m.id)`;
 
 /** The part of a statement that adds these to the positions there are. */
-export function movePositions(marketId: string, positions: readonly PlayerPosition[]): RawBuilder<unknown> {
-  const rows = summed(positions);
-  const all = (name: keyof PlayerPosition) => rows.map((row) => row[name]);
+export function movePositions(all: readonly Pick<Changes, 'marketId' | 'positions'>[]): RawBuilder<unknown> {
+  const rows = all.flatMap(({ marketId, positions }) =>
+    summed(positions).map((position) => ({ ...position, marketId })),
+  );
+  const each = (name: keyof PlayerPosition) => rows.map((row) => row[name]);
   return sql`moved as (
   insert into positions as p (market_id, player_id, selection_id, wins_paise, loses_paise, open_wins_paise,
     open_loses_paise, live_bets)
-  select ${marketId}::text, * from unnest(${all('playerId')}::int[], ${all('selectionId')}::bigint[],
-    ${all('winsPaise')}::bigint[], ${all('losesPaise')}::bigint[], ${all('openWinsPaise')}::bigint[],
-    ${all('openLosesPaise')}::bigint[], ${all('liveBets')}::int[])
+  select * from unnest(${rows.map(({ marketId }) => marketId)}::text[], ${each('playerId')}::int[],
+    ${each('selectionId')}::bigint[], ${each('winsPaise')}::bigint[], ${each('losesPaise')}::bigint[],
+    ${each('openWinsPaise')}::bigint[], ${each('openLosesPaise')}::bigint[], ${each('liveBets')}::int[])
   on conflict (market_id, player_id, selection_id) do update set wins_paise = p.wins_paise + excluded.wins_paise,
     loses_paise = p.loses_paise + excluded.loses_paise, open_wins_paise = p.open_wins_paise + excluded.open_wins_paise,
     open_loses_paise = p.open_loses_paise + excluded.open_loses_paise, live_bets = p.live_bets + excluded.live_bets)`;
 }
 
-function hold(marketId: string, held: ReadonlyMap<number, Held>): RawBuilder<unknown> {
-  const rows = [...held.values()];
+function hold(all: readonly Changes[]): RawBuilder<unknown> {
+  const rows = all.flatMap(({ marketId, held }) =>
+    [...held].map(([playerId, one]) => ({ ...one, playerId, marketId })),
+  );
   return sql`held as (
   insert into exposures (player_id, market_id, exposure_paise, live_bets)
-  select player_id, ${marketId}::text, paise, live
-  from unnest(${[...held.keys()]}::int[], ${rows.map(({ exposurePaise }) => exposurePaise)}::bigint[],
-    ${rows.map(({ liveBets }) => liveBets)}::int[]) as e(player_id, paise, live)
+  select * from unnest(${rows.map(({ playerId }) => playerId)}::int[], ${rows.map(({ marketId }) => marketId)}::text[],
+    ${rows.map(({ exposurePaise }) => exposurePaise)}::bigint[], ${rows.map(({ liveBets }) => liveBets)}::int[])
   on conflict (player_id, market_id) do update set exposure_paise = excluded.exposure_paise,
     live_bets = excluded.live_bets, shortfall_paise = 0)`;
 }
@@ -112,37 +117,51 @@ function endPending(bets: readonly NewBet[]): RawBuilder<unknown>[] {
 }
 
 /** What would have met an order of the same player never rested. */
-function keepCut(bets: readonly NewBet[], at: Date): RawBuilder<unknown>[] {
-  const cut = bets.flatMap(({ bet }) => (bet.cancelled_paise > 0 ? bet : []));
+function keepCut(all: readonly Changes[]): RawBuilder<unknown>[] {
+  const cut = all.flatMap(({ bets = [], at }) =>
+    bets.flatMap(({ bet }) =>
+      bet.cancelled_paise > 0 ? { id: bet.id, paise: bet.cancelled_paise, at } : [],
+    ),
+  );
   if (cut.length === 0) return [];
-  const rows = sql`unnest(${cut.map(({ id }) => id)}::bigint[], ${cut.map(({ cancelled_paise: paise }) => paise)}::bigint[])
-    as cut(bet_id, paise)`;
+  const rows = sql`unnest(${cut.map(({ id }) => id)}::bigint[], ${cut.map(({ paise }) => paise)}::bigint[],
+    ${cut.map(({ at }) => at)}::timestamptz[]) as cut(bet_id, paise, at)`;
   const event = sql`jsonb_build_object('kind', 'cancelled', 'paise', paise)`;
-  return [keepEvents('kept_cut', rows, event, at)];
+  return [keepEvents('kept_cut', rows, event, sql`at`)];
 }
 
-function stakesOfResting({ fills, bets = [] }: Changes): Map<number, number> {
+/** What resting orders of before are matched by. */
+function metOf({ fills, bets = [], at }: Changes): Met[] {
   const placed = new Set(bets.map(({ bet }) => bet.id));
   const met = new Map<number, number>();
   for (const { betId, stakePaise } of fills)
     if (!placed.has(betId)) met.set(betId, (met.get(betId) ?? 0) + stakePaise);
-  return met;
+  return [...met].map(([id, paise]) => ({ id, paise, at }));
 }
 
-const turn = (marketId: string, version: number): RawBuilder<unknown> =>
-  sql`turned as (update markets set book_version = ${version} where id = ${marketId})`;
+function turn(all: readonly Changes[]): RawBuilder<unknown>[] {
+  const turned = all.flatMap(({ marketId, version }) => (version === undefined ? [] : { marketId, version }));
+  if (turned.length === 0) return [];
+  return [
+    sql`turned as (update markets set book_version = v.version
+  from unnest(${turned.map(({ marketId }) => marketId)}::text[], ${turned.map(({ version }) => version)}::bigint[])
+    as v(market_id, version) where id = v.market_id)`,
+  ];
+}
 
-/** Writes all in one statement, as the market stays locked for each round trip. @throws a unique violation if
- * another process answered a `ref` meanwhile */
-export async function writeChanges(trx: Trx, changes: Changes): Promise<void> {
-  const { marketId, at, bets = [], inPlay = false, fills, positions, held, version } = changes;
-  const met = stakesOfResting(changes);
-  const parts = [hold(marketId, held), movePositions(marketId, positions)];
-  if (version !== undefined) parts.push(turn(marketId, version));
+/** Writes the changes of one market, or of several, in one statement, as they stay locked for each round trip. @throws a
+ * unique violation if another process answered a `ref` meanwhile */
+export async function writeChanges(trx: Trx, ...all: readonly Changes[]): Promise<void> {
+  const bets = all.flatMap((changes) => changes.bets ?? []);
+  const fills = all.flatMap(({ at, inPlay = false, ...changes }) =>
+    changes.fills.map((fill) => ({ ...fill, at, inPlay })),
+  );
+  const met = all.flatMap(metOf);
+  const parts = [hold(all), movePositions(all), ...turn(all)];
   if (bets.length > 0) parts.push(insertBets(bets), ...insertAnswers(bets));
-  parts.push(...endPending(bets), ...keepCut(bets, at));
-  if (fills.length > 0) parts.push(insertFills(fills, at, inPlay));
-  if (met.size > 0) parts.push(matchResting(met, at));
+  parts.push(...endPending(bets), ...keepCut(all));
+  if (fills.length > 0) parts.push(insertFills(fills));
+  if (met.length > 0) parts.push(matchResting(met));
   // New bets are answered only after a flush (flush.ts); all else commits synchronously.
   const end = bets.length > 0 ? sql`set_config('synchronous_commit', 'off', true)` : sql`1`;
   await sql`with ${sql.join(parts)} select ${end}`.execute(trx);

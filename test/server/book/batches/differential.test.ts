@@ -48,31 +48,40 @@ const rupees = (random: () => number): number => between(random, 100, 9_000) / 1
 type Wish = {
   ref: string;
   player: number;
+  /** Which of the markets. */
+  at: number;
   place: (world: World, player: number, market: string) => ReturnType<World['place']>;
 };
 
-function wishOf(random: () => number, { kind }: Market, ref: string): Wish {
-  const player = between(random, 0, 5);
+/** Where, by whom, and for how many times the usual stake. */
+type Who = { at: number; player: number; times: number };
+
+function wishOf(
+  random: () => number,
+  kinds: readonly Market[],
+  { at, player, times }: Who,
+  ref: string,
+): Wish {
+  const { kind } = kinds[at] ?? { kind: 'odds' };
   const side = pick(random, ['back', 'lay'] as const);
   const policy = random() < 0.4 ? { policy: pick(random, PRICE_POLICIES) } : {};
   const asked = { side, ref, ...policy };
   if (kind === 'session') {
-    const [run, size, stake] = [pick(random, [60, 61, 63]), pick(random, [90, 100]), rupees(random)];
+    const [run, size, stake] = [pick(random, [60, 61, 63]), pick(random, [90, 100]), times * rupees(random)];
     return {
-      player,
-      ref,
+      ...{ player, ref, at },
       place: (world, id, market) => world.placeFancy(id, { ...asked, market, run, size, stake }),
     };
   }
   const odds = kind === 'rates' ? pick(random, [95, 98, 100, 103]) : pick(random, PRICES);
   const more = {
     odds,
-    stake: rupees(random),
+    stake: times * rupees(random),
     runner: pick(random, RUNNERS),
     keep: random() < 0.5,
     whole: random() < 0.1,
   };
-  return { player, ref, place: (world, id, market) => world.place(id, { ...asked, ...more, market }) };
+  return { player, ref, at, place: (world, id, market) => world.place(id, { ...asked, ...more, market }) };
 }
 
 const DEFINITIONS = {
@@ -86,20 +95,33 @@ const DEFINITIONS = {
 function sequenceOf(random: () => number, n: number, kinds: readonly Market[]): Step[] {
   const at = between(random, 0, kinds.length - 1);
   const market = kinds[at] ?? { id: '', kind: 'odds' };
+  // Orders of one batch on several markets share what their players have.
+  const isMixed = random() < 0.4;
+  // Somebody who runs out of money in the middle of a batch.
+  const greedy = isMixed && random() < 0.5 ? between(random, 0, 5) : undefined;
+  const oneOf = (): Who => ({
+    at: isMixed ? between(random, 0, kinds.length - 1) : at,
+    player: greedy ?? between(random, 0, 5),
+    times: greedy === undefined ? 1 : 10,
+  });
   const wishes = Array.from({ length: between(random, 1, 9) }, (_, i) =>
-    wishOf(random, market, `ref-${n}-${i}`),
+    wishOf(random, kinds, oneOf(), `ref-${n}-${i}`),
   );
-  if (random() < 0.1) wishes.push(wishOf(random, market, `ref-${between(random, 0, n)}-0`));
+  if (random() < 0.1) wishes.push(wishOf(random, kinds, oneOf(), `ref-${between(random, 0, n)}-0`));
   const isSlow = random() < 0.25;
   const bets: Step = async (side) => {
     const { world, players, markets, seen } = side;
-    const id = markets[at]?.id ?? '';
-    const { inPlay, betDelayS = 0 } = world.live.get(id) ?? {};
-    // Which of two delays began first is told by nothing but the order of the calls; they end together.
-    const inTurn = isSlow || seen === model.seen || (inPlay && betDelayS > 0);
+    const idAt = (one: number): string => markets[one]?.id ?? '';
+    // Which of two delays began first is told by nothing but the order of the calls; they end together. On a market that is
+    // in play or not open an order is looked at by itself before it joins the others.
+    const isPlain = (one: number): boolean => {
+      const { inPlay, status, betDelayS = 0 } = world.live.get(idAt(one)) ?? {};
+      return isMixed ? !inPlay && status === 'OPEN' : !(inPlay && betDelayS > 0);
+    };
+    const inTurn = isSlow || seen === model.seen || !wishes.every((wish) => isPlain(wish.at));
     const asked: Asked[] = [];
-    for (const { player, ref, place } of wishes) {
-      asked.push(watched(ref, place(world, players[player] ?? 0, id)));
+    for (const { player, ref, place, at: where } of wishes) {
+      asked.push(watched(ref, place(world, players[player] ?? 0, idAt(where))));
       if (inTurn) await allDecided(world, asked);
     }
     return answersOf(world, asked);
