@@ -2,8 +2,7 @@ import type { StoreEnhancer } from 'redux';
 import type { World } from '../base/world';
 import { headEnhancer, viewEnhancer } from '../travel/enhancers';
 import { frameArrived } from '../../slices/prices';
-import type { About } from '../recorder/export';
-import type { Keeping } from './keeping';
+import type { Late } from './late';
 import type { Build, WriteLog } from './write';
 import { makeRecorder } from '../recorder/recorder';
 import type { Recorder, RecorderClock } from '../recorder/recorder';
@@ -63,29 +62,8 @@ export function makeInstruments(
   };
 }
 
-/** Recording needs none of it, and hashing and redacting weigh four kilobytes: fetched with the first press or key, of which
- * no session that is worth a log is without, and when it is asked for. */
-function fetchedWriter(build: Build, env: About['env']) {
-  let write: WriteLog | null = null;
-  const fetch = (): void => {
-    if (write) return;
-    import('./write').then(
-      ({ logWriter }) => {
-        write = logWriter(build, env);
-      },
-      () => undefined,
-    );
-  };
-  return {
-    fetch,
-    writer: () => {
-      fetch();
-      return write;
-    },
-  };
-}
-
-/** Creates the instruments of this page and sets `window.backlay`. */
+/** Creates the instruments of this page and sets `window.backlay`. What keeps, writes and sends a log is fetched with the first
+ * press or key, of which no session that is worth a log is without, and when it is asked for. */
 export function installRecorder(page: Window, build: Build, save: World['page']['save']): Installed {
   const env = {
     /** Asked for with an export only: the first use of calendars takes a phone a fifth of a second. */
@@ -96,30 +74,23 @@ export function installRecorder(page: Window, build: Build, save: World['page'][
     locale: page.navigator.language,
     ua: page.navigator.userAgent,
   };
-  const { fetch, writer } = fetchedWriter(build, env);
-  const instruments = makeInstruments(build.version, writer);
-  page.backlay = instruments.backlay;
-  let keeping: Promise<Keeping> | undefined;
-  /** What a reload would lose is kept from the first press on, as no session before it is worth a log. */
-  const keep = (): Promise<Keeping> =>
-    (keeping ??= import('./keeping').then(
-      ({ startKeeping }) => startKeeping(instruments.recorder, build, page),
+  let came: Late | null = null;
+  let asked: Promise<Late> | undefined;
+  const late = (): Promise<Late> =>
+    (asked ??= import('./late').then(
+      ({ startLate }) => (came = startLate(instruments.recorder, build, { env, page, save })),
       (error) => {
-        keeping = undefined;
+        asked = undefined;
         throw error;
       },
     ));
-  const pressed = () => {
+  const fetch = () => void late().catch(() => undefined);
+  const instruments = makeInstruments(build.version, () => {
     fetch();
-    keep().catch(() => undefined);
-  };
+    return came && came.write;
+  });
+  page.backlay = instruments.backlay;
   for (const input of ['pointerdown', 'keydown'])
-    page.addEventListener(input, pressed, { capture: true, passive: true });
-  return {
-    ...instruments,
-    recording: async () => {
-      const [{ recordingPort }, kept] = await Promise.all([import('./send'), keep()]);
-      return recordingPort(kept, build, env, save);
-    },
-  };
+    page.addEventListener(input, fetch, { capture: true, passive: true });
+  return { ...instruments, recording: () => late().then(({ port }) => port) };
 }

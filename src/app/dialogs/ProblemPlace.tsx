@@ -1,10 +1,8 @@
-import { createPortal } from 'react-dom';
 import { selectProblem } from '../../../slices/problem';
 import { useAppSelector } from '../../../store/hooks';
 import { PROBLEM } from '../../base/i18n/parts';
 import { bring, useSay } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
-import { voices } from '../../base/ui/voices';
 
 const dialog = onDemand(async () => {
   const [{ ProblemDialog }] = await Promise.all([
@@ -22,8 +20,7 @@ export function ProblemPlace() {
     <dialog.OnDemand
       props={{}}
       waiting={(came, retry) =>
-        came === 'failed' &&
-        createPortal(
+        came === 'failed' && (
           <div className="toasts-plain">
             <div role="alert" className="toast error">
               <span>{say('toast.callFailed')}</span>
@@ -31,8 +28,7 @@ export function ProblemPlace() {
                 {say('app.retry')}
               </button>
             </div>
-          </div>,
-          voices(),
+          </div>
         )
       }
     />
