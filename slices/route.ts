@@ -6,7 +6,7 @@ import type { ScreenName } from './routes';
 /** Screens that need nothing but their name; `params` are the ids in the address. */
 export type PageName = Exclude<
   ScreenName,
-  'login' | 'signUp' | 'changePassword' | 'home' | 'match' | 'sport' | 'horseRacing'
+  'login' | 'signUp' | 'changePassword' | 'home' | 'match' | 'sport' | 'horseRacing' | 'replay'
 >;
 
 /** The screen in the hash (product.md section 2). `path` is what follows '#', always starting with '/'. */
@@ -15,6 +15,7 @@ export type Route =
   | { name: 'signUp'; path: string }
   | { name: 'changePassword'; path: string }
   | { name: 'home'; path: string }
+  | { name: 'replay'; path: string }
   /** `sportId` is '' in addresses that name only the match. `date`: of a race card, as the address writes it; that is a
    * match in another layout. */
   | { name: 'match'; path: string; sportId: string; matchId: string; date?: string }
@@ -40,6 +41,7 @@ export function toRoute(text: string): Route {
     case 'signUp':
     case 'changePassword':
     case 'home':
+    case 'replay':
       return { name, path };
     case 'match':
       return { name, path, sportId, matchId };

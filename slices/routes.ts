@@ -29,6 +29,8 @@ export const ROUTES = {
   fantasyGame: ['/fantasy-game'],
   // Our own too: markets a player has pinned.
   multiMarkets: ['/multi-markets'],
+  // Recordings are watched there, also by who is signed out.
+  replay: ['/replay'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 export type ScreenName = keyof typeof ROUTES;

@@ -1,6 +1,7 @@
 import './base/ui/nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { selectRoute } from '../slices/route';
 import { browserWorld } from '../store/browserWorld';
 import { installRecorder } from '../store/replay/page';
 import { makeStore } from '../store/makeStore';
@@ -22,7 +23,10 @@ async function begin(): Promise<void> {
   await nextTask();
   // The shell stays usable until storage was read: only then is it known what replaces it.
   const app = makeStore({ world: { ...browserWorld, recording }, enhancers, devTools });
-  await app.start();
+  // A recording is watched while nothing else of the page runs.
+  if (selectRoute(app.store.getState()).name === 'replay')
+    window.addEventListener('hashchange', () => void app.start(), { once: true });
+  else await app.start();
   await nextTask();
   const typed = readShell();
   if (!root) return;
@@ -33,4 +37,5 @@ async function begin(): Promise<void> {
   );
 }
 
-void begin();
+// Nobody but the player of recordings may frame the page.
+void (window.frameElement ? import('./pane') : begin());

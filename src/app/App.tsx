@@ -5,7 +5,7 @@ import type { Proving } from '../../slices/auth';
 import { selectRoute } from '../../slices/route';
 import { selectSettings } from '../../slices/settings';
 import { useAppSelector } from '../../store/hooks';
-import { ENTRY, FRAME } from '../base/i18n/parts';
+import { ENTRY, FRAME, PLAYER } from '../base/i18n/parts';
 import { useSpokenLanguage } from '../base/i18n/useSpokenLanguage';
 import { lazyWith } from '../base/i18n/words';
 import { Login } from '../screens/login/Login';
@@ -26,6 +26,10 @@ const SignUp = lazyWith<object>(ENTRY, () =>
 );
 const LoginCode = lazyWith<{ auth: Proving }>(ENTRY, () =>
   import('../screens/login/LoginCode').then(({ LoginCode }) => ({ default: LoginCode })),
+);
+
+const Player = lazyWith<object>(PLAYER, () =>
+  import('./player/Player').then(({ Player }) => ({ default: Player })),
 );
 
 /** The frame of the market watch, in the sheet every page has: the bar is the one shown before any script has
@@ -59,6 +63,12 @@ export function App({ typed }: { typed: Typed }) {
 function Screen({ typed }: { typed: Typed }) {
   const auth = useAppSelector(selectAuth);
   const name = useAppSelector(selectRoute).name;
+  if (name === 'replay')
+    return (
+      <Fetched key="replay" meanwhile={<Await />}>
+        <Player />
+      </Fetched>
+    );
   switch (auth.status) {
     case 'unknown':
       return <Await />;

@@ -1,5 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
+import type { Store } from '@reduxjs/toolkit';
+import type { RootState } from '../../store/base/rootReducer';
 import type { App as Below } from '../../store/makeStore';
 import { App } from './App';
 import type { Typed } from '../screens/login/shell';
@@ -11,8 +13,14 @@ import { Travelling } from './travel/Travelling';
 import { NavigatorContext } from '../base/ui/NavigatorContext';
 import { SecretContext } from '../base/ui/SecretContext';
 
+type Under = Pick<Below, 'navigator' | 'travel'> & {
+  /** That of a session, or of a recording, in which nothing happens. */
+  store: Store<RootState>;
+  extra: { secrets: Pick<Below['extra']['secrets'], 'put'> };
+};
+
 /** The view over a started store: the price painter beside React, everything else within. */
-export function Root({ app, typed }: { app: Below; typed: Typed }) {
+export function Root({ app, typed }: { app: Under; typed: Typed }) {
   const { store, navigator, extra, travel } = app;
   const returns = useSyncExternalStore(travel.subscribe, travel.returns);
   const world = useMemo(() => {

@@ -8,10 +8,10 @@ import type { Route } from '../../slices/route';
 import { pathTo } from '../../slices/routes';
 import type { Listen } from '../base/types';
 
-/** Where to redirect, or null (product.md section 2). Without a session: the root, or /login after a
+/** Where to redirect, or null (product.md section 2); recordings are watched by anybody. Without a session: the root, or /login after a
  * requested sign-out. A forced password change redirects once, when the flag is first seen. */
 export function guardTarget(auth: Auth, route: Route): string | null {
-  if (auth.status === 'unknown') return null;
+  if (auth.status === 'unknown' || route.name === 'replay') return null;
   const isAuthArea = route.name === 'login' || route.name === 'signUp';
   if (auth.status !== 'signedIn') return isAuthArea ? null : rootFor(auth, route);
   if (auth.user.mustChangePassword && !auth.hasSeenPasswordChange) return pathTo('changePassword');

@@ -11,9 +11,15 @@ const app = v.object({
   machines: v.record(v.string(), v.string()),
 });
 
+/** `size`: of the page when it was written, CSS px. */
 const headerFields = {
   k: v.literal('h'),
-  env: v.object({ tz: v.string(), locale: v.string(), ua: v.string() }),
+  env: v.object({
+    tz: v.string(),
+    locale: v.string(),
+    ua: v.string(),
+    size: v.optional(v.object({ width: v.number(), height: v.number() })),
+  }),
   t0: v.number(),
   n: v.number(),
   redaction: v.object({ ruleset: v.string(), salted: v.boolean() }),
@@ -77,22 +83,35 @@ export type Log = {
 
 export type ReadLog =
   | { readonly status: 'read'; readonly log: Log; readonly isCut: boolean }
-  | { readonly status: 'unreadable'; readonly line: number; readonly reason: string };
+  | {
+      readonly status: 'unreadable';
+      readonly code: 'noLog' | 'otherVersion' | 'damaged' | 'noStart';
+      readonly line: number;
+      readonly reason: string;
+    };
+type Unreadable = Extract<ReadLog, { status: 'unreadable' }>;
 
 const anyHeader = v.looseObject({ k: v.literal('h'), v: v.number() });
 
-const unreadable = (line: number, reason: string): ReadLog => ({ status: 'unreadable', line, reason });
+const unreadable = (code: Unreadable['code'], line: number, reason: string): Unreadable => ({
+  ...{ status: 'unreadable', code, line, reason },
+});
 
-type HeaderRead = { readonly header: Header } | { readonly refused: string };
+type HeaderRead = { readonly header: Header } | { readonly refused: Unreadable };
 
 function readHeader(text: string): HeaderRead {
   const json = parseJson(text);
   const any = v.safeParse(anyHeader, json);
-  if (!any.success) return { refused: 'not an action log: the first line is no header' };
-  if (any.output.v !== LOG_VERSION && any.output.v !== 1)
-    return { refused: `log version ${any.output.v}, this program reads versions 1 and ${LOG_VERSION}` };
-  const full = v.safeParse(any.output.v === 1 ? header1 : header, json);
-  return full.success ? { header: full.output } : { refused: `bad header: ${full.issues[0].message}` };
+  const refused = (code: Unreadable['code'], reason: string) => ({ refused: unreadable(code, 1, reason) });
+  if (!any.success) return refused('noLog', 'not an action log: the first line is no header');
+  const { v: version } = any.output;
+  if (version !== LOG_VERSION && version !== 1)
+    return refused(
+      'otherVersion',
+      `log version ${version}, this program reads versions 1 and ${LOG_VERSION}`,
+    );
+  const full = v.safeParse(version === 1 ? header1 : header, json);
+  return full.success ? { header: full.output } : refused('damaged', `bad header: ${full.issues[0].message}`);
 }
 
 type Draft = {
@@ -122,26 +141,38 @@ function take(draft: Draft, said: Line): string | undefined {
 }
 
 /** Returns the first line that cannot be used, and why. */
-function takeAll(draft: Draft, lines: readonly string[], lineOf: typeof line | typeof line1) {
+function* takeAll(draft: Draft, lines: readonly string[], lineOf: typeof line | typeof line1) {
   for (let n = 1; n < lines.length; n++) {
+    yield n / lines.length;
     const json = parseJson(lines[n] ?? '');
     if (json === undefined && n === lines.length - 1) return undefined;
     const parsed = v.safeParse(lineOf, json);
     const reason = parsed.success ? take(draft, parsed.output) : parsed.issues[0].message;
-    if (reason !== undefined) return unreadable(n + 1, reason);
+    if (reason !== undefined) return unreadable('damaged', n + 1, reason);
   }
   return undefined;
 }
 
-/** Reads the text of a `.actions.jsonl` file. A truncated last line is ignored; a damaged line elsewhere
- * makes the file unreadable, and the answer names it. */
-export function readLog(text: string): ReadLog {
+/** As `readLog`, line by line: yields the part that was read, 0 to 1. */
+export function* reading(text: string): Generator<number, ReadLog> {
   const lines = text.split('\n').filter((one) => one !== '');
   const head = readHeader(lines[0] ?? '');
-  if ('refused' in head) return unreadable(1, head.refused);
+  if ('refused' in head) return head.refused;
   const draft: Draft = { keyframes: new Map(), actions: [], marks: [], end: undefined };
-  const refused = takeAll(draft, lines, head.header.v === 1 ? line1 : line);
+  const refused = yield* takeAll(draft, lines, head.header.v === 1 ? line1 : line);
   if (refused) return refused;
-  if (!draft.keyframes.has(0)) return unreadable(2, 'no state to start from');
+  if (!draft.keyframes.has(0)) return unreadable('noStart', 2, 'no state to start from');
   return { status: 'read', log: { ...head, ...draft }, isCut: draft.end === undefined };
 }
+
+/** What a generator returns at its end. */
+export function drained<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Reads the text of a `.actions.jsonl` file. A truncated last line is ignored; a damaged line elsewhere
+ * makes the file unreadable, and the answer names it. */
+export const readLog = (text: string): ReadLog => drained(reading(text));

@@ -73,6 +73,10 @@ export function installRecorder(page: Window, build: Build, save: World['page'][
     },
     locale: page.navigator.language,
     ua: page.navigator.userAgent,
+    /** Of the moment of the export, too. */
+    get size() {
+      return { width: page.innerWidth, height: page.innerHeight };
+    },
   };
   let came: Late | null = null;
   let asked: Promise<Late> | undefined;

@@ -100,32 +100,58 @@ class Comparison {
   }
 }
 
-/** Goes through a log up to the first state that is not the recorded one. */
-function compareAll(comparison: Comparison): { wrong: readonly Divergence[]; end: unknown } {
-  const { log, reducer, project } = comparison;
+/** One state of a log, and where it, or what is derived from it, first differs from what was recorded. */
+export type Compared = {
+  readonly index: number;
+  readonly state: unknown;
+  readonly wrong: Divergence | undefined;
+  readonly also: readonly Divergence[];
+};
+
+/** Every state of a log, compared up to the first that is not the recorded one: after it, all of them may differ. What is
+ * derived is compared by name, each up to its first divergence. */
+export function* comparing(
+  log: Log,
+  reducer: ReplayReducer,
+  project: Project = nothing,
+): Generator<Compared, void> {
+  const comparison = new Comparison(log, reducer, project);
   const hasDerived = log.keyframes.get(0)?.q !== undefined;
-  const also = new Map<string, Divergence>();
+  const told = new Set<string>();
+  let isWrong = false;
   let before: unknown;
   let was: unknown;
-  for (const { index: at, state } of statesOf(log, reducer)) {
-    const index = at - 1;
-    const wrong = comparison.state({ index, before, found: state });
-    if (wrong) return { wrong: [...also.values(), wrong], end: state };
-    const now = hasDerived ? project(state) : undefined;
-    for (const one of comparison.derived({ index, before: was, found: now })) {
-      const [, name = ''] = one.path.split('/');
-      if (!also.has(name)) also.set(name, one);
+  for (const { index, state } of statesOf(log, reducer)) {
+    if (isWrong) {
+      yield { index, state, wrong: undefined, also: [] };
+      continue;
     }
+    const wrong = comparison.state({ index: index - 1, before, found: state });
+    const now = hasDerived && !wrong ? project(state) : undefined;
+    const derived = wrong ? [] : comparison.derived({ index: index - 1, before: was, found: now });
+    const also = derived.filter(({ path }) => !told.has(nameIn(path)));
+    for (const { path } of also) told.add(nameIn(path));
+    isWrong = wrong !== undefined;
+    yield { index, state, wrong, also };
     [before, was] = [state, now];
   }
-  return { wrong: [...also.values()], end: before };
 }
+
+const nameIn = (path: string): string => path.split('/')[1] ?? '';
 
 /** Replays a log and compares every state, and what `project` derives from it, with what was recorded. Returns the
  * end state, or the first action whose outcome differs, with JSON path, expected and found. */
 export function verify(log: Log, reducer: ReplayReducer, project: Project = nothing): Verified {
   const actions = log.actions.length;
-  const { wrong, end } = compareAll(new Comparison(log, reducer, project));
+  const wrong: Divergence[] = [];
+  let end: unknown;
+  for (const one of comparing(log, reducer, project)) {
+    wrong.push(...one.also);
+    end = one.state;
+    if (!one.wrong) continue;
+    wrong.push(one.wrong);
+    break;
+  }
   const [divergence, ...also] = wrong;
   return divergence ? { status: 'diverged', actions, divergence, also } : { status: 'equal', actions, end };
 }

@@ -9,7 +9,8 @@ export type Travel = Pick<Head<unknown>, 'presence' | 'returns' | 'subscribe' | 
 
 const PRESENT: Presence = { status: 'present' };
 
-const AT_HOME: Travel = {
+/** Of a page that never looks elsewhere. */
+export const STAYS: Travel = {
   presence: () => PRESENT,
   returns: () => 0,
   subscribe: () => () => undefined,
@@ -20,7 +21,7 @@ const AT_HOME: Travel = {
 /** Where the page stands, for the view (the banner "viewing action 312 of 951"), storage and the base query. */
 export function travelOf(store: Store): Travel {
   const head = process.env.NODE_ENV === 'production' ? undefined : headOf(store);
-  if (!head) return AT_HOME;
+  if (!head) return STAYS;
   const { presence, returns, subscribe, resume } = head;
   const whenPresent = (): Promise<void> =>
     new Promise((resolve) => {

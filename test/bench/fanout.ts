@@ -6,11 +6,18 @@ import type { Exchange } from '../e2e/exchange';
 import { processorMs } from './processes';
 import type { Row } from './report';
 
-const SOCKETS = 200;
+const SOCKETS = 1000;
+/** Markets all of them watch. */
+const MARKETS = 40;
 /** As many as one account, and one address at once, may have. */
 const SOCKETS_EACH = 20;
 const RUN_MS = 8000;
+const SPEED = '10';
 type Counts = { messages: number; bytes: number; spread: number[] };
+
+/** The tick a message is of, which is the same for all sockets of a pace. */
+const TICK = /"op":"mcm".*?"clk":"(\d+)"/;
+const HEAD = 120;
 
 /** Linux has a whole network of its own addresses, elsewhere there is one. */
 const addressOf = (n: number): string => (process.platform === 'linux' ? `127.0.0.${n + 2}` : '127.0.0.1');
@@ -44,27 +51,26 @@ const open = (
       );
     });
     socket.on('message', (data: Buffer) => {
-      const text = data.toString('utf8');
-      if (!text.includes('"op":"mcm"')) return;
-      if (text.includes('SUB_IMAGE')) return done(socket);
+      const head = data.toString('latin1', 0, HEAD);
+      const [, tick] = TICK.exec(head) ?? [];
+      if (tick === undefined) return;
+      if (head.includes('SUB_IMAGE')) return done(socket);
       seen.messages += 1;
       seen.bytes += data.length;
-      // The content is shared by all sockets, so it names the tick; the spread is how much later this socket heard it.
-      const content = text.slice(text.indexOf('"mc"'));
       const now = performance.now();
-      const first = arrivals.get(content);
-      if (first === undefined) arrivals.set(content, now);
+      const first = arrivals.get(tick);
+      if (first === undefined) arrivals.set(tick, now);
       else seen.spread.push(now - first);
     });
   });
 
-/** Messages delivered to many sockets by one server process, while the exchange's clock runs 60 times faster. */
+/** Messages delivered to many sockets by one server process, while the exchange's clock runs ten times faster. */
 export async function benchFanout(): Promise<Row[]> {
-  const group = `Stream, one server process, ${SOCKETS} sockets on every market`;
-  const exchange = await startExchange({ CLOCK_SPEED: '60' });
+  const group = `Stream, one server process, ${SOCKETS} sockets on ${MARKETS} markets`;
+  const exchange = await startExchange({ CLOCK_SPEED: SPEED });
   try {
     const demo = await signInByCall(exchange.url, DEMO);
-    const marketIds = (await demo.watch()).map(({ market_id }) => market_id);
+    const marketIds = (await demo.watch()).map(({ market_id }) => market_id).slice(0, MARKETS);
     const seen: Counts = { messages: 0, bytes: 0, spread: [] };
     const arrivals = new Map<string, number>();
     const sockets: WebSocket[] = [];
@@ -87,19 +93,21 @@ export async function benchFanout(): Promise<Row[]> {
         name: 'delivered',
         value: perSecond,
         unit: 'messages/s',
-        note: `${(seen.bytes / RUN_MS / 1000).toFixed(1)} MB/s`,
+        note: `${(seen.bytes / RUN_MS / 1000).toFixed(1)} MB/s, ${marketIds.length} markets`,
       },
       {
         group,
-        name: 'last socket after the first, p95',
-        value: seen.spread[Math.floor(seen.spread.length * 0.95)] ?? 0,
+        name: 'a socket after the first, p99',
+        value: seen.spread[Math.floor(seen.spread.length * 0.99)] ?? 0,
         unit: 'ms',
+        gate: { most: 100 },
       },
       {
         group,
         name: 'processor time of the server',
         value: used / (seen.messages / 1000),
         unit: 'ms per 1,000 messages',
+        gate: { most: 15 },
         note: 'its feed, book and database work included',
       },
     ];

@@ -10,6 +10,7 @@ import { launch, serve } from './chromium';
 import { benchFanout } from './fanout';
 import { benchLighthouse } from './lighthouse';
 import { benchMatch, benchPrices } from './prices';
+import { benchPlayer } from './player';
 import { benchRecorded } from './recorded';
 import { benchReplay } from './replay';
 import { benchReports } from './reports';
@@ -32,6 +33,7 @@ const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
   reports: benchReports,
   attack: benchAttack,
   fanout: benchFanout,
+  player: () => benchPlayer(browser, url),
   recorded: () => benchRecorded(browser, url),
   prices: () => benchPrices(browser, url),
   match: () => benchMatch(browser, url),

@@ -16,6 +16,7 @@ test.each([
   ['/game-details/4/..%2f', { name: 'unknown' }],
   [`/all-sports/${'9'.repeat(65)}`, { name: 'unknown' }],
   ['/sign-up', { name: 'signUp' }],
+  ['/replay?file=a.actions.jsonl', { name: 'replay' }],
   ['/match/matchdetail/m1', { name: 'match', sportId: '', matchId: 'm1' }],
   ['/CM/MD/1.23', { name: 'match', sportId: '', matchId: '1.23' }],
   ['/cm/md/m1', { name: 'unknown' }],
@@ -63,6 +64,7 @@ const states: Record<string, Route> = {
   sport: toRoute('/all-sports/4'),
   signUp: toRoute('/sign-up'),
   page: toRoute('/report/bet-history'),
+  replay: toRoute('/replay'),
   unknown: toRoute('/nowhere'),
 };
 
@@ -79,16 +81,18 @@ matrix(
     toSignUp: urlChanged('/sign-up'),
     toPage: navigated('/report/bet-history'),
     toAlias: navigated('/CM/MD/m1'),
+    toReplay: urlChanged('/replay'),
   },
   `
-                 toHome  toLogin  toMatch  toNowhere  toSport  toChange        toSignUp  toPage  toAlias
-  login          home    -        match    unknown    sport    changePassword  signUp    page    match
-  home           -       login    match    unknown    sport    changePassword  signUp    page    match
-  changePassword home    login    match    unknown    sport    -               signUp    page    match
-  match          home    login    -        unknown    sport    changePassword  signUp    page    match
-  sport          home    login    match    unknown    -        changePassword  signUp    page    match
-  signUp         home    login    match    unknown    sport    changePassword  -         page    match
-  page           home    login    match    unknown    sport    changePassword  signUp    -       match
-  unknown        home    login    match    -          sport    changePassword  signUp    page    match
+                 toHome  toLogin  toMatch  toNowhere  toSport  toChange        toSignUp  toPage  toAlias  toReplay
+  login          home    -        match    unknown    sport    changePassword  signUp    page    match    replay
+  home           -       login    match    unknown    sport    changePassword  signUp    page    match    replay
+  changePassword home    login    match    unknown    sport    -               signUp    page    match    replay
+  match          home    login    -        unknown    sport    changePassword  signUp    page    match    replay
+  sport          home    login    match    unknown    -        changePassword  signUp    page    match    replay
+  signUp         home    login    match    unknown    sport    changePassword  -         page    match    replay
+  page           home    login    match    unknown    sport    changePassword  signUp    -       match    replay
+  replay         home    login    match    unknown    sport    changePassword  signUp    page    match    -
+  unknown        home    login    match    -          sport    changePassword  signUp    page    match    replay
 `,
 );

@@ -42,6 +42,15 @@ function addReaders(program: Command, show: Show, root: string): void {
     .description('length, marks and types of the actions of each log')
     .action((files: string[]) => show(commands.statsOfFiles(files)));
   program
+    .command('player FILE')
+    .description('shows a recording in the browser of this machine, screen by screen')
+    .option('--port <n>', 'where to serve it (default: any that is free)', index)
+    .action(async (file: string, { port }: { port?: number }) => {
+      // The server and its packages take a while to load.
+      const { watchFile } = await import('./watch');
+      await show(watchFile(file, root, port));
+    });
+  program
     .command('coverage FILE...')
     .description('which events met which states of their slices, and which did not')
     .action(async (files: string[]) => {

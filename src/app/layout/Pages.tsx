@@ -78,6 +78,8 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   profitLoss: <ProfitLoss />,
   queries: <Queries />,
   paymentWithdraw: <Payments />,
+  // Around which there is no frame (`App`).
+  replay: null,
   // Features still to be built; each screen says so.
   user: <NotBuilt />,
   liveCasinoBets: <LiveCasinoBets />,

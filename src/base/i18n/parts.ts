@@ -173,7 +173,27 @@ export const TRAVEL: Part = {
   hi: () => import('./catalogue/travel.hi').then(({ hi }) => hi),
 };
 
+/** Recordings, and how they are watched. */
+export const PLAYER: Part = {
+  en: () => import('./catalogue/player.en').then(({ en }) => en),
+  hi: () => import('./catalogue/player.hi').then(({ hi }) => hi),
+};
+
 export const PARTS = {
   ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, LADDER, OUTCOMES, TIMELINE, ORDERS, DIALOGS },
-  ...{ MONEY, RULES, PASSWORD, ENTRY, PAGES, RACING, REPORTS, SHELL, STATEMENTS, TRAVEL, QUERIES, NOTICES },
+  ...{
+    MONEY,
+    RULES,
+    PASSWORD,
+    ENTRY,
+    PAGES,
+    RACING,
+    REPORTS,
+    SHELL,
+    STATEMENTS,
+    TRAVEL,
+    QUERIES,
+    NOTICES,
+    PLAYER,
+  },
 } as const;

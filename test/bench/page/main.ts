@@ -31,6 +31,8 @@ declare global {
       mount: (side: string, layout: string) => Promise<void>;
       run: (options: RunOptions) => Promise<RunResult>;
       play: (images: MarketImage[], frames: RunnerChange[][]) => Promise<RunResult>;
+      /** How long each place of a recording takes to be computed, ms. */
+      seek: (text: string, places: readonly number[]) => Promise<number[]>;
     };
   }
 }
@@ -134,6 +136,7 @@ window.bench = {
     for (let i = Math.max(0, sent - RING); i < sent; i += 1) remember(ring[i % RING] as RunnerChange);
     return checked(result);
   },
+  seek: async (text, places) => (await import('./seek')).seekAll(text, places),
   play: async (recorded, frames) => {
     images = recorded;
     model.clear();

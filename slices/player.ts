@@ -1,0 +1,150 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+/** Why a file cannot be played; `line` is that of a damaged one, counted from 1. */
+export type Unplayable =
+  | { readonly code: 'noLog' | 'otherVersion' | 'noStart' | 'notPacked' | 'notFound' }
+  | { readonly code: 'damaged'; readonly line: number };
+
+/** Whether a recording fits this build. `risky`: it plays as far as it fits. */
+export type Fitness =
+  | { readonly status: 'fine' }
+  | { readonly status: 'risky'; readonly unknownTypes: number; readonly otherSlices: number };
+
+/** Where what was computed here is not what was recorded: the action it shows after, a JSON pointer, and both values as
+ * short texts. */
+export type Deviation = {
+  readonly at: number;
+  readonly path: string;
+  readonly recorded: string;
+  readonly found: string;
+};
+
+/** An opened recording, but for its actions and states, which stay behind `handle`. `width`, `height`: CSS px of the page it was
+ * made on, as far as they are known. */
+export type Opened = {
+  readonly handle: string;
+  readonly name: string;
+  readonly actions: number;
+  readonly isCut: boolean;
+  readonly fitness: Fitness;
+  readonly deviations: readonly Deviation[];
+  readonly width: number | null;
+  readonly height: number | null;
+};
+
+export const SPEEDS = [1, 2, 4, 8, 16] as const;
+export type Speed = (typeof SPEEDS)[number];
+/** What stands beside the screen; on a phone the screen is one of them. */
+export const PANELS = ['screen', 'actions', 'state', 'changes'] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** `at`: the state before action `at` is shown, the end at `opened.actions`. `from`: the other point of a comparison.
+ * `open`: JSON pointers of the branches of the state that are unfolded. */
+export type Watching = {
+  readonly opened: Opened;
+  readonly at: number;
+  readonly from: number | null;
+  readonly speed: Speed;
+  readonly skipsIdle: boolean;
+  readonly filter: string;
+  readonly panel: Panel;
+  readonly open: readonly string[];
+};
+
+/** `file`: handle of what was chosen. `part`: 0 to 1. */
+export type Player =
+  | { status: 'empty' }
+  | { status: 'opening'; file: string; name: string; part: number }
+  | { status: 'unplayable'; name: string; because: Unplayable }
+  | ({ status: 'still' } & Watching)
+  | ({ status: 'playing' } & Watching);
+
+type Watched = Extract<Player, { status: 'still' | 'playing' }>;
+
+const isWatched = (p: Player): p is Watched => p.status === 'still' || p.status === 'playing';
+
+/** The same object where nothing changes. */
+const told = <K extends keyof Watching>(p: Player, key: K, value: Watching[K]): Player =>
+  isWatched(p) && p[key] !== value ? { ...p, [key]: value } : p;
+
+const isOf = (p: Player, file: string): p is Extract<Player, { status: 'opening' }> =>
+  p.status === 'opening' && p.file === file;
+
+function placed(p: Player, at: number): Player {
+  if (!isWatched(p)) return p;
+  return told(p, 'at', Math.max(0, Math.min(p.opened.actions, Math.round(at))));
+}
+
+const toggled = (open: readonly string[], path: string): readonly string[] =>
+  open.includes(path) ? open.filter((one) => one !== path) : [...open, path];
+
+const begun = (opened: Opened): Player => ({
+  ...{ status: 'still', opened, at: 0, from: null, speed: 1, skipsIdle: true },
+  ...{ filter: '', panel: 'screen', open: [] },
+});
+
+/** The page on which a recording is watched. It has a store of its own: watching is no part of a session, and nothing of
+ * it is recorded. */
+export const playerSlice = createSlice({
+  name: 'player',
+  initialState: (): Player => ({ status: 'empty' }),
+  reducers: {
+    /** From wherever: a file may be dropped onto one that plays. */
+    fileChosen: (_, { payload }: PayloadAction<{ file: string; name: string }>): Player => ({
+      ...{ status: 'opening', part: 0, ...payload },
+    }),
+    /** `part` of the file was read and computed, 0 to 1. */
+    openingWent: (p, { payload }: PayloadAction<{ file: string; part: number }>): Player =>
+      isOf(p, payload.file) && p.part !== payload.part ? { ...p, part: payload.part } : p,
+    recordingOpened: (p, { payload }: PayloadAction<{ file: string; opened: Opened }>): Player =>
+      isOf(p, payload.file) ? begun(payload.opened) : p,
+    recordingRefused: (p, { payload }: PayloadAction<{ file: string; because: Unplayable }>): Player =>
+      isOf(p, payload.file) ? { status: 'unplayable', name: p.name, because: payload.because } : p,
+    /** Begins anew at the end. */
+    playPressed: (p): Player =>
+      p.status === 'still' ? { ...p, status: 'playing', at: p.at === p.opened.actions ? 0 : p.at } : p,
+    pausePressed: (p): Player => (p.status === 'playing' ? { ...p, status: 'still' } : p),
+    /** The player of the recording moves to another action. */
+    placeChosen: (p, { payload }: PayloadAction<number>): Player => placed(p, payload),
+    stepped: (p, { payload }: PayloadAction<number>): Player => {
+      if (!isWatched(p)) return p;
+      const at = Math.max(0, Math.min(p.opened.actions, p.at + payload));
+      return p.status === 'still' && at === p.at ? p : { ...p, status: 'still', at };
+    },
+    /** Time went on; at the end there is nothing left to play. */
+    timeWent: (p, { payload }: PayloadAction<number>): Player => {
+      if (p.status !== 'playing') return p;
+      const next = placed(p, payload);
+      return isWatched(next) && next.at === next.opened.actions ? { ...next, status: 'still' } : next;
+    },
+    speedChosen: (p, { payload }: PayloadAction<Speed>): Player => told(p, 'speed', payload),
+    idleSkipped: (p, { payload }: PayloadAction<boolean>): Player => told(p, 'skipsIdle', payload),
+    /** The present place becomes the one that later ones are compared with; null: no comparison. */
+    comparedFrom: (p, { payload }: PayloadAction<number | null>): Player => told(p, 'from', payload),
+    actionsFiltered: (p, { payload }: PayloadAction<string>): Player => told(p, 'filter', payload),
+    panelChosen: (p, { payload }: PayloadAction<Panel>): Player => told(p, 'panel', payload),
+    branchToggled: (p, { payload }: PayloadAction<string>): Player =>
+      isWatched(p) ? { ...p, open: toggled(p.open, payload) } : p,
+  },
+  selectors: { selectPlayer: (p) => p },
+});
+
+export const {
+  fileChosen,
+  openingWent,
+  recordingOpened,
+  recordingRefused,
+  playPressed,
+  pausePressed,
+  placeChosen,
+  stepped,
+  timeWent,
+  speedChosen,
+  idleSkipped,
+  comparedFrom,
+  actionsFiltered,
+  panelChosen,
+  branchToggled,
+} = playerSlice.actions;
+export const { selectPlayer } = playerSlice.selectors;

@@ -1,0 +1,19 @@
+import type { Shadow } from '../../store/player/shadow';
+import type { StoreNavigator } from '../../store/router';
+import { STAYS } from '../../store/travel/presence';
+import { NOTHING_TYPED } from '../screens/login/shell';
+import { Root } from './Root';
+
+/** Links show where they lead, and lead nowhere. */
+const nowhere: StoreNavigator = {
+  createHref: (to) => `#${typeof to === 'string' ? to : (to.pathname ?? '/')}`,
+  go: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+};
+const extra = { secrets: { put: () => '' } };
+
+/** The view over states of a recording. */
+export function Replayed({ store }: { store: Shadow['store'] }) {
+  return <Root app={{ store, navigator: nowhere, extra, travel: STAYS }} typed={NOTHING_TYPED} />;
+}

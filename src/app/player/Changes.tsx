@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { comparedFrom } from '../../../slices/player';
+import { usePlayerDispatch } from '../../../store/player/hooks';
+import { wordsFor } from '../../../store/player/branches';
+import { differences } from '../../../store/replay/diff';
+import type { Difference } from '../../../store/replay/diff';
+import { usePlayerSay } from './usePlayerSay';
+import { useWatching } from './useWatching';
+
+/** More would not be read. */
+const MOST = 200;
+
+/** The first places in which two states differ. */
+function firstOf(before: unknown, after: unknown): readonly Difference[] {
+  const found: Difference[] = [];
+  for (const one of differences(before, after)) {
+    found.push(one);
+    if (found.length > MOST) break;
+  }
+  return found;
+}
+
+/** What the last action changed, or what is different from another point of the recording. */
+export function Changes() {
+  const say = usePlayerSay();
+  const dispatch = usePlayerDispatch();
+  const { tape, at, from } = useWatching();
+  const places = useMemo(
+    () => firstOf(tape.stateAt(from ?? Math.max(0, at - 1)), tape.stateAt(at)),
+    [tape, at, from],
+  );
+  const title = from === null ? say('player.changedBy', { at }) : say('player.changedBetween', { from, at });
+  return (
+    <Stack sx={{ height: '100%', overflow: 'auto', p: 1, gap: 1 }} tabIndex={0}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => dispatch(comparedFrom(from === null ? at : null))}
+        >
+          {say(from === null ? 'player.compareHere' : 'player.compareEnd')}
+        </Button>
+      </Stack>
+      {places.length === 0 && <Typography variant="body2">{say('player.nothingChanged')}</Typography>}
+      <Places>
+        {places.slice(0, MOST).map(({ path, expected, found }) => (
+          <li key={path}>
+            <b>{path}</b>
+            <Figures>
+              <dt>{say('player.was')}</dt>
+              <dd>{wordsFor(expected) || say('player.absent')}</dd>
+              <dt>{say('player.is')}</dt>
+              <dd>{wordsFor(found) || say('player.absent')}</dd>
+            </Figures>
+          </li>
+        ))}
+      </Places>
+      {places.length > MOST && (
+        <Typography variant="body2">{say('player.onlyFirst', { count: MOST })}</Typography>
+      )}
+    </Stack>
+  );
+}
+
+const Places = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 8,
+  fontSize: 13,
+  overflowWrap: 'anywhere',
+});
+const Figures = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 8,
+  margin: 0,
+  '& dt': { color: 'var(--muted)' },
+  '& dd': { margin: 0, fontFamily: "monospace, 'Noto Sans Devanagari'", fontSize: 12 },
+});

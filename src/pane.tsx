@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { makeShadow } from '../store/player/shadow';
+import type { Shadow } from '../store/player/shadow';
+import { Replayed } from './app/Replayed';
+import type { Show } from './app/player/framePage';
+
+const root = document.getElementById('root');
+let shadow: Shadow | null = null;
+
+/* What opens over the page is in the body too. The page itself still scrolls. */
+document.body.inert = true;
+
+const show: Show = (state) => {
+  if (shadow || !root) {
+    shadow?.show(state);
+    return;
+  }
+  shadow = makeShadow(state);
+  createRoot(root).render(
+    <StrictMode>
+      <Replayed store={shadow.store} />
+    </StrictMode>,
+  );
+};
+
+/** Keys that control the player reach it although the pane has the focus; the arrows that scroll stay here. */
+document.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
+  if (ctrlKey || metaKey || altKey || key.startsWith('Page') || /^Arrow(Up|Down)$|^Tab$/.test(key)) return;
+  window.frameElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+});
+
+window.frameElement?.dispatchEvent(new CustomEvent<Show>('pane', { detail: show }));

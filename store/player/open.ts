@@ -1,0 +1,134 @@
+import type { Clock } from '../../api/extra';
+import type { Deviation, Fitness, Opened, Unplayable } from '../../slices/player';
+import { startState } from '../base/rootReducer';
+import { isObject } from '../recorder/learn';
+import { reading } from '../recorder/log';
+import type { Keyframe, Log } from '../recorder/log';
+import { appReducer } from '../replay/app';
+import { checkLog } from '../replay/check';
+import type { Check } from '../replay/check';
+import type { Divergence } from '../replay/diff';
+import { projectApp } from '../replay/projections';
+import { appSchema } from '../replay/schema';
+import { isState } from '../replay/state';
+import { comparing } from '../replay/verify';
+import { KEPT_EVERY, Tape } from './tape';
+
+/** What a file chooser, a drop or an address gives. */
+export type Chosen = { readonly name: string; readonly bytes: () => Promise<Uint8Array<ArrayBuffer> | null> };
+
+type Found =
+  | { readonly status: 'opened'; readonly tape: Tape; readonly facts: Omit<Opened, 'handle' | 'name'> }
+  | { readonly status: 'unplayable'; readonly because: Unplayable };
+
+/** Longer, and a press would be felt to wait. */
+const SLICE_MS = 24;
+const LONGEST_VALUE = 80;
+
+const unplayable = (because: Unplayable): Found => ({ status: 'unplayable', because });
+
+const isPacked = ([a, b]: Uint8Array): boolean => a === 0x1f && b === 0x8b;
+
+/** A cut file gives what is there of it; undefined where nothing can be had. */
+async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  if (!isPacked(bytes)) return new TextDecoder().decode(bytes);
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text + decoder.decode();
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch {
+    return text === '' ? undefined : text;
+  }
+}
+
+/** Runs to the end with breaks in which the page can answer. */
+async function atEase<S, T>(clock: Clock, steps: Generator<S, T>, each: (said: S) => void): Promise<T> {
+  let since = clock.now();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    each(step.value);
+    if (clock.now() - since < SLICE_MS) continue;
+    await new Promise<void>((done) => void clock.after(0, done));
+    since = clock.now();
+  }
+}
+
+/** A log of a build with fewer slices plays with those of this one as they begin. */
+function completed(log: Log): { log: Log; isWhole: boolean } {
+  const whole = (frame: Keyframe): Keyframe =>
+    isState(frame.s) || !isObject(frame.s) ? frame : { ...frame, s: { ...startState, ...frame.s } };
+  const keyframes = new Map([...log.keyframes].map(([i, frame]) => [i, whole(frame)]));
+  return { log: { ...log, keyframes }, isWhole: isState(log.keyframes.get(0)?.s) };
+}
+
+const fitnessOf = (check: Check): Fitness =>
+  check.status === 'fine'
+    ? check
+    : {
+        status: 'risky',
+        unknownTypes: check.unknown.size,
+        otherSlices: check.reasons.length - (check.unknown.size > 0 ? 1 : 0),
+      };
+
+function shortly(value: unknown): string {
+  const text = JSON.stringify(value) ?? '';
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+const deviationOf = ({ index, path, expected, found }: Divergence): Deviation => ({
+  ...{ at: index + 1, path, recorded: shortly(expected), found: shortly(found) },
+});
+
+const PHONE_WIDTH = 390;
+const DESK_WIDTH = 1440;
+
+/** A log from before sizes were written down says at least what kind of browser it was. */
+function sizeOf({ env: { ua, size } }: Log['header']): Pick<Opened, 'width' | 'height'> {
+  if (size) return size;
+  if (!ua.startsWith('Mozilla/')) return { width: null, height: null };
+  return { width: /Mobi|Android/.test(ua) ? PHONE_WIDTH : DESK_WIDTH, height: null };
+}
+
+/** Reads a file, computes every state once and compares it with what was recorded. Takes as long as it takes, in pieces;
+ * `went`: the part that is done, 0 to 1. */
+export async function openRecording(
+  { bytes }: Chosen,
+  clock: Clock,
+  went: (part: number) => void,
+): Promise<Found> {
+  const packed = await bytes();
+  if (!packed) return unplayable({ code: 'notFound' });
+  const text = await unpacked(packed);
+  if (text === undefined) return unplayable({ code: 'notPacked' });
+  // Reading a line takes about as long as computing its state.
+  const read = await atEase(clock, reading(text), (part) => went(part / 2));
+  if (read.status === 'unreadable') {
+    const { code, line } = read;
+    return unplayable(code === 'damaged' ? { code, line } : { code });
+  }
+  const { log, isWhole } = completed(read.log);
+  const kept: unknown[] = [];
+  const wrong: Divergence[] = [];
+  await atEase(clock, comparing(log, appReducer, projectApp()), (one) => {
+    if (one.index % KEPT_EVERY === 0) kept.push(one.state);
+    if (isWhole) wrong.push(...one.also, ...(one.wrong ? [one.wrong] : []));
+    went(0.5 + one.index / log.actions.length / 2);
+  });
+  return {
+    status: 'opened',
+    tape: new Tape(log, appReducer, kept),
+    facts: {
+      actions: log.actions.length,
+      isCut: read.isCut,
+      fitness: fitnessOf(checkLog(read.log, appSchema)),
+      deviations: wrong.map(deviationOf),
+      ...sizeOf(log.header),
+    },
+  };
+}

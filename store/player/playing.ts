@@ -1,0 +1,67 @@
+import type { Store } from '@reduxjs/toolkit';
+import type { Clock } from '../../api/extra';
+import { timeWent } from '../../slices/player';
+import type { Player } from '../../slices/player';
+import type { Tape } from './tape';
+
+/** More often than it is painted would be lost. */
+const FRAME_MS = 16;
+
+type Playing = Extract<Player, { status: 'playing' }>;
+/** Where playing began, or was changed: ms of the clock, and of the recording. */
+type Base = { readonly clockMs: number; readonly playedMs: number };
+
+/** Moves a recording on while it plays, by its own times. Returns what stops it. */
+export function followPlaying(
+  store: Pick<Store<{ player: Player }>, 'getState' | 'dispatch' | 'subscribe'>,
+  tapeOf: (handle: string) => Tape | undefined,
+  clock: Clock,
+): () => void {
+  let cancel: () => void = () => undefined;
+  let seen: Playing | null = null;
+  let base: Base = { clockMs: 0, playedMs: 0 };
+  /** The place it was moved to from here. */
+  let own = -1;
+
+  const isSameRun = (p: Playing): boolean =>
+    seen !== null &&
+    seen.opened === p.opened &&
+    seen.speed === p.speed &&
+    seen.skipsIdle === p.skipsIdle &&
+    (seen.at === p.at || p.at === own);
+
+  const wait = (p: Playing, tape: Tape): void => {
+    const played = base.playedMs + (clock.now() - base.clockMs) * p.speed;
+    const due = (tape.timeOf(p.at, p.skipsIdle) - played) / p.speed;
+    cancel = clock.after(Math.max(FRAME_MS, due), () => {
+      const now = base.playedMs + (clock.now() - base.clockMs) * p.speed;
+      own = tape.indexAt(now, p.skipsIdle);
+      if (own > p.at) store.dispatch(timeWent(own));
+      else wait(p, tape);
+    });
+  };
+
+  const follow = (): void => {
+    const { player } = store.getState();
+    if (player === seen) return;
+    cancel();
+    const tape = player.status === 'playing' ? tapeOf(player.opened.handle) : undefined;
+    if (player.status !== 'playing' || !tape) {
+      seen = null;
+      return;
+    }
+    // The action before the place is the last that happened.
+    if (!isSameRun(player))
+      base = {
+        clockMs: clock.now(),
+        playedMs: player.at === 0 ? 0 : tape.timeOf(player.at - 1, player.skipsIdle),
+      };
+    seen = player;
+    wait(player, tape);
+  };
+  const stop = store.subscribe(follow);
+  return () => {
+    stop();
+    cancel();
+  };
+}

@@ -1,0 +1,110 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures';
+import { enter, money } from './screen';
+
+const LOGS = join(import.meta.dirname, '..', 'logs');
+const pathOf = (name: string): string => join(LOGS, `${name}.actions.jsonl.gz`);
+
+/** Whatever is asked from now on, but files of the page that come as its screens are needed. */
+function asked(page: Page): string[] {
+  const list: string[] = [];
+  const isPart = (url: string): boolean =>
+    /\.(js|css|woff2|svg|png|webp|avif|jpg)$/.test(new URL(url).pathname);
+  page.on('request', (request) => isPart(request.url()) || list.push(request.url()));
+  page.on('websocket', (socket) => list.push(socket.url()));
+  return list;
+}
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Place in the recording' });
+const recorded = (page: Page) => page.frameLocator('iframe');
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles(pathOf(name));
+  await expect(page.getByText(`${name}.actions.jsonl.gz`)).toBeVisible();
+  await expect(page.getByText(/^Fine: made by this version/)).toBeVisible();
+}
+
+test('a recording is dropped, played, stepped through, filtered and compared, and nothing is asked', async ({
+  page,
+}) => {
+  await page.goto('/#/replay');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  const list = asked(page);
+  await choose(page, 'several-placed');
+
+  await page.keyboard.press(']');
+  await expect(page.getByRole('option', { selected: true })).toContainText('three bets in the slip');
+  await expect(recorded(page).getByText('3 bets')).toBeVisible();
+  // It cannot be pressed, and takes no focus.
+  await expect(recorded(page).locator('body')).toHaveAttribute('inert');
+  await page.getByRole('tab', { name: 'Changes' }).click();
+  await page.getByRole('button', { name: 'Compare from here' }).click();
+  const from = Number(await slider(page).inputValue());
+  await page.getByRole('button', { name: 'One action back' }).click();
+  await page.getByRole('button', { name: 'Next mark' }).click();
+  await page.getByRole('button', { name: 'Next mark' }).click();
+  const to = Number(await slider(page).inputValue());
+  expect(to).toBeGreaterThan(from);
+  await expect(page.getByRole('heading', { name: `Between action ${from} and action ${to}` })).toBeVisible();
+  await expect(page.getByRole('definition').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'State' }).click();
+  await page.getByRole('button', { name: /^slip / }).click();
+
+  await page.getByLabel('Filter').fill('placeBet/fulfilled');
+  await page.getByRole('option').last().click();
+  await expect(
+    recorded(page)
+      .getByText(/placed/i)
+      .first(),
+  ).toBeVisible();
+  await page.getByLabel('Filter').fill('');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: '16×' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(slider(page)).toHaveValue((await slider(page).getAttribute('max')) ?? '');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  expect(list).toEqual([]);
+  // The recorded page has tests of its own.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('every recorded session is drawn, without a request and without a broken screen', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/#/replay');
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  const list = asked(page);
+  for (const file of readdirSync(LOGS).filter((name) => name.endsWith('.gz'))) {
+    await choose(page, file.replace('.actions.jsonl.gz', ''));
+    const most = Number(await slider(page).getAttribute('max'));
+    for (const part of [0.35, 0.8]) {
+      await slider(page).fill(String(Math.round(most * part)));
+      await expect(recorded(page).locator('#root')).not.toBeEmpty();
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await expect(recorded(page).locator('.crashed')).toHaveCount(0);
+    }
+  }
+  expect(list).toEqual([]);
+});
+
+test('who is signed in stays so: nothing is stored, and the session goes on behind', async ({
+  page,
+  newPlayer,
+}) => {
+  await enter(page, await newPlayer());
+  const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+  const before = await stored();
+  await page.evaluate(() => (location.hash = '#/replay'));
+  await choose(page, 'second-step');
+  await slider(page).fill('40');
+  await expect(recorded(page).locator('#root')).not.toBeEmpty();
+  expect(await stored()).toBe(before);
+  await page.getByRole('link', { name: 'To the site' }).click();
+  await expect(money(page, 'Balance')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import fastify from 'fastify';
+import { mountImages, mountPage } from '../../server/edge/http/page';
+import { openLog } from './files';
+import { done } from './outcome';
+import type { Outcome } from './outcome';
+
+/** Any that is free. */
+const ANY_PORT = 0;
+
+/** Serves the built page, the pictures that come with it and one recording to this machine alone; nothing else is there to
+ * be asked.
+ * Throws UnusableFile. */
+export async function servePlayer(file: string, root: string, port = ANY_PORT) {
+  openLog(file);
+  const name = basename(file);
+  const app = fastify();
+  app.get<{ Params: { name: string } }>('/recordings/:name', async (request, reply) =>
+    request.params.name === name
+      ? reply.type('application/octet-stream').send(await readFile(file))
+      : reply.code(404).send(),
+  );
+  mountImages(app, join(root, 'public', 'images'));
+  await mountPage(app, join(root, 'dist', 'client'));
+  const url = await app.listen({ port, host: '127.0.0.1' });
+  return { address: `${url}/#/replay?file=${encodeURIComponent(name)}`, close: () => app.close() };
+}
+
+const OPENERS: Partial<Record<NodeJS.Platform, string>> = { darwin: 'open', linux: 'xdg-open' };
+
+/** Where there is a screen. Failing is no fault: the address is printed. */
+function openBrowser(address: string): void {
+  const opener = OPENERS[process.platform];
+  const hasScreen = process.platform === 'darwin' || process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'];
+  if (opener === undefined || !hasScreen) return;
+  const child = spawn(opener, [address], { detached: true, stdio: 'ignore' });
+  child.on('error', () => undefined);
+  child.unref();
+}
+
+/** Goes on until the process is stopped. */
+export async function watchFile(file: string, root: string, port?: number): Promise<Outcome> {
+  const { address } = await servePlayer(file, root, port);
+  openBrowser(address);
+  return done(`${address}\nwatch it there; Ctrl+C ends`, { address });
+}
