@@ -86,6 +86,7 @@ const waitOfButtons = {
 /** The odds grid, for the price path; the login, which paints before any component library has come; a toast while
  * none can be had. */
 const PLAIN = [
+  'src/app/dialogs/ProblemPlace.tsx',
   'src/app/toasts/Toasts.tsx',
   'src/parts/ladder/Rung.tsx',
   'src/parts/prices/PriceCell.tsx',

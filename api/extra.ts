@@ -13,6 +13,8 @@ export type Secrets = {
   readonly put: (text: string) => string;
   /** As `put`, but valid for any number of uses. */
   keep(text: string): string;
+  /** Forgets what is behind these handles. */
+  drop(handles: readonly string[]): void;
   /** The stored text, or undefined if the handle is unknown or used up. */
   use(handle: string): string | undefined;
 };

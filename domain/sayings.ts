@@ -72,6 +72,10 @@ export const SAYINGS = {
   queryMany: 'At most {most} of your queries can be open at once.',
   queryText: 'A query has at most {most} characters, and needs some where the reason is another.',
   queryRefReused: 'This reference belongs to a query on another bet. Nothing was sent.',
+  problemTaken: 'Your report is with the operator.',
+  problemNote: 'Say what happened, in at most {most} characters.',
+  problemPointer: 'A place in the state begins with /, as in /slip/status.',
+  problemNoLog: 'What was sent is no recording of this app, or it is too long.',
   matchNotOffered: 'This match is not offered',
 
   wrongSignIn: 'User name or password is wrong',

@@ -9,7 +9,11 @@ import { devTools } from '../store/replay/devTools';
 import { readShell } from './screens/login/shell';
 import { Root } from './app/Root';
 
-const { enhancers } = installRecorder(window, { version: __VERSION__, commit: __COMMIT__ });
+const { enhancers, recording } = installRecorder(
+  window,
+  { version: __VERSION__, commit: __COMMIT__ },
+  browserWorld.page.save,
+);
 const root = document.getElementById('root');
 
 /** A press on the shell is answered in between. */
@@ -18,7 +22,7 @@ const nextTask = () => new Promise((done) => setTimeout(done));
 async function begin(): Promise<void> {
   await nextTask();
   // The shell stays usable until storage was read: only then is it known what replaces it.
-  const app = makeStore({ world: browserWorld, enhancers, devTools });
+  const app = makeStore({ world: { ...browserWorld, recording }, enhancers, devTools });
   // A recording is watched while nothing else of the page runs.
   if (selectRoute(app.store.getState()).name === 'replay')
     window.addEventListener('hashchange', () => void app.start(), { once: true });

@@ -118,7 +118,7 @@ function frame(run: () => void): () => void {
   return () => cancelAnimationFrame(id);
 }
 
-export const browserWorld: World = {
+export const browserWorld: Omit<World, 'recording'> = {
   baseUrl: '/',
   openSocket: 'WebSocket' in window ? openSocket : null,
   fetch: (...args) => fetch(...args),

@@ -61,6 +61,7 @@ function makeExtra(world: World, tokenOf: () => string | null, whenPresent: () =
     clock: world.clock,
     random: () => world.random(),
     page: world.page,
+    recording: world.recording,
     secrets: makeSecrets(),
     token: tokenOf,
     isHidden: world.page.isHidden,

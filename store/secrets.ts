@@ -13,6 +13,7 @@ export function makeSecrets(): Secrets {
   return {
     put: (text) => hide(text, false),
     keep: (text) => hide(text, true),
+    drop: (handles) => handles.forEach((handle) => drawer.delete(handle)),
     use: (handle) => {
       const found = drawer.get(handle);
       if (found && !found.isKept) drawer.delete(handle);

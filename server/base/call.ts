@@ -48,6 +48,10 @@ export type Call = {
   request: v.GenericSchema;
   reply: v.GenericSchema;
   open: boolean;
+  /** Most bytes of a request, where it is more than any other call needs. */
+  bodyLimit?: number;
+  /** Requests of one account a minute, where they are dear. */
+  perMinute?: number;
   handle: (body: never, caller: Caller) => Promise<Answer<unknown>>;
 };
 
@@ -57,6 +61,8 @@ type Typed<Q extends v.GenericSchema, R extends v.GenericSchema> = {
   summary: string;
   request: Q;
   reply: R;
+  bodyLimit?: number;
+  perMinute?: number;
   handle: (body: v.InferOutput<Q>, caller: Caller) => Promise<Answer<v.InferInput<R>>>;
 };
 

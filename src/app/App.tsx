@@ -12,6 +12,7 @@ import { Login } from '../screens/login/Login';
 import type { SignedOutAuth } from '../screens/login/Login';
 import { LoginFrame } from '../screens/login/LoginFrame';
 import type { Typed } from '../screens/login/shell';
+import { ProblemPlace } from './dialogs/ProblemPlace';
 import { fetchScreen } from './firstScreens';
 import { Toasts } from './toasts/Toasts';
 import { usePaintedLook } from '../base/theme/useLook';
@@ -53,6 +54,7 @@ export function App({ typed }: { typed: Typed }) {
   return (
     <>
       <Screen typed={typed} />
+      <ProblemPlace />
       <Toasts />
     </>
   );

@@ -16,6 +16,7 @@ import { paymentsSlice } from '../../slices/payments';
 import { pinsSlice } from '../../slices/pins';
 import { preferencesSlice } from '../../slices/preferences';
 import { pricesSlice } from '../../slices/prices';
+import { problemSlice } from '../../slices/problem';
 import { queriesSlice } from '../../slices/queries';
 import { routeSlice } from '../../slices/route';
 import { searchSlice } from '../../slices/search';
@@ -61,6 +62,7 @@ export const REGISTRY = registryOf({
   pins: entry(pinsSlice, keptPins),
   preferences: entry(preferencesSlice, keptPreferences),
   prices: entry(pricesSlice, 'never'),
+  problem: entry(problemSlice, 'never'),
   queries: entry(queriesSlice, 'never'),
   route: entry(routeSlice, 'never'),
   search: entry(searchSlice, 'never'),

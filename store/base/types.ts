@@ -1,9 +1,9 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiExtra } from '../../api/extra';
 import type { RootState } from './rootReducer';
-import type { Page } from './world';
+import type { World } from './world';
 
-export type Extra = ApiExtra & { page: Page };
+export type Extra = ApiExtra & Pick<World, 'page' | 'recording'>;
 
 export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
 

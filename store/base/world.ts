@@ -68,6 +68,36 @@ export type Page = {
   onStorage: (heard: (key: string | null) => void) => () => void;
 };
 
+/** What of a recorded session goes with a report of a problem. Times in epoch ms, `bytes` those of the packed file. */
+export type WrittenLog = {
+  /** A `.actions.jsonl.gz`. */
+  readonly base64: string;
+  readonly bytes: number;
+  readonly actions: number;
+  readonly from: number;
+  readonly to: number;
+  /** Whether it reaches back beyond the loading of this page, or could have. */
+  readonly hasBefore: boolean;
+};
+
+/** What this page has recorded, for the person who sends it. */
+export type RecordingPort = {
+  /** The redacted log up to the last action of the type `until`, where `notes` become marks, from the last one of the type `since`,
+   * null: from the beginning. Its newest part where the whole would be larger than `mostBytes`. */
+  write(asked: {
+    since: string | null;
+    until: string;
+    notes: readonly string[];
+    mostBytes: number;
+  }): Promise<WrittenLog>;
+  /** Keeps it as the browser keeps downloads. */
+  save(name: string, base64: string): void;
+  /** What was kept of the session goes: its player has left. */
+  forget(): Promise<void>;
+  /** Hands it to whatever the device shares files with; false if that cannot be had. */
+  share(name: string, base64: string): Promise<boolean>;
+};
+
 /** Everything outside the store, injected once: fakes in tests, `browserWorld` in the browser. */
 export type World = {
   baseUrl: string;
@@ -82,4 +112,6 @@ export type World = {
   session: StorageLike;
   address: AddressBar;
   page: Page;
+  /** Fetched when it is needed. */
+  recording: () => Promise<RecordingPort>;
 };

@@ -18,6 +18,7 @@ import { listenForPaymentNews } from './paymentNews';
 import { listenForPayments } from './payments';
 import { listenForPendingBets } from './pendingBets';
 import { listenForPlacing } from './place';
+import { listenForProblem } from './problem';
 import { listenForReportFiles } from './reportFiles';
 import { listenForReports } from './reports';
 import { listenForPositions } from './positions';
@@ -50,6 +51,7 @@ export function startEffects(listen: Listen, newest: NewestStore, stream: Stream
   listenForPositions(listen);
   listenForReports(listen);
   listenForReportFiles(listen);
+  listenForProblem(listen);
   listenForPassword(listen);
   listenForPayments(listen);
   listenForPaymentNews(listen);

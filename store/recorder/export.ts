@@ -21,7 +21,7 @@ const omit = (fields: object, key: string): object =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));
 
 /** Leaves out what is not JSON or differs between pages: Request and Response objects, the page id. */
-function plainAction(action: Action): object {
+export function plainAction<A extends Action>(action: A): A {
   if (isRegistration(action.type)) return { ...action, payload: SOME_PAGE };
   if (!('meta' in action) || !isObject(action.meta) || !('baseQueryMeta' in action.meta)) return action;
   return { ...action, meta: omit(action.meta, 'baseQueryMeta') };
@@ -83,7 +83,7 @@ function* body(
   const frame = (i: number, state: unknown, q: unknown) =>
     keyframeLine({ i, state, isJump: jumps.has(i), q }, hash);
   const marksAt = (isHere: (i: number) => boolean) =>
-    marks.filter(({ i }) => isHere(i)).map((mark) => ({ k: 'm', ...mark }));
+    marks.filter(({ i }) => isHere(i)).map(({ i, note }) => ({ k: 'm', i, note: redactor.redact(note) }));
 
   let state = clean(states[0]);
   let derived = project(state);

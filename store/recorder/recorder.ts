@@ -21,6 +21,8 @@ export type Recorder = {
   /** Adds a tester's note at this point. */
   mark(note: string): void;
   recording(): Recording;
+  /** Actions since the page was loaded, those the ring has let go included. */
+  count(): number;
 };
 
 export type RecorderClock = { now(): number; readonly origin: number };
@@ -116,5 +118,10 @@ export function makeRecorder(capacity = CAPACITY, clock: RecorderClock = pageClo
     };
   };
 
-  return { enhancer, mark: (note) => marks.push({ at: ring.count, note }), recording };
+  return {
+    enhancer,
+    mark: (note) => marks.push({ at: ring.count, note }),
+    recording,
+    count: () => ring.count,
+  };
 }

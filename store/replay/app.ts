@@ -24,6 +24,7 @@ import '../../api/queries';
 import '../../api/racing';
 import '../../api/raiseQuery';
 import '../../api/reportFiles';
+import '../../api/reportProblem';
 import '../../api/settings';
 import '../../api/signUp';
 import '../../api/sports';
@@ -31,7 +32,8 @@ import '../../api/statements';
 import '../../api/timeline';
 import { rootReducer } from '../base/rootReducer';
 import { isObject } from '../recorder/learn';
-import { fold, toReplayReducer } from './fold';
+import type { Action } from 'redux';
+import { fold, step, toReplayReducer } from './fold';
 import { projectApp } from './projections';
 import { isState } from './state';
 import { verify } from './verify';
@@ -39,6 +41,9 @@ import type { Verified } from './verify';
 import type { Log } from '../recorder/log';
 
 export const appReducer = toReplayReducer(rootReducer, isState);
+
+/** The state after an action of a recording. */
+export const stepHere = (state: unknown, action: Action): unknown => step(appReducer, state, action);
 
 /** Verifies a log with this build: its states, and what it shows and stores of them. */
 export const verifyHere = (log: Log): Verified => verify(log, appReducer, projectApp());

@@ -1,7 +1,8 @@
 import type { StoreEnhancer } from 'redux';
+import type { World } from '../base/world';
 import { headEnhancer, viewEnhancer } from '../travel/enhancers';
 import { frameArrived } from '../../slices/prices';
-import type { About } from '../recorder/export';
+import type { Late } from './late';
 import type { Build, WriteLog } from './write';
 import { makeRecorder } from '../recorder/recorder';
 import type { Recorder, RecorderClock } from '../recorder/recorder';
@@ -28,6 +29,8 @@ export type Instruments = {
   readonly enhancers: { readonly outer: readonly StoreEnhancer[]; readonly inner: readonly StoreEnhancer[] };
   readonly backlay: Backlay;
 };
+
+export type Installed = Instruments & Pick<World, 'recording'>;
 
 const SALT_BYTES = 16;
 
@@ -59,30 +62,9 @@ export function makeInstruments(
   };
 }
 
-/** Recording needs none of it, and hashing and redacting weigh four kilobytes: fetched with the first press or key, of which
- * no session that is worth a log is without, and when it is asked for. */
-function fetchedWriter(build: Build, env: About['env']) {
-  let write: WriteLog | null = null;
-  const fetch = (): void => {
-    if (write) return;
-    import('./write').then(
-      ({ logWriter }) => {
-        write = logWriter(build, env);
-      },
-      () => undefined,
-    );
-  };
-  return {
-    fetch,
-    writer: () => {
-      fetch();
-      return write;
-    },
-  };
-}
-
-/** Creates the instruments of this page and sets `window.backlay`. */
-export function installRecorder(page: Window, build: Build): Instruments {
+/** Creates the instruments of this page and sets `window.backlay`. What keeps, writes and sends a log is fetched with the first
+ * press or key, of which no session that is worth a log is without, and when it is asked for. */
+export function installRecorder(page: Window, build: Build, save: World['page']['save']): Installed {
   const env = {
     /** Asked for with an export only: the first use of calendars takes a phone a fifth of a second. */
     get tz() {
@@ -96,10 +78,23 @@ export function installRecorder(page: Window, build: Build): Instruments {
       return { width: page.innerWidth, height: page.innerHeight };
     },
   };
-  const { fetch, writer } = fetchedWriter(build, env);
-  const instruments = makeInstruments(build.version, writer);
+  let came: Late | null = null;
+  let asked: Promise<Late> | undefined;
+  const late = (): Promise<Late> =>
+    (asked ??= import('./late').then(
+      ({ startLate }) => (came = startLate(instruments.recorder, build, { env, page, save })),
+      (error) => {
+        asked = undefined;
+        throw error;
+      },
+    ));
+  const fetch = () => void late().catch(() => undefined);
+  const instruments = makeInstruments(build.version, () => {
+    fetch();
+    return came && came.write;
+  });
   page.backlay = instruments.backlay;
   for (const input of ['pointerdown', 'keydown'])
     page.addEventListener(input, fetch, { capture: true, passive: true });
-  return instruments;
+  return { ...instruments, recording: () => late().then(({ port }) => port) };
 }

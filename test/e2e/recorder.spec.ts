@@ -1,27 +1,50 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
-import { fillSlip, money, myBets, place, signIn } from './screen';
+import { enter, fillSlip, money, myBets, place, signIn } from './screen';
+import { PHONE, violations } from './sound';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What `npm run replay -- verify FILE --json` says, in a process of its own. */
-async function verified(text: string): Promise<unknown> {
+/** Pieces of a recording that lie in the browser. */
+const keptPieces = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // Opening one that is not there yet would make it, without its tables.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'backlay-recording')) return 0;
+    return new Promise<number>((done) => {
+      const opened = indexedDB.open('backlay-recording', 1);
+      opened.onsuccess = () => {
+        const db = opened.result;
+        const counted = db.transaction('pieces').objectStore('pieces').count();
+        counted.onsuccess = () => {
+          db.close();
+          done(counted.result);
+        };
+      };
+    });
+  });
+
+async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'backlay-log-'));
-  const file = join(folder, 'page.actions.jsonl');
-  await writeFile(file, text);
-  const args = ['--import', 'tsx', join(ROOT, 'tools', 'replay', 'main.ts'), 'verify', '--json', file];
   try {
-    // The exit code is not 0 on divergence, which rejects with what was printed.
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
-    return JSON.parse(stdout);
+    return await use(folder);
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** What `npm run replay -- verify FILE --json` says, in a process of its own. */
+async function verified(file: string): Promise<unknown> {
+  const args = ['--import', 'tsx', join(ROOT, 'tools', 'replay', 'main.ts'), 'verify', '--json', file];
+  // The exit code is not 0 on divergence, which rejects with what was printed.
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
+  return JSON.parse(stdout);
 }
 
 test('a session on the built page exports a log that replays elsewhere and names nobody', async ({
@@ -41,8 +64,71 @@ test('a session on the built page exports a log that replays elsewhere and names
 
   const log = await page.evaluate(() => window.backlay?.recorder.export() ?? '');
   expect(await page.evaluate(() => window.backlay?.version)).toMatch(/^\d+\.\d+\.\d+/);
-  expect(await verified(log)).toMatchObject([{ status: 'equal', isCut: false, check: { status: 'fine' } }]);
+  await inFolder(async (folder) => {
+    const file = join(folder, 'page.actions.jsonl');
+    await writeFile(file, log);
+    expect(await verified(file)).toMatchObject([
+      { status: 'equal', isCut: false, check: { status: 'fine' } },
+    ]);
+  });
   expect(log).toContain('slip/placeRequested');
   expect(log).toContain('about to place');
   for (const secret of [who.name, who.password]) expect(log).not.toContain(secret);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a problem is reported after the tab was killed: the operator saves a log that replays, from before it', async ({
+    page,
+    context,
+    exchange,
+    newPlayer,
+    quiet,
+  }) => {
+    const who = await newPlayer();
+    const { market, path } = await firstMarket(who.calls, 'football');
+    await enter(page, who, '/#/home');
+    await page.goto(path);
+    await fillSlip(page, 'Back', market.runner_json[0]?.name ?? '', 100);
+    await expect
+      .poll(async () => {
+        // As when the player looks elsewhere.
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        return keptPieces(page);
+      })
+      .toBeGreaterThan(0);
+    quiet.allow(/crash/i);
+    const crashed = page.waitForEvent('crash');
+    const cdp = await context.newCDPSession(page);
+    cdp.send('Page.crash').catch(() => undefined);
+    await crashed;
+
+    const again = await context.newPage();
+    await again.goto('/');
+    await again.locator('[data-opens="account"]:visible').click();
+    await again.getByRole('menuitem', { name: 'Report a problem' }).click();
+    const dialog = again.getByRole('dialog', { name: 'Report a problem' });
+    await dialog.getByLabel(/^What happened/).fill('The page went away');
+    await dialog.getByRole('button', { name: 'See what is sent' }).click();
+    await expect(dialog).toContainText('To before this page was loaded');
+    expect(await violations(again)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send to the operator' }).click();
+    const told = await dialog.getByText(/Its number is/).textContent();
+    const id = /number is (\d+)/.exec(told ?? '')?.[1] ?? '';
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await inFolder(async (folder) => {
+      const file = join(folder, 'reported.actions.jsonl.gz');
+      await exchange.admin('problems', 'save', id, file);
+      expect(await verified(file)).toMatchObject([{ status: 'equal', check: { status: 'fine' } }]);
+      const log = gunzipSync(await readFile(file)).toString('utf8');
+      for (const part of ['slip/priceClicked', 'the page was loaded anew', 'The page went away'])
+        expect(log).toContain(part);
+      for (const secret of [who.name, who.password]) expect(log).not.toContain(secret);
+    });
+    // Whoever comes next finds nothing of it.
+    await again.locator('[data-opens="account"]:visible').click();
+    await again.getByRole('menuitem', { name: 'SignOut' }).click();
+    await expect.poll(() => keptPieces(again)).toBe(0);
+  });
 });

@@ -79,6 +79,7 @@ const DIALOGS: readonly Opening[] = [
   ['Set Button Value', fromMenu('Set Button Values')],
   ['Rules', fromMenu('Rules')],
   ['Keyboard shortcuts', fromMenu('Keyboard shortcuts')],
+  ['Report a problem', fromMenu('Report a problem')],
   ['For adults only: 18+', pressed(/18\+/)],
   ['Deposit', fromWallet('Deposit')],
   ['Withdraw', fromWallet('Withdraw')],

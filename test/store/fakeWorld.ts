@@ -1,5 +1,5 @@
 import type { Permission } from '../../slices/alerts';
-import type { AddressBar, Page, SocketLike, StorageLike, World } from '../../store/base/world';
+import type { AddressBar, Page, RecordingPort, SocketLike, StorageLike, World } from '../../store/base/world';
 
 /** A clock moved by hand: timers run in order of their time when `tick` passes it. */
 export function manualClock(start = 1_760_000_000_000) {
@@ -178,6 +178,28 @@ function fakePage() {
   };
 }
 
+/** What a page has recorded, as far as a report needs it. */
+function fakeRecording() {
+  const asked: Parameters<RecordingPort['write']>[0][] = [];
+  const given: string[] = [];
+  const state = { isBroken: false, canShare: true, base64: 'H4sI' };
+  const port: RecordingPort = {
+    write: (what) => {
+      asked.push(what);
+      if (state.isBroken) return Promise.reject(new Error('no room'));
+      const times = { from: 1_760_000_000_000, to: 1_760_000_060_000 };
+      return Promise.resolve({ base64: state.base64, bytes: 3, actions: 2, ...times, hasBefore: true });
+    },
+    save: (name, base64) => void given.push(`saved ${name} ${base64}`),
+    forget: () => Promise.resolve(void given.push('forgotten')),
+    share: (name, base64) => {
+      if (state.canShare) given.push(`shared ${name} ${base64}`);
+      return Promise.resolve(state.canShare);
+    },
+  };
+  return { port, asked, given, state };
+}
+
 /** A socket whose other end is the test. */
 class FakeSocket implements SocketLike {
   readonly sent: Record<string, unknown>[] = [];
@@ -253,6 +275,7 @@ export function fakeWorld(parts: { storage?: Record<string, string>; path?: stri
   const address = fakeAddress(parts.path);
   const page = fakePage();
   const server = fakeServer();
+  const recording = fakeRecording();
   const sockets: FakeSocket[] = [];
   const frames = new Set<() => void>();
   const world: World = {
@@ -268,6 +291,7 @@ export function fakeWorld(parts: { storage?: Record<string, string>; path?: stri
     session,
     address,
     page: page.page,
+    recording: () => Promise.resolve(recording.port),
     openSocket: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
@@ -287,6 +311,7 @@ export function fakeWorld(parts: { storage?: Record<string, string>; path?: stri
     address,
     page,
     server,
+    recording,
     sockets,
     paint,
     socket: () => sockets.at(-1),

@@ -14,6 +14,7 @@ import { makeStore } from '../../store/makeStore';
 import type { App } from '../../store/makeStore';
 import type { Backlay } from '../../store/replay/page';
 import { makeInstruments } from '../../store/replay/page';
+import { recordingPort } from '../../store/replay/send';
 import { logWriter } from '../../store/replay/write';
 import type { RootState } from '../../store/base/rootReducer';
 import type { AppDispatch, Extra } from '../../store/base/types';
@@ -35,10 +36,16 @@ export class Player {
   /** `url`: of the exchange, with a trailing slash. */
   constructor(url: string, version: string) {
     const env = { tz: 'Asia/Kolkata', locale: 'en-IN', ua: `node ${process.versions.node}` };
-    const write = logWriter({ version, commit: 'recorded' }, env);
-    const { backlay, enhancers } = makeInstruments(version, () => write);
+    const build = { version, commit: 'recorded' };
+    const write = logWriter(build, env);
+    const { backlay, enhancers, recorder } = makeInstruments(version, () => write);
     this.#backlay = backlay;
-    this.#app = makeStore({ world: nodeWorld(url, this.line), enhancers });
+    const kept = {
+      whole: () => Promise.resolve({ recording: recorder.recording(), hasBefore: false }),
+      forget: () => Promise.resolve(),
+    };
+    const port = recordingPort(kept, build, env, () => undefined);
+    this.#app = makeStore({ world: nodeWorld(url, this.line, port), enhancers });
   }
 
   mark(note: string): void {

@@ -24,6 +24,7 @@ import { LOST_CONNECTION } from './lostConnection';
 import { NOTICES } from './notices';
 import { OTHERS_PLAYED, SETS_PLAYED } from './othersPlayed';
 import { PRICES_SEEN } from './pricesSeen';
+import { PROBLEM_REPORTED } from './problemReported';
 import { RACE_CARD_USED } from './raceCardUsed';
 import { SECOND_STEP } from './secondStep';
 import { SESSIONS_PLAYED } from './sessionsPlayed';
@@ -96,6 +97,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'orders-managed': ORDERS_MANAGED,
   'sessions-played': SESSIONS_PLAYED,
   'queries-raised': QUERIES_RAISED,
+  'problem-reported': PROBLEM_REPORTED,
   'race-card-used': RACE_CARD_USED,
   'several-placed': SEVERAL_PLACED,
   'whole-shell': WHOLE_SHELL,

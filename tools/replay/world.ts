@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { AddressBar, StorageLike, World } from '../../store/base/world';
+import type { AddressBar, RecordingPort, StorageLike, World } from '../../store/base/world';
 import type { Line } from './line';
 
 const FRAME_MS = 16;
@@ -49,7 +49,7 @@ class LineSocket extends WebSocket {
 
 /** A page's world without a browser: real calls, socket and clock; storage and address bar in memory.
  * `baseUrl`: of the exchange, with a trailing slash; `line` may lose what goes over it. */
-export function nodeWorld(baseUrl: string, line: Line): World {
+export function nodeWorld(baseUrl: string, line: Line, recording: RecordingPort): World {
   return {
     baseUrl,
     openSocket: () => new LineSocket(`${baseUrl.replace(/^http/, 'ws')}stream`, line),
@@ -94,5 +94,6 @@ export function nodeWorld(baseUrl: string, line: Line): World {
       onReturn: () => () => undefined,
       onStorage: () => () => undefined,
     },
+    recording: () => Promise.resolve(recording),
   };
 }

@@ -30,6 +30,7 @@ import { up as houseRisk } from './migrations/0050-house-risk';
 import { up as gameSums } from './migrations/0051-game-sums';
 import { up as bookVersion } from './migrations/0060-book-version';
 import { up as sessionNotices } from './migrations/0061-session-notices';
+import { up as problemReports } from './migrations/0062-problem-reports';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -60,6 +61,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0051-game-sums': { up: (db: Kysely<unknown>) => gameSums(db) },
   '0060-book-version': { up: (db: Kysely<unknown>) => bookVersion(db) },
   '0061-session-notices': { up: (db: Kysely<unknown>) => sessionNotices(db) },
+  '0062-problem-reports': { up: (db: Kysely<unknown>) => problemReports(db) },
 };
 
 const patient = (migration: Migration): Migration => ({

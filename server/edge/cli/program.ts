@@ -8,6 +8,7 @@ import { addExamples } from './examples';
 import { addLines } from './lines';
 import type { Run } from './outcome';
 import { addPayments } from './payments';
+import { addProblems } from './problems';
 import { addQueries } from './queries';
 import { addLooking } from './looking';
 import { addSetMatch } from './setMatch';
@@ -115,6 +116,7 @@ function createProgram({ env, out, err }: Terminal, end: (code: number) => void)
   addSite(program, run);
   addPayments(program, run);
   addQueries(program, run);
+  addProblems(program, run);
   addTwoStep(program, run);
   addExamples(program);
   return program;

@@ -180,12 +180,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const limited = (max: number) => ({
     config: { rateLimit: { max, timeWindow: MINUTE_MS, keyGenerator: byAddress } },
   });
+  const optionsOf = ({ path, bodyLimit, perMinute: max }: Call) => ({
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    ...(max === undefined ? {} : { config: { rateLimit: { max, timeWindow: MINUTE_MS } } }),
+    ...(BY_ADDRESS.includes(path) ? limited(limits.loginsPerMinute) : {}),
+  });
   mountCalls(app, {
     calls,
     sessions,
     gate: createGate(limits, Date.now),
     hold,
-    optionsOf: (call) => (BY_ADDRESS.includes(call.path) ? limited(limits.loginsPerMinute) : {}),
+    optionsOf,
   });
   mountImages(app, options.imagesDir);
   mountTv(app, options.tvOf ?? (() => null));

@@ -76,7 +76,7 @@ type Mounting = {
   sessions: Sessions;
   gate: Gate;
   hold: Hold;
-  optionsOf: (call: Call) => { config?: object };
+  optionsOf: (call: Call) => { bodyLimit?: number; config?: object };
 };
 
 async function sendBusy(reply: FastifyReply, waitS: number, hold: Hold): Promise<FastifyReply> {

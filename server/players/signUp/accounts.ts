@@ -7,6 +7,7 @@ import type { Call } from '../../base/call';
 import type { Report } from '../../base/report';
 import { exposureCalls } from '../../markets/menu/calls';
 import { paymentCalls } from '../payments/calls';
+import { problemCalls } from '../problems/calls';
 import { moneyReports, reportCalls } from '../reports/calls';
 import { exportCalls } from '../reports/export';
 import { createSandbox, mountSandbox } from '../payments/sandbox';
@@ -43,6 +44,7 @@ export function createAccounts({ db, clock, report, now = Date.now, reports = []
       ...reportCalls({ db, clock }),
       ...exportCalls({ clock, reports: [...moneyReports(db), ...reports] }),
       ...paymentCalls({ db, clock, prover: createProver(db, now) }),
+      ...problemCalls(db, now),
       ...signUpCalls({ db, throttle: createThrottle(now), now }),
     ],
     attach: async (app) => {

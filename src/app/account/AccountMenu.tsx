@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link } from '../../base/ui/Link';
 import { selectUser, signedOut } from '../../../slices/auth';
 import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
+import { problemOpened } from '../../../slices/problem';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
@@ -58,6 +59,14 @@ export function AccountMenu() {
       <Preferences />
       <Divider component="li" />
       <MenuItem onClick={() => dispatch(dialogOpened('shortcuts'))}>{say('account.shortcuts')}</MenuItem>
+      <MenuItem
+        onClick={() => {
+          dispatch(dialogClosed());
+          dispatch(problemOpened());
+        }}
+      >
+        {say('app.report')}
+      </MenuItem>
       <MenuItem onClick={() => dispatch(signedOut('asked'))}>{say('account.signOut')}</MenuItem>
     </Menu>
   );

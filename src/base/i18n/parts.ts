@@ -107,6 +107,12 @@ export const HISTORY: Part = {
   hi: () => import('./catalogue/history.hi').then(({ hi }) => hi),
 };
 
+/** A report of what went wrong. */
+export const PROBLEM: Part = {
+  en: () => import('./catalogue/problem.en').then(({ en }) => en),
+  hi: () => import('./catalogue/problem.hi').then(({ hi }) => hi),
+};
+
 /** Rules and actions of a market. */
 export const DETAILS: Part = {
   en: () => import('./catalogue/details.en').then(({ en }) => en),

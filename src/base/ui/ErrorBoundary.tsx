@@ -1,16 +1,26 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { problemOpened } from '../../../slices/problem';
+import { useAppDispatch } from '../../../store/hooks';
 import { useSay } from '../i18n/words';
+
+/** Where the sheet of the screens has come it is not made for a button here. */
+const BARE = { font: 'inherit', background: 'none', border: 0, textDecoration: 'underline' };
+const LOOSE = { lineHeight: 1.2 };
 
 /** Plain elements: it stands around the login too, and the component library may be what failed. */
 function Crashed() {
   const say = useSay();
+  const dispatch = useAppDispatch();
   return (
     <main className="crashed" role="alert">
-      <h1>{say('app.crashed')}</h1>
+      <h1 style={LOOSE}>{say('app.crashed')}</h1>
       <p>{say('app.crashedNext')}</p>
       <button className="go" type="button" onClick={() => location.reload()}>
         {say('app.reload')}
+      </button>
+      <button className="login-other" type="button" style={BARE} onClick={() => dispatch(problemOpened())}>
+        {say('app.report')}
       </button>
     </main>
   );

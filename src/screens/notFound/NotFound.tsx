@@ -3,7 +3,8 @@ import { Link } from '../../base/ui/Link';
 import { PagePaper } from '../../base/ui/PagePaper';
 import { selectPath } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
-import { useAppSelector } from '../../../store/hooks';
+import { problemOpened } from '../../../slices/problem';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/pages.en';
 import { sayOf, useSay } from '../../base/i18n/words';
 
@@ -14,11 +15,15 @@ export function NotFound() {
   const say = useSay();
   const sayPage = usePageSay();
   const path = useAppSelector(selectPath);
+  const dispatch = useAppDispatch();
   return (
     <PagePaper title={sayPage('lost.title')}>
       <p>{sayPage('lost.text', { path })}</p>
       <Button variant="outlined" color="inherit" component={Link} to={pathTo('home')}>
         {say('app.back')}
+      </Button>{' '}
+      <Button color="inherit" onClick={() => dispatch(problemOpened())}>
+        {say('app.report')}
       </Button>
     </PagePaper>
   );

@@ -15,6 +15,7 @@ import type { OpenedDialog } from '../../../slices/dialogs';
 import { selectNotices } from '../../../slices/notices';
 import { languageChosen } from '../../../slices/preferences';
 import { pathToListed } from '../../../slices/racePath';
+import { problemOpened } from '../../../slices/problem';
 import { navigated } from '../../../slices/route';
 import { pathTo, withLadder } from '../../../slices/routes';
 import { placeRequested, priceClicked, stakeEntered } from '../../../slices/slip';
@@ -78,7 +79,7 @@ const NAMES = [
     'Esc',
     'Delete',
     'Enter',
-    ...['CSV', 'XLSX'],
+    ...['CSV', 'XLSX', 'JSON', 'UTC', 'kB', '/slip/status'],
     // Rules are named as in the ledger.
     ...['market.runners', 'market.exposure'],
   ],
@@ -178,6 +179,13 @@ test('no screen is left in English where the player reads Hindi', async () => {
     await look(name);
     dispatch(dialogClosed());
   }
+  dispatch(problemOpened());
+  await page.player.type(await screen.findByLabelText(/^क्या हुआ/), 'भाव');
+  await page.player.click(screen.getByRole('button', { name: 'परखने वालों के लिए' }));
+  await look('problem');
+  await page.player.click(screen.getByRole('button', { name: 'देखें क्या भेजा जाएगा' }));
+  await screen.findByRole('button', { name: 'संचालक को भेजें' });
+  await look('parcel');
   expect(found).toEqual({ welcome: [] });
 });
 

@@ -13,6 +13,7 @@ import type { Payments } from '../../../slices/payments';
 import { pinsSlice } from '../../../slices/pins';
 import { preferencesSlice } from '../../../slices/preferences';
 import { viewIn } from '../../../slices/routes';
+import { problemSlice } from '../../../slices/problem';
 import { searchSlice } from '../../../slices/search';
 import { sidebarSlice } from '../../../slices/sidebar';
 import { signUpSlice } from '../../../slices/signUp';
@@ -301,6 +302,7 @@ test('the walks set off every event of the machines of the shell', () => {
         'cash-out-used',
         'orders-managed',
         'queries-raised',
+        'problem-reported',
       ],
     ].flatMap((session) => mustRead(textOf(`${session}.actions.jsonl.gz`)).actions.map(({ a }) => a.type)),
   );
@@ -313,6 +315,7 @@ test('the walks set off every event of the machines of the shell', () => {
     signUpSlice,
     welcomeSlice,
     paymentsSlice,
+    problemSlice,
     authSlice,
   ];
   const events = [...slices, pinsSlice, preferencesSlice, balanceSlice, exposureSlice].flatMap(

@@ -70,6 +70,10 @@ export const hi: HindiSayings = {
   'saying.queryMany': 'एक साथ आपके ज़्यादा से ज़्यादा {most} सवाल खुले रह सकते हैं।',
   'saying.queryText': 'सवाल में ज़्यादा से ज़्यादा {most} अक्षर हों, और कारण कुछ और हो तो कुछ लिखना ज़रूरी है।',
   'saying.queryRefReused': 'यह संदर्भ किसी और दाँव के सवाल का है। कुछ नहीं भेजा गया।',
+  'saying.problemTaken': 'आपकी रिपोर्ट संचालक के पास है।',
+  'saying.problemNote': 'बताइए क्या हुआ, ज़्यादा से ज़्यादा {most} अक्षरों में।',
+  'saying.problemPointer': 'स्थिति में जगह / से शुरू होती है, जैसे /slip/status।',
+  'saying.problemNoLog': 'जो भेजा गया वह इस ऐप की रिकॉर्डिंग नहीं है, या बहुत लंबा है।',
   'saying.matchNotOffered': 'यह मैच उपलब्ध नहीं है।',
 
   'saying.wrongSignIn': 'यूज़र नेम या पासवर्ड ग़लत है।',

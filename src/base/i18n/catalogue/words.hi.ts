@@ -10,6 +10,7 @@ export const hi: Words = {
   'app.crashed': 'यह पेज रुक गया है।',
   'app.crashedNext': 'आपके दाँव और बैलेंस एक्सचेंज पर सुरक्षित हैं। आगे बढ़ने के लिए पेज फिर लोड करें।',
   'app.reload': 'फिर लोड करें',
+  'app.report': 'गड़बड़ की रिपोर्ट करें',
 
   'login.title': 'साइन इन',
   'login.userName': 'यूज़र नेम',

@@ -59,7 +59,7 @@ const rowsOf = (table: string) =>
     .map((line) => line.trim().split(/\s+/));
 
 /** Every entry of the menu but those for money, in order, with the address of a link. */
-const ALWAYS = ['Set Button Values', 'Rules', 'Keyboard shortcuts', 'SignOut'];
+const ALWAYS = ['Set Button Values', 'Rules', 'Keyboard shortcuts', 'Report a problem', 'SignOut'];
 const UNDER_AN_AGENT = [
   'Profit and Loss #/report/profit-loss',
   'My Queries #/report/queries',
@@ -74,6 +74,7 @@ const UNDER_AN_AGENT = [
   'Change Password #/setting/change-password',
   'Rules',
   'Keyboard shortcuts',
+  'Report a problem',
   'SignOut',
 ];
 const AT_THE_TOP = [

@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { toIst } from '../../../domain/time';
+import type { Db } from '../../base/db/connect';
+import { inWords } from '../../base/startError';
+import { forgetProblem, listProblems, readProblem } from '../../players/problems/kept';
+import type { KeptProblem } from '../../players/problems/kept';
+import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
+import type { Column } from './columns';
+import { withExamples } from './examples';
+import { failed } from './outcome';
+import type { Outcome, Run } from './outcome';
+
+/** Whatever a player sent, without what would steer the operator's terminal. */
+const inLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+
+const COLUMNS: readonly Column<KeptProblem>[] = [
+  { head: 'ID', right: true, cell: ({ id }) => String(id) },
+  { head: 'REPORTED', cell: ({ at }) => toIst(at.getTime()) },
+  { head: 'PLAYER', cell: ({ userName }) => userName },
+  { head: 'ON', cell: ({ page }) => inLine(page) },
+  { head: 'VERSION', cell: ({ version, commit }) => inLine(`${version} ${commit.slice(0, 8)}`) },
+  { head: 'ACTIONS', right: true, cell: ({ actions }) => String(actions) },
+  { head: 'KB', right: true, cell: ({ logBytes }) => String(Math.ceil(logBytes / 1000)) },
+  { head: 'WHAT HAPPENED', cell: ({ note }) => inLine(note) },
+];
+
+const dataOf = ({ id, userName, at, beganAt, logBytes, ...rest }: KeptProblem) => ({
+  ...{
+    problem_id: String(id),
+    user_name: userName,
+    reported: toIst(at.getTime()),
+    began: toIst(beganAt.getTime()),
+  },
+  ...{ log_bytes: logBytes, ...rest },
+});
+
+async function list(db: Db, limitText: string): Promise<Outcome> {
+  const limit = limitOf(limitText);
+  if (limit === undefined) return failed(BAD_LIMIT);
+  const found = await listProblems(db, limit);
+  const text = inColumns(COLUMNS, found, 'no problem is reported') + moreOf(found, limit);
+  return { ok: true, text, data: found.map(dataOf) };
+}
+
+/** Finds what a command is about. */
+async function withId(idText: string, work: (id: number) => Promise<Outcome>): Promise<Outcome> {
+  if (!/^\d{1,12}$/.test(idText)) return failed(`"${idText}" is not the number of a report`);
+  return work(Number(idText));
+}
+
+const unknown = (id: number): Outcome =>
+  failed(`there is no report ${id}; the oldest go when there are too many`);
+
+/** The command that turns a report into a test; quotation marks of a shell around what a player typed. */
+function nextOf({ pointer, expected, actions }: KeptProblem, file: string): string {
+  if (pointer === null || expected === null) return `npm run replay -- verify ${file}`;
+  const wanted = inLine(`${pointer}=${expected}`).replaceAll("'", String.raw`'\''`);
+  return `npm run replay -- to-test ${file} --at ${Math.max(0, actions - 1)} --expect '${wanted}'`;
+}
+
+async function save(db: Db, id: number, asked: string | undefined): Promise<Outcome> {
+  const problem = await readProblem(db, id);
+  if (!problem) return unknown(id);
+  const { log, ...about } = problem;
+  const file = asked ?? `problem-${id}.actions.jsonl.gz`;
+  try {
+    // Never over a file that is there.
+    await writeFile(file, log, { flag: 'wx' });
+  } catch (error) {
+    return failed(`${file} cannot be written: ${inWords(error)}`);
+  }
+  const next = nextOf(about, file);
+  const text = [
+    `${file}: ${about.actions} actions, from ${toIst(about.beganAt.getTime())}`,
+    about.note,
+    next,
+  ];
+  return { ok: true, text: text.join('\n'), data: { ...dataOf(about), file, next } };
+}
+
+async function forget(db: Db, id: number): Promise<Outcome> {
+  if (!(await forgetProblem(db, id))) return unknown(id);
+  return { ok: true, text: `report ${id} is forgotten`, data: { problem_id: String(id) } };
+}
+
+export function addProblems(program: Command, run: Run): void {
+  const problems = program
+    .command('problems')
+    .description('recorded sessions in which players met a problem');
+  withExamples(
+    problems
+      .command('list')
+      .description('every report, newest first')
+      .option('--limit <n>', 'how many at most', '50')
+      .action(({ limit }: { limit: string }) => run((db) => list(db, limit))),
+    ['problems list'],
+  );
+  withExamples(
+    problems
+      .command('save ID [FILE]')
+      .description(
+        'writes the recorded session into a file that npm run replay opens, and says what to do with it',
+      )
+      .action((id: string, file: string | undefined) =>
+        run((db) => withId(id, (one) => save(db, one, file))),
+      ),
+    ['problems save 12', 'problems save 12 /tmp/lost-bet.actions.jsonl.gz'],
+  );
+  withExamples(
+    problems
+      .command('forget ID')
+      .description('deletes a report')
+      .action((id: string) => run((db) => withId(id, (one) => forget(db, one)))),
+    ['problems forget 12'],
+  );
+}

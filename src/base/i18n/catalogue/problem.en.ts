@@ -1,0 +1,42 @@
+/** "Report a problem". */
+export const en = {
+  'problem.about':
+    'Tell us what went wrong. This page has recorded what happened in it; you see what of it is sent before it goes.',
+  'problem.note': 'What happened',
+  'problem.noteHint': 'At most {most} characters. No passwords, please.',
+  'problem.testers': 'For testers',
+  'problem.expect': 'What you expected after the last action.',
+  'problem.pointer': 'Place in the state',
+  'problem.pointerHint': 'As in /slip/status',
+  'problem.pointerWrong': 'A place begins with /, as in /slip/status',
+  'problem.value': 'Expected value',
+  'problem.valueHint': 'JSON, or a text; left empty: nothing should be there',
+  'problem.see': 'See what is sent',
+  'problem.preparing': 'Writing the recording',
+  'problem.unprepared': 'The recording could not be written. Try once more.',
+  'problem.preview': 'What is sent',
+  'problem.when': 'Recorded',
+  'problem.span': '{from} to {to} (UTC+5:30)',
+  'problem.size': 'Size',
+  'problem.actions': '{actions, plural, one {# action} other {# actions}}, {bytes} kB',
+  'problem.reach': 'Goes back',
+  'problem.reachBefore': 'To before this page was loaded, at most two hours.',
+  'problem.reachPage': 'Only to when this page was loaded.',
+  'problem.holds': 'In it',
+  'problem.holdsThis':
+    'What you pressed, which screens you saw, prices, your bets with their amounts, answers of the exchange, and what you wrote here.',
+  'problem.hides': 'Hidden',
+  'problem.hidesThis':
+    'Your name, user name and account numbers are replaced by others. Passwords and codes were never recorded.',
+  'problem.who': 'The operator sees which player sent the report.',
+  'problem.signedOut':
+    'You are not signed in: save the file or share it with whoever looks into the problem.',
+  'problem.send': 'Send to the operator',
+  'problem.sending': 'Sending',
+  'problem.save': 'Save as a file',
+  'problem.share': 'Share',
+  'problem.change': 'Change what you wrote',
+  'problem.sent': 'Your report is with the operator.',
+  'problem.number': 'Its number is {id}. Name it when you talk to support.',
+  'problem.done': 'Done',
+} as const;

@@ -1,0 +1,42 @@
+import type { WordsOf } from './keys';
+import type { en } from './problem.en';
+
+export const hi: WordsOf<typeof en> = {
+  'problem.about':
+    'बताइए क्या गड़बड़ हुई। इस पेज ने दर्ज किया है कि इसमें क्या-क्या हुआ; भेजने से पहले आप देखेंगे कि उसमें से क्या जाएगा।',
+  'problem.note': 'क्या हुआ',
+  'problem.noteHint': 'ज़्यादा से ज़्यादा {most} अक्षर। कृपया पासवर्ड न लिखें।',
+  'problem.testers': 'परखने वालों के लिए',
+  'problem.expect': 'आख़िरी कार्रवाई के बाद आपको क्या उम्मीद थी।',
+  'problem.pointer': 'स्थिति में जगह',
+  'problem.pointerHint': 'जैसे /slip/status',
+  'problem.pointerWrong': 'जगह / से शुरू होती है, जैसे /slip/status',
+  'problem.value': 'अपेक्षित मान',
+  'problem.valueHint': 'JSON या कोई शब्द; ख़ाली का मतलब: वहाँ कुछ नहीं होना चाहिए',
+  'problem.see': 'देखें क्या भेजा जाएगा',
+  'problem.preparing': 'रिकॉर्डिंग लिखी जा रही है',
+  'problem.unprepared': 'रिकॉर्डिंग लिखी नहीं जा सकी। एक बार फिर कोशिश करें।',
+  'problem.preview': 'क्या भेजा जाएगा',
+  'problem.when': 'समय',
+  'problem.span': '{from} से {to} तक (UTC+5:30)',
+  'problem.size': 'आकार',
+  'problem.actions': '{actions, plural, one {# कार्रवाई} other {# कार्रवाइयाँ}}, {bytes} kB',
+  'problem.reach': 'कब से',
+  'problem.reachBefore': 'इस पेज के लोड होने से पहले से भी, ज़्यादा से ज़्यादा दो घंटे।',
+  'problem.reachPage': 'केवल इस पेज के लोड होने से।',
+  'problem.holds': 'इसमें है',
+  'problem.holdsThis':
+    'आपने क्या दबाया, कौन-सी स्क्रीन देखीं, भाव, आपके दाँव और उनकी रक़म, एक्सचेंज के जवाब, और जो आपने यहाँ लिखा।',
+  'problem.hides': 'छिपा है',
+  'problem.hidesThis': 'आपका नाम, यूज़र नेम और खाता नंबर दूसरे शब्दों से बदले गए हैं। पासवर्ड और कोड कभी दर्ज नहीं होते।',
+  'problem.who': 'संचालक को दिखता है कि रिपोर्ट किस खिलाड़ी ने भेजी।',
+  'problem.signedOut': 'आप साइन इन नहीं हैं: फ़ाइल सहेजें, या उससे साझा करें जो इस गड़बड़ को देखेगा।',
+  'problem.send': 'संचालक को भेजें',
+  'problem.sending': 'भेजा जा रहा है',
+  'problem.save': 'फ़ाइल सहेजें',
+  'problem.share': 'साझा करें',
+  'problem.change': 'लिखा हुआ बदलें',
+  'problem.sent': 'आपकी रिपोर्ट संचालक के पास है।',
+  'problem.number': 'इसका नंबर {id} है। सहायता से बात करते समय यही नंबर बताएँ।',
+  'problem.done': 'ठीक है',
+};

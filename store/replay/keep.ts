@@ -1,0 +1,138 @@
+import { newestOf, joined } from '../recorder/part';
+import { plainAction } from '../recorder/export';
+import { chainsOf, goesOn, recordingOf } from '../recorder/pieces';
+import type { Chain, Piece } from '../recorder/pieces';
+import type { Recorder, Recording } from '../recorder/recorder';
+
+/** Where pieces are kept between two pages; any of it may fail. A chain begins at the piece `put` with `begins`. */
+export type Shelf = {
+  put(piece: Piece, begins: boolean): Promise<void>;
+  /** Oldest first. */
+  all(): Promise<readonly Piece[]>;
+  /** Drops what is older than two hours, or more than there is room for, chain by chain, but never the newest. */
+  trim(): Promise<void>;
+  clear(): Promise<void>;
+};
+
+export type Keeper = {
+  /** Keeps what has been recorded since the last time. */
+  flush(): Promise<void>;
+  /** This page's recording behind what was kept of earlier pages; `hasBefore` if there could be any. */
+  whole(): Promise<{ recording: Recording; hasBefore: boolean }>;
+  forget(): Promise<void>;
+};
+
+/** A chain is let go as a whole, so none is long. */
+const CHAIN_ACTIONS = 2000;
+const CHAIN_MS = 10 * 60_000;
+/** Made into text at one go, in a few milliseconds; a page in use comes to half of it between two times. */
+const MOST_AT_ONCE = 600;
+/** As many as the memory of a page holds. */
+const MOST = 10_000;
+const LOADED = 'the page was loaded anew';
+const MISSING = 'a stretch before this was not kept';
+
+type Ids = { readonly page: string; readonly build: string };
+
+/** Cuts what has been recorded since the last time into pieces. */
+class Cutter {
+  #written = 0;
+  #from = 0;
+  #since = -Infinity;
+
+  constructor(
+    readonly recorder: Recorder,
+    readonly ids: Ids,
+  ) {}
+
+  next(): { piece: Piece; begins: boolean } | undefined {
+    if (this.recorder.count() === this.#written) return undefined;
+    const { entries, marks, origin } = this.recorder.recording();
+    const first = this.recorder.count() - entries.length;
+    const from = Math.max(this.#written, first, this.recorder.count() - MOST_AT_ONCE);
+    const fresh = entries.slice(from - first);
+    const [head] = fresh;
+    if (!head) return undefined;
+    const isLong = from - this.#from >= CHAIN_ACTIONS || head.at - this.#since >= CHAIN_MS;
+    const begins = isLong || from > this.#written;
+    if (begins) [this.#from, this.#since] = [from, head.at];
+    this.#written = from + fresh.length;
+    const piece = {
+      ...{ ...this.ids, origin, from, ...(begins && { start: head.before }) },
+      entries: fresh.map(({ at, action }) => ({ at, action: plainAction(action) })),
+      marks: marks
+        // One behind the last action belongs to the next.
+        .filter(({ index }) => index >= from - first && index < entries.length)
+        .map(({ index, note }) => ({ index: index - (from - first), note })),
+    };
+    return { piece, begins };
+  }
+
+  /** The next piece begins a chain; it has nothing of before if `anew`. */
+  restart(anew: boolean): void {
+    this.#since = -Infinity;
+    if (anew) this.#written = this.recorder.count();
+  }
+}
+
+/** What a reader has to know where a chain begins. */
+function noteAt(last: Chain | undefined, next: Chain): string | undefined {
+  if (goesOn(last, next)) return undefined;
+  return last?.[0].page === next[0].page ? MISSING : LOADED;
+}
+
+/** What was kept of earlier pages, worked out anew. */
+async function earlierOn(shelf: Shelf, { page, build }: Ids) {
+  const pieces = (await shelf.all()).filter((piece) => piece.page !== page);
+  if (pieces.length === 0) return [];
+  const { stepHere } = await import('./app');
+  const chains = chainsOf(pieces, build);
+  return chains.map((one, i) => ({
+    recording: recordingOf(one, stepHere),
+    note: noteAt(chains[i - 1], one),
+  }));
+}
+
+/** Keeps the recording of a page on a shelf. `build`: nothing of another one is read. Whatever the shelf throws is silent: then
+ * there is only this page. */
+export function makeKeeper(recorder: Recorder, shelf: Shelf, ids: Ids): Keeper {
+  const cutter = new Cutter(recorder, ids);
+  let isSound = true;
+  /** One thing at a time. */
+  let line: Promise<void> = Promise.resolve();
+  const put = async (): Promise<void> => {
+    const made = cutter.next();
+    if (!made) return;
+    await shelf.put(made.piece, made.begins);
+    if (made.begins) await shelf.trim();
+  };
+  const queue = (work: () => Promise<void>): Promise<void> =>
+    (line = line.then(work).then(
+      () => {
+        isSound = true;
+      },
+      () => {
+        isSound = false;
+        // What is missing would break the chain.
+        cutter.restart(false);
+      },
+    ));
+  return {
+    flush: () => queue(put),
+    whole: async () => {
+      const here = recorder.recording();
+      try {
+        await line;
+        const all = joined([...(await earlierOn(shelf, ids)), { recording: here, note: LOADED }]) ?? here;
+        return { recording: newestOf(all, MOST), hasBefore: isSound };
+      } catch {
+        return { recording: here, hasBefore: false };
+      }
+    },
+    forget: () =>
+      queue(async () => {
+        await shelf.clear();
+        cutter.restart(true);
+      }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Recorder } from '../recorder/recorder';
+import { makeKeeper } from './keep';
+import type { Keeper } from './keep';
+import { browserShelf } from './shelf';
+import type { Build } from './write';
+
+const LOCK = 'backlay-recording';
+const FLUSH_MS = 5000;
+
+export type Keeping = Pick<Keeper, 'whole' | 'forget'>;
+
+/** One tab keeps what it records: the others wait until it is gone. Resolves once it is known whether it is this one. */
+function whenAlone({ locks }: Navigator, begin: () => Promise<void>): Promise<void> {
+  // Held as long as the page lives.
+  const hold = async () => {
+    await begin();
+    return new Promise<never>(() => undefined);
+  };
+  return new Promise((known) => {
+    const first = locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+      if (!lock) return false;
+      await begin();
+      known();
+      return new Promise<never>(() => undefined);
+    });
+    first.then(
+      (isMine) => {
+        known();
+        if (!isMine) void locks.request(LOCK, hold).catch(() => undefined);
+      },
+      () => known(),
+    );
+  });
+}
+
+/** Keeps the recording of this page, if the browser can: encrypted, every five seconds and when it is left. */
+export function startKeeping(recorder: Recorder, { version, commit }: Build, page: Window): Keeping {
+  let keeper: Keeper | undefined;
+  const begin = async (): Promise<void> => {
+    const shelf = await browserShelf(page.indexedDB, Date.now);
+    const made = makeKeeper(recorder, shelf, { page: crypto.randomUUID(), build: `${version} ${commit}` });
+    const flush = () => void made.flush();
+    // Not at once: it is the first press that has called for it.
+    page.setInterval(flush, FLUSH_MS);
+    page.addEventListener('pagehide', flush);
+    page.document.addEventListener('visibilitychange', flush);
+    keeper = made;
+  };
+  const known = whenAlone(page.navigator, begin).catch(() => undefined);
+  return {
+    whole: async () => {
+      await known;
+      return keeper ? keeper.whole() : { recording: recorder.recording(), hasBefore: false };
+    },
+    forget: async () => {
+      await known;
+      await keeper?.forget();
+    },
+  };
+}

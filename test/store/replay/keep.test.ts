@@ -1,0 +1,179 @@
+import { navigated } from '../../../slices/route';
+import { searchTyped } from '../../../slices/search';
+import { makeStore } from '../../../store/makeStore';
+import { readLog } from '../../../store/recorder/log';
+import { chainsOf } from '../../../store/recorder/pieces';
+import type { Piece } from '../../../store/recorder/pieces';
+import { newestOf, since, until } from '../../../store/recorder/part';
+import { makeRecorder } from '../../../store/recorder/recorder';
+import type { Recording } from '../../../store/recorder/recorder';
+import { verifyHere } from '../../../store/replay/app';
+import { makeKeeper } from '../../../store/replay/keep';
+import type { Shelf } from '../../../store/replay/keep';
+import { logWriter } from '../../../store/replay/write';
+import { fakeWorld, settle } from '../fakeWorld';
+
+/** Pieces as they come back from a disk. */
+function fakeShelf() {
+  const rows: { text: string; begins: boolean }[] = [];
+  const state = { isFull: false, trims: 0 };
+  const pieces = () => rows.map(({ text }) => JSON.parse(text) as Piece);
+  const shelf: Shelf = {
+    put: (piece, begins) => {
+      if (state.isFull) return Promise.reject(new Error('full'));
+      rows.push({ text: JSON.stringify(piece), begins });
+      return Promise.resolve();
+    },
+    all: () => (state.isFull ? Promise.reject(new Error('full')) : Promise.resolve(pieces())),
+    trim: () => Promise.resolve(void (state.trims += 1)),
+    clear: () => Promise.resolve(void rows.splice(0)),
+  };
+  return { shelf, rows, state, pieces };
+}
+
+/** Whatever the page asks for has been answered. */
+async function quiet(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await settle();
+    await new Promise((done) => setImmediate(done));
+  }
+}
+
+/** A page that records and keeps; its clock stands still but for `wait`. */
+async function open(
+  name: string,
+  shelf: Shelf,
+  { build = 'one', capacity = 10_000, origin = 1_000_000 } = {},
+) {
+  let ms = 0;
+  const recorder = makeRecorder(capacity, { now: () => ms, origin });
+  const app = makeStore({ world: fakeWorld().world, enhancers: { inner: [recorder.enhancer] } });
+  await app.start();
+  await quiet();
+  const keeper = makeKeeper(recorder, shelf, { page: name, build });
+  return { ...app, recorder, keeper, wait: (by: number) => void (ms += by) };
+}
+
+function logOf(recording: Recording) {
+  const write = logWriter({ version: '1', commit: 'c' }, { tz: 'UTC', locale: 'en', ua: 'test' });
+  const read = readLog(write(recording, new Uint8Array(16)));
+  if (read.status !== 'read') throw new Error(read.reason);
+  return read.log;
+}
+const typesIn = (recording: Recording) => recording.entries.map(({ action }) => action.type);
+
+test('what was recorded before a reload goes with what comes after it, and replays', async () => {
+  const { shelf, rows } = fakeShelf();
+  const first = await open('a', shelf);
+  first.store.dispatch(navigated('/home'));
+  first.recorder.mark('here');
+  await first.keeper.flush();
+  first.store.dispatch(searchTyped('India'));
+  await quiet();
+  await first.keeper.flush();
+  await first.keeper.flush();
+  expect(rows.map(({ begins }) => begins)).toEqual([true, false]);
+  // Killed: what had not been kept is lost, and nothing else.
+  first.store.dispatch(searchTyped('Indian'));
+
+  const second = await open('b', shelf, { origin: 1_060_000 });
+  second.store.dispatch(searchTyped('Pak'));
+  await second.keeper.flush();
+  const { recording, hasBefore } = await second.keeper.whole();
+  expect(hasBefore).toBe(true);
+  expect(typesIn(recording).filter((type) => type === 'search/searchTyped')).toHaveLength(2);
+  expect(recording.entries.at(-1)?.at).toBe(60_000);
+  const log = logOf(recording);
+  expect(log.marks.map(({ note }) => note)).toEqual(['here', 'the page was loaded anew']);
+  expect(log.keyframes.get(log.marks[1]?.i ?? 0)?.jump).toBe(true);
+  expect(verifyHere(log)).toMatchObject({ status: 'equal', actions: recording.entries.length });
+  // Another build has other reducers, another page of its own nothing to say of this one.
+  const other = await open('c', shelf, { build: 'two' });
+  expect((await other.keeper.whole()).recording.entries).toHaveLength(other.recorder.count());
+  for (const { stop } of [first, second, other]) stop();
+});
+
+test('chains are short enough to be let go, and a stretch that is missing is told', async () => {
+  const { shelf, rows, state } = fakeShelf();
+  const page = await open('a', shelf);
+  await page.keeper.flush();
+  page.wait(10 * 60_000);
+  page.store.dispatch(searchTyped('a'));
+  await page.keeper.flush();
+  expect([rows.map(({ begins }) => begins), state.trims]).toEqual([[true, true], 2]);
+  // A full disk: silent, but said.
+  state.isFull = true;
+  page.store.dispatch(searchTyped('ab'));
+  await page.keeper.flush();
+  expect(await page.keeper.whole()).toMatchObject({ hasBefore: false });
+  state.isFull = false;
+  page.store.dispatch(searchTyped('abc'));
+  await page.keeper.flush();
+  const next = await open('b', shelf, { origin: 2_000_000 });
+  const log = logOf((await next.keeper.whole()).recording);
+  expect(log.marks.map(({ note }) => note)).toEqual([
+    'a stretch before this was not kept',
+    'the page was loaded anew',
+  ]);
+  expect(verifyHere(log)).toMatchObject({ status: 'equal' });
+  // The beginning of a chain was let go: what follows it has no state to start from.
+  const [, ...rest] = (await shelf.all()) as Piece[];
+  expect(chainsOf(rest, 'one')).toHaveLength(2);
+  for (const { stop } of [page, next]) stop();
+});
+
+test('a player who leaves takes what was kept along; the ring that is full begins a chain anew', async () => {
+  const { shelf, rows, pieces } = fakeShelf();
+  const page = await open('a', shelf, { capacity: 20 });
+  await page.keeper.flush();
+  await page.keeper.forget();
+  expect(rows).toEqual([]);
+  page.store.dispatch(searchTyped(''));
+  await page.keeper.flush();
+  expect(pieces().map(({ entries }) => entries.length)).toEqual([1]);
+  for (let i = 0; i < 40; i += 1) page.store.dispatch(searchTyped(`a${i}`));
+  await page.keeper.flush();
+  const [, late] = pieces();
+  expect(late).toMatchObject({ entries: { length: 20 } });
+  expect('start' in (late ?? {})).toBe(true);
+  // No more at one go than takes a moment.
+  const long = await open('b', shelf);
+  for (let i = 0; i < 700; i += 1) long.store.dispatch(searchTyped(`b${i}`));
+  await long.keeper.flush();
+  expect(pieces().at(-1)).toMatchObject({ entries: { length: 600 } });
+  long.stop();
+  page.stop();
+});
+
+test('a part of a recording: the newest, and up to an action with what a person wrote', () => {
+  const entry = (type: string, before: number) => ({ action: { type }, before, at: before });
+  const recording: Recording = {
+    entries: [entry('a', 0), entry('b', 1), entry('opened', 2), entry('c', 3)],
+    end: 4,
+    marks: [
+      { index: 1, note: 'early' },
+      { index: 4, note: 'late' },
+    ],
+    jumps: new Set([1, 3]),
+    origin: 0,
+  };
+  expect(until(recording, 'opened', ['mine'])).toMatchObject({
+    entries: { length: 2 },
+    end: 2,
+    marks: [
+      { index: 1, note: 'early' },
+      { index: 2, note: 'mine' },
+    ],
+    jumps: new Set([1]),
+  });
+  expect(until(recording, 'nothing', [])).toEqual(recording);
+  expect([since(recording, 'b').entries.length, since(recording, 'nothing')]).toEqual([2, recording]);
+  expect(newestOf(recording, 3)).toMatchObject({
+    entries: { length: 3 },
+    marks: [
+      { index: 0, note: 'early' },
+      { index: 3, note: 'late' },
+    ],
+    jumps: new Set([0, 2]),
+  });
+});
