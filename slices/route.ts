@@ -3,19 +3,18 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { screenAt } from './routes';
 import type { ScreenName } from './routes';
 
+/** Screens the app itself knows by name; their addresses have nothing else. */
+const BARE = ['login', 'signUp', 'changePassword', 'home', 'replay'] as const;
+type Bare = (typeof BARE)[number];
+
+const isBare = (name: ScreenName): name is Bare => BARE.some((one) => one === name);
+
 /** Screens that need nothing but their name; `params` are the ids in the address. */
-export type PageName = Exclude<
-  ScreenName,
-  'login' | 'signUp' | 'changePassword' | 'home' | 'match' | 'sport' | 'horseRacing' | 'replay'
->;
+export type PageName = Exclude<ScreenName, Bare | 'match' | 'sport' | 'horseRacing'>;
 
 /** The screen in the hash (product.md section 2). `path` is what follows '#', always starting with '/'. */
 export type Route =
-  | { name: 'login'; path: string }
-  | { name: 'signUp'; path: string }
-  | { name: 'changePassword'; path: string }
-  | { name: 'home'; path: string }
-  | { name: 'replay'; path: string }
+  | { name: Bare; path: string }
   /** `sportId` is '' in addresses that name only the match. `date`: of a race card, as the address writes it; that is a
    * match in another layout. */
   | { name: 'match'; path: string; sportId: string; matchId: string; date?: string }
@@ -36,13 +35,8 @@ export function toRoute(text: string): Route {
   const screen = screenAt(withoutQuery(path).replace(/(.)\/+$/, '$1'));
   if (!screen) return { name: 'unknown', path };
   const { name, sportId, matchId, params } = screen;
+  if (isBare(name)) return { name, path };
   switch (name) {
-    case 'login':
-    case 'signUp':
-    case 'changePassword':
-    case 'home':
-    case 'replay':
-      return { name, path };
     case 'match':
       return { name, path, sportId, matchId };
     case 'horseRacing':

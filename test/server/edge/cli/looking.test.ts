@@ -190,7 +190,7 @@ describe('liability', () => {
 test('every command has examples, as they are typed', async () => {
   const namesIn = (out: string) =>
     [...(out.split('Commands:')[1] ?? '').matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name ?? '');
-  const groups = ['payments', 'queries'];
+  const groups = ['payments', 'problems', 'queries'];
   const names = namesIn((await admin('--help')).out).filter((name) => !['help', ...groups].includes(name));
   expect(names.length).toBeGreaterThan(25);
   const below: string[][] = [];
@@ -201,6 +201,9 @@ test('every command has examples, as they are typed', async () => {
     'payments list',
     'payments approve',
     'payments reject',
+    'problems list',
+    'problems save',
+    'problems forget',
     'queries list',
     'queries answer',
   ]);
