@@ -16,12 +16,15 @@ export const reportProblemRequest = v.object({
   ref: clientRef,
 });
 
+/** Epoch ms of the last moment a `Date` can be. */
+const LATEST = 8.64e15;
+
 /** The first line of a log, as far as the exchange reads it: `t0` is the time of its first action in epoch ms, `n` their
  * number. */
 export const logHead = v.object({
   k: v.literal('h'),
   v: v.pipe(v.number(), v.integer()),
   app: v.object({ name: v.literal('backlay'), version: upTo(100), commit: upTo(100) }),
-  t0: v.pipe(v.number(), v.safeInteger()),
+  t0: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LATEST)),
   n: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000_000)),
 });

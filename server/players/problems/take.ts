@@ -37,8 +37,8 @@ async function write(
   { playerId, ref, head, ...told }: Problem,
   { aPlayer, bytes }: Bounds,
 ): Promise<Taken> {
-  // One at a time of a player, so that a report sent twice at once is one.
-  await sql`select from players where id = ${playerId} for update`.execute(trx);
+  // One at a time of a player, so that a report sent twice at once is one; bets of theirs go on meanwhile.
+  await sql`select from players where id = ${playerId} for no key update`.execute(trx);
   const before = await sql<{ id: number }>`
     select id from problem_reports where player_id = ${playerId} and ref = ${ref}`.execute(trx);
   const [first] = before.rows;

@@ -84,6 +84,14 @@ test('a report is kept, listed, saved as the file it was, and forgotten', async 
   expect((await admin('problems', 'save', '../x')).err).toBe('"../x" is not the number of a report');
 });
 
+test.each([-1, 9e15])(
+  'a recording that began at %d, which is no time, is refused and harms nothing',
+  async (t0) => {
+    const { status, body } = await report(await server.player(0), { log: gz(head({ t0 })) });
+    expect([status, body['saying']]).toEqual([200, expect.objectContaining({ key: 'problemNoLog' })]);
+  },
+);
+
 test('what is no recording, or says nothing, is refused in words; strangers and floods are too', async () => {
   const player = await server.player(0);
   const codes: unknown[] = [];
