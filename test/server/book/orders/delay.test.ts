@@ -1,4 +1,5 @@
 import { setSport } from '../../../../server/markets/operators/sports';
+import { armed } from '../../support/armed';
 import { createWorld, worldOfFile } from '../../support/world';
 import type { World } from '../../support/world';
 
@@ -15,17 +16,11 @@ const IN_PLAY = { inPlay: true, betDelay: 5 } as const;
 
 /** Starts a bet and waits until it waits for the clock. */
 async function start(asked: Parameters<World['place']>[1] = {}) {
-  const armed = new Promise<void>((resolve) => {
-    const { after } = world.clock;
-    jest.spyOn(world.clock, 'after').mockImplementationOnce((ms, fn) => {
-      resolve();
-      return after(ms, fn);
-    });
-  });
+  const waits = armed(world.clock, 5000);
   const state = { settled: false };
   const answer = world.place(player, { market, odds: 2, stake: 100, ...asked });
   void answer.then(() => (state.settled = true));
-  await armed;
+  await waits;
   return { answer, state };
 }
 

@@ -1,3 +1,4 @@
+import { armed } from '../../support/armed';
 import { SESSION, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
@@ -87,15 +88,9 @@ describe('what is refused, with the price that stands now', () => {
 
   it('a line that moved during the delay', async () => {
     world.define(session, { ...SESSION, inPlay: true, betDelay: 3 });
-    const armed = new Promise<void>((resolve) => {
-      const { after } = world.clock;
-      jest.spyOn(world.clock, 'after').mockImplementationOnce((ms, fn) => {
-        resolve();
-        return after(ms, fn);
-      });
-    });
+    const waits = armed(world.clock, 3000);
     const answer = world.placeFancy(player, { market: session });
-    await armed;
+    await waits;
     post(session, [65, 100], [63, 100]);
     await world.clock.advance(3000);
     expect(await answer).toMatchObject({ code: 'RUN_CHANGED', now: { run: 65, size: 100 } });

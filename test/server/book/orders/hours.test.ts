@@ -1,3 +1,4 @@
+import { armed } from '../../support/armed';
 import { worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
@@ -52,15 +53,9 @@ it('is refused too where the hours end while it waits for its turn', async () =>
   });
   await goTo(14, 29);
   await world.clock.advance(58_000);
-  const armed = new Promise<void>((resolve) => {
-    const { after } = world.clock;
-    jest.spyOn(world.clock, 'after').mockImplementationOnce((ms, fn) => {
-      resolve();
-      return after(ms, fn);
-    });
-  });
+  const waits = armed(world.clock, 5000);
   const answer = world.place(player, { market, runner: UP, odds: 97.5, stake: 100 });
-  await armed;
+  await waits;
   await world.clock.advance(5000);
   expect(await answer).toMatchObject({ code: 'OUTSIDE_HOURS' });
   expect(await world.balance(player)).toEqual({ balance: 1000, held: 0 });

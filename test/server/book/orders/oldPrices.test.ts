@@ -1,4 +1,5 @@
 import { MAX_AGE_MS, NEWS_AFTER_OFF_MS } from '../../../../server/markets/matches/freshness';
+import { armed } from '../../support/armed';
 import { START, worldOfFile } from '../../support/world';
 import type { Asked } from '../../support/world';
 
@@ -73,15 +74,9 @@ test('players are not matched with each other while nobody knows the price', asy
 
 test('prices that grow old in the delay are none at its end', async () => {
   const market = await opened({ inPlay: true, betDelay: 10 });
-  const armed = new Promise<void>((resolve) => {
-    const { after } = world.clock;
-    jest.spyOn(world.clock, 'after').mockImplementationOnce((ms, fn) => {
-      resolve();
-      return after(ms, fn);
-    });
-  });
+  const waits = armed(world.clock, 10_000);
   const answer = world.place(player, { market, odds: 2, stake: 100 });
-  await armed;
+  await waits;
   world.silence(true);
   await world.clock.advance(10_000);
   expect(await answer).toMatchObject({ ok: false, code: 'MARKET_SUSPENDED' });

@@ -1,6 +1,7 @@
 import { between, pick, seeded } from '../../../../domain/random';
 import { setPlayerLimits } from '../../../../server/players/accounts/limits';
 import type { PlayerLimits } from '../../../../server/players/accounts/limits';
+import { armed } from '../../support/armed';
 import { RUNNERS, START, SESSION, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
@@ -79,13 +80,7 @@ test('a limit that was lowered since leaves bets that lower the risk', async () 
 test('a limit set while a bet waits its delay holds for that bet', async () => {
   const inPlay = await world.market({ inPlay: true, betDelay: 5 });
   world.price(inPlay, 11, MATCHED);
-  const waits = new Promise<void>((resolve) => {
-    const { after } = world.clock;
-    jest.spyOn(world.clock, 'after').mockImplementationOnce((ms, fn) => {
-      resolve();
-      return after(ms, fn);
-    });
-  });
+  const waits = armed(world.clock, 5000);
   const placing = world.place(player, { market: inPlay, stake: 400 });
   await waits;
   await limit({ maxStakePaise: 300_00 });

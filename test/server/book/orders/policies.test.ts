@@ -1,3 +1,4 @@
+import { armed } from '../../support/armed';
 import { SESSION, worldOfFile } from '../../support/world';
 import type { FancyAsked } from '../../support/world';
 
@@ -68,14 +69,13 @@ describe('a bet to be matched whole or not at all', () => {
 
   it('in play is decided by what there is after its delay', async () => {
     world.define(market, { inPlay: true, betDelay: 5 });
-    const armed = jest.spyOn(world.clock, 'after');
+    const waits = armed(world.clock, 5000);
     const answer = world.place(player, { market, odds: 2, stake: 50, whole: true });
-    while (armed.mock.calls.every(([ms]) => ms !== 5000)) await new Promise(setImmediate);
+    await waits;
     world.price(market, 11, { atb: [[2, 49]] });
     await world.clock.advance(5000);
     expect(await answer).toMatchObject({ ok: false, code: 'NOT_FILLED' });
     expect(await world.db.selectFrom('pending_bets').select('id').execute()).toEqual([]);
-    armed.mockRestore();
   });
 });
 
@@ -166,12 +166,11 @@ describe('what may happen to odds', () => {
 
   it('any waits its delay in play where only a worse price than asked would match', async () => {
     world.define(market, { inPlay: true, betDelay: 5 });
-    const armed = jest.spyOn(world.clock, 'after');
+    const waits = armed(world.clock, 5000);
     const answer = world.place(player, { market, odds: 2.1, stake: 50, policy: 'any' });
-    while (armed.mock.calls.every(([ms]) => ms !== 5000)) await new Promise(setImmediate);
+    await waits;
     await world.clock.advance(5000);
     expect(await answer).toMatchObject({ ok: true, data: { fills: [{ odds: 2, stack: 50 }] } });
-    armed.mockRestore();
   });
 });
 
