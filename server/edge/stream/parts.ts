@@ -11,8 +11,10 @@ export type StreamParts = {
   ownerOf: (token: string) => number | undefined;
   /** Identifies this run of the server; clocks of another cannot be resumed. */
   bootId: string;
-  /** Buffered characters beyond which a client counts as too slow. */
+  /** Buffered bytes beyond which a client counts as too slow. */
   bufferLimit: number;
   guard: StreamGuard;
+  /** 503 while prices may be old, which every message says. */
+  feed: { status: number | null };
   report: (error: unknown, where: string) => void;
 };

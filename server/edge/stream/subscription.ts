@@ -1,29 +1,29 @@
 import type { ClientMessage } from '../../../api/schemas/stream';
 import { hashSeed } from '../../../domain/random';
-import { batches, frame } from './frames';
-import type { Piece } from './frames';
-import type { Lane, Member } from './lanes';
+import { framesOf } from './crowds';
+import type { Member } from './crowds';
+import { frame } from './frames';
+import type { Head, Piece } from './frames';
+import type { Lane } from './lanes';
 import type { StreamParts } from './parts';
 import { success } from './protocol';
-import { close, headOf, send } from './session';
+import { close, headOf, send, sendBytes } from './session';
 import type { Session, Subscription } from './session';
 
 const LAGGING_MS = 60_000;
 
 function sendStanding(session: Session, ct: 'SUB_IMAGE' | 'RESUB_DELTA', changes: readonly Piece[]): void {
-  const { subscription } = session;
+  const { subscription, parts } = session;
   if (!subscription) return;
   const { id, lane, initialClk, heartbeatMs } = subscription;
+  const clk = String(lane.clk());
   const first = { ct, initialClk, heartbeatMs, conflateMs: lane.conflateMs };
-  const [head = [], ...rest] = batches(changes);
-  send(session, frame(headOf(session, id, String(lane.clk()), first), head));
-  for (const batch of rest) send(session, frame(headOf(session, id, String(lane.clk())), batch));
+  const bytes = framesOf(changes, (isFirst) => headOf(parts, id, clk, isFirst ? first : {}));
+  sendBytes(session, bytes);
 }
 
-function sendImage(session: Session, { lane, marketIds }: Subscription): void {
-  session.pending = [];
+const sendImage = (session: Session, { lane, marketIds }: Subscription): void =>
   sendStanding(session, 'SUB_IMAGE', lane.images(marketIds));
-}
 
 const isBehind = ({ wire, parts, laggingSince }: Session): boolean =>
   wire.bufferedAmount > (laggingSince === null ? parts.bufferLimit : parts.bufferLimit / 4);
@@ -49,15 +49,15 @@ function isLagging(session: Session): boolean {
   return true;
 }
 
-const memberOf = (session: Session, id: number): Member => ({
-  push: (piece) => void (session.laggingSince === null && session.pending.push(piece)),
-  flush: (clk) => {
-    const changes = session.pending;
-    session.pending = [];
-    if (session.closed || isLagging(session)) return;
-    for (const batch of batches(changes)) send(session, frame(headOf(session, id, clk), batch));
-  },
-});
+function memberOf(session: Session, id: number): Member {
+  const head = (clk: string): Head => headOf(session.parts, id, clk);
+  return {
+    flush: (delta) => {
+      if (session.closed || isLagging(session)) return;
+      sendBytes(session, delta.bytes(id, head), delta.at);
+    },
+  };
+}
 
 function beat(session: Session): void {
   const { subscription, parts } = session;
@@ -65,7 +65,7 @@ function beat(session: Session): void {
   const { id, lane, heartbeatMs } = subscription;
   const idle = parts.timers.now() - session.sentAt;
   if (idle >= heartbeatMs && !isLagging(session))
-    send(session, frame(headOf(session, id, String(lane.clk()), { ct: 'HEARTBEAT' }), []));
+    send(session, frame(headOf(parts, id, String(lane.clk()), { ct: 'HEARTBEAT' }), []));
   const next = Math.max(50, heartbeatMs - (parts.timers.now() - session.sentAt));
   session.cancelHeartbeat = parts.timers.after(idle >= heartbeatMs ? heartbeatMs : next, () => beat(session));
 }
@@ -90,7 +90,6 @@ export function subscribe(session: Session, ask: Ask): void {
   const { parts } = session;
   session.cancelHeartbeat();
   if (session.subscription) session.subscription.lane.leave(session.subscription.member);
-  session.pending = [];
   const lane = session.lanes.lane(ask.conflateMs ?? 100);
   const marketIds = [...new Set(ask.marketFilter.marketIds)];
   const member = memberOf(session, ask.id);

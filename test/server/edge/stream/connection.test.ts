@@ -5,7 +5,9 @@ import { batches, frame } from '../../../../server/edge/stream/frames';
 import type { Piece } from '../../../../server/edge/stream/frames';
 import { createGuard, STREAM_LIMITS } from '../../../../server/edge/stream/guard';
 import { createLanes } from '../../../../server/edge/stream/lanes';
+import { encode } from '../../../../server/edge/stream/wire';
 import { defined } from '../../markets/matches/support';
+import { textsOf } from './support';
 
 type Sent = { op: string; ct?: string; mc?: { id: string; img?: boolean; rc?: unknown[] }[] };
 
@@ -20,7 +22,7 @@ async function setUp(resolveToken: () => Promise<never> | Promise<undefined> | u
     from: { ip: '', device: '' },
     bufferedAmount: 0,
     ended: '',
-    send: (text: string) => void sent.push(JSON.parse(text) as Sent),
+    send: (bytes: Buffer) => void sent.push(...textsOf(bytes).map((text) => JSON.parse(text) as Sent)),
     close: () => (wire.ended ||= 'closed'),
     terminate: () => (wire.ended = 'terminated'),
   };
@@ -34,10 +36,11 @@ async function setUp(resolveToken: () => Promise<never> | Promise<undefined> | u
     ownerOf: () => undefined,
     guard: createGuard(STREAM_LIMITS, timers.now),
     report: (error: unknown) => void errors.push(error),
+    feed: { status: null },
     resolveToken: () => resolveToken() ?? Promise.resolve(caller),
   };
   live.apply({ ...defined('M'), rc: [{ id: 1, atb: [[2, 10]] }] });
-  const connection = createConnection(parts, lanes, wire, { id: 'c', feedStatus: null });
+  const connection = createConnection(parts, lanes, wire, 'c');
   connection.received('{"op":"authentication","id":1,"session":"t"}');
   connection.received(
     '{"op":"marketSubscription","id":2,"marketFilter":{"marketIds":["M"]},"heartbeatMs":1000}',
@@ -114,10 +117,10 @@ describe('a client too slow for the prices', () => {
   test('is cut off rather than left without its own bets', async () => {
     const { wire, connection } = await setUp();
     wire.bufferedAmount = 1500;
-    connection.tell('{"op":"ocm"}');
+    connection.tell(encode('{"op":"ocm"}'));
     expect(wire.ended).toBe('');
     wire.bufferedAmount = 2500;
-    connection.tell('{"op":"ocm"}');
+    connection.tell(encode('{"op":"ocm"}'));
     expect(wire.ended).toBe('terminated');
   });
 });
@@ -148,30 +151,6 @@ test('pings of the transport count like messages', async () => {
   for (let i = 0; i < 120; i += 1) connection.pinged();
   expect(sent.at(-1)).toMatchObject({ errorMessage: 'Too many messages', connectionClosed: true });
   expect(wire.ended).toBe('closed');
-});
-
-describe('one serialisation for all', () => {
-  test('members of a lane get the very same text', async () => {
-    const timers = manualClock(0);
-    const live = createLive({ clock: timers });
-    const lanes = createLanes(live, timers);
-    const got: string[][] = [[], [], []];
-    const join = (i: number, wishMs: number) =>
-      lanes.lane(wishMs).join({ push: ({ text }) => void got[i]!.push(text), flush: () => undefined }, ['M']);
-    join(0, 90);
-    join(1, 100);
-    join(2, 500);
-    const stringify = jest.spyOn(JSON, 'stringify');
-    live.apply({ ...defined('M'), rc: [{ id: 1, atb: [[2, 10]] }] });
-    await timers.advance(100);
-    expect(stringify).toHaveBeenCalledTimes(1);
-    stringify.mockRestore();
-    expect(got[0]).toHaveLength(1);
-    expect(got[1]).toEqual(got[0]);
-    expect(got[2]).toEqual([]);
-    await timers.advance(400);
-    expect(got[2]).toHaveLength(1);
-  });
 });
 
 describe('frames', () => {

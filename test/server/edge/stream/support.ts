@@ -12,6 +12,25 @@ import type { StreamDeps } from '../../../../server/edge/stream/attach';
 export const NOW = Date.UTC(2026, 10, 21, 6, 0, 0);
 type Mcm = Extract<ServerMessage, { op: 'mcm' }>;
 
+/** The messages in whole, unmasked text frames, read by the letter of RFC 6455 (5.2). */
+export function textsOf(bytes: Buffer): string[] {
+  const texts: string[] = [];
+  for (let at = 0; at < bytes.length;) {
+    if (bytes[at] !== 0x81) throw new Error(`no text frame at ${at}`);
+    const short = bytes[at + 1] ?? 0;
+    const [length, header] =
+      short < 126
+        ? [short, 2]
+        : short === 126
+          ? [bytes.readUInt16BE(at + 2), 4]
+          : [Number(bytes.readBigUInt64BE(at + 2)), 10];
+    texts.push(bytes.toString('utf8', at + header, at + header + length));
+    at += header + length;
+    if (at > bytes.length) throw new Error('a frame is cut');
+  }
+  return texts;
+}
+
 /** A client that checks every message against the contract and hands them out in order. */
 async function connect(port: number) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/stream`);
