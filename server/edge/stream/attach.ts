@@ -14,12 +14,14 @@ import { sendRefusal } from '../http/reply';
 import type { LiveMarkets } from '../../markets/matches/live';
 import { createConnection } from './connection';
 import type { Connection } from './connection';
+import { createDeflateBudget, maySend } from './deflate';
 import { createGuard, STREAM_LIMITS } from './guard';
 import type { StreamLimits } from './guard';
 import { createLanes } from './lanes';
 import { noticeMarkets } from './marketNews';
 import type { StreamParts } from './parts';
 import { encode, wireOf } from './wire';
+import type { Wire } from './wire';
 
 type OrderChange = v.InferOutput<typeof orderChangeMessage>['oc'][number];
 type Notice = Omit<v.InferOutput<typeof noticeMessage>, 'op' | 'pt'>;
@@ -50,6 +52,8 @@ export type StreamServer = {
 
 /** Enough for 400 long market ids. */
 const MAX_INPUT = 32 * 1024;
+/** What clients send is short: nothing of it is kept to inflate the next. */
+const DEFLATE = { clientNoContextTakeover: true };
 const BUFFER_LIMIT = 1024 * 1024;
 const RECHECK_MS = 30_000;
 /** Unanswered pings before a socket counts as gone: two minutes. */
@@ -139,6 +143,12 @@ function limitHandshake(_request: IncomingMessage, socket: Duplex): void {
   if (socket instanceof Socket) socket.setTimeout(TIMEOUTS.requestTimeout, () => socket.destroy());
 }
 
+const wireTo = (socket: WebSocket, { raw, headers, ip }: FastifyRequest): Wire =>
+  wireOf(socket, raw.socket, {
+    from: { ip, device: headers['user-agent'] ?? '' },
+    deflates: maySend(socket.extensions, headers['sec-websocket-extensions']),
+  });
+
 function mountStream(
   app: FastifyInstance,
   refuse: ReturnType<typeof refuseFull>,
@@ -178,17 +188,17 @@ export async function attachStream(app: FastifyInstance, deps: StreamDeps): Prom
     guard,
     bufferLimit: deps.bufferLimit ?? BUFFER_LIMIT,
     feed: { status: null },
+    mayDeflate: createDeflateBudget(timers.now),
   };
-  const lanes = createLanes(live, timers);
+  const lanes = createLanes(live, parts);
   const connections = new Map<Connection, () => void>();
   let count = 0;
 
-  await app.register(websocket, { options: { maxPayload: MAX_INPUT } });
+  await app.register(websocket, { options: { maxPayload: MAX_INPUT, perMessageDeflate: DEFLATE } });
   app.websocketServer.on('wsClientError', answerHandshake);
   app.server.on('upgrade', limitHandshake);
   mountStream(app, refuseFull(parts, limits.holdMs), (socket, request) => {
-    const device = request.headers['user-agent'] ?? '';
-    const wire = wireOf(socket, request.raw.socket, { ip: request.ip, device });
+    const wire = wireTo(socket, request);
     const id = `${bootId}-${(count += 1)}`;
     const leave = guard.opened(addressKey(request.ip));
     const connection = createConnection(parts, lanes, wire, id);

@@ -1,8 +1,9 @@
 import { frame } from './frames';
 import type { createLanes } from './lanes';
+import { headOf } from './parts';
 import type { StreamParts } from './parts';
 import { readMessage, success } from './protocol';
-import { close, fail, headOf, send, sendBytes } from './session';
+import { close, drop, fail, send, sendBytes } from './session';
 import type { Session } from './session';
 import { subscribe } from './subscription';
 import type { Wire } from './wire';
@@ -90,9 +91,8 @@ async function recheck(session: Session): Promise<void> {
 
 function tell(session: Session, bytes: Buffer): void {
   if (!session.caller) return;
-  if (session.wire.bufferedAmount <= session.parts.bufferLimit * 2) return sendBytes(session, bytes);
-  close(session);
-  session.wire.terminate();
+  if (session.wire.bufferedBytes() <= session.parts.bufferLimit * 2) return sendBytes(session, bytes);
+  drop(session);
 }
 
 function tellFeedStatus(session: Session): void {

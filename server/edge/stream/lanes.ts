@@ -4,6 +4,8 @@ import type { LiveMarkets } from '../../markets/matches/live';
 import { createCrowds } from './crowds';
 import type { Crowds, Member } from './crowds';
 import type { Piece } from './frames';
+import { headOf } from './parts';
+import type { StreamParts } from './parts';
 import { changeSince, imageOf, track } from './tracked';
 import type { Tracked } from './tracked';
 
@@ -16,6 +18,8 @@ export type Lane = {
   conflateMs: number;
   join: (member: Member, marketIds: readonly string[]) => void;
   leave: (member: Member) => void;
+  /** To be called before a member is sent a deflated message of its own. */
+  astray: (member: Member) => void;
   /** Images of these markets; a few unknown ones follow when they appear. */
   images: (marketIds: readonly string[]) => Piece[];
   /** Changes after `clk`; markets new to the lane come as images. */
@@ -103,6 +107,7 @@ const laneOf = (state: State): Lane => ({
     state.crowds.join(member, kept);
   },
   leave: state.crowds.leave,
+  astray: state.crowds.astray,
   images: (marketIds) =>
     marketIds.flatMap((id) => {
       const market = state.tracked.get(id);
@@ -117,8 +122,11 @@ const laneOf = (state: State): Lane => ({
   clk: () => state.seq,
 });
 
+type LaneParts = Pick<StreamParts, 'clock' | 'timers' | 'feed' | 'mayDeflate'>;
+
 /** The lanes of a server, created on demand. */
-export function createLanes(live: LiveMarkets, timers: Clock) {
+export function createLanes(live: LiveMarkets, parts: LaneParts) {
+  const { timers, mayDeflate } = parts;
   const states = new Map<number, State>();
   const lanes = new Map<number, Lane>();
   const stop = live.on('changed', (marketId) => {
@@ -136,7 +144,7 @@ export function createLanes(live: LiveMarkets, timers: Clock) {
         seq: 0,
         tracked: new Map(),
         dirty: new Set(),
-        crowds: createCrowds(),
+        crowds: createCrowds({ headOf: (id, clk) => headOf(parts, id, clk), mayDeflate }),
         images: new WeakMap(),
         ticking: false,
       };

@@ -1,6 +1,5 @@
 import type { Caller } from '../../base/call';
 import type { Member } from './crowds';
-import type { Head } from './frames';
 import type { createLanes, Lane } from './lanes';
 import type { StreamParts } from './parts';
 import { failure } from './protocol';
@@ -59,16 +58,12 @@ export function fail(session: Session, why: Failure): void {
   if (why.connectionClosed) close(session);
 }
 
-/** The beginning of every `mcm` frame: subscription, clock, feed status. */
-export const headOf = (
-  { clock, feed }: StreamParts,
-  id: number,
-  clk: string,
-  rest: Partial<Head> = {},
-): Head => ({
-  id,
-  clk,
-  pt: clock.now(),
-  ...(feed.status === null ? {} : { status: feed.status }),
-  ...rest,
-});
+/** A client too slow for a word about it is gone at the end of this. */
+const LAST_WORD_MS = 5000;
+
+/** Disconnects a client that does not read what it is sent, and says so. */
+export function drop(session: Session): void {
+  const errorMessage = 'Too slow: what was sent has not been read';
+  fail(session, { errorCode: 'TIMEOUT', errorMessage, connectionClosed: true });
+  session.parts.timers.after(LAST_WORD_MS, () => session.wire.terminate());
+}

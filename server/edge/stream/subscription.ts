@@ -1,40 +1,44 @@
 import type { ClientMessage } from '../../../api/schemas/stream';
 import { hashSeed } from '../../../domain/random';
-import { framesOf } from './crowds';
 import type { Member } from './crowds';
-import { frame } from './frames';
-import type { Head, Piece } from './frames';
+import { deflate, NO_HISTORY } from './deflate';
+import { frame, messagesOf } from './frames';
+import type { Piece } from './frames';
 import type { Lane } from './lanes';
+import { headOf } from './parts';
 import type { StreamParts } from './parts';
 import { success } from './protocol';
-import { close, headOf, send, sendBytes } from './session';
+import { drop, send, sendBytes } from './session';
 import type { Session, Subscription } from './session';
+import { encodeDeflated, joined } from './wire';
 
 const LAGGING_MS = 60_000;
 
 function sendStanding(session: Session, ct: 'SUB_IMAGE' | 'RESUB_DELTA', changes: readonly Piece[]): void {
   const { subscription, parts } = session;
   if (!subscription) return;
-  const { id, lane, initialClk, heartbeatMs } = subscription;
+  const { id, lane, initialClk, heartbeatMs, member } = subscription;
   const clk = String(lane.clk());
   const first = { ct, initialClk, heartbeatMs, conflateMs: lane.conflateMs };
-  const bytes = framesOf(changes, (isFirst) => headOf(parts, id, clk, isFirst ? first : {}));
-  sendBytes(session, bytes);
+  const messages = messagesOf(changes, (isFirst) => headOf(parts, id, clk, isFirst ? first : {}));
+  const chars = messages.reduce((sum, text) => sum + text.length, 0);
+  if (!member.deflates || !parts.mayDeflate(1, chars)) return messages.forEach((text) => send(session, text));
+  lane.astray(member);
+  const packed = messages.map((text) => encodeDeflated(deflate(Buffer.from(text), NO_HISTORY)));
+  sendBytes(session, joined(packed));
 }
 
 const sendImage = (session: Session, { lane, marketIds }: Subscription): void =>
   sendStanding(session, 'SUB_IMAGE', lane.images(marketIds));
 
 const isBehind = ({ wire, parts, laggingSince }: Session): boolean =>
-  wire.bufferedAmount > (laggingSince === null ? parts.bufferLimit : parts.bufferLimit / 4);
+  wire.bufferedBytes() > (laggingSince === null ? parts.bufferLimit : parts.bufferLimit / 4);
 
 /** Disconnects a client that stays behind too long. */
 function lag(session: Session): void {
   const now = session.parts.timers.now();
   session.laggingSince ??= now;
-  if (now - session.laggingSince <= LAGGING_MS) return;
-  close(session);
-  session.wire.terminate();
+  if (now - session.laggingSince > LAGGING_MS) drop(session);
 }
 
 /** Nothing is queued for a slow client; it gets a new image once it has caught up. */
@@ -49,15 +53,15 @@ function isLagging(session: Session): boolean {
   return true;
 }
 
-function memberOf(session: Session, id: number): Member {
-  const head = (clk: string): Head => headOf(session.parts, id, clk);
-  return {
-    flush: (delta) => {
-      if (session.closed || isLagging(session)) return;
-      sendBytes(session, delta.bytes(id, head), delta.at);
-    },
-  };
-}
+const memberOf = (session: Session, id: number): Member => ({
+  id,
+  deflates: session.wire.deflates,
+  take: (bytes, at) => {
+    if (session.closed || isLagging(session)) return false;
+    sendBytes(session, bytes, at);
+    return true;
+  },
+});
 
 function beat(session: Session): void {
   const { subscription, parts } = session;

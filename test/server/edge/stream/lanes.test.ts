@@ -9,16 +9,16 @@ import { textsOf } from './support';
 function setUp() {
   const timers = manualClock(0);
   const live = createLive({ clock: timers });
-  const lane = createLanes(live, timers).lane(100);
-  const member = (subscription = 2): Member & { got: Buffer[]; changes: () => { id: string }[] } => {
+  const parts = { timers, clock: timers, feed: { status: null }, mayDeflate: () => true };
+  const lane = createLanes(live, parts).lane(100);
+  const member = (): Member & { got: Buffer[]; changes: () => { id: string }[] } => {
     const got: Buffer[] = [];
     const changes = () =>
       got.flatMap(textsOf).flatMap((text) => {
         const { mc = [], fc = [] } = JSON.parse(text) as Record<'mc' | 'fc', { id: string }[] | undefined>;
         return [...mc, ...fc];
       });
-    const head = (clk: string) => ({ id: subscription, clk, pt: 0 });
-    return { got, changes, flush: (delta) => void got.push(delta.bytes(subscription, head)) };
+    return { got, changes, id: 2, deflates: false, take: (bytes) => got.push(bytes) > 0 };
   };
   const define = (id: string) => live.apply({ ...defined(id), rc: [{ id: 1, atb: [[2, 10]] }] });
   return { timers, live, lane, member, define };
