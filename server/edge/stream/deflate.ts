@@ -18,12 +18,15 @@ export function deflate(message: Buffer, history: Buffer): Buffer {
   return packed.subarray(0, -TAIL);
 }
 
-/** What receivers who inflated this message after the history have behind them. */
-export const remembered = (history: Buffer, message: Buffer): Buffer =>
-  Buffer.concat([history, message]).subarray(-WINDOW);
+/** What receivers who inflated this message after the history have behind them: a copy, so that no more is kept. */
+export function remembered(history: Buffer, message: Buffer): Buffer {
+  const last = message.subarray(-WINDOW);
+  const room = WINDOW - last.length;
+  return Buffer.concat(room > 0 ? [history.subarray(-room), last] : [last]);
+}
 
-/** What client and server agreed on in the handshake: it may ask for less than a window of 16 KB kept from message to
- * message, and then gets its messages as they are. @param offer of the client, `sec-websocket-extensions` */
+/** Whether a client may be sent deflated messages. One that asks for a small window, or for none from message to message,
+ * gets them as they are. @param agreed names of extensions @param offer the client's `sec-websocket-extensions` */
 export const maySend = (agreed: string, offer = ''): boolean =>
   agreed.includes('permessage-deflate') && !/server_(no_context_takeover|max_window_bits)/.test(offer);
 
