@@ -3,7 +3,7 @@ import type { BetRow } from '../../../api/schemas/bets';
 import { toWireSession } from '../../markets/matches/wireSession';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
 import { betStatus } from '../../../api/schemas/bets';
-import { averageOdds } from '../../../domain/bet';
+import { averageOdds, rateProfitOf, winnings } from '../../../domain/bet';
 import { toRupees } from '../../../domain/money';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import { toDecimal } from '../../../domain/ladder';
@@ -35,11 +35,25 @@ const DELETE_STATUS = { DELETED: 1, VOID: 2 } as const;
 const deleteStatus = (status: string): 0 | 1 | 2 =>
   status === 'DELETED' || status === 'VOID' ? DELETE_STATUS[status] : 0;
 
-/** Fills at equal odds are shown as one; money is always computed per fill. */
-function shownFills(fills: readonly FillFacts[]): BetRow['fills'] {
-  const byOdds = new Map<number, number>();
-  for (const { odds, stakePaise } of fills) byOdds.set(odds, (byOdds.get(odds) ?? 0) + stakePaise);
-  return [...byOdds].map(([odds, paise]) => ({ odds: toDecimal(odds), stack: toRupees(paise) }));
+/** Whether two stakes at these odds win as much apart as together, to the paisa, however their market counts. */
+function winTheSame(odds: number, rateBps: number, one: number, other: number): boolean {
+  const counts = [
+    (paise: number) => winnings(paise, odds),
+    (paise: number) => rateProfitOf('back', paise, odds),
+    (paise: number) => rateProfitOf('back', paise, rateBps),
+  ];
+  return counts.every((won) => won(one) + won(other) === won(one + other));
+}
+
+/** Fills at equal odds are shown as one where that says the same: money is counted fill by fill, here and on the page. */
+function shownFills(fills: readonly FillFacts[], rateBps: number): BetRow['fills'] {
+  const shown: { odds: number; paise: number }[] = [];
+  for (const { odds, stakePaise } of fills) {
+    const same = shown.find((one) => one.odds === odds && winTheSame(odds, rateBps, one.paise, stakePaise));
+    if (same) same.paise += stakePaise;
+    else shown.push({ odds, paise: stakePaise });
+  }
+  return shown.map(({ odds, paise }) => ({ odds: toDecimal(odds), stack: toRupees(paise) }));
 }
 
 /** What the fills of a bet were struck at, where they are not any more. */
@@ -91,7 +105,7 @@ export const toRow = ({
   matched_stack: toRupees(bet.matched_paise),
   unmatched_stack: toRupees(bet.open_paise),
   cancelled_stack: toRupees(bet.cancelled_paise),
-  fills: shownFills(fills),
+  fills: shownFills(fills, bet.rate_bps ?? 0),
   ...reducedFrom(fills),
   status: v.parse(betStatus, bet.status),
   profit_loss: bet.profit_paise === null ? null : toRupees(bet.profit_paise),

@@ -86,6 +86,25 @@ describe('two players', () => {
     expect(world.live.get(market)?.runners.get(11)?.restingAtb).toEqual(new Map([[220, 60_00]]));
   });
 
+  it('are told apart at one price where together they would win a paisa more', async () => {
+    const market = await world.market();
+    const [one, two, layer] = [
+      await world.player(1000),
+      await world.player(1000),
+      await world.player(10_000),
+    ];
+    await world.bet(one, { market, odds: 3.35, stake: 105.11 });
+    await world.bet(two, { market, odds: 3.35, stake: 100.99 });
+    const { fills, bet_id } = await world.bet(layer, { market, side: 'lay', odds: 3.35, stake: 206.1 });
+    expect(fills).toEqual([
+      { odds: 3.35, stack: 105.11 },
+      { odds: 3.35, stack: 100.99 },
+    ]);
+    await world.result(market, 11);
+    // 2.35 times each, rounded down one by one: 247.00 and 237.32.
+    expect((await world.row(bet_id))?.profit_loss).toBe(-484.32);
+  });
+
   it('stand in a queue by price, then time, and before the house at the same price', async () => {
     const market = await world.market();
     const player = () => world.player(10_000);
