@@ -13,14 +13,19 @@ const MARK = { isOver: true } as const;
 
 const hash = () => location.hash.slice(1) || '/';
 
+/** A new page starts at its top; on Back the browser restores the position. */
+const toTop = (): void => window.scrollTo(0, 0);
+
 const address: AddressBar = {
   path: hash,
   push: (path) => {
     history.pushState(null, '', `#${path}`);
-    // A new page starts at its top; on Back the browser restores the position.
-    window.scrollTo(0, 0);
+    toTop();
   },
-  replace: (path) => history.replaceState(null, '', `#${path}`),
+  replace: (path, isNew) => {
+    history.replaceState(null, '', `#${path}`);
+    if (isNew) toTop();
+  },
   mark: () => history.pushState(MARK, '', location.hash),
   isMarked: () => {
     const state: unknown = history.state;

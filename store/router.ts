@@ -80,8 +80,9 @@ export function makeRouter<S extends Routed>(
     const lead = () => {
       const path = selectPath(store.getState());
       if (path !== address.path()) {
-        if (depth > 0 && !isRedirect && !address.isMarked()) address.push(path);
-        else address.replace(path);
+        const isNew = depth > 0 && !isRedirect;
+        if (isNew && !address.isMarked()) address.push(path);
+        else address.replace(path, isNew);
       }
       overScreen();
     };

@@ -17,7 +17,8 @@ export type SocketLike = {
 export type AddressBar = {
   path: () => string;
   push: (path: string) => void;
-  replace: (path: string) => void;
+  /** @param isNew another screen than the one before */
+  replace: (path: string, isNew?: boolean) => void;
   /** A second entry of the same address, which Back leaves before the screen; `isMarked` says whether it is the present
    * one. */
   mark: () => void;

@@ -92,6 +92,21 @@ test('a jump to a moment with something open makes no entry; opening it does', (
   expect([address.history, address.isMarked()]).toEqual([['/', '/home', '/home'], true]);
 });
 
+test('another screen in the place of a spent mark is a new one, a redirect is not', () => {
+  let isOpen = true;
+  const { store, router, address } = routed('/', () => isOpen);
+  store.dispatch(navigated('/home'));
+  expect(address.isMarked()).toBe(true);
+  isOpen = false;
+  const replace = jest.spyOn(address, 'replace');
+  router.navigator.push('/current-bets');
+  router.navigator.replace('/current-bets?tab=unmatched');
+  expect(replace.mock.calls).toEqual([
+    ['/current-bets', true],
+    ['/current-bets?tab=unmatched', false],
+  ]);
+});
+
 test('the navigator of the view speaks to the store', () => {
   const { store, router, address } = routed();
   router.navigator.push({ pathname: '/home', search: '?x=1' });

@@ -12,9 +12,14 @@ async function query(client: pg.Client, statement: string, lock: number): Promis
   return rows[0]?.done === true;
 }
 
-async function enter(client: pg.Client, db: Db): Promise<void> {
+/** What there is to say of a database that has nothing yet: an operator who mistyped its place would take all for well. */
+const NEW = 'there was no exchange in this database (DATA_DIR or DATABASE_URL): a new, empty one was made';
+
+async function enter(client: pg.Client, db: Db, say: (line: string) => void): Promise<void> {
   while (!(await query(client, 'pg_try_advisory_lock_shared', VISITORS_LOCK))) await wait(50);
   if (!(await query(client, 'pg_try_advisory_lock', SERVER_LOCK))) return;
+  const { rows } = await client.query<{ is: boolean }>("select to_regclass('players') is not null as is");
+  if (rows[0]?.is !== true) say(NEW);
   await migrate(db);
   await query(client, 'pg_advisory_unlock', SERVER_LOCK);
 }
@@ -31,7 +36,7 @@ export async function visitDatabase<T>(
   const client = new pg.Client(clientConfig(database.address));
   try {
     await client.connect();
-    await enter(client, database.db);
+    await enter(client, database.db, say);
     return await work(database.db);
   } finally {
     await client.end();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { runAdmin } from '../../../../server/edge/cli/program';
 import { readSettings } from '../../../../server/players/settings/settings';
 import { freshDatabase } from '../../support/database';
@@ -225,6 +226,23 @@ describe('the command line itself', () => {
     });
     expect(code).toBe(1);
     expect(err).toMatch(/^backlay: the database cannot be reached \(127\.0\.0\.1:1\/x\): .*\n$/);
+  });
+
+  test('an empty database is set up, and not taken for the one that was meant without a word', async () => {
+    const { user, socketDir, database: name } = database.address;
+    const empty = `${name}_empty`;
+    await sql`create database ${sql.ref(empty)}`.execute(database.db);
+    const place = { DATABASE_URL: `postgres://${user}@${encodeURIComponent(socketDir)}/${empty}` };
+    const audit = async () => {
+      let err = '';
+      await runAdmin(['audit'], { env: place, out: () => undefined, err: (text) => (err += text) });
+      return err;
+    };
+    expect(await audit()).toBe(
+      'there was no exchange in this database (DATA_DIR or DATABASE_URL): a new, empty one was made\n',
+    );
+    expect(await audit()).toBe('');
+    await sql`drop database ${sql.ref(empty)}`.execute(database.db);
   });
 });
 
