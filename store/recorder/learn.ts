@@ -1,8 +1,10 @@
+import { Bounded } from './bounded';
 import { isFlag, kindOf } from './personal';
 import type { Kind } from './personal';
 
 /** Shorter texts are hidden under their own key only: replacing them everywhere would damage other words. */
 const SHORTEST: Record<Kind, number> = { secret: 6, name: 3, id: 5, typed: Infinity };
+const MOST_SEEN = 100_000;
 const CACHE_KEY = /^([A-Za-z_]\w*)\(([[{].*[\]}])\)$/s;
 const JSON_TEXT = /^[[{].*[\]}]$/s;
 
@@ -40,7 +42,7 @@ export type Patterns = { readonly secret: RegExp | undefined; readonly name: Reg
 export class Learner {
   readonly #secrets = new Set<string>();
   readonly #names = new Set<string>();
-  readonly #seen = new Set<object>();
+  readonly #seen = new Bounded<object, true>(MOST_SEEN);
   #patterns: Patterns | undefined;
 
   learn(value: unknown, kind?: Kind): void {
@@ -59,8 +61,8 @@ export class Learner {
 
   /** Runs over every part of every state, so it allocates nothing. */
   #learnFields(fields: Readonly<Record<string, unknown>>): void {
-    if (this.#seen.has(fields)) return;
-    this.#seen.add(fields);
+    if (this.#seen.get(fields)) return;
+    this.#seen.set(fields, true);
     for (const key in fields) {
       const child = fields[key];
       if (key.endsWith(')') || key.endsWith(']') || key.endsWith('}')) this.#learnText(key, undefined);
@@ -69,8 +71,8 @@ export class Learner {
   }
 
   #learnList(list: readonly unknown[], kind: Kind | undefined): void {
-    if (!kind && this.#seen.has(list)) return;
-    this.#seen.add(list);
+    if (!kind && this.#seen.get(list)) return;
+    this.#seen.set(list, true);
     for (const item of list) if (typeof item !== 'number' || kind) this.learn(item, kind);
   }
 

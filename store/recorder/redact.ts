@@ -1,8 +1,12 @@
+import { Bounded } from './bounded';
 import { isObject, jsonInside, Learner } from './learn';
 import { isFlag, isWord, kindOf, mayBePersonal } from './personal';
 import type { Kind } from './personal';
 import { makePseudonyms } from './pseudonym';
 import type { Pseudonyms } from './pseudonym';
+
+const MOST_PARTS = 200_000;
+const MOST_TEXTS = 20_000;
 
 /** What is known of a field's name, wherever it occurs. `isPlain`: never personal. */
 type Key = { readonly clean: string; readonly isWord: boolean; readonly isPlain: boolean };
@@ -12,9 +16,9 @@ type Key = { readonly clean: string; readonly isWord: boolean; readonly isPlain:
 export class Redactor {
   readonly #pseudonyms: Pseudonyms;
   readonly #learner = new Learner();
-  readonly #done = new Map<object, object>();
-  readonly #keys = new Map<string, Key>();
-  readonly #texts = new Map<string, string>();
+  readonly #done = new Bounded<object, object>(MOST_PARTS);
+  readonly #keys = new Bounded<string, Key>(MOST_TEXTS);
+  readonly #texts = new Bounded<string, string>(MOST_TEXTS);
   readonly #hide = (found: string): string => this.#pseudonyms.of(found);
 
   constructor(salt: Uint8Array) {

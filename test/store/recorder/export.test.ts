@@ -32,7 +32,7 @@ describe('the file', () => {
       ...ABOUT,
       t0: 1_000_000,
       n: 2,
-      redaction: { ruleset: 'v1', salted: true },
+      redaction: { ruleset: 'v2', salted: true },
     });
     expect(lines[1]).toEqual({ k: 'k', i: 0, c: hashName(hashOf({ n: 0 })), s: { n: 0 } });
     expect(lines[3]).toEqual({ k: 'a', i: 1, d: 10, a: { type: 'b' }, p: { '/n': 2 } });
