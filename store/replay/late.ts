@@ -3,6 +3,7 @@ import type { About } from '../recorder/export';
 import type { Recorder } from '../recorder/recorder';
 import { startKeeping } from './keeping';
 import { recordingPort } from './send';
+import { startWorker } from './startWorker';
 import { logWriter } from './write';
 import type { Build, WriteLog } from './write';
 
@@ -16,5 +17,8 @@ export const startLate = (
   { env, page, save }: { env: About['env']; page: Window; save: World['page']['save'] },
 ): Late => ({
   write: logWriter(build, env),
-  port: recordingPort(startKeeping(recorder, build, page), build, env, save),
+  port: recordingPort({
+    ...{ recorder, build, env, save, startWorker },
+    keeping: startKeeping(recorder, build, page),
+  }),
 });

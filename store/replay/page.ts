@@ -53,7 +53,7 @@ export function makeInstruments(
       recorder: {
         export: () => {
           const write = writer();
-          if (!write) throw new Error('What writes a log is still being fetched: try again in a moment.');
+          if (!write) throw new Error('Not there yet: try again in a moment.');
           return write(recorder.recording(), crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
         },
         mark: (note) => recorder.mark(note),

@@ -9,13 +9,14 @@ export type Build = { readonly version: string; readonly commit: string };
 /** Writes a recording as the text of a log. */
 export type WriteLog = (recording: Recording, salt: Uint8Array) => string;
 
+/** What stands in the header of a log of this page. */
+export const aboutPage = ({ version, commit }: Build, env: About['env']): About => ({
+  app: { name: 'backlay', version, commit, machines: appSchema.machines },
+  env: { ...env },
+});
+
 /** Writes the logs of one page, with build, environment and schema in their header. */
 export const logWriter =
-  ({ version, commit }: Build, env: About['env']): WriteLog =>
+  (build: Build, env: About['env']): WriteLog =>
   (recording, salt) =>
-    exportLog(
-      recording,
-      { app: { name: 'backlay', version, commit, machines: appSchema.machines }, env },
-      salt,
-      { project: projectApp() },
-    );
+    exportLog(recording, aboutPage(build, env), salt, { project: projectApp() });

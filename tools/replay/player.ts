@@ -40,11 +40,11 @@ export class Player {
     const write = logWriter(build, env);
     const { backlay, enhancers, recorder } = makeInstruments(version, () => write);
     this.#backlay = backlay;
-    const kept = {
-      whole: () => Promise.resolve({ recording: recorder.recording(), hasBefore: false }),
-      forget: () => Promise.resolve(),
+    const keeping = { kept: () => Promise.resolve(null), forget: () => Promise.resolve() };
+    const startWorker = () => {
+      throw new Error('written here');
     };
-    const port = recordingPort(kept, build, env, () => undefined);
+    const port = recordingPort({ ...{ recorder, keeping, build, env, startWorker }, save: () => undefined });
     this.#app = makeStore({ world: nodeWorld(url, this.line, port), enhancers });
   }
 

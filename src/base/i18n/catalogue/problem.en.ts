@@ -13,6 +13,8 @@ export const en = {
   'problem.valueHint': 'JSON, or a text; left empty: nothing should be there',
   'problem.see': 'See what is sent',
   'problem.preparing': 'Writing the recording',
+  'problem.progress': '{percent} % of the recording is written',
+  'problem.stop': 'Stop',
   'problem.unprepared': 'The recording could not be written. Try once more.',
   'problem.preview': 'What is sent',
   'problem.when': 'Recorded',

@@ -15,6 +15,8 @@ export const hi: WordsOf<typeof en> = {
   'problem.valueHint': 'JSON या कोई शब्द; ख़ाली का मतलब: वहाँ कुछ नहीं होना चाहिए',
   'problem.see': 'देखें क्या भेजा जाएगा',
   'problem.preparing': 'रिकॉर्डिंग लिखी जा रही है',
+  'problem.progress': 'रिकॉर्डिंग का {percent} % लिखा गया',
+  'problem.stop': 'रोकें',
   'problem.unprepared': 'रिकॉर्डिंग लिखी नहीं जा सकी। एक बार फिर कोशिश करें।',
   'problem.preview': 'क्या भेजा जाएगा',
   'problem.when': 'समय',
