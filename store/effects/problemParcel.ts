@@ -82,6 +82,7 @@ export async function carryOn({ action, before, now }: Moved, store: Store): Pro
   if (was && was.ref !== parcel?.ref) store.extra.secrets.drop(Object.values(was.handles));
   if (problemFileRequested.match(action)) {
     if (parcel) await give(parcel, action.payload, store);
-  } else if (now.status === 'preparing') await prepare(now.told, store);
+  } else if (now.status === before.status) return;
+  else if (now.status === 'preparing') await prepare(now.told, store);
   else if (now.status === 'sending') await send(now.parcel, store);
 }

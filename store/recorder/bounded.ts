@@ -15,7 +15,10 @@ export class Bounded<K, V> {
   }
 
   set(key: K, value: V): void {
-    if (this.#young.size >= this.most) [this.#old, this.#young] = [this.#young, new Map()];
+    if (this.#young.size >= this.most) {
+      this.#old = this.#young;
+      this.#young = new Map<K, V>();
+    }
     this.#young.set(key, value);
   }
 }

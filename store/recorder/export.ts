@@ -3,11 +3,11 @@ import { Bounded } from './bounded';
 import { LOG_VERSION } from './format';
 import { hashName, makeHash } from './hash';
 import { isObject } from './learn';
-import { kindOf } from './personal';
 import { placesOf } from './places';
 import type { Header } from './log';
 import type { Entry, Recording } from './recorder';
 import { Redactor } from './redact';
+import { PLAIN_MARKS } from './vocabulary';
 
 export type About = { readonly app: Header['app']; readonly env: Header['env'] };
 
@@ -65,7 +65,7 @@ function makeCleaner(redactor: Redactor): (state: unknown) => unknown {
   const cleanSlice = (key: string, state: Fields): unknown => {
     const slice = state[key];
     if (key in clean && slice === raw[key]) return clean[key];
-    return redactor.redact(slice, kindOf(key, state));
+    return redactor.redact(slice, key);
   };
   return (state) => {
     if (!isObject(state)) return redactor.redact(state);
@@ -106,14 +106,16 @@ function* body(
   recording: Walkable,
   { marks, jumps }: ReturnType<typeof replayable>,
   redactor: Redactor,
-  { project, keyframeEvery }: Required<HowWritten>,
+  { project, keyframeEvery, isPlainMark }: Required<HowWritten>,
 ): Generator<object> {
   const clean = makeCleaner(redactor);
   const hash = makeHash(new Bounded(MOST_HASHES));
   const frame = (i: number, state: unknown, q: unknown) =>
     keyframeLine({ i, state, isJump: jumps.has(i), q }, hash);
   const marksAt = (isHere: (i: number) => boolean) =>
-    marks.filter(({ i }) => isHere(i)).map(({ i, note }) => ({ k: 'm', i, note: redactor.redact(note) }));
+    marks
+      .filter(({ i }) => isHere(i))
+      .map(({ i, note }) => ({ k: 'm', i, note: isPlainMark(note) ? note : redactor.typed(note) }));
 
   let state: unknown;
   let derived: Fields | undefined;
@@ -150,12 +152,16 @@ function* body(
 
 const NOTHING: Project = () => undefined;
 
-type HowWritten = { readonly keyframeEvery?: number; readonly project?: Project };
+type HowWritten = {
+  readonly keyframeEvery?: number;
+  readonly project?: Project;
+  readonly isPlainMark?: (note: string) => boolean;
+};
 
-const firstOf = ({ entries }: Walkable): Entry | undefined => {
+function firstOf({ entries }: Walkable): Entry | undefined {
   for (const entry of entries) return entry;
   return undefined;
-};
+}
 
 /** Writes a recording as `exportLog` does, one line at a time, so that it can be done in pieces and no more of it is in memory
  * than one wants. Yields an empty text for each action while it learns who is in it, then the lines. */
@@ -163,7 +169,11 @@ export function* exporting(
   recording: Walkable,
   about: About,
   salt: Uint8Array,
-  { keyframeEvery = KEYFRAME_EVERY, project = NOTHING }: HowWritten = {},
+  {
+    keyframeEvery = KEYFRAME_EVERY,
+    project = NOTHING,
+    isPlainMark = (note) => PLAIN_MARKS.has(note),
+  }: HowWritten = {},
 ): Generator<string> {
   const kept = replayable(recording);
   const header = {
@@ -177,12 +187,16 @@ export function* exporting(
   const redactor = new Redactor(salt);
   yield* learning(recording, kept.jumps, redactor);
   yield `${JSON.stringify(header)}\n`;
-  for (const line of body(recording, kept, redactor, { project, keyframeEvery }))
+  for (const line of body(recording, kept, redactor, { project, keyframeEvery, isPlainMark }))
     yield `${JSON.stringify(line)}\n`;
 }
 
 /** Writes a recording as the text of a `.actions.jsonl` file: redacted, then hashed, one line per action.
  * `salt`: random bytes for this export's pseudonyms, never written down. `keyframeEvery`: actions between
- * whole states. `project`: see there. */
-export const exportLog = (recording: Recording, about: About, salt: Uint8Array, how: HowWritten = {}): string =>
-  [...exporting(recording, about, salt, how)].join('');
+ * whole states. `project`: see there. `isPlainMark`: which marks say nothing of a person; those the app leaves, if left out. */
+export const exportLog = (
+  recording: Recording,
+  about: About,
+  salt: Uint8Array,
+  how: HowWritten = {},
+): string => [...exporting(recording, about, salt, how)].join('');

@@ -5,22 +5,24 @@ import type { Kind } from './personal';
 /** Shorter texts are hidden under their own key only: replacing them everywhere would damage other words. */
 const SHORTEST: Record<Kind, number> = { secret: 6, name: 3, id: 5, typed: Infinity };
 const MOST_SEEN = 100_000;
-const CACHE_KEY = /^([A-Za-z_]\w*)\(([[{].*[\]}])\)$/s;
+const CACHE_KEY = /^([A-Za-z_]\w*)\(([[{"].*[\]}"])\)$/s;
 const JSON_TEXT = /^[[{].*[\]}]$/s;
 
 /** Objects and arrays alike, to be read field by field. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Finds JSON inside a text: a list sent as text, or the arguments of a cache key `endpoint({"id":1})`. */
-export function jsonInside(text: string): { endpoint: string | undefined; value: object } | undefined {
-  if (text.length < 2 || !/[\]}]\)?$/.test(text)) return undefined;
+/** Finds JSON inside a text: a list sent as text, or the arguments of a cache key `endpoint({"id":1})`, `endpoint("id")`. */
+export function jsonInside(
+  text: string,
+): { endpoint: string | undefined; value: object | string } | undefined {
+  if (text.length < 2 || !/(?:[\]}]\)?|"\))$/.test(text)) return undefined;
   const [, endpoint, args] = CACHE_KEY.exec(text) ?? [];
   const json = args ?? (JSON_TEXT.test(text) ? text : undefined);
   if (json === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(json);
-    return isObject(value) ? { endpoint, value } : undefined;
+    return isObject(value) || typeof value === 'string' ? { endpoint, value } : undefined;
   } catch {
     return undefined;
   }
@@ -78,7 +80,10 @@ export class Learner {
 
   #learnText(text: string, kind: Kind | undefined): void {
     if (kind) this.#add(kind, text);
-    else this.learn(jsonInside(text)?.value);
+    else {
+      const inside = jsonInside(text)?.value;
+      if (isObject(inside)) this.learn(inside);
+    }
   }
 
   #add(kind: Kind, text: string): void {

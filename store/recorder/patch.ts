@@ -10,6 +10,8 @@ const DEPTH = 3;
 
 const isFields = (value: unknown): value is Fields => isObject(value) && !Array.isArray(value);
 
+const fieldsOf = (value: unknown): Fields | undefined => (isObject(value) ? value : undefined);
+
 /** Whether one is the other with some fields or items changed, so that they can be compared part by part. */
 const isLike = (before: unknown, after: unknown): boolean =>
   Array.isArray(before)
@@ -20,35 +22,52 @@ function write(path: readonly string[], value: unknown): Write {
   return value === undefined ? [path] : [path, value];
 }
 
+const gone = (old: Fields, now: Fields, path: readonly string[]): Write[] =>
+  Object.keys(old).flatMap((key) => (key in now ? [] : [[[...path, key]]]));
+
 /** What leads from one state to the next, found by reference: parts that are the same object cost nothing. */
 export function writesBetween(before: unknown, after: unknown, path: readonly string[] = []): Write[] {
   if (before === after) return [];
-  if (!isObject(before) || !isObject(after) || !isLike(before, after)) return [write(path, after)];
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  if (!old || !now || !isLike(before, after)) return [write(path, after)];
   const writes: Write[] = [];
-  for (const key in after)
-    if (before[key] !== after[key])
-      for (const one of writesBetween(before[key], after[key], [...path, key])) writes.push(one);
-  for (const key in before) if (!(key in after)) writes.push([[...path, key]]);
-  return writes;
+  for (const key in now) {
+    if (old[key] === now[key]) continue;
+    for (const one of writesBetween(old[key], now[key], [...path, key])) writes.push(one);
+  }
+  return [...writes, ...gone(old, now, path)];
 }
 
 /** A whole state, in writes on an empty one. */
 export function* writesOf(state: unknown, path: readonly string[] = []): Generator<Write> {
-  if (path.length >= DEPTH || !isFields(state)) return yield write(path, state);
+  if (path.length >= DEPTH || !isFields(state)) {
+    yield write(path, state);
+    return;
+  }
   if (path.length > 0) yield [path, {}];
   for (const key in state) yield* writesOf(state[key], [...path, key]);
 }
 
+type Draft = Record<string, unknown>;
+
+/** Copies parts of a state, each only once. */
+function makeOwner() {
+  const fresh = new Set<unknown>();
+  const isFresh = (value: unknown): value is Draft => fresh.has(value);
+  return (value: unknown): Draft => {
+    if (isFresh(value)) return value;
+    // A list is written by its places as well.
+    const copy: object = Array.isArray(value)
+      ? Array.from<unknown>(value)
+      : { ...(isObject(value) && value) };
+    fresh.add(copy);
+    return isFresh(copy) ? copy : {};
+  };
+}
+
 /** The state after these writes; parts they do not touch keep their reference. */
 export function patched(state: unknown, writes: readonly Write[]): unknown {
-  /** Copied already, by this patch. */
-  const fresh = new Set<unknown>();
-  const own = (value: unknown): Record<string, unknown> => {
-    if (fresh.has(value)) return value as Record<string, unknown>;
-    const copy = Array.isArray(value) ? value.slice() : { ...(isObject(value) && value) };
-    fresh.add(copy);
-    return copy as Record<string, unknown>;
-  };
+  const own = makeOwner();
   let root = state;
   for (const [path, ...rest] of writes) {
     const key = path.at(-1);
@@ -56,8 +75,13 @@ export function patched(state: unknown, writes: readonly Write[]): unknown {
       [root] = rest;
       continue;
     }
-    let holder = (root = own(root)) as Record<string, unknown>;
-    for (const step of path.slice(0, -1)) holder = holder[step] = own(holder[step]);
+    let holder = own(root);
+    root = holder;
+    for (const step of path.slice(0, -1)) {
+      const next = own(holder[step]);
+      holder[step] = next;
+      holder = next;
+    }
     if (rest.length === 0) delete holder[key];
     else [holder[key]] = rest;
   }

@@ -15,8 +15,11 @@ export const aboutPage = ({ version, commit }: Build, env: About['env']): About 
   env: { ...env },
 });
 
-/** Writes the logs of one page, with build, environment and schema in their header. */
+/** Writes the logs of one page, with build, environment and schema in their header. `isPlainMark`: see `exportLog`. */
 export const logWriter =
-  (build: Build, env: About['env']): WriteLog =>
+  (build: Build, env: About['env'], isPlainMark?: (note: string) => boolean): WriteLog =>
   (recording, salt) =>
-    exportLog(recording, aboutPage(build, env), salt, { project: projectApp() });
+    exportLog(recording, aboutPage(build, env), salt, {
+      project: projectApp(),
+      ...(isPlainMark && { isPlainMark }),
+    });
