@@ -39,7 +39,7 @@ type Parts = {
   readonly recorder: Pick<Recorder, 'recording'>;
   readonly keeping: Keeping;
   readonly build: Build;
-  readonly env: About['env'];
+  readonly env: () => About['env'];
   readonly save: World['page']['save'];
   readonly startWorker: () => WorkerLike;
 };
@@ -52,7 +52,7 @@ async function write(
 ): Promise<WrittenLog> {
   const here = recorder.recording();
   const kept = await keeping.kept();
-  const about = aboutPage(build, env);
+  const about = aboutPage(build, env());
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   try {
     return await employ(startWorker(), here, { asked, about, salt, kept: kept?.ids ?? null }, onPart);

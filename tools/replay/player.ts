@@ -45,7 +45,11 @@ export class Player {
     const startWorker = () => {
       throw new Error('written here');
     };
-    const port = recordingPort({ ...{ recorder, keeping, build, env, startWorker }, save: () => undefined });
+    const port = recordingPort({
+      ...{ recorder, keeping, build, startWorker },
+      env: () => env,
+      save: () => undefined,
+    });
     this.#app = makeStore({ world: nodeWorld(url, this.line, port), enhancers });
   }
 

@@ -54,7 +54,7 @@ async function page() {
       ...{ recorder, startWorker, save: () => undefined },
       keeping: { kept: () => Promise.resolve(null), forget: () => Promise.resolve() },
       build: { version: '1', commit: 'c' },
-      env: { tz: 'UTC', locale: 'en', ua: 'test' },
+      env: () => ({ tz: 'UTC', locale: 'en', ua: 'test' }),
     });
   return { ...app, recorder, portOf };
 }
