@@ -13,6 +13,9 @@ const isList = (value: object): value is readonly unknown[] => Array.isArray(val
 function hideInside(text: string): string {
   const inside = jsonInside(text);
   if (!inside) return text;
+  const { endpoint, value } = inside;
+  if (typeof value === 'string' && kindOf('originalArgs', { endpointName: endpoint }))
+    return `${endpoint ?? ''}(${JSON.stringify(MASK)})`;
   const json = JSON.stringify(hide(inside.value));
   return inside.endpoint === undefined ? json : `${inside.endpoint}(${json})`;
 }

@@ -43,7 +43,7 @@ test('a problem: written, looked at, refused, written anew, sent once more, and 
   await player.click(see());
   go();
   expect(await dialog.findByRole('heading', { name: 'What is sent' })).toHaveFocus();
-  for (const text of [/^2 actions, 1 kB$/, /^To before this page was loaded/, /^Your name, user name/])
+  for (const text of [/^2 actions, 1 kB$/, /^To before this page was loaded/, /^In the recording your name/])
     expect(dialog.getByText(text)).toBeVisible();
   await player.click(dialog.getByRole('button', { name: 'Save as a file' }));
   await waitFor(() =>
