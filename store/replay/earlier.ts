@@ -3,12 +3,9 @@ import { joined, newestOf } from '../recorder/part';
 import { chainsOf, folding, goesOn } from '../recorder/pieces';
 import type { Chain } from '../recorder/pieces';
 import type { Recording } from '../recorder/recorder';
-import type { Shelf } from './keep';
+import type { Ids, Shelf } from './keep';
 import { partOf } from './pace';
 import type { Pace } from './pace';
-
-/** Names a page and the build it runs. */
-export type Ids = { readonly page: string; readonly build: string };
 
 /** The state after an action. */
 export type ReplayStep = (state: unknown, action: Action) => unknown;

@@ -1,7 +1,9 @@
 import { plainAction } from '../recorder/export';
 import type { Piece } from '../recorder/pieces';
 import type { Recorder } from '../recorder/recorder';
-import type { Ids } from './earlier';
+
+/** Names a page and the build it runs. */
+export type Ids = { readonly page: string; readonly build: string };
 
 /** Where pieces are kept between two pages; any of it may fail. A chain begins at the piece `put` with `begins`. */
 export type Shelf = {

@@ -1,7 +1,6 @@
 import type { Recorder } from '../recorder/recorder';
-import type { Ids } from './earlier';
 import { makeKeeper } from './keep';
-import type { Keeper, Shelf } from './keep';
+import type { Ids, Keeper, Shelf } from './keep';
 import { browserShelf } from './shelf';
 import type { Build } from './write';
 
