@@ -2,16 +2,19 @@ import * as v from 'valibot';
 import { parseJson } from '../../api/json';
 import { plainAction } from '../recorder/export';
 import { patched, writesBetween, writesOf } from '../recorder/patch';
+import type { Write } from '../recorder/patch';
 import type { Recording } from '../recorder/recorder';
 
 // A recording on its way into a worker. Its states share most of their parts; what is sent is what changed from one to the next,
 // as text, in lines that take a moment each.
 
+const isWrite = (one: unknown): one is Write => Array.isArray(one) && Array.isArray(one[0]);
+
 /** `w`: leads from the state before to the one this line begins with. */
 const line = v.object({
   at: v.optional(v.number()),
   a: v.optional(v.looseObject({ type: v.string() })),
-  w: v.array(v.union([v.tuple([v.array(v.string())]), v.tuple([v.array(v.string()), v.unknown()])])),
+  w: v.array(v.unknown()),
 });
 
 /** What is known before the first line: marks, jumps, the time of the page's clock at 0. */
@@ -41,7 +44,7 @@ export function arriving({ marks, jumps, origin }: Head) {
   return {
     take: (text: string): void => {
       const { at = 0, a, w } = v.parse(line, parseJson(text));
-      state = patched(state, w);
+      state = patched(state, w.filter(isWrite));
       if (a) entries.push({ action: a, before: state, at });
     },
     recording: (): Recording => ({ entries, end: state, marks, jumps: new Set(jumps), origin }),
