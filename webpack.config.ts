@@ -124,15 +124,24 @@ const isInside = (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.
   MARKET.test(module.nameForCondition() ?? '') ||
   [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'inside');
 
+/** What the worker runs stands in one file of its own: split up with the page's, it would make more files of those. */
+const isOfPage = ({ name }: { name?: string | null | undefined }): boolean => name !== 'exporter';
+
 /** Few and large files: each costs its headers, and a large one compresses better than its parts. */
 const splitChunks = {
-  chunks: 'all' as const,
+  chunks: isOfPage,
   maxInitialRequests: 10,
   maxAsyncRequests: 12,
   minSize: 8000,
   cacheGroups: {
     // What every page needs and a new version of ours seldom changes.
-    vendor: { test: isVendor, chunks: 'initial' as const, name: 'vendor', priority: 30, enforce: true },
+    vendor: {
+      test: isVendor,
+      chunks: (chunk: webpack.Chunk) => chunk.canBeInitial() && isOfPage(chunk),
+      name: 'vendor',
+      priority: 30,
+      enforce: true,
+    },
     // The same behind the login: MUI and the router.
     frame: {
       test: (module: webpack.Module, graph: { chunkGraph: webpack.ChunkGraph }) =>

@@ -21,12 +21,13 @@ export type Parcel = {
   readonly hasBefore: boolean;
 };
 
-/** A report of a problem. `told`: handle of what was written, which names the attempt. `failed` without a parcel: it could not be
+/** A report of a problem. `told`: handle of what was written, which names the attempt; `part`: how much of the recording is written,
+ * 0 to 1. `failed` without a parcel: it could not be
  * made ready. */
 export type ProblemReport =
   | { status: 'closed' }
   | { status: 'writing' }
-  | { status: 'preparing'; told: string }
+  | { status: 'preparing'; told: string; part: number }
   | { status: 'ready'; parcel: Parcel }
   | { status: 'sending'; parcel: Parcel }
   | { status: 'sent'; problemId: string }
@@ -44,7 +45,12 @@ export const problemSlice = createSlice({
     problemOpened: (p): ProblemReport => (p.status === 'closed' ? { status: 'writing' } : p),
     /** What was written is behind the handle; an effect makes the parcel. */
     problemTold: (p, { payload: told }: PayloadAction<string>): ProblemReport =>
-      p.status === 'writing' || (p.status === 'failed' && !p.parcel) ? { status: 'preparing', told } : p,
+      p.status === 'writing' || (p.status === 'failed' && !p.parcel)
+        ? { status: 'preparing', told, part: 0 }
+        : p,
+    /** Of the attempt that runs: no other one is told of. */
+    problemProgressed: (p, { payload: part }: PayloadAction<number>): ProblemReport =>
+      p.status === 'preparing' ? { ...p, part } : p,
     problemPacked: (p, { payload }: PayloadAction<{ told: string; parcel: Parcel }>): ProblemReport =>
       p.status === 'preparing' && p.told === payload.told ? { status: 'ready', parcel: payload.parcel } : p,
     problemSendRequested: (p): ProblemReport => {
@@ -78,6 +84,7 @@ export const problemSlice = createSlice({
 export const {
   problemOpened,
   problemTold,
+  problemProgressed,
   problemPacked,
   problemSendRequested,
   problemSent,

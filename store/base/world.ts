@@ -84,13 +84,12 @@ export type WrittenLog = {
 /** What this page has recorded, for the person who sends it. */
 export type RecordingPort = {
   /** The redacted log up to the last action of the type `until`, where `notes` become marks, from the last one of the type `since`,
-   * null: from the beginning. Its newest part where the whole would be larger than `mostBytes`. */
-  write(asked: {
-    since: string | null;
-    until: string;
-    notes: readonly string[];
-    mostBytes: number;
-  }): Promise<WrittenLog>;
+   * null: from the beginning. Its newest part where the whole would be larger than `mostBytes`. `onPart` hears how much is done, 0
+   * to 1, and answers whether it is still wanted; rejects if it is not. */
+  write(
+    asked: { since: string | null; until: string; notes: readonly string[]; mostBytes: number },
+    onPart: (part: number) => boolean,
+  ): Promise<WrittenLog>;
   /** Keeps it as the browser keeps downloads. */
   save(name: string, base64: string): void;
   /** What was kept of the session goes: its player has left. */

@@ -13,7 +13,9 @@ import {
   problemFileRequested,
   problemOpened,
   problemPacked,
+  problemProgressed,
   problemSent,
+  selectProblem,
 } from '../../slices/problem';
 import type { Parcel, ProblemReport } from '../../slices/problem';
 import { selectPath } from '../../slices/route';
@@ -25,6 +27,8 @@ type Store = { dispatch: AppDispatch; getState: () => RootState; extra: Extra };
 type Moved = { action: UnknownAction; before: ProblemReport; now: ProblemReport };
 
 const MAX_PAGE = 500;
+/** Progress is told in steps of so much. */
+const STEP = 0.05;
 
 /** What the form puts behind one handle. */
 const written = v.object({ note: v.string(), pointer: v.string(), expected: v.string() });
@@ -34,10 +38,16 @@ async function prepare(told: string, { extra, dispatch, getState }: Store): Prom
   const port = await extra.recording();
   const isExpected = pointer !== '';
   const notes = isExpected ? [note, `expected: ${pointer}=${expected}`] : [note];
-  const { base64, ...log } = await port.write({
+  const asked = {
     // What another player did on this page before is not this one's to send.
     since: selectIsSignedIn(getState()) ? signedOut.type : null,
     ...{ until: problemOpened.type, notes, mostBytes: MAX_LOG_BYTES },
+  };
+  const { base64, ...log } = await port.write(asked, (part) => {
+    const now = selectProblem(getState());
+    if (now.status !== 'preparing' || now.told !== told) return false;
+    if (part - now.part >= STEP) dispatch(problemProgressed(part));
+    return true;
   });
   const keep = (text: string) => extra.secrets.keep(text);
   const handles = {
@@ -72,6 +82,7 @@ export async function carryOn({ action, before, now }: Moved, store: Store): Pro
   if (was && was.ref !== parcel?.ref) store.extra.secrets.drop(Object.values(was.handles));
   if (problemFileRequested.match(action)) {
     if (parcel) await give(parcel, action.payload, store);
-  } else if (now.status === 'preparing') await prepare(now.told, store);
+  } else if (now.status === before.status) return;
+  else if (now.status === 'preparing') await prepare(now.told, store);
   else if (now.status === 'sending') await send(now.parcel, store);
 }

@@ -1,16 +1,19 @@
 import type { Action } from 'redux';
+import { Bounded } from './bounded';
 import { LOG_VERSION } from './format';
 import { hashName, makeHash } from './hash';
 import { isObject } from './learn';
-import { kindOf } from './personal';
 import { placesOf } from './places';
 import type { Header } from './log';
-import type { Recording } from './recorder';
+import type { Entry, Recording } from './recorder';
 import { Redactor } from './redact';
+import { PLAIN_MARKS } from './vocabulary';
 
 export type About = { readonly app: Header['app']; readonly env: Header['env'] };
 
 const KEYFRAME_EVERY = 1000;
+/** Names the rules of redaction a log was written by. */
+const RULES = 'v2';
 /** Replaces the random page id of RTK Query's middleware. */
 const SOME_PAGE = 'page';
 
@@ -29,12 +32,31 @@ export function plainAction<A extends Action>(action: A): A {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** A recording that may be longer than memory: `entries` are walked twice, `end` is read after each walk. */
+export type Walkable = Omit<Recording, 'entries'> & {
+  readonly entries: Iterable<Entry> & { readonly length: number };
+};
+
+/** Parts of states that are remembered with their hash: as many as some hundred states have. */
+const MOST_HASHES = 200_000;
+
 /** The marks as a log has them. A recording begins at its first state, to which nothing jumped. */
-const replayable = ({ entries, marks, jumps }: Recording) => ({
-  entries,
+const replayable = ({ marks, jumps }: Walkable) => ({
   marks: marks.map(({ index, note }) => ({ i: index, note })),
   jumps: new Set([...jumps].filter((index) => index > 0)),
 });
+
+type Step = Entry & { readonly after: unknown };
+
+/** Entries, each with the state after it, which is the one before the next. */
+function* stepsOf(recording: Walkable): Generator<Step> {
+  let last: Entry | undefined;
+  for (const entry of recording.entries) {
+    if (last) yield { ...last, after: entry.before };
+    last = entry;
+  }
+  if (last) yield { ...last, after: recording.end };
+}
 
 /** Redacts states, in order, so that unchanged slices are skipped. */
 function makeCleaner(redactor: Redactor): (state: unknown) => unknown {
@@ -43,7 +65,7 @@ function makeCleaner(redactor: Redactor): (state: unknown) => unknown {
   const cleanSlice = (key: string, state: Fields): unknown => {
     const slice = state[key];
     if (key in clean && slice === raw[key]) return clean[key];
-    return redactor.redact(slice, kindOf(key, state));
+    return redactor.redact(slice, key);
   };
   return (state) => {
     if (!isObject(state)) return redactor.redact(state);
@@ -66,43 +88,63 @@ const keyframeLine = ({ i, state, isJump, q }: Frame, hash: (value: unknown) => 
   s: state,
 });
 
+/** Learns who is in the recording; yields once for each action. */
+function* learning(recording: Walkable, jumps: ReadonlySet<number>, redactor: Redactor): Generator<string> {
+  let i = 0;
+  for (const { action, before } of recording.entries) {
+    redactor.learn(plainAction(action));
+    // Every other state follows from these and the actions, so it can contain no other person.
+    if (i === 0 || jumps.has(i)) redactor.learn(before);
+    i++;
+    yield '';
+  }
+  redactor.learn(recording.end);
+}
+
 /** The export without its header, in file order. */
 function* body(
-  { entries, marks, jumps }: ReturnType<typeof replayable>,
-  last: unknown,
+  recording: Walkable,
+  { marks, jumps }: ReturnType<typeof replayable>,
   redactor: Redactor,
-  { project, keyframeEvery }: { project: Project; keyframeEvery: number },
+  { project, keyframeEvery, isPlainMark }: Required<HowWritten>,
 ): Generator<object> {
   const clean = makeCleaner(redactor);
-  const hash = makeHash(new Map());
-  const actions = entries.map(({ action }) => plainAction(action));
-  const states = [...entries.map(({ before }) => before), last];
-  for (const action of actions) redactor.learn(action);
-  // Every other state follows from these and the actions, so it can contain no other person.
-  for (const i of [0, ...jumps, entries.length]) redactor.learn(states[i]);
+  const hash = makeHash(new Bounded(MOST_HASHES));
   const frame = (i: number, state: unknown, q: unknown) =>
     keyframeLine({ i, state, isJump: jumps.has(i), q }, hash);
   const marksAt = (isHere: (i: number) => boolean) =>
-    marks.filter(({ i }) => isHere(i)).map(({ i, note }) => ({ k: 'm', i, note: redactor.redact(note) }));
+    marks
+      .filter(({ i }) => isHere(i))
+      .map(({ i, note }) => ({ k: 'm', i, note: isPlainMark(note) ? note : redactor.typed(note) }));
 
-  let state = clean(states[0]);
-  let derived = project(state);
-  let ms = Math.round(entries[0]?.at ?? 0);
-  for (const [i, { at }] of entries.entries()) {
+  let state: unknown;
+  let derived: Fields | undefined;
+  let ms = 0;
+  let i = 0;
+  for (const { action, before, after: raw, at } of stepsOf(recording)) {
+    if (i === 0) {
+      state = clean(before);
+      derived = project(state);
+      ms = Math.round(at);
+    }
     if (i % keyframeEvery === 0 || jumps.has(i)) yield frame(i, state, derived);
     yield* marksAt((at) => at === i);
-    const after = clean(states[i + 1]);
+    const after = clean(raw);
     const next = project(after);
     const changes = jumps.has(i + 1)
       ? {}
       : { p: placesOf(state, after, hash), q: placesOf(derived, next, hash, 'derived') };
     const d = Math.max(0, Math.round(at) - ms);
     // JSON leaves out what is undefined.
-    yield { k: 'a', i, d, a: redactor.redact(actions[i]), ...changes };
+    yield { k: 'a', i, d, a: redactor.redact(plainAction(action)), ...changes };
     ms += d;
     [state, derived] = [after, next];
+    i++;
   }
-  const i = entries.length;
+  if (i === 0) {
+    state = clean(recording.end);
+    derived = project(state);
+  }
   yield* marksAt((at) => at >= i);
   yield frame(i, state, derived);
   yield { k: 'e', i, c: hashName(hash(state)) };
@@ -110,26 +152,51 @@ function* body(
 
 const NOTHING: Project = () => undefined;
 
-/** Writes a recording as the text of a `.actions.jsonl` file: redacted, then hashed, one line per action.
- * `salt`: random bytes for this export's pseudonyms, never written down. `keyframeEvery`: actions between
- * whole states. `project`: see there. */
-export function exportLog(
-  recording: Recording,
+type HowWritten = {
+  readonly keyframeEvery?: number;
+  readonly project?: Project;
+  readonly isPlainMark?: (note: string) => boolean;
+};
+
+function firstOf({ entries }: Walkable): Entry | undefined {
+  for (const entry of entries) return entry;
+  return undefined;
+}
+
+/** Writes a recording as `exportLog` does, one line at a time, so that it can be done in pieces and no more of it is in memory
+ * than one wants. Yields an empty text for each action while it learns who is in it, then the lines. */
+export function* exporting(
+  recording: Walkable,
   about: About,
   salt: Uint8Array,
-  { keyframeEvery = KEYFRAME_EVERY, project = NOTHING }: { keyframeEvery?: number; project?: Project } = {},
-): string {
+  {
+    keyframeEvery = KEYFRAME_EVERY,
+    project = NOTHING,
+    isPlainMark = (note) => PLAIN_MARKS.has(note),
+  }: HowWritten = {},
+): Generator<string> {
   const kept = replayable(recording);
-  const { entries } = kept;
   const header = {
     k: 'h',
     v: LOG_VERSION,
     ...about,
-    t0: Math.round(recording.origin + (entries[0]?.at ?? 0)),
-    n: entries.length,
-    redaction: { ruleset: 'v1', salted: true },
+    t0: Math.round(recording.origin + (firstOf(recording)?.at ?? 0)),
+    n: recording.entries.length,
+    redaction: { ruleset: RULES, salted: true },
   };
   const redactor = new Redactor(salt);
-  const lines = [header, ...body(kept, recording.end, redactor, { project, keyframeEvery })];
-  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  yield* learning(recording, kept.jumps, redactor);
+  yield `${JSON.stringify(header)}\n`;
+  for (const line of body(recording, kept, redactor, { project, keyframeEvery, isPlainMark }))
+    yield `${JSON.stringify(line)}\n`;
 }
+
+/** Writes a recording as the text of a `.actions.jsonl` file: redacted, then hashed, one line per action.
+ * `salt`: random bytes for this export's pseudonyms, never written down. `keyframeEvery`: actions between
+ * whole states. `project`: see there. `isPlainMark`: which marks say nothing of a person; those the app leaves, if left out. */
+export const exportLog = (
+  recording: Recording,
+  about: About,
+  salt: Uint8Array,
+  how: HowWritten = {},
+): string => [...exporting(recording, about, salt, how)].join('');

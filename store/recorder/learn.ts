@@ -1,24 +1,28 @@
+import { Bounded } from './bounded';
 import { isFlag, kindOf } from './personal';
 import type { Kind } from './personal';
 
 /** Shorter texts are hidden under their own key only: replacing them everywhere would damage other words. */
 const SHORTEST: Record<Kind, number> = { secret: 6, name: 3, id: 5, typed: Infinity };
-const CACHE_KEY = /^([A-Za-z_]\w*)\(([[{].*[\]}])\)$/s;
+const MOST_SEEN = 100_000;
+const CACHE_KEY = /^([A-Za-z_]\w*)\(([[{"].*[\]}"])\)$/s;
 const JSON_TEXT = /^[[{].*[\]}]$/s;
 
 /** Objects and arrays alike, to be read field by field. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Finds JSON inside a text: a list sent as text, or the arguments of a cache key `endpoint({"id":1})`. */
-export function jsonInside(text: string): { endpoint: string | undefined; value: object } | undefined {
-  if (text.length < 2 || !/[\]}]\)?$/.test(text)) return undefined;
+/** Finds JSON inside a text: a list sent as text, or the arguments of a cache key `endpoint({"id":1})`, `endpoint("id")`. */
+export function jsonInside(
+  text: string,
+): { endpoint: string | undefined; value: object | string } | undefined {
+  if (text.length < 2 || !/(?:[\]}]\)?|"\))$/.test(text)) return undefined;
   const [, endpoint, args] = CACHE_KEY.exec(text) ?? [];
   const json = args ?? (JSON_TEXT.test(text) ? text : undefined);
   if (json === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(json);
-    return isObject(value) ? { endpoint, value } : undefined;
+    return isObject(value) || typeof value === 'string' ? { endpoint, value } : undefined;
   } catch {
     return undefined;
   }
@@ -40,7 +44,7 @@ export type Patterns = { readonly secret: RegExp | undefined; readonly name: Reg
 export class Learner {
   readonly #secrets = new Set<string>();
   readonly #names = new Set<string>();
-  readonly #seen = new Set<object>();
+  readonly #seen = new Bounded<object, true>(MOST_SEEN);
   #patterns: Patterns | undefined;
 
   learn(value: unknown, kind?: Kind): void {
@@ -59,8 +63,8 @@ export class Learner {
 
   /** Runs over every part of every state, so it allocates nothing. */
   #learnFields(fields: Readonly<Record<string, unknown>>): void {
-    if (this.#seen.has(fields)) return;
-    this.#seen.add(fields);
+    if (this.#seen.get(fields)) return;
+    this.#seen.set(fields, true);
     for (const key in fields) {
       const child = fields[key];
       if (key.endsWith(')') || key.endsWith(']') || key.endsWith('}')) this.#learnText(key, undefined);
@@ -69,14 +73,17 @@ export class Learner {
   }
 
   #learnList(list: readonly unknown[], kind: Kind | undefined): void {
-    if (!kind && this.#seen.has(list)) return;
-    this.#seen.add(list);
+    if (!kind && this.#seen.get(list)) return;
+    this.#seen.set(list, true);
     for (const item of list) if (typeof item !== 'number' || kind) this.learn(item, kind);
   }
 
   #learnText(text: string, kind: Kind | undefined): void {
     if (kind) this.#add(kind, text);
-    else this.learn(jsonInside(text)?.value);
+    else {
+      const inside = jsonInside(text)?.value;
+      if (isObject(inside)) this.learn(inside);
+    }
   }
 
   #add(kind: Kind, text: string): void {

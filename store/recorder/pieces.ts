@@ -38,8 +38,11 @@ const endOf = (chain: Chain): number =>
 export const goesOn = (chain: Chain | undefined, next: Chain): boolean =>
   chain?.[0].page === next[0].page && endOf(chain) === next[0].from;
 
-/** A chain as it was recorded, its states worked out anew. */
-export function recordingOf(chain: Chain, step: (state: unknown, action: Action) => unknown): Recording {
+/** A chain as it was recorded, its states worked out anew; yields after each action. */
+export function* folding(
+  chain: Chain,
+  step: (state: unknown, action: Action) => unknown,
+): Generator<undefined, Recording> {
   const [{ start, origin }] = chain;
   let state = start;
   let count = 0;
@@ -50,6 +53,7 @@ export function recordingOf(chain: Chain, step: (state: unknown, action: Action)
     for (const { at, action } of piece.entries) {
       entries.push({ action, before: state, at });
       state = step(state, action);
+      yield;
     }
     count += piece.entries.length;
   }

@@ -1,20 +1,32 @@
+import { Bounded } from './bounded';
 import { isObject, jsonInside, Learner } from './learn';
-import { isFlag, isWord, kindOf, mayBePersonal } from './personal';
-import type { Kind } from './personal';
+import { isByHolder, isField, isFlag, wayOf } from './personal';
+import type { Way } from './personal';
 import { makePseudonyms } from './pseudonym';
 import type { Pseudonyms } from './pseudonym';
+import { plainPath } from './path';
+import { PEOPLE } from './vocabulary';
 
-/** What is known of a field's name, wherever it occurs. `isPlain`: never personal. */
-type Key = { readonly clean: string; readonly isWord: boolean; readonly isPlain: boolean };
+const MOST_PARTS = 200_000;
+const MOST_TEXTS = 20_000;
 
-/** Hides the people in a recording, in values, keys and query cache keys, and keeps what a replay needs:
- * money, odds, statuses, and who is distinct from whom. `learn` everything before the first `redact`. */
+/** What a form puts in the place of what it hides (`store/base/secrets.ts`). */
+const HANDLE = /^secret-\d+$/;
+const LETTERS = /^[A-Za-z_]+$/;
+const FIGURE = /^[-+.,\s\d]*$/;
+const TYPED = /[\p{L}\p{M}\p{N}]+/gu;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Hides the people in a recording and what they typed, in values, keys and query cache keys, and keeps what a replay needs: money, odds,
+ * statuses, and who is distinct from whom. `learn` everything before the first `redact`. */
 export class Redactor {
   readonly #pseudonyms: Pseudonyms;
   readonly #learner = new Learner();
-  readonly #done = new Map<object, object>();
-  readonly #keys = new Map<string, Key>();
-  readonly #texts = new Map<string, string>();
+  readonly #done = new Bounded<object, object>(MOST_PARTS);
+  /** Ways of keys that are the same in every holder. */
+  readonly #ways = new Bounded<string, Way>(MOST_TEXTS);
+  readonly #texts = new Bounded<string, string>(MOST_TEXTS);
   readonly #hide = (found: string): string => this.#pseudonyms.of(found);
 
   constructor(salt: Uint8Array) {
@@ -26,85 +38,133 @@ export class Redactor {
     this.#learner.learn(value);
   }
 
-  /** Parts without personal data keep their reference, so a state costs what changed. */
-  redact(value: unknown, kind?: Kind): unknown {
-    if (typeof value === 'string' || typeof value === 'number') return this.#leaf(value, kind);
-    if (!isObject(value)) return value;
+  /** Parts without personal data keep their reference, so a state costs what changed. `key`: where the value stands. */
+  redact(value: unknown, key = ''): unknown {
+    if (!isObject(value)) return this.#leaf(value, key === '' ? 'sentence' : wayOf(key, {}));
     // Lists of numbers are not cached: reading them again is as fast.
-    if (Array.isArray(value) && (kind || typeof value[0] === 'number')) return this.#list(value, kind);
+    if (Array.isArray(value) && typeof value[0] === 'number') return this.#items(value, key, 'sentence');
     const was = this.#done.get(value);
     if (was !== undefined) return was;
-    const clean = Array.isArray(value) ? this.#list(value, undefined) : this.#fields(value);
+    const clean = Array.isArray(value) ? this.#items(value, key, undefined) : this.#fields(value, key);
     this.#done.set(value, clean);
     return clean;
   }
 
-  #leaf(value: string | number, kind: Kind | undefined): string | number {
-    const text = String(value);
-    if (!kind) return typeof value === 'string' ? this.#text(value) : value;
-    if (isFlag(text)) return value;
-    if (typeof value === 'string') return this.#pseudonyms.of(value);
-    return Number.isSafeInteger(value) && value > 0 ? Number(this.#pseudonyms.of(text)) : value;
+  /** What a person wrote. */
+  typed(text: string): string {
+    return text.replace(TYPED, this.#hide);
   }
 
-  #list(list: readonly unknown[], kind: Kind | undefined): readonly unknown[] {
+  #leaf(value: unknown, way: Way): unknown {
+    if (typeof value === 'string') return this.#text(value, way);
+    const isHidden = way === 'secret' || way === 'name' || way === 'id';
+    if (!isHidden || typeof value !== 'number' || !Number.isSafeInteger(value) || value <= 0) return value;
+    return Number(this.#pseudonyms.of(String(value)));
+  }
+
+  #text(text: string, way: Way): string {
+    if (isFlag(text) || HANDLE.test(text)) return text;
+    switch (way) {
+      case 'word':
+        return this.#word(text);
+      case 'sentence':
+        return this.#known(text, (one) => this.#nested(one));
+      case 'figure':
+        return FIGURE.test(text) ? text : this.typed(text);
+      case 'path':
+        return this.#known(text, (one) =>
+          this.#replace(
+            plainPath(one, (part) => this.typed(part)),
+            false,
+          ),
+        );
+      case 'typed':
+        return this.typed(text);
+      default:
+        return this.#pseudonyms.of(text);
+    }
+  }
+
+  #known(text: string, make: (text: string) => string): string {
+    const was = this.#texts.get(text);
+    if (was !== undefined) return was;
+    const clean = make(text);
+    this.#texts.set(text, clean);
+    return clean;
+  }
+
+  /** `way`: of the texts and numbers in it, where the holder of the list decides. */
+  #items(list: readonly unknown[], key: string, way: Way | undefined): readonly unknown[] {
     let clean: unknown[] | undefined;
     for (let i = 0; i < list.length; i++) {
-      // Most of a price log is lists of numbers, and a number without a key is not personal.
-      if (!kind && typeof list[i] === 'number') continue;
-      const item = this.redact(list[i], kind);
-      if (item !== list[i]) (clean ??= list.slice())[i] = item;
+      const was = list[i];
+      const item = way === undefined || isObject(was) ? this.redact(was, key) : this.#leaf(was, way);
+      if (item !== was) (clean ??= list.slice())[i] = item;
     }
     return clean ?? list;
   }
 
   /** Runs over every part of every state, so unchanged parts allocate nothing. */
-  #fields(fields: Readonly<Record<string, unknown>>): object {
+  #fields(fields: Fields, parent: string): object {
     let isChanged = false;
     for (const key in fields) {
-      const about = this.#about(key);
-      if (about.clean === key && this.#field(about, key, fields) === fields[key]) continue;
+      if (this.#key(key, parent) === key && this.#field(key, fields, parent) === fields[key]) continue;
       isChanged = true;
       break;
     }
     if (!isChanged) return fields;
-    const pairs = Object.keys(fields).map((key) => {
-      const about = this.#about(key);
-      return [about.clean, this.#field(about, key, fields)] as const;
-    });
+    const pairs = Object.keys(fields).map(
+      (key) => [this.#key(key, parent), this.#field(key, fields, parent)] as const,
+    );
     return Object.fromEntries(pairs);
   }
 
-  #field(about: Key, key: string, fields: Readonly<Record<string, unknown>>): unknown {
+  #field(key: string, fields: Fields, parent: string): unknown {
     const child = fields[key];
-    if (about.isPlain && (typeof child === 'number' || typeof child === 'boolean')) return child;
-    if (about.isWord && typeof child === 'string') return this.#replace(child, false);
-    return this.redact(child, about.isPlain ? undefined : kindOf(key, fields));
+    if (typeof child === 'boolean' || child === null || child === undefined) return child;
+    if (Array.isArray(child) && (typeof child[0] === 'string' || typeof child[0] === 'number'))
+      return this.#items(child, key, this.#way(key, fields, parent));
+    // A dictionary's entries are what the dictionary is called.
+    if (isObject(child)) return this.redact(child, isField(key) || parent === '' ? key : parent);
+    return this.#leaf(child, this.#way(key, fields, parent));
   }
 
-  #about(key: string): Key {
-    const was = this.#keys.get(key);
+  #way(key: string, fields: Fields, parent: string): Way {
+    if (isByHolder(key)) return wayOf(key, fields);
+    if (!isField(key)) return wayOf(key, fields, parent);
+    const was = this.#ways.get(key);
     if (was !== undefined) return was;
-    const about = { clean: this.#text(key), isWord: isWord(key), isPlain: !mayBePersonal(key) };
-    this.#keys.set(key, about);
-    return about;
+    const way = wayOf(key, fields);
+    this.#ways.set(key, way);
+    return way;
   }
 
-  #text(text: string): string {
-    const was = this.#texts.get(text);
-    if (was !== undefined) return was;
-    const clean = this.#nested(text);
-    this.#texts.set(text, clean);
-    return clean;
+  /** Names of fields stay, whoever is called like one; keys of dictionaries may name a person. */
+  #key(key: string, parent: string): string {
+    if (PEOPLE.has(parent)) return this.typed(key);
+    if (isField(key)) return key;
+    return this.#word(key);
   }
 
-  #nested(text: string): string {
+  /** Stays as it is, but for secrets and the arguments in a key of the query cache. */
+  #word(text: string): string {
+    if (LETTERS.test(text)) return text;
+    return /[\])}]$/.test(text)
+      ? this.#known(`\u0000${text}`, () => this.#nested(text, false))
+      : this.#replace(text, false);
+  }
+
+  #nested(text: string, hasNames = true): string {
     const inside = jsonInside(text);
-    if (!inside) return this.#replace(text, true);
-    const clean = this.redact(inside.value);
-    if (clean === inside.value) return text;
+    if (!inside) return this.#replace(text, hasNames);
+    const { endpoint, value } = inside;
+    const clean =
+      typeof value === 'string'
+        ? this.#text(value, wayOf('originalArgs', { endpointName: endpoint }))
+        : this.redact(value);
+    if (clean === value) return text;
     const json = JSON.stringify(clean);
-    return inside.endpoint === undefined ? json : `${inside.endpoint}(${json})`;
+    return endpoint === undefined ? json : `${endpoint}(${json})`;
   }
 
   #replace(text: string, hasNames: boolean): string {

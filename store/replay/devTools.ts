@@ -13,6 +13,9 @@ const isList = (value: object): value is readonly unknown[] => Array.isArray(val
 function hideInside(text: string): string {
   const inside = jsonInside(text);
   if (!inside) return text;
+  const { endpoint, value } = inside;
+  if (typeof value === 'string' && kindOf('originalArgs', { endpointName: endpoint }))
+    return `${endpoint ?? ''}(${JSON.stringify(MASK)})`;
   const json = JSON.stringify(hide(inside.value));
   return inside.endpoint === undefined ? json : `${inside.endpoint}(${json})`;
 }
@@ -29,12 +32,16 @@ function hideFields(value: object): object {
   return Object.fromEntries(fields);
 }
 
-/** A copy without token, names, account, mobile; parts that were hidden before are the same objects. */
+function hideLeaf(value: string | number, kind?: Kind): unknown {
+  if (!kind) return typeof value === 'string' ? hideInside(value) : value;
+  // A number nobody has named a person by is an amount.
+  if (kind === 'typed' && typeof value === 'number') return value;
+  return isFlag(String(value)) ? value : MASK;
+}
+
+/** A copy without token, names, account, mobile, and without what was typed; parts that were hidden before are the same objects. */
 function hide(value: unknown, kind?: Kind): unknown {
-  if (typeof value === 'string' || typeof value === 'number') {
-    if (kind) return isFlag(String(value)) ? value : MASK;
-    return typeof value === 'string' ? hideInside(value) : value;
-  }
+  if (typeof value === 'string' || typeof value === 'number') return hideLeaf(value, kind);
   if (!isObject(value)) return value;
   if (kind && isList(value)) return hideList(value, kind);
   const copy = hidden.get(value) ?? hideFields(value);

@@ -1,8 +1,9 @@
-import { newestOf, joined } from '../recorder/part';
 import { plainAction } from '../recorder/export';
-import { chainsOf, goesOn, recordingOf } from '../recorder/pieces';
-import type { Chain, Piece } from '../recorder/pieces';
-import type { Recorder, Recording } from '../recorder/recorder';
+import type { Piece } from '../recorder/pieces';
+import type { Recorder } from '../recorder/recorder';
+
+/** Names a page and the build it runs. */
+export type Ids = { readonly page: string; readonly build: string };
 
 /** Where pieces are kept between two pages; any of it may fail. A chain begins at the piece `put` with `begins`. */
 export type Shelf = {
@@ -17,8 +18,8 @@ export type Shelf = {
 export type Keeper = {
   /** Keeps what has been recorded since the last time. */
   flush(): Promise<void>;
-  /** This page's recording behind what was kept of earlier pages; `hasBefore` if there could be any. */
-  whole(): Promise<{ recording: Recording; hasBefore: boolean }>;
+  /** Under which names this page keeps its recording, once all of it so far is kept; null if it could not be. */
+  kept(): Promise<Ids | null>;
   forget(): Promise<void>;
 };
 
@@ -27,12 +28,6 @@ const CHAIN_ACTIONS = 2000;
 const CHAIN_MS = 10 * 60_000;
 /** Made into text at one go, in a few milliseconds; a page in use comes to half of it between two times. */
 const MOST_AT_ONCE = 600;
-/** As many as the memory of a page holds. */
-const MOST = 10_000;
-const LOADED = 'the page was loaded anew';
-const MISSING = 'a stretch before this was not kept';
-
-type Ids = { readonly page: string; readonly build: string };
 
 /** Cuts what has been recorded since the last time into pieces. */
 class Cutter {
@@ -75,24 +70,6 @@ class Cutter {
   }
 }
 
-/** What a reader has to know where a chain begins. */
-function noteAt(last: Chain | undefined, next: Chain): string | undefined {
-  if (goesOn(last, next)) return undefined;
-  return last?.[0].page === next[0].page ? MISSING : LOADED;
-}
-
-/** What was kept of earlier pages, worked out anew. */
-async function earlierOn(shelf: Shelf, { page, build }: Ids) {
-  const pieces = (await shelf.all()).filter((piece) => piece.page !== page);
-  if (pieces.length === 0) return [];
-  const { stepHere } = await import('./app');
-  const chains = chainsOf(pieces, build);
-  return chains.map((one, i) => ({
-    recording: recordingOf(one, stepHere),
-    note: noteAt(chains[i - 1], one),
-  }));
-}
-
 /** Keeps the recording of a page on a shelf. `build`: nothing of another one is read. Whatever the shelf throws is silent: then
  * there is only this page. */
 export function makeKeeper(recorder: Recorder, shelf: Shelf, ids: Ids): Keeper {
@@ -119,15 +96,9 @@ export function makeKeeper(recorder: Recorder, shelf: Shelf, ids: Ids): Keeper {
     ));
   return {
     flush: () => queue(put),
-    whole: async () => {
-      const here = recorder.recording();
-      try {
-        await line;
-        const all = joined([...(await earlierOn(shelf, ids)), { recording: here, note: LOADED }]) ?? here;
-        return { recording: newestOf(all, MOST), hasBefore: isSound };
-      } catch {
-        return { recording: here, hasBefore: false };
-      }
+    kept: async () => {
+      await line;
+      return isSound ? ids : null;
     },
     forget: () =>
       queue(async () => {

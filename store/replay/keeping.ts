@@ -1,13 +1,16 @@
 import type { Recorder } from '../recorder/recorder';
 import { makeKeeper } from './keep';
-import type { Keeper } from './keep';
+import type { Ids, Keeper, Shelf } from './keep';
 import { browserShelf } from './shelf';
 import type { Build } from './write';
 
 const LOCK = 'backlay-recording';
 const FLUSH_MS = 5000;
 
-export type Keeping = Pick<Keeper, 'whole' | 'forget'>;
+export type Keeping = Pick<Keeper, 'forget'> & {
+  /** Where earlier pages can be read; null where nothing is kept. */
+  kept(): Promise<{ readonly shelf: Shelf; readonly ids: Ids } | null>;
+};
 
 /** One tab keeps what it records: the others wait until it is gone. Resolves once it is known whether it is this one. */
 function whenAlone({ locks }: Navigator, begin: () => Promise<void>): Promise<void> {
@@ -35,7 +38,7 @@ function whenAlone({ locks }: Navigator, begin: () => Promise<void>): Promise<vo
 
 /** Keeps the recording of this page, if the browser can: encrypted, every five seconds and when it is left. */
 export function startKeeping(recorder: Recorder, { version, commit }: Build, page: Window): Keeping {
-  let keeper: Keeper | undefined;
+  let here: { keeper: Keeper; shelf: Shelf } | undefined;
   const begin = async (): Promise<void> => {
     const shelf = await browserShelf(page.indexedDB, Date.now);
     const made = makeKeeper(recorder, shelf, { page: crypto.randomUUID(), build: `${version} ${commit}` });
@@ -44,17 +47,18 @@ export function startKeeping(recorder: Recorder, { version, commit }: Build, pag
     page.setInterval(flush, FLUSH_MS);
     page.addEventListener('pagehide', flush);
     page.document.addEventListener('visibilitychange', flush);
-    keeper = made;
+    here = { keeper: made, shelf };
   };
   const known = whenAlone(page.navigator, begin).catch(() => undefined);
   return {
-    whole: async () => {
+    kept: async () => {
       await known;
-      return keeper ? keeper.whole() : { recording: recorder.recording(), hasBefore: false };
+      const ids = here && (await here.keeper.kept());
+      return here && ids ? { shelf: here.shelf, ids } : null;
     },
     forget: async () => {
       await known;
-      await keeper?.forget();
+      await here?.keeper.forget();
     },
   };
 }

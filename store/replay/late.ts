@@ -3,18 +3,31 @@ import type { About } from '../recorder/export';
 import type { Recorder } from '../recorder/recorder';
 import { startKeeping } from './keeping';
 import { recordingPort } from './send';
+import { startWorker } from './startWorker';
 import { logWriter } from './write';
 import type { Build, WriteLog } from './write';
 
 /** What of recording can wait for the first press. */
 export type Late = { readonly write: WriteLog; readonly port: RecordingPort };
 
-/** Begins to keep what is recorded; gives what writes and sends it. */
-export const startLate = (
-  recorder: Recorder,
-  build: Build,
-  { env, page, save }: { env: About['env']; page: Window; save: World['page']['save'] },
-): Late => ({
-  write: logWriter(build, env),
-  port: recordingPort(startKeeping(recorder, build, page), build, env, save),
+/** Where a log is written, for its header. */
+const envOf = ({ navigator, innerWidth, innerHeight }: Window): About['env'] => ({
+  // eslint-disable-next-line dates/one-place -- names the zone of the machine, writes no date
+  tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  locale: navigator.language,
+  ua: navigator.userAgent,
+  size: { width: innerWidth, height: innerHeight },
 });
+
+/** Begins to keep what is recorded; gives what writes and sends it. */
+export function startLate(recorder: Recorder, build: Build, page: Window, save: World['page']['save']): Late {
+  // Asked for with an export only: the first use of calendars takes a phone a fifth of a second, and a page is resized.
+  const env = () => envOf(page);
+  return {
+    write: (recording, salt) => logWriter(build, env())(recording, salt),
+    port: recordingPort({
+      ...{ recorder, build, env, save, startWorker },
+      keeping: startKeeping(recorder, build, page),
+    }),
+  };
+}

@@ -53,7 +53,7 @@ export function makeInstruments(
       recorder: {
         export: () => {
           const write = writer();
-          if (!write) throw new Error('What writes a log is still being fetched: try again in a moment.');
+          if (!write) throw new Error('Not there yet: try again in a moment.');
           return write(recorder.recording(), crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
         },
         mark: (note) => recorder.mark(note),
@@ -65,24 +65,11 @@ export function makeInstruments(
 /** Creates the instruments of this page and sets `window.backlay`. What keeps, writes and sends a log is fetched with the first
  * press or key, of which no session that is worth a log is without, and when it is asked for. */
 export function installRecorder(page: Window, build: Build, save: World['page']['save']): Installed {
-  const env = {
-    /** Asked for with an export only: the first use of calendars takes a phone a fifth of a second. */
-    get tz() {
-      // eslint-disable-next-line dates/one-place -- names the zone of the machine, writes no date
-      return Intl.DateTimeFormat().resolvedOptions().timeZone;
-    },
-    locale: page.navigator.language,
-    ua: page.navigator.userAgent,
-    /** Of the moment of the export, too. */
-    get size() {
-      return { width: page.innerWidth, height: page.innerHeight };
-    },
-  };
   let came: Late | null = null;
   let asked: Promise<Late> | undefined;
   const late = (): Promise<Late> =>
     (asked ??= import('./late').then(
-      ({ startLate }) => (came = startLate(instruments.recorder, build, { env, page, save })),
+      ({ startLate }) => (came = startLate(instruments.recorder, build, page, save)),
       (error) => {
         asked = undefined;
         throw error;

@@ -1,41 +1,28 @@
-import type { RecordingPort, WrittenLog } from '../base/world';
+import type { RecordingPort, World, WrittenLog } from '../base/world';
 import type { About } from '../recorder/export';
-import { newestOf, since as after, until as upTo } from '../recorder/part';
-import type { Recording } from '../recorder/recorder';
+import type { Recorder } from '../recorder/recorder';
+import { withEarlier } from './earlier';
+import { employ } from './employ';
+import type { WorkerLike } from './employ';
 import type { Keeping } from './keeping';
-import { packed, unpacked } from './pack';
-import { logWriter } from './write';
+import { Cancelled, makePace, partOf } from './pace';
+import type { OnPart } from './pace';
+import { unpacked } from './pack';
+import { produce } from './produce';
+import type { Asked } from './produce';
+import { aboutPage } from './write';
 import type { Build } from './write';
 
 const SALT_BYTES = 16;
 const GZIP = 'application/gzip';
-/** A call of `fromCharCode` takes only so many values. */
-const PIECE = 0x8000;
+/** Working out the states of earlier pages anew takes this part of the time. */
+const EARLIER = 0.2;
 
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let i = 0; i < bytes.length; i += PIECE) text += String.fromCharCode(...bytes.subarray(i, i + PIECE));
-  return btoa(text);
-}
-
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-
-/** Writes a recording and packs it; half as many actions, the newest, until it fits. */
-async function fitting(
-  recording: Recording,
-  write: (recording: Recording) => string,
-  mostBytes: number,
-): Promise<Omit<WrittenLog, 'hasBefore'>> {
-  const bytes = await packed(write(recording));
-  const { entries, origin } = recording;
-  if (bytes.length > mostBytes && entries.length > 1)
-    return fitting(newestOf(recording, Math.floor(entries.length / 2)), write, mostBytes);
-  const at = (entry: (typeof entries)[number] | undefined) => Math.round(origin + (entry?.at ?? 0));
-  return {
-    ...{ base64: toBase64(bytes), bytes: bytes.length, actions: entries.length },
-    ...{ from: at(entries[0]), to: at(entries.at(-1)) },
-  };
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < letters.length; i++) bytes[i] = letters.charCodeAt(i);
+  return bytes;
 }
 
 /** The file as the device may share it. Chromium shares no packed files, but texts. */
@@ -47,26 +34,46 @@ async function shareable(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<
   return can(text) ? text : undefined;
 }
 
-/** Writes down what is recorded, for a person who sends it. `save`: keeps a file of this device. */
-export function recordingPort(
-  { whole, forget }: Keeping,
-  build: Build,
-  env: About['env'],
-  save: (name: string, file: Blob) => void,
-): RecordingPort {
-  const writeLog = logWriter(build, env);
+/** `save`: keeps a file of this device. `startWorker`: throws where there are no workers. */
+type Parts = {
+  readonly recorder: Pick<Recorder, 'recording'>;
+  readonly keeping: Keeping;
+  readonly build: Build;
+  readonly env: () => About['env'];
+  readonly save: World['page']['save'];
+  readonly startWorker: () => WorkerLike;
+};
+
+/** Has a worker write the log; where none can, the page writes it itself, in pieces. */
+async function write(
+  { recorder, keeping, build, env, startWorker }: Parts,
+  asked: Asked,
+  onPart: OnPart,
+): Promise<WrittenLog> {
+  const here = recorder.recording();
+  const kept = await keeping.kept();
+  const about = aboutPage(build, env());
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  try {
+    return await employ(startWorker(), here, { asked, about, salt, kept: kept?.ids ?? null }, onPart);
+  } catch (error) {
+    if (error instanceof Cancelled) throw error;
+  }
+  const pace = makePace(onPart);
+  const { recording, hasBefore } = await withEarlier(here, kept, {
+    pace: partOf(pace, 0, EARLIER),
+    stepper: () => import('./app').then(({ stepHere }) => stepHere),
+  });
+  const log = await produce(recording, asked, { about, salt, pace: partOf(pace, EARLIER, 1) });
+  return { ...log, hasBefore };
+}
+
+/** Writes down what is recorded, for a person who sends it. */
+export function recordingPort(parts: Parts): RecordingPort {
   return {
-    write: async ({ since, until, notes, mostBytes }) => {
-      const all = await whole();
-      const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-      const cut = upTo(since === null ? all.recording : after(all.recording, since), until, notes);
-      return {
-        ...(await fitting(cut, (part) => writeLog(part, salt), mostBytes)),
-        hasBefore: all.hasBefore,
-      };
-    },
-    forget,
-    save: (name, base64) => save(name, new Blob([fromBase64(base64)], { type: GZIP })),
+    write: (asked, onPart) => write(parts, asked, onPart),
+    forget: () => parts.keeping.forget(),
+    save: (name, base64) => parts.save(name, new Blob([fromBase64(base64)], { type: GZIP })),
     share: async (name, base64) => {
       const file = await shareable(name, fromBase64(base64));
       if (!file) return false;

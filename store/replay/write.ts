@@ -9,13 +9,17 @@ export type Build = { readonly version: string; readonly commit: string };
 /** Writes a recording as the text of a log. */
 export type WriteLog = (recording: Recording, salt: Uint8Array) => string;
 
-/** Writes the logs of one page, with build, environment and schema in their header. */
+/** What stands in the header of a log of this page. */
+export const aboutPage = ({ version, commit }: Build, env: About['env']): About => ({
+  app: { name: 'backlay', version, commit, machines: appSchema.machines },
+  env: { ...env },
+});
+
+/** Writes the logs of one page, with build, environment and schema in their header. `isPlainMark`: see `exportLog`. */
 export const logWriter =
-  ({ version, commit }: Build, env: About['env']): WriteLog =>
+  (build: Build, env: About['env'], isPlainMark?: (note: string) => boolean): WriteLog =>
   (recording, salt) =>
-    exportLog(
-      recording,
-      { app: { name: 'backlay', version, commit, machines: appSchema.machines }, env },
-      salt,
-      { project: projectApp() },
-    );
+    exportLog(recording, aboutPage(build, env), salt, {
+      project: projectApp(),
+      ...(isPlainMark && { isPlainMark }),
+    });

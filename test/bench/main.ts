@@ -7,6 +7,7 @@ import { benchBets } from './bets';
 import { bundlePage, PAGE, ROOT } from './bundlePage';
 import { benchBytes } from './bytes';
 import { launch, serve } from './chromium';
+import { benchExport, benchMemory } from './exporting';
 import { benchFanout } from './fanout';
 import { benchLighthouse } from './lighthouse';
 import { benchMatch, benchPrices } from './prices';
@@ -28,6 +29,8 @@ const browser = await launch();
 const { url, server } = await serve(PAGE);
 const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
   replay: benchReplay,
+  export: () => benchExport(browser, url),
+  memory: benchMemory,
   bytes: () => benchBytes(browser),
   bets: () => benchBets(against),
   reports: benchReports,

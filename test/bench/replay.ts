@@ -1,6 +1,5 @@
 import { createStore } from 'redux';
 import { gzipSync } from 'node:zlib';
-import { frameArrived } from '../../slices/prices';
 import { exportLog } from '../../store/recorder/export';
 import { readLog } from '../../store/recorder/log';
 import type { Log } from '../../store/recorder/log';
@@ -9,8 +8,7 @@ import { appReducer, verifyHere } from '../../store/replay/app';
 import { appSchema } from '../../store/replay/schema';
 import { statesOf } from '../../store/replay/fold';
 import { projectApp } from '../../store/replay/projections';
-import { rootReducer } from '../../store/base/rootReducer';
-import { changesOf, firstImages } from './page/rates';
+import { recordSession } from './page/session';
 import { median } from './report';
 import type { Row } from './report';
 
@@ -19,25 +17,6 @@ const about = {
   app: { name: 'backlay', version: 'bench', commit: 'bench', machines: appSchema.machines },
   env: { tz: 'Asia/Kolkata', locale: 'en', ua: 'bench' },
 };
-
-/** A session of ten thousand price frames over eight markets of twelve runners, recorded by the product's recorder. */
-function recordSession() {
-  const shape = { markets: 8, runners: 12 };
-  let now = 0;
-  const recorder = makeRecorder(ACTIONS + 10, { now: () => (now += 16), origin: 0 });
-  const store = createStore(rootReducer, recorder.enhancer);
-  const images = firstImages(shape, 'replay').map((image) => ({ t: 'image' as const, image }));
-  store.dispatch(frameArrived({ at: 0, pt: 0, changes: images }));
-  const changes = changesOf(shape, 'replay changes', ACTIONS * 4).map(({ m, r, c }) => ({
-    t: 'cells' as const,
-    m,
-    r,
-    c,
-  }));
-  for (let i = 0; i < ACTIONS; i += 1)
-    store.dispatch(frameArrived({ at: 16 * i, pt: 16 * i, changes: changes.slice(4 * i, 4 * i + 4) }));
-  return recorder;
-}
 
 function timed<T>(work: () => T): { ms: number; result: T } {
   const from = performance.now();
@@ -71,7 +50,7 @@ function recorderCost(): number {
 /** Recorder and replay, in Node. */
 export function benchReplay(): Row[] {
   const group = 'Recorder and replay, 10,000 price frames of 4 runner changes';
-  const recorder = recordSession();
+  const recorder = recordSession(ACTIONS);
   const salt = new Uint8Array(16);
   const written = timed(() => exportLog(recorder.recording(), about, salt, { project: projectApp() }));
   const gzipped = timed(() => gzipSync(written.result));

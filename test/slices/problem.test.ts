@@ -6,6 +6,7 @@ import {
   problemFileRequested,
   problemOpened,
   problemPacked,
+  problemProgressed,
   problemSendRequested,
   problemSent,
   problemSlice,
@@ -22,7 +23,7 @@ const error = { code: 'TIMEOUT' as const, message: '' };
 const states: Record<string, ProblemReport> = {
   closed: { status: 'closed' },
   writing: { status: 'writing' },
-  preparing: { status: 'preparing', told: 'secret-1' },
+  preparing: { status: 'preparing', told: 'secret-1', part: 0.1 },
   ready: { status: 'ready', parcel },
   sending: { status: 'sending', parcel },
   sent: { status: 'sent', problemId: '7' },
@@ -36,6 +37,7 @@ matrix(
   {
     opened: problemOpened(),
     told: problemTold('secret-1'),
+    further: problemProgressed(0.2),
     packed: problemPacked({ told: 'secret-1', parcel }),
     late: problemPacked({ told: 'secret-0', parcel }),
     send: problemSendRequested(),
@@ -49,15 +51,15 @@ matrix(
     signedOut: signedOut('asked'),
   },
   `
-             opened   told       packed  late  send     sent  other  unpacked  unsent  edited   file  closed  signedOut
-  closed     writing  -          -       -     -        -     -      -         -       -        -     -       -
-  writing    -        preparing  -       -     -        -     -      -         -       -        -     closed  closed
-  preparing  -        -          ready   -     -        -     -      failed    -       writing  -     closed  closed
-  ready      -        -          -       -     sending  -     -      -         -       writing  -     closed  closed
-  sending    -        -          -       -     -        sent  -      -         failed  -        -     closed  closed
-  sent       -        -          -       -     -        -     -      -         -       -        -     closed  closed
-  failed     -        -          -       -     sending  -     -      -         -       writing  -     closed  closed
-  unready    -        preparing  -       -     -        -     -      -         -       writing  -     closed  closed
+             opened   told       further   packed  late  send     sent  other  unpacked  unsent  edited   file  closed  signedOut
+  closed     writing  -          -          -       -     -        -     -      -         -       -        -     -       -
+  writing    -        preparing  -          -       -     -        -     -      -         -       -        -     closed  closed
+  preparing  -        -          preparing  ready   -     -        -     -      failed    -       writing  -     closed  closed
+  ready      -        -          -          -       -     sending  -     -      -         -       writing  -     closed  closed
+  sending    -        -          -          -       -     -        sent  -      -         failed  -        -     closed  closed
+  sent       -        -          -          -       -     -        -     -      -         -       -        -     closed  closed
+  failed     -        -          -          -       -     sending  -     -      -         -       writing  -     closed  closed
+  unready    -        preparing  -          -       -     -        -     -      -         -       writing  -     closed  closed
 `,
 );
 

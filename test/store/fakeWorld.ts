@@ -182,13 +182,16 @@ function fakePage() {
 function fakeRecording() {
   const asked: Parameters<RecordingPort['write']>[0][] = [];
   const given: string[] = [];
-  const state = { isBroken: false, canShare: true, base64: 'H4sI' };
+  /** `pause`: what writing waits for. */
+  const state = { isBroken: false, canShare: true, base64: 'H4sI', pause: Promise.resolve() };
   const port: RecordingPort = {
-    write: (what) => {
+    write: async (what, onPart) => {
       asked.push(what);
-      if (state.isBroken) return Promise.reject(new Error('no room'));
+      if (state.isBroken) throw new Error('no room');
+      await state.pause;
+      if (!onPart(0.5)) throw new Error('cancelled');
       const times = { from: 1_760_000_000_000, to: 1_760_000_060_000 };
-      return Promise.resolve({ base64: state.base64, bytes: 3, actions: 2, ...times, hasBefore: true });
+      return { base64: state.base64, bytes: 3, actions: 2, ...times, hasBefore: true };
     },
     save: (name, base64) => void given.push(`saved ${name} ${base64}`),
     forget: () => Promise.resolve(void given.push('forgotten')),

@@ -4,6 +4,7 @@ import {
   problemEdited,
   problemFileRequested,
   problemOpened,
+  problemProgressed,
   problemSendRequested,
   problemTold,
   selectProblem,
@@ -88,6 +89,32 @@ test('it is saved, shared, or saved where nothing can be shared; back in the for
   await until('writing');
   for (let turn = 0; turn < 9; turn += 1) await new Promise((done) => setImmediate(done));
   expect(extra.secrets.use(parcel.parcel.handles.log)).toBeUndefined();
+  stop();
+});
+
+test('a recording takes its time: progress begins nothing anew, and what is stopped is not packed', async () => {
+  const { store, recording, until, problem, extra, stop } = await signedInWorld();
+  let go: () => void = () => undefined;
+  const wait = () => (recording.state.pause = new Promise((done) => (go = done)));
+  void wait();
+  store.dispatch(problemOpened());
+  const tellAgain = async () => {
+    store.dispatch(problemTold(extra.secrets.put(JSON.stringify(WRITTEN))));
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setImmediate(done));
+  };
+  await tellAgain();
+  store.dispatch(problemProgressed(0.25));
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setImmediate(done));
+  expect(problem()).toMatchObject({ status: 'preparing', part: 0.25 });
+  store.dispatch(problemEdited());
+  go();
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setImmediate(done));
+  expect(problem()).toEqual({ status: 'writing' });
+  void wait();
+  await tellAgain();
+  go();
+  await until('ready');
+  expect(recording.asked).toHaveLength(2);
   stop();
 });
 

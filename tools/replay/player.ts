@@ -37,14 +37,19 @@ export class Player {
   constructor(url: string, version: string) {
     const env = { tz: 'Asia/Kolkata', locale: 'en-IN', ua: `node ${process.versions.node}` };
     const build = { version, commit: 'recorded' };
-    const write = logWriter(build, env);
+    // Marks of these sessions stand in their scripts.
+    const write = logWriter(build, env, () => true);
     const { backlay, enhancers, recorder } = makeInstruments(version, () => write);
     this.#backlay = backlay;
-    const kept = {
-      whole: () => Promise.resolve({ recording: recorder.recording(), hasBefore: false }),
-      forget: () => Promise.resolve(),
+    const keeping = { kept: () => Promise.resolve(null), forget: () => Promise.resolve() };
+    const startWorker = () => {
+      throw new Error('written here');
     };
-    const port = recordingPort(kept, build, env, () => undefined);
+    const port = recordingPort({
+      ...{ recorder, keeping, build, startWorker },
+      env: () => env,
+      save: () => undefined,
+    });
     this.#app = makeStore({ world: nodeWorld(url, this.line, port), enhancers });
   }
 

@@ -3,14 +3,16 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { mdiChevronDown } from '@mdi/js';
 import { useField, useFormState } from 'react-final-form';
 import { MAX_EXPECTED, MAX_NOTE, MAX_POINTER } from '../../../domain/problem';
-import { parcelOf, selectProblem } from '../../../slices/problem';
-import { useAppSelector } from '../../../store/hooks';
+import { parcelOf, problemEdited, selectProblem } from '../../../slices/problem';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';
 import { GoButton } from '../forms/GoButton';
 import { focus } from './focus';
@@ -20,7 +22,8 @@ import type { Written } from './written';
 /** What happened, and for testers what should have. */
 export function WriteProblem() {
   const say = useProblemSay();
-  const { status } = useAppSelector(selectProblem);
+  const problem = useAppSelector(selectProblem);
+  const { status } = problem;
   const { invalid = true } = useFormState({ subscription: { invalid: true } });
   return (
     <Stack spacing={5}>
@@ -36,13 +39,30 @@ export function WriteProblem() {
         isGoing={status === 'preparing'}
         isInvalid={invalid}
       />
+      {status === 'preparing' && <Progress part={problem.part} />}
+    </Stack>
+  );
+}
+
+function Progress({ part }: { part: number }) {
+  const say = useProblemSay();
+  const dispatch = useAppDispatch();
+  const words = say('problem.progress', { percent: Math.round(part * 100) });
+  return (
+    <Stack spacing={2}>
+      <Typography variant="body2">{words}</Typography>
+      <LinearProgress variant="determinate" value={part * 100} aria-label={words} />
+      <Button variant="outlined" color="inherit" onClick={() => dispatch(problemEdited())}>
+        {say('problem.stop')}
+      </Button>
     </Stack>
   );
 }
 
 function Note() {
   const say = useProblemSay();
-  const isShown = parcelOf(useAppSelector(selectProblem)) === null;
+  const problem = useAppSelector(selectProblem);
+  const isShown = parcelOf(problem) === null && problem.status !== 'preparing';
   const { input } = useField<string>('note');
   return (
     <TextField
@@ -50,7 +70,7 @@ function Note() {
       id={useId()}
       label={say('problem.note')}
       helperText={say('problem.noteHint', { most: MAX_NOTE })}
-      // At first, and back from what is sent.
+      // At first, and back from what is sent or from a recording that is no longer written.
       inputRef={isShown ? focus : null}
       required
       // Not `multiline`, whose field that grows the dialog would have to load.

@@ -1,4 +1,5 @@
 import type { MarketImage } from '../../../api/markets';
+import type { Exported } from './exporting';
 import { showOdds, showSize } from '../../../src/base/format/amounts';
 import './bench.css';
 import { ours } from './ours';
@@ -32,6 +33,8 @@ declare global {
       run: (options: RunOptions) => Promise<RunResult>;
       play: (images: MarketImage[], frames: RunnerChange[][]) => Promise<RunResult>;
       /** How long each place of a recording takes to be computed, ms. */
+      waitInPieces: (ms: number) => Promise<readonly number[]>;
+      exportSession: (actions: number, inWorker: boolean) => Promise<Exported>;
       seek: (text: string, places: readonly number[]) => Promise<number[]>;
     };
   }
@@ -136,6 +139,8 @@ window.bench = {
     for (let i = Math.max(0, sent - RING); i < sent; i += 1) remember(ring[i % RING] as RunnerChange);
     return checked(result);
   },
+  exportSession: async (actions, inWorker) => (await import('./exporting')).exportSession(actions, inWorker),
+  waitInPieces: async (ms) => (await import('./exporting')).waitInPieces(ms),
   seek: async (text, places) => (await import('./seek')).seekAll(text, places),
   play: async (recorded, frames) => {
     images = recorded;

@@ -2,6 +2,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import WebSocket from 'ws';
 import { makeStore } from '../../../store/makeStore';
+import { makeRecorder } from '../../../store/recorder/recorder';
 import type { SocketLike, World } from '../../../store/base/world';
 import { Root } from '../../../src/app/Root';
 import { NOTHING_TYPED } from '../../../src/screens/login/shell';
@@ -117,10 +118,11 @@ export async function openStore({ url }: TestExchange, parts: Parts = {}) {
       return () => clearImmediate(soon);
     },
   };
-  const app = makeStore({ world });
+  const recorder = makeRecorder();
+  const app = makeStore({ world, enhancers: { inner: [recorder.enhancer] } });
   await app.start();
   const { loseAnswerTo, breakAnswersTo } = calls;
-  return { ...fake, app, line, loseAnswerTo, breakAnswersTo };
+  return { ...fake, app, recorder, line, loseAnswerTo, breakAnswersTo };
 }
 
 /** Puts a text in the place of what a field holds, as a paste: the keys are tried where they matter. */

@@ -32,9 +32,18 @@ test('a problem: written, looked at, refused, written anew, sent once more, and 
   await player.click(see());
   expect(await dialog.findByText('The recording could not be written. Try once more.')).toBeVisible();
   recording.state.isBroken = false;
+  // It takes a while, is stopped, and begins anew with what was written.
+  let go: () => void = () => undefined;
+  recording.state.pause = new Promise((done) => (go = done));
   await player.click(see());
+  expect(await dialog.findByRole('progressbar', { name: '0 % of the recording is written' })).toBeVisible();
+  await player.click(dialog.getByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
+  expect(dialog.getByLabelText(/^What happened/)).toHaveFocus();
+  await player.click(see());
+  go();
   expect(await dialog.findByRole('heading', { name: 'What is sent' })).toHaveFocus();
-  for (const text of [/^2 actions, 1 kB$/, /^To before this page was loaded/, /^Your name, user name/])
+  for (const text of [/^2 actions, 1 kB$/, /^To before this page was loaded/, /^In the recording your name/])
     expect(dialog.getByText(text)).toBeVisible();
   await player.click(dialog.getByRole('button', { name: 'Save as a file' }));
   await waitFor(() =>

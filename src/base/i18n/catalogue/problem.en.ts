@@ -13,6 +13,8 @@ export const en = {
   'problem.valueHint': 'JSON, or a text; left empty: nothing should be there',
   'problem.see': 'See what is sent',
   'problem.preparing': 'Writing the recording',
+  'problem.progress': '{percent} % of the recording is written',
+  'problem.stop': 'Stop',
   'problem.unprepared': 'The recording could not be written. Try once more.',
   'problem.preview': 'What is sent',
   'problem.when': 'Recorded',
@@ -27,7 +29,7 @@ export const en = {
     'What you pressed, which screens you saw, prices, your bets with their amounts, answers of the exchange, and what you wrote here.',
   'problem.hides': 'Hidden',
   'problem.hidesThis':
-    'Your name, user name and account numbers are replaced by others. Passwords and codes were never recorded.',
+    'In the recording your name, user name, account numbers and the texts you typed are replaced by others. Passwords and codes were never recorded.',
   'problem.who': 'The operator sees which player sent the report.',
   'problem.signedOut':
     'You are not signed in: save the file or share it with whoever looks into the problem.',

@@ -1,0 +1,72 @@
+/** Fields whose texts are of the machine, not of a person: reducers may compare them, so they stay as they are. A field that is in
+ * no list is hidden. */
+export const WORDS: ReadonlySet<string> = new Set(
+  [
+    // What RTK Query and Redux themselves write.
+    'type status requestStatus endpointName queryCacheKey requestId fixedCacheKey reducerPath invalidationBehavior',
+    'middlewareRegistered __internal_without_id',
+    // Kinds, reasons and states.
+    'code kind side t op what state step from because before key list format group palette theme language policy payout',
+    'ladder payments of silence stale result reason ruling heard end seen state sort by last latest verdict trouble',
+    'stakeBy voidReason account_type accountType sub_type statusMessage answered app dialCode country day date today to',
+    'permission tab stream',
+    // Names by which the exchange calls its own things, and times.
+    'id m marketId marketIds marketTypes matchId sportId seriesId betId betIds bet queryId quoteId problemId paymentId',
+    'withdrawalId ruleId placeId winId asked ref told wanted order clk initialClk rule version minute',
+    'selectionId transactionId page params report winners moves',
+    // How a match stands.
+    'games sets points overs batting away home server last isWinner',
+    // The look of the site.
+    'bgPrimary bgSecondary textPrimary textSecondary primary secondary other favicon logo welcomeBanner geoUrl facebook',
+    'instagram telegram twitter whatsapp siteTitle',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Amounts and odds: what a person typed there stays as long as it is a number. */
+export const FIGURES: ReadonlySet<string> = new Set(
+  'stakeText oddsText min max amount available needed open close count number length value target minutes seconds'.split(
+    ' ',
+  ),
+);
+
+/** Events that carry a typed amount. */
+export const FIGURE_EVENTS: ReadonlySet<string> = new Set(['slip/stakeEntered', 'slip/oddsEntered']);
+
+/** Parts of an address after the `?` that nobody types. */
+export const PATH_PARTS: ReadonlySet<string> = new Set(
+  'kind market bet ladder tv list tab from to sport day group date page sort'.split(' '),
+);
+
+/** Sentences and names the exchange made, in which a person may be named. */
+export const SENTENCES: ReadonlySet<string> = new Set(
+  [
+    'message marketName matchName selectionName seriesName sportName venue worstNames siteMessage siteMessageHi summary',
+    'about en hi data remark winner description runner greeting',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Events whose payload is a text that nobody typed. */
+export const PLAIN_EVENTS: ReadonlySet<string> = new Set(
+  [
+    'alerts/alertsAnswered api/config/middlewareRegistered api/invalidateTags auth/signedOut cashOut/cashOutRequested',
+    'dialogs/buttonKindChosen dialogs/depthOpened dialogs/dialogOpened dialogs/leavingAsked dialogs/outcomesOpened',
+    'dialogs/priceHistoryOpened dialogs/rulesTabChosen dialogs/runPositionOpened pins/marketUnpinned pins/marketPinned',
+    'preferences/languageChosen preferences/paletteChosen preferences/themeChosen problem/problemFileRequested',
+    'sidebar/countryChosen signUp/countryPicked slip/stakeByChosen toasts/toastClosed siteMessage/siteMessageClosed',
+    'problem/problemTold',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Calls whose argument is a text that nobody typed. */
+export const PLAIN_CALLS: ReadonlySet<string> = new Set([
+  ...['getHeldMarket', 'getPriceHistory', 'getGeo', 'getCasinoSeries'],
+]);
+
+/** Dictionaries whose keys are people's names. */
+export const PEOPLE: ReadonlySet<string> = new Set(['friends', 'players', 'byUser']);
+
+/** Marks the app itself leaves. */
+export const PLAIN_MARKS: ReadonlySet<string> = new Set([
+  'the page was loaded anew',
+  'a stretch before this was not kept',
+]);

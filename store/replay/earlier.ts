@@ -1,0 +1,57 @@
+import type { Action } from 'redux';
+import { joined, newestOf } from '../recorder/part';
+import { chainsOf, folding, goesOn } from '../recorder/pieces';
+import type { Chain } from '../recorder/pieces';
+import type { Recording } from '../recorder/recorder';
+import type { Ids, Shelf } from './keep';
+import { partOf } from './pace';
+import type { Pace } from './pace';
+
+/** The state after an action. */
+export type ReplayStep = (state: unknown, action: Action) => unknown;
+
+/** As many as the memory of a page holds. */
+const MOST = 10_000;
+const LOADED = 'the page was loaded anew';
+const MISSING = 'a stretch before this was not kept';
+
+/** What a reader has to know where a chain begins. */
+function noteAt(last: Chain | undefined, next: Chain): string | undefined {
+  if (goesOn(last, next)) return undefined;
+  return last?.[0].page === next[0].page ? MISSING : LOADED;
+}
+
+async function foldedOf(chain: Chain, step: ReplayStep, pace: Pace) {
+  const steps = folding(chain, step);
+  const count = chain.reduce((sum, { entries }) => sum + entries.length, 0);
+  let done = 0;
+  for (;;) {
+    const next = steps.next();
+    if (next.done) return next.value;
+    const wait = pace(++done / count);
+    if (wait) await wait;
+  }
+}
+
+/** A page's recording behind what was kept of earlier pages, whose states are worked out anew; `hasBefore` if there could be any.
+ * `kept`: null where nothing is kept. `stepper`: fetches the app's reducers. A shelf that throws is silent: then there is only this page. */
+export async function withEarlier(
+  here: Recording,
+  kept: { readonly shelf: Shelf; readonly ids: Ids } | null,
+  { pace, stepper }: { pace: Pace; stepper: () => Promise<ReplayStep> },
+): Promise<{ recording: Recording; hasBefore: boolean }> {
+  if (!kept) return { recording: here, hasBefore: false };
+  const all = await kept.shelf.all().catch(() => null);
+  if (!all) return { recording: here, hasBefore: false };
+  const pieces = all.filter(({ page }) => page !== kept.ids.page);
+  if (pieces.length === 0) return { recording: here, hasBefore: true };
+  const step = await stepper();
+  const chains = chainsOf(pieces, kept.ids.build);
+  const parts: { recording: Recording; note: string | undefined }[] = [];
+  for (const [i, chain] of chains.entries()) {
+    const share = partOf(pace, i / chains.length, (i + 1) / chains.length);
+    parts.push({ recording: await foldedOf(chain, step, share), note: noteAt(chains[i - 1], chain) });
+  }
+  const recording = joined([...parts, { recording: here, note: LOADED }]) ?? here;
+  return { recording: newestOf(recording, MOST), hasBefore: true };
+}

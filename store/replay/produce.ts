@@ -1,0 +1,68 @@
+import type { RecordingPort, WrittenLog } from '../base/world';
+import { exporting } from '../recorder/export';
+import type { About } from '../recorder/export';
+import { newestOf, since as after, until as upTo } from '../recorder/part';
+import type { Recording } from '../recorder/recorder';
+import type { Pace } from './pace';
+import { packing } from './pack';
+import { projectApp } from './projections';
+
+/** What is wanted of a recording. */
+export type Asked = Parameters<RecordingPort['write']>[0];
+
+/** One write to the packer has so many characters. */
+const PIECE = 0x10000;
+/** A call of `fromCharCode` takes only so many values. */
+const LETTERS = 0x8000;
+
+async function toBase64(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let i = 0; i < bytes.length; i += LETTERS)
+    text += String.fromCharCode(...bytes.subarray(i, i + LETTERS));
+  return btoa(text);
+}
+
+type How = { readonly about: About; readonly salt: Uint8Array; readonly pace: Pace };
+
+/** Writes and packs a recording, in pieces; undefined as soon as it is larger than `mostBytes`. */
+async function packedLog(recording: Recording, { about, salt, pace }: How, mostBytes: number) {
+  const pack = packing();
+  // Learned first, then written.
+  const count = 2 * recording.entries.length + 1;
+  let text = '';
+  let done = 0;
+  for (const line of exporting(recording, about, salt, { project: projectApp() })) {
+    text += line;
+    if (text.length > PIECE) {
+      await pack.add(text);
+      text = '';
+      if (pack.size() > mostBytes) return undefined;
+    }
+    const wait = pace(++done / count);
+    if (wait) await wait;
+  }
+  await pack.add(text);
+  const file = await pack.end();
+  return file.size > mostBytes ? undefined : file;
+}
+
+/** Half as many actions, the newest, until it fits. */
+async function fitting(
+  recording: Recording,
+  how: How,
+  mostBytes: number,
+): Promise<Omit<WrittenLog, 'hasBefore'>> {
+  const { entries, origin } = recording;
+  const file = await packedLog(recording, how, entries.length > 1 ? mostBytes : Infinity);
+  if (!file) return fitting(newestOf(recording, Math.floor(entries.length / 2)), how, mostBytes);
+  const at = (entry: (typeof entries)[number] | undefined) => Math.round(origin + (entry?.at ?? 0));
+  return {
+    ...{ base64: await toBase64(file), bytes: file.size, actions: entries.length },
+    ...{ from: at(entries[0]), to: at(entries.at(-1)) },
+  };
+}
+
+/** Writes what is asked for of a recording: redacted, hashed, packed. */
+export const produce = (recording: Recording, { since, until, notes, mostBytes }: Asked, how: How) =>
+  fitting(upTo(since === null ? recording : after(recording, since), until, notes), how, mostBytes);

@@ -1,0 +1,68 @@
+import type { WrittenLog } from '../base/world';
+import type { About } from '../recorder/export';
+import { stepHere } from './app';
+import { arriving } from './crossing';
+import type { Head } from './crossing';
+import { withEarlier } from './earlier';
+import type { Ids, Shelf } from './keep';
+import { makePace, partOf } from './pace';
+import { produce } from './produce';
+import type { Asked } from './produce';
+
+/** Opens the conversation with the worker. `kept`: names of the page where its browser keeps recordings. */
+export type Order = {
+  readonly head: Head;
+  readonly asked: Asked;
+  readonly about: About;
+  readonly salt: Uint8Array;
+  readonly kept: Ids | null;
+};
+
+/** Page to worker: the order, lines of the recording, that this was all. */
+export type ToWorker = { readonly order: Order } | { readonly lines: string } | { readonly isAll: true };
+
+/** Worker to page. `part`: how much is done, 0 to 1. */
+export type FromWorker =
+  { readonly part: number } | { readonly log: WrittenLog } | { readonly failed: string };
+
+const TELL_MS = 50;
+/** Working out earlier states anew takes this part of the time. */
+const EARLIER = 0.2;
+
+/** Writes a log as a worker does: what comes in is answered by `tell`. `shelf`: opens what was kept. */
+export function makeServer(tell: (said: FromWorker) => void, shelf: () => Promise<Shelf>) {
+  let order: Order | undefined;
+  let incoming: ReturnType<typeof arriving> | undefined;
+
+  async function write({ asked, about, salt, kept }: Order): Promise<WrittenLog> {
+    if (!incoming) throw new Error('no recording');
+    const pace = makePace((part) => {
+      tell({ part });
+      return true;
+    }, TELL_MS);
+    const opened =
+      kept &&
+      (await shelf().then(
+        (made) => ({ shelf: made, ids: kept }),
+        () => null,
+      ));
+    const { recording, hasBefore } = await withEarlier(incoming.recording(), opened, {
+      pace: partOf(pace, 0, EARLIER),
+      stepper: () => Promise.resolve(stepHere),
+    });
+    const how = { about, salt, pace: partOf(pace, EARLIER, 1) };
+    return { ...(await produce(recording, asked, how)), hasBefore };
+  }
+
+  return async (said: ToWorker): Promise<void> => {
+    try {
+      if ('order' in said) {
+        ({ order } = said);
+        incoming = arriving(order.head);
+      } else if ('lines' in said) for (const line of said.lines.split('\n')) incoming?.take(line);
+      else if (order) tell({ log: await write(order) });
+    } catch (error) {
+      tell({ failed: String(error) });
+    }
+  };
+}
