@@ -24,8 +24,14 @@ type Known = { readonly endpoint: string; readonly schema: Schema };
 /** The call that was made last at each address. */
 const asked = new Map<string, Known>();
 
-const schemaOf = (schema: v.GenericSchema): Schema =>
-  toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Schema;
+const made = new Map<v.GenericSchema, Schema>();
+function schemaOf(schema: v.GenericSchema): Schema {
+  const known = made.get(schema);
+  if (known) return known;
+  const json = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as Schema;
+  made.set(schema, json);
+  return json;
+}
 
 function watch(endpoint: string, definition: Definition): void {
   const { query, rawResponseSchema } = definition;
@@ -55,7 +61,7 @@ const NAMED: readonly (readonly [RegExp, (dice: Dice) => Json])[] = [
   [/^(selection_id|selectionId)$/, (dice) => dice.one(...SELECTIONS)],
   [/^bet_id$/, (dice) => dice.one(...BET_IDS)],
   [/^user_id$/, () => 7],
-  [/^(user_name|name)$/, () => 'Canary Person'],
+  [/^user_name$/, () => 'Canary Person'],
   [/^token$/, () => 'canary-token-1'],
   [/^(odds|price|ltp)$/, (dice) => dice.one(1.5, 1.85, 2, 4.2)],
   [/(time|date|placed|_at|_on)$/i, (dice) => `${DAY}${dice.number(1, 9)} 10:00:00`],
@@ -117,6 +123,7 @@ const isStage = (status: unknown): status is Stage => STAGES.some((stage) => sta
 
 /** A bet adds up, and stays on what it was placed on. */
 function coherent(row: Record<string, Json>, dice: Dice): Json {
+  if ('user_id' in row && 'name' in row) return { ...row, name: 'Canary Person' };
   if (!('bet_type' in row) || !('odds' in row)) return row;
   const betId = BET_IDS.find((id) => id === row.bet_id) ?? '1';
   const { matchId, marketId, selectionId, side, odds, kind } = placedAs(betId);

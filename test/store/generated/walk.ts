@@ -1,3 +1,4 @@
+import type { StoreEnhancer } from 'redux';
 import { getMatchBets } from '../../../api/bets';
 import { getMarketWatch, getMatchDetail } from '../../../api/matches';
 import { getSports } from '../../../api/sports';
@@ -13,6 +14,7 @@ import { lostInJson } from '../../../store/replay/purity';
 import { logWriter } from '../../../store/replay/write';
 import { aboutOf, recordingOf, textOf } from '../../../tools/replay/rewrite';
 import { fakeWorld, settle } from '../fakeWorld';
+import { written } from '../written';
 import { Dice } from './dice';
 import { EVENTS, pathOf } from './events';
 import type { Maker } from './events';
@@ -111,7 +113,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 const weighted = (makers: readonly Maker[]): Maker[] =>
   makers.flatMap((maker) => Array.from({ length: WEIGHTS[maker.type] ?? 1 }, () => maker));
 
-function playedWorld({ start, path, isNarrow }: Session) {
+function playedWorld({ start, path, isNarrow }: Session, guards: readonly StoreEnhancer[]) {
   const outside = fakeWorld({ storage: { ...STARTS[start] }, path: pathOf({ dice: new Dice(path) }) });
   outside.page.state.isNarrow = isNarrow;
   const waiting = waitingCalls();
@@ -119,7 +121,8 @@ function playedWorld({ start, path, isNarrow }: Session) {
   const clock = { now: () => outside.clock.now() - START, origin: START };
   const write = logWriter(BUILD, { tz: 'Asia/Kolkata', locale: 'en-IN', ua: 'generated' });
   const { recorder, enhancers } = makeInstruments(BUILD.version, () => write, { clock });
-  const app = makeStore({ world: outside.world, enhancers });
+  const inner = [...enhancers.inner, ...guards];
+  const app = makeStore({ world: outside.world, enhancers: { ...enhancers, inner } });
   return { outside, waiting, recorder, write, app };
 }
 const START = 1_760_000_000_000;
@@ -147,9 +150,9 @@ const AROUND: readonly ((played: Played, dice: Dice) => void)[] = [
   ({ outside: { address } }) => address.go(-1),
   // Another tab: somebody else signs in there, or out, or chooses something.
   ({ outside: { page, local } }, dice) => {
-    const theirs = dice.one(STARTS.signedIn, STARTS.sameAgain, { usertoken: '' });
+    const theirs = dice.one<Record<string, string>>(STARTS.signedIn, STARTS.sameAgain, { usertoken: '' });
     for (const [key, text] of Object.entries(theirs)) local.held.set(key, text);
-    page.touchStorage(dice.one('usertoken', 'backlay.pins', 'backlay.preferences', null));
+    for (const key of [...Object.keys(theirs), 'usertoken']) page.touchStorage(key);
   },
 ];
 
@@ -213,6 +216,7 @@ function checkRedactedAgain(text: string): void {
 
 /** A page opened anew on what was stored knows the player, and finds nothing damaged. */
 async function checkReload({ outside, app }: Played): Promise<void> {
+  await written();
   const again = makeStore({ world: { ...outside.world, fetch: () => new Promise(() => undefined) } });
   await again.start();
   const { toasts } = again.store.getState();
@@ -240,13 +244,18 @@ async function apart<T>(seed: number, play: (faults: string[]) => Promise<T>): P
   }
 }
 
+/** One session in so many is tried more thoroughly: reducers run twice without clock and chance, its log is redacted again,
+ * and the page is opened anew. */
+const THOROUGH = 10;
+
 /** Plays a session on the real store over a fake world, checks every state and the log it leaves. Throws with what
- * happened until then. `isThorough`: the log is redacted again as well, and the page opened anew. */
-export const play = (session: Session, { isThorough }: { isThorough: boolean }): Promise<Result> =>
+ * happened until then. `guards`: watch the reducers of the sessions that are tried more thoroughly. */
+export const play = (session: Session, guards: readonly StoreEnhancer[] = []): Promise<Result> =>
   apart(session.path, async (faults) => {
     forgetRefs();
     const told: string[] = [`a page of ${session.start}`];
-    const played = playedWorld(session);
+    const isThorough = session.path % THOROUGH === 0;
+    const played = playedWorld(session, isThorough ? guards : []);
     const { app, recorder, write } = played;
     const money = moneyWatch();
     const known = new WeakSet();
