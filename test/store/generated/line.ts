@@ -55,7 +55,10 @@ const MOVES: readonly ((socket: Socket, dice: Dice) => void)[] = [
   (socket) => socket.drop(),
 ];
 
-/** One move of the other end of the newest socket, if there is one. */
-export function lineMoves(socket: Socket | undefined, dice: Dice): void {
-  if (socket && !socket.isClosed) dice.one(...MOVES)(socket, dice);
+/** One move of the other end of the newest socket, if there is one: its number. */
+export function lineMoves(socket: Socket | undefined, dice: Dice): number | null {
+  if (!socket || socket.isClosed) return null;
+  const move = dice.number(0, MOVES.length - 1);
+  MOVES[move]?.(socket, dice);
+  return move;
 }

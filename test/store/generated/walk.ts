@@ -118,6 +118,15 @@ function playedWorld({ start, path, isNarrow }: Session, guards: readonly StoreE
   outside.page.state.isNarrow = isNarrow;
   const waiting = waitingCalls();
   outside.world.fetch = waiting.fetch;
+  const { after } = outside.clock;
+  let timers = 0;
+  outside.world.clock = {
+    now: outside.clock.now,
+    after: (ms, run) => {
+      if ((timers += 1) > MOST_TIMERS) throw new Error('a timer is set again and again');
+      return after(ms, run);
+    },
+  };
   const clock = { now: () => outside.clock.now() - START, origin: START };
   const write = logWriter(BUILD, { tz: 'Asia/Kolkata', locale: 'en-IN', ua: 'generated' });
   const { recorder, enhancers } = makeInstruments(BUILD.version, () => write, { clock });
@@ -125,6 +134,8 @@ function playedWorld({ start, path, isNarrow }: Session, guards: readonly StoreE
   const app = makeStore({ world: outside.world, enhancers: { ...enhancers, inner } });
   return { outside, waiting, recorder, write, app };
 }
+/** More than any session sets. */
+const MOST_TIMERS = 5000;
 const START = 1_760_000_000_000;
 const BUILD = { version: '1.0.0', commit: 'generated' };
 const SALT = Uint8Array.from({ length: 16 }, (_, i) => 7 * i);
@@ -175,18 +186,27 @@ const KINDS: readonly (readonly [number, string])[] = [
   [99, 'ask'],
 ];
 
+/** The stream speaks once the page is open. */
+const BEFORE_OPENING = ALL.filter(({ type }) => !type.startsWith('connection/'));
+
+function makersFor(kind: 'focus' | 'any', { focus, late }: Session, dice: Dice): readonly Maker[] {
+  if (late > 0) return BEFORE_OPENING;
+  return kind === 'any' ? ALL : weighted(EVENTS[dice.one(...focus)] ?? ALL);
+}
+
 async function step(played: Played, session: Session, { die, seed }: Step, told: string[]): Promise<void> {
   const dice = new Dice(seed);
   const { outside, app } = played;
   const kind = KINDS.find(([most]) => die <= most)?.[1];
   if (kind === 'focus' || kind === 'any') {
-    const focused = weighted(EVENTS[dice.one(...session.focus)] ?? ALL);
-    const { type, make } = dice.one(...(kind === 'any' ? ALL : focused));
+    const { type, make } = dice.one(...makersFor(kind, session, dice));
+    // The stream speaks of a session only.
+    if (type.startsWith('connection/') && selectToken(app.store.getState()) === null) return;
     told.push(type);
     const hide = (text: string) => app.extra.secrets.put(text);
     app.store.dispatch(make({ state: app.store.getState(), dice, now: outside.clock.now(), hide }));
   } else if (kind === 'answer') answer(played, dice, told);
-  else if (kind === 'line') lineMoves(outside.socket(), dice);
+  else if (kind === 'line') told.push(`line ${lineMoves(outside.socket(), dice)}`);
   else if (kind === 'time') {
     const ms = dice.one(16, 100, 500, 1000, 5000, 5000, 16_000, 31_000);
     told.push(`${ms} ms`);
