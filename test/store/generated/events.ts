@@ -147,7 +147,8 @@ const person = ({ dice }: Moment) => ({
     mustChangePassword: dice.chance(0.2),
     isTelegramEnabled: dice.chance(0.3),
   },
-  token: 'canary-token-1',
+  // Each sign-in has a token of its own.
+  token: `canary-token-${dice.number(2, 1_000_000)}`,
 });
 
 const auth = eventsOf(authSlice)({

@@ -18,6 +18,10 @@ jest.mock('@reduxjs/toolkit', () => {
   };
 });
 import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, record, uniqueArray } from 'fast-check';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { coverageOfFiles, Visits } from '../../../tools/replay/coverage';
+import { statesByType } from '../../../tools/replay/states';
 import type { StoreEnhancer } from 'redux';
 import { EVENTS } from './events';
 import { play, STARTS } from './walk';
@@ -36,7 +40,7 @@ const session = record<Session>({
 });
 const { guarded } = jest.requireActual<typeof import('../../../store/replay/purity')>('../../../store/replay/purity');
 const guard: StoreEnhancer = (next) => (reducer, state) => next(guarded(reducer as any) as typeof reducer, state);
-const pairs = new Set<string>();
+const visits = new Visits();
 test('generated', async () => {
   let n = 0, actions = 0;
   const start = process.cpuUsage();
@@ -44,10 +48,11 @@ test('generated', async () => {
     const { recording } = await play(one, [guard]); n++;
     actions += recording.entries.length;
     for (const { before, action } of recording.entries) {
-      const [name = ''] = action.type.split('/');
-      const slice = (before as any)[name];
-      if (slice) pairs.add(`${slice.status ?? '-'} ${action.type}`);
+      visits.see(before, action.type);
     }
-  }), { numRuns: Number(process.env['GENERATED_RUNS'] ?? 100), seed: 1, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true });
-  console.log(process.cpuUsage(start).user / 1000 / n, n, actions, pairs.size);
+  }), { numRuns: Number(process.env['GENERATED_RUNS'] ?? 100), seed: 1, interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true });
+  console.log(process.cpuUsage(start).user / 1000 / n, n, actions);
+  const ROOT = join(__dirname, '../../..');
+  const logs = readdirSync(join(ROOT, 'test/logs')).map((name) => join(ROOT, 'test/logs', name));
+  console.log(coverageOfFiles(logs, statesByType(ROOT), visits).text);
 }, 300000);

@@ -62,7 +62,7 @@ const NAMED: readonly (readonly [RegExp, (dice: Dice) => Json])[] = [
   [/^bet_id$/, (dice) => dice.one(...BET_IDS)],
   [/^user_id$/, () => 7],
   [/^user_name$/, () => 'Canary Person'],
-  [/^token$/, () => 'canary-token-1'],
+  [/^token$/, (dice) => `canary-token-${dice.number(2, 1_000_000)}`],
   [/^(odds|price|ltp)$/, (dice) => dice.one(1.5, 1.85, 2, 4.2)],
   [/(time|date|placed|_at|_on)$/i, (dice) => `${DAY}${dice.number(1, 9)} 10:00:00`],
   [/^valid_ms$/, (dice) => dice.one(3000, 8000)],
@@ -123,6 +123,7 @@ const isStage = (status: unknown): status is Stage => STAGES.some((stage) => sta
 
 /** A bet adds up, and stays on what it was placed on. */
 function coherent(row: Record<string, Json>, dice: Dice): Json {
+  if ('session_type' in row) return WIRE_SESSION;
   if ('user_id' in row && 'name' in row) return { ...row, name: 'Canary Person' };
   if (!('bet_type' in row) || !('odds' in row)) return row;
   const betId = BET_IDS.find((id) => id === row.bet_id) ?? '1';

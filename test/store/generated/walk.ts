@@ -23,6 +23,8 @@ import { moneyWatch } from './money';
 import { MATCHES } from './pools';
 import { endpointAt, forgetRefs, heardRef, HOW_NAMES, replyTo } from './replies';
 import type { How } from './replies';
+import { WAYS } from './ways';
+import type { Hand } from './ways';
 
 /** One step: `die` (0 to 99) says what kind of thing happens, `seed` which. */
 export type Step = { readonly die: number; readonly seed: number };
@@ -177,6 +179,7 @@ const ASKS: readonly ((dispatch: AppDispatch, dice: Dice) => unknown)[] = [
 
 /** The kinds of steps: the first whose number is not below the die. */
 const KINDS: readonly (readonly [number, string])[] = [
+  [32, 'visit'],
   [48, 'focus'],
   [54, 'any'],
   [74, 'answer'],
@@ -194,18 +197,61 @@ function makersFor(kind: 'focus' | 'any', { focus, late }: Session, dice: Dice):
   return kind === 'any' ? ALL : weighted(EVENTS[dice.one(...focus)] ?? ALL);
 }
 
+function happens({ outside, app }: Played, { type, make }: Maker, dice: Dice, told: string[]): void {
+  const state = app.store.getState();
+  // The stream speaks of a session only.
+  if (type.startsWith('connection/') && selectToken(state) === null) return;
+  told.push(type);
+  const hide = (text: string) => app.extra.secrets.put(text);
+  app.store.dispatch(make({ state, dice, now: outside.clock.now(), hide }));
+}
+
+function handOf({ outside, app, waiting: { calls } }: Played, dice: Dice, told: string[]): Hand {
+  let isLast = false;
+  return {
+    does: async (...events) => {
+      for (const event of events) {
+        if (isLast) await settle();
+        told.push(event.type);
+        app.store.dispatch(event);
+        isLast = true;
+      }
+    },
+    answers: async (endpoint, how) => {
+      await settle();
+      for (const call of calls.filter(({ address }) => endpointAt(address) === endpoint)) {
+        told.push(`${endpoint} ${how}`);
+        call.settle(how, dice);
+      }
+      await settle();
+    },
+    waits: async (ms) => outside.clock.tick(ms),
+    hide: (text) => app.extra.secrets.put(text),
+    now: () => outside.clock.now(),
+    isSignedIn: () => selectToken(app.store.getState()) !== null,
+    token: () => `canary-token-${dice.number(2, 1_000_000)}`,
+  };
+}
+
+/** Goes to a state of a slice and has one of its events happen there, before any effect has run. */
+async function visit(played: Played, { focus, late }: Session, dice: Dice, told: string[]): Promise<void> {
+  const name = dice.one(...focus);
+  const ways = Object.entries(WAYS[name] ?? {});
+  if (ways.length === 0 || late > 0) return;
+  const [state, way] = dice.one(...ways);
+  told.push(`to ${name} ${state}:`);
+  await way(handOf(played, dice, told));
+  happens(played, dice.one(...(EVENTS[name] ?? ALL)), dice, told);
+}
+
 async function step(played: Played, session: Session, { die, seed }: Step, told: string[]): Promise<void> {
   const dice = new Dice(seed);
   const { outside, app } = played;
   const kind = KINDS.find(([most]) => die <= most)?.[1];
-  if (kind === 'focus' || kind === 'any') {
-    const { type, make } = dice.one(...makersFor(kind, session, dice));
-    // The stream speaks of a session only.
-    if (type.startsWith('connection/') && selectToken(app.store.getState()) === null) return;
-    told.push(type);
-    const hide = (text: string) => app.extra.secrets.put(text);
-    app.store.dispatch(make({ state: app.store.getState(), dice, now: outside.clock.now(), hide }));
-  } else if (kind === 'answer') answer(played, dice, told);
+  if (kind === 'visit') await visit(played, session, dice, told);
+  else if (kind === 'focus' || kind === 'any')
+    happens(played, dice.one(...makersFor(kind, session, dice)), dice, told);
+  else if (kind === 'answer') answer(played, dice, told);
   else if (kind === 'line') told.push(`line ${lineMoves(outside.socket(), dice)}`);
   else if (kind === 'time') {
     const ms = dice.one(16, 100, 500, 1000, 5000, 5000, 16_000, 31_000);
@@ -244,7 +290,7 @@ async function checkReload({ outside, app }: Played): Promise<void> {
   const [here, there] = [app, again].map(({ store }) => selectToken(store.getState()));
   again.stop();
   if (damage) throw new Error(`what was stored cannot be read again: ${JSON.stringify(damage)}`);
-  if (here !== there) throw new Error('a reload changes who is signed in');
+  if (here !== there) throw new Error(`a reload changes who is signed in: ${here} to ${there}`);
 }
 
 export type Result = { readonly recording: Recording; readonly text: string; readonly told: readonly string[] };
