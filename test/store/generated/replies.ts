@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { api } from '../../../api/base';
 import { errorCode } from '../../../api/schemas/common';
 import '../../../store/replay/app';
@@ -21,6 +21,9 @@ type Definition = {
 
 type Known = { readonly endpoint: string; readonly schema: Schema };
 
+/** Of each endpoint, what its replies are. */
+export const REPLIES = new Map<string, v.GenericSchema>();
+
 /** The call that was made last at each address. */
 const asked = new Map<string, Known>();
 
@@ -37,6 +40,7 @@ function watch(endpoint: string, definition: Definition): void {
   const { query, rawResponseSchema } = definition;
   if (!query || !rawResponseSchema) return;
   const schema = schemaOf(rawResponseSchema);
+  REPLIES.set(endpoint, rawResponseSchema);
   definition.query = (about) => {
     const call = query(about);
     asked.set(call.url ?? call.path, { endpoint, schema });
@@ -64,6 +68,7 @@ const NAMED: readonly (readonly [RegExp, (dice: Dice) => Json])[] = [
   [/^user_name$/, () => 'Canary Person'],
   [/^token$/, (dice) => `canary-token-${dice.number(2, 1_000_000)}`],
   [/^(odds|price|ltp)$/, (dice) => dice.one(1.5, 1.85, 2, 4.2)],
+  [/^((from|to)_date|today)$/, (dice) => `${DAY}${dice.number(1, 9)}`],
   [/(time|date|placed|_at|_on)$/i, (dice) => `${DAY}${dice.number(1, 9)} 10:00:00`],
   [/^valid_ms$/, (dice) => dice.one(3000, 8000)],
   [/^seconds_left$/, (dice) => dice.number(0, 3)],
@@ -116,14 +121,14 @@ const objectOf = ({ properties = {}, required = [] }: Schema, dice: Dice): Json 
   );
 
 const WIRE_SESSION: Json = {
-  ...{ session_type: 'line', fancy_type_id: 1, ball_sess: 1, width: 0, cap_runs: 0, size: 100 },
+  ...{ session_type: 'line', fancy_type_id: 1, ball_sess: '1', width: 0, cap_runs: 0, size: 100 },
 };
 
 const isStage = (status: unknown): status is Stage => STAGES.some((stage) => stage === status);
 
 /** A bet adds up, and stays on what it was placed on. */
 function coherent(row: Record<string, Json>, dice: Dice): Json {
-  if ('session_type' in row) return WIRE_SESSION;
+  if ('session_type' in row && 'size' in row) return WIRE_SESSION;
   if ('user_id' in row && 'name' in row) return { ...row, name: 'Canary Person' };
   if (!('bet_type' in row) || !('odds' in row)) return row;
   const betId = BET_IDS.find((id) => id === row.bet_id) ?? '1';
@@ -169,7 +174,20 @@ export function heardRef(body: unknown): void {
 }
 export const forgetRefs = (): void => void REFS.splice(0, REFS.length, 'reference-0');
 
-function valueOf(schema: Schema, name: string, dice: Dice): Json {
+/** Several schemas that hold at once, as one. */
+type Several = Schema & { allOf?: Schema[] };
+const whole = ({ allOf = [], ...schema }: Several): Schema =>
+  allOf.map(whole).reduce<Schema>(
+    (all, { properties, required = [], ...part }) => ({
+      ...{ ...all, ...part },
+      properties: { ...all.properties, ...properties },
+      required: [...(all.required ?? []), ...required],
+    }),
+    schema,
+  );
+
+function valueOf(given: Schema, name: string, dice: Dice): Json {
+  const schema = whole(given);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return dice.one(...schema.enum);
   const known = named(schema, name, dice);
@@ -189,9 +207,29 @@ const json = (body: Json, status = 200): Reply => ({ status, text: JSON.stringif
 
 const NOW: readonly Json[] = [{ odds: 2.1 }, { run: 64, size: 110 }];
 
+/** Lists and orders that come as text within their reply, which no schema in JSON can say. */
+const TEXTS: Readonly<Record<string, Json>> = {
+  getButtons: '[{"button_name":"100","button_value":100,"type":"Game"}]',
+  getHeaderItems: '[]',
+  orderDeposit: '{"url":"https://pay.example/order","order_id":"order-1"}',
+};
+
+/** What the exchange says where nothing is wrong. */
+function goodReply(endpoint: string, schema: Schema, dice: Dice): Json {
+  const value = valueOf(schema, '', dice);
+  const data = TEXTS[endpoint];
+  return data === undefined || !isNamed(value, 'status') ? value : { ...value, data };
+}
+
+/** Whether the exchange's good answer is one that the page accepts. */
+export function isReply(endpoint: string, dice: Dice): boolean {
+  const raw = REPLIES.get(endpoint);
+  return raw !== undefined && v.is(raw, goodReply(endpoint, schemaOf(raw), dice));
+}
+
 const good = (address: string, dice: Dice): Json => {
   const known = asked.get(address);
-  return known ? valueOf(known.schema, '', dice) : {};
+  return known ? goodReply(known.endpoint, known.schema, dice) : {};
 };
 
 const HOWS = {

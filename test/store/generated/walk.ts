@@ -49,13 +49,15 @@ const signedIn = (over: object = {}): Record<string, string> => ({
 });
 
 /** What storage holds when the page is opened. */
-export const STARTS = {
+const STARTS = {
   nobody: {},
   signedIn: signedIn(),
-  sameAgain: { ...signedIn(), 'backlay.pins': '{"v":1,"pins":[{"marketId":"1.101","matchId":"101"}]}' },
+  welcomed: { ...signedIn(), openWelcomePopup: 'true', 'backlay.pins': '{"v":1,"pins":[{"marketId":"1.101","matchId":"101"}]}' },
   mustChange: signedIn({ is_change_password: '1' }),
   damaged: { ...signedIn(), 'backlay.pins': '{', 'backlay.preferences': '{"v":9}', globalData: '[]', 'backlay.slip': '7' },
 } satisfies Record<string, Record<string, string>>;
+
+export const START_NAMES = Object.keys(STARTS) as (keyof typeof STARTS)[];
 
 /** Texts that must be in no log. */
 const CANARIES = ['Canary', 'canary-token', '00998877665544'];
@@ -118,6 +120,10 @@ const weighted = (makers: readonly Maker[]): Maker[] =>
 function playedWorld({ start, path, isNarrow }: Session, guards: readonly StoreEnhancer[]) {
   const outside = fakeWorld({ storage: { ...STARTS[start] }, path: pathOf({ dice: new Dice(path) }) });
   outside.page.state.isNarrow = isNarrow;
+  // A player takes a moment to answer the browser's question.
+  const { alerts } = outside.page;
+  outside.page.page.alerts.ask = () =>
+    new Promise((told) => outside.clock.after(ANSWER_MS, () => told((alerts.permission = alerts.answer))));
   const waiting = waitingCalls();
   outside.world.fetch = waiting.fetch;
   const { after } = outside.clock;
@@ -136,6 +142,7 @@ function playedWorld({ start, path, isNarrow }: Session, guards: readonly StoreE
   const app = makeStore({ world: outside.world, enhancers: { ...enhancers, inner } });
   return { outside, waiting, recorder, write, app };
 }
+const ANSWER_MS = 500;
 /** More than any session sets. */
 const MOST_TIMERS = 5000;
 const START = 1_760_000_000_000;
@@ -163,7 +170,7 @@ const AROUND: readonly ((played: Played, dice: Dice) => void)[] = [
   ({ outside: { address } }) => address.go(-1),
   // Another tab: somebody else signs in there, or out, or chooses something.
   ({ outside: { page, local } }, dice) => {
-    const theirs = dice.one<Record<string, string>>(STARTS.signedIn, STARTS.sameAgain, { usertoken: '' });
+    const theirs = dice.one<Record<string, string>>(STARTS.signedIn, STARTS.welcomed, { usertoken: '' });
     for (const [key, text] of Object.entries(theirs)) local.held.set(key, text);
     for (const key of [...Object.keys(theirs), 'usertoken']) page.touchStorage(key);
   },
@@ -179,11 +186,11 @@ const ASKS: readonly ((dispatch: AppDispatch, dice: Dice) => unknown)[] = [
 
 /** The kinds of steps: the first whose number is not below the die. */
 const KINDS: readonly (readonly [number, string])[] = [
-  [32, 'visit'],
-  [48, 'focus'],
-  [54, 'any'],
-  [74, 'answer'],
-  [82, 'line'],
+  [44, 'visit'],
+  [53, 'focus'],
+  [57, 'any'],
+  [75, 'answer'],
+  [83, 'line'],
   [92, 'time'],
   [96, 'around'],
   [99, 'ask'],
@@ -237,7 +244,8 @@ function handOf({ outside, app, waiting: { calls } }: Played, dice: Dice, told: 
 async function visit(played: Played, { focus, late }: Session, dice: Dice, told: string[]): Promise<void> {
   const name = dice.one(...focus);
   const ways = Object.entries(WAYS[name] ?? {});
-  if (ways.length === 0 || late > 0) return;
+  if (late > 0) return;
+  if (ways.length === 0) return happens(played, dice.one(...(EVENTS[name] ?? ALL)), dice, told);
   const [state, way] = dice.one(...ways);
   told.push(`to ${name} ${state}:`);
   await way(handOf(played, dice, told));
@@ -293,8 +301,6 @@ async function checkReload({ outside, app }: Played): Promise<void> {
   if (here !== there) throw new Error(`a reload changes who is signed in: ${here} to ${there}`);
 }
 
-export type Result = { readonly recording: Recording; readonly text: string; readonly told: readonly string[] };
-
 /** Chance and the console for as long as a session is played: its ids are the same each time, what fails in an effect is
  * a fault of the session. */
 async function apart<T>(seed: number, play: (faults: string[]) => Promise<T>): Promise<T> {
@@ -316,7 +322,7 @@ const THOROUGH = 10;
 
 /** Plays a session on the real store over a fake world, checks every state and the log it leaves. Throws with what
  * happened until then. `guards`: watch the reducers of the sessions that are tried more thoroughly. */
-export const play = (session: Session, guards: readonly StoreEnhancer[] = []): Promise<Result> =>
+export const play = (session: Session, guards: readonly StoreEnhancer[] = []): Promise<Recording> =>
   apart(session.path, async (faults) => {
     forgetRefs();
     const told: string[] = [`a page of ${session.start}`];
@@ -340,7 +346,7 @@ export const play = (session: Session, guards: readonly StoreEnhancer[] = []): P
       checkLog(text);
       if (isThorough) checkRedactedAgain(text);
       if (isThorough && session.steps.length > session.late) await checkReload(played);
-      return { recording, text, told };
+      return recording;
     } catch (error) {
       const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
       throw new Error(`${why}\nafter: ${told.join(', ')}`, { cause: error });

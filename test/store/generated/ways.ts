@@ -11,6 +11,7 @@ import { bettingChosen } from '../../../slices/preferences';
 import * as problem from '../../../slices/problem';
 import { navigated } from '../../../slices/route';
 import { searchCleared, searchTyped } from '../../../slices/search';
+import * as sidebar from '../../../slices/sidebar';
 import * as slip from '../../../slices/slip';
 import { pick, user } from '../../slices/samples';
 import type { How } from './replies';
@@ -212,6 +213,12 @@ export const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     asking: searched,
     found: after(searched, (hand) => hand.waits(500), answered('searchMatches', 'good')),
     failed: after(searched, (hand) => hand.waits(500), answered('searchMatches', 'garbage')),
+  },
+  sidebar: {
+    sport: events(() => sidebar.racingToggled(7), () => sidebar.sportToggled(4)),
+    series: events(() => sidebar.racingToggled(7), () => sidebar.sportToggled(4), () => sidebar.seriesToggled(10)),
+    racing: events(() => sidebar.sportToggled(4), () => sidebar.racingToggled(7)),
+    quiet: events(() => sidebar.sportToggled(4), () => sidebar.quietToggled()),
   },
   slip: {
     empty: freshSlip,
