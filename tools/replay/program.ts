@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { withCommit } from './against';
 import * as commands from './commands';
-import { coverageOfFiles } from './coverage';
+import { coverageOfFiles, Visits } from './coverage';
 import { UnusableFile } from './files';
 import { index } from './options';
 import type { Setting, Show } from './options';
@@ -9,6 +9,9 @@ import { EXIT } from './outcome';
 import type { Code } from './outcome';
 import { verifyFiles } from './verifying';
 import { addWriters } from './writers';
+
+/** As the test plays them. */
+const GENERATED = { seed: 1, seconds: 600 };
 
 type Verify = { readonly against?: string; readonly strict?: boolean };
 
@@ -53,10 +56,16 @@ function addReaders(program: Command, show: Show, root: string): void {
   program
     .command('coverage FILE...')
     .description('which events met which states of their slices, and which did not')
-    .action(async (files: string[]) => {
-      // The compiler takes a while to load.
+    .option('--generated <n>', 'counts so many generated sessions as well; the test plays 1000', index)
+    .action(async (files: string[], { generated: runs }: { generated?: number }) => {
+      const visits = new Visits();
+      // Generator and compiler take a while to load.
+      if (runs !== undefined) {
+        const { playGenerated } = await import('../../test/store/generated/sessions');
+        await playGenerated({ ...GENERATED, runs }, visits);
+      }
       const { statesByType } = await import('./states');
-      await show(coverageOfFiles(files, statesByType(root)));
+      await show(coverageOfFiles(files, statesByType(root), visits));
     });
 }
 

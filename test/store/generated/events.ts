@@ -91,24 +91,29 @@ function pickOf(moment: Moment): Pick {
   const { dice } = moment;
   const marketId = marketOf(moment);
   const about = { ...pick, matchId: match(moment), marketId, side: dice.one('back', 'lay') } as const;
-  if (marketId !== MARKETS[2]) return { ...about, selectionId: selection(moment), odds: dice.one(150, 185, 420) };
+  if (marketId !== MARKETS[2])
+    return { ...about, selectionId: selection(moment), odds: dice.one(150, 185, 420) };
   return { ...about, selectionId: 1, odds: 6300, rateBps: 10_000, ladder: 'RUNS', session: LINE };
 }
 
-const lineOf = ({ dice, state }: Moment): number => {
+function lineOf({ dice, state }: Moment): number {
   const ids = betsOf(state.slip).flatMap(({ id }) => id ?? []);
   return dice.one(...(ids.length > 0 ? ids : [1]), 1);
-};
-const refOf = ({ dice, state }: Moment): string => {
+}
+function refOf({ dice, state }: Moment): string {
   const refs = betsOf(state.slip).flatMap(({ slip }) => ('ref' in slip ? [slip.ref] : []));
   return dice.one(...refs, 'reference-1');
-};
+}
 /** Of one line; where there is only one bet, of the bet in hand. */
 const maybeLine = (moment: Moment) =>
   moment.state.slip.status === 'several' && moment.dice.chance(0.5) ? { id: lineOf(moment) } : {};
 
 const concernOf = ({ dice }: Moment) =>
-  dice.one([], [{ kind: 'farPrice', ticks: 130, from: 290 }] as const, [{ kind: 'halfBalance', balancePaise: 5 }] as const);
+  dice.one(
+    [],
+    [{ kind: 'farPrice', ticks: 130, from: 290 }] as const,
+    [{ kind: 'halfBalance', balancePaise: 5 }] as const,
+  );
 
 const LINE = { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0 } as const;
 
@@ -279,7 +284,14 @@ const ladder = eventsOf(ladderSlice)({
 const keptOf = ({ dice }: Moment): KeptNotices => ({
   ...{ userId: dice.one('7', '7', '8'), notices: [], payments: dice.one(null, {}) },
   marks: {
-    '1': { matchId: '101', matchedPaise: 5, cancelledPaise: 0, end: null, isListed: false, isCancelAsked: false },
+    '1': {
+      matchId: '101',
+      matchedPaise: 5,
+      cancelledPaise: 0,
+      end: null,
+      isListed: false,
+      isCancelAsked: false,
+    },
   },
 });
 
@@ -361,13 +373,13 @@ const preferences = eventsOf(preferencesSlice)({
   ],
 });
 
-const image = (m: Moment) => {
+function image(m: Moment) {
   const id = marketOf(m);
   const cells = market(id).runners[0]?.cells.map((_, i) => ({ odds: 150 + 5 * i, sizePaise: 100_000 })) ?? [];
   const runners = market(id).runners.map((one) => ({ ...one, cells, ltp: 185 }));
   const status = m.dice.one('OPEN', 'OPEN', 'SUSPENDED', 'CLOSED');
   return market(id, { matchId: match(m), status, inPlay: m.dice.chance(0.5), runners });
-};
+}
 
 const prices = eventsOf(pricesSlice)({
   frameArrived: (m) => [

@@ -32,7 +32,13 @@ const MOVES: readonly ((socket: Socket, dice: Dice) => void)[] = [
   (socket) => socket.say({ op: 'status', id: 1, statusCode: 'SUCCESS' }),
   (socket, dice) =>
     socket.say({
-      ...{ op: 'mcm', id: idOf(socket), clk: `c${dice.number(1, 99)}`, initialClk: 'c0', pt: dice.number(1, 9) },
+      ...{
+        op: 'mcm',
+        id: idOf(socket),
+        clk: `c${dice.number(1, 99)}`,
+        initialClk: 'c0',
+        pt: dice.number(1, 9),
+      },
       ...{ ct: dice.one('SUB_IMAGE', 'RESUB_DELTA'), heartbeatMs: 5000, mc: changes(dice) },
     }),
   (socket, dice) =>

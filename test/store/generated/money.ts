@@ -10,9 +10,9 @@ import type { Entry } from '../../../store/recorder/recorder';
 type Sent = { readonly path: string; readonly body: unknown };
 type Figures = { readonly availablePaise: number; readonly exposurePaise: number };
 
-const fail = (what: string, ...values: unknown[]): never => {
+function fail(what: string, ...values: unknown[]): never {
   throw new Error(`${what}: ${JSON.stringify(values)}`);
-};
+}
 
 /** Each bet adds up, and is listed once. */
 function checkLists({ bets }: RootState): void {

@@ -50,11 +50,8 @@ function watch(endpoint: string, definition: Definition): void {
 
 api.enhanceEndpoints({
   endpoints: Object.fromEntries(
-    Object.keys(api.endpoints).map((name) => [
-      name,
-      (definition: Definition) => watch(name, definition),
-    ]),
-  ) as object,
+    Object.keys(api.endpoints).map((name) => [name, (definition: Definition) => watch(name, definition)]),
+  ),
 });
 
 const DAY = '2026-01-0';
@@ -102,7 +99,7 @@ function typed(schema: Schema, type: string, name: string, dice: Dice): Json {
         const items = schema.prefixItems ?? (schema.items as Schema[]);
         return items.map((item) => valueOf(item, name, dice));
       }
-      const item = schema.items as Schema | undefined;
+      const item = schema.items;
       return once(Array.from({ length: dice.number(0, 3) }, () => valueOf(item ?? {}, name, dice)));
     }
     default:
@@ -134,7 +131,12 @@ function coherent(row: Record<string, Json>, dice: Dice): Json {
   const betId = BET_IDS.find((id) => id === row.bet_id) ?? '1';
   const { matchId, marketId, selectionId, side, odds, kind } = placedAs(betId);
   const about = {
-    ...{ match_id: matchId, market_id: marketId, selection_id: selectionId, is_back: side === 'back' ? '1' : '0' },
+    ...{
+      match_id: matchId,
+      market_id: marketId,
+      selection_id: selectionId,
+      is_back: side === 'back' ? '1' : '0',
+    },
     ...{ kind, odds: odds / 100, stack: 1000, bet_type: kind === 'odds' ? '1' : '2' },
     session: kind === 'odds' ? null : WIRE_SESSION,
   };
@@ -170,7 +172,8 @@ const REFS: string[] = ['reference-0'];
 const MOST_REFS = 6;
 export function heardRef(body: unknown): void {
   const ref = typeof body === 'object' && body !== null && 'ref' in body ? body.ref : null;
-  if (typeof ref === 'string' && !REFS.includes(ref)) REFS.splice(0, Math.max(0, REFS.length - MOST_REFS), ref);
+  if (typeof ref === 'string' && !REFS.includes(ref))
+    REFS.splice(0, Math.max(0, REFS.length - MOST_REFS), ref);
 }
 export const forgetRefs = (): void => void REFS.splice(0, REFS.length, 'reference-0');
 
@@ -227,10 +230,10 @@ export function isReply(endpoint: string, dice: Dice): boolean {
   return raw !== undefined && v.is(raw, goodReply(endpoint, schemaOf(raw), dice));
 }
 
-const good = (address: string, dice: Dice): Json => {
+function good(address: string, dice: Dice): Json {
   const known = asked.get(address);
   return known ? goodReply(known.endpoint, known.schema, dice) : {};
-};
+}
 
 const HOWS = {
   good: (address: string, dice: Dice) => json(good(address, dice)),

@@ -1,4 +1,14 @@
-import { array, assert, asyncProperty, boolean, constantFrom, integer, nat, record, uniqueArray } from 'fast-check';
+import {
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constantFrom,
+  integer,
+  nat,
+  record,
+  uniqueArray,
+} from 'fast-check';
 import type { StoreEnhancer } from 'redux';
 import type { Visits } from '../../../tools/replay/coverage';
 import { EVENTS } from './events';
@@ -39,7 +49,10 @@ export type Generated = {
 };
 
 /** Plays generated sessions, and tells what they visit. Rejects with the shortest session that fails, and why. */
-export async function playGenerated({ runs, seed, seconds, guards }: Generated, visits: Visits): Promise<number> {
+export async function playGenerated(
+  { runs, seed, seconds, guards }: Generated,
+  visits: Visits,
+): Promise<number> {
   let actions = 0;
   const property = asyncProperty(session, async (one) => {
     const { entries } = await play(one, guards);

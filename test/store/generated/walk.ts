@@ -52,9 +52,19 @@ const signedIn = (over: object = {}): Record<string, string> => ({
 const STARTS = {
   nobody: {},
   signedIn: signedIn(),
-  welcomed: { ...signedIn(), openWelcomePopup: 'true', 'backlay.pins': '{"v":1,"pins":[{"marketId":"1.101","matchId":"101"}]}' },
+  welcomed: {
+    ...signedIn(),
+    openWelcomePopup: 'true',
+    'backlay.pins': '{"v":1,"pins":[{"marketId":"1.101","matchId":"101"}]}',
+  },
   mustChange: signedIn({ is_change_password: '1' }),
-  damaged: { ...signedIn(), 'backlay.pins': '{', 'backlay.preferences': '{"v":9}', globalData: '[]', 'backlay.slip': '7' },
+  damaged: {
+    ...signedIn(),
+    'backlay.pins': '{',
+    'backlay.preferences': '{"v":9}',
+    globalData: '[]',
+    'backlay.slip': '7',
+  },
 } satisfies Record<string, Record<string, string>>;
 
 export const START_NAMES = Object.keys(STARTS) as (keyof typeof STARTS)[];
@@ -144,7 +154,7 @@ function playedWorld({ start, path, isNarrow }: Session, guards: readonly StoreE
 }
 const ANSWER_MS = 500;
 /** More than any session sets. */
-const MOST_TIMERS = 5000;
+const MOST_TIMERS = 1000;
 const START = 1_760_000_000_000;
 const BUILD = { version: '1.0.0', commit: 'generated' };
 const SALT = Uint8Array.from({ length: 16 }, (_, i) => 7 * i);
@@ -294,7 +304,8 @@ async function checkReload({ outside, app }: Played): Promise<void> {
   const again = makeStore({ world: { ...outside.world, fetch: () => new Promise(() => undefined) } });
   await again.start();
   const { toasts } = again.store.getState();
-  const damage = toasts.status === 'showing' ? toasts.queue.find(({ key }) => key === 'storageDamaged') : null;
+  const damage =
+    toasts.status === 'showing' ? toasts.queue.find(({ key }) => key === 'storageDamaged') : null;
   const [here, there] = [app, again].map(({ store }) => selectToken(store.getState()));
   again.stop();
   if (damage) throw new Error(`what was stored cannot be read again: ${JSON.stringify(damage)}`);

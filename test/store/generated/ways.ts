@@ -31,7 +31,8 @@ export type Hand = {
 type Way = (hand: Hand) => Promise<void>;
 
 const comeIn: Way = async (hand) => {
-  if (!hand.isSignedIn()) await hand.does(signedIn({ user: { ...user, userName: 'Canary Person' }, token: hand.token() }));
+  if (!hand.isSignedIn())
+    await hand.does(signedIn({ user: { ...user, userName: 'Canary Person' }, token: hand.token() }));
 };
 const leave: Way = (hand) => hand.does(signedOut('asked'));
 /** One way after the other. */
@@ -63,28 +64,48 @@ const asksIn = events((hand) =>
   signInRequested({ userName: 'Canary Person', passwordHandle: hand.hide('Canary-Password-1') }),
 );
 const signingIn = after(leave, asksIn);
-const proves = events((hand) => codeAsked({ user: { ...user, userName: 'Canary Person' }, token: hand.token() }));
+const proves = events((hand) =>
+  codeAsked({ user: { ...user, userName: 'Canary Person' }, token: hand.token() }),
+);
 
 const loading = after(leave, comeIn);
 const ready = after(loading, answered('getButtons', 'good'));
 const chips = { kind: 'game' as const, chips: [{ name: '100', stakePaise: 10_000 }] };
-const changing = after(ready, events(() => buttonsChangeRequested(chips)));
+const changing = after(
+  ready,
+  events(() => buttonsChangeRequested(chips)),
+);
 
-const freshCash = after(comeIn, events(() => dialogs.dialogClosed()));
+const freshCash = after(
+  comeIn,
+  events(() => dialogs.dialogClosed()),
+);
 const share = { kind: 'share' as const, bps: 5000 };
-const asking = after(freshCash, events(() => cashOutAsked({ marketId: '1.101', wanted: share })));
+const asking = after(
+  freshCash,
+  events(() => cashOutAsked({ marketId: '1.101', wanted: share })),
+);
 const quoted = after(asking, answered('getCashOutQuote', 'good'));
-const taking = after(quoted, events(() => cashOutRequested()));
+const taking = after(
+  quoted,
+  events(() => cashOutRequested()),
+);
 const ended: Way = async (hand) => {
   await quoted(hand);
   for (let i = 0; i < 10; i += 1) await hand.does(offerSecondPassed());
 };
 
-const reading = after(comeIn, events(() => cashRulesWanted()));
+const reading = after(
+  comeIn,
+  events(() => cashRulesWanted()),
+);
 
 const connecting = after(leave, comeIn);
 const at = (hand: Hand, ms = 0) => ({ at: hand.now() + ms });
-const live = after(connecting, events((hand) => line.streamOpened(at(hand))));
+const live = after(
+  connecting,
+  events((hand) => line.streamOpened(at(hand))),
+);
 const lostWith = (code: string) => events((hand) => line.connectionLost({ ...at(hand), random: 0.5, code }));
 
 const freshDialog = events(() => dialogs.dialogClosed());
@@ -93,27 +114,59 @@ const opened = (...names: readonly dialogs.OpenedDialog[]): Readonly<Record<stri
 const place = { matchId: '101', marketId: '1.101' };
 
 const freshPay = after(comeIn, freshDialog);
-const ordering = after(freshPay, events(() => depositRequested({ amountPaise: 50_000 })));
+const ordering = after(
+  freshPay,
+  events(() => depositRequested({ amountPaise: 50_000 })),
+);
 const bank = {
   ...{ payout: 'bank' as const, name: 'Canary Person', account: '00998877665544', ifsc: 'HDFC0001234' },
   ...{ mobile: '9876543210', amountPaise: 50_000 },
 };
-const withdrawing = after(freshPay, events(() => withdrawalRequested(bank)));
+const withdrawing = after(
+  freshPay,
+  events(() => withdrawalRequested(bank)),
+);
 const proving = after(withdrawing, answered('withdrawToBank', 'codeWanted'));
 
-const writing = after(events(() => problem.problemClosed()), events(() => problem.problemOpened()));
-const told = (hand: Hand) => problem.problemTold(hand.hide(JSON.stringify({ note: 'Canary', pointer: '', expected: '' })));
+const writing = after(
+  events(() => problem.problemClosed()),
+  events(() => problem.problemOpened()),
+);
+const told = (hand: Hand) =>
+  problem.problemTold(hand.hide(JSON.stringify({ note: 'Canary', pointer: '', expected: '' })));
 const packed = after(writing, events(told));
-const sending = after(packed, events(() => problem.problemSendRequested()));
+const sending = after(
+  packed,
+  events(() => problem.problemSendRequested()),
+);
 
-const searched = after(comeIn, events(() => searchCleared(), () => searchTyped('india')));
+const searched = after(
+  comeIn,
+  events(
+    () => searchCleared(),
+    () => searchTyped('india'),
+  ),
+);
 
 const freshSlip = after(
   comeIn,
-  events(() => bettingChosen({ isSeveral: false }), () => slip.slipDismissed(), () => slip.slipDismissed()),
+  events(
+    () => bettingChosen({ isSeveral: false }),
+    () => slip.slipDismissed(),
+    () => slip.slipDismissed(),
+  ),
 );
-const editing = after(freshSlip, events(() => slip.priceClicked(pick), () => slip.stakeEntered('500')));
-const placing = after(editing, events(() => slip.placeRequested()));
+const editing = after(
+  freshSlip,
+  events(
+    () => slip.priceClicked(pick),
+    () => slip.stakeEntered('500'),
+  ),
+);
+const placing = after(
+  editing,
+  events(() => slip.placeRequested()),
+);
 const line2 = { ...pick, selectionId: 12 };
 
 /** How a slice comes to each of its states, from wherever it is; its last event is followed by one of the slice at once. */
@@ -155,17 +208,26 @@ export const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     unknown: leave,
     reading,
     known: after(reading, answered('getCashOutRules', 'good')),
-    sending: after(reading, events(() => cashRuleRemoved({ ruleId: '1' }))),
+    sending: after(
+      reading,
+      events(() => cashRuleRemoved({ ruleId: '1' })),
+    ),
     refused: after(reading, answered('getCashOutRules', 'refused')),
   },
   connection: {
     idle: events(() => line.streamClosed()),
     connecting,
     live,
-    silent: after(live, events((hand) => line.timePassed({ ...at(hand, 10_000), random: 0.5 }))),
+    silent: after(
+      live,
+      events((hand) => line.timePassed({ ...at(hand, 10_000), random: 0.5 })),
+    ),
     waiting: after(connecting, lostWith('')),
     polling: after(connecting, lostWith('NO_SOCKET')),
-    offline: after(connecting, events(() => line.wentOffline())),
+    offline: after(
+      connecting,
+      events(() => line.wentOffline()),
+    ),
     refused: after(connecting, lostWith('INVALID_SESSION')),
   },
   dialogs: {
@@ -185,7 +247,10 @@ export const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   notices: {
     away: leave,
     waiting: after(comeIn, freshDialog),
-    reading: after(comeIn, events(() => dialogs.dialogOpened('notices'))),
+    reading: after(
+      comeIn,
+      events(() => dialogs.dialogOpened('notices')),
+    ),
   },
   payments: {
     idle: freshPay,
@@ -194,7 +259,10 @@ export const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     unopened: after(ordering, lost('orderDeposit')),
     withdrawing,
     proving,
-    checking: after(proving, events((hand) => withdrawalProved({ codeHandle: hand.hide('123456') }))),
+    checking: after(
+      proving,
+      events((hand) => withdrawalProved({ codeHandle: hand.hide('123456') })),
+    ),
     refused: after(ordering, answered('orderDeposit', 'refused')),
     unsure: after(withdrawing, answered('withdrawToBank', 'garbage')),
   },
@@ -215,23 +283,48 @@ export const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     failed: after(searched, (hand) => hand.waits(500), answered('searchMatches', 'garbage')),
   },
   sidebar: {
-    sport: events(() => sidebar.racingToggled(7), () => sidebar.sportToggled(4)),
-    series: events(() => sidebar.racingToggled(7), () => sidebar.sportToggled(4), () => sidebar.seriesToggled(10)),
-    racing: events(() => sidebar.sportToggled(4), () => sidebar.racingToggled(7)),
-    quiet: events(() => sidebar.sportToggled(4), () => sidebar.quietToggled()),
+    sport: events(
+      () => sidebar.racingToggled(7),
+      () => sidebar.sportToggled(4),
+    ),
+    series: events(
+      () => sidebar.racingToggled(7),
+      () => sidebar.sportToggled(4),
+      () => sidebar.seriesToggled(10),
+    ),
+    racing: events(
+      () => sidebar.sportToggled(4),
+      () => sidebar.racingToggled(7),
+    ),
+    quiet: events(
+      () => sidebar.sportToggled(4),
+      () => sidebar.quietToggled(),
+    ),
   },
   slip: {
     empty: freshSlip,
     editing,
-    confirming: after(editing, events(() => slip.placeRequested({ concerns: [] }))),
+    confirming: after(
+      editing,
+      events(() => slip.placeRequested({ concerns: [] })),
+    ),
     placing,
     refused: after(placing, answered('placeBet', 'refused')),
     moved: after(placing, answered('placeBet', 'moved')),
     unsure: after(placing, answered('placeBet', 'garbage')),
-    several: after(editing, events(() => slip.priceAdded(line2), () => slip.stakeEntered('100'))),
+    several: after(
+      editing,
+      events(
+        () => slip.priceAdded(line2),
+        () => slip.stakeEntered('100'),
+      ),
+    ),
   },
   welcome: {
-    none: after(comeIn, events(() => navigated('/home'))),
+    none: after(
+      comeIn,
+      events(() => navigated('/home')),
+    ),
     pending: after(leave, asksIn, answered('login', 'good')),
   },
 };
