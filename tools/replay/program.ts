@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { withCommit } from './against';
 import * as commands from './commands';
@@ -9,6 +11,10 @@ import { EXIT } from './outcome';
 import type { Code } from './outcome';
 import { verifyFiles } from './verifying';
 import { addWriters } from './writers';
+
+type Generator = {
+  playGenerated: (asked: { runs: number; seed: number; seconds: number }, visits: Visits) => Promise<unknown>;
+};
 
 /** As the test plays them. */
 const GENERATED = { seed: 1, seconds: 600 };
@@ -61,7 +67,9 @@ function addReaders(program: Command, show: Show, root: string): void {
       const visits = new Visits();
       // Generator and compiler take a while to load.
       if (runs !== undefined) {
-        const { playGenerated } = await import('../../test/store/generated/sessions');
+        // Named by its path: the generator is a part of the test, which builds on these tools.
+        const file = pathToFileURL(join(root, 'test/store/generated/sessions.ts')).href;
+        const { playGenerated } = (await import(file)) as Generator;
         await playGenerated({ ...GENERATED, runs }, visits);
       }
       const { statesByType } = await import('./states');
