@@ -61,6 +61,8 @@ export type PlaceBet = {
   readonly policy?: PricePolicy;
   /** On a session: what its price stands for there, and the rate per 100 in basis points. */
   readonly fancy?: { readonly run: number; readonly rateBps: number };
+  /** When the player pressed, epoch ms. */
+  readonly pressedAt?: number;
 };
 export type Placed = { readonly bet: Bet } & PlayerMessage;
 export type CancelBet = { readonly betId: string; readonly matchId: string };
@@ -137,6 +139,9 @@ const fancyBet = (bet: PlaceBet, { run, rateBps }: NonNullable<PlaceBet['fancy']
   },
 });
 
+const stampOf = ({ pressedAt }: PlaceBet) =>
+  pressedAt === undefined ? {} : { stamp: (at: number) => ({ pressed_at: pressedAt, sent_at: at }) };
+
 const placeEnvelope = envelope(betRow);
 const betsEnvelope = envelope(matchBets);
 const cancelEnvelope = envelope(cancelBetReply);
@@ -147,6 +152,7 @@ const betsApi = api.injectEndpoints({
     placeBet: build.mutation<Placed, PlaceBet>({
       query: (bet) => ({
         ...(bet.fancy ? fancyBet(bet, bet.fancy) : marketBet(bet)),
+        ...stampOf(bet),
         tries: 3,
         timeoutMs: 30_000,
       }),

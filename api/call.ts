@@ -17,6 +17,8 @@ export type Call = {
   url?: string;
   method: Method;
   body?: object;
+  /** What the body has to say of the moment at which an attempt is made, epoch ms. */
+  stamp?: (at: number) => object;
   /** Body fields whose values are handles to be replaced by the text behind them. */
   secrets?: Readonly<Record<string, string>>;
   /** Handle of a token to use instead of the session's: a logout outlives its session. */
@@ -109,6 +111,10 @@ function addressOf({ url, path }: Call, baseUrl: string): string {
   return isOurs(url) ? url.replace('/', baseUrl) : url;
 }
 
+/** Only calls without secrets have a stamp: their body can be written again. */
+const stamped = ({ body, stamp }: Call, at: number): RequestInit =>
+  stamp ? { body: JSON.stringify({ ...body, ...stamp(at) }) } : {};
+
 async function once(
   call: Call,
   request: RequestInit,
@@ -122,6 +128,7 @@ async function once(
   try {
     const response = await world.fetch(addressOf(call, world.baseUrl), {
       ...request,
+      ...stamped(call, world.clock.now()),
       signal: limit.signal,
     });
     return await read(call, response, world);

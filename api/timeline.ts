@@ -9,8 +9,8 @@ import { toAskedFor } from './pendingBets';
 import type { AskedFor } from './pendingBets';
 import { toPlayerMessage } from './playerMessage';
 import { envelope } from './schemas/common';
-import { timelineReply } from './schemas/timeline';
-import type { StakeStep, TimelineStepRow } from './schemas/timeline';
+import { MOMENT_STEPS, timelineReply } from './schemas/timeline';
+import type { MomentStep, StakeStep, TimelineStepRow } from './schemas/timeline';
 import { bpsOf, istToMs } from './wire';
 
 /** A bet by its number, or by the reference it was asked for under. */
@@ -32,7 +32,7 @@ export type Reduction = {
 
 /** What happened to a bet; times in epoch ms, null where the exchange's text is none. */
 export type TimelineStep = { readonly at: number | null } & (
-  | { readonly step: 'received' | 'takenBack' }
+  | { readonly step: MomentStep }
   | { readonly step: 'waited'; readonly seconds: number }
   | {
       readonly step: 'placed';
@@ -125,14 +125,19 @@ function toQuery(row: Row<'queried' | 'answered'>): TimelineStep {
 const isQuery = (row: TimelineStepRow): row is Row<'queried' | 'answered'> =>
   row.step === 'queried' || row.step === 'answered';
 
-const toStep = (row: TimelineStepRow): TimelineStep => (isQuery(row) ? toQuery(row) : toOwnStep(row));
+/** Whether there is nothing of this step but its moment. */
+export const isMoment = <S extends { readonly step: string }>(
+  one: S,
+): one is Extract<S, { readonly step: MomentStep }> => MOMENT_STEPS.some((step) => step === one.step);
 
-function toOwnStep(row: Exclude<TimelineStepRow, Row<'queried' | 'answered'>>): TimelineStep {
+function toStep(row: TimelineStepRow): TimelineStep {
+  if (isQuery(row)) return toQuery(row);
+  return isMoment(row) ? { step: row.step, at: istToMs(row.at) } : toOwnStep(row);
+}
+
+function toOwnStep(row: Exclude<TimelineStepRow, Row<'queried' | 'answered' | MomentStep>>): TimelineStep {
   const at = istToMs(row.at);
   switch (row.step) {
-    case 'received':
-    case 'takenBack':
-      return { step: row.step, at };
     case 'waited':
       return { step: row.step, at, seconds: row.seconds };
     case 'placed':

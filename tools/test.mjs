@@ -35,6 +35,10 @@ const SIDE_BY_SIDE = [
       '.',
     ]),
   },
+  {
+    name: 'typed lint',
+    runner: check('typed lint', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
+  },
   { name: 'types', runner: check('types', 'node_modules/typescript-7/bin/tsc', ['-p', '.']) },
   { name: 'replay', runner: replayCorpus },
   {

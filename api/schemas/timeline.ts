@@ -17,6 +17,10 @@ const odds = v.number();
 const STAKE_STEPS = ['rested', 'cancelled', 'lapsed', 'restored'] as const;
 export type StakeStep = (typeof STAKE_STEPS)[number];
 
+/** Steps of which there is nothing but the moment to tell. */
+export const MOMENT_STEPS = ['pressed', 'sent', 'received', 'takenBack'] as const;
+export type MomentStep = (typeof MOMENT_STEPS)[number];
+
 /** How the odds came about: those struck, times what the factors of the runners that are out leave of them. */
 const reduction = v.object({
   rule: v.object({ id: v.string(), version: v.number() }),
@@ -35,7 +39,8 @@ const reduction = v.object({
 
 /** What happened to a bet, oldest first. Amounts in rupees. */
 export const timelineStep = v.variant('step', [
-  v.object({ step: v.picklist(['received', 'takenBack']), at }),
+  /** `pressed` and `sent` by the player's clock, as far as it can be right. */
+  v.object({ step: v.picklist(MOMENT_STEPS), at }),
   /** Its delay, seconds. */
   v.object({ step: v.literal('waited'), at, seconds: v.number() }),
   /** Taken by the exchange. `asked_odds`, `asked_size`: what was asked for, where the player let it be taken otherwise. */

@@ -11,6 +11,7 @@ import { toWireSaying } from '../base/wireSaying';
 import { refusals } from './orders/refusals';
 import { isQueryable } from './queries/ended';
 import { toAskedRow } from './rows/pending';
+import { pressSteps } from './rows/press';
 import { readCourse, readRef, readWaiting } from './rows/timelineFacts';
 import type { RefusedFacts } from './rows/timelineFacts';
 import { timelineOf, waitSteps } from './rows/timelineSteps';
@@ -28,10 +29,13 @@ const refusedAnswer = v.object({
   ),
 });
 
-function refusedSteps({ at, askedAt, delayMs, answer }: RefusedFacts): TimelineStepRow[] {
+function refusedSteps({ at, askedAt, delayMs, press, answer }: RefusedFacts): TimelineStepRow[] {
   const { output, success } = v.safeParse(refusedAnswer, answer);
   if (!success) return [];
-  const began = askedAt === null ? [] : waitSteps(askedAt, delayMs ?? 0);
+  const began = [
+    ...pressSteps(press, askedAt ?? at),
+    ...(askedAt === null ? [] : waitSteps(askedAt, delayMs ?? 0)),
+  ];
   const { code, message, saying } = output;
   if (code === 'CANCELLED') return [...began, { step: 'takenBack', at: toIst(at) }];
   const said = saying ? { saying: toWireSaying(saying) } : {};
@@ -56,9 +60,10 @@ async function ofRef(deps: Deps, playerId: number, ref: string): Promise<Told> {
   const { betId, refused } = await readRef(db, playerId, ref);
   if (betId !== null) return ofBet(deps, playerId, betId);
   if (waiting) {
-    const { placedAt, until } = waiting;
+    const { placedAt, until, press } = waiting;
     const at = placedAt.getTime();
-    return done({ bet: toAskedRow(waiting), steps: waitSteps(at, until.getTime() - at) });
+    const steps = [...pressSteps(press, at), ...waitSteps(at, until.getTime() - at)];
+    return done({ bet: toAskedRow(waiting), steps });
   }
   const steps = refused ? refusedSteps(refused) : [];
   return steps.length > 0 ? done({ bet: null, steps }) : refusals.unknownBet();

@@ -41,11 +41,11 @@ function listenForMoves(listen: Listen): void {
   });
 }
 
-function callOf({ draft, ref }: { draft: Draft; ref: string }): PlaceBet | null {
+function callOf({ draft, ref }: { draft: Draft; ref: string }, pressedAt: number): PlaceBet | null {
   const { matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay, fillOrKill, policy } = draft;
   if (odds === null || stakePaise === null) return null;
   return {
-    ...{ ref, matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay },
+    ...{ ref, matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay, pressedAt },
     ...(fillOrKill ? { fillOrKill } : {}),
     ...(policy ? { policy } : {}),
     ...fancyOf(draft, odds),
@@ -59,7 +59,7 @@ export function listenForPlacing(listen: Listen): void {
     predicate: (action, now, before) => isPress(action) && now.slip !== before.slip,
     effect: (_, store) => {
       for (const { slip } of changedBets(store.getState(), store.getOriginalState())) {
-        const call = slip.status === 'placing' ? callOf(slip) : null;
+        const call = slip.status === 'placing' ? callOf(slip, store.extra.clock.now()) : null;
         if (call) void store.dispatch(placeBet.initiate(call, UNTRACKED));
       }
     },

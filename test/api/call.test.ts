@@ -105,6 +105,23 @@ test('a bet is tried again only under its own reference, and a refusal never', a
   expect(no.server.asked).toHaveLength(1);
 });
 
+test('each try of a bet says when it left the page, and when the player had pressed', async () => {
+  const b = bench({
+    'bet/placeMarketBet': () => (b.server.asked.length < 2 ? 'lost' : ok(wireBet, 'Placed')),
+  });
+  const pressedAt = b.clock.now();
+  const placed = b.dispatch(placeBet.initiate({ ...bet, pressedAt }));
+  await b.clock.tick(10_000);
+  await placed;
+  const [first, second] = b.server.asked.map(({ body }) => body);
+  expect(first).toMatchObject({ pressed_at: pressedAt, sent_at: pressedAt, ref: 'reference-1' });
+  expect(second).toMatchObject({ pressed_at: pressedAt, ref: 'reference-1', stack: 1000.5 });
+  // The pause before a second try: between half and one and a half of 400 ms.
+  const later = Number((second as { sent_at?: number }).sent_at) - pressedAt;
+  expect(later).toBeGreaterThanOrEqual(200);
+  expect(later).toBeLessThanOrEqual(600);
+});
+
 const OUTAGE = { status: 503, body: { status: false, code: 'UNAVAILABLE', message: 'nothing was changed' } };
 const BUSY = { status: 429, body: { status: false, code: 'TOO_MANY_REQUESTS', message: 'wait' } };
 const OPEN = { status: 503, body: { status: false, code: 'OUTCOME_UNKNOWN', message: 'not known' } };

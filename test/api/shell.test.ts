@@ -504,6 +504,8 @@ describe('what happened to a bet', () => {
     runners: [{ name: 'A', percent: 16.2, counts: true, removed_at: at }],
   };
   const steps = [
+    { step: 'pressed', at },
+    { step: 'sent', at },
     { step: 'received', at },
     { step: 'waited', at, seconds: 5 },
     { step: 'placed', at, stack: 100, odds: 63, asked_odds: 62, asked_size: 110 },
@@ -525,6 +527,8 @@ describe('what happened to a bet', () => {
     expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { ref: 'reference-1' } });
     expect(data?.bet).toMatchObject({ side: 'lay', odds: 6300, rateBps: 10_000, stakePaise: 100_00 });
     expect(data?.steps).toEqual([
+      { step: 'pressed', at: FIVE_PM_IST },
+      { step: 'sent', at: FIVE_PM_IST },
       { step: 'received', at: FIVE_PM_IST },
       { step: 'waited', at: FIVE_PM_IST, seconds: 5 },
       {

@@ -26,7 +26,7 @@ function changed(file: string, was: string, is: string): unknown {
   });
   const module = { exports: {} };
   const need = (path: string): unknown => jest.requireActual(join(DOMAIN, path));
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the source of this project, with one word changed
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the source of this project, with one word changed
   new Function('module', 'exports', 'require', outputText)(module, module.exports, need);
   return module.exports;
 }

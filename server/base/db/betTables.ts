@@ -3,6 +3,9 @@ import type { PricePolicy } from '../../../domain/pricePolicy';
 import type { Json, Time } from './columns';
 
 // Bets and what belongs to them as Kysely sees them; units as in tables.ts.
+/** When the player pressed, and when the attempt that arrived left the page: epoch ms by the player's own clock. */
+export type Press = { pressedAt: number; sentAt: number };
+
 /** How a bet was asked for, where that is more than its price and stake. */
 export type AskedTerms = {
   policy?: PricePolicy;
@@ -18,6 +21,7 @@ export type AskedTerms = {
   resizes?: number;
   /** It closes a position: no bet of the slip. */
   cashOut?: true;
+  press?: Press;
 };
 
 export type BetsTable = {
@@ -68,6 +72,7 @@ export type PendingBetsTable = {
   stake_paise: number;
   placed_at: Time;
   until: Time;
+  press: ColumnType<Press | null, string | null, string | null>;
 };
 
 /** `counter_bet_id` null: the other side was the house's feed liquidity. */
@@ -96,4 +101,5 @@ export type AnswersTable = {
   /** Of a refusal after a delay: when it began, and how long it was to be. */
   asked_at: ColumnType<Date | null, Date | undefined, never>;
   delay_ms: ColumnType<number | null, number | undefined, never>;
+  press: ColumnType<Press | null, string | undefined, never>;
 };

@@ -31,6 +31,7 @@ import { up as gameSums } from './migrations/0051-game-sums';
 import { up as bookVersion } from './migrations/0060-book-version';
 import { up as sessionNotices } from './migrations/0061-session-notices';
 import { up as problemReports } from './migrations/0062-problem-reports';
+import { up as presses } from './migrations/0063-presses';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -62,6 +63,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0060-book-version': { up: (db: Kysely<unknown>) => bookVersion(db) },
   '0061-session-notices': { up: (db: Kysely<unknown>) => sessionNotices(db) },
   '0062-problem-reports': { up: (db: Kysely<unknown>) => problemReports(db) },
+  '0063-presses': { up: (db: Kysely<unknown>) => presses(db) },
 };
 
 const patient = (migration: Migration): Migration => ({

@@ -8,6 +8,7 @@ import type { PricePolicy } from '../../../domain/pricePolicy';
 import { hasLine, RUNS } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { Caller } from '../../base/call';
+import type { Press } from '../../base/db/betTables';
 import { refusals } from './refusals';
 import type { Refusal } from './refusals';
 
@@ -39,6 +40,9 @@ export type Order = {
   ref: string;
   /** False if the client sent no reference and `ref` was generated here. */
   isRefSent: boolean;
+  /** What the client says of when it was pressed; null: nothing. No part of the content, which is the same however often it
+   * is sent. */
+  press: Press | null;
   /** Hash of the content, which must not change under one reference. */
   fingerprint: string;
 };
@@ -57,7 +61,7 @@ export type Content = Pick<
   | 'fillOrKill'
   | 'replaces'
 > &
-  Partial<Pick<Order, 'resizes'>>;
+  Partial<Pick<Order, 'resizes' | 'press'>>;
 
 const hashOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
@@ -96,12 +100,16 @@ export const ofPlayer = (
 ): Order => ({
   ...{ playerId, userName, ip, device },
   resizes: null,
+  press: null,
   ...content,
   worstOdds: content.odds,
   ref: ref ?? randomUUID(),
   isRefSent: ref !== undefined,
   fingerprint: fingerprintOf(content),
 });
+
+const pressOf = ({ pressed_at, sent_at }: Pick<PlaceBetRequest, 'pressed_at' | 'sent_at'>): Press | null =>
+  pressed_at === undefined || sent_at === undefined ? null : { pressedAt: pressed_at, sentAt: sent_at };
 
 const sideOf = (isBack: PlaceBetRequest['is_back']): Side => (Number(isBack) === 1 ? 'back' : 'lay');
 
@@ -123,6 +131,7 @@ export function readOrder(body: PlaceBetRequest, caller: Caller): Order | Refusa
     policy: body.price_policy ?? null,
     fillOrKill: isSet(body.fill_or_kill),
     replaces: null,
+    press: pressOf(body),
   });
 }
 
@@ -147,6 +156,7 @@ export function readFancyOrder(body: PlaceFancyBetRequest, caller: Caller): Orde
     policy: body.price_policy ?? null,
     fillOrKill: false,
     replaces: null,
+    press: pressOf(body),
   });
 }
 

@@ -16,16 +16,18 @@ export async function keepPending(
   times: { at: Date; until: Date },
 ): Promise<PendingFacts> {
   const { playerId, marketId, selectionId, side, odds, rateBps, stakePaise, ref, fingerprint } = order;
+  const press = order.press && JSON.stringify(order.press);
   const put = sql`
     insert into pending_bets as p (player_id, ref, fingerprint, match_id, market_id, selection_id, is_back, odds, rate_bps,
-      stake_paise, placed_at, until)
+      stake_paise, placed_at, until, press)
     select ${playerId}::int, ${ref}::text, ${fingerprint}::text, match_id, id, ${selectionId}::bigint, ${side === 'back'}::boolean,
-      ${odds}::int, ${rateBps}::int, ${stakePaise}::bigint, ${times.at}::timestamptz, ${times.until}::timestamptz
+      ${odds}::int, ${rateBps}::int, ${stakePaise}::bigint, ${times.at}::timestamptz, ${times.until}::timestamptz,
+      ${press}::jsonb
     from markets where id = ${marketId} and ${HOLDS_LEASE}
     on conflict (player_id, ref) do update set id = excluded.id, fingerprint = excluded.fingerprint,
       match_id = excluded.match_id, market_id = excluded.market_id, selection_id = excluded.selection_id,
       is_back = excluded.is_back, odds = excluded.odds, rate_bps = excluded.rate_bps, stake_paise = excluded.stake_paise,
-      placed_at = excluded.placed_at, until = excluded.until
+      placed_at = excluded.placed_at, until = excluded.until, press = excluded.press
     returning *`;
   // A transaction carries the lease: what a displaced server wrote, nobody would ever remove.
   const work = db.transaction().execute(async (trx) => {
@@ -52,8 +54,9 @@ export async function dropPending(db: Db, { playerId, ref }: Order, at: Date): P
 /** Refuses what waited when a server died: no money had moved, and whoever asks again hears so. */
 export async function refuseLeftOver(db: Db, at: Date): Promise<void> {
   await sql`
-    with gone as (delete from pending_bets returning player_id, ref, fingerprint, placed_at, until)
-    insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms)
-    select player_id, ref, ${JSON.stringify(refusals.restarted())}::jsonb, fingerprint, ${at}::timestamptz, placed_at, ${DELAY_MS} from gone
+    with gone as (delete from pending_bets returning player_id, ref, fingerprint, placed_at, until, press)
+    insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms, press)
+    select player_id, ref, ${JSON.stringify(refusals.restarted())}::jsonb, fingerprint, ${at}::timestamptz, placed_at, ${DELAY_MS}, press
+    from gone
     on conflict (player_id, ref) do nothing`.execute(db);
 }

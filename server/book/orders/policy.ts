@@ -78,8 +78,14 @@ const replacing = (replaces: number, resizes: number | null): AskedTerms =>
 
 /** What the bet keeps of how it was asked for; nothing for most. @param taken the order at the price it got */
 export function askedTerms(asked: Order, taken: Order): AskedTerms | null {
-  const { policy, fillOrKill, odds, worstOdds, rateBps, replaces } = asked;
+  const { replaces, press } = asked;
   if (replaces !== null) return replacing(replaces, asked.resizes);
+  const terms = policyTerms(asked, taken);
+  return press === null ? terms : { ...terms, press };
+}
+
+function policyTerms(asked: Order, taken: Order): AskedTerms | null {
+  const { policy, fillOrKill, odds, worstOdds, rateBps } = asked;
   if (policy === null && !fillOrKill) return null;
   const isMoved = taken.odds !== odds || taken.rateBps !== rateBps;
   return {

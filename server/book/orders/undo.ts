@@ -22,10 +22,10 @@ export async function cancelPending(
   const refusal = refusals.takenBack();
   const { rows } = await sure(() =>
     sql`
-      with gone as (delete from pending_bets where player_id = ${playerId} and ref = ${ref} returning fingerprint, placed_at, until),
+      with gone as (delete from pending_bets where player_id = ${playerId} and ref = ${ref} returning fingerprint, placed_at, until, press),
       answered as (
-        insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms)
-        select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, fingerprint, ${new Date(clock.now())}::timestamptz, placed_at, ${DELAY_MS}
+        insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms, press)
+        select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, fingerprint, ${new Date(clock.now())}::timestamptz, placed_at, ${DELAY_MS}, press
         from gone on conflict (player_id, ref) do nothing)
       select from gone`.execute(db),
   );

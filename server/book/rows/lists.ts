@@ -78,17 +78,24 @@ function order(sort: Sorted): RawBuilder<unknown> {
   return sql`${COLUMNS[column]} ${way} nulls last, b.placed_at desc, b.id desc`;
 }
 
+const countOf = (from: RawBuilder<unknown>, wanted: ListedBets, which?: RawBuilder<unknown>) =>
+  sql`(select count(*) from ${from} b where ${conditions(wanted, which)})`;
+
 /** Those of a status and the deleted ones are counted apart: each count reads one index, and no row is asked twice. */
 export async function countBets(db: Db, wanted: ListedBets): Promise<number> {
-  const { statuses, deletedSince } = wanted;
-  const parts =
+  const { playerId, statuses, deletedSince } = wanted;
+  const counts =
     deletedSince === undefined || statuses.length === 0
-      ? [kept(wanted)]
+      ? [countOf(sql`bets`, wanted)]
       : [
-          kept({ ...wanted, deletedSince: undefined }),
-          sql`b.deleted_at > ${deletedSince} and b.status not in (${sql.join(statuses)})`,
+          countOf(sql`bets`, { ...wanted, deletedSince: undefined }),
+          // `offset 0`: the few deleted ones come first, whatever a plan made for any player guesses of the days.
+          countOf(
+            sql`(select * from bets where player_id = ${playerId} and deleted_at > ${deletedSince} offset 0)`,
+            wanted,
+            sql`b.status not in (${sql.join(statuses)})`,
+          ),
         ];
-  const counts = parts.map((part) => sql`(select count(*) from bets b where ${conditions(wanted, part)})`);
   const { rows } = await sql<{ total: number }>`select (${sql.join(counts, sql` + `)})::int as total`.execute(
     db,
   );

@@ -5,6 +5,7 @@ import { toDecimal } from '../../../domain/ladder';
 import { toRupees } from '../../../domain/money';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import { toIst } from '../../../domain/time';
+import type { Press } from '../../base/db/betTables';
 import type { Db } from '../../base/db/connect';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
 import { toWireSession } from '../../markets/matches/wireSession';
@@ -45,6 +46,7 @@ export type PendingFacts = AskedFacts & {
   marketId: string;
   placedAt: Date;
   until: Date;
+  press: Press | null;
 };
 
 /** Reads rows of the form of `pending_bets`, in order of waiting. @param from the table, or rows just written */
@@ -55,7 +57,8 @@ export const pendingFacts = (
   sql<PendingFacts>`
     select p.id, p.ref, p.match_id as "matchId", p.market_id as "marketId", m.name as "marketName",
       m.market_type as "marketType", m.session, p.selection_id as "selectionId", r.name as "selectionName",
-      p.is_back as "isBack", p.odds, p.rate_bps as "rateBps", p.stake_paise as "stakePaise", p.placed_at as "placedAt", p.until
+      p.is_back as "isBack", p.odds, p.rate_bps as "rateBps", p.stake_paise as "stakePaise", p.placed_at as "placedAt", p.until,
+      p.press
     from ${from} p join markets m on m.id = p.market_id
       join runners r on r.market_id = p.market_id and r.selection_id = p.selection_id
     where ${where} order by p.id`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { QueryReason, QueryRuling } from '../../../domain/query';
 import type { SessionFacts } from '../../../domain/sessionFacts';
-import type { AskedTerms } from '../../base/db/betTables';
+import type { AskedTerms, Press } from '../../base/db/betTables';
 import type { Db } from '../../base/db/connect';
 import type { PendingFacts } from './pending';
 import { pendingFacts } from './pending';
@@ -86,7 +86,13 @@ export async function readCourse(db: Db, playerId: number, betId: number): Promi
   );
 }
 
-export type RefusedFacts = { at: number; askedAt: number | null; delayMs: number | null; answer: unknown };
+export type RefusedFacts = {
+  at: number;
+  askedAt: number | null;
+  delayMs: number | null;
+  press: Press | null;
+  answer: unknown;
+};
 
 /** What there is under a reference: a bet, one that waits, or the answer that refused it. */
 export type RefFacts = { betId: number | null; refused: RefusedFacts | null };
@@ -94,7 +100,7 @@ export type RefFacts = { betId: number | null; refused: RefusedFacts | null };
 export async function readRef(db: Db, playerId: number, ref: string): Promise<RefFacts> {
   const { rows } = await sql<RefFacts>`
     select (select id from bets where player_id = ${playerId} and ref = ${ref}) as "betId",
-      (select json_build_object('at', ${ms('at')}, 'askedAt', ${ms('asked_at')}, 'delayMs', delay_ms, 'answer', answer)
+      (select json_build_object('at', ${ms('at')}, 'askedAt', ${ms('asked_at')}, 'delayMs', delay_ms, 'press', press, 'answer', answer)
         from answers where player_id = ${playerId} and ref = ${ref}) as refused`.execute(db);
   return rows[0] ?? { betId: null, refused: null };
 }

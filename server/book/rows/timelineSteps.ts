@@ -4,6 +4,7 @@ import { reduces } from '../../../domain/nonRunner';
 import { toRupees } from '../../../domain/money';
 import { toIst } from '../../../domain/time';
 import type { Reduction, StoredEvent } from './events';
+import { pressSteps } from './press';
 import type { CourseFacts, EventAt, FillAt } from './timelineFacts';
 
 type ReducedRow = Extract<TimelineStepRow, { step: 'reduced' }>;
@@ -172,8 +173,9 @@ export function timelineOf(facts: CourseFacts): TimelineStepRow[] {
     ({ at, event }) => event.kind === 'cancelled' && at === facts.placedAt,
   )?.event;
   const cutPaise = cut?.kind === 'cancelled' && facts.restedPaise === 0 ? cut.paise : 0;
+  const wait = waitOf(facts.events, facts);
   const steps = [
-    ...waitOf(facts.events, facts),
+    ...wait,
     placedOf(facts),
     ...matchesOf(facts, cutPaise),
     ...restOf(facts),
@@ -181,5 +183,8 @@ export function timelineOf(facts: CourseFacts): TimelineStepRow[] {
     ...endOf(facts),
     ...queriesOf(facts),
   ];
-  return steps.sort((a, b) => a.at - b.at || a.rank - b.rank).map(({ row }) => row);
+  return [
+    ...pressSteps(facts.asked?.press ?? null, wait[0]?.at ?? facts.placedAt),
+    ...steps.sort((a, b) => a.at - b.at || a.rank - b.rank).map(({ row }) => row),
+  ];
 }

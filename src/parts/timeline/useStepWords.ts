@@ -1,4 +1,5 @@
 import type { AskedFor } from '../../../api/pendingBets';
+import { isMoment } from '../../../api/timeline';
 import type { TimelineStep } from '../../../api/timeline';
 import { showOdds, showSigned } from '../../base/format/amounts';
 import { sayError, useSay } from '../../base/i18n/words';
@@ -43,10 +44,6 @@ export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => stri
   const priceOf = (odds: number, rateBps = bet?.rateBps ?? null) =>
     bet ? priceWords({ session: bet.session, odds, rateBps }, bet.kind) : showOdds(odds);
 
-  const before = (step: Of<'received' | 'takenBack' | 'waited'>): string =>
-    step.step === 'waited'
-      ? timelineSay('timeline.waited', { seconds: step.seconds })
-      : timelineSay(`timeline.${step.step}`);
   const placed = ({ odds, asked, ...step }: Of<'placed'>): string => {
     const said = { stake: stakeOf(step), price: priceOf(odds) };
     return asked
@@ -79,11 +76,10 @@ export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => stri
 
   return (step) => {
     if (step.step === 'queried' || step.step === 'answered') return disputed(step);
+    if (isMoment(step)) return timelineSay(`timeline.${step.step}`);
     switch (step.step) {
-      case 'received':
-      case 'takenBack':
       case 'waited':
-        return before(step);
+        return timelineSay('timeline.waited', { seconds: step.seconds });
       case 'placed':
         return placed(step);
       case 'matched':

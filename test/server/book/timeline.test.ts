@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { placeBetRequest } from '../../../api/schemas/bets';
 import type { TimelineStepRow } from '../../../api/schemas/timeline';
 import { correctResult } from '../../../server/book/corrections/correctResult';
 import { deleteBet } from '../../../server/book/corrections/deleteBet';
@@ -117,20 +119,23 @@ describe('in play', () => {
     world.price(market, 11, { atb: [[2, 500]] });
   });
 
+  const BEGUN = ['+0, pressed', '+2, sent', '+3, received', '+3, waited, seconds 5'];
+
   async function waiting() {
-    const answer = world.place(player, { market, odds: 2, stake: 100, ref });
+    const pressed = { pressed_at: now() - 3 * SECOND, sent_at: now() - SECOND };
+    const answer = world.place(player, { market, odds: 2, stake: 100, ref, pressed });
     while ((await asked({ ref })).code === 'UNKNOWN_BET') await new Promise(setImmediate);
     return { answer };
   }
 
   it('one that waits, and is placed then', async () => {
     const { answer } = await waiting();
-    expect(await course({ ref })).toEqual(['+0, received', '+0, waited, seconds 5']);
+    expect(await course({ ref })).toEqual(BEGUN);
     await pass(5);
     await answer;
-    const whole = ['+0, received', '+0, waited, seconds 5', '+5, placed, stack 100, odds 2'];
-    expect(await course({ ref })).toEqual([...whole, '+5, matched, stack 100, odds 2']);
-    expect(await course({ bet_id: (await answer).data && (await bets())[0] })).toHaveLength(4);
+    const whole = [...BEGUN, '+8, placed, stack 100, odds 2', '+8, matched, stack 100, odds 2'];
+    expect(await course({ ref })).toEqual(whole);
+    expect(await course({ bet_id: (await answer).data && (await bets())[0] })).toEqual(whole);
   });
 
   const bets = async () =>
@@ -143,7 +148,7 @@ describe('in play', () => {
     await pass(2);
     await world.book.cancelPending(player, ref);
     await answer;
-    expect(await course({ ref })).toEqual(['+0, received', '+0, waited, seconds 5', '+2, takenBack']);
+    expect(await course({ ref })).toEqual([...BEGUN, '+5, takenBack']);
     expect((await asked({ ref })).data?.bet).toBeNull();
   });
 
@@ -152,19 +157,83 @@ describe('in play', () => {
     await pass(3);
     world.define(market, { inPlay: true, status: 'SUSPENDED' });
     await answer;
-    expect(await course({ ref })).toEqual([
-      ...['+0, received', '+0, waited, seconds 5', '+3, refused, code MARKET_SUSPENDED'],
-    ]);
+    expect(await course({ ref })).toEqual([...BEGUN, '+6, refused, code MARKET_SUSPENDED']);
   });
 
   it('one that a server left behind when it was killed', async () => {
     const { answer } = await waiting();
     await refuseLeftOver(world.db, new Date(now() + 90 * SECOND));
-    expect(await course({ ref })).toEqual([
-      ...['+0, received', '+0, waited, seconds 5', '+90, refused, code RESTARTED'],
-    ]);
+    expect(await course({ ref })).toEqual([...BEGUN, '+93, refused, code RESTARTED']);
     await pass(5);
     await answer;
+  });
+});
+
+describe('when it was pressed and sent, by a clock', () => {
+  const placed = ['placed, stack 100, odds 2', 'rested, stack 100'];
+  const minutes = (count: number) => count * 60 * SECOND;
+  it.each([
+    ['that is right', -3000, -1000, ['+0, pressed', '+2, sent', ...placed.map((step) => `+3, ${step}`)]],
+    [
+      'that is ahead',
+      minutes(90) - 2000,
+      minutes(90),
+      ['+0, pressed', '+2, sent', ...placed.map((s) => `+2, ${s}`)],
+    ],
+    [
+      'that is behind',
+      minutes(-90) - 2000,
+      minutes(-90),
+      ['+0, pressed', '+2, sent', ...placed.map((s) => `+2, ${s}`)],
+    ],
+    ['that goes back meanwhile', 0, -1000, ['+0, pressed', '+0, sent', ...placed.map((s) => `+1, ${s}`)]],
+    ['that leaps meanwhile', minutes(-11), 0, ['+0, pressed', '+0, sent', ...placed.map((s) => `+0, ${s}`)]],
+  ])('%s', async (_, pressed, sent, steps) => {
+    const told = { pressed_at: now() + pressed, sent_at: now() + sent };
+    const { bet_id } = await world.bet(player, {
+      market,
+      odds: 2,
+      stake: 100,
+      policy: 'better',
+      pressed: told,
+    });
+    expect(await course({ bet_id })).toEqual(steps);
+  });
+
+  it.each([{ pressed_at: 1 }, { sent_at: 1 }, {}])(
+    'is not told where it is not said, %j',
+    async (pressed) => {
+      const { bet_id } = await world.bet(player, { market, odds: 2, stake: 100, pressed });
+      expect(await course({ bet_id })).toEqual(placed.map((step) => `+0, ${step}`));
+    },
+  );
+
+  it('is told of one refused at once, and of the first sending of one that is sent again', async () => {
+    const pressed = { pressed_at: now() - 2000, sent_at: now() - 1000 };
+    await world.place(player, { market, odds: 2, stake: 50_000, ref: 'too-much', pressed });
+    const refused = ['+0, pressed', '+1, sent', '+2, refused, code INSUFFICIENT_FUNDS'];
+    expect(await course({ ref: 'too-much' })).toEqual(refused);
+    await world.place(player, { market, odds: 2, stake: 100, ref: 'twice', pressed });
+    await pass(4);
+    const again = { pressed_at: now() - 6000, sent_at: now() };
+    expect(
+      await world.place(player, { market, odds: 2, stake: 100, ref: 'twice', pressed: again }),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect(await course({ ref: 'twice' })).toEqual([
+      '+0, pressed',
+      '+1, sent',
+      ...placed.map((s) => `+2, ${s}`),
+    ]);
+  });
+
+  it('is no reason to refuse a bet, whatever is said', () => {
+    const bet = { match_id: '1', market_id: '1', selection_id: 1, is_back: '1', odds: 2, stack: 100 };
+    for (const moment of ['now', -1, 1.5, null, {}, Number.MAX_VALUE]) {
+      const read = v.parse(placeBetRequest, { ...bet, pressed_at: moment, sent_at: moment });
+      expect(read).toMatchObject({ pressed_at: undefined, sent_at: undefined });
+    }
   });
 });
 

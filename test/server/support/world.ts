@@ -44,6 +44,8 @@ export type Asked = {
   policy?: PricePolicy;
   /** Matched whole or not at all. */
   whole?: boolean;
+  /** As a client says it, which may be anything. */
+  pressed?: { pressed_at?: number; sent_at?: number };
 };
 
 export type FancyAsked = {
@@ -158,6 +160,7 @@ const requestOf = (asked: Asked): PlaceBetRequest => ({
   ...(asked.keep ? { keep_in_play: '1' as const } : {}),
   ...(asked.whole ? { fill_or_kill: '1' as const } : {}),
   ...(asked.policy ? { price_policy: asked.policy } : {}),
+  ...asked.pressed,
 });
 
 export const callerOf = (playerId: number) => ({

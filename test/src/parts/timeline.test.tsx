@@ -19,6 +19,8 @@ const bet = {
   ...{ session: null, odds: 1.85, stack: 1000 },
 };
 const BEGUN = [
+  { step: 'pressed', at: at(0) },
+  { step: 'sent', at: at(0) },
   { step: 'received', at: at(0) },
   { step: 'waited', at: at(0), seconds: 5 },
   { step: 'placed', at: at(5), stack: 1000, odds: 1.85 },
@@ -54,6 +56,8 @@ async function said(dialog: HTMLElement): Promise<(string | null)[]> {
 test('what happened, to the second; more of it as soon as the bet changes', async () => {
   const { dialog, server, app } = await openTimeline(ok({ bet, steps: BEGUN }));
   const begun = [
+    '21/11/2026 17:00:00You pressed',
+    '21/11/2026 17:00:00Sent by your device',
     '21/11/2026 17:00:00Received by the exchange',
     '21/11/2026 17:00:00Held for the delay of 5 s',
     '21/11/2026 17:00:05Placed: 1,000 at 1.85',
@@ -115,7 +119,7 @@ test('one that does not come is said, and comes when asked again', async () => {
   const again = await within(dialog).findByRole('button', { name: 'Try again' });
   server.answers['bet/timeline'] = ok({ bet, steps: BEGUN });
   await userEvent.click(again);
-  expect(await said(dialog)).toHaveLength(5);
+  expect(await said(dialog)).toHaveLength(7);
 });
 
 test('how its result was worked out, with the other bets on the market and the balance', async () => {

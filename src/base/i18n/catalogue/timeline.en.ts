@@ -3,6 +3,8 @@ export const en = {
   'timeline.title': 'Timeline of the bet',
   'timeline.failed': 'The timeline could not be loaded.',
   'timeline.steps': 'What happened, oldest first',
+  'timeline.pressed': 'You pressed',
+  'timeline.sent': 'Sent by your device',
   'timeline.received': 'Received by the exchange',
   'timeline.waited': 'Held for the delay of {seconds} s',
   'timeline.takenBack': 'Taken back by you; nothing was placed',

@@ -4,6 +4,8 @@ export const hi: Record<keyof typeof en, string> = {
   'timeline.title': 'दाँव की टाइमलाइन',
   'timeline.failed': 'टाइमलाइन लोड नहीं हो सकी।',
   'timeline.steps': 'क्या-क्या हुआ, सबसे पुराना पहले',
+  'timeline.pressed': 'आपने दबाया',
+  'timeline.sent': 'आपके डिवाइस ने भेजा',
   'timeline.received': 'एक्सचेंज को मिला',
   'timeline.waited': '{seconds} सेकंड की देरी के लिए रोका गया',
   'timeline.takenBack': 'आपने वापस लिया; कोई दाँव नहीं लगा',

@@ -22,6 +22,7 @@ const order = (over: Partial<Order> = {}): Order => ({
   fillOrKill: false,
   replaces: null,
   resizes: null,
+  press: null,
   ref: 'reference-1',
   isRefSent: true,
   fingerprint: '',

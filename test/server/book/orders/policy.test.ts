@@ -45,6 +45,7 @@ const orderOf = ({ side, odds, stakePaise, policy, fillOrKill }: Case): Order =>
         fillOrKill,
         replaces: null,
         resizes: null,
+        press: null,
       },
       ...{ ref: 'reference-1', isRefSent: true, fingerprint: '' },
     },

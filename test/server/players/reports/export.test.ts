@@ -135,7 +135,7 @@ describe('a report for paper', () => {
     { key: 'amount', kind: 'amount' },
   ] as const;
   async function paper(rows: number, language: 'en' | 'hi' = 'en'): Promise<string> {
-    // eslint-disable-next-line @typescript-eslint/require-await -- as readers give them
+    // oxlint-disable-next-line typescript/require-await -- as readers give them
     async function* batches() {
       for (let from = 0; from < rows; from += 500)
         yield Array.from({ length: Math.min(500, rows - from) }, (_, i) => [`<b>${from + i}`, 1_00_000_00]);
@@ -188,7 +188,7 @@ describe('what a file must not do', () => {
       name: 'nasty',
       columns: [{ key: 'match', kind: 'text' }],
       request: statementRequest,
-      // eslint-disable-next-line @typescript-eslint/require-await -- as readers give them
+      // oxlint-disable-next-line typescript/require-await -- as readers give them
       batches: async function* () {
         yield [['=cmd|"/C calc"!A0'], ['a<b>&\u0001"c"']];
       },

@@ -1,0 +1,24 @@
+import type { TimelineStepRow } from '../../../api/schemas/timeline';
+import { toIst } from '../../../domain/time';
+import type { Press } from '../../base/db/betTables';
+
+/** A request that took longer on its way was sent by a clock that is wrong. */
+const LONGEST_MS = 10 * 60_000;
+
+const isWithin = (ms: number): boolean => ms >= 0 && ms <= LONGEST_MS;
+
+/**
+ * That a player pressed, and that the page sent it. A player's clock may be wrong by hours: where what it says cannot be,
+ * the bet was sent when it was received, and pressed as long before as the page says.
+ * @param receivedAt by the exchange, epoch ms
+ */
+export function pressSteps(press: Press | null, receivedAt: number): TimelineStepRow[] {
+  if (!press) return [];
+  const { pressedAt, sentAt } = press;
+  const sent = isWithin(receivedAt - sentAt) ? sentAt : receivedAt;
+  const before = isWithin(sentAt - pressedAt) ? sentAt - pressedAt : 0;
+  return [
+    { step: 'pressed', at: toIst(sent - before) },
+    { step: 'sent', at: toIst(sent) },
+  ];
+}
