@@ -16,7 +16,7 @@ import { isReply } from './replies';
 import { UNREACHABLE } from './unreachable';
 import { ENTRIES } from '../../../store/base/registry';
 
-// One session in ten runs guarded reducers (walk.ts). All that a development store checks would take twice the time.
+// One session in twenty runs guarded reducers (walk.ts). All that a development store checks would take twice the time.
 jest.mock('../../../store/replay/purity', () => ({
   ...jest.requireActual<typeof Purity>('../../../store/replay/purity'),
   guarded: (reducer: unknown) => reducer,
@@ -44,7 +44,7 @@ const LOGS = join(ROOT, 'test/logs');
 /** GENERATED_SEED=7 GENERATED_RUNS=5000 tries others, and more. */
 const seed = Number(process.env['GENERATED_SEED'] ?? 1);
 const runs = Number(process.env['GENERATED_RUNS'] ?? 1000);
-const SECONDS = 240;
+const SECONDS = 600;
 /** Of the cells; `npm run replay -- coverage --generated 1000 test/logs/*.gz` names those that are left. */
 const LEAST = 0.95;
 
@@ -62,7 +62,7 @@ test(
   'a thousand generated sessions replay, and with the recorded ones visit 95 in 100 cells of the matrices',
   async () => {
     const visits = new Visits();
-    await playGenerated({ runs, seed, seconds: SECONDS, guards: [guard] }, visits);
+    const actions = await playGenerated({ runs, seed, seconds: SECONDS, guards: [guard] }, visits);
     for (const [from, type] of UNREACHABLE)
       expect([from, type, visits.hasMet(from, type)]).toEqual([from, type, false]);
     for (const name of readdirSync(LOGS).filter((one) => one.endsWith('.gz')))
@@ -70,6 +70,7 @@ test(
     const slices = coverageOf(visits, statesByType(ROOT));
     const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
     const part = sum(slices.map(({ visited }) => visited)) / sum(slices.map(({ cells }) => cells));
+    expect(actions).toBeGreaterThan(20 * runs);
     expect(part).toBeGreaterThanOrEqual(LEAST);
   },
   SECONDS * 1200,
@@ -77,7 +78,7 @@ test(
 
 describe('what a generated session tries is found', () => {
   const session: Session = {
-    ...{ start: 'signedIn', path: 10, isNarrow: false, late: 0, focus: ['bets'] },
+    ...{ start: 'signedIn', path: 20, isNarrow: false, late: 0, focus: ['bets'] },
     steps: Array.from({ length: 12 }, (_, i) => ({ die: 3 * i, seed: i })),
   };
   const spoilt =

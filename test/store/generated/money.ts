@@ -56,8 +56,10 @@ function checkPlaced({ action, before }: Entry): void {
 
 function checkSent({ path, body }: Sent, known: Map<string, string>): void {
   if (!/place(Market|Fancy)Bet$/.test(path)) return;
-  const { ref } = body as { ref: string };
-  const text = JSON.stringify(body);
+  // Each attempt says when it was made.
+  const { sent_at: _, ...bet } = body as { ref: string; sent_at?: number };
+  const { ref } = bet;
+  const text = JSON.stringify(bet);
   if ((known.get(ref) ?? text) !== text) fail('two bets under one reference', known.get(ref), text);
   known.set(ref, text);
 }

@@ -16,7 +16,7 @@ import { play, START_NAMES } from './walk';
 import type { Session } from './walk';
 import { WAYS } from './ways';
 
-const CELLS_A_SHARE = 20;
+const CELLS_A_SHARE = 15;
 
 /** The larger the matrix of a slice, the more sessions are about it. */
 const FOCUS = Object.entries(EVENTS).flatMap(([name, { length }]) => {
@@ -24,7 +24,7 @@ const FOCUS = Object.entries(EVENTS).flatMap(([name, { length }]) => {
   return Array.from({ length: Math.ceil((cells + 1) / CELLS_A_SHARE) }, () => name);
 });
 
-const MOST_STEPS = 24;
+const MOST_STEPS = 11;
 /** One session in eight begins before the page is opened. */
 const LATE = [0, 0, 0, 0, 0, 0, 0, 5];
 
