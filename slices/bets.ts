@@ -11,7 +11,7 @@ import type { CancelPending } from '../api/pendingBets';
 import { getPositions } from '../api/positions';
 import { isOver } from '../domain/betStatus';
 import { signedOut } from './auth';
-import { withCancelAsked, withMoveAsked, withoutChanged, withRefusal } from './cancelling';
+import { withCancelAsked, withMoveAsked, withMoved, withoutChanged, withRefusal } from './cancelling';
 import type { Cancels } from './cancelling';
 import { known, mapOlder, put, rowsOf, withOlder, withPage } from './betList';
 import type { Bets } from './betList';
@@ -155,6 +155,9 @@ export const betsSlice = createSlice({
       )
       .addMatcher(isAnyOf(cancelBet.matchRejected, cancelBets.matchRejected), (b, { payload, meta }): Bets =>
         refused(b, betsOf(meta.arg.originalArgs), toApiError(payload)),
+      )
+      .addMatcher(replaceBet.matchFulfilled, (b, { meta }): Bets =>
+        withCancels(b, (cancels) => withMoved(cancels, meta.arg.originalArgs)),
       )
       .addMatcher(replaceBet.matchRejected, (b, { payload, meta }): Bets => {
         const { betId, ref } = meta.arg.originalArgs;

@@ -25,6 +25,13 @@ export function withRefusal(c: Cancels, betId: string, error: ApiError, ref?: st
   return { ...c, [betId]: { status: 'refused', error } };
 }
 
+/** A move is over with its answer: a bet that keeps its place with a smaller size has something left to move. */
+export function withMoved(c: Cancels, { betId, ref }: Pick<ReplaceBet, 'betId' | 'ref'>): Cancels {
+  const now = c[betId];
+  if (now?.status !== 'moving' || now.ref !== ref) return c;
+  return Object.fromEntries(Object.entries(c).filter(([id]) => id !== betId));
+}
+
 /** A bet that has changed settles what was asked of it; a move goes on while there is something left to move. */
 export function withoutChanged(c: Cancels, bets: readonly Bet[]): Cancels {
   const isSettled = ({ betId, unmatchedPaise }: Bet): boolean =>

@@ -152,6 +152,21 @@ test('a move is asked once, overtaken by a cancel, refused under its own referen
   expect([at(done), rowsOf(done)]).toEqual([null, ['b2 MATCHED', 'b1 CANCELLED']]);
 });
 
+test('an answered move is over though the bet keeps its place with something left', () => {
+  const at = (bets: Bets) => selectCancelling({ bets }, 'b1');
+  const resting = (unmatchedPaise: number) => bet({ state: 'UNMATCHED', unmatchedPaise });
+  const move = moveRequested({ betId: 'b1', matchId: 'm1', odds: 185, stakePaise: 400 });
+  const asking = reducer(of({ status: 'ready', rows: [resting(500)] }), move);
+  const told = reducer(asking, betsStreamed({ matchId: 'm1', bets: [resting(400)] }));
+  const said = { bet: resting(400), replaced: resting(400), message: '' };
+  const done = reducer(told, mutation('replaceBet', 'fulfilled', move.payload, said));
+  expect([at(told)?.status, at(done)]).toEqual(['moving', null]);
+  const again = reducer(done, moveRequested({ betId: 'b1', matchId: 'm1', odds: 185, stakePaise: 300 }));
+  expect(at(again)?.status).toBe('moving');
+  // The late answer to the move before.
+  expect(reducer(again, mutation('replaceBet', 'fulfilled', move.payload, said))).toBe(again);
+});
+
 test('a match nobody has bet on has no rows, the same none each time', () => {
   expect(selectBetRows({ bets: of(null) }, 'm9')).toBe(selectBetRows({ bets: of(null) }, 'm8'));
 });

@@ -65,7 +65,17 @@ async function decideShares(
     const found = books[i];
     if (!found) continue;
     calm.set(marketId, found.calm);
-    drafts.set(marketId, draftOf({ moment: parts, marketId, book: found.book, facts, drafts, at }));
+    drafts.set(
+      marketId,
+      draftOf({
+        moment: { live: parts.live, clock: { now: () => at.getTime() } },
+        marketId,
+        book: found.book,
+        facts,
+        drafts,
+        at,
+      }),
+    );
   }
   const entries = shares.flatMap((share) => share.entries).sort((a, b) => a.n - b.n);
   for (const entry of entries) {

@@ -2,8 +2,8 @@ import type { TimelineStepRow } from '../../../api/schemas/timeline';
 import { toIst } from '../../../domain/time';
 import type { Press } from '../../base/db/betTables';
 
-/** A request that took longer on its way was sent by a clock that is wrong. */
-const LONGEST_MS = 10 * 60_000;
+/** A page gives an attempt up after so long: what seems to have been under way for longer, a slow clock has sent. */
+const LONGEST_MS = 30_000;
 
 const isWithin = (ms: number): boolean => ms >= 0 && ms <= LONGEST_MS;
 

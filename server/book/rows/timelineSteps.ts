@@ -51,13 +51,16 @@ function placedOf({ placedAt, odds, stakePaise, asked }: CourseFacts): Placed {
 }
 
 /** All fills it ever had, in the order in which they were struck. */
-const fillsOf = ({ fills, events }: CourseFacts): FillAt[] =>
+const fillsOf = ({ placedAt, fills, events }: CourseFacts): FillAt[] =>
   [
     ...fills,
     ...events.flatMap(({ at, event }) =>
       event.kind === 'matched' ? [{ id: event.fill, at, odds: event.odds, paise: event.paise }] : [],
     ),
-  ].sort((a, b) => a.id - b.id);
+  ]
+    // Fills of an earlier exchange may bear a moment just before their bet's.
+    .map((fill) => ({ ...fill, at: Math.max(fill.at, placedAt) }))
+    .sort((a, b) => a.id - b.id);
 
 /** What was matched as it was placed, and what waited from then on. Fills of one moment at one price are one step. */
 function matchesOf(facts: CourseFacts, cutPaise: number): Placed[] {

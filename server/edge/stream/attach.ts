@@ -14,12 +14,14 @@ import { sendRefusal } from '../http/reply';
 import type { LiveMarkets } from '../../markets/matches/live';
 import { createConnection } from './connection';
 import type { Connection } from './connection';
+import { createDeflateBudget, maySend } from './deflate';
 import { createGuard, STREAM_LIMITS } from './guard';
 import type { StreamLimits } from './guard';
 import { createLanes } from './lanes';
 import { noticeMarkets } from './marketNews';
 import type { StreamParts } from './parts';
-import type { Wire } from './session';
+import { encode, wireOf } from './wire';
+import type { Wire } from './wire';
 
 type OrderChange = v.InferOutput<typeof orderChangeMessage>['oc'][number];
 type Notice = Omit<v.InferOutput<typeof noticeMessage>, 'op' | 'pt'>;
@@ -50,22 +52,14 @@ export type StreamServer = {
 
 /** Enough for 400 long market ids. */
 const MAX_INPUT = 32 * 1024;
+/** What clients send is short: nothing of it is kept to inflate the next. */
+const DEFLATE = { clientNoContextTakeover: true };
 const BUFFER_LIMIT = 1024 * 1024;
 const RECHECK_MS = 30_000;
 /** Unanswered pings before a socket counts as gone: two minutes. */
 const SILENT_ROUNDS = 4;
 
 const VERSION_WANTED = { upgrade: 'websocket', 'sec-websocket-version': '13' };
-
-const wireOf = (socket: WebSocket, from: Wire['from']): Wire => ({
-  from,
-  get bufferedAmount() {
-    return socket.bufferedAmount;
-  },
-  send: (text) => socket.send(text),
-  close: () => socket.close(),
-  terminate: () => socket.terminate(),
-});
 
 function every(timers: StreamParts['timers'], ms: number, fn: () => void): () => void {
   let cancel: () => void = () => undefined;
@@ -92,22 +86,21 @@ function noticeResults(live: LiveMarkets, notify: StreamServer['notify']): () =>
 
 const serverOf = (
   connections: ReadonlyMap<Connection, unknown>,
-  { clock }: StreamParts,
-  feed: { status: number | null },
+  { clock, feed }: StreamParts,
 ): Omit<StreamServer, 'close'> => ({
   publishBets: (playerId, change) => {
-    const text = JSON.stringify({ op: 'ocm', pt: clock.now(), oc: [change] });
-    for (const one of connections.keys()) if (one.playerId() === playerId) one.tell(text);
+    const bytes = encode(JSON.stringify({ op: 'ocm', pt: clock.now(), oc: [change] }));
+    for (const one of connections.keys()) if (one.playerId() === playerId) one.tell(bytes);
   },
   notify: (notice, playerId) => {
-    const text = JSON.stringify({ op: 'notice', pt: clock.now(), ...notice });
+    const bytes = encode(JSON.stringify({ op: 'notice', pt: clock.now(), ...notice }));
     for (const one of connections.keys())
-      if (playerId === undefined || one.playerId() === playerId) one.tell(text);
+      if (playerId === undefined || one.playerId() === playerId) one.tell(bytes);
   },
   setFeedStatus: (status) => {
     if (feed.status === status) return;
     feed.status = status;
-    for (const one of connections.keys()) one.feedStatus(status);
+    for (const one of connections.keys()) one.tellFeedStatus();
   },
   revoked: (tokenHash) => {
     for (const one of connections.keys()) one.revoked(tokenHash);
@@ -150,6 +143,12 @@ function limitHandshake(_request: IncomingMessage, socket: Duplex): void {
   if (socket instanceof Socket) socket.setTimeout(TIMEOUTS.requestTimeout, () => socket.destroy());
 }
 
+const wireTo = (socket: WebSocket, { raw, headers, ip }: FastifyRequest): Wire =>
+  wireOf(socket, raw.socket, {
+    from: { ip, device: headers['user-agent'] ?? '' },
+    deflates: maySend(socket.extensions, headers['sec-websocket-extensions']),
+  });
+
 function mountStream(
   app: FastifyInstance,
   refuse: ReturnType<typeof refuseFull>,
@@ -188,20 +187,21 @@ export async function attachStream(app: FastifyInstance, deps: StreamDeps): Prom
     bootId,
     guard,
     bufferLimit: deps.bufferLimit ?? BUFFER_LIMIT,
+    feed: { status: null },
+    mayDeflate: createDeflateBudget(timers.now),
   };
-  const lanes = createLanes(live, timers);
+  const lanes = createLanes(live, parts);
   const connections = new Map<Connection, () => void>();
-  const feed: { status: number | null } = { status: null };
   let count = 0;
 
-  await app.register(websocket, { options: { maxPayload: MAX_INPUT } });
+  await app.register(websocket, { options: { maxPayload: MAX_INPUT, perMessageDeflate: DEFLATE } });
   app.websocketServer.on('wsClientError', answerHandshake);
   app.server.on('upgrade', limitHandshake);
   mountStream(app, refuseFull(parts, limits.holdMs), (socket, request) => {
-    const wire = wireOf(socket, { ip: request.ip, device: request.headers['user-agent'] ?? '' });
+    const wire = wireTo(socket, request);
     const id = `${bootId}-${(count += 1)}`;
     const leave = guard.opened(addressKey(request.ip));
-    const connection = createConnection(parts, lanes, wire, { id, feedStatus: feed.status });
+    const connection = createConnection(parts, lanes, wire, id);
     connections.set(connection, createPulse(socket));
     socket.on('message', (data: Buffer) => connection.received(data.toString('utf8')));
     socket.on('ping', connection.pinged);
@@ -219,7 +219,7 @@ export async function attachStream(app: FastifyInstance, deps: StreamDeps): Prom
       void connection.recheck();
     }
   });
-  const server = serverOf(connections, parts, feed);
+  const server = serverOf(connections, parts);
   const stopNotices = noticeResults(live, server.notify);
   const stopNews = noticeMarkets(live, { timers, clock }, server.notify);
   const close = (): void => {

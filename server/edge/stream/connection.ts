@@ -1,10 +1,12 @@
 import { frame } from './frames';
 import type { createLanes } from './lanes';
+import { headOf } from './parts';
 import type { StreamParts } from './parts';
 import { readMessage, success } from './protocol';
-import { close, fail, headOf, send } from './session';
-import type { Session, Wire } from './session';
+import { close, drop, fail, send, sendBytes } from './session';
+import type { Session } from './session';
 import { subscribe } from './subscription';
+import type { Wire } from './wire';
 
 export type Connection = {
   received: (text: string) => void;
@@ -12,8 +14,9 @@ export type Connection = {
   pinged: () => void;
   gone: () => void;
   /** Sends a message that must not be lost; a client too slow for it is disconnected and reloads all. */
-  tell: (text: string) => void;
-  feedStatus: (status: number | null) => void;
+  tell: (bytes: Buffer) => void;
+  /** Says at once that the feed's status is another. */
+  tellFeedStatus: () => void;
   /** Closes the connection if the token has expired. */
   recheck: () => Promise<void>;
   revoked: (tokenHash: string) => void;
@@ -86,38 +89,30 @@ async function recheck(session: Session): Promise<void> {
   if (!caller) fail(session, { errorCode: 'INVALID_SESSION', connectionClosed: true });
 }
 
-function tell(session: Session, text: string): void {
+function tell(session: Session, bytes: Buffer): void {
   if (!session.caller) return;
-  if (session.wire.bufferedAmount <= session.parts.bufferLimit * 2) return send(session, text);
-  close(session);
-  session.wire.terminate();
+  if (session.wire.bufferedBytes() <= session.parts.bufferLimit * 2) return sendBytes(session, bytes);
+  drop(session);
 }
 
-function tellFeedStatus(session: Session, status: number | null): void {
-  session.feedStatus = status;
-  const { subscription } = session;
+function tellFeedStatus(session: Session): void {
+  const { subscription, parts } = session;
   if (!subscription) return;
   const { id, lane } = subscription;
-  send(session, frame(headOf(session, id, String(lane.clk()), { ct: 'HEARTBEAT', status }), []));
+  const { status } = parts.feed;
+  send(session, frame(headOf(parts, id, String(lane.clk()), { ct: 'HEARTBEAT', status }), []));
 }
 
-const newSession = (
-  parts: StreamParts,
-  lanes: ReturnType<typeof createLanes>,
-  wire: Wire,
-  feedStatus: number | null,
-): Session => ({
+const newSession = (parts: StreamParts, lanes: ReturnType<typeof createLanes>, wire: Wire): Session => ({
   parts,
   lanes,
   wire,
   caller: undefined,
   token: '',
   subscription: undefined,
-  pending: [],
   sentAt: parts.timers.now(),
   laggingSince: null,
   closed: false,
-  feedStatus,
   cancelHeartbeat: () => undefined,
   release: () => undefined,
 });
@@ -127,9 +122,9 @@ export function createConnection(
   parts: StreamParts,
   lanes: ReturnType<typeof createLanes>,
   wire: Wire,
-  { id, feedStatus }: { id: string; feedStatus: number | null },
+  id: string,
 ): Connection {
-  const session = newSession(parts, lanes, wire, feedStatus);
+  const session = newSession(parts, lanes, wire);
   const floods = createFloodGate(parts);
   send(session, JSON.stringify({ op: 'connection', connectionId: id }));
   const stopWaiting = parts.timers.after(AUTHENTICATION_MS, () => {
@@ -156,8 +151,8 @@ export function createConnection(
       stopWaiting();
       close(session);
     },
-    tell: (text) => tell(session, text),
-    feedStatus: (status) => tellFeedStatus(session, status),
+    tell: (bytes) => tell(session, bytes),
+    tellFeedStatus: () => tellFeedStatus(session),
     recheck: () => recheck(session).catch(broken),
     revoked: (tokenHash) => {
       if (session.caller?.tokenHash === tokenHash)

@@ -45,3 +45,9 @@ export function frame(head: Head, changes: readonly Piece[]): string {
   const lists = [listOf('mc', markets.map(textOf)), listOf('fc', sessions.map(textOf))];
   return `${text.slice(0, -1)}${lists.join('')}}`;
 }
+
+/** The messages around these changes, one after the other: at least one, which may be without any. */
+export function messagesOf(changes: readonly Piece[], headOf: (isFirst: boolean) => Head): string[] {
+  const [first = [], ...rest] = batches(changes);
+  return [frame(headOf(true), first), ...rest.map((batch) => frame(headOf(false), batch))];
+}

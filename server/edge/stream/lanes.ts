@@ -1,7 +1,11 @@
 import type { MarketChange } from '../../../api/schemas/stream';
 import type { Clock } from '../../base/clock';
 import type { LiveMarkets } from '../../markets/matches/live';
+import { createCrowds } from './crowds';
+import type { Crowds, Member } from './crowds';
 import type { Piece } from './frames';
+import { headOf } from './parts';
+import type { StreamParts } from './parts';
 import { changeSince, imageOf, track } from './tracked';
 import type { Tracked } from './tracked';
 
@@ -9,17 +13,13 @@ import type { Tracked } from './tracked';
 const MOST_AWAITED = 20;
 const LONGEST_ID = 64;
 
-/** A subscriber: gets changes, then `flush` when the tick is complete. */
-export type Member = {
-  push: (piece: Piece) => void;
-  flush: (clk: string) => void;
-};
-
 /** All subscribers of one pace; each market is compared and serialised once per tick for all. */
 export type Lane = {
   conflateMs: number;
   join: (member: Member, marketIds: readonly string[]) => void;
   leave: (member: Member) => void;
+  /** To be called before a member is sent a deflated message of its own. */
+  astray: (member: Member) => void;
   /** Images of these markets; a few unknown ones follow when they appear. */
   images: (marketIds: readonly string[]) => Piece[];
   /** Changes after `clk`; markets new to the lane come as images. */
@@ -37,8 +37,7 @@ type State = {
   seq: number;
   tracked: Map<string, Tracked>;
   dirty: Set<string>;
-  members: Map<string, Set<Member>>;
-  joined: Map<Member, readonly string[]>;
+  crowds: Crowds;
   /** Images serialised once for all who ask between two ticks. */
   images: WeakMap<Tracked, Piece>;
   ticking: boolean;
@@ -56,32 +55,26 @@ function imagePiece({ images }: State, market: Tracked): Piece {
 }
 
 function tick(state: State): void {
-  const { live, dirty, tracked, members } = state;
+  const { live, dirty, tracked, crowds } = state;
   state.ticking = false;
   const since = state.seq;
   state.seq += 1;
-  const touched = new Set<Member>();
   for (const id of dirty) {
     const market = live.get(id);
-    const listeners = members.get(id);
-    if (!market || !listeners) continue;
+    if (!market || !crowds.has(id)) continue;
     const before = tracked.get(id);
     const after = track(live, market, before, state.seq);
     tracked.set(id, after);
     const change = before && changeSince(after, since);
     if (before && !change) continue;
-    const piece = change ? pieceOf(after, change) : imagePiece(state, after);
-    for (const member of listeners) {
-      member.push(piece);
-      touched.add(member);
-    }
+    crowds.push(id, change ? pieceOf(after, change) : imagePiece(state, after));
   }
   dirty.clear();
-  for (const member of touched) member.flush(String(state.seq));
+  crowds.flush(String(state.seq), state.timers.now());
 }
 
 function touch(state: State, marketId: string): void {
-  if (!state.members.has(marketId)) return;
+  if (!state.crowds.has(marketId)) return;
   state.dirty.add(marketId);
   if (state.ticking) return;
   state.ticking = true;
@@ -91,7 +84,7 @@ function touch(state: State, marketId: string): void {
 /** Updates a market without subscribers; ticks update the others. */
 function refresh(state: State, marketId: string): void {
   const market = state.live.get(marketId);
-  if (!market || state.members.has(marketId)) return;
+  if (!market || state.crowds.has(marketId)) return;
   state.seq += 1;
   state.tracked.set(marketId, track(state.live, market, state.tracked.get(marketId), state.seq));
 }
@@ -110,22 +103,11 @@ const laneOf = (state: State): Lane => ({
   conflateMs: state.conflateMs,
   join: (member, marketIds) => {
     const kept = worthKeeping(state, marketIds);
-    state.joined.set(member, kept);
-    for (const id of kept) {
-      refresh(state, id);
-      const members = state.members.get(id) ?? new Set();
-      members.add(member);
-      state.members.set(id, members);
-    }
+    for (const id of kept) refresh(state, id);
+    state.crowds.join(member, kept);
   },
-  leave: (member) => {
-    for (const id of state.joined.get(member) ?? []) {
-      const members = state.members.get(id);
-      members?.delete(member);
-      if (members?.size === 0) state.members.delete(id);
-    }
-    state.joined.delete(member);
-  },
+  leave: state.crowds.leave,
+  astray: state.crowds.astray,
   images: (marketIds) =>
     marketIds.flatMap((id) => {
       const market = state.tracked.get(id);
@@ -140,8 +122,11 @@ const laneOf = (state: State): Lane => ({
   clk: () => state.seq,
 });
 
+type LaneParts = Pick<StreamParts, 'clock' | 'timers' | 'feed' | 'mayDeflate'>;
+
 /** The lanes of a server, created on demand. */
-export function createLanes(live: LiveMarkets, timers: Clock) {
+export function createLanes(live: LiveMarkets, parts: LaneParts) {
+  const { timers, mayDeflate } = parts;
   const states = new Map<number, State>();
   const lanes = new Map<number, Lane>();
   const stop = live.on('changed', (marketId) => {
@@ -159,8 +144,7 @@ export function createLanes(live: LiveMarkets, timers: Clock) {
         seq: 0,
         tracked: new Map(),
         dirty: new Set(),
-        members: new Map(),
-        joined: new Map(),
+        crowds: createCrowds({ headOf: (id, clk) => headOf(parts, id, clk), mayDeflate }),
         images: new WeakMap(),
         ticking: false,
       };

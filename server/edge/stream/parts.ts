@@ -1,5 +1,7 @@
 import type { Clock } from '../../base/clock';
 import type { Caller } from '../../base/call';
+import type { DeflateBudget } from './deflate';
+import type { Head } from './frames';
 import type { StreamGuard } from './guard';
 
 export type StreamParts = {
@@ -11,8 +13,25 @@ export type StreamParts = {
   ownerOf: (token: string) => number | undefined;
   /** Identifies this run of the server; clocks of another cannot be resumed. */
   bootId: string;
-  /** Buffered characters beyond which a client counts as too slow. */
+  /** Buffered bytes beyond which a client counts as too slow. */
   bufferLimit: number;
   guard: StreamGuard;
+  /** 503 while prices may be old, which every message says. */
+  feed: { status: number | null };
   report: (error: unknown, where: string) => void;
+  mayDeflate: DeflateBudget;
 };
+
+/** The beginning of every `mcm` message: subscription, clock, feed status. */
+export const headOf = (
+  { clock, feed }: Pick<StreamParts, 'clock' | 'feed'>,
+  id: number,
+  clk: string,
+  rest: Partial<Head> = {},
+): Head => ({
+  id,
+  clk,
+  pt: clock.now(),
+  ...(feed.status === null ? {} : { status: feed.status }),
+  ...rest,
+});

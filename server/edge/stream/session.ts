@@ -1,18 +1,11 @@
 import type { Caller } from '../../base/call';
-import type { Head, Piece } from './frames';
-import type { createLanes, Lane, Member } from './lanes';
+import type { Member } from './crowds';
+import type { createLanes, Lane } from './lanes';
 import type { StreamParts } from './parts';
 import { failure } from './protocol';
 import type { Failure } from './protocol';
-
-export type Wire = {
-  readonly from: { ip: string; device: string };
-  readonly bufferedAmount: number;
-  send: (text: string) => void;
-  close: () => void;
-  /** Closes at once, without waiting for the peer. */
-  terminate: () => void;
-};
+import { encode } from './wire';
+import type { Wire } from './wire';
 
 export type Subscription = {
   id: number;
@@ -31,22 +24,23 @@ export type Session = {
   /** The bearer token, checked again from time to time. */
   token: string;
   subscription: Subscription | undefined;
-  pending: Piece[];
   sentAt: number;
   /** When the client fell behind; null while it keeps up. */
   laggingSince: number | null;
   closed: boolean;
-  feedStatus: number | null;
   cancelHeartbeat: () => void;
   release: () => void;
 };
 
-/** Sends a frame if the client is there, and postpones the next heartbeat. */
-export function send(session: Session, text: string): void {
+/** Sends frames if the client is there, and postpones the next heartbeat. @param at machine time, ms */
+export function sendBytes(session: Session, bytes: Buffer, at = session.parts.timers.now()): void {
   if (session.closed) return;
-  session.wire.send(text);
-  session.sentAt = session.parts.timers.now();
+  session.wire.send(bytes);
+  session.sentAt = at;
 }
+
+/** The same for a message to this client alone. */
+export const send = (session: Session, text: string): void => sendBytes(session, encode(text));
 
 /** Closes a connection once, with its heartbeat and subscription. */
 export function close(session: Session): void {
@@ -64,16 +58,12 @@ export function fail(session: Session, why: Failure): void {
   if (why.connectionClosed) close(session);
 }
 
-/** The beginning of every `mcm` frame: subscription, clock, feed status. */
-export const headOf = (
-  { parts, feedStatus }: Session,
-  id: number,
-  clk: string,
-  rest: Partial<Head> = {},
-): Head => ({
-  id,
-  clk,
-  pt: parts.clock.now(),
-  ...(feedStatus === null ? {} : { status: feedStatus }),
-  ...rest,
-});
+/** A client too slow for a word about it is gone at the end of this. */
+const LAST_WORD_MS = 5000;
+
+/** Disconnects a client that does not read what it is sent, and says so. */
+export function drop(session: Session): void {
+  const errorMessage = 'Too slow: what was sent has not been read';
+  fail(session, { errorCode: 'TIMEOUT', errorMessage, connectionClosed: true });
+  session.parts.timers.after(LAST_WORD_MS, () => session.wire.terminate());
+}

@@ -1,40 +1,44 @@
 import type { ClientMessage } from '../../../api/schemas/stream';
 import { hashSeed } from '../../../domain/random';
-import { batches, frame } from './frames';
+import type { Member } from './crowds';
+import { deflate, NO_HISTORY } from './deflate';
+import { frame, messagesOf } from './frames';
 import type { Piece } from './frames';
-import type { Lane, Member } from './lanes';
+import type { Lane } from './lanes';
+import { headOf } from './parts';
 import type { StreamParts } from './parts';
 import { success } from './protocol';
-import { close, headOf, send } from './session';
+import { drop, send, sendBytes } from './session';
 import type { Session, Subscription } from './session';
+import { encodeDeflated, joined } from './wire';
 
 const LAGGING_MS = 60_000;
 
 function sendStanding(session: Session, ct: 'SUB_IMAGE' | 'RESUB_DELTA', changes: readonly Piece[]): void {
-  const { subscription } = session;
+  const { subscription, parts } = session;
   if (!subscription) return;
-  const { id, lane, initialClk, heartbeatMs } = subscription;
+  const { id, lane, initialClk, heartbeatMs, member } = subscription;
+  const clk = String(lane.clk());
   const first = { ct, initialClk, heartbeatMs, conflateMs: lane.conflateMs };
-  const [head = [], ...rest] = batches(changes);
-  send(session, frame(headOf(session, id, String(lane.clk()), first), head));
-  for (const batch of rest) send(session, frame(headOf(session, id, String(lane.clk())), batch));
+  const messages = messagesOf(changes, (isFirst) => headOf(parts, id, clk, isFirst ? first : {}));
+  const chars = messages.reduce((sum, text) => sum + text.length, 0);
+  if (!member.deflates || !parts.mayDeflate(1, chars)) return messages.forEach((text) => send(session, text));
+  lane.astray(member);
+  const packed = messages.map((text) => encodeDeflated(deflate(Buffer.from(text), NO_HISTORY)));
+  sendBytes(session, joined(packed));
 }
 
-function sendImage(session: Session, { lane, marketIds }: Subscription): void {
-  session.pending = [];
+const sendImage = (session: Session, { lane, marketIds }: Subscription): void =>
   sendStanding(session, 'SUB_IMAGE', lane.images(marketIds));
-}
 
 const isBehind = ({ wire, parts, laggingSince }: Session): boolean =>
-  wire.bufferedAmount > (laggingSince === null ? parts.bufferLimit : parts.bufferLimit / 4);
+  wire.bufferedBytes() > (laggingSince === null ? parts.bufferLimit : parts.bufferLimit / 4);
 
 /** Disconnects a client that stays behind too long. */
 function lag(session: Session): void {
   const now = session.parts.timers.now();
   session.laggingSince ??= now;
-  if (now - session.laggingSince <= LAGGING_MS) return;
-  close(session);
-  session.wire.terminate();
+  if (now - session.laggingSince > LAGGING_MS) drop(session);
 }
 
 /** Nothing is queued for a slow client; it gets a new image once it has caught up. */
@@ -50,12 +54,12 @@ function isLagging(session: Session): boolean {
 }
 
 const memberOf = (session: Session, id: number): Member => ({
-  push: (piece) => void (session.laggingSince === null && session.pending.push(piece)),
-  flush: (clk) => {
-    const changes = session.pending;
-    session.pending = [];
-    if (session.closed || isLagging(session)) return;
-    for (const batch of batches(changes)) send(session, frame(headOf(session, id, clk), batch));
+  id,
+  deflates: session.wire.deflates,
+  take: (bytes, at) => {
+    if (session.closed || isLagging(session)) return false;
+    sendBytes(session, bytes, at);
+    return true;
   },
 });
 
@@ -65,7 +69,7 @@ function beat(session: Session): void {
   const { id, lane, heartbeatMs } = subscription;
   const idle = parts.timers.now() - session.sentAt;
   if (idle >= heartbeatMs && !isLagging(session))
-    send(session, frame(headOf(session, id, String(lane.clk()), { ct: 'HEARTBEAT' }), []));
+    send(session, frame(headOf(parts, id, String(lane.clk()), { ct: 'HEARTBEAT' }), []));
   const next = Math.max(50, heartbeatMs - (parts.timers.now() - session.sentAt));
   session.cancelHeartbeat = parts.timers.after(idle >= heartbeatMs ? heartbeatMs : next, () => beat(session));
 }
@@ -90,7 +94,6 @@ export function subscribe(session: Session, ask: Ask): void {
   const { parts } = session;
   session.cancelHeartbeat();
   if (session.subscription) session.subscription.lane.leave(session.subscription.member);
-  session.pending = [];
   const lane = session.lanes.lane(ask.conflateMs ?? 100);
   const marketIds = [...new Set(ask.marketFilter.marketIds)];
   const member = memberOf(session, ask.id);

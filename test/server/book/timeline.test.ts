@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { placeBetRequest } from '../../../api/schemas/bets';
 import type { TimelineStepRow } from '../../../api/schemas/timeline';
@@ -59,6 +60,22 @@ it('a bet that is matched as it comes', async () => {
   expect((await asked({ bet_id })).data?.bet).toMatchObject({
     ...{ market_name: 'Match Odds', selection_name: 'Runner 11', is_back: '1', kind: 'odds', session: null },
   });
+});
+
+it('one that is matched while the clock goes on', async () => {
+  world.price(market, 11, { atb: [[2, 100]] });
+  const { now: real } = world.clock;
+  let ms = 0;
+  const clock = jest.spyOn(world.clock, 'now').mockImplementation(() => real() + (ms += 7));
+  const { bet_id, ref } = await world.bet(player, { market, odds: 2, stake: 100, ref: 'goes-on' });
+  clock.mockRestore();
+  expect(await course({ bet_id })).toEqual([
+    '+0, placed, stack 100, odds 2',
+    '+0, matched, stack 100, odds 2',
+  ]);
+  const { rows } = await sql`select b.placed_at = f.at as same from bets b join fills f on f.bet_id = b.id
+    where b.ref = ${ref}`.execute(world.db);
+  expect(rows).toEqual([{ same: true }]);
 });
 
 it('one that rests, is matched in parts, and whose rest its player cancels', async () => {
@@ -176,18 +193,18 @@ describe('when it was pressed and sent, by a clock', () => {
     ['that is right', -3000, -1000, ['+0, pressed', '+2, sent', ...placed.map((step) => `+3, ${step}`)]],
     [
       'that is ahead',
-      minutes(90) - 2000,
-      minutes(90),
+      minutes(1) - 2000,
+      minutes(1),
       ['+0, pressed', '+2, sent', ...placed.map((s) => `+2, ${s}`)],
     ],
     [
       'that is behind',
-      minutes(-90) - 2000,
-      minutes(-90),
+      minutes(-1) - 2000,
+      minutes(-1),
       ['+0, pressed', '+2, sent', ...placed.map((s) => `+2, ${s}`)],
     ],
     ['that goes back meanwhile', 0, -1000, ['+0, pressed', '+0, sent', ...placed.map((s) => `+1, ${s}`)]],
-    ['that leaps meanwhile', minutes(-11), 0, ['+0, pressed', '+0, sent', ...placed.map((s) => `+0, ${s}`)]],
+    ['that leaps meanwhile', -31_000, 0, ['+0, pressed', '+0, sent', ...placed.map((s) => `+0, ${s}`)]],
   ])('%s', async (_, pressed, sent, steps) => {
     const told = { pressed_at: now() + pressed, sent_at: now() + sent };
     const { bet_id } = await world.bet(player, {

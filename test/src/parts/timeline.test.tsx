@@ -56,8 +56,8 @@ async function said(dialog: HTMLElement): Promise<(string | null)[]> {
 test('what happened, to the second; more of it as soon as the bet changes', async () => {
   const { dialog, server, app } = await openTimeline(ok({ bet, steps: BEGUN }));
   const begun = [
-    '21/11/2026 17:00:00You pressed',
-    '21/11/2026 17:00:00Sent by your device',
+    '21/11/2026 17:00:00You pressed (by the clock of your device)',
+    '21/11/2026 17:00:00Sent by your device (by its clock)',
     '21/11/2026 17:00:00Received by the exchange',
     '21/11/2026 17:00:00Held for the delay of 5 s',
     '21/11/2026 17:00:05Placed: 1,000 at 1.85',

@@ -5,7 +5,9 @@ import { batches, frame } from '../../../../server/edge/stream/frames';
 import type { Piece } from '../../../../server/edge/stream/frames';
 import { createGuard, STREAM_LIMITS } from '../../../../server/edge/stream/guard';
 import { createLanes } from '../../../../server/edge/stream/lanes';
+import { encode } from '../../../../server/edge/stream/wire';
 import { defined } from '../../markets/matches/support';
+import { textsOf } from './support';
 
 type Sent = { op: string; ct?: string; mc?: { id: string; img?: boolean; rc?: unknown[] }[] };
 
@@ -14,13 +16,14 @@ async function setUp(resolveToken: () => Promise<never> | Promise<undefined> | u
   const clock = manualClock(1000);
   const timers = manualClock(0);
   const live = createLive({ clock });
-  const lanes = createLanes(live, timers);
   const sent: Sent[] = [];
   const wire = {
     from: { ip: '', device: '' },
-    bufferedAmount: 0,
+    deflates: false,
+    backlog: 0,
+    bufferedBytes: () => wire.backlog,
     ended: '',
-    send: (text: string) => void sent.push(JSON.parse(text) as Sent),
+    send: (bytes: Buffer) => void sent.push(...textsOf(bytes).map((text) => JSON.parse(text) as Sent)),
     close: () => (wire.ended ||= 'closed'),
     terminate: () => (wire.ended = 'terminated'),
   };
@@ -34,10 +37,12 @@ async function setUp(resolveToken: () => Promise<never> | Promise<undefined> | u
     ownerOf: () => undefined,
     guard: createGuard(STREAM_LIMITS, timers.now),
     report: (error: unknown) => void errors.push(error),
+    feed: { status: null },
+    mayDeflate: () => true,
     resolveToken: () => resolveToken() ?? Promise.resolve(caller),
   };
   live.apply({ ...defined('M'), rc: [{ id: 1, atb: [[2, 10]] }] });
-  const connection = createConnection(parts, lanes, wire, { id: 'c', feedStatus: null });
+  const connection = createConnection(parts, createLanes(live, parts), wire, 'c');
   connection.received('{"op":"authentication","id":1,"session":"t"}');
   connection.received(
     '{"op":"marketSubscription","id":2,"marketFilter":{"marketIds":["M"]},"heartbeatMs":1000}',
@@ -48,21 +53,23 @@ async function setUp(resolveToken: () => Promise<never> | Promise<undefined> | u
   return { live, timers, wire, sent, errors, connection, change };
 }
 
+const TOO_SLOW = { errorCode: 'TIMEOUT', connectionClosed: true };
+
 describe('a client too slow for the prices', () => {
   test('gets nothing more while its backlog is over the limit, then one fresh image', async () => {
     const { timers, wire, sent, change } = await setUp();
     sent.length = 0;
-    wire.bufferedAmount = 1001;
+    wire.backlog = 1001;
     for (let i = 1; i <= 50; i += 1) {
       change(10 + i);
       await timers.advance(100);
     }
     expect(sent).toEqual([]);
-    wire.bufferedAmount = 900;
+    wire.backlog = 900;
     change(99);
     await timers.advance(100);
     expect(sent).toEqual([]);
-    wire.bufferedAmount = 200;
+    wire.backlog = 200;
     change(77);
     await timers.advance(100);
     expect(sent).toHaveLength(1);
@@ -77,28 +84,34 @@ describe('a client too slow for the prices', () => {
 
   test('catches up on the heartbeat when the market is quiet', async () => {
     const { timers, wire, sent, change } = await setUp();
-    wire.bufferedAmount = 5000;
+    wire.backlog = 5000;
     change(50);
     await timers.advance(100);
     sent.length = 0;
-    wire.bufferedAmount = 0;
+    wire.backlog = 0;
     await timers.advance(1000);
     expect(sent[0]).toMatchObject({ ct: 'SUB_IMAGE', mc: [{ rc: [{ batb: [[0, 2, 50]] }] }] });
   });
 
-  test('is cut off after a minute', async () => {
-    const { timers, wire, change } = await setUp();
-    wire.bufferedAmount = 5000;
+  test('is cut off after a minute, and told why', async () => {
+    const { timers, wire, sent, change } = await setUp();
+    wire.backlog = 5000;
+    sent.length = 0;
     for (let i = 0; i < 70 && wire.ended === ''; i += 1) {
       change(i + 1);
       await timers.advance(1000);
     }
+    expect(timers.now()).toBeGreaterThan(60_000);
+    expect(sent).toEqual([expect.objectContaining(TOO_SLOW)]);
+    await timers.advance(4000);
+    expect(wire.ended).toBe('closed');
+    await timers.advance(1000);
     expect(wire.ended).toBe('terminated');
   });
 
   test('is sent no image on top of what it has not read, however often it asks for one', async () => {
     const { timers, wire, sent, connection } = await setUp();
-    wire.bufferedAmount = 5000;
+    wire.backlog = 5000;
     sent.length = 0;
     for (let id = 3; id < 13; id += 1)
       connection.received(
@@ -106,18 +119,20 @@ describe('a client too slow for the prices', () => {
       );
     await new Promise((done) => setImmediate(done));
     expect(sent.map(({ op }) => op)).toEqual(Array(10).fill('status'));
-    wire.bufferedAmount = 0;
+    wire.backlog = 0;
     await timers.advance(1000);
     expect(sent.at(-1)).toMatchObject({ ct: 'SUB_IMAGE', mc: [{ id: 'M', img: true }] });
   });
 
   test('is cut off rather than left without its own bets', async () => {
-    const { wire, connection } = await setUp();
-    wire.bufferedAmount = 1500;
-    connection.tell('{"op":"ocm"}');
+    const { timers, wire, sent, connection } = await setUp();
+    wire.backlog = 1500;
+    connection.tell(encode('{"op":"ocm"}'));
     expect(wire.ended).toBe('');
-    wire.bufferedAmount = 2500;
-    connection.tell('{"op":"ocm"}');
+    wire.backlog = 2500;
+    connection.tell(encode('{"op":"ocm"}'));
+    expect(sent.slice(-2)).toEqual([{ op: 'ocm' }, expect.objectContaining(TOO_SLOW)]);
+    await timers.advance(5000);
     expect(wire.ended).toBe('terminated');
   });
 });
@@ -148,30 +163,6 @@ test('pings of the transport count like messages', async () => {
   for (let i = 0; i < 120; i += 1) connection.pinged();
   expect(sent.at(-1)).toMatchObject({ errorMessage: 'Too many messages', connectionClosed: true });
   expect(wire.ended).toBe('closed');
-});
-
-describe('one serialisation for all', () => {
-  test('members of a lane get the very same text', async () => {
-    const timers = manualClock(0);
-    const live = createLive({ clock: timers });
-    const lanes = createLanes(live, timers);
-    const got: string[][] = [[], [], []];
-    const join = (i: number, wishMs: number) =>
-      lanes.lane(wishMs).join({ push: ({ text }) => void got[i]!.push(text), flush: () => undefined }, ['M']);
-    join(0, 90);
-    join(1, 100);
-    join(2, 500);
-    const stringify = jest.spyOn(JSON, 'stringify');
-    live.apply({ ...defined('M'), rc: [{ id: 1, atb: [[2, 10]] }] });
-    await timers.advance(100);
-    expect(stringify).toHaveBeenCalledTimes(1);
-    stringify.mockRestore();
-    expect(got[0]).toHaveLength(1);
-    expect(got[1]).toEqual(got[0]);
-    expect(got[2]).toEqual([]);
-    await timers.advance(400);
-    expect(got[2]).toHaveLength(1);
-  });
 });
 
 describe('frames', () => {

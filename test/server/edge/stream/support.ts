@@ -12,6 +12,34 @@ import type { StreamDeps } from '../../../../server/edge/stream/attach';
 export const NOW = Date.UTC(2026, 10, 21, 6, 0, 0);
 type Mcm = Extract<ServerMessage, { op: 'mcm' }>;
 
+type Framed = { first: number; payload: Buffer; frame: Buffer };
+
+/** Whole, unmasked frames, read by the letter of RFC 6455 (5.2). */
+export function framesIn(bytes: Buffer): Framed[] {
+  const frames: Framed[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const short = bytes.readUInt8(at + 1);
+    const header = short < 126 ? 2 : short === 126 ? 4 : 10;
+    const long = short === 126 ? bytes.readUInt16BE(at + 2) : short;
+    const end = at + header + (short === 127 ? Number(bytes.readBigUInt64BE(at + 2)) : long);
+    if (end > bytes.length) throw new Error('a frame is cut');
+    frames.push({
+      first: bytes.readUInt8(at),
+      payload: bytes.subarray(at + header, end),
+      frame: bytes.subarray(at, end),
+    });
+    at = end;
+  }
+  return frames;
+}
+
+/** The messages in whole text frames that are not deflated. */
+export const textsOf = (bytes: Buffer): string[] =>
+  framesIn(bytes).map(({ first, payload }) => {
+    if (first !== 0x81) throw new Error(`no text frame but ${first}`);
+    return payload.toString('utf8');
+  });
+
 /** A client that checks every message against the contract and hands them out in order. */
 async function connect(port: number) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/stream`);
