@@ -29,7 +29,10 @@ function withRows(b: Bets, matchId: string, news: readonly Bet[]): Bets {
   const kept = old.map((bet) => byId.get(bet.betId) ?? bet);
   const has = new Set(old.map((bet) => bet.betId));
   const end = more.older ? oldestOf(old) : null;
-  const added = news.filter(({ betId }) => !has.has(betId) && (end === null || compare(end, betId) < 0));
+  // A bet that was made smaller is named twice in the answer to that: as it is, and as what it took the place of.
+  const added = [...byId.values()].filter(
+    ({ betId }) => !has.has(betId) && (end === null || compare(end, betId) < 0),
+  );
   const status = b.byMatch[matchId]?.status === 'loading' ? 'loading' : 'ready';
   const there = put(b, matchId, { status, ...more, rows: [...added, ...kept] });
   const settled = withCancels(there, (cancels) => withoutChanged(cancels, news));

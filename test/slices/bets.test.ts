@@ -286,6 +286,14 @@ describe('a list longer than a page', () => {
   );
 });
 
+test('a bet that one message names twice is listed once, as it was named last', () => {
+  const smaller = [bet({ stakePaise: 200_000 }), bet({ stakePaise: 100_000 })];
+  for (const known of [null, { status: 'ready' as const, rows: [bet()] }])
+    expect(reducer(of(known), betsStreamed({ matchId: 'm1', bets: smaller })).byMatch['m1']?.rows).toEqual([
+      bet({ stakePaise: 100_000 }),
+    ]);
+});
+
 test('open bets are counted over all matches: resting and matched ones, none that is over', () => {
   const rows = (['UNMATCHED', 'PARTIAL', 'MATCHED', 'CANCELLED', 'SETTLED'] as const).map((state, i) =>
     bet({ betId: String(i), state }),

@@ -20,38 +20,46 @@ type Slice = {
   readonly pairs: readonly string[];
 };
 
-/** Which pairs of a state and an event of the same slice occur in the logs. */
-function visitedIn(logs: readonly Log[]): { pairs: ReadonlySet<string>; states: ReadonlySet<string> } {
-  const pairs = new Set<string>();
-  const states = new Set<string>();
-  const look = (name: string, type: string, state: unknown): void => {
-    const status = valueAt(state, `/${name}/status`);
-    const from = typeof status === 'string' ? status : ONLY;
-    states.add(`${name} ${from}`);
-    if (type.startsWith(`${name}/`)) pairs.add(`${from} ${type}`);
-  };
-  for (const log of logs)
-    for (const { index, state } of statesOf(log, appReducer))
-      for (const { name } of ENTRIES) look(name, log.actions[index]?.a.type ?? '', state);
-  return { pairs, states };
+/** Which pairs of a state and an event of the same slice have occurred. */
+export class Visits {
+  readonly #pairs = new Set<string>();
+  readonly #states = new Set<string>();
+
+  /** An action and the state it met; of the last state none. */
+  see(state: unknown, type = ''): void {
+    for (const { name } of ENTRIES) {
+      const status = valueAt(state, `/${name}/status`);
+      const from = typeof status === 'string' ? status : ONLY;
+      this.#states.add(`${name} ${from}`);
+      if (type.startsWith(`${name}/`)) this.#pairs.add(`${from} ${type}`);
+    }
+  }
+
+  seeLog(log: Log): void {
+    for (const { index, state } of statesOf(log, appReducer)) this.see(state, log.actions[index]?.a.type);
+  }
+
+  hasMet = (from: string, type: string): boolean => this.#pairs.has(`${from} ${type}`);
+  hasBeen = (name: string, from: string): boolean => this.#states.has(`${name} ${from}`);
 }
 
-function coverageOf(logs: readonly Log[], known: ReadonlyMap<string, readonly string[]>): Slice[] {
-  const visited = visitedIn(logs);
+/** Per slice, how many pairs of its states and its own events have occurred, and which have not. `known`: the states of
+ * each slice. */
+export function coverageOf(visits: Visits, known: ReadonlyMap<string, readonly string[]>): Slice[] {
   return ENTRIES.map(({ name, actions }) => {
     const statuses = known.get(name) ?? [];
     const states = statuses.length > 0 ? statuses : [ONLY];
     const events = Object.values(actions).map(({ type }) => type);
-    const happened = events.filter((type) => states.some((from) => visited.pairs.has(`${from} ${type}`)));
+    const happened = events.filter((type) => states.some((from) => visits.hasMet(from, type)));
     const missing = states.flatMap((from) =>
-      events.filter((type) => !visited.pairs.has(`${from} ${type}`)).map((type) => ({ from, type })),
+      events.filter((type) => !visits.hasMet(from, type)).map((type) => ({ from, type })),
     );
     const cells = states.length * events.length;
     return {
       slice: name,
       cells,
       visited: cells - missing.length,
-      states: states.filter((from) => !visited.states.has(`${name} ${from}`)),
+      states: states.filter((from) => !visits.hasBeen(name, from)),
       events: events.filter((type) => !happened.includes(type)),
       pairs: happened.flatMap((type) => {
         const without = missing.filter((one) => one.type === type).map(({ from }) => from);
@@ -73,13 +81,14 @@ function lineOf({ slice, cells, visited, states, events, pairs }: Slice): string
   return `${percent(visited, cells)}  ${slice} (${visited} of ${cells})${lists.join('')}`;
 }
 
-/** `known`: the states of each slice. Per slice, how many pairs of its states and its own events occur in the logs, and which do not. */
+/** The same of these logs, and of what else has been visited. */
 export function coverageOfFiles(
   paths: readonly string[],
   known: ReadonlyMap<string, readonly string[]>,
+  visits = new Visits(),
 ): Outcome {
-  const logs = paths.filter((path) => !path.endsWith('.md')).map((path) => openLog(path).log);
-  const slices = coverageOf(logs, known);
+  for (const path of paths) if (!path.endsWith('.md')) visits.seeLog(openLog(path).log);
+  const slices = coverageOf(visits, known);
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
   const [visited, cells] = [sum(slices.map((one) => one.visited)), sum(slices.map((one) => one.cells))];
   const total = `${percent(visited, cells)}  all ${slices.length} slices (${visited} of ${cells})`;

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { withCommit } from './against';
 import * as commands from './commands';
-import { coverageOfFiles } from './coverage';
+import { coverageOfFiles, Visits } from './coverage';
 import { UnusableFile } from './files';
 import { index } from './options';
 import type { Setting, Show } from './options';
@@ -9,6 +11,13 @@ import { EXIT } from './outcome';
 import type { Code } from './outcome';
 import { verifyFiles } from './verifying';
 import { addWriters } from './writers';
+
+type Generator = {
+  playGenerated: (asked: { runs: number; seed: number; seconds: number }, visits: Visits) => Promise<unknown>;
+};
+
+/** As the test plays them. */
+const GENERATED = { seed: 1, seconds: 600 };
 
 type Verify = { readonly against?: string; readonly strict?: boolean };
 
@@ -53,10 +62,18 @@ function addReaders(program: Command, show: Show, root: string): void {
   program
     .command('coverage FILE...')
     .description('which events met which states of their slices, and which did not')
-    .action(async (files: string[]) => {
-      // The compiler takes a while to load.
+    .option('--generated <n>', 'counts so many generated sessions as well; the test plays 1000', index)
+    .action(async (files: string[], { generated: runs }: { generated?: number }) => {
+      const visits = new Visits();
+      // Generator and compiler take a while to load.
+      if (runs !== undefined) {
+        // Named by its path: the generator is a part of the test, which builds on these tools.
+        const file = pathToFileURL(join(root, 'test/store/generated/sessions.ts')).href;
+        const { playGenerated } = (await import(file)) as Generator;
+        await playGenerated({ ...GENERATED, runs }, visits);
+      }
       const { statesByType } = await import('./states');
-      await show(coverageOfFiles(files, statesByType(root)));
+      await show(coverageOfFiles(files, statesByType(root), visits));
     });
 }
 
