@@ -405,6 +405,7 @@ const parcelOf = (m: Moment): Parcel => ({
 const problem = eventsOf(problemSlice)({
   problemOpened: nothing,
   problemTold: ({ hide }) => [hide(JSON.stringify({ note: 'Canary note', pointer: '', expected: '' }))],
+  problemProgressed: ({ dice }) => [dice.one(0, 0.5, 1)],
   problemPacked: (m) => [
     {
       told: known(m, m.state.problem.status === 'preparing' ? m.state.problem.told : undefined),
