@@ -6,7 +6,7 @@ import { GONE_SECONDS } from '../../domain/product';
 import { SESSION_TYPES } from '../../domain/sessionFacts';
 import { errorCode, wireAmount, wireFlag, wireId, wireSaying, wireTime } from './common';
 import { ballSess } from './fancies';
-import { pressTimes } from './press';
+import { pressTime } from './press';
 import { clientRef } from './ref';
 
 /** Sent by older clients, with either spelling of its key. */
@@ -30,7 +30,8 @@ export const placeBetRequest = v.object({
   /** What may happen to the price until then: domain/pricePolicy.ts. Absent: as "better". */
   price_policy: v.optional(v.picklist(PRICE_POLICIES)),
   ref: v.optional(clientRef),
-  ...pressTimes,
+  pressed_at: pressTime,
+  sent_at: pressTime,
 });
 export type PlaceBetRequest = v.InferOutput<typeof placeBetRequest>;
 

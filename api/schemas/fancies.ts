@@ -3,7 +3,7 @@ import { MARKET_STATUSES } from '../../domain/marketStatus';
 import { PRICE_POLICIES } from '../../domain/pricePolicy';
 import { SESSION_TYPES } from '../../domain/sessionFacts';
 import { remarkText, wireAmount, wireId } from './common';
-import { pressTimes } from './press';
+import { pressTime } from './press';
 import { clientRef } from './ref';
 
 /** 1: a session of an innings, 2: over by over, 3: ball by ball. */
@@ -92,6 +92,7 @@ export const placeFancyBetRequest = v.object({
   /** What may happen to line and rate until the bet is taken: domain/pricePolicy.ts. Absent: as "none". */
   price_policy: v.optional(v.picklist(PRICE_POLICIES)),
   ref: v.optional(clientRef),
-  ...pressTimes,
+  pressed_at: pressTime,
+  sent_at: pressTime,
 });
 export type PlaceFancyBetRequest = v.InferOutput<typeof placeFancyBetRequest>;
