@@ -85,7 +85,7 @@ function Placed({ slip: { bet } }: Omit<Is<'placed'>, 'id'>) {
 
 function Refused({ slip: { error } }: Omit<Is<'refused'>, 'id'>) {
   const say = useBettingSay();
-  return <Place className="fault">{sayError(say, error)}</Place>;
+  return <Place className="fault">{say('slip.notPlaced', { reason: sayError(say, error) })}</Place>;
 }
 
 /** The exchange or the line failed the bet in a way its player has to answer. */

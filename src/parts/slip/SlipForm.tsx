@@ -78,7 +78,7 @@ function SlipMessage({ slip, obstacle, onTake }: MessageProps) {
       return <Said className="fault">{say('slip.unsure')}</Said>;
     case 'refused':
       // The toast announces it; here it stays with the draft.
-      return <Said className="fault">{sayError(say, slip.error)}</Said>;
+      return <Said className="fault">{say('slip.notPlaced', { reason: sayError(say, slip.error) })}</Said>;
     case 'moved':
       return <Moved slip={slip} onTake={onTake} />;
     case 'confirming':

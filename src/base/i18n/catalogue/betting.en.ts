@@ -9,6 +9,7 @@ export const en = {
   'slip.line': 'Line',
   'slip.lineAndRate': 'Line and rate',
   'slip.stakeARun': 'Stake per run',
+  'slip.notPlaced': 'Not placed. {reason}',
   'slip.moved': 'Now {price}: place at it',
   'slip.wins.atLeast': 'Wins with {n} or more',
   'slip.wins.below': 'Wins with fewer than {n}',

@@ -26,7 +26,7 @@ test('a bet placed by key: a refusal leaves the focus on the button, success giv
   await waitFor(() => expect(inSlip().getByLabelText('Stake')).toHaveFocus());
   server.answers['bet/placeMarketBet'] = refused('MARKET_SUSPENDED', 'The market is suspended');
   await player.keyboard('500{Enter}');
-  expect(await inSlip().findByText('The market is suspended')).toBeVisible();
+  expect(await inSlip().findByText('Not placed. The market is suspended')).toBeVisible();
   const go = inSlip().getByRole('button', { name: 'Place bet' });
   expect(go).toHaveFocus();
   server.answers['bet/placeMarketBet'] = ok(betRow(), 'Bet placed');
