@@ -22,7 +22,7 @@ export const en = {
   'notices.withdrawalOpen': 'Withdrawal of {amount} requested',
   'notices.withdrawalPaid': 'Withdrawal of {amount} paid',
   'notices.withdrawalRefused': 'Withdrawal of {amount} refused',
-  'notices.settledAll': '{count} bets on {market} settled: {amount}',
+  'notices.settledAll': '{count} bets on {market} settled: {amount} before commission',
   'notices.correctedAll': 'Result of {market} corrected. {count} bets: {amount}',
   'notices.voidedAll': '{count} bets on {market} void: stakes of {amount} returned',
   'notices.cashedOut': '{market} cashed out: {amount} whoever wins',

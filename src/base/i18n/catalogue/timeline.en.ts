@@ -20,7 +20,7 @@ export const en = {
   'timeline.restored': 'Stands again: {stake}',
   'timeline.deleted': 'Deleted: {reason}',
   'timeline.reduced': 'Odds changed from {was} to {odds}, as the runners changed',
-  'timeline.cashedOut': '{percent} % of this market cashed out: {profit} whoever wins',
+  'timeline.cashedOut': '{percent} % of this market cashed out: that part brings {profit}, whoever wins',
   'timeline.settled': 'Settled: {profit} before commission',
   'timeline.corrected': 'Result corrected: {profit} instead of {was}, before commission',
   'why.title': 'How it was worked out',

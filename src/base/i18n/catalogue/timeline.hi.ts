@@ -21,7 +21,7 @@ export const hi: Record<keyof typeof en, string> = {
   'timeline.restored': 'फिर से मान्य: {stake}',
   'timeline.deleted': 'हटाया गया: {reason}',
   'timeline.reduced': 'रनर बदलने से भाव {was} से {odds} हुआ',
-  'timeline.cashedOut': 'इस बाज़ार का {percent} % कैश आउट: कोई भी जीते, {profit}',
+  'timeline.cashedOut': 'इस बाज़ार का {percent} % कैश आउट: उस हिस्से से {profit}, कोई भी जीते',
   'timeline.settled': 'निपटारा: {profit}, कमीशन से पहले',
   'timeline.corrected': 'नतीजा सुधारा गया: {was} की जगह {profit}, कमीशन से पहले',
   'why.title': 'हिसाब कैसे हुआ',

@@ -182,7 +182,7 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
   await player.click(screen.getByRole('button', { name: 'Notices: 5 unread' }));
   const list = await screen.findByRole('dialog', { name: 'Notices' });
   const row = (words: string) => within(list).getByText(words).closest('a, [role="button"]');
-  expect(row('4 bets on Match Odds settled: +1,000.00')).toHaveAttribute('role', 'button');
+  expect(row('4 bets on Match Odds settled: +1,000.00 before commission')).toHaveAttribute('role', 'button');
   expect(row('Match Odds cashed out by itself: +25.50 whoever wins')).toBeVisible();
   expect(row('Match Odds cashed out: -10.00 whoever wins')).toBeVisible();
   expect(row('Back India 1,000: odds 1.55 instead of 1.85, as the runners changed')).toBeVisible();
@@ -192,9 +192,11 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
   );
   await waitFor(() => expect(server.paths()).toContain('bet/readNews'));
   act(() => void app.store.dispatch(languageChosen('hi')));
-  expect(await within(list).findByText('मैच ऑड्स पर 4 दाँव निपटे: +1,000.00')).toBeVisible();
+  expect(await within(list).findByText('मैच ऑड्स पर 4 दाँव निपटे: कमीशन से पहले +1,000.00')).toBeVisible();
   act(() => void app.store.dispatch(languageChosen('en')));
-  await player.click(await within(list).findByText('4 bets on Match Odds settled: +1,000.00'));
+  await player.click(
+    await within(list).findByText('4 bets on Match Odds settled: +1,000.00 before commission'),
+  );
   expect(app.store.getState().dialogs).toEqual({ status: 'marketBets', matchId: 'm1', marketId: '1.1' });
 });
 
