@@ -48,6 +48,7 @@ class PublicFiles {
   }
 }
 
+const SCHEMAS = /[\\/]api[\\/]schemas[\\/]\w+\.ts$/;
 const rules = (dev: boolean, serve: boolean): RuleSetRule[] => [
   {
     test: /\.tsx?$/,
@@ -60,10 +61,7 @@ const rules = (dev: boolean, serve: boolean): RuleSetRule[] => [
   },
   // Nothing happens when these are imported, so what only development asks for can go whole.
   { test: /[\\/](?:domain|slices|store)[\\/][^.]+\.ts$/, exclude: /node_modules/, sideEffects: false },
-  {
-    ...{ test: /[\\/]api[\\/]schemas[\\/]\w+\.ts$/, sideEffects: false },
-    ...{ enforce: 'post', use: [path.resolve('tools/lib/pureSchemas.cjs')] },
-  },
+  { test: SCHEMAS, sideEffects: false, enforce: 'post', use: [path.resolve('tools/lib/pureSchemas.cjs')] },
   // Buttons draw a wait of their own that none of ours shows (eslint.config.mjs keeps to that).
   {
     test: /@mui[\\/]material[\\/](?:Icon)?Button[\\/]\w+\.mjs$/,
