@@ -32,7 +32,7 @@ for (const [size, viewport, colorScheme] of LOOKS)
       expect(await violations(page, { within: '[role="dialog"]' })).toEqual([]);
       expect(await sideways(page)).toBe(0);
       await dialog.getByRole('button', { name: /^Cash out for/ }).press('Enter');
-      await expect(dialog.getByText(/^Cashed out:/)).toBeVisible();
+      await expect(dialog.getByText(/% cashed out: that part brings/)).toBeVisible();
       await expect(dialog.getByRole('alert').getByRole('button', { name: 'Close' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
