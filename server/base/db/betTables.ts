@@ -3,6 +3,7 @@ import type { PricePolicy } from '../../../domain/pricePolicy';
 import type { Json, Time } from './columns';
 
 // Bets and what belongs to them as Kysely sees them; units as in tables.ts.
+
 /** When the player pressed, and when the attempt that arrived left the page: epoch ms by the player's own clock. */
 export type Press = { pressedAt: number; sentAt: number };
 
@@ -21,6 +22,7 @@ export type AskedTerms = {
   resizes?: number;
   /** It closes a position: no bet of the slip. */
   cashOut?: true;
+  /** Where its page said so. */
   press?: Press;
 };
 

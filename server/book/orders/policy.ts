@@ -76,7 +76,7 @@ export function underPolicy(
 const replacing = (replaces: number, resizes: number | null): AskedTerms =>
   resizes === null ? { replaces } : { replaces, resizes };
 
-/** What the bet keeps of how it was asked for; nothing for most. @param taken the order at the price it got */
+/** What the bet keeps of how it was asked for; nothing where its client said nothing of it. @param taken the order at the price it got */
 export function askedTerms(asked: Order, taken: Order): AskedTerms | null {
   const { replaces, press } = asked;
   if (replaces !== null) return replacing(replaces, asked.resizes);
