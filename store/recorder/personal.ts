@@ -107,3 +107,6 @@ export function kindOf(key: string, holder: object): Kind | undefined {
 
 /** Marks of absence: parent -1 is a top-level account (product.md section 3). */
 export const isFlag = (text: string): boolean => text === '' || text === '0' || text === '-1';
+
+/** What stands where a number is asked for. */
+export const FIGURE = /^[-+.,\s\d]*$/;

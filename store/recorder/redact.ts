@@ -1,6 +1,6 @@
 import { Bounded } from './bounded';
 import { isObject, jsonInside, Learner } from './learn';
-import { isByHolder, isField, isFlag, wayOf } from './personal';
+import { FIGURE, isByHolder, isField, isFlag, wayOf } from './personal';
 import type { Way } from './personal';
 import { makePseudonyms } from './pseudonym';
 import type { Pseudonyms } from './pseudonym';
@@ -13,7 +13,6 @@ const MOST_TEXTS = 20_000;
 /** What a form puts in the place of what it hides (`store/base/secrets.ts`). */
 const HANDLE = /^secret-\d+$/;
 const LETTERS = /^[A-Za-z_]+$/;
-const FIGURE = /^[-+.,\s\d]*$/;
 const TYPED = /[\p{L}\p{M}\p{N}]+/gu;
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,8 +1,9 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { frameArrived } from '../../slices/prices';
 import { isObject, jsonInside } from '../recorder/learn';
-import { isFlag, kindOf } from '../recorder/personal';
-import type { Kind } from '../recorder/personal';
+import { plainPath } from '../recorder/path';
+import { FIGURE, isFlag, kindOf, wayOf } from '../recorder/personal';
+import type { Way } from '../recorder/personal';
 
 const MASK = '•••';
 const hidden = new WeakMap<object, object>();
@@ -20,30 +21,44 @@ function hideInside(text: string): string {
   return inside.endpoint === undefined ? json : `${inside.endpoint}(${json})`;
 }
 
-const hideList = (list: readonly unknown[], kind?: Kind): readonly unknown[] =>
-  list.map((item) => hide(item, kind));
+const hideList = (list: readonly unknown[], way?: Way): readonly unknown[] =>
+  list.map((item) => hide(item, way));
 
 function hideFields(value: object): object {
   if (isList(value)) return hideList(value);
   const fields = Object.entries(value).map(([key, child]: [string, unknown]): [string, unknown] => [
     hideInside(key),
-    hide(child, kindOf(key, value)),
+    hide(child, wayOf(key, value)),
   ]);
   return Object.fromEntries(fields);
 }
 
-function hideLeaf(value: string | number, kind?: Kind): unknown {
-  if (!kind) return typeof value === 'string' ? hideInside(value) : value;
-  // A number nobody has named a person by is an amount.
-  if (kind === 'typed' && typeof value === 'number') return value;
-  return isFlag(String(value)) ? value : MASK;
+function hideText(text: string, way: Way): string {
+  switch (way) {
+    case 'word':
+    case 'sentence':
+      return hideInside(text);
+    case 'figure':
+      return FIGURE.test(text) ? text : MASK;
+    case 'path':
+      return plainPath(text, () => MASK);
+    default:
+      return isFlag(text) ? text : MASK;
+  }
+}
+
+/** A number nobody has named a person by is an amount. */
+function hideNumber(value: number, way: Way): unknown {
+  const isPersonal = way === 'secret' || way === 'name' || way === 'id';
+  return isPersonal && !isFlag(String(value)) ? MASK : value;
 }
 
 /** A copy without token, names, account, mobile, and without what was typed; parts that were hidden before are the same objects. */
-function hide(value: unknown, kind?: Kind): unknown {
-  if (typeof value === 'string' || typeof value === 'number') return hideLeaf(value, kind);
+function hide(value: unknown, way: Way = 'sentence'): unknown {
+  if (typeof value === 'string') return hideText(value, way);
+  if (typeof value === 'number') return hideNumber(value, way);
   if (!isObject(value)) return value;
-  if (kind && isList(value)) return hideList(value, kind);
+  if (isList(value) && !isObject(value[0])) return hideList(value, way);
   const copy = hidden.get(value) ?? hideFields(value);
   hidden.set(value, copy);
   return copy;

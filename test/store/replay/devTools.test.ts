@@ -54,3 +54,14 @@ test('token, account, mobile and names are hidden in states, actions and cache k
   const again = stateSanitizer?.({ ...state, slip: { ...startState.slip } }, 1);
   expect(again?.api).toBe(shown?.api);
 });
+
+test('an address shows where the player was, without what was typed into it; a stake shows only if it is a number', () => {
+  const shown = (type: string, payload: string) => actionSanitizer?.({ type, payload }, 1);
+  const report = '/report/account-statement';
+  expect(shown('route/navigated', `${report}?q=canary&sort=time`)).toMatchObject({
+    payload: `${report}?q=•••&sort=time`,
+  });
+  expect(shown('route/navigated', '/canary')).toMatchObject({ payload: '•••' });
+  expect(shown('slip/stakeEntered', '1,200.50')).toMatchObject({ payload: '1,200.50' });
+  expect(shown('slip/stakeEntered', 'canary')).toMatchObject({ payload: '•••' });
+});
