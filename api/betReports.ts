@@ -2,12 +2,17 @@ import type * as v from 'valibot';
 import { toBet } from './bets';
 import type { Bet } from './bets';
 import { api } from './base';
+import type { ApiError } from './errors';
+import { toAskedFor } from './pendingBets';
+import type { AskedBet } from './pendingBets';
+import { toPlayerMessage } from './playerMessage';
 import { daysBody, pageBody, toReportDays, toReportPage } from './reports';
 import type { AskedDays, ReportAsked, ReportDays, ReportPage } from './reports';
-import { betHistory, betsByMatch, currentBets } from './schemas/betReports';
-import type { ReportedBet } from './schemas/betReports';
+import { betHistory, betsByMatch, currentBets, refusedBets } from './schemas/betReports';
+import type { refusedBet, ReportedBet } from './schemas/betReports';
 import type { BetList } from './schemas/bets';
 import { envelope } from './schemas/common';
+import { istToMs } from './wire';
 
 /** A bet in a list of many matches. */
 export type ListedInReport = Bet & {
@@ -24,6 +29,16 @@ export type BetHistoryAsked = ReportAsked &
 /** `marketId` null: every market of the match. */
 export type MatchBetsAsked = { readonly matchId: string; readonly marketId: string | null };
 
+/** A bet that its delay ended without, in the list of them. */
+export type RefusedBet = AskedBet & {
+  readonly ref: string;
+  readonly matchName: string;
+  readonly sportId: number;
+  readonly refusedAt: number | null;
+  readonly error: ApiError;
+};
+
+const refusedEnvelope = envelope(refusedBets);
 const currentEnvelope = envelope(currentBets);
 const historyEnvelope = envelope(betHistory);
 const matchEnvelope = envelope(betsByMatch);
@@ -33,6 +48,15 @@ const toListed = (row: ReportedBet): ListedInReport => ({
   matchName: row.match_name,
   sportId: row.sport_id,
   sportName: row.sport_name,
+});
+
+const toRefused = (row: v.InferOutput<typeof refusedBet>): RefusedBet => ({
+  ...toAskedFor(row),
+  ...{ ref: row.ref, matchId: row.match_id, marketId: row.market_id },
+  ...{ matchName: row.match_name, sportId: row.sport_id },
+  placedAt: istToMs(row.placed),
+  refusedAt: istToMs(row.refused),
+  error: { code: row.code ?? 'REFUSED', ...toPlayerMessage(row) },
 });
 
 const betReportsApi = api.injectEndpoints({
@@ -49,6 +73,14 @@ const betReportsApi = api.injectEndpoints({
       providesTags: ['Bets'],
       rawResponseSchema: currentEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof currentEnvelope>) => toReportPage(data, toListed),
+    }),
+    /** Of the last day: refused in their delay, or taken back. */
+    getRefusedBets: build.query<ReportPage<RefusedBet>, ReportAsked>({
+      query: (page) => ({ path: 'bet/getRefusedBets', method: 'POST', body: pageBody(page), tries: 2 }),
+      keepUnusedDataFor: 0,
+      providesTags: ['Bets'],
+      rawResponseSchema: refusedEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof refusedEnvelope>) => toReportPage(data, toRefused),
     }),
     getBetHistory: build.query<ReportPage<ListedInReport> & { days: ReportDays }, BetHistoryAsked>({
       query: ({ list, sportId, from, to, ...page }) => ({
@@ -86,5 +118,10 @@ const betReportsApi = api.injectEndpoints({
   }),
 });
 
-export const { getCurrentBets, getBetHistory, getBetsByMatch } = betReportsApi.endpoints;
-export const { useGetCurrentBetsQuery, useGetBetHistoryQuery, useGetBetsByMatchQuery } = betReportsApi;
+export const { getCurrentBets, getRefusedBets, getBetHistory, getBetsByMatch } = betReportsApi.endpoints;
+export const {
+  useGetCurrentBetsQuery,
+  useGetRefusedBetsQuery,
+  useGetBetHistoryQuery,
+  useGetBetsByMatchQuery,
+} = betReportsApi;

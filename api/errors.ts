@@ -6,7 +6,7 @@ import { errorCode } from './schemas/common';
  * `NO_ANSWER`: an HTTP 5xx without a code, from a proxy rather than the exchange. */
 const transportCode = v.picklist(['OFFLINE', 'TIMEOUT', 'CALLED_OFF', 'BAD_REPLY', 'REFUSED', 'NO_ANSWER']);
 
-const apiError = v.object({
+export const apiError = v.object({
   code: v.union([errorCode, transportCode]),
   message: v.string(),
   saying: v.exactOptional(saying),

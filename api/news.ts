@@ -7,12 +7,24 @@ import type { QueryRuling } from '../domain/query';
 import { api } from './base';
 import { toBet } from './bets';
 import type { Bet } from './bets';
+import type { ApiError } from './errors';
 import { toAskedFor } from './pendingBets';
 import type { AskedFor } from './pendingBets';
+import { toPlayerMessage } from './playerMessage';
 import { envelope } from './schemas/common';
 import { newsReply, readReply } from './schemas/news';
 import type { NewsRow } from './schemas/news';
 import { istToMs } from './wire';
+
+/** A bet that its delay ended without. */
+export type RefusedItem = {
+  readonly at: number;
+  readonly what: 'refused';
+  readonly ref: string;
+  readonly matchId: string;
+  readonly bet: AskedFor;
+  readonly error: ApiError;
+};
 
 /** Something that happened and was not read; `at` in epoch ms of the exchange. */
 export type NewsItem = { readonly at: number } & (
@@ -28,6 +40,7 @@ export type NewsItem = { readonly at: number } & (
       /** By a rule of the player's, perhaps with the page closed. */
       readonly byItself: boolean;
     }
+  | RefusedItem
   | {
       readonly what: 'queryAnswered';
       readonly betId: string;
@@ -52,6 +65,13 @@ function toItem(row: NewsRow): NewsItem {
         ...{ what: row.what, at, id: row.id, matchId: row.match_id, marketId: row.market_id },
         ...{ marketName: row.market_name, paise: fromRupees(row.amount), byItself: row.by_itself },
       };
+    case 'refused': {
+      const error = { code: row.code ?? 'REFUSED', ...toPlayerMessage(row) } as const;
+      return {
+        ...{ what: row.what, at, ref: row.ref, matchId: row.match_id },
+        ...{ bet: toAskedFor(row.bet), error },
+      };
+    }
     case 'queryAnswered':
       return {
         ...{ what: row.what, at, betId: row.bet_id, matchId: row.match_id },

@@ -60,9 +60,9 @@ export type TimelineStep = { readonly at: number | null } & (
   | { readonly step: 'answered'; readonly answerText: string; readonly ruling: QueryRuling | null }
 );
 
-/** `bet` is null of one that was refused. `canQuery`: it ended not long ago and no query on it is open. */
+/** `bet` is null of one that was refused at once. `canQuery`: it ended not long ago and no query on it is open. */
 export type Timeline = {
-  readonly bet: AskedFor | null;
+  readonly bet: (AskedFor & { readonly matchName: string }) | null;
   readonly steps: readonly TimelineStep[];
   readonly canQuery: boolean;
 };
@@ -172,7 +172,7 @@ const timelineApi = api.injectEndpoints({
       providesTags: ['Queries'],
       rawResponseSchema: timelineEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof timelineEnvelope>) => ({
-        bet: data.bet && toAskedFor(data.bet),
+        bet: data.bet && { ...toAskedFor(data.bet), matchName: data.bet.match_name },
         steps: data.steps.map(toStep),
         canQuery: data.can_query,
       }),

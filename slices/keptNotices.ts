@@ -2,8 +2,9 @@ import type { BetNotice, Mark } from './betNews';
 import type { MarketNotice } from './marketNews';
 import { mergedPayments } from './paymentNews';
 import type { PaymentMarks, PaymentNotice } from './paymentNews';
+import type { RefusedNotice } from './refusedNews';
 
-export type Notice = BetNotice | MarketNotice | PaymentNotice;
+export type Notice = BetNotice | MarketNotice | PaymentNotice | RefusedNotice;
 
 /** One player's, newest first; `marks`, by bet, and `payments` say what need not be told again. `payments` is null
  * until the exchange has listed them once: what it lists first is known, not told. */

@@ -6,6 +6,7 @@ import type { BetNews, Mark } from './betNews';
 import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
 import { cashNotice, endOfMarket, GROUPS, noticesOf } from './marketNews';
 import type { Told } from './marketNews';
+import { refusedNotice } from './refusedNews';
 
 /** What the exchange lists as unread, and which notices were unread here when it was asked. */
 export type Listed = News & { readonly unread: readonly string[] };
@@ -24,6 +25,8 @@ function otherNotice(item: Other, isRead: boolean): Notice {
   switch (item.what) {
     case 'cashedOut':
       return cashNotice(item, isRead);
+    case 'refused':
+      return refusedNotice(item, isRead);
     case 'reduced':
       return noticeOf(item.bet, { what: 'reduced', odds: item.odds, wasOdds: item.wasOdds }, item.at, isRead);
     case 'queryAnswered': {
@@ -33,8 +36,7 @@ function otherNotice(item: Other, isRead: boolean): Notice {
   }
 }
 
-const isEnd = (item: NewsItem): item is End =>
-  item.what !== 'cashedOut' && item.what !== 'queryAnswered' && item.what !== 'reduced';
+const isEnd = (item: NewsItem): item is End => BET_ENDINGS.some((one) => one === item.what);
 
 /** What of the list nobody was told here, newest first, and the marks of its bets. */
 function unlisted(
@@ -64,7 +66,7 @@ function unlisted(
 /** What only the exchange lists; payments, and how bets are matched, are told by the page alone. */
 const LISTED: ReadonlySet<Notice['what']> = new Set([
   ...BET_ENDINGS,
-  ...(['reduced', 'cashedOut', 'queryAnswered'] as const),
+  ...(['reduced', 'cashedOut', 'queryAnswered', 'refused'] as const),
   ...GROUPS,
 ]);
 

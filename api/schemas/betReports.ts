@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { BET_LISTS, betRow } from './bets';
-import { wireId } from './common';
+import { errorCode, wireId, wireSaying } from './common';
 import { repliedDays, reportDays, reportPage, reportReply, reportSort } from './reports';
+import { timelineBet } from './timeline';
 
 /** What lists of bets can be sorted by; `placed` is the order of placing, which is how they are by themselves, downwards. */
 export const BET_COLUMNS = ['placed', 'match', 'odds', 'stack', 'profit_loss'] as const;
@@ -34,6 +35,27 @@ export const betHistoryRequest = v.object({
   sort: reportSort(BET_COLUMNS),
 });
 export const betHistory = v.object({ ...reportReply(reportedBet), ...repliedDays });
+
+/** What lists of bets that were refused in their delay can be sorted by; `placed`: when they were asked for. */
+export const REFUSED_COLUMNS = ['placed', 'match', 'odds', 'stack'] as const;
+export type RefusedColumn = (typeof REFUSED_COLUMNS)[number];
+
+/** A bet that its delay ended without, and why; it has no number, its `ref` names it. */
+export const refusedBet = v.object({
+  ref: v.string(),
+  ...v.pick(reportedBet, ['match_id', 'market_id', 'match_name', 'sport_id', 'sport_name', 'placed']).entries,
+  ...timelineBet.entries,
+  /** When its delay ended; UTC+5:30. */
+  refused: v.string(),
+  code: v.fallback(v.optional(errorCode), undefined),
+  message: v.string(),
+  saying: v.fallback(v.optional(wireSaying), undefined),
+});
+export type RefusedBet = v.InferInput<typeof refusedBet>;
+
+/** Those of the last day. */
+export const refusedBetsRequest = v.object({ ...reportPage, sort: reportSort(REFUSED_COLUMNS) });
+export const refusedBets = v.object(reportReply(refusedBet));
 
 /** Most bets in one reply; the newest, where there are more. */
 export const MATCH_BETS = 1000;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { BET_ENDINGS, MAX_NEWS } from '../../domain/news';
 import { QUERY_RULINGS } from '../../domain/query';
 import { betRow } from './bets';
+import { errorCode, wireSaying } from './common';
 import { timelineBet } from './timeline';
 
 export const newsRequest = v.object({});
@@ -25,6 +26,17 @@ export const newsItem = v.variant('what', [
     market_name: v.string(),
     amount: v.number(),
     by_itself: v.boolean(),
+  }),
+  /** A bet that its delay ended without; it has no number. */
+  v.object({
+    what: v.literal('refused'),
+    at,
+    ref: v.string(),
+    match_id: v.string(),
+    bet: timelineBet,
+    code: v.fallback(v.optional(errorCode), undefined),
+    message: v.string(),
+    saying: v.fallback(v.optional(wireSaying), undefined),
   }),
   v.object({
     what: v.literal('queryAnswered'),

@@ -100,9 +100,9 @@ export const timelineBet = v.object({
   stack: v.number(),
 });
 
-/** `bet` is null of a bet that was refused: only its answer is kept, for a day. */
+/** `bet` is null of a bet that was refused at once: only its answer is kept, for a day. */
 export const timelineReply = v.object({
-  bet: v.nullable(timelineBet),
+  bet: v.nullable(v.object({ ...timelineBet.entries, match_name: v.optional(v.string(), '') })),
   steps: v.array(timelineStep),
   /** The bet has ended, not long ago, and no query on it is open. */
   can_query: v.optional(v.boolean(), false),

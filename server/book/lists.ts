@@ -6,6 +6,8 @@ import {
   currentBets,
   currentBetsRequest,
   MATCH_BETS,
+  refusedBets,
+  refusedBetsRequest,
 } from '../../api/schemas/betReports';
 import type { BetList } from '../../api/schemas/bets';
 import { LIVE, RESTING, WITHDRAWN } from '../../domain/betStatus';
@@ -16,9 +18,10 @@ import type { Clock } from '../base/clock';
 import type { Db } from '../base/db/connect';
 import { reportDaysOf } from '../base/reports';
 import type { Report } from '../base/report';
-import { betFiles } from './rows/betFile';
+import { betFiles, refusedFile } from './rows/betFile';
 import { listBets, pageOfBets } from './rows/lists';
 import type { ListedBets } from './rows/lists';
+import { pageOfRefused } from './rows/refused';
 
 type Kept = Pick<ListedBets, 'statuses' | 'deletedSince'>;
 
@@ -66,6 +69,19 @@ const historyCall = (db: Db, clock: Clock): Call =>
     },
   });
 
+const refusedCall = (db: Db, clock: Clock): Call =>
+  call({
+    method: 'POST',
+    path: 'bet/getRefusedBets',
+    summary: "The player's bets of the last day that their delay ended without: refused, or taken back",
+    request: refusedBetsRequest,
+    reply: refusedBets,
+    handle: async ({ search, ...page }, { playerId }) => {
+      const since = new Date(deletedShownSince(clock.now()));
+      return done(await pageOfRefused(db, { playerId, since, search }, page));
+    },
+  });
+
 const ofMatchCall = (db: Db, clock: Clock): Call =>
   call({
     method: 'POST',
@@ -85,10 +101,13 @@ const ofMatchCall = (db: Db, clock: Clock): Call =>
 /** The lists of a player's bets that reach beyond the match on the screen. */
 export const betListCalls = (db: Db, clock: Clock): Call[] => [
   currentCall(db, clock),
+  refusedCall(db, clock),
   historyCall(db, clock),
   ofMatchCall(db, clock),
 ];
 
 /** The same as files. */
-export const betReports = (db: Db, clock: Pick<Clock, 'now'>): readonly Report[] =>
-  betFiles(db, (name, type) => betListOf(name, type, clock.now()));
+export const betReports = (db: Db, clock: Pick<Clock, 'now'>): readonly Report[] => [
+  ...betFiles(db, (name, type) => betListOf(name, type, clock.now())),
+  refusedFile(db, () => new Date(deletedShownSince(clock.now()))),
+];

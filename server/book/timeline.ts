@@ -1,46 +1,36 @@
-import * as v from 'valibot';
 import { timelineReply, timelineRequest } from '../../api/schemas/timeline';
 import type { TimelineReply, TimelineStepRow } from '../../api/schemas/timeline';
-import { errorCode } from '../../api/schemas/common';
 import { toIst } from '../../domain/time';
 import { call, done } from '../base/call';
 import type { Answer, Call } from '../base/call';
 import type { Clock } from '../base/clock';
 import type { Db } from '../base/db/connect';
-import { toWireSaying } from '../base/wireSaying';
 import { refusals } from './orders/refusals';
 import { isQueryable } from './queries/ended';
 import { toAskedRow } from './rows/pending';
+import type { AskedFacts } from './rows/pending';
 import { pressSteps } from './rows/press';
-import { readCourse, readRef, readWaiting } from './rows/timelineFacts';
+import { saidIn } from './rows/refused';
+import { readAsked, readCourse, readRef, readWaiting } from './rows/timelineFacts';
 import type { RefusedFacts } from './rows/timelineFacts';
 import { timelineOf, waitSteps } from './rows/timelineSteps';
 
-const refusedAnswer = v.object({
-  ok: v.literal(false),
-  code: errorCode,
-  message: v.string(),
-  saying: v.optional(
-    v.object({
-      key: v.string(),
-      amounts: v.record(v.string(), v.number()),
-      values: v.record(v.string(), v.union([v.number(), v.string()])),
-    }),
-  ),
-});
-
 function refusedSteps({ at, askedAt, delayMs, press, answer }: RefusedFacts): TimelineStepRow[] {
-  const { output, success } = v.safeParse(refusedAnswer, answer);
-  if (!success) return [];
+  const said = saidIn(answer);
+  if (!said) return [];
   const began = [
     ...pressSteps(press, askedAt ?? at),
     ...(askedAt === null ? [] : waitSteps(askedAt, delayMs ?? 0)),
   ];
-  const { code, message, saying } = output;
-  if (code === 'CANCELLED') return [...began, { step: 'takenBack', at: toIst(at) }];
-  const said = saying ? { saying: toWireSaying(saying) } : {};
-  return [...began, { step: 'refused', at: toIst(at), code, message, ...said }];
+  if (said.code === 'CANCELLED') return [...began, { step: 'takenBack', at: toIst(at) }];
+  return [...began, { step: 'refused', at: toIst(at), ...said }];
 }
+
+/** What stands above the steps: the bet, and on which match it is. */
+const headOf = (facts: AskedFacts & { matchName: string }) => ({
+  ...toAskedRow(facts),
+  match_name: facts.matchName,
+});
 
 type Told = Answer<TimelineReply>;
 
@@ -50,7 +40,7 @@ async function ofBet({ db, clock }: Deps, playerId: number, betId: number): Prom
   const facts = Number.isSafeInteger(betId) ? await readCourse(db, playerId, betId) : undefined;
   if (!facts) return refusals.unknownBet();
   const can_query = await isQueryable(db, betId, clock.now());
-  return done({ bet: toAskedRow(facts), steps: timelineOf(facts), can_query });
+  return done({ bet: headOf(facts), steps: timelineOf(facts), can_query });
 }
 
 /** The row of its delay goes where bet or answer come, so it is looked for first. */
@@ -63,10 +53,12 @@ async function ofRef(deps: Deps, playerId: number, ref: string): Promise<Told> {
     const { placedAt, until, press } = waiting;
     const at = placedAt.getTime();
     const steps = [...pressSteps(press, at), ...waitSteps(at, until.getTime() - at)];
-    return done({ bet: toAskedRow(waiting), steps });
+    return done({ bet: headOf(waiting), steps });
   }
   const steps = refused ? refusedSteps(refused) : [];
-  return steps.length > 0 ? done({ bet: null, steps }) : refusals.unknownBet();
+  if (steps.length === 0) return refusals.unknownBet();
+  const asked = refused?.hasBet ? await readAsked(db, playerId, ref) : undefined;
+  return done({ bet: asked ? headOf(asked) : null, steps });
 }
 
 export const timelineCall = (deps: Deps): Call =>

@@ -1,3 +1,4 @@
+import { apiError } from '../../api/errors';
 import { PAYMENT_STATES } from '../../api/payments';
 import * as v from 'valibot';
 import { MARKET_KINDS } from '../../domain/marketKind';
@@ -32,6 +33,13 @@ const about = {
   isRead: v.boolean(),
 };
 
+/** What a bet was asked to be that there is none of. */
+const asked = v.object({
+  ...{ marketName: v.string(), selectionId: v.number(), selectionName: v.string(), side: about.side },
+  ...{ kind: v.picklist(MARKET_KINDS), session: v.nullable(sessionFacts), rateBps: v.nullable(paise) },
+  ...{ odds: paise, stakePaise: paise },
+});
+
 const ofMarket = {
   ...{ id: v.string(), at: v.number(), matchId: v.string(), marketId: v.string(), marketName: v.string() },
   ...{ paise, isRead: v.boolean() },
@@ -46,6 +54,10 @@ const notice = v.variant('what', [
   v.object({ ...about, what: v.literal('queryAnswered'), ruling: v.nullable(v.picklist(QUERY_RULINGS)) }),
   v.object({ ...ofMarket, what: v.picklist(GROUPS), count: v.number() }),
   v.object({ ...ofMarket, what: v.literal('cashedOut'), byItself: v.boolean() }),
+  v.object({
+    ...{ what: v.literal('refused'), id: v.string(), at: v.number(), ref: v.string(), matchId: v.string() },
+    ...{ asked, error: apiError, isRead: v.boolean() },
+  }),
   v.object({
     ...{ id: v.string(), at: v.number(), paise, isRead: v.boolean() },
     what: v.picklist(PAYMENT_STATES),

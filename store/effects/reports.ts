@@ -3,13 +3,13 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/base';
 import { cancelBet, placeBet } from '../../api/bets';
 import { isWithdrawn } from '../../api/payments';
-import { betsStreamed } from '../../slices/bets';
+import { betsStreamed, pendingStreamed } from '../../slices/bets';
 import { streamOpened } from '../../slices/connection';
 import { paymentsHeard } from '../../slices/notices';
 import type { RootState } from '../base/rootReducer';
 import type { Listen } from '../base/types';
 
-const movesBets = isAnyOf(betsStreamed, streamOpened, placeBet.matchFulfilled, cancelBet.matchFulfilled);
+const movesBets = isAnyOf(betsStreamed, pendingStreamed, streamOpened, placeBet.matchFulfilled, cancelBet.matchFulfilled);
 const movesPayments = isAnyOf(paymentsHeard, isWithdrawn);
 
 /** A market that is settled tells of its bets one by one. */

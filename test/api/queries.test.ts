@@ -46,6 +46,7 @@ test('news in client units; that it was read', async () => {
     { what: 'reduced', at: AT, bet: wireBet, odds: 1.5, was_odds: 1.85 },
     { what: 'cashedOut', at: AT, ...cash, amount: -2.5, by_itself: true },
     { what: 'queryAnswered', at: AT, query_id: '5', bet_id: '7', match_id: 'm1', bet, ruling: null },
+    { what: 'refused', at: AT, ref: 'r-1', match_id: 'm1', bet, code: 'NOT_FILLED', message: 'Not filled' },
   ];
   const b = bench({ 'bet/getNews': ok({ news, is_whole: true }), 'bet/readNews': ok({}) });
   const { data } = await b.dispatch(getNews.initiate());
@@ -56,6 +57,12 @@ test('news in client units; that it was read', async () => {
       { what: 'reduced', odds: 150, wasOdds: 185 },
       { what: 'cashedOut', paise: -250, byItself: true, marketId: '1.1' },
       { what: 'queryAnswered', betId: '7', bet: { selectionName: 'India' }, ruling: null },
+      {
+        what: 'refused',
+        ref: 'r-1',
+        bet: { odds: 185 },
+        error: { code: 'NOT_FILLED', message: 'Not filled' },
+      },
     ],
   });
   expect(await b.dispatch(readNews.initiate())).toEqual({ data: null });

@@ -1,4 +1,4 @@
-import { getBetHistory, getBetsByMatch, getCurrentBets } from '../../api/betReports';
+import { getBetHistory, getBetsByMatch, getCurrentBets, getRefusedBets } from '../../api/betReports';
 import { getCasinoBets, getCasinoRounds } from '../../api/casinoReports';
 import { ok } from '../store/fakeWorld';
 import { bench } from './bench';
@@ -13,6 +13,16 @@ test('current bets', async () => {
   const { data } = await b.dispatch(getCurrentBets.initiate({ ...PLAIN, list: 'U', page: 3 }));
   expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { bet_type: 'U', page: 3 } });
   expect(data).toMatchObject({ rows: [listed], total: 41, page: 3, size: 20 });
+});
+
+test('bets that were refused in their delay', async () => {
+  const refused = { ...row, ref: 'r-1', refused: '2026-11-21 19:00:05', message: 'Too late' };
+  const b = bench({ 'bet/getRefusedBets': ok({ data: [refused], total: 1, limit: 20, page: 1 }) });
+  const { data } = await b.dispatch(getRefusedBets.initiate({ ...PLAIN, search: 'wood' }));
+  expect(b.server.asked[0]?.body).toEqual({ page: 1, search: 'wood' });
+  const error = { code: 'REFUSED', message: 'Too late' };
+  const { matchName, sportId } = listed;
+  expect(data?.rows).toMatchObject([{ ref: 'r-1', matchName, sportId, error, stakePaise: 1000_00 }]);
 });
 
 test('bet history', async () => {

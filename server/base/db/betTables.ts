@@ -104,4 +104,6 @@ export type AnswersTable = {
   asked_at: ColumnType<Date | null, Date | undefined, never>;
   delay_ms: ColumnType<number | null, number | undefined, never>;
   press: ColumnType<Press | null, string | undefined, never>;
+  /** The row that waited, of a refusal after a delay. */
+  bet: ColumnType<unknown, string | undefined, never>;
 };

@@ -6,6 +6,8 @@ import { toRupees } from '../../../domain/money';
 import { fromIst, toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
 import { readQueries } from '../queries/rows';
+import { toAskedRow } from '../rows/pending';
+import { readRefused, saidIn } from '../rows/refused';
 import { rowsByIds } from '../rows/rows';
 
 type Item = NewsReply['news'][number];
@@ -109,6 +111,16 @@ async function queryNews(db: Db, { playerId, since }: Of): Promise<Item[]> {
   }));
 }
 
+async function refusedNews(db: Db, of: Of): Promise<Item[]> {
+  const found = await readRefused(db, { ...of, byExchange: true }, { limit: LIMIT, offset: 0 });
+  return found.flatMap((facts): Item[] => {
+    const said = saidIn(facts.answer);
+    if (!said) return [];
+    const about = { ref: facts.ref, match_id: facts.matchId, bet: toAskedRow(facts) };
+    return [{ what: 'refused', at: toIst(facts.at.getTime()), ...about, ...said }];
+  });
+}
+
 const newestFirst = (a: Item, b: Item): number => (fromIst(b.at) ?? 0) - (fromIst(a.at) ?? 0);
 
 /** What happened to a player's bets since it was read last, newest first; bounded in time and number. */
@@ -117,7 +129,12 @@ export async function readNews(db: Db, playerId: number, now: number): Promise<N
     select read_at as "readAt" from news_reads where player_id = ${playerId}`.execute(db);
   const since = new Date(newsSince(rows[0]?.readAt.getTime() ?? null, now));
   const of = { playerId, since };
-  const parts = await Promise.all([betNews(db, of), cashNews(db, of), queryNews(db, of)]);
+  const parts = await Promise.all([
+    betNews(db, of),
+    cashNews(db, of),
+    queryNews(db, of),
+    refusedNews(db, of),
+  ]);
   const news = parts.flat().sort(newestFirst);
   return { news: news.slice(0, MAX_NEWS), is_whole: news.length <= MAX_NEWS };
 }

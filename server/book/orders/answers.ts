@@ -115,10 +115,11 @@ export async function keepRefusal(
   const press = asked.press && JSON.stringify(asked.press);
   // Counted so that the row is locked before the answer is written, as by whoever takes the bet back.
   const { rows } = await sql`
-    with gone as (delete from pending_bets where player_id = ${playerId}::int and ref = ${ref}::text returning placed_at, until),
-    waited as (select max(placed_at) as asked_at, max(${DELAY_MS}) as delay_ms, count(*) from gone)
-    insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms, press)
-    select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, ${fingerprint}::text, ${at}::timestamptz, asked_at, delay_ms, ${press}::jsonb
+    with gone as (delete from pending_bets where player_id = ${playerId}::int and ref = ${ref}::text returning *),
+    waited as (select max(placed_at) as asked_at, max(${DELAY_MS}) as delay_ms,
+      (array_agg(to_jsonb(gone)))[1] as bet, count(*) from gone)
+    insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms, press, bet)
+    select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, ${fingerprint}::text, ${at}::timestamptz, asked_at, delay_ms, ${press}::jsonb, bet
     from waited
     where not exists (select from bets where player_id = ${playerId}::int and ref = ${ref}::text)
     on conflict (player_id, ref) do nothing returning ref`.execute(db);

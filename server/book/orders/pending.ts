@@ -54,9 +54,9 @@ export async function dropPending(db: Db, { playerId, ref }: Order, at: Date): P
 /** Refuses what waited when a server died: no money had moved, and whoever asks again hears so. */
 export async function refuseLeftOver(db: Db, at: Date): Promise<void> {
   await sql`
-    with gone as (delete from pending_bets returning player_id, ref, fingerprint, placed_at, until, press)
-    insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms, press)
-    select player_id, ref, ${JSON.stringify(refusals.restarted())}::jsonb, fingerprint, ${at}::timestamptz, placed_at, ${DELAY_MS}, press
-    from gone
+    with gone as (delete from pending_bets returning *)
+    insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms, press, bet)
+    select player_id, ref, ${JSON.stringify(refusals.restarted())}::jsonb, fingerprint, ${at}::timestamptz, placed_at, ${DELAY_MS}, press,
+      to_jsonb(gone) from gone
     on conflict (player_id, ref) do nothing`.execute(db);
 }

@@ -105,6 +105,8 @@ async function endWait(parts: BookParts, order: Order, refusal: Refusal): Promis
   const ended = [{ ref, message, ...(code && { code }), ...(saying && { saying: toWireSaying(saying) }) }];
   const matchId = parts.live.get(marketId)?.matchId ?? order.matchId ?? '';
   parts.publish(playerId, { id: marketId, matchId, bets: [], ended });
+  // Whoever took it back knows.
+  if (code !== 'CANCELLED') parts.hasNews(playerId);
   return answer;
 }
 

@@ -22,11 +22,11 @@ export async function cancelPending(
   const refusal = refusals.takenBack();
   const { rows } = await sure(() =>
     sql`
-      with gone as (delete from pending_bets where player_id = ${playerId} and ref = ${ref} returning fingerprint, placed_at, until, press),
+      with gone as (delete from pending_bets where player_id = ${playerId} and ref = ${ref} returning *),
       answered as (
-        insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms, press)
-        select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, fingerprint, ${new Date(clock.now())}::timestamptz, placed_at, ${DELAY_MS}, press
-        from gone on conflict (player_id, ref) do nothing)
+        insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms, press, bet)
+        select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, fingerprint, ${new Date(clock.now())}::timestamptz, placed_at, ${DELAY_MS}, press,
+          to_jsonb(gone) from gone on conflict (player_id, ref) do nothing)
       select from gone`.execute(db),
   );
   if (rows.length > 0) waits.end({ playerId, ref }, refusal);

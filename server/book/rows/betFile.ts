@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
-import { betHistoryRequest, currentBetsRequest } from '../../../api/schemas/betReports';
+import { betHistoryRequest, currentBetsRequest, refusedBetsRequest } from '../../../api/schemas/betReports';
 import type { BetList } from '../../../api/schemas/bets';
+import type { MarketKind } from '../../../domain/marketKind';
 import { sportName } from '../../../domain/sports';
 import type { Db } from '../../base/db/connect';
 import { REPORT_BATCH, report } from '../../base/report';
 import type { Report, ReportCell, ReportColumn, ReportRows } from '../../base/report';
+import { tradedKindOf } from '../../markets/matches/tradedKind';
 import { idsOfBets } from './lists';
 import type { ListedBets, Sorted } from './lists';
 import { factsByIds } from './rows';
 import type { BetFacts } from './rows';
+import { readRefused, saidIn } from './refused';
+import type { RefusedFacts } from './refused';
 
 const COLUMNS: readonly ReportColumn[] = [
   { key: 'date', kind: 'time' },
@@ -27,11 +31,17 @@ const COLUMNS: readonly ReportColumn[] = [
   { key: 'reason', kind: 'text' },
 ];
 
+/** Of bets that there are none of. */
+const REFUSED = COLUMNS.filter(({ key }) => !['bet', 'matched', 'profit_loss', 'status'].includes(key));
+
 type Match = { name: string; sport_id: number };
 
+function sideOf(kind: MarketKind, isBack: boolean): ReportCell {
+  if (kind === 'numbers') return { word: isBack ? 'side.yes' : 'side.no' };
+  return { word: isBack ? 'side.back' : 'side.lay' };
+}
+
 function cellsOf({ bet, market, marketName, selectionName }: BetFacts, match: Match): readonly ReportCell[] {
-  const side =
-    market.kind === 'numbers' ? { back: 'side.yes', lay: 'side.no' } : { back: 'side.back', lay: 'side.lay' };
   return [
     bet.placed_at.getTime(),
     String(bet.id),
@@ -39,7 +49,7 @@ function cellsOf({ bet, market, marketName, selectionName }: BetFacts, match: Ma
     match.name,
     { name: marketName },
     { name: selectionName },
-    { word: bet.is_back ? side.back : side.lay },
+    sideOf(market.kind, bet.is_back),
     bet.odds,
     bet.rate_bps,
     bet.stake_paise,
@@ -84,3 +94,30 @@ export const betFiles = (db: Db, kept: Kept): readonly Report[] => [
     },
   }),
 ];
+
+const refusedCells = (one: RefusedFacts): readonly ReportCell[] => [
+  one.placedAt.getTime(),
+  { name: sportName(one.sportId) },
+  one.matchName,
+  { name: one.marketName },
+  { name: one.selectionName },
+  sideOf(tradedKindOf(one.marketType), one.isBack),
+  one.odds,
+  one.rateBps,
+  one.stakePaise,
+  saidIn(one.answer)?.message ?? '',
+];
+
+/** The same of bets that were refused in their delay. @param since they are listed from then on */
+export const refusedFile = (db: Db, since: () => Date): Report =>
+  report({
+    ...{ name: 'refusedBets', columns: REFUSED, request: refusedBetsRequest },
+    batches: async function* ({ search, sort }, _, playerId) {
+      const wanted = { playerId, since: since(), search };
+      for (let offset = 0; ; offset += REPORT_BATCH) {
+        const rows = await readRefused(db, wanted, { sort, limit: REPORT_BATCH, offset });
+        if (rows.length > 0) yield rows.map(refusedCells);
+        if (rows.length < REPORT_BATCH) return;
+      }
+    },
+  });

@@ -43,25 +43,29 @@ export type PendingFacts = AskedFacts & {
   id: number;
   ref: string;
   matchId: string;
+  matchName: string;
   marketId: string;
   placedAt: Date;
   until: Date;
   press: Press | null;
 };
 
-/** Reads rows of the form of `pending_bets`, in order of waiting. @param from the table, or rows just written */
+/** How `PendingFacts` are read from `p`, rows of the form of `pending_bets`. */
+export const PENDING = {
+  columns: sql`p.id, p.ref, p.match_id as "matchId", p.market_id as "marketId", m.name as "marketName",
+      m.market_type as "marketType", m.session, p.selection_id as "selectionId", r.name as "selectionName",
+      p.is_back as "isBack", p.odds, p.rate_bps as "rateBps", p.stake_paise as "stakePaise", p.placed_at as "placedAt", p.until,
+      p.press, x.name as "matchName"`,
+  joins: sql`join markets m on m.id = p.market_id join matches x on x.id = p.match_id
+      join runners r on r.market_id = p.market_id and r.selection_id = p.selection_id`,
+};
+
+/** In order of waiting. @param from the table, or rows of its form */
 export const pendingFacts = (
   from: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
 ): RawBuilder<PendingFacts> =>
-  sql<PendingFacts>`
-    select p.id, p.ref, p.match_id as "matchId", p.market_id as "marketId", m.name as "marketName",
-      m.market_type as "marketType", m.session, p.selection_id as "selectionId", r.name as "selectionName",
-      p.is_back as "isBack", p.odds, p.rate_bps as "rateBps", p.stake_paise as "stakePaise", p.placed_at as "placedAt", p.until,
-      p.press
-    from ${from} p join markets m on m.id = p.market_id
-      join runners r on r.market_id = p.market_id and r.selection_id = p.selection_id
-    where ${where} order by p.id`;
+  sql<PendingFacts>`select ${PENDING.columns} from ${from} p ${PENDING.joins} where ${where} order by p.id`;
 
 /** A waiting bet in API form. @param now of the exchange, ms */
 export function toPendingRow(facts: PendingFacts, now: number): PendingRow {

@@ -31,6 +31,7 @@ export type CourseFacts = {
   voidReason: string | null;
   profitPaise: number | null;
   marketName: string;
+  matchName: string;
   marketType: string;
   session: SessionFacts | null;
   selectionId: number;
@@ -61,7 +62,7 @@ export async function readCourse(db: Db, playerId: number, betId: number): Promi
   const { rows } = await sql<Row>`
     select b.id, ${ms('b.placed_at')} as "placedAt", b.is_back as "isBack", b.odds, b.rate_bps as "rateBps", b.asked,
       b.stake_paise as "stakePaise", b.matched_paise as "matchedPaise", b.rested_paise as "restedPaise", b.status,
-      b.void_reason as "voidReason", b.profit_paise as "profitPaise", m.name as "marketName",
+      b.void_reason as "voidReason", b.profit_paise as "profitPaise", m.name as "marketName", x.name as "matchName",
       m.market_type as "marketType", m.session, b.selection_id as "selectionId", r.name as "selectionName",
       (select coalesce(json_agg(f order by f.id), '[]') from (
         select id, ${ms('at')} as at, coalesce(struck_odds, odds) as odds, stake_paise as paise
@@ -74,7 +75,7 @@ export async function readCourse(db: Db, playerId: number, betId: number): Promi
       (select coalesce(json_agg(json_build_object('at', ${ms('q.raised_at')}, 'reason', q.reason, 'text', q.query_text,
         'answeredAt', ${ms('q.answered_at')}, 'answer', q.answer_text, 'ruling', q.ruling) order by q.id), '[]')
         from bet_queries q where q.bet_id = b.id) as queries
-    from bets b join markets m on m.id = b.market_id
+    from bets b join markets m on m.id = b.market_id join matches x on x.id = b.match_id
       join runners r on r.market_id = b.market_id and r.selection_id = b.selection_id
     where b.id = ${betId} and b.player_id = ${playerId}`.execute(db);
   const [row] = rows;
@@ -92,6 +93,8 @@ export type RefusedFacts = {
   delayMs: number | null;
   press: Press | null;
   answer: unknown;
+  /** Whether what was asked for is kept. */
+  hasBet: boolean;
 };
 
 /** What there is under a reference: a bet, one that waits, or the answer that refused it. */
@@ -100,7 +103,8 @@ export type RefFacts = { betId: number | null; refused: RefusedFacts | null };
 export async function readRef(db: Db, playerId: number, ref: string): Promise<RefFacts> {
   const { rows } = await sql<RefFacts>`
     select (select id from bets where player_id = ${playerId} and ref = ${ref}) as "betId",
-      (select json_build_object('at', ${ms('at')}, 'askedAt', ${ms('asked_at')}, 'delayMs', delay_ms, 'press', press, 'answer', answer)
+      (select json_build_object('at', ${ms('at')}, 'askedAt', ${ms('asked_at')}, 'delayMs', delay_ms, 'press', press, 'answer', answer,
+        'hasBet', bet is not null)
         from answers where player_id = ${playerId} and ref = ${ref}) as refused`.execute(db);
   return rows[0] ?? { betId: null, refused: null };
 }
@@ -108,4 +112,11 @@ export async function readRef(db: Db, playerId: number, ref: string): Promise<Re
 export async function readWaiting(db: Db, playerId: number, ref: string): Promise<PendingFacts | undefined> {
   const which = sql`p.player_id = ${playerId} and p.ref = ${ref}`;
   return (await pendingFacts(sql`pending_bets`, which).execute(db)).rows[0];
+}
+
+/** What a bet that its delay ended without was asked to be. */
+export async function readAsked(db: Db, playerId: number, ref: string): Promise<PendingFacts | undefined> {
+  const kept = sql`(select w.* from answers a, lateral jsonb_populate_record(null::pending_bets, a.bet) w
+    where a.player_id = ${playerId} and a.ref = ${ref} and a.bet is not null)`;
+  return (await pendingFacts(kept, sql`true`).execute(db)).rows[0];
 }

@@ -7,6 +7,7 @@ export const ENGLISH = {
   'report.payments': 'Deposits and withdrawals',
   'report.currentBets': 'Current bets',
   'report.betHistory': 'Bet history',
+  'report.refusedBets': 'Bets not placed',
 
   'column.date': 'Date and time',
   'column.description': 'Description',

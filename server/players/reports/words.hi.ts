@@ -7,6 +7,7 @@ export const HINDI: Readonly<Record<ReportWord, string>> = {
   'report.payments': 'जमा और निकासी',
   'report.currentBets': 'मौजूदा दाँव',
   'report.betHistory': 'दाँव का इतिहास',
+  'report.refusedBets': 'नहीं लगे दाँव',
 
   'column.date': 'दिनांक और समय',
   'column.description': 'विवरण',

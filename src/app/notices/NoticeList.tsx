@@ -7,6 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { dialogOpened, marketBetsOpened, timelineOpened } from '../../../slices/dialogs';
 import type { Notice } from '../../../slices/keptNotices';
 import { isOfMarket } from '../../../slices/marketNews';
+import { isOfRefused } from '../../../slices/refusedNews';
 import { selectNotices } from '../../../slices/notices';
 import { pathTo, pathToMatch } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -62,6 +63,10 @@ function Row({ notice }: { notice: Notice }) {
     if (what === 'queryAnswered') return <Leading to={pathTo('queries')}>{text}</Leading>;
     if (LIVE.has(what)) return <Leading to={pathToMatch(matchId)}>{text}</Leading>;
     return <Opener opens={() => dispatch(timelineOpened({ matchId, bet: { betId } }))}>{text}</Opener>;
+  }
+  if (isOfRefused(notice)) {
+    const { matchId, ref } = notice;
+    return <Opener opens={() => dispatch(timelineOpened({ matchId, bet: { ref } }))}>{text}</Opener>;
   }
   // The statement of payments is for players under an agent only (product.md section 6).
   if (isFull) return <Leading to={pathTo('paymentWithdraw')}>{text}</Leading>;

@@ -18,7 +18,7 @@ export function SaidNotices() {
 }
 
 const KIND = (notice: Notice) =>
-  notice.what === 'queryAnswered' ? 'query' : 'betId' in notice || 'marketId' in notice ? 'bet' : 'payment';
+  notice.what === 'queryAnswered' ? 'query' : 'matchId' in notice ? 'bet' : 'payment';
 
 /** Only the view has words, so it says them once, and an effect of the store decides whether they are shown. */
 function useAlerts(notices: readonly Notice[], words: (notice: Notice) => string): void {

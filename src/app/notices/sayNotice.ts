@@ -4,9 +4,11 @@ import type { BetNotice } from '../../../slices/betNews';
 import type { Notice } from '../../../slices/keptNotices';
 import { isOfMarket } from '../../../slices/marketNews';
 import type { MarketNotice } from '../../../slices/marketNews';
+import { isOfRefused } from '../../../slices/refusedNews';
+import type { RefusedNotice } from '../../../slices/refusedNews';
 import { showAmount, showOdds, showSigned } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
-import { useSay } from '../../base/i18n/words';
+import { sayError, useSay } from '../../base/i18n/words';
 import {
   isItsMarket,
   sessionPrice,
@@ -89,6 +91,8 @@ export function useNoticeWords(): (notice: Notice) => string {
   const betOf = useBetOf();
   const stakeWords = useStakeWords();
   const ofMarket = useMarketWords();
+  const pickWords = usePickWords();
+  const priceWords = usePriceWords();
   const outcomeWords = (bet: ReturnType<typeof betOf>, paise: Paise): string =>
     told(`notices.${outcomeOf(paise)}`, { ...bet, amount: showAmount(Math.abs(paise)) });
   const ofBet = (notice: BetNotice): string => {
@@ -116,9 +120,16 @@ export function useNoticeWords(): (notice: Notice) => string {
         });
     }
   };
+  const ofRefused = ({ asked, error }: RefusedNotice): string =>
+    told('notices.refused', {
+      ...{ side: say(sideKey(asked.side, asked.kind, asked.session)), runner: pickWords(asked) },
+      ...{ odds: priceWords(asked, asked.kind), stake: stakeWords(asked.stakePaise, asked.session) },
+      reason: sayError(say, error),
+    });
   return (notice) => {
     if (isOfMarket(notice)) return ofMarket(notice);
     if ('betId' in notice) return ofBet(notice);
+    if (isOfRefused(notice)) return ofRefused(notice);
     return told(`notices.${notice.what}`, { amount: showAmount(notice.paise) });
   };
 }

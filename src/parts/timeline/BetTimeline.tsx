@@ -4,7 +4,6 @@ import { isPending } from '../../../api/bets';
 import type { ListedBet } from '../../../api/bets';
 import { toApiError } from '../../../api/errors';
 import { useGetTimelineQuery } from '../../../api/timeline';
-import type { AskedFor } from '../../../api/pendingBets';
 import type { BetName, Timeline, TimelineStep } from '../../../api/timeline';
 import { BET_ENDINGS } from '../../../domain/news';
 import { selectAllPending, selectBetRows } from '../../../slices/bets';
@@ -101,13 +100,16 @@ function Steps({ timeline: { bet, steps } }: { timeline: Timeline }) {
   );
 }
 
-function OnWhat({ bet }: { bet: AskedFor }) {
+function OnWhat({ bet }: { bet: NonNullable<Timeline['bet']> }) {
   const named = useNames();
   const pickWords = usePickWords();
   return (
     <Typography gutterBottom>
-      <SideTag side={bet.side} kind={bet.kind} session={bet.session} /> {pickWords(bet)}
-      {isItsMarket(bet) ? '' : ` · ${named(bet.marketName)}`}
+      {bet.matchName}
+      <Typography component="span" sx={{ display: 'block' }}>
+        <SideTag side={bet.side} kind={bet.kind} session={bet.session} /> {pickWords(bet)}
+        {isItsMarket(bet) ? '' : ` · ${named(bet.marketName)}`}
+      </Typography>
     </Typography>
   );
 }

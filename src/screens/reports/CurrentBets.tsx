@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useGetCurrentBetsQuery } from '../../../api/betReports';
-import type { ListedInReport } from '../../../api/betReports';
+import { useGetCurrentBetsQuery, useGetRefusedBetsQuery } from '../../../api/betReports';
+import type { ListedInReport, RefusedBet } from '../../../api/betReports';
 import { BET_LISTS } from '../../../api/schemas/bets';
 import type { BetList } from '../../../api/schemas/bets';
 import { DELETED_BETS_HOURS } from '../../../domain/product';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useBetColumns } from '../../parts/betReports/useBetColumns';
+import { useRefusedColumns } from '../../parts/betReports/useRefusedColumns';
 import { CancelButton } from '../../parts/bets/CancelButton';
 import { TimelineButton } from '../../parts/bets/TimelineButton';
 import { Tabs } from '../../parts/dialogs/Tabs';
@@ -23,11 +25,20 @@ const PREFIX = 'current-bets';
 
 const keyOf = ({ betId }: ListedInReport): string => betId;
 
+/** The lists of bets, and those there are none of: refused in their delay. */
+const LISTS = [...BET_LISTS, 'R'] as const;
+type List = (typeof LISTS)[number];
+
 /** Every open bet of the player, on whatever match; new ones and changes appear by themselves. */
 export function CurrentBets() {
+  const { view } = useReportView();
+  const list = LISTS.find((one) => one === view.list) ?? 'M';
+  return list === 'R' ? <Refused /> : <Placed list={list} />;
+}
+
+function Placed({ list }: { list: BetList }) {
   const title = useFrameSay()('menu.currentBet');
-  const { view, change } = useReportView();
-  const list = BET_LISTS.find((one) => one === view.list) ?? 'M';
+  const { view } = useReportView();
   const { page, size, sort, search } = view;
   const answer = useGetCurrentBetsQuery({ list, page, size, sort, search });
   const columns = useColumns(list);
@@ -41,27 +52,62 @@ export function CurrentBets() {
       empty={useEmpty(list)}
       filters={<SearchField />}
       file={{ report: 'currentBets', filters: filtersOf({ sort, search }, { bet_type: list }) }}
-      around={(rows) => (
-        <>
-          <Lists list={list} onChoose={(next) => change({ list: next === 'M' ? null : next, sort: null })} />
-          <Box role="tabpanel" id={panelId(PREFIX, list)} aria-labelledby={tabId(PREFIX, list)}>
-            {rows}
-          </Box>
-        </>
-      )}
+      around={(rows) => <Listed list={list}>{rows}</Listed>}
     />
   );
 }
 
-function Lists({ list, onChoose }: { list: BetList; onChoose: (list: BetList) => void }) {
+const refOf = ({ ref }: RefusedBet): string => ref;
+
+function Refused() {
+  const title = useFrameSay()('menu.currentBet');
+  const say = useReportSay();
+  const { view } = useReportView();
+  const { page, size, sort, search } = view;
+  const answer = useGetRefusedBetsQuery({ page, size, sort, search });
+  return (
+    <Report
+      title={title}
+      answer={answer}
+      columns={useRefusedColumns()}
+      keyOf={refOf}
+      sort="-placed"
+      empty={{
+        what: say('report.noRefused', { hours: DELETED_BETS_HOURS }),
+        next: say('report.noRefusedNext'),
+      }}
+      filters={<SearchField />}
+      file={{ report: 'refusedBets', filters: filtersOf({ sort, search }, {}) }}
+      around={(rows) => <Listed list="R">{rows}</Listed>}
+    />
+  );
+}
+
+/** The rows of a list below its tab. */
+function Listed({ list, children }: { list: List; children: ReactNode }) {
   const say = useBettingSay();
-  const name = useReportSay()('report.list');
+  const reportSay = useReportSay();
+  const { change } = useReportView();
   const tabs = [
     { id: 'M' as const, title: say('bets.matched') },
     { id: 'U' as const, title: say('bets.unmatched') },
     { id: 'D' as const, title: say('bets.DELETED') },
+    { id: 'R' as const, title: reportSay('report.notPlaced') },
   ];
-  return <Tabs name={name} prefix={PREFIX} tabs={tabs} chosen={list} onChoose={onChoose} />;
+  return (
+    <>
+      <Tabs
+        name={reportSay('report.list')}
+        prefix={PREFIX}
+        tabs={tabs}
+        chosen={list}
+        onChoose={(next) => change({ list: next === 'M' ? null : next, sort: null })}
+      />
+      <Box role="tabpanel" id={panelId(PREFIX, list)} aria-labelledby={tabId(PREFIX, list)}>
+        {children}
+      </Box>
+    </>
+  );
 }
 
 function useColumns(list: BetList): readonly Column<ListedInReport>[] {

@@ -166,7 +166,10 @@ describe('in play', () => {
     await world.book.cancelPending(player, ref);
     await answer;
     expect(await course({ ref })).toEqual([...BEGUN, '+5, takenBack']);
-    expect((await asked({ ref })).data?.bet).toBeNull();
+    expect((await asked({ ref })).data?.bet).toMatchObject({
+      match_name: 'A v B',
+      selection_name: 'Runner 11',
+    });
   });
 
   it('one that is refused because the market was suspended meanwhile', async () => {
@@ -175,6 +178,11 @@ describe('in play', () => {
     world.define(market, { inPlay: true, status: 'SUSPENDED' });
     await answer;
     expect(await course({ ref })).toEqual([...BEGUN, '+6, refused, code MARKET_SUSPENDED']);
+    // It keeps its heading.
+    expect((await asked({ ref })).data?.bet).toMatchObject({
+      match_name: 'A v B',
+      market_name: 'Match Odds',
+    });
   });
 
   it('one that a server left behind when it was killed', async () => {

@@ -2,7 +2,7 @@
 export const en = {
   'notices.empty': 'Nothing has happened yet.',
   'notices.emptyNext':
-    'When a bet is matched, lapses, is void or is settled, or a payment ends, it is said here.',
+    'When a bet is matched, refused, lapses, is void or is settled, or a payment ends, it is said here.',
   'notices.matched': '{side} {runner} {stake} at {odds}: matched',
   'notices.partly': '{side} {runner} {stake} at {odds}: {amount} matched',
   'notices.rest': '{side} {runner} {stake} at {odds}: {amount} will not be matched any more',
@@ -11,6 +11,7 @@ export const en = {
   'notices.restored': '{side} {runner} {stake} at {odds}: the bet stands again',
   'notices.voided': '{side} {runner} {stake} at {odds}: void ({reason})',
   'notices.deleted': '{side} {runner} {stake} at {odds}: deleted ({reason})',
+  'notices.refused': '{side} {runner} {stake} at {odds}: not placed. {reason}',
   'notices.won': 'You won {amount} on {side} {runner}',
   'notices.lost': 'You lost {amount} on {side} {runner}',
   'notices.even': 'Neither won nor lost on {side} {runner}',

@@ -11,6 +11,7 @@ export const hi: Record<keyof typeof en, string> = {
   'notices.restored': '{side} {runner} {stake}, भाव {odds}: दाँव फिर से मान्य है',
   'notices.voided': '{side} {runner} {stake}, भाव {odds}: शून्य ({reason})',
   'notices.deleted': '{side} {runner} {stake}, भाव {odds}: हटाया गया ({reason})',
+  'notices.refused': '{side} {runner} {stake}, भाव {odds}: दाँव नहीं लगा। {reason}',
   'notices.won': '{side} {runner} पर आपने {amount} जीते',
   'notices.lost': '{side} {runner} पर आपने {amount} गँवाए',
   'notices.even': '{side} {runner} पर न जीत हुई, न हार',

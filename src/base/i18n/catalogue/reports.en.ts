@@ -66,6 +66,10 @@ export const en = {
   'report.noMatched': 'You have no matched bets that are still open.',
   'report.noUnmatched': 'None of your bets is waiting to be matched.',
   'report.noDeleted': 'No bet of yours was deleted in the last {hours} hours.',
+  'report.notPlaced': 'Not placed',
+  'report.noRefused': 'No bet of yours was refused in its delay in the last {hours} hours.',
+  'report.noRefusedNext':
+    'In play a bet is held for some seconds. One that is refused then stays here for a day, with the reason.',
   'report.noCurrentNext': 'Bets you place on any match appear here at once.',
   'report.noDeletedNext': 'A deleted bet stays here for a day, with the reason.',
   'report.noHistory': 'No bet of these days has ended yet.',

@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
+import { refusedBets } from '../../../../api/schemas/betReports';
+import { newsReply } from '../../../../api/schemas/news';
+import { DELETED_BETS_HOURS } from '../../../../domain/product';
 import { connect } from '../../../../server/base/db/connect';
 import { createFaults } from '../../support/faults';
 import { freshDatabase } from '../../support/database';
@@ -118,6 +122,45 @@ it('goes with a refusal, which is told by its reference', async () => {
     ok: false,
     code: 'DUPLICATE',
   });
+});
+
+async function ask<S extends v.GenericSchema>(path: string, reply: S, body: object) {
+  const call = world.book.calls.find((one) => one.path === path);
+  const answer = await call?.handle(v.parse(call.request, body) as never, callerOf(player));
+  return v.parse(reply, answer?.ok ? answer.data : null);
+}
+const refusedOnes = (body: object = {}) => ask('bet/getRefusedBets', refusedBets, body);
+
+it('is listed for a day once it is refused, as a page and as a file, and told; one taken back is listed only', async () => {
+  const first = await start();
+  world.define(market, { ...IN_PLAY, status: 'SUSPENDED' });
+  await first.answer;
+  expect(world.hinted.filter((one) => one === player)).toHaveLength(1);
+  world.define(market, { ...IN_PLAY, status: 'OPEN' });
+  await world.clock.advance(1000);
+  const second = await start('second-bet');
+  await world.book.cancelPending(player, 'second-bet');
+  await second.answer;
+  expect(world.hinted.filter((one) => one === player)).toHaveLength(1);
+  const bet = { selection_name: 'Runner 11', market_name: 'Match Odds', odds: 2, stack: 100 };
+  const refused = { ref: 'waiting-bet', code: 'MARKET_SUSPENDED', ...bet };
+  const taken = { ref: 'second-bet', code: 'CANCELLED', match_name: 'A v B', sport_name: 'Cricket' };
+  expect(await refusedOnes()).toMatchObject({ total: 2, data: [taken, refused] });
+  expect(await refusedOnes({ sort: 'placed', limit: 10 })).toMatchObject({ data: [refused, taken] });
+  expect(await refusedOnes({ search: 'runner 11' })).toMatchObject({ total: 2 });
+  expect(await refusedOnes({ search: 'nobody' })).toMatchObject({ total: 0, data: [] });
+  const { news } = await ask('bet/getNews', newsReply, {});
+  expect(news).toMatchObject([{ what: 'refused', ref: 'waiting-bet', code: 'MARKET_SUSPENDED', bet }]);
+  const file = world.book.reports.find(({ name }) => name === 'refusedBets');
+  const rows: (readonly unknown[])[] = [];
+  for await (const batch of file?.batches({ search: '', sort: 'placed' } as never, {} as never, player) ?? [])
+    rows.push(...batch);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toHaveLength(file?.columns.length ?? 0);
+  expect(rows[0]).toEqual(expect.arrayContaining([{ word: 'side.back' }, 200, 100_00]));
+  expect(String(rows[0]?.at(-1))).toMatch(/suspended/i);
+  await world.clock.advance(DELETED_BETS_HOURS * 3_600_000);
+  expect(await refusedOnes()).toMatchObject({ total: 0 });
 });
 
 describe('taken back by its player', () => {

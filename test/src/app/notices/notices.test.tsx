@@ -3,6 +3,7 @@ import type { BetRow } from '../../../../api/schemas/bets';
 import type { Permission } from '../../../../slices/alerts';
 import { paymentsHeard, selectNotices } from '../../../../slices/notices';
 import type { PaymentState } from '../../../../api/payments';
+import { dialogOpened } from '../../../../slices/dialogs';
 import { languageChosen } from '../../../../slices/preferences';
 import { wireFancyBet } from '../../../api/wireFancy';
 import { ok, settle } from '../../../store/fakeWorld';
@@ -174,12 +175,16 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
       bet: betRow(),
       ruling: 'upheld',
     },
+    {
+      ...{ what: 'refused', at: AT, ref: 'ref-9', match_id: 'm1', bet: betRow() },
+      ...{ code: 'MARKET_SUSPENDED', message: 'The market is suspended' },
+    },
   ];
   const answers = { 'bet/getNews': ok({ news, is_whole: true }), 'bet/readNews': ok({}) };
   const { app, player, server, tick } = await openApp({ path: '/home', isWide: true, answers });
   await tick(2_000);
   await waitFor(() => expect(said()).toContain('Your query on Back India is decided: you are right'));
-  await player.click(screen.getByRole('button', { name: 'Notices: 5 unread' }));
+  await player.click(screen.getByRole('button', { name: 'Notices: 6 unread' }));
   const list = await screen.findByRole('dialog', { name: 'Notices' });
   const row = (words: string) => within(list).getByText(words).closest('a, [role="button"]');
   expect(row('4 bets on Match Odds settled: +1,000.00 before commission')).toHaveAttribute('role', 'button');
@@ -190,6 +195,8 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
     'href',
     '#/report/queries',
   );
+  const notPlaced = 'Back India 1,000 at 1.85: not placed. The market is suspended';
+  expect(row(notPlaced)).toBeVisible();
   await waitFor(() => expect(server.paths()).toContain('bet/readNews'));
   act(() => void app.store.dispatch(languageChosen('hi')));
   expect(await within(list).findByText('मैच ऑड्स पर 4 दाँव निपटे: कमीशन से पहले +1,000.00')).toBeVisible();
@@ -198,6 +205,9 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
     await within(list).findByText('4 bets on Match Odds settled: +1,000.00 before commission'),
   );
   expect(app.store.getState().dialogs).toEqual({ status: 'marketBets', matchId: 'm1', marketId: '1.1' });
+  act(() => void app.store.dispatch(dialogOpened('notices')));
+  await player.click(await screen.findByText(notPlaced));
+  expect(app.store.getState().dialogs).toMatchObject({ status: 'betTimeline', bet: { ref: 'ref-9' } });
 });
 
 describe("the browser's own notifications", () => {

@@ -73,6 +73,19 @@ describe('current bets', () => {
     expect(cards('Current Bet')[0]).toHaveTextContent('Misprint');
   });
 
+  test('one that was refused in its delay is listed with the reason, and leads to its timeline', async () => {
+    const { status: _, fills: __, ...asked } = row({ ref: 'ref-9', refused: '2026-11-21 19:00:05' });
+    const gone = { ...asked, code: 'MARKET_SUSPENDED', message: 'The market is suspended' };
+    const found = { ...answers, 'bet/getRefusedBets': ok(page([gone])) };
+    const { player, path, app } = await open('/report/current-bet', found);
+    await player.click(await screen.findByRole('tab', { name: 'Not placed' }));
+    expect(path()).toBe('/report/current-bet?list=R');
+    await waitFor(() => expect(cards('Current Bet')[0]).toHaveTextContent('The market is suspended'));
+    expect(cards('Current Bet')[0]).toHaveTextContent('India v Australia');
+    await player.click(within(cards('Current Bet')[0]!).getByRole('button', { name: /^Timeline/ }));
+    expect(app.store.getState().dialogs).toMatchObject({ status: 'betTimeline', bet: { ref: 'ref-9' } });
+  });
+
   test('what could not be read is said, and read again', async () => {
     let answer: ReturnType<typeof ok> | ReturnType<typeof refused> = refused('NOT_FOUND', 'gone');
     const { player } = await open('/report/current-bet', { 'bet/getCurrentBets': () => answer });

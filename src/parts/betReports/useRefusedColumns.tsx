@@ -1,0 +1,55 @@
+import MuiLink from '@mui/material/Link';
+import type { RefusedBet } from '../../../api/betReports';
+import { pathTo } from '../../../slices/routes';
+import { showDate } from '../../base/format/times';
+import { useBettingSay } from '../../base/i18n/betting';
+import { sayError } from '../../base/i18n/words';
+import { Link } from '../../base/ui/Link';
+import { TimelineButton } from '../bets/TimelineButton';
+import { usePriceWords, useStakeWords } from '../prices/usePriceWords';
+import type { Column } from '../reports/column';
+import { useReportSay } from '../reports/useReportSay';
+import { OnWhat } from './OnWhat';
+
+/** The columns of bets that their delay ended without: what was asked for, and why there is no bet. */
+export function useRefusedColumns(): readonly Column<RefusedBet>[] {
+  const say = useReportSay();
+  const betting = useBettingSay();
+  const priceWords = usePriceWords();
+  const stakeWords = useStakeWords();
+  return [
+    {
+      ...{ field: 'match', title: say('report.match'), isSortable: true, order: 'text', isHead: true },
+      width: 170,
+      show: ({ sportId, matchId, matchName }) => (
+        <MuiLink component={Link} to={pathTo('match', { sportId, matchId })}>
+          {matchName}
+        </MuiLink>
+      ),
+    },
+    {
+      ...{ field: 'bet', title: say('report.bet'), isHead: true, width: 190 },
+      show: (bet) => <OnWhat bet={bet} />,
+    },
+    {
+      ...{ field: 'odds', title: betting('bets.odds'), isSortable: true, isNumber: true, width: 88 },
+      show: (bet) => priceWords(bet, bet.kind),
+    },
+    {
+      ...{ field: 'stack', title: betting('bets.stake'), isSortable: true, isNumber: true, width: 96 },
+      show: (bet) => stakeWords(bet.stakePaise, bet.session),
+    },
+    {
+      ...{ field: 'reason', title: say('report.reason'), isLong: true, width: 200 },
+      show: ({ error }) => sayError(betting, error),
+    },
+    {
+      ...{ field: 'placed', title: say('report.placed'), isSortable: true, order: 'time', width: 160 },
+      show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
+    },
+    {
+      ...{ field: 'act', title: say('report.more'), isAct: true, width: 110 },
+      show: (bet) => <TimelineButton bet={bet} name={{ ref: bet.ref }} />,
+    },
+  ];
+}
