@@ -7,6 +7,7 @@ const HEAVY: ReadonlySet<string> = new Set([
   'bet/getBetsByMatchId',
   'bet/getCurrentBets',
   'bet/getMarketAndFancyBet',
+  'bet/getRefusedBets',
   'bet/getUserBetHistory',
   'match/getCupsForMenu',
   'match/getMatchCountryListBySportId',

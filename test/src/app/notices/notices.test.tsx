@@ -206,7 +206,7 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
   );
   expect(app.store.getState().dialogs).toEqual({ status: 'marketBets', matchId: 'm1', marketId: '1.1' });
   act(() => void app.store.dispatch(dialogOpened('notices')));
-  await player.click(await screen.findByText(notPlaced));
+  await player.click(await screen.findByRole('button', { name: new RegExp(notPlaced) }));
   expect(app.store.getState().dialogs).toMatchObject({ status: 'betTimeline', bet: { ref: 'ref-9' } });
 });
 
