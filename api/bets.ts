@@ -33,6 +33,8 @@ export type Bet = AskedBet & {
   readonly fills: readonly Fill[];
   /** The odds it was matched at, where a non-runner has reduced them since. */
   readonly reducedFrom?: number;
+  /** Of a bet void or deleted, whose fills are gone: the odds it was matched at. */
+  readonly matchedOdds?: number;
   readonly state: BetStatus;
   readonly profitLossPaise: Paise | null;
   readonly settlement: MarketSettlement | null;
@@ -88,6 +90,7 @@ export const toBet = (row: BetRow): Bet => ({
   cancelledPaise: fromRupees(row.cancelled_stack),
   fills: row.fills.map((fill) => ({ odds: fromDecimal(fill.odds), stakePaise: fromRupees(fill.stack) })),
   ...(row.reduced_from === undefined ? {} : { reducedFrom: fromDecimal(row.reduced_from) }),
+  ...(row.matched_odds === undefined ? {} : { matchedOdds: fromDecimal(row.matched_odds) }),
   state: row.status,
   profitLossPaise: row.profit_loss === null ? null : fromRupees(row.profit_loss),
   settlement: toSettlement(row.market_settlement),

@@ -45,6 +45,14 @@ export function averageOdds(fills: readonly Fill[]): number | undefined {
   return stake === 0n ? undefined : Number((2n * weighed + stake) / (2n * stake));
 }
 
+/** The odds of a bet as its player reads them, hundredths: those obtained, also where a bet has lost its fills since
+ * (`matchedOdds`); those asked for while nothing is matched. */
+export const oddsObtained = (bet: {
+  odds: number;
+  fills: readonly Fill[];
+  matchedOdds?: number | undefined;
+}): number => averageOdds(bet.fills) ?? bet.matchedOdds ?? bet.odds;
+
 // Bookmaker and session prices are rates per 100 of stake in basis points: 9800 is 98 per 100, odds of 1.98.
 
 const rateWinnings = (stakePaise: Paise, rateBps: number): Paise => mulDivDown(stakePaise, rateBps, BPS);

@@ -1,6 +1,6 @@
 import type { Bet } from '../api/bets';
 import type { AskedFor } from '../api/pendingBets';
-import { averageOdds } from '../domain/bet';
+import { oddsObtained } from '../domain/bet';
 import type { Side } from '../domain/bet';
 import { isOver } from '../domain/betStatus';
 import type { MarketKind } from '../domain/marketKind';
@@ -31,12 +31,12 @@ export const ANNULMENTS = ['voided', 'deleted'] as const;
 export const RESULTS = ['settled', 'corrected'] as const;
 
 /** What has become of a bet. `partly`: `paise` of the stake are matched; `rest`: `paise` never will be;
- * `settled`, `corrected`: profit or loss before commission; `reduced`: `odds` instead of `wasOdds`, as the runners changed;
+ * `voided`, `deleted`: `odds` as it was matched; `settled`, `corrected`: profit or loss before commission; `reduced`: `odds` instead of `wasOdds`, as the runners changed;
  * `queryAnswered`: the operator's word on the player's query, null while nothing is decided. */
 export type BetNews =
   | { readonly what: (typeof MATCHINGS)[number]; readonly paise: Paise; readonly odds: number }
   | { readonly what: (typeof STANDINGS)[number]; readonly paise: Paise }
-  | { readonly what: (typeof ANNULMENTS)[number]; readonly reason: string }
+  | { readonly what: (typeof ANNULMENTS)[number]; readonly reason: string; readonly odds: number }
   | { readonly what: (typeof RESULTS)[number]; readonly paise: Paise }
   | { readonly what: 'reduced'; readonly odds: number; readonly wasOdds: number }
   | { readonly what: 'queryAnswered'; readonly ruling: QueryRuling | null };
@@ -70,13 +70,18 @@ export function endOf({ state, profitLossPaise }: Bet): string | null {
   return state === 'SETTLED' ? `${state}:${profitLossPaise ?? 0}` : state;
 }
 
+/** News of a bet that counts no more. */
+export const annulled = (what: (typeof ANNULMENTS)[number], bet: Bet): BetNews => ({
+  ...{ what, reason: bet.voidReason ?? '', odds: oddsObtained(bet) },
+});
+
 function endNews(bet: Bet, was: Omit<Mark, 'matchId'>): BetNews | null {
   switch (bet.state) {
     case 'SETTLED':
       return { what: was.end === null ? 'settled' : 'corrected', paise: bet.profitLossPaise ?? 0 };
     case 'VOID':
     case 'DELETED':
-      return { what: bet.state === 'VOID' ? 'voided' : 'deleted', reason: bet.voidReason ?? '' };
+      return annulled(bet.state === 'VOID' ? 'voided' : 'deleted', bet);
     case 'LAPSED':
       return { what: 'lapsed', paise: bet.stakePaise };
     default:
@@ -88,7 +93,7 @@ function liveNews(bet: Bet, was: Omit<Mark, 'matchId'>): BetNews | null {
   if (was.end !== null) return { what: 'restored', paise: bet.matchedPaise };
   const { matchedPaise: paise, stakePaise, cancelledPaise } = bet;
   if (paise > was.matchedPaise) {
-    const odds = averageOdds(bet.fills) ?? bet.odds;
+    const odds = oddsObtained(bet);
     return { what: paise >= stakePaise ? 'matched' : 'partly', paise, odds };
   }
   const isOwn = was.isCancelAsked || cancelledPaise <= was.cancelledPaise;

@@ -3,6 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { getMatchBets, placeBet } from '../api/bets';
 import type { Bet } from '../api/bets';
 import { toApiError } from '../api/errors';
+import { oddsObtained } from '../domain/bet';
 import { toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import type { PricePolicy } from '../domain/pricePolicy';
@@ -61,15 +62,17 @@ function picked(bet: OneBet, pick: Pick): OneBet {
 /** A bet of this reference is there: the slip is done with it, and among several says so. */
 const settled = (
   s: Slip,
-  { matchedPaise, unmatchedPaise }: Bet,
+  placed: Bet,
   isOf: (bet: OneBet) => bet is Extract<OneBet, { status: 'placing' | 'unsure' }>,
-): Slip =>
-  onAll(
+): Slip => {
+  const { matchedPaise, unmatchedPaise } = placed;
+  const bet = { matchedPaise, unmatchedPaise, odds: oddsObtained(placed) };
+  return onAll(
     s,
-    (bet) => (isOf(bet) ? afterBet(bet.next) : bet),
-    (bet) =>
-      isOf(bet) ? { status: 'placed', draft: bet.draft, bet: { matchedPaise, unmatchedPaise } } : bet,
+    (one) => (isOf(one) ? afterBet(one.next) : one),
+    (one) => (isOf(one) ? { status: 'placed', draft: one.draft, bet } : one),
   );
+};
 
 const isDoubtful = (bet: OneBet, ref: string | null): bet is Extract<OneBet, { status: 'unsure' }> =>
   bet.status === 'unsure' && bet.ref === ref;

@@ -45,7 +45,8 @@ export type OneBet =
 export type PlacedBet = {
   status: 'placed';
   draft: Draft;
-  bet: { readonly matchedPaise: Paise; readonly unmatchedPaise: Paise };
+  /** `odds`: as it was matched, those asked for while nothing is. */
+  bet: { readonly matchedPaise: Paise; readonly unmatchedPaise: Paise; readonly odds: number };
 };
 export type FullBet = Exclude<OneBet, { status: 'empty' }>;
 

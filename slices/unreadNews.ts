@@ -1,7 +1,7 @@
 import type { News, NewsItem } from '../api/news';
 import { BET_ENDINGS } from '../domain/news';
 import type { BetEnding } from '../domain/news';
-import { endMark, endOf, noticeOf } from './betNews';
+import { annulled, endMark, endOf, noticeOf } from './betNews';
 import type { BetNews, Mark } from './betNews';
 import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
 import { cashNotice, endOfMarket, GROUPS, noticesOf } from './marketNews';
@@ -15,7 +15,7 @@ type End = Extract<NewsItem, { what: BetEnding }>;
 type Other = Exclude<NewsItem, End>;
 
 function endNews({ what, bet }: End, was: Mark | undefined): BetNews {
-  if (what === 'voided' || what === 'deleted') return { what, reason: bet.voidReason ?? '' };
+  if (what === 'voided' || what === 'deleted') return annulled(what, bet);
   // It is unread, yet this device has told of another result.
   const isAnew = what === 'corrected' || was?.end?.startsWith('SETTLED') === true;
   return { what: isAnew ? 'corrected' : 'settled', paise: bet.profitLossPaise ?? 0 };

@@ -80,6 +80,8 @@ export const betRow = v.object({
   fills: v.array(v.object({ odds: v.number(), stack: v.number() })),
   /** The odds it was matched at, each fill by its stake, where a non-runner has reduced them since. */
   reduced_from: v.optional(v.number()),
+  /** Of a bet VOID or DELETED, which has no fills any more: the odds it was matched at, each fill by its stake. */
+  matched_odds: v.optional(v.number()),
   status: betStatus,
   /** After settlement, before commission; null until then. */
   profit_loss: v.nullable(v.number()),

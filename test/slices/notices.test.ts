@@ -113,6 +113,16 @@ matrix(
 `,
 );
 
+/** As the effect does it. */
+const list = (n: Notices, news: NewsItem[], unread: readonly string[] = [], isWhole = true): Notices => {
+  if (n.status === 'nobody') throw new Error('nobody is here');
+  const heard = newsIn(n, { news, isWhole, unread }, n.status === 'reading');
+  return heard ? reducer(n, newsHeard(heard)) : n;
+};
+const end = (what: 'settled' | 'corrected' | 'voided' | 'deleted', row: Bet, at = 9): NewsItem => ({
+  ...{ what, bet: row, at },
+});
+
 describe('what is told', () => {
   test.each<[string, Bet[], unknown[]]>([
     ['a bet that waits: nothing', [open], []],
@@ -142,6 +152,9 @@ describe('what is told', () => {
   });
   test('the odds obtained, not those asked for', () => {
     expect(selectNotices({ notices: hear(start(), 'stream', partly) })[0]).toMatchObject({ odds: 186 });
+    const gone = { ...deleted, fills: [], matchedOdds: 191 };
+    expect(selectNotices({ notices: hear(start(), 'stream', gone) })[0]).toMatchObject({ odds: 191 });
+    expect(selectNotices({ notices: list(start(), [end('deleted', gone)]) })[0]).toMatchObject({ odds: 191 });
   });
   test("not the player's own cancel, but that of the exchange after a refused one", () => {
     const own = reducer(hear(start(), 'stream', open), cancelRequested({ betId: 'b1', matchId: 'm1' }));
@@ -322,15 +335,6 @@ describe('payments', () => {
 describe('what the exchange lists as unread', () => {
   const unreadIn = (n: Notices): readonly string[] =>
     selectNotices({ notices: n }).flatMap(({ id, isRead }) => (isRead ? [] : [id]));
-  /** As the effect does it. */
-  const list = (n: Notices, news: NewsItem[], unread: readonly string[] = [], isWhole = true): Notices => {
-    if (n.status === 'nobody') throw new Error('nobody is here');
-    const heard = newsIn(n, { news, isWhole, unread }, n.status === 'reading');
-    return heard ? reducer(n, newsHeard(heard)) : n;
-  };
-  const end = (what: 'settled' | 'corrected' | 'voided' | 'deleted', row: Bet, at = 9): NewsItem => ({
-    ...{ what, bet: row, at },
-  });
   const cash: NewsItem = {
     ...{ what: 'cashedOut', at: 8, id: 'rule-1', matchId: 'm1', marketId: '1.1', marketName: 'Match Odds' },
     ...{ paise: 2_550, byItself: true },
@@ -341,13 +345,18 @@ describe('what the exchange lists as unread', () => {
     ...{ at: 6, betId: 'b1', matchId: 'm1', bet: matched, ruling: null },
   };
 
+  const refused: NewsItem = {
+    ...{ what: 'refused', at: 5, ref: 'ref-1', matchId: 'm1', bet: matched },
+    error: { code: 'NOT_FILLED', message: '' },
+  };
+
   test('is told once, whatever the stream, a list or the exchange again says of it', () => {
-    const told = list(start(), [end('settled', won), cash, reduced, answered]);
+    const told = list(start(), [end('settled', won), cash, reduced, answered, refused]);
     expect(heardIn(told).map((one) => (one as unknown[])[0])).toEqual([
-      ...['settled', 'cashedOut', 'reduced', 'queryAnswered'],
+      ...['settled', 'cashedOut', 'reduced', 'queryAnswered', 'refused'],
     ]);
-    expect(selectUnread({ notices: told })).toBe(4);
-    expect(list(told, [end('settled', won), cash, reduced, answered], unreadIn(told))).toEqual(told);
+    expect(selectUnread({ notices: told })).toBe(5);
+    expect(list(told, [end('settled', won), cash, reduced, answered, refused], unreadIn(told))).toEqual(told);
     expect([hear(told, 'list', won), hear(told, 'stream', won)]).toEqual([told, told]);
     expect(heardIn(list(hear(start(), 'stream', won), [end('settled', won)]))).toHaveLength(1);
   });

@@ -64,7 +64,7 @@ const states: Record<string, Several> = {
   moved: several({ status: 'moved', draft, error: changed, now, until: 5 }),
   changed: several({ status: 'refused', draft, error: changed }),
   unsure: several({ status: 'unsure', draft, ref, error: lost }, { status: 'placing', draft, ref: 'ref-2' }),
-  placed: several({ status: 'placed', draft, bet: { matchedPaise: 1, unmatchedPaise: 0 } }),
+  placed: several({ status: 'placed', draft, bet: { matchedPaise: 1, unmatchedPaise: 0, odds: 185 } }),
 };
 
 matrix<Named>(

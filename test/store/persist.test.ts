@@ -254,7 +254,7 @@ describe('the slip after a reload', () => {
   });
   test('several bets come back each in its own state; what is placed is left to My bets', () => {
     const lines: Line[] = [
-      { id: 1, slip: { status: 'placed', draft, bet: { matchedPaise: 5, unmatchedPaise: 0 } } },
+      { id: 1, slip: { status: 'placed', draft, bet: { matchedPaise: 5, unmatchedPaise: 0, odds: 185 } } },
       { id: 2, slip: { status: 'placing', draft, ref: 'r2' } },
       { id: 4, slip: { status: 'confirming', draft: { ...draft, fillOrKill: true }, concerns: [] } },
     ];

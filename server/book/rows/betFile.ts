@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { betHistoryRequest, currentBetsRequest, refusedBetsRequest } from '../../../api/schemas/betReports';
 import type { BetList } from '../../../api/schemas/bets';
+import { averageOdds, oddsObtained } from '../../../domain/bet';
 import type { MarketKind } from '../../../domain/marketKind';
 import { sportName } from '../../../domain/sports';
 import type { Db } from '../../base/db/connect';
@@ -41,7 +42,10 @@ function sideOf(kind: MarketKind, isBack: boolean): ReportCell {
   return { word: isBack ? 'side.back' : 'side.lay' };
 }
 
-function cellsOf({ bet, market, marketName, selectionName }: BetFacts, match: Match): readonly ReportCell[] {
+function cellsOf(
+  { bet, fills, gone, market, marketName, selectionName }: BetFacts,
+  match: Match,
+): readonly ReportCell[] {
   return [
     bet.placed_at.getTime(),
     String(bet.id),
@@ -50,7 +54,7 @@ function cellsOf({ bet, market, marketName, selectionName }: BetFacts, match: Ma
     { name: marketName },
     { name: selectionName },
     sideOf(market.kind, bet.is_back),
-    bet.odds,
+    oddsObtained({ odds: bet.odds, fills, matchedOdds: averageOdds(gone ?? []) }),
     bet.rate_bps,
     bet.stake_paise,
     bet.matched_paise,

@@ -24,6 +24,8 @@ export type BetFacts = {
   bet: Bet;
   market: RuledMarket;
   fills: readonly FillFacts[];
+  /** Fills that were taken out of a bet VOID or DELETED. */
+  gone?: readonly FillFacts[] | null | undefined;
   marketName: string;
   selectionName: string;
   userName: string;
@@ -63,6 +65,12 @@ function reducedFrom(fills: readonly FillFacts[]): Pick<BetRow, 'reduced_from'> 
   return struck === undefined ? {} : { reduced_from: toDecimal(struck) };
 }
 
+/** What a bet without fills had been matched at. */
+function matchedAt(fills: readonly FillFacts[], gone: readonly FillFacts[]): Pick<BetRow, 'matched_odds'> {
+  const odds = fills.length > 0 ? undefined : averageOdds(gone);
+  return odds === undefined ? {} : { matched_odds: toDecimal(odds) };
+}
+
 const shownSettlement = (settlement: Settlement | null): BetRow['market_settlement'] =>
   settlement && {
     commission_percent: settlement.commissionBps / 100,
@@ -83,6 +91,7 @@ export const toRow = ({
   bet,
   market,
   fills,
+  gone,
   marketName,
   selectionName,
   userName,
@@ -107,6 +116,7 @@ export const toRow = ({
   cancelled_stack: toRupees(bet.cancelled_paise),
   fills: shownFills(fills, bet.rate_bps ?? 0),
   ...reducedFrom(fills),
+  ...matchedAt(fills, gone ?? []),
   status: v.parse(betStatus, bet.status),
   profit_loss: bet.profit_paise === null ? null : toRupees(bet.profit_paise),
   market_settlement: shownSettlement(settlement),
@@ -152,12 +162,16 @@ const factsQuery = (db: Db) =>
       >`(select coalesce(json_agg(json_build_object('odds', fills.odds, 'stakePaise', fills.stake_paise,
           'struckOdds', fills.struck_odds)
         order by fills.id), '[]') from fills where fills.bet_id = bets.id)`.as('fills'),
+      sql<FillFacts[] | null>`case when bets.status in ('VOID', 'DELETED') then (
+        select json_agg(json_build_object('odds', (e.event->>'odds')::int, 'stakePaise', (e.event->>'paise')::bigint))
+        from bet_events e where e.bet_id = bets.id and e.event->>'kind' = 'matched') end`.as('gone'),
       settlementOf.as('settlement'),
     ]);
 
 type Joined = Omit<BetFacts, 'bet' | 'market'> & Bet & { marketType: string; session: SessionFacts | null };
 const split = ({
   fills,
+  gone,
   marketName,
   marketType,
   session,
@@ -170,6 +184,7 @@ const split = ({
   bet,
   market: { kind: tradedKindOf(marketType), session },
   fills,
+  gone,
   settlement,
   ruling,
   marketName,

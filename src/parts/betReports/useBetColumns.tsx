@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { ListedInReport } from '../../../api/betReports';
-import { averageOdds } from '../../../domain/bet';
+import { oddsObtained } from '../../../domain/bet';
 import { rulesOf } from '../../../domain/kinds/rules';
 import { showAmount, showOdds, showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
@@ -81,7 +81,7 @@ export function useBetColumns() {
 /** What was obtained, the asked odds while nothing is matched; and what that was before a non-runner reduced it. */
 function Odds({ bet }: { bet: ListedInReport }) {
   const say = useReportSay();
-  const price = usePriceWords()({ ...bet, odds: averageOdds(bet.fills) ?? bet.odds }, bet.kind);
+  const price = usePriceWords()({ ...bet, odds: oddsObtained(bet) }, bet.kind);
   if (bet.reducedFrom === undefined) return price;
   return (
     <div>

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { styled } from '@mui/material/styles';
 import type { Bet } from '../../../api/bets';
-import { averageOdds } from '../../../domain/bet';
+import { oddsObtained } from '../../../domain/bet';
 import { isOver } from '../../../domain/betStatus';
 import { selectPath } from '../../../slices/route';
 import { withView, withoutView } from '../../../slices/routes';
@@ -58,7 +58,7 @@ export function BetLine({ bet }: { bet: Bet }) {
         <MarketAndPrice
           market={isItsMarket(bet) ? null : named(bet.marketName)}
           // The asked odds while nothing is matched.
-          price={priceWords({ ...bet, odds: averageOdds(bet.fills) ?? bet.odds }, bet.kind)}
+          price={priceWords({ ...bet, odds: oddsObtained(bet) }, bet.kind)}
         />
         <TableCell>{stakeWords(stakeOf(bet), bet.session)}</TableCell>
         <TableCell>

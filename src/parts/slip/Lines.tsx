@@ -38,7 +38,8 @@ function Row({ line: { id, slip }, isInHand, children }: RowProps) {
   const stakeWords = useStakeWords();
   const { draft } = slip;
   const kind = kindOn(draft);
-  const odds = priceWords({ ...draft, odds: draft.odds ?? 0 }, kind);
+  const priced = slip.status === 'placed' ? slip.bet.odds : draft.odds;
+  const odds = priceWords({ ...draft, odds: priced ?? 0 }, kind);
   const runner = pickWords(draft);
   const stake = stakeWords(draft.stakePaise ?? 0, draft.session);
   const side = words(sideKey(draft.side, kind, draft.session));

@@ -33,11 +33,19 @@ const posted = (playerId: number) =>
 describe('before the market ends', () => {
   it('frees what a bet against the house held back, and the player sees why', async () => {
     world.price(market, 11, { atb: [[2, 300]] });
+    world.price(market, 11, { atb: [[2.2, 50]] });
     const { bet_id } = await world.bet(backer, { market, odds: 2, stake: 100 });
     world.sent.length = 0;
     expect(await erase(bet_id)).toMatchObject({ status: 'deleted', counterBets: [], moved: [] });
     expect(await world.balance(backer)).toEqual({ balance: 1000, held: 0 });
-    const row = { bet_id, status: 'DELETED', void_reason: 'Wrong rate', delete_status: 1, matched_stack: 0 };
+    const row = {
+      bet_id,
+      status: 'DELETED',
+      void_reason: 'Wrong rate',
+      delete_status: 1,
+      matched_stack: 0,
+      matched_odds: 2.1,
+    };
     expect(await world.row(bet_id)).toMatchObject(row);
     expect(world.sent).toMatchObject([{ playerId: backer, change: { id: market, bets: [row] } }]);
     expect(await posted(backer)).toMatchObject([

@@ -52,7 +52,7 @@ it('has what brought what, and why a bet was deleted', async () => {
   const market = await world.market();
   world.price(market, 11, { atb: [[2, 500]] });
   await world.bet(player, { market, odds: 2, stake: 100 });
-  const gone = await world.bet(player, { market, odds: 3, stake: 10 });
+  const gone = await world.bet(player, { market, odds: 1.5, stake: 10 });
   const deletion = { betId: Number(gone.bet_id), reason: 'Wrong rate', by: 'operator' };
   await deleteBet(world.db, { ...deletion, now: world.clock.now() });
   await world.result(market, 11);

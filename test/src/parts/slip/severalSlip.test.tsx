@@ -50,7 +50,7 @@ test('three bets of three kinds with one press, one of them refused: each line s
     expect.stringContaining('Yes6 over runs India63 at 1001,000'),
   ]);
   expect(slip()).toHaveTextContent('Stake 3,000');
-  server.answers[MARKET] = ok(betRow(), 'Bet placed');
+  server.answers[MARKET] = ok(betRow({ fills: [{ odds: 1.9, stack: 1000 }] }), 'Bet placed');
   server.answers[FANCY] = {
     body: {
       status: false,
@@ -67,6 +67,7 @@ test('three bets of three kinds with one press, one of them refused: each line s
   expect(new Set(refs()).size).toBe(3);
   expect(sent(FANCY)).toMatchObject([{ price_policy: 'better', stack: 1000 }]);
   await waitFor(() => expect(lines()[0]).toHaveTextContent('Placed: 1,000 matched'));
+  expect(lines()[0]).toHaveTextContent('BackIndia1.901,000');
   expect(lines()[1]).toHaveTextContent('Placed');
   server.answers[FANCY] = ok(wireFancyBet(), 'Bet placed');
   await player.click(within(lines()[2] ?? slip()).getByRole('button', { name: 'Now 64 at 90: place at it' }));

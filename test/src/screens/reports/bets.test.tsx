@@ -66,11 +66,13 @@ describe('current bets', () => {
   });
 
   test('a deleted bet is struck through and says why', async () => {
-    const gone = row({ status: 'DELETED', void_reason: 'Misprint', delete_status: 1 });
+    const gone = row({ status: 'DELETED', void_reason: 'Misprint', fills: [], matched_odds: 1.94 });
     await open('/report/current-bet?list=D', { 'bet/getCurrentBets': ok(page([gone])) });
     const struck = await screen.findAllByText('India', { selector: 'del' });
     expect(struck[0]).toBeVisible();
     expect(cards('Current Bet')[0]).toHaveTextContent('Misprint');
+    // As it was matched, not as it was asked for.
+    expect(cards('Current Bet')[0]).toHaveTextContent('1.94');
   });
 
   test('one that was refused in its delay is listed with the reason, and leads to its timeline', async () => {
