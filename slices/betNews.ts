@@ -61,6 +61,8 @@ export type BetNotice = BetNews & {
   readonly odds: number;
   readonly stakePaise: Paise;
   readonly isRead: boolean;
+  /** It happened while its player was away, and is told in so many words. */
+  readonly isAway?: true;
 };
 
 const BLANK = { matchedPaise: 0, cancelledPaise: 0, end: null, isListed: false, isCancelAsked: false };

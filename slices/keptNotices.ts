@@ -23,6 +23,9 @@ export type NewsHeard = {
   readonly read: readonly string[];
 };
 
+/** What a player who comes back is told at once. */
+export const isOfAway = (notice: Notice): boolean => 'isAway' in notice && !notice.isRead;
+
 export const MOST_NOTICES = 50;
 /** Enough for every bet a person follows; beyond it those that ended go first. */
 export const MOST_MARKS = 300;

@@ -38,6 +38,10 @@ function otherNotice(item: Other, isRead: boolean): Notice {
 
 const isEnd = (item: NewsItem): item is End => BET_ENDINGS.some((one) => one === item.what);
 
+/** Clients are notified of deleted bets (product.md section 1), whether or not they look into the list. */
+const asOfAway = (notice: Notice): Notice =>
+  notice.what === 'deleted' ? { ...notice, isAway: true } : notice;
+
 /** What of the list nobody was told here, newest first, and the marks of its bets. */
 function unlisted(
   { marks: before, notices }: KeptNotices,
@@ -60,7 +64,8 @@ function unlisted(
     marks[bet.betId] = endMark(bet, was);
     told.push({ bet, at, news: endNews(item, was) });
   }
-  return { marks, raised: [...noticesOf(told, isRead), ...others].sort((a, b) => b.at - a.at) };
+  const raised = [...noticesOf(told, isRead), ...others].map(asOfAway);
+  return { marks, raised: raised.sort((a, b) => b.at - a.at) };
 }
 
 /** What only the exchange lists; payments, and how bets are matched, are told by the page alone. */

@@ -31,6 +31,7 @@ const about = {
   odds: paise,
   stakePaise: paise,
   isRead: v.boolean(),
+  isAway: v.exactOptional(v.literal(true)),
 };
 
 /** What a bet was asked to be that there is none of. */

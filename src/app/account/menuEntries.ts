@@ -36,6 +36,7 @@ const ENTRIES: readonly (Entry & { isFull?: true })[] = [
 const OWN: readonly Entry[] = [
   { words: 'menu.profitLoss', to: pathTo('profitLoss') },
   { words: 'menu.queries', to: pathTo('queries') },
+  { words: 'menu.betSettings', opens: 'betSettings' },
 ];
 
 /** Payments first, then what is ours, then screens and dialogs in the order of product.md section 2. */

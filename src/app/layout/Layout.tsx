@@ -8,6 +8,7 @@ import { FooterPlace } from '../footer/FooterPlace';
 import { useSay } from '../../base/i18n/words';
 import { usePageKeys } from '../keyboard/usePageKeys';
 import { SiteMessage } from '../nav/SiteMessage';
+import { AwayPlace } from '../notices/AwayPlace';
 import { NoticeVoice } from '../notices/NoticeVoice';
 import { TopNav } from '../nav/TopNav';
 import { usePricePress } from '../../parts/slip/usePricePress';
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <DialogPlace />
       <Announcer />
       <NoticeVoice />
+      <AwayPlace />
     </Frame>
   );
 }

@@ -72,7 +72,7 @@ export function useBetColumns() {
       show: (bet) => reasonsOf(bet, betting),
     },
     placed: {
-      ...{ field: 'placed', title: say('report.placed'), isSortable: true, order: 'time', width: 160 },
+      ...{ field: 'placed', title: say('report.placed'), isSortable: true, order: 'time', width: 120 },
       show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
     },
   } satisfies Record<string, BetColumn>;

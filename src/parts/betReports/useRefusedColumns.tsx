@@ -44,7 +44,7 @@ export function useRefusedColumns(): readonly Column<RefusedBet>[] {
       show: ({ error }) => sayError(betting, error),
     },
     {
-      ...{ field: 'placed', title: say('report.placed'), isSortable: true, order: 'time', width: 160 },
+      ...{ field: 'placed', title: say('report.asked'), isSortable: true, order: 'time', width: 120 },
       show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
     },
     {

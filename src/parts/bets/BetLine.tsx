@@ -43,7 +43,6 @@ export function BetLine({ bet }: { bet: Bet }) {
   const priceWords = usePriceWords();
   const stakeWords = useStakeWords();
   const path = useAppSelector(selectPath);
-  const when = bet.matchedAt ?? bet.placedAt;
   return (
     <TableBody className="bet" data-bet={bet.betId}>
       <TableRow>
@@ -76,7 +75,7 @@ export function BetLine({ bet }: { bet: Bet }) {
                   stake: showStake(bet.stakePaise),
                 })}
               <Small>
-                {when !== null && <time>{showDate(when)}</time>}{' '}
+                <When bet={bet} />{' '}
                 <MuiLink
                   component={Link}
                   color="inherit"
@@ -93,6 +92,14 @@ export function BetLine({ bet }: { bet: Bet }) {
       </TableRow>
     </TableBody>
   );
+}
+
+/** When it was matched, or placed while nothing is. */
+function When({ bet: { matchedAt, placedAt } }: { bet: Bet }) {
+  const say = useBettingSay();
+  const when = matchedAt ?? placedAt;
+  if (when === null) return null;
+  return <time>{say(matchedAt === null ? 'bets.placedAt' : 'bets.matchedAt', { at: showDate(when) })}</time>;
 }
 
 /** What it is on; of a deleted one struck through. */

@@ -60,7 +60,14 @@ export function DaysGraph({ days }: { days: readonly DayProfit[] }) {
     <BarChart
       {...LOOK}
       disableKeyboardNavigation
-      xAxis={[{ data: days.map(({ day }) => day), scaleType: 'band', valueFormatter: shortDay }]}
+      xAxis={[
+        {
+          data: days.map(({ day }) => day),
+          scaleType: 'band',
+          valueFormatter: shortDay,
+          tickLabelInterval: labelled(days),
+        },
+      ]}
       yAxis={[
         {
           ...{ valueFormatter: showSigned, width: 88 },
@@ -76,6 +83,19 @@ export function DaysGraph({ days }: { days: readonly DayProfit[] }) {
       <ChartsReferenceLine y={0} lineStyle={{ stroke: 'var(--muted)' }} />
     </BarChart>
   );
+}
+
+/** So many labels fit a phone. */
+const MOST_LABELS = 5;
+
+/** Which days are labelled, where not all fit: those that brought something first, and of many every so many. */
+function labelled(days: readonly DayProfit[]): (day: string, index: number) => boolean {
+  const played = days.flatMap(({ paise }, index) => (paise === 0 ? [] : [index]));
+  const step = Math.ceil(days.length / MOST_LABELS);
+  if (played.length === 0) return (_, index) => index % step === 0;
+  const every = Math.ceil(played.length / MOST_LABELS);
+  const chosen = new Set(played.toReversed().filter((_, nth) => nth % every === 0));
+  return (_, index) => chosen.has(index);
 }
 
 /** 'yyyy-MM-dd' as 'dd/MM'. */

@@ -7,12 +7,16 @@ import { useTokens } from '../../base/theme/useLook';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { Exports, ExportState } from './Exports';
 import type { Exported } from './Exports';
+import { Folded } from './Folded';
 import { Rows } from './Rows';
 import type { RowsProps } from './Rows';
+import { SortField } from './SortField';
 
 type Props<Row> = RowsProps<Row> & {
   /** Fields side by side above the rows. */
   filters: ReactNode;
+  /** Which list is shown is said by tabs, not by a field. */
+  hasTabs?: true;
   /** What a file of it has; null: it is not to be had as one. */
   file: Exported | null;
   /** Puts something around the rows: tabs above them, sums. */
@@ -22,7 +26,7 @@ type Props<Row> = RowsProps<Row> & {
 const asItIs = (rows: ReactNode): ReactNode => rows;
 
 /** The screen of a report: its name, what it is filtered by, its rows, the ways out of it. */
-export function Report<Row>({ filters, file, around = asItIs, ...rows }: Props<Row>) {
+export function Report<Row>({ filters, file, hasTabs, around = asItIs, ...rows }: Props<Row>) {
   usePageTitle(rows.title);
   const { light } = useTokens();
   return (
@@ -34,18 +38,34 @@ export function Report<Row>({ filters, file, around = asItIs, ...rows }: Props<R
         <Exports file={file} />
       </Head>
       {file && <ExportState report={file.report} />}
-      <Filters>{filters}</Filters>
+      <Folded hasTabs={hasTabs === true} sorting={<SortField columns={rows.columns} usual={rows.sort} />}>
+        {filters}
+      </Folded>
       {around(<Rows {...rows} />)}
     </Sheet>
   );
 }
 
-/** A report has the room of the slip while no bet stands in it; a sheet of paper has the report alone. */
+/** Below this the menu of sports, which the header has too, would take the room of columns of the table. */
+const MENU_FROM_PX = 1280;
+
+/** A report has the room of the slip while no bet stands in it, and that of the menu while one does; a sheet of paper has the
+ * report alone. */
 const AROUND = {
   [`@media (min-width: ${MOBILE_BELOW_PX}px)`]: {
     '.columns:has(.report):has(.slip.idle)': {
       gridTemplateColumns: '240px minmax(0, 1fr)',
       '& > .side': { display: 'none' },
+    },
+    '.columns:has(.report):not(:has(.slip.idle))': {
+      gridTemplateColumns: 'minmax(0, 1fr) clamp(320px, 17vw, 400px)',
+      '& > nav': { display: 'none' },
+    },
+  },
+  [`@media (min-width: ${MOBILE_BELOW_PX}px) and (max-width: ${MENU_FROM_PX - 1}px)`]: {
+    '.columns:has(.report):has(.slip.idle)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > nav': { display: 'none' },
     },
   },
   '@media print': {
@@ -88,16 +108,4 @@ const Head = styled('div')({
   gap: 8,
   '& h1': { margin: 0, fontSize: 20, lineHeight: '28px' },
   '@media print': { '& button': { display: 'none' }, '& h1': { outline: 0 } },
-});
-
-const Filters = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
-  gap: 12,
-  maxWidth: 960,
-  // Paper says what it was filtered by.
-  '@media print': {
-    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-    '& svg, & button': { display: 'none' },
-  },
 });

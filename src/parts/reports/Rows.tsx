@@ -12,10 +12,10 @@ import { useAppSelector } from '../../../store/hooks';
 import { Cards } from './Cards';
 import { Pager } from './Pager';
 import { PrintTable } from './PrintTable';
-import { SortField } from './SortField';
 import { toShown } from './column';
 import type { Column, ShownColumn, ShownRow } from './column';
 import { useReportSay } from './useReportSay';
+import { useReportSort } from './useReportSort';
 import { useReportView } from './useReportView';
 
 const Grid = lazy(() => import('./Grid').then(({ Grid }) => ({ default: Grid })));
@@ -69,23 +69,16 @@ type PageProps = Pick<RowsProps<never>, 'title' | 'sort' | 'empty'> & {
 
 function Page({ title, columns, page, rows, sort, empty }: PageProps) {
   const isWide = useIsWide();
-  const { view, change } = useReportView();
+  const sorted = useReportSort(sort);
   if (page.total === 0) return <None empty={empty} />;
-  const now = view.sort ?? sort;
-  const onSort = (next: string) => change({ sort: next === sort ? null : next });
   return (
     <>
       {isWide ? (
         <Suspense fallback={<Waiting rows={5} height={44} />}>
-          <Grid name={title} columns={columns} rows={rows} sort={now} onSort={onSort} />
+          <Grid name={title} columns={columns} rows={rows} {...sorted} />
         </Suspense>
       ) : (
-        <>
-          <Box sx={{ mb: 2, '@media print': { display: 'none' } }}>
-            <SortField columns={columns} sort={now} onSort={onSort} />
-          </Box>
-          <Cards name={title} columns={columns} rows={rows} />
-        </>
+        <Cards name={title} columns={columns} rows={rows} />
       )}
       <PrintTable columns={columns} rows={rows} />
       <Pager {...page} />

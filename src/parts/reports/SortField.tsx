@@ -1,12 +1,14 @@
 import { Choose } from './Choose';
 import type { ShownColumn } from './column';
 import { useReportSay } from './useReportSay';
+import { useReportSort } from './useReportSort';
 
-type Props = { columns: readonly ShownColumn[]; sort: string; onSort: (sort: string) => void };
+type Props = { columns: readonly ShownColumn[]; usual: string };
 
 /** By what cards are sorted: they have no heads of columns to press. */
-export function SortField({ columns, sort, onSort }: Props) {
+export function SortField({ columns, usual }: Props) {
   const say = useReportSay();
+  const { sort, onSort } = useReportSort(usual);
   const options = columns
     .filter(({ isSortable }) => isSortable)
     .flatMap(({ field, title, order = 'amount' as const }) => [

@@ -14,7 +14,7 @@ import { useNames } from '../../base/i18n/names';
 import { Problem, Waiting } from '../../base/ui/Problem';
 import { Frame } from '../dialogs/Frame';
 import { SideTag } from '../markets/SideTag';
-import { isItsMarket, usePickWords } from '../prices/usePriceWords';
+import { isItsMarket, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
 import { Reduced } from './Reduced';
 import { QueryForm } from '../queries/QueryForm';
 import { useStepWords } from './useStepWords';
@@ -86,7 +86,7 @@ function Steps({ timeline: { bet, steps } }: { timeline: Timeline }) {
   const words = useStepWords(bet);
   return (
     <>
-      {bet && <OnWhat bet={bet} />}
+      {bet && <OnWhat bet={bet} isPlaced={steps.some(({ step }) => step === 'placed')} />}
       <List aria-label={say('timeline.steps')} aria-live="polite">
         {steps.map((step, i) => (
           <li key={`${step.step} ${i}`}>
@@ -100,7 +100,12 @@ function Steps({ timeline: { bet, steps } }: { timeline: Timeline }) {
   );
 }
 
-function OnWhat({ bet }: { bet: NonNullable<Timeline['bet']> }) {
+type OnWhatProps = { bet: NonNullable<Timeline['bet']>; isPlaced: boolean };
+
+/** The steps of a bet that was placed say its stake and price. */
+function OnWhat({ bet, isPlaced }: OnWhatProps) {
+  const say = useTimelineSay();
+  const [priceWords, stakeWords] = [usePriceWords(), useStakeWords()];
   const named = useNames();
   const pickWords = usePickWords();
   return (
@@ -110,6 +115,11 @@ function OnWhat({ bet }: { bet: NonNullable<Timeline['bet']> }) {
         <SideTag side={bet.side} kind={bet.kind} session={bet.session} /> {pickWords(bet)}
         {isItsMarket(bet) ? '' : ` · ${named(bet.marketName)}`}
       </Typography>
+      {!isPlaced &&
+        say('timeline.asked', {
+          stake: stakeWords(bet.stakePaise, bet.session),
+          price: priceWords(bet, bet.kind),
+        })}
     </Typography>
   );
 }

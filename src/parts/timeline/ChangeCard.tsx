@@ -43,7 +43,7 @@ export function ChangeCard({ change: { before, after }, entry, bet }: Props) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(([what, old, now]) => (
+          {rows.filter(saysSomething).map(([what, old, now]) => (
             <TableRow key={what}>
               <TableCell component="th" scope="row">
                 {what}
@@ -57,6 +57,9 @@ export function ChangeCard({ change: { before, after }, entry, bet }: Props) {
     </>
   );
 }
+
+/** Nothing before and nothing after is no change. */
+const saysSomething = ([, old, now]: readonly string[]): boolean => old !== NOTHING || now !== NOTHING;
 
 function useStoodTexts(bet: AskedFor | null) {
   const say = useTimelineSay();

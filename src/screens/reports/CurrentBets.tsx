@@ -51,6 +51,7 @@ function Placed({ list }: { list: BetList }) {
       sort="-placed"
       empty={useEmpty(list)}
       filters={<SearchField />}
+      hasTabs
       file={{ report: 'currentBets', filters: filtersOf({ sort, search }, { bet_type: list }) }}
       around={(rows) => <Listed list={list}>{rows}</Listed>}
     />
@@ -77,6 +78,7 @@ function Refused() {
         next: say('report.noRefusedNext'),
       }}
       filters={<SearchField />}
+      hasTabs
       file={{ report: 'refusedBets', filters: filtersOf({ sort, search }, {}) }}
       around={(rows) => <Listed list="R">{rows}</Listed>}
     />
@@ -114,7 +116,7 @@ function useColumns(list: BetList): readonly Column<ListedInReport>[] {
   const say = useReportSay();
   const { match, bet, odds, stack, open, liability, ifWins, reason, placed } = useBetColumns();
   const act: Column<ListedInReport> = {
-    ...{ field: 'act', title: say('report.more'), isAct: true, width: list === 'U' ? 180 : 110 },
+    ...{ field: 'act', title: say('report.more'), isAct: true, width: list === 'U' ? 120 : 110 },
     show: (one) => <Acts bet={one} />,
   };
   if (list === 'D') return [match, bet, odds, stack, reason, placed, act];

@@ -34,6 +34,8 @@ export const en = {
   'bets.timeline': 'Timeline',
   'bets.timelineName': 'Timeline of {side} {runner} {odds}',
   'bets.ifWins': 'If it wins',
+  'bets.matchedAt': 'Matched {at}',
+  'bets.placedAt': 'Placed {at}',
   'bets.reference': 'Bet {id}',
 
   'slip.odds': 'Odds',

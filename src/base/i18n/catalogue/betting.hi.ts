@@ -37,6 +37,8 @@ export const hi: WordsOf<typeof en> = {
   'bets.timeline': 'टाइमलाइन',
   'bets.timelineName': '{side} {runner} {odds} की टाइमलाइन',
   'bets.ifWins': 'जीतने पर',
+  'bets.matchedAt': '{at} को मिला',
+  'bets.placedAt': '{at} को लगाया',
   'bets.reference': 'दाँव {id}',
 
   'slip.odds': 'भाव',

@@ -51,6 +51,7 @@ export const en = {
   'menu.betHistory': 'Bet History',
   'menu.casinoResult': 'Casino Result',
   'menu.liveCasinoBets': 'Live Casino Bets',
+  'menu.betSettings': 'Bet settings',
   'menu.setButtons': 'Set Button Values',
   'menu.securityAuth': 'Security Auth Verification',
   'menu.changePassword': 'Change Password',

@@ -54,6 +54,7 @@ export const hi: WordsOf<typeof en> = {
   'menu.betHistory': 'दाँव का इतिहास',
   'menu.casinoResult': 'कैसीनो परिणाम',
   'menu.liveCasinoBets': 'लाइव कैसीनो दाँव',
+  'menu.betSettings': 'दाँव की सेटिंग',
   'menu.setButtons': 'बटन के मान',
   'menu.securityAuth': 'सुरक्षा सत्यापन',
   'menu.changePassword': 'पासवर्ड बदलें',

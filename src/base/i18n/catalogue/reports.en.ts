@@ -13,6 +13,8 @@ export const en = {
   'report.month': 'Month',
   'report.year': 'Year',
   'report.noDay': 'Empty',
+  'report.filters': 'Filters and order',
+  'report.filtersUsed': 'Filters and order: {count} in use',
   'report.sort': 'Sorted by',
   'report.down.amount': '{column}, largest first',
   'report.up.amount': '{column}, smallest first',
@@ -66,6 +68,7 @@ export const en = {
   'report.noMatched': 'You have no matched bets that are still open.',
   'report.noUnmatched': 'None of your bets is waiting to be matched.',
   'report.noDeleted': 'No bet of yours was deleted in the last {hours} hours.',
+  'report.asked': 'Asked for',
   'report.notPlaced': 'Not placed',
   'report.noRefused': 'No bet of yours was refused in its delay in the last {hours} hours.',
   'report.noRefusedNext':

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import { styled } from '@mui/material/styles';
+import { mdiChevronDown } from '@mdi/js';
+import type { ReportView } from '../../../slices/reportView';
+import { Icon } from '../../base/ui/Icon';
+import { useIsWide } from '../../base/ui/useIsWide';
+import { useReportSay } from './useReportSay';
+import { useReportView } from './useReportView';
+
+type Props = { hasTabs: boolean; sorting: ReactNode; children: ReactNode };
+
+/** How many fields of a report ask for something of their own. */
+function countOf({ search, page: _, size: __, list, ...fields }: ReportView, hasTabs: boolean): number {
+  const chosen = [...Object.values(fields), hasTabs ? null : list].filter((one) => one !== null);
+  return chosen.length + Number(search !== '');
+}
+
+/** The fields of a report: on a desk side by side, on a phone behind a button that says how many are in use, so that the rows
+ * come first. */
+export function Folded({ hasTabs, sorting, children }: Props) {
+  const say = useReportSay();
+  const { view } = useReportView();
+  if (useIsWide()) return <Fields>{children}</Fields>;
+  const count = countOf(view, hasTabs);
+  return (
+    <Accordion disableGutters elevation={0} variant="outlined" sx={{ '@media print': { display: 'none' } }}>
+      <AccordionSummary expandIcon={<Icon path={mdiChevronDown} />} sx={{ font: 'inherit' }}>
+        {count === 0 ? say('report.filters') : say('report.filtersUsed', { count })}
+      </AccordionSummary>
+      <AccordionDetails>
+        <Fields>
+          {children}
+          {sorting}
+        </Fields>
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+  gap: 12,
+  maxWidth: 960,
+  // Paper says what it was filtered by.
+  '@media print': {
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    '& svg, & button': { display: 'none' },
+  },
+});
