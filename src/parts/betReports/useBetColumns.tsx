@@ -26,15 +26,15 @@ export function useBetColumns() {
   return {
     match: {
       ...{ field: 'match', title: say('report.match'), isSortable: true, order: 'text', isHead: true },
-      width: 170,
+      width: 145,
       show: (bet) => <BetsMatch bet={bet} />,
     },
     bet: {
-      ...{ field: 'bet', title: say('report.bet'), isHead: true, width: 190 },
+      ...{ field: 'bet', title: say('report.bet'), isHead: true, width: 165 },
       show: (bet) => <OnWhat bet={bet} />,
     },
     odds: {
-      ...{ field: 'odds', title: betting('bets.odds'), isSortable: true, isNumber: true, width: 88 },
+      ...{ field: 'odds', title: betting('bets.odds'), isSortable: true, isNumber: true, width: 80 },
       show: (bet) => <Odds bet={bet} />,
     },
     stack: {
@@ -64,7 +64,7 @@ export function useBetColumns() {
       show: (bet) => <BetResult bet={bet} />,
     },
     state: {
-      ...{ field: 'state', title: say('report.state'), width: 120 },
+      ...{ field: 'state', title: say('report.state'), width: 108 },
       show: (bet) => <State bet={bet} />,
     },
     reason: {
@@ -72,7 +72,7 @@ export function useBetColumns() {
       show: (bet) => reasonsOf(bet, betting),
     },
     placed: {
-      ...{ field: 'placed', title: say('report.placed'), isSortable: true, order: 'time', width: 120 },
+      ...{ field: 'placed', title: say('report.placed'), isSortable: true, order: 'time', width: 116 },
       show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
     },
   } satisfies Record<string, BetColumn>;

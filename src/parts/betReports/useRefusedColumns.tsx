@@ -20,7 +20,7 @@ export function useRefusedColumns(): readonly Column<RefusedBet>[] {
   return [
     {
       ...{ field: 'match', title: say('report.match'), isSortable: true, order: 'text', isHead: true },
-      width: 170,
+      width: 145,
       show: ({ sportId, matchId, matchName }) => (
         <MuiLink component={Link} to={pathTo('match', { sportId, matchId })}>
           {matchName}
@@ -28,7 +28,7 @@ export function useRefusedColumns(): readonly Column<RefusedBet>[] {
       ),
     },
     {
-      ...{ field: 'bet', title: say('report.bet'), isHead: true, width: 190 },
+      ...{ field: 'bet', title: say('report.bet'), isHead: true, width: 165 },
       show: (bet) => <OnWhat bet={bet} />,
     },
     {
@@ -44,7 +44,7 @@ export function useRefusedColumns(): readonly Column<RefusedBet>[] {
       show: ({ error }) => sayError(betting, error),
     },
     {
-      ...{ field: 'placed', title: say('report.asked'), isSortable: true, order: 'time', width: 120 },
+      ...{ field: 'placed', title: say('report.asked'), isSortable: true, order: 'time', width: 116 },
       show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
     },
     {

@@ -26,7 +26,12 @@ export function Folded({ hasTabs, sorting, children }: Props) {
   if (useIsWide()) return <Fields>{children}</Fields>;
   const count = countOf(view, hasTabs);
   return (
-    <Accordion disableGutters elevation={0} variant="outlined" sx={{ '@media print': { display: 'none' } }}>
+    <Accordion
+      disableGutters
+      elevation={0}
+      variant="outlined"
+      sx={{ borderRadius: 2, '@media print': { display: 'none' } }}
+    >
       <AccordionSummary expandIcon={<Icon path={mdiChevronDown} />} sx={{ font: 'inherit' }}>
         {count === 0 ? say('report.filters') : say('report.filtersUsed', { count })}
       </AccordionSummary>

@@ -21,7 +21,6 @@ const toColumn = ({
   title,
   isSortable,
   isNumber,
-  isAct,
   width = WIDTH,
 }: ShownColumn): GridColDef<ShownRow> => ({
   field,
@@ -29,7 +28,6 @@ const toColumn = ({
   sortable: isSortable === true,
   minWidth: width,
   flex: width,
-  ...(isAct ? { cellClassName: 'act', headerClassName: 'act' } : {}),
   ...(isNumber ? { align: 'right', headerAlign: 'right' } : {}),
   renderCell: ({ row }) => row.cells[field],
 });
@@ -88,13 +86,5 @@ const Place = styled('div')({
     overflowWrap: 'anywhere',
   },
   '&& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end', textAlign: 'right' },
-  // What can be done about a row stays in sight, however narrow its place is.
-  '& .act': {
-    position: 'sticky',
-    insetInlineEnd: 0,
-    zIndex: 1,
-    background: 'var(--surface)',
-    borderInlineStart: '1px solid var(--line)',
-  },
   '@media print': { display: 'none' },
 });

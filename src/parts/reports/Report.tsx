@@ -46,27 +46,24 @@ export function Report<Row>({ filters, file, hasTabs, around = asItIs, ...rows }
   );
 }
 
-/** Below this the menu of sports, which the header has too, would take the room of columns of the table. */
-const MENU_FROM_PX = 1280;
+/** Below this a table needs the whole width: what stands beside it else gives it up. */
+const BESIDE_FROM_PX = 1280;
 
 /** A report has the room of the slip while no bet stands in it, and that of the menu while one does; a sheet of paper has the
  * report alone. */
 const AROUND = {
-  [`@media (min-width: ${MOBILE_BELOW_PX}px)`]: {
-    '.columns:has(.report):has(.slip.idle)': {
-      gridTemplateColumns: '240px minmax(0, 1fr)',
-      '& > .side': { display: 'none' },
-    },
+  [`@media (min-width: ${BESIDE_FROM_PX}px)`]: {
+    '.columns:has(.report):has(.slip.idle)': { gridTemplateColumns: '240px minmax(0, 1fr)' },
     '.columns:has(.report):not(:has(.slip.idle))': {
       gridTemplateColumns: 'minmax(0, 1fr) clamp(320px, 17vw, 400px)',
       '& > nav': { display: 'none' },
     },
   },
-  [`@media (min-width: ${MOBILE_BELOW_PX}px) and (max-width: ${MENU_FROM_PX - 1}px)`]: {
-    '.columns:has(.report):has(.slip.idle)': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      '& > nav': { display: 'none' },
-    },
+  [`@media (min-width: ${MOBILE_BELOW_PX}px) and (max-width: ${BESIDE_FROM_PX - 1}px)`]: {
+    '.columns:has(.report)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > nav': { display: 'none' } },
+  },
+  [`@media (min-width: ${MOBILE_BELOW_PX}px)`]: {
+    '.columns:has(.report):has(.slip.idle) > .side': { display: 'none' },
   },
   '@media print': {
     '.columns': { display: 'block !important', padding: '0 !important' },

@@ -202,9 +202,9 @@ test('before and after a runner left, a corrected result and a deletion, with th
   expect(cells).toEqual([
     [
       ...[head, ['Stake', '1,000.00', '1,000.00'], ['Price', '1.85', '1.50']],
+      // Neither before nor after is there a profit to tell of.
       ...[
         ['Result', 'Not settled', 'Not settled'],
-        ['Profit', '–', '–'],
         ['Balance', '500.00', '500.00'],
       ],
     ],

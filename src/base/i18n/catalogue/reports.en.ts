@@ -68,7 +68,7 @@ export const en = {
   'report.noMatched': 'You have no matched bets that are still open.',
   'report.noUnmatched': 'None of your bets is waiting to be matched.',
   'report.noDeleted': 'No bet of yours was deleted in the last {hours} hours.',
-  'report.asked': 'Asked for',
+  'report.asked': 'Asked',
   'report.notPlaced': 'Not placed',
   'report.noRefused': 'No bet of yours was refused in its delay in the last {hours} hours.',
   'report.noRefusedNext':
