@@ -33,6 +33,26 @@ test('a bet is found on My bets, cancelled there, saved as a file, and leads bac
   await page.goBack();
   await expect(page).not.toHaveURL(/sort/);
 
+  // Beside an open slip, and on the narrowest desk, no column is out of sight.
+  const table = grid.locator('.MuiDataGrid-virtualScroller');
+  const hidden = () => table.evaluate((one) => one.scrollWidth - one.clientWidth);
+  for (const width of [1440, 993]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Back / })
+    .first()
+    .click();
+  await expect(page.getByLabel('Stake', { exact: true })).toBeVisible();
+  await page.goto('/#/report/current-bet?list=U');
+  await expect(page.getByLabel('Stake', { exact: true })).toBeVisible();
+  await expect(grid.getByRole('row')).toHaveCount(3);
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Close slip' }).click();
+
   await grid
     .getByRole('button', { name: /^Cancel Back/ })
     .first()

@@ -50,6 +50,7 @@ test('a settled bet: from the statement to its bets, to the sum of the day, into
   await expect(page.getByText(`Together ${won} in these days`)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByRole('list', { name: 'Profit and Loss' })).toContainText(row.match_name);
+  await expect(page.getByRole('combobox', { name: 'Sport' })).toBeHidden();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   // Paper is white whatever the screen is: browsers leave dark grounds out.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -82,5 +83,5 @@ test('why so much is held back and free, down to the bets, by keyboard and while
   expect(await violations(page, { within: '[role="dialog"]' })).toEqual([]);
   await who.calls.place({ ...bet, stack: 300 });
   await expect(bets).toContainText('Held back of the balance500.00');
-  await expect(dialog).toContainText('Free to bet with99,500.00');
+  await expect(dialog).toContainText('Balance: free to bet with99,500.00');
 });

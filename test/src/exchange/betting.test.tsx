@@ -43,7 +43,9 @@ test('a back at the shown price: toast, bet, result by runner, exposure, balance
   ]);
   const why = await within(dialog).findByRole('button', { name: new RegExp(`^Exposure of ${match.name}`) });
   expect(why).toHaveTextContent('1,000.00');
-  expect(dialog).toHaveTextContent(/Balance1,00,000\.00.*exposure-1,000\.00.*Free to bet with99,000\.00/i);
+  expect(dialog).toHaveTextContent(
+    /In the account now1,00,000\.00.*exposure-1,000\.00.*Balance: free to bet with99,000\.00/,
+  );
   expect(why).toHaveAttribute('aria-expanded', 'false');
   why.focus();
   await page.player.keyboard('{Enter}');

@@ -11,6 +11,7 @@ import { showSigned } from '../../../src/base/format/amounts';
 import { backAt, fillSlip, openMatch, placeBet } from './market';
 import { bets, exchangeOfFile, openStore } from './page';
 import type { TestPage } from './page';
+import '../../../src/app/notices/AwayNews';
 import '../../../src/app/notices/NoticesDialog';
 import '../../../src/app/notices/SaidNotices';
 import '../../../src/parts/timeline/BetTimeline';
@@ -51,6 +52,8 @@ test('a bet deleted while its player was away: told once at the next sign-in, st
   expect(unread(page)).toBe(1);
   await waitFor(() => expect(said()).toContain(`Back ${runner.name} 1,000`));
   expect(said()).toContain('deleted (misprint)');
+  const away = within(await screen.findByRole('group', { name: 'While you were away' }));
+  expect(away.getByText(new RegExp(`Back ${runner.name} 1,000 at .*: deleted \\(misprint\\)`))).toBeVisible();
   act(() => void page.app.store.dispatch(navigated(path)));
   await waitFor(() => expect(bets().querySelector('del')).toHaveTextContent(runner.name));
   expect(bets()).toHaveTextContent('misprint');
@@ -66,6 +69,7 @@ test('a bet deleted while its player was away: told once at the next sign-in, st
   await running().pass(60_000);
   other.app.store.dispatch(dialogOpened('notices'));
   await waitFor(() => expect([unread(other), unread(page)]).toEqual([0, 0]));
+  expect(screen.queryByRole('group', { name: 'While you were away' })).toBeNull();
   other.app.stop();
 
   const again = await reopen(page, '/home');

@@ -63,6 +63,7 @@ const ALWAYS = ['Set Button Values', 'Rules', 'Keyboard shortcuts', 'Report a pr
 const UNDER_AN_AGENT = [
   'Profit and Loss #/report/profit-loss',
   'My Queries #/report/queries',
+  'Bet settings',
   'Account Statement #/report/account-statement',
   'Payment Statement #/report/payment-withdraw',
   'Current Bet #/report/current-bet',
@@ -80,6 +81,7 @@ const UNDER_AN_AGENT = [
 const AT_THE_TOP = [
   'Profit and Loss #/report/profit-loss',
   'My Queries #/report/queries',
+  'Bet settings',
   'Account Statement #/report/account-statement',
   'Current Bet #/report/current-bet',
   'Casino Result #/report/casino-result',

@@ -10,6 +10,7 @@ import { ok, settle } from '../../../store/fakeWorld';
 import { betRow, openApp } from '../../support/app';
 import '../../../../src/app/layout/Signed';
 import '../../../../src/app/dialogs/Dialogs';
+import '../../../../src/app/notices/AwayNews';
 import '../../../../src/app/notices/NoticesDialog';
 import '../../../../src/app/notices/NoticeSettings';
 import '../../../../src/app/notices/SaidNotices';
@@ -208,6 +209,21 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
   act(() => void app.store.dispatch(dialogOpened('notices')));
   await player.click(await screen.findByRole('button', { name: new RegExp(notPlaced) }));
   expect(app.store.getState().dialogs).toMatchObject({ status: 'betTimeline', bet: { ref: 'ref-9' } });
+});
+
+test('bets deleted while their player was away: in words until it is closed, then nothing is unread', async () => {
+  const gone = (bet_id: string) => ({ what: 'deleted', at: AT, bet: betRow({ bet_id, status: 'DELETED' }) });
+  const answers = { 'bet/getNews': ok({ news: [gone('41'), gone('42')], is_whole: true }) };
+  const { player, tick } = await openApp({ path: '/home', isWide: true, answers });
+  await tick(2_000);
+  const away = within(await screen.findByRole('group', { name: 'While you were away' }));
+  expect(away.getByText('2 of your bets were deleted.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Notices: 2 unread' })).toBeVisible();
+  await player.click(away.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'While you were away' })).toBeNull());
+  await player.click(screen.getByRole('button', { name: 'Notices' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Notices' }));
+  expect(list.getAllByText('Back India 1,000 at 1.85: deleted ()')).toHaveLength(2);
 });
 
 describe("the browser's own notifications", () => {

@@ -113,8 +113,14 @@ describe('bet history', () => {
     expect(asked('bet/getUserBetHistory')[0]).toEqual({ bet_type: 'M', sport_id: 4, page: 1 });
     await player.click(screen.getByRole('button', { name: 'Next page' }));
     expect(path()).toBe('/report/bet-history?sport=4&page=2');
+    // On a phone the fields stand behind a button, which says how many are in use.
+    const fold = screen.getByRole('button', { name: 'Filters and order: 1 in use' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await player.click(fold);
+    expect(screen.getByRole('combobox', { name: 'Sorted by' })).toBeVisible();
     await player.selectOptions(screen.getByRole('combobox', { name: 'Sport' }), '');
     expect(path()).toBe('/report/bet-history');
+    expect(fold).toHaveAccessibleName('Filters and order');
     act(() => void app.store.dispatch(navigated('/report/bet-history?from=2026-11-20&to=2026-11-20')));
     await waitFor(() =>
       expect(asked('bet/getUserBetHistory').at(-1)).toMatchObject({
