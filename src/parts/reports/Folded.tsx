@@ -26,12 +26,7 @@ export function Folded({ hasTabs, sorting, children }: Props) {
   if (useIsWide()) return <Fields>{children}</Fields>;
   const count = countOf(view, hasTabs);
   return (
-    <Accordion
-      disableGutters
-      elevation={0}
-      variant="outlined"
-      sx={{ borderRadius: 2, '@media print': { display: 'none' } }}
-    >
+    <Accordion disableGutters elevation={0} variant="outlined" sx={FOLD}>
       <AccordionSummary expandIcon={<Icon path={mdiChevronDown} />} sx={{ font: 'inherit' }}>
         {count === 0 ? say('report.filters') : say('report.filtersUsed', { count })}
       </AccordionSummary>
@@ -45,12 +40,22 @@ export function Folded({ hasTabs, sorting, children }: Props) {
   );
 }
 
+/** Paper says what it was filtered by, folded or not. */
+const FOLD = {
+  borderRadius: 2,
+  '@media print': {
+    border: 0,
+    '& .MuiAccordionSummary-root': { display: 'none' },
+    '& .MuiCollapse-root': { height: 'auto !important', visibility: 'visible !important' },
+    '& .MuiAccordionDetails-root': { padding: 0 },
+  },
+} as const;
+
 const Fields = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
   gap: 12,
   maxWidth: 960,
-  // Paper says what it was filtered by.
   '@media print': {
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     '& svg, & button': { display: 'none' },

@@ -62,7 +62,11 @@ export function DayChart({ byDay, days }: Props) {
         slotProps={{ heading: { component: 'h2' } }}
         sx={{ background: 'none', '@media print': { display: 'none' } }}
       >
-        <AccordionSummary expandIcon={<Icon path={mdiChevronDown} size={20} />} sx={{ padding: 0 }}>
+        <AccordionSummary
+          expandIcon={<Icon path={mdiChevronDown} size={20} />}
+          // A button has a face of its own, which may lack the letters of Hindi.
+          sx={{ padding: 0, font: 'inherit' }}
+        >
           {say('profit.days')}
         </AccordionSummary>
         <AccordionDetails sx={{ padding: 0 }}>
