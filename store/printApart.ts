@@ -6,8 +6,13 @@ const PAPER = `
   thead { display: table-header-group; }
   tr { break-inside: avoid; }
   th, td { padding: 3px 6px; border-bottom: 1px solid #ccc; text-align: left; vertical-align: top; }
-  .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  .number { text-align: right; font-variant-numeric: tabular-nums; }
+  td.number { white-space: nowrap; }
 `;
+
+/** A table of more columns needs the length of the sheet. */
+const MOST_UPRIGHT = 10;
+const LYING = '@page { size: landscape; }';
 
 /** A frame too small to be seen: a hidden one is not printed everywhere. */
 function emptyFrame(): HTMLIFrameElement {
@@ -56,7 +61,8 @@ export async function printApart(file: Blob): Promise<void> {
   await withSheets(page);
   // Made by the frame's own window, as a document takes no other, and allowed where inline sheets are not.
   const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(PAPER);
+  const columns = source.querySelectorAll('thead th').length;
+  sheet.replaceSync(columns > MOST_UPRIGHT ? `${LYING}${PAPER}` : PAPER);
   page.adoptedStyleSheets = [sheet];
   page.body.append(...source.body.childNodes);
   await page.fonts.load("11px 'Noto Sans Devanagari'", 'अ').catch(() => undefined);

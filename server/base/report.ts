@@ -23,6 +23,8 @@ export type Report = {
   readonly columns: readonly ReportColumn[];
   /** The filters of the report's own call. */
   readonly request: v.GenericSchema;
+  /** Its rows are those of the moment, not of some days. */
+  readonly isOfNow?: true;
   readonly batches: (asked: never, days: ReportDays, playerId: number) => AsyncIterable<ReportRows>;
 };
 

@@ -55,12 +55,13 @@ type Told = ReturnType<typeof reportDaysOf>['told'];
 
 /** The file, packed as it is read from. */
 function bodyOf(
-  { name, columns }: Report,
+  { name, columns, isOfNow }: Report,
   { format, language }: ExportRequest,
-  days: Told,
+  told: Told,
   rows: AsyncIterable<ReportRows>,
 ): Readable {
   const title = sayWord(language, `report.${name}`);
+  const days = isOfNow ? { ...told, from_date: told.to_date } : told;
   const formats = {
     csv: () => csvOf(columns, rows, language),
     xlsx: () => xlsxOf(title, columns, rows, language),

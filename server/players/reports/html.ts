@@ -17,6 +17,7 @@ type Paper = {
   title: string;
   columns: readonly ReportColumn[];
   language: ReportLanguage;
+  /** Those the rows are of; as one day, when they were read. */
   days: { from_date: string; to_date: string };
 };
 
@@ -29,9 +30,11 @@ export async function* htmlOf(
   batches: AsyncIterable<ReportRows>,
 ): AsyncGenerator<string> {
   const heads = columns.map((column) => tagged('th', column, sayWord(language, `column.${column.key}`)));
+  const { from_date: from, to_date: to } = days;
+  const told = from === to ? shown(to) : `${shown(from)} \u2013 ${shown(to)}`;
   yield (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +
-    `<body><h1>${escaped(title)}</h1><p>${shown(days.from_date)} \u2013 ${shown(days.to_date)}</p>` +
+    `<body><h1>${escaped(title)}</h1><p>${told}</p>` +
     `<table><thead><tr>${heads.join('')}</tr></thead><tbody>`
   );
   let left = PAPER_ROWS;

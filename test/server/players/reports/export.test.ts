@@ -188,6 +188,7 @@ describe('what a file must not do', () => {
       name: 'nasty',
       columns: [{ key: 'match', kind: 'text' }],
       request: statementRequest,
+      isOfNow: true,
       // oxlint-disable-next-line typescript/require-await -- as readers give them
       batches: async function* () {
         yield [['=cmd|"/C calc"!A0'], ['a<b>&\u0001"c"']];
@@ -209,6 +210,8 @@ describe('what a file must not do', () => {
     expect(sheet).toContain('preserve">=cmd|&quot;/C calc&quot;!A0</t>');
     expect(sheet).toContain('preserve">a&lt;b&gt;&amp;&quot;c&quot;</t>');
     expect(sheet).not.toContain('<f>');
+    // Of no days: when it was read.
+    expect((await ask('html')).body).toContain('</h1><p>21/11/2026</p>');
     await app.close();
   });
 });
