@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
 import { enter } from './screen';
@@ -34,8 +35,12 @@ test('a bet is found on My bets, cancelled there, saved as a file, and leads bac
   await expect(page).not.toHaveURL(/sort/);
 
   // Beside an open slip, and on the narrowest desk, no column is out of sight.
-  const table = grid.locator('.MuiDataGrid-virtualScroller');
-  const hidden = () => table.evaluate((one) => one.scrollWidth - one.clientWidth);
+  const rightOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return box ? Math.round(box.x + box.width) : NaN;
+  };
+  const hidden = async () =>
+    (await rightOf(grid.getByRole('columnheader', { name: 'More' }))) - (await rightOf(grid));
   for (const width of [1440, 993]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(hidden).toBeLessThanOrEqual(0);

@@ -26,11 +26,11 @@ export function useBetColumns() {
   return {
     match: {
       ...{ field: 'match', title: say('report.match'), isSortable: true, order: 'text', isHead: true },
-      width: 145,
+      width: 140,
       show: (bet) => <BetsMatch bet={bet} />,
     },
     bet: {
-      ...{ field: 'bet', title: say('report.bet'), isHead: true, width: 165 },
+      ...{ field: 'bet', title: say('report.bet'), isHead: true, width: 158 },
       show: (bet) => <OnWhat bet={bet} />,
     },
     odds: {
@@ -38,19 +38,19 @@ export function useBetColumns() {
       show: (bet) => <Odds bet={bet} />,
     },
     stack: {
-      ...{ field: 'stack', title: betting('bets.stake'), isSortable: true, isNumber: true, width: 96 },
+      ...{ field: 'stack', title: betting('bets.stake'), isSortable: true, isNumber: true, width: 92 },
       show: (bet) => stakeWords(stakeOf(bet), bet.session),
     },
     open: {
-      ...{ field: 'stack', title: betting('bets.stake'), isSortable: true, isNumber: true, width: 96 },
+      ...{ field: 'stack', title: betting('bets.stake'), isSortable: true, isNumber: true, width: 92 },
       show: (bet) => <OpenStake bet={bet} />,
     },
     liability: {
-      ...{ field: 'liability', title: say('report.liability'), isNumber: true, width: 96 },
+      ...{ field: 'liability', title: say('report.liability'), isNumber: true, width: 92 },
       show: liabilityOf,
     },
     ifWins: {
-      ...{ field: 'ifWins', title: betting('bets.ifWins'), isNumber: true, width: 100 },
+      ...{ field: 'ifWins', title: betting('bets.ifWins'), isNumber: true, width: 96 },
       show: (bet) => <BetResult bet={bet} />,
     },
     result: {
@@ -59,12 +59,12 @@ export function useBetColumns() {
         title: betting('bets.result'),
         isSortable: true,
         isNumber: true,
-        width: 100,
+        width: 96,
       },
       show: (bet) => <BetResult bet={bet} />,
     },
     state: {
-      ...{ field: 'state', title: say('report.state'), width: 108 },
+      ...{ field: 'state', title: say('report.state'), width: 104 },
       show: (bet) => <State bet={bet} />,
     },
     reason: {
