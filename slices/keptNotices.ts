@@ -26,6 +26,11 @@ export type NewsHeard = {
 /** What a player who comes back is told at once. */
 export const isOfAway = (notice: Notice): boolean => 'isAway' in notice && !notice.isRead;
 
+/** Clients are notified of deleted bets (product.md section 1), whether or not they look into the list: of what the page
+ * did not hear as it happened. */
+export const asOfAway = (notice: Notice): Notice =>
+  notice.what === 'deleted' ? { ...notice, isAway: true } : notice;
+
 export const MOST_NOTICES = 50;
 /** Enough for every bet a person follows; beyond it those that ended go first. */
 export const MOST_MARKS = 300;

@@ -10,7 +10,7 @@ import { newsOf } from './betNews';
 import type { HeardFrom, Mark } from './betNews';
 import { cancelRequested, moveRequested, ordersCancelRequested } from './bets';
 import { dialogClosed, dialogOpened, marketBetsOpened, timelineOpened } from './dialogs';
-import { bounded, merged, MOST_NOTICES } from './keptNotices';
+import { asOfAway, bounded, merged, MOST_NOTICES } from './keptNotices';
 import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
 import { isOfMarket, noticesOf, withEarlier } from './marketNews';
 import type { Told } from './marketNews';
@@ -65,7 +65,8 @@ function heard(n: Here, { at, from, bets }: Heard): Here {
     if (news) told.push({ bet, news, at });
   }
   if (!isChanged) return n;
-  return { ...withNotices(n, noticesOf(told, n.status === 'reading')), marks: bounded(marks) };
+  const raised = noticesOf(told, n.status === 'reading');
+  return { ...withNotices(n, from === 'list' ? raised.map(asOfAway) : raised), marks: bounded(marks) };
 }
 const NOT_NEW = { mark: null, news: null };
 

@@ -3,6 +3,7 @@ import { BET_ENDINGS } from '../domain/news';
 import type { BetEnding } from '../domain/news';
 import { annulled, endMark, endOf, noticeOf } from './betNews';
 import type { BetNews, Mark } from './betNews';
+import { asOfAway } from './keptNotices';
 import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
 import { cashNotice, endOfMarket, GROUPS, noticesOf } from './marketNews';
 import type { Told } from './marketNews';
@@ -37,10 +38,6 @@ function otherNotice(item: Other, isRead: boolean): Notice {
 }
 
 const isEnd = (item: NewsItem): item is End => BET_ENDINGS.some((one) => one === item.what);
-
-/** Clients are notified of deleted bets (product.md section 1), whether or not they look into the list. */
-const asOfAway = (notice: Notice): Notice =>
-  notice.what === 'deleted' ? { ...notice, isAway: true } : notice;
 
 /** What of the list nobody was told here, newest first, and the marks of its bets. */
 function unlisted(

@@ -18,7 +18,7 @@ import {
   unheard,
   watchedMatches,
 } from '../../slices/notices';
-import { MOST_MARKS, MOST_NOTICES } from '../../slices/keptNotices';
+import { isOfAway, MOST_MARKS, MOST_NOTICES } from '../../slices/keptNotices';
 import type { Heard, Notices } from '../../slices/notices';
 import { noticeOf } from '../../slices/betNews';
 import type { HeardFrom } from '../../slices/betNews';
@@ -155,6 +155,16 @@ describe('what is told', () => {
     const gone = { ...deleted, fills: [], matchedOdds: 191 };
     expect(selectNotices({ notices: hear(start(), 'stream', gone) })[0]).toMatchObject({ odds: 191 });
     expect(selectNotices({ notices: list(start(), [end('deleted', gone)]) })[0]).toMatchObject({ odds: 191 });
+  });
+  test('a deleted bet in so many words, unless the page heard of it as it happened', () => {
+    const gone = (n: Notices) => selectNotices({ notices: n }).map(isOfAway);
+    const known = hear(start(), 'stream', matched);
+    expect([gone(hear(known, 'stream', deleted))[0], gone(hear(known, 'list', deleted))[0]]).toEqual([
+      ...[false, true],
+    ]);
+    const told = list(start(), [end('deleted', deleted)]);
+    expect(gone(told)).toEqual([true]);
+    expect(gone(reducer(told, dialogOpened('notices')))).toEqual([false]);
   });
   test("not the player's own cancel, but that of the exchange after a refused one", () => {
     const own = reducer(hear(start(), 'stream', open), cancelRequested({ betId: 'b1', matchId: 'm1' }));
