@@ -112,6 +112,8 @@ export type World = {
   session: StorageLike;
   address: AddressBar;
   page: Page;
+  /** Loads code that comes when it is needed first; rejects where it does not come. */
+  part<T>(load: () => Promise<T>): Promise<T>;
   /** Fetched when it is needed. */
   recording: () => Promise<RecordingPort>;
 };

@@ -294,6 +294,7 @@ export function fakeWorld(parts: { storage?: Record<string, string>; path?: stri
     session,
     address,
     page: page.page,
+    part: (load) => load(),
     recording: () => Promise.resolve(recording.port),
     openSocket: () => {
       const socket = new FakeSocket();

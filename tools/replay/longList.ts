@@ -2,15 +2,14 @@ import { BETS_PAGE } from '../../api/schemas/bets';
 import { oldestOf } from '../../slices/betOrder';
 import { olderBetsRequested, selectOlder } from '../../slices/bets';
 import { betsOf, FOOTBALL, openMatch } from './match';
-import { Player } from './player';
+import type { Player } from './player';
 import type { Session } from './session';
 
 const PLACED = BETS_PAGE + 30;
 const LIST = 'bet/getMarketAndFancyBet';
 
 /** The bets of another device, not recorded: they only make the list long. */
-async function placeMany(url: string): Promise<void> {
-  const other = new Player(url, 'other');
+async function placeMany(other: Player): Promise<void> {
   try {
     const { matchId, marketId } = await openMatch(other, FOOTBALL);
     for (let n = 1; n <= PLACED; n += 1) {
@@ -30,8 +29,8 @@ function showMore(player: Player, matchId: string): void {
 export const LONG_LIST: Session = {
   about: 'more bets than a page of the list: the answer of the next page lost, then all of them',
   settings: {},
-  play: async (player, exchange) => {
-    await placeMany(exchange.url);
+  play: async (player) => {
+    await placeMany(player.another());
     const { matchId, marketId } = await openMatch(player, FOOTBALL);
     const older = () => selectOlder(player.state(), matchId);
     await player.until('a page', (state) => betsOf(state, matchId).length === BETS_PAGE);

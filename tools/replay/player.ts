@@ -1,3 +1,4 @@
+import { clearTimeout, setTimeout } from 'node:timers';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/base';
 import { getMatchBets } from '../../api/bets';
@@ -18,12 +19,15 @@ import { recordingPort } from '../../store/replay/send';
 import { logWriter } from '../../store/replay/write';
 import type { RootState } from '../../store/base/rootReducer';
 import type { AppDispatch, Extra } from '../../store/base/types';
+import { Taping } from './drive/taping';
+import type { Asked as Query } from './drive/taping';
+import type { Came } from './drive/tape';
 import { Line } from './line';
 import { nodeWorld } from './world';
 
 const PATIENCE_MS = 60_000;
 
-type Asked<Answer> = { unwrap(): Promise<Answer>; unsubscribe(): void };
+type Asked<Answer> = Query & { unwrap(): Promise<Answer>; unsubscribe(): void };
 type Asking<Answer> = (dispatch: AppDispatch, getState: () => RootState, extra: Extra) => Asked<Answer>;
 
 /** A player using the whole app below the view: one method for each thing done on screen. */
@@ -33,8 +37,14 @@ export class Player {
   readonly #backlay: Backlay;
   readonly #leave: (() => void)[] = [];
 
-  /** `url`: of the exchange, with a trailing slash. */
-  constructor(url: string, version: string) {
+  /** `url`: of the exchange, with a trailing slash. Whoever plays beside the player of the recording shares the turns, and leaves no
+   * trace on the tape. */
+  constructor(
+    private readonly url: string,
+    version: string,
+    private readonly taping = new Taping(),
+    private readonly isTaped = true,
+  ) {
     const env = { tz: 'Asia/Kolkata', locale: 'en-IN', ua: `node ${process.versions.node}` };
     const build = { version, commit: 'recorded' };
     // Marks of these sessions stand in their scripts.
@@ -50,7 +60,18 @@ export class Player {
       env: () => env,
       save: () => undefined,
     });
-    this.#app = makeStore({ world: nodeWorld(url, this.line, port), enhancers });
+    const world = nodeWorld(url, this.line, port);
+    this.#app = isTaped
+      ? makeStore({
+          world: taping.in(world),
+          enhancers: { ...enhancers, inner: [...enhancers.inner, taping.enhancer] },
+        })
+      : makeStore({ world, enhancers });
+  }
+
+  /** Somebody else at the same exchange. */
+  another(): Player {
+    return new Player(this.url, 'another', this.taping, false);
   }
 
   mark(note: string): void {
@@ -62,7 +83,12 @@ export class Player {
   }
 
   /** Settles once the state satisfies `isSo`: a session advances on events, never on the clock. */
-  until(what: string, isSo: (state: RootState) => boolean, within = PATIENCE_MS): Promise<void> {
+  async until(what: string, isSo: (state: RootState) => boolean, within = PATIENCE_MS): Promise<void> {
+    await this.#comes(what, isSo, within);
+    await this.taping.turn();
+  }
+
+  #comes(what: string, isSo: (state: RootState) => boolean, within: number): Promise<void> {
     const { store } = this.#app;
     return new Promise((done, fail) => {
       let off = (): void => undefined;
@@ -81,9 +107,15 @@ export class Player {
     });
   }
 
+  /** Lets the page do what the last events have set off, where there is nothing to wait for. */
+  rests(): Promise<void> {
+    return this.taping.turn();
+  }
+
   /** Opens the page: nothing happens before. */
-  start(): Promise<void> {
-    return this.#app.start();
+  async start(): Promise<void> {
+    await this.#act({ came: 'start' }, () => this.#app.start());
+    await this.taping.turn();
   }
 
   state(): RootState {
@@ -92,19 +124,19 @@ export class Player {
 
   /** One press, key or choice, dispatched as the view would. */
   does(event: UnknownAction): void {
-    this.#app.store.dispatch(event);
+    this.#act({ came: 'event', action: event }, () => this.#app.store.dispatch(event));
   }
 
   /** A query a screen makes, held until the end of the session. */
   async asks<Answer>(asking: Asking<Answer>): Promise<Answer> {
-    const asked = this.#app.store.dispatch(asking);
+    const { asked } = this.#ask(asking);
     this.#watch(asked);
-    return asked.unwrap();
+    return this.#answer(asked);
   }
 
   /** The handle of a text that no action may hold. */
   hides(text: string): string {
-    return this.#app.extra.secrets.put(text);
+    return this.#act({ came: 'secret', text }, () => this.#app.extra.secrets.put(text));
   }
 
   /** Fills in and submits the login, whatever the outcome. */
@@ -123,17 +155,16 @@ export class Player {
 
   /** The lists of the home screen. */
   async lists(): Promise<readonly WatchedMatch[]> {
-    const asked = this.#app.store.dispatch(getMarketWatch.initiate({}));
-    const rows = await asked.unwrap();
-    asked.unsubscribe();
+    const { asked, nth } = this.#ask(getMarketWatch.initiate({}));
+    const rows = await this.#answer(asked);
+    this.#act({ came: 'queryEnd', nth }, () => asked.unsubscribe());
     return rows;
   }
 
   async open({ sportId, matchId }: { sportId: number; matchId: string }): Promise<void> {
-    const { store } = this.#app;
-    store.dispatch(navigated(`/game-details/${sportId}/${matchId}`));
-    this.#watch(store.dispatch(getMatchDetail.initiate({ matchId })));
-    this.#watch(store.dispatch(getMatchBets.initiate({ matchId })));
+    this.does(navigated(`/game-details/${sportId}/${matchId}`));
+    this.#watch(this.#ask(getMatchDetail.initiate({ matchId })).asked);
+    this.#watch(this.#ask(getMatchBets.initiate({ matchId })).asked);
     await this.until('prices', ({ prices }) => prices.order.some((id) => prices.byId[id]?.rules));
     await this.until('the stream', ({ connection }) => connection.status === 'live');
   }
@@ -167,6 +198,24 @@ export class Player {
     this.#app.stop();
     // The query cache keeps timers for unused answers.
     this.#app.store.dispatch(api.util.resetApiState());
+  }
+
+  #act<T>(came: Came, run: () => T): T {
+    return this.isTaped ? this.taping.act(came, run) : run();
+  }
+
+  #ask<Answer>(asking: Asking<Answer>): { asked: Asked<Answer>; nth: number } {
+    const ask = (): Asked<Answer> => this.#app.store.dispatch(asking);
+    return this.isTaped ? this.taping.query(ask) : { asked: ask(), nth: 0 };
+  }
+
+  /** The script goes on in a turn of its own, whatever the answer. */
+  async #answer<Answer>(asked: Asked<Answer>): Promise<Answer> {
+    try {
+      return await asked.unwrap();
+    } finally {
+      await this.taping.turn();
+    }
   }
 
   #watch(asked: { unsubscribe: () => void }): void {

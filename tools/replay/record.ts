@@ -4,7 +4,12 @@ import { readLog } from '../../store/recorder/log';
 import { verifyHere } from '../../store/replay/app';
 import type { RootState } from '../../store/base/rootReducer';
 import type { Outcome } from './outcome';
+import { drive } from './drive/drive';
+import { writeTape } from './drive/tape';
+import type { Tape } from './drive/tape';
+import { Taping } from './drive/taping';
 import { startExchange } from './exchange';
+import type { Exchange } from './exchange';
 import { UnusableFile, writeText } from './files';
 import { Player } from './player';
 import type { Session } from './session';
@@ -60,6 +65,7 @@ const SESSIONS: Readonly<Record<string, Session>> = {
   'refused-bet': {
     about: 'a bet refused in a suspended market, one refused for lack of funds, then one that stands',
     settings: {},
+    isTaped: true,
     play: async (player, exchange) => {
       const { matchId, marketId } = await openMatch(player, FOOTBALL);
       const refused = (code: string) => (state: RootState) =>
@@ -119,19 +125,51 @@ function versionOf(): string {
   return isNamed ? String(text.version) : '0.0.0';
 }
 
-async function recordOne(name: string, session: Session, folder: string): Promise<string> {
-  const exchange = await startExchange(ROOT, session.settings, session.startsAt);
-  const player = new Player(exchange.url, versionOf());
-  const play = async (): Promise<string> => {
+/** An exchange after whose answers the script goes on in a turn of its own. */
+function inTurns(exchange: Exchange, taping: Taping): Exchange {
+  const after = async <T>(answer: Promise<T>): Promise<T> => {
     try {
-      await session.play(player, exchange);
-      return player.log();
+      return await answer;
     } finally {
-      player.stop();
-      await exchange.dispose();
+      await taping.turn();
     }
   };
-  const text = await play();
+  return {
+    ...exchange,
+    admin: (...args) => after(exchange.admin(...args)),
+    kill: () => after(exchange.kill()),
+    start: () => after(exchange.start()),
+  };
+}
+
+/** Plays a session. Returns its log and what it was made of. */
+async function play(session: Session): Promise<{ text: string; tape: Tape }> {
+  const exchange = await startExchange(ROOT, session.settings, session.startsAt);
+  const taping = new Taping();
+  const player = new Player(exchange.url, versionOf(), taping);
+  const uninstall = taping.install();
+  try {
+    await taping.turn();
+    await session.play(player, inTurns(exchange, taping));
+    return { text: player.log(), tape: taping.tape(session.about) };
+  } finally {
+    player.stop();
+    uninstall();
+    await exchange.dispose();
+  }
+}
+
+/** A tape the page does not follow in the process that made it must not be kept. */
+async function keepTape(name: string, tape: Tape, folder: string): Promise<void> {
+  const driven = await drive(tape);
+  if (driven.status === 'strayed') throw new Error(`${name} strays: ${JSON.stringify(driven.strayed)}`);
+  mkdirSync(folder, { recursive: true });
+  writeTape(join(folder, `${name}.tape.jsonl.gz`), tape);
+}
+
+async function recordOne(name: string, session: Session, folder: string, tapes: string): Promise<string> {
+  const { text, tape } = await play(session);
+  if (session.isTaped) await keepTape(name, tape, tapes);
   const actions = checked(name, text);
   const file = join(folder, `${name}.actions.jsonl.gz`);
   writeText(file, text);
@@ -141,7 +179,7 @@ async function recordOne(name: string, session: Session, folder: string): Promis
 /** Plays sessions on a fresh exchange with the app's own store, over real calls and a real socket; writes
  * each log only after it has replayed. Throws UnusableFile for an unknown session, or without the recorded
  * feed. */
-export async function record(names: readonly string[], folder: string): Promise<Outcome> {
+export async function record(names: readonly string[], folder: string, tapes: string): Promise<Outcome> {
   const wanted = names.length > 0 ? names : Object.keys(SESSIONS);
   mkdirSync(folder, { recursive: true });
   const lines: string[] = [];
@@ -151,7 +189,7 @@ export async function record(names: readonly string[], folder: string): Promise<
     const feed = session.settings['FEED_FILES'];
     if (feed !== undefined && !existsSync(resolve(ROOT, feed)))
       throw new UnusableFile(`${name} needs a recorded race: FEED_FILES=<folder> (${feed} is not there)`);
-    lines.push(await recordOne(name, session, folder));
+    lines.push(await recordOne(name, session, folder, tapes));
   }
   return { text: lines.join('\n'), data: lines, code: 0 };
 }

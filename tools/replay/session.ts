@@ -8,5 +8,7 @@ export type Session = {
   readonly settings: Readonly<Record<string, string>>;
   /** When its exchange's clock begins, epoch ms; now if left out. */
   readonly startsAt?: number;
+  /** What comes to its page is kept as well, to drive it by (`drive/`). */
+  readonly isTaped?: true;
   play(player: Player, exchange: Exchange): Promise<void>;
 };

@@ -94,6 +94,7 @@ export function nodeWorld(baseUrl: string, line: Line, recording: RecordingPort)
       onReturn: () => () => undefined,
       onStorage: () => () => undefined,
     },
+    part: (load) => load(),
     recording: () => Promise.resolve(recording),
   };
 }
