@@ -51,7 +51,8 @@ export class Player {
     const write = logWriter(build, env, () => true);
     const { backlay, enhancers, recorder } = makeInstruments(version, () => write);
     this.#backlay = backlay;
-    const keeping = { kept: () => Promise.resolve(null), forget: () => Promise.resolve() };
+    const nothing = (): Promise<void> => Promise.resolve();
+    const keeping = { kept: () => Promise.resolve(null), flush: nothing, forget: nothing };
     const startWorker = () => {
       throw new Error('written here');
     };

@@ -33,6 +33,7 @@ const BASE_URL = 'http://127.0.0.1/';
 const NO_RECORDING: RecordingPort = {
   write: () => Promise.reject(new Error('a recording is not written while it is driven')),
   save: () => undefined,
+  keep: () => Promise.resolve(),
   forget: () => Promise.resolve(),
   share: () => Promise.resolve(false),
 };
