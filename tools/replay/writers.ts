@@ -90,7 +90,7 @@ export function addWriters(program: Command, show: Show, root: string): void {
     .description('plays the sessions of test/logs again on a fresh exchange and records them (default: all)')
     .option('--out <folder>', 'where to', 'test/logs')
     .action(async (names: string[], { out }: { out: string }) => {
-      const { record } = await import('./record');
+      const { record } = await import('./sessions/record');
       await show(record(names, out));
     });
 }

@@ -1,0 +1,180 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../../../../api/base';
+import { getMatchBets } from '../../../../api/bets';
+import type { WatchedMatch } from '../../../../api/matches';
+import { getMarketWatch, getMatchDetail } from '../../../../api/matches';
+import { getSports } from '../../../../api/sports';
+import { NO_PRICE } from '../../../../api/markets';
+import type { Side } from '../../../../domain/bet';
+import { selectIsSignedIn, signInRequested } from '../../../../slices/auth';
+import { navigated } from '../../../../slices/route';
+import { placeRequested, priceClicked, stakeEntered } from '../../../../slices/slip';
+import type { Pick } from '../../../../slices/slipDraft';
+import { makeStore } from '../../../../store/makeStore';
+import type { App } from '../../../../store/makeStore';
+import type { Backlay } from '../../../../store/replay/page';
+import { makeInstruments } from '../../../../store/replay/page';
+import { recordingPort } from '../../../../store/replay/send';
+import { logWriter } from '../../../../store/replay/write';
+import type { RootState } from '../../../../store/base/rootReducer';
+import type { AppDispatch, Extra } from '../../../../store/base/types';
+import { Line } from './line';
+import { Tab } from './tab';
+import { nodeWorld } from './world';
+
+const PATIENCE_MS = 60_000;
+
+type Asked<Answer> = { unwrap(): Promise<Answer>; unsubscribe(): void };
+type Asking<Answer> = (dispatch: AppDispatch, getState: () => RootState, extra: Extra) => Asked<Answer>;
+
+/** A player using the whole app below the view: one method for each thing done on screen. */
+export class Player {
+  readonly line = new Line();
+  readonly #app: App;
+  readonly #backlay: Backlay;
+  readonly #leave: (() => void)[] = [];
+
+  /** `url`: of the exchange, with a trailing slash. `tab`: where its page is opened; a new one if left out. */
+  constructor(
+    url: string,
+    version: string,
+    readonly tab = new Tab(),
+  ) {
+    const env = { tz: 'Asia/Kolkata', locale: 'en-IN', ua: `node ${process.versions.node}` };
+    const build = { version, commit: 'recorded' };
+    // Marks of these sessions stand in their scripts.
+    const write = logWriter(build, env, () => true);
+    const { backlay, enhancers, recorder } = makeInstruments(version, () => write);
+    this.#backlay = backlay;
+    const keeping = { kept: () => Promise.resolve(null), forget: () => Promise.resolve() };
+    const startWorker = () => {
+      throw new Error('written here');
+    };
+    const port = recordingPort({
+      ...{ recorder, keeping, build, startWorker },
+      env: () => env,
+      save: () => undefined,
+    });
+    this.#app = makeStore({ world: nodeWorld(url, this.line, port, this.tab), enhancers });
+  }
+
+  mark(note: string): void {
+    this.#backlay.recorder.mark(note);
+  }
+
+  log(): string {
+    return this.#backlay.recorder.export();
+  }
+
+  /** Settles once the state satisfies `isSo`: a session advances on events, never on the clock. */
+  until(what: string, isSo: (state: RootState) => boolean, within = PATIENCE_MS): Promise<void> {
+    const { store } = this.#app;
+    return new Promise((done, fail) => {
+      let off = (): void => undefined;
+      const timer = setTimeout(() => {
+        off();
+        fail(new Error(`waited in vain: ${what}`));
+      }, within);
+      const look = () => {
+        if (!isSo(store.getState())) return;
+        clearTimeout(timer);
+        off();
+        done();
+      };
+      off = store.subscribe(look);
+      look();
+    });
+  }
+
+  /** Opens the page: nothing happens before. */
+  start(): Promise<void> {
+    return this.#app.start();
+  }
+
+  state(): RootState {
+    return this.#app.store.getState();
+  }
+
+  /** One press, key or choice, dispatched as the view would. */
+  does(event: UnknownAction): void {
+    this.#app.store.dispatch(event);
+  }
+
+  /** A query a screen makes, held until the end of the session. */
+  async asks<Answer>(asking: Asking<Answer>): Promise<Answer> {
+    const asked = this.#app.store.dispatch(asking);
+    this.#watch(asked);
+    return asked.unwrap();
+  }
+
+  /** The handle of a text that no action may hold. */
+  hides(text: string): string {
+    return this.#app.extra.secrets.put(text);
+  }
+
+  /** Fills in and submits the login, whatever the outcome. */
+  async enters(userName: string, password: string): Promise<void> {
+    this.does(signInRequested({ userName, passwordHandle: this.hides(password) }));
+    await this.until('an answer to the sign-in', ({ auth }) => auth.status !== 'signingIn');
+  }
+
+  async signIn(userName: string, password: string): Promise<void> {
+    await this.start();
+    await this.enters(userName, password);
+    await this.until('signed in', selectIsSignedIn);
+    this.does(navigated('/home'));
+    await this.asks(getSports.initiate());
+  }
+
+  /** The lists of the home screen. */
+  async lists(): Promise<readonly WatchedMatch[]> {
+    const asked = this.#app.store.dispatch(getMarketWatch.initiate({}));
+    const rows = await asked.unwrap();
+    asked.unsubscribe();
+    return rows;
+  }
+
+  async open({ sportId, matchId }: { sportId: number; matchId: string }): Promise<void> {
+    const { store } = this.#app;
+    store.dispatch(navigated(`/game-details/${sportId}/${matchId}`));
+    this.#watch(store.dispatch(getMatchDetail.initiate({ matchId })));
+    this.#watch(store.dispatch(getMatchBets.initiate({ matchId })));
+    await this.until('prices', ({ prices }) => prices.order.some((id) => prices.byId[id]?.rules));
+    await this.until('the stream', ({ connection }) => connection.status === 'live');
+  }
+
+  /** Presses the best price of the first runner that has one, and places the bet when the slip is free. `moved`:
+   * by so much (hundredths) the price has moved since it was pressed. */
+  async bet(marketId: string, side: Side, stake: string, moved = 0): Promise<void> {
+    await this.until('a free slip', ({ slip }) => slip.status !== 'placing' && slip.status !== 'unsure');
+    this.does(priceClicked(this.pickOf(marketId, side, moved)));
+    this.does(stakeEntered(stake));
+    this.does(placeRequested());
+  }
+
+  /** The best price of the first runner that has one, as a press takes it. */
+  pickOf(marketId: string, side: Side, moved = 0): Pick {
+    const market = this.state().prices.byId[marketId];
+    const index = side === 'back' ? 0 : 3;
+    const runner = market?.runners.find(({ cells }) => (cells[index] ?? NO_PRICE).odds > 0);
+    if (!market?.rules || !runner) throw new Error(`no price to press in ${marketId}`);
+    const { matchId, name, rules } = market;
+    const { odds, sizePaise } = runner.cells[index] ?? NO_PRICE;
+    return {
+      ...{ matchId, matchName: name, marketId, marketName: name, side, ladder: rules.ladder },
+      ...(rules.session ? { session: rules.session, rateBps: sizePaise } : {}),
+      ...{ odds: odds + moved, selectionId: runner.id, selectionName: runner.name },
+    };
+  }
+
+  stop(): void {
+    for (const off of this.#leave) off();
+    this.#app.stop();
+    // The query cache keeps timers for unused answers.
+    this.#app.store.dispatch(api.util.resetApiState());
+  }
+
+  #watch(asked: { unsubscribe: () => void }): void {
+    this.#leave.push(() => asked.unsubscribe());
+  }
+}
