@@ -16,6 +16,8 @@ import { Tab } from './playing/tab';
 const ROOT = join(import.meta.dirname, '../../..');
 const PASSWORD = 'Player@1234';
 const CHIPS = '100000';
+/** Short enough for one letter more. */
+const NAME_LENGTH = 14;
 
 type Named = Session & { readonly name: string };
 
@@ -37,7 +39,7 @@ function versionOf(): string {
 
 /** Of a session that shares its exchange. */
 async function newcomer(exchange: Exchange, name: string): Promise<Account> {
-  const me = { name: name.replaceAll('-', ''), password: PASSWORD };
+  const me = { name: name.replaceAll('-', '').slice(0, NAME_LENGTH), password: PASSWORD };
   await exchange.admin('add-player', me.name, me.password, '--chips', CHIPS);
   return me;
 }
@@ -88,7 +90,7 @@ async function recordGroup(group: readonly Named[], folder: string): Promise<Wri
         writeText(file, text);
         written.push({ line: `wrote ${file}: ${actions} actions (${about})`, isWritten: true });
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
+        const why = error instanceof Error ? error.message : JSON.stringify(error);
         written.push({ line: `not written: ${name}: ${why}`, isWritten: false });
       }
     }

@@ -87,7 +87,7 @@ export const WITHDRAWAL_RETURNED = shared(
     await exchange.admin('payments', 'reject', id, '--reason', 'The account was closed');
     player.tab.goesOnline(false);
     player.tab.goesOnline(true);
-    await hears(player, 'withdrawalReturned', 1);
+    await hears(player, 'withdrawalRefused', 1);
     await has(player, CHIPS_PAISE);
     player.does(dialogClosed());
   },

@@ -67,7 +67,8 @@ export const PAGE_RELOADED = shared(
     earlier.does(marketPinned({ marketId, matchId }));
     earlier.does(priceClicked(earlier.pickOf(marketId, 'back')));
     earlier.does(stakeEntered('200'));
-    earlier.tab.local.setItem('backlay.habit', '{"cut');
+    await earlier.tab.keeps('backlay.slip', 'backlay.pins', 'backlay.siteMessage', 'backlay.preferences');
+    earlier.tab.local.setItem('backlay.notices', '{"cut');
   },
 );
 

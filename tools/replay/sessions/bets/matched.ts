@@ -1,19 +1,10 @@
 import { cashOutAsked, cashOutRequested, WHOLE } from '../../../../slices/cashOut';
 import type { CashOut } from '../../../../slices/cashOut';
+import type { Pick } from '../../../../slices/slipDraft';
 import { cashRuleRemoved, cashRuleRequested, cashRulesWanted } from '../../../../slices/cashRules';
 import { cashOutOpened, dialogClosed } from '../../../../slices/dialogs';
 import { betsOf } from '../playing/match';
-import {
-  answered,
-  areAll,
-  areListed,
-  asks,
-  AWAY,
-  BASKETBALL,
-  openRace,
-  openSport,
-  places,
-} from '../playing/own';
+import { answered, areAll, areListed, asks, BASKETBALL, openRace, openSport, places } from '../playing/own';
 import { Player } from '../playing/player';
 import { shared } from '../playing/session';
 import { stepOdds } from '../../../../domain/ladder';
@@ -24,13 +15,23 @@ const RACE = 7;
 const becomes = (player: Player, status: CashOut['status']): Promise<void> =>
   player.until(`a cash out ${status}`, ({ cashOut }) => cashOut.status === status);
 
+/** A back at a price between the best of both sides, where the feed has nothing. */
+function betweenIn(player: Player, marketId: string): Pick {
+  const pick = player.pickOf(marketId, 'back');
+  for (const { id, name, cells } of player.state().prices.byId[marketId]?.runners ?? []) {
+    const [back, lay] = [cells[0]?.odds ?? 0, cells[3]?.odds ?? 0];
+    const odds = stepOdds(back, 1, pick.ladder);
+    if (back > 0 && odds < lay) return { ...pick, odds, selectionId: id, selectionName: name };
+  }
+  throw new Error('no room between the prices of any runner');
+}
+
 export const MATCHED_BY_PLAYER = shared(
   'a back that waits at a price of its own until another player lays it, in two parts; told while it is looked at',
   async (player, exchange, me) => {
     const { matchId, marketId } = await openRace(player, me, RACE);
-    const pick = player.pickOf(marketId, 'back');
-    const odds = stepOdds(pick.odds, AWAY, pick.ladder);
-    asks(player, { ...pick, odds }, '1000');
+    const pick = betweenIn(player, marketId);
+    asks(player, pick, '1000');
     await areListed(player, matchId, 1);
     player.mark('it waits');
     const them = { name: `${me.name}2`, password: me.password };
@@ -45,8 +46,7 @@ export const MATCHED_BY_PLAYER = shared(
         ['600', 0],
       ] as const) {
         await other.until('a free slip', ({ slip }) => slip.status === 'empty');
-        const lay = { ...other.pickOf(marketId, 'lay'), selectionId: pick.selectionId };
-        asks(other, { ...lay, odds }, stake);
+        asks(other, { ...pick, side: 'lay' }, stake);
         await left(rest);
         player.mark(`${stake} of it are matched`);
       }

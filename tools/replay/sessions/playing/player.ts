@@ -27,6 +27,12 @@ const PATIENCE_MS = 60_000;
 type Asked<Answer> = { unwrap(): Promise<Answer>; unsubscribe(): void };
 type Asking<Answer> = (dispatch: AppDispatch, getState: () => RootState, extra: Extra) => Asked<Answer>;
 
+/** Where each machine stands. */
+const statusesOf = (state: RootState): string =>
+  Object.entries(state)
+    .flatMap(([name, slice]) => ('status' in slice ? [`${name} ${String(slice.status)}`] : []))
+    .join(', ');
+
 /** A player using the whole app below the view: one method for each thing done on screen. */
 export class Player {
   readonly line = new Line();
@@ -73,7 +79,7 @@ export class Player {
       let off = (): void => undefined;
       const timer = setTimeout(() => {
         off();
-        fail(new Error(`waited in vain: ${what}`));
+        fail(new Error(`waited in vain: ${what} (${statusesOf(store.getState())})`));
       }, within);
       const look = () => {
         if (!isSo(store.getState())) return;

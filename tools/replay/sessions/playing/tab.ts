@@ -32,7 +32,7 @@ class Browser {
 
 /** A tab of a browser, whatever page is in it: what storage holds, the address bar, and what a hand does to them. */
 export class Tab {
-  readonly session = memoryStorage();
+  readonly session: StorageLike;
   readonly local: StorageLike;
   /** What the player says when the browser asks about notifications. */
   permission: Permission = 'granted';
@@ -42,6 +42,7 @@ export class Tab {
   readonly #online = new Listeners<boolean>();
   readonly #returned = new Listeners<void>();
   readonly #stored = new Listeners<string | null>();
+  readonly #written = new Listeners<void>();
   #history = ['/'];
   #at = 0;
   #isHidden = false;
@@ -50,13 +51,22 @@ export class Tab {
   constructor(browser = new Browser()) {
     this.#browser = browser;
     browser.tabs.push(this);
-    const { held } = browser;
-    this.local = {
-      getItem: (key) => held.getItem(key),
-      setItem: (key, text) => this.#keeps(key, () => held.setItem(key, text)),
-      removeItem: (key) => this.#keeps(key, () => held.removeItem(key)),
-      clear: () => held.clear(),
-    };
+    const telling = (held: StorageLike, tell: (key: string) => void): StorageLike => ({
+      ...held,
+      setItem: (key, text) => {
+        held.setItem(key, text);
+        tell(key);
+      },
+      removeItem: (key) => {
+        held.removeItem(key);
+        tell(key);
+      },
+    });
+    this.local = telling(browser.held, (key) => {
+      for (const tab of browser.tabs) if (tab !== this) tab.#stored.tell(key);
+      this.#written.tell();
+    });
+    this.session = telling(memoryStorage(), () => this.#written.tell());
   }
 
   /** One more tab of the same browser. */
@@ -120,8 +130,17 @@ export class Tab {
     this.#returned.tell();
   }
 
-  #keeps(key: string, keep: () => void): void {
-    keep();
-    for (const tab of this.#browser.tabs) if (tab !== this) tab.#stored.tell(key);
+  /** Settles once its page has written all of these keys: it does so one after the other. */
+  keeps(...keys: readonly string[]): Promise<void> {
+    const areKept = () =>
+      keys.every((key) => this.local.getItem(key) !== null || this.session.getItem(key) !== null);
+    return new Promise((done) => {
+      if (areKept()) done();
+      const off = this.#written.add(() => {
+        if (!areKept()) return;
+        off();
+        done();
+      });
+    });
   }
 }

@@ -8,7 +8,7 @@ const are = (player: Player, status: Buttons['status']): Promise<void> =>
   player.until(`the buttons are ${status}`, ({ buttons }) => buttons.status === status);
 
 const chips = (...rupees: number[]) =>
-  rupees.map((amount) => ({ name: `Mine ${amount}`, stakePaise: amount * 100 }));
+  rupees.map((amount) => ({ name: `My ${amount}`, stakePaise: amount * 100 }));
 
 export const BUTTONS_SET = shared(
   'stake buttons that could not be read, then were; some refused and sent again, those of the casino changed, read anew',

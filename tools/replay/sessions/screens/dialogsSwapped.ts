@@ -58,10 +58,8 @@ export const DIALOGS_SWAPPED = shared(
     // Each after each other one, without opening one by its own key twice.
     for (const [i] of openers.entries())
       for (let other = 1; other < openers.length; other += 1) {
-        const [first, second] = [openers[i], openers[(i + other) % openers.length]];
-        if (!first || !second || first.type === second.type) continue;
-        player.does(first);
-        player.does(second);
+        for (const opener of [openers[i], openers[(i + other) % openers.length]])
+          if (opener) player.does(opener);
       }
     player.does(dialogClosed());
   },

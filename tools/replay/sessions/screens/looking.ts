@@ -48,7 +48,7 @@ export const SEARCH_USED = shared(
     player.does(searchTyped(words.slice(0, 1)));
     wanders(player);
     player.does(searchCleared());
-    player.line.cut('match/searchMatch');
+    player.line.cut('match/searchByMatchNameHeader');
     player.does(searchTyped(words));
     wanders(player);
     await is(player, 'failed');

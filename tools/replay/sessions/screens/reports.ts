@@ -61,7 +61,7 @@ export const REPORTS_SORTED = shared(
     await answered(player);
     await places(player, match, '500', 2);
     const bets = pathTo('currentBet');
-    for (const sort of ['stake', '-stake', 'date'] as const) {
+    for (const sort of ['stack', '-stack', 'placed'] as const) {
       player.does(navigated(withReportView(bets, { sort })));
       await player.asks(getCurrentBets.initiate({ ...PAGE, list: 'M', sort }));
     }
