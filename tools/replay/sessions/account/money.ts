@@ -99,7 +99,7 @@ async function oldestWithdrawal(exchange: Exchange): Promise<{ id: string }> {
 }
 
 export const CHIPS_GIVEN = shared(
-  'chips given and taken by the operator while the page is open, seen when the line came back',
+  'chips given and taken by the operator, seen while the page is open',
   async (player, exchange, { name, password }) => {
     await player.signIn(name, password);
     await has(player, CHIPS_PAISE);

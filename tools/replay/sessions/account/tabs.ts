@@ -94,6 +94,7 @@ export const ALERTS_REFUSED = shared(
     player.does(alertsChosen({ hidesAmounts: true }));
     player.does(dialogClosed());
     player.tab.hides(true);
+    player.does(alertWorded({ text: 'A bet was matched', bet: null }));
     player.tab.permission = 'denied';
     player.does(alertWorded({ text: 'A bet was settled', bet: null }));
     await player.until('taken back', ({ alerts }) => alerts.status === 'denied');

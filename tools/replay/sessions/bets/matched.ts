@@ -58,7 +58,7 @@ export const MATCHED_BY_PLAYER = shared(
 );
 
 export const CASH_OUT_LOST = shared(
-  'a cash out whose answer was lost: in doubt, asked again and done once; another market asked for meanwhile',
+  'a cash out whose answer was lost: in doubt, its dialog closed and opened, asked again and done once',
   async (player, _, me) => {
     const { matchId, marketId } = await openSport(player, me, BASKETBALL);
     await places(player, { matchId, marketId }, '1000', 1);

@@ -1,15 +1,15 @@
+import { selectIsSignedIn } from '../../../../slices/auth';
 import { bettingChosen } from '../../../../slices/preferences';
 import {
   chipPressed,
   fillOrKillToggled,
   oddsTaken,
   placeRequested,
-  priceAdded,
   priceClicked,
-  slipDismissed,
   stakeByChosen,
   stakeEntered,
 } from '../../../../slices/slip';
+import { leave } from '../account/entry';
 import { betsOf } from '../playing/match';
 import { answered, areListed, openSport, refusedFor, VOLLEYBALL } from '../playing/own';
 import { shared } from '../playing/session';
@@ -93,9 +93,8 @@ export const ONE_CLICK = shared(
     await areListed(player, matchId, 2);
     await answered(player);
     player.mark('two bets of one press each');
-    presses('back');
-    player.does(priceAdded(player.pickOf(marketId, 'lay')));
-    player.does(slipDismissed());
-    await areListed(player, matchId, 3);
+    await leave(player);
+    await player.enters(me.name, me.password);
+    await player.until('signed in', selectIsSignedIn);
   },
 );

@@ -1,9 +1,18 @@
 import { cancelRequested } from '../../../../slices/bets';
-import { placeRequested, slipDismissed } from '../../../../slices/slip';
+import { placeRequested, priceClicked, slipDismissed } from '../../../../slices/slip';
 import { CRICKET } from '../../../../domain/product';
 import { betOnceOpen, found } from '../playing/finding';
 import { betsOf, openFirst } from '../playing/match';
-import { answered, areListed, openRace, openSport, places, refusedFor, VOLLEYBALL } from '../playing/own';
+import {
+  fumbles,
+  answered,
+  areListed,
+  openRace,
+  openSport,
+  places,
+  refusedFor,
+  VOLLEYBALL,
+} from '../playing/own';
 import { shared } from '../playing/session';
 
 export const BETTING_LOCKED = shared(
@@ -14,6 +23,8 @@ export const BETTING_LOCKED = shared(
     await answered(player);
     await exchange.admin('lock', me.name);
     await player.bet(match.marketId, 'back', '200');
+    fumbles(player);
+    player.does(slipDismissed());
     await refusedFor(player, 'ACCOUNT_LOCKED');
     player.mark('locked');
     await exchange.admin('unlock', me.name);
@@ -53,6 +64,8 @@ export const ANSWER_FOUND = shared(
     await player.bet(marketId, 'back', '400');
     await player.until('unsure', ({ slip }) => slip.status === 'unsure');
     player.mark('in doubt');
+    fumbles(player);
+    player.does(priceClicked(player.pickOf(marketId, 'lay')));
     player.does(placeRequested());
     await player.until('unsure again', ({ slip }) => slip.status === 'unsure');
     player.line.mend();

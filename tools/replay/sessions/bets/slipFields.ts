@@ -112,7 +112,7 @@ export const CONFIRMED_FIRST = shared(
 );
 
 export const SEVERAL_LEFT = shared(
-  'two bets on the same runner in one slip, fields of the one in hand, lines chosen and removed, back to a single bet; the rest let go',
+  'two bets on the same runner in one slip, one of them pressed twice, fields of the one in hand, lines chosen and removed, back to a single bet; the rest let go',
   async (player, _, me) => {
     const { marketId } = await openSport(player, me, VOLLEYBALL);
     player.does(priceClicked(player.pickOf(marketId, 'back')));

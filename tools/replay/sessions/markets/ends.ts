@@ -87,7 +87,7 @@ export const DEAD_HEAT = shared(
 );
 
 export const BET_LAPSED = shared(
-  'a bet that nobody matched, half of another one; what waited lapsed when the race was settled',
+  'a bet that nobody matched: it lapsed when the race was settled, told on the home screen',
   async (player, exchange, me) => {
     const { matchId, marketId } = await openRace(player, me, RACES.lapsed);
     const pick = player.pickOf(marketId, 'back');

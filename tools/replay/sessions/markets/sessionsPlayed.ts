@@ -29,13 +29,14 @@ export const SESSIONS_PLAYED: Session = {
     const runs = await found(
       player,
       'a session of an innings',
-      ({ rules }) => rules?.session?.ballSess === 1,
+      ({ rules }) => rules?.session?.ballSess === 1 && rules.session.type === 'line',
     );
     const late = async () => {
       for (let tries = 0; tries < 20 && !moved(player.state()); tries += 1) {
         await betOnceOpen(player, runs, '300', RUN);
         await player.until('an answer', ({ slip }) => slip.status !== 'placing');
       }
+      if (!moved(player.state())) throw new Error('no line had moved');
     };
     await late();
     player.mark('the line moved');

@@ -1,6 +1,22 @@
 import type { WatchedMatch } from '../../../../api/matches';
 import { RACING_SPORTS } from '../../../../domain/product';
-import { placeRequested, priceClicked, stakeEntered } from '../../../../slices/slip';
+import {
+  chipPressed,
+  confirmationLeft,
+  fillOrKillToggled,
+  keepInPlayToggled,
+  lineChosen,
+  lineRemoved,
+  oddsEntered,
+  oddsLeft,
+  oddsReset,
+  oddsStepped,
+  placeConfirmed,
+  placeRequested,
+  priceClicked,
+  stakeByChosen,
+  stakeEntered,
+} from '../../../../slices/slip';
 import type { Pick } from '../../../../slices/slipDraft';
 import type { RootState } from '../../../../store/base/rootReducer';
 import { betsOf, openFirst } from './match';
@@ -63,6 +79,15 @@ export function asks(player: Player, pick: Pick, stake: string): void {
   player.does(priceClicked(pick));
   player.does(stakeEntered(stake));
   player.does(placeRequested({ policy: 'better' }));
+}
+
+/** Every key of the slip's fields: none means anything while a bet is under way or in doubt. */
+export function fumbles(player: Player): void {
+  for (const key of [oddsStepped(1), oddsEntered('9'), oddsLeft(), oddsReset(), stakeEntered('9')])
+    player.does(key);
+  for (const key of [stakeByChosen('win'), chipPressed(100_00), keepInPlayToggled(), fillOrKillToggled()])
+    player.does(key);
+  for (const key of [confirmationLeft(), placeConfirmed(), lineChosen(1), lineRemoved(1)]) player.does(key);
 }
 
 /** Whether all of the player's bets on the match are in this state. */

@@ -39,6 +39,7 @@ export class Player {
   readonly #app: App;
   readonly #backlay: Backlay;
   readonly #leave: (() => void)[] = [];
+  #started: Promise<void> | undefined;
 
   /** `url`: of the exchange, with a trailing slash. `tab`: where its page is opened; a new one if left out. */
   constructor(
@@ -92,9 +93,10 @@ export class Player {
     });
   }
 
-  /** Opens the page: nothing happens before. */
+  /** Opens the page, once: nothing happens before. */
   start(): Promise<void> {
-    return this.#app.start();
+    this.#started ??= this.#app.start();
+    return this.#started;
   }
 
   state(): RootState {
@@ -150,12 +152,12 @@ export class Player {
   }
 
   /** Presses the best price of the first runner that has one, and places the bet when the slip is free. `moved`:
-   * by so much (hundredths) the price has moved since it was pressed. */
+   * by so much (hundredths) the price has moved since it was pressed, and the player wants no other. */
   async bet(marketId: string, side: Side, stake: string, moved = 0): Promise<void> {
     await this.until('a free slip', ({ slip }) => slip.status !== 'placing' && slip.status !== 'unsure');
     this.does(priceClicked(this.pickOf(marketId, side, moved)));
     this.does(stakeEntered(stake));
-    this.does(placeRequested());
+    this.does(placeRequested(moved === 0 ? {} : { policy: 'none' }));
   }
 
   /** The best price of the first runner that has one, as a press takes it. */

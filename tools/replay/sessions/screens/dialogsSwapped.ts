@@ -49,13 +49,12 @@ export const DIALOGS_SWAPPED = shared(
       ...[buttonKindChosen('casino'), rulesTabChosen('football')],
     ];
     // A prime number of them: in steps of any length each is met once, so each comes after each other one.
-    for (const step of openers.keys())
-      for (const i of openers.keys()) {
-        const opener = openers[(i * step) % openers.length];
-        if (!opener || step === 0) continue;
-        player.does(opener);
-        if (step === 1) for (const key of keys) player.does(key);
-      }
+    const walk = [...openers.keys()].slice(1).flatMap((step) => openers.map((_opener, i) => i * step));
+    for (const [i, at] of walk.entries()) {
+      const opener = openers[at % openers.length];
+      if (opener) player.does(opener);
+      if (i < openers.length) for (const key of keys) player.does(key);
+    }
     player.does(dialogClosed());
   },
 );
