@@ -91,7 +91,7 @@ export function addWriters(program: Command, show: Show, root: string): void {
     .option('--out <folder>', 'where to', 'test/logs')
     .option('--tapes <folder>', 'where to with what came to the page, of those that keep it', 'test/tapes')
     .action(async (names: string[], { out, tapes }: { out: string; tapes: string }) => {
-      const { record } = await import('./record');
+      const { record } = await import('./sessions/record');
       await show(record(names, out, tapes));
     });
 }

@@ -7,8 +7,9 @@ import type { App } from '../../../store/makeStore';
 import { firstDifference } from '../../../store/replay/diff';
 import type { Difference } from '../../../store/replay/diff';
 import { isObject } from '../../../store/recorder/learn';
-import { Line } from '../line';
-import { nodeWorld } from '../world';
+import { Line } from '../sessions/playing/line';
+import { Tab } from '../sessions/playing/tab';
+import { nodeWorld } from '../sessions/playing/world';
 import { Engine } from './engine';
 import { Ports } from './ports';
 import './queries';
@@ -99,7 +100,7 @@ class Page {
       ...{ call: nothing, open: nothing, send: nothing, close: nothing },
       part: (nth, load) => void this.#parts.set(nth, load),
     });
-    const world = nodeWorld(BASE_URL, new Line(), NO_RECORDING);
+    const world = nodeWorld(BASE_URL, new Line(), NO_RECORDING, new Tab());
     const watch = watchActions((action) => note(toDid(action)));
     this.#app = makeStore({ world: this.#ports.in(world), enhancers: { inner: [watch] } });
   }
