@@ -60,11 +60,11 @@ function picked(bet: OneBet, pick: Pick): OneBet {
 }
 
 /** A bet of this reference is there: the slip is done with it, and among several says so. */
-const settled = (
+function settled(
   s: Slip,
   placed: Bet,
   isOf: (bet: OneBet) => bet is Extract<OneBet, { status: 'placing' | 'unsure' }>,
-): Slip => {
+): Slip {
   const { matchedPaise, unmatchedPaise } = placed;
   const bet = { matchedPaise, unmatchedPaise, odds: oddsObtained(placed) };
   return onAll(
@@ -72,7 +72,7 @@ const settled = (
     (one) => (isOf(one) ? afterBet(one.next) : one),
     (one) => (isOf(one) ? { status: 'placed', draft: one.draft, bet } : one),
   );
-};
+}
 
 const isDoubtful = (bet: OneBet, ref: string | null): bet is Extract<OneBet, { status: 'unsure' }> =>
   bet.status === 'unsure' && bet.ref === ref;

@@ -9,7 +9,13 @@ import { paymentsHeard } from '../../slices/notices';
 import type { RootState } from '../base/rootReducer';
 import type { Listen } from '../base/types';
 
-const movesBets = isAnyOf(betsStreamed, pendingStreamed, streamOpened, placeBet.matchFulfilled, cancelBet.matchFulfilled);
+const movesBets = isAnyOf(
+  betsStreamed,
+  pendingStreamed,
+  streamOpened,
+  placeBet.matchFulfilled,
+  cancelBet.matchFulfilled,
+);
 const movesPayments = isAnyOf(paymentsHeard, isWithdrawn);
 
 /** A market that is settled tells of its bets one by one. */

@@ -114,11 +114,11 @@ matrix(
 );
 
 /** As the effect does it. */
-const list = (n: Notices, news: NewsItem[], unread: readonly string[] = [], isWhole = true): Notices => {
+function list(n: Notices, news: NewsItem[], unread: readonly string[] = [], isWhole = true): Notices {
   if (n.status === 'nobody') throw new Error('nobody is here');
   const heard = newsIn(n, { news, isWhole, unread }, n.status === 'reading');
   return heard ? reducer(n, newsHeard(heard)) : n;
-};
+}
 const end = (what: 'settled' | 'corrected' | 'voided' | 'deleted', row: Bet, at = 9): NewsItem => ({
   ...{ what, bet: row, at },
 });

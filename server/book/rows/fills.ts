@@ -37,8 +37,8 @@ export function reducedFrom(fills: readonly FillFacts[]): Pick<BetRow, 'reduced_
 /** What a bet without fills had been matched at. */
 export function matchedAt(
   fills: readonly FillFacts[],
-  gone: readonly FillFacts[],
+  gone: readonly FillFacts[] | null | undefined,
 ): Pick<BetRow, 'matched_odds'> {
-  const odds = fills.length > 0 ? undefined : averageOdds(gone);
+  const odds = fills.length > 0 ? undefined : averageOdds(gone ?? []);
   return odds === undefined ? {} : { matched_odds: toDecimal(odds) };
 }

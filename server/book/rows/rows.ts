@@ -80,7 +80,7 @@ export const toRow = ({
   cancelled_stack: toRupees(bet.cancelled_paise),
   fills: shownFills(fills, bet.rate_bps ?? 0),
   ...reducedFrom(fills),
-  ...matchedAt(fills, gone ?? []),
+  ...matchedAt(fills, gone),
   status: v.parse(betStatus, bet.status),
   profit_loss: bet.profit_paise === null ? null : toRupees(bet.profit_paise),
   market_settlement: shownSettlement(settlement),
