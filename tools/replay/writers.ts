@@ -89,8 +89,9 @@ export function addWriters(program: Command, show: Show, root: string): void {
     .command('record [NAME...]')
     .description('plays the sessions of test/logs again on a fresh exchange and records them (default: all)')
     .option('--out <folder>', 'where to', 'test/logs')
-    .action(async (names: string[], { out }: { out: string }) => {
+    .option('--tapes <folder>', 'where to with what came to the page, of those that keep it', 'test/tapes')
+    .action(async (names: string[], { out, tapes }: { out: string; tapes: string }) => {
       const { record } = await import('./sessions/record');
-      await show(record(names, out));
+      await show(record(names, out, tapes));
     });
 }

@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readLog } from '../../../store/recorder/log';
 import { verifyHere } from '../../../store/replay/app';
+import { drive } from '../drive/drive';
+import { writeTape } from '../drive/tape';
+import { inTurns, Taping } from '../drive/taping';
 import { UnusableFile, writeText } from '../files';
 import { EXIT } from '../outcome';
 import type { Outcome } from '../outcome';
@@ -65,6 +68,29 @@ async function played({ name, isShared, before, play }: Named, exchange: Exchang
   return text;
 }
 
+/** Plays in a loop of its own, and keeps what came to the page. A tape the page does not follow in the process that made it is not
+ * kept. */
+async function taped({ name, about, play }: Named, exchange: Exchange, folder: string): Promise<string> {
+  const taping = new Taping();
+  const player = new Player(exchange.url, versionOf(), new Tab(), taping);
+  const uninstall = taping.install();
+  let text: string;
+  try {
+    await taping.turn();
+    await play(player, inTurns(exchange, taping), DEMO);
+    text = player.log();
+  } finally {
+    player.stop();
+    uninstall();
+  }
+  const tape = taping.tape(about);
+  const driven = await drive(tape);
+  if (driven.status === 'strayed') throw new Error(`strays: ${JSON.stringify(driven.strayed)}`);
+  mkdirSync(folder, { recursive: true });
+  writeTape(join(folder, `${name}.tape.jsonl.gz`), tape);
+  return text;
+}
+
 /** Those that are played on one exchange, one after the other. */
 function groupsOf(sessions: readonly Named[]): readonly (readonly Named[])[] {
   const shares = (one: Named) => one.isShared === true;
@@ -76,7 +102,7 @@ function groupsOf(sessions: readonly Named[]): readonly (readonly Named[])[] {
 
 type Written = { readonly line: string; readonly isWritten: boolean };
 
-async function recordGroup(group: readonly Named[], folder: string): Promise<Written[]> {
+async function recordGroup(group: readonly Named[], folder: string, tapes: string): Promise<Written[]> {
   const [first] = group;
   const exchange = await startExchange(ROOT, first?.settings ?? {}, first?.startsAt);
   const written: Written[] = [];
@@ -84,7 +110,7 @@ async function recordGroup(group: readonly Named[], folder: string): Promise<Wri
     for (const session of group) {
       const { name, about } = session;
       try {
-        const text = await played(session, exchange);
+        const text = await (session.isTaped ? taped(session, exchange, tapes) : played(session, exchange));
         const actions = checked(name, text);
         const file = join(folder, `${name}.actions.jsonl.gz`);
         writeText(file, text);
@@ -112,11 +138,11 @@ function named(name: string): Named {
 /** Plays sessions on fresh exchanges with the app's own store, over real calls and a real socket; those that can share
  * one exchange. Writes each log only after it has replayed; one that fails does not stop the others. Throws UnusableFile
  * for an unknown session, or without the recorded feed. */
-export async function record(names: readonly string[], folder: string): Promise<Outcome> {
+export async function record(names: readonly string[], folder: string, tapes: string): Promise<Outcome> {
   const wanted = (names.length > 0 ? names : Object.keys(SESSIONS)).map(named);
   mkdirSync(folder, { recursive: true });
   const written: Written[] = [];
-  for (const group of groupsOf(wanted)) written.push(...(await recordGroup(group, folder)));
+  for (const group of groupsOf(wanted)) written.push(...(await recordGroup(group, folder, tapes)));
   const lines = written.map(({ line }) => line);
   const code = written.every(({ isWritten }) => isWritten) ? EXIT.equal : EXIT.unusable;
   return { text: lines.join('\n'), data: lines, code };

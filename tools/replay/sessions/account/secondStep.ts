@@ -116,12 +116,14 @@ export const SECOND_STEP: Session = {
   about:
     'a player with a second step: codes for a withdrawal and a new password, and answers of payments lost',
   settings: {},
+  isTaped: true,
   play: async (player, exchange) => {
     await exchange.admin('set-setting', 'payment_gateway', '2');
     await exchange.admin('two-step', STEPPER.name, 'on');
     await comeIn(player, exchange);
     await withdraw(player, exchange);
     await loseAnswers(player, exchange);
+    await player.rests();
     await change(player, exchange);
     await leave(player);
   },

@@ -211,6 +211,7 @@ export const WHOLE_SHELL: Session = {
   about:
     'every screen and dialog of the shell: entry, menus, search, payments, settings, and the ways in and out',
   settings: {},
+  isTaped: true,
   play: async (player, exchange) => {
     await exchange.admin('set-setting', 'sign_up', '1');
     await exchange.admin('set-setting', 'payment_gateway', '2');

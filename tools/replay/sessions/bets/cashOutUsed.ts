@@ -27,6 +27,7 @@ export const CASH_OUT_USED: Session = {
   about:
     'a bet cashed out: none to be had, an offer that ended, half of it, an amount, the rest; a rule set and removed',
   settings: {},
+  isTaped: true,
   play: async (player) => {
     const { matchId, marketId } = await openMatch(player, FOOTBALL);
     player.does(cashOutOpened({ matchId, marketId }));

@@ -34,6 +34,7 @@ async function undone(player: Player, marketId: string): Promise<boolean> {
 export const DELAY_UNDONE: Session = {
   about: 'a bet taken back while its delay ran with its timeline open, then one that waited it out',
   settings: {},
+  isTaped: true,
   play: async (player) => {
     const { matchId } = await openFirst(
       player,

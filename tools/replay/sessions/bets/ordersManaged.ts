@@ -23,6 +23,7 @@ export const ORDERS_MANAGED: Session = {
   about:
     'open bets: one made smaller, lays and then all cancelled together; asked when the match was left, and kept alive',
   settings: {},
+  isTaped: true,
   play: async (player) => {
     const { matchId, marketId } = await openMatch(player, FOOTBALL);
     player.does(bettingChosen({ goneSeconds: 60, asksOnLeaving: true }));

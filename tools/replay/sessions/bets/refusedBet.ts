@@ -5,6 +5,7 @@ import type { Session } from '../playing/session';
 export const REFUSED_BET: Session = {
   about: 'a bet refused in a suspended market, one refused for lack of funds, then one that stands',
   settings: {},
+  isTaped: true,
   play: async (player, exchange) => {
     const { matchId, marketId } = await openMatch(player, FOOTBALL);
     const refused = (code: string) => (state: RootState) =>

@@ -74,6 +74,7 @@ export const SEVERAL_PLACED: Session = {
   about:
     'three bets of three kinds with one press, one of them refused: its line had moved; then confirmed, and let go',
   settings: {},
+  isTaped: true,
   play: async (player) => {
     const { marketId } = await openTwenty20(player);
     const bookmaker = await found(player, 'a bookmaker', isBookmaker);

@@ -32,6 +32,7 @@ async function loseExchange(player: Player, exchange: Exchange): Promise<void> {
 export const LOST_CONNECTION: Session = {
   about: 'a bet whose answer is lost, the exchange that loses its power, and both found again',
   settings: {},
+  isTaped: true,
   play: async (player, exchange) => {
     const { matchId, marketId } = await openMatch(player, FOOTBALL);
     await player.bet(marketId, 'back', '100');

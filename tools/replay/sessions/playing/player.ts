@@ -1,3 +1,4 @@
+import { clearTimeout, setTimeout } from 'node:timers';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../../../api/base';
 import { getMatchBets } from '../../../../api/bets';
@@ -18,13 +19,15 @@ import { recordingPort } from '../../../../store/replay/send';
 import { logWriter } from '../../../../store/replay/write';
 import type { RootState } from '../../../../store/base/rootReducer';
 import type { AppDispatch, Extra } from '../../../../store/base/types';
+import type { Came } from '../../drive/tape';
+import type { Asked as Query, Taping } from '../../drive/taping';
 import { Line } from './line';
 import { Tab } from './tab';
 import { nodeWorld } from './world';
 
 const PATIENCE_MS = 60_000;
 
-type Asked<Answer> = { unwrap(): Promise<Answer>; unsubscribe(): void };
+type Asked<Answer> = Query & { unwrap(): Promise<Answer>; unsubscribe(): void };
 type Asking<Answer> = (dispatch: AppDispatch, getState: () => RootState, extra: Extra) => Asked<Answer>;
 
 /** Where each machine stands. */
@@ -41,11 +44,13 @@ export class Player {
   readonly #leave: (() => void)[] = [];
   #started: Promise<void> | undefined;
 
-  /** `url`: of the exchange, with a trailing slash. `tab`: where its page is opened; a new one if left out. */
+  /** `url`: of the exchange, with a trailing slash. `tab`: where its page is opened; a new one if left out. `taping`: the loop it is
+   * played in if what comes to its page is kept. */
   constructor(
     url: string,
     version: string,
     readonly tab = new Tab(),
+    private readonly taping: Taping | null = null,
   ) {
     const env = { tz: 'Asia/Kolkata', locale: 'en-IN', ua: `node ${process.versions.node}` };
     const build = { version, commit: 'recorded' };
@@ -53,7 +58,8 @@ export class Player {
     const write = logWriter(build, env, () => true);
     const { backlay, enhancers, recorder } = makeInstruments(version, () => write);
     this.#backlay = backlay;
-    const keeping = { kept: () => Promise.resolve(null), forget: () => Promise.resolve() };
+    const nothing = (): Promise<void> => Promise.resolve();
+    const keeping = { kept: () => Promise.resolve(null), flush: nothing, forget: nothing };
     const startWorker = () => {
       throw new Error('written here');
     };
@@ -62,7 +68,13 @@ export class Player {
       env: () => env,
       save: () => undefined,
     });
-    this.#app = makeStore({ world: nodeWorld(url, this.line, port, this.tab), enhancers });
+    const world = nodeWorld(url, this.line, port, this.tab);
+    this.#app = taping
+      ? makeStore({
+          world: taping.in(world),
+          enhancers: { ...enhancers, inner: [...enhancers.inner, taping.enhancer] },
+        })
+      : makeStore({ world, enhancers });
   }
 
   mark(note: string): void {
@@ -74,7 +86,12 @@ export class Player {
   }
 
   /** Settles once the state satisfies `isSo`: a session advances on events, never on the clock. */
-  until(what: string, isSo: (state: RootState) => boolean, within = PATIENCE_MS): Promise<void> {
+  async until(what: string, isSo: (state: RootState) => boolean, within = PATIENCE_MS): Promise<void> {
+    await this.#comes(what, isSo, within);
+    await this.rests();
+  }
+
+  #comes(what: string, isSo: (state: RootState) => boolean, within: number): Promise<void> {
     const { store } = this.#app;
     return new Promise((done, fail) => {
       let off = (): void => undefined;
@@ -93,10 +110,16 @@ export class Player {
     });
   }
 
+  /** Lets the page do what the last events have set off, where there is nothing to wait for. */
+  rests(): Promise<void> {
+    return this.taping?.turn() ?? Promise.resolve();
+  }
+
   /** Opens the page, once: nothing happens before. */
-  start(): Promise<void> {
-    this.#started ??= this.#app.start();
-    return this.#started;
+  async start(): Promise<void> {
+    this.#started ??= this.#act({ came: 'start' }, () => this.#app.start());
+    await this.#started;
+    await this.rests();
   }
 
   state(): RootState {
@@ -105,19 +128,19 @@ export class Player {
 
   /** One press, key or choice, dispatched as the view would. */
   does(event: UnknownAction): void {
-    this.#app.store.dispatch(event);
+    this.#act({ came: 'event', action: event }, () => this.#app.store.dispatch(event));
   }
 
   /** A query a screen makes, held until the end of the session. */
   async asks<Answer>(asking: Asking<Answer>): Promise<Answer> {
-    const asked = this.#app.store.dispatch(asking);
+    const { asked } = this.#ask(asking);
     this.#watch(asked);
-    return asked.unwrap();
+    return this.#answer(asked);
   }
 
   /** The handle of a text that no action may hold. */
   hides(text: string): string {
-    return this.#app.extra.secrets.put(text);
+    return this.#act({ came: 'secret', text }, () => this.#app.extra.secrets.put(text));
   }
 
   /** Fills in and submits the login, whatever the outcome. */
@@ -136,17 +159,16 @@ export class Player {
 
   /** The lists of the home screen. */
   async lists(): Promise<readonly WatchedMatch[]> {
-    const asked = this.#app.store.dispatch(getMarketWatch.initiate({}));
-    const rows = await asked.unwrap();
-    asked.unsubscribe();
+    const { asked, nth } = this.#ask(getMarketWatch.initiate({}));
+    const rows = await this.#answer(asked);
+    this.#act({ came: 'queryEnd', nth }, () => asked.unsubscribe());
     return rows;
   }
 
   async open({ sportId, matchId }: { sportId: number; matchId: string }): Promise<void> {
-    const { store } = this.#app;
-    store.dispatch(navigated(`/game-details/${sportId}/${matchId}`));
-    this.#watch(store.dispatch(getMatchDetail.initiate({ matchId })));
-    this.#watch(store.dispatch(getMatchBets.initiate({ matchId })));
+    this.does(navigated(`/game-details/${sportId}/${matchId}`));
+    this.#watch(this.#ask(getMatchDetail.initiate({ matchId })).asked);
+    this.#watch(this.#ask(getMatchBets.initiate({ matchId })).asked);
     await this.until('prices', ({ prices }) => prices.order.some((id) => prices.byId[id]?.rules));
     await this.until('the stream', ({ connection }) => connection.status === 'live');
   }
@@ -180,6 +202,24 @@ export class Player {
     this.#app.stop();
     // The query cache keeps timers for unused answers.
     this.#app.store.dispatch(api.util.resetApiState());
+  }
+
+  #act<T>(came: Came, run: () => T): T {
+    return this.taping ? this.taping.act(came, run) : run();
+  }
+
+  #ask<Answer>(asking: Asking<Answer>): { asked: Asked<Answer>; nth: number } {
+    const ask = (): Asked<Answer> => this.#app.store.dispatch(asking);
+    return this.taping?.query(ask) ?? { asked: ask(), nth: 0 };
+  }
+
+  /** The script goes on in a turn of its own, whatever the answer. */
+  async #answer<Answer>(asked: Asked<Answer>): Promise<Answer> {
+    try {
+      return await asked.unwrap();
+    } finally {
+      await this.rests();
+    }
   }
 
   #watch(asked: { unsubscribe: () => void }): void {

@@ -15,6 +15,8 @@ export type Session = {
   readonly startsAt?: number;
   /** It gets a player of its own and leaves the markets of others alone, so that several are played on one exchange. */
   readonly isShared?: true;
+  /** What comes to its page is kept as well, to drive it by (`drive/`); nothing else in its tab may change. */
+  readonly isTaped?: true;
   /** What an earlier page did in the same tab; not recorded. */
   readonly before?: Play;
   readonly play: Play;

@@ -57,6 +57,7 @@ export function nodeWorld(baseUrl: string, line: Line, recording: RecordingPort,
       print: () => undefined,
       resetBase: () => undefined,
     },
+    part: (load) => load(),
     recording: () => Promise.resolve(recording),
   };
 }

@@ -29,6 +29,7 @@ export const QUERIES_RAISED: Session = {
   about:
     'bets settled together while their player was signed out, told at the next sign-in; one queried, refused, queried again, answered and listed; the browser asked for notifications, with quiet hours',
   settings: {},
+  isTaped: true,
   play: async (player, exchange) => {
     const { matchId, marketId } = await openMatch(player, FOOTBALL);
     await placeThree(player, matchId, marketId);
