@@ -33,8 +33,11 @@ export const ANOTHER_TAB = shared(
       other.does(dialogOpened('notices'));
       await player.until('read', (state) => selectUnread(state) === 0);
       player.mark('followed');
+      // The exchange hears nothing of it, so only the other tab can have told.
+      other.line.block();
       other.does(signedOut('asked'));
       await player.until('signed out here', ({ auth }) => auth.status === 'signedOut');
+      other.line.mend();
       await other.enters(me.name, me.password);
       await player.until('signed in here', selectIsSignedIn);
     } finally {

@@ -3,10 +3,16 @@
 export class Line {
   #lost: 'nothing' | 'everything' | { readonly path: string } = 'nothing';
   #isGarbled = false;
+  #isBlocked = false;
 
   /** With `path` only the answers to this call are lost; without, every answer and the stream. */
   cut(path?: string): void {
     this.#lost = path === undefined ? 'everything' : { path };
+  }
+
+  /** Calls do not even arrive; the stream goes on. */
+  block(): void {
+    this.#isBlocked = true;
   }
 
   /** The next message of the stream arrives in pieces. */
@@ -23,6 +29,7 @@ export class Line {
 
   mend(): void {
     this.#lost = 'nothing';
+    this.#isBlocked = false;
   }
 
   isSilent(): boolean {
@@ -30,6 +37,7 @@ export class Line {
   }
 
   readonly fetch: typeof fetch = async (asked, init) => {
+    if (this.#isBlocked) throw new TypeError('the call was lost');
     const answer = await fetch(asked, init);
     // Read now: answers in transit when the connection was cut are lost as well.
     const lost = this.#lost;

@@ -11,6 +11,7 @@ import { selectIsSignedIn, signInRequested } from '../../../../slices/auth';
 import { navigated } from '../../../../slices/route';
 import { placeRequested, priceClicked, stakeEntered } from '../../../../slices/slip';
 import type { Pick } from '../../../../slices/slipDraft';
+import { welcomeClosed } from '../../../../slices/welcome';
 import { makeStore } from '../../../../store/makeStore';
 import type { App } from '../../../../store/makeStore';
 import type { Backlay } from '../../../../store/replay/page';
@@ -153,6 +154,8 @@ export class Player {
     await this.start();
     await this.enters(userName, password);
     await this.until('signed in', selectIsSignedIn);
+    await this.until('the welcome', ({ welcome }) => welcome.status === 'open');
+    this.does(welcomeClosed());
     this.does(navigated('/home'));
     await this.asks(getSports.initiate());
   }
