@@ -14,7 +14,7 @@ import type { Exchange } from './playing/exchange';
 import { DEMO } from './playing/match';
 import { Player } from './playing/player';
 import type { Account, Session } from './playing/session';
-import { Tab } from './playing/tab';
+import { Tab } from '../page/tab';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PASSWORD = 'Player@1234';

@@ -22,9 +22,9 @@ import type { RootState } from '../../../../store/base/rootReducer';
 import type { AppDispatch, Extra } from '../../../../store/base/types';
 import type { Came } from '../../drive/tape';
 import type { Asked as Query, Taping } from '../../drive/taping';
-import { Line } from './line';
-import { Tab } from './tab';
-import { nodeWorld } from './world';
+import { Line } from '../../page/line';
+import { Tab } from '../../page/tab';
+import { nodeWorld } from '../../page/world';
 
 const PATIENCE_MS = 60_000;
 

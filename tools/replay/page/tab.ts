@@ -1,5 +1,5 @@
-import type { Permission } from '../../../../slices/alerts';
-import type { AddressBar, Page, StorageLike } from '../../../../store/base/world';
+import type { Permission } from '../../../slices/alerts';
+import type { AddressBar, Page, StorageLike } from '../../../store/base/world';
 
 function memoryStorage(): StorageLike {
   const held = new Map<string, string>();
