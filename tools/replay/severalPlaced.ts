@@ -10,6 +10,7 @@ import {
   placeConfirmed,
   placeRequested,
   priceAdded,
+  refusalRead,
   slipDismissed,
   stakeByChosen,
   stakeEntered,
@@ -98,6 +99,7 @@ export const SEVERAL_PLACED: Session = {
     await player.until('the offer lapsed', (state) => stateOf(state, LINES.session) === 'refused');
     player.does(lineChosen(LINES.odds));
     player.does(lineChosen(LINES.session));
+    player.does(refusalRead(LINES.session));
     player.does(placeRequested({ concerns: [] }));
     player.does(confirmationLeft());
     player.does(placeRequested({ id: LINES.session, concerns: [{ kind: 'aboveHabit', usualPaise: 100 }] }));

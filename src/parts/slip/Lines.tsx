@@ -68,7 +68,7 @@ function Row({ line: { id, slip }, isInHand, children }: RowProps) {
   );
 }
 
-/** Every line has the same height, whatever is said in it: an answer moves nothing. */
+/** Every line keeps its height, whatever is said in it: an answer moves nothing. */
 const List = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -79,7 +79,7 @@ const List = styled('ol')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    height: 92,
+    minHeight: 92,
     borderBottom: '1px solid var(--line)',
     borderInlineStart: '3px solid transparent',
     paddingInlineStart: theme.spacing(1),
@@ -96,5 +96,6 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'start',
   textAlign: 'start',
   fontSize: 14,
-  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Whole, on as many lines as it needs: cut, two sessions of a match read alike.
+  '& .name': { lineHeight: '18px', overflowWrap: 'anywhere' },
 }));
