@@ -6,11 +6,12 @@ import { mdiDeleteOutline } from '@mdi/js';
 import { lineChosen, lineRemoved } from '../../../slices/slip';
 import type { Line, Several } from '../../../slices/slipLines';
 import { useAppDispatch } from '../../../store/hooks';
+import { useNames } from '../../base/i18n/names';
 import { useSlipSay } from '../../base/i18n/slip';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { SideTag } from '../markets/SideTag';
-import { kindOn, sideKey, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
+import { isItsMarket, kindOn, sideKey, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
 import { LineSaid } from './LineSaid';
 
 /** The bets of the slip, each with what has become of it. */
@@ -27,6 +28,15 @@ export function Lines({ slip }: { slip: Several }) {
   );
 }
 
+/** The line in hand, in a list that has more than it shows. */
+function intoSight(row: HTMLElement | null): void {
+  const list = row?.parentElement;
+  if (!row || !list) return;
+  const top = row.offsetTop - list.offsetTop;
+  const below = top + row.offsetHeight - list.clientHeight;
+  list.scrollTop = Math.min(top, Math.max(below, list.scrollTop));
+}
+
 type RowProps = { line: Line; isInHand: boolean; children: ReactNode };
 
 function Row({ line: { id, slip }, isInHand, children }: RowProps) {
@@ -37,6 +47,7 @@ function Row({ line: { id, slip }, isInHand, children }: RowProps) {
   const priceWords = usePriceWords();
   const stakeWords = useStakeWords();
   const { draft } = slip;
+  const named = useNames();
   const kind = kindOn(draft);
   const odds = priceWords({ ...draft, odds: draft.odds ?? 0 }, kind);
   const runner = pickWords(draft);
@@ -44,7 +55,7 @@ function Row({ line: { id, slip }, isInHand, children }: RowProps) {
   const side = words(sideKey(draft.side, kind, draft.session));
   const bet = say('slip.lineOf', { side, runner, odds });
   return (
-    <li className={isInHand ? 'chosen' : ''}>
+    <li className={isInHand ? 'chosen' : ''} ref={isInHand ? intoSight : null}>
       <Choice
         aria-label={say('slip.editLine', { bet, stake })}
         aria-current={isInHand}
@@ -52,8 +63,9 @@ function Row({ line: { id, slip }, isInHand, children }: RowProps) {
       >
         <SideTag side={draft.side} kind={kind} session={draft.session} />
         <span className="name">{runner}</span>
-        <span>{odds}</span>
+        <span className="price">{odds}</span>
         <b>{stake}</b>
+        {!isItsMarket(draft) && <span className="of">{named(draft.marketName)}</span>}
       </Choice>
       <IconButton
         size="small"
@@ -88,14 +100,17 @@ const List = styled('ol')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { maxHeight: 230 },
 }));
 
+/** The name whole, on as many lines as it needs: cut, two sessions of a match read alike. Price and stake stand below it. */
 const Choice = styled(ButtonBase)(({ theme }) => ({
-  minHeight: 44,
+  minHeight: 48,
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-  gap: theme.spacing(2),
+  gridTemplateColumns: 'auto auto auto 1fr',
+  gap: theme.spacing(0, 2),
   justifyContent: 'start',
   textAlign: 'start',
   fontSize: 14,
-  // Whole, on as many lines as it needs: cut, two sessions of a match read alike.
-  '& .name': { lineHeight: '18px', overflowWrap: 'anywhere' },
+  lineHeight: '20px',
+  '& .name': { gridColumn: '2 / -1', overflowWrap: 'anywhere' },
+  '& .price': { gridColumn: 2 },
+  '& .of': { color: 'var(--muted)', fontSize: 13 },
 }));

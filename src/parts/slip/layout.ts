@@ -119,7 +119,8 @@ export const HeldLine = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'start',
   gap: theme.spacing(2),
-  '& > :first-of-type': { flex: 1, minWidth: 0 },
+  '& > div': { flex: 1, minWidth: 0 },
+  '& > button': { flexShrink: 0 },
 }));
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' } });
