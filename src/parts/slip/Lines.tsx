@@ -11,7 +11,14 @@ import { useSlipSay } from '../../base/i18n/slip';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { SideTag } from '../markets/SideTag';
-import { isItsMarket, kindOn, sideKey, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
+import {
+  isItsMarket,
+  kindOn,
+  sideKey,
+  usePickWords,
+  usePriceWords,
+  useStakeWords,
+} from '../prices/usePriceWords';
 import { LineSaid } from './LineSaid';
 
 /** The bets of the slip, each with what has become of it. */

@@ -15,11 +15,13 @@ type Props = { error: ApiError; obstacle: Obstacle | null };
  * The toast announces it; here it stays with the draft. */
 export function Refusal({ error, obstacle }: Props) {
   const say = useBettingSay();
+  // Of a market that is still suspended it would say the same twice.
+  const isSaid = error.code === 'MARKET_SUSPENDED';
   return (
     <HeldLine>
       <Said className="fault">
         {say('slip.notPlaced', { reason: sayError(say, error) })}
-        {obstacle && <div>{obstacle.words}</div>}
+        {obstacle && !isSaid && <div>{obstacle.words}</div>}
       </Said>
       <RefusalRead />
     </HeldLine>
@@ -34,6 +36,7 @@ export function RefusalRead({ id }: { id?: number }) {
     <IconButton
       size="small"
       color="inherit"
+      sx={{ my: -0.5 }}
       aria-label={say('slip.refusalRead')}
       onClick={() => dispatch(refusalRead(id))}
     >
