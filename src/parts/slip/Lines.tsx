@@ -115,6 +115,8 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   gap: theme.spacing(0, 2),
   justifyContent: 'start',
   textAlign: 'start',
+  // A button has a face of its own, which may lack the letters of Hindi.
+  font: 'inherit',
   fontSize: 14,
   lineHeight: '20px',
   '& .name': { gridColumn: '2 / -1', overflowWrap: 'anywhere' },
