@@ -142,6 +142,9 @@ export const slipSlice = createSlice({
     confirmationLeft: inHand<void>((bet) =>
       bet.status === 'confirming' ? { status: 'editing', draft: bet.draft } : bet,
     ),
+    /** The player has read why a bet was refused: it is edited again. `id`: of which line, else of the bet in hand. */
+    refusalRead: (s, { payload: id }: PayloadAction<number | undefined>): Slip =>
+      onOne(s, (bet) => (bet.status === 'refused' ? { status: 'editing', draft: bet.draft } : bet), id),
     /** An effect names the end of the offer when a bet has been refused because its price had moved. */
     priceOffered: (s, { payload: { until, id } }: PayloadAction<Offer>): Slip =>
       onOne(s, (bet) => offered(bet, until), id),
@@ -196,6 +199,7 @@ export const {
   allRequested,
   placeConfirmed,
   confirmationLeft,
+  refusalRead,
   priceOffered,
   offerLapsed,
   slipDismissed,

@@ -101,13 +101,31 @@ const isOf = ({ slip }: Line, { marketId, selectionId, side, cell }: Pick): bool
   slip.draft.side === side &&
   slip.draft.cell === cell;
 
+const isRefused = ({ slip }: Line): boolean => slip.status === 'refused' || slip.status === 'moved';
+
+/** The table after its cell `there` is pressed again: as it is, or after a refusal at the price of this press. */
+function pressedAgain(s: Several, lines: readonly Line[], there: Line, pick: Pick): Slip {
+  if (!isRefused(there)) return s.at === there.id ? s : severalOf(lines, there.id);
+  const anew: Line = { id: there.id, slip: { status: 'editing', draft: toDraft(pick, there.slip.draft) } };
+  return severalOf(
+    lines.map((line) => (line === there ? anew : line)),
+    there.id,
+  );
+}
+
+/** Where there is no room, the first that was refused gives its own. */
+function withRoom(lines: readonly Line[]): readonly Line[] {
+  const first = lines.length < MOST_LINES ? undefined : lines.find(isRefused);
+  return first ? lines.filter((line) => line !== first) : lines;
+}
+
 /** One more price: what was placed goes, and a cell that is in the slip already has the fields again. */
 export function withPick(s: Slip, pick: Pick): Slip {
   const before = toSeveral(s);
-  const lines =
-    before.status === 'several' ? before.lines.filter(({ slip }) => slip.status !== 'placed') : [];
-  const there = lines.find((line) => isOf(line, pick) && !isUnderWay(line));
-  if (there) return s.status === 'several' && s.at === there.id ? s : severalOf(lines, there.id);
+  const open = before.status === 'several' ? before.lines.filter(({ slip }) => slip.status !== 'placed') : [];
+  const there = open.find((line) => isOf(line, pick) && !isUnderWay(line));
+  if (there && before.status === 'several') return pressedAgain(before, open, there, pick);
+  const lines = withRoom(open);
   if (lines.length >= MOST_LINES) return s;
   const bet = inHandOf(before);
   const old = bet.status === 'placed' ? bet.draft : (draftOf(bet) ?? undefined);

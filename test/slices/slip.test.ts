@@ -20,6 +20,7 @@ import {
   priceAdded,
   priceClicked,
   priceOffered,
+  refusalRead,
   slipDismissed,
   slipSlice,
   stakeByChosen,
@@ -169,6 +170,7 @@ matrix(
     concerned: placeRequested({ concerns: [] }),
     confirmed: placeConfirmed(),
     unconfirmed: confirmationLeft(),
+    read: refusalRead(),
     all: allRequested({ lines: [{ id: 1 }] }),
     chosen: lineChosen(1),
     removed: lineRemoved(1),
@@ -177,22 +179,22 @@ matrix(
     otherwise: bettingChosen({ policy: 'none' }),
   },
   `
-                added    stakeBy  fillOrKill  concerned   confirmed  unconfirmed  all      chosen  removed  several  one  otherwise
-  empty         several  -        -           -           -          -            -        -       -        -        -    -
-  editing       several  editing  editing     confirming  -          -            placing  -       -        several  -    -
-  noStake       several  editing  editing     -           -          -            -        -       -        several  -    -
-  offLadder     several  editing  editing     confirming  -          -            placing  -       -        several  -    -
-  placing       several  -        -           -           -          -            -        -       -        several  -    -
-  placingNext   several  placing  placing     -           -          -            -        -       -        several  -    -
-  placingAgain  several  -        -           -           -          -            -        -       -        several  -    -
-  confirming    several  editing  editing     -           placing    editing      -        -       -        several  -    -
-  posted        several  editing  editing     confirming  -          -            placing  -       -        several  -    -
-  refused       several  editing  editing     confirming  -          -            placing  -       -        several  -    -
-  refusedMoved  several  editing  editing     confirming  -          -            placing  -       -        several  -    -
-  moved         several  editing  editing     confirming  -          -            -        -       -        several  -    -
-  unsure        several  -        -           placing     -          -            -        -       -        several  -    -
-  unsureNext    several  -        -           placing     -          -            -        -       -        several  -    -
-  several       several  several  several     several     -          -            several  -       empty    -        editing  -
+                added    stakeBy  fillOrKill  concerned   confirmed  unconfirmed  read     all      chosen  removed  several  one      otherwise
+  empty         several  -        -           -           -          -            -        -        -       -        -        -        -
+  editing       several  editing  editing     confirming  -          -            -        placing  -       -        several  -        -
+  noStake       several  editing  editing     -           -          -            -        -        -       -        several  -        -
+  offLadder     several  editing  editing     confirming  -          -            -        placing  -       -        several  -        -
+  placing       several  -        -           -           -          -            -        -        -       -        several  -        -
+  placingNext   several  placing  placing     -           -          -            -        -        -       -        several  -        -
+  placingAgain  several  -        -           -           -          -            -        -        -       -        several  -        -
+  confirming    several  editing  editing     -           placing    editing      -        -        -       -        several  -        -
+  posted        several  editing  editing     confirming  -          -            -        placing  -       -        several  -        -
+  refused       several  editing  editing     confirming  -          -            editing  placing  -       -        several  -        -
+  refusedMoved  several  editing  editing     confirming  -          -            editing  placing  -       -        several  -        -
+  moved         several  editing  editing     confirming  -          -            -        -        -       -        several  -        -
+  unsure        several  -        -           placing     -          -            -        -        -       -        several  -        -
+  unsureNext    several  -        -           placing     -          -            -        -        -       -        several  -        -
+  several       several  several  several     several     -          -            -        several  -       empty    -        editing  -
 `,
 );
 

@@ -14,6 +14,7 @@ import {
   priceAdded,
   priceClicked,
   priceOffered,
+  refusalRead,
   slipDismissed,
   slipSlice,
   stakeEntered,
@@ -79,6 +80,8 @@ matrix<Named>(
     all: allRequested({ lines: [{ id: 1 }, { id: 2, concerns: [] }] }),
     confirm: placeConfirmed([1]),
     leave: confirmationLeft(),
+    read: refusalRead(2),
+    readInHand: refusalRead(),
     chosen: lineChosen(2),
     removed: lineRemoved(1),
     offered: priceOffered({ until: 5, id: 1 }),
@@ -89,15 +92,15 @@ matrix<Named>(
     signedOut: signedOut('asked'),
   },
   `
-              added                       clicked                     same        stake               place               all                   confirm             leave               chosen              removed    offered  lapsed    dismissed  one                 several  signedOut
-  edited      1editing+2EDITING           1editing+2EDITING           -           1EDITING            1PLACING            1PLACING              -                   -                   -                   empty      -        -         empty      editing             -        empty
-  two         1editing+2refused+3EDITING  1editing+2refused+3EDITING  -           1EDITING+2refused   1PLACING+2refused   1PLACING+2confirming  -                   -                   1editing+2REFUSED   2REFUSED   -        -         empty      editing             -        empty
-  confirming  1confirming+2editing+3EDITING  1confirming+2editing+3EDITING  -     1EDITING+2editing   -                   1CONFIRMING+2confirming  1PLACING+2editing  1EDITING+2editing   1confirming+2EDITING  2EDITING  -       -         empty      confirming          -        empty
-  placing     1placing+2editing+3EDITING  1placing+2editing+3EDITING  1placing+2EDITING  -            -                   1PLACING+2confirming  -                   -                   1placing+2EDITING   -          -        -         1PLACING   placing             -        empty
-  moved       1moved+2EDITING             1moved+2EDITING             -           1EDITING            1PLACING            -                     -                   -                   -                   empty      -        1REFUSED  empty      moved               -        empty
-  changed     1refused+2EDITING           1refused+2EDITING           -           1EDITING            1PLACING            1PLACING              -                   -                   -                   empty      1MOVED   -         empty      refused             -        empty
-  unsure      1unsure+2placing+3EDITING   1unsure+2placing+3EDITING   1unsure+2placing+3EDITING  -    1PLACING+2placing   -                     -                   -                   1unsure+2PLACING    2PLACING   -        -         2PLACING   1UNSURE+2placing    -        empty
-  placed      1EDITING                    1EDITING                    1EDITING    -                   -                   -                     -                   -                   -                   empty      -        -         empty      empty               -        empty
+              added                          clicked                        same                       stake              place              all                      confirm            leave              read               readInHand  chosen                removed   offered  lapsed    dismissed  one               several  signedOut
+  edited      1editing+2EDITING              1editing+2EDITING              -                          1EDITING           1PLACING           1PLACING                 -                  -                  -                  -           -                     empty     -        -         empty      editing           -        empty
+  two         1editing+2refused+3EDITING     1editing+2refused+3EDITING     -                          1EDITING+2refused  1PLACING+2refused  1PLACING+2confirming     -                  -                  1EDITING+2editing  -           1editing+2REFUSED     2REFUSED  -        -         empty      editing           -        empty
+  confirming  1confirming+2editing+3EDITING  1confirming+2editing+3EDITING  -                          1EDITING+2editing  -                  1CONFIRMING+2confirming  1PLACING+2editing  1EDITING+2editing  -                  -           1confirming+2EDITING  2EDITING  -        -         empty      confirming        -        empty
+  placing     1placing+2editing+3EDITING     1placing+2editing+3EDITING     1placing+2EDITING          -                  -                  1PLACING+2confirming     -                  -                  -                  -           1placing+2EDITING     -         -        -         1PLACING   placing           -        empty
+  moved       1moved+2EDITING                1moved+2EDITING                1EDITING                   1EDITING           1PLACING           -                        -                  -                  -                  -           -                     empty     -        1REFUSED  empty      moved             -        empty
+  changed     1refused+2EDITING              1refused+2EDITING              1EDITING                   1EDITING           1PLACING           1PLACING                 -                  -                  -                  1EDITING    -                     empty     1MOVED   -         empty      refused           -        empty
+  unsure      1unsure+2placing+3EDITING      1unsure+2placing+3EDITING      1unsure+2placing+3EDITING  -                  1PLACING+2placing  -                        -                  -                  -                  -           1unsure+2PLACING      2PLACING  -        -         2PLACING   1UNSURE+2placing  -        empty
+  placed      1EDITING                       1EDITING                       1EDITING                   -                  -                  -                        -                  -                  -                  -           -                     empty     -        -         empty      empty             -        empty
 `,
 );
 
@@ -167,7 +170,17 @@ test('there is room for so many lines, and for more once some are placed', () =>
     status: 'empty',
   });
   expect(betsOf(full)).toHaveLength(MOST_LINES);
-  expect(reducer(full, priceAdded({ ...pick, marketId: 'more' }))).toBe(full);
+  const more = priceAdded({ ...pick, marketId: 'more', odds: 190 });
+  expect(reducer(full, more)).toBe(full);
+  const [second, ...rest] = betsOf(full).slice(1);
+  if (full.status !== 'several' || !second) throw new Error('no lines');
+  const refused: Line = { id: 2, slip: { status: 'refused', draft: second.slip.draft, error } };
+  const lines = full.lines.map((line) => (line.id === 2 ? refused : line));
+  const after = reducer({ ...full, lines }, more);
+  expect(betsOf(after).map(({ id }) => id)).toEqual([1, ...rest.map(({ id }) => id), MOST_LINES + 1]);
+  // Pressed again, its own cell takes the place of the refusal, at the price of now.
+  const again = reducer({ ...full, lines }, priceAdded({ ...pick, marketId: '1.1', odds: 190 }));
+  expect(betsOf(again)[1]?.slip).toMatchObject({ status: 'editing', draft: { odds: 190 } });
 });
 
 test('a bet that was there becomes the first line, and the price pressed while it is placed the second', () => {

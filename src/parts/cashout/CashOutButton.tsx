@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { cashOutOpened } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useMarketSelector } from '../../../store/useMarketSelector';
@@ -6,7 +7,7 @@ import { showSigned } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import { useOrdersSay } from '../orders/useOrdersSay';
-import { selectFigure } from './figure';
+import { selectEven, selectFigure } from './figure';
 
 /** Opens the cash out of a market, with about what it brings. */
 export function CashOutButton({ marketId, matchId }: { marketId: string; matchId: string }) {
@@ -15,7 +16,9 @@ export function CashOutButton({ marketId, matchId }: { marketId: string; matchId
   const dispatch = useAppDispatch();
   const name = useMarketOutline(marketId)?.name ?? '';
   const paise = useMarketSelector(selectFigure, marketId, matchId);
+  const even = useMarketSelector(selectEven, marketId, matchId);
   const amount = paise === null ? null : showSigned(paise);
+  if (even !== null) return <Even market={named(name)} amount={showSigned(even)} />;
   return (
     <Button
       size="small"
@@ -30,5 +33,20 @@ export function CashOutButton({ marketId, matchId }: { marketId: string; matchId
     >
       {amount === null ? say('cash.buttonPlain') : say('cash.button', { amount })}
     </Button>
+  );
+}
+
+/** Nothing is left to be cashed out: every runner brings this. */
+function Even({ market, amount }: { market: string; amount: string }) {
+  const say = useOrdersSay();
+  return (
+    <Typography
+      variant="body2"
+      sx={{ py: 1, fontWeight: 650, whiteSpace: 'nowrap' }}
+      aria-label={say('cash.evenMeans', { market, amount })}
+      role="note"
+    >
+      {say('cash.even', { amount })}
+    </Typography>
   );
 }

@@ -77,7 +77,7 @@ function Answer({ now }: { now: Exclude<CashOut, { status: 'closed' | 'taken' }>
   if (now.status === 'none') return <NoOffer none={now} />;
   return (
     <>
-      <Offer quote={now.quote} />
+      <Offer quote={now.quote} marketId={now.marketId} />
       <Take offered={now} />
     </>
   );

@@ -9,7 +9,6 @@ import { amountTyped, limitProblems } from '../../../domain/validation';
 import { cashRuleRemoved, cashRuleRequested, selectCashRules } from '../../../slices/cashRules';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount, showSigned } from '../../base/format/amounts';
-import { useNames } from '../../base/i18n/names';
 import { sayError, useSay } from '../../base/i18n/words';
 import { FormField } from '../forms/FormField';
 import { useOrdersSay } from '../orders/useOrdersSay';
@@ -24,6 +23,8 @@ export function CashRules({ marketId }: { marketId: string }) {
   const words = useSay();
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectCashRules);
+  // The exchange names those of every market.
+  const own = 'rules' in now ? now.rules.filter((rule) => rule.marketId === marketId) : [];
   const hold = ({ profit, loss }: Values) => {
     const [profitPaise = null, lossPaise = null] = [parseAmount(profit), parseAmount(loss)];
     if (profitPaise !== null || lossPaise !== null)
@@ -56,7 +57,7 @@ export function CashRules({ marketId }: { marketId: string }) {
         )}
       />
       {now.status === 'refused' && <Alert severity="error">{sayError(words, now.error)}</Alert>}
-      {'rules' in now && now.rules.length > 0 && <Held rules={now.rules} />}
+      {own.length > 0 && <Held rules={own} />}
     </section>
   );
 }
@@ -77,10 +78,8 @@ function Held({ rules }: { rules: readonly CashRule[] }) {
 
 function Rule({ rule }: { rule: CashRule }) {
   const say = useOrdersSay();
-  const named = useNames();
   const dispatch = useAppDispatch();
   const { ruleId, profitPaise, lossPaise, state, closedPaise } = rule;
-  const market = `${rule.matchName} · ${named(rule.marketName)}`;
   const limits = [
     ...(profitPaise === null ? [] : [say('cash.ruleProfit', { amount: showAmount(profitPaise) })]),
     ...(lossPaise === null ? [] : [say('cash.ruleLoss', { amount: showAmount(lossPaise) })]),
@@ -88,14 +87,14 @@ function Rule({ rule }: { rule: CashRule }) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
       <Typography variant="body2">
-        {say('cash.rule', { market, limits })}
+        {limits}
         {state === 'done' && ` – ${say('cash.ruleDone', { amount: showSigned(closedPaise ?? 0) })}`}
         {state === 'ended' && ` – ${say('cash.ruleEnded')}`}
       </Typography>
       {state === 'waiting' && (
         <Button
           size="small"
-          aria-label={say('cash.removeName', { market })}
+          aria-label={say('cash.removeName', { limits })}
           onClick={() => dispatch(cashRuleRemoved({ ruleId }))}
         >
           {say('cash.remove')}

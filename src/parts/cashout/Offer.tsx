@@ -7,13 +7,16 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { CashQuote } from '../../../api/cashOut';
+import type { Fill } from '../../../domain/bet';
 import { showOdds, showSigned, showStake } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
+import { useMarketOutline } from '../markets/useMarketOutline';
 import { useOrdersSay } from '../orders/useOrdersSay';
+import { walkedOf } from './walked';
 
 /** A firm price: what it brings, the prices it takes, and each runner's result now and behind it. */
-export function Offer({ quote }: { quote: CashQuote }) {
+export function Offer({ quote, marketId }: { quote: CashQuote; marketId: string }) {
   const say = useOrdersSay();
   const { closedPaise, percent, wholePaise, isThin } = quote;
   return (
@@ -27,7 +30,7 @@ export function Offer({ quote }: { quote: CashQuote }) {
         {percent < 100 && ` · ${say('cash.whole', { amount: showSigned(wholePaise) })}`}
       </Typography>
       {isThin && <Alert severity="warning">{say('cash.thin', { percent })}</Alert>}
-      <Prices quote={quote} />
+      <Prices quote={quote} marketId={marketId} />
       <Results quote={quote} />
       <Typography variant="body2" color="textSecondary">
         {say('cash.house')}
@@ -36,25 +39,33 @@ export function Offer({ quote }: { quote: CashQuote }) {
   );
 }
 
-function Prices({ quote: { legs } }: { quote: CashQuote }) {
+const priced = ({ odds, stakePaise }: Fill) => `${showStake(stakePaise)} @ ${showOdds(odds)}`;
+
+function Prices({ quote: { legs }, marketId }: { quote: CashQuote; marketId: string }) {
   const say = useOrdersSay();
   const words = useSay();
   const named = useNames();
+  const walked = walkedOf(legs, useMarketOutline(marketId)?.rules?.ladder ?? 'CLASSIC');
   return (
     <>
       <Typography variant="h3" sx={HEADING}>
         {say('cash.prices')}
       </Typography>
       <List>
-        {legs.map(({ selectionId, name, side, fills }) => (
+        {walked.map(({ selectionId, name, side, taken, evening }) => (
           <li key={`${selectionId} ${side}`}>
             <b>
               {words(`slip.${side}`)} {named(name)}
             </b>{' '}
-            {fills.map(({ odds, stakePaise }) => `${showStake(stakePaise)} @ ${showOdds(odds)}`).join(' + ')}
+            {[...taken.map(priced), ...evening.map((fill) => `${priced(fill)}*`)].join(' + ')}
           </li>
         ))}
       </List>
+      {walked.some(({ evening }) => evening.length > 0) && (
+        <Typography variant="caption" color="textSecondary">
+          {say('cash.evens')}
+        </Typography>
+      )}
     </>
   );
 }

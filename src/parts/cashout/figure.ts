@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { cashOfferOf } from '../../../domain/cashOffer';
-import type { Depth } from '../../../domain/cashout';
+import type { Depth, Profits } from '../../../domain/cashout';
 import { rulesOf } from '../../../domain/kinds/rules';
 import type { Position } from '../../../domain/position';
 import type { Paise } from '../../../domain/money';
@@ -23,20 +23,35 @@ const depthsIn = ({ runners }: LiveMarket): Depth[] =>
       lay: cells.slice(BACKS).filter(isThere),
     }));
 
+/** What each runner brings by the bets held, paise. */
+const profitsOf = weakMapMemoize((positions: readonly Position[], ids: string): Profits => {
+  const field = { runnerIds: numbers(ids), winners: 1 };
+  const table = rulesOf({ kind: 'odds', session: null }).table([...positions], field);
+  return Object.fromEntries(Object.entries(table).map(([id, { worst }]) => [id, worst]));
+});
+
 /** Once for each change of the prices or of the bets. */
 const figureOf = weakMapMemoize(
-  (market: LiveMarket, positions: readonly Position[], ids: string): Paise | null => {
-    const field = { runnerIds: numbers(ids), winners: 1 };
-    const table = rulesOf({ kind: 'odds', session: null }).table([...positions], field);
-    const profits = Object.fromEntries(Object.entries(table).map(([id, { worst }]) => [id, worst]));
-    return cashOfferOf(profits, depthsIn(market), WHOLE)?.closedPaise ?? null;
-  },
+  (market: LiveMarket, profits: Profits): Paise | null =>
+    cashOfferOf(profits, depthsIn(market), WHOLE)?.closedPaise ?? null,
 );
+
+/** A market where bets can be cashed out, and what each runner that may still win brings; null elsewhere. */
+function heldIn(state: RootState, marketId: string, matchId: string) {
+  const market = selectLiveMarket(state, marketId);
+  const held = marketOf(state, marketId, matchId);
+  if (!market || market.status === 'CLOSED' || held?.ruled.kind !== 'odds' || held.winners !== 1) return null;
+  return { market, profits: profitsOf(held.positions, held.ids) };
+}
 
 /** About what cashing out a market would bring now; null where nothing is to be had. The firm price says it exactly. */
 export function selectFigure(state: RootState, marketId: string, matchId: string): Paise | null {
-  const market = selectLiveMarket(state, marketId);
-  const held = marketOf(state, marketId, matchId);
-  if (market?.status !== 'OPEN' || held?.ruled.kind !== 'odds' || held.winners !== 1) return null;
-  return figureOf(market, held.positions, held.ids);
+  const held = heldIn(state, marketId, matchId);
+  return held?.market.status === 'OPEN' ? figureOf(held.market, held.profits) : null;
+}
+
+/** What every runner brings where all bring the same, so that nothing is left to be cashed out; else null. */
+export function selectEven(state: RootState, marketId: string, matchId: string): Paise | null {
+  const [first = null, ...others] = Object.values(heldIn(state, marketId, matchId)?.profits ?? {});
+  return others.every((paise) => paise === first) ? first : null;
 }

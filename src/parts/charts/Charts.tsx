@@ -3,9 +3,11 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { PricePoint } from '../../../api/history';
 import type { DayProfit } from '../../../api/statements';
+import { formatShort } from '../../../domain/money';
 import type { Paise } from '../../../domain/money';
 import { showOdds, showSigned } from '../../base/format/amounts';
 import { showTime } from '../../base/format/dates';
+import { ticksOf } from './ticks';
 
 // Every graph in one chunk, as most of it is what draws them. Each stands beside the same in words and as a table.
 
@@ -18,38 +20,59 @@ const LOOK = {
   grid: { horizontal: true },
 } as const;
 
+/** Gains and losses in their colours, in short: '+1.5k'. */
+const SIGNED = {
+  valueFormatter: (paise: Paise) => `${paise > 0 ? '+' : ''}${formatShort(paise)}`,
+  colorMap: { type: 'piecewise' as const, thresholds: [0], colors: ['var(--loss)', 'var(--profit)'] },
+  width: 56,
+};
+
 /** The odds of a runner over time, each holding until the next. */
 export function CourseGraph({ points }: { points: readonly PricePoint[] }) {
+  const data = points.map(({ at }) => at);
+  const tickInterval = [...ticksOf(data[0] ?? 0, data.at(-1) ?? 0)];
   return (
     <LineChart
       {...LOOK}
       disableAxisListener
-      xAxis={[{ data: points.map(({ at }) => at), scaleType: 'time', valueFormatter: showTime }]}
+      xAxis={[{ data, tickInterval, scaleType: 'time', valueFormatter: showTime }]}
       yAxis={[{ valueFormatter: showOdds, width: 56 }]}
       series={[{ data: points.map(({ odds }) => odds), curve: 'stepAfter', showMark: points.length < 3 }]}
     />
   );
 }
 
+/** What is beyond the least and the most of a graph, so that its edge is not theirs. */
+const ROOM = 1.1;
+
 type RunProps = {
-  /** Profit or loss with each number from 0 on. */
+  /** Profit or loss with each number from `from` on. */
   results: readonly Paise[];
+  from: number;
   at: number;
+  /** The session's own line as it stands. */
+  line: number | null;
   onLook: (number: number) => void;
 };
 
-/** What every number of a session brings, and a line at the one looked at; a press looks at another. */
-export function RunGraph({ results, at, onLook }: RunProps) {
+/** What the numbers of a session bring, and a line at the one looked at; a press looks at another. Which number that is
+ * stands below: at the edge there would be no room for it. */
+export function RunGraph({ results, from, at, line, onLook }: RunProps) {
   return (
     <LineChart
       {...LOOK}
       onAxisClick={(_, data) => typeof data?.axisValue === 'number' && onLook(data.axisValue)}
-      xAxis={[{ data: results.map((_, number) => number), scaleType: 'linear', tickMinStep: 1 }]}
-      yAxis={[{ valueFormatter: showSigned, width: 88 }]}
-      series={[{ data: [...results], curve: 'step', showMark: false }]}
+      xAxis={[
+        { data: results.map((_, i) => from + i), scaleType: 'linear', tickMinStep: 1, domainLimit: 'strict' },
+      ]}
+      yAxis={[{ ...SIGNED, min: ROOM * Math.min(0, ...results), max: ROOM * Math.max(0, ...results) }]}
+      series={[{ data: [...results], curve: 'step', showMark: false, area: true }]}
     >
       <ChartsReferenceLine y={0} lineStyle={{ stroke: 'var(--muted)' }} />
-      <ChartsReferenceLine x={at} label={String(at)} lineStyle={{ stroke: 'var(--text)', strokeWidth: 2 }} />
+      {line !== null && (
+        <ChartsReferenceLine x={line} lineStyle={{ stroke: 'var(--muted)', strokeDasharray: '4 4' }} />
+      )}
+      <ChartsReferenceLine x={at} lineStyle={{ stroke: 'var(--text)', strokeWidth: 2 }} />
     </LineChart>
   );
 }
@@ -70,12 +93,7 @@ export function DaysGraph({ days }: { days: readonly DayProfit[] }) {
       ]}
       yAxis={[
         {
-          ...{ valueFormatter: showSigned, width: 88 },
-          colorMap: {
-            type: 'piecewise',
-            thresholds: [0],
-            colors: ['var(--loss)', 'var(--profit)'],
-          },
+          ...SIGNED,
         },
       ]}
       series={[{ data: days.map(({ paise }) => paise), valueFormatter: (paise) => showSigned(paise ?? 0) }]}

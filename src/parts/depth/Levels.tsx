@@ -26,11 +26,16 @@ export function rowsOf({ back, lay, trades }: Pick<Depth, 'back' | 'lay' | 'trad
   return [...rows.values()].sort((a, b) => b.odds - a.odds);
 }
 
+/** What was traded far from the offers stands above them: once, as the table comes, they are brought into sight. */
+const showOffers = (table: HTMLTableElement | null) =>
+  table?.querySelector('.best')?.scrollIntoView({ block: 'center' });
+
 /** What is offered at every price, and what was traded. */
 export function Levels({ depth }: { depth: Depth }) {
   const say = useDepthSay();
   const rows = rowsOf(depth);
   const hasTrades = depth.trades.length > 0;
+  const best = rows.find(({ back }) => back > 0)?.odds;
   const most = Math.max(1, ...rows.map(({ back, lay }) => Math.max(back, lay)));
   return (
     <>
@@ -43,7 +48,7 @@ export function Levels({ depth }: { depth: Depth }) {
         <Nothing what={say('depth.none')} next={say('depth.noneNext')} />
       )}
       {rows.length > 0 && (
-        <Table size="small">
+        <Table size="small" ref={showOffers}>
           <TableHead>
             <TableRow>
               <TableCell align="right">{say('depth.toBack')}</TableCell>
@@ -54,7 +59,7 @@ export function Levels({ depth }: { depth: Depth }) {
           </TableHead>
           <TableBody>
             {rows.map(({ odds, back, lay, traded }) => (
-              <TableRow key={odds}>
+              <TableRow key={odds} className={odds === best ? 'best' : undefined}>
                 <Size align="right" className="b" style={{ backgroundSize: `${(100 * back) / most}% 100%` }}>
                   {back > 0 && showStake(back)}
                 </Size>

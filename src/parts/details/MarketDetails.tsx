@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { mdiFormatListNumbered, mdiLadder, mdiLinkVariant } from '@mdi/js';
 import { depthOpened, dialogOpened } from '../../../slices/dialogs';
@@ -8,6 +7,7 @@ import { pathToMatch, withLadder, withView } from '../../../slices/routes';
 import { isPosted } from '../../../slices/slipDraft';
 import { toastRaised } from '../../../slices/toasts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { FEW_LINES } from '../../base/theme/frameParts';
 import { Icon } from '../../base/ui/Icon';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import { PinButton } from './PinButton';
@@ -34,8 +34,8 @@ export function MarketDetails({ marketId }: { marketId: string }) {
     );
   };
   return (
-    <Place>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+    <>
+      <Tools>
         <PinButton marketId={marketId} matchId={outline.matchId} />
         {runner && outline.rules && !isPosted(outline.rules) && (
           <Button
@@ -65,12 +65,14 @@ export function MarketDetails({ marketId }: { marketId: string }) {
         >
           {say('more.copy')}
         </Button>
-      </Stack>
-      <RuleLines marketId={marketId} />
-      <Button color="inherit" onClick={() => dispatch(dialogOpened('rules'))}>
-        {say('more.all')}
-      </Button>
-    </Place>
+      </Tools>
+      <Rules>
+        <RuleLines marketId={marketId} />
+        <Button color="inherit" onClick={() => dispatch(dialogOpened('rules'))}>
+          {say('more.all')}
+        </Button>
+      </Rules>
+    </>
   );
 }
 
@@ -84,9 +86,18 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-const Place = styled('div')({
-  display: 'grid',
+/** Below the prices, which stay where they are; where those reach beyond the window, at its end. */
+const Tools = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 8,
-  justifyItems: 'start',
-  padding: '8px 0',
-});
+  padding: '8px 12px',
+  background: 'var(--surface)',
+  borderTop: '1px solid var(--line)',
+  [theme.breakpoints.down('md')]: { bottom: 'calc(56px + env(safe-area-inset-bottom))' },
+  [FEW_LINES]: { position: 'static' },
+}));
+const Rules = styled('div')({ display: 'grid', justifyItems: 'start', padding: '0 12px 8px' });

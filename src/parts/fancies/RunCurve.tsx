@@ -1,36 +1,50 @@
 import { useMemo } from 'react';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
+import { LEVELS } from '../../../api/markets';
+import { RUNS } from '../../../domain/sessionFacts';
 import { sessionPositionsOf } from '../../../domain/kinds/traded';
-import type { Position } from '../../../domain/position';
-import { RESULTS_BEYOND, sessionTotalAt } from '../../../domain/session';
+import { sessionTotalAt } from '../../../domain/session';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import { runLookedAt, selectDialogs } from '../../../slices/dialogs';
+import { selectCell } from '../../../slices/prices';
+import type { selectRun } from '../../../store/base/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showSigned } from '../../base/format/amounts';
 import { waitingForGraph } from '../charts/GraphPlace';
 import { lazyRun } from '../charts/lazyCharts';
+import { spanOf } from './spanOf';
 import { useFancySay } from './useFancySay';
 
-type Props = { session: SessionFacts; positions: readonly Position[]; last: number };
+type Props = { marketId: string; session: SessionFacts; run: NonNullable<ReturnType<typeof selectRun>> };
+
+/** The number of Yes, or where only No is posted its own; null without a price. */
+function useLine(marketId: string): number | null {
+  return useAppSelector((state) => {
+    const odds = [0, LEVELS].map((cell) => selectCell(state, marketId, RUNS, cell).odds);
+    return (odds.find((one) => one > 0) ?? NaN) / 100 || null;
+  });
+}
 
 /** The results of a session as a graph, and what the number looked at brings. */
-export function RunCurve({ session, positions, last }: Props) {
+export function RunCurve({ marketId, session, run: { steps, positions } }: Props) {
   const say = useFancySay();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
-  const most = last + RESULTS_BEYOND;
+  const line = useLine(marketId);
+  const { from, to } = spanOf(steps, line);
   const results = useMemo(() => {
     const held = sessionPositionsOf(session, positions);
-    return Array.from({ length: most + 1 }, (_, number) => sessionTotalAt(held, number));
-  }, [session, positions, most]);
-  const at = Math.min(most, (dialog.status === 'runPosition' ? dialog.at : null) ?? last);
+    return Array.from({ length: to - from + 1 }, (_, i) => sessionTotalAt(held, from + i));
+  }, [session, positions, from, to]);
+  const looked = (dialog.status === 'runPosition' ? dialog.at : null) ?? steps.at(-1)?.from ?? from;
+  const at = Math.max(from, Math.min(to, looked));
   const look = (number: number) => void dispatch(runLookedAt(number));
-  const said = say('run.ifAt', { number: at, result: showSigned(results[at] ?? 0) });
+  const said = say('run.ifAt', { number: at, result: showSigned(results[at - from] ?? 0) });
   return (
     <>
       <div aria-hidden="true">
-        <lazyRun.OnDemand props={{ results, at, onLook: look }} waiting={waitingForGraph} />
+        <lazyRun.OnDemand props={{ results, from, at, line, onLook: look }} waiting={waitingForGraph} />
       </div>
       <Typography role="status" sx={{ textAlign: 'center', fontWeight: 650 }}>
         {said}
@@ -38,11 +52,14 @@ export function RunCurve({ session, positions, last }: Props) {
       <Slider
         aria-label={say('run.result')}
         aria-valuetext={said}
-        min={0}
-        max={most}
+        min={from}
+        max={to}
         value={at}
         onChange={(_, value) => look(Number(value))}
       />
+      <Typography variant="body2" color="textSecondary" sx={{ minHeight: 20 }}>
+        {line !== null && say('run.lineNow', { line })}
+      </Typography>
     </>
   );
 }

@@ -45,9 +45,7 @@ export function RunPosition() {
       <Standing marketId={marketId} />
       {run && session ? (
         <>
-          {hasLine(session) && (
-            <RunCurve session={session} positions={run.positions} last={run.steps.at(-1)?.from ?? 0} />
-          )}
+          {hasLine(session) && <RunCurve marketId={marketId} session={session} run={run} />}
           <Steps steps={run.steps} session={session} />
         </>
       ) : (

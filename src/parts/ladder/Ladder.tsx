@@ -92,7 +92,7 @@ function Top({ of, outline, onClose }: TopProps) {
   const runner = runners.find(({ id }) => id === of.selectionId);
   const choose = (id: number) => dispatch(redirected(withLadder(path, of.marketId, id)));
   return (
-    <Stack direction="row" sx={{ p: 2, pb: 1, gap: 2, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ p: 2, pt: 3, pb: 1, gap: 2, alignItems: 'center' }}>
       <Typography variant="h2" id={TITLE} sx={HIDDEN}>
         {say('ladder.title', { runner: named(runner?.name ?? '') })}
       </Typography>

@@ -12,6 +12,7 @@ import { sayError } from '../../base/i18n/words';
 import { Undo } from '../bets/Undo';
 import { kindOn, usePriceWords } from '../prices/usePriceWords';
 import { PriceButton } from './layout';
+import { RefusalRead } from './Refusal';
 import { sayConcern } from './sayConcern';
 import { usePlace } from './usePlace';
 import { whyNotOf } from './whyNot';
@@ -34,7 +35,7 @@ export function LineSaid({ line }: { line: Line }) {
     case 'placed':
       return <Placed slip={slip} />;
     case 'refused':
-      return <Refused slip={slip} />;
+      return <Refused id={id} slip={slip} />;
     case 'moved':
     case 'unsure':
       return <Asked line={line} slip={slip} />;
@@ -83,9 +84,14 @@ function Placed({ slip: { bet } }: Omit<Is<'placed'>, 'id'>) {
   );
 }
 
-function Refused({ slip: { error } }: Omit<Is<'refused'>, 'id'>) {
+function Refused({ id, slip: { error } }: Is<'refused'>) {
   const say = useBettingSay();
-  return <Place className="fault">{say('slip.notPlaced', { reason: sayError(say, error) })}</Place>;
+  return (
+    <Place className="fault">
+      <span>{say('slip.notPlaced', { reason: sayError(say, error) })}</span>
+      <RefusalRead id={id} />
+    </Place>
+  );
 }
 
 /** The exchange or the line failed the bet in a way its player has to answer. */

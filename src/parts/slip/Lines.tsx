@@ -6,11 +6,19 @@ import { mdiDeleteOutline } from '@mdi/js';
 import { lineChosen, lineRemoved } from '../../../slices/slip';
 import type { Line, Several } from '../../../slices/slipLines';
 import { useAppDispatch } from '../../../store/hooks';
+import { useNames } from '../../base/i18n/names';
 import { useSlipSay } from '../../base/i18n/slip';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { SideTag } from '../markets/SideTag';
-import { kindOn, sideKey, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
+import {
+  isItsMarket,
+  kindOn,
+  sideKey,
+  usePickWords,
+  usePriceWords,
+  useStakeWords,
+} from '../prices/usePriceWords';
 import { LineSaid } from './LineSaid';
 
 /** The bets of the slip, each with what has become of it. */
@@ -27,6 +35,15 @@ export function Lines({ slip }: { slip: Several }) {
   );
 }
 
+/** The line in hand, in a list that has more than it shows. */
+function intoSight(row: HTMLElement | null): void {
+  const list = row?.parentElement;
+  if (!row || !list) return;
+  const top = row.offsetTop - list.offsetTop;
+  const below = top + row.offsetHeight - list.clientHeight;
+  list.scrollTop = Math.min(top, Math.max(below, list.scrollTop));
+}
+
 type RowProps = { line: Line; isInHand: boolean; children: ReactNode };
 
 function Row({ line: { id, slip }, isInHand, children }: RowProps) {
@@ -37,6 +54,7 @@ function Row({ line: { id, slip }, isInHand, children }: RowProps) {
   const priceWords = usePriceWords();
   const stakeWords = useStakeWords();
   const { draft } = slip;
+  const named = useNames();
   const kind = kindOn(draft);
   const priced = slip.status === 'placed' ? slip.bet.odds : draft.odds;
   const odds = priceWords({ ...draft, odds: priced ?? 0 }, kind);
@@ -45,7 +63,7 @@ function Row({ line: { id, slip }, isInHand, children }: RowProps) {
   const side = words(sideKey(draft.side, kind, draft.session));
   const bet = say('slip.lineOf', { side, runner, odds });
   return (
-    <li className={isInHand ? 'chosen' : ''}>
+    <li className={isInHand ? 'chosen' : ''} ref={isInHand ? intoSight : null}>
       <Choice
         aria-label={say('slip.editLine', { bet, stake })}
         aria-current={isInHand}
@@ -53,8 +71,9 @@ function Row({ line: { id, slip }, isInHand, children }: RowProps) {
       >
         <SideTag side={draft.side} kind={kind} session={draft.session} />
         <span className="name">{runner}</span>
-        <span>{odds}</span>
+        <span className="price">{odds}</span>
         <b>{stake}</b>
+        {!isItsMarket(draft) && <span className="of">{named(draft.marketName)}</span>}
       </Choice>
       <IconButton
         size="small"
@@ -69,7 +88,7 @@ function Row({ line: { id, slip }, isInHand, children }: RowProps) {
   );
 }
 
-/** Every line has the same height, whatever is said in it: an answer moves nothing. */
+/** Every line keeps its height, whatever is said in it: an answer moves nothing. */
 const List = styled('ol')(({ theme }) => ({
   margin: 0,
   padding: 0,
@@ -80,7 +99,7 @@ const List = styled('ol')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    height: 92,
+    minHeight: 92,
     borderBottom: '1px solid var(--line)',
     borderInlineStart: '3px solid transparent',
     paddingInlineStart: theme.spacing(1),
@@ -89,13 +108,19 @@ const List = styled('ol')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { maxHeight: 230 },
 }));
 
+/** The name whole, on as many lines as it needs: cut, two sessions of a match read alike. Price and stake stand below it. */
 const Choice = styled(ButtonBase)(({ theme }) => ({
-  minHeight: 44,
+  minHeight: 48,
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-  gap: theme.spacing(2),
+  gridTemplateColumns: 'auto auto auto 1fr',
+  gap: theme.spacing(0, 2),
   justifyContent: 'start',
   textAlign: 'start',
+  // A button has a face of its own, which may lack the letters of Hindi.
+  font: 'inherit',
   fontSize: 14,
-  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  lineHeight: '20px',
+  '& .name': { gridColumn: '2 / -1', overflowWrap: 'anywhere' },
+  '& .price': { gridColumn: 2 },
+  '& .of': { color: 'var(--muted)', fontSize: 13 },
 }));

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import type { FullBet } from '../../../slices/slipBet';
 import type { Draft } from '../../../slices/slipDraft';
 import { useAppSelector } from '../../../store/hooks';
-import { sayError } from '../../base/i18n/words';
 import { useBettingSay } from '../../base/i18n/betting';
 import { onDemand } from '../../base/ui/onDemand';
 import { Held } from './Held';
 import { Moved } from './Moved';
+import { Refusal } from './Refusal';
 import { SlipFields } from './SlipFields';
 import { SlipFigures } from './SlipFigures';
 import { Covered, Said, SlipBody, SlipFoot } from './layout';
@@ -77,8 +77,7 @@ function SlipMessage({ slip, obstacle, onTake }: MessageProps) {
     case 'unsure':
       return <Said className="fault">{say('slip.unsure')}</Said>;
     case 'refused':
-      // The toast announces it; here it stays with the draft.
-      return <Said className="fault">{say('slip.notPlaced', { reason: sayError(say, slip.error) })}</Said>;
+      return <Refusal error={slip.error} obstacle={obstacle} />;
     case 'moved':
       return <Moved slip={slip} onTake={onTake} />;
     case 'confirming':

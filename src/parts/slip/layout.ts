@@ -33,7 +33,11 @@ export const SlipFoot = styled('div')(({ theme }) => ({
   paddingBottom: theme.spacing(3),
   display: 'grid',
   gap: theme.spacing(1),
-  [theme.breakpoints.down('md')]: { position: 'sticky', bottom: 0, background: 'var(--surface)' },
+  // As wide as the sheet: a switch reaches beyond what stands above it.
+  [theme.breakpoints.down('md')]: {
+    ...{ position: 'sticky', bottom: 0, zIndex: 1, background: 'var(--surface)' },
+    ...{ marginInline: theme.spacing(-3), paddingInline: theme.spacing(3) },
+  },
   // It would take half of what a great zoom leaves.
   '@media (max-height: 300px)': { position: 'static' },
 }));
@@ -119,7 +123,8 @@ export const HeldLine = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'start',
   gap: theme.spacing(2),
-  '& > :first-of-type': { flex: 1, minWidth: 0 },
+  '& > div': { flex: 1, minWidth: 0 },
+  '& > button': { flexShrink: 0 },
 }));
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' } });

@@ -63,6 +63,12 @@ const Strip = styled('nav')(({ theme }) => ({
 
 type Way = { to: string; name: string; icon: ReactElement; isHere?: boolean };
 
+/** Where one is, in a strip that is longer than a phone; the page itself stays where it is. */
+function toMiddle(chip: HTMLElement | null): void {
+  const strip = chip?.parentElement;
+  if (strip) strip.scrollLeft = chip.offsetLeft + (chip.offsetWidth - strip.clientWidth) / 2;
+}
+
 const WayChip = ({ to, name, icon, isHere = false }: Way) => (
   <Chip
     component={Link}
@@ -73,6 +79,7 @@ const WayChip = ({ to, name, icon, isHere = false }: Way) => (
     variant={isHere ? 'filled' : 'outlined'}
     color={isHere ? 'primary' : 'default'}
     aria-current={isHere ? 'page' : undefined}
+    ref={isHere ? toMiddle : null}
   />
 );
 

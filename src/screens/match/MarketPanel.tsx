@@ -88,6 +88,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId, isBest = false,
           ))}
         {mask !== null && <Mask outline={outline} words={mask} />}
       </div>
+      <Details marketId={marketId} />
     </section>
   );
 });
@@ -112,10 +113,13 @@ function Head({ outline, kind, isStale, id }: HeadProps) {
         </CashPlace>
       )}
       <CornerButtons {...{ marketId, name, isOpen, hasHistory: kind === 'odds' }} />
-      {isOpen && <lazyDetails.OnDemand props={{ marketId }} waiting={() => null} />}
     </header>
   );
 }
+
+/** Below the prices: what is under a finger stays there as they open. */
+const Details = ({ marketId }: { marketId: string }) =>
+  useIsMeant(marketId) && <lazyDetails.OnDemand props={{ marketId }} waiting={() => null} />;
 
 /** Why no bets are taken, for how long, and what happens to those placed: over the prices, so nothing moves for it. */
 function Mask({ outline, words }: { outline: MarketOutline; words: string }) {

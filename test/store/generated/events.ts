@@ -504,6 +504,7 @@ const slip = eventsOf(slipSlice)({
   ],
   placeConfirmed: (m) => m.dice.one([], [[lineOf(m)]]),
   confirmationLeft: nothing,
+  refusalRead: (m) => m.dice.one([], [lineOf(m)]),
   priceOffered: (m) => [{ until: m.now + 5000, ...maybeLine(m) }],
   offerLapsed: (m) => {
     const moved = betsOf(m.state.slip).flatMap(({ slip: s }) => (s.status === 'moved' ? [s.until] : []));

@@ -10,6 +10,7 @@ export const en = {
   'slip.lineAndRate': 'Line and rate',
   'slip.stakeARun': 'Stake per run',
   'slip.notPlaced': 'Not placed. {reason}',
+  'slip.refusalRead': 'Close this message',
   'slip.moved': 'Now {price}: place at it',
   'slip.wins.atLeast': 'Wins with {n} or more',
   'slip.wins.below': 'Wins with fewer than {n}',

@@ -13,6 +13,7 @@ export const hi: WordsOf<typeof en> = {
   'slip.lineAndRate': 'रन और रेट',
   'slip.stakeARun': 'हर रन पर रकम',
   'slip.notPlaced': 'दाँव नहीं लगा। {reason}',
+  'slip.refusalRead': 'यह संदेश बंद करें',
   'slip.moved': 'अब {price}: इसी पर लगाएँ',
   'slip.wins.atLeast': '{n} या ज़्यादा पर जीत',
   'slip.wins.below': '{n} से कम पर जीत',

@@ -22,6 +22,7 @@ export const en = {
   'run.result': 'Ends on',
   'run.yours': 'Your result',
   'run.ifAt': 'If it ends on {number}: {result}',
+  'run.lineNow': 'Dashed: the line now, {line}.',
   'run.range': '{from} to {to}',
   'run.from': '{from} or more',
 } as const;

@@ -25,6 +25,7 @@ export const hi: WordsOf<typeof en> = {
   'run.result': 'अंत पर',
   'run.yours': 'आपका नतीजा',
   'run.ifAt': 'अगर {number} पर ख़त्म हो: {result}',
+  'run.lineNow': 'टूटी रेखा: अभी की लाइन, {line}।',
   'run.range': '{from} से {to}',
   'run.from': '{from} या ज़्यादा',
 };

@@ -20,6 +20,9 @@ test('the rules of a market are its own facts in words; they open by its button,
   const { player, app } = await openApp({ path: '/game-details/4/m1', answers: MARKETS });
   await player.click(await screen.findByRole('button', { name: 'More of Match Odds' }));
   const rules = await within(await odds()).findByRole('heading', { name: 'Rules of this market' });
+  // Below the prices: none of them moves under the finger.
+  const grid = (await odds()).querySelector('.grid')!;
+  expect(grid.compareDocumentPosition(rules)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const lines = within(rules.parentElement!).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Back wins stake times odds/),

@@ -8,6 +8,7 @@ import '../../../../src/app/layout/Signed';
 import '../../../../src/app/dialogs/Dialogs';
 import '../../../../src/screens/match/MatchPage';
 import '../../../../src/parts/orders/EditBet';
+import '../../../../src/parts/cashout/CashOutButton';
 import '../../../../src/parts/cashout/CashOutDialog';
 
 const waits = betRow({
@@ -55,9 +56,19 @@ test('price and size of an open bet: what cannot be sent is said at its field, a
 });
 
 test('what cashes out by itself: one limit is enough, none is said at its field, and it is read anew each time', async () => {
-  const { player, does, sent, server } = await openMatch({ 'bet/cashOutQuote': ok(quote) });
+  const held = ['1.1', '1.2'].map((market_id, i) => ({
+    ...{ rule_id: String(i), match_id: 'm1', market_id, market_name: 'Match Odds', match_name: 'A v B' },
+    ...{ profit: 500 + i, loss: null, state: 'waiting', amount: null },
+  }));
+  const { player, does, sent, server } = await openMatch({
+    'bet/cashOutQuote': ok(quote),
+    'bet/getCashOutRules': ok(held),
+  });
   await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
   const dialog = await screen.findByRole('dialog', { name: /^Cash out/ });
+  // The other is another market's.
+  expect(within(dialog).getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+  expect(within(dialog).getByRole('button', { name: 'Remove: profit 500.00' })).toBeVisible();
   const hold = await within(dialog).findByRole('button', { name: 'Hold this' });
   await player.click(hold);
   const profit = within(dialog).getByRole('textbox', { name: 'At a profit of' });
@@ -70,6 +81,28 @@ test('what cashes out by itself: one limit is enough, none is said at its field,
   await player.click(within(dialog).getByRole('button', { name: 'Close' }));
   await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
   expect(sent('bet/getCashOutRules')).toHaveLength(2);
+});
+
+test('what a cash out walks is said once a price; a market that is even offers none', async () => {
+  const fill = (odds: number, stack: number) => ({ odds, stack });
+  const fills = [fill(2.6, 100), fill(2.6, 49.48), fill(2.61, 0.99)];
+  const legs = [{ selection_id: 11, selection_name: 'India', is_back: '0', stack: 150.47, fills }];
+  const bet = (bet_id: string, is_back: '0' | '1') =>
+    betRow({
+      ...{ bet_id, ref: bet_id, is_back, odds: 2, stack: 100, matched_stack: 100 },
+      fills: [fill(2, 100)],
+    });
+  const { does } = await openMatch({
+    'bet/cashOutQuote': ok({ ...quote, legs }),
+    'bet/getMarketAndFancyBet': ok([bet('1', '1'), bet('2', '0')]),
+  });
+  const grid = await screen.findByRole('region', { name: 'Match Odds' });
+  expect(await within(grid).findByRole('note')).toHaveTextContent('Even: 0.00');
+  expect(within(grid).queryByRole('button', { name: /^Cash out/ })).toBeNull();
+  await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Cash out/ });
+  expect(await within(dialog).findByText(/149.48 @ 2.60 \+ 0.99 @ 2.61\*/)).toBeVisible();
+  expect(dialog).toHaveTextContent('* The house sets this price');
 });
 
 test('an exact amount that is no number is said at its field; a loss may be asked for', async () => {

@@ -119,6 +119,14 @@ test('a bet that is confirmed shows what it wins; settings say how one bets, and
     expect(sent(MARKET)).toMatchObject([{ price_policy: 'none', fill_or_kill: '1', stack: 500 }]),
   );
   await waitFor(() => expect(selectSlip(app.store.getState()).status).toBe('refused'));
+  // It stays until it is read, and the bet with it; the next one is a press away.
+  expect(slip()).toHaveTextContent('Not placed.');
+  await press('Close this message');
+  expect(slip()).not.toHaveTextContent('Not placed.');
+  server.answers[MARKET] = ok(betRow(), 'Bet placed');
+  await press('Place bet');
+  await press('Confirm');
+  await waitFor(() => expect(sent(MARKET)).toHaveLength(2));
 });
 
 test('one-click: a price pressed is a bet, said as long as it is so; what looks mistyped waits all the same', async () => {

@@ -10,6 +10,7 @@ import {
   placeConfirmed,
   placeRequested,
   priceAdded,
+  refusalRead,
   slipDismissed,
   stakeByChosen,
   stakeEntered,
@@ -99,6 +100,7 @@ export const SEVERAL_PLACED: Session = {
     await player.until('the offer lapsed', (state) => stateOf(state, LINES.session) === 'refused');
     player.does(lineChosen(LINES.odds));
     player.does(lineChosen(LINES.session));
+    player.does(refusalRead(LINES.session));
     player.does(placeRequested({ concerns: [] }));
     player.does(confirmationLeft());
     player.does(placeRequested({ id: LINES.session, concerns: [{ kind: 'aboveHabit', usualPaise: 100 }] }));
