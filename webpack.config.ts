@@ -179,8 +179,8 @@ const minimizer = [
 ];
 
 /**
- * Names that are as short as can be instead of the same from build to build: five kilobytes less on a match page, for
- * which a new version of ours is fetched whole.
+ * Names that are as short as can be instead of the same from build to build: five kilobytes less on a match page. A new version is
+ * fetched whole for it, and no build takes code from a cache, which would hold the names of another.
  */
 const SHORT_NAMES = { mangleExports: 'size', moduleIds: 'size', chunkIds: 'total-size' } as const;
 
@@ -226,7 +226,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
     module: { rules: rules(dev, serve) },
     experiments: { css: true },
     optimization: { splitChunks, minimizer, ...(dev ? {} : SHORT_NAMES) },
-    cache: {
+    cache: dev && {
       type: 'filesystem',
       cacheDirectory: path.resolve('.cache/webpack'),
       version: `${version}-${serve}`,
