@@ -7,12 +7,13 @@ import { tell } from '../../../domain/sayings';
 import { done } from '../../base/call';
 import type { Answer, Caller } from '../../base/call';
 import type { Db } from '../../base/db/connect';
+import { readSession } from '../../base/db/sessionNow';
 import type { Trx } from '../../ledger/accounts';
 import { inDoubtTell } from '../orders/doubt';
 import { lockMarket } from '../orders/facts';
 import type { LockedMarket } from '../orders/facts';
 import type { BookParts } from '../orders/parts';
-import { isRefusal, refusals } from '../orders/refusals';
+import { isRefusal, refusalOfSession, refusals } from '../orders/refusals';
 import type { Refusal } from '../orders/refusals';
 import { writeClosing } from './close';
 import { offerNow, readStanding } from './offer';
@@ -159,7 +160,12 @@ export function createRules(parts: BookParts) {
       const marketId = String(request.market_id);
       const refusal = await parts.queues.run(marketId, () =>
         parts.db.transaction().execute(async (trx) => {
-          const locked = await lockMarket(trx, marketId);
+          const [locked, session] = await Promise.all([
+            lockMarket(trx, marketId),
+            readSession(trx, caller.tokenHash),
+          ]);
+          const isOver = refusalOfSession(session);
+          if (isOver) return isOver;
           if (!locked) return refusals.unknownMarket();
           if (locked.settled) return refusals.closed();
           const never = whyNever(locked);

@@ -5,7 +5,10 @@ import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { Trx } from '../../ledger/accounts';
 import type { Db } from '../../base/db/connect';
 import { LEASE_SETTING } from '../../base/db/locks';
+import { sessionNow } from '../../base/db/sessionNow';
+import type { SessionNow } from '../../base/db/sessionNow';
 import { Displaced } from '../../base/db/outage';
+import type { Order } from './order';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
 
 export type PlayerFacts = {
@@ -32,13 +35,16 @@ export type StoredAnswer = { ok: boolean; code?: string; message: string; data?:
 /** The first answer to a reference and its fingerprint, null if none was stored. */
 export type First = { answer: StoredAnswer; fingerprint: string | null };
 
-type FactsRow = PlayerFacts & { first: First | null; terms: MarketTerms | null };
+type FactsRow = PlayerFacts & { session: SessionNow; first: First | null; terms: MarketTerms | null };
 
 /** One query for all a bet needs first: the player, the market's terms and an earlier answer to `ref`. */
-export async function readFacts(db: Db, playerId: number, marketId: string, ref: string): Promise<FactsRow> {
+export async function readFacts(
+  db: Db,
+  { playerId, tokenHash, marketId, ref }: Pick<Order, 'playerId' | 'tokenHash' | 'marketId' | 'ref'>,
+): Promise<FactsRow> {
   const { rows } = await sql<FactsRow>`
     select p.locked, p.is_change_password as "mustChangePassword",
-      p.max_stake_paise as "maxStakePaise", p.max_loss_paise as "maxLossPaise",
+      p.max_stake_paise as "maxStakePaise", p.max_loss_paise as "maxLossPaise", ${sessionNow(tokenHash)} as session,
       (select json_build_object('answer', answer, 'fingerprint', fingerprint)
        from answers where player_id = p.id and ref = ${ref}) as first,
       (select json_build_object('matchId', match_id, 'priceLadder', price_ladder, 'minStakePaise', min_stake_paise,

@@ -163,10 +163,23 @@ const requestOf = (asked: Asked): PlaceBetRequest => ({
   ...asked.pressed,
 });
 
+/** The session a player of a world has from the start. */
+const tokenOf = (playerId: number): string => `token of ${playerId}`;
+
+const sessionOf = (playerId: number) => ({
+  ...{ hash: tokenOf(playerId), player_id: playerId, ip: '127.0.0.1', device: 'test', awaits_code: false },
+  ...{
+    created_at: new Date(START),
+    used_at: new Date(START),
+    expires_at: new Date(START + DAY_MS),
+    revoked_at: null,
+  },
+});
+
 export const callerOf = (playerId: number) => ({
   playerId,
   userName: `player ${playerId}`,
-  tokenHash: '',
+  tokenHash: tokenOf(playerId),
   ip: '127.0.0.1',
   device: 'test',
 });
@@ -208,6 +221,7 @@ export function createWorld(
     place,
     player: async (rupees, options = {}) => {
       const id = await insertPlayer(db, `player${next()}`, options);
+      await db.insertInto('tokens').values(sessionOf(id)).execute();
       const movement = { playerId: id, amountPaise: rupees * 100, ref: `start-${id}`, at: new Date(START) };
       if (rupees > 0) await chips(db, movement);
       return id;
