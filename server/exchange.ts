@@ -136,9 +136,9 @@ async function run(running: Running): Promise<number> {
     report: (what, error) => options.report(error, what),
   });
   const memory = createSessionMemory<Found>();
-  const watch = await holdDatabase(running, { memory, markets, book });
+  const held = await holdDatabase({ ...running, clock }, { memory, markets, book });
   await prepareTables(running);
-  database.fence.token = await watch.claim();
+  await held.claim();
   // Before the exchange's time is told, by which the audit knows what has waited too long.
   await book.recover();
   stops.add(

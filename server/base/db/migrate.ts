@@ -32,6 +32,7 @@ import { up as bookVersion } from './migrations/0060-book-version';
 import { up as sessionNotices } from './migrations/0061-session-notices';
 import { up as problemReports } from './migrations/0062-problem-reports';
 import { up as presses } from './migrations/0063-presses';
+import { up as leases } from './migrations/0064-leases';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -64,6 +65,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0061-session-notices': { up: (db: Kysely<unknown>) => sessionNotices(db) },
   '0062-problem-reports': { up: (db: Kysely<unknown>) => problemReports(db) },
   '0063-presses': { up: (db: Kysely<unknown>) => presses(db) },
+  '0064-leases': { up: (db: Kysely<unknown>) => leases(db) },
 };
 
 const patient = (migration: Migration): Migration => ({

@@ -18,6 +18,8 @@ export type Entry = {
 export type Facts = {
   /** Those of the batch there are, and were free. */
   markets: ReadonlyMap<string, VersionedMarket>;
+  /** Those that are another process's: nothing of them may be decided here. */
+  lost: ReadonlySet<string>;
   ids: number[];
   /** Of those whose accounts were free; `elsewhere` is outside the batch's markets. */
   funds: ReadonlyMap<number, Funds>;
@@ -94,13 +96,13 @@ function byMarket(rows: Row['before']): Map<string, Map<number, Held>> {
 }
 
 /** Locks the markets, then the accounts of those who ask, and reads what is known of them. What is held back of those
- * whose orders are met can only fall by it, so that their accounts need no lock. @throws Displaced */
+ * whose orders are met can only fall by it, so that their accounts need no lock. */
 export async function lookUp(trx: Trx, entries: readonly Entry[], locking: Locking): Promise<Facts> {
   const marketIds = [...new Set(entries.map(({ order }) => order.marketId))];
   const players = [...new Set(entries.map(({ order }) => order.playerId))];
   const owners = players.map((player) => ({ player }));
   // Pipelined in this order, so the reads see what the locks waited for.
-  const [markets, waiting, accounts, row] = await Promise.all([
+  const [locked, waiting, accounts, row] = await Promise.all([
     lockVersions(trx, marketIds, locking),
     lockWaiting(trx, entries),
     lockAccounts(trx, owners, locking),
@@ -113,7 +115,7 @@ export async function lookUp(trx: Trx, entries: readonly Entry[], locking: Locki
   );
   const firsts = row.firsts.map((first): [string, First] => [nameOf(first), first]);
   return {
-    ...{ markets, waiting, ids: row.ids, before: byMarket(row.before) },
+    ...{ ...locked, waiting, ids: row.ids, before: byMarket(row.before) },
     ...{ funds: new Map(funds), firsts: new Map(firsts), sessions: new Set(row.sessions) },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { connect } from '../../../../server/base/db/connect';
+import { LEASES } from '../../../../server/base/db/leases';
 import { createFaults } from '../../support/faults';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
@@ -267,7 +268,8 @@ describe('a server that dies in the delay', () => {
 
   it('writes no row any more once another one has the database', async () => {
     const connection = await connect(database.address);
-    connection.fence.token = -1;
+    // What it has is no longer what the database says.
+    connection.fence.take(new Map(LEASES.map((lease) => [lease, -1])));
     const displaced = createWorld(connection.db);
     displaced.define(market, IN_PLAY);
     displaced.price(market, 11, { atb: [[2, 500]] });

@@ -30,6 +30,7 @@ beforeAll(async () => {
   player = await insertPlayer(database.db, 'asha', {});
   watch = await watchDatabase({
     address: database.address,
+    fence: database.fence,
     channel: ADMIN_CHANNEL,
     onNotice: (payload) => {
       memory.onNotice(payload);
