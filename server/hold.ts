@@ -2,6 +2,7 @@ import type { Book } from './book/book';
 import { ADMIN_CHANNEL } from './base/db/adminChannel';
 import type { Db } from './base/db/connect';
 import type { OpenDatabase } from './base/db/open';
+import { LEASES, shardOf } from './base/db/leases';
 import { createOwnership } from './base/db/ownership';
 import type { Ownership } from './base/db/ownership';
 import { watchDatabase } from './base/db/watch';
@@ -72,11 +73,16 @@ export async function holdDatabase(
 ): Promise<Held> {
   const { memory, markets, book } = holders;
   const failed = (what: string) => (error: unknown) => options.report(error, what);
-  const nothing = () => Promise.resolve();
+  const adopt = (leases: readonly number[]): Promise<void> => {
+    const shards = new Set(leases);
+    // Its last owner may have known better than what is known here.
+    markets.suspend((marketId) => shards.has(shardOf(marketId)));
+    return book.handOver.adopt(leases);
+  };
   const ownership = createOwnership({
     ...{ way: () => watch.way(), fence: database.fence, clock, channel: ADMIN_CHANNEL },
-    // One server has all markets: there is nobody to have them from, or to hand them to.
-    ...{ adopt: nothing, leave: nothing },
+    adopt,
+    leave: book.handOver.leave,
     onLost: () => fatal(TAKEN),
     report: options.report,
   });
@@ -99,6 +105,7 @@ export async function holdDatabase(
   return {
     claim: async () => {
       await watch.claim();
+      await adopt(LEASES);
       // Behind all that writes, when the server stops.
       stops.add(() => ownership.close());
       await ownership.start();

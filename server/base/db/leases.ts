@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Fence } from './fence';
@@ -11,6 +12,10 @@ import type { Fence } from './fence';
 // transactions write to one row.
 
 export const SHARDS = 64;
+
+/** As the database has it in `markets.shard`. */
+export const shardOf = (marketId: string): number =>
+  (createHash('md5').update(marketId).digest()[0] ?? 0) % SHARDS;
 
 /** What only one process does, whatever markets it has, and the lease it has for it. `feeds`: feeds are played, and the exchange's
  * time is told; `upkeep`: what is over is deleted, the ledger is audited; `payments`: gateways are told again. */
@@ -141,6 +146,8 @@ export type Seen = {
   holders: number;
   /** Leases that anybody may take. */
   free: number[];
+  /** Those that the database has under the name of this one. */
+  mine: number[];
   /** Until the next of the other processes is no longer taken for being here, ms; null: there is none. */
   nextMs: number | null;
 };
@@ -154,6 +161,7 @@ export async function renewLeases({ client, at }: Way, { owner }: Fence): Promis
      select exists (select from here) as "isHere", (select count(*)::int + 1 from others) as holders,
        (select coalesce(array_agg(id order by id), '{}') from leases
         where owner is null or owner <> $2 and owner not in (select owner from others)) as free,
+       (select coalesce(array_agg(id), '{}') from leases where owner = $2) as mine,
        (select extract(epoch from min(until) - ${NOW})::float8 * 1000 from others) as "nextMs"`,
     [at?.() ?? null, owner],
   );

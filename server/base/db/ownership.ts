@@ -52,30 +52,64 @@ const wantedOf = ({ free, holders }: Seen, mine: number): number[] => [
 ];
 
 /** What a process does when it looks. */
-function createSteps({ way, fence, channel, adopt, leave }: OwnershipDeps) {
-  async function handOver(leases: readonly number[], goes = false): Promise<void> {
-    if (leases.length === 0 && !goes) return;
-    await leave(leases);
-    await releaseLeases(way(), fence, { ids: leases, channel, goes });
+function createSteps({ way, fence, channel, adopt, leave, report }: OwnershipDeps) {
+  const leaving = new Set<number>();
+  const underWay = new Set<Promise<void>>();
+
+  /** A settlement takes its time, and renewing must not wait for it. */
+  function begin(work: Promise<void>): void {
+    const over = work.then(
+      () => void underWay.delete(over),
+      (error: unknown) => {
+        underWay.delete(over);
+        if (!isOutage(error)) report(error, 'taking or handing over markets');
+      },
+    );
+    underWay.add(over);
+  }
+
+  const giveBack = (ids: readonly number[], goes = false) =>
+    releaseLeases(way(), fence, { ids, channel, goes });
+
+  async function handOver(leases: readonly number[]): Promise<void> {
+    leases.forEach((lease) => leaving.add(lease));
+    try {
+      await leave(leases);
+      await giveBack(leases);
+    } finally {
+      leases.forEach((lease) => leaving.delete(lease));
+    }
   }
 
   async function takeFree(seen: Seen, mine: readonly number[]): Promise<void> {
     const wanted = wantedOf(seen, mine.length);
     if (wanted.length === 0) return;
     const taken = await takeLeases(way(), fence, { ids: wanted, patienceMs: PATIENCE_MS });
-    if (taken.length > 0) await adopt(taken);
+    if (taken.length === 0) return;
+    // What could not be read anew is for whoever can, perhaps this one a moment later.
+    begin(adopt(taken).catch((error: unknown) => giveBack(taken).then(() => Promise.reject(error as Error))));
   }
 
   return {
-    handOver,
     /** @returns after how long to look again, ms; 'lost' if this process was taken for gone */
     look: async (): Promise<number | 'lost'> => {
       const seen = await renewLeases(way(), fence);
       if (seen === 'lost') return seen;
-      const mine = fence.held().filter(isShard);
-      await handOver(mine.slice(shareOf(seen.holders)));
-      await takeFree(seen, mine);
+      // An outage came between taking or handing over and what had to follow.
+      const strays = seen.mine.filter((lease) => !fence.holds(lease));
+      if (strays.length > 0) await giveBack(strays);
+      const mine = fence.held().filter((lease) => isShard(lease) && !leaving.has(lease));
+      const beyond = mine.slice(shareOf(seen.holders));
+      if (beyond.length > 0) begin(handOver(beyond));
+      else await takeFree(seen, mine);
       return Math.min(RENEW_MS, (seen.nextMs ?? RENEW_MS) + BEHIND_MS);
+    },
+    idle: async () => void (await Promise.all(underWay)),
+    end: async () => {
+      await Promise.all(underWay);
+      const held = fence.held();
+      await leave(held);
+      await giveBack(held, true);
     },
   };
 }
@@ -123,13 +157,16 @@ export function createOwnership(deps: OwnershipDeps): Ownership {
       await joinHolders(way(), fence);
       await lookAndWait();
     },
-    idle: async () => void (await last),
+    idle: async () => {
+      await last;
+      await steps.idle();
+    },
     close: async () => {
       if (state === 'here') state = 'leaving';
       cancel();
       await last;
       if (state === 'lost') return;
-      await steps.handOver(fence.held(), true);
+      await steps.end();
     },
   };
 }

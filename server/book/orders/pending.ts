@@ -52,10 +52,12 @@ export async function dropPending(db: Db, { playerId, ref }: Order, at: Date): P
     and player_id = ${playerId} and ref = ${ref} and placed_at = ${at}`.execute(db);
 }
 
-/** Refuses what waited when a server died: no money had moved, and whoever asks again hears so. */
-export async function refuseLeftOver(db: Db, at: Date): Promise<void> {
+/** Refuses what waited on the markets of these leases when their server died: no money had moved, and whoever asks again
+ * hears so. */
+export async function refuseLeftOver(db: Db, at: Date, leases: readonly number[]): Promise<void> {
   await sql`
-    with gone as (delete from pending_bets returning player_id, ref, fingerprint, placed_at, until, press)
+    with gone as (delete from pending_bets using markets
+      where markets.id = pending_bets.market_id and markets.shard = any(${leases}::int[]) returning player_id, ref, fingerprint, placed_at, until, press)
     insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms, press)
     select player_id, ref, ${JSON.stringify(refusals.restarted())}::jsonb, fingerprint, ${at}::timestamptz, placed_at, ${DELAY_MS}, press
     from gone

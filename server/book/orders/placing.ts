@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { BetRow, PlaceBetRequest, ReplaceBetRequest, replaceBetReply } from '../../../api/schemas/bets';
 import type { PlaceFancyBetRequest } from '../../../api/schemas/fancies';
 import { isWithinLimit } from '../../../domain/matching';
-import { afterCommit, sure, underRef } from '../../base/db/outage';
+import { afterCommit, Elsewhere, sure, underRef } from '../../base/db/outage';
 import type { Answer, Caller } from '../../base/call';
 import { toWireSaying } from '../../base/wireSaying';
 import { toPendingRow } from '../rows/pending';
@@ -184,12 +184,14 @@ export function createPlace(
 
   const placeOnce = async (order: Order | Refusal): Promise<Answer<BetRow>> => {
     if (isRefusal(order)) return order;
+    if (!parts.owned.has(order.marketId)) throw new Elsewhere();
     const { fingerprint } = order;
     const key = `${order.playerId} ${order.ref}`;
     const first = underWay.get(key);
     if (first) return first.fingerprint === fingerprint ? repeated(await first.answer) : refusals.refReused();
     const answer = decideAndLook(order).finally(() => underWay.delete(key));
     underWay.set(key, { fingerprint, answer });
+    parts.waits.track(order.marketId, answer);
     return answer;
   };
   return {

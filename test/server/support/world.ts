@@ -2,6 +2,7 @@ import type { BetRow, PlaceBetRequest } from '../../../api/schemas/bets';
 import type { PricePolicy } from '../../../domain/pricePolicy';
 import { createBook } from '../../../server/book/book';
 import type { Book } from '../../../server/book/book';
+import type { Owned } from '../../../server/book/orders/owned';
 import type { BetsChange } from '../../../server/book/orders/tell';
 import { manualClock } from '../../../server/base/clock';
 import type { ManualClock } from '../../../server/base/clock';
@@ -184,11 +185,15 @@ export const callerOf = (playerId: number) => ({
   device: 'test',
 });
 
+/** Of the only process there is. */
+const OWNS_ALL: Owned = { has: () => true, add: () => undefined, remove: () => undefined };
+
 /** Starts a book over a database, after `before`; several worlds on one database are several processes. */
 export function createWorld(
   db: Db,
   before?: (live: LiveFeed) => void,
   submitOf?: Parameters<typeof createBook>[1],
+  owned = OWNS_ALL,
 ): World {
   const clock = manualClock(START);
   const live = createLive({ clock });
@@ -197,7 +202,7 @@ export function createWorld(
   const reports: World['reports'] = [];
   const runnersOf = new Map<string, readonly number[]>();
   const deps = {
-    ...{ db, clock, live },
+    ...{ db, clock, live, owned },
     publish: (playerId: number, change: BetsChange) => void sent.push({ playerId, change }),
     hasNews: (playerId: number) => void hinted.push(playerId),
     report: (what: string, error: unknown) => void reports.push({ what, error }),

@@ -245,7 +245,7 @@ describe('a server that dies in the delay', () => {
     other.define(market, IN_PLAY);
     other.price(market, 11, { atb: [[2, 500]] });
     const { answer } = await start('waiting-when-killed', other);
-    await world.book.recover();
+    await world.book.handOver.adopt(LEASES);
     expect([await pending(), await bets()]).toEqual([[], []]);
     const again = () => world.place(player, { market, odds: 2, stake: 100, ref: 'waiting-when-killed' });
     expect(await again()).toMatchObject({ ok: false, code: 'RESTARTED' });
