@@ -140,4 +140,5 @@ export const browserWorld: Omit<World, 'recording'> = {
   session: storageOf('sessionStorage'),
   address,
   page,
+  part: (load) => load(),
 };

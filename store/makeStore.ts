@@ -61,6 +61,7 @@ function makeExtra(world: World, tokenOf: () => string | null, whenPresent: () =
     clock: world.clock,
     random: () => world.random(),
     page: world.page,
+    part: (load) => world.part(load),
     recording: world.recording,
     secrets: makeSecrets(),
     token: tokenOf,

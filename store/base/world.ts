@@ -92,6 +92,8 @@ export type RecordingPort = {
   ): Promise<WrittenLog>;
   /** Keeps it as the browser keeps downloads. */
   save(name: string, base64: string): void;
+  /** Keeps what was recorded so far for the page that comes after this one. */
+  keep(): Promise<void>;
   /** What was kept of the session goes: its player has left. */
   forget(): Promise<void>;
   /** Hands it to whatever the device shares files with; false if that cannot be had. */
@@ -112,6 +114,8 @@ export type World = {
   session: StorageLike;
   address: AddressBar;
   page: Page;
+  /** Loads code that comes when it is needed first; rejects where it does not come. */
+  part<T>(load: () => Promise<T>): Promise<T>;
   /** Fetched when it is needed. */
   recording: () => Promise<RecordingPort>;
 };

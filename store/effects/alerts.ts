@@ -10,7 +10,7 @@ export function listenForAlerts(listen: Listen): void {
   listen({
     actionCreator: alertWorded,
     effect: async ({ payload }, store) => {
-      const part = await import('./showAlert').catch(() => null);
+      const part = await store.extra.part(() => import('./showAlert')).catch(() => null);
       part?.showAlert(store, payload);
     },
   });

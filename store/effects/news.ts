@@ -6,7 +6,7 @@ import { queryRequested, selectQueries } from '../../slices/queries';
 import { raiseQuery } from '../../api/raiseQuery';
 import { noticeArrived } from '../base/notice';
 import type { RootState } from '../base/rootReducer';
-import type { Listen } from '../base/types';
+import type { Extra, Listen } from '../base/types';
 import { onCommand, UNTRACKED } from './command';
 
 /** What is past can wait until the screen stands. */
@@ -16,7 +16,7 @@ const isHere = (state: RootState): boolean => selectUser(state) !== null;
 const isReading = ({ notices }: RootState): boolean => notices.status === 'reading';
 
 /** Not with the page: nobody waits for it. A chunk that does not come is asked for again with the next reason to ask. */
-const unread = () => import('./unread').catch(() => null);
+const unread = ({ part }: Pick<Extra, 'part'>) => part(() => import('./unread')).catch(() => null);
 
 /** Asks what happened while nobody was here: on arrival, after a break of the line, and when the exchange says that there
  * is something. Has it remember what was read, so that the player's other devices know. */
@@ -26,12 +26,15 @@ export function listenForNews(listen: Listen): void {
       isHere(now) &&
       ((noticeArrived.match(action) && action.payload.kind === 'news') ||
         (streamOpened.match(action) && connection.status !== 'idle' && connection.lastAt !== null)),
-    effect: async (_, store) => (await unread())?.askForNews(store),
+    effect: async (_, store) => (await unread(store.extra))?.askForNews(store),
   });
   listen({
     actionCreator: playerCame,
     effect: (_, store) => {
-      store.extra.clock.after(ARRIVAL_MS, () => void unread().then((part) => part?.askForNews(store)));
+      store.extra.clock.after(
+        ARRIVAL_MS,
+        () => void unread(store.extra).then((part) => part?.askForNews(store)),
+      );
     },
   });
   listen({
@@ -39,7 +42,7 @@ export function listenForNews(listen: Listen): void {
       isReading(now) &&
       ((dialogOpened.match(action) && !isReading(before)) ||
         ((newsHeard.match(action) || betsHeard.match(action)) && now.notices !== before.notices)),
-    effect: async (_, store) => (await unread())?.tellRead(store),
+    effect: async (_, store) => (await unread(store.extra))?.tellRead(store),
   });
   onCommand(listen, queryRequested, 'queries', (_, dispatch, state) => {
     const now = selectQueries(state);

@@ -8,9 +8,26 @@ import {
 } from '../../slices/payments';
 import type { Proof } from '../../api/payments';
 import type { Withdrawal } from '../../slices/payments';
-import type { AppDispatch, Listen, NewestStore } from '../base/types';
+import type { AppDispatch, Extra, Listen, NewestStore } from '../base/types';
 import type { Page } from '../base/world';
 import { onCommand, UNTRACKED } from './command';
+
+/** Nobody waits longer for a payment because of a recording. */
+const KEEP_MS = 500;
+
+/** What was recorded is on the shelf before the page goes: nothing of it runs on while the gateway's page is loaded. */
+function kept({ clock, recording }: Pick<Extra, 'clock' | 'recording'>): Promise<void> {
+  return new Promise((done) => {
+    const cancel = clock.after(KEEP_MS, done);
+    const end = (): void => {
+      cancel();
+      done();
+    };
+    recording()
+      .then((port) => port.keep())
+      .then(end, end);
+  });
+}
 
 function send(dispatch: AppDispatch, withdrawal: Withdrawal, proof: Proof): void {
   if (withdrawal.payout === 'bank') {
@@ -40,8 +57,9 @@ export function listenForPayments(listen: Listen): void {
   listen({
     predicate: (action, now, before) =>
       orderDeposit.matchFulfilled(action) && now.payments !== before.payments,
-    effect: (_, store) => {
+    effect: async (_, store) => {
       const { extra } = store;
+      if (selectPayments(store.getState()).status === 'leaving') await kept(extra);
       const payments = selectPayments(store.getState());
       if (payments.status === 'leaving') extra.page.leave(payments.url);
     },

@@ -14,10 +14,11 @@ export function listenForProblem(listen: Listen): void {
   listen({
     predicate: (action, now, before) => now.problem !== before.problem || problemFileRequested.match(action),
     effect: async (action, store) => {
+      const { extra } = store;
       const before = selectProblem(store.getOriginalState());
       const now = selectProblem(store.getState());
       try {
-        const { carryOn } = await import('./problemParcel');
+        const { carryOn } = await extra.part(() => import('./problemParcel'));
         await carryOn({ action, before, now }, store);
       } catch {
         // A file that cannot be made leaves the parcel as it is.

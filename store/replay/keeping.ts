@@ -7,7 +7,7 @@ import type { Build } from './write';
 const LOCK = 'backlay-recording';
 const FLUSH_MS = 5000;
 
-export type Keeping = Pick<Keeper, 'forget'> & {
+export type Keeping = Pick<Keeper, 'flush' | 'forget'> & {
   /** Where earlier pages can be read; null where nothing is kept. */
   kept(): Promise<{ readonly shelf: Shelf; readonly ids: Ids } | null>;
 };
@@ -55,6 +55,10 @@ export function startKeeping(recorder: Recorder, { version, commit }: Build, pag
       await known;
       const ids = here && (await here.keeper.kept());
       return here && ids ? { shelf: here.shelf, ids } : null;
+    },
+    flush: async () => {
+      await known;
+      await here?.keeper.flush();
     },
     forget: async () => {
       await known;

@@ -72,6 +72,7 @@ async function write(
 export function recordingPort(parts: Parts): RecordingPort {
   return {
     write: (asked, onPart) => write(parts, asked, onPart),
+    keep: () => parts.keeping.flush(),
     forget: () => parts.keeping.forget(),
     save: (name, base64) => parts.save(name, new Blob([fromBase64(base64)], { type: GZIP })),
     share: async (name, base64) => {

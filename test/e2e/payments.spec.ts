@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { money, enter } from './screen';
@@ -39,6 +41,16 @@ test('back from the gateway without paying, nothing turns for ever and another d
   await order(page, '200');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(money(page, 'Balance')).toHaveText('1,00,200.00');
+  // What led to the payment can still be reported.
+  await page.locator('[data-opens="account"]:visible').click();
+  await page.getByRole('menuitem', { name: 'Report a problem' }).click();
+  const report = page.getByRole('dialog', { name: 'Report a problem' });
+  await report.getByLabel(/^What happened/).fill('It took long');
+  await report.getByRole('button', { name: 'See what is sent' }).click();
+  const saved = page.waitForEvent('download');
+  await report.getByRole('button', { name: 'Save as a file' }).click();
+  const log = gunzipSync(await readFile(await (await saved).path())).toString('utf8');
+  expect(log.match(/"type":"payments\/depositRequested"/g)).toHaveLength(2);
 });
 
 const BANK = [

@@ -7,6 +7,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
+  // Pictures are compared with those of the same run: none is kept.
+  snapshotPathTemplate: '{testDir}/../../test-results/seen/{testName}/{arg}{ext}',
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -39,12 +39,21 @@ async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** What `npm run replay -- verify FILE --json` says, in a process of its own. */
-async function verified(file: string): Promise<unknown> {
-  const args = ['--import', 'tsx', join(ROOT, 'tools', 'replay', 'main.ts'), 'verify', '--json', file];
+/** What `npm run replay -- ARGS --json` says, in a process of its own. */
+async function replay(...asked: readonly string[]): Promise<unknown> {
+  const args = ['--import', 'tsx', join(ROOT, 'tools', 'replay', 'main.ts'), ...asked, '--json'];
   // The exit code is not 0 on divergence, which rejects with what was printed.
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT });
   return JSON.parse(stdout);
+}
+
+const verified = (file: string): Promise<unknown> => replay('verify', file);
+
+/** The place marked after the page was loaded anew. */
+function markedAt(log: string): number {
+  const marks = log.split('\n').filter((line) => line.startsWith('{"k":"m"'));
+  const anew = marks.findIndex((line) => line.includes('the page was loaded anew'));
+  return Number(/"i":(\d+)/.exec(marks[anew + 1] ?? '')?.[1]);
 }
 
 test('a session on the built page exports a log that replays elsewhere and names nobody', async ({
@@ -106,6 +115,10 @@ test.describe('on a phone', () => {
 
     const again = await context.newPage();
     await again.goto('/');
+    await expect(money(again, 'Balance')).toBeVisible();
+    await again.waitForLoadState('networkidle');
+    await again.evaluate(() => window.backlay?.recorder.mark('as it is seen'));
+    const screen = await again.screenshot({ animations: 'disabled', caret: 'hide' });
     await again.locator('[data-opens="account"]:visible').click();
     await again.getByRole('menuitem', { name: 'Report a problem' }).click();
     const dialog = again.getByRole('dialog', { name: 'Report a problem' });
@@ -122,6 +135,13 @@ test.describe('on a phone', () => {
       await exchange.admin('problems', 'save', id, file);
       expect(await verified(file)).toMatchObject([{ status: 'equal', check: { status: 'fine' } }]);
       const log = gunzipSync(await readFile(file)).toString('utf8');
+      // Drawn from the log, the screen is the one that was seen.
+      const seen = test.info().snapshotPath('seen.png');
+      await mkdir(dirname(seen), { recursive: true });
+      await writeFile(seen, screen);
+      const drawn = join(folder, 'drawn.png');
+      await replay('shot', file, '--at', String(markedAt(log)), '--out', drawn);
+      expect(await readFile(drawn)).toMatchSnapshot('seen.png', { maxDiffPixelRatio: 0.005 });
       for (const part of ['slip/priceClicked', 'the page was loaded anew']) expect(log).toContain(part);
       for (const secret of [who.name, who.password, 'The page went away']) expect(log).not.toContain(secret);
     });

@@ -194,6 +194,7 @@ function fakeRecording() {
       return { base64: state.base64, bytes: 3, actions: 2, ...times, hasBefore: true };
     },
     save: (name, base64) => void given.push(`saved ${name} ${base64}`),
+    keep: () => Promise.resolve(void given.push('kept')),
     forget: () => Promise.resolve(void given.push('forgotten')),
     share: (name, base64) => {
       if (state.canShare) given.push(`shared ${name} ${base64}`);
@@ -294,6 +295,7 @@ export function fakeWorld(parts: { storage?: Record<string, string>; path?: stri
     session,
     address,
     page: page.page,
+    part: (load) => load(),
     recording: () => Promise.resolve(recording.port),
     openSocket: () => {
       const socket = new FakeSocket();

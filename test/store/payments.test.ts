@@ -2,6 +2,7 @@ import { signedIn } from '../../slices/auth';
 import { dialogClosed, dialogOpened, selectDialogs } from '../../slices/dialogs';
 import {
   depositRequested,
+  paymentLetGo,
   selectPayments,
   withdrawalLetGo,
   withdrawalProved,
@@ -65,6 +66,30 @@ describe('deposit', () => {
     expect(asked().map(({ body }) => body)).toEqual([{ amount: 500.5, ref: expect.any(String) }]);
     expect(page.left).toEqual(['/sandbox-pay/o1']);
     expect(payments().status).toBe('leaving');
+  });
+
+  test('what was recorded is kept before the page leaves, but not for long, and not once the payment is let go', async () => {
+    const { store, page, recording, clock } = await open({ [ORDER]: ordered('/sandbox-pay/o1') });
+    let keeps: () => void = () => undefined;
+    recording.port.keep = () => new Promise((done) => (keeps = done));
+    store.dispatch(depositRequested({ amountPaise: 50_000 }));
+    await settle();
+    expect(page.left).toEqual([]);
+    keeps();
+    await settle();
+    expect(page.left).toHaveLength(1);
+    page.comeBack();
+    store.dispatch(depositRequested({ amountPaise: 50_000 }));
+    await settle();
+    await clock.tick(500);
+    expect(page.left).toHaveLength(2);
+    page.comeBack();
+    store.dispatch(depositRequested({ amountPaise: 50_000 }));
+    await settle();
+    store.dispatch(paymentLetGo());
+    keeps();
+    await settle();
+    expect(page.left).toHaveLength(2);
   });
 
   test('back from the gateway nothing is under way, and another deposit can be made', async () => {

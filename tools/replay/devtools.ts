@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parseJson } from '../../api/json';
 import type { Log } from '../../store/recorder/log';
@@ -8,7 +8,7 @@ import { step } from '../../store/replay/fold';
 import { appSchema } from '../../store/replay/schema';
 import { isState } from '../../store/replay/state';
 import { startState } from '../../store/base/rootReducer';
-import { openLog, UnusableFile, writeText } from './files';
+import { checkFree, openLog, UnusableFile, writeText } from './files';
 import { done } from './outcome';
 import type { Outcome } from './outcome';
 import { textOf } from './rewrite';
@@ -41,7 +41,7 @@ export function toDevtools(path: string, target: string): Outcome {
   const { log } = openLog(path);
   if ([...log.keyframes.values()].some(({ jump }) => jump))
     throw new UnusableFile(`${path}: DevTools put a state into it, which no action leads to`);
-  if (existsSync(target)) throw new UnusableFile(`${target} is there already: nothing is written over`);
+  checkFree(target);
   writeText(target, JSON.stringify(liftedOf(log)));
   return done(`wrote ${target}`, { file: target, actions: log.actions.length });
 }
@@ -107,7 +107,7 @@ function recordingOf({ start = startState, actions }: Session): Recording {
 
 /** Writes an export of the extension as a log, redacted; its states are those of this build. */
 export function fromDevtools(path: string, target: string): Outcome {
-  if (existsSync(target)) throw new UnusableFile(`${target} is there already: nothing is written over`);
+  checkFree(target);
   const session = sessionIn(parseJson(readFileSync(path, 'utf8')));
   if (!session) throw new UnusableFile(`${path}: no export of Redux DevTools`);
   const { start = startState } = session;

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { readLog } from '../../store/recorder/log';
 import type { Log } from '../../store/recorder/log';
@@ -21,6 +21,11 @@ export function readText(path: string): string {
   } catch (error) {
     throw new UnusableFile(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** Throws UnusableFile where something stands: nothing is written over. */
+export function checkFree(target: string): void {
+  if (existsSync(target)) throw new UnusableFile(`${target} is there already: nothing is written over`);
 }
 
 /** Gzips when the name ends in `.gz`. */

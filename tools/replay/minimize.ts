@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import type { ActionLine, Log } from '../../store/recorder/log';
 import { appReducer, lookAt, verifyHere } from '../../store/replay/app';
 import { firstDifference, valueAt } from '../../store/replay/diff';
 import { statesOf } from '../../store/replay/fold';
 import type { Verified } from '../../store/replay/verify';
 import type { Expectation } from './expecting';
-import { openLog, readText, UnusableFile, writeText } from './files';
+import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { done, short } from './outcome';
 import type { Outcome } from './outcome';
 import { aboutOf, recordingOf, textOf } from './rewrite';
@@ -107,7 +106,7 @@ const lookAtDerived = (log: Log, index: number): object =>
 /** Writes the shortest log that still fails. */
 export function minimizeFile(path: string, target: string, { expect, compare }: Minimize): Outcome {
   const { log } = openLog(path);
-  if (existsSync(target)) throw new UnusableFile(`${target} is there already: nothing is written over`);
+  checkFree(target);
   const say = (why: string, actions: number): Outcome =>
     done(`wrote ${target}: ${actions} of ${log.actions.length} actions; ${why}`, {
       file: target,

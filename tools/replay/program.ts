@@ -35,6 +35,14 @@ function addReaders(program: Command, show: Show, root: string): void {
       ),
     );
   program
+    .command('drive TAPE...')
+    .description('runs the whole app, effects included, on what came to it, and compares what it did')
+    .action(async (files: string[]) => {
+      // The app and its effects take a while to load.
+      const { driveFiles } = await import('./drive/command');
+      await show(driveFiles(files));
+    });
+  program
     .command('run FILE')
     .description('replays a log and prints the end state')
     .option('--at <i>', 'the state before action i instead', index)

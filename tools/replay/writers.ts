@@ -6,6 +6,7 @@ import type { Expectation } from './expecting';
 import { minimizeFile } from './minimize';
 import { index } from './options';
 import type { Show } from './options';
+import type { Wanted } from './shot';
 import { redactFile, writeTest } from './writing';
 
 /** Where the runner looks for tests that came with a report. */
@@ -63,16 +64,34 @@ function addForms(program: Command, show: Show): void {
     );
 }
 
+function addShot(program: Command, show: Show, root: string): void {
+  program
+    .command('shot FILE')
+    .description('draws the screen of a recording as PNG')
+    .option('--at <i>', 'before action i (default: at the end)', index)
+    .option('--width <px>', 'of the page (default: the width of the recorded one)', index)
+    .option('--height <px>', 'of the page', index)
+    .option('--out <file>', 'where to')
+    .action(async (file: string, { out, ...wanted }: Out & Wanted) => {
+      // The browser's package takes a while to load.
+      const { writeShot } = await import('./shot');
+      const place = wanted.at === undefined ? '' : `.${wanted.at}`;
+      await show(writeShot(file, root, out ?? beside(file, `${place}.png`), wanted));
+    });
+}
+
 /** Adds the commands that write files. */
 export function addWriters(program: Command, show: Show, root: string): void {
   addTests(program, show, root);
   addForms(program, show);
+  addShot(program, show, root);
   program
     .command('record [NAME...]')
     .description('plays the sessions of test/logs again on a fresh exchange and records them (default: all)')
     .option('--out <folder>', 'where to', 'test/logs')
-    .action(async (names: string[], { out }: { out: string }) => {
-      const { record } = await import('./record');
-      await show(record(names, out));
+    .option('--tapes <folder>', 'where to with what came to the page, of those that keep it', 'test/tapes')
+    .action(async (names: string[], { out, tapes }: { out: string; tapes: string }) => {
+      const { record } = await import('./sessions/record');
+      await show(record(names, out, tapes));
     });
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { verifyHere } from '../../store/replay/app';
-import { openLog, readText, UnusableFile, writeText } from './files';
+import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { standsAt } from './expecting';
 import type { Expectation } from './expecting';
 import { done, short } from './outcome';
@@ -69,7 +69,7 @@ export function writeTest(path: string, { root, folder, at, expect }: ToTest): O
   const target = join(root, folder);
   const name = nameOf(path);
   const file = join(target, `${name}.test.ts`);
-  if (existsSync(file)) throw new UnusableFile(`${file} is there already`);
+  checkFree(file);
   mkdirSync(target, { recursive: true });
   const logName = `${name}.actions.jsonl.gz`;
   writeText(join(target, logName), cutAfter(readText(path), last));
@@ -84,7 +84,7 @@ export function writeTest(path: string, { root, folder, at, expect }: ToTest): O
  * or if the log diverges: written anew, it would no longer show what went wrong. */
 export function redactFile(path: string, target: string): Outcome {
   const { log } = openLog(path);
-  if (existsSync(target)) throw new UnusableFile(`${target} is there already: nothing is written over`);
+  checkFree(target);
   const verified = verifyHere(log);
   if (verified.status === 'diverged') {
     const { index, type, path: place } = verified.divergence;

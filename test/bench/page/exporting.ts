@@ -47,7 +47,11 @@ export async function exportSession(actions: number, inWorker: boolean): Promise
   let workers = 0;
   const port = recordingPort({
     recorder,
-    keeping: { kept: () => Promise.resolve(null), forget: () => Promise.resolve() },
+    keeping: {
+      kept: () => Promise.resolve(null),
+      flush: () => Promise.resolve(),
+      forget: () => Promise.resolve(),
+    },
     build: { version: 'bench', commit: 'bench' },
     env: () => ({ tz: 'UTC', locale: 'en', ua: 'bench' }),
     save: () => undefined,

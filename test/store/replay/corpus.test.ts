@@ -27,6 +27,7 @@ import { appReducer, verifyHere } from '../../../store/replay/app';
 import { appSchema } from '../../../store/replay/schema';
 import { statesOf } from '../../../store/replay/fold';
 import { mustRead } from '../recorder/tinyApp';
+import { SHOWN } from './shown';
 
 const FOLDER = join(__dirname, '../../logs');
 const files = readdirSync(FOLDER).filter((name) => /\.actions\.jsonl(\.gz)?$/.test(name));
@@ -42,25 +43,27 @@ function statesIn(session: string): RootState[] {
   return [...statesOf(log, appReducer)].map(({ state }) => state as RootState);
 }
 /** What something was, a word for each change. */
-const stepsOf = (words: readonly string[]): string =>
+const stepsOf = (words: readonly (string | number | boolean)[]): string =>
   words.filter((word, i) => word !== words[i - 1]).join(' ');
 
-test('sessions were recorded: a feed, a lost connection, a refused bet, a second step, a long list, the whole shell', () => {
-  expect(files).toEqual(
-    expect.arrayContaining([
-      'long-list.actions.jsonl.gz',
-      'lost-connection.actions.jsonl.gz',
-      'recorded-race.actions.jsonl.gz',
-      'refused-bet.actions.jsonl.gz',
-      'second-step.actions.jsonl.gz',
-      'whole-shell.actions.jsonl.gz',
-    ]),
-  );
+const SESSIONS = files.map((name) => name.replace(/\..*/, ''));
+
+test('at least fifty sessions were recorded; each is described, and something holds it to its name', () => {
+  expect(SESSIONS.length).toBeGreaterThanOrEqual(50);
+  const described = readFileSync(join(FOLDER, 'README.md'), 'utf8');
+  expect([...described.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name).toSorted()).toEqual(SESSIONS);
+  const here = readFileSync(__filename, 'utf8');
+  expect(SESSIONS.filter((name) => !(name in SHOWN) && !here.includes(`'${name}`))).toEqual([]);
+  expect(Object.keys(SHOWN).filter((name) => !SESSIONS.includes(name))).toEqual([]);
 });
 
 describe.each(files)('%s', (name) => {
   const text = textOf(name);
   const log = mustRead(text);
+  const session = name.replace(/\..*/, '');
+  let folded: RootState[] | undefined;
+  const states = () => (folded ??= statesIn(session));
+  afterAll(() => (folded = undefined));
 
   test('replays to every recorded state within a second', () => {
     // Time of the processor, not of the clock: a busy machine does not make a log longer.
@@ -76,25 +79,36 @@ describe.each(files)('%s', (name) => {
   });
 
   test('holds nobody: no demo name, no password, no handle that could be used', () => {
-    for (const canary of ['"demo"', 'Demo@1234', 'Rival@1234', 'Demo Player', '_persist', 'baseQueryMeta'])
+    for (const canary of [
+      '"demo"',
+      'Demo@1234',
+      'Rival@1234',
+      'Player@1234',
+      'Demo Player',
+      '_persist',
+      'baseQueryMeta',
+    ])
       expect(text).not.toContain(canary);
   });
 
   test('obeys the law: redacting its states equals replaying its redacted actions', () => {
     const salt = Uint8Array.from({ length: 16 }, (_, i) => 255 - i);
     const redactor = new Redactor(salt);
-    const states = [...statesOf(log, appReducer)].map(({ state }) => state);
     for (const { a } of log.actions) redactor.learn(a);
-    for (const state of states) redactor.learn(state);
+    for (const state of states()) redactor.learn(state);
     const keyframes = new Map(
       [...log.keyframes].map(([i, frame]) => [i, { ...frame, s: redactor.redact(frame.s) }]),
     );
     const actions = log.actions.map((line) => ({ ...line, a: redactor.redact(line.a) as typeof line.a }));
     const again = [...statesOf({ ...log, keyframes, actions }, appReducer)];
     expect(again.map(({ state }) => hashOf(state))).toEqual(
-      states.map((state) => hashOf(redactor.redact(state))),
+      states().map((state) => hashOf(redactor.redact(state))),
     );
-    expect(hashOf(again.at(-1)?.state)).not.toBe(hashOf(states.at(-1)));
+    expect(hashOf(again.at(-1)?.state)).not.toBe(hashOf(states().at(-1)));
+  });
+
+  test('shows what it is named after', () => {
+    for (const [look, way] of SHOWN[session] ?? []) expect(stepsOf(states().map(look))).toMatch(way);
   });
 });
 

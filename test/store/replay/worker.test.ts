@@ -52,7 +52,11 @@ async function page() {
   const portOf = (startWorker: () => WorkerLike) =>
     recordingPort({
       ...{ recorder, startWorker, save: () => undefined },
-      keeping: { kept: () => Promise.resolve(null), forget: () => Promise.resolve() },
+      keeping: {
+        kept: () => Promise.resolve(null),
+        flush: () => Promise.resolve(),
+        forget: () => Promise.resolve(),
+      },
       build: { version: '1', commit: 'c' },
       env: () => ({ tz: 'UTC', locale: 'en', ua: 'test' }),
     });

@@ -294,6 +294,18 @@ describe('writing', () => {
     expect(await run('minimize', log)).toMatchObject({ code: 3, err: expect.stringMatching(/--expect/) });
   });
 
+  test('shot writes over nothing, and draws no place behind the end', async () => {
+    const { length } = places();
+    expect(await run('shot', log, '--at', String(length + 1))).toMatchObject({
+      code: 3,
+      err: `${log}: has ${length} actions, there is no ${length + 1}`,
+    });
+    const taken = join(folder, 'taken.png');
+    writeFileSync(taken, 'mine');
+    expect(await run('shot', log, '--out', taken)).toMatchObject({ code: 3 });
+    expect(readFileSync(taken, 'utf8')).toBe('mine');
+  });
+
   test('record refuses a session it does not know before anything is started', async () => {
     const { code, err } = await run('record', 'no-such', '--out', folder);
     expect(code).toBe(3);

@@ -1,0 +1,237 @@
+import { isPending } from '../../../api/bets';
+import type { Bet } from '../../../api/bets';
+import { selectAvailablePaise } from '../../../slices/balance';
+import { selectNotices, selectUnread } from '../../../slices/notices';
+import { selectPins } from '../../../slices/pins';
+import { betsOf } from '../../../slices/slipLines';
+import type { RootState } from '../../../store/base/rootReducer';
+
+/* What the recorded sessions are named after. */
+
+/** A word for a state. */
+export type Look = (state: RootState) => string | number | boolean;
+
+/** Where a machine stands, and why: 'refused:NOT_FILLED'. */
+const at =
+  (name: keyof RootState): Look =>
+  (state) => {
+    const slice = state[name];
+    const why = 'error' in slice && slice.error ? `:${slice.error.code}` : '';
+    return 'status' in slice ? `${slice.status}${why}` : '-';
+  };
+
+const rowsOf = ({ bets }: RootState): readonly Bet[] =>
+  Object.values(bets.byMatch).flatMap(({ rows }) => rows.filter((bet): bet is Bet => !isPending(bet)));
+
+const bets: Look = (state) =>
+  rowsOf(state)
+    .map((bet) => bet.state)
+    .join('+') || '-';
+const count: Look = (state) => rowsOf(state).length;
+const pending: Look = ({ bets: { pending: waiting } }) => waiting?.length ?? 0;
+const unmatched: Look = (state) => rowsOf(state)[0]?.unmatchedPaise ?? '-';
+const cashedOut: Look = (state) => rowsOf(state).filter(({ isCashOut }) => isCashOut).length > 0;
+/** Of the first bet: won, lost or neither yet. */
+const profit: Look = (state) => Math.sign(rowsOf(state)[0]?.profitLossPaise ?? 0);
+/** Half of the stake won and the other half is lost. */
+const isHalved: Look = (state) => {
+  const [bet] = rowsOf(state);
+  if (!bet || bet.profitLossPaise === null) return '-';
+  return bet.profitLossPaise === (bet.matchedPaise * (bet.odds - 200)) / 200;
+};
+const paise: Look = ({ balance }) => selectAvailablePaise({ balance }) ?? '-';
+const news: Look = (state) =>
+  selectNotices(state)
+    .map(({ what }) => what)
+    .join('+') || '-';
+const hasUnread: Look = (state) => selectUnread(state) > 0;
+const pins: Look = (state) => selectPins(state).length;
+const why: Look = ({ auth }) => (auth.status === 'signedOut' ? auth.because : auth.status);
+const screen: Look = ({ route }) => (route.name === 'page' ? route.page : route.name);
+const sport: Look = ({ route }) => (route.name === 'sport' ? route.sportId : '-');
+const typed: Look = ({ slip }) => betsOf(slip)[0]?.slip.draft.oddsText || '-';
+const stakeBy: Look = ({ slip }) => betsOf(slip)[0]?.slip.draft.stakeBy ?? 'stake';
+const lines: Look = ({ slip }) => betsOf(slip).length;
+const pressed: Look = ({ preferences }) => preferences.betting.isOneClick;
+const theme: Look = ({ preferences }) => `${preferences.theme}+${preferences.language}`;
+const kept: Look = ({ preferences: { language, palette }, slip, route, pins: { status } }) =>
+  [language, palette, slip.status, route.name, status].join('+');
+const toast: Look = ({ toasts }) =>
+  toasts.status === 'showing' ? toasts.queue.map(({ key }) => key).join('+') : '-';
+const isGarbled: Look = ({ connection }) => connection.status === 'live' && connection.garbledAt !== null;
+/** The calls whose answers are in the cache, with how many rows they have. */
+const read: Look = ({ api }) =>
+  Object.values(api.queries)
+    .flatMap((entry) => {
+      const { total } = (entry?.data ?? {}) as { total?: number };
+      return entry?.status === 'fulfilled' && total !== undefined ? [`${entry.endpointName}=${total}`] : [];
+    })
+    .join('+') || '-';
+const files: Look = ({ api }) =>
+  Object.values(api.mutations).find((entry) => entry?.endpointName === 'exportReport')?.status ?? '-';
+
+/** By session: looks, and the way each of them goes through it, a word for each change. */
+export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]>> = {
+  'guesses-throttled': [
+    [
+      at('auth'),
+      /^signedOut (signingIn refused:BAD_CREDENTIALS ){10}(signingIn refused:TOO_MANY_REQUESTS ?){2}$/,
+    ],
+  ],
+  'name-taken': [[at('signUp'), /^filling sending refused:DUPLICATE sending done filling$/]],
+  'codes-used-up': [
+    [at('auth'), /BAD_CREDENTIALS proving proving:CODES_SPENT signedOut signingIn proving signedIn$/],
+  ],
+  'password-changed': [
+    [at('password'), /^idle changing refused:BAD_CREDENTIALS changing refused:BAD_REQUEST changing changed/],
+    [at('auth'), /signedIn signedOut signingIn refused:BAD_CREDENTIALS signingIn signedIn$/],
+  ],
+  'session-ended': [
+    [why, /signedIn ended signingIn signedIn$/],
+    [at('connection'), /live refused idle .*live$/],
+    [at('payments'), /ordering refused:MUST_CHANGE_PASSWORD idle$/],
+  ],
+  'another-tab': [
+    [why, /signedIn elsewhere signedIn$/],
+    [theme, /^system\+en (system\+hi )?dark\+hi$/],
+    [pins, /^0 1 0$/],
+    [hasUnread, /^false true false/],
+  ],
+  'page-reloaded': [
+    [kept, /^hi\+colourBlind\+editing\+match\+some hi\+colourBlind\+placing/],
+    [toast, /^- storageDamaged/],
+    [count, /^0 1$/],
+  ],
+  'alerts-refused': [
+    [at('alerts'), /^unknown asking dismissed asking denied asking missing asking allowed denied$/],
+  ],
+  'deposits-made': [
+    [paise, /^- 10000000 10050000$/],
+    [news, /^- depositFailed depositPaid\+depositFailed$/],
+  ],
+  'withdrawal-returned': [
+    [at('payments'), /^idle withdrawing refused:INSUFFICIENT_FUNDS withdrawing idle$/],
+    [paise, /^- 10000000 9800000 10000000$/],
+    [news, /withdrawalRefused/],
+  ],
+  'chips-given': [[paise, /^- 10000000 10250000 5250000$/]],
+  'odds-typed': [[typed, / 3 3\. 3\.0 3\.03 3\.033 3\.05 \w+ [\d.]+ -$/]],
+  'stake-by-risk': [
+    [stakeBy, /^stake liability win liability/],
+    [bets, /^- UNMATCHED$/],
+  ],
+  'confirmed-first': [[at('slip'), /^empty editing (confirming editing ){10,}.*confirming placing empty/]],
+  'several-left': [
+    [at('slip'), /^empty editing several editing several empty$/],
+    [lines, /^0 1 2 1 0$/],
+  ],
+  'price-policies': [
+    [
+      at('slip'),
+      /placing refused:PRICE_CHANGED moved:PRICE_CHANGED refused:PRICE_CHANGED placing .*moved:PRICE_CHANGED placing/,
+    ],
+    [bets, /(MATCHED\+UNMATCHED\+MATCHED)$/],
+  ],
+  'fill-or-kill': [[at('slip'), /^empty editing placing refused:NOT_FILLED editing placing/]],
+  'one-click': [
+    [pressed, /^false true false$/],
+    [at('slip'), /^empty editing placing editing placing/],
+    [count, /^0 1 2/],
+  ],
+  'betting-locked': [
+    [at('slip'), /placing refused:ACCOUNT_LOCKED placing/],
+    [count, /^0 1 2$/],
+  ],
+  'stakes-refused': [
+    [
+      at('slip'),
+      /(placing refused:INVALID_STAKE empty editing ){3}placing refused:LOSS_LIMIT empty editing placing/,
+    ],
+  ],
+  'answer-found': [
+    [at('slip'), /placing unsure:OFFLINE placing unsure:OFFLINE empty$/],
+    [count, /^0 1$/],
+  ],
+  'refused-in-delay': [
+    [pending, /^0 1 0$/],
+    [at('slip'), /placing refused:MARKET_SUSPENDED empty$/],
+    [count, /^0$/],
+  ],
+  'matched-by-player': [[unmatched, /^- 100000 60000 0$/]],
+  'cash-out-lost': [[at('cashOut'), /quoted taking unsure taking taken closed$/]],
+  'cash-out-by-rule': [[cashedOut, /^false true$/]],
+  'market-voided': [[bets, /^- MATCHED VOID$/]],
+  'result-corrected': [[profit, /^0 1 -1$/]],
+  'dead-heat': [[isHalved, /^- true$/]],
+  'bet-lapsed': [
+    [bets, /^- UNMATCHED LAPSED$/],
+    [news, /lapsed/],
+  ],
+  'closed-in-slip': [
+    [at('slip'), /^empty editing placing refused:MARKET_SUSPENDED placing refused:MARKET_CLOSED empty$/],
+  ],
+  'deleted-told': [
+    [why, /signedIn asked signingIn signedIn$/],
+    [news, /deleted/],
+  ],
+  'seats-deleted': [
+    [at('slip'), /placing refused:RUN_CHANGED moved:RUN_CHANGED placing empty$/],
+    [bets, /^- MATCHED VOID$/],
+  ],
+  'went-offline': [[at('connection'), /live (offline connecting live ?){2}$/]],
+  'down-at-start': [
+    [at('settings'), /failed.* ready$/],
+    [at('auth'), /signingIn refused:OFFLINE signingIn signedIn$/],
+  ],
+  'line-silent': [
+    [isGarbled, /^false true/],
+    [at('connection'), /live silent (waiting )?connecting live$/],
+  ],
+  'wrong-address': [[screen, /login.* home match unknown match/]],
+  'search-used': [
+    [
+      at('search'),
+      /^empty typing empty asking failed asking none asking empty asking found asking found empty$/,
+    ],
+  ],
+  'sidebar-walked': [[at('sidebar'), /sport series sport collapsed racing .*quiet/]],
+  'lists-read': [[sport, /^- 1 4 998917 7 3$/]],
+  'dialogs-swapped': [[at('dialogs'), /^closed (\w+ ){22}closed/]],
+  'reports-empty': [
+    [read, /^- (\w+=0[+ ]?)+$/],
+    [read, /getProfitLoss=0.*getCasinoRounds=0/],
+  ],
+  'reports-sorted': [
+    [read, /getCurrentBets=2\+getCurrentBets=2\+getCurrentBets=2\+getCurrentBets=0/],
+    [files, /rejected.*fulfilled/],
+  ],
+  'my-market-read': [
+    [at('dialogs'), /^closed myMarket closed$/],
+    [at('exposure'), /^unknown hidden shown$/],
+    [count, /^0 1 2$/],
+  ],
+  'buttons-set': [
+    [
+      at('buttons'),
+      /loading failed:OFFLINE loading ready changing refused:BAD_REQUEST changing ready changing ready$/,
+    ],
+  ],
+  'problem-left': [
+    [
+      at('problem'),
+      /preparing closed writing preparing ready sending failed:OFFLINE writing .*sent closed writing closed$/,
+    ],
+  ],
+  notices: [[news, /matched.* deleted.* settled/]],
+  'prices-seen': [[at('dialogs'), /^closed priceHistory closed$/]],
+  'explorer-used': [
+    [at('dialogs'), /outcomes closed runPosition closed depth closed$/],
+    [pins, /^0 1 2 3 2 1 0$/],
+  ],
+  'statement-read': [[at('dialogs'), /myMarket closed marketBets closed$/]],
+  'queries-raised': [[at('queries'), /^idle sending refused:QUERY_REFUSED idle sending idle$/]],
+  'problem-reported': [[at('problem'), /ready sending failed:\w+ sending sent closed .*ready closed$/]],
+  'sessions-played': [[at('slip'), /moved:RUN_CHANGED refused:RUN_CHANGED .*moved:RUN_CHANGED placing/]],
+  'several-placed': [[lines, /^0 1 2 3 4 3/]],
+  'delay-undone': [[pending, /^0 1 0.* 1 0$/]],
+};

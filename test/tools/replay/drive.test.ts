@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { placeBet } from '../../../api/bets';
+import { drive } from '../../../tools/replay/drive/drive';
+import { openTape, writeTape } from '../../../tools/replay/drive/tape';
+import type { Tape } from '../../../tools/replay/drive/tape';
+import { readText } from '../../../tools/replay/files';
+import { replay } from '../../../tools/replay/program';
+
+const FOLDER = join(__dirname, '../../tapes');
+const API = join(__dirname, '../../../api');
+const tapes = readdirSync(FOLDER).filter((name) => name.endsWith('.tape.jsonl.gz'));
+const REFUSED = join(FOLDER, 'refused-bet.tape.jsonl.gz');
+
+/** What somebody pressed, and what the page did in the same turn. */
+const PLACED = { after: expect.stringContaining('slip/placeRequested') as string };
+
+afterEach(() => jest.restoreAllMocks());
+
+test('sessions were taped', () => {
+  expect(tapes.length).toBeGreaterThan(5);
+});
+
+test.each(tapes)('%s: the app and its effects do what they did', async (name) => {
+  const tape = openTape(join(FOLDER, name));
+  expect(await drive(tape)).toMatchObject({ status: 'equal', turns: tape.turns.length });
+  const did = new Set(tape.turns.flatMap((turn) => turn.did.map((one) => one.did)));
+  expect([...did]).toEqual(expect.arrayContaining(['action', 'call', 'open', 'send']));
+  expect(readText(join(FOLDER, name))).not.toMatch(/"token":"(?!bearer\d)/);
+});
+
+describe('a mistake that is in no reducer', () => {
+  const real = placeBet.initiate;
+
+  test('an effect that doubles the stake', async () => {
+    jest
+      .spyOn(placeBet, 'initiate')
+      .mockImplementation((call, options) => real({ ...call, stakePaise: call.stakePaise * 2 }, options));
+    const to = 'action api/executeMutation/pending';
+    const path = '/meta/arg/originalArgs/stakePaise';
+    expect(await drive(openTape(REFUSED))).toMatchObject({
+      status: 'strayed',
+      strayed: { ...PLACED, expectedTo: to, foundTo: to, path, expected: 100_00, found: 200_00 },
+    });
+  });
+
+  test('an effect that sends a bet twice', async () => {
+    jest.spyOn(placeBet, 'initiate').mockImplementation((call, options) => (dispatch, getState, extra) => {
+      real(call, options)(dispatch, getState, extra);
+      return real(call, options)(dispatch, getState, extra);
+    });
+    const foundTo = 'action api/executeMutation/pending';
+    expect(await drive(openTape(REFUSED))).toMatchObject({ strayed: { ...PLACED, foundTo } });
+  });
+
+  test('an effect that does nothing', async () => {
+    const idle = { unwrap: () => Promise.reject(new Error('nobody asked')) };
+    jest.spyOn(placeBet, 'initiate').mockImplementation(() => () => idle as never);
+    expect(await drive(openTape(REFUSED))).toMatchObject({ strayed: { ...PLACED, foundTo: 'nothing more' } });
+  });
+
+  test('an answer of the exchange for which nobody waits', async () => {
+    const { turns, ...rest } = openTape(REFUSED);
+    const [first] = turns;
+    if (!first) throw new Error('an empty tape');
+    const came = [{ came: 'noReply', nth: 99 } as const];
+    expect(await drive({ ...rest, turns: [first, { at: first.at, came, did: [] }] })).toMatchObject({
+      strayed: { turn: 1, after: 'noReply 99', foundTo: 'nothing waits for it' },
+    });
+  });
+});
+
+describe('on the command line', () => {
+  let folder = '';
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'tapes-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  async function run(...args: string[]) {
+    const out: string[] = [];
+    const code = await replay(['drive', ...args], {
+      out: (t) => out.push(t),
+      err: () => undefined,
+      root: folder,
+    });
+    return { code, out: out.join('\n') };
+  }
+
+  test('names turn, place and both values, each file for itself, and ends with 1', async () => {
+    const { turns, ...rest } = openTape(REFUSED);
+    const changed: Tape = JSON.parse(
+      JSON.stringify({ ...rest, turns }).replaceAll('"stack":100,', '"stack":101,'),
+    ) as Tape;
+    const wrong = join(folder, 'wrong.tape.jsonl');
+    writeTape(wrong, changed);
+    const none = join(folder, 'none.tape.jsonl');
+    writeFileSync(none, '{"k":"h"}\n');
+    const { code, out } = await run(wrong, none, REFUSED);
+    expect(code).toBe(1);
+    expect(out).toContain(
+      'expected call POST api/bet/placeMarketBet\n  /body/stack\n  expected 101\n  found    100',
+    );
+    expect(out).toContain(`unusable  ${none}: line 1 is no part of a tape`);
+    expect(out).toMatch(/equal {5}.*refused-bet/);
+    expect(await run(none)).toMatchObject({ code: 3 });
+  });
+});
+
+test('every query of the app can be driven', () => {
+  const files = readdirSync(API)
+    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => readFileSync(join(API, name), 'utf8').includes('injectEndpoints'));
+  const list = readFileSync(join(__dirname, '../../../tools/replay/drive/queries.ts'), 'utf8');
+  expect(files.filter((name) => !list.includes(`api/${name.replace('.ts', '')}'`))).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { getMatchBets } from '../../../../api/bets';
+import { getMatchDetail } from '../../../../api/matches';
+import { alertsRequested, alertWorded } from '../../../../slices/alerts';
+import { selectIsSignedIn, signedOut } from '../../../../slices/auth';
+import { balanceToggled } from '../../../../slices/balance';
+import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
+import { selectNotices, selectUnread } from '../../../../slices/notices';
+import { marketPinned, marketUnpinned, selectPins } from '../../../../slices/pins';
+import { alertsChosen, languageChosen, paletteChosen, themeChosen } from '../../../../slices/preferences';
+import { siteMessageClosed } from '../../../../slices/siteMessage';
+import { placeRequested, priceClicked, stakeEntered } from '../../../../slices/slip';
+import { areListed, openSport, places, VOLLEYBALL } from '../playing/own';
+import { Player } from '../playing/player';
+import { shared } from '../playing/session';
+
+export const ANOTHER_TAB = shared(
+  'two tabs of a browser: theme, language, pins and notices read in the other one hold here, and so does its signing out and in',
+  async (player, exchange, me) => {
+    const match = await openSport(player, me, VOLLEYBALL);
+    await places(player, match, '300', 1);
+    await player.until('news', (state) => selectUnread(state) > 0);
+    const other = new Player(exchange.url, 'other', player.tab.another());
+    try {
+      await other.start();
+      await other.until('signed in there as well', selectIsSignedIn);
+      other.does(languageChosen('hi'));
+      other.does(themeChosen('dark'));
+      await player.until('the same look', ({ preferences }) => preferences.theme === 'dark');
+      other.does(marketPinned({ marketId: match.marketId, matchId: match.matchId }));
+      await player.until('the pin', ({ pins }) => selectPins({ pins }).length === 1);
+      player.does(marketUnpinned(match.marketId));
+      await other.until('news there', (state) => selectNotices(state).length > 0);
+      other.does(dialogOpened('notices'));
+      await player.until('read', (state) => selectUnread(state) === 0);
+      player.mark('followed');
+      other.does(signedOut('asked'));
+      await player.until('signed out here', ({ auth }) => auth.status === 'signedOut');
+      await other.enters(me.name, me.password);
+      await player.until('signed in here', selectIsSignedIn);
+    } finally {
+      other.stop();
+    }
+  },
+);
+
+export const PAGE_RELOADED = shared(
+  'a page opened anew with what the one before had left: match, slip, language, palette, pins, hidden balance; one key was damaged; then the bet placed',
+  async (player) => {
+    await player.start();
+    await player.until('signed in', selectIsSignedIn);
+    const { route } = player.state();
+    const matchId = route.name === 'match' ? route.matchId : '';
+    await player.asks(getMatchDetail.initiate({ matchId }));
+    await player.asks(getMatchBets.initiate({ matchId }));
+    await player.until('the stream', ({ connection }) => connection.status === 'live');
+    player.mark('as it was left');
+    player.does(balanceToggled());
+    player.does(placeRequested({ policy: 'any' }));
+    await areListed(player, matchId, 1);
+  },
+  async (earlier, _, me) => {
+    const { marketId, matchId } = await openSport(earlier, me, VOLLEYBALL);
+    earlier.does(languageChosen('hi'));
+    earlier.does(paletteChosen('colourBlind'));
+    earlier.does(siteMessageClosed('Play for fun.'));
+    earlier.does(balanceToggled());
+    earlier.does(marketPinned({ marketId, matchId }));
+    earlier.does(priceClicked(earlier.pickOf(marketId, 'back')));
+    earlier.does(stakeEntered('200'));
+    await earlier.tab.keeps('backlay.slip', 'backlay.pins', 'backlay.siteMessage', 'backlay.preferences');
+    earlier.tab.local.setItem('backlay.notices', '{"cut');
+  },
+);
+
+export const ALERTS_REFUSED = shared(
+  'notifications of the browser: waved aside, refused, not to be had, then allowed; one shown while the page is hidden, none once they were taken back',
+  async (player, _, me) => {
+    await player.signIn(me.name, me.password);
+    player.does(dialogOpened('noticeSettings'));
+    for (const [permission, status] of [
+      ['default', 'dismissed'],
+      ['denied', 'denied'],
+      ['missing', 'missing'],
+      ['granted', 'allowed'],
+    ] as const) {
+      player.tab.permission = permission;
+      player.does(alertsRequested());
+      // Pressed again while the browser asks.
+      player.does(alertsRequested());
+      player.does(alertWorded({ text: 'A bet was matched', bet: null }));
+      await player.until(`notifications ${status}`, ({ alerts }) => alerts.status === status);
+      player.does(alertWorded({ text: 'A bet was matched', bet: null }));
+    }
+    player.does(alertsChosen({ hidesAmounts: true }));
+    player.does(dialogClosed());
+    player.tab.hides(true);
+    player.does(alertWorded({ text: 'A bet was matched', bet: null }));
+    player.tab.permission = 'denied';
+    player.does(alertWorded({ text: 'A bet was settled', bet: null }));
+    await player.until('taken back', ({ alerts }) => alerts.status === 'denied');
+  },
+);

@@ -1,0 +1,120 @@
+import { DEPOSITS_MADE, WITHDRAWAL_RETURNED, CHIPS_GIVEN } from './account/money';
+import { PASSWORD_CHANGED, SESSION_ENDED } from './account/passwords';
+import { SECOND_STEP } from './account/secondStep';
+import { ANOTHER_TAB, PAGE_RELOADED, ALERTS_REFUSED } from './account/tabs';
+import { GUESSES_THROTTLED, NAME_TAKEN, CODES_USED_UP } from './account/waysIn';
+import { WHOLE_SHELL } from './account/wholeShell';
+import { CASH_OUT_USED } from './bets/cashOutUsed';
+import { DELAY_UNDONE } from './bets/delayUndone';
+import { LADDER_USED } from './bets/ladderUsed';
+import { MATCHED_BY_PLAYER, CASH_OUT_LOST, CASH_OUT_BY_RULE } from './bets/matched';
+import { ORDERS_MANAGED } from './bets/ordersManaged';
+import { PRICE_POLICIES, FILL_OR_KILL, ONE_CLICK } from './bets/prices';
+import { BETTING_LOCKED, STAKES_REFUSED, ANSWER_FOUND, REFUSED_IN_DELAY } from './bets/refusals';
+import { REFUSED_BET } from './bets/refusedBet';
+import { SEVERAL_PLACED } from './bets/severalPlaced';
+import { ODDS_TYPED, STAKE_BY_RISK, CONFIRMED_FIRST, SEVERAL_LEFT } from './bets/slipFields';
+import { WENT_OFFLINE, DOWN_AT_START, LINE_SILENT, WRONG_ADDRESS } from './line/away';
+import { LOST_CONNECTION } from './line/lostConnection';
+import { BINARY_PLAYED } from './markets/binaryPlayed';
+import {
+  MARKET_VOIDED,
+  RESULT_CORRECTED,
+  DEAD_HEAT,
+  BET_LAPSED,
+  CLOSED_IN_SLIP,
+  DELETED_TOLD,
+  SEATS_DELETED,
+} from './markets/ends';
+import { KINDS_PLAYED } from './markets/kindsPlayed';
+import { OTHERS_PLAYED, SETS_PLAYED } from './markets/othersPlayed';
+import { RACE_CARD_USED } from './markets/raceCardUsed';
+import { RECORDED_RACE } from './markets/recordedRace';
+import { SESSIONS_PLAYED } from './markets/sessionsPlayed';
+import { BETS_LISTED } from './screens/betsListed';
+import { BUTTONS_SET } from './screens/buttonsSet';
+import { DIALOGS_SWAPPED } from './screens/dialogsSwapped';
+import { EXPLORER_USED } from './screens/explorerUsed';
+import { LONG_LIST } from './screens/longList';
+import { SEARCH_USED, SIDEBAR_WALKED, LISTS_READ } from './screens/looking';
+import { NOTICES } from './screens/notices';
+import { PRICES_SEEN } from './screens/pricesSeen';
+import { PROBLEM_LEFT } from './screens/problemLeft';
+import { PROBLEM_REPORTED } from './screens/problemReported';
+import { QUERIES_RAISED } from './screens/queriesRaised';
+import { REPORTS_EMPTY, REPORTS_SORTED, MY_MARKET_READ } from './screens/reports';
+import { STATEMENT_READ } from './screens/statementRead';
+import type { Session } from './playing/session';
+
+/** Every session of `test/logs`, by the name of its log. */
+export const SESSIONS: Readonly<Record<string, Session>> = {
+  'recorded-race': RECORDED_RACE,
+  'lost-connection': LOST_CONNECTION,
+  'refused-bet': REFUSED_BET,
+  'delay-undone': DELAY_UNDONE,
+  'second-step': SECOND_STEP,
+  'long-list': LONG_LIST,
+  notices: NOTICES,
+  'kinds-played': KINDS_PLAYED,
+  'others-played': OTHERS_PLAYED,
+  'sets-played': SETS_PLAYED,
+  'binary-played': BINARY_PLAYED,
+  'prices-seen': PRICES_SEEN,
+  'explorer-used': EXPLORER_USED,
+  'bets-listed': BETS_LISTED,
+  'statement-read': STATEMENT_READ,
+  'ladder-used': LADDER_USED,
+  'cash-out-used': CASH_OUT_USED,
+  'orders-managed': ORDERS_MANAGED,
+  'sessions-played': SESSIONS_PLAYED,
+  'queries-raised': QUERIES_RAISED,
+  'problem-reported': PROBLEM_REPORTED,
+  'race-card-used': RACE_CARD_USED,
+  'several-placed': SEVERAL_PLACED,
+  'whole-shell': WHOLE_SHELL,
+  'guesses-throttled': GUESSES_THROTTLED,
+  'name-taken': NAME_TAKEN,
+  'codes-used-up': CODES_USED_UP,
+  'password-changed': PASSWORD_CHANGED,
+  'session-ended': SESSION_ENDED,
+  'another-tab': ANOTHER_TAB,
+  'page-reloaded': PAGE_RELOADED,
+  'alerts-refused': ALERTS_REFUSED,
+  'deposits-made': DEPOSITS_MADE,
+  'withdrawal-returned': WITHDRAWAL_RETURNED,
+  'chips-given': CHIPS_GIVEN,
+  'odds-typed': ODDS_TYPED,
+  'stake-by-risk': STAKE_BY_RISK,
+  'confirmed-first': CONFIRMED_FIRST,
+  'several-left': SEVERAL_LEFT,
+  'price-policies': PRICE_POLICIES,
+  'fill-or-kill': FILL_OR_KILL,
+  'one-click': ONE_CLICK,
+  'betting-locked': BETTING_LOCKED,
+  'stakes-refused': STAKES_REFUSED,
+  'answer-found': ANSWER_FOUND,
+  'refused-in-delay': REFUSED_IN_DELAY,
+  'matched-by-player': MATCHED_BY_PLAYER,
+  'cash-out-lost': CASH_OUT_LOST,
+  'cash-out-by-rule': CASH_OUT_BY_RULE,
+  'market-voided': MARKET_VOIDED,
+  'result-corrected': RESULT_CORRECTED,
+  'dead-heat': DEAD_HEAT,
+  'bet-lapsed': BET_LAPSED,
+  'closed-in-slip': CLOSED_IN_SLIP,
+  'deleted-told': DELETED_TOLD,
+  'seats-deleted': SEATS_DELETED,
+  'went-offline': WENT_OFFLINE,
+  'down-at-start': DOWN_AT_START,
+  'line-silent': LINE_SILENT,
+  'wrong-address': WRONG_ADDRESS,
+  'search-used': SEARCH_USED,
+  'sidebar-walked': SIDEBAR_WALKED,
+  'lists-read': LISTS_READ,
+  'dialogs-swapped': DIALOGS_SWAPPED,
+  'reports-empty': REPORTS_EMPTY,
+  'reports-sorted': REPORTS_SORTED,
+  'my-market-read': MY_MARKET_READ,
+  'buttons-set': BUTTONS_SET,
+  'problem-left': PROBLEM_LEFT,
+};

@@ -1,0 +1,111 @@
+import type { LiveMarket } from '../../../../slices/prices';
+import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
+import { bettingChosen } from '../../../../slices/preferences';
+import {
+  allRequested,
+  confirmationLeft,
+  fillOrKillToggled,
+  lineChosen,
+  lineRemoved,
+  placeConfirmed,
+  placeRequested,
+  priceAdded,
+  slipDismissed,
+  stakeByChosen,
+  stakeEntered,
+} from '../../../../slices/slip';
+import { betsOf as betsIn } from '../../../../slices/slipLines';
+import type { RootState } from '../../../../store/base/rootReducer';
+import { found, LONG_MS } from '../playing/finding';
+import { openTwenty20 } from '../playing/match';
+import type { Player } from '../playing/player';
+import type { Session } from '../playing/session';
+
+const RUN = 100;
+const LINES = { odds: 1, rates: 2, session: 3, more: 4 } as const;
+
+const isBookmaker = ({ rules }: LiveMarket): boolean => rules?.type === 'BOOKMAKER';
+const isInnings = ({ rules }: LiveMarket): boolean =>
+  rules?.session?.ballSess === 1 && rules.session.type === 'line';
+
+const stateOf = ({ slip }: RootState, id: number) => betsIn(slip).find((one) => one.id === id)?.slip.status;
+/** Refused because its price had moved: offered at the one that stands, now or in a moment. */
+function isMoved({ slip }: RootState, id: number): boolean {
+  const line = betsIn(slip).find((one) => one.id === id)?.slip;
+  return line?.status === 'moved' || (line?.status === 'refused' && line.error.now !== undefined);
+}
+function isOpen({ slip, prices }: RootState, id: number): boolean {
+  const line = betsIn(slip).find((one) => one.id === id)?.slip;
+  return line?.status === 'placed' || prices.byId[line?.draft.marketId ?? '']?.status === 'OPEN';
+}
+const isAnswered = ({ slip }: RootState): boolean =>
+  betsIn(slip).every((line) => line.slip.status !== 'placing');
+
+/** Adds a market's price once it takes bets. */
+async function adds(player: Player, marketId: string, side: 'back' | 'lay', moved = 0): Promise<void> {
+  const cell = side === 'back' ? 0 : 3;
+  await player.until(
+    'an open market',
+    ({ prices }) =>
+      prices.byId[marketId]?.status === 'OPEN' &&
+      prices.byId[marketId].runners.some(({ cells }) => (cells[cell]?.odds ?? 0) > 0),
+    LONG_MS,
+  );
+  player.does(priceAdded(player.pickOf(marketId, side, moved)));
+}
+
+/** Presses for these lines until they stand: a ball may be under way at any moment. */
+async function placesAll(player: Player, ids: readonly number[]): Promise<void> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    await player.until('open markets', (now) => [...ids, LINES.session].every((id) => isOpen(now, id)));
+    const open = [...ids, LINES.session].filter((id) =>
+      ['editing', 'refused'].includes(stateOf(player.state(), id) ?? ''),
+    );
+    player.does(allRequested({ policy: 'none', lines: open.map((id) => ({ id })) }));
+    await player.until('an answer to each', isAnswered);
+    const state = player.state();
+    if (ids.every((id) => stateOf(state, id) === 'placed') && isMoved(state, LINES.session)) return;
+    await player.until('no offer', (now) => stateOf(now, LINES.session) !== 'moved');
+  }
+  throw new Error('every press was refused');
+}
+
+export const SEVERAL_PLACED: Session = {
+  about:
+    'three bets of three kinds with one press, one of them refused: its line had moved; then confirmed, and let go',
+  settings: {},
+  isTaped: true,
+  play: async (player) => {
+    const { marketId } = await openTwenty20(player);
+    const bookmaker = await found(player, 'a bookmaker', isBookmaker);
+    const innings = await found(player, 'a session of an innings', isInnings);
+    player.does(dialogOpened('betSettings'));
+    player.does(bettingChosen({ isSeveral: true, confirms: true }));
+    player.does(bettingChosen({ policy: 'none', confirms: false }));
+    player.does(dialogClosed());
+    await adds(player, marketId, 'back');
+    player.does(stakeEntered('300'));
+    for (const by of ['liability', 'win', 'stake'] as const) player.does(stakeByChosen(by));
+    player.does(fillOrKillToggled());
+    player.does(fillOrKillToggled());
+    await adds(player, bookmaker, 'back');
+    await adds(player, innings, 'back', RUN);
+    await adds(player, bookmaker, 'lay');
+    player.does(lineRemoved(LINES.more));
+    player.mark('three bets in the slip');
+    await placesAll(player, [LINES.odds, LINES.rates]);
+    await player.until('an offer', (state) => stateOf(state, LINES.session) === 'moved');
+    player.mark('two placed, one moved');
+    await player.until('the offer lapsed', (state) => stateOf(state, LINES.session) === 'refused');
+    player.does(lineChosen(LINES.odds));
+    player.does(lineChosen(LINES.session));
+    player.does(placeRequested({ concerns: [] }));
+    player.does(confirmationLeft());
+    player.does(placeRequested({ id: LINES.session, concerns: [{ kind: 'aboveHabit', usualPaise: 100 }] }));
+    player.does(placeConfirmed());
+    await player.until('an answer to the second press', isAnswered);
+    player.mark('confirmed');
+    player.does(slipDismissed());
+    player.does(bettingChosen({ isSeveral: false }));
+  },
+};

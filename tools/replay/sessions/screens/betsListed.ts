@@ -1,0 +1,78 @@
+import { getBetHistory, getBetsByMatch, getCurrentBets } from '../../../../api/betReports';
+import type { CurrentBetsAsked } from '../../../../api/betReports';
+import type { BetList } from '../../../../api/schemas/bets';
+import { stepOdds } from '../../../../domain/ladder';
+import { cancelRequested } from '../../../../slices/bets';
+import { dialogClosed, marketBetsOpened } from '../../../../slices/dialogs';
+import { navigated } from '../../../../slices/route';
+import { withReportView } from '../../../../slices/reportView';
+import { pathTo } from '../../../../slices/routes';
+import { placeRequested, priceClicked, stakeEntered } from '../../../../slices/slip';
+import { betsOf, FOOTBALL, openMatch } from '../playing/match';
+import type { Player } from '../playing/player';
+import type { Session } from '../playing/session';
+
+const asked = (list: BetList): CurrentBetsAsked => ({ list, page: 1, size: 20, sort: null, search: '' });
+/** Further from the best price than the feed offers anything, near enough to look meant. */
+const AWAY = 12;
+const PATH = pathTo('currentBet');
+
+/** Opens one of the lists and waits until it has so many bets, which come by themselves. */
+async function sees(player: Player, list: BetList, count: number): Promise<void> {
+  player.does(navigated(withReportView(PATH, { list: list === 'M' ? null : list })));
+  await player.asks(getCurrentBets.initiate(asked(list)));
+  await has(player, list, count);
+}
+
+const has = (player: Player, list: BetList, count: number): Promise<void> =>
+  player.until(
+    `${count} in list ${list}`,
+    (state) => getCurrentBets.select(asked(list))(state).data?.total === count,
+  );
+
+async function places(player: Player, matchId: string, marketId: string): Promise<void> {
+  await player.bet(marketId, 'back', '500');
+  await player.until('matched', (state) => betsOf(state, matchId)[0]?.state === 'MATCHED');
+  await player.bet(marketId, 'lay', '300');
+  await player.until('two bets', (state) => betsOf(state, matchId).length === 2);
+  await player.until('a free slip', ({ slip }) => slip.status === 'empty');
+  const pick = player.pickOf(marketId, 'back');
+  const odds = stepOdds(pick.odds, AWAY, pick.ladder);
+  player.does(priceClicked({ ...pick, odds, cell: odds }));
+  player.does(stakeEntered('200'));
+  player.does(placeRequested());
+  await player.until('three bets', (state) => betsOf(state, matchId).length === 3);
+}
+
+export const BETS_LISTED: Session = {
+  about:
+    'bets of all matches: matched, waiting and cancelled there, one deleted while the list is open; then the history and the bets of the market',
+  settings: {},
+  play: async (player, exchange) => {
+    const { matchId, marketId } = await openMatch(player, FOOTBALL);
+    await places(player, matchId, marketId);
+    const [far, lay, back] = betsOf(player.state(), matchId);
+    if (!far || !lay || !back) throw new Error('three bets were placed');
+    await sees(player, 'U', 1);
+    player.mark('what waits');
+    player.does(cancelRequested({ betId: far.betId, matchId }));
+    await has(player, 'U', 0);
+    await sees(player, 'M', 2);
+    player.mark('what is matched');
+    await exchange.admin('delete-bet', lay.betId, '--reason', 'misprint');
+    await has(player, 'M', 1);
+    await sees(player, 'D', 1);
+    player.mark('deleted, with the reason');
+    await exchange.admin('result', marketId, String(back.selectionId));
+    await player.until('settled', (state) =>
+      betsOf(state, matchId).some(({ state: word }) => word === 'SETTLED'),
+    );
+    player.does(navigated(pathTo('betHistory')));
+    const whole = { page: 1, size: 20, sort: null, search: '', sportId: null, from: null, to: null } as const;
+    await player.asks(getBetHistory.initiate({ ...whole, list: 'M' }));
+    player.does(marketBetsOpened({ matchId, marketId }));
+    await player.asks(getBetsByMatch.initiate({ matchId, marketId }));
+    player.mark('all bets of the market');
+    player.does(dialogClosed());
+  },
+};

@@ -1,0 +1,60 @@
+import {
+  buttonKindChosen,
+  cashOutOpened,
+  depthOpened,
+  depthRunnerChosen,
+  dialogClosed,
+  dialogOpened,
+  editOpened,
+  historyRunnerChosen,
+  leavingAsked,
+  marketBetsOpened,
+  openOrdersToggled,
+  outcomeAssumed,
+  outcomesCleared,
+  outcomesOpened,
+  priceHistoryOpened,
+  rulesTabChosen,
+  runLookedAt,
+  runPositionOpened,
+  timelineOpened,
+} from '../../../../slices/dialogs';
+import type { OpenedDialog } from '../../../../slices/dialogs';
+import { betsOf } from '../playing/match';
+import { answered, openSport, places, VOLLEYBALL } from '../playing/own';
+import { shared } from '../playing/session';
+
+const NAMES: readonly OpenedDialog[] = [
+  ...(['myMarket', 'setButtons', 'rules', 'deposit', 'withdraw', 'search', 'menu', 'account'] as const),
+  ...(['shortcuts', 'adult', 'notices', 'noticeSettings', 'betSettings'] as const),
+];
+
+export const DIALOGS_SWAPPED = shared(
+  'every dialog over every other by keys and links, its own keys pressed in each of them',
+  async (player, _, me) => {
+    const match = await openSport(player, me, VOLLEYBALL);
+    await places(player, match, '300', 1);
+    await answered(player);
+    const { matchId, marketId } = match;
+    const bet = { betId: betsOf(player.state(), matchId)[0]?.betId ?? '' };
+    const openers = [
+      ...NAMES.map((name) => dialogOpened(name)),
+      ...[runPositionOpened(marketId), priceHistoryOpened(marketId), depthOpened(marketId)],
+      ...[outcomesOpened(matchId), timelineOpened({ matchId, bet }), marketBetsOpened(match)],
+      ...[cashOutOpened(match), editOpened({ matchId, ...bet }), leavingAsked(matchId), dialogClosed()],
+    ];
+    const keys = [
+      ...[runLookedAt(60), historyRunnerChosen(1), depthRunnerChosen(1), openOrdersToggled()],
+      ...[outcomeAssumed({ marketId, ends: [1] }), outcomesCleared()],
+      ...[buttonKindChosen('casino'), rulesTabChosen('football')],
+    ];
+    // A prime number of them: in steps of any length each is met once, so each comes after each other one.
+    const walk = [...openers.keys()].slice(1).flatMap((step) => openers.map((_opener, i) => i * step));
+    for (const [i, at] of walk.entries()) {
+      const opener = openers[at % openers.length];
+      if (opener) player.does(opener);
+      if (i < openers.length) for (const key of keys) player.does(key);
+    }
+    player.does(dialogClosed());
+  },
+);

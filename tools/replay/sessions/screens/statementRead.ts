@@ -1,0 +1,61 @@
+import { getHeldBalance, getHeldMarket } from '../../../../api/held';
+import { getPayments } from '../../../../api/paymentReport';
+import type { PaymentsAsked } from '../../../../api/paymentReport';
+import { getProfitLoss, getStatement } from '../../../../api/statements';
+import type { StatementAsked } from '../../../../api/statements';
+import { dialogClosed, dialogOpened, marketBetsOpened } from '../../../../slices/dialogs';
+import { navigated } from '../../../../slices/route';
+import { withReportView } from '../../../../slices/reportView';
+import { pathTo } from '../../../../slices/routes';
+import { reportFileRequested, selectReportFile } from '../../../../store/base/reportFile';
+import { getBetsByMatch } from '../../../../api/betReports';
+import { betsOf, FOOTBALL, openMatch } from '../playing/match';
+import type { Player } from '../playing/player';
+import type { Session } from '../playing/session';
+
+const PLAIN = { page: 1, size: 20, sort: null, search: '', from: null, to: null } as const;
+const ALL: StatementAsked = { ...PLAIN, type: 'All' };
+const PAYMENTS: PaymentsAsked = { ...PLAIN, kind: null, status: null };
+
+/** The statement lies open while a market is settled: its row comes by itself. */
+const has = (player: Player, count: number): Promise<void> =>
+  player.until(`${count} movements`, (state) => getStatement.select(ALL)(state).data?.total === count);
+
+export const STATEMENT_READ: Session = {
+  about:
+    'why exposure and balance are what they are; the statement open while a market is settled; its games alone, the bets of the market, a file of it; profit and loss by market; payments',
+  settings: {},
+  play: async (player, exchange) => {
+    const { matchId, marketId } = await openMatch(player, FOOTBALL);
+    await player.bet(marketId, 'back', '500');
+    await player.until('matched', (state) => betsOf(state, matchId)[0]?.state === 'MATCHED');
+    const [bet] = betsOf(player.state(), matchId);
+    if (!bet) throw new Error('a bet was placed');
+    player.does(dialogOpened('myMarket'));
+    await player.asks(getHeldBalance.initiate());
+    await player.asks(getHeldMarket.initiate(marketId));
+    player.mark('why exposure and balance are what they are');
+    player.does(dialogClosed());
+    const path = pathTo('accountStatement');
+    player.does(navigated(path));
+    await player.asks(getStatement.initiate(ALL));
+    await has(player, 1);
+    await exchange.admin('result', marketId, String(bet.selectionId));
+    await has(player, 2);
+    player.mark('settled while it lay open');
+    player.does(navigated(withReportView(path, { type: 'GR', sort: '-date' })));
+    await player.asks(getStatement.initiate({ ...ALL, type: 'GR', sort: '-date' }));
+    player.does(marketBetsOpened({ matchId, marketId }));
+    await player.asks(getBetsByMatch.initiate({ matchId, marketId }));
+    player.does(dialogClosed());
+    const file = { report: 'accountStatement', format: 'csv', language: 'hi' } as const;
+    player.does(reportFileRequested({ ...file, filters: { account_type: 'GR', sort: '-date' } }));
+    await player.until('a file', (state) => selectReportFile(state, file.report).isSuccess);
+    player.mark('saved as a file');
+    player.does(navigated(withReportView(pathTo('profitLoss'), { by: 'market' })));
+    await player.asks(getProfitLoss.initiate({ ...PLAIN, by: 'market', sportId: null, matchId: null }));
+    player.does(navigated(pathTo('paymentWithdraw')));
+    await player.asks(getPayments.initiate(PAYMENTS));
+    player.mark('no payment yet');
+  },
+};
