@@ -62,7 +62,7 @@ const ELSEWHERE: Readonly<Record<string, number>> = {
   },
   ...{ 'screens/match/MarketFigures.tsx': 1, 'screens/match/race/RaceView.tsx': 1 },
   ...{ 'screens/reports/AccountStatement.tsx': 1, 'screens/reports/BetHistory.tsx': 1 },
-  ...{ 'screens/reports/CasinoResult.tsx': 1, 'screens/reports/CurrentBets.tsx': 1 },
+  ...{ 'screens/reports/CasinoResult.tsx': 1, 'screens/reports/CurrentBets.tsx': 2 },
   ...{ 'screens/reports/Payments.tsx': 1, 'screens/reports/ProfitLoss.tsx': 1 },
 };
 const TAG =

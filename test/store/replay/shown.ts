@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { isPending } from '../../../api/bets';
 import type { Bet } from '../../../api/bets';
 import { selectAvailablePaise } from '../../../slices/balance';
@@ -64,7 +65,7 @@ const read: Look = ({ api }) =>
   Object.values(api.queries)
     .flatMap((entry) => {
       const { total } = (entry?.data ?? {}) as { total?: number };
-      return entry?.status === 'fulfilled' && total !== undefined ? [`${entry.endpointName}=${total}`] : [];
+      return entry?.status === QueryStatus.fulfilled && total !== undefined ? [`${entry.endpointName}=${total}`] : [];
     })
     .join('+') || '-';
 const files: Look = ({ api }) =>

@@ -47,7 +47,7 @@ describe('a mistake that is in no reducer', () => {
 
   test('an effect that sends a bet twice', async () => {
     jest.spyOn(placeBet, 'initiate').mockImplementation((call, options) => (dispatch, getState, extra) => {
-      real(call, options)(dispatch, getState, extra);
+      void real(call, options)(dispatch, getState, extra);
       return real(call, options)(dispatch, getState, extra);
     });
     const foundTo = 'action api/executeMutation/pending';

@@ -67,7 +67,7 @@ test('what cashes out by itself: one limit is enough, none is said at its field,
   await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
   const dialog = await screen.findByRole('dialog', { name: /^Cash out/ });
   // The other is another market's.
-  expect(within(dialog).getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+  expect(await within(dialog).findAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
   expect(within(dialog).getByRole('button', { name: 'Remove: profit 500.00' })).toBeVisible();
   const hold = await within(dialog).findByRole('button', { name: 'Hold this' });
   await player.click(hold);
