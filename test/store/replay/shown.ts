@@ -65,7 +65,9 @@ const read: Look = ({ api }) =>
   Object.values(api.queries)
     .flatMap((entry) => {
       const { total } = (entry?.data ?? {}) as { total?: number };
-      return entry?.status === QueryStatus.fulfilled && total !== undefined ? [`${entry.endpointName}=${total}`] : [];
+      return entry?.status === QueryStatus.fulfilled && total !== undefined
+        ? [`${entry.endpointName}=${total}`]
+        : [];
     })
     .join('+') || '-';
 const files: Look = ({ api }) =>
