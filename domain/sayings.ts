@@ -14,6 +14,7 @@ export const SAYINGS = {
   noSuchMarket: 'This market does not exist.',
   notInMarket: 'This selection does not take part in the market.',
   bettingLocked: 'Betting is locked on your account.',
+  sessionOver: 'The session this came from has ended. Nothing was done; sign in again.',
   changePasswordToBet: 'Change your password before you bet.',
   marketClosed: 'This market is closed.',
   marketSuspended: 'This market is suspended.',

@@ -8,6 +8,7 @@ import { startSweeping } from './players/auth/sweep';
 import { createThrottle } from './players/auth/throttle';
 import { createBook } from './book/book';
 import type { Book } from './book/book';
+import { createOwned } from './book/orders/owned';
 import { realClock } from './base/clock';
 import type { Clock } from './base/clock';
 import type { Config } from './base/config';
@@ -131,16 +132,15 @@ async function run(running: Running): Promise<number> {
   const clock = options.clock ?? realClock(config.clockSpeed);
   const markets = await createMarkets({ config, db: database.db, clock, report: options.report });
   const book = createBook({
-    ...{ db: database.db, clock, live: markets.live },
+    ...{ db: database.db, clock, live: markets.live, owned: createOwned() },
     ...{ publish: markets.publish, hasNews: markets.hasNews },
     report: (what, error) => options.report(error, what),
   });
   const memory = createSessionMemory<Found>();
-  const watch = await holdDatabase(running, { memory, markets, book });
+  const held = await holdDatabase({ ...running, clock }, { memory, markets, book });
   await prepareTables(running);
-  database.fence.token = await watch.claim();
   // Before the exchange's time is told, by which the audit knows what has waited too long.
-  await book.recover();
+  await held.claim();
   stops.add(
     tellExchangeTime(database.db, clock, config.clockSpeed, (error) =>
       options.report(error, 'telling the time of the exchange'),

@@ -2,8 +2,11 @@ import type { Book } from './book/book';
 import { ADMIN_CHANNEL } from './base/db/adminChannel';
 import type { Db } from './base/db/connect';
 import type { OpenDatabase } from './base/db/open';
+import { LEASES, shardOf } from './base/db/leases';
+import { createOwnership } from './base/db/ownership';
+import type { Ownership } from './base/db/ownership';
 import { watchDatabase } from './base/db/watch';
-import type { Watch } from './base/db/watch';
+import type { Clock } from './base/clock';
 import type { Stops } from './base/stops';
 import type { Markets } from './markets';
 import type { SessionMemory } from './players/auth/memory';
@@ -12,6 +15,7 @@ import type { Found } from './players/auth/sessions';
 type Running = {
   options: { report: (error: unknown, where: string) => void };
   database: OpenDatabase;
+  clock: Clock;
   stops: Stops;
   fatal: (reason: string) => void;
 };
@@ -45,25 +49,48 @@ async function catchUp(db: Db, markets: Markets, book: Book): Promise<void> {
     await book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId }));
 }
 
-/** A notice is about sessions, or an operator's command about the market itself, or about its bets. */
-async function hear({ memory, markets, book }: Holders, payload: string): Promise<void> {
-  if (memory.onNotice(payload)) return;
+/** A notice is about sessions, who has which markets, or an operator's command about the market itself, or about its bets. */
+async function hear(
+  { memory, markets, book }: Holders,
+  ownership: Ownership,
+  payload: string,
+): Promise<void> {
+  if (memory.onNotice(payload) || ownership.onNotice(payload)) return;
   if (!(await markets.onAdminNotice(payload))) await book.onAdminNotice(payload);
 }
 
 export const TAKEN = 'another server took over the database while it was out of reach';
 
+export type Held = {
+  /** Takes all markets and shuts out any other server; once, before changing any. */
+  claim: () => Promise<void>;
+};
+
 /** Takes the server's lock and listens to operators' commands. */
 export async function holdDatabase(
-  { database, options, stops, fatal }: Running,
+  { database, clock, options, stops, fatal }: Running,
   holders: Holders,
-): Promise<Watch> {
+): Promise<Held> {
   const { memory, markets, book } = holders;
   const failed = (what: string) => (error: unknown) => options.report(error, what);
+  const adopt = (leases: readonly number[]): Promise<void> => {
+    const shards = new Set(leases);
+    // Its last owner may have known better than what is known here.
+    markets.suspend((marketId) => shards.has(shardOf(marketId)));
+    return book.handOver.adopt(leases);
+  };
+  const ownership = createOwnership({
+    ...{ way: () => watch.way(), fence: database.fence, clock, channel: ADMIN_CHANNEL },
+    adopt,
+    leave: book.handOver.leave,
+    onLost: () => fatal(TAKEN),
+    report: options.report,
+  });
   const watch = await watchDatabase({
     address: database.address,
+    fence: database.fence,
     channel: ADMIN_CHANNEL,
-    onNotice: (payload) => void hear(holders, payload).catch(failed('a notice of the database')),
+    onNotice: (payload) => void hear(holders, ownership, payload).catch(failed('a notice of the database')),
     onBreak: () => memory.hears(false),
     onReturn: () => {
       memory.hears(true);
@@ -75,5 +102,13 @@ export async function holdDatabase(
   });
   stops.add(() => watch.close());
   memory.hears(true);
-  return watch;
+  return {
+    claim: async () => {
+      await watch.claim();
+      await adopt(LEASES);
+      // Behind all that writes, when the server stops.
+      stops.add(() => ownership.close());
+      await ownership.start();
+    },
+  };
 }

@@ -46,6 +46,8 @@ export type Markets = {
   attachStream: (app: FastifyInstance, sessions: Sessions) => Promise<void>;
   /** Loads earlier markets, suspended until the feed's first message. */
   restore: () => Promise<void>;
+  /** Suspends these until the feed has spoken of each. */
+  suspend: (isMeant: (marketId: string) => boolean) => void;
   /** Resolves when the feed has caught up with the clock. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -122,6 +124,7 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
       stream.setFeedStatus(runner.detail().troubled ? 503 : null);
       sessions.onRevoked(stream.revoked);
     },
+    suspend: live.startOver,
     onAdminNotice: operated.onNotice,
     catchUp: operated.readAll,
     isOff: catalogue.isOff,

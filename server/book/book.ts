@@ -7,6 +7,8 @@ import { rangesByRunner } from './rows/ranges';
 import { stepsBySession } from './rows/steps';
 import type { Call } from '../base/call';
 import type { Report } from '../base/report';
+import { createHandOver } from './handOver';
+import type { HandOver } from './handOver';
 import { newsCalls } from './news/calls';
 import { createNewTerms, termsKey } from './corrections/newTerms';
 import { createWithdrawals } from './corrections/withdrawals';
@@ -16,7 +18,6 @@ import { cancelBet, lapse } from './orders/cancel';
 import { cancelBets } from './orders/cancelMany';
 import { readAnew } from './orders/doubt';
 import type { BookDeps, BookParts } from './orders/parts';
-import { refuseLeftOver } from './orders/pending';
 import { createPlace } from './orders/placing';
 import type { Place, PlaceFancy, Replace } from './orders/placing';
 import { createFlush } from './orders/flush';
@@ -46,8 +47,8 @@ export type Book = {
   rangesByRunner: (playerId: number, marketIds: readonly string[]) => ReturnType<typeof rangesByRunner>;
   stepsBySession: (playerId: number, marketIds: readonly string[]) => ReturnType<typeof stepsBySession>;
   onAdminNotice: (payload: string) => Promise<void>;
-  /** Refuses the bets that waited when an earlier server died; before `start`, with the database held. */
-  recover: () => Promise<void>;
+  /** Before `start`, and whenever this process takes or lets go of markets. */
+  handOver: HandOver;
   /** Subscribes to the markets and restores the resting orders of existing ones. */
   start: () => void;
   /** Reads resting orders again: after an outage, memory may hold what a crash undid. */
@@ -64,7 +65,7 @@ function createWatch(
   ending: ReturnType<typeof createEnding>,
 ) {
   const known = new Map<string, string>();
-  const { live, queues, resting, retry } = parts;
+  const { live, owned, queues, resting, retry } = parts;
   const show = (marketId: string) => showCorrected(parts, marketId);
   const withdraw = createWithdrawals(parts, show);
   const holdAnew = createNewTerms(parts, show);
@@ -78,6 +79,7 @@ function createWatch(
     look(marketId);
   };
   const onDefined = (marketId: string) => {
+    if (!owned.has(marketId)) return;
     const market = live.get(marketId);
     const before = known.get(marketId);
     const terms = market ? termsKey(market) : '';
@@ -88,31 +90,40 @@ function createWatch(
     look(marketId);
   };
   const onResulted = (marketId: string, winners: readonly number[]) =>
+    owned.has(marketId) &&
     retry.run(`settling ${marketId}`, async () => {
       // Bets can be settled only after removals and reinstatements.
       if (live.withdrawals(marketId).length > 0) await withdraw(marketId);
       await ending.resulted(marketId, winners);
     });
 
-  return () => {
-    for (const market of live.all()) {
-      onDefined(market.id);
+  /** As if they were new. */
+  const recall = (marketIds: readonly string[]) => {
+    for (const marketId of marketIds) {
+      known.delete(marketId);
+      onDefined(marketId);
       // Also one that was closed before a restart and may not have been settled yet.
-      if (market.result) onResulted(market.id, market.result);
+      const result = live.get(marketId)?.result;
+      if (result) onResulted(marketId, result);
     }
+  };
+  const ifOwned = (what: string, work: (marketId: string) => Promise<unknown>) => (marketId: string) =>
+    owned.has(marketId) && retry.run(`${what} ${marketId}`, () => work(marketId));
+  const start = () => {
+    recall(live.all().map(({ id }) => id));
     return [
       live.on('defined', onDefined),
-      live.on('moved', (marketId, selectionIds) => look(marketId, selectionIds)),
-      live.on('turnedInPlay', (marketId) =>
-        retry.run(`lapsing in ${marketId}`, () => lapse(parts, marketId)),
+      live.on('moved', (marketId, selectionIds) => owned.has(marketId) && look(marketId, selectionIds)),
+      live.on(
+        'turnedInPlay',
+        ifOwned('lapsing in', (marketId) => lapse(parts, marketId)),
       ),
-      live.on('withdrew', (marketId) =>
-        retry.run(`removing runners of ${marketId}`, () => withdraw(marketId)),
-      ),
+      live.on('withdrew', ifOwned('removing runners of', withdraw)),
       live.on('resulted', onResulted),
       retry.stop,
     ];
   };
+  return { start, recall };
 }
 
 const orderCalls = (parts: BookParts) => ({
@@ -129,7 +140,7 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
   const teller = createTeller(deps);
   const parts: BookParts = {
     ...deps,
-    queues: createQueues((marketId, error) => readAnew(parts, marketId, error)),
+    queues: createQueues((marketId, error) => readAnew(parts, marketId, error), deps.owned.has),
     tell: teller.tell,
     resting: createResting(deps.live),
     flush: createFlush(deps.db),
@@ -162,20 +173,17 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
     ...placing,
     cancel,
     cancelPending: takeBack,
-    recover: async () => {
-      await refuseLeftOver(deps.db, new Date(deps.clock.now()));
-      await cashOut.recover();
-    },
+    handOver: createHandOver(parts, cashOut, watch.recall),
     profitByRunner: (playerId, marketIds) => profitByRunner(deps.db, playerId, marketIds),
     rangesByRunner: (playerId, marketIds) => rangesByRunner(deps.db, playerId, marketIds),
     stepsBySession: (playerId, marketIds) => stepsBySession(deps.db, playerId, marketIds),
     onAdminNotice: ending.onAdminNotice,
     start: () => {
-      stops = [...watch(), ...cashOut.start(), startKeeping(parts)];
+      stops = [...watch.start(), ...cashOut.start(), startKeeping(parts)];
       tidy();
     },
     reload: async () => {
-      const ids = deps.live.all().map((market) => market.id);
+      const ids = deps.live.all().flatMap(({ id }) => (deps.owned.has(id) ? id : []));
       await Promise.all(ids.map((id) => parts.queues.run(id, () => parts.resting.load(deps.db, id))));
     },
     stop: async () => {

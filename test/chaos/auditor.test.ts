@@ -25,19 +25,21 @@ const at = new Date(START);
 const readAll = (): Promise<Tables> => tablesOf(database);
 
 async function payments(player: number): Promise<void> {
-  const order =
-    (await openOrder(world.db, { playerId: player, amountPaise: 500_00, ref: 'deposit-1', at })) ?? '';
+  const { playerId, tokenHash } = callerOf(player);
+  const by = { playerId, tokenHash, at };
+  const opened = await openOrder(world.db, { ...by, amountPaise: 500_00, ref: 'deposit-1' });
+  if (opened.status !== 'open') throw new Error(opened.status);
   const secret = await readSecret(world.db);
   await settleOrder(
     world.db,
-    signCallback(secret, { order_id: order, status: 'paid', amount: '500.00' }),
+    signCallback(secret, { order_id: opened.id, status: 'paid', amount: '500.00' }),
     at,
   );
   const fields = { payout: 'bank' as const, name: 'A', account: '1', ifsc: '', mobile: '', app: '' };
   for (const ref of ['withdraw-1', 'withdraw-2']) {
-    const asked = { ...fields, ref, playerId: player, amountPaise: 100_00, at };
+    const asked = { ...fields, ...by, ref, amountPaise: 100_00 };
     const done = await requestWithdrawal(world.db, asked);
-    if (done.status === 'refused' || done.status === 'reused') throw new Error(done.status);
+    if (!('id' in done)) throw new Error(done.status);
     journal.write(withdrawLine({ player, ref, paise: 100_00, id: String(done.id) }));
     if (ref === 'withdraw-2')
       await rejectWithdrawal(world.db, { id: done.id, by: 'test', now: START, reason: 'x' });

@@ -210,8 +210,8 @@ test('displaced by another server it refuses the bet, says that nothing changed,
   const before = await balance(token);
   const ended = exchange.ended();
   await exchange.db
-    .updateTable('server_lease')
-    .set((lease) => ({ token: lease('token', '+', 1) }))
+    .updateTable('leases')
+    .set((lease) => ({ owner: 'another', epoch: lease('epoch', '+', 1) }))
     .execute();
   const bet = order(row, row.runner_json[0]?.selection_id ?? 0, '1', 5, 100);
   const reply = await askServer(exchange.url, 'bet/placeMarketBet', bet, token);

@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { StartError, inWords } from '../startError';
-import { SERVER_POOL } from './lease';
+import { createFence } from './fence';
+import type { Fence } from './fence';
+import { poolOf } from './leases';
 import { TIMEOUTS } from './patience';
 import { withPreparedStatements } from './statements';
-import type { Fence } from './statements';
 import type { Database } from './tables';
 
 export type Db = Kysely<Database>;
@@ -50,13 +51,14 @@ export type ConnectOptions = {
 /** Opens a pool and checks that the database answers; broken connections are replaced and reported to
  * `onLost`. @throws StartError if unreachable, in a line without the password */
 export async function connect(address: Address, options: ConnectOptions = {}): Promise<Connection> {
+  const fence = createFence();
   const pool = new pg.Pool({
     ...clientConfig(address),
     types,
     max: options.max ?? 16,
     // Independent statements are pipelined: a bet holds its market for fewer round trips.
     pipeline: true,
-    application_name: options.name ?? SERVER_POOL,
+    application_name: options.name ?? poolOf(fence.owner),
     connectionTimeoutMillis: 10_000,
     ...(options.timeouts === null ? {} : { ...TIMEOUTS, ...options.timeouts }),
   });
@@ -69,7 +71,6 @@ export async function connect(address: Address, options: ConnectOptions = {}): P
     await pool.end();
     throw new StartError(`the database cannot be reached (${placeOf(address)}): ${reasonOf(error)}`);
   }
-  const fence: Fence = { token: undefined };
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: withPreparedStatements(pool, fence) }),
   });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Db } from './connect';
+import { holdsLease } from './fence';
+import { DUTIES } from './leases';
 
 const TELL_MS = 10_000;
 const COUNTS_MS = 60_000;
@@ -16,7 +18,7 @@ export function tellExchangeTime(
   const tell = (): void => {
     sql`
       insert into exchange_time (exchange_at, told_at, speed)
-      values (${new Date(clock.now())}, clock_timestamp(), ${speed})
+      select ${new Date(clock.now())}::timestamptz, clock_timestamp(), ${speed}::float8 where ${holdsLease(sql.lit(DUTIES.feeds))}
       on conflict (id) do update set exchange_at = excluded.exchange_at, told_at = excluded.told_at, speed = excluded.speed`
       .execute(db)
       .catch(report);

@@ -3,4 +3,4 @@
 export const SERVER_LOCK = 0x6261636b;
 export const VISITORS_LOCK = SERVER_LOCK + 1;
 
-export const LEASE_SETTING = 'backlay.lease';
+export const LEASE_SETTING = 'backlay.epochs';

@@ -33,6 +33,7 @@ import { up as sessionNotices } from './migrations/0061-session-notices';
 import { up as problemReports } from './migrations/0062-problem-reports';
 import { up as presses } from './migrations/0063-presses';
 import { up as refusedBets } from './migrations/0064-refused-bets';
+import { up as leases } from './migrations/0065-leases';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -66,6 +67,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0062-problem-reports': { up: (db: Kysely<unknown>) => problemReports(db) },
   '0063-presses': { up: (db: Kysely<unknown>) => presses(db) },
   '0064-refused-bets': { up: (db: Kysely<unknown>) => refusedBets(db) },
+  '0065-leases': { up: (db: Kysely<unknown>) => leases(db) },
 };
 
 const patient = (migration: Migration): Migration => ({

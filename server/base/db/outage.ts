@@ -58,10 +58,18 @@ export class Displaced extends Error {
   }
 }
 
+/** Another process has this market; here nothing was begun. */
+export class Elsewhere extends Error {
+  override name = 'Elsewhere';
+  constructor() {
+    super('another process has this market');
+  }
+}
+
 /** Whether the database is temporarily unavailable, so that the same request may be retried. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof OutcomeUnknown) return isOutage(error.cause);
-  if (error instanceof Displaced) return true;
+  if (error instanceof Displaced || error instanceof Elsewhere) return true;
   return (
     OUTAGE_CODE.test(codeOf(error) ?? '') || (error instanceof Error && OUTAGE_WORDS.test(error.message))
   );

@@ -1,6 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { codeOf } from '../startError';
+import { createFence } from './fence';
+import type { Fence } from './fence';
 import { LEASE_SETTING } from './locks';
 import { changedNothing, isAnswer, isHanging, OutcomeUnknown } from './outage';
 import { LONG_QUERY_MS, LONG_WORK } from './patience';
@@ -28,9 +30,6 @@ export function createNames(): (text: string) => string | undefined {
 
 type Reply = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
 const DONE: Reply = { command: 'SELECT', rowCount: 0, rows: [] };
-
-/** The token of this process (lease.ts), carried by every transaction begun after it is set. */
-export type Fence = { token: number | undefined };
 
 type Underway = {
   opening: Promise<unknown> | undefined;
@@ -108,18 +107,17 @@ function wrapClient(
   const send = createSend(client, nameOf, patience);
   const alone = sendAlone(send);
   let underway: Underway | undefined;
-  let token: number | undefined;
+  let told: string | undefined;
   let isBroken = false;
 
   const fenced = (): Promise<unknown> | undefined => {
-    if (token === fence.token) return undefined;
-    token = fence.token;
-    return send('select set_config($1, $2, false)', [LEASE_SETTING, String(token ?? '')]).catch(
-      (error: unknown) => {
-        isBroken = true;
-        throw error;
-      },
-    );
+    const text = fence.text();
+    if (told === text) return undefined;
+    told = text;
+    return send('select set_config($1, $2, false)', [LEASE_SETTING, text ?? '']).catch((error: unknown) => {
+      isBroken = true;
+      throw error;
+    });
   };
   const query = async (text: unknown, values: readonly unknown[] = []): Promise<Reply> => {
     if (typeof text !== 'string') throw new Error('cursors are not used');
@@ -131,7 +129,14 @@ function wrapClient(
       underway = { opening, failure: undefined };
       return DONE;
     }
-    if (!underway) return alone(text, values);
+    if (!underway) {
+      const carried = fenced();
+      // A connection that breaks fails both; what became of the statement is for its own error to say.
+      carried?.catch(() => undefined);
+      const reply = await alone(text, values);
+      await carried;
+      return reply;
+    }
     const now = underway;
     if (text !== 'commit' && text !== 'rollback') return sendIn(send, now, text, values);
     if (text === 'commit') {
@@ -160,7 +165,7 @@ function wrapClient(
 }
 
 /** The pool for Kysely, with frequent statements prepared on each connection. */
-export function withPreparedStatements(pool: pg.Pool, fence: Fence = { token: undefined }): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool, fence: Fence = createFence()): PostgresPool {
   const nameOf = createNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {

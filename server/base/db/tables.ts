@@ -95,7 +95,7 @@ export type EntriesTable = {
   amount_paise: number;
 };
 
-export type ServerLeaseTable = { token: number };
+export type LeasesTable = { id: number; name: string; owner: string | null; epoch: number };
 
 export type TokensTable = {
   /** SHA-256 of the bearer token, hex; the token itself is never stored. */
@@ -145,7 +145,7 @@ export type Database = {
   bet_events: BetEventsTable;
   fills: FillsTable;
   answers: AnswersTable;
-  server_lease: ServerLeaseTable;
+  leases: LeasesTable;
   tokens: TokensTable;
   settings: SettingsTable;
   buttons: ButtonsTable;

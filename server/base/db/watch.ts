@@ -3,7 +3,9 @@ import pg from 'pg';
 import { StartError, inWords } from '../startError';
 import { clientConfig } from './connect';
 import type { Address } from './connect';
-import { holdsLease, takeLease } from './lease';
+import type { Fence } from './fence';
+import { isHolder, takeAll } from './leases';
+import type { Way } from './leases';
 import { SERVER_LOCK } from './locks';
 
 const PATIENCE_MS = 5000;
@@ -12,6 +14,8 @@ const PULSE_MS = 5000;
 
 export type WatchOptions = {
   address: Address;
+  /** Of the pool: what it holds. */
+  fence: Fence;
   channel: string;
   onNotice: (payload: string) => void;
   /** The connection is lost: from now on notifications are missed. */
@@ -26,8 +30,10 @@ export type WatchOptions = {
 };
 
 export type Watch = {
-  /** Takes the lease and shuts out any other server; once, before changing markets. @returns the token */
-  claim: () => Promise<number>;
+  /** Takes all leases and shuts out any other server; once, before changing markets. */
+  claim: () => Promise<void>;
+  /** The connection as it is now, for what must not wait behind bets. @throws Error while there is none */
+  way: () => Way;
   close: () => Promise<void>;
 };
 
@@ -77,13 +83,17 @@ async function keepPulse(client: pg.Client, pulseMs: number): Promise<void> {
 export async function watchDatabase(options: WatchOptions): Promise<Watch> {
   let closed = false;
   let current: pg.Client | undefined;
-  let token: number | undefined;
+  const { fence } = options;
   let told = '';
   const tell = (line: string): void => {
     if (line !== told) options.report(line);
     told = line;
   };
 
+  const way = (): Way => {
+    if (!current) throw new Error('the database is not held');
+    return { client: current };
+  };
   const reopen = async (): Promise<void> => {
     while (!closed) {
       try {
@@ -91,7 +101,7 @@ export async function watchDatabase(options: WatchOptions): Promise<Watch> {
         const client = await open(options);
         if (!client) return options.onTaken();
         // Another server had the database meanwhile, so the state in memory is stale.
-        if (token !== undefined && !(await holdsLease(client, token))) {
+        if (fence.held().length > 0 && !(await isHolder({ client }, fence))) {
           await client.end();
           return options.onTaken();
         }
@@ -124,10 +134,9 @@ export async function watchDatabase(options: WatchOptions): Promise<Watch> {
   attend(first);
   return {
     claim: async () => {
-      if (!current) throw new Error('the database is not held');
-      token = await takeLease(current);
-      return token;
+      await takeAll(way(), fence);
     },
+    way,
     close: async () => {
       closed = true;
       await current?.end();

@@ -1,3 +1,4 @@
+import { Elsewhere } from '../../base/db/outage';
 import { PACE } from '../../base/pace';
 import type { BookParts } from '../orders/parts';
 import type { Submit } from '../orders/submit';
@@ -96,6 +97,7 @@ export function createBatches(parts: BookParts): Submit {
 
   return (order, pendingId) => {
     const { marketId } = order;
+    if (!parts.owned.has(marketId)) return Promise.reject(new Elsewhere());
     const open = groups.get(marketId);
     // A cancel that came in between goes first.
     const isJoined = open && open.tail === parts.queues.last(marketId) && open.entries.length < MOST;

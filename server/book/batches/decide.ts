@@ -144,8 +144,10 @@ function readied(draft: Draft, { order: asked, pendingId }: Entry): Readied | Ou
   const funds = fundsOf(draft, asked.playerId);
   if (pendingId !== null) {
     if (!facts.waiting.has(pendingId)) return refusals.takenBack();
+    if (!facts.sessions.has(asked.tokenHash)) return refusals.signedOut();
     return locked ? { order: asked, locked, funds } : refusals.closed();
   }
+  if (!facts.sessions.has(asked.tokenHash)) return refusals.signedOut();
   const first = facts.firsts.get(nameOf(asked));
   if (first) return { first };
   const order = orderOn(asked, locked ?? null);

@@ -18,6 +18,8 @@ export type Entry = {
 export type Facts = {
   /** Those of the batch there are, and were free. */
   markets: ReadonlyMap<string, VersionedMarket>;
+  /** Those that are another process's: nothing of them may be decided here. */
+  lost: ReadonlySet<string>;
   ids: number[];
   /** Of those whose accounts were free; `elsewhere` is outside the batch's markets. */
   funds: ReadonlyMap<number, Funds>;
@@ -25,6 +27,8 @@ export type Facts = {
   before: ReadonlyMap<string, ReadonlyMap<number, Held>>;
   /** Earlier answers by player and reference. */
   firsts: ReadonlyMap<string, First>;
+  /** Hashes of the tokens orders came with, of sessions that have not ended. */
+  sessions: ReadonlySet<string>;
   /** Rows of `pending_bets` that are still there. */
   waiting: ReadonlySet<number>;
 };
@@ -34,6 +38,7 @@ export const nameOf = ({ playerId, ref }: Pick<Order, 'playerId' | 'ref'>): stri
 type Elsewhere = PlayerFacts & { id: number; elsewherePaise: number; elsewhereBets: number };
 type Row = {
   ids: number[];
+  sessions: string[];
   players: Elsewhere[];
   before: (Held & { playerId: number; marketId: string })[];
   firsts: (First & { playerId: number; ref: string })[];
@@ -47,9 +52,12 @@ async function readFacts(
 ): Promise<Row> {
   // What waited its delay was looked for before it.
   const asked = entries.flatMap(({ order, pendingId }) => (pendingId === null ? order : []));
+  const tokens = [...new Set(entries.map(({ order }) => order.tokenHash))];
   const { rows } = await sql<Row>`
     select
       (select json_agg(nextval('bets_id_seq')) from generate_series(1, ${entries.length}::int)) as ids,
+      (select coalesce(json_agg(hash), '[]') from tokens
+        where hash = any(${tokens}::text[]) and revoked_at is null and not awaits_code) as sessions,
       (select coalesce(json_agg(json_build_object('id', p.id, 'locked', p.locked, 'mustChangePassword', p.is_change_password,
           'maxStakePaise', p.max_stake_paise, 'maxLossPaise', p.max_loss_paise,
           'elsewherePaise', e.paise, 'elsewhereBets', e.bets)), '[]')
@@ -88,13 +96,13 @@ function byMarket(rows: Row['before']): Map<string, Map<number, Held>> {
 }
 
 /** Locks the markets, then the accounts of those who ask, and reads what is known of them. What is held back of those
- * whose orders are met can only fall by it, so that their accounts need no lock. @throws Displaced */
+ * whose orders are met can only fall by it, so that their accounts need no lock. */
 export async function lookUp(trx: Trx, entries: readonly Entry[], locking: Locking): Promise<Facts> {
   const marketIds = [...new Set(entries.map(({ order }) => order.marketId))];
   const players = [...new Set(entries.map(({ order }) => order.playerId))];
   const owners = players.map((player) => ({ player }));
   // Pipelined in this order, so the reads see what the locks waited for.
-  const [markets, waiting, accounts, row] = await Promise.all([
+  const [locked, waiting, accounts, row] = await Promise.all([
     lockVersions(trx, marketIds, locking),
     lockWaiting(trx, entries),
     lockAccounts(trx, owners, locking),
@@ -107,7 +115,7 @@ export async function lookUp(trx: Trx, entries: readonly Entry[], locking: Locki
   );
   const firsts = row.firsts.map((first): [string, First] => [nameOf(first), first]);
   return {
-    ...{ markets, waiting, ids: row.ids, before: byMarket(row.before) },
-    ...{ funds: new Map(funds), firsts: new Map(firsts) },
+    ...{ ...locked, waiting, ids: row.ids, before: byMarket(row.before) },
+    ...{ funds: new Map(funds), firsts: new Map(firsts), sessions: new Set(row.sessions) },
   };
 }

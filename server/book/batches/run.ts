@@ -1,5 +1,5 @@
 import type { Trx } from '../../ledger/accounts';
-import { isOutage, OutcomeUnknown } from '../../base/db/outage';
+import { Displaced, isOutage, OutcomeUnknown } from '../../base/db/outage';
 import { inDoubtTellAll, readAnew } from '../orders/doubt';
 import type { Locking } from '../orders/facts';
 import type { Order } from '../orders/order';
@@ -38,6 +38,8 @@ type Decided = {
   calm: Map<string, number>;
   /** Markets or accounts of these were locked by somebody else: nothing was decided of them. */
   aside: readonly Share[];
+  /** These are on markets of another process: nothing was decided of them either, nor will be here. */
+  lost: readonly Share[];
 };
 
 /** Whether all that the orders of a share need was free. */
@@ -116,14 +118,16 @@ async function decideAll(
 ): Promise<Decided> {
   const known = new Map(shares.map(({ marketId }) => [marketId, kept.get(marketId)]));
   for (const marketId of known.keys()) kept.delete(marketId);
-  const result: Decided = { outcomes: new Map(), drafts: new Map(), calm: new Map(), aside: [] };
+  const result: Decided = { outcomes: new Map(), drafts: new Map(), calm: new Map(), aside: [], lost: [] };
   let written: Promise<void> | undefined;
   const change = () =>
     parts.db.transaction().execute(async (trx) => {
       const entries = shares.flatMap((share) => share.entries);
       const facts = await lookUp(trx, entries, locking);
-      const free = shares.filter((share) => locking.waits || isFree(facts, share));
-      result.aside = shares.filter((share) => !free.includes(share));
+      result.lost = shares.filter(({ marketId }) => facts.lost.has(marketId));
+      const own = shares.filter(({ marketId }) => !facts.lost.has(marketId));
+      const free = own.filter((share) => locking.waits || isFree(facts, share));
+      result.aside = own.filter((share) => !free.includes(share));
       await decideShares(parts, trx, known, { facts, shares: free, result });
       const drafts = [...result.drafts.values()].filter(({ bets }) => bets.size > 0);
       if (drafts.length === 0) return;
@@ -215,10 +219,15 @@ export async function runShares(
 ): Promise<Ran> {
   try {
     const decided = await decideAll(parts, kept, shares, locking);
-    const done = shares.filter((share) => !decided.aside.includes(share));
+    const done = shares.filter((share) => !decided.aside.includes(share) && !decided.lost.includes(share));
     const durable = afterCommitted(parts, done, decided);
     for (const { entries } of done) answerAll(entries, decided, durable);
-    return { aside: decided.aside, failed: new Map() };
+    const displaced = new Displaced();
+    for (const { reject } of decided.lost.flatMap(({ entries }) => entries)) reject(displaced);
+    return {
+      aside: decided.aside,
+      failed: new Map(decided.lost.map(({ marketId }) => [marketId, displaced])),
+    };
   } catch (error) {
     const entries = shares.flatMap((share) => share.entries);
     if (error instanceof OutcomeUnknown || isOutage(error) || entries.length === 1) {

@@ -9,8 +9,8 @@ export type CashOut = {
   calls: Call[];
   /** Watches the prices for those who wait for one. @returns what stops it */
   start: () => (() => void)[];
-  /** An offer is given for seconds: nobody takes one of an earlier server. */
-  recover: () => Promise<void>;
+  /** An offer is given for seconds: nobody takes one of the server that had these leases before. */
+  recover: (leases: readonly number[]) => Promise<void>;
 };
 
 export function createCashOut(parts: BookParts): CashOut {
@@ -18,8 +18,10 @@ export function createCashOut(parts: BookParts): CashOut {
   return {
     calls: cashOutCalls({ parts, take: createTake(parts), rules }),
     start: rules.start,
-    recover: async () => {
-      await sql`delete from cash_outs where taken_at is null`.execute(parts.db);
+    recover: async (leases) => {
+      await sql`delete from cash_outs using markets where markets.id = cash_outs.market_id
+        and markets.shard = any(${leases}::int[]) and taken_at is null`.execute(parts.db);
+      await rules.load();
     },
   };
 }

@@ -7,12 +7,13 @@ import { tell } from '../../../domain/sayings';
 import { done } from '../../base/call';
 import type { Answer, Caller } from '../../base/call';
 import type { Db } from '../../base/db/connect';
+import { readSession } from '../../base/db/sessionNow';
 import type { Trx } from '../../ledger/accounts';
 import { inDoubtTell } from '../orders/doubt';
 import { lockMarket } from '../orders/facts';
 import type { LockedMarket } from '../orders/facts';
 import type { BookParts } from '../orders/parts';
-import { isRefusal, refusals } from '../orders/refusals';
+import { isRefusal, refusalOfSession, refusals } from '../orders/refusals';
 import type { Refusal } from '../orders/refusals';
 import { writeClosing } from './close';
 import { offerNow, readStanding } from './offer';
@@ -126,13 +127,21 @@ async function applyAll(parts: BookParts, marketId: string): Promise<boolean> {
   return waiting.length > 0;
 }
 
+/** Markets on which somebody waits. */
+async function readArmed(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct r.market_id as id from cash_out_rules r join markets m on m.id = r.market_id
+    where r.state = 'waiting' and m.result is null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Rules of players who are perhaps not there: which markets have one is kept in memory, so that a price that moves
  * costs nothing where nobody waits for it. */
 export function createRules(parts: BookParts) {
   const armed = new Set<string>();
   const asked = new Set<string>();
   const look = (marketId: string): void => {
-    if (!armed.has(marketId) || asked.has(marketId)) return;
+    if (!armed.has(marketId) || asked.has(marketId) || !parts.owned.has(marketId)) return;
     if (parts.live.get(marketId)?.status !== 'OPEN') return;
     asked.add(marketId);
     parts.queues
@@ -143,12 +152,10 @@ export function createRules(parts: BookParts) {
       .catch((error: unknown) => parts.report(`cashing out by itself in ${marketId}`, error));
   };
   const load = async (): Promise<void> => {
-    const { rows } = await sql<{ id: string }>`
-      select distinct r.market_id as id from cash_out_rules r join markets m on m.id = r.market_id
-      where r.state = 'waiting' and m.result is null`.execute(parts.db);
-    rows.forEach(({ id }) => armed.add(id));
+    for (const id of await readArmed(parts.db)) armed.add(id);
   };
   return {
+    load,
     start: () => {
       load().catch((error: unknown) => parts.report('reading who cashes out by itself', error));
       return [parts.live.on('moved', look), parts.live.on('defined', look)];
@@ -159,7 +166,12 @@ export function createRules(parts: BookParts) {
       const marketId = String(request.market_id);
       const refusal = await parts.queues.run(marketId, () =>
         parts.db.transaction().execute(async (trx) => {
-          const locked = await lockMarket(trx, marketId);
+          const [locked, session] = await Promise.all([
+            lockMarket(trx, marketId),
+            readSession(trx, caller.tokenHash),
+          ]);
+          const isOver = refusalOfSession(session);
+          if (isOver) return isOver;
           if (!locked) return refusals.unknownMarket();
           if (locked.settled) return refusals.closed();
           const never = whyNever(locked);

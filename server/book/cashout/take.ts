@@ -9,12 +9,13 @@ import { tell } from '../../../domain/sayings';
 import { afterCommit, underRef } from '../../base/db/outage';
 import type { Answer, Caller } from '../../base/call';
 import type { Db } from '../../base/db/connect';
+import { readSession } from '../../base/db/sessionNow';
 import type { Trx } from '../../ledger/accounts';
 import { rowsByIds } from '../rows/rows';
 import { inDoubtTell, readAnew } from '../orders/doubt';
 import { lockMarket } from '../orders/facts';
 import type { BookParts } from '../orders/parts';
-import { isRefusal, refusals } from '../orders/refusals';
+import { isRefusal, refusalOfSession, refusals } from '../orders/refusals';
 import type { Refusal } from '../orders/refusals';
 import { writeClosing } from './close';
 import { readStanding, refusalOf } from './offer';
@@ -65,6 +66,9 @@ export function afterClosed(parts: BookParts, { marketId, legs, ids }: Closed): 
   return durable;
 }
 
+const isFirm = ({ offer, expiresAt, betIds }: Row, at: Date): boolean =>
+  betIds === null && isQuoteFirm({ ...offer, expiresAt: expiresAt.getTime() }, at.getTime());
+
 async function takeIn(
   parts: BookParts,
   trx: Trx,
@@ -72,14 +76,14 @@ async function takeIn(
   { quoteId, ref }: { quoteId: number; ref: string },
   marketId: string,
 ): Promise<Closed | Refusal> {
-  const { playerId, ip, device } = caller;
-  const locked = await lockMarket(trx, marketId);
+  const { playerId, tokenHash, ip, device } = caller;
+  const [locked, session] = await Promise.all([lockMarket(trx, marketId), readSession(trx, tokenHash)]);
+  const isOver = refusalOfSession(session);
+  if (isOver) return isOver;
   if (!locked) return refusals.unknownMarket();
   const kept = await read(trx, playerId, { id: quoteId });
   const at = new Date(parts.clock.now());
-  if (!kept || kept.betIds) return noCashOut.expired();
-  if (!isQuoteFirm({ ...kept.offer, expiresAt: kept.expiresAt.getTime() }, at.getTime()))
-    return noCashOut.expired();
+  if (!kept || !isFirm(kept, at)) return noCashOut.expired();
   // The price is the house's risk; that there is a market at all is not.
   const refusal = refusalOf(parts, marketId, locked);
   if (refusal) return refusal;

@@ -6,6 +6,8 @@ import { errorCode } from '../../../api/schemas/common';
 import { DELAY_MS } from '../rows/pending';
 import { rowsByIds } from '../rows/rows';
 import type { Db } from '../../base/db/connect';
+import { HOLDS_MARKET } from '../../base/db/fence';
+import { Displaced } from '../../base/db/outage';
 import { done } from '../../base/call';
 import type { Answer } from '../../base/call';
 import type { First } from './facts';
@@ -104,26 +106,32 @@ export async function answerTo(
   return first && v.parse(storedAnswer, first.answer);
 }
 
-/** Stores a refusal as the answer to its reference, whose bet no longer waits then. @returns an earlier answer or bet, if there is one */
+/** Stores a refusal as the answer to its reference, whose bet no longer waits then. @returns an earlier answer or bet, if there is one
+ * @throws Displaced */
 export async function keepRefusal(
   db: Db,
-  asked: Asked & Pick<Order, 'press'>,
+  asked: Asked & Pick<Order, 'press' | 'marketId'>,
   refusal: Refusal,
   at: Date,
 ): Promise<First | undefined> {
-  const { playerId, ref, fingerprint } = asked;
+  const { playerId, ref, fingerprint, marketId } = asked;
   const press = asked.press && JSON.stringify(asked.press);
   // Counted so that the row is locked before the answer is written, as by whoever takes the bet back.
-  const { rows } = await sql`
-    with gone as (delete from pending_bets where player_id = ${playerId}::int and ref = ${ref}::text returning *),
+  const { rows } = await sql<{ isHeld: boolean; isKept: boolean }>`
+    with fence as materialized (select coalesce((select ${HOLDS_MARKET} from markets where id = ${marketId}), true) as held),
+    gone as (delete from pending_bets using fence where held and player_id = ${playerId}::int and ref = ${ref}::text
+      returning pending_bets.*),
     waited as (select max(placed_at) as asked_at, max(${DELAY_MS}) as delay_ms,
-      (array_agg(to_jsonb(gone)))[1] as bet, count(*) from gone)
-    insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms, press, bet)
+      (array_agg(to_jsonb(gone)))[1] as bet, count(*) from gone),
+    kept as (insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms, press, bet)
     select ${playerId}::int, ${ref}::text, ${JSON.stringify(refusal)}::jsonb, ${fingerprint}::text, ${at}::timestamptz, asked_at, delay_ms, ${press}::jsonb, bet
-    from waited
-    where not exists (select from bets where player_id = ${playerId}::int and ref = ${ref}::text)
-    on conflict (player_id, ref) do nothing returning ref`.execute(db);
-  return rows.length > 0 ? undefined : findFirst(db, asked);
+    from waited, fence
+    where held and not exists (select from bets where player_id = ${playerId}::int and ref = ${ref}::text)
+    on conflict (player_id, ref) do nothing returning ref)
+    select held as "isHeld", exists (select from kept) as "isKept" from fence`.execute(db);
+  const [{ isHeld, isKept } = { isHeld: false, isKept: false }] = rows;
+  if (!isHeld) throw new Displaced();
+  return isKept ? undefined : findFirst(db, asked);
 }
 
 /** Deletes answers older than a day. A bet keeps its own `ref`, so it never places twice. */

@@ -15,6 +15,8 @@ import type { Refusal } from './refusals';
 export type Order = {
   playerId: number;
   userName: string;
+  /** Of the session it came from, which may end before it is decided. */
+  tokenHash: string;
   ip: string;
   device: string;
   /** null if the request names no match, as that of a session. */
@@ -94,11 +96,11 @@ const isSet = (flag: PlaceBetRequest['keep_in_play' | 'fill_or_kill']): boolean 
 
 /** An order as it was asked for, by whom it was asked for. */
 export const ofPlayer = (
-  { playerId, userName, ip, device }: Caller,
+  { playerId, userName, tokenHash, ip, device }: Caller,
   ref: string | undefined,
   content: Content,
 ): Order => ({
-  ...{ playerId, userName, ip, device },
+  ...{ playerId, userName, tokenHash, ip, device },
   resizes: null,
   press: null,
   ...content,

@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock';
 import type { LiveMarkets } from '../../markets/matches/live';
 import type { Flush } from './flush';
+import type { Owned } from './owned';
 import type { Queues } from './queue';
 import type { Resting } from './resting';
 import type { Retry } from './retry';
@@ -10,6 +11,7 @@ import type { Teller, TellerDeps } from './tell';
 export type BookDeps = TellerDeps & {
   clock: Clock;
   live: LiveMarkets;
+  owned: Owned;
   /** Has a player's pages ask what is new. */
   hasNews: (playerId: number) => void;
 };

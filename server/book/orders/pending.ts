@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../base/db/connect';
+import { HOLDS_MARKET } from '../../base/db/fence';
 import { Displaced, sure } from '../../base/db/outage';
 import type { Trx } from '../../ledger/accounts';
 import { DELAY_MS, pendingFacts } from '../rows/pending';
 import type { PendingFacts } from '../rows/pending';
-import { HOLDS_LEASE } from './facts';
 import type { Order } from './order';
 import { refusals } from './refusals';
 
@@ -23,7 +23,7 @@ export async function keepPending(
     select ${playerId}::int, ${ref}::text, ${fingerprint}::text, match_id, id, ${selectionId}::bigint, ${side === 'back'}::boolean,
       ${odds}::int, ${rateBps}::int, ${stakePaise}::bigint, ${times.at}::timestamptz, ${times.until}::timestamptz,
       ${press}::jsonb
-    from markets where id = ${marketId} and ${HOLDS_LEASE}
+    from markets where id = ${marketId} and ${HOLDS_MARKET}
     on conflict (player_id, ref) do update set id = excluded.id, fingerprint = excluded.fingerprint,
       match_id = excluded.match_id, market_id = excluded.market_id, selection_id = excluded.selection_id,
       is_back = excluded.is_back, odds = excluded.odds, rate_bps = excluded.rate_bps, stake_paise = excluded.stake_paise,
@@ -45,16 +45,19 @@ export async function lockPending(trx: Trx, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Removes the row of a bet that an outage kept from being decided, unless the same `ref` waits anew by now. */
+/** Removes the row of a bet that an outage kept from being decided, unless the same `ref` waits anew by now.
+ * Where another process has the market, that one refuses it. */
 export async function dropPending(db: Db, { playerId, ref }: Order, at: Date): Promise<void> {
-  const ofBet = db.deleteFrom('pending_bets').where('player_id', '=', playerId).where('ref', '=', ref);
-  await ofBet.where('placed_at', '=', at).execute();
+  await sql`delete from pending_bets using markets where markets.id = pending_bets.market_id and ${HOLDS_MARKET}
+    and player_id = ${playerId} and ref = ${ref} and placed_at = ${at}`.execute(db);
 }
 
-/** Refuses what waited when a server died: no money had moved, and whoever asks again hears so. */
-export async function refuseLeftOver(db: Db, at: Date): Promise<void> {
+/** Refuses what waited on the markets of these leases when their server died: no money had moved, and whoever asks again
+ * hears so. */
+export async function refuseLeftOver(db: Db, at: Date, leases: readonly number[]): Promise<void> {
   await sql`
-    with gone as (delete from pending_bets returning *)
+    with gone as (delete from pending_bets using markets
+      where markets.id = pending_bets.market_id and markets.shard = any(${leases}::int[]) returning pending_bets.*)
     insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms, press, bet)
     select player_id, ref, ${JSON.stringify(refusals.restarted())}::jsonb, fingerprint, ${at}::timestamptz, placed_at, ${DELAY_MS}, press,
       to_jsonb(gone) from gone

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { BetRow } from '../../../api/schemas/bets';
 import type { Bet } from '../../base/db/tables';
 import type { Answer } from '../../base/call';
+import { sessionNow } from '../../base/db/sessionNow';
+import type { SessionNow } from '../../base/db/sessionNow';
 import { lockAccounts } from '../../ledger/accounts';
 import type { Trx } from '../../ledger/accounts';
 import { coverOf, decideNow, playersOf, refusalBy } from './decided';
@@ -56,14 +58,17 @@ async function readOpposite(trx: Trx, order: Order, inPlay: boolean): Promise<Op
 
 type Waited = { pendingId: number | null; leaving: Withdrawn | undefined };
 
-type Elsewhere = { id: number; elsewherePaise: number; elsewhereBets: number };
+type Elsewhere = { id: number; session: SessionNow; elsewherePaise: number; elsewhereBets: number };
 
-/** Reads the player again: an operator may have locked the account meanwhile. */
-async function nextIdAndReserved(trx: Trx, { playerId, marketId }: Order): Promise<Elsewhere & PlayerFacts> {
+/** Reads the player again: an operator may have locked the account meanwhile, and the session may have ended. */
+async function nextIdAndReserved(
+  trx: Trx,
+  { playerId, tokenHash, marketId }: Order,
+): Promise<Elsewhere & PlayerFacts> {
   const { rows } = await sql<Elsewhere & PlayerFacts>`
     select nextval('bets_id_seq') as id, p.locked, p.is_change_password as "mustChangePassword",
       p.max_stake_paise as "maxStakePaise", p.max_loss_paise as "maxLossPaise",
-      e.paise as "elsewherePaise", e.bets as "elsewhereBets"
+      ${sessionNow(tokenHash)} as session, e.paise as "elsewherePaise", e.bets as "elsewhereBets"
     from players p, lateral (
       select coalesce(sum(exposure_paise), 0)::bigint as paise, coalesce(sum(live_bets), 0) as bets
       from exposures where player_id = p.id and market_id <> ${marketId}) e
@@ -78,7 +83,7 @@ async function writeIfCovered(trx: Trx, decided: Decided & Waited): Promise<Plac
   const { order, market, plan, at, pendingId, leaving } = decided;
   const players = playersOf(decided);
   // Pipelined in this order, so the reads see what the lock waited for.
-  const [accounts, { id, ...player }, before] = await Promise.all([
+  const [accounts, { id, session, ...player }, before] = await Promise.all([
     lockAccounts(
       trx,
       players.map((player) => ({ player })),
@@ -86,6 +91,7 @@ async function writeIfCovered(trx: Trx, decided: Decided & Waited): Promise<Plac
     nextIdAndReserved(trx, order),
     readPositions(trx, order.marketId, players),
   ]);
+  if (session === 'over') return refusals.signedOut();
   const { balancePaise } = accounts.of({ player: order.playerId });
   const covered = coverOf(decided, { id, funds: { ...player, balancePaise }, before }, leaving);
   if (isRefusal(covered)) return covered;

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { BetRow, PlaceBetRequest, ReplaceBetRequest, replaceBetReply } from '../../../api/schemas/bets';
 import type { PlaceFancyBetRequest } from '../../../api/schemas/fancies';
 import { isWithinLimit } from '../../../domain/matching';
-import { afterCommit, sure, underRef } from '../../base/db/outage';
+import { afterCommit, Elsewhere, sure, underRef } from '../../base/db/outage';
 import type { Answer, Caller } from '../../base/call';
 import { toWireSaying } from '../../base/wireSaying';
 import { toPendingRow } from '../rows/pending';
@@ -70,11 +70,11 @@ async function runDelayed(placing: Placing, order: Order): Promise<Answer<BetRow
   try {
     const pendingId = await storeWait(parts, order, at);
     const ended = await over;
-    if (ended) return await endWait(parts, order, ended);
+    if (ended) return await endWait(parts, order, ended, at);
     const result = await decideBy(placing, order, order, pendingId);
     if (result === 'early' || 'first' in result)
       throw new Error('a bet that waited its delay was sent to wait');
-    return result.ok ? result : await endWait(parts, order, result);
+    return result.ok ? result : await endWait(parts, order, result, at);
   } catch (error) {
     parts.retry.run('letting go of a bet in its delay', () => dropPending(parts.db, order, at));
     throw error;
@@ -93,13 +93,17 @@ async function store(parts: BookParts, order: Order, refusal: Refusal): Promise<
   return first ? again(parts, first, order) : refusal;
 }
 
+/** The order's session ended first: its player, signed in again, may send the same reference once more. */
+const isUndecided = ({ code }: Refusal): boolean => code === 'UNAUTHORISED';
+
 /** Stores a refusal as the answer to a reference the client sent. */
 const keep = async (parts: BookParts, order: Order, refusal: Refusal): Promise<Answer<BetRow>> =>
-  order.isRefSent ? store(parts, order, refusal) : refusal;
+  order.isRefSent && !isUndecided(refusal) ? store(parts, order, refusal) : refusal;
 
 /** The delay ended without a bet; its player has read of it by its reference, so that is answered in any case. */
-async function endWait(parts: BookParts, order: Order, refusal: Refusal): Promise<Answer<BetRow>> {
-  const answer = await store(parts, order, refusal);
+async function endWait(parts: BookParts, order: Order, refusal: Refusal, at: Date): Promise<Answer<BetRow>> {
+  if (isUndecided(refusal)) await sure(() => dropPending(parts.db, order, at));
+  const answer = isUndecided(refusal) ? refusal : await store(parts, order, refusal);
   const { ref, playerId, marketId } = order;
   const { code, message, saying } = answer;
   const ended = [{ ref, message, ...(code && { code }), ...(saying && { saying: toWireSaying(saying) }) }];
@@ -114,8 +118,9 @@ async function endWait(parts: BookParts, order: Order, refusal: Refusal): Promis
  * before it waits for anything. */
 async function decideChecked(placing: Placing, asked: Order): Promise<Answer<BetRow>> {
   const { parts } = placing;
-  const { playerId, marketId, ref } = asked;
-  const { first, terms, ...player } = await readFacts(parts.db, playerId, marketId, ref);
+  const { marketId } = asked;
+  const { session, first, terms, ...player } = await readFacts(parts.db, asked);
+  if (session === 'over') return refusals.signedOut();
   if (first) return again(parts, first, asked);
   const order = orderOn(asked, terms);
   const refusal = checkOrder(order, player, terms ?? undefined, parts.live.get(marketId), parts.clock.now());
@@ -181,12 +186,14 @@ export function createPlace(
 
   const placeOnce = async (order: Order | Refusal): Promise<Answer<BetRow>> => {
     if (isRefusal(order)) return order;
+    if (!parts.owned.has(order.marketId)) throw new Elsewhere();
     const { fingerprint } = order;
     const key = `${order.playerId} ${order.ref}`;
     const first = underWay.get(key);
     if (first) return first.fingerprint === fingerprint ? repeated(await first.answer) : refusals.refReused();
     const answer = decideAndLook(order).finally(() => underWay.delete(key));
     underWay.set(key, { fingerprint, answer });
+    parts.waits.track(order.marketId, answer);
     return answer;
   };
   return {

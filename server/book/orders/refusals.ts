@@ -3,6 +3,7 @@ import { toDecimal } from '../../../domain/ladder';
 import type { Limits } from '../../../domain/limits';
 import { tell } from '../../../domain/sayings';
 import { refuse } from '../../base/call';
+import type { SessionNow } from '../../base/db/sessionNow';
 import type { PriceNow } from '../../../api/schemas/common';
 
 export type Refusal = ReturnType<typeof refuse> & { now?: PriceNow };
@@ -22,6 +23,8 @@ export const refusals = {
     refuse('INVALID_STAKE', tell('stakeLimits', { min: minPaise, max: maxPaise })),
   unknownMarket: () => refuse('UNKNOWN_MARKET', tell('noSuchMarket')),
   runner: () => refuse('RUNNER_REMOVED', tell('notInMarket')),
+  /** Nothing was decided: signed in again, the player may send the same reference once more. */
+  signedOut: () => refuse('UNAUTHORISED', tell('sessionOver')),
   locked: () => refuse('ACCOUNT_LOCKED', tell('bettingLocked')),
   mustChangePassword: () => refuse('MUST_CHANGE_PASSWORD', tell('changePasswordToBet')),
   closed: () => refuse('MARKET_CLOSED', tell('marketClosed')),
@@ -59,5 +62,11 @@ export const refusals = {
   restarted: () => refuse('RESTARTED', tell('betLostInRestart')),
   notCancellable: () => refuse('NOT_CANCELLABLE', tell('nothingToCancel')),
 };
+
+/** Why a session may not move money, if so. */
+export function refusalOfSession(session: SessionNow): Refusal | undefined {
+  if (session === 'over') return refusals.signedOut();
+  return session === 'mustChangePassword' ? refusals.mustChangePassword() : undefined;
+}
 
 export const isRefusal = (x: object): x is Refusal => 'ok' in x && x.ok === false;

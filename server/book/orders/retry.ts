@@ -1,5 +1,5 @@
 import type { Clock } from '../../base/clock';
-import { isOutage } from '../../base/db/outage';
+import { Elsewhere, isOutage } from '../../base/db/outage';
 
 const RETRY_MS = 5000;
 
@@ -16,6 +16,8 @@ export function createRetry(clock: Clock, report: (what: string, error: unknown)
   let stopped = false;
   const attempt = (what: string, work: () => Promise<unknown>, told: boolean): void => {
     work().catch((error: unknown) => {
+      // Whoever has the market by now does it.
+      if (error instanceof Elsewhere) return;
       if (!told || !isOutage(error)) report(what, error);
       if (stopped || !isOutage(error)) return;
       const cancel = clock.after(RETRY_MS, () => {

@@ -7,6 +7,7 @@ import { tell } from '../../../domain/sayings';
 import { afterCommit, underRef } from '../../base/db/outage';
 import { done } from '../../base/call';
 import type { Answer } from '../../base/call';
+import { readSession } from '../../base/db/sessionNow';
 import { lockAccounts } from '../../ledger/accounts';
 import type { Trx } from '../../ledger/accounts';
 import { keepEvents } from '../rows/events';
@@ -20,7 +21,7 @@ import type { Order } from './order';
 import type { BookParts } from './parts';
 import { heldFor, readPositions } from './positions';
 import type { PlayerPosition } from './positions';
-import { isRefusal, refusals } from './refusals';
+import { isRefusal, refusalOfSession, refusals } from './refusals';
 import type { Refusal } from './refusals';
 import { leavingFor, readLeaving } from './replace';
 import { writeChanges } from './write';
@@ -90,9 +91,14 @@ export async function shrink(parts: BookParts, order: Order): Promise<Answer<Bet
       let result: Cut | Refusal | undefined;
       const change = () =>
         parts.db.transaction().execute(async (trx) => {
-          const locked = await lockMarket(trx, marketId);
+          const [locked, session] = await Promise.all([
+            lockMarket(trx, marketId),
+            readSession(trx, order.tokenHash),
+          ]);
           const at = new Date(parts.clock.now());
-          result = locked ? await cut(trx, order, locked, at) : refusals.unknownMarket();
+          result =
+            refusalOfSession(session) ??
+            (locked ? await cut(trx, order, locked, at) : refusals.unknownMarket());
           if (!isRefusal(result))
             await keepAnswer(trx, { playerId, ref, fingerprint, at, id: result.leaving.id });
           return result;

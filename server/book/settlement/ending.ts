@@ -102,6 +102,7 @@ export const createEnding = (parts: BookParts) => ({
     const notice = v.parse(adminNotice, JSON.parse(payload));
     if (notice.kind === 'news') return parts.hasNews(notice.playerId);
     const { marketId } = notice;
+    if (notice.kind !== 'held' && !parts.owned.has(marketId)) return;
     switch (notice.kind) {
       case 'held':
         return parts.live.hold(marketId, notice.held);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { hashToken } from '../../players/auth/sessions';
 import type { Identity, Sessions } from '../../players/auth/sessions';
 import { bearerOf } from './bearer';
-import type { Call, Caller } from '../../base/call';
+import type { Answer, Call, Caller } from '../../base/call';
 import { FileReply } from '../../base/file';
 import type { Gate } from './gate';
 import type { Hold } from './limits';
@@ -55,6 +55,12 @@ const holdsNul = (value: unknown): boolean =>
 /** Handlers are typed by their own request schema, which has just been checked. */
 const isChecked = (_value: unknown): _value is never => true;
 
+/** A session may have ended after it was looked up: the transaction found out. */
+function sendRefused({ open }: Call, given: Answer<never>, reply: FastifyReply): FastifyReply {
+  if (given.code === 'UNAUTHORISED' && !open) reply.code(401);
+  return sendAnswer(reply, given);
+}
+
 async function answer(call: Call, input: unknown, caller: Caller, reply: FastifyReply) {
   const request = v.safeParse(call.request, input ?? {});
   if (!request.success) return sendRefusal(reply, 400, 'BAD_REQUEST', misfit(request.issues));
@@ -62,7 +68,7 @@ async function answer(call: Call, input: unknown, caller: Caller, reply: Fastify
   if (holdsNul(body)) return sendRefusal(reply, 400, 'BAD_REQUEST', 'The request holds the character U+0000');
   if (!isChecked(body)) return reply;
   const given = await call.handle(body, caller);
-  if (!given.ok) return sendAnswer(reply, given);
+  if (!given.ok) return sendRefused(call, given, reply);
   const data = v.safeParse(call.reply, given.data);
   if (!data.success) throw new Error(`the reply of ${call.path} breaks its schema: ${misfit(data.issues)}`);
   const answered: unknown = data.output;

@@ -2,6 +2,8 @@ import { MARKET_STATUSES } from '../../../domain/marketStatus';
 import { toIso } from '../../../domain/time';
 import { namedBy, parseResult } from '../../../domain/marketResult';
 import type { Db } from '../../base/db/connect';
+import { ensureHeld } from '../../base/db/fence';
+import { DUTIES } from '../../base/db/leases';
 import type { MovedLine } from '../../base/db/marketTables';
 import type { MarketInfo, MatchInfo } from '../matches/catalogue';
 import { matchInfoOf } from '../matches/catalogue';
@@ -28,7 +30,8 @@ export type StoredMarket = Omit<KeptRunners, 'runners'> & {
 export type FeedStore = {
   /** A feed's saved position; undefined if it never ran on this database. */
   place: (key: StateKey) => Promise<unknown>;
-  /** Stores definitions and position in one transaction, so that neither is ahead of the other. */
+  /** Stores definitions and position in one transaction, so that neither is ahead of the other. @throws Displaced where
+   * another process plays the feeds */
   write: (
     defined: readonly Defined[],
     key: StateKey,
@@ -117,8 +120,8 @@ function storedOf(row: KeptRow, { runners, ...takingPart }: KeptRunners): Stored
 export const createFeedStore = (db: Db): FeedStore => ({
   place: (key) => readPlace(db, key),
   write: async (defined, key, place, leftOut = []) => {
-    if (defined.length + leftOut.length === 0) return writePlace(db, key, place);
     await db.transaction().execute(async (trx) => {
+      await ensureHeld(trx, DUTIES.feeds);
       if (defined.length > 0) await writeDefined(trx, defined);
       await writeLeftOut(trx, leftOut);
       await writePlace(trx, key, place);

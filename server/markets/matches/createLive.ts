@@ -25,8 +25,8 @@ export type LiveFeed = LiveMarkets & {
   provenBy: (provedAt: () => number) => void;
   /** Updates markets whose prices became stale, or fresh again. */
   look: () => void;
-  /** After a restart of the feed every market waits to be named again. */
-  startOver: () => void;
+  /** After a restart of the feed every market, or each of these, waits to be named again. */
+  startOver: (isMeant?: (marketId: string) => boolean) => void;
   /** An operator's delay in seconds; null: the feed's. */
   setDelay: (marketId: string, seconds: number | null) => void;
   /** What an operator tells players of the market. */
@@ -188,8 +188,9 @@ export function createLive({ clock }: { clock: LiveClock }): LiveFeed {
     look: () => {
       for (const entry of state.entries.values()) if (lookAgain(state, entry)) publishIfOther(state, entry);
     },
-    startOver: () => {
-      for (const entry of state.entries.values()) {
+    startOver: (isMeant = () => true) => {
+      for (const [marketId, entry] of state.entries) {
+        if (!isMeant(marketId)) continue;
         entry.unnamed = true;
         publishIfOther(state, entry);
       }

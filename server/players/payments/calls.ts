@@ -25,7 +25,8 @@ import type { Answer, Call, Caller } from '../../base/call';
 import { reportDaysOf } from '../../base/reports';
 import { readLatest } from './latest';
 import { findOrder, openOrder, settleOrder } from './orders';
-import { payerOf } from './payer';
+import type { Opened } from './orders';
+import { payerOf, refusalOf } from './payer';
 import { listPayments } from './playerList';
 import { findWithdrawal, requestWithdrawal } from './withdrawals';
 import type { NewWithdrawal, Requested } from './withdrawals';
@@ -44,13 +45,18 @@ const reused = () => refuse('REF_REUSED', tell('paymentRefReused'));
 const ordered = (id: string, ref: string | undefined): Answer<string> =>
   done(JSON.stringify({ url: `/sandbox-pay/${id}`, order_id: id, ref }));
 
+function openedAs(opened: Opened, ref: string): Answer<string> {
+  if (opened.status === 'refused') return refusalOf(opened.session);
+  return opened.status === 'reused' ? reused() : ordered(opened.id, ref);
+}
+
 const orderGenerate =
   ({ db, clock }: Deps) =>
   async (
     { amount, ref: sent }: v.InferOutput<typeof orderRequest>,
     caller: Caller,
   ): Promise<Answer<string>> => {
-    const { playerId } = caller;
+    const { playerId, tokenHash } = caller;
     const amountPaise = parseAmount(amount) ?? 0;
     // An order opened before is returned again, whatever has changed since.
     const first = sent === undefined ? undefined : await findOrder(db, { playerId, ref: sent });
@@ -62,16 +68,18 @@ const orderGenerate =
     // The sandbox pays at the press of a button, so only a demo may use it.
     if (payer.settings.demo_players === undefined) return refuse('UNAVAILABLE', tell('noGateway'));
     const ref = sent ?? randomUUID();
-    const order = { playerId, amountPaise, ref, at: new Date(clock.now()) };
-    const id = await underRef(ref, () => openOrder(db, order));
-    return id === undefined ? reused() : ordered(id, ref);
+    const order = { playerId, tokenHash, amountPaise, ref, at: new Date(clock.now()) };
+    return openedAs(await underRef(ref, () => openOrder(db, order)), ref);
   };
 
 type Asked = Omit<WithdrawForm, 'amount'> & { amount: string | number | undefined; ref: string | undefined };
 
 /** A withdrawal as stored, and as compared when its reference is repeated. */
-const toWithdrawal = (asked: Asked, playerId: number): Omit<NewWithdrawal, 'at'> => ({
-  playerId,
+const toWithdrawal = (
+  asked: Asked,
+  { playerId, tokenHash }: Pick<Caller, 'playerId' | 'tokenHash'>,
+): Omit<NewWithdrawal, 'at'> => ({
+  ...{ playerId, tokenHash },
   payout: asked.payout,
   name: text(asked.name).toUpperCase(),
   account: text(asked.account).toUpperCase(),
@@ -84,6 +92,7 @@ const toWithdrawal = (asked: Asked, playerId: number): Omit<NewWithdrawal, 'at'>
 
 function answerOf(outcome: Requested, ref: string): Answer<v.InferInput<typeof withdrawReply>> {
   if (outcome.status === 'reused') return reused();
+  if (outcome.status === 'noSession') return refusalOf(outcome.session);
   if (outcome.status === 'refused')
     return refuse('INSUFFICIENT_FUNDS', tell('withdrawable', { available: outcome.availablePaise }));
   const told = tell('withdrawalAsked', { withdrawn: outcome.amountPaise });
@@ -105,7 +114,7 @@ async function withdraw(
   caller: Caller,
   otp: string | undefined,
 ): Promise<Answer<v.InferInput<typeof withdrawReply>>> {
-  const withdrawal = toWithdrawal(asked, caller.playerId);
+  const withdrawal = toWithdrawal(asked, caller);
   // Repeats come first: later changes must not affect an accepted withdrawal.
   const first = asked.ref === undefined ? undefined : await findWithdrawal(db, withdrawal);
   if (first) return answerOf(first, withdrawal.ref);

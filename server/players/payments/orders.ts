@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { PaymentOrdersTable } from '../../base/db/accountTables';
 import type { PaymentCallback } from '../../../api/schemas/payments';
 import type { Db } from '../../base/db/connect';
+import { sessionNow } from '../../base/db/sessionNow';
+import type { SessionNow } from '../../base/db/sessionNow';
 import { post } from '../../ledger/post';
 import type { Trx } from '../../ledger/accounts';
 import { gatewayAmount, isSigned } from './signature';
@@ -13,32 +16,34 @@ export type Order = {
   status: PaymentOrdersTable['status'];
 };
 
-export type NewOrder = { playerId: number; amountPaise: number; ref: string; at: Date };
+export type NewOrder = { playerId: number; tokenHash: string; amountPaise: number; ref: string; at: Date };
+
+export type Opened =
+  | { status: 'open'; id: string }
+  /** The reference has an order of another amount. */
+  | { status: 'reused' }
+  | { status: 'refused'; session: Exclude<SessionNow, 'open'> };
 
 /** The order of a player's reference, opened if new. Its id opens the payment page, so it must be
- * unguessable. undefined: the reference has an order of another amount. */
+ * unguessable. */
 export async function openOrder(
   db: Db,
-  { playerId, amountPaise, ref, at }: NewOrder,
-): Promise<string | undefined> {
+  { playerId, tokenHash, amountPaise, ref, at }: NewOrder,
+): Promise<Opened> {
   const id = randomBytes(16).toString('hex');
-  const opened = await db
-    .insertInto('payment_orders')
-    .values({
-      id,
-      player_id: playerId,
-      amount_paise: amountPaise,
-      status: 'created',
-      ref,
-      created_at: at,
-      closed_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['player_id', 'ref']).where('ref', 'is not', null).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (opened) return opened.id;
+  const { rows } = await sql<{ session: SessionNow; id: string | null }>`
+    with asked as materialized (select ${sessionNow(tokenHash)} as session),
+    opened as (
+      insert into payment_orders (id, player_id, amount_paise, status, ref, created_at)
+      select ${id}::text, ${playerId}::int, ${amountPaise}::bigint, 'created', ${ref}::text, ${at}::timestamptz
+      from asked where session = 'open'
+      on conflict (player_id, ref) where ref is not null do nothing returning id)
+    select session, (select id from opened) as id from asked`.execute(db);
+  const { session, id: opened } = rows[0] ?? { session: 'over', id: null };
+  if (session !== 'open') return { status: 'refused', session };
+  if (opened !== null) return { status: 'open', id: opened };
   const first = await findOrder(db, { playerId, ref });
-  return first?.amountPaise === amountPaise ? first.id : undefined;
+  return first?.amountPaise === amountPaise ? { status: 'open', id: first.id } : { status: 'reused' };
 }
 
 const columns = ['id', 'player_id as playerId', 'amount_paise as amountPaise', 'status'] as const;

@@ -2,6 +2,8 @@ import { isWithdrawHour } from '../../../domain/product';
 import { istParts } from '../../../domain/time';
 import type { WithdrawalsTable } from '../../base/db/accountTables';
 import type { Db } from '../../base/db/connect';
+import { readSession } from '../../base/db/sessionNow';
+import type { SessionNow } from '../../base/db/sessionNow';
 import { lockAccounts, reservedElsewhere } from '../../ledger/accounts';
 import type { Trx } from '../../ledger/accounts';
 import { post } from '../../ledger/post';
@@ -9,14 +11,15 @@ import { post } from '../../ledger/post';
 export type NewWithdrawal = Pick<
   WithdrawalsTable,
   'payout' | 'name' | 'account' | 'ifsc' | 'mobile' | 'app' | 'ref'
-> & { playerId: number; amountPaise: number; ref: string; at: Date };
+> & { playerId: number; tokenHash: string; amountPaise: number; ref: string; at: Date };
 
 export type Requested =
   | { status: 'requested' | 'repeated'; id: number; amountPaise: number }
   /** The reference belongs to a withdrawal with other content. */
   | { status: 'reused' }
   /** Open bets may cost the rest. */
-  | { status: 'refused'; availablePaise: number };
+  | { status: 'refused'; availablePaise: number }
+  | { status: 'noSession'; session: Exclude<SessionNow, 'open'> };
 
 function moved(trx: Trx, id: number, playerId: number, paise: number, way: 'out' | 'back', at: Date) {
   const sign = way === 'out' ? -1 : 1;
@@ -35,7 +38,7 @@ function moved(trx: Trx, id: number, playerId: number, paise: number, way: 'out'
 }
 
 async function insert(trx: Trx, asked: NewWithdrawal): Promise<number> {
-  const { playerId, amountPaise, at, ...fields } = asked;
+  const { playerId, tokenHash: _, amountPaise, at, ...fields } = asked;
   const { id } = await trx
     .insertInto('withdrawals')
     .values({
@@ -58,8 +61,8 @@ const CONTENT = ['payout', 'name', 'account', 'ifsc', 'mobile', 'app'] as const;
 /** The outcome of an earlier request with this reference, if any. */
 export async function findWithdrawal(
   db: Db,
-  asked: Omit<NewWithdrawal, 'at'>,
-): Promise<Exclude<Requested, { status: 'refused' }> | undefined> {
+  asked: Omit<NewWithdrawal, 'at' | 'tokenHash'>,
+): Promise<Exclude<Requested, { status: 'refused' | 'noSession' }> | undefined> {
   const before = await db
     .selectFrom('withdrawals')
     .select(['id', 'amount_paise', ...CONTENT])
@@ -75,8 +78,12 @@ export async function findWithdrawal(
 }
 
 async function request(trx: Trx, asked: NewWithdrawal): Promise<Requested> {
-  const { playerId, amountPaise, at } = asked;
-  const locked = await lockAccounts(trx, [{ player: playerId }, 'payments']);
+  const { playerId, tokenHash, amountPaise, at } = asked;
+  const [locked, session] = await Promise.all([
+    lockAccounts(trx, [{ player: playerId }, 'payments']),
+    readSession(trx, tokenHash),
+  ]);
+  if (session !== 'open') return { status: 'noSession', session };
   const before = await findWithdrawal(trx, asked);
   if (before) return before;
   const held = await reservedElsewhere(trx, playerId, '');

@@ -63,6 +63,16 @@ export const PLANTS: readonly Plant[] = [
         text: 'if (row && !row.isHeld) throw new Displaced();',
         by: '',
       },
+      {
+        file: 'server/book/orders/facts.ts',
+        text: 'row.isHeld ? [[id, lockedOf(row)]] : []',
+        by: '[[id, lockedOf(row)]]',
+      },
+      {
+        file: 'server/book/orders/facts.ts',
+        text: 'isHeld ? [] : id',
+        by: 'isHeld || true ? [] : id',
+      },
     ],
     fault: 'second server',
   },

@@ -7,6 +7,7 @@ import { deleteBet } from '../../../server/book/corrections/deleteBet';
 import { reinstateRunner } from '../../../server/book/corrections/reinstateRunner';
 import { removeRunner } from '../../../server/book/corrections/removeRunner';
 import { refuseLeftOver } from '../../../server/book/orders/pending';
+import { LEASES } from '../../../server/base/db/leases';
 import { callerOf, SESSION, worldOfFile } from '../support/world';
 
 const world = worldOfFile();
@@ -187,7 +188,7 @@ describe('in play', () => {
 
   it('one that a server left behind when it was killed', async () => {
     const { answer } = await waiting();
-    await refuseLeftOver(world.db, new Date(now() + 90 * SECOND));
+    await refuseLeftOver(world.db, new Date(now() + 90 * SECOND), LEASES);
     expect(await course({ ref })).toEqual([...BEGUN, '+93, refused, code RESTARTED']);
     await pass(5);
     await answer;

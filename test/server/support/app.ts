@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authCalls } from '../../../server/players/auth/calls';
 import { createSessions } from '../../../server/players/auth/sessions';
-import type { Sessions } from '../../../server/players/auth/sessions';
+import type { Found, Sessions } from '../../../server/players/auth/sessions';
+import type { SessionMemory } from '../../../server/players/auth/memory';
 import { createThrottle } from '../../../server/players/auth/throttle';
 import { createApp } from '../../../server/edge/http/app';
 import type { Call } from '../../../server/base/call';
@@ -43,6 +44,7 @@ type Options = {
   trustedProxies?: string[];
   left?: (where: string) => void;
   tvOf?: (matchId: string) => string | null;
+  memory?: SessionMemory<Found>;
 };
 
 /** The HTTP side over a database of its own, without markets and without a port. */
@@ -60,7 +62,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
 export async function appOn(database: TestDatabase, from: number, options: Options = {}): Promise<TestApp> {
   const clientDir = await mkdtemp(join(tmpdir(), 'backlay-client-'));
   let now = from;
-  const sessions = createSessions(database.db, () => now);
+  const sessions = createSessions(database.db, () => now, options.memory);
   const throttle = createThrottle(() => now);
   const reported: unknown[] = [];
   const calls = [

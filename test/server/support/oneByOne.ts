@@ -3,6 +3,7 @@ import { checkOrder } from '../../../server/book/orders/checks';
 import { readFacts } from '../../../server/book/orders/facts';
 import type { BookParts } from '../../../server/book/orders/parts';
 import { orderOn } from '../../../server/book/orders/policy';
+import { refusals } from '../../../server/book/orders/refusals';
 import type { Submit } from '../../../server/book/orders/submit';
 
 /** The model of the batches: each order is looked up, decided on what the database says and written by itself. */
@@ -10,8 +11,9 @@ export const oneByOne =
   (parts: BookParts): Submit =>
   async (asked, pendingId) => {
     if (pendingId !== null) return placeAlone(parts, asked, pendingId);
-    const { playerId, marketId, ref } = asked;
-    const { first, terms, ...player } = await readFacts(parts.db, playerId, marketId, ref);
+    const { marketId } = asked;
+    const { session, first, terms, ...player } = await readFacts(parts.db, asked);
+    if (session === 'over') return refusals.signedOut();
     if (first) return { first };
     const order = orderOn(asked, terms);
     const market = parts.live.get(marketId);

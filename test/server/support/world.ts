@@ -2,6 +2,7 @@ import type { BetRow, PlaceBetRequest } from '../../../api/schemas/bets';
 import type { PricePolicy } from '../../../domain/pricePolicy';
 import { createBook } from '../../../server/book/book';
 import type { Book } from '../../../server/book/book';
+import type { Owned } from '../../../server/book/orders/owned';
 import type { BetsChange } from '../../../server/book/orders/tell';
 import { manualClock } from '../../../server/base/clock';
 import type { ManualClock } from '../../../server/base/clock';
@@ -163,19 +164,36 @@ const requestOf = (asked: Asked): PlaceBetRequest => ({
   ...asked.pressed,
 });
 
+/** The session a player of a world has from the start. */
+const tokenOf = (playerId: number): string => `token of ${playerId}`;
+
+const sessionOf = (playerId: number) => ({
+  ...{ hash: tokenOf(playerId), player_id: playerId, ip: '127.0.0.1', device: 'test', awaits_code: false },
+  ...{
+    created_at: new Date(START),
+    used_at: new Date(START),
+    expires_at: new Date(START + DAY_MS),
+    revoked_at: null,
+  },
+});
+
 export const callerOf = (playerId: number) => ({
   playerId,
   userName: `player ${playerId}`,
-  tokenHash: '',
+  tokenHash: tokenOf(playerId),
   ip: '127.0.0.1',
   device: 'test',
 });
+
+/** Of the only process there is. */
+const OWNS_ALL: Owned = { has: () => true, add: () => undefined, remove: () => undefined };
 
 /** Starts a book over a database, after `before`; several worlds on one database are several processes. */
 export function createWorld(
   db: Db,
   before?: (live: LiveFeed) => void,
   submitOf?: Parameters<typeof createBook>[1],
+  owned = OWNS_ALL,
 ): World {
   const clock = manualClock(START);
   const live = createLive({ clock });
@@ -184,7 +202,7 @@ export function createWorld(
   const reports: World['reports'] = [];
   const runnersOf = new Map<string, readonly number[]>();
   const deps = {
-    ...{ db, clock, live },
+    ...{ db, clock, live, owned },
     publish: (playerId: number, change: BetsChange) => void sent.push({ playerId, change }),
     hasNews: (playerId: number) => void hinted.push(playerId),
     report: (what: string, error: unknown) => void reports.push({ what, error }),
@@ -208,6 +226,7 @@ export function createWorld(
     place,
     player: async (rupees, options = {}) => {
       const id = await insertPlayer(db, `player${next()}`, options);
+      await db.insertInto('tokens').values(sessionOf(id)).execute();
       const movement = { playerId: id, amountPaise: rupees * 100, ref: `start-${id}`, at: new Date(START) };
       if (rupees > 0) await chips(db, movement);
       return id;

@@ -13,6 +13,7 @@ export const hi: HindiSayings = {
   'saying.noSuchMarket': 'ऐसा कोई बाज़ार नहीं है।',
   'saying.notInMarket': 'यह चयन इस बाज़ार में हिस्सा नहीं ले रहा।',
   'saying.bettingLocked': 'आपके खाते पर दाँव लगाना बंद है।',
+  'saying.sessionOver': 'जिस सत्र से यह आया था, वह समाप्त हो चुका है। कुछ नहीं हुआ; फिर से साइन इन करें।',
   'saying.changePasswordToBet': 'दाँव लगाने से पहले अपना पासवर्ड बदलें।',
   'saying.marketClosed': 'यह बाज़ार बंद है।',
   'saying.marketSuspended': 'यह बाज़ार सस्पेंड है।',

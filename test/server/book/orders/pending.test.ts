@@ -4,6 +4,7 @@ import { refusedBets } from '../../../../api/schemas/betReports';
 import { newsReply } from '../../../../api/schemas/news';
 import { DELETED_BETS_HOURS } from '../../../../domain/product';
 import { connect } from '../../../../server/base/db/connect';
+import { LEASES } from '../../../../server/base/db/leases';
 import { createFaults } from '../../support/faults';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
@@ -287,7 +288,7 @@ describe('a server that dies in the delay', () => {
     other.define(market, IN_PLAY);
     other.price(market, 11, { atb: [[2, 500]] });
     const { answer } = await start('waiting-when-killed', other);
-    await world.book.recover();
+    await world.book.handOver.adopt(LEASES);
     expect([await pending(), await bets()]).toEqual([[], []]);
     const again = () => world.place(player, { market, odds: 2, stake: 100, ref: 'waiting-when-killed' });
     expect(await again()).toMatchObject({ ok: false, code: 'RESTARTED' });
@@ -310,7 +311,8 @@ describe('a server that dies in the delay', () => {
 
   it('writes no row any more once another one has the database', async () => {
     const connection = await connect(database.address);
-    connection.fence.token = -1;
+    // What it has is no longer what the database says.
+    connection.fence.take(new Map(LEASES.map((lease) => [lease, -1])));
     const displaced = createWorld(connection.db);
     displaced.define(market, IN_PLAY);
     displaced.price(market, 11, { atb: [[2, 500]] });

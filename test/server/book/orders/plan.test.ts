@@ -7,6 +7,7 @@ import { tellOf } from '../../../../server/book/orders/words';
 const order = (over: Partial<Order> = {}): Order => ({
   playerId: 1,
   userName: 'demo',
+  tokenHash: '',
   ip: '',
   device: '',
   matchId: 'match',

@@ -28,6 +28,7 @@ const orderOf = ({ side, odds, stakePaise, policy, fillOrKill }: Case): Order =>
       ...{
         playerId: ME,
         userName: '',
+        tokenHash: '',
         ip: '',
         device: '',
         matchId: 'match',

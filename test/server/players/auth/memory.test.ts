@@ -30,6 +30,7 @@ beforeAll(async () => {
   player = await insertPlayer(database.db, 'asha', {});
   watch = await watchDatabase({
     address: database.address,
+    fence: database.fence,
     channel: ADMIN_CHANNEL,
     onNotice: (payload) => {
       memory.onNotice(payload);
@@ -99,6 +100,22 @@ test('what another process changes is heard: an end, a password to be changed, a
   expect((await asked(other, false)).identity).toEqual({ status: 'idle' });
   await changed(() => writeSetting(database.db, 'idle_minutes', '30'));
   expect((await asked(other, false)).identity.status).toBe('open');
+});
+
+test('what another process ends is forgotten here within a second: by signing out, and by a change of password', async () => {
+  const there = createSessions(database.db, () => now);
+  const [one, two] = [await sessions.issue(player, FROM), await sessions.issue(player, FROM)];
+  const ends = [
+    [one, () => there.revoke(player, hashToken(one))],
+    [two, () => there.revokeOthers(database.db, player, hashToken(one))],
+  ] as const;
+  for (const [token, end] of ends) {
+    await asked(token);
+    const start = performance.now();
+    await changed(end);
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(await asked(token)).toMatchObject({ statements: 1, identity: { status: 'unknown' } });
+  }
 });
 
 test('a session that ends while it is read is not kept', async () => {

@@ -7,7 +7,9 @@ import pg from 'pg';
 import { lockMarket } from '../../../../server/book/orders/facts';
 import { clientConfig, connect } from '../../../../server/base/db/connect';
 import type { Connection } from '../../../../server/base/db/connect';
-import { takeLease } from '../../../../server/base/db/lease';
+import { createFence } from '../../../../server/base/db/fence';
+import type { Fence } from '../../../../server/base/db/fence';
+import { LEASES, takeAll } from '../../../../server/base/db/leases';
 import { Displaced } from '../../../../server/base/db/outage';
 import { watchDatabase } from '../../../../server/base/db/watch';
 import type { Watch } from '../../../../server/base/db/watch';
@@ -36,6 +38,7 @@ afterEach(async () => {
 async function watch(over: Partial<Parameters<typeof watchDatabase>[0]> = {}): Promise<Watch> {
   const held = await watchDatabase({
     address: database.address,
+    fence: createFence(),
     channel: 'test',
     onNotice: () => undefined,
     onBreak: () => undefined,
@@ -49,7 +52,7 @@ async function watch(over: Partial<Parameters<typeof watchDatabase>[0]> = {}): P
   return held;
 }
 
-/** A server as far as the book goes: a pool of its own, its market, and its token once it has one. */
+/** A server as far as the book goes: a pool of its own, its market, and its leases once it has them. */
 async function server(): Promise<{ world: World; connection: Connection }> {
   const connection = await connect(database.address);
   const world = createWorld(connection.db);
@@ -67,6 +70,14 @@ async function client(): Promise<pg.Client> {
   return one;
 }
 
+/** Becomes the only server. */
+async function lead(fence: Fence = createFence(), patienceMs?: number): Promise<Fence> {
+  await takeAll({ client: await client() }, fence, patienceMs);
+  return fence;
+}
+const epochOf = async (lease = 0) =>
+  (await admin.db.selectFrom('leases').select('epoch').where('id', '=', lease).executeTakeFirstOrThrow())
+    .epoch;
 const refs = async () =>
   (await admin.db.selectFrom('bets').select('ref').orderBy('id').execute()).map(({ ref }) => ref);
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -84,20 +95,21 @@ const isWaiting = async () =>
       admin.db,
     )
   ).rows.length > 0;
-const tokenNow = async () =>
-  (await admin.db.selectFrom('server_lease').select('token').executeTakeFirstOrThrow()).token;
 
-test('each holder has a token of its own, higher than any before', async () => {
-  const first = await watch();
-  expect(await first.claim()).toBe(1);
+test('each holder has epochs of its own, higher than any before', async () => {
+  const [one, two] = [createFence(), createFence()];
+  const first = await watch({ fence: one });
+  await first.claim();
+  expect([one.held(), await epochOf(), await epochOf(66)]).toEqual([LEASES, 1, 1]);
   await first.close();
-  const second = await watch();
-  expect(await second.claim()).toBe(2);
+  await (await watch({ fence: two })).claim();
+  expect([two.held(), await epochOf(), await epochOf(66)]).toEqual([LEASES, 2, 2]);
+  expect(two.text()).not.toBe(one.text());
 });
 
 test('a server that was displaced places, matches, settles and cancels nothing; operators still can', async () => {
   const { world, connection } = await server();
-  connection.fence.token = await takeLease(await client());
+  await lead(connection.fence);
   const [player, rival] = [await world.player(1000), await world.player(1000)];
   const [market, other] = [await world.market(), await world.market()];
   const resting = await world.bet(rival, { market, side: 'lay', odds: 3, stake: 100, ref: 'before-1' });
@@ -105,7 +117,7 @@ test('a server that was displaced places, matches, settles and cancels nothing; 
   await world.book.idle();
   const before = [await world.balance(player), await world.balance(rival)];
 
-  await takeLease(await client());
+  await lead();
   const bets = Array.from({ length: 54 }, (_, i) =>
     failureOf(world.place(player, { market, odds: 3, stake: 1, ref: `displaced-${i}` })),
   );
@@ -125,15 +137,15 @@ test('a server that was displaced places, matches, settles and cancels nothing; 
   expect(await world.audit()).toEqual([]);
 });
 
-test('connections opened before and after the token carry it alike', async () => {
+test('connections opened before and after the leases were taken carry them alike', async () => {
   const { world, connection } = await server();
   const player = await world.player(1000);
   const market = await world.market();
   await world.bet(player, { market, stake: 1 });
-  connection.fence.token = await takeLease(await client());
+  await lead(connection.fence);
   const stakes = Array.from({ length: 30 }, (_, i) => i + 1);
   await Promise.all(stakes.map((stake) => world.bet(player, { market, stake })));
-  await takeLease(await client());
+  await lead();
   const failures = await Promise.all(
     stakes.map((stake) => failureOf(world.place(player, { market, stake }))),
   );
@@ -143,7 +155,7 @@ test('connections opened before and after the token carry it alike', async () =>
 
 test('a new holder waits for a bet that passed the check before it came, also one that waits for its market', async () => {
   const { world, connection } = await server();
-  connection.fence.token = await takeLease(await client());
+  await lead(connection.fence);
   const player = await world.player(1000);
   const market = await world.market();
   // What the new market sets off must not be taken for the bet that waits.
@@ -151,18 +163,17 @@ test('a new holder waits for a bet that passed the check before it came, also on
   let placed: Promise<unknown> = Promise.resolve();
   let taken: Promise<unknown> = Promise.resolve();
   let isTaken = false;
-  const newcomer = await client();
   await admin.db.transaction().execute(async (trx) => {
     await lockMarket(trx, market);
     placed = world.bet(player, { market, stake: 1, ref: 'under-way' });
     await until(isWaiting);
     // What stands in the database when it has the lease, whichever of the two answers is read first.
-    taken = takeLease(newcomer, 60_000).then(() => {
+    taken = lead(createFence(), 60_000).then(() => {
       isTaken = true;
       return refs();
     });
-    await until(async () => (await tokenNow()) === 2);
-    for (let i = 0; i < 20; i += 1) await tokenNow();
+    await until(async () => (await epochOf()) === 2);
+    for (let i = 0; i < 20; i += 1) await epochOf();
     expect(isTaken).toBe(false);
   });
   expect(await taken).toEqual(['under-way']);
@@ -173,16 +184,16 @@ test('a new holder waits for a bet that passed the check before it came, also on
 
 test('one that does not end is ended, and has changed nothing', async () => {
   const { world, connection } = await server();
-  connection.fence.token = await takeLease(await client());
+  await lead(connection.fence);
   const player = await world.player(1000);
   const market = await world.market();
   let placed: Promise<unknown> = Promise.resolve();
-  const newcomer = await client();
   await admin.db.transaction().execute(async (trx) => {
     await lockMarket(trx, market);
     placed = failureOf(world.place(player, { market, stake: 1, ref: 'hanging-1' }));
     await until(isWaiting);
-    expect(await takeLease(newcomer, 0)).toBe(2);
+    await lead(createFence(), 0);
+    expect(await epochOf()).toBe(2);
   });
   // Its connection was ended; where it asked once more, it has heard why.
   const failure = await placed;
@@ -194,7 +205,8 @@ test('one that does not end is ended, and has changed nothing', async () => {
 test('an operator’s long command is neither waited for nor ended', async () => {
   await admin.db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx);
-    expect(await takeLease(await client(), 0)).toBe(1);
+    await lead(createFence(), 0);
+    expect(await epochOf()).toBe(1);
     await sql`select 1`.execute(trx);
   });
 });
@@ -238,9 +250,12 @@ async function silentWay() {
 test('a server whose connection to its lock hangs silently places nothing once another has come', async () => {
   const way = await silentWay();
   let taken = false;
-  const silent = await watch({ address: way.address, onTaken: () => (taken = true) });
   const { world, connection } = await server();
-  connection.fence.token = await silent.claim();
+  const silent = await watch({
+    ...{ address: way.address, fence: connection.fence },
+    onTaken: () => (taken = true),
+  });
+  await silent.claim();
   const player = await world.player(1000);
   const market = await world.market();
   await world.bet(player, { market, stake: 1, ref: 'as-holder' });
@@ -285,7 +300,7 @@ test('a server that lost its lock goes on if nobody came, and stops if somebody 
   await drop();
   await next;
   next = back();
-  await sql`update server_lease set token = token + 1`.execute(admin.db);
+  await sql`delete from lease_holders`.execute(admin.db);
   await drop();
   await next;
   expect(events).toEqual(['back', 'taken']);
