@@ -201,6 +201,9 @@ export const betsSlice = createSlice({
       [(b: Bets) => b.pending ?? NO_WAIT, (_: Bets, matchId: string) => matchId],
       (waiting, matchId) => waiting.filter((one) => one.matchId === matchId),
     ),
+    /** Whether the player has a bet on the match, or one that waits. */
+    selectIsAnyBet: (b, matchId: string) =>
+      rowsOf(b, matchId).length > 0 || (b.pending ?? NO_WAIT).some((one) => one.matchId === matchId),
     selectAllPending: (b) => b.pending ?? NO_WAIT,
     selectWaiting: (b, ref: string) => b.pending?.find((one) => one.ref === ref) ?? null,
     selectOlder: (b, matchId: string) => b.byMatch[matchId]?.older ?? null,
@@ -234,6 +237,7 @@ export const {
   selectMatchBets,
   selectBetRows,
   selectPending,
+  selectIsAnyBet,
   selectAllPending,
   selectWaiting,
   selectOlder,
