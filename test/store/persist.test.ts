@@ -90,7 +90,8 @@ describe('reading', () => {
         theme: 'dark',
         language: 'hi',
         palette: 'normal',
-        betting: BETTING_AT_FIRST,
+        // An older page wrote it, which asked nobody on leaving.
+        betting: { ...BETTING_AT_FIRST, asksOnLeaving: false },
         alerts: ALERTING_AT_FIRST,
       },
       [],
@@ -277,7 +278,7 @@ describe('the slip after a reload', () => {
     const { kept, damaged } = read({ ...SESSION, 'backlay.preferences': chosen });
     expect(kept.preferences).toEqual({
       ...{ theme: 'dark', language: 'hi', palette: 'normal' },
-      betting: BETTING_AT_FIRST,
+      betting: { ...BETTING_AT_FIRST, asksOnLeaving: false },
       alerts: ALERTING_AT_FIRST,
     });
     expect(damaged).toEqual([]);

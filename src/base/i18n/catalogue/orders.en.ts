@@ -64,6 +64,7 @@ export const en = {
     'You left a match with {count} open bets. They wait there until they are matched or cancelled.',
   'orders.cancelLeft': 'Cancel them',
   'orders.keepLeft': 'Let them wait',
+  'orders.askNoMore': 'Do not ask again',
   'problem.amountRequired': 'Amount is required',
   'problem.amountUnreadable': 'Amount must be a number with at most two decimals',
   'problem.oddsUnreadable': 'Odds must be a number',

@@ -64,6 +64,7 @@ export const hi: Record<keyof typeof en, string> = {
   'orders.left': 'आपने एक मैच छोड़ा जिसमें {count} खुले दाँव हैं। वे मिलने या रद्द होने तक वहीं रहेंगे।',
   'orders.cancelLeft': 'उन्हें रद्द करें',
   'orders.keepLeft': 'रहने दें',
+  'orders.askNoMore': 'फिर न पूछें',
   'problem.amountRequired': 'राशि भरना ज़रूरी है',
   'problem.amountUnreadable': 'राशि अंकों में लिखें, दशमलव के बाद अधिकतम दो अंक',
   'problem.oddsUnreadable': 'भाव अंकों में लिखें',
