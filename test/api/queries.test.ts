@@ -45,6 +45,7 @@ test('news in client units; that it was read', async () => {
     { what: 'deleted', at: AT, bet: wireBet },
     { what: 'reduced', at: AT, bet: wireBet, odds: 1.5, was_odds: 1.85 },
     { what: 'cashedOut', at: AT, ...cash, amount: -2.5, by_itself: true },
+    { what: 'cancelledAway', at: AT, ...cash, count: 2, amount: 300 },
     { what: 'queryAnswered', at: AT, query_id: '5', bet_id: '7', match_id: 'm1', bet, ruling: null },
     { what: 'refused', at: AT, ref: 'r-1', match_id: 'm1', bet, code: 'NOT_FILLED', message: 'Not filled' },
   ];
@@ -56,6 +57,7 @@ test('news in client units; that it was read', async () => {
       { what: 'deleted', at: MS },
       { what: 'reduced', odds: 150, wasOdds: 185 },
       { what: 'cashedOut', paise: -250, byItself: true, marketId: '1.1' },
+      { what: 'cancelledAway', count: 2, paise: 300_00, marketName: 'Match Odds' },
       { what: 'queryAnswered', betId: '7', bet: { selectionName: 'India' }, ruling: null },
       {
         what: 'refused',

@@ -180,6 +180,10 @@ const KEPT: { readonly [K in keyof RootState]?: RootState[K] } = {
         },
         ...{ what: 'cashedOut', byItself: true, paise: 100 },
       },
+      {
+        ...{ id: '1.1/away', at: 6, matchId: 'm1', marketId: '1.1', marketName: 'Match Odds', isRead: false },
+        ...{ what: 'cancelledAway', count: 2, paise: 300_00 },
+      },
     ],
     payments: { 'deposit/a1': 'depositPaid', 'withdrawal/9': 'withdrawalOpen' },
     marks: {

@@ -37,11 +37,13 @@ async function takeBackAll({ db, ...parts }: BookParts, playerId: number, which:
 }
 
 /** Cancels the open parts of a player's bets, all or those named, and takes back what waits in its delay: market by market,
- * each in one transaction. Says of each bet what became of it; one that was matched meanwhile has nothing cancelled. */
+ * each in one transaction. Says of each bet what became of it; one that was matched meanwhile has nothing cancelled.
+ * @param isAway because the player's page was gone, which is news */
 export async function cancelBets(
   parts: BookParts,
   playerId: number,
   which: Which,
+  isAway = false,
 ): Promise<Answer<Cancelled>> {
   if (which.selection_id !== undefined && !Number.isSafeInteger(Number(which.selection_id)))
     return done({ cancelled: [], taken_back: [], bets: [] }, tell('ordersNone'));
@@ -52,7 +54,7 @@ export async function cancelBets(
   const paise = new Map<number, number>();
   for (const marketId of new Set(open.map((bet) => bet.marketId))) {
     const condition = sql`player_id = ${playerId} and ${chosen(which)}`;
-    for (const left of await withdrawNow(parts, marketId, condition, 'CANCELLED'))
+    for (const left of await withdrawNow(parts, marketId, condition, 'CANCELLED', isAway))
       paise.set(left.id, left.paise);
   }
   const ids = [...new Set([...open.map(({ id }) => id), ...paise.keys()])].toSorted((a, b) => a - b);
