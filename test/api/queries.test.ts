@@ -27,6 +27,7 @@ test('queries in client units', async () => {
     ...{ query_id: '5', bet_id: '7', match_id: 'm1', match_name: 'India v Australia', bet },
     ...{ reason: 'rate', query_text: 'It was 2.00', state: 'closed', ruling: 'upheld' },
     ...{ raised: AT, answered: AT, answer_text: 'It was' },
+    earlier: [{ answer_text: 'We look', answered: AT }],
   };
   const b = bench({ 'bet/getQueries': ok({ data: [row], total: 1, limit: 20, page: 1 }) });
   const asked = { page: 1, size: 20, sort: null, search: '' } as const;
@@ -34,7 +35,14 @@ test('queries in client units', async () => {
   expect(data).toMatchObject({
     total: 1,
     rows: [
-      { queryId: '5', betId: '7', ruling: 'upheld', raisedAt: MS, bet: { stakePaise: 100_00, odds: 185 } },
+      {
+        earlier: [{ answerText: 'We look', answeredAt: MS }],
+        queryId: '5',
+        betId: '7',
+        ruling: 'upheld',
+        raisedAt: MS,
+        bet: { stakePaise: 100_00, odds: 185 },
+      },
     ],
   });
 });
