@@ -6,7 +6,8 @@ import type { AskedFor } from './pendingBets';
 import { pageBody, toReportPage } from './reports';
 import type { ReportAsked, ReportPage } from './reports';
 import { envelope } from './schemas/common';
-import { queriesReply, queryRow } from './schemas/queries';
+import type { queryRow } from './schemas/queries';
+import { queriesReply } from './schemas/queries';
 import { istToMs } from './wire';
 
 /** A player's query on a bet; times in epoch ms. `ruling`: of a closed one. */

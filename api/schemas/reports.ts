@@ -18,9 +18,13 @@ export const reportPage = {
 /** `column` or `-column`, which is downwards. */
 export type SortedBy<C extends string> = C | `-${C}`;
 
-/** The column a report is sorted by; absent: as the report does by itself. */
+/** The column a report is sorted by; absent, or none that it has, as in an address somebody wrote: as the report does by
+ * itself. */
 export const reportSort = <C extends string>(columns: readonly C[]) =>
-  v.optional(v.picklist<SortedBy<C>[]>(columns.flatMap((one): SortedBy<C>[] => [one, `-${one}`])));
+  v.fallback(
+    v.optional(v.picklist<SortedBy<C>[]>(columns.flatMap((one): SortedBy<C>[] => [one, `-${one}`]))),
+    undefined,
+  );
 
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 

@@ -69,7 +69,7 @@ type PageProps = Pick<RowsProps<never>, 'title' | 'sort' | 'empty'> & {
 
 function Page({ title, columns, page, rows, sort, empty }: PageProps) {
   const isWide = useIsWide();
-  const sorted = useReportSort(sort);
+  const sorted = useReportSort(sort, columns);
   if (page.total === 0) return <None empty={empty} />;
   return (
     <>

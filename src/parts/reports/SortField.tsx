@@ -8,7 +8,7 @@ type Props = { columns: readonly ShownColumn[]; usual: string };
 /** By what cards are sorted: they have no heads of columns to press. */
 export function SortField({ columns, usual }: Props) {
   const say = useReportSay();
-  const { sort, onSort } = useReportSort(usual);
+  const { sort, onSort } = useReportSort(usual, columns);
   const options = columns
     .filter(({ isSortable }) => isSortable)
     .flatMap(({ field, title, order = 'amount' as const }) => [

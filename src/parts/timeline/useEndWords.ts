@@ -11,6 +11,8 @@ export function useEndWords(): (bet: ExplainedBet, result: number | null) => str
     if (end === 'won') return say('why.won', { runner });
     if (end === 'lost') return say('why.lost', { runner });
     if (end === 'number') return say('why.number', { result: result ?? '' });
-    return end === 'deadHeat' && heat ? say('why.deadHeat', { ...heat }) : say('why.isVoid');
+    const text = end === 'deadHeat' && heat ? say('why.deadHeat', { ...heat }) : say('why.isVoid');
+    // Of several bets of a market each says what it was on.
+    return runner === '' ? text : `${runner} – ${text}`;
   };
 }

@@ -157,7 +157,7 @@ test('how its result was worked out, with the other bets on the market and the b
   const lines = within(list!).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Back  India won this bet600.00 × (1.86 − 1) + 400.00 × (1.85 − 1) = +856.00',
-    'Lay  Dead heat: 2 tied, 1 of them paid −50.00 × (2.00 × 1/2 − 1) = 0.00',
+    'Lay  Australia – Dead heat: 2 tied, 1 of them paid −50.00 × (2.00 × 1/2 − 1) = 0.00',
     'All bets on the market+856.00',
     'Commission, 2 % of a net win-17.12',
     'Balance: 10,000.00, then 10,838.88+838.88',
