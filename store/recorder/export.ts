@@ -51,9 +51,9 @@ type Step = Entry & { readonly after: unknown };
 /** Entries, each with the state after it, which is the one before the next. */
 function* stepsOf(recording: Walkable): Generator<Step> {
   let last: Entry | undefined;
-  for (const entry of recording.entries) {
-    if (last) yield { ...last, after: entry.before };
-    last = entry;
+  for (const { action, before, at } of recording.entries) {
+    if (last) yield { ...last, after: before };
+    last = { action, before, at };
   }
   if (last) yield { ...last, after: recording.end };
 }
@@ -103,10 +103,10 @@ const keyframeLine = ({ i, state, isJump, q }: Frame, hash: (value: unknown) => 
 /** Learns who is in the recording; yields once for each action. */
 function* learning(recording: Walkable, jumps: ReadonlySet<number>, redactor: Redactor): Generator<string> {
   let i = 0;
-  for (const { action, before } of recording.entries) {
-    redactor.learn(plainAction(action));
+  for (const entry of recording.entries) {
+    redactor.learn(plainAction(entry.action));
     // Every other state follows from these and the actions, so it can contain no other person.
-    if (i === 0 || jumps.has(i)) redactor.learn(before);
+    if (i === 0 || jumps.has(i)) redactor.learn(entry.before);
     i++;
     yield '';
   }

@@ -111,6 +111,34 @@ export async function benchExport(browser: Browser, url: string): Promise<Row[]>
   return rows;
 }
 
+/** What a page holds for its recording, Chromium's heap after garbage was collected, against one that keeps a single action. */
+export async function benchHolding(browser: Browser, url: string): Promise<Row[]> {
+  const heapOf = async (capacity?: number): Promise<number> => {
+    const { page, cdp, metrics, close } = await openPage(browser, url);
+    await page.evaluate(([count, most]) => window.bench.holdSession(count, most), [
+      1.2 * ACTIONS,
+      capacity,
+    ] as const);
+    // What one collection lets go may free more for the next.
+    for (let pass = 0; pass < 3; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
+    const { JSHeapUsedSize = NaN } = await metrics();
+    await close();
+    return JSHeapUsedSize / MB;
+  };
+  const [without, kept] = [await heapOf(1), await heapOf()];
+  const group =
+    'What a page holds for its recording, Chromium, frames of 4 changes over 8 markets of 12 runners';
+  return [
+    { group, name: 'a recorder of one action', value: without, unit: 'MB' },
+    {
+      ...{ group, name: 'the recorder as it is shipped, more' },
+      value: kept - without,
+      unit: 'MB',
+      gate: { most: 20 },
+    },
+  ];
+}
+
 /** The memory writing takes: a session ten times as long must not take ten times as much. */
 export function benchMemory(): Row[] {
   const collect = collector();
