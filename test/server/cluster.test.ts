@@ -26,10 +26,10 @@ let markets: Member[];
 let edges: [Member, Member];
 let token: string;
 
-const signIn = async (url: string): Promise<string> => {
+async function signIn(url: string): Promise<string> {
   const { body } = await askServer(url, 'user/login', { user_name: 'demo', password: 'Demo@1234' });
   return (body['data'] as { token: string }).token;
-};
+}
 const ask = (url: string, path: string, body?: Body) => askServer(url, path, body, token);
 const watch = async (url: string): Promise<Row[]> =>
   (await ask(url, 'match/marketWatch', {})).body['data'] as Row[];
@@ -73,13 +73,13 @@ async function listen(url: string, marketIds: readonly string[]) {
 }
 
 /** Which process has how many shards. */
-const owners = async (): Promise<number[]> => {
+async function owners(): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from leases where id < 64 and owner is not null group by owner order by 1`.execute(
     cluster.db,
   );
   return rows.map(({ count }) => count);
-};
+}
 
 const isDone = (status: number, body: Body): boolean => status === 200 && body['status'] === true;
 
