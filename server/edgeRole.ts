@@ -10,7 +10,7 @@ import { handOn } from './edge/orders/hand';
 import { attachStream } from './edge/stream/attach';
 import type { StreamServer } from './edge/stream/attach';
 import { hearDatabase } from './hold';
-import { marketCalls } from './markets';
+import { callsAboutMarkets } from './markets';
 import { createCatalogue } from './markets/matches/catalogue';
 import { matchCounts } from './markets/menu/menu';
 import { createOperated } from './markets/operators/notices';
@@ -112,7 +112,7 @@ export async function runEdge(running: Running): Promise<number> {
   const accounts = createAccounts({ db, clock, report: options.report, reports: book.reports });
   running.stops.add(() => accounts.stop());
   const markets = {
-    calls: () => marketCalls({ db, live, catalogue, clock, history: { of: () => new Map() } }, book),
+    calls: () => callsAboutMarkets({ db, live, catalogue, clock, history: { of: () => new Map() } }, book),
     matchCounts: () => matchCounts({ live, catalogue, clock }),
     isOff: catalogue.isOff,
   };

@@ -16,7 +16,7 @@ import { createAnswering } from './edge/orders/hand';
 import type { Answering } from './edge/orders/hand';
 import { holdDatabase } from './hold';
 import type { Sharing } from './hold';
-import { feedOf, marketCalls } from './markets';
+import { feedOf, callsAboutMarkets } from './markets';
 import { restoreKept } from './markets/feeds/kept';
 import { createFeedRunner } from './markets/feeds/runner';
 import { createFeedStore } from './markets/feeds/store';
@@ -140,7 +140,7 @@ const areShards = (leases: readonly number[]): number[] => leases.filter((lease)
 
 const callsFor = (book: Book, { db, live, catalogue, clock, history }: Parts) => [
   ...book.calls,
-  ...marketCalls({ db, live, catalogue, clock, history }, book),
+  ...callsAboutMarkets({ db, live, catalogue, clock, history }, book),
 ];
 
 /** What taking leases and letting go of them means. */

@@ -77,7 +77,7 @@ export async function feedOf(
 type Asked = { db: Db; live: LiveMarkets; catalogue: Catalogue; clock: Clock; history: Pick<History, 'of'> };
 
 /** Calls about markets. */
-export const marketCalls = ({ db, live, catalogue, clock, history }: Asked, book: Book): Call[] => [
+export const callsAboutMarkets = ({ db, live, catalogue, clock, history }: Asked, book: Book): Call[] => [
   ...matchCalls({
     ...{ live, catalogue, clock },
     ...{ profitByRunner: book.profitByRunner, rangesByRunner: book.rangesByRunner },
@@ -112,7 +112,7 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
   });
   return {
     live,
-    calls: (book) => marketCalls({ db, live, catalogue, clock, history }, book),
+    calls: (book) => callsAboutMarkets({ db, live, catalogue, clock, history }, book),
     matchCounts: () => matchCounts({ live, catalogue, clock }),
     publish: (playerId, change) => stream?.publishBets(playerId, change),
     hasNews: (playerId) => stream?.notify({ kind: 'news' }, playerId),
