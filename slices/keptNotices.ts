@@ -16,11 +16,12 @@ export type KeptNotices = {
 };
 
 /** What the exchange listed as unread and nobody was told here, with the marks of its bets; `read`: ids of what was read on
- * another device. */
+ * another device; `dated`: when what a list told first had happened, by id. */
 export type NewsHeard = {
   readonly marks: Readonly<Record<string, Mark>>;
   readonly raised: readonly Notice[];
   readonly read: readonly string[];
+  readonly dated?: Readonly<Record<string, number>>;
 };
 
 /** What a player who comes back is told at once. */

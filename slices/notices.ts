@@ -70,12 +70,21 @@ function heard(n: Here, { at, from, bets }: Heard): Here {
 }
 const NOT_NEW = { mark: null, news: null };
 
-function newsTold(n: Here, { marks, raised, read }: NewsHeard): Here {
-  const told =
-    raised.length === 0 ? n : { ...withNotices(n, raised), marks: bounded({ ...n.marks, ...marks }) };
-  if (!told.notices.some(({ id, isRead }) => !isRead && read.includes(id))) return told;
-  const notices = told.notices.map((one) => (read.includes(one.id) ? { ...one, isRead: true } : one));
-  return { ...told, notices };
+function newsTold(n: Here, { marks, raised, read, dated = {} }: NewsHeard): Here {
+  const known = n.notices.map((one) => corrected(one, read, dated));
+  const isKnown = known.every((one, i) => one === n.notices[i]);
+  if (raised.length === 0) return isKnown ? n : { ...n, notices: byTime(known) };
+  const told = withNotices({ ...n, notices: known }, raised);
+  return { ...told, notices: byTime(told.notices), marks: bounded({ ...n.marks, ...marks }) };
+}
+
+const byTime = (notices: readonly Notice[]): readonly Notice[] => notices.toSorted((a, b) => b.at - a.at);
+
+/** A notice, when it happened, and whether it was read on another device. */
+function corrected(notice: Notice, read: readonly string[], dated: Readonly<Record<string, number>>): Notice {
+  const at = dated[notice.id] ?? notice.at;
+  const isRead = notice.isRead || read.includes(notice.id);
+  return at === notice.at && isRead === notice.isRead ? notice : { ...notice, at, isRead };
 }
 
 /** Whether these payments say something that is not known. */

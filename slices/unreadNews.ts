@@ -84,8 +84,24 @@ function readElsewhere({ notices }: KeptNotices, { news, isWhole, unread }: List
   );
 }
 
+/** What was told within that time of its moment keeps the time it was told at. */
+const MINUTE_MS = 60_000;
+
+/** A list of bets says how they ended and not when: when those it told first had. */
+function datesOf({ notices }: KeptNotices, news: readonly NewsItem[]): Readonly<Record<string, number>> {
+  const at = new Map(news.filter(isEnd).flatMap((item) => idsOf(item).map((id) => [id, item.at] as const)));
+  return Object.fromEntries(
+    notices.flatMap((notice) => {
+      const happened = at.get(notice.id) ?? notice.at;
+      return Math.abs(notice.at - happened) > MINUTE_MS ? [[notice.id, happened]] : [];
+    }),
+  );
+}
+
 /** What the exchange's list says that is not known here; null: nothing. */
 export function newsIn(n: KeptNotices, listed: Listed, isReading: boolean): NewsHeard | null {
-  const heard = { ...unlisted(n, listed.news, isReading), read: readElsewhere(n, listed) };
-  return heard.raised.length + heard.read.length > 0 ? heard : null;
+  const dated = datesOf(n, listed.news);
+  const heard = { ...unlisted(n, listed.news, isReading), read: readElsewhere(n, listed), dated };
+  const changes = heard.raised.length + heard.read.length + Object.keys(dated).length;
+  return changes > 0 ? heard : null;
 }

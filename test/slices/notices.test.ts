@@ -123,6 +123,18 @@ const end = (what: 'settled' | 'corrected' | 'voided' | 'deleted', row: Bet, at 
   ...{ what, bet: row, at },
 });
 
+test('what a list told first is dated when the exchange says that it happened, and stands in that place', () => {
+  const later = bet({ ...won, betId: 'b2' });
+  const at = 1_000 - 3_600_000;
+  const n = hear(hear(start(), 'list', matched, bet({ ...matched, betId: 'b2' })), 'list', won, later);
+  const dated = list(n, [end('settled', won, at), end('settled', later, 990)], ['b1/end', 'b2/end']);
+  expect(selectNotices({ notices: dated }).map(({ id, at }) => [id, at])).toEqual([
+    ['b2/end', 1_000],
+    ['b1/end', at],
+  ]);
+  expect(list(dated, [end('settled', won, at)], ['b1/end', 'b2/end'], false)).toBe(dated);
+});
+
 describe('what is told', () => {
   test.each<[string, Bet[], unknown[]]>([
     ['a bet that waits: nothing', [open], []],

@@ -35,20 +35,42 @@ function WhatIf({ matchId, isAny }: { matchId: string; isAny: boolean }) {
 /** Where the markets with matched bets can be cashed out, each by its name. */
 function CashOuts({ matchId, rows }: { matchId: string; rows: readonly Bet[] }) {
   const named = useNames();
-  const open = rows.filter(
-    ({ state, kind, matchedPaise }) => !isOver(state) && kind === 'odds' && matchedPaise > 0,
+  const open = rows.filter(({ state, matchedPaise }) => !isOver(state) && matchedPaise > 0);
+  const atOdds = open.filter(({ kind }) => kind === 'odds');
+  const markets = new Map(atOdds.map(({ marketId, marketName }) => [marketId, marketName]));
+  return (
+    <>
+      {[...markets].map(([marketId, name]) => (
+        <Stack
+          key={marketId}
+          direction="row"
+          sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, px: 4, py: 1 }}
+        >
+          <Typography variant="body2">{named(name)}</Typography>
+          <CashOutPlace marketId={marketId} matchId={matchId} />
+        </Stack>
+      ))}
+      <NoCashOut open={open} kind="numbers" why="bets.noCashOutNumbers" />
+      <NoCashOut open={open} kind="rates" why="bets.noCashOutRates" />
+    </>
   );
-  const markets = new Map(open.map(({ marketId, marketName }) => [marketId, marketName]));
-  return [...markets].map(([marketId, name]) => (
-    <Stack
-      key={marketId}
-      direction="row"
-      sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, px: 4, py: 1 }}
-    >
-      <Typography variant="body2">{named(name)}</Typography>
-      <CashOutPlace marketId={marketId} matchId={matchId} />
-    </Stack>
-  ));
+}
+
+type NoCash = {
+  open: readonly Bet[];
+  kind: 'numbers' | 'rates';
+  why: 'bets.noCashOutNumbers' | 'bets.noCashOutRates';
+};
+
+/** Why markets of this kind have no cash out, once, and only for who has matched bets on one. */
+function NoCashOut({ open, kind, why }: NoCash) {
+  const say = useBettingSay();
+  if (!open.some((bet) => bet.kind === kind)) return null;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ px: 4, py: 1 }}>
+      {say(why)}
+    </Typography>
+  );
 }
 
 /** Every listed bet of a match, by what has become of it. */

@@ -1,7 +1,16 @@
 import { useEffect } from 'react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-const isInSight = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < window.innerHeight;
+/** Below what sticks to the top, px. */
+const HEAD = 112;
+
+/** Brings all of it into sight; what is taller than the window, from its beginning. */
+function bring(found: Element): void {
+  const { top, bottom, height } = found.getBoundingClientRect();
+  const room = window.innerHeight;
+  if (top >= HEAD && bottom <= room) return;
+  found.scrollIntoView({ block: height > room - 2 * HEAD ? 'start' : 'center' });
+}
 
 /** Marks the market or the bet an address means, and brings it into sight when it comes. Ids in addresses are letters,
  * digits, dots and dashes (slices/routes.ts). */
@@ -10,7 +19,7 @@ export function Meant({ of, id }: { of: 'market' | 'bet'; id: string }) {
   useEffect(() => {
     const show = (): boolean => {
       const found = document.querySelector(place);
-      if (found && !isInSight(found.getBoundingClientRect())) found.scrollIntoView({ block: 'center' });
+      if (found) bring(found);
       return found !== null;
     };
     if (show()) return undefined;
@@ -19,5 +28,15 @@ export function Meant({ of, id }: { of: 'market' | 'bet'; id: string }) {
     watcher.observe(document.body, { childList: true, subtree: true });
     return () => watcher.disconnect();
   }, [place]);
-  return <GlobalStyles styles={{ [place]: { outline: '2px solid var(--focus)', outlineOffset: -2 } }} />;
+  return (
+    <GlobalStyles styles={of === 'bet' ? { [place]: RING } : { [place]: BELOW, [`${place}::after`]: OVER }} />
+  );
 }
+
+const RING = { outline: '2px solid var(--focus)', outlineOffset: -2 };
+/** Over the market, as what sticks in it would cover a ring of its own. */
+const BELOW = { position: 'relative', scrollMarginTop: HEAD } as const;
+const OVER = {
+  ...{ content: '""', position: 'absolute', inset: 0, zIndex: 3 },
+  ...{ ...RING, borderRadius: 'inherit', pointerEvents: 'none' },
+} as const;

@@ -136,7 +136,7 @@ function Watch({ request, ...shown }: Shown & { request: WatchRequest }) {
 function Sections({ matches, isInPlay, sport }: Shown & { matches: readonly WatchedMatch[] }) {
   const say = useSay();
   const shown = useShown(matches, isInPlay);
-  if (shown.length === 0) {
+  if (shown.every(({ length }) => length === 0)) {
     const none = say(isInPlay ? 'home.noneInPlay' : 'home.empty');
     const what = sport === undefined ? none : say('home.noneOf', { sport });
     return <Nothing what={what} next={say('home.emptyNext')} />;

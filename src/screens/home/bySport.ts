@@ -1,4 +1,5 @@
 import type { WatchedMatch } from '../../../api/matches';
+import type { Listed } from './useShown';
 
 export type Section = {
   readonly sportId: number;
@@ -8,16 +9,19 @@ export type Section = {
 
 const CRICKET = 4;
 
-/** Matches grouped by sport, cricket first (product.md section 9), in play first, then by start. */
-export function bySport(matches: readonly WatchedMatch[]): readonly Section[] {
-  const ids = [...new Set(matches.map((match) => match.sportId))];
+/** Matches grouped by sport, cricket first (product.md section 9), in play first, then by start, those over last. */
+export function bySport([ahead, over]: Listed): readonly Section[] {
+  const sorted = [...[...ahead].sort(soonest), ...[...over].sort(latest)];
+  const ids = [...new Set([...ahead, ...over].map((match) => match.sportId))];
   return ids
     .sort((a, b) => Number(b === CRICKET) - Number(a === CRICKET))
     .map((sportId) => {
-      const own = matches.filter((match) => match.sportId === sportId);
-      return { sportId, sportName: own[0]?.sportName ?? '', matches: [...own].sort(soonest) };
+      const matches = sorted.filter((match) => match.sportId === sportId);
+      return { sportId, sportName: matches[0]?.sportName ?? '', matches };
     });
 }
 
+const startOf = ({ startsAt }: WatchedMatch): number => startsAt ?? Infinity;
 const soonest = (a: WatchedMatch, b: WatchedMatch) =>
-  Number(b.inPlay) - Number(a.inPlay) || (a.startsAt ?? Infinity) - (b.startsAt ?? Infinity);
+  Number(b.inPlay) - Number(a.inPlay) || startOf(a) - startOf(b);
+const latest = (a: WatchedMatch, b: WatchedMatch) => startOf(b) - startOf(a);

@@ -21,10 +21,10 @@ export function ScoreLine({ matchId }: { matchId: string }) {
   return (
     <Score aria-label={say('match.score')}>
       <Summary>{saidBy(score.summary, score.saying) ?? score.summary}</Summary>
-      <Ago seconds={age} />
-      {score.target !== null && score.target > 0 && (
-        <Target>{say('match.target', { runs: score.target })}</Target>
-      )}
+      <Beside>
+        {score.target !== null && score.target > 0 && <p>{say('match.target', { runs: score.target })}</p>}
+        <Ago seconds={age} />
+      </Beside>
       {score.last.length > 0 && (
         <Balls aria-label={say('match.lastBalls')}>
           {score.last.map((ball, i) => (
@@ -50,7 +50,11 @@ const Score = styled('section')({
   color: 'var(--on-brand)',
 });
 const Summary = styled('p')({ fontWeight: 650, fontSize: 16, lineHeight: '24px' });
-const Target = styled('p')({ fontSize: 13, color: 'var(--brand-muted)' });
+/** As high as the balls and as wide as any age: one that comes and goes moves nothing below. */
+const Beside = styled('div')({
+  ...{ display: 'grid', alignContent: 'center', minWidth: '6em', height: 28 },
+  ...{ fontSize: 13, lineHeight: '14px', whiteSpace: 'nowrap', color: 'var(--brand-muted)' },
+});
 const Balls = styled('ol')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -26,6 +26,8 @@ export const en = {
   'slip.summaryMeter': '{range}: {stake} per run, at most {liability} either way.',
 
   'bets.whatIf': 'What if…',
+  'bets.noCashOutNumbers': 'Sessions have no cash out. A bet on the other side of the line closes one.',
+  'bets.noCashOutRates': 'Markets at rates have no cash out. A bet on the other side closes one.',
   'bets.waiting': 'Waiting',
   'bets.waitingFor': 'Waiting ({seconds} s)',
   'bets.undo': 'Undo',

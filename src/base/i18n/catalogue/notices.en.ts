@@ -27,7 +27,7 @@ export const en = {
   'notices.withdrawalPaid': 'Withdrawal of {amount} paid',
   'notices.withdrawalRefused': 'Withdrawal of {amount} refused',
   'notices.settledAll': '{count} bets on {market} settled: {amount} before commission',
-  'notices.correctedAll': 'Result of {market} corrected. {count} bets: {amount}',
+  'notices.correctedAll': 'Result of {market} corrected: {count} of your bets bring something else now.',
   'notices.voidedAll': '{count} bets on {market} void: stakes of {amount} returned',
   'notices.cashedOut': '{market} cashed out: {amount} whoever wins',
   'notices.cashedOutByItself': '{market} cashed out by itself: {amount} whoever wins',

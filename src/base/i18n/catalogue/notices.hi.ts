@@ -27,7 +27,7 @@ export const hi: Record<keyof typeof en, string> = {
   'notices.withdrawalPaid': '{amount} की निकासी का भुगतान हो गया',
   'notices.withdrawalRefused': '{amount} की निकासी अस्वीकार हुई',
   'notices.settledAll': '{market} पर {count} दाँव निपटे: कमीशन से पहले {amount}',
-  'notices.correctedAll': '{market} का परिणाम सुधारा गया। {count} दाँव: {amount}',
+  'notices.correctedAll': '{market} का परिणाम सुधारा गया: आपके {count} दाँव का हिसाब बदला।',
   'notices.voidedAll': '{market} पर {count} दाँव शून्य: {amount} की राशि लौटाई गई',
   'notices.cashedOut': '{market} कैश आउट हुआ: कोई भी जीते, {amount}',
   'notices.cashedOutByItself': '{market} अपने-आप कैश आउट हुआ: कोई भी जीते, {amount}',

@@ -33,6 +33,10 @@ const race = (over: object = {}) => ({
   ...over,
 });
 
+const later = race({
+  ...{ match_id: 'r2', market_id: '7.2', match_name: 'Pune 21:00', match_date: '2026-11-21 21:00:00' },
+});
+
 const row = async () => (await screen.findByText('Pune 19:05')).closest('li') ?? document.body;
 
 test('a race shows the three shortest prices with their names, which stay in their places', async () => {
@@ -55,17 +59,19 @@ test('a race shows the three shortest prices with their names, which stay in the
 test.each([
   ['RACE_OVER', 'Race over'],
   ['RESULT_AWAITED', 'Result awaited'],
-])('a race that has been run (%s) is not listed as live', async (statusMessage, words) => {
+])('a race that has been run (%s) is not listed as live, and comes last', async (statusMessage, words) => {
   const { goLive, stream, app } = await openApp({
     path: '/home',
-    answers: { 'match/marketWatch': ok([race({ inplay: true })]) },
+    answers: { 'match/marketWatch': ok([race({ inplay: true }), later]) },
   });
   await goLive();
+  const matches = () => screen.getAllByText(/^Pune \d/).map(({ textContent }) => textContent);
   const over = { status: 'SUSPENDED', statusMessage, betDelay: 0, numberOfWinners: 1, version: 2 };
   const definition = runners.map(({ selection_id: id, name, status }, sortPriority) => ({
     ...{ id, name, status, sortPriority },
   }));
   expect(await row()).toHaveTextContent('In-play');
+  expect(matches()).toEqual(['Pune 19:05', 'Pune 21:00']);
   await stream([
     {
       id: '7.1',
@@ -74,6 +80,7 @@ test.each([
   ]);
   expect(await row()).toHaveTextContent(words);
   expect(await row()).not.toHaveTextContent('In-play');
+  expect(matches()).toEqual(['Pune 21:00', 'Pune 19:05']);
   act(() => void app.store.dispatch(navigated('/home?in-play')));
   expect(await screen.findByText('Nothing is in play right now.')).toBeVisible();
 });

@@ -207,6 +207,8 @@ test('My bets writes a session with line and rate, a bookmaker with its rate', a
   expect(group).toHaveTextContent(/^Yes 6 over runs India63 at 1001,000\+1,000\.00 \/ -1,000\.00/);
   expect(within(bets()).getByText('98.5')).toBeVisible();
   expect(within(bets()).getByText('+985.00')).toBeVisible();
+  expect(within(bets()).getByText(/^Sessions have no cash out/)).toBeVisible();
+  expect(within(bets()).getByText(/^Markets at rates have no cash out/)).toBeVisible();
   expect(await screen.findByRole('group', { name: 'Your result if Australia wins' })).toHaveTextContent(
     '-1,000.00',
   );
