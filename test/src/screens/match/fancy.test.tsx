@@ -243,7 +243,10 @@ test('a pinned session stands on the multi-market page with its prices', async (
   await fancy();
   await player.click(screen.getByRole('button', { name: '6 over runs India: open your run position' }));
   const dialog = await screen.findByRole('dialog', { name: 'Run position: 6 over runs India' });
-  await player.click(await within(dialog).findByRole('button', { name: 'Pin' }));
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await player.click(await within(dialog).findByRole('button', { name: 'Copy link' }));
+  expect(written.mock.calls).toEqual([[expect.stringMatching(/#\/match\/matchdetail\/m1\?market=f1$/)]]);
+  await player.click(within(dialog).getByRole('button', { name: 'Pin' }));
   await player.click(within(dialog).getByRole('link', { name: 'To the multi-markets' }));
   expect(await screen.findByRole('heading', { name: 'Multi-markets', level: 1 })).toBeVisible();
   await goLive();
