@@ -50,12 +50,14 @@ async function openHistory(answer: { body: unknown }, name = 'Match Odds') {
 test('the favourite’s course as a sentence and a table; another runner is a choice away', async () => {
   const { dialog } = await openHistory(ok(COURSES));
   const said = await within(dialog).findByText(/^Australia: 2\.00 now, 2\.20 at 10:00/);
-  expect(said).toHaveTextContent('Highest 2.20, lowest 1.90. Traded 20,000.50.');
+  expect(said).toHaveTextContent(
+    'Highest 2.20, lowest 1.90. Traded 20,000.50. Most was traded at 10:01: 12,400.',
+  );
   expect(await within(dialog).findByTestId('graph')).toHaveTextContent('220 190 200');
   const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'TimeLast traded oddsTraded so far',
-    ...['10:032.0020,000.50', '10:011.9012,500', '10:002.20100'],
+    'TimeLast traded oddsLowest to highestTraded so far',
+    ...['10:032.002.0020,000.50', '10:011.901.9012,500', '10:002.202.20100'],
   ]);
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Runner' }));
   await userEvent.click(await screen.findByRole('option', { name: 'India' }));
@@ -78,6 +80,25 @@ test('a course that does not come is said, and comes when asked again', async ()
   server.answers['match/getPriceHistory'] = ok(COURSES);
   await userEvent.click(again);
   expect(await within(dialog).findByText(/^Australia: 2\.00 now/)).toBeVisible();
+});
+
+test('the table covers the whole course: the last minutes one by one, what is older in longer stretches', async () => {
+  const minutes = Array.from({ length: 180 }, (_, i) => [TEN + i * MINUTE, 2 + (i % 7) / 10, 100 * (i + 1)]);
+  const points = [[TEN - 1440 * MINUTE, 4, 10], ...minutes];
+  const { dialog } = await openHistory(ok({ market_id: '1.1', runners: [{ selection_id: 11, points }] }));
+  const said = await within(dialog).findByText(/^India: 2\.40 now, 4\.00 at 20\/11\/2026 10:00/);
+  expect(said).toHaveTextContent('Most was traded at 11:00–11:59: 6,000.');
+  const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Time/),
+    ...Array.from({ length: 10 }, (_, i) => expect.stringMatching(`^12:${59 - i}2\\.`)),
+    ...['12:40–12:49', '12:30–12:39', '12:20–12:29', '12:10–12:19', '12:00–12:09'].map((time) =>
+      expect.stringMatching(`^${time}2\\.`),
+    ),
+    '11:00–11:592.002.00–2.6012,000',
+    '10:00–10:592.302.00–2.606,000',
+    '20/11/2026 10:004.004.0010',
+  ]);
 });
 
 test('who is shown, and what is said of it', () => {
