@@ -136,10 +136,19 @@ function RaceTime({ race, isNext }: { race: Race; isNext: boolean }) {
   );
 }
 
+/** Brings the chosen one to the middle of its row, where that is swiped; the page itself stays where it is. */
+function bringAlong(chip: HTMLElement | null): void {
+  const row = chip?.closest('ul, nav');
+  if (!chip || !row) return;
+  const [one, all] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
+}
+
 type WayProps = { to: string; isHere: boolean; isQuiet?: boolean; children: ReactNode };
 
 const Way = ({ to, isHere, isQuiet = false, children }: WayProps) => (
   <Chip
+    ref={isHere ? bringAlong : null}
     component={Link}
     to={to}
     clickable
