@@ -13,8 +13,17 @@ import { busiestOf, stretchesOf, summaryOf } from './coursesOf';
 import type { Stretch } from './coursesOf';
 import { useHistorySay } from './useHistorySay';
 
+type Props = {
+  points: readonly PricePoint[];
+  runner: string;
+  /** Of the graph, px. */
+  height?: number | undefined;
+  /** Without the table. */
+  isShort?: boolean;
+};
+
 /** One runner's course: a graph, the same in words, and as a table that covers what is drawn. */
-export function Course({ points, runner }: { points: readonly PricePoint[]; runner: string }) {
+export function Course({ points, runner, height, isShort = false }: Props) {
   const say = useHistorySay();
   const summary = summaryOf(points);
   if (!summary) return null;
@@ -24,7 +33,7 @@ export function Course({ points, runner }: { points: readonly PricePoint[]; runn
   return (
     <>
       <div aria-hidden="true">
-        <lazyCourse.OnDemand props={{ points }} waiting={waitingForGraph} />
+        <lazyCourse.OnDemand props={{ points, height }} waiting={waitingForGraph} />
       </div>
       <Typography>
         {say('history.summary', {
@@ -42,7 +51,7 @@ export function Course({ points, runner }: { points: readonly PricePoint[]; runn
             amount: showStake(busiest.tradedPaise ?? 0),
           })}
       </Typography>
-      <Figures stretches={stretches} now={last.at} />
+      {!isShort && <Figures stretches={stretches} now={last.at} />}
     </>
   );
 }

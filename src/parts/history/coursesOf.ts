@@ -36,10 +36,10 @@ export type Stretch = Summary & {
   readonly tradedPaise: Paise | null;
 };
 
-const stretchAt = (at: number, now: number): string => {
+function stretchAt(at: number, now: number): string {
   const { ms } = STRETCHES.find(({ within }) => now - at < within) ?? { ms: LONGEST_MS };
   return `${ms} ${Math.floor((at + IST_MS) / ms)}`;
-};
+}
 
 /** A whole course in stretches, oldest first: what a graph of it draws, in figures. */
 export function stretchesOf(points: readonly PricePoint[]): readonly Stretch[] {

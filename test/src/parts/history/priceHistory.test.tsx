@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { navigated } from '../../../../slices/route';
 import { chosenIn, summaryOf } from '../../../../src/parts/history/coursesOf';
 import { wireBookmaker } from '../../../api/wireFancy';
 import { ok, refused } from '../../../store/fakeWorld';
@@ -8,6 +9,7 @@ import { detail, market, openApp } from '../../support/app';
 import '../../../../src/app/layout/Signed';
 import '../../../../src/app/dialogs/Dialogs';
 import '../../../../src/screens/match/MatchPage';
+import '../../../../src/screens/match/BelowMarkets';
 import '../../../../src/parts/history/PriceHistory';
 
 /** A graph has no size in jsdom; what it is given is looked at, its looks in the browser. */
@@ -34,6 +36,8 @@ const COURSES = {
     },
   ],
 };
+
+const MANY = [1, 2, 3].map((n) => market({ market_id: `2.${n}`, match_id: 'm2', name: `Match Odds ${n}` }));
 
 async function openHistory(answer: { body: unknown }, name = 'Match Odds') {
   const app = await openApp({
@@ -62,6 +66,26 @@ test('the favourite’s course as a sentence and a table; another runner is a ch
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Runner' }));
   await userEvent.click(await screen.findByRole('option', { name: 'India' }));
   expect(await within(dialog).findByText(/^India: 3\.00 now/)).toBeVisible();
+});
+
+test('a wide screen with few markets has their course and their rules below them, as many as fit', async () => {
+  const answers = {
+    'match/getMatchDetail': ok(detail({ markets: [market()] })),
+    'match/getPriceHistory': ok(COURSES),
+  };
+  const { app, server } = await openApp({ path: '/game-details/4/m1', isWide: true, answers });
+  const below = await screen.findByRole('region', { name: 'Price history: Match Odds' });
+  expect(await within(below).findByTestId('graph')).toHaveTextContent('220 190 200');
+  expect(within(below).getByText(/^Australia: 2\.00 now, 2\.20 at 10:00/)).toBeVisible();
+  expect(within(below).getByRole('heading', { name: 'Rules of this market' })).toBeVisible();
+  expect(within(below).queryByRole('table')).toBeNull();
+  const asked = () => server.asked.filter(({ path }) => path === 'match/getPriceHistory').length;
+  expect(asked()).toBe(1);
+  server.answers['match/getMatchDetail'] = ok(detail({ match_id: 'm2', markets: MANY }));
+  act(() => void app.store.dispatch(navigated('/game-details/4/m2')));
+  expect(await screen.findAllByRole('heading', { name: /^Match Odds/, level: 2 })).toHaveLength(MANY.length);
+  expect(screen.queryByRole('region', { name: /^Price history/ })).toBeNull();
+  expect(asked()).toBe(1);
 });
 
 test('a bookmaker has no course, as nothing is traded there', async () => {
