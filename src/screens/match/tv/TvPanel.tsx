@@ -37,7 +37,7 @@ export function TvPanel({ matchId, name, url }: Props) {
 }
 
 const Panel = styled('section')({
-  order: -1,
+  '.side > &': { order: -1 },
   background: 'var(--surface)',
   border: '1px solid var(--line)',
   borderRadius: 12,
