@@ -19,18 +19,21 @@ export function guardTarget(auth: Auth, route: Route): string | null {
 }
 
 function rootFor(auth: Auth, route: Route): string {
-  if (auth.status !== 'signedOut') return '/';
-  if (auth.because === 'idle') return `/${BACK}${encodeURIComponent(route.path)}`;
-  return auth.because === 'asked' ? pathTo('login') : '/';
+  if (auth.status !== 'signedOut' || auth.because === 'elsewhere') return '/';
+  if (auth.because === 'asked') return pathTo('login');
+  const isMeant = auth.because === 'idle' || (route.name !== 'home' && leadsOn(route));
+  return isMeant ? `/${BACK}${encodeURIComponent(route.path)}` : '/';
 }
 
-/** The screen left by an idle sign-out; in the address it survives a reload. */
+/** The screen that a link meant, or that was left when the session ended; in the address it survives a reload. */
 const BACK = '?back=';
+
+const leadsOn = ({ name }: Route): boolean =>
+  name !== 'login' && name !== 'signUp' && name !== 'changePassword' && name !== 'unknown';
 
 function backFrom({ path }: Route): string {
   const back = new URLSearchParams(path.split('?')[1] ?? '').get('back') ?? '';
-  const { name } = toRoute(back);
-  return back === '' || name === 'login' || name === 'signUp' || name === 'unknown' ? pathTo('home') : back;
+  return back !== '' && leadsOn(toRoute(back)) ? back : pathTo('home');
 }
 
 /** The exchange refuses payments until the first password is changed, whatever this page believes. */

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import Box from '@mui/material/Box';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import type { DatePickerProps } from '@mui/x-date-pickers/DatePicker';
 import type { ReportDays } from '../../../api/reports';
@@ -27,34 +29,35 @@ function usePickerWords() {
   };
 }
 
-/** Two date pickers, held to each other and to the days reports reach back. */
+/** Two date pickers within the days reports reach back; the end that would come before the other takes it along. */
 export function Days({ days }: { days: ReportDays }) {
   const say = useReportSay();
   const words = usePickerWords();
   const { view, change } = useReportView();
   const language = useAppSelector(selectLanguage);
   const [from, to] = [view.from ?? days.from, view.to ?? days.to];
+  const reach = { minDate: pickedFrom(days.today, 1 - REPORT_DAYS), maxDate: toPicked(days.today) };
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} localeText={words}>
       <Day
+        {...reach}
         label={say('report.from')}
         value={toPicked(from)}
-        minDate={pickedFrom(days.today, 1 - REPORT_DAYS)}
-        maxDate={toPicked(to)}
-        onPick={(day) => change({ from: day })}
+        onPick={(day) => change(day > to ? { from: day, to: day } : { from: day })}
       />
       <Day
+        {...reach}
         label={say('report.to')}
         value={toPicked(to)}
-        minDate={toPicked(from)}
-        maxDate={toPicked(days.today)}
-        onPick={(day) => change({ to: day })}
+        onPick={(day) => change(day < from ? { from: day, to: day } : { to: day })}
       />
     </LocalizationProvider>
   );
 }
 
-type DayProps = Pick<DatePickerProps, 'label' | 'value' | 'minDate' | 'maxDate'> & {
+type Picked = ReturnType<typeof toPicked>;
+type DayProps = Pick<DatePickerProps, 'label' | 'minDate' | 'maxDate'> & {
+  value: Picked;
   onPick: (day: string) => void;
 };
 
@@ -64,17 +67,38 @@ const FIELD = {
   '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'var(--edge)' },
 } as const;
 
-/** A day that is typed counts once it is one of those that may be chosen. */
-function Day({ onPick, ...props }: DayProps) {
+/** A day that is typed counts once its field is left, or by Enter: its first digit alone is a day too. One that may not be
+ * chosen is left for the one before. */
+function Day({ onPick, value, ...props }: DayProps) {
+  const [chosen, setChosen] = useState<{ picked: Picked | null; isAllowed: boolean } | null>(null);
+  const pick = (picked: Picked) => {
+    setChosen(null);
+    onPick(ofPicked(picked));
+  };
+  const leave = () => (chosen?.picked && chosen.isAllowed ? pick(chosen.picked) : setChosen(null));
   return (
-    <DatePicker
-      {...props}
-      format="DD/MM/YYYY"
-      views={['day']}
-      slotProps={{ textField: { size: 'small', sx: FIELD } }}
-      onAccept={(picked, { validationError }) => {
-        if (picked && validationError === null) onPick(ofPicked(picked));
+    <Box
+      onBlur={({ currentTarget, target, relatedTarget }) => {
+        if (currentTarget.contains(target) && !currentTarget.contains(relatedTarget)) leave();
       }}
-    />
+      onKeyDown={({ currentTarget, target, key }) => {
+        // What is pressed in the calendar comes by here too.
+        if (key === 'Enter' && target instanceof Node && currentTarget.contains(target)) leave();
+      }}
+    >
+      <DatePicker
+        {...props}
+        value={chosen ? chosen.picked : value}
+        format="DD/MM/YYYY"
+        views={['day']}
+        slotProps={{ textField: { size: 'small', sx: FIELD } }}
+        onChange={(picked, { validationError }) => {
+          setChosen({ picked, isAllowed: validationError === null });
+        }}
+        onAccept={(picked, { validationError, source }) => {
+          if (source === 'view' && picked && validationError === null) pick(picked);
+        }}
+      />
+    </Box>
   );
 }

@@ -106,6 +106,25 @@ describe('bet history', () => {
     'sport/getSports': ok([{ sport_id: 4, name: 'Cricket', is_active: '1' }]),
   };
 
+  test('a day that is typed counts when its field is left, and takes the other end along', async () => {
+    const { player, path } = await open('/report/bet-history', answers, true);
+    const day = async (name: string) =>
+      within(await screen.findByRole('group', { name })).getByRole('spinbutton', { name: 'Day' });
+    await player.click(await day('To'));
+    await player.keyboard('12');
+    expect(path()).toBe('/report/bet-history');
+    await player.tab();
+    await player.tab();
+    await player.tab();
+    expect(path()).toBe('/report/bet-history?from=2026-11-12&to=2026-11-12');
+    await player.click(await day('From'));
+    await player.keyboard('28102026{Enter}');
+    expect(path()).toBe('/report/bet-history?from=2026-10-28&to=2026-11-12');
+    await player.click(await day('From'));
+    await player.keyboard('28112026{Enter}');
+    expect(path()).toBe('/report/bet-history?from=2026-10-28&to=2026-11-12');
+  });
+
   test('is filtered by what its address says, and leads from page to page', async () => {
     const { player, asked, path, app } = await open('/report/bet-history?sport=4', answers);
     await waitFor(() => expect(cards('Bet History')[0]).toHaveTextContent('+850.00'));
