@@ -40,6 +40,14 @@ export type NewsItem = { readonly at: number } & (
       /** By a rule of the player's, perhaps with the page closed. */
       readonly byItself: boolean;
     }
+  | {
+      readonly what: 'cancelledAway';
+      readonly matchId: string;
+      readonly marketId: string;
+      readonly marketName: string;
+      readonly count: number;
+      readonly paise: Paise;
+    }
   | RefusedItem
   | {
       readonly what: 'queryAnswered';
@@ -64,6 +72,11 @@ function toItem(row: NewsRow): NewsItem {
       return {
         ...{ what: row.what, at, id: row.id, matchId: row.match_id, marketId: row.market_id },
         ...{ marketName: row.market_name, paise: fromRupees(row.amount), byItself: row.by_itself },
+      };
+    case 'cancelledAway':
+      return {
+        ...{ what: row.what, at, matchId: row.match_id, marketId: row.market_id },
+        ...{ marketName: row.market_name, count: row.count, paise: fromRupees(row.amount) },
       };
     case 'refused': {
       const error = { code: row.code ?? 'REFUSED', ...toPlayerMessage(row) } as const;

@@ -6,8 +6,7 @@ import type { AskedFor } from './pendingBets';
 import { pageBody, toReportPage } from './reports';
 import type { ReportAsked, ReportPage } from './reports';
 import { envelope } from './schemas/common';
-import { queriesReply } from './schemas/queries';
-import type { QueryRow } from './schemas/queries';
+import { queriesReply, queryRow } from './schemas/queries';
 import { istToMs } from './wire';
 
 /** A player's query on a bet; times in epoch ms. `ruling`: of a closed one. */
@@ -23,10 +22,12 @@ export type Query = {
   readonly raisedAt: number | null;
   readonly answeredAt: number | null;
   readonly answerText: string | null;
+  /** Answers before that, oldest first. */
+  readonly earlier: readonly { readonly answerText: string; readonly answeredAt: number | null }[];
   readonly ruling: QueryRuling | null;
 };
 
-const toQuery = (row: QueryRow): Query => ({
+const toQuery = (row: v.InferOutput<typeof queryRow>): Query => ({
   queryId: row.query_id,
   betId: row.bet_id,
   matchId: row.match_id,
@@ -38,6 +39,7 @@ const toQuery = (row: QueryRow): Query => ({
   raisedAt: istToMs(row.raised),
   answeredAt: row.answered === null ? null : istToMs(row.answered),
   answerText: row.answer_text,
+  earlier: row.earlier.map((one) => ({ answerText: one.answer_text, answeredAt: istToMs(one.answered) })),
   ruling: row.ruling,
 });
 

@@ -21,6 +21,7 @@ export type Problem = { key: ProblemKey; values: Readonly<Record<string, number 
 export const PROBLEMS = {
   amountRequired: 'Amount is required',
   amountUnreadable: 'Amount must be a number with at most two decimals',
+  amountNegative: 'Amount must be 0 or more',
   amountTooLarge: 'Amount must be at most {maximum}',
   oddsUnreadable: 'Odds must be a number',
   nameRequired: 'Name is required',
@@ -106,11 +107,16 @@ export const orderProblems = (typed: { odds?: string; stake?: string }): Found<'
     stake: plainAmount(typed.stake, 1),
   });
 
+function limitProblem(text: string | undefined): Problem | undefined {
+  const paise = parseAmount(text);
+  return paise !== undefined && paise < 0 ? problem('amountNegative') : plainAmount(text, 0);
+}
+
 /** Of the profit and the loss at which bets are cashed out, either of which may be 0: one of them is enough. */
 export const limitProblems = (typed: { profit?: string; loss?: string }): Found<'profit' | 'loss'> =>
   found({
-    profit: isBlank(typed.profit) && !isBlank(typed.loss) ? undefined : plainAmount(typed.profit, 0),
-    loss: isBlank(typed.loss) ? undefined : plainAmount(typed.loss, 0),
+    profit: isBlank(typed.profit) && !isBlank(typed.loss) ? undefined : limitProblem(typed.profit),
+    loss: isBlank(typed.loss) ? undefined : limitProblem(typed.loss),
   });
 
 /** As typed; `wallet` for gateway 3, `bank` for all others. */

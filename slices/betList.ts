@@ -21,6 +21,8 @@ export type Bets = {
   readonly cancelling: Cancels;
   /** Bets in their delay, of all matches; absent while there is none. */
   readonly pending?: readonly Waiting[];
+  /** References of those whose delay ended without a bet, the newest first: a list read before that may come after it. */
+  readonly ended?: readonly string[];
 };
 
 export const NO_BETS: readonly Bet[] = [];

@@ -16,7 +16,16 @@ import type { Cancels } from './cancelling';
 import { known, mapOlder, put, rowsOf, withOlder, withPage } from './betList';
 import type { Bets } from './betList';
 import { compare, oldestOf } from './betOrder';
-import { NO_WAIT, withListed, withoutRefs, withSecondPassed, withStreamed, withUndo } from './pendingBets';
+import {
+  NO_WAIT,
+  withEnded,
+  withListed,
+  withoutEnded,
+  withoutRefs,
+  withSecondPassed,
+  withStreamed,
+  withUndo,
+} from './pendingBets';
 import type { StreamedDelays, Waiting } from './pendingBets';
 
 /** Whole rows from the stream, newer than anything the list has. */
@@ -50,8 +59,10 @@ function withCancels(b: Bets, change: (cancels: Cancels) => Cancels): Bets {
 /** The answer to My bets: what waits, and the newest page. */
 function listed(b: Bets, matchId: string, answer: readonly ListedBet[]): Bets {
   const rows = placedOf(answer);
-  const placed = rows.map(({ ref }) => ref);
-  const waits = answer.filter(isPending).filter(({ ref }) => !placed.includes(ref));
+  const placed = [...rows, ...rowsOf(b, matchId)].map(({ ref }) => ref);
+  const waits = answer
+    .filter(isPending)
+    .filter(({ ref }) => !placed.includes(ref) && !b.ended?.includes(ref));
   return withPending(withPage(b, matchId, rows), (waiting) => withListed(waiting, matchId, waits));
 }
 
@@ -61,6 +72,9 @@ function withPending(b: Bets, change: (waiting: readonly Waiting[]) => readonly 
   if (next === pending) return b;
   return next.length > 0 ? { ...bets, pending: next } : bets;
 }
+
+const NO_ENDS: readonly string[] = [];
+const endsOf = ({ ended }: StreamedDelays): readonly string[] => ended.map(({ ref }) => ref);
 
 const betsOf = (asked: CancelBet | CancelBets): readonly string[] =>
   'betIds' in asked ? asked.betIds : [asked.betId];
@@ -72,6 +86,19 @@ const refused = (b: Bets, betIds: readonly string[], error: ApiError): Bets =>
 const decided = (b: Bets, refs: readonly (string | null)[]): Bets =>
   withPending(b, (waiting) => withoutRefs(waiting, refs));
 
+function withEnds(b: Bets, change: (ended: readonly string[]) => readonly string[]): Bets {
+  const { ended = NO_ENDS, ...bets } = b;
+  const next = change(ended);
+  if (next === ended) return b;
+  return next.length > 0 ? { ...bets, ended: next } : bets;
+}
+
+/** Over without a bet. */
+const ended = (b: Bets, ref: string): Bets => withEnds(decided(b, [ref]), (refs) => withEnded(refs, [ref]));
+
+const olderFailed = (b: Bets, matchId: string, error: ApiError): Bets =>
+  mapOlder(b, matchId, ({ positions }) => ({ status: 'failed', positions, error }));
+
 export const betsSlice = createSlice({
   name: 'bets',
   initialState: (): Bets => ({ byMatch: {}, cancelling: {} }),
@@ -79,7 +106,10 @@ export const betsSlice = createSlice({
     betsStreamed: (b, { payload }: PayloadAction<StreamedBets>): Bets =>
       payload.bets.length === 0 ? b : withRows(b, payload.matchId, payload.bets),
     pendingStreamed: (b, { payload }: PayloadAction<StreamedDelays>): Bets =>
-      withPending(b, (waiting) => withStreamed(waiting, payload)),
+      withEnds(
+        withPending(b, (waiting) => withStreamed(waiting, payload)),
+        (refs) => withEnded(refs, endsOf(payload), payload.pending),
+      ),
     /** An effect counts the seconds of what waits. */
     secondPassed: (b): Bets => withPending(b, withSecondPassed),
     undoRequested: (b, { payload: { ref } }: PayloadAction<CancelPending>): Bets =>
@@ -108,7 +138,7 @@ export const betsSlice = createSlice({
   extraReducers: (on) =>
     on
       .addCase(signedOut, (b): Bets =>
-        Object.keys(b.byMatch).length === 0 && !b.pending ? b : { byMatch: {}, cancelling: {} },
+        Object.keys(b.byMatch).length === 0 && !b.pending && !b.ended ? b : { byMatch: {}, cancelling: {} },
       )
       .addMatcher(getMatchBets.matchPending, (b, { meta }): Bets => {
         const { matchId } = meta.arg.originalArgs;
@@ -130,12 +160,7 @@ export const betsSlice = createSlice({
       })
       .addMatcher(getOlderBets.matchRejected, (b, { payload, meta }): Bets => {
         if (meta.condition) return b;
-        const error = toApiError(payload);
-        return mapOlder(b, meta.arg.originalArgs.matchId, ({ positions }) => ({
-          status: 'failed',
-          positions,
-          error,
-        }));
+        return olderFailed(b, meta.arg.originalArgs.matchId, toApiError(payload));
       })
       .addMatcher(getPositions.matchFulfilled, (b, { payload, meta }): Bets =>
         mapOlder(b, meta.arg.originalArgs.matchId, (older) => ({ ...older, positions: payload })),
@@ -144,9 +169,12 @@ export const betsSlice = createSlice({
         withRows(b, payload.bet.matchId, [payload.bet]),
       )
       .addMatcher(placeBet.matchRejected, (b, { payload, meta }): Bets =>
-        isStillUnsure(toApiError(payload)) ? b : decided(b, [meta.arg.originalArgs.ref]),
+        isStillUnsure(toApiError(payload)) ? b : ended(b, meta.arg.originalArgs.ref),
       )
-      .addMatcher(cancelPending.matchFulfilled, (b, { payload }): Bets => decided(b, [payload.ref]))
+      .addMatcher(placeBet.matchPending, (b, { meta }): Bets =>
+        withEnds(b, (refs) => withoutEnded(refs, meta.arg.originalArgs.ref)),
+      )
+      .addMatcher(cancelPending.matchFulfilled, (b, { payload }): Bets => ended(b, payload.ref))
       .addMatcher(cancelPending.matchRejected, (b, { meta }): Bets =>
         withPending(b, (waiting) => withUndo(waiting, meta.arg.originalArgs.ref, false)),
       )
@@ -173,6 +201,9 @@ export const betsSlice = createSlice({
       [(b: Bets) => b.pending ?? NO_WAIT, (_: Bets, matchId: string) => matchId],
       (waiting, matchId) => waiting.filter((one) => one.matchId === matchId),
     ),
+    /** Whether the player has a bet on the match, or one that waits. */
+    selectIsAnyBet: (b, matchId: string) =>
+      rowsOf(b, matchId).length > 0 || (b.pending ?? NO_WAIT).some((one) => one.matchId === matchId),
     selectAllPending: (b) => b.pending ?? NO_WAIT,
     selectWaiting: (b, ref: string) => b.pending?.find((one) => one.ref === ref) ?? null,
     selectOlder: (b, matchId: string) => b.byMatch[matchId]?.older ?? null,
@@ -206,6 +237,7 @@ export const {
   selectMatchBets,
   selectBetRows,
   selectPending,
+  selectIsAnyBet,
   selectAllPending,
   selectWaiting,
   selectOlder,

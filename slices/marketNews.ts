@@ -23,6 +23,8 @@ export type MarketNotice = {
   | { readonly what: (typeof GROUPS)[number]; readonly count: number }
   /** `byItself`: by a rule of the player's. */
   | { readonly what: 'cashedOut'; readonly byItself: boolean }
+  /** Open bets, cancelled because the page was gone; `paise`: what was open of them. */
+  | { readonly what: 'cancelledAway'; readonly count: number }
 );
 
 export type Told = { readonly bet: Bet; readonly news: BetNews; readonly at: number };
@@ -67,10 +69,18 @@ export function noticesOf(told: readonly Told[], isRead: boolean): readonly (Bet
 
 /** A market that ends very many bets tells of them in parts. */
 export function withEarlier(notice: MarketNotice, earlier: MarketNotice): MarketNotice {
-  if (notice.what === 'cashedOut' || earlier.what !== notice.what || notice.what === 'correctedAll')
-    return notice;
+  const isInParts = notice.what === 'settledAll' || notice.what === 'voidedAll';
+  if (!isInParts || earlier.what !== notice.what) return notice;
   return { ...notice, count: notice.count + earlier.count, paise: notice.paise + earlier.paise };
 }
+
+export const awayNotice = (
+  { at, matchId, marketId, marketName, count, paise }: Extract<NewsItem, { what: 'cancelledAway' }>,
+  isRead: boolean,
+): MarketNotice => ({
+  ...{ id: `${marketId}/away`, at, matchId, marketId, marketName, paise, isRead },
+  ...{ what: 'cancelledAway', count },
+});
 
 export const cashNotice = (
   { at, id, matchId, marketId, marketName, paise, byItself }: Extract<NewsItem, { what: 'cashedOut' }>,

@@ -12,6 +12,24 @@ export type StreamedDelays = {
 
 export const NO_WAIT: readonly Waiting[] = [];
 
+/** More than a player has in their delay while a list is on its way. */
+const MOST_ENDED = 20;
+
+/** Without what is sent again: it may wait anew. The same list if none of these is in it. */
+export const withoutEnded = (ended: readonly string[], ref: string): readonly string[] =>
+  ended.includes(ref) ? ended.filter((one) => one !== ref) : ended;
+
+/** What the stream or an answer says of delays: those of `over` ended without a bet. The newest first. */
+export function withEnded(
+  ended: readonly string[],
+  over: readonly string[],
+  begun: readonly PendingBet[] = [],
+): readonly string[] {
+  const before = begun.reduce((all, { ref }) => withoutEnded(all, ref), ended);
+  const news = over.filter((ref) => !before.includes(ref));
+  return news.length > 0 ? [...news, ...before].slice(0, MOST_ENDED) : before;
+}
+
 /** Without those of these references; the same list if there is none. */
 export function withoutRefs(
   waiting: readonly Waiting[],

@@ -34,7 +34,7 @@ export const BETTING_AT_FIRST: Betting = {
   isOneClick: false,
   oneClickPaise: 100_00,
   goneSeconds: 0,
-  asksOnLeaving: false,
+  asksOnLeaving: true,
 };
 
 /** The browser's own notifications. `quiet`: hours of the player's day in which only the list has news. */

@@ -5,7 +5,7 @@ import { annulled, endMark, endOf, noticeOf } from './betNews';
 import type { BetNews, Mark } from './betNews';
 import { asOfAway } from './keptNotices';
 import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
-import { cashNotice, endOfMarket, GROUPS, noticesOf } from './marketNews';
+import { awayNotice, cashNotice, endOfMarket, GROUPS, noticesOf } from './marketNews';
 import type { Told } from './marketNews';
 import { refusedNotice } from './refusedNews';
 
@@ -26,6 +26,8 @@ function otherNotice(item: Other, isRead: boolean): Notice {
   switch (item.what) {
     case 'cashedOut':
       return cashNotice(item, isRead);
+    case 'cancelledAway':
+      return awayNotice(item, isRead);
     case 'refused':
       return refusedNotice(item, isRead);
     case 'reduced':
@@ -68,7 +70,7 @@ function unlisted(
 /** What only the exchange lists; payments, and how bets are matched, are told by the page alone. */
 const LISTED: ReadonlySet<Notice['what']> = new Set([
   ...BET_ENDINGS,
-  ...(['reduced', 'cashedOut', 'queryAnswered', 'refused'] as const),
+  ...(['reduced', 'cashedOut', 'cancelledAway', 'queryAnswered', 'refused'] as const),
   ...GROUPS,
 ]);
 

@@ -27,6 +27,16 @@ export const newsItem = v.variant('what', [
     amount: v.number(),
     by_itself: v.boolean(),
   }),
+  /** Open bets of a market, cancelled because the player's page was gone; `amount`: what was open of them. */
+  v.object({
+    what: v.literal('cancelledAway'),
+    at,
+    match_id: v.string(),
+    market_id: v.string(),
+    market_name: v.string(),
+    count: v.number(),
+    amount: v.number(),
+  }),
   /** A bet that its delay ended without; it has no number. */
   v.object({
     what: v.literal('refused'),

@@ -26,6 +26,8 @@ export const queryRow = v.object({
   raised: v.string(),
   answered: v.nullable(v.string()),
   answer_text: v.nullable(v.string()),
+  /** Answers before the last one, oldest first. */
+  earlier: v.optional(v.array(v.object({ answer_text: v.string(), answered: v.string() })), []),
   /** Of a closed one. */
   ruling: v.nullable(v.picklist(QUERY_RULINGS)),
 });

@@ -9,6 +9,13 @@ import type { RootState } from './rootReducer';
 export const selectIsWelcomeShown = (state: RootState): boolean =>
   selectIsWelcomeOpen(state) && selectSlip(state).status === 'empty';
 
+const totalOf = ({ balance }: RootState): number | null =>
+  balance.status === 'unknown' ? null : balance.totalPaise;
+
+/** Whether the player's money has become more or less, whatever moved it. */
+export const isOtherTotal = (now: RootState, before: RootState): boolean =>
+  totalOf(before) !== null && totalOf(now) !== totalOf(before);
+
 /** A bet whose answer was lost, if it shows up among the player's bets; otherwise null. */
 export function selectFoundBet({ slip, bets }: RootState): Bet | null {
   for (const { slip: lost } of betsOf(slip)) {

@@ -55,6 +55,7 @@ const notice = v.variant('what', [
   v.object({ ...about, what: v.literal('queryAnswered'), ruling: v.nullable(v.picklist(QUERY_RULINGS)) }),
   v.object({ ...ofMarket, what: v.picklist(GROUPS), count: v.number() }),
   v.object({ ...ofMarket, what: v.literal('cashedOut'), byItself: v.boolean() }),
+  v.object({ ...ofMarket, what: v.literal('cancelledAway'), count: v.number() }),
   v.object({
     ...{ what: v.literal('refused'), id: v.string(), at: v.number(), ref: v.string(), matchId: v.string() },
     ...{ asked, error: apiError, isRead: v.boolean() },

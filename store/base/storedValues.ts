@@ -63,6 +63,9 @@ const PREFERENCES_VERSION = 1;
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
+/** What pages that did not write it held: none asked on leaving. */
+const BETTING_BEFORE = { ...BETTING_AT_FIRST, asksOnLeaving: false };
+
 const gone = v.union([
   v.literal(0),
   v.pipe(v.number(), v.integer(), v.minValue(GONE_SECONDS.min), v.maxValue(GONE_SECONDS.max)),
@@ -92,8 +95,8 @@ const preferences = v.object({
       isOneClick: v.boolean(),
       oneClickPaise: paise,
       // Absent in what older pages wrote.
-      goneSeconds: v.optional(gone, BETTING_AT_FIRST.goneSeconds),
-      asksOnLeaving: v.optional(v.boolean(), BETTING_AT_FIRST.asksOnLeaving),
+      goneSeconds: v.optional(gone, BETTING_BEFORE.goneSeconds),
+      asksOnLeaving: v.optional(v.boolean(), BETTING_BEFORE.asksOnLeaving),
     }),
   ),
   /** Absent in what older pages wrote. */
@@ -110,7 +113,7 @@ export const keptPreferences: Kept<Preferences> = {
       damaged(PREFERENCES_KEY);
       return undefined;
     }
-    const { theme, language, palette, betting = BETTING_AT_FIRST, alerts } = read.output;
+    const { theme, language, palette, betting = BETTING_BEFORE, alerts } = read.output;
     return { theme, language, palette, betting, alerts };
   },
   write: (chosen) => ({ [PREFERENCES_KEY]: JSON.stringify({ v: PREFERENCES_VERSION, ...chosen }) }),

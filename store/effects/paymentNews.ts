@@ -1,3 +1,4 @@
+import { getBalance } from '../../api/balance';
 import { getLatestPayments, isWithdrawn } from '../../api/payments';
 import type { LatestPayment } from '../../api/payments';
 import { selectUser } from '../../slices/auth';
@@ -6,6 +7,7 @@ import { isPaymentNews, paymentsHeard, playerCame } from '../../slices/notices';
 import { paymentLetGo } from '../../slices/payments';
 import { ANEW, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/rootReducer';
+import { isOtherTotal } from '../base/shellSelectors';
 import type { AppDispatch, Extra, Listen } from '../base/types';
 
 type Api = { dispatch: AppDispatch; getState: () => RootState; extra: Extra };
@@ -15,9 +17,11 @@ const LATER_MS = 5 * 60_000;
 /** Who has not paid by then is not paying; a withdrawal that waits for its hours takes longer. */
 const YOUNG_MS = 60 * 60_000;
 
+const isOpen = ({ state }: LatestPayment): boolean => state === 'depositOpen' || state === 'withdrawalOpen';
+
 /** How long to wait before asking again; null if nothing is awaited. */
 function pauseOf(payments: readonly LatestPayment[], now: number): number | null {
-  const open = payments.filter(({ state }) => state === 'depositOpen' || state === 'withdrawalOpen');
+  const open = payments.filter(isOpen);
   if (open.some(({ openedAt }) => openedAt !== null && now - openedAt < YOUNG_MS)) return SOON_MS;
   return open.some(({ state }) => state === 'withdrawalOpen') ? LATER_MS : null;
 }
@@ -25,7 +29,7 @@ function pauseOf(payments: readonly LatestPayment[], now: number): number | null
 const playerOf = (state: RootState): string | null => selectUser(state)?.userId ?? null;
 
 /** Asks what became of the player's payments: on arrival, back from the gateway, after a withdrawal or a break
- * of the line, and from time to time while one is open. One question at a time. */
+ * of the line, and while one is open when the balance has changed, and from time to time. One question at a time. */
 export function listenForPaymentNews(listen: Listen): void {
   let cancelTimer = (): void => undefined;
   let isAsking = false;
@@ -67,6 +71,11 @@ export function listenForPaymentNews(listen: Listen): void {
         paymentLetGo.match(action) ||
         isWithdrawn(action) ||
         (streamOpened.match(action) && connection.status !== 'idle' && connection.lastAt !== null)),
+    effect: (_, store) => ask(store),
+  });
+  listen({
+    predicate: (action, now, before) =>
+      getBalance.matchFulfilled(action) && isOtherTotal(now, before) && payments.some(isOpen),
     effect: (_, store) => ask(store),
   });
   listen({

@@ -11,7 +11,7 @@ import type { InSlip } from '../../slices/slipLines';
 import { selectFoundBet } from '../base/shellSelectors';
 import { ANEW, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/rootReducer';
-import type { Listen } from '../base/types';
+import type { AppDispatch, Extra, Listen } from '../base/types';
 import { UNTRACKED } from './command';
 
 function fancyOf({ session, rateBps, selectionId }: Draft, odds: number): Partial<PlaceBet> {
@@ -83,8 +83,18 @@ function matchesInDoubt({ slip }: RootState): string {
   return [...new Set(ids)].join(' ');
 }
 
+/** Fetched with the first doubt; a chunk that does not come is asked for again with the next list. */
+function askForLost(store: {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  extra: Pick<Extra, 'part'>;
+}): void {
+  const part = store.extra.part(() => import('./lostBets'));
+  void part.then(({ askForLost: ask }) => ask(store)).catch(() => undefined);
+}
+
 /** Polls My bets while a bet's outcome is unknown: if the exchange lost its database the stream stays up, so
- * nothing else would ask. Only the player resends the bet itself. */
+ * nothing else would ask. What no list has may have been refused. Only the player resends the bet itself. */
 function listenForDoubt(listen: Listen): void {
   let cancelTimer = (): void => undefined;
   const answered = isAnyOf(getMatchBets.matchFulfilled, getMatchBets.matchRejected);
@@ -93,10 +103,11 @@ function listenForDoubt(listen: Listen): void {
       now.slip === before.slip
         ? answered(action) && matchesInDoubt(now) !== ''
         : matchesInDoubt(now) !== matchesInDoubt(before) || answered(action),
-    effect: (_, store) => {
+    effect: (action, store) => {
       cancelTimer();
       const matchIds = matchesInDoubt(store.getState()).split(' ').filter(Boolean);
       if (matchIds.length === 0) return;
+      if (answered(action)) askForLost(store);
       cancelTimer = store.extra.clock.after(BETS_ASK_MS, () => {
         for (const matchId of matchIds)
           void untilAnswered(store.dispatch(getMatchBets.initiate({ matchId }, ANEW)));

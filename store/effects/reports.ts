@@ -1,12 +1,14 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/base';
+import { getBalance } from '../../api/balance';
 import { cancelBet, placeBet } from '../../api/bets';
 import { isWithdrawn } from '../../api/payments';
 import { betsStreamed, pendingStreamed } from '../../slices/bets';
 import { streamOpened } from '../../slices/connection';
 import { paymentsHeard } from '../../slices/notices';
 import type { RootState } from '../base/rootReducer';
+import { isOtherTotal } from '../base/shellSelectors';
 import type { Listen } from '../base/types';
 
 const movesBets = isAnyOf(
@@ -16,7 +18,7 @@ const movesBets = isAnyOf(
   placeBet.matchFulfilled,
   cancelBet.matchFulfilled,
 );
-const movesPayments = isAnyOf(paymentsHeard, isWithdrawn);
+const isPayment = isAnyOf(paymentsHeard, isWithdrawn);
 
 /** A market that is settled tells of its bets one by one. */
 const GATHER_MS = 400;
@@ -25,10 +27,16 @@ const GATHER_MS = 400;
 const isListing = ({ route, dialogs }: RootState): boolean =>
   route.name === 'page' || dialogs.status === 'myMarket';
 
-function gather(listen: Listen, moves: (action: UnknownAction) => boolean, tag: 'Bets' | 'Payments'): void {
+type Moves = (action: UnknownAction, now: RootState, before: RootState) => boolean;
+
+/** An operator who rejects a withdrawal pays it back, which the balance says first. */
+const movesPayments: Moves = (action, now, before) =>
+  isPayment(action) || (getBalance.matchFulfilled(action) && isOtherTotal(now, before));
+
+function gather(listen: Listen, moves: Moves, tag: 'Bets' | 'Payments'): void {
   let isGathering = false;
   listen({
-    predicate: (action, now) => moves(action) && isListing(now),
+    predicate: (action, now, before) => moves(action, now, before) && isListing(now),
     effect: (_, { dispatch, extra }) => {
       if (isGathering) return;
       isGathering = true;

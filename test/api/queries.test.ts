@@ -27,6 +27,7 @@ test('queries in client units', async () => {
     ...{ query_id: '5', bet_id: '7', match_id: 'm1', match_name: 'India v Australia', bet },
     ...{ reason: 'rate', query_text: 'It was 2.00', state: 'closed', ruling: 'upheld' },
     ...{ raised: AT, answered: AT, answer_text: 'It was' },
+    earlier: [{ answer_text: 'We look', answered: AT }],
   };
   const b = bench({ 'bet/getQueries': ok({ data: [row], total: 1, limit: 20, page: 1 }) });
   const asked = { page: 1, size: 20, sort: null, search: '' } as const;
@@ -34,7 +35,14 @@ test('queries in client units', async () => {
   expect(data).toMatchObject({
     total: 1,
     rows: [
-      { queryId: '5', betId: '7', ruling: 'upheld', raisedAt: MS, bet: { stakePaise: 100_00, odds: 185 } },
+      {
+        earlier: [{ answerText: 'We look', answeredAt: MS }],
+        queryId: '5',
+        betId: '7',
+        ruling: 'upheld',
+        raisedAt: MS,
+        bet: { stakePaise: 100_00, odds: 185 },
+      },
     ],
   });
 });
@@ -45,6 +53,7 @@ test('news in client units; that it was read', async () => {
     { what: 'deleted', at: AT, bet: wireBet },
     { what: 'reduced', at: AT, bet: wireBet, odds: 1.5, was_odds: 1.85 },
     { what: 'cashedOut', at: AT, ...cash, amount: -2.5, by_itself: true },
+    { what: 'cancelledAway', at: AT, ...cash, count: 2, amount: 300 },
     { what: 'queryAnswered', at: AT, query_id: '5', bet_id: '7', match_id: 'm1', bet, ruling: null },
     { what: 'refused', at: AT, ref: 'r-1', match_id: 'm1', bet, code: 'NOT_FILLED', message: 'Not filled' },
   ];
@@ -56,6 +65,7 @@ test('news in client units; that it was read', async () => {
       { what: 'deleted', at: MS },
       { what: 'reduced', odds: 150, wasOdds: 185 },
       { what: 'cashedOut', paise: -250, byItself: true, marketId: '1.1' },
+      { what: 'cancelledAway', count: 2, paise: 300_00, marketName: 'Match Odds' },
       { what: 'queryAnswered', betId: '7', bet: { selectionName: 'India' }, ruling: null },
       {
         what: 'refused',

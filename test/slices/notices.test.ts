@@ -361,6 +361,10 @@ describe('what the exchange lists as unread', () => {
     ...{ what: 'cashedOut', at: 8, id: 'rule-1', matchId: 'm1', marketId: '1.1', marketName: 'Match Odds' },
     ...{ paise: 2_550, byItself: true },
   };
+  const away: NewsItem = {
+    ...{ what: 'cancelledAway', at: 9, matchId: 'm1', marketId: '1.1', marketName: 'Match Odds' },
+    ...{ count: 2, paise: 5_000 },
+  };
   const reduced: NewsItem = { what: 'reduced', at: 7, bet: matched, odds: 150, wasOdds: 185 };
   const answered: NewsItem = {
     what: 'queryAnswered',
@@ -373,12 +377,14 @@ describe('what the exchange lists as unread', () => {
   };
 
   test('is told once, whatever the stream, a list or the exchange again says of it', () => {
-    const told = list(start(), [end('settled', won), cash, reduced, answered, refused]);
+    const told = list(start(), [end('settled', won), away, cash, reduced, answered, refused]);
     expect(heardIn(told).map((one) => (one as unknown[])[0])).toEqual([
-      ...['settled', 'cashedOut', 'reduced', 'queryAnswered', 'refused'],
+      ...['settled', 'cancelledAway', 'cashedOut', 'reduced', 'queryAnswered', 'refused'],
     ]);
-    expect(selectUnread({ notices: told })).toBe(5);
-    expect(list(told, [end('settled', won), cash, reduced, answered, refused], unreadIn(told))).toEqual(told);
+    expect(selectUnread({ notices: told })).toBe(6);
+    expect(list(told, [end('settled', won), away, cash, reduced, answered, refused], unreadIn(told))).toEqual(
+      told,
+    );
     expect([hear(told, 'list', won), hear(told, 'stream', won)]).toEqual([told, told]);
     expect(heardIn(list(hear(start(), 'stream', won), [end('settled', won)]))).toHaveLength(1);
   });

@@ -53,6 +53,22 @@ test.each([
   expect(bets).not.toHaveProperty('pending');
 });
 
+const over = pendingStreamed({ matchId: 'm1', pending: [], ended: [{ ref, error }] });
+test.each([
+  ['the stream said that it is over', over],
+  ['the answer did', mutation('placeBet', 'rejected', { ref }, error)],
+  ['it was taken back', mutation('cancelPending', 'fulfilled', { ref }, { ref, message: '' })],
+  ['it was placed', betsStreamed({ matchId: 'm1', bets: [bet({ ref })] })],
+])('a list read before does not bring it back after %s', (_, action) => {
+  expect(refs(after(action, listed(pendingBet())))).toEqual([]);
+});
+
+test('what is sent again under its reference may wait again', () => {
+  const again = mutation('placeBet', 'pending', { ref });
+  expect(refs(after(over, again, listed(pendingBet())))).toEqual([ref]);
+  expect(refs(after(over, told(pendingBet()), listed(pendingBet())))).toEqual([ref]);
+});
+
 test.each([
   ['the answer was lost', mutation('placeBet', 'rejected', { ref }, { code: 'TIMEOUT', message: '' })],
   ['another was placed', betsStreamed({ matchId: 'm1', bets: [bet({ ref: null })] })],

@@ -1,7 +1,7 @@
 import { betsStreamed } from '../../slices/bets';
 import { cashOutRequested, selectCashOut } from '../../slices/cashOut';
 import { selectCashRules } from '../../slices/cashRules';
-import { cashOutOpened, selectDialogs } from '../../slices/dialogs';
+import { cashOutOpened, dialogClosed, selectDialogs } from '../../slices/dialogs';
 import { signedIn, signedOut } from '../../slices/auth';
 import { bettingChosen } from '../../slices/preferences';
 import { navigated } from '../../slices/route';
@@ -75,7 +75,7 @@ test('an offer is taken once, and what was lost goes again under the same refere
   a.stop();
 });
 
-test('who leaves a match with open bets is asked, if that was chosen', async () => {
+test('who leaves a match with open bets is asked, until that is chosen otherwise', async () => {
   const a = await ready();
   const open = bet({ state: 'UNMATCHED', matchedPaise: 0, unmatchedPaise: 100_00 });
   const leave = async () => {
@@ -86,10 +86,12 @@ test('who leaves a match with open bets is asked, if that was chosen', async () 
     await a.clock.tick(0);
     return { asksBefore, asksAfter: a.page.state.asksBeforeLeaving, dialog: selectDialogs(a.state()) };
   };
-  expect(await leave()).toEqual({ asksBefore: false, asksAfter: false, dialog: { status: 'closed' } });
-  a.store.dispatch(bettingChosen({ asksOnLeaving: true }));
   const dialog = { status: 'leaving', matchId: 'm1' };
   expect(await leave()).toEqual({ asksBefore: true, asksAfter: false, dialog });
+  a.store.dispatch(dialogClosed());
+  a.store.dispatch(bettingChosen({ asksOnLeaving: false }));
+  expect(await leave()).toEqual({ asksBefore: false, asksAfter: false, dialog: { status: 'closed' } });
+  a.store.dispatch(bettingChosen({ asksOnLeaving: true }));
   a.store.dispatch(navigated('/game-details/4/m1'));
   for (const state of ['UNMATCHED', 'CANCELLED'] as const) {
     a.store.dispatch(betsStreamed({ matchId: 'm1', bets: [{ ...open, state }] }));

@@ -133,6 +133,25 @@ test('after a break of the line it asks what was missed', async () => {
   stop();
 });
 
+test('money that came back while a withdrawal waits is asked about at once, and once', async () => {
+  const { clock, server, list, told, asked, stop } = await atHome([withdrawal('pending')]);
+  const hasTotal = (total: number) => {
+    const chips = { free_chip: total, total_chip: total, liability: 0 };
+    server.answers['user/getUserBalance'] = ok({ user_name: 'demo', ...chips });
+  };
+  hasTotal(500);
+  await clock.tick(11_000);
+  expect(asked()).toBe(1);
+  list.rows = [withdrawal('rejected')];
+  hasTotal(1000);
+  await clock.tick(6_000);
+  expect([asked(), told()]).toEqual([2, [['withdrawalRefused', 50_000]]]);
+  hasTotal(900);
+  await clock.tick(6_000);
+  expect(asked()).toBe(2);
+  stop();
+});
+
 test('a hidden page does not ask; shown again it goes on', async () => {
   const { clock, page, asked, stop } = await atHome([deposit('created')], await leaving());
   page.state.isHidden = true;

@@ -90,7 +90,8 @@ describe('reading', () => {
         theme: 'dark',
         language: 'hi',
         palette: 'normal',
-        betting: BETTING_AT_FIRST,
+        // An older page wrote it, which asked nobody on leaving.
+        betting: { ...BETTING_AT_FIRST, asksOnLeaving: false },
         alerts: ALERTING_AT_FIRST,
       },
       [],
@@ -178,6 +179,10 @@ const KEPT: { readonly [K in keyof RootState]?: RootState[K] } = {
           isRead: false,
         },
         ...{ what: 'cashedOut', byItself: true, paise: 100 },
+      },
+      {
+        ...{ id: '1.1/away', at: 6, matchId: 'm1', marketId: '1.1', marketName: 'Match Odds', isRead: false },
+        ...{ what: 'cancelledAway', count: 2, paise: 300_00 },
       },
     ],
     payments: { 'deposit/a1': 'depositPaid', 'withdrawal/9': 'withdrawalOpen' },
@@ -277,7 +282,7 @@ describe('the slip after a reload', () => {
     const { kept, damaged } = read({ ...SESSION, 'backlay.preferences': chosen });
     expect(kept.preferences).toEqual({
       ...{ theme: 'dark', language: 'hi', palette: 'normal' },
-      betting: BETTING_AT_FIRST,
+      betting: { ...BETTING_AT_FIRST, asksOnLeaving: false },
       alerts: ALERTING_AT_FIRST,
     });
     expect(damaged).toEqual([]);

@@ -1,5 +1,6 @@
 import { getCurrentBets } from '../../api/betReports';
 import { toBet } from '../../api/bets';
+import { getPayments } from '../../api/paymentReport';
 import { getUserMarket } from '../../api/exposure';
 import { signedIn } from '../../slices/auth';
 import { betsStreamed } from '../../slices/bets';
@@ -11,7 +12,8 @@ import { wireBet } from '../api/wire';
 import { user } from '../slices/samples';
 import { fakeWorld, ok, refused } from './fakeWorld';
 
-const ASKED = { list: 'M', page: 1, size: 20, sort: null, search: '' } as const;
+const PAGE = { page: 1, size: 20, sort: null, search: '' } as const;
+const ASKED = { list: 'M', ...PAGE } as const;
 const FILE = { report: 'currentBets', format: 'csv', language: 'en', filters: { bet_type: 'U' } } as const;
 const news = betsStreamed({ matchId: 'm1', bets: [toBet(wireBet)] });
 
@@ -49,6 +51,24 @@ test('a list of bets is read again when bets change, once for many of them', asy
   expect(asked('bet/getCurrentBets')).toHaveLength(3);
   expect(asked('user/getUserMarket')).toHaveLength(3);
   for (const list of [held, markets]) list.unsubscribe();
+  stop();
+});
+
+test('payments are read again when the balance says that money has moved', async () => {
+  const { store, clock, server, asked, stop } = await open('/report/payment-withdraw');
+  server.answers['payment/getPaymentWithdrawList'] = ok({ data: [], total: 0, limit: 20, page: 1 });
+  const lists = 'payment/getPaymentWithdrawList';
+  const held = store.dispatch(
+    getPayments.initiate({ kind: null, status: null, from: null, to: null, ...PAGE }),
+  );
+  const hasTotal = async (total: number) => {
+    const chips = { free_chip: total, total_chip: total, liability: 0 };
+    server.answers['user/getUserBalance'] = ok({ user_name: 'demo', ...chips });
+    await clock.tick(11_000);
+    return asked(lists).length;
+  };
+  expect([await hasTotal(500), await hasTotal(500), await hasTotal(1000)]).toEqual([1, 1, 2]);
+  held.unsubscribe();
   stop();
 });
 

@@ -2,7 +2,7 @@ import { BETS_ASK_MS } from '../../domain/product';
 import { placeRequested, priceClicked, stakeEntered } from '../../slices/slip';
 import { makeStore } from '../../store/makeStore';
 import { pick } from '../slices/samples';
-import { fakeWorld, settle } from './fakeWorld';
+import { fakeWorld, ok, settle } from './fakeWorld';
 import { written } from './written';
 
 const USERINFO = JSON.stringify({
@@ -39,5 +39,22 @@ test('a bet under way at a reload is in doubt afterwards, and the exchange is as
   });
   await after.clock.tick(BETS_ASK_MS);
   expect(after.server.paths()).toContain('bet/getMarketAndFancyBet');
+
+  // No list has a bet that was refused: it is asked for by its reference.
+  const refused = {
+    step: 'refused',
+    at: '2025-10-09 14:23:20',
+    code: 'MARKET_SUSPENDED',
+    message: 'Suspended',
+  };
+  after.server.answers['bet/timeline'] = ok({ bet: null, steps: [refused] });
+  await after.clock.tick(BETS_ASK_MS);
+  expect(second.store.getState().slip).toMatchObject({
+    status: 'refused',
+    error: { code: 'MARKET_SUSPENDED', message: 'Suspended' },
+  });
+  const asked = after.server.paths().length;
+  await after.clock.tick(BETS_ASK_MS);
+  expect(after.server.paths().slice(asked)).not.toContain('bet/timeline');
   second.stop();
 });

@@ -34,6 +34,7 @@ import { up as problemReports } from './migrations/0062-problem-reports';
 import { up as presses } from './migrations/0063-presses';
 import { up as refusedBets } from './migrations/0064-refused-bets';
 import { up as leases } from './migrations/0065-leases';
+import { up as earlierAnswers } from './migrations/0066-earlier-answers';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -68,6 +69,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0063-presses': { up: (db: Kysely<unknown>) => presses(db) },
   '0064-refused-bets': { up: (db: Kysely<unknown>) => refusedBets(db) },
   '0065-leases': { up: (db: Kysely<unknown>) => leases(db) },
+  '0066-earlier-answers': { up: earlierAnswers },
 };
 
 const patient = (migration: Migration): Migration => ({

@@ -11,7 +11,7 @@ export const newsCalls = (db: Db, clock: Clock, tell: (playerId: number) => void
     method: 'POST',
     path: 'bet/getNews',
     summary:
-      'What happened to the bets of the player since it was read: ends, corrections, reduced odds, cash outs, answers, refusals in a delay',
+      'What happened to the bets of the player since it was read: ends, corrections, reduced odds, cash outs, answers, refusals in a delay, orders cancelled while the page was gone',
     request: newsRequest,
     reply: newsReply,
     handle: async (_, { playerId }) => done(await readNews(db, playerId, clock.now())),

@@ -103,6 +103,23 @@ async function cashNews(db: Db, { playerId, since }: Of): Promise<Item[]> {
   }));
 }
 
+type AwayRow = { at: Date; matchId: string; marketId: string; name: string; count: number; paise: number };
+
+async function awayNews(db: Db, { playerId, since }: Of): Promise<Item[]> {
+  const { rows } = await sql<AwayRow>`
+    with recent as (
+      select id, market_id from bets where player_id = ${playerId} order by placed_at desc, id desc limit ${NEWS_BETS})
+    select max(e.at) as at, m.match_id as "matchId", m.id as "marketId", m.name, count(distinct r.id)::int as count,
+      sum((e.event->>'paise')::bigint)::bigint as paise
+    from recent r join bet_events e on e.bet_id = r.id join markets m on m.id = r.market_id
+    where e.at > ${since} and e.event->>'kind' = 'cancelled' and (e.event->>'away')::boolean
+    group by m.id, m.match_id, m.name order by at desc, m.id limit ${LIMIT}`.execute(db);
+  return rows.map(({ at, matchId, marketId, name, count, paise }) => ({
+    ...{ what: 'cancelledAway', at: toIst(at.getTime()), match_id: matchId, market_id: marketId },
+    ...{ market_name: name, count, amount: toRupees(paise) },
+  }));
+}
+
 async function queryNews(db: Db, { playerId, since }: Of): Promise<Item[]> {
   const which = sql`q.player_id = ${playerId} and q.answered_at > ${since}`;
   const found = await readQueries(db, which, { limit: LIMIT });
@@ -132,6 +149,7 @@ export async function readNews(db: Db, playerId: number, now: number): Promise<N
   const parts = await Promise.all([
     betNews(db, of),
     cashNews(db, of),
+    awayNews(db, of),
     queryNews(db, of),
     refusedNews(db, of),
   ]);

@@ -17,12 +17,13 @@ import type { LeftAs, Withdrawn } from './withdraw';
 
 type Cancelled = v.InferInput<typeof cancelBetReply>;
 
-/** In one transaction, and told. @param which a condition on bets */
+/** In one transaction, and told. @param which a condition on bets @param isAway of a player whose page was gone */
 export const withdrawNow = (
   parts: BookParts,
   marketId: string,
   which: RawBuilder<unknown>,
   word: LeftAs,
+  isAway = false,
 ): Promise<Withdrawn[]> =>
   parts.queues.run(marketId, async () => {
     let withdrawn: Withdrawn[] = [];
@@ -32,7 +33,7 @@ export const withdrawNow = (
         const locked = await lockMarket(trx, marketId);
         if (!locked) return;
         const at = new Date(parts.clock.now());
-        withdrawn = await withdrawOpen(trx, marketId, which, word, at);
+        withdrawn = await withdrawOpen(trx, marketId, which, word, at, isAway);
         await release(trx, marketId, locked, withdrawn, at);
       });
     await inDoubtTell(parts, marketId, withdraw, idsOf);

@@ -30,6 +30,9 @@ function chosen({ match_id, market_id, selection_id, side }: Which): RawBuilder<
 
 type IsMeant = (marketId: string) => boolean;
 
+/** `isMeant`: only on these markets; `isAway`: because the player's page was gone, which is news. */
+type Reach = { isMeant?: IsMeant; isAway?: boolean };
+
 async function takeBackAll(
   { db, ...parts }: BookParts,
   playerId: number,
@@ -47,12 +50,12 @@ async function takeBackAll(
 
 /** Cancels the open parts of a player's bets, all or those named, and takes back what waits in its delay: market by market,
  * each in one transaction. Says of each bet what became of it; one that was matched meanwhile has nothing cancelled.
- * @param isMeant only on these markets @throws Elsewhere where one of them is another process's */
+ * @throws Elsewhere where one of the markets is another process's */
 export async function cancelBets(
   parts: BookParts,
   playerId: number,
   which: Which,
-  isMeant: IsMeant = () => true,
+  { isMeant = () => true, isAway = false }: Reach = {},
 ): Promise<Answer<Cancelled>> {
   if (which.selection_id !== undefined && !Number.isSafeInteger(Number(which.selection_id)))
     return done({ cancelled: [], taken_back: [], bets: [] }, tell('ordersNone'));
@@ -64,7 +67,7 @@ export async function cancelBets(
   const paise = new Map<number, number>();
   for (const marketId of new Set(open.map((bet) => bet.marketId))) {
     const condition = sql`player_id = ${playerId} and ${chosen(which)}`;
-    for (const left of await withdrawNow(parts, marketId, condition, 'CANCELLED'))
+    for (const left of await withdrawNow(parts, marketId, condition, 'CANCELLED', isAway))
       paise.set(left.id, left.paise);
   }
   const ids = [...new Set([...open.map(({ id }) => id), ...paise.keys()])].toSorted((a, b) => a - b);

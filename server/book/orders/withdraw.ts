@@ -38,8 +38,10 @@ export async function withdrawOpen(
   which: RawBuilder<unknown>,
   word: LeftAs,
   at: Date,
+  isAway = false,
 ): Promise<Withdrawn[]> {
-  const event = sql`jsonb_build_object('kind', ${word.toLowerCase()}::text, 'paise', paise)`;
+  const event = sql`jsonb_build_object('kind', ${word.toLowerCase()}::text, 'paise', paise)
+    || case when ${isAway}::boolean then '{"away": true}'::jsonb else '{}'::jsonb end`;
   const all: Withdrawn[] = [];
   for (;;) {
     const { rows } = await sql<Withdrawn>`

@@ -10,7 +10,8 @@ import type { OwnedQuery } from './rows';
 export type QueryAnswer = Operator & { id: number; text: string; ruling: QueryRuling | null };
 export type Answered = { status: 'unknown' | 'closed' } | { status: 'answered'; ruling: QueryRuling | null };
 
-/** Answers a query and, with a ruling, closes it. One that is not closed can be answered again: the last word stands. */
+/** Answers a query and, with a ruling, closes it. One that is not closed can be answered again: the
+ * last word stands, and those before it can still be read. */
 export const answerQuery = (db: Db, { id, text, ruling, ...operator }: QueryAnswer): Promise<Answered> =>
   db.transaction().execute(async (trx): Promise<Answered> => {
     const { rows } = await sql<{ playerId: number; state: string }>`
@@ -20,7 +21,9 @@ export const answerQuery = (db: Db, { id, text, ruling, ...operator }: QueryAnsw
     if (query.state === 'closed') return { status: 'closed' };
     const state = ruling === null ? 'answered' : 'closed';
     await sql`
-      update bet_queries set state = ${state}, answer_text = ${text}, ruling = ${ruling},
+      update bet_queries set earlier = case when answered_at is null then earlier else earlier || jsonb_build_object(
+          'text', answer_text, 'at', round(extract(epoch from answered_at) * 1000)) end,
+        state = ${state}, answer_text = ${text}, ruling = ${ruling},
         answered_at = ${new Date(operator.now)} where id = ${id}`.execute(trx);
     await writeLog(trx, operator, 'queries answer', String(id), { answer: text, ruling });
     await tellServers(trx, { kind: 'news', playerId: query.playerId });

@@ -15,9 +15,13 @@ type Facts = AskedFacts &
     userName: string;
     queryText: string;
     answerText: string | null;
+    earlier: EarlierAnswer[];
     raisedAt: Date;
     answeredAt: Date | null;
   };
+
+/** An answer that another one followed; `at` in epoch ms. */
+export type EarlierAnswer = { text: string; at: number };
 
 /** A query with the name of who raised it, which players do not get. */
 export type OwnedQuery = { userName: string; row: QueryRow };
@@ -29,6 +33,7 @@ const toOwned = ({ id, betId, matchId, matchName, userName, ...facts }: Facts): 
     bet: toAskedRow(facts),
     ...{ reason: facts.reason, state: facts.state, ruling: facts.ruling },
     ...{ query_text: facts.queryText, answer_text: facts.answerText },
+    earlier: facts.earlier.map(({ text, at }) => ({ answer_text: text, answered: toIst(at) })),
     raised: toIst(facts.raisedAt.getTime()),
     answered: facts.answeredAt && toIst(facts.answeredAt.getTime()),
   },
@@ -42,7 +47,7 @@ export async function readQueries(
 ): Promise<OwnedQuery[]> {
   const { rows } = await sql<Facts>`
     select q.id, q.bet_id as "betId", b.match_id as "matchId", t.name as "matchName", p.user_name as "userName", q.reason,
-      q.query_text as "queryText", q.state, q.answer_text as "answerText", q.ruling, q.raised_at as "raisedAt",
+      q.query_text as "queryText", q.state, q.answer_text as "answerText", q.earlier, q.ruling, q.raised_at as "raisedAt",
       q.answered_at as "answeredAt", m.name as "marketName", m.market_type as "marketType", m.session,
       b.selection_id as "selectionId", r.name as "selectionName", b.is_back as "isBack", b.odds, b.rate_bps as "rateBps",
       b.stake_paise as "stakePaise"

@@ -23,8 +23,8 @@ export const storedEvent = v.variant('kind', [
   v.object({ kind: v.literal('waited'), delayMs: v.number() }),
   /** A fill that was taken out later, with its number. */
   v.object({ kind: v.literal('matched'), fill: v.number(), odds: v.number(), paise }),
-  /** Open stake that left the book. */
-  v.object({ kind: v.picklist(['cancelled', 'lapsed']), paise }),
+  /** Open stake that left the book; `away`: while the player's page was gone. */
+  v.object({ kind: v.picklist(['cancelled', 'lapsed']), paise, away: v.optional(v.literal(true)) }),
   /** `wasPaise`: what it had brought, if its market had been settled. */
   v.object({ kind: v.literal('voided'), paise, reason: v.string(), wasPaise: v.optional(v.nullable(paise)) }),
   v.object({ kind: v.literal('restored'), paise }),

@@ -50,6 +50,8 @@ export type QueryAt = {
   text: string;
   answeredAt: number | null;
   answer: string | null;
+  /** Answers before that, oldest first. */
+  earlier: { text: string; at: number }[];
   ruling: QueryRuling | null;
 };
 
@@ -73,7 +75,7 @@ export async function readCourse(db: Db, playerId: number, betId: number): Promi
         where t.market_id = b.market_id and t.player_id = b.player_id and t.kind in ('settlement', 'void')
         order by t.id limit 1) as end,
       (select coalesce(json_agg(json_build_object('at', ${ms('q.raised_at')}, 'reason', q.reason, 'text', q.query_text,
-        'answeredAt', ${ms('q.answered_at')}, 'answer', q.answer_text, 'ruling', q.ruling) order by q.id), '[]')
+        'answeredAt', ${ms('q.answered_at')}, 'answer', q.answer_text, 'earlier', q.earlier, 'ruling', q.ruling) order by q.id), '[]')
         from bet_queries q where q.bet_id = b.id) as queries
     from bets b join markets m on m.id = b.market_id join matches x on x.id = b.match_id
       join runners r on r.market_id = b.market_id and r.selection_id = b.selection_id

@@ -5,7 +5,7 @@ import { toRupees } from '../../../domain/money';
 import { toIst } from '../../../domain/time';
 import type { Reduction, StoredEvent } from './events';
 import { pressSteps } from './press';
-import type { CourseFacts, EventAt, FillAt } from './timelineFacts';
+import type { CourseFacts, EventAt, FillAt, QueryAt } from './timelineFacts';
 
 type ReducedRow = Extract<TimelineStepRow, { step: 'reduced' }>;
 
@@ -152,22 +152,20 @@ function endOf(facts: CourseFacts): Placed[] {
   return [{ at: end.at, rank: RANK.settled, row }];
 }
 
+const answered = (at: number, text: string, ruling: QueryAt['ruling']): Placed => ({
+  ...{ at, rank: RANK.answered },
+  row: { step: 'answered', at: toIst(at), answer_text: text, ruling },
+});
+
 const queriesOf = ({ queries }: CourseFacts): Placed[] =>
-  queries.flatMap(({ at, reason, text, answeredAt, answer, ruling }): Placed[] => [
+  queries.flatMap(({ at, reason, text, answeredAt, answer, earlier, ruling }): Placed[] => [
     {
       at,
       rank: RANK.queried,
       row: { step: 'queried', at: toIst(at), query_reason: reason, query_text: text },
     },
-    ...(answeredAt === null
-      ? []
-      : [
-          {
-            at: answeredAt,
-            rank: RANK.answered,
-            row: { step: 'answered', at: toIst(answeredAt), answer_text: answer ?? '', ruling } as const,
-          },
-        ]),
+    ...earlier.map((one) => answered(one.at, one.text, null)),
+    ...(answeredAt === null ? [] : [answered(answeredAt, answer ?? '', ruling)]),
   ]);
 
 /** The course of a bet, oldest first: read from its rows, and from what was kept because they forget it. */

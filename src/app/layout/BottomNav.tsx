@@ -9,7 +9,7 @@ import {
   mdiTicketConfirmationOutline,
 } from '@mdi/js';
 import { Link } from '../../base/ui/Link';
-import { selectOpenBetCount } from '../../../slices/bets';
+import { selectIsAnyBet, selectOpenBetCount } from '../../../slices/bets';
 import { dialogOpened } from '../../../slices/dialogs';
 import { selectRoute } from '../../../slices/route';
 import type { Route } from '../../../slices/route';
@@ -51,12 +51,13 @@ const ITEMS: readonly Item[] = [
   BETS,
 ];
 
-/** Within reach of a thumb. On a match, My bets scrolls to the bets. */
+/** Within reach of a thumb. */
 export function BottomNav() {
   const say = useFrameSay();
   const dispatch = useAppDispatch();
   const route = useAppSelector(selectRoute);
   const count = useAppSelector(selectOpenBetCount);
+  const betsOfMatch = useBetsOfMatch();
   const named = (item: Item) =>
     item === BETS && count > 0 ? { 'aria-label': say('nav.myBetsOpen', { count }) } : {};
   return (
@@ -69,7 +70,7 @@ export function BottomNav() {
           label={say(item.words)}
           icon={<ItemIcon path={item.icon} count={item === BETS ? count : 0} />}
           aria-current={item.isHere(route) ? 'page' : undefined}
-          onClick={item === BETS ? toBets : undefined}
+          onClick={item === BETS ? betsOfMatch : undefined}
           {...named(item)}
         />
       ))}
@@ -90,6 +91,14 @@ function ItemIcon({ path, count }: { path: string; count: number }) {
       <Icon path={path} />
     </Badge>
   );
+}
+
+/** On a match with bets of the player's the button scrolls to them; everywhere else it leads to the lists. */
+function useBetsOfMatch(): ((event: { preventDefault(): void }) => void) | undefined {
+  const isAny = useAppSelector(
+    (state) => state.route.name === 'match' && selectIsAnyBet(state, state.route.matchId),
+  );
+  return isAny ? toBets : undefined;
 }
 
 function toBets(event: { preventDefault(): void }) {

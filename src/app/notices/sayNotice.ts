@@ -43,7 +43,12 @@ function useMarketWords(): (notice: MarketNotice) => string {
           amount: showSigned(notice.paise),
         });
       case 'voidedAll':
-        return told('notices.voidedAll', { ...about, count: notice.count, amount: showAmount(notice.paise) });
+      case 'cancelledAway':
+        return told(`notices.${notice.what}`, {
+          ...about,
+          count: notice.count,
+          amount: showAmount(notice.paise),
+        });
       default:
         return told(`notices.${notice.what}`, {
           ...about,

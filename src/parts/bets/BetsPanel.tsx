@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { betsRequested, selectBetRows, selectMatchBets, selectPending } from '../../../slices/bets';
+import { betsRequested, selectIsAnyBet, selectMatchBets } from '../../../slices/bets';
+import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useIsWide } from '../../base/ui/useIsWide';
+import { Link } from '../../base/ui/Link';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { lazyTables } from './lazyTables';
 
@@ -20,19 +22,30 @@ const BetsPlace = styled('section')({
   borderRadius: 12,
 });
 
+/** A finger's room around the way to the lists, without moving what stands below. */
+const Head = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  padding: '0 16px',
+  '& > h2': { padding: '12px 0 4px' },
+  '& > a': { padding: '12px 0 4px', fontSize: 14 },
+});
+
 /** The player's bets on the open match: unmatched first, then matched, then those that are over. */
 export function BetsPanel({ matchId }: { matchId: string }) {
   const say = useSay();
-  const isAny = useAppSelector(
-    (state) => selectBetRows(state, matchId).length + selectPending(state, matchId).length > 0,
-  );
+  const isAny = useAppSelector((state) => selectIsAnyBet(state, matchId));
   // On wide screens the list scrolls by itself and must be reachable by keyboard.
   const isStop = useIsWide() && isAny;
   return (
     <BetsPlace id="my-bets" tabIndex={isStop ? 0 : -1} aria-labelledby="my-bets-title">
-      <Typography variant="h2" id="my-bets-title" sx={{ padding: '12px 16px 4px' }}>
-        {say('bets.title')}
-      </Typography>
+      <Head>
+        <Typography variant="h2" id="my-bets-title">
+          {say('bets.title')}
+        </Typography>
+        <Link to={pathTo('currentBet')}>{say('bets.all')}</Link>
+      </Head>
       <Rows matchId={matchId} isAny={isAny} />
     </BetsPlace>
   );

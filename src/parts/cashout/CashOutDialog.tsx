@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ApiError } from '../../../api/errors';
+import type { SayingKey } from '../../../domain/sayings';
 import { cashOutAsked, cashOutRequested, selectCashOut } from '../../../slices/cashOut';
 import type { CashOut } from '../../../slices/cashOut';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
@@ -27,16 +29,33 @@ export function CashOutDialog() {
   // One that is still being taken may be another market's.
   const marketId =
     now.status === 'closed' ? (dialog.status === 'cashOut' ? dialog.marketId : '') : now.marketId;
-  const market = named(useMarketOutline(marketId)?.name ?? '');
+  const outline = useMarketOutline(marketId);
+  const isOver = isForNothing(now) || (outline?.winners ?? 1) > 1;
+  const title = `${say('cash.title')} – ${named(outline?.name ?? '')}`;
   return (
-    <Frame title={`${say('cash.title')} – ${market}`} onClose={() => dispatch(dialogClosed())}>
+    <Frame title={title} onClose={() => dispatch(dialogClosed())}>
       <Stack spacing={4}>
         <Now />
-        <CashRules marketId={marketId} />
+        <CashRules marketId={marketId} isOver={isOver} />
       </Stack>
     </Frame>
   );
 }
+
+/** Refusals that another try does not change: the market never has a cash out, or nothing is left of the player's. */
+const FINAL: ReadonlySet<string | undefined> = new Set<SayingKey>([
+  ...(['cashOutSeveral', 'cashOutSession', 'cashOutRates', 'cashOutNothing'] as const),
+]);
+
+const isForNothing = (now: CashOut): boolean =>
+  now.status === 'taken' ? now.percent === WHOLE_PERCENT : now.status === 'none' && isFinal(now.error);
+
+const isFinal = ({ saying }: ApiError): boolean => FINAL.has(saying?.key);
+const WHOLE_PERCENT = 100;
+
+/** Another amount may be had where one was refused. */
+const hasShare = (now: Exclude<CashOut, { status: 'closed' | 'taken' }>): boolean =>
+  now.status !== 'none' || (now.wanted.kind === 'amount' && !isFinal(now.error));
 
 const EMPTY = { height: 320 } as const;
 
@@ -47,8 +66,8 @@ function Now() {
   const { marketId, wanted } = now;
   // One place for all that follows: what is typed and the focus outlast the answer.
   return (
-    <Stack spacing={3} sx={{ minHeight: EMPTY.height }}>
-      {(now.status !== 'none' || wanted.kind === 'amount') && <Share wanted={wanted} marketId={marketId} />}
+    <Stack spacing={3} sx={{ minHeight: isForNothing(now) ? 0 : EMPTY.height }}>
+      {hasShare(now) && <Share wanted={wanted} marketId={marketId} />}
       <Answer now={now} />
     </Stack>
   );
@@ -67,6 +86,7 @@ function Taken({ taken }: { taken: Extract<CashOut, { status: 'taken' }> }) {
   return (
     <Alert severity="success" action={close}>
       {say('cash.taken', { amount: showSigned(taken.closedPaise), percent: taken.percent })}
+      {isForNothing(taken) && ` ${say('cash.nothingLeft')}`}
     </Alert>
   );
 }
@@ -90,9 +110,11 @@ function NoOffer({ none: { marketId, wanted, error } }: { none: Extract<CashOut,
   return (
     <>
       <Alert severity="info">{sayError(words, error)}</Alert>
-      <Button variant="outlined" onClick={() => dispatch(cashOutAsked({ marketId, wanted }))}>
-        {say('cash.again')}
-      </Button>
+      {!isFinal(error) && (
+        <Button variant="outlined" onClick={() => dispatch(cashOutAsked({ marketId, wanted }))}>
+          {say('cash.again')}
+        </Button>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Form } from 'react-final-form';
 import type { CashRule } from '../../../api/cashOut';
 import { parseAmount } from '../../../domain/money';
-import { amountTyped, limitProblems } from '../../../domain/validation';
+import { limitProblems } from '../../../domain/validation';
 import { cashRuleRemoved, cashRuleRequested, selectCashRules } from '../../../slices/cashRules';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount, showSigned } from '../../base/format/amounts';
@@ -13,28 +13,42 @@ import { sayError, useSay } from '../../base/i18n/words';
 import { FormField } from '../forms/FormField';
 import { useOrdersSay } from '../orders/useOrdersSay';
 
-const TYPED = { keep: amountTyped, inputMode: 'decimal', isOptional: true } as const;
+/** Not tidied while it is typed: a minus that vanished would turn a loss into a profit. */
+const TYPED = { isOptional: true } as const;
 
 type Values = { profit?: string; loss?: string };
 
-/** Cashing out by itself at a profit or a loss, and what the exchange holds of that. */
-export function CashRules({ marketId }: { marketId: string }) {
+/** Cashing out by itself at a profit or a loss, and what the exchange holds of that. @param isOver whether nothing is left
+ * to be cashed out, or the market never has a cash out: what is held, or was, is shown alone */
+export function CashRules({ marketId, isOver }: { marketId: string; isOver: boolean }) {
   const say = useOrdersSay();
   const words = useSay();
-  const dispatch = useAppDispatch();
   const now = useAppSelector(selectCashRules);
   // The exchange names those of every market.
   const own = 'rules' in now ? now.rules.filter((rule) => rule.marketId === marketId) : [];
+  if (isOver && own.length === 0) return null;
+  return (
+    <section aria-labelledby="cash-auto">
+      <Typography variant="h3" id="cash-auto" sx={{ fontSize: 16, fontWeight: 650 }}>
+        {say('cash.auto')}
+      </Typography>
+      {!isOver && <Limits marketId={marketId} isSending={now.status === 'sending'} />}
+      {now.status === 'refused' && <Alert severity="error">{sayError(words, now.error)}</Alert>}
+      {own.length > 0 && <Held rules={own} />}
+    </section>
+  );
+}
+
+function Limits({ marketId, isSending }: { marketId: string; isSending: boolean }) {
+  const say = useOrdersSay();
+  const dispatch = useAppDispatch();
   const hold = ({ profit, loss }: Values) => {
     const [profitPaise = null, lossPaise = null] = [parseAmount(profit), parseAmount(loss)];
     if (profitPaise !== null || lossPaise !== null)
       dispatch(cashRuleRequested({ marketId, profitPaise, lossPaise }));
   };
   return (
-    <section aria-labelledby="cash-auto">
-      <Typography variant="h3" id="cash-auto" sx={{ fontSize: 16, fontWeight: 650 }}>
-        {say('cash.auto')}
-      </Typography>
+    <>
       <Typography variant="body2" color="textSecondary">
         {say('cash.autoAbout')}
       </Typography>
@@ -49,16 +63,14 @@ export function CashRules({ marketId }: { marketId: string }) {
             >
               <FormField<Values> name="profit" label={say('cash.profit')} {...TYPED} />
               <FormField<Values> name="loss" label={say('cash.loss')} {...TYPED} />
-              <Button type="submit" variant="outlined" aria-disabled={now.status === 'sending'}>
+              <Button type="submit" variant="outlined" aria-disabled={isSending}>
                 {say('cash.set')}
               </Button>
             </Stack>
           </form>
         )}
       />
-      {now.status === 'refused' && <Alert severity="error">{sayError(words, now.error)}</Alert>}
-      {own.length > 0 && <Held rules={own} />}
-    </section>
+    </>
   );
 }
 

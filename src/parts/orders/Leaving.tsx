@@ -1,9 +1,12 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isResting } from '../../../domain/betStatus';
 import { ordersCancelRequested, selectBetRows } from '../../../slices/bets';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
+import { bettingChosen, selectBetting } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Frame } from '../dialogs/Frame';
 import { useOrdersSay } from './useOrdersSay';
@@ -16,6 +19,7 @@ export function Leaving() {
   const matchId = dialog.status === 'leaving' ? dialog.matchId : '';
   const rows = useAppSelector((state) => selectBetRows(state, matchId));
   const betIds = rows.filter(({ state }) => isResting(state)).map(({ betId }) => betId);
+  const { asksOnLeaving } = useAppSelector(selectBetting);
   const close = () => dispatch(dialogClosed());
   const cancel = () => {
     dispatch(ordersCancelRequested({ matchId, betIds }));
@@ -33,6 +37,15 @@ export function Leaving() {
             {say('orders.keepLeft')}
           </Button>
         </Stack>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={!asksOnLeaving}
+              onChange={() => dispatch(bettingChosen({ asksOnLeaving: !asksOnLeaving }))}
+            />
+          }
+          label={say('orders.askNoMore')}
+        />
       </Stack>
     </Frame>
   );

@@ -112,12 +112,13 @@ function Asked({ line, slip }: { line: Line; slip: Is<'moved' | 'unsure'>['slip'
   );
 }
 
+/** Room for three lines, as the longest refusal needs in English; what is longer is scrolled to from its first line. */
 const Place = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',
-  height: 40,
+  height: 54,
   overflowY: 'auto',
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'safe center',
   gap: theme.spacing(2),
   fontSize: 13,
   lineHeight: '18px',

@@ -67,16 +67,26 @@ function useColumns(): readonly Column<Query>[] {
     },
     {
       ...{ field: 'answer', title: say('query.answer'), isLong: true, width: 200 },
-      show: ({ answerText, answeredAt }) => (
-        <div>
+      show: (query) => <Answers query={query} />,
+    },
+  ];
+}
+
+/** All that was answered, oldest first: a second answer takes nothing of the first away. */
+function Answers({ query }: { query: Query }) {
+  const say = useQuerySay();
+  return (
+    <div>
+      {[...query.earlier, query].map(({ answerText, answeredAt }, nth) => (
+        <div key={nth}>
           <Typography variant="body2" sx={WRAP}>
             {answerText ?? say('query.noAnswer')}
           </Typography>
           {answeredAt !== null && <time>{showDate(answeredAt)}</time>}
         </div>
-      ),
-    },
-  ];
+      ))}
+    </div>
+  );
 }
 
 /** Words of people may be one long word. */

@@ -81,10 +81,11 @@ it('a query on a settled bet: in the timeline and the list, answered, decided, a
   expect(await answer('You are right', 'upheld')).toEqual({ status: 'answered', ruling: 'upheld' });
   expect(await answer('Again', null)).toEqual({ status: 'closed' });
   const { data } = await ask<TimelineReply>('bet/timeline', { bet_id });
-  expect([data?.can_query, data?.steps.slice(-2)]).toMatchObject([
+  expect([data?.can_query, data?.steps.slice(-3)]).toMatchObject([
     true,
     [
       { step: 'queried', query_reason: 'result', query_text: 'It rained all day' },
+      { step: 'answered', answer_text: 'We look', ruling: null },
       { step: 'answered', answer_text: 'You are right', ruling: 'upheld' },
     ],
   ]);

@@ -29,6 +29,8 @@ export const en = {
   'notices.settledAll': '{count} bets on {market} settled: {amount} before commission',
   'notices.correctedAll': 'Result of {market} corrected: {count} of your bets bring something else now.',
   'notices.voidedAll': '{count} bets on {market} void: stakes of {amount} returned',
+  'notices.cancelledAway':
+    'Your open bets on {market} were cancelled while you were away: {count}, together {amount}',
   'notices.cashedOut': '{market} cashed out: {amount} whoever wins',
   'notices.cashedOutByItself': '{market} cashed out by itself: {amount} whoever wins',
   'notices.reduced': '{side} {runner} {stake}: odds {odds} instead of {was}, as the runners changed',

@@ -29,6 +29,7 @@ export const en = {
   'cash.again': 'New price',
   'cash.unsure': 'The answer was lost. Press again: it is taken once only.',
   'cash.taken': '{percent} % cashed out: that part brings {amount}, whoever wins.',
+  'cash.nothingLeft': 'Nothing is left to cash out on this market.',
   'cash.house': 'Your open bets stay. The price is the house’s, before commission.',
   'cash.auto': 'Cash out by itself',
   'cash.autoAbout': 'Held by the exchange, also with this page closed; once, and the whole.',
@@ -64,7 +65,9 @@ export const en = {
     'You left a match with {count} open bets. They wait there until they are matched or cancelled.',
   'orders.cancelLeft': 'Cancel them',
   'orders.keepLeft': 'Let them wait',
+  'orders.askNoMore': 'Do not ask again',
   'problem.amountRequired': 'Amount is required',
   'problem.amountUnreadable': 'Amount must be a number with at most two decimals',
+  'problem.amountNegative': 'Amount must be 0 or more',
   'problem.oddsUnreadable': 'Odds must be a number',
 } as const;

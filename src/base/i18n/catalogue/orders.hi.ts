@@ -30,6 +30,7 @@ export const hi: Record<keyof typeof en, string> = {
   'cash.again': 'नया भाव',
   'cash.unsure': 'जवाब नहीं पहुँचा। फिर दबाएँ: यह एक ही बार होगा।',
   'cash.taken': '{percent} % कैश आउट हुआ: उस हिस्से से {amount}, कोई भी जीते।',
+  'cash.nothingLeft': 'इस बाज़ार में कैश आउट करने को अब कुछ नहीं बचा।',
   'cash.house': 'आपके खुले दाँव बने रहते हैं। भाव हाउस का है, कमीशन से पहले।',
   'cash.auto': 'अपने आप कैश आउट',
   'cash.autoAbout': 'एक्सचेंज इसे रखता है, यह पेज बंद होने पर भी; एक बार, और पूरा।',
@@ -64,7 +65,9 @@ export const hi: Record<keyof typeof en, string> = {
   'orders.left': 'आपने एक मैच छोड़ा जिसमें {count} खुले दाँव हैं। वे मिलने या रद्द होने तक वहीं रहेंगे।',
   'orders.cancelLeft': 'उन्हें रद्द करें',
   'orders.keepLeft': 'रहने दें',
+  'orders.askNoMore': 'फिर न पूछें',
   'problem.amountRequired': 'राशि भरना ज़रूरी है',
   'problem.amountUnreadable': 'राशि अंकों में लिखें, दशमलव के बाद अधिकतम दो अंक',
+  'problem.amountNegative': 'राशि 0 या उससे अधिक हो',
   'problem.oddsUnreadable': 'भाव अंकों में लिखें',
 };

@@ -133,6 +133,7 @@ export const en = {
   'slip.dismiss': 'Close slip',
 
   'bets.title': 'My bets',
+  'bets.all': 'All my bets',
   'bets.empty': 'You have no bets on this match.',
   'bets.emptyNext': 'Bets you place appear here at once.',
   'bets.failed': 'Your bets could not be loaded.',

@@ -135,6 +135,7 @@ export const hi: WordsOf<typeof en> = {
   'slip.dismiss': 'पर्ची बंद करें',
 
   'bets.title': 'मेरे दाँव',
+  'bets.all': 'मेरे सभी दाँव',
   'bets.empty': 'इस मैच पर आपका कोई दाँव नहीं है।',
   'bets.emptyNext': 'आपके दाँव यहाँ तुरंत दिखेंगे।',
   'bets.failed': 'आपके दाँव लोड नहीं हो सके।',

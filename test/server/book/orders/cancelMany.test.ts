@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { envelope } from '../../../../api/schemas/common';
 import { manualClock } from '../../../../server/base/clock';
+import { readNews } from '../../../../server/book/news/read';
 import { startKeeping } from '../../../../server/book/orders/keeping';
 import { callerOf, worldOfFile } from '../../support/world';
 
@@ -90,6 +91,12 @@ describe('bet/keepOrders', () => {
       if (rows.length === 0) break;
       await world.clock.advance(1000);
     }
+    // Who comes back is told, of this bet and not of one cancelled by hand.
+    const byHand = await world.bet(player, { market, odds: 3, stake: 50 });
+    await cancel({});
+    expect((await world.row(byHand.bet_id))?.status).toBe('CANCELLED');
+    const { news } = await readNews(world.db, player, world.clock.now());
+    expect(news).toMatchObject([{ what: 'cancelledAway', market_id: market, count: 1, amount: 100 }]);
     expect(await ask('bet/keepOrders', { seconds: 10 })).toMatchObject({ data: { was_gone: true } });
     expect(await ask('bet/keepOrders', { seconds: 300 })).toMatchObject({ data: { was_gone: false } });
   });

@@ -167,6 +167,7 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
     { what: 'reduced', at: AT, bet: betRow(), odds: 1.55, was_odds: 1.85 },
     { what: 'cashedOut', at: AT, id: 'rule-1', ...MARKET, amount: 25.5, by_itself: true },
     { what: 'cashedOut', at: AT, id: 'taken-1', ...MARKET, amount: -10, by_itself: false },
+    { what: 'cancelledAway', at: AT, ...MARKET, count: 2, amount: 300 },
     {
       what: 'queryAnswered',
       at: AT,
@@ -185,12 +186,15 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
   const { app, player, server, tick } = await openApp({ path: '/home', isWide: true, answers });
   await tick(2_000);
   await waitFor(() => expect(said()).toContain('Your query on Back India is decided: you are right'));
-  await player.click(screen.getByRole('button', { name: 'Notices: 6 unread' }));
+  await player.click(screen.getByRole('button', { name: 'Notices: 7 unread' }));
   const list = await screen.findByRole('dialog', { name: 'Notices' });
   const row = (words: string) => within(list).getByText(words).closest('a, [role="button"]');
   expect(row('4 bets on Match Odds settled: +1,000.00 before commission')).toHaveAttribute('role', 'button');
   expect(row('Match Odds cashed out by itself: +25.50 whoever wins')).toBeVisible();
   expect(row('Match Odds cashed out: -10.00 whoever wins')).toBeVisible();
+  expect(
+    row('Your open bets on Match Odds were cancelled while you were away: 2, together 300.00'),
+  ).toBeVisible();
   expect(row('Back India 1,000: odds 1.55 instead of 1.85, as the runners changed')).toBeVisible();
   expect(row('Your query on Back India is decided: you are right')).toHaveAttribute(
     'href',

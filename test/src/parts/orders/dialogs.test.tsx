@@ -82,6 +82,16 @@ test('what cashes out by itself: one limit is enough, none is said at its field,
   await player.click(hold);
   const profit = within(dialog).getByRole('textbox', { name: 'At a profit of' });
   expect(profit).toHaveAccessibleDescription('Amount is required');
+  for (const [typed, wrong] of [
+    ['-5', 'Amount must be 0 or more'],
+    ['abc', 'Amount must be a number with at most two decimals'],
+  ] as const) {
+    await player.clear(profit);
+    await player.type(profit, typed);
+    await player.click(hold);
+    expect(profit).toHaveAccessibleDescription(wrong);
+  }
+  await player.clear(profit);
   expect(sent('bet/setCashOutRule')).toEqual([]);
   server.answers['bet/setCashOutRule'] = refused('NOT_FILLED', 'no');
   await player.type(within(dialog).getByRole('textbox', { name: 'At a loss of' }), '0');
@@ -127,6 +137,33 @@ test('an exact amount that is no number is said at its field; a loss may be aske
   await player.type(amount, '-20');
   await player.click(within(dialog).getByRole('button', { name: 'Ask' }));
   await waitFor(() => expect(sent('bet/cashOutQuote').at(-1)).toMatchObject({ amount: -20 }));
+});
+
+test('where there is no cash out, or nothing is left of one, nothing is offered but to close it', async () => {
+  const { body } = refused('NOT_FILLED', 'This market has several winners');
+  const never = { body: { ...body, saying: { key: 'cashOutSeveral' } } };
+  const { player, does, server } = await openMatch({ 'bet/cashOutQuote': never });
+  const opens = async () => {
+    await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
+    return screen.findByRole('dialog', { name: /^Cash out/ });
+  };
+  const offers = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole('button')
+      .map((button) => button.textContent || button.ariaLabel);
+  const dialog = await opens();
+  expect(await within(dialog).findByText(/several winners/)).toBeVisible();
+  expect(offers(dialog)).toEqual(['Close']);
+  expect(within(dialog).queryByRole('textbox')).toBeNull();
+  await player.click(within(dialog).getByRole('button', { name: 'Close' }));
+  Object.assign(server.answers, {
+    'bet/cashOutQuote': ok(quote),
+    'bet/cashOut': ok({ market_id: '1.1', amount: 14.63, percent: 100, bets: [] }),
+  });
+  const again = await opens();
+  await player.click(await within(again).findByRole('button', { name: /^Cash out for/ }));
+  expect(await within(again).findByText(/Nothing is left to cash out/)).toBeVisible();
+  expect(within(again).queryByRole('textbox')).toBeNull();
 });
 
 test('a cash out whose answer was lost stands under the name of its own market until another is asked for', async () => {
