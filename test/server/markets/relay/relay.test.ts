@@ -52,13 +52,15 @@ function setUp() {
 
 /** What pages and the stream read of a market. */
 function seen(live: LiveMarkets, id: string) {
-  const { version: _version, runners, ...market } = live.get(id) ?? { version: 0, runners: new Map() };
+  const market = live.get(id);
+  if (!market) throw new Error(`no market ${id}`);
+  const { version: _version, runners, ...rest } = market;
   const rows = [...runners.values()].map(({ id: runner, name, status, sort, ltp, tradedPaise }) => ({
     ...{ runner, name, status, sort, ltp, tradedPaise },
     back: live.shown(id, runner, 'back'),
     lay: live.shown(id, runner, 'lay'),
   }));
-  return { market, rows, score: live.score('E1') };
+  return { market: rest, rows, score: live.score('E1') };
 }
 
 const MARKETS = ['1.1', '1.2', '1.3'];
