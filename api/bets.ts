@@ -10,7 +10,7 @@ import { toAsked, toPending } from './pendingBets';
 import type { AskedBet, PendingBet } from './pendingBets';
 import { toPlayerMessage } from './playerMessage';
 import type { PlayerMessage } from './playerMessage';
-import { betRow, cancelBetReply, matchBets } from './schemas/bets';
+import { betRow, cancelBetReply, lastStakes, matchBets } from './schemas/bets';
 import type { BetRow } from './schemas/bets';
 import { envelope } from './schemas/common';
 import { bpsOf, istToMs } from './wire';
@@ -148,6 +148,7 @@ const stampOf = ({ pressedAt }: PlaceBet) =>
 const placeEnvelope = envelope(betRow);
 const betsEnvelope = envelope(matchBets);
 const cancelEnvelope = envelope(cancelBetReply);
+const stakesEnvelope = envelope(lastStakes);
 
 const betsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -189,6 +190,13 @@ const betsApi = api.injectEndpoints({
       transformResponse: ({ data }: v.InferOutput<typeof betsEnvelope>) =>
         placedOf((data ?? []).map(toListed)),
     }),
+    /** Newest first. */
+    getLastStakes: build.query<readonly Paise[], void>({
+      query: () => ({ path: 'bet/getLastStakes', method: 'POST', body: {}, tries: 2 }),
+      keepUnusedDataFor: 0,
+      rawResponseSchema: stakesEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof stakesEnvelope>) => data.map(fromRupees),
+    }),
     /** Refusals: UNKNOWN_BET, NOT_CANCELLABLE. Cancelling twice is harmless, so it is retried. */
     cancelBet: build.mutation<Cancelled, CancelBet>({
       query: ({ betId }) => ({ path: 'bet/cancelBet', method: 'POST', body: { bet_id: betId }, tries: 2 }),
@@ -202,4 +210,5 @@ const betsApi = api.injectEndpoints({
   }),
 });
 
-export const { placeBet, getMatchBets, getOlderBets, cancelBet } = betsApi.endpoints;
+export const { placeBet, getMatchBets, getOlderBets, getLastStakes, cancelBet } = betsApi.endpoints;
+export const { useGetLastStakesQuery } = betsApi;

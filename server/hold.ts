@@ -1,30 +1,27 @@
 import type { Book } from './book/book';
 import { ADMIN_CHANNEL } from './base/db/adminChannel';
 import type { Db } from './base/db/connect';
-import type { OpenDatabase } from './base/db/open';
 import { LEASES, shardOf } from './base/db/leases';
 import { createOwnership } from './base/db/ownership';
-import type { Ownership } from './base/db/ownership';
+import type { Ownership, OwnershipDeps } from './base/db/ownership';
 import { watchDatabase } from './base/db/watch';
-import type { Clock } from './base/clock';
-import type { Stops } from './base/stops';
 import type { Markets } from './markets';
 import type { SessionMemory } from './players/auth/memory';
 import type { Found } from './players/auth/sessions';
-
-type Running = {
-  options: { report: (error: unknown, where: string) => void };
-  database: OpenDatabase;
-  clock: Clock;
-  stops: Stops;
-  fatal: (reason: string) => void;
-};
+import type { Running } from './serve';
 
 /** Who keeps in memory what the database says. */
-type Holders = { memory: SessionMemory<Found>; markets: Markets; book: Book };
+type Holders = {
+  memory: SessionMemory<Found>;
+  markets: Pick<Markets, 'live' | 'suspend' | 'onAdminNotice' | 'catchUp'>;
+  book: Book;
+};
+
+/** What a process among several does when it takes or lets go of leases; left out: there is none beside it. */
+export type Sharing = Pick<OwnershipDeps, 'adopt' | 'leave'>;
 
 /** Applies holds and endings by operators while no server listened. */
-async function catchUp(db: Db, markets: Markets, book: Book): Promise<void> {
+async function catchUp(db: Db, markets: Holders['markets'], book: Book): Promise<void> {
   await markets.catchUp();
   const ids = markets.live.all().map((market) => market.id);
   if (ids.length === 0) return;
@@ -62,7 +59,7 @@ async function hear(
 export const TAKEN = 'another server took over the database while it was out of reach';
 
 export type Held = {
-  /** Takes all markets and shuts out any other server; once, before changing any. */
+  /** Takes markets, all or a fair share; the only server shuts out any other. Once, before changing any. */
   claim: () => Promise<void>;
 };
 
@@ -70,6 +67,7 @@ export type Held = {
 export async function holdDatabase(
   { database, clock, options, stops, fatal }: Running,
   holders: Holders,
+  sharing?: Sharing,
 ): Promise<Held> {
   const { memory, markets, book } = holders;
   const failed = (what: string) => (error: unknown) => options.report(error, what);
@@ -81,8 +79,7 @@ export async function holdDatabase(
   };
   const ownership = createOwnership({
     ...{ way: () => watch.way(), fence: database.fence, clock, channel: ADMIN_CHANNEL },
-    adopt,
-    leave: book.handOver.leave,
+    ...(sharing ?? { adopt, leave: book.handOver.leave }),
     onLost: () => fatal(TAKEN),
     report: options.report,
   });
@@ -90,6 +87,7 @@ export async function holdDatabase(
     address: database.address,
     fence: database.fence,
     channel: ADMIN_CHANNEL,
+    isAlone: sharing === undefined,
     onNotice: (payload) => void hear(holders, ownership, payload).catch(failed('a notice of the database')),
     onBreak: () => memory.hears(false),
     onReturn: () => {
@@ -104,11 +102,44 @@ export async function holdDatabase(
   memory.hears(true);
   return {
     claim: async () => {
-      await watch.claim();
-      await adopt(LEASES);
+      if (!sharing) {
+        await watch.claim();
+        await adopt(LEASES);
+      }
       // Behind all that writes, when the server stops.
       stops.add(() => ownership.close());
       await ownership.start();
+      await ownership.idle();
     },
   };
+}
+
+type Listeners = { memory: SessionMemory<Found>; markets: Pick<Markets, 'onAdminNotice' | 'catchUp'> };
+
+/** Listens to operators' commands, as a process that has no markets. */
+export async function hearDatabase(
+  { database, options, stops, fatal }: Running,
+  { memory, markets }: Listeners,
+): Promise<void> {
+  const failed = (what: string) => (error: unknown) => options.report(error, what);
+  const watch = await watchDatabase({
+    address: database.address,
+    fence: database.fence,
+    channel: ADMIN_CHANNEL,
+    isAlone: false,
+    onNotice: (payload) => {
+      if (!memory.onNotice(payload))
+        void markets.onAdminNotice(payload).catch(failed('a notice of the database'));
+    },
+    onBreak: () => memory.hears(false),
+    onReturn: () => {
+      memory.hears(true);
+      void markets.catchUp().catch(failed('catching up with the database'));
+    },
+    onTaken: () => fatal(TAKEN),
+    revive: database.revive,
+    report: (line) => options.report(line, 'database'),
+  });
+  stops.add(() => watch.close());
+  memory.hears(true);
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import * as v from 'valibot';
 import { readConfig } from './base/config';
+import { createReport, safeError } from './base/serverLog';
 import { startExchange } from './exchange';
 import type { Exchange } from './exchange';
 import { StartError, inWords } from './base/startError';
@@ -15,20 +16,6 @@ const log = pino(
   pino.destination({ dest: 2, sync: true }),
 );
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-const SAME_WITHIN_MS = 10_000;
-
-/** Repeats of an error (a full disk) are logged every ten seconds, so that the log fills no disk. */
-function createReport() {
-  let last = { text: '', at: 0 };
-  return (error: unknown, where: string): void => {
-    const text = `${where}: ${error instanceof Error ? error.message : String(error)}`;
-    if (text === last.text && performance.now() - last.at < SAME_WITHIN_MS) return;
-    last = { text, at: performance.now() };
-    if (error instanceof Error) log.error({ err: error }, where);
-    else log.warn(text);
-  };
-}
 
 /** The folder with package.json above this file, from source or build. @throws StartError without one */
 function findRoot(): string {
@@ -61,7 +48,7 @@ function stopOn(starting: Promise<Exchange>): void {
       .then(
         () => process.exit(code),
         (error: unknown) => {
-          log.error({ err: error }, 'stopping failed');
+          log.error({ err: safeError(error) }, 'stopping failed');
           process.exit(1);
         },
       );
@@ -77,7 +64,9 @@ function stopOn(starting: Promise<Exchange>): void {
   }, give);
 }
 
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure nobody waited for'));
+process.on('unhandledRejection', (error) =>
+  log.error({ err: safeError(error) }, 'a failure nobody waited for'),
+);
 
 try {
   const root = findRoot();
@@ -91,7 +80,7 @@ try {
       clientDir: join(root, 'dist', 'client'),
       imagesDir: join(root, 'public', 'images'),
       say,
-      report: createReport(),
+      report: createReport(log),
       // Pages are closed all day long: only who asks for it reads of that.
       left: (where) => log.debug(`${where}: the client left before it had its answer`),
     }),

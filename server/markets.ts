@@ -25,7 +25,6 @@ import { menuCalls } from './markets/menu/calls';
 import { matchCounts } from './markets/menu/menu';
 import { racingCalls } from './markets/menu/racingCalls';
 import { createLive } from './markets/matches/createLive';
-import type { LiveFeed } from './markets/matches/createLive';
 import type { LiveMarkets } from './markets/matches/live';
 import { createOperated } from './markets/operators/notices';
 import { attachStream } from './edge/stream/attach';
@@ -61,7 +60,10 @@ export type Markets = {
   tvOf: (matchId: string) => string | null;
 };
 
-async function feedOf({ config, clock }: MarketsDeps, log: (line: string) => void): Promise<Feed> {
+export async function feedOf(
+  { config, clock }: Pick<MarketsDeps, 'config' | 'clock'>,
+  log: (line: string) => void,
+): Promise<Feed> {
   const feeds: Feed[] = [];
   for (const kind of config.feeds)
     feeds.push(
@@ -72,9 +74,10 @@ async function feedOf({ config, clock }: MarketsDeps, log: (line: string) => voi
   return playTogether(feeds, log);
 }
 
-type Asked = { db: Db; live: LiveFeed; catalogue: Catalogue; clock: Clock; history: History };
+type Asked = { db: Db; live: LiveMarkets; catalogue: Catalogue; clock: Clock; history: Pick<History, 'of'> };
 
-const callsOf = ({ db, live, catalogue, clock, history }: Asked, book: Book): Call[] => [
+/** Calls about markets. */
+export const callsAboutMarkets = ({ db, live, catalogue, clock, history }: Asked, book: Book): Call[] => [
   ...matchCalls({
     ...{ live, catalogue, clock },
     ...{ profitByRunner: book.profitByRunner, rangesByRunner: book.rangesByRunner },
@@ -109,7 +112,7 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
   });
   return {
     live,
-    calls: (book) => callsOf({ db, live, catalogue, clock, history }, book),
+    calls: (book) => callsAboutMarkets({ db, live, catalogue, clock, history }, book),
     matchCounts: () => matchCounts({ live, catalogue, clock }),
     publish: (playerId, change) => stream?.publishBets(playerId, change),
     hasNews: (playerId) => stream?.notify({ kind: 'news' }, playerId),

@@ -1,11 +1,17 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { placeBet } from '../api/bets';
+import { getLastStakes, placeBet } from '../api/bets';
 import type { Paise } from '../domain/money';
 import { HABIT_STAKES, usualStake } from '../domain/habit';
 import { signedOut } from './auth';
 
 /** The newest stakes of the player who is signed in, newest first: what a mistyped one is told from. */
 export type Habit = { status: 'unknown' } | { status: 'known'; stakes: readonly Paise[] };
+
+const newest = (...stakes: readonly Paise[]): Habit => ({
+  status: 'known',
+  stakes: stakes.slice(0, HABIT_STAKES.most),
+});
+const stakesOf = (h: Habit): readonly Paise[] => (h.status === 'known' ? h.stakes : []);
 
 export const habitSlice = createSlice({
   name: 'habit',
@@ -14,13 +20,17 @@ export const habitSlice = createSlice({
   extraReducers: (on) =>
     on
       .addCase(signedOut, (h): Habit => (h.status === 'unknown' ? h : { status: 'unknown' }))
-      .addMatcher(placeBet.matchFulfilled, (h, { payload: { bet } }): Habit => {
-        const before = h.status === 'known' ? h.stakes : [];
-        return { status: 'known', stakes: [bet.stakePaise, ...before].slice(0, HABIT_STAKES.most) };
+      .addMatcher(placeBet.matchFulfilled, (h, { payload: { bet } }) =>
+        newest(bet.stakePaise, ...stakesOf(h)),
+      )
+      .addMatcher(getLastStakes.matchFulfilled, (h, { payload: told }) => {
+        const own = stakesOf(h);
+        // The exchange tells those of this page too, unless it was asked before they were placed.
+        return own.every((stake, i) => stake === told[i]) ? newest(...told) : newest(...own, ...told);
       }),
   selectors: {
     /** Paise; null while nobody knows what is usual. */
-    selectUsualStake: (h): Paise | null => (h.status === 'known' ? usualStake(h.stakes) : null),
+    selectUsualStake: (h): Paise | null => usualStake(stakesOf(h)),
   },
 });
 

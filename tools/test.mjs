@@ -2,6 +2,7 @@
 import { bad, good, say, showTime, step, table } from './lib/say.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { ensurePackage } from './lib/debian.mjs';
 import { browser, check, jest, replayCorpus } from './lib/runners.mjs';
 
 const started = Date.now();
@@ -10,6 +11,9 @@ const needsChromium = !process.argv.includes('--but') || !process.argv.includes(
 const chromium = needsChromium ? await ensureChromium() : '';
 if (needsChromium)
   step(chromium ? `Chromium: ${chromium}` : bad('no Chromium could be had: the browser tests will fail'));
+
+if (!(await ensurePackage('nats-server')))
+  step(bad('no nats-server could be had: the tests of the bus over NATS are skipped'));
 
 const FOLDERS = ['domain', 'api', 'slices', 'store', 'src', 'server', 'tools'];
 const DEPCRUISE = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';

@@ -189,6 +189,9 @@ export const queueRequest = v.object({ market_id: wireId, selection_id: wireId }
 /** The caller's orders that wait on a runner, and the stake in rupees that is matched before each at its price. */
 export const queueRows = v.array(v.object({ bet_id: v.string(), ahead: v.number() }));
 
+/** The caller's newest stakes in rupees, newest first; as many as make a habit (domain/habit.ts). */
+export const lastStakes = v.array(v.number());
+
 export const cancelBetReply = v.object({ bet: betRow, cancelled_stack: v.number() });
 
 /** All open bets, or those of a match, a market, a selection, a side. */

@@ -5,8 +5,15 @@ import { StartError } from './startError';
 export const FEED_KINDS = ['simulated', 'recorded'] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
+/** `edge`: serves pages, calls and the stream; `market`: has markets and takes bets; `all`: both, in one process. */
+const ROLES = ['all', 'edge', 'market'] as const;
+export type Role = (typeof ROLES)[number];
+
 /** Configuration from environment variables, whose names are fixed (README, "Settings"). */
 export type Config = {
+  role: Role;
+  /** Where processes of several roles meet; undefined: this one is alone. */
+  natsUrl: string | undefined;
   port: number;
   host: string;
   dataDir: string;
@@ -89,6 +96,24 @@ function feedsOf(env: Env, cwd: string): Pick<Config, 'feeds' | 'feedFiles'> {
   return { feeds, feedFiles: files };
 }
 
+function roleOf(env: Env): Pick<Config, 'role' | 'natsUrl'> {
+  const name = text(env, 'ROLE') ?? 'all';
+  const role = ROLES.find((one) => one === name);
+  const natsUrl = text(env, 'NATS_URL');
+  if (role === undefined) throw new StartError(`ROLE must be "all", "edge" or "market", not "${name}"`);
+  // The value may hold a password.
+  if (natsUrl !== undefined && !/^(nats|tls):\/\//.test(natsUrl))
+    throw new StartError('NATS_URL must start with nats:// or tls://');
+  if (role === 'all' && natsUrl !== undefined)
+    throw new StartError('NATS_URL is for processes with ROLE=edge or ROLE=market; one of ROLE=all is alone');
+  if (role === 'all') return { role, natsUrl };
+  if (natsUrl === undefined)
+    throw new StartError(`ROLE=${role} needs NATS_URL, the address at which the processes meet`);
+  if (speedOf(env, 'CLOCK_SPEED') !== 1)
+    throw new StartError('CLOCK_SPEED is for ROLE=all: the clocks of several processes would differ');
+  return { role, natsUrl };
+}
+
 /** The database part of the configuration, all that admin commands need. @throws StartError */
 export const readDatabaseConfig = (
   env: Env,
@@ -108,6 +133,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
   // The demo passwords are public, so an operator's own database gets the demo players only on request.
   const seed = text(env, 'SEED') ?? (database.databaseUrl === undefined ? 'demo' : 'none');
   return {
+    ...roleOf(env),
     port: portOf(env),
     host: text(env, 'HOST') ?? '127.0.0.1',
     ...database,

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import {
   BETS_PAGE,
   betRow,
@@ -10,6 +10,7 @@ import {
   cancelPendingRequest,
   keepOrdersReply,
   keepOrdersRequest,
+  lastStakes,
   matchBets,
   matchBetsRequest,
   placeBetRequest,
@@ -32,6 +33,7 @@ import type { Answer, Call } from '../base/call';
 import { betListCalls } from './lists';
 import { positionsOfMatch } from './rows/positions';
 import { queueOf } from './rows/queue';
+import { lastStakesOf } from './rows/stakes';
 import { pendingOfMatch } from './rows/pending';
 import { rowsOfMatch } from './rows/rows';
 import { explainCall, explainExposureCall } from './explain';
@@ -100,6 +102,16 @@ const queueCall = (db: Db): Call =>
       done(await queueOf(db, playerId, String(market_id), Number(selection_id))),
   });
 
+const stakesCall = (db: Db): Call =>
+  call({
+    method: 'POST',
+    path: 'bet/getLastStakes',
+    summary: "The player's newest stakes, newest first, from which a mistyped one is told",
+    request: v.object({}),
+    reply: lastStakes,
+    handle: async (_request, { playerId }) => done(await lastStakesOf(db, playerId)),
+  });
+
 const placingCalls = ({
   place,
   placeFancy,
@@ -157,6 +169,7 @@ export const betCalls = ({ db, clock, cancel, cancelPending, ...others }: BetCal
   listCall(db, clock),
   ...betListCalls(db, clock),
   queueCall(db),
+  stakesCall(db),
   timelineCall({ db, clock }),
   explainCall(db),
   explainExposureCall(db),

@@ -37,8 +37,8 @@ export type Walkable = Omit<Recording, 'entries'> & {
   readonly entries: Iterable<Entry> & { readonly length: number };
 };
 
-/** Parts of states that are remembered with their hash: as many as some hundred states have. */
-const MOST_HASHES = 200_000;
+/** Parts of states that are remembered with their hash: as many as some states have. */
+const MOST_HASHES = 16_000;
 
 /** The marks as a log has them. A recording begins at its first state, to which nothing jumped. */
 const replayable = ({ marks, jumps }: Walkable) => ({
@@ -51,15 +51,15 @@ type Step = Entry & { readonly after: unknown };
 /** Entries, each with the state after it, which is the one before the next. */
 function* stepsOf(recording: Walkable): Generator<Step> {
   let last: Entry | undefined;
-  for (const entry of recording.entries) {
-    if (last) yield { ...last, after: entry.before };
-    last = entry;
+  for (const { action, before, at } of recording.entries) {
+    if (last) yield { ...last, after: before };
+    last = { action, before, at };
   }
   if (last) yield { ...last, after: recording.end };
 }
 
-/** Redacts states, in order, so that unchanged slices are skipped. */
-function makeCleaner(redactor: Redactor): (state: unknown) => unknown {
+/** Redacts states, in order, so that unchanged slices are skipped. `slices`: does so with a first state, one step for each slice. */
+function makeCleaner(redactor: Redactor) {
   let raw: Fields = {};
   let clean: Fields = {};
   const cleanSlice = (key: string, state: Fields): unknown => {
@@ -67,13 +67,25 @@ function makeCleaner(redactor: Redactor): (state: unknown) => unknown {
     if (key in clean && slice === raw[key]) return clean[key];
     return redactor.redact(slice, key);
   };
-  return (state) => {
+  function* slices(state: unknown): Generator<unknown> {
+    if (!isObject(state)) return;
+    for (const key in state) {
+      const slice = cleanSlice(key, state);
+      [raw, clean] = [
+        { ...raw, [key]: state[key] },
+        { ...clean, [key]: slice },
+      ];
+      yield slice;
+    }
+  }
+  const whole = (state: unknown): unknown => {
     if (!isObject(state)) return redactor.redact(state);
     const next: Record<string, unknown> = {};
     for (const key in state) next[key] = cleanSlice(key, state);
     [raw, clean] = [state, next];
     return next;
   };
+  return { slices, whole };
 }
 
 /** Computes what is derived from a state; the same of the same state, so that a replay can compare it. */
@@ -91,24 +103,24 @@ const keyframeLine = ({ i, state, isJump, q }: Frame, hash: (value: unknown) => 
 /** Learns who is in the recording; yields once for each action. */
 function* learning(recording: Walkable, jumps: ReadonlySet<number>, redactor: Redactor): Generator<string> {
   let i = 0;
-  for (const { action, before } of recording.entries) {
-    redactor.learn(plainAction(action));
+  for (const entry of recording.entries) {
+    redactor.learn(plainAction(entry.action));
     // Every other state follows from these and the actions, so it can contain no other person.
-    if (i === 0 || jumps.has(i)) redactor.learn(before);
+    if (i === 0 || jumps.has(i)) redactor.learn(entry.before);
     i++;
     yield '';
   }
   redactor.learn(recording.end);
 }
 
-/** The export without its header, in file order. */
+/** The export without its header, in file order; undefined after a step that writes nothing. */
 function* body(
   recording: Walkable,
   { marks, jumps }: ReturnType<typeof replayable>,
   redactor: Redactor,
   { project, keyframeEvery, isPlainMark }: Required<HowWritten>,
-): Generator<object> {
-  const clean = makeCleaner(redactor);
+): Generator<object | undefined> {
+  const { slices, whole: clean } = makeCleaner(redactor);
   const hash = makeHash(new Bounded(MOST_HASHES));
   const frame = (i: number, state: unknown, q: unknown) =>
     keyframeLine({ i, state, isJump: jumps.has(i), q }, hash);
@@ -123,9 +135,16 @@ function* body(
   let i = 0;
   for (const { action, before, after: raw, at } of stepsOf(recording)) {
     if (i === 0) {
+      // All of it is new: a slice at a time, as it would be long at one go.
+      for (const slice of slices(before)) {
+        yield;
+        hash(slice);
+        yield;
+      }
       state = clean(before);
       derived = project(state);
       ms = Math.round(at);
+      yield;
     }
     if (i % keyframeEvery === 0 || jumps.has(i)) yield frame(i, state, derived);
     yield* marksAt((at) => at === i);
@@ -164,7 +183,7 @@ function firstOf({ entries }: Walkable): Entry | undefined {
 }
 
 /** Writes a recording as `exportLog` does, one line at a time, so that it can be done in pieces and no more of it is in memory
- * than one wants. Yields an empty text for each action while it learns who is in it, then the lines. */
+ * than one wants. Yields an empty text for each action while it learns who is in it, then the lines, and an empty text where one takes long. */
 export function* exporting(
   recording: Walkable,
   about: About,
@@ -188,7 +207,7 @@ export function* exporting(
   yield* learning(recording, kept.jumps, redactor);
   yield `${JSON.stringify(header)}\n`;
   for (const line of body(recording, kept, redactor, { project, keyframeEvery, isPlainMark }))
-    yield `${JSON.stringify(line)}\n`;
+    yield line ? `${JSON.stringify(line)}\n` : '';
 }
 
 /** Writes a recording as the text of a `.actions.jsonl` file: redacted, then hashed, one line per action.

@@ -4,7 +4,7 @@ import type { Kind } from './personal';
 
 /** Shorter texts are hidden under their own key only: replacing them everywhere would damage other words. */
 const SHORTEST: Record<Kind, number> = { secret: 6, name: 3, id: 5, typed: Infinity };
-const MOST_SEEN = 100_000;
+const MOST_SEEN = 16_000;
 const CACHE_KEY = /^([A-Za-z_]\w*)\(([[{"].*[\]}"])\)$/s;
 const JSON_TEXT = /^[[{].*[\]}]$/s;
 

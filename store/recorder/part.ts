@@ -1,4 +1,4 @@
-import type { Recording } from './recorder';
+import type { Entry, Recording } from './recorder';
 
 /** The newest `count` actions of a recording. */
 export function newestOf(recording: Recording, count: number): Recording {
@@ -19,6 +19,15 @@ export function since(recording: Recording, type: string): Recording {
   return newestOf(recording, recording.entries.length - found - 1);
 }
 
+/** Its state is still read only when it is asked for. */
+const later = (entry: Entry, by: number): Entry => ({
+  action: entry.action,
+  get before() {
+    return entry.before;
+  },
+  at: entry.at + by,
+});
+
 /** Recordings one after the other; times count from the first one's. `note`: a mark where nothing leads from what came before to
  * the first state of this part; without one this part goes on where that ended. */
 export function joined(
@@ -27,10 +36,10 @@ export function joined(
   return parts.reduce<Recording | undefined>((before, { recording: part, note }) => {
     if (!before) return part;
     const at = before.entries.length;
-    const later = part.origin - before.origin;
+    const by = part.origin - before.origin;
     return {
       ...before,
-      entries: [...before.entries, ...part.entries.map((entry) => ({ ...entry, at: entry.at + later }))],
+      entries: [...before.entries, ...part.entries.map((entry) => later(entry, by))],
       end: part.end,
       marks: [
         ...before.marks,

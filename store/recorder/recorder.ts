@@ -1,7 +1,8 @@
 import type { Action, Reducer, StoreEnhancer } from 'redux';
 import { liftedOf } from '../travel/lifted';
 
-/** One dispatch: the action, the state before it, and when (ms on the recorder's clock). */
+/** One dispatch: the action, the state before it (which may be worked out as it is read: in order, and once), and when (ms on the
+ * recorder's clock). */
 export type Entry = { readonly action: Action; readonly before: unknown; readonly at: number };
 
 /** The ring's content at one moment. Indices count from the oldest entry kept. */
@@ -34,15 +35,49 @@ const pageClock: RecorderClock = {
   origin: performance.timeOrigin,
 };
 
-/** Three flat arrays used as a ring: a dispatch costs three stores and no allocation. */
+/** So many actions, the newest, are kept with their states; before them one in `STRIDE` is, and the others are worked out again when
+ * they are asked for: a state takes five times the memory of its action. */
+const WHOLE = 1000;
+const STRIDE = 32;
+
+type Step = (state: unknown, action: Action) => unknown;
+
+/** States by index, those that were let go worked out from the one kept before them; read in order each costs one step. */
+function statesAgain(kept: readonly unknown[], actions: readonly Action[], step: Step) {
+  let last = { at: -1, state: undefined as unknown };
+  const next = (state: unknown, action: Action): unknown => {
+    try {
+      return step(state, action);
+    } catch {
+      // It threw when it was dispatched, too, and left the state as it was.
+      return state;
+    }
+  };
+  return (index: number): unknown => {
+    let from = index;
+    while (kept[from] === undefined && from > 0) from--;
+    if (last.at < from || last.at > index) last = { at: from, state: kept[from] };
+    let { state } = last;
+    for (const action of actions.slice(last.at, index)) state = next(state, action);
+    last = { at: index, state };
+    return state;
+  };
+}
+
+/** Three flat arrays used as a ring: a dispatch costs four stores and no allocation. */
 class Ring {
   readonly #actions: Action[] = [];
   readonly #states: unknown[] = [];
   readonly #times: Float64Array;
   #next = 0;
   count = 0;
+  /** The reducers, by which states are worked out again; without them all are kept. */
+  step: Step | undefined;
 
-  constructor(readonly capacity: number) {
+  constructor(
+    readonly capacity: number,
+    readonly whole: number,
+  ) {
     this.#times = new Float64Array(capacity);
   }
 
@@ -52,28 +87,50 @@ class Ring {
     this.#states[i] = before;
     this.#times[i] = at;
     this.#next = i + 1 === this.capacity ? 0 : i + 1;
-    this.count++;
+    const old = this.count++ - this.whole;
+    if (this.#isThin && old >= 0 && old % STRIDE !== 0) this.#states[old % this.capacity] = undefined;
   }
 
+  get #isThin(): boolean {
+    return this.step !== undefined && this.capacity > this.whole + STRIDE;
+  }
+
+  /** The oldest action that is kept with a state to begin with. */
   get first(): number {
-    return Math.max(0, this.count - this.capacity);
+    const oldest = Math.max(0, this.count - this.capacity);
+    return this.#isThin ? Math.ceil(oldest / STRIDE) * STRIDE : oldest;
   }
 
   entries(): Entry[] {
-    const list: Entry[] = [];
-    for (let n = this.first; n < this.count; n++) {
-      const i = n % this.capacity;
-      const action = this.#actions[i];
-      if (action) list.push({ action, before: this.#states[i], at: this.#times[i] ?? 0 });
-    }
-    return list;
+    const { first, capacity, step } = this;
+    const inOrder = <T>(ring: readonly T[]): T[] => {
+      const start = first % capacity;
+      const count = this.count - first;
+      const tail = ring.slice(start, start + count);
+      return [...tail, ...ring.slice(0, count - tail.length)];
+    };
+    // The ring goes on while they are read.
+    const [actions, states] = [inOrder(this.#actions), inOrder(this.#states)];
+    const again = step && statesAgain(states, actions, step);
+    return actions.map((action, i): Entry => {
+      const at = this.#times[(first + i) % capacity] ?? 0;
+      if (states[i] !== undefined || !again) return { action, before: states[i], at };
+      return {
+        action,
+        get before() {
+          return again(i);
+        },
+        at,
+      };
+    });
   }
 }
 
-/** Records every dispatch by reference: nothing is copied, hashed or written before an export. `capacity`:
- * how many of the newest actions are kept. */
-export function makeRecorder(capacity = CAPACITY, clock: RecorderClock = pageClock): Recorder {
-  const ring = new Ring(capacity);
+/** Records every dispatch by reference: nothing is copied, hashed or written before an export. Where there is no DevTools, which put
+ * states of their own there, states of older actions are thinned out. `capacity`:
+ * how many of the newest actions are kept. `whole`: how many of them with their states. */
+export function makeRecorder(capacity = CAPACITY, clock = pageClock, whole = WHOLE): Recorder {
+  const ring = new Ring(capacity, whole);
   const marks: { at: number; note: string }[] = [];
   const jumps = new Set<number>();
   let readEnd: () => unknown = () => undefined;
@@ -88,7 +145,11 @@ export function makeRecorder(capacity = CAPACITY, clock: RecorderClock = pageClo
         return store.dispatch(action);
       };
       const lifted = liftedOf(store);
-      if (!lifted) return { ...store, dispatch: record };
+      if (!lifted) {
+        // Their types are those of this store, whose states and actions these are.
+        ring.step = reducer as unknown as Step;
+        return { ...store, dispatch: record };
+      }
 
       let depth = 0;
       let after = store.getState();

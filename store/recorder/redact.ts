@@ -7,7 +7,7 @@ import type { Pseudonyms } from './pseudonym';
 import { plainPath } from './path';
 import { PEOPLE } from './vocabulary';
 
-const MOST_PARTS = 200_000;
+const MOST_PARTS = 16_000;
 const MOST_TEXTS = 20_000;
 
 /** What a form puts in the place of what it hides (`store/base/secrets.ts`). */

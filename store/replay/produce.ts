@@ -10,8 +10,8 @@ import { projectApp } from './projections';
 /** What is wanted of a recording. */
 export type Asked = Parameters<RecordingPort['write']>[0];
 
-/** One write to the packer has so many characters. */
-const PIECE = 0x10000;
+/** One write to the packer has so many characters; it packs them at one go, on this thread. */
+const PIECE = 0x4000;
 /** A call of `fromCharCode` takes only so many values. */
 const LETTERS = 0x8000;
 

@@ -58,7 +58,10 @@ async function keyOf(db: IDBDatabase): Promise<CryptoKey> {
 }
 
 /** How many of the oldest go: whole chains, by age and by room, never the newest. */
-function overdue(all: readonly v.InferOutput<typeof kept>[], now: number): number {
+export function overdue(
+  all: readonly Pick<v.InferOutput<typeof kept>, 'at' | 'begins' | 'data'>[],
+  now: number,
+): number {
   const begins = all.flatMap(({ begins: here }, i) => (here ? [i] : []));
   const bytesFrom = (start: number) => all.slice(start).reduce((sum, { data }) => sum + data.byteLength, 0);
   const last = begins.at(-1) ?? 0;

@@ -1,5 +1,5 @@
 import { changePassword, login, logout } from '../../api/auth';
-import { cancelBet, getMatchBets, placeBet } from '../../api/bets';
+import { cancelBet, getLastStakes, getMatchBets, placeBet } from '../../api/bets';
 import { getQueue } from '../../api/depth';
 import { replaceBet } from '../../api/orders';
 import { cancelPending } from '../../api/pendingBets';
@@ -261,6 +261,10 @@ describe('bets', () => {
     const queue = await b.dispatch(getQueue.initiate({ marketId: '1.1', selectionId: 7 }));
     expect(queue.data).toEqual([{ betId: 'b2', aheadPaise: 1250 }]);
     expect(b.server.asked[1]?.body).toEqual({ market_id: '1.1', selection_id: 7 });
+  });
+  test('the newest stakes are paise', async () => {
+    const b = bench({ 'bet/getLastStakes': ok([95.5, 100]) });
+    expect((await b.dispatch(getLastStakes.initiate())).data).toEqual([9_550, 10_000]);
   });
 });
 

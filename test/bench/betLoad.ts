@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signInByCall } from '../e2e/calls';
 import type { Player } from '../e2e/calls';
 import type { Exchange } from '../e2e/exchange';
-import { familyMs } from './processes';
+import { familyMs, processorMs as ownMs } from './processes';
 import { median } from './report';
 import { openWire } from './wire';
 
@@ -53,13 +53,20 @@ const betOn = ({ selections, match_id, market_id }: Market, n: number) => ({
 const isTaken = (reply: string): boolean => reply.startsWith('{"status":true');
 
 type Load = { exchange: Exchange; players: readonly Player[]; markets: readonly Market[]; atOnce: number };
-export type Measured = { perSecond: number; p95: number; refused: number; processorMs: number };
+/** `processorMs`: of the server and its database, a bet; `nodeMs`: of it the server's own. */
+export type Measured = {
+  perSecond: number;
+  p95: number;
+  refused: number;
+  processorMs: number;
+  nodeMs: number;
+};
 
 export async function load({ exchange, players, markets, atOnce }: Load): Promise<Measured> {
   const times: number[] = [];
   let [sent, refused] = [0, 0];
   const wires = await Promise.all(Array.from({ length: atOnce }, () => openWire(exchange.url)));
-  const used = familyMs(exchange.pid());
+  const [used, own] = [familyMs(exchange.pid()), ownMs(exchange.pid())];
   const start = performance.now();
   await Promise.all(
     wires.map(async ({ post }) => {
@@ -77,6 +84,7 @@ export async function load({ exchange, players, markets, atOnce }: Load): Promis
   );
   const ms = performance.now() - start;
   const processorMs = familyMs(exchange.pid()) - used;
+  const nodeMs = ownMs(exchange.pid()) - own;
   for (const { close } of wires) close();
   times.sort((a, b) => a - b);
   return {
@@ -84,6 +92,7 @@ export async function load({ exchange, players, markets, atOnce }: Load): Promis
     p95: times[Math.floor(times.length * 0.95)] ?? 0,
     refused,
     processorMs: processorMs / times.length,
+    nodeMs: nodeMs / times.length,
   };
 }
 

@@ -36,8 +36,8 @@ const ONE = { 1: { bets: 150 }, 16: { bets: 550, p95: 50 }, 64: { bets: 1500, p9
 const MANY = { 16: 700, 64: 1300 } as const;
 const GROUP = 'Bets, over HTTP, one server process, fsync on';
 
-const noteOf = ({ refused, processorMs }: Measured): string =>
-  `${processorMs.toFixed(2)} ms of processor a bet${refused > 0 ? `, ${refused} refused` : ''}`;
+const noteOf = ({ refused, processorMs, nodeMs }: Measured): string =>
+  `${processorMs.toFixed(2)} ms of processor a bet, ${nodeMs.toFixed(2)} of them Node's${refused > 0 ? `, ${refused} refused` : ''}`;
 
 async function onOneMarket({ markets, ...bench }: Bench): Promise<Row[]> {
   const rows: Row[] = [];

@@ -60,3 +60,41 @@ export async function openPage(browser: Browser, url: string, slowdown = 1): Pro
     close: () => context.close(),
   };
 }
+
+type TraceEvent = {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  /** Processor time of the thread, microseconds. */
+  readonly tdur?: number;
+};
+
+const isTask = ({ name, ph }: TraceEvent): boolean => ph === 'X' && name.endsWith('RunTask');
+
+/** Runs `work` and tells the processor time of each task of the pages' main threads after the page's mark `since`, ms: what a task took
+ * while another program had the processor is not in it, what the slowdown adds is. */
+export async function traced<T>(browser: Browser, since: string, work: () => Promise<T>) {
+  const cdp = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  // The protocol's own type of an event is any object.
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const includedCategories = ['toplevel', 'blink.user_timing'];
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories, recordMode: 'recordAsMuchAsPossible' },
+  });
+  const result = await work();
+  const complete = new Promise((done) => cdp.once('Tracing.tracingComplete', done));
+  await cdp.send('Tracing.end');
+  await complete;
+  await cdp.detach();
+  const mark = events.find(({ name }) => name === since);
+  if (!mark) throw new Error(`the page left no mark ${since}`);
+  const tasks = events.filter(
+    (event) => isTask(event) && event.pid === mark.pid && event.tid === mark.tid && event.ts >= mark.ts,
+  );
+  if (tasks.length === 0) throw new Error('no task was traced');
+  return { result, tasks: tasks.map(({ tdur = 0 }) => tdur / 1000) };
+}

@@ -7,7 +7,7 @@ import { benchBets } from './bets';
 import { bundlePage, PAGE, ROOT } from './bundlePage';
 import { benchBytes } from './bytes';
 import { launch, serve } from './chromium';
-import { benchExport, benchMemory } from './exporting';
+import { benchExport, benchHolding, benchMemory } from './exporting';
 import { benchFanout } from './fanout';
 import { benchLighthouse } from './lighthouse';
 import { benchMatch, benchPrices } from './prices';
@@ -30,7 +30,7 @@ const { url, server } = await serve(PAGE);
 const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
   replay: benchReplay,
   export: () => benchExport(browser, url),
-  memory: benchMemory,
+  memory: async () => [...(await benchHolding(browser, url)), ...benchMemory()],
   bytes: () => benchBytes(browser),
   bets: () => benchBets(against),
   reports: benchReports,

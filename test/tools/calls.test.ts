@@ -9,6 +9,7 @@ import { api } from '../../api/base';
 import { readSources } from '../../tools/house/sources';
 import type { Source } from '../../tools/house/sources';
 import { unlimited } from './limits';
+import { HANDED } from '../../server/edge/orders/routes';
 
 const ROOT = join(__dirname, '..', '..');
 const read = (folder: string) => readSources(ROOT, folder);
@@ -92,6 +93,14 @@ test('a request without a limit is found where it is planted', () => {
     'lamp/get.code: string',
     'lamp/get.any: unknown',
   ]);
+});
+
+test('what edges hand on to the owners of markets are calls there are', () => {
+  const paths = new Set(callsIn(server).map((one) => one.split(' ')[1] ?? ''));
+  expect([...HANDED.keys()].filter((path) => !paths.has(path))).toEqual([]);
+  // What moves money on a market is handed on, but for what reaches all of them.
+  const changing = [...paths].filter((path) => /^bet\/(place|replace|cancel|cashOut|setCashOut)/.test(path));
+  expect(changing.filter((path) => !HANDED.has(path))).toEqual(['bet/cancelBets']);
 });
 
 test('every call is tried on both sides', () => {

@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { aptInstall, debianAsRoot, onPath, runnable } from './debian.mjs';
 import { step, showTime } from './say.mjs';
-import { run, runNode, tail } from './run.mjs';
+import { runNode, tail } from './run.mjs';
 
 /** For pages of our own. The sandbox needs user namespaces, which containers often lack; the rest is quiet on the network. */
 export const CHROMIUM_FLAGS = [
@@ -20,21 +21,6 @@ const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-
-const runnable = (file) => {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const onPath = () =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-    .find(runnable);
 
 /** Playwright keeps its browsers in a cache of its own, one folder a version: the newest wins. */
 const inPlaywrightCache = () => {
@@ -58,19 +44,7 @@ const inPlaywrightCache = () => {
 export const findChromium = () => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return runnable(named) ? named : undefined;
-  return onPath() ?? MAC.find(runnable) ?? inPlaywrightCache();
-};
-
-const debianAsRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-const aptInstall = async () => {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const beat = (ms) => step(`  apt-get is at work: ${showTime(ms)}`);
-  const args = ['install', '-y', '--no-install-recommends', 'chromium'];
-  const first = await run('apt-get', args, { quiet: true, env, beat });
-  if (first.code === 0) return first;
-  await run('apt-get', ['update'], { quiet: true, env, beat });
-  return run('apt-get', args, { quiet: true, env, beat });
+  return onPath(NAMES) ?? MAC.find(runnable) ?? inPlaywrightCache();
 };
 
 /** A Chromium for the browser tests: found, else Debian's package (as root), else Playwright's download. */
@@ -79,7 +53,7 @@ export const ensureChromium = async () => {
   if (found) return found;
   if (debianAsRoot()) {
     step('no Chromium here: installing the package of the distribution with apt-get');
-    const result = await aptInstall();
+    const result = await aptInstall('chromium');
     const installed = findChromium();
     if (installed) return installed;
     step(`apt-get did not bring one:\n${tail(result.output, 5)}`);

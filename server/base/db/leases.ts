@@ -17,6 +17,22 @@ export const SHARDS = 64;
 export const shardOf = (marketId: string): number =>
   (createHash('md5').update(marketId).digest()[0] ?? 0) % SHARDS;
 
+/** Markets whose shard is known without a hash: each price that moves asks. */
+const MOST_KNOWN = 10_000;
+
+/** As `shardOf`, by heart. */
+export function rememberShards(): (marketId: string) => number {
+  const known = new Map<string, number>();
+  return (marketId) => {
+    const there = known.get(marketId);
+    if (there !== undefined) return there;
+    if (known.size >= MOST_KNOWN) known.clear();
+    const shard = shardOf(marketId);
+    known.set(marketId, shard);
+    return shard;
+  };
+}
+
 /** What only one process does, whatever markets it has, and the lease it has for it. `feeds`: feeds are played, and the exchange's
  * time is told; `upkeep`: what is over is deleted, the ledger is audited; `payments`: gateways are told again. */
 export const DUTIES = { feeds: 64, upkeep: 65, payments: 66 } as const;

@@ -17,6 +17,8 @@ export type WatchOptions = {
   /** Of the pool: what it holds. */
   fence: Fence;
   channel: string;
+  /** Whether no other server may use the database, or only none of those who want it alone. Left out: it may not. */
+  isAlone?: boolean;
   onNotice: (payload: string) => void;
   /** The connection is lost: from now on notifications are missed. */
   onBreak: () => void;
@@ -37,18 +39,17 @@ export type Watch = {
   close: () => Promise<void>;
 };
 
-/** Takes the lock that only one server may hold. @returns false if another process keeps it */
-async function takeLock(client: pg.Client): Promise<boolean> {
+/** Takes the lock that only one server may hold, or share. @returns false if another process keeps it */
+async function takeLock(client: pg.Client, isAlone: boolean): Promise<boolean> {
+  const take = isAlone ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
   for (const until = Date.now() + PATIENCE_MS; ; await wait(100)) {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      SERVER_LOCK,
-    ]);
+    const { rows } = await client.query<{ locked: boolean }>(`select ${take}($1) as locked`, [SERVER_LOCK]);
     if (rows[0]?.locked === true) return true;
     if (Date.now() > until) return false;
   }
 }
 
-async function open({ address, channel }: WatchOptions): Promise<pg.Client | undefined> {
+async function open({ address, channel, isAlone = true }: WatchOptions): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     ...clientConfig(address),
     keepAlive: true,
@@ -57,7 +58,7 @@ async function open({ address, channel }: WatchOptions): Promise<pg.Client | und
   // Until the caller listens, a broken connection only fails the current statement.
   client.on('error', () => undefined);
   await client.connect();
-  if (!(await takeLock(client))) {
+  if (!(await takeLock(client, isAlone))) {
     await client.end();
     return undefined;
   }

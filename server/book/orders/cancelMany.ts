@@ -28,29 +28,42 @@ function chosen({ match_id, market_id, selection_id, side }: Which): RawBuilder<
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-async function takeBackAll({ db, ...parts }: BookParts, playerId: number, which: Which): Promise<string[]> {
-  const { rows } = await sql<{ ref: string }>`
-    select ref from pending_bets where player_id = ${playerId} and ${chosen(which)} order by id`.execute(db);
+type IsMeant = (marketId: string) => boolean;
+
+/** `isMeant`: only on these markets; `isAway`: because the player's page was gone, which is news. */
+type Reach = { isMeant?: IsMeant; isAway?: boolean };
+
+async function takeBackAll(
+  { db, ...parts }: BookParts,
+  playerId: number,
+  which: Which,
+  isMeant: IsMeant,
+): Promise<string[]> {
+  const { rows } = await sql<{ ref: string; marketId: string }>`
+    select ref, market_id as "marketId" from pending_bets
+    where player_id = ${playerId} and ${chosen(which)} order by id`.execute(db);
   const taken: string[] = [];
-  for (const { ref } of rows) if ((await cancelPending({ db, ...parts }, playerId, ref)).ok) taken.push(ref);
+  for (const { ref } of rows.filter(({ marketId }) => isMeant(marketId)))
+    if ((await cancelPending({ db, ...parts }, playerId, ref)).ok) taken.push(ref);
   return taken;
 }
 
 /** Cancels the open parts of a player's bets, all or those named, and takes back what waits in its delay: market by market,
  * each in one transaction. Says of each bet what became of it; one that was matched meanwhile has nothing cancelled.
- * @param isAway because the player's page was gone, which is news */
+ * @throws Elsewhere where one of the markets is another process's */
 export async function cancelBets(
   parts: BookParts,
   playerId: number,
   which: Which,
-  isAway = false,
+  { isMeant = () => true, isAway = false }: Reach = {},
 ): Promise<Answer<Cancelled>> {
   if (which.selection_id !== undefined && !Number.isSafeInteger(Number(which.selection_id)))
     return done({ cancelled: [], taken_back: [], bets: [] }, tell('ordersNone'));
-  const takenBack = await takeBackAll(parts, playerId, which);
-  const { rows: open } = await sql<Open>`
+  const takenBack = await takeBackAll(parts, playerId, which, isMeant);
+  const { rows } = await sql<Open>`
     select id, market_id as "marketId" from bets where player_id = ${playerId} and open_paise > 0 and ${chosen(which)}
     order by id`.execute(parts.db);
+  const open = rows.filter(({ marketId }) => isMeant(marketId));
   const paise = new Map<number, number>();
   for (const marketId of new Set(open.map((bet) => bet.marketId))) {
     const condition = sql`player_id = ${playerId} and ${chosen(which)}`;

@@ -32,17 +32,20 @@ export async function keepOrders(
 
 type Due = { playerId: number; dueAt: string };
 
-/** Cancels the open bets of players whose time is over, by the database's clock. */
+/** Cancels the open bets of players whose time is over, by the database's clock; of several processes each on its own
+ * markets, and it is done when nothing is left. */
 export async function cancelOfGone(parts: BookParts): Promise<void> {
   const { rows } = await sql<Due>`
     select player_id as "playerId", due_at::text as "dueAt" from order_keeping
     where due_at <= clock_timestamp() and cancelled_at is null order by due_at limit 500`.execute(parts.db);
   for (const { playerId, dueAt } of rows) {
-    await cancelBets(parts, playerId, {}, true);
+    await cancelBets(parts, playerId, {}, { isMeant: parts.owned.has, isAway: true });
     parts.hasNews(playerId);
     // Unless there was a sign meanwhile: the next look is at that one.
     await sql`update order_keeping set cancelled_at = clock_timestamp()
-      where player_id = ${playerId} and due_at = ${dueAt}::timestamptz`.execute(parts.db);
+      where player_id = ${playerId} and due_at = ${dueAt}::timestamptz
+        and not exists (select from bets where player_id = ${playerId} and open_paise > 0)
+        and not exists (select from pending_bets where player_id = ${playerId})`.execute(parts.db);
   }
 }
 

@@ -89,8 +89,10 @@ const serverOf = (
   { clock, feed }: StreamParts,
 ): Omit<StreamServer, 'close'> => ({
   publishBets: (playerId, change) => {
+    const theirs = [...connections.keys()].filter((one) => one.playerId() === playerId);
+    if (theirs.length === 0) return;
     const bytes = encode(JSON.stringify({ op: 'ocm', pt: clock.now(), oc: [change] }));
-    for (const one of connections.keys()) if (one.playerId() === playerId) one.tell(bytes);
+    for (const one of theirs) one.tell(bytes);
   },
   notify: (notice, playerId) => {
     const bytes = encode(JSON.stringify({ op: 'notice', pt: clock.now(), ...notice }));

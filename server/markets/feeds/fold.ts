@@ -85,6 +85,10 @@ export function createFold() {
     add: (message: FeedMessage): void => {
       for (const change of message.mc) add(change, message.pt);
     },
+    /** Forgets other markets. */
+    keepOnly: (isMeant: (marketId: string) => boolean): void => {
+      for (const id of markets.keys()) if (!isMeant(id)) markets.delete(id);
+    },
     /** The current markets, stamped `pt`; undefined if there are none. */
     image: (pt: number): FeedMessage | undefined => {
       if (markets.size === 0) return undefined;

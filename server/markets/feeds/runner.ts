@@ -1,26 +1,27 @@
-import { matchInfoOf, startOf } from '../matches/catalogue';
 import type { LiveFeed } from '../matches/createLive';
 import { inWords } from '../../base/startError';
 import type { FeedDetail } from './feed';
 import type { FeedMessage } from '../matches/message';
+import { applyChanges } from './apply';
+import { KEPT_MS, restoreKept } from './kept';
 import { countReasons, createOffer } from './offered';
 import type { LeftOut } from './offered';
 import type { Defined } from './marketRows';
-import { termsOf } from '../matches/terms';
 import { provedAt, setTrouble, watch } from './watch';
 import type { Run, RunnerDeps } from './watch';
 
-const KEPT_MS = 24 * 3_600_000;
 const PLACE_MS = 5000;
 const RETRY_MS = 1000;
 const REOPEN_MS = 30_000;
 
 export type FeedRunner = {
-  /** Loads earlier markets, suspended until the feed's first message. */
-  restore: () => Promise<void>;
+  /** Loads earlier markets, suspended until the feed's first message. @param isMeant which; the feed hears of all */
+  restore: (isMeant?: (marketId: string) => boolean) => Promise<void>;
   /** Starts playing; resolves once the feed has caught up with the clock. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  /** How long ago the feed confirmed its prices, ms of the machine. */
+  ageMs: () => number;
   detail: () => FeedDetail & {
     troubled: boolean;
     undefinedChanges: number;
@@ -77,16 +78,6 @@ async function persist(deps: RunnerDeps, run: Run, defined: readonly Defined[]):
   }
 }
 
-function catalogueOne({ catalogue }: RunnerDeps, { id, definition }: Defined): void {
-  const match = matchInfoOf(definition);
-  const before = catalogue.market(id);
-  const terms = before ?? {
-    ...termsOf(match.sportId, definition.marketType, definition.session),
-    closedAt: null,
-  };
-  catalogue.put(match, { ...terms, id, matchId: match.id, startAt: startOf(definition) });
-}
-
 function sweep({ live, catalogue, clock }: RunnerDeps, run: Run): void {
   const now = clock.now();
   if (now - run.sweptAt < 60_000) return;
@@ -104,14 +95,8 @@ async function deliver(deps: RunnerDeps, run: Run, message: FeedMessage): Promis
   const isNews = defined.length > 0 || run.toWrite.length > 0;
   if (isNews || clock.now() - run.savedAt > PLACE_MS) await persist(deps, run, defined);
   if (run.stopped && defined.length > 0) return;
-  for (const one of defined) catalogueOne(deps, one);
-  for (const change of message.mc) {
-    try {
-      live.apply(change);
-    } catch (error) {
-      deps.log(`feed: a change of market ${change.id} failed (${inWords(error)})`);
-    }
-  }
+  applyChanges(deps, message.mc);
+  deps.played?.(message);
   setTrouble(deps, run, message.status === 503);
   sweep(deps, run);
 }
@@ -166,16 +151,6 @@ async function playOn(deps: RunnerDeps, run: Run): Promise<void> {
   }
 }
 
-async function restore({ live, catalogue, clock, store, feed }: RunnerDeps): Promise<void> {
-  for (const { match, market, ...kept } of await store.kept(clock.now() - KEPT_MS)) {
-    catalogue.put(match, market);
-    live.restore({ id: market.id, ...kept });
-    const { id: marketId, closedAt: at } = market;
-    // An operator may have ended it while no server ran.
-    if (kept.result && at !== null) feed.ended?.({ marketId, at, winners: kept.result });
-  }
-}
-
 /** Repeats results received before a crash but not settled; settling is idempotent. */
 async function repeatResults({ live, clock, store }: RunnerDeps): Promise<void> {
   for (const { definition, market, result } of await store.kept(clock.now()))
@@ -205,13 +180,13 @@ export function createFeedRunner(deps: RunnerDeps): FeedRunner {
   };
   let playing = Promise.resolve();
   live.provenBy(() => provedAt(deps, run));
-  live.on('defined', (marketId) => {
+  const stopListening = live.on('defined', (marketId) => {
     const market = live.get(marketId);
     if (market?.status === 'CLOSED') catalogue.closed(marketId, clock.now());
     if (market?.settled) feed.ended?.({ marketId, at: clock.now(), winners: market.result ?? [] });
   });
   return {
-    restore: () => restore(deps),
+    restore: (isMeant) => restoreKept(deps, isMeant, feed.ended),
     start: async () => {
       const caughtUp = new Promise<void>((done) => (run.caughtUp = done));
       await repeatResults(deps);
@@ -222,9 +197,11 @@ export function createFeedRunner(deps: RunnerDeps): FeedRunner {
     stop: async () => {
       run.stopped = true;
       run.wake();
+      stopListening();
       // A feed that never answers must not delay the shutdown.
       if (!run.pulling) await playing;
     },
+    ageMs: () => clock.elapsed() - provedAt(deps, run),
     detail: () => ({
       ...feed.detail(),
       troubled: run.troubled,

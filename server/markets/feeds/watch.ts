@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock';
 import type { Catalogue } from '../matches/catalogue';
 import type { LiveFeed } from '../matches/createLive';
+import type { FeedMessage } from '../matches/message';
 import type { Feed } from './feed';
 import type { LeftOut } from './offered';
 import type { FeedStore } from './store';
@@ -17,6 +18,8 @@ export type RunnerDeps = {
   log: (line: string) => void;
   /** True: prices may be stale (stream status 503). */
   onTrouble: (on: boolean) => void;
+  /** Hears of each message behind its being stored and applied. */
+  played?: (message: FeedMessage) => void;
 };
 
 export type Run = {

@@ -19,8 +19,8 @@ export type HistoryDeps = {
 export type History = {
   /** Points of a market by runner up to this moment; empty if nothing was traded. */
   of: (marketId: string) => Course;
-  /** Reads what was written for the markets there are; call it when they are known. */
-  restore: () => Promise<void>;
+  /** Reads what was written for the markets there are, or for these; call it when they are known. */
+  restore: (isMeant?: (marketId: string) => boolean) => Promise<void>;
   start: () => void;
   /** Writes what is not written yet. */
   stop: () => Promise<void>;
@@ -100,8 +100,8 @@ export function createHistory({ live, clock, store, report }: HistoryDeps): Hist
       const course = courses.get(marketId) ?? NOTHING;
       return market && market.status !== 'CLOSED' ? withNow(course, market, clock.now()) : course;
     },
-    restore: async () => {
-      const ids = live.all().map(({ id }) => id);
+    restore: async (isMeant = () => true) => {
+      const ids = live.all().flatMap(({ id }) => (isMeant(id) ? id : []));
       for (const [id, course] of await store.read(ids)) courses.set(id, course);
     },
     start: tick,

@@ -102,7 +102,10 @@ function watch({ live, catalogue, clock }: MatchCallDeps, wanted: Wanted): Watch
       { row: watchRowOf(live, match, market, offersOf(catalogue, match.id, beside)), openAt: match.openAt },
     ];
   });
-  return listed.sort((a, b) => placeOf(a) - placeOf(b) || a.openAt - b.openAt).map(({ row }) => row);
+  const inOrder = (a: Listed, b: Listed): number =>
+    // By their ids at last: each process has heard of them in another order.
+    placeOf(a) - placeOf(b) || a.openAt - b.openAt || inNumbers(a.row.match_id, b.row.match_id);
+  return listed.sort(inOrder).map(({ row }) => row);
 }
 
 async function fancies(

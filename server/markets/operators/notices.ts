@@ -13,7 +13,7 @@ const marketNotice = v.variant('kind', [
 
 type Operated = {
   db: Db;
-  live: LiveFeed;
+  live: Pick<LiveFeed, 'all' | 'ofMatch' | 'setDelay' | 'moveLine' | 'remark'>;
   catalogue: Catalogue;
   /** Whoever looks at this match should ask for it again. */
   changed: (matchId: string) => void;

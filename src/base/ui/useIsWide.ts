@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { MOBILE_BELOW_PX } from '../../../domain/product';
 
-const wide = (): MediaQueryList => matchMedia(`(min-width: ${MOBILE_BELOW_PX}px)`);
-
-function subscribe(run: () => void): () => void {
-  const query = wide();
-  query.addEventListener('change', run);
-  return () => query.removeEventListener('change', run);
+function wideFrom(px: number): () => boolean {
+  const query = (): MediaQueryList => matchMedia(`(min-width: ${px}px)`);
+  const subscribe = (run: () => void) => {
+    const wide = query();
+    wide.addEventListener('change', run);
+    return () => wide.removeEventListener('change', run);
+  };
+  return () => useSyncExternalStore(subscribe, () => query().matches);
 }
 
 /** Whether the columns fit (product.md section 9); what only wide screens show requests nothing on others. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);
+export const useIsWide = wideFrom(MOBILE_BELOW_PX);
+/** Whether a few markets leave room that something else should have. */
+export const useHasRoom = wideFrom(1600);

@@ -27,16 +27,19 @@ const SIGNED = {
   width: 56,
 };
 
+type CourseProps = { points: readonly PricePoint[]; height?: number | undefined };
+
 /** The odds of a runner over time, each holding until the next. */
-export function CourseGraph({ points }: { points: readonly PricePoint[] }) {
+export function CourseGraph({ points, height = LOOK.height }: CourseProps) {
   const data = points.map(({ at }) => at);
   const tickInterval = [...ticksOf(data[0] ?? 0, data.at(-1) ?? 0)];
   return (
     <LineChart
       {...LOOK}
+      height={height}
       disableAxisListener
       xAxis={[{ data, tickInterval, scaleType: 'time', valueFormatter: showTime }]}
-      yAxis={[{ valueFormatter: showOdds, width: 56 }]}
+      yAxis={[{ valueFormatter: showOdds, tickMinStep: 1, width: 56 }]}
       series={[{ data: points.map(({ odds }) => odds), curve: 'stepAfter', showMark: points.length < 3 }]}
     />
   );

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { mdiFormatListNumbered, mdiLadder, mdiLinkVariant } from '@mdi/js';
+import { mdiFormatListNumbered, mdiLadder } from '@mdi/js';
 import { depthOpened, dialogOpened } from '../../../slices/dialogs';
 import { navigated, selectPath } from '../../../slices/route';
-import { pathToMatch, withLadder, withView } from '../../../slices/routes';
+import { withLadder } from '../../../slices/routes';
 import { isPosted } from '../../../slices/slipDraft';
-import { toastRaised } from '../../../slices/toasts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { FEW_LINES } from '../../base/theme/frameParts';
 import { Icon } from '../../base/ui/Icon';
 import { useMarketOutline } from '../markets/useMarketOutline';
+import { CopyLink } from './CopyLink';
 import { PinButton } from './PinButton';
 import { RuleLines } from './RuleLines';
 import { useDetailsSay } from './useDetailsSay';
@@ -22,17 +22,6 @@ export function MarketDetails({ marketId }: { marketId: string }) {
   const outline = useMarketOutline(marketId);
   const runner = outline?.runners.find(({ status }) => status === 'ACTIVE');
   if (!outline) return null;
-  const address = withView(pathToMatch(outline.matchId), { market: marketId });
-  const copy = async () => {
-    const isCopied = await copyText(`${window.location.href.split('#')[0] ?? ''}#${address}`);
-    dispatch(
-      toastRaised(
-        isCopied
-          ? { kind: 'success', from: 'app', key: 'done' }
-          : { kind: 'error', from: 'app', key: 'notCopied' },
-      ),
-    );
-  };
   return (
     <>
       <Tools>
@@ -57,14 +46,7 @@ export function MarketDetails({ marketId }: { marketId: string }) {
             {say('more.depth')}
           </Button>
         )}
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<Icon path={mdiLinkVariant} size={18} />}
-          onClick={() => void copy()}
-        >
-          {say('more.copy')}
-        </Button>
+        <CopyLink marketId={marketId} matchId={outline.matchId} />
       </Tools>
       <Rules>
         <RuleLines marketId={marketId} />
@@ -74,16 +56,6 @@ export function MarketDetails({ marketId }: { marketId: string }) {
       </Rules>
     </>
   );
-}
-
-/** Whether it was copied: a page without TLS has no clipboard, and a player may refuse one. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Below the prices, which stay where they are; where those reach beyond the window, at its end. */

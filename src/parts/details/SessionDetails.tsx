@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useMarketOutline } from '../markets/useMarketOutline';
+import { CopyLink } from './CopyLink';
 import { PinButton } from './PinButton';
 import { RuleLines } from './RuleLines';
 
@@ -11,6 +12,7 @@ export function SessionDetails({ marketId }: { marketId: string }) {
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, mb: 2 }}>
         <PinButton marketId={marketId} matchId={matchId} />
+        <CopyLink marketId={marketId} matchId={matchId} />
       </Stack>
       <RuleLines marketId={marketId} />
     </>

@@ -16,6 +16,9 @@ import { lazyRun } from '../charts/lazyCharts';
 import { spanOf } from './spanOf';
 import { useFancySay } from './useFancySay';
 
+/** Its thumb stands under the number in the graph, between whose axis and margin it runs (../charts/Charts.tsx). */
+const BENEATH = { width: 'auto', ml: '56px', mr: '12px' } as const;
+
 type Props = { marketId: string; session: SessionFacts; run: NonNullable<ReturnType<typeof selectRun>> };
 
 /** The number of Yes, or where only No is posted its own; null without a price. */
@@ -56,6 +59,7 @@ export function RunCurve({ marketId, session, run: { steps, positions } }: Props
         max={to}
         value={at}
         onChange={(_, value) => look(Number(value))}
+        sx={BENEATH}
       />
       <Typography variant="body2" color="textSecondary" sx={{ minHeight: 20 }}>
         {line !== null && say('run.lineNow', { line })}

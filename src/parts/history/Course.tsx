@@ -6,61 +6,93 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { PricePoint } from '../../../api/history';
 import { showOdds, showStake } from '../../base/format/amounts';
-import { showTime } from '../../base/format/dates';
+import { showDay, showTime } from '../../base/format/dates';
 import { waitingForGraph } from '../charts/GraphPlace';
 import { lazyCourse } from '../charts/lazyCharts';
-import { summaryOf } from './coursesOf';
+import { busiestOf, stretchesOf, summaryOf } from './coursesOf';
+import type { Stretch } from './coursesOf';
 import { useHistorySay } from './useHistorySay';
 
-/** Rows of the table beneath the graph. */
-const ROWS = 10;
+type Props = {
+  points: readonly PricePoint[];
+  runner: string;
+  /** Of the graph, px. */
+  height?: number | undefined;
+  /** Without the table. */
+  isShort?: boolean;
+};
 
-/** One runner's course: a graph, the same in a sentence, and the newest points as a table. */
-export function Course({ points, runner }: { points: readonly PricePoint[]; runner: string }) {
+/** One runner's course: a graph, the same in words, and as a table that covers what is drawn. */
+export function Course({ points, runner, height, isShort = false }: Props) {
   const say = useHistorySay();
   const summary = summaryOf(points);
   if (!summary) return null;
+  const stretches = stretchesOf(points);
+  const busiest = busiestOf(stretches);
   const { first, last, highest, lowest } = summary;
   return (
     <>
       <div aria-hidden="true">
-        <lazyCourse.OnDemand props={{ points }} waiting={waitingForGraph} />
+        <lazyCourse.OnDemand props={{ points, height }} waiting={waitingForGraph} />
       </div>
       <Typography>
         {say('history.summary', {
-          ...{ runner, now: showOdds(last.odds), first: showOdds(first.odds), from: showTime(first.at) },
+          ...{
+            runner,
+            now: showOdds(last.odds),
+            first: showOdds(first.odds),
+            from: momentOf(first.at, last.at),
+          },
           ...{ highest: showOdds(highest), lowest: showOdds(lowest), traded: showStake(last.tradedPaise) },
-        })}
+        })}{' '}
+        {busiest &&
+          say('history.busiest', {
+            time: timeOf(busiest, last.at),
+            amount: showStake(busiest.tradedPaise ?? 0),
+          })}
       </Typography>
-      <Newest points={points} />
+      {!isShort && <Figures stretches={stretches} now={last.at} />}
     </>
   );
 }
 
-function Newest({ points }: { points: readonly PricePoint[] }) {
+/** With its day, where that is not the newest point's. */
+const momentOf = (at: number, now: number): string =>
+  showDay(at) === showDay(now) ? showTime(at) : `${showDay(at)} ${showTime(at)}`;
+
+function timeOf({ first, last }: Stretch, now: number): string {
+  const [from, to] = [momentOf(first.at, now), showTime(last.at)];
+  return from.endsWith(to) ? from : `${from}–${to}`;
+}
+
+const rangeOf = ({ lowest, highest }: Stretch): string =>
+  lowest === highest ? showOdds(lowest) : `${showOdds(lowest)}–${showOdds(highest)}`;
+
+type FiguresProps = { stretches: readonly Stretch[]; now: number };
+
+function Figures({ stretches, now }: FiguresProps) {
   const say = useHistorySay();
   return (
-    <Table size="small" aria-label={say('history.last')}>
+    <Table size="small" aria-label={say('history.table')}>
       <TableHead>
         <TableRow>
           <TableCell>{say('history.time')}</TableCell>
           <TableCell align="right">{say('history.odds')}</TableCell>
+          <TableCell align="right">{say('history.range')}</TableCell>
           <TableCell align="right">{say('history.traded')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
-        {points
-          .slice(-ROWS)
-          .toReversed()
-          .map(({ at, odds, tradedPaise }) => (
-            <TableRow key={at}>
-              <TableCell component="th" scope="row">
-                {showTime(at)}
-              </TableCell>
-              <TableCell align="right">{showOdds(odds)}</TableCell>
-              <TableCell align="right">{showStake(tradedPaise)}</TableCell>
-            </TableRow>
-          ))}
+        {stretches.toReversed().map((stretch) => (
+          <TableRow key={stretch.first.at}>
+            <TableCell component="th" scope="row">
+              {timeOf(stretch, now)}
+            </TableCell>
+            <TableCell align="right">{showOdds(stretch.last.odds)}</TableCell>
+            <TableCell align="right">{rangeOf(stretch)}</TableCell>
+            <TableCell align="right">{showStake(stretch.last.tradedPaise)}</TableCell>
+          </TableRow>
+        ))}
       </TableBody>
     </Table>
   );

@@ -5,6 +5,7 @@ import { movesAnswered, selectAskedMoves } from '../../../slices/ladder';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { showOdds, showStake } from '../../base/format/amounts';
 import { sendMove } from './acts';
+import { passToEntry } from './keepFocus';
 import { runnerOf } from './rungs';
 import type { Of } from './rungs';
 import { useLadderSay } from './useLadderSay';
@@ -26,6 +27,7 @@ export function AskMove({ of }: { of: Of }) {
   };
   return (
     <Stack
+      ref={passToEntry}
       role="alertdialog"
       aria-label={say('ladder.move')}
       sx={{ p: 2, gap: 1, background: 'var(--warn)' }}

@@ -7,6 +7,7 @@ import type { OwnOrders } from '../../../store/base/ladder';
 import { useAppSelector } from '../../../store/hooks';
 import { showOdds, showStake } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
+import { passToPrice } from './keepFocus';
 import { useLadderSay } from './useLadderSay';
 import { WaitCell } from './WaitCell';
 
@@ -42,7 +43,13 @@ function Order({ orders: { side, odds, bets }, aheadPaise }: { orders: OwnOrders
   });
   const beneath = asked === null ? say('ladder.ahead', { ahead }) : say(ASKED[asked]);
   return (
-    <ButtonBase className={`order ${side}`} aria-label={name} data-side={side} tabIndex={-1}>
+    <ButtonBase
+      ref={passToPrice}
+      className={`order ${side}`}
+      aria-label={name}
+      data-side={side}
+      tabIndex={-1}
+    >
       <b>{formatShort(paise)}</b>
       <small>{beneath}</small>
     </ButtonBase>

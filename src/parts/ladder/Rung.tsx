@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Paise } from '../../../domain/money';
 import type { OwnOrders, Waits } from '../../../store/base/ladder';
 import { showOdds, showSigned } from '../../base/format/amounts';
+import { passToLadder } from './keepFocus';
 import { OwnCell } from './OwnCell';
 import { placeAt } from './rungs';
 import type { Of } from './rungs';
@@ -41,7 +42,7 @@ export const Rung = memo(function Rung({ of, odds, ids, ...own }: RungProps) {
     </span>
   );
   return (
-    <div role="row" className="row" data-odds={odds}>
+    <div role="row" ref={passToLadder} className="row" data-odds={odds}>
       <OwnCell orders={own.back} aheadPaise={own.aheadBack} waiting={own.waits.back} />
       {cell('back')}
       <span role="rowheader" className="price">

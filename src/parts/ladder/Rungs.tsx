@@ -15,6 +15,7 @@ import { useSay } from '../../base/i18n/words';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { Heads, Rows } from './frame';
 import { startRungs } from './paintRungs';
+import { takeBack } from './keepFocus';
 import { Rung } from './Rung';
 import { middleOf, rungsAround, SPAN } from './rungs';
 import type { Of } from './rungs';
@@ -42,7 +43,9 @@ function usePaint({ of, ladder, centre, onCentre }: Props) {
   const isWide = useIsWide();
   const isCovered = isSlipOpen && !isWide;
   useLayoutEffect(() => {
-    if (root.current && !isCovered) showRow(root.current, centre.odds);
+    if (!root.current) return;
+    takeBack(root.current);
+    if (!isCovered) showRow(root.current, centre.odds);
   }, [centre, isCovered]);
   useLayoutEffect(() => {
     const rows = root.current;

@@ -5,6 +5,7 @@ import type { Waiting } from '../../../slices/pendingBets';
 import { useAppDispatch } from '../../../store/hooks';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useBetWords } from '../prices/usePriceWords';
+import { passToPrice } from './keepFocus';
 
 /** A bet in its delay at the price it asks for: a press takes it back. */
 export function WaitCell({ bet }: { bet: Waiting }) {
@@ -13,6 +14,7 @@ export function WaitCell({ bet }: { bet: Waiting }) {
   const name = say('bets.undoName', useBetWords(bet));
   return (
     <ButtonBase
+      ref={passToPrice}
       className={`waits ${bet.side}`}
       aria-label={name}
       aria-disabled={bet.isUndoing}

@@ -51,8 +51,9 @@ function Edit({ bet }: { bet: Bet }) {
     <Form<Values>
       onSubmit={change}
       validate={orderProblems}
+      subscription={{ submitSucceeded: true, dirtySinceLastSubmit: true }}
       initialValues={{ odds: showOdds(bet.odds), stake: showStake(bet.unmatchedPaise) }}
-      render={({ handleSubmit }) => (
+      render={({ handleSubmit, submitSucceeded, dirtySinceLastSubmit }) => (
         <form onSubmit={(event) => void handleSubmit(event)} noValidate>
           <Stack spacing={3}>
             <Typography>
@@ -74,7 +75,10 @@ function Edit({ bet }: { bet: Bet }) {
             <Typography variant="body2" color="textSecondary">
               {say('orders.keeps')}
             </Typography>
-            {asked?.status === 'refused' && <Alert severity="error">{sayError(words, asked.error)}</Alert>}
+            {/* It was said of what was sent: not of what is typed since, nor of what the dialog opens with. */}
+            {asked?.status === 'refused' && submitSucceeded && !dirtySinceLastSubmit && (
+              <Alert severity="error">{sayError(words, asked.error)}</Alert>
+            )}
             <Button type="submit" variant="contained" aria-disabled={isMoving}>
               {say(isMoving ? 'orders.saving' : 'orders.save')}
             </Button>

@@ -70,29 +70,30 @@ const FIELD = {
 /** A day that is typed counts once its field is left, or by Enter: its first digit alone is a day too. One that may not be
  * chosen is left for the one before. */
 function Day({ onPick, value, ...props }: DayProps) {
-  const [typed, setTyped] = useState<{ picked: Picked | null; isAllowed: boolean } | null>(null);
+  const [chosen, setChosen] = useState<{ picked: Picked | null; isAllowed: boolean } | null>(null);
   const pick = (picked: Picked) => {
-    setTyped(null);
+    setChosen(null);
     onPick(ofPicked(picked));
   };
-  const leave = () => (typed?.picked && typed.isAllowed ? pick(typed.picked) : setTyped(null));
+  const leave = () => (chosen?.picked && chosen.isAllowed ? pick(chosen.picked) : setChosen(null));
   return (
     <Box
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) leave();
+      onBlur={({ currentTarget, target, relatedTarget }) => {
+        if (currentTarget.contains(target) && !currentTarget.contains(relatedTarget)) leave();
       }}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') leave();
+      onKeyDown={({ currentTarget, target, key }) => {
+        // What is pressed in the calendar comes by here too.
+        if (key === 'Enter' && target instanceof Node && currentTarget.contains(target)) leave();
       }}
     >
       <DatePicker
         {...props}
-        value={typed ? typed.picked : value}
+        value={chosen ? chosen.picked : value}
         format="DD/MM/YYYY"
         views={['day']}
         slotProps={{ textField: { size: 'small', sx: FIELD } }}
-        onChange={(picked, { validationError, source }) => {
-          if (source !== 'view') setTyped({ picked, isAllowed: validationError === null });
+        onChange={(picked, { validationError }) => {
+          setChosen({ picked, isAllowed: validationError === null });
         }}
         onAccept={(picked, { validationError, source }) => {
           if (source === 'view' && picked && validationError === null) pick(picked);

@@ -4,11 +4,13 @@ import type { Slip } from '../../../slices/slipLines';
 import { useAppSelector } from '../../../store/hooks';
 import { OneClickSign } from './OneClickSign';
 import { SeveralForm } from './SeveralForm';
+import { useHabit } from './useHabit';
 
 type Props = { slip: Slip; draft: Draft | null };
 
 /** What only some players have in their slip: several bets, and bets of one click. */
 export function SeveralSlip({ slip, draft }: Props) {
+  useHabit();
   const { isOneClick } = useAppSelector(selectBetting);
   return (
     <>

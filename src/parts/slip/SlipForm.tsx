@@ -12,6 +12,7 @@ import { Refusal } from './Refusal';
 import { SlipFields } from './SlipFields';
 import { SlipFigures } from './SlipFigures';
 import { Covered, Said, SlipBody, SlipFoot } from './layout';
+import { useHabit } from './useHabit';
 import { usePlace } from './usePlace';
 import { whyNot } from './whyNot';
 
@@ -24,6 +25,7 @@ const isLocked = (slip: FullBet) => slip.status === 'unsure' || (slip.status ===
 
 /** The slip with a price: fields, figures, and the one button that costs money. */
 export function SlipForm({ slip, draft }: Props) {
+  useHabit();
   const say = useBettingSay();
   const send = usePlace();
   const obstacle = useAppSelector(

@@ -8,10 +8,15 @@ import { viewIn } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { onDemand } from '../../base/ui/onDemand';
 import { panelId, tabId } from '../../parts/dialogs/tabIds';
+import { useHasRoom } from '../../base/ui/useIsWide';
 import { FancyPlace } from './fancy/FancyPlace';
+import { lazyBelow } from './lazyDetails';
 import { MarketPanel } from './MarketPanel';
 import { ALL, KINDS, blocksOf, chosenIn, groupsOf } from './tabs';
 import type { Block } from './tabs';
+
+/** More markets leave nothing empty. */
+const FEW = 8;
 
 const lazyTabs = onDemand(() => import('./KindTabs').then(({ KindTabs }) => KindTabs));
 
@@ -25,7 +30,7 @@ export function MatchMarkets({ match }: { match: Match }) {
   );
   const chosen = chosenIn(groups, named);
   const shown = chosen === null ? groups : groups.filter(({ tab }) => tab === chosen);
-  const blocks = blocksOf(shown).map((block) => <Markets key={keyOf(block)} match={match} block={block} />);
+  const blocks = blocksOf(shown);
   const hasTabs = groups.length > 1;
   const tab = chosen ?? ALL;
   const linked = { role: 'tabpanel', id: panelId(KINDS, tab), 'aria-labelledby': tabId(KINDS, tab) };
@@ -35,9 +40,19 @@ export function MatchMarkets({ match }: { match: Match }) {
       {(hasTabs || match.sportId === CRICKET) && (
         <Strip>{hasTabs && <lazyTabs.OnDemand props={{ groups, chosen }} waiting={() => null} />}</Strip>
       )}
-      <Panel {...(hasTabs ? linked : {})}>{blocks}</Panel>
+      <Panel {...(hasTabs ? linked : {})}>
+        {blocks.map((block) => (
+          <Markets key={keyOf(block)} match={match} block={block} />
+        ))}
+        <Below blocks={blocks} />
+      </Panel>
     </>
   );
+}
+
+function Below({ blocks: [first, another] }: { blocks: readonly Block[] }) {
+  const hasRoom = useHasRoom() && !another && first && 'marketIds' in first && first.marketIds.length <= FEW;
+  return hasRoom && <lazyBelow.OnDemand props={{ marketIds: first.marketIds }} waiting={() => null} />;
 }
 
 const keyOf = (block: Block) => ('group' in block ? block.group.tab : (block.marketIds[0] ?? ''));

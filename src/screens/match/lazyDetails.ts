@@ -1,4 +1,4 @@
-import { DETAILS } from '../../base/i18n/parts';
+import { DETAILS, HISTORY } from '../../base/i18n/parts';
 import { bring } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
 
@@ -9,3 +9,9 @@ export const lazyDetails = onDemand(() =>
   ),
 );
 export const lazyMeant = onDemand(() => import('../../parts/details/Meant').then(({ Meant }) => Meant));
+/** What fills a wide screen below a few markets. */
+export const lazyBelow = onDemand(() =>
+  Promise.all([import('./BelowMarkets'), bring(HISTORY), bring(DETAILS)]).then(
+    ([{ BelowMarkets }]) => BelowMarkets,
+  ),
+);

@@ -1,5 +1,6 @@
 import { recordingPort } from '../../../store/replay/send';
 import { startWorker } from '../../../store/replay/startWorker';
+import { BEGINS } from './begins';
 import { recordSession } from './session';
 
 export type Exported = {
@@ -20,6 +21,7 @@ async function watched<T>(work: () => Promise<T>) {
     for (const { duration } of list.getEntries()) tasks.push(duration);
   });
   observer.observe({ type: 'longtask' });
+  performance.mark(BEGINS);
   const from = performance.now();
   const result = await work();
   const ms = performance.now() - from;

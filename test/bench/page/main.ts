@@ -33,6 +33,7 @@ declare global {
       run: (options: RunOptions) => Promise<RunResult>;
       play: (images: MarketImage[], frames: RunnerChange[][]) => Promise<RunResult>;
       /** How long each place of a recording takes to be computed, ms. */
+      holdSession: (actions: number, capacity?: number) => Promise<void>;
       waitInPieces: (ms: number) => Promise<readonly number[]>;
       exportSession: (actions: number, inWorker: boolean) => Promise<Exported>;
       seek: (text: string, places: readonly number[]) => Promise<number[]>;
@@ -140,6 +141,7 @@ window.bench = {
     return checked(result);
   },
   exportSession: async (actions, inWorker) => (await import('./exporting')).exportSession(actions, inWorker),
+  holdSession: async (actions, capacity) => (await import('./holding')).holdSession(actions, capacity),
   waitInPieces: async (ms) => (await import('./exporting')).waitInPieces(ms),
   seek: async (text, places) => (await import('./seek')).seekAll(text, places),
   play: async (recorded, frames) => {

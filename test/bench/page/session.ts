@@ -7,10 +7,13 @@ import { changesOf, firstImages } from './rates';
 
 const SHAPE = { markets: 8, runners: 12 };
 
-/** A session of price frames over eight markets of twelve runners, recorded by the product's recorder. */
-export function recordSession(actions: number): Recorder {
+function ownRecorder(actions: number): Recorder {
   let now = 0;
-  const recorder = makeRecorder(actions + 10, { now: () => (now += 16), origin: 0 });
+  return makeRecorder(actions + 10, { now: () => (now += 16), origin: 0 });
+}
+
+/** A session of price frames over eight markets of twelve runners, recorded by the product's recorder. */
+export function recordSession(actions: number, recorder = ownRecorder(actions)): Recorder {
   const store = createStore(rootReducer, recorder.enhancer);
   const images = firstImages(SHAPE, 'replay').map((image) => ({ t: 'image' as const, image }));
   store.dispatch(frameArrived({ at: 0, pt: 0, changes: images }));

@@ -4,6 +4,8 @@ const read = (env: Record<string, string>) => readConfig(env, '/home/someone/exc
 
 test('an empty environment is a demo on the embedded database', () => {
   expect(read({})).toEqual({
+    role: 'all',
+    natsUrl: undefined,
     port: 4000,
     host: '127.0.0.1',
     dataDir: '/home/someone/exchange/.data',
@@ -86,4 +88,22 @@ test('a password in a malformed address is not repeated', () => {
     /^DATABASE_URL must start with postgres:\/\//,
   );
   expect(() => read({ DATABASE_URL: 'mysql://user:secret@db' })).not.toThrow('secret');
+});
+
+test('processes of several roles meet at NATS_URL, and there alone', () => {
+  const natsUrl = 'nats://user:secret@bus:4222';
+  expect(read({ ROLE: 'edge', NATS_URL: natsUrl })).toMatchObject({ role: 'edge', natsUrl });
+  expect(read({ ROLE: 'market', NATS_URL: natsUrl })).toMatchObject({ role: 'market', natsUrl });
+  expect(() => read({ ROLE: 'edge' })).toThrow('ROLE=edge needs NATS_URL');
+  expect(() => read({ NATS_URL: natsUrl })).toThrow(
+    'NATS_URL is for processes with ROLE=edge or ROLE=market',
+  );
+  expect(() => read({ ROLE: 'worker' })).toThrow('ROLE must be "all", "edge" or "market", not "worker"');
+  expect(() => read({ ROLE: 'edge', NATS_URL: 'http://user:secret@bus' })).toThrow(
+    /^NATS_URL must start with nats/,
+  );
+  expect(() => read({ ROLE: 'edge', NATS_URL: 'http://user:secret@bus' })).not.toThrow('secret');
+  expect(() => read({ ROLE: 'market', NATS_URL: natsUrl, CLOCK_SPEED: '5' })).toThrow(
+    'CLOCK_SPEED is for ROLE=all',
+  );
 });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { runAdmin } from '../../../server/edge/cli/program';
 import { manualClock } from '../../../server/base/clock';
 import { readConfig } from '../../../server/base/config';
+import { createReport } from '../../../server/base/serverLog';
 import { startExchange } from '../../../server/exchange';
 import type { Exchange } from '../../../server/exchange';
 import type { Limits } from '../../../server/edge/http/limits';
@@ -21,14 +22,22 @@ export async function openExchange(limits: Partial<Limits> = {}) {
     SEED: 'demo',
   };
   const reported: string[] = [];
+  const logged: string[] = [];
+  const writeDown = createReport({
+    error: (fields, where) => void logged.push(JSON.stringify({ ...fields, where })),
+    warn: (line) => void logged.push(line),
+  });
   const clock = manualClock(START);
   const begin = (port: number): Promise<Exchange> =>
     startExchange(readConfig({ ...env, PORT: String(port) }), {
       version: '0.0.0',
       clientDir: resolve('no-such-folder'),
       imagesDir: resolve('public/images'),
-      say: () => undefined,
-      report: (error, where) => reported.push(`${where}: ${String(error)}`),
+      say: (line) => void logged.push(line),
+      report: (error, where) => {
+        reported.push(`${where}: ${String(error)}`);
+        writeDown(error, where);
+      },
       clock,
       limits,
     });
@@ -38,11 +47,12 @@ export async function openExchange(limits: Partial<Limits> = {}) {
     await running?.close();
     running = undefined;
   };
-  const admin = async (...argv: string[]): Promise<void> => {
+  const admin = async (...argv: string[]): Promise<string> => {
     const said: string[] = [];
     const hear = (text: string) => void said.push(text);
     const code = await runAdmin(argv, { env, out: hear, err: hear });
     if (code !== 0) throw new Error(`admin ${argv.join(' ')} ended with ${code}: ${said.join('')}`);
+    return said.join('');
   };
   let players = 0;
   return {
@@ -50,9 +60,11 @@ export async function openExchange(limits: Partial<Limits> = {}) {
     db: database.db,
     /** What the exchange took for its own fault. */
     reported,
+    /** The lines of its log. */
+    logged,
     /** Why the exchange that runs now ends by itself, once it does. */
     ended: (): Promise<string> => new Promise((hear) => running?.onFatal(hear)),
-    /** An operator's command; fails the test when the command fails. */
+    /** An operator's command; fails the test when the command fails. What it said. */
     admin,
     /** A player nobody has used, with 1,00,000.00. */
     newPlayer: async (): Promise<Newcomer> => {

@@ -124,6 +124,7 @@ export const ANSWERS = {
   'match/marketWatch': ok([watched]),
   'match/getMatchDetail': ok(detail()),
   'bet/getMarketAndFancyBet': ok(null),
+  'bet/getLastStakes': ok([]),
 };
 
 export type Options = {

@@ -2,6 +2,7 @@ import { ActionCreators, instrument } from '@redux-devtools/instrument';
 import type { LiftedStore } from '@redux-devtools/instrument';
 import { configureStore } from '@reduxjs/toolkit';
 import type { Action } from '@reduxjs/toolkit';
+import { createStore } from 'redux';
 import { makeRecorder } from '../../../store/recorder/recorder';
 import { ABOUT, money, mustRead, playedSession, SALT, tinyApp } from './tinyApp';
 import { exportLog } from '../../../store/recorder/export';
@@ -43,6 +44,36 @@ test('keeps the newest when the ring is full, and they replay by themselves', ()
   const log = mustRead(exported());
   expect(verify(log, replay).status).toBe('equal');
   expect(fold(log, replay)).toMatchObject({ money: store.getState().money });
+});
+
+test('states of older actions are let go, and worked out again as they are read, in whatever order', () => {
+  const recorder = makeRecorder(1200, { now: () => 7, origin: 0 }, 1000);
+  const states: unknown[] = [];
+  let steps = 0;
+  const counting = (state: { n: number } | undefined, action: Action): { n: number } => {
+    steps += 1;
+    if (action.type === 'bad') throw new Error('no state comes of it');
+    return { n: (state?.n ?? 0) + 1 };
+  };
+  const store = createStore(counting, recorder.enhancer);
+  for (let i = 0; i < 3000; i += 1) {
+    states.push(store.getState());
+    if (i % 50 === 0) expect(() => store.dispatch({ type: 'bad' })).toThrow('no state');
+    else store.dispatch({ type: `a${i}` });
+  }
+  const { entries, end } = recorder.recording();
+  const first = 3000 - entries.length;
+  // A stretch begins with a state that was kept.
+  expect([first % 32, first >= 1800, first < 1832]).toEqual([0, true, true]);
+  // The ring goes on meanwhile, past all of them.
+  for (let i = 0; i < 2000; i += 1) store.dispatch({ type: 'later' });
+  steps = 0;
+  expect(entries.map(({ before }) => before)).toEqual(states.slice(first));
+  expect(steps).toBeLessThan(entries.length - 1000);
+  expect(steps).toBeGreaterThan(100);
+  expect(entries.findLast(({ before }) => before === states[2001])).toBe(entries[2001 - first]);
+  for (const i of [90, 3, 90, 89, 91, 0]) expect(entries[i]?.before).toEqual(states[first + i]);
+  expect([entries[5]?.action, entries[5]?.at, end]).toEqual([{ type: `a${first + 5}` }, 7, { n: 2941 }]);
 });
 
 test('an empty recording is a log too', () => {

@@ -11,6 +11,7 @@ import { stepHere, verifyHere } from '../../../store/replay/app';
 import { withEarlier } from '../../../store/replay/earlier';
 import { makeKeeper } from '../../../store/replay/keep';
 import type { Shelf } from '../../../store/replay/keep';
+import { overdue } from '../../../store/replay/shelf';
 import { logWriter } from '../../../store/replay/write';
 import { fakeWorld, settle } from '../fakeWorld';
 
@@ -154,6 +155,24 @@ test('a player who leaves takes what was kept along; the ring that is full begin
   expect(pieces().at(-1)).toMatchObject({ entries: { length: 600 } });
   long.stop();
   page.stop();
+});
+
+test('two hours and 8 MB are kept, whole chains of them, and the newest whatever its age and size', () => {
+  const HOUR = 3_600_000;
+  const now = 100 * HOUR;
+  const piece = (hoursAgo: number, begins: boolean, megabytes = 1) => ({
+    ...{ at: now - hoursAgo * HOUR, begins, data: new ArrayBuffer(megabytes * 1024 * 1024) },
+  });
+  expect(overdue([], now)).toBe(0);
+  // A chain goes once its last piece is older than two hours, not its first.
+  const chains = [piece(3, true), piece(2.1, false), piece(2.2, true), piece(2, false), piece(1, true)];
+  expect(overdue(chains, now)).toBe(2);
+  expect(overdue(chains, now + 1)).toBe(4);
+  expect(overdue(chains, now + 9 * HOUR)).toBe(4);
+  // By room, from the oldest on.
+  expect(overdue([piece(1, true, 3), piece(1, false, 3), piece(0.5, true, 2), piece(0, true)], now)).toBe(2);
+  expect(overdue([piece(1, true, 4), piece(0.5, true, 4)], now)).toBe(0);
+  expect(overdue([piece(1, true), piece(0, true, 9)], now)).toBe(1);
 });
 
 test('a part of a recording: the newest, and up to an action with what a person wrote', () => {

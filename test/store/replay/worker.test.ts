@@ -42,7 +42,7 @@ function fakeWorker(serveWith = makeServer) {
 }
 
 async function page() {
-  const recorder = makeRecorder(10_000, { now: () => 5, origin: 1_000_000 });
+  const recorder = makeRecorder(10_000, { now: () => 5, origin: 1_000_000 }, 100);
   const app = makeStore({ world: fakeWorld().world, enhancers: { inner: [recorder.enhancer] } });
   await app.start();
   for (let turn = 0; turn < 9; turn += 1) await settle();

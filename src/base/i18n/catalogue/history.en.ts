@@ -8,7 +8,9 @@ export const en = {
   'history.odds': 'Last traded odds',
   'history.summary':
     '{runner}: {now} now, {first} at {from}. Highest {highest}, lowest {lowest}. Traded {traded}.',
+  'history.busiest': 'Most was traded at {time}: {amount}.',
   'history.time': 'Time',
+  'history.range': 'Lowest to highest',
   'history.traded': 'Traded so far',
-  'history.last': 'The last trades, minute by minute',
+  'history.table': 'The course in figures: the last minutes one by one, what is older in longer stretches',
 } as const;

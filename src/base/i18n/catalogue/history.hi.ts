@@ -10,7 +10,9 @@ export const hi: WordsOf<typeof en> = {
   'history.odds': 'पिछले सौदे का भाव',
   'history.summary':
     '{runner}: अभी {now}, {from} पर {first}। सबसे ऊँचा {highest}, सबसे नीचा {lowest}। कुल सौदे {traded}।',
+  'history.busiest': 'सबसे ज़्यादा सौदे {time} पर: {amount}।',
   'history.time': 'समय',
+  'history.range': 'न्यूनतम से अधिकतम',
   'history.traded': 'अब तक के सौदे',
-  'history.last': 'पिछले सौदे, मिनट दर मिनट',
+  'history.table': 'भाव आँकड़ों में: पिछले मिनट एक-एक करके, पुराने लंबे अंतराल में',
 };

@@ -16,6 +16,7 @@ export const en = {
   'race.noVenuesNext': 'Choose another day.',
   'race.next': 'next',
   'race.nextIn': 'next, in {minutes} min',
+  'race.nextInHours': 'next, in {hours} h',
   'race.running': 'off',
   'race.over': 'over',
 

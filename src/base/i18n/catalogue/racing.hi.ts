@@ -18,6 +18,7 @@ export const hi: WordsOf<typeof en> = {
   'race.noVenuesNext': 'कोई और दिन चुनें।',
   'race.next': 'अगली',
   'race.nextIn': 'अगली, {minutes} मिनट में',
+  'race.nextInHours': 'अगली, {hours} घंटे में',
   'race.running': 'शुरू',
   'race.over': 'पूरी',
 

@@ -18,16 +18,22 @@ import { sectionIn } from './sectionIn';
 const areSame = (a: readonly ListedFancy[], b: readonly ListedFancy[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);
 
-type Props = { matchId: string; tab: SessionTab; fancies: readonly ListedFancy[] };
+type Props = {
+  matchId: string;
+  tab: SessionTab;
+  fancies: readonly ListedFancy[];
+  /** With those that are over, whoever has bet on them. */
+  isWhole?: boolean;
+};
 
 /** The sessions of one kind, lines by sort; one that is over stays for those who have bet on it. */
-export function FancyPanel({ matchId, tab, fancies }: Props) {
+export function FancyPanel({ matchId, tab, fancies, isWhole = false }: Props) {
   const say = useSay();
   const fancySay = useFancySay();
   const id = useId();
   const isStale = useAppSelector(selectIsStale);
   const listed = useAppSelector(
-    (state) => fancies.filter((one) => selectIsListed(state, matchId, one.id)),
+    (state) => fancies.filter((one) => isWhole || selectIsListed(state, matchId, one.id)),
     areSame,
   );
   if (listed.length === 0) return null;
@@ -70,7 +76,7 @@ const WORDS = {
 } as const;
 const INKS = { yesNo: ['l', 'b'], odds: ['b', 'l'], oddEven: ['b', 'b'], none: [] } as const;
 
-type GroupProps = Omit<Props, 'tab'> & { head: ReactNode; columns: Columns };
+type GroupProps = Pick<Props, 'matchId' | 'fancies'> & { head: ReactNode; columns: Columns };
 
 function Group({ matchId, head, columns, fancies }: GroupProps) {
   const say = useSay();

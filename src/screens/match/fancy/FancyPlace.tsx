@@ -10,7 +10,13 @@ const lazyPanel = onDemand(() =>
   Promise.all([import('./FancyPanel'), bring(FANCY)]).then(([{ FancyPanel }]) => FancyPanel),
 );
 
-type Props = { matchId: string; tab: SessionTab; fancies: readonly ListedFancy[] };
+type Props = {
+  matchId: string;
+  tab: SessionTab;
+  fancies: readonly ListedFancy[];
+  /** With those that are over, whoever has bet on them. */
+  isWhole?: boolean;
+};
 
 /** The sessions of one kind, fetched with their words when a match has any. */
 export function FancyPlace(props: Props) {

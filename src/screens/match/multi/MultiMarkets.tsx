@@ -4,10 +4,15 @@ import { styled } from '@mui/material/styles';
 import { toApiError } from '../../../../api/errors';
 import { useGetMatchDetailQuery } from '../../../../api/matches';
 import type { Match } from '../../../../api/matches';
+import { RUNS } from '../../../../domain/sessionFacts';
 import { marketUnpinned, selectPins } from '../../../../slices/pins';
 import type { Pin } from '../../../../slices/pins';
+import { selectLiveMarket } from '../../../../slices/prices';
 import { pathToMatch, withView } from '../../../../slices/routes';
+import { isClosed } from '../../../../store/base/marketBook';
+import type { RootState } from '../../../../store/base/rootReducer';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
+import { useNames } from '../../../base/i18n/names';
 import { Link } from '../../../base/ui/Link';
 import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
 import { usePageTitle } from '../../../base/ui/usePageTitle';
@@ -62,16 +67,32 @@ function Pinned({ pin }: { pin: Pin }) {
         </Button>
       </Head>
       <Word pin={pin} />
-      {session ? <FancyPlace matchId={matchId} {...session} /> : <MarketPanel marketId={marketId} />}
+      {session && <FancyPlace isWhole matchId={matchId} {...session} />}
+      {!session && <Market marketId={marketId} />}
     </div>
   );
 }
 
-/** Why a pin has no market to show, or not yet. */
+function isSession(state: RootState, marketId: string): boolean {
+  const runners = selectLiveMarket(state, marketId)?.runners ?? [];
+  return runners.length === 1 && runners[0]?.id === RUNS;
+}
+
+/** A session that its match no longer lists is known by its one selection: it has no odds to show. */
+function Market({ marketId }: { marketId: string }) {
+  const isOdds = useAppSelector((state) => !isSession(state, marketId));
+  return isOdds && <MarketPanel marketId={marketId} />;
+}
+
+/** Why a pin has no market to show, or not yet; a market that is over says so itself, with its result. */
 function Word({ pin: { marketId, matchId } }: { pin: Pin }) {
   const say = useDetailsSay();
+  const named = useNames();
   const { data, error, refetch } = useGetMatchDetailQuery({ matchId });
-  if (data) return isListed(data, marketId) ? null : <p>{say('pins.gone')}</p>;
+  const name = useAppSelector((state) => selectLiveMarket(state, marketId)?.name ?? '');
+  const saysItself = useAppSelector((state) => isClosed(state, marketId) && !isSession(state, marketId));
+  if (data && (saysItself || isListed(data, marketId))) return null;
+  if (data) return <p>{[named(name), say('pins.gone')].filter(Boolean).join(': ')}</p>;
   if (!error) return <Waiting rows={1} height={220} />;
   return <Problem what={say('pins.failed')} error={toApiError(error)} onRetry={() => void refetch()} />;
 }

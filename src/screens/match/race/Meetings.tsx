@@ -15,7 +15,7 @@ import { countryName } from '../../../base/i18n/countryName';
 import { Link } from '../../../base/ui/Link';
 import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
 import { Flag } from './Flag';
-import { useMinutesTo, useRaceSay } from './useRace';
+import { sayNext, useMinutesTo, useRaceSay } from './useRace';
 
 type Props = { card: RaceCard; day: string; heard: string };
 
@@ -126,7 +126,7 @@ function RaceTime({ race, isNext }: { race: Race; isNext: boolean }) {
   const minutes = useMinutesTo(isNext ? race.startsAt : null);
   const to = pathToRace(race.matchId, race.startsAt);
   const isHere = withoutView(useAppSelector(selectPath)) === to;
-  const coming = minutes === null ? say('race.next') : say('race.nextIn', { minutes });
+  const coming = sayNext(say, minutes);
   const said = race.state === 'coming' ? isNext && coming : say(`race.${race.state}`);
   return (
     <Way to={to} isHere={isHere} isQuiet={race.state === 'over'}>
@@ -136,10 +136,19 @@ function RaceTime({ race, isNext }: { race: Race; isNext: boolean }) {
   );
 }
 
+/** Brings the chosen one to the middle of its row, where that is swiped; the page itself stays where it is. */
+function bringAlong(chip: HTMLElement | null): void {
+  const row = chip?.closest('ul, nav');
+  if (!chip || !row) return;
+  const [one, all] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
+}
+
 type WayProps = { to: string; isHere: boolean; isQuiet?: boolean; children: ReactNode };
 
 const Way = ({ to, isHere, isQuiet = false, children }: WayProps) => (
   <Chip
+    ref={isHere ? bringAlong : null}
     component={Link}
     to={to}
     clickable

@@ -52,3 +52,13 @@ export function useRunner(selectionId: number) {
   const runner = shown?.race.runners.find(({ id }) => id === selectionId);
   return shown && runner ? { runner, isGreyhounds: shown.isGreyhounds } : null;
 }
+
+/** From so many minutes on hours say it better. */
+const SOON_MIN = 120;
+
+/** How the next race is announced; without a time where that is not known. */
+export function sayNext(say: ReturnType<typeof useRaceSay>, minutes: number | null): string {
+  if (minutes === null) return say('race.next');
+  if (minutes < SOON_MIN) return say('race.nextIn', { minutes });
+  return say('race.nextInHours', { hours: Math.round(minutes / 60) });
+}

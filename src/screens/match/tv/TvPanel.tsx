@@ -1,8 +1,10 @@
+import { createPortal } from 'react-dom';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { TV_DELAY_S } from '../../../../domain/product';
 import { useSay } from '../../../base/i18n/words';
+import { useIsWide } from '../../../base/ui/useIsWide';
 import { TV_ID } from './tvId';
 
 type Props = { matchId: string; name: string; url: string };
@@ -11,7 +13,9 @@ type Props = { matchId: string; name: string; url: string };
  * sandbox (server/edge/http/tv.ts). */
 export function TvPanel({ matchId, name, url }: Props) {
   const say = useSay();
-  return (
+  // At a desk beside the prices, over the slip: whoever watches sees both.
+  const column = useIsWide() ? document.querySelector('.side') : null;
+  const panel = (
     <Panel id={TV_ID} aria-label={say('badge.tv')}>
       <Picture
         title={say('tv.of', { name })}
@@ -29,9 +33,11 @@ export function TvPanel({ matchId, name, url }: Props) {
       </Below>
     </Panel>
   );
+  return column ? createPortal(panel, column) : panel;
 }
 
 const Panel = styled('section')({
+  '.side > &': { order: -1 },
   background: 'var(--surface)',
   border: '1px solid var(--line)',
   borderRadius: 12,

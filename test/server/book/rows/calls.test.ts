@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { callerOf, SESSION, worldOfFile } from '../../support/world';
 import { envelope } from '../../../../api/schemas/common';
+import { HABIT_STAKES } from '../../../../domain/habit';
 
 const world = worldOfFile();
 
@@ -104,6 +105,19 @@ it('shows a player own bets only, newest first, and what was void under D too', 
   expect(await ids('U', player)).toEqual([later.bet_id]);
   expect(await ids('M', rival)).toBeUndefined();
   expect(await world.row(unmatched.bet_id)).toMatchObject({ status: 'LAPSED' });
+});
+
+it('tells a player own newest stakes, newest first, but none the exchange made', async () => {
+  const market = await world.market();
+  const [player, rival] = [await world.player(50_000), await world.player(1000)];
+  for (let stake = 101; stake <= 100 + HABIT_STAKES.most + 1; stake += 1)
+    await world.bet(player, { market, odds: 2.5, stake });
+  const moved = await world.bet(player, { market, odds: 2.5, stake: 99.5 });
+  await ask('bet/replaceBet', { bet_id: moved.bet_id, odds: 2.6, ref: 'moved-once' }, player);
+  const stakes = await ask('bet/getLastStakes', {}, player);
+  const before = Array.from({ length: HABIT_STAKES.most - 1 }, (_, i) => 101 + HABIT_STAKES.most - i);
+  expect(stakes).toEqual([99.5, ...before]);
+  expect(await ask('bet/getLastStakes', {}, rival)).toEqual([]);
 });
 
 it('gives back an unknown market as a refusal, not as an error', async () => {

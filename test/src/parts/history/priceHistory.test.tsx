@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { navigated } from '../../../../slices/route';
 import { chosenIn, summaryOf } from '../../../../src/parts/history/coursesOf';
 import { wireBookmaker } from '../../../api/wireFancy';
 import { ok, refused } from '../../../store/fakeWorld';
@@ -8,6 +9,7 @@ import { detail, market, openApp } from '../../support/app';
 import '../../../../src/app/layout/Signed';
 import '../../../../src/app/dialogs/Dialogs';
 import '../../../../src/screens/match/MatchPage';
+import '../../../../src/screens/match/BelowMarkets';
 import '../../../../src/parts/history/PriceHistory';
 
 /** A graph has no size in jsdom; what it is given is looked at, its looks in the browser. */
@@ -35,6 +37,8 @@ const COURSES = {
   ],
 };
 
+const MANY = [1, 2, 3].map((n) => market({ market_id: `2.${n}`, match_id: 'm2', name: `Match Odds ${n}` }));
+
 async function openHistory(answer: { body: unknown }, name = 'Match Odds') {
   const app = await openApp({
     path: '/game-details/4/m1',
@@ -50,16 +54,38 @@ async function openHistory(answer: { body: unknown }, name = 'Match Odds') {
 test('the favourite’s course as a sentence and a table; another runner is a choice away', async () => {
   const { dialog } = await openHistory(ok(COURSES));
   const said = await within(dialog).findByText(/^Australia: 2\.00 now, 2\.20 at 10:00/);
-  expect(said).toHaveTextContent('Highest 2.20, lowest 1.90. Traded 20,000.50.');
+  expect(said).toHaveTextContent(
+    'Highest 2.20, lowest 1.90. Traded 20,000.50. Most was traded at 10:01: 12,400.',
+  );
   expect(await within(dialog).findByTestId('graph')).toHaveTextContent('220 190 200');
   const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'TimeLast traded oddsTraded so far',
-    ...['10:032.0020,000.50', '10:011.9012,500', '10:002.20100'],
+    'TimeLast traded oddsLowest to highestTraded so far',
+    ...['10:032.002.0020,000.50', '10:011.901.9012,500', '10:002.202.20100'],
   ]);
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Runner' }));
   await userEvent.click(await screen.findByRole('option', { name: 'India' }));
   expect(await within(dialog).findByText(/^India: 3\.00 now/)).toBeVisible();
+});
+
+test('a wide screen with few markets has their course and their rules below them, as many as fit', async () => {
+  const answers = {
+    'match/getMatchDetail': ok(detail({ markets: [market()] })),
+    'match/getPriceHistory': ok(COURSES),
+  };
+  const { app, server } = await openApp({ path: '/game-details/4/m1', isWide: true, answers });
+  const below = await screen.findByRole('region', { name: 'Price history: Match Odds' });
+  expect(await within(below).findByTestId('graph')).toHaveTextContent('220 190 200');
+  expect(within(below).getByText(/^Australia: 2\.00 now, 2\.20 at 10:00/)).toBeVisible();
+  expect(within(below).getByRole('heading', { name: 'Rules of this market' })).toBeVisible();
+  expect(within(below).queryByRole('table')).toBeNull();
+  const asked = () => server.asked.filter(({ path }) => path === 'match/getPriceHistory').length;
+  expect(asked()).toBe(1);
+  server.answers['match/getMatchDetail'] = ok(detail({ match_id: 'm2', markets: MANY }));
+  act(() => void app.store.dispatch(navigated('/game-details/4/m2')));
+  expect(await screen.findAllByRole('heading', { name: /^Match Odds/, level: 2 })).toHaveLength(MANY.length);
+  expect(screen.queryByRole('region', { name: /^Price history/ })).toBeNull();
+  expect(asked()).toBe(1);
 });
 
 test('a bookmaker has no course, as nothing is traded there', async () => {
@@ -78,6 +104,25 @@ test('a course that does not come is said, and comes when asked again', async ()
   server.answers['match/getPriceHistory'] = ok(COURSES);
   await userEvent.click(again);
   expect(await within(dialog).findByText(/^Australia: 2\.00 now/)).toBeVisible();
+});
+
+test('the table covers the whole course: the last minutes one by one, what is older in longer stretches', async () => {
+  const minutes = Array.from({ length: 180 }, (_, i) => [TEN + i * MINUTE, 2 + (i % 7) / 10, 100 * (i + 1)]);
+  const points = [[TEN - 1440 * MINUTE, 4, 10], ...minutes];
+  const { dialog } = await openHistory(ok({ market_id: '1.1', runners: [{ selection_id: 11, points }] }));
+  const said = await within(dialog).findByText(/^India: 2\.40 now, 4\.00 at 20\/11\/2026 10:00/);
+  expect(said).toHaveTextContent('Most was traded at 11:00–11:59: 6,000.');
+  const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Time/),
+    ...Array.from({ length: 10 }, (_, i) => expect.stringMatching(`^12:${59 - i}2\\.`)),
+    ...['12:40–12:49', '12:30–12:39', '12:20–12:29', '12:10–12:19', '12:00–12:09'].map((time) =>
+      expect.stringMatching(`^${time}2\\.`),
+    ),
+    '11:00–11:592.002.00–2.6012,000',
+    '10:00–10:592.302.00–2.606,000',
+    '20/11/2026 10:004.004.0010',
+  ]);
 });
 
 test('who is shown, and what is said of it', () => {

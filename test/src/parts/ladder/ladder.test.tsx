@@ -4,7 +4,7 @@ import { pendingStreamed } from '../../../../slices/bets';
 import { bettingChosen } from '../../../../slices/preferences';
 import { selectPath } from '../../../../slices/route';
 import { middleOf, rungsAround } from '../../../../src/parts/ladder/rungs';
-import { ok, refused } from '../../../store/fakeWorld';
+import { ok, refused, settle } from '../../../store/fakeWorld';
 import { betRow, detail, inSlip, market, openApp, slip } from '../../support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
@@ -183,12 +183,35 @@ test('by keys alone: along the prices, back, lay, cancel, move and centre; Esc c
   expect(sent('bet/replaceBet')).toHaveLength(2);
   await player.click(within(ask).getByRole('button', { name: 'Move' }));
   expect(sent('bet/replaceBet').at(-1)).toMatchObject({ bet_id: '11', odds: 1.9 });
+  expect(document.activeElement).toHaveClass('cell');
   cell('back', 191).focus();
   await player.keyboard('{Escape}');
   turn();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(selectPath(app.store.getState())).toBe('/game-details/4/m1');
   expect(document.activeElement).toHaveAccessibleName(/^Back India 1\.85/);
+});
+
+test('what goes with the focus leaves it in the ladder: an order that was cancelled, a row that is no longer shown', async () => {
+  const { player, cell, row, dialog, server } = await openLadder();
+  await dialog();
+  await waitFor(() => expect(row(180).querySelector('.order')).not.toBeNull());
+  const cancelled = { unmatched_stack: 0, cancelled_stack: 400, status: 'CANCELLED' };
+  const bet = waits('7', 1.8, 400, { is_back: '0', ...cancelled });
+  server.answers['bet/cancelBet'] = ok({ bet, cancelled_stack: 400 }, 'Cancelled');
+  act(() => row(180).querySelector<HTMLElement>('.order')!.focus());
+  await act(async () => {
+    row(180).querySelector<HTMLElement>('.order')!.click();
+    await settle();
+  });
+  await waitFor(() => expect(row(180).querySelector('.order')).toBeNull());
+  expect(document.activeElement).toBe(cell('lay', 180));
+  const lowest = Math.min(...rungsAround(186, 50, 'CLASSIC'));
+  cell('back', lowest).focus();
+  await player.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(document.activeElement?.closest('.row')).toHaveAttribute('data-odds', String(lowest - 2));
+  await player.keyboard('c');
+  expect(document.activeElement).toBe(cell('back', 186));
 });
 
 test('a bet in its delay stands at its price, and a press or Delete takes it back', async () => {

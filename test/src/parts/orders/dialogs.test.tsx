@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cashOutAsked } from '../../../../slices/cashOut';
-import { cashOutOpened, editOpened } from '../../../../slices/dialogs';
+import { cashOutOpened, dialogClosed, editOpened } from '../../../../slices/dialogs';
 import { ok, refused, settle } from '../../../store/fakeWorld';
 import { betRow, openApp } from '../../support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
@@ -53,6 +53,15 @@ test('price and size of an open bet: what cannot be sent is said at its field, a
   await player.click(within(dialog).getByRole('button', { name: 'Change' }));
   expect(sent('bet/replaceBet')).toMatchObject([{ bet_id: '9', odds: 1.9, stack: 50 }]);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(/stake/i);
+  // It was said of another stake.
+  await player.type(stake!, '0');
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  await player.type(stake!, '{Backspace}');
+  expect(within(dialog).getByRole('alert')).toBeVisible();
+  await does(dialogClosed());
+  await does(editOpened({ matchId: 'm1', betId: '9' }));
+  const again = await screen.findByRole('dialog', { name: 'Price and size' });
+  expect(within(again).queryByRole('alert')).toBeNull();
 });
 
 test('what cashes out by itself: one limit is enough, none is said at its field, and it is read anew each time', async () => {

@@ -17,12 +17,13 @@ import '../../../../src/parts/slip/oneClick';
 const BACK = /^Back India 1\.85/;
 const YES = /^Yes 63 at 100/;
 
-async function openMatch() {
+async function openMatch(answers = {}) {
   const app = await openApp({
     path: '/game-details/4/m1',
     answers: {
       'user/getUserBalance': balance(90_000),
       'match/getMatchDetail': ok(detail({ markets: [market(), wireBookmaker()], fancies: [wireFancy()] })),
+      ...answers,
     },
   });
   await screen.findByRole('button', { name: YES });
@@ -75,6 +76,14 @@ test('three bets of three kinds with one press, one of them refused: each line s
   expect(sent(FANCY)[1]).toMatchObject({ run: 64, size: 90 });
   await player.click(price(YES));
   expect(lines()).toHaveLength(1);
+});
+
+test('a device that has seen no bet learns of the exchange what is usual', async () => {
+  const { player, sent } = await openMatch({ 'bet/getLastStakes': ok([100, 100, 100]) });
+  await player.click(price(BACK));
+  await player.type(inSlip().getByLabelText('Stake'), '9500{Enter}');
+  expect(await inSlip().findByRole('alert')).toHaveTextContent('You usually stake 100.');
+  expect([sent(MARKET), sent('bet/getLastStakes')]).toEqual([[], [{}]]);
 });
 
 test('29 typed for 2.9 is stopped: only a second press, elsewhere, sends it', async () => {

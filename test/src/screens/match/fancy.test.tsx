@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { wireBookmaker, wireFancy, wireFancyBet } from '../../../api/wireFancy';
 import { ok } from '../../../store/fakeWorld';
-import { betRow, bets, detail, market, openApp, price } from '../../support/app';
+import { SESSION, betRow, bets, detail, market, openApp, price } from '../../support/app';
 import type { Options } from '../../support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
@@ -243,7 +243,10 @@ test('a pinned session stands on the multi-market page with its prices', async (
   await fancy();
   await player.click(screen.getByRole('button', { name: '6 over runs India: open your run position' }));
   const dialog = await screen.findByRole('dialog', { name: 'Run position: 6 over runs India' });
-  await player.click(await within(dialog).findByRole('button', { name: 'Pin' }));
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await player.click(await within(dialog).findByRole('button', { name: 'Copy link' }));
+  expect(written.mock.calls).toEqual([[expect.stringMatching(/#\/match\/matchdetail\/m1\?market=f1$/)]]);
+  await player.click(within(dialog).getByRole('button', { name: 'Pin' }));
   await player.click(within(dialog).getByRole('link', { name: 'To the multi-markets' }));
   expect(await screen.findByRole('heading', { name: 'Multi-markets', level: 1 })).toBeVisible();
   await goLive();
@@ -254,4 +257,25 @@ test('a pinned session stands on the multi-market page with its prices', async (
   expect(screen.queryByText(/not offered/)).toBeNull();
   await player.click(screen.getByRole('button', { name: 'Unpin' }));
   expect(await screen.findByText('No market is pinned.')).toBeVisible();
+});
+
+test('a pinned session that is over stands with its result; one no longer listed is no market of odds', async () => {
+  const pins = ['f1', 'f9', '1.9'].map((marketId) => ({ marketId, matchId: 'm1' }));
+  const over = wireFancy({ status: 'CLOSED', result: '69' });
+  const { goLive, stream } = await openApp({
+    path: '/multi-markets',
+    answers: { 'match/getMatchDetail': ok(detail({ fancies: [over] })) },
+    storage: { ...SESSION, 'backlay.pins': JSON.stringify({ v: 1, pins }) },
+  });
+  expect(await fancy()).toHaveTextContent('Result 69');
+  await goLive();
+  const runners = [{ id: 11, name: 'India', sortPriority: 1, status: 'WINNER' }];
+  await stream([
+    { ...definition('f9', { name: 'Only 7th over runs', status: 'CLOSED' }), img: true },
+    { ...definition('1.9', { name: 'Toss', status: 'CLOSED', runners }), img: true },
+  ]);
+  expect(await screen.findByText('Only 7th over runs: This market is no longer offered.')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Only 7th over runs' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Toss' })).toHaveTextContent('India won');
+  expect(screen.getAllByText(/no longer offered/)).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { ok, refused } from '../../../store/fakeWorld';
 import { openApp } from '../../support/app';
 import type { Options } from '../../support/app';
 import { HORSES, RACING, VENUES, card, raceDetail, runner } from '../../support/race';
+import { sayNext } from '../../../../src/screens/match/race/useRace';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
 import '../../../../src/screens/match/race/RacePage';
@@ -162,4 +163,11 @@ test('what fails is said where it stands, and can be asked for again; the addres
   server.answers[LIST] = ok(VENUES);
   await again('The venues could not be loaded.');
   await waitFor(() => expect(screen.getByRole('list', { name: 'Venues and times' })).toBeVisible());
+});
+
+test('the next race is told by minutes while it is near, by hours after that', () => {
+  const say = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
+  expect([null, 0, 119, 120, 2404].map((minutes) => sayNext(say, minutes))).toEqual([
+    ...['race.next', 'race.nextIn 0', 'race.nextIn 119', 'race.nextInHours 2', 'race.nextInHours 40'],
+  ]);
 });

@@ -37,6 +37,16 @@ test('the pictures are closed until they are wanted, stand in a frame of the exc
   expect([panel(), address.path()]).toEqual([null, '/game-details/4/m1']);
 });
 
+test('at a desk they stand over the slip, beside the prices', async () => {
+  await openApp({
+    ...{ path: '/game-details/4/m1?tv', isWide: true },
+    answers: { 'match/getMatchDetail': ok(detail({ tv_url: TV, is_show_tv: 1 })) },
+  });
+  const region = await screen.findByRole('region', { name: 'TV' });
+  expect(screen.getByRole('main')).not.toContainElement(region);
+  expect(region.parentElement).toContainElement(screen.getByRole('region', { name: 'Bet slip' }));
+});
+
 test('a match without pictures offers none, whatever its address says', async () => {
   await openMatch({ tv_url: '', is_show_tv: 0 }, '/game-details/4/m1?tv');
   expect(screen.queryByRole('button', { name: 'TV' })).toBeNull();

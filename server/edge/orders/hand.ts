@@ -1,0 +1,105 @@
+import type { Bus } from '../../base/bus/bus';
+import { REQUEST_MS } from '../../base/bus/bus';
+import type { Answer, Call, Caller } from '../../base/call';
+import type { Clock } from '../../base/clock';
+import type { Db } from '../../base/db/connect';
+import { shardOf } from '../../base/db/leases';
+import { SUBJECTS } from '../../markets/relay/subjects';
+import type { LiveMarkets } from '../../markets/matches/live';
+import { cancelEverywhere } from './cancelAll';
+import { answerText, failureText, lostAnswer, readAnswer, readAsked } from './remote';
+import type { Asked } from './remote';
+import { HANDED } from './routes';
+
+const CANCEL_ALL = 'bet/cancelBets';
+
+export type HandDeps = {
+  bus: Bus;
+  db: Db;
+  live: Pick<LiveMarkets, 'get'>;
+  clock: Pick<Clock, 'speed'>;
+};
+
+type Wish = { marketId: string | null; changes: boolean; mayWait?: boolean };
+
+const subjectOf = (marketId: string | null): string => `${SUBJECTS.order}.${shardOf(marketId ?? '')}`;
+
+/** The same calls, of which the owners of markets answer what is theirs. */
+export function handOn(calls: readonly Call[], { bus, db, live, clock }: HandDeps): Call[] {
+  const ask = async (
+    asked: Asked,
+    { marketId, changes, mayWait = false }: Wish,
+  ): Promise<Answer<unknown>> => {
+    const delayS = mayWait && marketId !== null ? (live.get(marketId)?.betDelayS ?? 0) : 0;
+    const timeoutMs = REQUEST_MS + (delayS * 1000) / clock.speed;
+    const text = await bus
+      .request(subjectOf(marketId), JSON.stringify(asked), timeoutMs)
+      .catch((error: unknown) => {
+        throw lostAnswer(error, asked, changes);
+      });
+    return readAnswer(text);
+  };
+  return calls.map((call) => {
+    const { path } = call;
+    if (path === CANCEL_ALL)
+      return {
+        ...call,
+        handle: (body: unknown, caller: Caller) =>
+          cancelEverywhere(db, caller.playerId, body, (marketId, part) =>
+            ask({ path, body: part, caller }, { marketId, changes: true }),
+          ),
+      };
+    const handed = HANDED.get(path);
+    if (!handed) return call;
+    const { route, ...rest } = handed;
+    return {
+      ...call,
+      handle: async (body: unknown, caller: Caller) =>
+        ask({ path, body, caller }, { marketId: await route(db, body, caller.playerId), ...rest }),
+    };
+  });
+}
+
+/** The body was checked by the edge, with the call's own schema. */
+const isChecked = (_value: unknown): _value is never => true;
+
+/** Answers what edges hand on, for the shards it has. */
+export type Answering = {
+  begin: (shards: readonly number[]) => void;
+  end: (shards: readonly number[]) => void;
+};
+
+export function createAnswering(
+  bus: Bus,
+  calls: readonly Call[],
+  report: (error: unknown, where: string) => void,
+): Answering {
+  const byPath = new Map(
+    calls.flatMap((call) => (HANDED.has(call.path) || call.path === CANCEL_ALL ? [[call.path, call]] : [])),
+  );
+  const serving = new Map<number, () => void>();
+  async function answer(text: string): Promise<string> {
+    let where = 'an order of an edge';
+    try {
+      const { path, body, caller } = readAsked(text);
+      where = path;
+      const call = byPath.get(path);
+      if (!call || !isChecked(body)) throw new Error(`no call ${path} is handed on`);
+      return answerText(await call.handle(body, caller));
+    } catch (error) {
+      report(error, where);
+      return failureText(error);
+    }
+  }
+  return {
+    begin: (shards) => {
+      for (const shard of shards) serving.set(shard, bus.serve(`${SUBJECTS.order}.${shard}`, answer));
+    },
+    end: (shards) => {
+      for (const shard of shards) {
+        serving.get(shard)?.();
+        serving.delete(shard);
+      }
+    },
+  };
+}

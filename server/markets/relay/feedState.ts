@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Bus } from '../../base/bus/bus';
+import type { Clock } from '../../base/clock';
+import { BEAT_MS, SILENT_MS, SUBJECTS } from './subjects';
+
+type Deps = {
+  bus: Bus;
+  /** The machine's. */
+  timers: Pick<Clock, 'after' | 'elapsed'>;
+  /** True: prices may be stale, as the feed is in trouble or nothing is heard of it. */
+  onTrouble: (on: boolean) => void;
+};
+
+const beat = v.object({ troubled: v.boolean() });
+
+/** Follows how the feed is, wherever it is played. @returns what ends it */
+export function followFeedState({ bus, timers, onTrouble }: Deps): () => void {
+  let heardAt = timers.elapsed();
+  let troubled: boolean | undefined;
+  let cancel = (): void => undefined;
+  const set = (is: boolean): void => {
+    if (troubled !== is) onTrouble(is);
+    troubled = is;
+  };
+  const look = (): void => {
+    if (timers.elapsed() - heardAt > SILENT_MS) set(true);
+    cancel = timers.after(BEAT_MS, look);
+  };
+  const stops = [
+    bus.subscribe(SUBJECTS.feedBeat, (text) => {
+      heardAt = timers.elapsed();
+      set(v.parse(beat, JSON.parse(text)).troubled);
+    }),
+    bus.onState((isUp) => {
+      if (!isUp) set(true);
+    }),
+  ];
+  look();
+  return () => {
+    cancel();
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { mdiLinkVariant } from '@mdi/js';
+import { pathToMatch, withView } from '../../../slices/routes';
+import { toastRaised } from '../../../slices/toasts';
+import { useAppDispatch } from '../../../store/hooks';
+import { Icon } from '../../base/ui/Icon';
+import { useDetailsSay } from './useDetailsSay';
+
+/** Copies the address that opens the match with this market or session in sight. */
+export function CopyLink({ marketId, matchId }: { marketId: string; matchId: string }) {
+  const say = useDetailsSay();
+  const dispatch = useAppDispatch();
+  const address = withView(pathToMatch(matchId), { market: marketId });
+  const copy = async () => {
+    const isCopied = await copyText(`${window.location.href.split('#')[0] ?? ''}#${address}`);
+    dispatch(
+      toastRaised(
+        isCopied
+          ? { kind: 'success', from: 'app', key: 'done' }
+          : { kind: 'error', from: 'app', key: 'notCopied' },
+      ),
+    );
+  };
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon path={mdiLinkVariant} size={18} />}
+      onClick={() => void copy()}
+    >
+      {say('more.copy')}
+    </Button>
+  );
+}
+
+/** Whether it was copied: a page without TLS has no clipboard, and a player may refuse one. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
