@@ -12,7 +12,7 @@ export const WORDS: ReadonlySet<string> = new Set(
     'permission tab stream',
     // Names by which the exchange calls its own things, and times.
     'id m marketId marketIds marketTypes matchId sportId seriesId betId betIds bet queryId quoteId problemId paymentId',
-    'withdrawalId ruleId placeId winId asked ref told wanted order clk initialClk rule version minute',
+    'withdrawalId ruleId placeId winId asked ref told ended wanted order clk initialClk rule version minute',
     'selectionId transactionId page params report winners moves read',
     // How a match stands.
     'games sets points overs batting away home server last isWinner',
