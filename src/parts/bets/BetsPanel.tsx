@@ -29,7 +29,7 @@ const Head = styled('div')({
   alignItems: 'center',
   padding: '0 16px',
   '& > h2': { padding: '12px 0 4px' },
-  '& > a': { padding: '12px 0 4px', fontSize: 14 },
+  '& > a': { padding: '12px 0 4px', fontSize: 14, color: 'inherit' },
 });
 
 /** The player's bets on the open match: unmatched first, then matched, then those that are over. */
