@@ -23,10 +23,17 @@ function matchIn(state: RootState): string | null {
 const hasOpen = (state: RootState, matchId: string): boolean =>
   selectBetRows(state, matchId).some((bet) => isResting(bet.state));
 
-/** Whether a match was left on which the player still has open orders, and wants to be asked. */
+/** Who signs out has gone already, and on the list of all bets one sees to the orders. */
+function mayBeAsked(state: RootState): boolean {
+  const route = selectRoute(state);
+  const isListed = route.name === 'page' && route.page === 'currentBet';
+  return selectIsSignedIn(state) && selectBetting(state).asksOnLeaving && !isListed;
+}
+
+/** The match that was left with open orders on it; null where that is nothing to ask about. */
 function leftOpen(now: RootState, before: RootState): string | null {
   const left = matchIn(before);
-  if (left === null || left === matchIn(now) || !selectBetting(now).asksOnLeaving) return null;
+  if (left === null || left === matchIn(now) || !mayBeAsked(now)) return null;
   return hasOpen(now, left) ? left : null;
 }
 
@@ -35,7 +42,7 @@ const ASKS_BY = ['route', 'bets', 'preferences', 'payments', 'auth'] as const;
 /** Whether the match on the screen has open orders, and the player wants to be asked. Whoever goes to pay comes back. */
 function isLeftAsking(state: RootState): boolean {
   const matchId = matchIn(state);
-  if (matchId === null || !selectIsSignedIn(state) || !selectBetting(state).asksOnLeaving) return false;
+  if (matchId === null || !mayBeAsked(state)) return false;
   return state.payments.status !== 'leaving' && hasOpen(state, matchId);
 }
 

@@ -78,17 +78,19 @@ test('an offer is taken once, and what was lost goes again under the same refere
 test('who leaves a match with open bets is asked, until that is chosen otherwise', async () => {
   const a = await ready();
   const open = bet({ state: 'UNMATCHED', matchedPaise: 0, unmatchedPaise: 100_00 });
-  const leave = async () => {
+  const leave = async (to = '/home') => {
     a.store.dispatch(navigated('/game-details/4/m1'));
     a.store.dispatch(betsStreamed({ matchId: 'm1', bets: [open] }));
     const asksBefore = a.page.state.asksBeforeLeaving;
-    a.store.dispatch(navigated('/home'));
+    a.store.dispatch(navigated(to));
     await a.clock.tick(0);
     return { asksBefore, asksAfter: a.page.state.asksBeforeLeaving, dialog: selectDialogs(a.state()) };
   };
   const dialog = { status: 'leaving', matchId: 'm1' };
   expect(await leave()).toEqual({ asksBefore: true, asksAfter: false, dialog });
   a.store.dispatch(dialogClosed());
+  // That is where all open bets are seen to.
+  expect((await leave('/report/current-bet')).dialog).toEqual({ status: 'closed' });
   a.store.dispatch(bettingChosen({ asksOnLeaving: false }));
   expect(await leave()).toEqual({ asksBefore: false, asksAfter: false, dialog: { status: 'closed' } });
   a.store.dispatch(bettingChosen({ asksOnLeaving: true }));
@@ -97,6 +99,10 @@ test('who leaves a match with open bets is asked, until that is chosen otherwise
     a.store.dispatch(betsStreamed({ matchId: 'm1', bets: [{ ...open, state }] }));
     expect(a.page.state.asksBeforeLeaving).toBe(state === 'UNMATCHED');
   }
+  a.store.dispatch(betsStreamed({ matchId: 'm1', bets: [open] }));
+  a.store.dispatch(signedOut('asked'));
+  await a.clock.tick(0);
+  expect(selectDialogs(a.state())).toEqual({ status: 'closed' });
   a.stop();
 });
 
