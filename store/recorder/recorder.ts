@@ -21,7 +21,8 @@ export type Recorder = {
   readonly enhancer: StoreEnhancer;
   /** Adds a tester's note at this point. */
   mark(note: string): void;
-  recording(): Recording;
+  /** What `readRecorder` reads. */
+  kept(): Kept;
   /** Actions since the page was loaded, those the ring has let go included. */
   count(): number;
 };
@@ -40,35 +41,30 @@ const pageClock: RecorderClock = {
 const WHOLE = 1000;
 const STRIDE = 32;
 
-type Step = (state: unknown, action: Action) => unknown;
+/** How a state came from the one before it. */
+export type Step = (state: unknown, action: Action) => unknown;
 
-/** States by index, those that were let go worked out from the one kept before them; read in order each costs one step. */
-function statesAgain(kept: readonly unknown[], actions: readonly Action[], step: Step) {
-  let last = { at: -1, state: undefined as unknown };
-  const next = (state: unknown, action: Action): unknown => {
-    try {
-      return step(state, action);
-    } catch {
-      // It threw when it was dispatched, too, and left the state as it was.
-      return state;
-    }
-  };
-  return (index: number): unknown => {
-    let from = index;
-    while (kept[from] === undefined && from > 0) from--;
-    if (last.at < from || last.at > index) last = { at: from, state: kept[from] };
-    let { state } = last;
-    for (const action of actions.slice(last.at, index)) state = next(state, action);
-    last = { at: index, state };
-    return state;
-  };
-}
+/** The ring as it is: slots by index modulo `capacity`, from `first` to `count`. `step`: by which states that were let go are worked
+ * out again. `end`: the state now. */
+export type Kept = {
+  readonly actions: readonly Action[];
+  readonly states: readonly unknown[];
+  readonly times: Float64Array;
+  readonly capacity: number;
+  readonly first: number;
+  readonly count: number;
+  readonly step: Step | undefined;
+  readonly end: unknown;
+  readonly marks: readonly { readonly at: number; readonly note: string }[];
+  readonly jumps: ReadonlySet<number>;
+  readonly origin: number;
+};
 
 /** Three flat arrays used as a ring: a dispatch costs four stores and no allocation. */
 class Ring {
-  readonly #actions: Action[] = [];
-  readonly #states: unknown[] = [];
-  readonly #times: Float64Array;
+  readonly actions: Action[] = [];
+  readonly states: unknown[] = [];
+  readonly times: Float64Array;
   #next = 0;
   count = 0;
   /** The reducers, by which states are worked out again; without them all are kept. */
@@ -78,17 +74,17 @@ class Ring {
     readonly capacity: number,
     readonly whole: number,
   ) {
-    this.#times = new Float64Array(capacity);
+    this.times = new Float64Array(capacity);
   }
 
   push(action: Action, before: unknown, at: number): void {
     const i = this.#next;
-    this.#actions[i] = action;
-    this.#states[i] = before;
-    this.#times[i] = at;
+    this.actions[i] = action;
+    this.states[i] = before;
+    this.times[i] = at;
     this.#next = i + 1 === this.capacity ? 0 : i + 1;
     const old = this.count++ - this.whole;
-    if (this.#isThin && old >= 0 && old % STRIDE !== 0) this.#states[old % this.capacity] = undefined;
+    if (this.#isThin && old >= 0 && old % STRIDE !== 0) this.states[old % this.capacity] = undefined;
   }
 
   get #isThin(): boolean {
@@ -99,30 +95,6 @@ class Ring {
   get first(): number {
     const oldest = Math.max(0, this.count - this.capacity);
     return this.#isThin ? Math.ceil(oldest / STRIDE) * STRIDE : oldest;
-  }
-
-  entries(): Entry[] {
-    const { first, capacity, step } = this;
-    const inOrder = <T>(ring: readonly T[]): T[] => {
-      const start = first % capacity;
-      const count = this.count - first;
-      const tail = ring.slice(start, start + count);
-      return [...tail, ...ring.slice(0, count - tail.length)];
-    };
-    // The ring goes on while they are read.
-    const [actions, states] = [inOrder(this.#actions), inOrder(this.#states)];
-    const again = step && statesAgain(states, actions, step);
-    return actions.map((action, i): Entry => {
-      const at = this.#times[(first + i) % capacity] ?? 0;
-      if (states[i] !== undefined || !again) return { action, before: states[i], at };
-      return {
-        action,
-        get before() {
-          return again(i);
-        },
-        at,
-      };
-    });
   }
 }
 
@@ -167,14 +139,19 @@ export function makeRecorder(capacity = CAPACITY, clock = pageClock, whole = WHO
       return { ...store, dispatch: recordBesideDevTools };
     };
 
-  const recording = (): Recording => {
-    const first = ring.first;
-    const kept = (n: number) => n >= first;
+  const kept = (): Kept => {
+    const { actions, states, times, first, count, step } = ring;
     return {
-      entries: ring.entries(),
+      actions,
+      states,
+      times,
+      capacity,
+      first,
+      count,
+      step,
       end: readEnd(),
-      marks: marks.filter(({ at }) => kept(at)).map(({ at, note }) => ({ index: at - first, note })),
-      jumps: new Set([...jumps].filter(kept).map((n) => n - first)),
+      marks,
+      jumps,
       origin: clock.origin,
     };
   };
@@ -182,7 +159,7 @@ export function makeRecorder(capacity = CAPACITY, clock = pageClock, whole = WHO
   return {
     enhancer,
     mark: (note) => marks.push({ at: ring.count, note }),
-    recording,
+    kept,
     count: () => ring.count,
   };
 }

@@ -1,6 +1,7 @@
 import { plainAction } from '../recorder/export';
 import type { Piece } from '../recorder/pieces';
 import type { Recorder } from '../recorder/recorder';
+import { readRecorder } from '../recorder/readRecorder';
 
 /** Names a page and the build it runs. */
 export type Ids = { readonly page: string; readonly build: string };
@@ -42,7 +43,7 @@ class Cutter {
 
   next(): { piece: Piece; begins: boolean } | undefined {
     if (this.recorder.count() === this.#written) return undefined;
-    const { entries, marks, origin } = this.recorder.recording();
+    const { entries, marks, origin } = readRecorder(this.recorder);
     const first = this.recorder.count() - entries.length;
     const from = Math.max(this.#written, first, this.recorder.count() - MOST_AT_ONCE);
     const fresh = entries.slice(from - first);

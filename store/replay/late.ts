@@ -4,11 +4,11 @@ import type { Recorder } from '../recorder/recorder';
 import { startKeeping } from './keeping';
 import { recordingPort } from './send';
 import { startWorker } from './startWorker';
-import { logWriter } from './write';
-import type { Build, WriteLog } from './write';
+import { logWriter, ofKept } from './write';
+import type { Build, WriteKept } from './write';
 
 /** What of recording can wait for the first press. */
-export type Late = { readonly write: WriteLog; readonly port: RecordingPort };
+export type Late = { readonly write: WriteKept; readonly port: RecordingPort };
 
 /** Where a log is written, for its header. */
 const envOf = ({ navigator, innerWidth, innerHeight }: Window): About['env'] => ({
@@ -24,7 +24,7 @@ export function startLate(recorder: Recorder, build: Build, page: Window, save: 
   // Asked for with an export only: the first use of calendars takes a phone a fifth of a second, and a page is resized.
   const env = () => envOf(page);
   return {
-    write: (recording, salt) => logWriter(build, env())(recording, salt),
+    write: (kept, salt) => ofKept(logWriter(build, env()))(kept, salt),
     port: recordingPort({
       ...{ recorder, build, env, save, startWorker },
       keeping: startKeeping(recorder, build, page),

@@ -3,7 +3,7 @@ import type { World } from '../base/world';
 import { headEnhancer, viewEnhancer } from '../travel/enhancers';
 import { frameArrived } from '../../slices/prices';
 import type { Late } from './late';
-import type { Build, WriteLog } from './write';
+import type { Build, WriteKept } from './write';
 import { makeRecorder } from '../recorder/recorder';
 import type { Recorder, RecorderClock } from '../recorder/recorder';
 
@@ -37,7 +37,7 @@ const SALT_BYTES = 16;
 /** The recorder of one page with its companions, in production as well. @param writer null until its code has come */
 export function makeInstruments(
   version: string,
-  writer: () => WriteLog | null,
+  writer: () => WriteKept | null,
   options: { capacity?: number; clock?: RecorderClock } = {},
 ): Instruments {
   const recorder = makeRecorder(options.capacity, options.clock);
@@ -54,7 +54,7 @@ export function makeInstruments(
         export: () => {
           const write = writer();
           if (!write) throw new Error('Not there yet: try again in a moment.');
-          return write(recorder.recording(), crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
+          return write(recorder, crypto.getRandomValues(new Uint8Array(SALT_BYTES)));
         },
         mark: (note) => recorder.mark(note),
       },

@@ -12,6 +12,7 @@ import { produce } from './produce';
 import type { Asked } from './produce';
 import { aboutPage } from './write';
 import type { Build } from './write';
+import { readRecorder } from '../recorder/readRecorder';
 
 const SALT_BYTES = 16;
 const GZIP = 'application/gzip';
@@ -36,7 +37,7 @@ async function shareable(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<
 
 /** `save`: keeps a file of this device. `startWorker`: throws where there are no workers. */
 type Parts = {
-  readonly recorder: Pick<Recorder, 'recording'>;
+  readonly recorder: Pick<Recorder, 'kept'>;
   readonly keeping: Keeping;
   readonly build: Build;
   readonly env: () => About['env'];
@@ -50,7 +51,7 @@ async function write(
   asked: Asked,
   onPart: OnPart,
 ): Promise<WrittenLog> {
-  const here = recorder.recording();
+  const here = readRecorder(recorder);
   const kept = await keeping.kept();
   const about = aboutPage(build, env());
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));

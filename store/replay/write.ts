@@ -1,6 +1,7 @@
 import { exportLog } from '../recorder/export';
 import type { About } from '../recorder/export';
-import type { Recording } from '../recorder/recorder';
+import { readRecorder } from '../recorder/readRecorder';
+import type { Recorder, Recording } from '../recorder/recorder';
 import { projectApp } from './projections';
 import { appSchema } from './schema';
 
@@ -8,6 +9,13 @@ export type Build = { readonly version: string; readonly commit: string };
 
 /** Writes a recording as the text of a log. */
 export type WriteLog = (recording: Recording, salt: Uint8Array) => string;
+
+/** Writes what a recorder has kept so far. */
+export type WriteKept = (recorder: Pick<Recorder, 'kept'>, salt: Uint8Array) => string;
+export const ofKept =
+  (write: WriteLog): WriteKept =>
+  (recorder, salt) =>
+    write(readRecorder(recorder), salt);
 
 /** What stands in the header of a log of this page. */
 export const aboutPage = ({ version, commit }: Build, env: About['env']): About => ({

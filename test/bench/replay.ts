@@ -11,6 +11,7 @@ import { projectApp } from '../../store/replay/projections';
 import { recordSession } from './page/session';
 import { median } from './report';
 import type { Row } from './report';
+import { readRecorder } from '../../store/recorder/readRecorder';
 
 const ACTIONS = 10_000;
 const about = {
@@ -52,7 +53,7 @@ export function benchReplay(): Row[] {
   const group = 'Recorder and replay, 10,000 price frames of 4 runner changes';
   const recorder = recordSession(ACTIONS);
   const salt = new Uint8Array(16);
-  const written = timed(() => exportLog(recorder.recording(), about, salt, { project: projectApp() }));
+  const written = timed(() => exportLog(readRecorder(recorder), about, salt, { project: projectApp() }));
   const gzipped = timed(() => gzipSync(written.result));
   const read = readLog(written.result);
   if (read.status !== 'read') throw new Error(`the log cannot be read: ${read.reason}`);

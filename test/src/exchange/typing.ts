@@ -13,6 +13,7 @@ import { recordingPort } from '../../../store/replay/send';
 import { makeServer } from '../../../store/replay/serve';
 import type { FromWorker, ToWorker } from '../../../store/replay/serve';
 import type { TestPage } from './page';
+import { readRecorder } from '../../../store/recorder/readRecorder';
 
 // jsdom has neither.
 Object.assign(globalThis, { CompressionStream, DecompressionStream });
@@ -93,9 +94,10 @@ function shownByDevTools(page: TestPage): string {
     stateSanitizer?: (state: unknown, index: number) => unknown;
   };
   if (!actionSanitizer || !stateSanitizer) throw new Error('DevTools would be told everything');
-  const shown = page.recorder
-    .recording()
-    .entries.flatMap(({ action, before }) => [actionSanitizer(action, 0), stateSanitizer(before, 0)]);
+  const shown = readRecorder(page.recorder).entries.flatMap(({ action, before }) => [
+    actionSanitizer(action, 0),
+    stateSanitizer(before, 0),
+  ]);
   return JSON.stringify([...shown, stateSanitizer(page.app.store.getState(), 0)]);
 }
 
@@ -141,32 +143,32 @@ async function reported(page: TestPage): Promise<string> {
 
 /** Stretches of the recording as they lie in IndexedDB, before they are encrypted: `stride` actions at a time. */
 async function keptPieces({ recorder }: TestPage, stride = 500): Promise<string> {
-  const kept: Piece[] = [];
+  const pieces: Piece[] = [];
   const shelf: Shelf = {
-    put: (piece) => Promise.resolve(void kept.push(piece)),
-    all: () => Promise.resolve(kept),
+    put: (piece) => Promise.resolve(void pieces.push(piece)),
+    all: () => Promise.resolve(pieces),
     trim: () => Promise.resolve(),
     clear: () => Promise.resolve(),
   };
-  const all = recorder.recording();
+  const kept = recorder.kept();
   let length = 0;
   const soFar: Recorder = {
     ...recorder,
     count: () => length,
-    recording: () => ({ ...all, entries: all.entries.slice(0, length) }),
+    kept: () => ({ ...kept, count: length }),
   };
   const keeper = makeKeeper(soFar, shelf, { page: 'p', build: 'b' });
-  while (length < all.entries.length) {
-    length = Math.min(length + stride, all.entries.length);
+  while (length < kept.count) {
+    length = Math.min(length + stride, kept.count);
     await keeper.flush();
   }
-  expect(kept.reduce((sum, { entries }) => sum + entries.length, 0)).toBe(length);
-  return JSON.stringify(kept);
+  expect(pieces.reduce((sum, { entries }) => sum + entries.length, 0)).toBe(length);
+  return JSON.stringify(pieces);
 }
 
 /** What leaves a page of what was typed: its log, what DevTools is shown, what the browser keeps. */
 export async function leaving(page: TestPage): Promise<Record<string, string>> {
-  const recording = page.recorder.recording();
+  const recording = readRecorder(page.recorder);
   return {
     log: exportLog({ ...recording, marks: [{ index: 0, note: 'Zqcanary mark' }] }, ABOUT, new Uint8Array(16)),
     report: await reported(page),

@@ -11,7 +11,7 @@ import type { Recording } from '../../../store/recorder/recorder';
 import { verifyHere } from '../../../store/replay/app';
 import { makeInstruments } from '../../../store/replay/page';
 import { lostInJson } from '../../../store/replay/purity';
-import { logWriter } from '../../../store/replay/write';
+import { logWriter, ofKept } from '../../../store/replay/write';
 import { aboutOf, recordingOf, textOf } from '../../../tools/replay/rewrite';
 import { fakeWorld, settle } from '../fakeWorld';
 import { written } from '../written';
@@ -25,6 +25,7 @@ import { endpointAt, forgetRefs, heardRef, HOW_NAMES, replyTo } from './replies'
 import type { How } from './replies';
 import { WAYS } from './ways';
 import type { Hand } from './ways';
+import { readRecorder } from '../../../store/recorder/readRecorder';
 
 /** One step: `die` (0 to 99) says what kind of thing happens, `seed` which. */
 export type Step = { readonly die: number; readonly seed: number };
@@ -147,7 +148,7 @@ function playedWorld({ start, path, isNarrow }: Session, guards: readonly StoreE
   };
   const clock = { now: () => outside.clock.now() - START, origin: START };
   const write = logWriter(BUILD, { tz: 'Asia/Kolkata', locale: 'en-IN', ua: 'generated' });
-  const { recorder, enhancers } = makeInstruments(BUILD.version, () => write, { clock });
+  const { recorder, enhancers } = makeInstruments(BUILD.version, () => ofKept(write), { clock });
   const inner = [...enhancers.inner, ...guards];
   const app = makeStore({ world: outside.world, enhancers: { ...enhancers, inner } });
   return { outside, waiting, recorder, write, app };
@@ -355,9 +356,9 @@ export const play = (session: Session, guards: readonly StoreEnhancer[] = []): P
         const state: RootState = app.store.getState();
         const lost = lostInJson(state, known);
         if (lost !== undefined) throw new Error(`${lost} is nothing that JSON can carry`);
-        money(recorder.recording().entries, state, played.waiting.bodies);
+        money(readRecorder(recorder).entries, state, played.waiting.bodies);
       }
-      const recording = recorder.recording();
+      const recording = readRecorder(recorder);
       const text = write(recording, SALT);
       checkLog(text);
       if (isThorough) checkRedactedAgain(text);

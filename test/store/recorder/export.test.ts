@@ -2,6 +2,7 @@ import { exportLog } from '../../../store/recorder/export';
 import { hashName, hashOf } from '../../../store/recorder/hash';
 import { readLog } from '../../../store/recorder/log';
 import { makeInstruments } from '../../../store/replay/page';
+import { ofKept } from '../../../store/replay/write';
 import type { WriteLog } from '../../../store/replay/write';
 import type { Recording } from '../../../store/recorder/recorder';
 import { ABOUT, mustRead, playedSession, SALT, tinyApp, money } from './tinyApp';
@@ -130,7 +131,7 @@ describe('the page', () => {
   const write: WriteLog = (recording, salt) => exportLog(recording, ABOUT, salt);
 
   test('window.backlay exports a readable log and tells its version', () => {
-    const { enhancers, backlay } = makeInstruments('1.0.0', () => write, {
+    const { enhancers, backlay } = makeInstruments('1.0.0', () => ofKept(write), {
       clock: { now: () => 0, origin: 0 },
     });
     const store = configureStore({
@@ -150,7 +151,7 @@ describe('the page', () => {
   });
 
   test('two exports hide the same name differently', () => {
-    const { enhancers, backlay } = makeInstruments('1.0.0', () => write, {
+    const { enhancers, backlay } = makeInstruments('1.0.0', () => ofKept(write), {
       clock: { now: () => 0, origin: 0 },
     });
     const store = configureStore({

@@ -8,6 +8,7 @@ import { ABOUT, money, mustRead, playedSession, SALT, tinyApp } from './tinyApp'
 import { exportLog } from '../../../store/recorder/export';
 import { fold, toReplayReducer } from '../../../store/replay/fold';
 import { verify } from '../../../store/replay/verify';
+import { readRecorder } from '../../../store/recorder/readRecorder';
 
 const { staked } = money.actions;
 
@@ -15,10 +16,10 @@ test('keeps the action, the very state it met, and the time', () => {
   const { store, recorder } = tinyApp();
   const before = store.getState();
   store.dispatch(staked(500));
-  const [, entry] = recorder.recording().entries;
+  const [, entry] = readRecorder(recorder).entries;
   expect(entry?.action).toEqual(staked(500));
   expect((entry?.before as typeof before).money).toBe(before.money);
-  expect(recorder.recording().end).toBe(store.getState());
+  expect(readRecorder(recorder).end).toBe(store.getState());
 });
 
 test('sees what a middleware would miss: the registration and the batch of subscriptions', async () => {
@@ -26,7 +27,7 @@ test('sees what a middleware would miss: the registration and the batch of subsc
   const app = await playedSession();
   jest.advanceTimersByTime(500); // RTK Query's own batch of subscriptions
   jest.useRealTimers();
-  const types = app.recorder.recording().entries.map(({ action }) => action.type);
+  const types = readRecorder(app.recorder).entries.map(({ action }) => action.type);
   expect(types).toContain('api/config/middlewareRegistered');
   expect(types).toContain('api/internalSubscriptions/subscriptionsUpdated');
 });
@@ -36,7 +37,7 @@ test('keeps the newest when the ring is full, and they replay by themselves', ()
   recorder.mark('forgotten with its action');
   for (let i = 1; i <= 21; i++) store.dispatch(staked(i));
   recorder.mark('kept');
-  const { entries, marks } = recorder.recording();
+  const { entries, marks } = readRecorder(recorder);
   expect(entries.map(({ action }) => (action as Action & { payload: number }).payload)).toEqual([
     14, 15, 16, 17, 18, 19, 20, 21,
   ]);
@@ -61,7 +62,7 @@ test('states of older actions are let go, and worked out again as they are read,
     if (i % 50 === 0) expect(() => store.dispatch({ type: 'bad' })).toThrow('no state');
     else store.dispatch({ type: `a${i}` });
   }
-  const { entries, end } = recorder.recording();
+  const { entries, end } = readRecorder(recorder);
   const first = 3000 - entries.length;
   // A stretch begins with a state that was kept.
   expect([first % 32, first >= 1800, first < 1832]).toEqual([0, true, true]);
@@ -83,7 +84,7 @@ test('an empty recording is a log too', () => {
     devTools: false,
     enhancers: (gde) => gde().concat(recorder.enhancer),
   });
-  const log = mustRead(exportLog(recorder.recording(), ABOUT, SALT));
+  const log = mustRead(exportLog(readRecorder(recorder), ABOUT, SALT));
   expect(log.actions).toEqual([]);
   expect(log.keyframes.get(0)?.s).toEqual(store.getState());
 });
@@ -106,7 +107,7 @@ describe('beside DevTools', () => {
     const replay = toReplayReducer((state: S | undefined, action) => {
       return { money: money.reducer(state?.money, action) };
     }, isState);
-    const log = () => mustRead(exportLog(recorder.recording(), ABOUT, SALT));
+    const log = () => mustRead(exportLog(readRecorder(recorder), ABOUT, SALT));
     return { store, lifted, recorder, replay, log };
   }
 
@@ -131,7 +132,7 @@ describe('beside DevTools', () => {
     });
     store.dispatch(staked(1));
     store.dispatch(staked(4));
-    expect(recorder.recording().jumps.size).toBe(0);
+    expect(readRecorder(recorder).jumps.size).toBe(0);
     expect(verify(log(), replay)).toMatchObject({ status: 'equal', actions: 3 });
   });
 });

@@ -2,6 +2,7 @@ import { Redactor } from '../../../store/recorder/redact';
 import { fold } from '../../../store/replay/fold';
 import { hashOf } from '../../../store/recorder/hash';
 import { mustRead, playedSession, SALT } from './tinyApp';
+import { readRecorder } from '../../../store/recorder/readRecorder';
 
 function redacted(value: unknown): unknown {
   const redactor = new Redactor(SALT);
@@ -170,7 +171,7 @@ describe('the law of redaction', () => {
     const app = await playedSession();
     const log = mustRead(app.exported());
     const redactor = new Redactor(SALT);
-    const { entries, end } = app.recorder.recording();
+    const { entries, end } = readRecorder(app.recorder);
     for (const { action, before } of entries) {
       redactor.learn(action);
       redactor.learn(before);

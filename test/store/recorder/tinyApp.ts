@@ -6,6 +6,7 @@ import { makeRecorder } from '../../../store/recorder/recorder';
 import { exportLog } from '../../../store/recorder/export';
 import { readLog } from '../../../store/recorder/log';
 import { toReplayReducer } from '../../../store/replay/fold';
+import { readRecorder } from '../../../store/recorder/readRecorder';
 
 export const ABOUT = {
   app: { name: 'tiny', version: '1.0.0', commit: 'abc', machines: {} },
@@ -89,7 +90,8 @@ export function tinyApp(capacity?: number) {
   type S = ReturnType<typeof reducer>;
   const isState = (state: unknown): state is S =>
     typeof state === 'object' && state !== null && 'session' in state;
-  const exported = (keyframeEvery = 1000) => exportLog(recorder.recording(), ABOUT, SALT, { keyframeEvery });
+  const exported = (keyframeEvery = 1000) =>
+    exportLog(readRecorder(recorder), ABOUT, SALT, { keyframeEvery });
   return { store, api, recorder, replay: toReplayReducer(reducer, isState), exported };
 }
 

@@ -14,6 +14,7 @@ import type { Shelf } from '../../../store/replay/keep';
 import { overdue } from '../../../store/replay/shelf';
 import { logWriter } from '../../../store/replay/write';
 import { fakeWorld, settle } from '../fakeWorld';
+import { readRecorder } from '../../../store/recorder/readRecorder';
 
 /** Pieces as they come back from a disk. */
 function fakeShelf() {
@@ -55,7 +56,7 @@ async function open(
   const keeper = makeKeeper(recorder, shelf, { page: name, build });
   const whole = async () => {
     const ids = await keeper.kept();
-    return withEarlier(recorder.recording(), ids && { shelf, ids }, {
+    return withEarlier(readRecorder(recorder), ids && { shelf, ids }, {
       pace: () => undefined,
       stepper: () => Promise.resolve(stepHere),
     });

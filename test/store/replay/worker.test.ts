@@ -12,6 +12,7 @@ import { recordingPort } from '../../../store/replay/send';
 import { makeServer } from '../../../store/replay/serve';
 import type { FromWorker, ToWorker } from '../../../store/replay/serve';
 import { fakeWorld, settle } from '../fakeWorld';
+import { readRecorder } from '../../../store/recorder/readRecorder';
 
 const ASKED = { since: null, until: problemOpened.type, notes: ['mine'], mostBytes: 1_000_000 };
 
@@ -79,7 +80,7 @@ test('what a worker writes is what the page would have written, and replays', as
   }).write(ASKED, () => true);
   expect(state).toMatchObject({ isTerminated: true });
   const [first, second] = [logIn(there.base64), logIn(here.base64)];
-  const opened = recorder.recording().entries.findIndex(({ action }) => problemOpened.match(action));
+  const opened = readRecorder(recorder).entries.findIndex(({ action }) => problemOpened.match(action));
   expect(there).toMatchObject({ actions: opened, hasBefore: false });
   expect(first.marks.map(({ note }) => note)).toHaveLength(2);
   expect(first.actions.map(({ a }) => a.type)).toEqual(second.actions.map(({ a }) => a.type));

@@ -5,7 +5,8 @@ import { seeded } from '../../../domain/random';
 import { navigated } from '../../../slices/route';
 import { readLog } from '../../../store/recorder/log';
 import { makeInstruments } from '../../../store/replay/page';
-import { logWriter } from '../../../store/replay/write';
+import { readRecorder } from '../../../store/recorder/readRecorder';
+import { logWriter, ofKept } from '../../../store/replay/write';
 import { makeStore } from '../../../store/makeStore';
 import { appReducer } from '../../../store/replay/app';
 import { verify } from '../../../store/replay/verify';
@@ -34,7 +35,7 @@ async function travelledApp() {
   fake.server.answers[BALANCE] = ok({ user_name: 'demo', free_chip: 100, total_chip: 100, liability: 0 });
   fake.server.answers['match/marketWatch'] = ok([]);
   const write = logWriter({ version: '1', commit: 'test' }, { tz: 'UTC', locale: 'en', ua: 'test' });
-  const { enhancers, recorder } = makeInstruments('1', () => write, {
+  const { enhancers, recorder } = makeInstruments('1', () => ofKept(write), {
     clock: { now: () => 0, origin: 0 },
   });
   const inner = [...enhancers.inner, instrument(undefined, { maxAge: 500, shouldHotReload: false })];
@@ -47,7 +48,7 @@ async function travelledApp() {
   const jump = (index: number) => lifted(app.store).dispatch(ActionCreators.jumpToState(index));
   const actions = () => lifted(app.store).getState().stagedActionIds.length;
   const polls = () => fake.server.paths().filter((path) => path === BALANCE).length;
-  const log = () => write(recorder.recording(), new Uint8Array(16));
+  const log = () => write(readRecorder(recorder), new Uint8Array(16));
   return { ...app, fake, jump, actions, polls, log };
 }
 

@@ -17,7 +17,7 @@ import type { App } from '../../../../store/makeStore';
 import type { Backlay } from '../../../../store/replay/page';
 import { makeInstruments } from '../../../../store/replay/page';
 import { recordingPort } from '../../../../store/replay/send';
-import { logWriter } from '../../../../store/replay/write';
+import { logWriter, ofKept } from '../../../../store/replay/write';
 import type { RootState } from '../../../../store/base/rootReducer';
 import type { AppDispatch, Extra } from '../../../../store/base/types';
 import type { Came } from '../../drive/tape';
@@ -57,7 +57,7 @@ export class Player {
     const build = { version, commit: 'recorded' };
     // Marks of these sessions stand in their scripts.
     const write = logWriter(build, env, () => true);
-    const { backlay, enhancers, recorder } = makeInstruments(version, () => write);
+    const { backlay, enhancers, recorder } = makeInstruments(version, () => ofKept(write));
     this.#backlay = backlay;
     const nothing = (): Promise<void> => Promise.resolve();
     const keeping = { kept: () => Promise.resolve(null), flush: nothing, forget: nothing };
