@@ -301,7 +301,8 @@ test('a session the exchange no longer knows is over', async () => {
     auth: { status: 'signedOut', because: 'ended' },
     connection: { status: 'idle' },
   });
-  expect(w.state().route.path).toBe('/');
+  // Whoever signs in again is back where he was.
+  expect(w.state().route.path).toBe('/?back=%2Fgame-details%2F4%2Fm1');
   await w.clock.tick(60_000);
   expect(w.sockets).toHaveLength(1);
   w.stop();

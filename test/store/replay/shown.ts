@@ -190,7 +190,7 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
     [isGarbled, /^false true/],
     [at('connection'), /live silent (waiting )?connecting live$/],
   ],
-  'wrong-address': [[screen, /login.* home match unknown match/]],
+  'wrong-address': [[screen, /login match .*match unknown match/]],
   'search-used': [
     [
       at('search'),
