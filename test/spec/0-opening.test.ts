@@ -27,7 +27,8 @@ specification('0. The opening', (says) => {
       const stranger = await start({ storage: {}, path: '/', answers });
       stranger.store.dispatch(navigated(MATCH));
       await stranger.clock.tick(0);
-      expect(stranger.address.path()).toBe('/');
+      // The root, which remembers what was meant.
+      expect(stranger.address.path()).toBe('/?back=%2Fgame-details%2F4%2Fm1');
       expect(stranger.asked('match/getMatchDetail')).toEqual([]);
     },
   );

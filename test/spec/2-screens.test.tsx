@@ -83,7 +83,8 @@ specification('2. Screens and routes', (says) => {
     async () => {
       const stranger = await page({ path: '/report/current-bet', isSignedIn: false });
       expect(screen.queryByRole('button', { name: 'Account menu' })).toBeNull();
-      expect(stranger.address.path()).toBe('/');
+      // The root, which remembers what was meant.
+      expect(stranger.address.path()).toBe('/?back=%2Freport%2Fcurrent-bet');
       cleanup();
       await page({ path: '/report/current-bet' });
       expect(await screen.findByRole('banner')).toBeVisible();

@@ -115,8 +115,8 @@ test('the table covers the whole course: the last minutes one by one, what is ol
   const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Time/),
-    ...Array.from({ length: 10 }, (_, i) => expect.stringMatching(`^12:${59 - i}2\\.`)),
-    ...['12:40–12:49', '12:30–12:39', '12:20–12:29', '12:10–12:19', '12:00–12:09'].map((time) =>
+    ...Array.from({ length: 10 }, (_, i): unknown => expect.stringMatching(`^12:${59 - i}2\\.`)),
+    ...['12:40–12:49', '12:30–12:39', '12:20–12:29', '12:10–12:19', '12:00–12:09'].map((time): unknown =>
       expect.stringMatching(`^${time}2\\.`),
     ),
     '11:00–11:592.002.00–2.6012,000',
