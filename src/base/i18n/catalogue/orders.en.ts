@@ -62,7 +62,7 @@ export const en = {
   'orders.gone': 'This bet waits no longer.',
   'orders.leftTitle': 'Open bets',
   'orders.left':
-    'You left a match with {count} open bets. They wait there until they are matched or cancelled.',
+    'You left a match with {count, plural, one {# open bet. It waits} other {# open bets. They wait}} there until matched or cancelled.',
   'orders.cancelLeft': 'Cancel them',
   'orders.keepLeft': 'Let them wait',
   'orders.askNoMore': 'Do not ask again',

@@ -62,7 +62,8 @@ export const hi: Record<keyof typeof en, string> = {
   'orders.saving': 'बदला जा रहा है…',
   'orders.gone': 'यह दाँव अब इंतज़ार में नहीं है।',
   'orders.leftTitle': 'खुले दाँव',
-  'orders.left': 'आपने एक मैच छोड़ा जिसमें {count} खुले दाँव हैं। वे मिलने या रद्द होने तक वहीं रहेंगे।',
+  'orders.left':
+    'आपने एक मैच छोड़ा जिसमें {count, plural, one {# खुला दाँव है। वह मिलने या रद्द होने तक वहीं रहेगा।} other {# खुले दाँव हैं। वे मिलने या रद्द होने तक वहीं रहेंगे।}}',
   'orders.cancelLeft': 'उन्हें रद्द करें',
   'orders.keepLeft': 'रहने दें',
   'orders.askNoMore': 'फिर न पूछें',
