@@ -53,7 +53,8 @@ const betOn = ({ selections, match_id, market_id }: Market, n: number) => ({
 const isTaken = (reply: string): boolean => reply.startsWith('{"status":true');
 
 type Load = { exchange: Exchange; players: readonly Player[]; markets: readonly Market[]; atOnce: number };
-/** `processorMs`: of the server and its database, a bet; `nodeMs`: of it the server's own. */
+/** `processorMs`: of the server and what it has started, a bet; `nodeMs`: of it the server's own. A PostgreSQL that pg_ctl started is
+ * nobody's child and in neither. */
 export type Measured = {
   perSecond: number;
   p95: number;
