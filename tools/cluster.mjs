@@ -6,13 +6,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensurePackage } from './lib/debian.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { isTaken, takenWords } from './lib/port.mjs';
+import { freePort, isTaken, takenWords } from './lib/port.mjs';
 import { ROOT } from './lib/run.mjs';
 import { bad, giveUp, say, step } from './lib/say.mjs';
 
@@ -27,15 +27,6 @@ if (errors) giveUp(errors);
 const natsServer = await ensurePackage('nats-server');
 if (!natsServer) giveUp('backlay: a cluster needs nats-server (Debian: apt-get install nats-server)');
 const haproxy = await ensurePackage('haproxy');
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: free } = server.address();
-  server.close();
-  await once(server, 'close');
-  return free;
-};
 
 /** Resolves when somebody listens there. */
 const answersAt = async (at) => {

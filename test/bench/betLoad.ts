@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signInByCall } from '../e2e/calls';
 import type { Player } from '../e2e/calls';
 import type { Exchange } from '../e2e/exchange';
-import { familyMs, processorMs as ownMs } from './processes';
+import { familyMs, postgresOf, processorMs } from './processes';
 import { median } from './report';
 import { openWire } from './wire';
 
@@ -53,21 +53,21 @@ const betOn = ({ selections, match_id, market_id }: Market, n: number) => ({
 const isTaken = (reply: string): boolean => reply.startsWith('{"status":true');
 
 type Load = { exchange: Exchange; players: readonly Player[]; markets: readonly Market[]; atOnce: number };
-/** `processorMs`: of the server and what it has started, a bet; `nodeMs`: of it the server's own. A PostgreSQL that pg_ctl started is
- * nobody's child and in neither. */
+/** Milliseconds of processor a bet. */
 export type Measured = {
   perSecond: number;
   p95: number;
   refused: number;
-  processorMs: number;
   nodeMs: number;
+  postgresMs: number;
 };
 
 export async function load({ exchange, players, markets, atOnce }: Load): Promise<Measured> {
   const times: number[] = [];
   let [sent, refused] = [0, 0];
   const wires = await Promise.all(Array.from({ length: atOnce }, () => openWire(exchange.url)));
-  const [used, own] = [familyMs(exchange.pid()), ownMs(exchange.pid())];
+  const postgres = postgresOf(exchange.dataDir);
+  const [node, base] = [processorMs(exchange.pid()), familyMs(postgres)];
   const start = performance.now();
   await Promise.all(
     wires.map(async ({ post }) => {
@@ -84,16 +84,16 @@ export async function load({ exchange, players, markets, atOnce }: Load): Promis
     }),
   );
   const ms = performance.now() - start;
-  const processorMs = familyMs(exchange.pid()) - used;
-  const nodeMs = ownMs(exchange.pid()) - own;
+  const nodeMs = processorMs(exchange.pid()) - node;
+  const postgresMs = familyMs(postgres) - base;
   for (const { close } of wires) close();
   times.sort((a, b) => a - b);
   return {
     perSecond: (times.length * 1000) / ms,
     p95: times[Math.floor(times.length * 0.95)] ?? 0,
     refused,
-    processorMs: processorMs / times.length,
     nodeMs: nodeMs / times.length,
+    postgresMs: postgresMs / times.length,
   };
 }
 

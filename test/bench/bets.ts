@@ -36,8 +36,8 @@ const ONE = { 1: { bets: 150 }, 16: { bets: 550, p95: 50 }, 64: { bets: 1500, p9
 const MANY = { 16: 700, 64: 1300 } as const;
 const GROUP = 'Bets, over HTTP, one server process, fsync on';
 
-const noteOf = ({ refused, nodeMs }: Measured): string =>
-  `${nodeMs.toFixed(2)} ms of Node’s processor a bet${refused > 0 ? `, ${refused} refused` : ''}`;
+const noteOf = ({ refused, nodeMs, postgresMs }: Measured): string =>
+  `${nodeMs.toFixed(2)} ms of Node’s processor a bet, ${postgresMs.toFixed(2)} of PostgreSQL’s${refused > 0 ? `, ${refused} refused` : ''}`;
 
 async function onOneMarket({ markets, ...bench }: Bench): Promise<Row[]> {
   const rows: Row[] = [];
@@ -54,7 +54,11 @@ async function onOneMarket({ markets, ...bench }: Bench): Promise<Row[]> {
     const most = 'p95' in gate ? { gate: { most: gate.p95 } } : {};
     rows.push({ group, name: `${name}: p95`, value: measured.p95, unit: 'ms', ...most });
     if (atOnce < 64) continue;
-    const cost = { group, name: `${name}: processor, Node without PostgreSQL`, value: measured.nodeMs };
+    const cost = {
+      group,
+      name: `${name}: processor, Node and PostgreSQL`,
+      value: measured.nodeMs + measured.postgresMs,
+    };
     rows.push({ ...cost, unit: 'ms a bet', gate: { most: 1 } });
     const limit = await databaseLimit(bench.exchange, CONNECTIONS);
     rows.push({

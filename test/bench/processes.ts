@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Ticks of the hundredth of a second that Linux counts processor time in. */
 const TICK_MS = 10;
@@ -35,3 +36,7 @@ export function familyMs(pid: number): number {
   };
   return [...parents.keys()].filter(isOfFamily).reduce((sum, one) => sum + (processorMs(one) || 0), 0);
 }
+
+/** The first process of the PostgreSQL of a data folder: pg_ctl leaves it nobody's child. */
+export const postgresOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
@@ -19,3 +20,17 @@ export const isTaken = (port, host) =>
 /** The line for it, the same for every command. */
 export const takenWords = (/** @type {number} */ port, /** @type {string} */ host) =>
   `port ${port} on ${host} is already in use: stop what uses it, or set another PORT`;
+
+/**
+ * A port of this machine that nothing listens on.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

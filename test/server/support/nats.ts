@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../tools/lib/port.mjs';
 
 const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin'];
 
@@ -23,16 +24,6 @@ export const NATS = FOLDERS.map((folder) => join(folder, 'nats-server')).find(ru
 export const describeNats = NATS === undefined ? describe.skip : describe;
 if (NATS === undefined)
   test.skip('no nats-server here (Debian: apt-get install nats-server)', () => undefined);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 async function answersAt(port: number): Promise<void> {
   for (;;) {

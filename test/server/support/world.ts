@@ -24,6 +24,19 @@ const DAY_MS = 24 * 3_600_000;
 export const RUNNERS = [11, 12, 13] as const;
 
 type Levels = readonly (readonly [number, number])[];
+
+/** Prices of a runner who stood at 4.70 to back and 4.90 to lay, and is shorter now. */
+export const SHORTENED = {
+  atb: [
+    [4, 100_000],
+    [4.7, 0],
+  ],
+  atl: [
+    [4.1, 100_000],
+    [4.9, 0],
+  ],
+} as const satisfies { atb: Levels; atl: Levels };
+
 type Definition = Partial<FeedDefinition> & { removed?: readonly number[] };
 type Terms = {
   allowsUnmatched?: boolean;

@@ -163,6 +163,11 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
   'matched-by-player': [[unmatched, /^- 100000 60000 0$/]],
   'cash-out-lost': [[at('cashOut'), /quoted taking unsure taking taken closed$/]],
   'cash-out-by-rule': [[cashedOut, /^false true$/]],
+  'cancelled-away': [
+    [why, /signedIn asked signingIn signedIn$/],
+    [bets, /^- UNMATCHED/],
+    [news, /cancelledAway/],
+  ],
   'market-voided': [[bets, /^- MATCHED VOID$/]],
   'result-corrected': [[profit, /^0 1 -1$/]],
   'dead-heat': [[isHalved, /^- true$/]],

@@ -4,6 +4,7 @@ import { SECOND_STEP } from './account/secondStep';
 import { ANOTHER_TAB, PAGE_RELOADED, ALERTS_REFUSED } from './account/tabs';
 import { GUESSES_THROTTLED, NAME_TAKEN, CODES_USED_UP } from './account/waysIn';
 import { WHOLE_SHELL } from './account/wholeShell';
+import { CANCELLED_AWAY } from './bets/cancelledAway';
 import { CASH_OUT_USED } from './bets/cashOutUsed';
 import { DELAY_UNDONE } from './bets/delayUndone';
 import { LADDER_USED } from './bets/ladderUsed';
@@ -97,6 +98,7 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'matched-by-player': MATCHED_BY_PLAYER,
   'cash-out-lost': CASH_OUT_LOST,
   'cash-out-by-rule': CASH_OUT_BY_RULE,
+  'cancelled-away': CANCELLED_AWAY,
   'market-voided': MARKET_VOIDED,
   'result-corrected': RESULT_CORRECTED,
   'dead-heat': DEAD_HEAT,

@@ -9,7 +9,7 @@ import { Displaced } from '../../../../server/base/db/outage';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
-import { callerOf, createWorld } from '../../support/world';
+import { callerOf, createWorld, SHORTENED } from '../../support/world';
 import type { World } from '../../support/world';
 
 /*
@@ -94,16 +94,7 @@ test('a server that was displaced writes nothing, whatever way it tries', async 
   world.price(live, 11, { atb: [[2, 500]] });
   const waiting = failureOf(world.place(player, { market: live, odds: 2, ref: 'in-its-delay' }));
   while (!world.sent.some(({ change }) => change.pending)) await new Promise((done) => setImmediate(done));
-  world.price(one.market, 11, {
-    atb: [
-      [4, 100_000],
-      [4.7, 0],
-    ],
-    atl: [
-      [4.1, 100_000],
-      [4.9, 0],
-    ],
-  });
+  world.price(one.market, 11, SHORTENED);
   await ask('bet/setCashOutRule', { market_id: closing.market, loss: 1 }, player);
   const quoted = (await ask('bet/cashOutQuote', { market_id: one.market }, player)) as {
     data: { quote_id: string };

@@ -5,7 +5,7 @@ import { CASH_OUT_RISK } from '../../../../domain/limits';
 import { setSetting } from '../../../../server/edge/cli/commands';
 import { setTerms } from '../../../../server/markets/operators/terms';
 import { QUOTE_MS } from '../../../../domain/product';
-import { callerOf, SESSION, worldOfFile } from '../../support/world';
+import { callerOf, SESSION, worldOfFile, SHORTENED } from '../../support/world';
 
 const world = worldOfFile();
 let market: string;
@@ -35,16 +35,7 @@ const take = (quoteId: unknown, ref = 'cash-out-1', who = player) =>
 /** 100 backed at 4.70, and 4.10 offered to lay it. */
 async function backed(who = player): Promise<void> {
   await world.bet(who, { market, odds: 4.7, stake: 100 });
-  world.price(market, 11, {
-    atb: [
-      [4, 100_000],
-      [4.7, 0],
-    ],
-    atl: [
-      [4.1, 100_000],
-      [4.9, 0],
-    ],
-  });
+  world.price(market, 11, SHORTENED);
 }
 
 const profits = async (who = player) => (await world.book.profitByRunner(who, [market])).get(market);
@@ -216,16 +207,7 @@ it('leaves open orders, whose cover it must not take', async () => {
   await world.bet(poor, { market, odds: 4.7, stake: 100 });
   // Covered by what the back wins if the runner does.
   await world.bet(poor, { market, odds: 2, stake: 300, side: 'lay' });
-  world.price(market, 11, {
-    atb: [
-      [4, 100_000],
-      [4.7, 0],
-    ],
-    atl: [
-      [4.1, 100_000],
-      [4.9, 0],
-    ],
-  });
+  world.price(market, 11, SHORTENED);
   const { data } = await quote({}, poor);
   expect(await take(data?.['quote_id'], 'cash-out-1', poor)).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
   await ask('bet/cancelBets', {}, poor);
@@ -234,16 +216,7 @@ it('leaves open orders, whose cover it must not take', async () => {
 
 it('is told in the course of the bets it closes, and of its own', async () => {
   const { bet_id } = await world.bet(player, { market, odds: 4.7, stake: 100 });
-  world.price(market, 11, {
-    atb: [
-      [4, 100_000],
-      [4.7, 0],
-    ],
-    atl: [
-      [4.1, 100_000],
-      [4.9, 0],
-    ],
-  });
+  world.price(market, 11, SHORTENED);
   const { data } = await quote();
   const taken = await take(data?.['quote_id'], 'cash-out-1');
   expect(taken).toMatchObject({ message: 'Cashed out: 14.63 whoever wins.' });

@@ -8,7 +8,7 @@ import { appOn } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
-import { createWorld, callerOf, START } from '../../support/world';
+import { createWorld, callerOf, START, SHORTENED } from '../../support/world';
 import type { World } from '../../support/world';
 
 /*
@@ -87,16 +87,7 @@ test('a session that has ended moves no money any more, by whatever call; signed
   await ask('bet/placeMarketBet', betOn(market, { odds: 4.7, ref: 'matched-bet' }));
   const resting = await ask('bet/placeMarketBet', betOn(market, { odds: 6, ref: 'resting-bet' }));
   const { bet_id } = resting.body['data'] as { bet_id: string };
-  const turned = {
-    atb: [
-      [4, 100_000],
-      [4.7, 0],
-    ],
-    atl: [
-      [4.1, 100_000],
-      [4.9, 0],
-    ],
-  } as const;
+  const turned = SHORTENED;
   world.price(market, 11, turned);
   const quoted = await ask('bet/cashOutQuote', { market_id: market });
   expect(quoted.body).toMatchObject({ status: true });
