@@ -52,6 +52,8 @@ const NOT_FOR_PARTS = [
   'accept-ranges',
   'etag',
   'last-modified',
+  // And `keep-alive` with it: what HTTP/1.1 does unless it is told otherwise.
+  'connection',
 ] as const;
 
 /** How long a file is kept; a part of the page that never changes is told little more than that. */

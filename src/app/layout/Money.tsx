@@ -48,7 +48,7 @@ const Box = styled('div')(({ theme }) => ({
     gridTemplate: '24px / 1fr auto auto',
     columnGap: 4,
     '& .name': { justifySelf: 'start' },
-    '& .amount': { gridColumn: 2, minWidth: 64, fontSize: 13 },
+    '& .amount': { gridColumn: 2, minWidth: 76, fontSize: 13 },
     '&.long .amount': { fontSize: 12 },
     '& .MuiIconButton-root': { gridArea: '1 / 3', minHeight: 24 },
     '& .MuiButton-root::after': { inset: '0 28px -4px 0' },
@@ -57,6 +57,7 @@ const Box = styled('div')(({ theme }) => ({
   '@media (max-width: 359.98px)': {
     '& .MuiIconButton-root': { display: 'none' },
     '& .MuiButton-root::after': { inset: '0 0 -4px' },
+    '& .amount': { minWidth: 64 },
     columnGap: 2,
     '&.long .amount': { fontSize: 11 },
   },

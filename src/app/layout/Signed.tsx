@@ -2,9 +2,11 @@ import '../../base/styles/app.css';
 import '../../base/styles/grid.css';
 import { Router } from 'react-router-dom';
 import { selectPath } from '../../../slices/route';
-import { useAppSelector } from '../../../store/hooks';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { MuiSkin } from '../../base/ui/MuiSkin';
 import { useNavigator } from '../../base/ui/NavigatorContext';
+import { PriceContext } from '../../parts/prices/PriceContext';
+import { priceWorldOf } from '../../parts/prices/priceWorld';
 import { Layout } from './Layout';
 import { Pages } from './Pages';
 import { useLastScreen } from './useHeadingFocus';
@@ -14,13 +16,16 @@ import { useLastScreen } from './useHeadingFocus';
 export function Signed() {
   const path = useAppSelector(selectPath);
   const navigator = useNavigator();
+  const store = useAppStore();
   const lastRef = useLastScreen(path);
   return (
     <MuiSkin>
       <Router location={path} navigator={navigator}>
-        <Layout>
-          <Pages lastRef={lastRef} />
-        </Layout>
+        <PriceContext value={priceWorldOf(store)}>
+          <Layout>
+            <Pages lastRef={lastRef} />
+          </Layout>
+        </PriceContext>
       </Router>
     </MuiSkin>
   );

@@ -6,7 +6,7 @@ import type { Slip } from '../../../slices/slipLines';
 import type { Flashes } from './flashes';
 import type { Painter } from './painter';
 
-/** What a cell needs to paint itself: provided once at the root, never changes. */
+/** What a cell needs to paint itself: provided by the frame, never changes. */
 export type PriceWorld = {
   readonly store: Pick<Store<{ prices: Prices; connection: Connection; slip: Slip }>, 'getState'>;
   readonly painter: Painter;

@@ -4,6 +4,7 @@ import { staleBecause } from '../../../slices/connectionStates';
 import type { Connection } from '../../../slices/connectionStates';
 import type { Prices } from '../../../slices/prices';
 import type { Flashes } from './flashes';
+import type { IsSkipped } from './skipped';
 import { takesBets } from './takesBets';
 
 /** `isLive`: the change came in a stream frame, so it may flash; `isShut`: presses are ignored. */
@@ -28,7 +29,7 @@ const keyOf = (marketId: string, selectionId: number) => `${marketId}/${selectio
 /** The only subscriber of prices. It paints the difference, by reference, between the state last painted and
  * the current one: right for any two states, so a jump or an import needs nothing special. It holds node
  * handles, no prices (docs/architecture.md, "State in the page"). */
-export function startPainter(source: Source, flashes: Flashes): Painter {
+export function startPainter(source: Source, flashes: Flashes, isSkipped: IsSkipped): Painter {
   const handles: Handles = new Map();
   let done = seenOf(source.getState());
   const stop = source.subscribe(() => {
@@ -38,7 +39,7 @@ export function startPainter(source: Source, flashes: Flashes): Painter {
     done = next;
     const isLive = next.prices.frame === prev.prices.frame + 1;
     if (!isLive && next.prices.frame !== prev.prices.frame) flashes.clear();
-    for (const id of next.prices.order) paintMarket(handles, id, prev, next, isLive);
+    for (const id of next.prices.order) paintMarket(handles, id, prev, next, isLive && !isSkipped(id));
     for (const id of prev.prices.order)
       if (!next.prices.byId[id]) paintMarket(handles, id, prev, next, false);
   });

@@ -11,6 +11,7 @@ import { PriceCell } from '../../../src/parts/prices/PriceCell';
 import { PriceContext } from '../../../src/parts/prices/PriceContext';
 import { browserFrames, createFlashes } from '../../../src/parts/prices/flashes';
 import { startPainter } from '../../../src/parts/prices/painter';
+import { watchSkipped } from '../../../src/parts/prices/skipped';
 import type { Side } from './side';
 
 const INDEXES = [0, 1, 2, 3, 4, 5];
@@ -53,7 +54,7 @@ export function ours(): Side {
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   });
   const flashes = createFlashes(browserFrames);
-  const painter = startPainter(store, flashes);
+  const painter = startPainter(store, flashes, watchSkipped(document));
   const cells = new Map<string, Element>();
   let at = 0;
   let earlier: Prices | undefined;

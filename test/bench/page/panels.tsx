@@ -10,6 +10,7 @@ import { MuiSkin } from '../../../src/base/ui/MuiSkin';
 import { PriceContext } from '../../../src/parts/prices/PriceContext';
 import { browserFrames, createFlashes } from '../../../src/parts/prices/flashes';
 import { startPainter } from '../../../src/parts/prices/painter';
+import { watchSkipped } from '../../../src/parts/prices/skipped';
 import { MarketPanel } from '../../../src/screens/match/MarketPanel';
 import { rootReducer, startState } from '../../../store/base/rootReducer';
 import type { RootState } from '../../../store/base/rootReducer';
@@ -36,7 +37,7 @@ export function panels(): Side {
     middleware: (standard) => standard({ serializableCheck: false, immutableCheck: false }),
   });
   const flashes = createFlashes(browserFrames);
-  const painter = startPainter(store, flashes);
+  const painter = startPainter(store, flashes, watchSkipped(document));
   const cells = new Map<string, Element>();
   let at = Date.now();
   let earlier: Prices | undefined;

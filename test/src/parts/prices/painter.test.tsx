@@ -13,6 +13,7 @@ import { PriceCell } from '../../../../src/parts/prices/PriceCell';
 import { PriceContext } from '../../../../src/parts/prices/PriceContext';
 import { createFlashes } from '../../../../src/parts/prices/flashes';
 import { startPainter } from '../../../../src/parts/prices/painter';
+import { watchSkipped } from '../../../../src/parts/prices/skipped';
 import { market, runner } from '../../../slices/samples';
 import { installBrowser } from '../../support/browser';
 
@@ -73,7 +74,7 @@ function makeBench() {
   let now = 0;
   let queued: ((at: number) => void)[] = [];
   const flashes = createFlashes({ request: (run) => queued.push(run), now: () => now });
-  const painter = startPainter(store, flashes);
+  const painter = startPainter(store, flashes, watchSkipped(document));
   const turn = (at: number) => {
     now = at;
     const due = queued;
@@ -292,6 +293,31 @@ describe('a changed price flashes', () => {
     bench.store.dispatch(move(0));
     bench.store.dispatch(move(250));
     expect(marked()).toBe(0);
+  });
+
+  test('but not in a market the browser skips, whose cells still say what the state says', () => {
+    const bench = makeBench();
+    bench.store.dispatch(images);
+    const { unmount } = render(<Page bench={bench} />);
+    const market = cellsOnPage()[0]?.parentElement;
+    const tell = (skipped: boolean) =>
+      market?.dispatchEvent(Object.assign(new Event('contentvisibilityautostatechange'), { skipped }));
+    tell(true);
+    bench.store.dispatch(move(300));
+    expect(marked()).toBe(0);
+    expect(wrongCells(bench)).toEqual([]);
+    bench.store.dispatch(frame([{ t: 'cells', m: '1.2', r: 11, c: [0, 300, 100_000] }]));
+    expect(marked()).toBe(1);
+    tell(false);
+    bench.store.dispatch(move(290));
+    expect(marked()).toBe(2);
+    // Skipped as it leaves the page, in sight where it comes again.
+    tell(true);
+    unmount();
+    bench.flashes.clear();
+    render(<Page bench={bench} />);
+    bench.store.dispatch(move(280));
+    expect(marked()).toBe(1);
   });
 
   test('and a jump is silent and takes every mark away', () => {
