@@ -2,6 +2,7 @@ import { rangeOf } from './exposure';
 import type { Ends, ResultRange, RunnerField } from './exposure';
 import { sessionPositionsOf } from './kinds/traded';
 import type { RuledMarket } from './kinds/rules';
+import { tabOfMarket } from './marketTab';
 import type { Paise } from './money';
 import { endsOf } from './position';
 import type { Position } from './position';
@@ -13,7 +14,12 @@ export type HeldMarket = {
   readonly ruled: RuledMarket;
   readonly positions: readonly Position[];
   readonly field: RunnerField;
+  /** Who may win the match, by name and in the order of the field; null where the market asks something else. */
+  readonly answers: readonly string[] | null;
 };
+
+/** Markets that one result decides: the odds of a match and its bookmaker ask who wins it. One market, mostly. */
+export type Question = readonly [HeldMarket, ...HeldMarket[]];
 
 /** How a market is taken to end: the selections that win, or the one number of a session. Those not named may be any,
  * so with nothing named everything is possible. */
@@ -46,13 +52,54 @@ export function resultOn(
   return { worst: paise, best: paise };
 }
 
-/** Worst and best result (paise) of all these markets together, each ending as assumed; markets know nothing of each
- * other. Domain rules, section 3. */
+/** The names of a market's runners where it asks who wins the match; two of one name cannot be told apart. */
+export function answersOf(
+  marketType: string | undefined,
+  winners: number,
+  names: readonly string[],
+): readonly string[] | null {
+  const asks = ['odds', 'bookmaker'].includes(tabOfMarket(marketType)) && winners === 1;
+  return asks && new Set(names).size === names.length ? names : null;
+}
+
+/** Markets by what they ask, in their order. Runners go by name: each market has ids of its own for them. */
+export function questionsOf(markets: readonly HeldMarket[]): Question[] {
+  const byQuestion = new Map<string, [HeldMarket, ...HeldMarket[]]>();
+  for (const market of markets) {
+    const key = market.answers?.toSorted().join('\n') ?? `market ${market.marketId}`;
+    const known = byQuestion.get(key);
+    if (known) known.push(market);
+    else byQuestion.set(key, [market]);
+  }
+  return [...byQuestion.values()];
+}
+
+/** The result of a market if the answer of that name is the true one. */
+function ifAnswered(market: HeldMarket, name: string, withOpen: boolean): Paise {
+  const winner = market.field.runnerIds[market.answers?.indexOf(name) ?? -1];
+  return resultOn(market, winner === undefined ? [] : [winner], withOpen).worst;
+}
+
+/** Worst and best result (paise) of the markets of one question, all decided by the same end.
+ * @param assumed of the first of them */
+export function resultOf(question: Question, assumed: Assumed, withOpen: boolean): ResultRange {
+  const [first, ...others] = question;
+  if (others.length === 0) return resultOn(first, assumed, withOpen);
+  const { runnerIds } = first.field;
+  const possible = (first.answers ?? []).filter(
+    (_, i) => assumed.length === 0 || runnerIds[i] === assumed[0],
+  );
+  const totals = possible.map((name) => sum(question.map((one) => ifAnswered(one, name, withOpen))));
+  return { worst: Math.min(...totals), best: Math.max(...totals) };
+}
+
+/** Worst and best result (paise) of all these markets together, each question answered as assumed of its first market;
+ * questions know nothing of each other. Domain rules, section 3. */
 export function resultOnAll(
-  markets: readonly HeldMarket[],
+  questions: readonly Question[],
   assumed: Readonly<Record<string, Assumed>>,
   withOpen: boolean,
 ): ResultRange {
-  const ranges = markets.map((market) => resultOn(market, assumed[market.marketId] ?? [], withOpen));
+  const ranges = questions.map((one) => resultOf(one, assumed[one[0].marketId] ?? [], withOpen));
   return { worst: sum(ranges.map(({ worst }) => worst)), best: sum(ranges.map(({ best }) => best)) };
 }

@@ -23,13 +23,24 @@ function turn(isBelow: (stake: Paise) => boolean, from: Paise, to: Paise): Paise
   return above;
 }
 
+type Figure = (stakePaise: Paise) => Paise;
+
+/** What a stake risks or wins, by the rules of the market's kind. */
+function figureFor(market: RuledMarket, bet: Priced, by: Exclude<StakeBy, 'stake'>): Figure {
+  const { liabilityOf, profitOf } = rulesOf(market);
+  const figureOf = by === 'win' ? profitOf : liabilityOf;
+  return (openPaise) => figureOf({ ...bet, fills: [], openPaise });
+}
+
+/** What the same stake (paise) is called: itself, what it risks, or what it wins. */
+export const amountFor = (market: RuledMarket, bet: Priced, by: StakeBy, stakePaise: Paise): Paise =>
+  by === 'stake' ? stakePaise : figureFor(market, bet, by)(stakePaise);
+
 /** The stake (paise) with which a bet risks, or wins, as much as it can within `amountPaise`; the smallest of those that do.
  * The rules of the market's kind say what a stake risks and wins, and both only grow with it, so it is searched for. */
 export function stakeFor(market: RuledMarket, bet: Priced, by: StakeBy, amountPaise: Paise): Paise {
   if (by === 'stake') return amountPaise;
-  const { liabilityOf, profitOf } = rulesOf(market);
-  const figureOf = by === 'win' ? profitOf : liabilityOf;
-  const of = (openPaise: Paise): Paise => figureOf({ ...bet, fills: [], openPaise });
+  const of = figureFor(market, bet, by);
   let beyond = 1;
   while (beyond < MOST && of(beyond) <= amountPaise) beyond *= 2;
   const most = of(turn((stake) => of(stake) <= amountPaise, 0, beyond) - 1);

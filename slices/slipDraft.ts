@@ -2,11 +2,11 @@ import type { ApiError } from '../api/errors';
 import type { Side } from '../domain/bet';
 import { formatPrice, isOnLadder, nearestOdds, stepOdds } from '../domain/ladder';
 import type { Ladder } from '../domain/ladder';
-import { parseAmount } from '../domain/money';
+import { parseAmount, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import type { PricePolicy } from '../domain/pricePolicy';
 import type { SessionFacts } from '../domain/sessionFacts';
-import { stakeFor } from '../domain/stakeFor';
+import { amountFor, stakeFor } from '../domain/stakeFor';
 import type { StakeBy } from '../domain/stakeFor';
 
 /** What a click on a price takes from the store; names are kept because the slip outlives the screen. */
@@ -60,9 +60,22 @@ export const withStake = (draft: Draft, stakeText: string): Draft => ({
   stakePaise: parseAmount(stakeText) ?? null,
 });
 
-/** What the amount typed may be: the stake itself has no word in the draft. */
+/** Which rules the draft's bet follows, and at which price; null while there is no price. */
+function pricedOf(draft: Draft) {
+  const { odds, session = null, ladder, rateBps = null } = draft;
+  if (odds === null || odds <= 0) return null;
+  const kind = session ? 'numbers' : ladder === 'RATE' ? 'rates' : 'odds';
+  return { market: { kind, session } as const, bet: { ...draft, odds, rateBps } };
+}
+
+/** What the amount typed may be; the stake itself has no word in the draft. The bet stays the same: a stake is now told by
+ * what it wins, or the other way about. */
 export function withStakeBy({ stakeBy: _, ...draft }: Draft, by: StakeBy): Draft {
-  return withStake(by === 'stake' ? draft : { ...draft, stakeBy: by }, draft.stakeText);
+  const to = by === 'stake' ? draft : { ...draft, stakeBy: by };
+  const priced = pricedOf(draft);
+  const { stakePaise } = draft;
+  const amount = priced && stakePaise ? amountFor(priced.market, priced.bet, by, stakePaise) : 0;
+  return withStake(to, amount > 0 ? String(toRupees(amount)) : draft.stakeText);
 }
 
 export function withFillOrKill({ fillOrKill, ...draft }: Draft): Draft {
@@ -71,12 +84,11 @@ export function withFillOrKill({ fillOrKill, ...draft }: Draft): Draft {
 
 /** Of a stake that is said by what it risks or wins. */
 export function computed(draft: Draft): Draft {
-  const { stakeBy, odds, session = null, ladder, rateBps = null } = draft;
+  const { stakeBy } = draft;
   const amount = parseAmount(draft.stakeText);
-  if (!stakeBy || amount === undefined || odds === null || odds <= 0) return draft;
-  const kind = session ? 'numbers' : ladder === 'RATE' ? 'rates' : 'odds';
-  const stakePaise = stakeFor({ kind, session }, { ...draft, odds, rateBps }, stakeBy, amount);
-  return { ...draft, stakePaise };
+  const priced = pricedOf(draft);
+  if (!stakeBy || amount === undefined || !priced) return draft;
+  return { ...draft, stakePaise: stakeFor(priced.market, priced.bet, stakeBy, amount) };
 }
 
 /** A new pick keeps the stake: players set it once and then look for prices. */

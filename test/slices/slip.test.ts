@@ -363,10 +363,25 @@ test('an amount is the stake, what it risks or what it wins; the stake follows t
   expect(reducer(risked, oddsEntered('x'))).toMatchObject({ draft: { odds: null, stakePaise: 50_000 } });
   expect(reducer(risked, stakeEntered('y'))).toMatchObject({ draft: { stakePaise: null } });
   const won = reducer(risked, stakeByChosen('win'));
-  expect(won).toMatchObject({ draft: { stakePaise: 100_000, stakeBy: 'win' } });
+  expect(won).toMatchObject({ draft: { stakeText: '500', stakePaise: 50_000, stakeBy: 'win' } });
   const again = reducer(won, stakeByChosen('stake'));
   expect(again).not.toHaveProperty('draft.stakeBy');
-  expect(again).toMatchObject({ draft: { stakePaise: 100_000 } });
+  expect(again).toMatchObject({ draft: { stakeText: '500', stakePaise: 50_000 } });
+});
+
+test('the bet stays the same when its stake is told otherwise; a text that is no amount stays too', () => {
+  const typed = (text: string) =>
+    [priceClicked({ ...pick, odds: 185 }), stakeEntered(text)].reduce<Slip | undefined>(reducer, undefined);
+  const to = (by: 'stake' | 'liability' | 'win', state?: Slip) => reducer(state, stakeByChosen(by));
+  const won = to('win', typed('150.55'));
+  // 150.55 at 1.85 wins 127.96 in whole paise, and a paisa less does not.
+  expect(won).toMatchObject({ draft: { stakeText: '127.96', stakePaise: 15_055 } });
+  expect(to('stake', won)).toMatchObject({ draft: { stakeText: '150.55', stakePaise: 15_055 } });
+  expect(to('liability', won)).toMatchObject({ draft: { stakeText: '150.55', stakePaise: 15_055 } });
+  for (const text of ['', 'y', '0'])
+    expect(to('win', typed(text))).toMatchObject({ draft: { stakeText: text } });
+  const unpriced = reducer(typed('300'), oddsEntered('x'));
+  expect(to('win', unpriced)).toMatchObject({ draft: { stakeText: '300', stakeBy: 'win' } });
 });
 
 test('matched whole or not at all is asked for a bet, and not for the next', () => {

@@ -2,11 +2,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { resultOn } from '../../../domain/outcomes';
-import type { Assumed, HeldMarket } from '../../../domain/outcomes';
+import { resultOf } from '../../../domain/outcomes';
+import type { Assumed, HeldMarket, Question } from '../../../domain/outcomes';
 import { picksOf } from '../../../domain/sessionFacts';
 import { outcomeAssumed } from '../../../slices/dialogs';
-import { useAppDispatch } from '../../../store/hooks';
+import { selectLiveMarket } from '../../../slices/prices';
+import type { RootState } from '../../../store/base/rootReducer';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import type { MarketOutline } from '../markets/useMarketOutline';
@@ -15,28 +17,34 @@ import { NumberEnd } from './NumberEnd';
 import { RangeFigure } from './RangeFigure';
 import { useOutcomesSay } from './useOutcomesSay';
 
-type Props = { market: HeldMarket; assumed: Assumed | undefined; withOpen: boolean };
+type Props = { question: Question; assumed: Assumed | undefined; withOpen: boolean };
 type EndProps = { market: HeldMarket; assumed: Assumed; outline: MarketOutline };
 
 const ANY: Assumed = [];
 
-/** How one market is taken to end, and what that brings by itself. */
-export function MarketEnd({ market, assumed = ANY, withOpen }: Props) {
+/** How one market is taken to end, with those it decides, and what that brings by itself. */
+export function MarketEnd({ question, assumed = ANY, withOpen }: Props) {
+  const [market] = question;
   const named = useNames();
   const outline = useMarketOutline(market.marketId);
+  const names = useAppSelector((state) => namesOf(state, question));
   if (!outline) return null;
+  const title = names.split('\n').map(named).join(', ');
   const { session } = market.ruled;
   const End = session && picksOf(session).length === 0 ? NumberEnd : ChosenEnd;
   return (
-    <Place role="group" aria-label={named(outline.name)}>
+    <Place role="group" aria-label={title}>
       <Head>
-        <Typography variant="h3">{named(outline.name)}</Typography>
-        <RangeFigure range={resultOn(market, assumed, withOpen)} />
+        <Typography variant="h3">{title}</Typography>
+        <RangeFigure range={resultOf(question, assumed, withOpen)} />
       </Head>
       <End market={market} assumed={assumed} outline={outline} />
     </Place>
   );
 }
+
+const namesOf = (state: RootState, question: Question): string =>
+  question.map(({ marketId }) => selectLiveMarket(state, marketId)?.name ?? '').join('\n');
 
 type Choice = { readonly end: number; readonly name: string };
 

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ResultRange } from '../../../domain/exposure';
 import { resultOnAll } from '../../../domain/outcomes';
-import type { Assumed, HeldMarket } from '../../../domain/outcomes';
+import type { Assumed, Question } from '../../../domain/outcomes';
 import { dialogClosed, openOrdersToggled, outcomesCleared, selectDialogs } from '../../../slices/dialogs';
 import { selectHeld } from '../../../store/base/heldMarkets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -25,28 +25,30 @@ export function Outcomes() {
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
   const matchId = dialog.status === 'outcomes' ? dialog.matchId : '';
-  const markets = useAppSelector((state) => selectHeld(state, matchId));
+  const questions = useAppSelector((state) => selectHeld(state, matchId));
   return (
     <Frame isWide title={say('if.title')} onClose={() => dispatch(dialogClosed())}>
-      {markets.length === 0 ? (
+      {questions.length === 0 ? (
         <Nothing what={say('if.none')} next={say('if.noneNext')} />
       ) : (
-        <Explorer markets={markets} />
+        <Explorer questions={questions} />
       )}
     </Frame>
   );
 }
 
-const hasOpen = ({ positions }: HeldMarket): boolean =>
-  positions.some(({ openWinsPaise, openLosesPaise }) => openWinsPaise !== 0 || openLosesPaise !== 0);
+const hasOpen = (question: Question): boolean =>
+  question.some(({ positions }) =>
+    positions.some(({ openWinsPaise, openLosesPaise }) => openWinsPaise !== 0 || openLosesPaise !== 0),
+  );
 
-function Explorer({ markets }: { markets: readonly HeldMarket[] }) {
+function Explorer({ questions }: { questions: readonly Question[] }) {
   const say = useOutcomesSay();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
   const { assumed, withOpen } = dialog.status === 'outcomes' ? dialog : { assumed: NONE, withOpen: true };
-  const all = useMemo(() => resultOnAll(markets, NONE, withOpen), [markets, withOpen]);
-  const chosen = useMemo(() => resultOnAll(markets, assumed, withOpen), [markets, assumed, withOpen]);
+  const all = useMemo(() => resultOnAll(questions, NONE, withOpen), [questions, withOpen]);
+  const chosen = useMemo(() => resultOnAll(questions, assumed, withOpen), [questions, assumed, withOpen]);
   return (
     <Stack spacing={4}>
       <Sums all={all} chosen={chosen} />
@@ -54,17 +56,15 @@ function Explorer({ markets }: { markets: readonly HeldMarket[] }) {
         {say('if.about')}
       </Typography>
       <Markets>
-        {markets.map((market) => (
-          <MarketEnd
-            key={market.marketId}
-            market={market}
-            assumed={assumed[market.marketId]}
-            withOpen={withOpen}
-          />
-        ))}
+        {questions.map((question) => {
+          const [{ marketId }] = question;
+          return (
+            <MarketEnd key={marketId} question={question} assumed={assumed[marketId]} withOpen={withOpen} />
+          );
+        })}
       </Markets>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
-        {markets.some(hasOpen) && (
+        {questions.some(hasOpen) && (
           <FormControlLabel
             control={<Switch checked={withOpen} onChange={() => dispatch(openOrdersToggled())} />}
             label={say('if.withOpen')}

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FormEvent, Ref } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { allRequested, placeConfirmed } from '../../../slices/slip';
+import { allRequested, placeConfirmed, slipDismissed } from '../../../slices/slip';
 import type { Draft } from '../../../slices/slipDraft';
 import type { Several } from '../../../slices/slipLines';
 import { inHandOf } from '../../../slices/slipLines';
@@ -78,7 +78,7 @@ function Totals({ slip }: { slip: Several }) {
   return (
     <PriceLine>
       <span>
-        {slip.lines.every((line) => line.slip.status === 'placed')
+        {isAnswered(slip)
           ? say('slip.allAnswered')
           : say('slip.totals', { stake: showStake(stakePaise), liability: showAmount(liabilityPaise) })}
       </span>
@@ -91,12 +91,22 @@ function Totals({ slip }: { slip: Several }) {
   );
 }
 
+const isAnswered = ({ lines }: Several): boolean => lines.every((line) => line.slip.status === 'placed');
+
 type AllProps = { ref: Ref<HTMLButtonElement>; count: number; slip: Several };
 
 function PlaceAll({ ref, count, slip }: AllProps) {
   const say = useBettingSay();
   const slipSay = useSlipSay();
+  const dispatch = useAppDispatch();
   const isBusy = count === 0 && slip.lines.some((line) => line.slip.status === 'placing');
+  // On a phone the sheet covers what was pressed, until its player has read it.
+  if (isAnswered(slip))
+    return (
+      <Button ref={ref} variant="contained" onClick={() => dispatch(slipDismissed())}>
+        {slipSay('slip.done')}
+      </Button>
+    );
   return (
     <Button ref={ref} type="submit" variant="contained" aria-disabled={count === 0}>
       {isBusy ? say('slip.placing') : slipSay('slip.placeAll', { count })}

@@ -45,7 +45,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
     <li className="watch-row row">
       <Name to={to}>
         <span>{match.name}</span>
-        <When match={match} outline={outline} mask={mask} />
+        <When match={match} outline={outline} />
       </Name>
       {isUnpriced ? (
         <More to={to}>{say('home.more', { count: match.market.runners.length })}</More>
@@ -71,10 +71,10 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   );
 });
 
-type WhenProps = { match: WatchedMatch; outline: MarketOutline | undefined; mask: string | null };
+type WhenProps = { match: WatchedMatch; outline: MarketOutline | undefined };
 
-/** In play, over, or when it starts; until prices have arrived, the list decides. */
-function When({ match, outline, mask }: WhenProps) {
+/** In play or when it starts; until prices have arrived, the list decides. That it is over stands in place of its prices. */
+function When({ match, outline }: WhenProps) {
   const say = useSay();
   const named = useNames();
   const isInPlay = outline ? isLive(outline) : match.inPlay;
@@ -86,7 +86,6 @@ function When({ match, outline, mask }: WhenProps) {
       ) : (
         !isOver && match.startsAt !== null && <time>{showDate(match.startsAt)}</time>
       )}
-      {isOver && <span>{mask}</span>}
       {!isOver && !isInPlay && match.startsAt !== null && <Countdown startsAt={match.startsAt} />}
       <Badges hasFancy={match.hasFancy} hasBookmaker={match.hasBookmaker} hasTv={match.hasTv} />
       <Series>{named(match.seriesName)}</Series>

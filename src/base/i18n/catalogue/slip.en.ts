@@ -32,6 +32,7 @@ export const en = {
   'slip.totals': 'Stake {stake} · Liability {liability}',
   'slip.placeAll': 'Place all ({count})',
   'slip.confirmAll': 'Confirm all ({count})',
+  'slip.done': 'Done',
   'slip.allAnswered': 'Press a price for the next bet.',
 
   'slip.policy': 'If the price changes before the bet is taken',

@@ -61,6 +61,21 @@ test('open orders count where they do harm, unless they are left out', async () 
   expect(ifSo()).toBe('If it ends so At worst -1,000.00 …  At best +850.00');
 });
 
+test('odds and bookmaker are decided by one winner', async () => {
+  const atRates = betRow({
+    ...{ bet_id: 'b3', market_id: 'k1', market_name: 'Bookmaker', selection_id: 21, is_back: '0', odds: 98 },
+    fills: [{ odds: 98, stack: 1000 }],
+  });
+  const { dialog, ifSo, player } = await openExplorer([BACK, atRates]);
+  const groups = within(dialog).getAllByRole('group');
+  expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Match Odds, Bookmaker']);
+  // Back 1,000 at 1.85 and lay 1,000 at 98: India brings 850 - 980, anybody else -1,000 + 1,000.
+  expect(ifSo()).toBe('If it ends so At worst -130.00 …  At best 0.00');
+  await player.click(within(groups[0]!).getByRole('combobox', { name: 'Winner' }));
+  await player.click(await screen.findByRole('option', { name: 'India' }));
+  expect(ifSo()).toBe('If it ends so -130.00');
+});
+
 test('only what is over: no way in, and the dialog says why', async () => {
   const settled = betRow({ status: 'SETTLED', profit_loss: 850 });
   const app = await openApp({
