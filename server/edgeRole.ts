@@ -9,6 +9,7 @@ import type { BetsChange } from './book/orders/tell';
 import { handOn } from './edge/orders/hand';
 import { attachStream } from './edge/stream/attach';
 import type { StreamServer } from './edge/stream/attach';
+import { createLeaving } from './edge/stream/leaving';
 import { hearDatabase } from './hold';
 import { callsAboutMarkets } from './markets';
 import { createCatalogue } from './markets/matches/catalogue';
@@ -39,6 +40,8 @@ export async function joinBus({ config, options, stops }: Running): Promise<Bus>
 }
 
 const betsChange = v.custom<BetsChange>((value) => typeof value === 'object' && value !== null);
+/** Three looks of a load balancer, one a second. */
+const LEAVE_NOTICE_MS = 3000;
 const noop = (): void => undefined;
 
 /** Markets as their owners show them, and what operators set besides. */
@@ -69,7 +72,7 @@ async function streamFrom(
   { options, clock, stops }: Running,
   bus: Bus,
   { app, sessions, followed }: { app: FastifyInstance; sessions: Sessions; followed: Followed },
-): Promise<void> {
+): Promise<StreamServer> {
   const { live, streams, timers } = followed;
   const stream = await attachStream(app, {
     ...{ live, clock, resolveToken: sessions.peek, report: options.report },
@@ -87,6 +90,7 @@ async function streamFrom(
     ),
   );
   stops.add(bus.subscribe(SUBJECTS.news, (playerId) => stream.notify({ kind: 'news' }, Number(playerId))));
+  return stream;
 }
 
 /** A process that serves pages, calls and the stream; what changes a market it hands to the market's owner. */
@@ -116,12 +120,20 @@ export async function runEdge(running: Running): Promise<number> {
     matchCounts: () => matchCounts({ live, catalogue, clock }),
     isOff: catalogue.isOff,
   };
-  return listen(running, {
+  let stream: StreamServer | undefined;
+  const leaving = createLeaving({
+    ...{ stream: () => stream, timers: realClock() },
+    noticeMs: options.leaveNoticeMs ?? LEAVE_NOTICE_MS,
+  });
+  const port = await listen(running, {
     calls: handOn(callsOf(running, { sessions, markets }, book, accounts), { bus, db, live, clock }),
-    ...{ sessions, tvOf: catalogue.tvOf, connectTo: accounts.connectTo },
+    ...{ sessions, tvOf: catalogue.tvOf, connectTo: accounts.connectTo, isLeaving: leaving.isLeaving },
     attach: async (app) => {
-      await streamFrom(running, bus, { app, sessions, followed });
+      stream = await streamFrom(running, bus, { app, sessions, followed });
       await accounts.attach(app);
     },
   });
+  // Last in, so first: everything still works while players are sent elsewhere.
+  running.stops.add(leaving.leave);
+  return port;
 }

@@ -35,6 +35,8 @@ export type ExchangeOptions = {
   /** Where a client went away before it had its answer. */
   left?: (where: string) => void;
   limits?: Partial<Limits>;
+  /** How long an edge that ends waits for its load balancer to notice, ms. */
+  leaveNoticeMs?: number;
   clock?: Clock;
   /** Instead of NATS. */
   bus?: Bus;
@@ -80,7 +82,10 @@ export async function prepareTables({ config, options, database }: Running): Pro
     options.say('the database has players of its own: no demo players added');
 }
 
-type Parts = Pick<AppOptions, 'calls' | 'sessions' | 'feedDetail' | 'auditState' | 'tvOf' | 'connectTo'> & {
+type Parts = Pick<
+  AppOptions,
+  'calls' | 'sessions' | 'feedDetail' | 'auditState' | 'tvOf' | 'connectTo' | 'isLeaving'
+> & {
   /** Serves what is no call; before the app listens. */
   attach: (app: FastifyInstance) => Promise<void>;
 };

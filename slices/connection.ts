@@ -2,7 +2,16 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { signedOut } from './auth';
 import { dueAt, isAccepted, isTrying, knownOf, newestAt, staleBecause, troubleOf } from './connectionStates';
-import type { Accepted, Connection, Known, Mark, Open, Polling, StaleBecause } from './connectionStates';
+import type {
+  Accepted,
+  Connection,
+  Known,
+  Mark,
+  Open,
+  Polling,
+  StaleBecause,
+  Tried,
+} from './connectionStates';
 import * as times from './connectionTimes';
 import { frameArrived } from './prices';
 import type { Frame } from './prices';
@@ -90,19 +99,26 @@ function garbled(c: Connection, { at }: Moment): Connection {
   return { ...c, garbledAt: at, mark: null, subscription: c.subscription + 1 };
 }
 
-function lost(c: Connection, { at, random, code }: Chance & { code: string }): Connection {
-  if (!isTrying(c) && !isAccepted(c)) return c;
+function retrying(c: Tried | Open, { at, random }: Chance, onlyPolls: boolean): Connection {
   const known: Known = { ...knownOf(c), stale: 'lost' };
-  const verdict = times.verdictOf(code);
-  if (verdict === 'refused') return { ...known, status: 'refused', code, stale: 'refused' };
   const attempt = isAccepted(c) ? 1 : c.attempt + 1;
   const retryAt = at + times.backoffMs(Math.max(1, attempt - 1), random);
-  const next = { attempt, since: null, retryAt: verdict === 'poll' ? null : retryAt };
+  const next = { attempt, since: null, retryAt: onlyPolls ? null : retryAt };
   // Polling goes on during reconnect attempts, and its prices stay valid.
   if (c.status === 'polling') return { ...c, ...next };
-  return verdict === 'poll' || attempt > times.TRIES_BEFORE_POLLING
+  return onlyPolls || attempt > times.TRIES_BEFORE_POLLING
     ? { ...known, ...next, status: 'polling', asks: c.asks + 1, askAt: null, betsAt: at }
     : { ...known, status: 'waiting', attempt, retryAt };
+}
+
+function lost(c: Connection, now: Chance & { code: string }): Connection {
+  if (!isTrying(c) && !isAccepted(c)) return c;
+  const { code } = now;
+  const verdict = times.verdictOf(code);
+  if (verdict === 'refused') return { ...knownOf(c), status: 'refused', code, stale: 'refused' };
+  // What was heard a moment ago is as true as before; the exchange sees to it that not all come at once.
+  if (verdict === 'move' && isAccepted(c)) return connecting(c, 1, now);
+  return retrying(c, now, verdict === 'poll');
 }
 
 /** The page is visible or the network is back: no reason to wait any longer. */

@@ -48,6 +48,7 @@ export type Connection =
 
 type Of<Status> = Extract<Connection, { status: Status }>;
 export type Open = Of<'live' | 'silent'>;
+export type Tried = Of<'connecting' | 'polling'>;
 export type Polling = Of<'polling'>;
 
 /** The fields that survive a change of status. */
@@ -58,7 +59,7 @@ export const knownOf = ({ wanted, mark, lastAt, stale, lines, asks }: Known): Kn
 export const isAccepted = (c: Connection): c is Open => c.status === 'live' || c.status === 'silent';
 
 /** A socket is being opened. */
-export const isTrying = (c: Connection): c is Of<'connecting' | 'polling'> =>
+export const isTrying = (c: Connection): c is Tried =>
   c.status === 'connecting' || (c.status === 'polling' && c.since !== null);
 
 /** Number of the socket that is open or being opened; null if there is none. */

@@ -43,16 +43,18 @@ export const reaches = (silence: Silence, at: number, heartbeatMs: number): numb
   at + (BEATS.find(([name]) => name === silence)?.[1] ?? 0) * heartbeatMs;
 
 /** What to do after the exchange closed the connection with a code. */
-export type Verdict = 'retry' | 'poll' | 'refused';
+export type Verdict = 'retry' | 'move' | 'poll' | 'refused';
 
 const VERDICTS: Readonly<Record<string, Verdict>> = {
   INVALID_SESSION: 'refused',
   NO_SESSION: 'refused',
   SUBSCRIPTION_LIMIT_EXCEEDED: 'poll',
   NO_SOCKET: 'poll',
+  SERVER_LEAVING: 'move',
 };
 
-/** Retrying helps neither a rejected token nor a browser without WebSocket. `code` is '' if none was sent. */
+/** Retrying helps neither a rejected token nor a browser without WebSocket; a process that ends has others beside it.
+ * `code` is '' if none was sent. */
 export const verdictOf = (code: string): Verdict => VERDICTS[code] ?? 'retry';
 
 /** Whether both name the same markets in any order: a subscription to one then serves the other. */

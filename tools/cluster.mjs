@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensurePackage } from './lib/debian.mjs';
+import { haproxyConfig } from './lib/haproxy.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { freePort, isTaken, takenWords } from './lib/port.mjs';
 import { ROOT } from './lib/run.mjs';
@@ -121,26 +122,9 @@ const edges = [await server('edge 1', 'edge'), await server('edge 2', 'edge')];
 
 if (haproxy) {
   const file = join(folder, 'haproxy.cfg');
-  const lines = edges.map((own, i) => `  server edge${i + 1} 127.0.0.1:${own} check`);
   writeFileSync(
     file,
-    `defaults
-  mode http
-  timeout connect 2s
-  timeout client 75s
-  timeout server 75s
-  timeout tunnel 1h
-  option forwardfor
-  option redispatch
-frontend exchange
-  bind 127.0.0.1:${port}
-  default_backend edges
-backend edges
-  balance leastconn
-  option httpchk GET /health
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${lines.join('\n')}
-`,
+    haproxyConfig({ bind: `127.0.0.1:${port}`, edges: edges.map((own) => `127.0.0.1:${own}`) }),
   );
   keep('haproxy', haproxy, ['-db', '-f', file]);
   await answersAt(port);

@@ -98,6 +98,7 @@ export const statusMessage = v.object({
       'INVALID_INPUT',
       'SUBSCRIPTION_LIMIT_EXCEEDED',
       'MAX_CONNECTION_LIMIT_EXCEEDED',
+      'SERVER_LEAVING',
       'UNEXPECTED_ERROR',
     ]),
   ),

@@ -180,6 +180,20 @@ test('an edge answers word for word as one process does', async () => {
   }
 });
 
+test('an edge that ends sends its players to the other, where their markets go on', async () => {
+  const leaving = await cluster.start('edge');
+  const [row] = await openMarkets();
+  if (!row) throw new Error('no market');
+  const before = await listen(leaving.url, [row.market_id]);
+  await before.until(({ op }) => op === 'mcm');
+  const stopped = leaving.stop();
+  await before.until(({ errorCode }) => errorCode === 'SERVER_LEAVING');
+  const after = await listen(edges[1].url, [row.market_id]);
+  await after.until(({ op }) => op === 'mcm');
+  after.close();
+  await stopped;
+});
+
 test('a process that stops hands its markets over; one cut off is refused to at once', async () => {
   const [first, second] = markets;
   if (!first || !second) throw new Error('no processes');

@@ -63,21 +63,22 @@ matrix(
     refused: fail('NO_SESSION'),
     tooMany: fail('SUBSCRIPTION_LIMIT_EXCEEDED'),
     noSocket: fail('NO_SOCKET'),
+    leaving: fail('SERVER_LEAVING'),
   },
   `
-             want        wantOff  open  lost     refused  tooMany  noSocket
-  idle       connecting  offline  -     -        -        -        -
-  connecting -           -        live  waiting  refused  polling  polling
-  trying     -           -        live  polling  refused  polling  polling
-  waiting    -           -        -     -        -        -        -
-  live       -           -        -     waiting  refused  polling  polling
-  pinged     -           -        -     waiting  refused  polling  polling
-  silent     -           -        -     waiting  refused  polling  polling
-  polling    -           -        -     -        -        -        -
-  both       -           -        live  polling  refused  polling  polling
-  without    -           -        -     -        -        -        -
-  offline    -           -        -     -        -        -        -
-  refused    -           -        -     -        -        -        -
+             want        wantOff  open  lost     refused  tooMany  noSocket  leaving
+  idle       connecting  offline  -     -        -        -        -         -
+  connecting -           -        live  waiting  refused  polling  polling   waiting
+  trying     -           -        live  polling  refused  polling  polling   polling
+  waiting    -           -        -     -        -        -        -         -
+  live       -           -        -     waiting  refused  polling  polling   connecting
+  pinged     -           -        -     waiting  refused  polling  polling   connecting
+  silent     -           -        -     waiting  refused  polling  polling   connecting
+  polling    -           -        -     -        -        -        -         -
+  both       -           -        live  polling  refused  polling  polling   polling
+  without    -           -        -     -        -        -        -         -
+  offline    -           -        -     -        -        -        -         -
+  refused    -           -        -     -        -        -        -         -
 `,
 );
 
@@ -175,6 +176,7 @@ describe('prices are old, and why', () => {
   test.each<[string, Connection, UnknownAction[], ReturnType<typeof staleBecause>]>([
     ['the first try: nothing was lost yet', states.idle, [streamWanted({ at: 0, isOnline: true })], null],
     ['a line that broke', states.live, [fail('')], 'lost'],
+    ['a line that moves to another process', states.live, [fail('SERVER_LEAVING')], null],
     ['back, but nobody has said yet what went on', states.trying, [streamOpened({ at: 1 })], 'lost'],
     [
       'a heartbeat vouches for all of them',

@@ -37,6 +37,8 @@ export type AppOptions = {
   auditState?: () => unknown;
   /** Why the exchange cannot work now, if so; answers soon even if something hangs. */
   trouble: () => Promise<string | undefined>;
+  /** Whether this process is about to end, and others take its players. */
+  isLeaving?: (() => boolean) | undefined;
   /** Where the pictures of a match are; there are none if left out. */
   tvOf?: TvOf;
   clientDir: string;
@@ -136,9 +138,17 @@ function answerTheRest(
   });
 }
 
+/** 404 is what a load balancer takes for "nobody new, those who are here stay" (haproxy: `disable-on-404`). */
+const HEALTH_CODES = { ok: 200, leaving: 404, unavailable: 503 } as const;
+
+function healthOf(reason: string | undefined, isLeaving: boolean): keyof typeof HEALTH_CODES {
+  if (reason !== undefined) return 'unavailable';
+  return isLeaving ? 'leaving' : 'ok';
+}
+
 const mountHealth = (
   app: FastifyInstance,
-  { version, feed, feedDetail, auditState, trouble }: AppOptions,
+  { version, feed, feedDetail, auditState, trouble, isLeaving }: AppOptions,
   max: number,
 ) =>
   // Limited on its own, so that an address out of requests can still read it.
@@ -147,11 +157,12 @@ const mountHealth = (
     { config: { rateLimit: { max, timeWindow: MINUTE_MS, keyGenerator: byAddress } } },
     async (_request, reply) => {
       const reason = await trouble();
+      const state = healthOf(reason, isLeaving?.() ?? false);
       return reply
-        .code(reason === undefined ? 200 : 503)
+        .code(HEALTH_CODES[state])
         .header('cache-control', 'no-store')
         .send({
-          status: reason === undefined ? 'ok' : 'unavailable',
+          status: state,
           version,
           feed,
           feed_detail: feedDetail?.(),

@@ -14,6 +14,7 @@ import { sendRefusal } from '../http/reply';
 import type { LiveMarkets } from '../../markets/matches/live';
 import { createConnection } from './connection';
 import type { Connection } from './connection';
+import { sendAway } from './sendAway';
 import { createDeflateBudget, maySend } from './deflate';
 import { createGuard, STREAM_LIMITS } from './guard';
 import type { StreamLimits } from './guard';
@@ -47,6 +48,8 @@ export type StreamServer = {
   /** Closes the connections of a revoked token. */
   revoked: (tokenHash: string) => void;
   connections: () => number;
+  /** Sends everybody to another process, in lots, so that it is not run over; resolves when the last is told. */
+  sendAway: () => Promise<void>;
   close: () => void;
 };
 
@@ -86,7 +89,7 @@ function noticeResults(live: LiveMarkets, notify: StreamServer['notify']): () =>
 
 const serverOf = (
   connections: ReadonlyMap<Connection, unknown>,
-  { clock, feed }: StreamParts,
+  { clock, feed, timers }: StreamParts,
 ): Omit<StreamServer, 'close'> => ({
   publishBets: (playerId, change) => {
     const theirs = [...connections.keys()].filter((one) => one.playerId() === playerId);
@@ -108,6 +111,7 @@ const serverOf = (
     for (const one of connections.keys()) one.revoked(tokenHash);
   },
   connections: () => connections.size,
+  sendAway: () => sendAway([...connections.keys()], timers),
 });
 
 /** Refusing before the handshake is cheaper than closing an open socket. */

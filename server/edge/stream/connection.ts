@@ -20,6 +20,8 @@ export type Connection = {
   /** Closes the connection if the token has expired. */
   recheck: () => Promise<void>;
   revoked: (tokenHash: string) => void;
+  /** Closes the connection of a client that finds another process at the same address. */
+  sendAway: () => void;
   playerId: () => number | undefined;
 };
 
@@ -158,6 +160,7 @@ export function createConnection(
       if (session.caller?.tokenHash === tokenHash)
         fail(session, { errorCode: 'INVALID_SESSION', connectionClosed: true });
     },
+    sendAway: () => fail(session, { errorCode: 'SERVER_LEAVING', connectionClosed: true }),
     playerId: () => session.caller?.playerId,
   };
 }

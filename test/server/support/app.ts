@@ -44,6 +44,7 @@ type Options = {
   trustedProxies?: string[];
   left?: (where: string) => void;
   tvOf?: (matchId: string) => string | null;
+  isLeaving?: () => boolean;
   memory?: SessionMemory<Found>;
 };
 
@@ -80,6 +81,7 @@ export async function appOn(database: TestDatabase, from: number, options: Optio
     feed: 'simulated',
     trouble: () => Promise.resolve(undefined),
     ...(options.tvOf ? { tvOf: options.tvOf } : {}),
+    isLeaving: options.isLeaving,
     clientDir,
     imagesDir: resolve('public/images'),
     report: (error) => reported.push(error),

@@ -32,7 +32,7 @@ export async function openCluster() {
         imagesDir: resolve('public/images'),
         say: () => undefined,
         report: (error, where) => reported.push(`${where}: ${String(error)}`),
-        ...{ clock, bus: member },
+        ...{ clock, bus: member, leaveNoticeMs: 0 },
       });
       running.add(exchange);
       const stop = async (): Promise<void> => {

@@ -55,7 +55,13 @@ const MOVES: readonly ((socket: Socket, dice: Dice) => void)[] = [
   (socket, dice) =>
     socket.say({
       ...{ op: 'status', statusCode: 'FAILURE', connectionClosed: true },
-      errorCode: dice.one('INVALID_SESSION', 'SUBSCRIPTION_LIMIT_EXCEEDED', 'UNEXPECTED_ERROR', 'TIMEOUT'),
+      errorCode: dice.one(
+        'INVALID_SESSION',
+        'SUBSCRIPTION_LIMIT_EXCEEDED',
+        'UNEXPECTED_ERROR',
+        'TIMEOUT',
+        'SERVER_LEAVING',
+      ),
     }),
   (socket) => socket.drop(),
   (socket) => socket.drop(),

@@ -1,4 +1,6 @@
 import { defined, wonBy } from '../../markets/matches/support';
+import { manualClock } from '../../../../server/base/clock';
+import { sendAway } from '../../../../server/edge/stream/sendAway';
 import { NOW, startStream } from './support';
 
 type Server = Awaited<ReturnType<typeof startStream>>;
@@ -81,6 +83,31 @@ describe('who may listen', () => {
     await server.timers.advance(30_000);
     expect(await two.next()).toMatchObject({ errorCode: 'INVALID_SESSION' });
   });
+
+  test('who is sent away is told so, and has what was sent before', async () => {
+    const one = await signedIn();
+    server.stream.notify({ kind: 'news' });
+    const gone = server.stream.sendAway();
+    expect(await one.next()).toMatchObject({ op: 'notice', kind: 'news' });
+    expect(await one.next()).toMatchObject({ errorCode: 'SERVER_LEAVING', connectionClosed: true });
+    await one.ended();
+    await gone;
+  });
+});
+
+test('a crowd is sent away in lots, so that those who take it in are not run over', async () => {
+  const timers = manualClock(0);
+  let told = 0;
+  const gone = sendAway(
+    Array.from({ length: 600 }, () => ({ sendAway: () => (told += 1) })),
+    timers,
+  );
+  expect(told).toBe(250);
+  await timers.advance(50);
+  expect(told).toBe(500);
+  await timers.advance(50);
+  await gone;
+  expect(told).toBe(600);
 });
 
 describe('what clients get wrong', () => {
