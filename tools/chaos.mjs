@@ -1,4 +1,9 @@
-/** `npm run chaos`: the exchange under trouble, audited after each round; `-- --minutes 10`. Not part of the test. */
+/**
+ * `npm run chaos`: the exchange under trouble, audited after each round; `-- --minutes 10`. `-- cluster --rounds 10`: several
+ * processes, killed one after the other. Not part of the test.
+ */
 import { runOnServer } from './lib/onServer.mjs';
 
-await runOnServer('test/chaos/main.ts');
+const isCluster = process.argv[2] === 'cluster';
+if (isCluster) process.argv.splice(2, 1);
+await runOnServer(isCluster ? 'test/chaos/cluster/main.ts' : 'test/chaos/main.ts');
