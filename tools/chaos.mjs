@@ -6,4 +6,4 @@ import { runOnServer } from './lib/onServer.mjs';
 
 const isCluster = process.argv[2] === 'cluster';
 if (isCluster) process.argv.splice(2, 1);
-await runOnServer(isCluster ? 'test/chaos/cluster/main.ts' : 'test/chaos/main.ts');
+await runOnServer(isCluster ? 'test/cluster/main.ts' : 'test/chaos/main.ts');

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from '../../../server/base/db/connect';
-import { audit } from '../../../server/book/settlement/audit';
-import { adminOn } from '../../server/support/process';
+import pg from 'pg';
+import { adminOn } from '../server/support/process';
+import { databaseOf } from '../chaos/database';
 import { openBettor } from './bets';
 import type { Bettor } from './bets';
 import { watchPrices } from './prices';
@@ -18,13 +16,14 @@ const CALM_MS = 1500;
 
 type Truth = { findings: string[]; feedEpoch: number };
 
-/** What the database has, against what players were told. */
+/** What the database has, against what players were told, and what the operator's audit finds. */
 async function compare({ dataDir }: Processes, bettor: Bettor): Promise<Truth> {
-  const address = { socketDir: join(dataDir, 'postgres'), user: 'backlay', database: 'backlay' };
-  const { db, close } = await connect(address, { name: 'chaos' });
+  const client = new pg.Client(databaseOf(dataDir));
+  await client.connect();
   try {
-    const { rows } = await sql<{ ref: string; count: number }>`
-      select ref, count(*)::int as count from bets where ref like 'chaos-%' group by ref`.execute(db);
+    const { rows } = await client.query<{ ref: string; count: number }>(
+      "select ref, count(*)::int as count from bets where ref like 'chaos-%' group by ref",
+    );
     const kept = new Map(rows.map(({ ref, count }) => [ref, count]));
     const findings = bettor.sent().flatMap(({ ref, outcome }) => {
       const count = kept.get(ref) ?? 0;
@@ -32,11 +31,13 @@ async function compare({ dataDir }: Processes, bettor: Bettor): Promise<Truth> {
         ? []
         : [`${ref} is ${outcome}, and stands ${count} times`];
     });
-    const unsound = (await audit(db)).map((finding) => `audit: ${JSON.stringify(finding)}`);
-    const { rows: feeds } = await sql<{ epoch: string }>`select epoch from leases where id = 64`.execute(db);
-    return { findings: [...findings, ...unsound], feedEpoch: Number(feeds[0]?.epoch ?? 0) };
+    const { stdout } = await adminOn(dataDir, '--json', 'audit');
+    const { clean, findings: unsound } = JSON.parse(stdout) as { clean: boolean; findings: unknown[] };
+    if (!clean) findings.push(...unsound.map((one) => `audit: ${JSON.stringify(one)}`));
+    const { rows: feeds } = await client.query<{ epoch: string }>('select epoch from leases where id = 64');
+    return { findings, feedEpoch: Number(feeds[0]?.epoch ?? 0) };
   } finally {
-    await close();
+    await client.end();
   }
 }
 

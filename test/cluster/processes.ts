@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startNats } from '../../server/support/natsServer';
-import { dataFolder, startServer } from '../../server/support/process';
-import type { ServerProcess } from '../../server/support/process';
+import { startNats } from '../server/support/natsServer';
+import { dataFolder, startServer } from '../server/support/process';
+import type { ServerProcess } from '../server/support/process';
 
 const ROLES = ['market', 'market', 'edge', 'edge'] as const;
 export const VICTIMS = ['market', 'edge', 'nats', 'postgres'] as const;

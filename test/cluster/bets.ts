@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { askServer } from '../../server/support/process';
+import { askServer } from '../server/support/process';
 
 type Body = Record<string, unknown>;
 type Row = {
