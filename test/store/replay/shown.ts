@@ -230,6 +230,38 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
       /preparing closed writing preparing ready sending failed:OFFLINE writing .*sent closed writing closed$/,
     ],
   ],
+  'line-tried': [
+    [
+      at('connection'),
+      /^idle .*live offline connecting offline .*live silent live silent .*waiting .*polling offline .*polling live refused offline idle$/,
+    ],
+    [why, /signedIn ended$/],
+  ],
+  'pressed-late': [
+    [
+      at('slip'),
+      /^empty .*placing refused:INVALID_STAKE editing .*moved:PRICE_CHANGED empty .*confirming .*unsure:OFFLINE empty$/,
+    ],
+  ],
+  'refusal-found': [[at('slip'), /placing unsure:OFFLINE refused:MARKET_SUSPENDED$/]],
+  'payments-pressed': [
+    [
+      at('payments'),
+      /^idle ordering unopened:OFFLINE ordering leaving idle .*refused:INSUFFICIENT_FUNDS idle .*unsure:OFFLINE idle$/,
+    ],
+  ],
+  'pressed-twice': [
+    [at('dialogs'), /^closed runPosition priceHistory depth outcomes betTimeline marketBets editBet closed$/],
+    [at('search'), /^empty asking found empty asking failed empty$/],
+    [at('queries'), /^idle( sending refused:QUERY_REFUSED){2}$/],
+  ],
+  'cash-out-twice': [
+    [
+      at('cashOut'),
+      /^closed asking none:NOT_FILLED closed asking quoted ended asking quoted taking taken closed$/,
+    ],
+    [at('cashRules'), /reading known .*refused:UNKNOWN_BET .*refused:INVALID_STAKE/],
+  ],
   notices: [[news, /matched.* deleted.* settled/]],
   'prices-seen': [[at('dialogs'), /^closed priceHistory closed$/]],
   'explorer-used': [

@@ -4,6 +4,7 @@ export class Line {
   #lost: 'nothing' | 'everything' | { readonly path: string } = 'nothing';
   #isGarbled = false;
   #isBlocked = false;
+  #held: Promise<void> = Promise.resolve();
 
   /** With `path` only the answers to this call are lost; without, every answer and the stream. */
   cut(path?: string): void {
@@ -13,6 +14,13 @@ export class Line {
   /** Calls do not even arrive; the stream goes on. */
   block(): void {
     this.#isBlocked = true;
+  }
+
+  /** Answers to the calls made until the line is mended wait until what is returned is called. */
+  hold(): () => void {
+    let release = (): void => undefined;
+    this.#held = new Promise((go) => (release = go));
+    return release;
   }
 
   /** The next message of the stream arrives in pieces. */
@@ -30,6 +38,7 @@ export class Line {
   mend(): void {
     this.#lost = 'nothing';
     this.#isBlocked = false;
+    this.#held = Promise.resolve();
   }
 
   isSilent(): boolean {
@@ -37,6 +46,15 @@ export class Line {
   }
 
   readonly fetch: typeof fetch = async (asked, init) => {
+    const held = this.#held;
+    try {
+      return await this.#reach(asked, init);
+    } finally {
+      await held;
+    }
+  };
+
+  async #reach(...[asked, init]: Parameters<typeof fetch>): Promise<Response> {
     if (this.#isBlocked) throw new TypeError('the call was lost');
     const answer = await fetch(asked, init);
     // Read now: answers in transit when the connection was cut are lost as well.
@@ -45,5 +63,5 @@ export class Line {
     if (!isLost) return answer;
     await answer.arrayBuffer();
     throw new TypeError('the answer was lost');
-  };
+  }
 }

@@ -1,5 +1,6 @@
 import { DEPOSITS_MADE, WITHDRAWAL_RETURNED, CHIPS_GIVEN } from './account/money';
 import { PASSWORD_CHANGED, SESSION_ENDED } from './account/passwords';
+import { PAYMENTS_PRESSED } from './account/paymentsPressed';
 import { SECOND_STEP } from './account/secondStep';
 import { ANOTHER_TAB, PAGE_RELOADED, ALERTS_REFUSED } from './account/tabs';
 import { GUESSES_THROTTLED, NAME_TAKEN, CODES_USED_UP } from './account/waysIn';
@@ -10,12 +11,15 @@ import { DELAY_UNDONE } from './bets/delayUndone';
 import { LADDER_USED } from './bets/ladderUsed';
 import { MATCHED_BY_PLAYER, CASH_OUT_LOST, CASH_OUT_BY_RULE } from './bets/matched';
 import { ORDERS_MANAGED } from './bets/ordersManaged';
+import { PRESSED_LATE } from './bets/pressedLate';
 import { PRICE_POLICIES, FILL_OR_KILL, ONE_CLICK } from './bets/prices';
 import { BETTING_LOCKED, STAKES_REFUSED, ANSWER_FOUND, REFUSED_IN_DELAY } from './bets/refusals';
+import { REFUSAL_FOUND } from './bets/refusalFound';
 import { REFUSED_BET } from './bets/refusedBet';
 import { SEVERAL_PLACED } from './bets/severalPlaced';
 import { ODDS_TYPED, STAKE_BY_RISK, CONFIRMED_FIRST, SEVERAL_LEFT } from './bets/slipFields';
 import { WENT_OFFLINE, DOWN_AT_START, LINE_SILENT, WRONG_ADDRESS } from './line/away';
+import { LINE_TRIED } from './line/lineTried';
 import { LOST_CONNECTION } from './line/lostConnection';
 import { BINARY_PLAYED } from './markets/binaryPlayed';
 import {
@@ -39,6 +43,7 @@ import { EXPLORER_USED } from './screens/explorerUsed';
 import { LONG_LIST } from './screens/longList';
 import { SEARCH_USED, SIDEBAR_WALKED, LISTS_READ } from './screens/looking';
 import { NOTICES } from './screens/notices';
+import { CASH_OUT_TWICE, PRESSED_TWICE } from './screens/pressedTwice';
 import { PRICES_SEEN } from './screens/pricesSeen';
 import { PROBLEM_LEFT } from './screens/problemLeft';
 import { PROBLEM_REPORTED } from './screens/problemReported';
@@ -119,4 +124,10 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'my-market-read': MY_MARKET_READ,
   'buttons-set': BUTTONS_SET,
   'problem-left': PROBLEM_LEFT,
+  'pressed-late': PRESSED_LATE,
+  'refusal-found': REFUSAL_FOUND,
+  'payments-pressed': PAYMENTS_PRESSED,
+  'pressed-twice': PRESSED_TWICE,
+  'cash-out-twice': CASH_OUT_TWICE,
+  'line-tried': LINE_TRIED,
 };
