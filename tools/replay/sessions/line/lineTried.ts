@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { selectIsSignedIn } from '../../../../slices/auth';
 import type { Connection } from '../../../../slices/connectionStates';
 import { navigated } from '../../../../slices/route';
@@ -107,7 +108,7 @@ async function answersLate(player: Player, exchange: Exchange, match: string): P
   player.tab.goesOnline(false);
   release();
   await player.until('no question', ({ api }) =>
-    Object.values(api.queries).every((one) => one?.status !== 'pending'),
+    Object.values(api.queries).every((one) => one?.status !== QueryStatus.pending),
   );
   player.tab.goesOnline(true);
   release = await polls(player);
