@@ -18,7 +18,7 @@ function toBadReply(error: NamedSchemaError): ApiError {
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  // What the page shows of it is read again when it has changed: an effect says so.
+  // What the page shows of it is read again after a change, which an effect announces.
   tagTypes: ['Bets', 'Payments', 'Queries'],
   catchSchemaFailure: toBadReply,
   endpoints: () => ({}),

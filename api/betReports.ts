@@ -29,7 +29,7 @@ export type BetHistoryAsked = ReportAsked &
 /** `marketId` null: every market of the match. */
 export type MatchBetsAsked = { readonly matchId: string; readonly marketId: string | null };
 
-/** A bet that its delay ended without, in the list of them. */
+/** A bet refused in its delay or taken back, as a list has it. */
 export type RefusedBet = AskedBet & {
   readonly ref: string;
   readonly matchName: string;

@@ -31,18 +31,18 @@ export type Bet = AskedBet & {
   readonly unmatchedPaise: Paise;
   readonly cancelledPaise: Paise;
   readonly fills: readonly Fill[];
-  /** The odds it was matched at, where a non-runner has reduced them since. */
+  /** The odds it was matched at, if a non-runner has reduced them since. */
   readonly reducedFrom?: number;
-  /** Of a bet void or deleted, whose fills are gone: the odds it was matched at. */
+  /** For a void or deleted bet, whose fills are gone: the odds it was matched at. */
   readonly matchedOdds?: number;
   readonly state: BetStatus;
   readonly profitLossPaise: Paise | null;
   readonly settlement: MarketSettlement | null;
   readonly voidReason: string | null;
-  /** What a rule about the end of the event says of the result; absent where none had to decide. */
+  /** What a rule about the end of the event says of the result; absent if none had to decide. */
   readonly ruling?: PlayerMessage;
   readonly matchedAt: number | null;
-  /** It closes a position at a firm price. */
+  /** Whether it closes a position at a firm price. */
   readonly isCashOut?: true;
 };
 
@@ -61,7 +61,7 @@ export type PlaceBet = {
   /** What may happen to the price until then (domain/pricePolicy.ts); absent: on odds and a bookmaker's rates as `better`,
    * on sessions as `none`. */
   readonly policy?: PricePolicy;
-  /** On a session: what its price stands for there, and the rate per 100 in basis points. */
+  /** On a session: what its price means there, and the rate per 100 in basis points. */
   readonly fancy?: { readonly run: number; readonly rateBps: number };
   /** When the player pressed, epoch ms. */
   readonly pressedAt?: number;
@@ -100,7 +100,7 @@ export const toBet = (row: BetRow): Bet => ({
   matchedAt: row.bet_matched_at === null ? null : istToMs(row.bet_matched_at),
 });
 
-/** What My bets lists: bets, and those that wait in their delay. */
+/** What My bets lists: bets, and those waiting in their delay. */
 export type ListedBet = Bet | PendingBet;
 export const isPending = (bet: ListedBet): bet is PendingBet => bet.state === 'PENDING';
 const isPlaced = (bet: ListedBet): bet is Bet => !isPending(bet);

@@ -17,7 +17,7 @@ export type Call = {
   url?: string;
   method: Method;
   body?: object;
-  /** What the body has to say of the moment at which an attempt is made, epoch ms. */
+  /** Body fields that depend on when an attempt is made, epoch ms. */
   stamp?: (at: number) => object;
   /** Body fields whose values are handles to be replaced by the text behind them. */
   secrets?: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export type Call = {
   /** Attempts in all; more than one only for reads and for calls the server recognises by `ref`. */
   tries?: number;
   timeoutMs?: number;
-  /** The reply is a file: it is handed to the outside to be kept, and its name and size are the data. */
+  /** The reply is a file: it is handed over to be saved, and its name and size are the data. */
   isFile?: true;
 };
 

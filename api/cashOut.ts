@@ -11,10 +11,10 @@ import { cashOutQuote, cashOutReply, cashOutRules } from './schemas/cashOut';
 import type { CashOutQuoteRow, CashOutRuleRow } from './schemas/cashOut';
 import { envelope } from './schemas/common';
 
-/** `asked` names the question, so that an answer to an older one is told from it. */
+/** `asked` names the question, so that an answer to an older one can be told apart. */
 export type QuoteAsked = { readonly marketId: string; readonly wanted: Wanted; readonly asked: string };
 
-/** A firm offer for `seconds`. `closedPaise`: what the closed share brings, whoever wins; `wholePaise`: the whole, or as much as
+/** A firm offer for `seconds`. `closedPaise`: what the closed share brings, whoever wins; `wholePaise`: all of it, or as much as
  * can be had (`isThin`). */
 export type CashQuote = {
   readonly quoteId: string;
@@ -44,7 +44,7 @@ export type CashTaken = {
   readonly bets: readonly Bet[];
 };
 
-/** Cashes a market out by itself once that brings the profit or costs the loss; null: it is not waited for. */
+/** Cashes a market out automatically once that brings the profit or costs the loss; null: no such limit. */
 export type RuleAsked = {
   readonly marketId: string;
   readonly profitPaise: Paise | null;
@@ -103,7 +103,7 @@ const toRules = ({ data }: v.InferOutput<typeof rulesEnvelope>): readonly CashRu
 
 const cashOutApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Refusals: NOT_FILLED where there is none, with why; INVALID_STAKE for an amount that is not to be had; LOSS_LIMIT. */
+    /** Refusals: NOT_FILLED, with the reason, if there is none; INVALID_STAKE for an impossible amount; LOSS_LIMIT. */
     getCashOutQuote: build.query<CashQuote, QuoteAsked>({
       keepUnusedDataFor: 0,
       query: ({ marketId, wanted }) => ({

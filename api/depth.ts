@@ -12,13 +12,13 @@ import { depth } from './schemas/depth';
 export type Depth = {
   readonly ltp: number;
   readonly tradedPaise: Paise;
-  /** Of it, what was traded at which odds, longest odds first. */
+  /** How much of that was traded at which odds, longest odds first. */
   readonly trades: readonly Cell[];
   readonly back: readonly Cell[];
   readonly lay: readonly Cell[];
 };
 
-/** An order of the player's and the stake that is matched before it at its price. */
+/** One of the player's orders, and the stake that is matched before it at its price. */
 export type Queued = { readonly betId: string; readonly aheadPaise: Paise };
 
 const depthEnvelope = envelope(depth);

@@ -10,7 +10,7 @@ export const apiError = v.object({
   code: v.union([errorCode, transportCode]),
   message: v.string(),
   saying: v.exactOptional(saying),
-  /** Of a price that has moved: the one that stands now, hundredths, in a session with its rate in basis points. */
+  /** For a price that has moved: the current one, hundredths, in a session with its rate in basis points. */
   now: v.exactOptional(v.object({ odds: v.number(), rateBps: v.exactOptional(v.number()) })),
 });
 

@@ -12,7 +12,7 @@ import { explainReply } from './schemas/explain';
 import type { ExplainedBetRow, ExplainedEntryRow } from './schemas/explain';
 import { bpsOf, istToMs } from './wire';
 
-/** A bet as it was settled. `odds` in hundredths, of rates and numbers the rate in basis points. */
+/** A bet as it was settled. `odds` in hundredths, for rates and numbers the rate in basis points. */
 export type ExplainedBet = {
   readonly betId: string;
   readonly selectionName: string;
@@ -31,7 +31,7 @@ export type ExplainedEntry = {
   readonly rule: { readonly id: string; readonly version: number };
   /** A code of domain/reasons.ts, an operator's words, or empty. */
   readonly reason: string;
-  /** Parts of bets before and after, hundredths, null where a part did not stand; where nothing was computed. */
+  /** Parts of bets before and after, hundredths, null if a part was not valid; given if nothing was computed. */
   readonly changes: readonly {
     readonly betId: string;
     readonly stakePaise: Paise;
@@ -42,7 +42,7 @@ export type ExplainedEntry = {
   /** The number a session ended on. */
   readonly result: number | null;
   readonly grossPaise: Paise;
-  /** Null where nothing was computed. */
+  /** Null if nothing was computed. */
   readonly commissionBps: number | null;
   readonly commissionPaise: Paise;
   readonly netPaise: Paise;
@@ -85,7 +85,7 @@ const explainEnvelope = envelope(explainReply);
 
 const explainApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Of a bet of the player's own; else refused UNKNOWN_BET. `seen`: how the bet stands, so that it is read anew after
+    /** For a bet of the player's own, else refused UNKNOWN_BET. `seen`: the bet's state, so that it is read again after
      * each change; it is not sent. */
     getExplanation: build.query<Explained, { readonly betId: string; readonly seen: string }>({
       query: ({ betId }) => ({ path: 'bet/explain', method: 'POST', body: { bet_id: betId }, tries: 2 }),

@@ -27,7 +27,7 @@ export type HeldResult = {
   readonly to: number | null;
   readonly worstPaise: Paise;
   readonly bestPaise: Paise;
-  /** The worst with what waits matched wherever that does harm. */
+  /** The worst result if waiting orders are matched wherever that does harm. */
   readonly withOpenPaise: Paise;
   readonly isWorst: boolean;
 };
@@ -47,7 +47,7 @@ export type HeldMarket = {
   readonly byHousePaise: Paise;
 };
 
-/** Where the balance comes from, and which market holds back what of it. */
+/** Where the balance comes from, and how much of it each market holds back. */
 export type HeldBalance = {
   /** yyyy-MM-dd in UTC+5:30. */
   readonly from: string;
@@ -89,7 +89,7 @@ const balanceEnvelope = envelope(explainBalanceReply);
 
 const heldApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Of the player's own bets; refused UNKNOWN_MARKET where there is none. */
+    /** For the player's own bets; refused UNKNOWN_MARKET if there are none. */
     getHeldMarket: build.query<HeldMarket, string>({
       query: (marketId) => ({
         path: 'bet/explainExposure',
@@ -112,7 +112,7 @@ const heldApi = api.injectEndpoints({
         byHousePaise: fromRupees(data.by_house),
       }),
     }),
-    /** Over the days that the account statement shows by itself. */
+    /** Over the days that the account statement shows by default. */
     getHeldBalance: build.query<HeldBalance, void>({
       query: () => ({ path: 'user/explainBalance', method: 'POST', tries: 2 }),
       keepUnusedDataFor: 0,

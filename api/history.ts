@@ -6,7 +6,7 @@ import { api } from './base';
 import { envelope } from './schemas/common';
 import { priceHistory } from './schemas/history';
 
-/** From `at` (epoch ms) on the runner was last traded at `odds` (hundredths). */
+/** The odds (hundredths) at which the runner was last traded from `at` (epoch ms) on. */
 export type PricePoint = { readonly at: number; readonly odds: number; readonly tradedPaise: Paise };
 export type RunnerCourse = { readonly selectionId: number; readonly points: readonly PricePoint[] };
 

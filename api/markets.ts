@@ -48,14 +48,14 @@ export type MarketImage = {
   readonly name: string;
   readonly status: MarketStatus;
   readonly statusMessage: string;
-  /** Since when status and reason are so, exchange clock, milliseconds; absent where it is not known. */
+  /** Since when status and reason have applied, exchange clock, milliseconds; absent if unknown. */
   readonly statusSince?: number;
-  /** What an operator tells players of it; absent where there is nothing. */
+  /** What an operator tells players about it; absent if nothing. */
   readonly remark?: Remark;
   readonly inPlay: boolean;
   readonly betDelayS: number;
   readonly winners: number;
-  /** Traded on the market so far; absent where nobody said. */
+  /** Traded on the market so far; absent if not reported. */
   readonly matchedPaise?: Paise;
   readonly pt: number;
   readonly rules: MarketRules | null;
@@ -120,7 +120,7 @@ export const toRunner = (row: {
 export const sinceOf = (statusSince: number | undefined): Pick<MarketImage, 'statusSince'> =>
   statusSince === undefined ? {} : { statusSince };
 
-/** As state holds it: a remark with nothing in it is none. */
+/** As state holds it: an empty remark is left out. */
 export const remarkOf = (en = '', hi = ''): Pick<MarketImage, 'remark'> =>
   isSameRemark({ en, hi }) ? {} : { remark: { en, hi } };
 

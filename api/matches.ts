@@ -52,7 +52,7 @@ export type Match = MatchFacts & {
   /** Of the same markets, in the same order; absent in what was recorded before they were sorted by kind. */
   readonly marketTypes?: readonly string[];
   readonly fancies: readonly ListedFancy[];
-  /** Where the pictures are; absent where there are none. */
+  /** Where the pictures are; absent if there are none. */
   readonly tvUrl?: string;
 };
 
@@ -94,7 +94,7 @@ const toImage = (row: WatchRow): MarketImage => ({
 const isBookmaker = ({ market_type: marketType }: MatchDetail['markets'][number]): boolean =>
   kindOf({ marketType }) === 'rates';
 
-/** A bookmaker quotes the main market at other prices, so it stands next to it. */
+/** A bookmaker quotes the main market at other prices, so it is listed next to it. */
 function inOrder([main, ...rest]: MatchDetail['markets']): MatchDetail['markets'] {
   const others = rest.filter((market) => !isBookmaker(market));
   return main ? [main, ...rest.filter(isBookmaker), ...others] : [];

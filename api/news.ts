@@ -37,7 +37,7 @@ export type NewsItem = { readonly at: number } & (
       readonly marketId: string;
       readonly marketName: string;
       readonly paise: Paise;
-      /** By a rule of the player's, perhaps with the page closed. */
+      /** By one of the player's rules, perhaps with the page closed. */
       readonly byItself: boolean;
     }
   | {

@@ -11,7 +11,7 @@ import type { PlayerMessage } from './playerMessage';
 import { cancelBetsReply, keepOrdersReply, replaceBetReply } from './schemas/bets';
 import { envelope } from './schemas/common';
 
-/** `odds` hundredths; `stakePaise`: the open part, if it is to have another size. `ref` names the move and the bet that comes of it: a repeated call is harmless. */
+/** `odds` hundredths; `stakePaise`: the open part, if its size is to change. `ref` names the move and the resulting bet: a repeated call is harmless. */
 export type ReplaceBet = {
   readonly betId: string;
   readonly matchId: string;
@@ -71,7 +71,7 @@ const ordersApi = api.injectEndpoints({
         ...toPlayerMessage(said),
       }),
     }),
-    /** A sign of the page; 0 seconds: open bets stay whatever comes. */
+    /** A sign of life from the page; 0 seconds: open bets always stay. */
     keepOrders: build.mutation<{ readonly wasGone: boolean }, { readonly seconds: number }>({
       query: ({ seconds }) => ({ path: 'bet/keepOrders', method: 'POST', body: { seconds }, tries: 2 }),
       rawResponseSchema: keepEnvelope,

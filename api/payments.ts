@@ -64,7 +64,7 @@ const WITHDRAWALS = {
 export const PAYMENT_STATES = [...Object.values(DEPOSITS), ...Object.values(WITHDRAWALS)];
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** How a payment stands. `paymentId` names it and opens nothing. */
+/** The state of a payment. `paymentId` identifies it but gives no access. */
 export type LatestPayment = {
   readonly paymentId: string;
   readonly state: PaymentState;

@@ -36,7 +36,7 @@ export type AskedFor = {
   readonly stakePaise: Paise;
 };
 
-/** A bet in its delay: no bet yet, named by the `ref` it was asked for. `secondsLeft` when it was told, rounded up. */
+/** A bet in its delay: no bet yet, named by the `ref` it was asked for. `secondsLeft` when it was reported, rounded up. */
 export type PendingBet = AskedBet & {
   readonly state: 'PENDING';
   readonly ref: string;

@@ -20,7 +20,7 @@ export type Venue = {
 };
 export type VenueCountry = { readonly country: string; readonly venueCount: number };
 /** `country` '' is every country, `date` '' today, else yyyy-MM-dd in UTC+5:30. `withOver`: the last races that are over
- * too. `heard`: what is known already; the same question is asked anew when it changes. */
+ * too. `heard`: what is known already; the same question is asked again when it changes. */
 export type VenuesRequest = {
   readonly sportId: number;
   readonly country: string;
@@ -29,13 +29,13 @@ export type VenuesRequest = {
   readonly heard?: string;
 };
 
-/** A runner taken out of one market: `factorThousandths` of a percent reduce the others, null while nobody said. */
+/** A runner taken out of one market: `factorThousandths` of a percent reduce the others, null until known. */
 export type Removal = {
   readonly marketId: string;
   readonly factorThousandths: number | null;
   readonly at: number | null;
 };
-/** `stall`, `position`: null where there is none; `position` from 1, equal for those that tied. */
+/** `stall`, `position`: null if there is none; `position` counts from 1, equal for those that tied. */
 export type CardRunner = {
   readonly id: number;
   readonly name: string;
@@ -46,7 +46,7 @@ export type CardRunner = {
   readonly isPlaced: boolean;
   readonly removals: readonly Removal[];
 };
-/** A race of the card; an id is '' where there is no such market. */
+/** A race of the card; an id is '' if there is no such market. */
 export type CardRace = {
   readonly startsAt: number | null;
   readonly winId: string;

@@ -1,7 +1,7 @@
 import { DEFAULT_SIZE } from './schemas/reports';
 import type { PageSize } from './schemas/reports';
 
-/** What a report is asked for; null: as it does by itself. `sort`: a column, downwards after a '-'. */
+/** What a report is asked for; null: its default. `sort`: a column, downwards after a '-'. */
 export type ReportAsked = {
   readonly page: number;
   readonly size: PageSize;

@@ -17,7 +17,7 @@ export type Movement = {
   readonly paise: Paise | null;
   readonly balancePaise: Paise;
   readonly code: StatementCode | 'opening';
-  /** English, for a code nobody here has words for. */
+  /** English, for a code that this page has no words for. */
   readonly text: string;
   readonly reason: string;
   readonly betId: string | null;

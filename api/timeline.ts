@@ -30,7 +30,7 @@ export type Reduction = {
   }[];
 };
 
-/** What happened to a bet; times in epoch ms, null where the exchange's text is none. */
+/** What happened to a bet; times in epoch ms, null if the exchange's text is not a time. */
 export type TimelineStep = { readonly at: number | null } & (
   | { readonly step: MomentStep }
   | { readonly step: 'waited'; readonly seconds: number }
@@ -158,7 +158,7 @@ const timelineEnvelope = envelope(timelineReply);
 
 const timelineApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Of a bet of the player's own; else refused UNKNOWN_BET. `seen`: how the bet stands, so that it is read anew after
+    /** For a bet of the player's own, else refused UNKNOWN_BET. `seen`: the bet's state, so that it is read again after
      * each change; it is not sent. */
     getTimeline: build.query<Timeline, { readonly bet: BetName; readonly seen: string }>({
       query: ({ bet }) => ({
@@ -168,7 +168,7 @@ const timelineApi = api.injectEndpoints({
         tries: 2,
       }),
       keepUnusedDataFor: 0,
-      // A query and its answer are steps of it.
+      // A query and its answer are steps of the timeline.
       providesTags: ['Queries'],
       rawResponseSchema: timelineEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof timelineEnvelope>) => ({

@@ -14,7 +14,7 @@ export const flagOf = (flag: string | number | boolean | null | undefined): bool
 /** `yyyy-MM-dd HH:mm:ss` in UTC+5:30 as epoch milliseconds, or null if it is not such a time. */
 export const istToMs = (text: string): number | null => fromIst(text) ?? null;
 
-/** The price that stands now; nothing if the refusal is not about prices. */
+/** The current price; nothing if the refusal is not about prices. */
 export function toNow(now: Refusal['now']): Pick<ApiError, 'now'> {
   if (!now) return {};
   if ('odds' in now) return { now: { odds: fromDecimal(now.odds) } };

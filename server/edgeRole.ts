@@ -1,15 +1,15 @@
-import * as v from 'valibot';
 import type { FastifyInstance } from 'fastify';
 import { realClock } from './base/clock';
 import { connectBus } from './base/bus/nats';
 import type { Bus } from './base/bus/bus';
 import { createBook } from './book/book';
 import { createOwned } from './book/orders/owned';
-import type { BetsChange } from './book/orders/tell';
 import { handOn } from './edge/orders/hand';
+import { createOwners } from './edge/orders/owners';
 import { attachStream } from './edge/stream/attach';
 import type { StreamServer } from './edge/stream/attach';
 import { createLeaving } from './edge/stream/leaving';
+import { hearOwn } from './edge/stream/own';
 import { hearDatabase } from './hold';
 import { callsAboutMarkets } from './markets';
 import { createCatalogue } from './markets/matches/catalogue';
@@ -18,7 +18,7 @@ import { createOperated } from './markets/operators/notices';
 import { followFeedState } from './markets/relay/feedState';
 import { createFollowing } from './markets/relay/following';
 import { createReplica } from './markets/relay/replica';
-import { SUBJECTS } from './markets/relay/subjects';
+import { ownSubject } from './markets/relay/subjects';
 import { createSessionMemory } from './players/auth/memory';
 import { createSessions, hashToken } from './players/auth/sessions';
 import type { Found, Sessions } from './players/auth/sessions';
@@ -39,7 +39,6 @@ export async function joinBus({ config, options, stops }: Running): Promise<Bus>
   return bus;
 }
 
-const betsChange = v.custom<BetsChange>((value) => typeof value === 'object' && value !== null);
 /** Three looks of a load balancer, one a second. */
 const LEAVE_NOTICE_MS = 3000;
 const noop = (): void => undefined;
@@ -62,7 +61,7 @@ async function followMarkets(running: Running, bus: Bus) {
   stops.add(following.stop);
   await following.start();
   await operated.readAll();
-  return { live, catalogue, operated, streams, timers };
+  return { live, catalogue, operated, streams, timers, follow: following.follow };
 }
 
 type Followed = Awaited<ReturnType<typeof followMarkets>>;
@@ -73,23 +72,16 @@ async function streamFrom(
   bus: Bus,
   { app, sessions, followed }: { app: FastifyInstance; sessions: Sessions; followed: Followed },
 ): Promise<StreamServer> {
-  const { live, streams, timers } = followed;
-  const stream = await attachStream(app, {
-    ...{ live, clock, resolveToken: sessions.peek, report: options.report },
+  const { live, streams, timers, follow } = followed;
+  const own = hearOwn({ bus, timers, tell: () => stream });
+  stops.add(own.stop);
+  const stream: StreamServer = await attachStream(app, {
+    ...{ live, clock, resolveToken: sessions.peek, report: options.report, follow, hear: own.hear },
     ownerOf: (token) => sessions.playerOf(hashToken(token)),
   });
   streams.push(stream);
   sessions.onRevoked(stream.revoked);
   stops.add(followFeedState({ bus, timers, onTrouble: (on) => stream.setFeedStatus(on ? 503 : null) }));
-  stops.add(
-    bus.subscribe(`${SUBJECTS.bets}.>`, (text, subject) =>
-      stream.publishBets(
-        Number(subject.slice(SUBJECTS.bets.length + 1)),
-        v.parse(betsChange, JSON.parse(text)),
-      ),
-    ),
-  );
-  stops.add(bus.subscribe(SUBJECTS.news, (playerId) => stream.notify({ kind: 'news' }, Number(playerId))));
   return stream;
 }
 
@@ -100,7 +92,7 @@ export async function runEdge(running: Running): Promise<number> {
   const bus = await joinBus(running);
   await prepareTables(running);
   const followed = await followMarkets(running, bus);
-  const { live, catalogue, operated } = followed;
+  const { live, catalogue, operated, follow } = followed;
   const memory = createSessionMemory<Found>();
   await hearDatabase(running, {
     memory,
@@ -109,24 +101,27 @@ export async function runEdge(running: Running): Promise<number> {
   const book = createBook({
     ...{ db, clock, live, owned: createOwned() },
     publish: noop,
-    hasNews: (playerId) => bus.publish(SUBJECTS.news, String(playerId)),
+    hasNews: (playerId) => bus.publish(ownSubject(playerId, 'news'), ''),
     report: (what, error) => options.report(error, what),
   });
   const sessions = createSessions(db, Date.now, memory);
   const accounts = createAccounts({ db, clock, report: options.report, reports: book.reports });
   running.stops.add(() => accounts.stop());
   const markets = {
-    calls: () => callsAboutMarkets({ db, live, catalogue, clock, history: { of: () => new Map() } }, book),
+    calls: () =>
+      callsAboutMarkets({ db, live, catalogue, clock, follow, history: { of: () => new Map() } }, book),
     matchCounts: () => matchCounts({ live, catalogue, clock }),
     isOff: catalogue.isOff,
   };
+  const owners = createOwners(bus);
+  running.stops.add(owners.stop);
   let stream: StreamServer | undefined;
   const leaving = createLeaving({
     ...{ stream: () => stream, timers: realClock() },
     noticeMs: options.leaveNoticeMs ?? LEAVE_NOTICE_MS,
   });
   const port = await listen(running, {
-    calls: handOn(callsOf(running, { sessions, markets }, book, accounts), { bus, db, live, clock }),
+    calls: handOn(callsOf(running, { sessions, markets }, book, accounts), { owners, db, live, clock }),
     ...{ sessions, tvOf: catalogue.tvOf, connectTo: accounts.connectTo, isLeaving: leaving.isLeaving },
     attach: async (app) => {
       stream = await streamFrom(running, bus, { app, sessions, followed });

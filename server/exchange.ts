@@ -8,6 +8,7 @@ import { createOwned } from './book/orders/owned';
 import { realClock } from './base/clock';
 import type { Config } from './base/config';
 import { tellExchangeTime } from './base/db/exchangeTime';
+import { createFatal } from './base/fatal';
 import { openDatabase } from './base/db/open';
 import { Displaced } from './base/db/outage';
 import { tryAddress, urlOf } from './base/listen';
@@ -91,14 +92,12 @@ const stopWhenDisplaced = (
 export async function startExchange(config: Config, options: ExchangeOptions): Promise<Exchange> {
   await tryAddress(config.host, config.port);
   const stops = createStops();
-  const listeners: ((reason: string) => void)[] = [];
+  const { fatal, onFatal } = createFatal();
   const database = await openDatabase(config, {
     say: options.say,
     onLost: (reason) => options.report(`a connection broke (${reason})`, 'database'),
   });
   stops.add(() => database.end());
-  // Each listener gets one reason, as stopping twice would end the process in disorder.
-  const fatal = (reason: string): void => listeners.splice(0).forEach((listener) => listener(reason));
   try {
     const port = await ROLES[config.role]({
       ...{ config, database, stops, fatal },
@@ -109,7 +108,7 @@ export async function startExchange(config: Config, options: ExchangeOptions): P
       url: urlOf(config.host, port),
       port,
       close: () => stops.run(),
-      onFatal: (fn) => void listeners.push(fn),
+      onFatal,
     };
   } catch (error) {
     await stops.run().catch((failure: unknown) => options.report(inWords(failure), 'stopping'));

@@ -28,7 +28,7 @@ import { createOperated } from './markets/operators/notices';
 import { createFeedIn } from './markets/relay/feedIn';
 import { createFeedOut } from './markets/relay/feedOut';
 import { createShowing } from './markets/relay/showing';
-import { SUBJECTS } from './markets/relay/subjects';
+import { ownSubject, SUBJECTS } from './markets/relay/subjects';
 import { createSessionMemory } from './players/auth/memory';
 import { createSessions } from './players/auth/sessions';
 import type { Found } from './players/auth/sessions';
@@ -58,8 +58,8 @@ async function createParts(running: Running, bus: Bus) {
     feedIn: createFeedIn({ bus, live, catalogue, clock, timers, log }),
     book: createBook({
       ...{ db, clock, live, owned },
-      publish: (playerId, change) => bus.publish(`${SUBJECTS.bets}.${playerId}`, JSON.stringify(change)),
-      hasNews: (playerId) => bus.publish(SUBJECTS.news, String(playerId)),
+      publish: (playerId, change) => bus.publish(ownSubject(playerId, 'bets'), JSON.stringify(change)),
+      hasNews: (playerId) => bus.publish(ownSubject(playerId, 'news'), ''),
       report: (what, error) => options.report(error, what),
     }),
   };

@@ -18,6 +18,7 @@ import { historyCalls } from './markets/history/calls';
 import { createHistory } from './markets/history/history';
 import type { History } from './markets/history/history';
 import { createCourseStore } from './markets/history/store';
+import type { Follow } from './base/interest';
 import { matchCalls } from './markets/matches/calls';
 import { createCatalogue } from './markets/matches/catalogue';
 import type { Catalogue } from './markets/matches/catalogue';
@@ -74,12 +75,24 @@ export async function feedOf(
   return playTogether(feeds, log);
 }
 
-type Asked = { db: Db; live: LiveMarkets; catalogue: Catalogue; clock: Clock; history: Pick<History, 'of'> };
+type Asked = {
+  db: Db;
+  live: LiveMarkets;
+  catalogue: Catalogue;
+  clock: Clock;
+  history: Pick<History, 'of'>;
+} & {
+  /** Has the prices of markets followed that are another process's; left out: all are here. */
+  follow?: Follow;
+};
 
 /** Calls about markets. */
-export const callsAboutMarkets = ({ db, live, catalogue, clock, history }: Asked, book: Book): Call[] => [
+export const callsAboutMarkets = (
+  { db, live, catalogue, clock, history, follow }: Asked,
+  book: Book,
+): Call[] => [
   ...matchCalls({
-    ...{ live, catalogue, clock },
+    ...{ live, catalogue, clock, follow },
     ...{ profitByRunner: book.profitByRunner, rangesByRunner: book.rangesByRunner },
     stepsBySession: book.stepsBySession,
   }),

@@ -99,7 +99,7 @@ process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
 const natsPort = await freePort();
-keep('nats', natsServer, ['-a', '127.0.0.1', '-p', String(natsPort)]);
+keep('nats', natsServer, ['-c', 'deploy/nats.conf', '-a', '127.0.0.1', '-p', String(natsPort)]);
 await answersAt(natsPort);
 
 const server = async (name, role) => {

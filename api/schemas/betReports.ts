@@ -57,7 +57,7 @@ export type RefusedBet = v.InferInput<typeof refusedBet>;
 export const refusedBetsRequest = v.object({ ...reportPage, sort: reportSort(REFUSED_COLUMNS) });
 export const refusedBets = v.object(reportReply(refusedBet));
 
-/** Most bets in one reply; the newest, where there are more. */
+/** Most bets in one reply; the newest, if there are more. */
 export const MATCH_BETS = 1000;
 
 /** M: live, settled or void; D: cancelled, lapsed, and deleted within a day. */

@@ -78,7 +78,7 @@ export const betRow = v.object({
   unmatched_stack: v.number(),
   cancelled_stack: v.number(),
   fills: v.array(v.object({ odds: v.number(), stack: v.number() })),
-  /** The odds it was matched at, each fill by its stake, where a non-runner has reduced them since. */
+  /** The odds it was matched at, weighted by stake, if a non-runner has reduced them since. */
   reduced_from: v.optional(v.number()),
   /** Of a bet VOID or DELETED, which has no fills any more: the odds it was matched at, each fill by its stake. */
   matched_odds: v.optional(v.number()),
@@ -201,7 +201,7 @@ export const cancelBetsRequest = v.object({
   selection_id: v.optional(wireId),
   side: v.optional(v.picklist(['back', 'lay'])),
 });
-/** Each bet that was open, oldest first: 0 where it was matched meanwhile. `taken_back`: refs of bets in their delay; `bets`:
+/** Each bet that was open, oldest first: 0 if it was matched meanwhile. `taken_back`: refs of bets in their delay; `bets`:
  * the newest of them as they are now. */
 export const cancelBetsReply = v.object({
   cancelled: v.array(v.object({ bet_id: v.string(), cancelled_stack: v.number() })),

@@ -29,7 +29,7 @@ const cashOutResult = v.object({
   after: v.number(),
 });
 
-/** A firm offer: taken by its `quote_id` within `valid_ms`, at these prices whatever has become of them. */
+/** A firm offer: taken by its `quote_id` within `valid_ms`, at these prices even if they have moved. */
 export const cashOutQuote = v.object({
   quote_id: v.string(),
   market_id: v.string(),
@@ -50,7 +50,7 @@ export type CashOutQuoteRow = v.InferOutput<typeof cashOutQuote>;
 export const cashOutRequest = v.object({ quote_id: wireId, ref: clientRef });
 export const cashOutReply = v.object({ amount: v.number(), percent: v.number(), bets: v.array(betRow) });
 
-/** Cashes out whole by itself as soon as that brings this profit, or costs this loss (rupees, 0 or more). */
+/** Cashes out in full, automatically, as soon as that brings this profit or costs this loss (rupees, 0 or more). */
 export const cashOutRuleRequest = v.object({
   market_id: wireId,
   profit: v.optional(v.nullable(wireAmount)),

@@ -12,7 +12,7 @@ export const wireFlag = v.union([v.picklist(['0', '1']), v.picklist([0, 1]), v.b
 /** Rupees with at most two decimals; converted to paise at the boundary (domain/money.ts). */
 export const wireAmount = v.union([v.number(), v.pipe(v.string(), v.maxLength(64))]);
 
-/** What an operator tells players of a market: plain text in one line. */
+/** What an operator tells players about a market: plain text in one line. */
 export const remarkText = v.pipe(v.string(), v.maxLength(MAX_REMARK));
 
 /** Codes of domain-rules section 11, plus those of the transport. */
@@ -78,7 +78,7 @@ const told = {
 export const envelope = <S extends v.GenericSchema>(data: S) =>
   v.object({ status: v.literal(true), message: v.string(), data, ...told });
 
-/** The price that stands after RATE_CHANGED, PRICE_CHANGED, RUN_CHANGED or SIZE_CHANGED: odds or a rate, or a line
+/** The current price after RATE_CHANGED, PRICE_CHANGED, RUN_CHANGED or SIZE_CHANGED: odds or a rate, or a line
  * with its rate. */
 const priceNow = v.union([v.object({ odds: v.number() }), v.object({ run: v.number(), size: v.number() })]);
 export type PriceNow = v.InferOutput<typeof priceNow>;

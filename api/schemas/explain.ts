@@ -38,7 +38,7 @@ const explainedEntry = v.object({
   rule: v.object({ id: v.string(), version: v.number() }),
   /** A code of domain/reasons.ts, an operator's words, or empty. */
   reason: v.string(),
-  /** Where nothing was computed: parts of bets before and after, null where a part did not stand, or does not any more.
+  /** If nothing was computed: parts of bets before and after, null if a part was not valid, or no longer is.
    * Prices as the bet has them: decimal odds, rates per 100, lines. */
   changes: v.array(
     v.object({
@@ -47,7 +47,7 @@ const explainedEntry = v.object({
       price: v.nullable(v.number()),
     }),
   ),
-  /** Every bet of the player's on the market; empty where nothing was computed. */
+  /** Every bet of the player on the market; empty if nothing was computed. */
   bets: v.array(explainedBet),
   result: v.nullable(v.number()),
   gross: v.number(),

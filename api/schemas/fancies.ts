@@ -51,13 +51,13 @@ export const fancyRow = v.object({
   session_size_no: price,
   session_value_yes: price,
   session_size_yes: price,
-  /** Empty where a line is traded, which the four fields above give. */
+  /** Empty if a line is traded, which the four fields above give. */
   selections: v.array(fancySelection),
   session_min_stack: v.number(),
   session_max_stack: v.number(),
   /** Most a player may win on this session, rupees. */
   session_max_profit: v.number(),
-  /** What an operator tells players of it, in English and in Hindi; empty: nothing. */
+  /** What an operator tells players about it, in English and in Hindi; empty: nothing. */
   super_admin_message: v.optional(remarkText),
   super_admin_message_hi: v.optional(remarkText),
   /** The player's worst result, 0 or less, and by result as JSON of `runPositions`. */

@@ -13,7 +13,7 @@ const heldBet = v.object({
   /** Its matched parts; `odds` as in the bet, which are those of `open`, the part that waits. */
   fills: v.array(v.object({ stack: v.number(), odds: v.number() })),
   open: v.number(),
-  /** What it brings at the worst result; what waits counts where it would cost. */
+  /** What it brings at the worst result; waiting orders count if they would cost. */
   at_worst: v.number(),
 });
 export type HeldBetRow = v.InferOutput<typeof heldBet>;
@@ -42,12 +42,12 @@ export const explainExposureReply = v.object({
   bets: v.array(heldBet),
   others: v.object({ count: v.number(), at_worst: v.number() }),
   results: v.array(heldResult),
-  /** All bets at the worst result there is; `exposure` and `by_house` together where it is a loss. */
+  /** All bets at the worst possible result; `exposure` plus `by_house` if it is a loss. */
   worst: v.number(),
   /** Who wins there, or the number the session ends on. */
   worst_names: v.array(v.string()),
   worst_number: v.nullable(v.number()),
-  /** Held back of the balance, and what the house bears where a correction left the balance too small. */
+  /** Held back from the balance, and what the house bears if a correction left the balance too small. */
   exposure: v.number(),
   by_house: v.number(),
 });

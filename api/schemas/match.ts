@@ -41,7 +41,7 @@ const marketRow = v.object({
   allows_unmatched: v.boolean(),
   min_stack: v.number(),
   max_stack: v.number(),
-  /** What an operator tells players of it, in English and in Hindi; empty: nothing. */
+  /** What an operator tells players about it, in English and in Hindi; empty: nothing. */
   super_admin_message: v.optional(remarkText),
   super_admin_message_hi: v.optional(remarkText),
   total_matched: v.number(),

@@ -12,11 +12,11 @@ const at = v.string();
 
 /** Something that happened to a player's bets and was not read yet. Amounts in rupees. */
 export const newsItem = v.variant('what', [
-  /** How a bet ended, or was settled anew. */
+  /** How a bet ended, or was settled again. */
   v.object({ what: v.picklist(BET_ENDINGS), at, bet: betRow }),
   /** Its odds, as the runners changed. */
   v.object({ what: v.literal('reduced'), at, bet: betRow, odds: v.number(), was_odds: v.number() }),
-  /** `by_itself`: by a rule of the player's. */
+  /** `by_itself`: by one of the player's rules. */
   v.object({
     what: v.literal('cashedOut'),
     at,

@@ -40,7 +40,7 @@ export const raceCardRequest = v.object({
   date: v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?$/))]),
 });
 /** A runner taken out of one market of a race: since when, UTC+5:30, and by what percent it reduces the others; null
- * while nobody said. */
+ * until known. */
 const removal = v.object({
   market_id: v.string(),
   adjustment_factor: v.nullable(v.number()),
@@ -51,7 +51,7 @@ const cardRunner = v.object({
   name: v.string(),
   /** On the saddle cloth; of a greyhound its trap. */
   number: v.number(),
-  /** The stall it starts from; null where there is none. */
+  /** The stall it starts from; null if there is none. */
   stall: v.nullable(v.number()),
   /** From 1, equal for those that tied; null before the race is settled and for what was not placed by a judge. */
   position: v.nullable(v.number()),

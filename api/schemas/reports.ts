@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wireId } from './common';
 
-/** How many rows a page of a report may have; DEFAULT_SIZE where nobody says. */
+/** How many rows a page of a report may have; DEFAULT_SIZE if none is given. */
 export const PAGE_SIZES = [10, 20, 30, 50, 100, 200] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 export const DEFAULT_SIZE: PageSize = 20;

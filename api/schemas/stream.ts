@@ -60,7 +60,7 @@ export const marketDefinition = v.object({
   betDelay: v.number(),
   numberOfWinners: v.number(),
   version: v.number(),
-  /** What an operator tells players of it; absent: nothing. */
+  /** What an operator tells players about it; absent: nothing. */
   remark: v.optional(v.object({ en: remarkText, hi: remarkText })),
   runners: v.array(
     v.object({

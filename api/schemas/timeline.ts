@@ -21,7 +21,7 @@ export type StakeStep = (typeof STAKE_STEPS)[number];
 export const MOMENT_STEPS = ['pressed', 'sent', 'received', 'takenBack'] as const;
 export type MomentStep = (typeof MOMENT_STEPS)[number];
 
-/** How the odds came about: those struck, times what the factors of the runners that are out leave of them. */
+/** How the odds came about: those struck, times what the factors of the removed runners leave of them. */
 const reduction = v.object({
   rule: v.object({ id: v.string(), version: v.number() }),
   market: v.picklist(['win', 'place']),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signInByCall } from '../e2e/calls';
 import type { Player } from '../e2e/calls';
-import type { Exchange } from '../e2e/exchange';
+import type { OneProcess } from '../e2e/exchange';
 import { familyMs, postgresOf, processorMs } from './processes';
 import { median } from './report';
 import { openWire } from './wire';
@@ -17,9 +17,11 @@ const FULL = { bets: 10_000, own: 1_000 } as const;
 /** How often a bet is measured on it. */
 const FULL_TIMES = 300;
 
+/** Where bets go, and whose processor is looked at. */
+export type Place = Pick<OneProcess, 'url' | 'dataDir' | 'pid' | 'adminOfBuild'>;
 export type Market = { match_id: string; market_id: string; selections: readonly (number | undefined)[] };
 
-async function addPlayers(exchange: Exchange): Promise<Player[]> {
+async function addPlayers(exchange: Place): Promise<Player[]> {
   const names = Array.from({ length: PLAYERS }, (_, i) => `bench${i}`);
   // By the build's own command: another commit has tables of its own.
   for (const name of names)
@@ -52,9 +54,10 @@ const betOn = ({ selections, match_id, market_id }: Market, n: number) => ({
 
 const isTaken = (reply: string): boolean => reply.startsWith('{"status":true');
 
-type Load = { exchange: Exchange; players: readonly Player[]; markets: readonly Market[]; atOnce: number };
+type Load = { exchange: Place; players: readonly Player[]; markets: readonly Market[]; atOnce: number };
 /** Milliseconds of processor a bet. */
 export type Measured = {
+  bets: number;
   perSecond: number;
   p95: number;
   refused: number;
@@ -89,6 +92,7 @@ export async function load({ exchange, players, markets, atOnce }: Load): Promis
   for (const { close } of wires) close();
   times.sort((a, b) => a - b);
   return {
+    bets: times.length,
     perSecond: (times.length * 1000) / ms,
     p95: times[Math.floor(times.length * 0.95)] ?? 0,
     refused,
@@ -98,7 +102,7 @@ export async function load({ exchange, players, markets, atOnce }: Load): Promis
 }
 
 /** Median ms of one bet after the other. */
-export async function alone(exchange: Exchange, { token }: Player, market: Market): Promise<number> {
+export async function alone(exchange: OneProcess, { token }: Player, market: Market): Promise<number> {
   const { post, close } = await openWire(exchange.url);
   const times: number[] = [];
   for (let n = 0; n < FULL_TIMES; n += 1) {
@@ -111,7 +115,7 @@ export async function alone(exchange: Exchange, { token }: Player, market: Marke
 }
 
 /** Bets that stay in the book, at odds nobody takes, most of them by one player. */
-export async function fill(exchange: Exchange, players: readonly Player[], market: Market): Promise<void> {
+export async function fill(exchange: OneProcess, players: readonly Player[], market: Market): Promise<void> {
   const wires = await Promise.all(Array.from({ length: 64 }, () => openWire(exchange.url)));
   let sent = 0;
   await Promise.all(
@@ -128,10 +132,11 @@ export async function fill(exchange: Exchange, players: readonly Player[], marke
   for (const { close } of wires) close();
 }
 
-export type Bench = { exchange: Exchange; players: readonly Player[]; markets: readonly Market[] };
+export type Bench = BenchAt<OneProcess>;
+type BenchAt<At> = { exchange: At; players: readonly Player[]; markets: readonly Market[] };
 
 /** Its players and quiet markets. */
-export async function benchOf(exchange: Exchange): Promise<Bench> {
+export async function benchOf<At extends Place>(exchange: At): Promise<BenchAt<At>> {
   const players = await addPlayers(exchange);
   const [first] = players;
   if (!first) throw new Error('no player');

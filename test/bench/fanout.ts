@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO, signInByCall } from '../e2e/calls';
 import type { Player } from '../e2e/calls';
 import { startExchange } from '../e2e/exchange';
-import type { Exchange } from '../e2e/exchange';
+import type { OneProcess } from '../e2e/exchange';
 import { processorMs } from './processes';
 import { openRaw } from './rawSocket';
 import type { Arrival } from './rawSocket';
@@ -13,7 +13,7 @@ import { benchStreamBytes } from './streamBytes';
 const SOCKETS = 1000;
 const MARKETS = 40;
 /** As many as one account, and one address at once, may have. */
-const SOCKETS_EACH = 20;
+export const SOCKETS_EACH = 20;
 const RUNS = 3;
 const RUN_MS = 5000;
 /** Until those who came last share their deflated messages with all others. */
@@ -22,23 +22,28 @@ const SPEED = '10';
 type Seen = { messages: number; bytes: number; spread: number[]; arrivals: Map<string, number> };
 
 /** Linux has a whole network of its own addresses, elsewhere there is one. */
-const addressOf = (n: number): string => (process.platform === 'linux' ? `127.0.0.${n + 2}` : '127.0.0.1');
+export const addressOf = (n: number): string =>
+  process.platform === 'linux' ? `127.0.0.${n + 2}` : '127.0.0.1';
 
-async function watchers(exchange: Exchange): Promise<Player[]> {
-  const names = Array.from({ length: SOCKETS / SOCKETS_EACH }, (_, i) => `watcher${i}`);
+/** As many accounts as have so many sockets. */
+export async function watchers(
+  exchange: Pick<OneProcess, 'admin' | 'url'>,
+  sockets: number,
+): Promise<Player[]> {
+  const names = Array.from({ length: sockets / SOCKETS_EACH }, (_, i) => `watcher${i}`);
   for (const name of names) await exchange.admin('add-player', name, 'Bench@1234');
   return Promise.all(names.map((name) => signInByCall(exchange.url, { name, password: 'Bench@1234' })));
 }
 
 /** First markets of all matches, then further ones of the same matches: the market watch alone has fewer. */
-async function marketsOf(player: Player): Promise<string[]> {
+export async function marketsOf(player: Player, most = MARKETS): Promise<string[]> {
   const rows = await player.watch();
   const ids = new Set(rows.map(({ market_id }) => market_id));
   for (const { match_id } of rows) {
-    if (ids.size >= MARKETS) break;
+    if (ids.size >= most) break;
     for (const { market_id } of (await player.match(match_id)).markets) ids.add(market_id);
   }
-  return [...ids].slice(0, MARKETS);
+  return [...ids].slice(0, most);
 }
 
 function see(seen: Seen, { bytes, key }: Arrival): void {
@@ -52,7 +57,7 @@ function see(seen: Seen, { bytes, key }: Arrival): void {
 
 type Run = { perSecond: number; bytesEach: number; p99: number; processor: number };
 
-async function measure(exchange: Exchange, seen: Seen): Promise<Run> {
+async function measure(exchange: OneProcess, seen: Seen): Promise<Run> {
   Object.assign(seen, { messages: 0, bytes: 0, spread: [], arrivals: new Map() });
   const before = processorMs(exchange.pid());
   await pause(RUN_MS);
@@ -68,7 +73,7 @@ async function measure(exchange: Exchange, seen: Seen): Promise<Run> {
 }
 
 async function fanOut(
-  exchange: Exchange,
+  exchange: OneProcess,
   players: readonly Player[],
   marketIds: string[],
   deflates: boolean,
@@ -111,7 +116,7 @@ export async function benchFanout(): Promise<Row[]> {
   const rows: Row[] = [];
   try {
     const marketIds = await marketsOf(await signInByCall(exchange.url, DEMO));
-    const players = await watchers(exchange);
+    const players = await watchers(exchange, SOCKETS);
     for (const deflates of [false, true])
       rows.push(...(await fanOut(exchange, players, marketIds, deflates)));
   } finally {

@@ -15,6 +15,7 @@ import { benchPlayer } from './player';
 import { benchRecorded } from './recorded';
 import { benchReplay } from './replay';
 import { benchReports } from './reports';
+import { benchRoles } from './roles';
 import { keeps, markdown } from './report';
 import type { Row } from './report';
 
@@ -36,6 +37,7 @@ const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
   reports: benchReports,
   attack: benchAttack,
   fanout: benchFanout,
+  roles: benchRoles,
   player: () => benchPlayer(browser, url),
   recorded: () => benchRecorded(browser, url),
   prices: () => benchPrices(browser, url),
@@ -48,8 +50,8 @@ const { values, positionals: wanted } = parseArgs({
   options: { against: { type: 'string' } },
 });
 const { against } = values;
-/** Fetches a program of its own the first time, so only by name. */
-const BY_NAME = ['lighthouse'];
+/** They want programs of their own (`lighthouse` fetches one, `roles` has Debian's nats-server), so only by name. */
+const BY_NAME = ['lighthouse', 'roles'];
 const rows: Row[] = [];
 const loadBefore = load();
 for (const [name, part] of Object.entries(PARTS)) {

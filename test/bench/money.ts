@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addGameSums } from '../../server/ledger/gameSums';
 import type { Db } from '../../server/base/db/connect';
 import type { Player } from '../e2e/calls';
-import type { Exchange } from '../e2e/exchange';
+import type { OneProcess } from '../e2e/exchange';
 import { median } from './report';
 import type { Row } from './report';
 
@@ -53,7 +53,7 @@ function residentMB(pid: number): number {
   }
 }
 
-async function exported(exchange: Exchange, { token }: Player, format: 'csv' | 'xlsx') {
+async function exported(exchange: OneProcess, { token }: Player, format: 'csv' | 'xlsx') {
   const before = residentMB(exchange.pid());
   const from = performance.now();
   const reply = await fetch(`${exchange.url}/api/report/export`, {
@@ -73,7 +73,7 @@ async function exported(exchange: Exchange, { token }: Player, format: 'csv' | '
 const FILES = 3;
 
 /** The whole statement as a file, and how much the server grows while it writes it. */
-export async function benchFiles(exchange: Exchange, player: Player, group: string): Promise<Row[]> {
+export async function benchFiles(exchange: OneProcess, player: Player, group: string): Promise<Row[]> {
   // What the process takes once is not what a file costs.
   await exported(exchange, player, 'xlsx');
   const rows: Row[] = [];

@@ -19,7 +19,7 @@ async function cutWatch(dataDir: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'backlay server'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'backlay server%'",
   );
   await client.end();
 }

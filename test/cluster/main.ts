@@ -1,51 +1,54 @@
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { adminOn } from '../server/support/process';
-import { databaseOf } from '../chaos/database';
 import { openBettor } from './bets';
 import type { Bettor } from './bets';
 import { watchPrices } from './prices';
 import { openProcesses, VICTIMS } from './processes';
 import type { Processes, Victim } from './processes';
+import { compare, watchOwners, witness, writtenLate } from './truth';
 
 // Processes of a cluster are killed in the middle of bets; afterwards every bet has one truth, and the books are sound.
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const CALM_MS = 1500;
 
-type Truth = { findings: string[]; feedEpoch: number };
+type Round = { victim: Victim; number: number };
+type Burst = ReturnType<Bettor['burst']>;
 
-/** What the database has, against what players were told, and what the operator's audit finds. */
-async function compare({ dataDir }: Processes, bettor: Bettor): Promise<Truth> {
-  const client = new pg.Client(databaseOf(dataDir));
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ ref: string; count: number }>(
-      "select ref, count(*)::int as count from bets where ref like 'chaos-%' group by ref",
-    );
-    const kept = new Map(rows.map(({ ref, count }) => [ref, count]));
-    const findings = bettor.sent().flatMap(({ ref, outcome }) => {
-      const count = kept.get(ref) ?? 0;
-      return count === (outcome === 'placed' ? 1 : 0)
-        ? []
-        : [`${ref} is ${outcome}, and stands ${count} times`];
-    });
-    const { stdout } = await adminOn(dataDir, '--json', 'audit');
-    const { clean, findings: unsound } = JSON.parse(stdout) as { clean: boolean; findings: unknown[] };
-    if (!clean) findings.push(...unsound.map((one) => `audit: ${JSON.stringify(one)}`));
-    const { rows: feeds } = await client.query<{ epoch: string }>('select epoch from leases where id = 64');
-    return { findings, feedEpoch: Number(feeds[0]?.epoch ?? 0) };
-  } finally {
-    await client.end();
-  }
+const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+async function untilBack(burst: Burst): Promise<void> {
+  while (!burst.areBack()) await wait(20);
 }
 
-type Round = { victim: Victim; number: number };
+/** Brings the trouble about. @returns what is to be said of it, and findings */
+async function trouble(
+  processes: Processes,
+  burst: Burst,
+  { victim, number }: Round,
+): Promise<{ said: string; findings: string[] }> {
+  const owners = await watchOwners(processes.dataDir);
+  burst.mark();
+  const from = performance.now();
+  const wake = await processes.strike(victim, number);
+  if (!['market', 'leave', 'stop'].includes(victim)) {
+    await owners.close();
+    await untilBack(burst);
+    return { said: '', findings: [] };
+  }
+  const moved = await owners.moved();
+  await owners.close();
+  const said = `, leases moved after ${inSeconds(performance.now() - from)}`;
+  // Woken by turns in the middle of the change, and when everything goes on without it.
+  if (number % 4 < 2) await wake();
+  await untilBack(burst);
+  if (number % 4 >= 2) await wake();
+  return { said, findings: victim === 'stop' ? await writtenLate(processes.dataDir, moved) : [] };
+}
 
-async function playRound(processes: Processes, bettor: Bettor, { victim, number }: Round): Promise<number> {
+async function playRound(processes: Processes, bettor: Bettor, round: Round): Promise<number> {
   await processes.whole();
-  const before = await compare(processes, bettor);
+  const before = await compare(processes.dataDir, bettor.sent());
   const rows = await bettor.markets();
   const watched = (await bettor.inPlay()).map(({ market_id: id }) => id);
   const prices = watchPrices(processes.edges, bettor.token, watched);
@@ -53,9 +56,7 @@ async function playRound(processes: Processes, bettor: Bettor, { victim, number 
   await wait(CALM_MS);
   const from = bettor.sent().length;
   prices.begin();
-  burst.mark();
-  await processes.kill(victim, number);
-  while (!burst.areBack()) await wait(20);
+  const { said, findings } = await trouble(processes, burst, round);
   await processes.whole();
   await wait(CALM_MS);
   const away = prices.longestMs();
@@ -63,14 +64,15 @@ async function playRound(processes: Processes, bettor: Bettor, { victim, number 
   await burst.end();
   const open = bettor.sent().filter(({ outcome }) => outcome === 'unknown').length;
   await bettor.settle();
-  const after = await compare(processes, bettor);
+  const after = await compare(processes.dataDir, bettor.sent());
+  const all = [...findings, ...after.findings];
   say(
-    `round ${number + 1}: ${victim}${after.feedEpoch > before.feedEpoch ? ' (played the feeds)' : ''}, ` +
-      `${bettor.sent().length - from} bets, ${open} without an answer, each market bet on again after ${(burst.backMs() / 1000).toFixed(1)} s, ` +
-      `prices away for ${(away / 1000).toFixed(1)} s, ${after.findings.length} findings`,
+    `round ${round.number + 1}: ${round.victim}${after.feedEpoch > before.feedEpoch ? ' (played the feeds)' : ''}, ` +
+      `${bettor.sent().length - from} bets, ${open} without an answer${said}, each market bet on again after ` +
+      `${inSeconds(burst.backMs())}, prices away for ${inSeconds(away)}, ${all.length} findings`,
   );
-  for (const finding of after.findings.slice(0, 20)) say(`  finding: ${finding}`);
-  return after.findings.length;
+  for (const finding of all.slice(0, 20)) say(`  finding: ${finding}`);
+  return all.length;
 }
 
 const { values } = parseArgs({
@@ -80,6 +82,7 @@ const victims = VICTIMS.filter((name) => values.victim === undefined || values.v
 const processes = await openProcesses();
 let findings = 0;
 try {
+  await witness(processes.dataDir);
   await adminOn(processes.dataDir, 'chips', 'demo', '90000000');
   const bettor = await openBettor(processes.edges);
   for (const victim of victims)

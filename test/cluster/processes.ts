@@ -1,26 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../tools/lib/port.mjs';
 import { startNats } from '../server/support/natsServer';
 import { dataFolder, startServer } from '../server/support/process';
 import type { ServerProcess } from '../server/support/process';
 
 const ROLES = ['market', 'market', 'edge', 'edge'] as const;
-export const VICTIMS = ['market', 'edge', 'nats', 'postgres'] as const;
+/** `leave`: a process of markets that is told to end; `stop`: one that stands still, and is woken. */
+export const VICTIMS = ['market', 'leave', 'stop', 'edge', 'nats', 'postgres'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
 /** A place a process has; who stands in it changes. */
-type Place = { role: (typeof ROLES)[number]; server: ServerProcess | undefined };
+type Place = { role: (typeof ROLES)[number]; port: number; server: ServerProcess | undefined };
+
+const SIGNALS = { market: 'SIGKILL', edge: 'SIGKILL', leave: 'SIGTERM', stop: 'SIGSTOP' } as const;
 
 /** As a service manager would: who died comes back after a second. */
 const RESTART_MS = 1000;
 
 /** Two processes of markets and two edges over a NATS and a data folder of their own; the first brings up PostgreSQL. */
-export async function openProcesses() {
+export async function openProcesses(own: Readonly<Record<string, string>> = {}) {
   const data = await dataFolder();
   const nats = await startNats();
-  const places: Place[] = ROLES.map((role) => ({ role, server: undefined }));
+  const places: Place[] = [];
+  for (const role of ROLES) places.push({ role, port: await freePort(), server: undefined });
   let isOver = false;
+  let isDark = false;
   const starting = new Set<Promise<void>>();
   const start = async (place: Place): Promise<void> => {
     const env = {
@@ -28,7 +34,9 @@ export async function openProcesses() {
       SEED: 'demo',
       HOST: '127.0.0.1',
       ROLE: place.role,
+      PORT: String(place.port),
       NATS_URL: nats.url,
+      ...own,
     };
     const server = await startServer(env).catch(() => undefined);
     place.server = server;
@@ -39,15 +47,18 @@ export async function openProcesses() {
     });
   };
   const again = async (place: Place): Promise<void> => {
-    if (isOver) return;
+    if (isOver || isDark) return;
     await wait(RESTART_MS);
-    if (isOver) return;
+    if (isOver || isDark) return;
     const one = start(place);
     starting.add(one);
     await one;
     starting.delete(one);
   };
-  for (const place of places) await start(place);
+  const startAll = async (): Promise<void> => {
+    for (const place of places) await start(place);
+  };
+  await startAll();
   const standing = (role: Place['role']): ServerProcess[] =>
     places.flatMap((place) => (place.role === role && place.server ? [place.server] : []));
 
@@ -63,16 +74,39 @@ export async function openProcesses() {
   return {
     dataDir: data.path,
     edges: (): string[] => standing('edge').map(({ url }) => url),
+    /** Where the edges are, also while they are not. */
+    places: (): string[] =>
+      places.flatMap(({ role, port }) => (role === 'edge' ? [`127.0.0.1:${port}`] : [])),
+    /** All of them at once, until `light`. */
+    darken: async (): Promise<void> => {
+      isDark = true;
+      await Promise.all(starting);
+      const all = places.flatMap(({ server }) => server ?? []);
+      for (const { child } of all) child.kill('SIGKILL');
+      await Promise.all(all.map(({ ended }) => ended));
+    },
+    light: async (): Promise<void> => {
+      isDark = false;
+      await startAll();
+    },
     /** All are there, each as new as it may be. */
     whole: async (): Promise<void> => {
       while (places.some(({ server }) => !server)) await wait(50);
     },
-    /** `kill -9`. @param n which of two processes of a role */
-    kill: async (victim: Victim, n: number): Promise<void> => {
-      if (victim === 'postgres') return killPostgres();
-      if (victim === 'nats') return killNats();
-      const [one, other] = standing(victim);
-      ((n % 2 === 0 ? one : other) ?? one)?.child.kill('SIGKILL');
+    /** @param n which of two processes of a role @returns what wakes it, resolving when it has ended itself */
+    strike: async (victim: Victim, n: number): Promise<() => Promise<void>> => {
+      const nothing = (): Promise<void> => Promise.resolve();
+      if (victim === 'postgres') killPostgres();
+      if (victim === 'nats') await killNats();
+      if (victim === 'postgres' || victim === 'nats') return nothing;
+      const [one, other] = standing(victim === 'edge' ? 'edge' : 'market');
+      const struck = (n % 2 === 0 ? one : other) ?? one;
+      struck?.child.kill(SIGNALS[victim]);
+      if (victim !== 'stop') return nothing;
+      return async () => {
+        struck?.child.kill('SIGCONT');
+        await struck?.ended;
+      };
     },
     stop: async (): Promise<void> => {
       isOver = true;

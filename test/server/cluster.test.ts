@@ -123,6 +123,29 @@ test('two processes share the markets; a bet by way of one edge is told at the o
   expect(cancelled.body).toMatchObject({ status: true, data: { cancelled_stack: 100 } });
 });
 
+test('an edge hears the prices and bets of those it serves, and has prices for whoever asks', async () => {
+  const quiet = await cluster.start('edge');
+  const [row] = await openMarkets();
+  if (!row) throw new Error('no market');
+  const stream = await listen(edges[1].url, [row.market_id]);
+  await stream.until(({ ct }) => ct === 'SUB_IMAGE');
+  const { body: placed } = await ask(quiet.url, 'bet/placeMarketBet', betOn(row, 500));
+  const { bet_id } = placed['data'] as { bet_id: string };
+  await stream.until(({ op, oc }) => op === 'ocm' && JSON.stringify(oc).includes(`"bet_id":"${bet_id}"`));
+  const isPriced = (subject: string): boolean => /^(mkt|own)\./.test(subject);
+  expect(quiet.heard.some((subject) => subject === 'beat')).toBe(true);
+  expect(quiet.heard.filter(isPriced)).toEqual([]);
+  stream.close();
+  const detailAt = async (url: string) =>
+    (await ask(url, 'match/getMatchOdds', { match_id: row.match_id })).body['data'] as { markets: Row[] };
+  const markets = (await detailAt(quiet.url)).markets;
+  expect(markets.flatMap(({ runner_json: all }) => all.flatMap(({ back }) => back)).length).toBeGreaterThan(
+    0,
+  );
+  await ask(edges[0].url, 'bet/cancelBet', { bet_id });
+  await quiet.stop();
+});
+
 test('cancelling everything reaches every owner', async () => {
   const rows = await openMarkets();
   const shards = new Set<number>();

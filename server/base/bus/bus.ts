@@ -10,6 +10,8 @@ export type Bus = {
   serve: (subject: string, answer: (text: string) => Promise<string>) => () => void;
   /** @throws Unreachable at once, Unanswered after `timeoutMs` of the machine's time at the latest */
   request: (subject: string, text: string, timeoutMs?: number) => Promise<string>;
+  /** Resolves when what was subscribed before is in force everywhere, or the connection is gone. */
+  settled: () => Promise<void>;
   isUp: () => boolean;
   /** Hears of the connection lost and regained; what was said in between is lost. @returns what ends it */
   onState: (hear: (isUp: boolean) => void) => () => void;

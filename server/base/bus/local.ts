@@ -121,6 +121,7 @@ function join(hub: Hub): LocalMember {
     },
     request: (subject, text, timeoutMs = REQUEST_MS) =>
       isUp() ? ask(hub, { subject, text, timeoutMs }, requests) : Promise.reject(new Unreachable(subject)),
+    settled: () => Promise.resolve(),
     cut: (is) => {
       if (isClosed || isCut === is) return;
       isCut = is;

@@ -40,7 +40,7 @@ async function follow(all: AsyncIterable<Status>, tell: (isUp: boolean) => void)
 const isNobody = (error: unknown): boolean =>
   error instanceof NoRespondersError || (error instanceof Error && error.cause instanceof NoRespondersError);
 
-/** Requests under way, which are given up when the connection is lost: their answers would come to nobody. */
+/** What waits for an answer, and is given up when the connection is lost: it would come to nobody. */
 function createRequests(connection: NatsConnection) {
   const underWay = new Set<() => void>();
   const ask = async (subject: string, text: string, timeout: number): Promise<string> => {
@@ -59,6 +59,14 @@ function createRequests(connection: NatsConnection) {
             return fail(error instanceof TimeoutError ? new Unanswered(subject) : (error as Error));
           })
           .finally(() => underWay.delete(giveUp));
+      }),
+    settled: (): Promise<void> =>
+      new Promise((done) => {
+        underWay.add(done);
+        connection
+          .flush()
+          .then(done, () => done())
+          .finally(() => underWay.delete(done));
       }),
     giveUpAll: (): void => {
       for (const giveUp of underWay) giveUp();
@@ -138,6 +146,7 @@ function busOver(connection: NatsConnection, report: Report): Bus {
     },
     request: (subject, text, timeoutMs = REQUEST_MS) =>
       isUp ? requests.send(subject, text, timeoutMs) : Promise.reject(new Unreachable(subject)),
+    settled: () => (isUp ? requests.settled() : Promise.resolve()),
     close: async () => {
       const wasUp = isUp;
       isUp = false;

@@ -42,12 +42,17 @@ export const LEASES: readonly number[] = Array.from(
   (_, n) => n,
 );
 
-/** One renewal may fail. Who died is replaced when it is over. */
-const LEASE_MS = 4000;
+/** Several renewals may fail: a process may stand still for two seconds and a half. Who did not renew is replaced when it is over. */
+const LEASE_MS = 3000;
+/** Who has no connection any more has died, if it did not renew for so long: one that lost it connects again sooner. */
+const ALIVE_MS = 1000;
 
 /** Begins the names of processes' pools; their owner's name ends them. */
 export const SERVER_POOL = 'backlay';
 export const poolOf = (owner: string): string => `${SERVER_POOL} ${owner}`;
+/** Begins the names of the connections over which they renew. */
+const WATCH = `${SERVER_POOL} server`;
+export const watchOf = (owner: string): string => `${WATCH} ${owner}`;
 
 /** Bets take milliseconds; a longer transaction after a takeover hangs with its server. */
 const PATIENCE_MS = 2000;
@@ -168,18 +173,31 @@ export type Seen = {
   nextMs: number | null;
 };
 
-/** Goes on being here, and looks about: who did not go on is gone. @returns 'lost' if this one was taken for gone */
-export async function renewLeases({ client, at }: Way, { owner }: Fence): Promise<Seen | 'lost'> {
+const before = (ms: number): string => `until < ${NOW} + interval '${LEASE_MS - ms} milliseconds'`;
+
+/** Goes on being here, and looks about: who did not go on is gone, unless this one was late itself, as the whole machine or the
+ * database may have stood still. @param isSettled this one has had its connection for so long that others would have theirs
+ * again @returns 'lost' if this one was taken for gone */
+export async function renewLeases(
+  { client, at }: Way,
+  { owner }: Fence,
+  isSettled = false,
+): Promise<Seen | 'lost'> {
   const { rows } = await client.query<Seen & { isHere: boolean }>(
     `with here as (update lease_holders set until = ${UNTIL} where owner = $2 returning owner),
-     gone as (delete from lease_holders where until < ${NOW} and owner <> $2),
-     others as (select owner, until from lease_holders where owner <> $2 and until >= ${NOW})
+     gone as (delete from lease_holders where owner <> $2
+       and exists (select from lease_holders own where own.owner = $2 and own.until >= ${NOW})
+       and (${before(LEASE_MS)} or $3 and ${before(ALIVE_MS)} and $4 || ' ' || owner not in
+         (select application_name from pg_stat_activity where datname = current_database()))
+       returning owner),
+     others as (select owner, until from lease_holders
+       where owner <> $2 and until >= ${NOW} and owner not in (select owner from gone))
      select exists (select from here) as "isHere", (select count(*)::int + 1 from others) as holders,
        (select coalesce(array_agg(id order by id), '{}') from leases
         where owner is null or owner <> $2 and owner not in (select owner from others)) as free,
        (select coalesce(array_agg(id), '{}') from leases where owner = $2) as mine,
        (select extract(epoch from min(until) - ${NOW})::float8 * 1000 from others) as "nextMs"`,
-    [at?.() ?? null, owner],
+    [at?.() ?? null, owner, isSettled, WATCH],
   );
   const [seen] = rows;
   return seen?.isHere === true ? seen : 'lost';

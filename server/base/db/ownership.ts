@@ -5,7 +5,9 @@ import type { Fence } from './fence';
 import { joinHolders, LEASES, releaseLeases, renewLeases, SHARDS, takeLeases } from './leases';
 import type { Seen, Way } from './leases';
 
-const RENEW_MS = 2000;
+const RENEW_MS = 500;
+/** Whoever lost the connection at the same time as this process has one again by then. */
+const SETTLED_MS = 2000;
 /** Behind the end of another process's lease, so that it is over by the database's clock too. */
 const BEHIND_MS = 20;
 /** A process that did not renew stands still or is cut off: what it began is ended soon. */
@@ -14,7 +16,7 @@ const PATIENCE_MS = 300;
 export type OwnershipDeps = {
   way: () => Way;
   fence: Fence;
-  clock: Pick<Clock, 'after' | 'speed'>;
+  clock: Pick<Clock, 'after' | 'speed' | 'elapsed'>;
   /** On which processes tell each other that leases are free. */
   channel: string;
   /** Before anything is done with these: what is known of their markets is read anew. */
@@ -52,20 +54,21 @@ const wantedOf = ({ free, holders }: Seen, mine: number): number[] => [
 ];
 
 /** What a process does when it looks. */
-function createSteps({ way, fence, channel, adopt, leave, report }: OwnershipDeps) {
+function createSteps({ way, fence, clock, channel, adopt, leave, report }: OwnershipDeps) {
   const leaving = new Set<number>();
+  let over: { client?: Way['client']; since: number } = { since: 0 };
   const underWay = new Set<Promise<void>>();
 
   /** A settlement takes its time, and renewing must not wait for it. */
   function begin(work: Promise<void>): void {
-    const over = work.then(
-      () => void underWay.delete(over),
+    const done = work.then(
+      () => void underWay.delete(done),
       (error: unknown) => {
-        underWay.delete(over);
+        underWay.delete(done);
         if (!isOutage(error)) report(error, 'taking or handing over markets');
       },
     );
-    underWay.add(over);
+    underWay.add(done);
   }
 
   const giveBack = (ids: readonly number[], goes = false) =>
@@ -93,7 +96,9 @@ function createSteps({ way, fence, channel, adopt, leave, report }: OwnershipDep
   return {
     /** @returns after how long to look again, ms; 'lost' if this process was taken for gone */
     look: async (): Promise<number | 'lost'> => {
-      const seen = await renewLeases(way(), fence);
+      const now = way();
+      if (over.client !== now.client) over = { client: now.client, since: clock.elapsed() };
+      const seen = await renewLeases(now, fence, clock.elapsed() - over.since > SETTLED_MS);
       if (seen === 'lost') return seen;
       // An outage came between taking or handing over and what had to follow.
       const strays = seen.mine.filter((lease) => !fence.holds(lease));

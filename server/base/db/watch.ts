@@ -4,7 +4,7 @@ import { StartError, inWords } from '../startError';
 import { clientConfig } from './connect';
 import type { Address } from './connect';
 import type { Fence } from './fence';
-import { isHolder, takeAll } from './leases';
+import { isHolder, takeAll, watchOf } from './leases';
 import type { Way } from './leases';
 import { SERVER_LOCK } from './locks';
 
@@ -49,11 +49,16 @@ async function takeLock(client: pg.Client, isAlone: boolean): Promise<boolean> {
   }
 }
 
-async function open({ address, channel, isAlone = true }: WatchOptions): Promise<pg.Client | undefined> {
+async function open({
+  address,
+  fence,
+  channel,
+  isAlone = true,
+}: WatchOptions): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     ...clientConfig(address),
     keepAlive: true,
-    application_name: 'backlay server',
+    application_name: watchOf(fence.owner),
   });
   // Until the caller listens, a broken connection only fails the current statement.
   client.on('error', () => undefined);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
-import { inWords } from '../../base/startError';
+import { codeOf, inWords } from '../../base/startError';
 import { forgetProblem, listProblems, readProblem } from '../../players/problems/kept';
 import type { KeptProblem } from '../../players/problems/kept';
 import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
@@ -68,7 +68,8 @@ async function save(db: Db, id: number, asked: string | undefined): Promise<Outc
     // Never over a file that is there.
     await writeFile(file, log, { flag: 'wx' });
   } catch (error) {
-    return failed(`${file} cannot be written: ${inWords(error)}`);
+    const why = codeOf(error) === 'EEXIST' ? 'it is there already' : inWords(error);
+    return failed(`${file} cannot be written: ${why}`);
   }
   const next = nextOf(about, file);
   const text = [

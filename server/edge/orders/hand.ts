@@ -7,6 +7,7 @@ import { shardOf } from '../../base/db/leases';
 import { SUBJECTS } from '../../markets/relay/subjects';
 import type { LiveMarkets } from '../../markets/matches/live';
 import { cancelEverywhere } from './cancelAll';
+import type { Owners } from './owners';
 import { answerText, failureText, lostAnswer, readAnswer, readAsked } from './remote';
 import type { Asked } from './remote';
 import { HANDED } from './routes';
@@ -14,7 +15,7 @@ import { HANDED } from './routes';
 const CANCEL_ALL = 'bet/cancelBets';
 
 export type HandDeps = {
-  bus: Bus;
+  owners: Pick<Owners, 'ask'>;
   db: Db;
   live: Pick<LiveMarkets, 'get'>;
   clock: Pick<Clock, 'speed'>;
@@ -22,18 +23,16 @@ export type HandDeps = {
 
 type Wish = { marketId: string | null; changes: boolean; mayWait?: boolean };
 
-const subjectOf = (marketId: string | null): string => `${SUBJECTS.order}.${shardOf(marketId ?? '')}`;
-
 /** The same calls, of which the owners of markets answer what is theirs. */
-export function handOn(calls: readonly Call[], { bus, db, live, clock }: HandDeps): Call[] {
+export function handOn(calls: readonly Call[], { owners, db, live, clock }: HandDeps): Call[] {
   const ask = async (
     asked: Asked,
     { marketId, changes, mayWait = false }: Wish,
   ): Promise<Answer<unknown>> => {
     const delayS = mayWait && marketId !== null ? (live.get(marketId)?.betDelayS ?? 0) : 0;
     const timeoutMs = REQUEST_MS + (delayS * 1000) / clock.speed;
-    const text = await bus
-      .request(subjectOf(marketId), JSON.stringify(asked), timeoutMs)
+    const text = await owners
+      .ask(shardOf(marketId ?? ''), JSON.stringify(asked), timeoutMs)
       .catch((error: unknown) => {
         throw lostAnswer(error, asked, changes);
       });

@@ -27,7 +27,7 @@ import type { Wire } from './wire';
 type OrderChange = v.InferOutput<typeof orderChangeMessage>['oc'][number];
 type Notice = Omit<v.InferOutput<typeof noticeMessage>, 'op' | 'pt'>;
 
-export type StreamDeps = Pick<StreamParts, 'clock' | 'resolveToken'> & {
+export type StreamDeps = Pick<StreamParts, 'clock' | 'resolveToken' | 'follow' | 'hear'> & {
   live: LiveMarkets;
   report: (error: unknown, where: string) => void;
   /** The machine's if left out. */
@@ -179,16 +179,13 @@ function mountStream(
 
 /** Serves the stream at /stream; call it before the app listens. */
 export async function attachStream(app: FastifyInstance, deps: StreamDeps): Promise<StreamServer> {
-  const { live, clock, resolveToken, report } = deps;
+  const { live, clock, resolveToken, report, follow, hear } = deps;
   const timers = deps.timers ?? realClock();
   const bootId = randomUUID().slice(0, 8);
   const limits = { ...STREAM_LIMITS, ...deps.limits };
   const guard = createGuard(limits, timers.now);
   const parts: StreamParts = {
-    clock,
-    timers,
-    resolveToken,
-    report,
+    ...{ clock, timers, resolveToken, report, follow, hear },
     ownerOf: deps.ownerOf ?? (() => undefined),
     bootId,
     guard,

@@ -46,9 +46,15 @@ async function authenticate(session: Session, id: number, token: string): Promis
   if (!caller) return fail(session, { id, errorCode: 'INVALID_SESSION', connectionClosed: true });
   const release = parts.guard.claimed(caller.playerId);
   if (!release) return fail(session, { id, ...TOO_MANY });
-  session.release = release;
+  const heard = parts.hear?.(caller.playerId);
+  session.release = () => {
+    release();
+    heard?.release();
+  };
   session.caller = caller;
   session.token = token;
+  // What it reads from now on, it is told the changes of.
+  if (heard?.ready) await heard.ready;
   send(session, success(id));
 }
 
@@ -67,7 +73,7 @@ async function handle(session: Session, text: string): Promise<void> {
       errorCode: 'SUBSCRIPTION_LIMIT_EXCEEDED',
       errorMessage: 'Too many subscriptions: the one before goes on',
     });
-  subscribe(session, message);
+  return subscribe(session, message);
 }
 
 /** Returns true if the client sends more than a page or a well-behaved program would. */

@@ -18,6 +18,8 @@ export type Lane = {
   conflateMs: number;
   join: (member: Member, marketIds: readonly string[]) => void;
   leave: (member: Member) => void;
+  /** The known ones among these, and a few that may yet come. */
+  worthKeeping: (marketIds: readonly string[]) => string[];
   /** To be called before a member is sent a deflated message of its own. */
   astray: (member: Member) => void;
   /** Images of these markets; a few unknown ones follow when they appear. */
@@ -107,6 +109,7 @@ const laneOf = (state: State): Lane => ({
     state.crowds.join(member, kept);
   },
   leave: state.crowds.leave,
+  worthKeeping: (marketIds) => worthKeeping(state, marketIds),
   astray: state.crowds.astray,
   images: (marketIds) =>
     marketIds.flatMap((id) => {

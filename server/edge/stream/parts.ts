@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/clock';
 import type { Caller } from '../../base/call';
+import type { Follow, Held } from '../../base/interest';
 import type { DeflateBudget } from './deflate';
 import type { Head } from './frames';
 import type { StreamGuard } from './guard';
@@ -20,6 +21,10 @@ export type StreamParts = {
   feed: { status: number | null };
   report: (error: unknown, where: string) => void;
   mayDeflate: DeflateBudget;
+  /** Has the prices of markets followed; left out: they are in this process. */
+  follow?: Follow | undefined;
+  /** Has it heard what is told of a player; left out: it is told in this process. */
+  hear?: ((playerId: number) => Held) | undefined;
 };
 
 /** The beginning of every `mcm` message: subscription, clock, feed status. */

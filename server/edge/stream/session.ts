@@ -14,6 +14,7 @@ export type Subscription = {
   initialClk: string;
   heartbeatMs: number;
   member: Member;
+  unfollow: () => void;
 };
 
 export type Session = {
@@ -42,13 +43,18 @@ export function sendBytes(session: Session, bytes: Buffer, at = session.parts.ti
 /** The same for a message to this client alone. */
 export const send = (session: Session, text: string): void => sendBytes(session, encode(text));
 
+export function leave({ lane, member, unfollow }: Subscription): void {
+  lane.leave(member);
+  unfollow();
+}
+
 /** Closes a connection once, with its heartbeat and subscription. */
 export function close(session: Session): void {
   if (session.closed) return;
   session.closed = true;
   session.cancelHeartbeat();
   session.release();
-  session.subscription?.lane.leave(session.subscription.member);
+  if (session.subscription) leave(session.subscription);
   session.wire.close();
 }
 

@@ -8,7 +8,7 @@ import type { Lane } from './lanes';
 import { headOf } from './parts';
 import type { StreamParts } from './parts';
 import { success } from './protocol';
-import { drop, send, sendBytes } from './session';
+import { drop, leave, send, sendBytes } from './session';
 import type { Session, Subscription } from './session';
 import { encodeDeflated, joined } from './wire';
 
@@ -89,28 +89,36 @@ function sendFirst(session: Session, subscription: Subscription, ask: Ask): void
   else sendImage(session, subscription);
 }
 
-/** Replaces the previous subscription; a returning client gets what it missed, any other the image. */
-export function subscribe(session: Session, ask: Ask): void {
-  const { parts } = session;
-  session.cancelHeartbeat();
-  if (session.subscription) session.subscription.lane.leave(session.subscription.member);
-  const lane = session.lanes.lane(ask.conflateMs ?? 100);
-  const marketIds = [...new Set(ask.marketFilter.marketIds)];
-  const member = memberOf(session, ask.id);
-  const initialClk = initialClkOf(parts, lane, marketIds);
-  const subscription = {
-    id: ask.id,
-    lane,
-    marketIds,
-    initialClk,
-    member,
-    heartbeatMs: ask.heartbeatMs ?? 5000,
-  };
-  session.subscription = subscription;
-  send(session, success(ask.id));
-  lane.join(member, marketIds);
+function begin(session: Session, subscription: Subscription, ask: Ask): void {
+  subscription.lane.join(subscription.member, subscription.marketIds);
   // A client that has not read what was sent gets nothing more, however often it asks, until it has.
   if (isBehind(session)) lag(session);
   else sendFirst(session, subscription, ask);
   beat(session);
+}
+
+const noop = (): void => undefined;
+const HERE = { ready: undefined, release: noop };
+
+/** Replaces the previous subscription; a returning client gets what it missed, any other the image.
+ * @returns what has to be waited for before it begins */
+export function subscribe(session: Session, ask: Ask): Promise<void> | undefined {
+  const { parts } = session;
+  session.cancelHeartbeat();
+  const lane = session.lanes.lane(ask.conflateMs ?? 100);
+  const marketIds = [...new Set(ask.marketFilter.marketIds)];
+  const member = memberOf(session, ask.id);
+  const initialClk = initialClkOf(parts, lane, marketIds);
+  const { ready, release } = parts.follow?.(lane.worthKeeping(marketIds)) ?? HERE;
+  const subscription = {
+    ...{ id: ask.id, lane, marketIds, initialClk, member, unfollow: release },
+    heartbeatMs: ask.heartbeatMs ?? 5000,
+  };
+  if (session.subscription) leave(session.subscription);
+  session.subscription = subscription;
+  send(session, success(ask.id));
+  if (!ready) return void begin(session, subscription, ask);
+  return ready.then(() => {
+    if (!session.closed) begin(session, subscription, ask);
+  });
 }

@@ -5,8 +5,8 @@ import type { Bus } from '../../base/bus/bus';
 import type { Clock } from '../../base/clock';
 import { rememberShards } from '../../base/db/leases';
 import { BEAT_MS, SUBJECTS } from './subjects';
-import { frameOf } from './view';
-import type { Said, Shown } from './view';
+import { frameText, headlineText, headText, readWish, sayingOf } from './view';
+import type { Said, Shown, Wish } from './view';
 
 /** Changes of so long go in one frame, ms of the machine. */
 const GATHER_MS = 20;
@@ -27,7 +27,8 @@ export type Showing = {
   stop: () => void;
 };
 
-type Share = { life: string; stop: () => void };
+/** `h` counts the heads that were told. */
+type Share = { life: string; h: number; stop: () => void };
 
 /** What was said of each market of these shards, and what is to be said. */
 function createTelling({ bus, timers, ...shown }: ShowingDeps, shares: ReadonlyMap<number, Share>) {
@@ -36,17 +37,28 @@ function createTelling({ bus, timers, ...shown }: ShowingDeps, shares: ReadonlyM
   const dirty = new Set<string>();
   let cancel: (() => void) | undefined;
 
-  function tell(marketId: string): void {
-    dirty.delete(marketId);
-    const life = shares.get(shardOf(marketId))?.life;
-    const frame = life === undefined ? undefined : frameOf(shown, marketId, life, said.get(marketId));
-    if (!frame) return void said.delete(marketId);
-    said.set(marketId, frame.said);
-    bus.publish(`${SUBJECTS.market}.${tokenOf(marketId)}`, frame.text);
+  function tell(id: string): void {
+    dirty.delete(id);
+    const number = shardOf(id);
+    const share = shares.get(number);
+    const before = said.get(id);
+    const now = share && sayingOf(shown, id, before, () => (share.h += 1));
+    if (!now) return void said.delete(id);
+    said.set(id, now);
+    // Prices first: who shows no others than these may not take the old ones for those of a market that has opened.
+    bus.publish(`${SUBJECTS.market}.${tokenOf(id)}`, frameText({ id, life: share.life }, now, before));
+    if (now.h !== before?.h)
+      bus.publish(`${SUBJECTS.head}.${number}`, headText({ id, life: share.life }, now));
   }
   const tellAll = (): void => {
     cancel = undefined;
     for (const marketId of [...dirty]) tell(marketId);
+  };
+  /** As it is told: what is told next goes on from there. */
+  const upToDate = (id: string): readonly Said[] => {
+    if (dirty.has(id) || !said.has(id)) tell(id);
+    const now = said.get(id);
+    return now ? [now] : [];
   };
   return {
     touch: (marketId: string): void => {
@@ -54,15 +66,17 @@ function createTelling({ bus, timers, ...shown }: ShowingDeps, shares: ReadonlyM
       dirty.add(marketId);
       cancel ??= timers.after(GATHER_MS, tellAll);
     },
-    /** What is told next goes on from the image. */
-    imageOf: (shard: number, life: string): string => {
-      const frames = shown.live.all().flatMap(({ id }): string[] => {
-        if (shardOf(id) !== shard) return [];
-        if (dirty.has(id) || !said.has(id)) tell(id);
-        const whole = frameOf(shown, id, life, undefined, said.get(id)?.n);
-        return whole ? [whole.text] : [];
-      });
-      return `{"life":"${life}","frames":[${frames.join(',')}]}`;
+    imageOf: (shard: number, wish: Wish): string => {
+      const share = shares.get(shard);
+      if (!share) throw new Error(`shard ${shard} is shown no more`);
+      const { life } = share;
+      const own = (id: string): boolean => shardOf(id) === shard;
+      const ids = wish.heads ? shown.live.all().flatMap(({ id }) => (own(id) ? id : [])) : [];
+      const heads = ids.flatMap((id) => upToDate(id).map((one) => headlineText(id, one)));
+      const frames = wish.ids
+        .filter(own)
+        .flatMap((id) => upToDate(id).map((one) => frameText({ id, life }, one)));
+      return `{"life":"${life}","h":${share.h},"heads":[${heads.join()}],"frames":[${frames.join()}]}`;
     },
     /** Of markets that are not shown any more nothing was said. */
     forget: (): void => {
@@ -82,30 +96,43 @@ export function createShowing(deps: ShowingDeps): Showing {
   let stops: (() => void)[] = [];
   let cancelBeat = (): void => undefined;
   const beat = (): void =>
-    bus.publish(SUBJECTS.beat, JSON.stringify([...shares].map(([shard, { life }]) => [shard, life])));
+    bus.publish(SUBJECTS.beat, JSON.stringify([...shares].map(([shard, { life, h }]) => [shard, life, h])));
   const beatOn = (): void => {
     beat();
     cancelBeat = timers.after(BEAT_MS, beatOn);
   };
+  const begin = (shards: readonly number[]): void => {
+    // Numbers of frames are of one life: who has these later, also this process, counts anew.
+    const life = `${process}-${(lives += 1)}`;
+    for (const shard of shards) {
+      const image = (text: string): Promise<string> =>
+        Promise.resolve(text).then((wish) => telling.imageOf(shard, readWish(wish)));
+      shares.set(shard, { life, h: 0, stop: bus.serve(`${SUBJECTS.image}.${shard}`, image) });
+    }
+    beat();
+  };
+  const end = (shards: readonly number[]): void => {
+    for (const shard of shards) {
+      shares.get(shard)?.stop();
+      shares.delete(shard);
+    }
+    telling.forget();
+  };
+  /** What was told while there was no connection reached nobody, and nobody knows. */
+  const beginAnew = (): void => {
+    const all = [...shares.keys()];
+    end(all);
+    begin(all);
+  };
   return {
-    begin: (shards) => {
-      // Numbers of frames are of one life: who has these later, also this process, counts anew.
-      const life = `${process}-${(lives += 1)}`;
-      for (const shard of shards) {
-        const image = (): Promise<string> => Promise.resolve(telling.imageOf(shard, life));
-        shares.set(shard, { life, stop: bus.serve(`${SUBJECTS.image}.${shard}`, image) });
-      }
-      beat();
-    },
-    end: (shards) => {
-      for (const shard of shards) {
-        shares.get(shard)?.stop();
-        shares.delete(shard);
-      }
-      telling.forget();
-    },
+    begin,
+    end,
     start: () => {
-      stops = [live.on('changed', telling.touch), bus.subscribe(SUBJECTS.who, beat)];
+      stops = [
+        live.on('changed', telling.touch),
+        bus.subscribe(SUBJECTS.who, beat),
+        bus.onState((isUp) => isUp && beginAnew()),
+      ];
       beatOn();
     },
     stop: () => {
@@ -116,7 +143,7 @@ export function createShowing(deps: ShowingDeps): Showing {
   };
 }
 
-/** Shards and the lives in which they are shown. */
-const beatSchema = v.array(v.tuple([v.number(), v.string()]));
+/** Shards, the lives in which they are shown, and how many heads were told in them. */
+const beatSchema = v.array(v.tuple([v.number(), v.string(), v.number()]));
 export const readBeat = (text: string): v.InferOutput<typeof beatSchema> =>
   v.parse(beatSchema, JSON.parse(text));

@@ -1,7 +1,10 @@
-/** What processes talk about. `market` and `bets` have the market's id and the player's behind a dot, `order`, `image` and
- * `feedImage` a shard's number: whoever holds its lease serves it. */
+/** What processes talk about. `market` and `own` have the market's id and the player's behind a dot, `head` a shard's number, as
+ * have `order`, `image` and `feedImage`: whoever holds its lease serves it. */
 export const SUBJECTS = {
+  /** Prices, for those who show them. */
   market: 'mkt',
+  /** Everything else of a market, for all. */
+  head: 'head',
   image: 'img',
   /** Who shows which shards, regularly. */
   beat: 'beat',
@@ -13,9 +16,13 @@ export const SUBJECTS = {
   /** Markets that have been paid. */
   paid: 'paid',
   order: 'order',
-  bets: 'bets',
-  news: 'news',
+  own: 'own',
 } as const;
+
+/** What is told of a player, behind the id. */
+export type OwnKind = 'bets' | 'news';
+export const ownSubject = (playerId: number, kind: OwnKind | '>'): string =>
+  `${SUBJECTS.own}.${playerId}.${kind}`;
 
 /** Machine ms. */
 export const BEAT_MS = 1000;

@@ -17,15 +17,20 @@ type Sides = Readonly<Record<Side, readonly Level[]>>;
 export type Head = Omit<LiveMarket, 'runners' | 'pt' | 'tradedPaise'> & {
   match: MatchInfo;
   info: MarketInfo;
-  runnerIds: readonly number[];
+  runners: readonly Pick<LiveRunner, 'id' | 'name' | 'status' | 'sort' | 'stall'>[];
 };
 
-type Book = 'atb' | 'atl' | 'restingAtb' | 'restingAtl' | 'trades';
-export type Row = Omit<LiveRunner, Book> & {
+/** The prices of a runner. */
+export type Row = Pick<LiveRunner, 'id' | 'ltp' | 'tradedPaise'> & {
   shown: Sides;
   /** The house's own line, on a session. */
   posted?: Sides;
 };
+
+/** What every edge hears of a market. */
+export type Headline = Pick<LiveMarket, 'id' | 'pt' | 'tradedPaise'> & { head: Head };
+/** A new one. `h` counts those of the market's shard. */
+export type HeadFrame = Headline & { life: string; h: number };
 
 /** A change of a market, or with `prev` 0 all of it. */
 export type Frame = {
@@ -35,6 +40,8 @@ export type Frame = {
   n: number;
   /** The number of the frame before. */
   prev: number;
+  /** Which head it goes with. */
+  h: number;
   pt: number;
   tradedPaise: number;
   head?: Head;
@@ -43,6 +50,7 @@ export type Frame = {
 };
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const head = v.custom<Head>(isObject);
 
 /** From a process of ours, whose own types these are. */
 const frameSchema = v.object({
@@ -50,22 +58,41 @@ const frameSchema = v.object({
   life: v.string(),
   n: v.number(),
   prev: v.number(),
+  h: v.number(),
   pt: v.number(),
   tradedPaise: v.number(),
-  head: v.exactOptional(v.custom<Head>(isObject)),
+  head: v.exactOptional(head),
   rows: v.exactOptional(v.array(v.custom<Row>(isObject))),
   score: v.exactOptional(v.nullable(v.custom<Score>(isObject))),
 }) satisfies v.GenericSchema<unknown, Frame>;
 
-const imageSchema = v.object({ life: v.string(), frames: v.array(frameSchema) });
+const headline = v.object({ id: v.string(), pt: v.number(), tradedPaise: v.number(), head });
+const headFrameSchema = v.object({ ...headline.entries, life: v.string(), h: v.number() });
+
+/** All heads of a shard, and all of those markets that were asked for. */
+const imageSchema = v.object({
+  life: v.string(),
+  h: v.number(),
+  heads: v.array(headline),
+  frames: v.array(frameSchema),
+});
 export type Image = v.InferOutput<typeof imageSchema>;
 
-export const readFrame = (text: string): Frame => v.parse(frameSchema, JSON.parse(text));
-export const readImage = (text: string): Image => v.parse(imageSchema, JSON.parse(text));
+/** What an image has to hold. `heads`: those of the whole shard. */
+const wishSchema = v.object({ heads: v.boolean(), ids: v.array(v.string()) });
+export type Wish = v.InferOutput<typeof wishSchema>;
 
-/** What was said last of a market. */
+export const readFrame = (text: string): Frame => v.parse(frameSchema, JSON.parse(text));
+export const readHead = (text: string): HeadFrame => v.parse(headFrameSchema, JSON.parse(text));
+export const readImage = (text: string): Image => v.parse(imageSchema, JSON.parse(text));
+export const readWish = (text: string): Wish => v.parse(wishSchema, JSON.parse(text));
+
+/** What was said last of a market, as text. */
 export type Said = {
   n: number;
+  h: number;
+  pt: number;
+  tradedPaise: number;
   head: string;
   rows: ReadonlyMap<number, string>;
   score: Score | null;
@@ -77,48 +104,65 @@ function headOf({ catalogue }: Shown, market: LiveMarket): Head | undefined {
   const info = catalogue.market(market.id);
   const match = catalogue.match(market.matchId);
   if (!info || !match) return undefined;
-  const { runners, pt: _pt, tradedPaise: _traded, ...rest } = market;
-  return { ...rest, match, info, runnerIds: [...runners.keys()] };
+  const { runners: all, pt: _pt, tradedPaise: _traded, ...rest } = market;
+  const runners = [...all.values()].map(({ id, name, status, sort, stall }) => ({
+    ...{ id, name, status, sort },
+    ...(stall === undefined ? {} : { stall }),
+  }));
+  return { ...rest, match, info, runners };
 }
 
-function rowOf({ live }: Shown, market: LiveMarket, runner: LiveRunner): Row {
-  const { id, name, status, sort, stall, ltp, tradedPaise } = runner;
+function rowOf({ live }: Shown, market: LiveMarket, { id, ltp, tradedPaise }: LiveRunner): Row {
   const shown = (side: Side) => live.shown(market.id, id, side, LEVELS);
   const posted = (side: Side) => live.available(market.id, id, side).slice(0, 1);
   return {
-    ...{ id, name, status, sort, ltp, tradedPaise },
-    ...(stall === undefined ? {} : { stall }),
+    ...{ id, ltp, tradedPaise },
     shown: { back: shown('back'), lay: shown('lay') },
     ...(market.session ? { posted: { back: posted('back'), lay: posted('lay') } } : {}),
   };
 }
 
-const NOTHING: Said = { n: 0, head: '', rows: new Map(), score: null };
+const NOTHING: Said = { n: 0, h: 0, pt: 0, tradedPaise: 0, head: '', rows: new Map(), score: null };
 
-/** What has changed since it was last said, as text; undefined: nothing, or nobody can be told of it yet. @param before
- * left out: all of it @param n how the frame is counted */
-export function frameOf(
+/** As it is now; undefined: nobody can be told of it yet. @param nextHead the number of a head that is another */
+export function sayingOf(
   shown: Shown,
   marketId: string,
-  life: string,
-  before: Said = NOTHING,
-  n = before.n + 1,
-): { text: string; said: Said } | undefined {
+  before: Said | undefined,
+  nextHead: () => number,
+): Said | undefined {
   const market = shown.live.get(marketId);
-  const head = market && headOf(shown, market);
-  if (!head) return undefined;
-  const headText = JSON.stringify(head);
-  const score = market.session ? null : shown.live.score(market.matchId);
+  const now = market && headOf(shown, market);
+  if (!now) return undefined;
+  const text = JSON.stringify(now);
   const rows = new Map(
     [...market.runners.values()].map((runner) => [runner.id, JSON.stringify(rowOf(shown, market, runner))]),
   );
-  const moved = [...rows].flatMap(([id, text]) => (before.rows.get(id) === text ? [] : [text]));
-  const { pt, tradedPaise } = market;
+  return {
+    n: (before?.n ?? 0) + 1,
+    h: before?.head === text ? before.h : nextHead(),
+    ...{ pt: market.pt, tradedPaise: market.tradedPaise, head: text, rows },
+    score: market.session ? null : shown.live.score(market.matchId),
+  };
+}
+
+type Told = { id: string; life: string };
+
+/** What is another than before, or all of it, as the text of a frame. */
+export function frameText({ id, life }: Told, said: Said, before = NOTHING): string {
+  const { n, h, pt, tradedPaise, head: text, rows, score } = said;
+  const moved = [...rows].flatMap(([runner, row]) => (before.rows.get(runner) === row ? [] : [row]));
   const parts = [
-    JSON.stringify({ id: marketId, life, n, prev: before.n, pt, tradedPaise }).slice(0, -1),
-    ...(before.head === headText ? [] : [`"head":${headText}`]),
+    JSON.stringify({ id, life, n, prev: before.n, h, pt, tradedPaise }).slice(0, -1),
+    ...(before.head === text ? [] : [`"head":${text}`]),
     ...(moved.length === 0 ? [] : [`"rows":[${moved.join()}]`]),
     ...(before.score === score ? [] : [`"score":${JSON.stringify(score)}`]),
   ];
-  return { text: `${parts.join(',')}}`, said: { n, head: headText, rows, score } };
+  return `${parts.join(',')}}`;
 }
+
+export const headlineText = (id: string, { pt, tradedPaise, head: text }: Said): string =>
+  `${JSON.stringify({ id, pt, tradedPaise }).slice(0, -1)},"head":${text}}`;
+
+export const headText = ({ id, life }: Told, said: Said): string =>
+  `${JSON.stringify({ life, h: said.h }).slice(0, -1)},${headlineText(id, said).slice(1)}`;

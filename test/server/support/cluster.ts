@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Bus } from '../../../server/base/bus/bus';
 import { createLocalBus } from '../../../server/base/bus/local';
 import { realClock } from '../../../server/base/clock';
 import { readConfig } from '../../../server/base/config';
@@ -26,20 +27,29 @@ export async function openCluster() {
     reported,
     start: async (role: Exclude<Role, 'all'>) => {
       const member = bus.join();
+      const heard: string[] = [];
+      const counted: Bus = {
+        ...member,
+        subscribe: (subject, hear) =>
+          member.subscribe(subject, (text, from) => {
+            heard.push(from);
+            hear(text, from);
+          }),
+      };
       const exchange = await startExchange(readConfig({ ...env, ROLE: role }), {
         version: '0.0.0',
         clientDir: resolve('no-such-folder'),
         imagesDir: resolve('public/images'),
         say: () => undefined,
         report: (error, where) => reported.push(`${where}: ${String(error)}`),
-        ...{ clock, bus: member, leaveNoticeMs: 0 },
+        ...{ clock, bus: counted, leaveNoticeMs: 0 },
       });
       running.add(exchange);
       const stop = async (): Promise<void> => {
         running.delete(exchange);
         await exchange.close();
       };
-      return { url: exchange.url, member, stop };
+      return { url: exchange.url, member, stop, heard };
     },
     dispose: async (): Promise<void> => {
       for (const exchange of [...running].reverse()) await exchange.close();

@@ -3,10 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { connect } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../tools/lib/port.mjs';
 
+const CONFIG = resolve('deploy/nats.conf');
 const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin'];
 
 function runs(file: string): boolean {
@@ -34,12 +35,14 @@ async function answersAt(port: number): Promise<void> {
   }
 }
 
-/** A server of its own on a free port, which can be killed and started again. It keeps nothing. */
-export async function startNats() {
+/** A server of its own on a free port, which can be killed and started again. It keeps nothing.
+ * @param more arguments, for who wants to look into it */
+export async function startNats(more: readonly string[] = []) {
   const port = await freePort();
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    child = spawn(NATS ?? 'nats-server', ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+    const args = ['-c', CONFIG, '-a', '127.0.0.1', '-p', String(port), ...more];
+    child = spawn(NATS ?? 'nats-server', args, { stdio: 'ignore' });
     await answersAt(port);
   };
   const kill = async (): Promise<void> => {
@@ -49,5 +52,5 @@ export async function startNats() {
     await gone;
   };
   await start();
-  return { url: `nats://127.0.0.1:${port}`, start, kill };
+  return { url: `nats://127.0.0.1:${port}`, pid: () => child?.pid ?? 0, start, kill };
 }

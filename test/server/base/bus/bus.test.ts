@@ -1,48 +1,9 @@
 import { REQUEST_MS, tokenOf, Unanswered, Unreachable } from '../../../../server/base/bus/bus';
 import type { Bus } from '../../../../server/base/bus/bus';
-import { createLocalBus } from '../../../../server/base/bus/local';
 import { connectBus } from '../../../../server/base/bus/nats';
-import { describeNats, startNats } from '../../support/nats';
-
-type Kind = {
-  join: () => Promise<Bus>;
-  /** Nobody reaches anybody, until `mend`. */
-  breakUp: () => Promise<void>;
-  mend: () => Promise<void>;
-  end: () => Promise<void>;
-};
-
-const failures: unknown[] = [];
-const report = (error: unknown): void => void failures.push(error);
-
-function localKind(): Promise<Kind> {
-  const bus = createLocalBus(report);
-  const members: ReturnType<typeof bus.join>[] = [];
-  const cut = (is: boolean) => () => {
-    for (const member of members) member.cut(is);
-    return Promise.resolve();
-  };
-  return Promise.resolve({
-    join: () => {
-      const member = bus.join();
-      members.push(member);
-      return Promise.resolve(member);
-    },
-    breakUp: cut(true),
-    mend: cut(false),
-    end: () => Promise.resolve(),
-  });
-}
-
-async function natsKind(): Promise<Kind> {
-  const nats = await startNats();
-  return {
-    join: () => connectBus(nats.url, report),
-    breakUp: nats.kill,
-    mend: nats.start,
-    end: nats.kill,
-  };
-}
+import { describeNats } from '../../support/nats';
+import { failures, localKind, natsKind, report, settled } from './kinds';
+import type { Kind } from './kinds';
 
 const turned = (bus: Bus, wanted: boolean): Promise<void> =>
   bus.isUp() === wanted
@@ -54,19 +15,6 @@ const turned = (bus: Bus, wanted: boolean): Promise<void> =>
           done();
         });
       });
-
-/** Resolves once what was said before has come: a request follows the same way, behind it. */
-async function settled(from: Bus, to: Bus): Promise<void> {
-  const stop = to.serve('settled', (text) => Promise.resolve(text));
-  for (;;)
-    try {
-      await from.request('settled', '');
-      break;
-    } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-    }
-  stop();
-}
 
 function suite(kindOf: () => Promise<Kind>): void {
   let kind: Kind;
@@ -108,6 +56,18 @@ function suite(kindOf: () => Promise<Kind>): void {
     one.publish('mkt.b', '5');
     await settled(one, other);
     expect(heard).toHaveLength(7);
+  });
+
+  test('has in force what was subscribed, and says so; without a connection at once', async () => {
+    const [one, other] = [await join(), await join()];
+    const heard: string[] = [];
+    one.subscribe('own.1.>', (text) => heard.push(text));
+    await one.settled();
+    other.publish('own.1.bets', 'told');
+    await settled(other, one);
+    expect(heard).toEqual(['told']);
+    await one.close();
+    await one.settled();
   });
 
   test('answers a request once, however many serve; an ended service answers what it had', async () => {

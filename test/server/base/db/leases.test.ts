@@ -295,7 +295,7 @@ test('a server that lost its lock goes on if nobody came, and stops if somebody 
   await holder.claim();
   const drop = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'backlay server'`.execute(admin.db);
+      where datname = current_database() and application_name like 'backlay server%'`.execute(admin.db);
   let next = back();
   await drop();
   await next;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { manualClock } from '../../../../server/base/clock';
 import { clientConfig } from '../../../../server/base/db/connect';
 import { createFence } from '../../../../server/base/db/fence';
-import { DUTIES, LEASES, SHARDS } from '../../../../server/base/db/leases';
+import { DUTIES, LEASES, SHARDS, watchOf } from '../../../../server/base/db/leases';
 import { createOwnership } from '../../../../server/base/db/ownership';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
@@ -42,10 +42,10 @@ type Process = {
 
 /** A process that is here and has looked once. @param dies while it takes its first leases */
 async function enter(name: string, { dies = false } = {}): Promise<Process> {
-  const client = new pg.Client(clientConfig(database.address));
+  const fence = createFence();
+  const client = new pg.Client({ ...clientConfig(database.address), application_name: watchOf(fence.owner) });
   await client.connect();
   await client.query(`listen ${CHANNEL}`);
-  const fence = createFence();
   const clock = manualClock(START);
   const ownership = createOwnership({
     way: () => ({ client, at: () => new Date(now) }),
@@ -123,18 +123,52 @@ test('the first has all, two have half each and three a third; each hands over b
   expect(await spread()).toEqual({ one: '22+3', two: '22+0', three: '20+0' });
 });
 
-test('what a process had that died is taken less than five seconds behind its last sign, and not before four', async () => {
+test('what a process had that died is taken more than three seconds behind its last sign, and not before', async () => {
   const [one, two] = [await enter('one'), await enter('two')];
   await pass(2000, one, two);
   await until({ one: '32+3', two: '32+0' });
   await pass(2000, one, two);
   const before = said.length;
   // From now on the first does nothing any more; its last sign was a moment ago.
-  await pass(3500, two);
+  await pass(3000, two);
   expect(await spread()).toEqual({ one: '32+3', two: '32+0' });
-  await pass(1000, two);
+  await pass(500, two);
   expect(said.slice(before)).toEqual(['two takes 35']);
   expect(two.fence.held()).toEqual(LEASES);
+});
+
+test('who has no connection any more is taken for gone at once, but not by one that has a new connection itself', async () => {
+  const [one, two] = [await enter('one'), await enter('two')];
+  await pass(2500, one, two);
+  await until({ one: '32+3', two: '32+0' });
+  await one.end();
+  await until({ one: '32+3', two: '32+0' });
+  await pass(1000, two);
+  expect(await spread()).toEqual({ one: '32+3', two: '32+0' });
+  await pass(500, two);
+  expect(await spread()).toEqual({ two: '64+3' });
+  const three = await enter('three');
+  await pass(500, two, three);
+  await until({ two: '32+3', three: '32+0' });
+  await two.end();
+  await pass(1500, three);
+  expect(await spread()).toEqual({ two: '32+3', three: '32+0' });
+  await pass(1000, three);
+  expect(await spread()).toEqual({ three: '64+3' });
+});
+
+test('where all stood still, none is taken for gone; who does not come back is', async () => {
+  const [one, two] = [await enter('one'), await enter('two')];
+  await pass(2000, one, two);
+  await until({ one: '32+3', two: '32+0' });
+  now += 60_000;
+  await pass(500, two);
+  await pass(500, one, two);
+  await pass(2000, one, two);
+  expect(await spread()).toEqual({ one: '32+3', two: '32+0' });
+  now += 60_000;
+  await pass(3000, two);
+  expect(await spread()).toEqual({ two: '64+3' });
 });
 
 test('one that stood still and wakes up finds out that it is lost, holds nothing, and takes nothing', async () => {

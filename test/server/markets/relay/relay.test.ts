@@ -31,8 +31,8 @@ function setUp() {
     const say = (...changes: FeedMarketChange[]): void => applyChanges({ live, catalogue, log }, changes);
     return { member, live, catalogue, showing, say };
   };
-  /** A process that shows them; resolves when it has all there is. */
-  const edge = async () => {
+  /** A process that shows them, with prices of these; resolves when it has all there is. */
+  const edge = async (followed: readonly string[] = MARKETS) => {
     const member = bus.join();
     const catalogue = createCatalogue();
     const replica = createReplica(catalogue, clock);
@@ -40,6 +40,8 @@ function setUp() {
     const started = following.start();
     await pass(5000);
     await started;
+    following.follow(followed);
+    await pass(1);
     return { member, catalogue, replica, live: replica.live, following };
   };
   /** Lets time go on until nothing is under way. */
@@ -106,10 +108,11 @@ test('markets of a silent owner are suspended, those of the next one shown anew;
   const [one, other] = [owner(), owner()];
   for (const { say } of [one, other]) say(...all());
   one.showing.begin(ALL);
-  const copy = await edge();
-  const statuses = (): string[] =>
-    copy.live.all().map(({ status, statusMessage }) => `${status} ${statusMessage}`);
-  expect(statuses()).toEqual(MARKETS.map(() => 'OPEN '));
+  const [copy, idle] = [await edge(), await edge([])];
+  const statusesAt = ({ live }: Pick<typeof copy, 'live'>): string[] =>
+    live.all().map(({ status, statusMessage }) => `${status} ${statusMessage}`);
+  const statuses = (): string[] => statusesAt(copy);
+  for (const one of [copy, idle]) expect(statusesAt(one)).toEqual(MARKETS.map(() => 'OPEN '));
   // What is said while an edge is cut off is lost to it; its prices are old at once.
   copy.member.cut(true);
   expect(statuses()).toEqual(MARKETS.map(() => 'SUSPENDED PRICES_DELAYED'));
@@ -119,11 +122,13 @@ test('markets of a silent owner are suspended, those of the next one shown anew;
   await pass(100);
   expect(seen(copy.live, '1.1')).toEqual(seen(one.live, '1.1'));
   expect(copy.live.get('1.2')?.status).toBe('OPEN');
-  // A frame that went astray.
+  // What its owner says in vain, and does not say again.
   one.member.cut(true);
   one.live.hold('1.2', true);
   await pass(20);
   one.member.cut(false);
+  await pass(40);
+  for (const { live } of [copy, idle]) expect(live.get('1.2')?.status).toBe('SUSPENDED');
   one.live.hold('1.3', true);
   one.live.hold('1.2', false);
   await pass(40);
@@ -133,10 +138,11 @@ test('markets of a silent owner are suspended, those of the next one shown anew;
   await pass(4500);
   expect(copy.live.get('1.2')?.status).toBe('OPEN');
   await pass(2000);
-  expect(copy.live.get('1.2')?.statusMessage).toBe('PRICES_DELAYED');
+  for (const { live } of [copy, idle]) expect(live.get('1.2')?.statusMessage).toBe('PRICES_DELAYED');
   other.showing.begin(ALL);
   await pass(40);
   for (const id of MARKETS) expect(seen(copy.live, id)).toEqual(seen(other.live, id));
+  expect(idle.live.get('1.2')?.status).toBe('OPEN');
   // And comes back: what it says of markets that it has no longer counts for nothing.
   one.member.cut(false);
   one.live.hold('1.2', true);
