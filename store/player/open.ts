@@ -59,6 +59,18 @@ async function atEase<S, T>(clock: Clock, steps: Generator<S, T>, each: (said: S
   }
 }
 
+/** Whether a slice read from a file is of the kind this build has, so that selectors can read it. */
+const isAlike = (slice: unknown, start: unknown): boolean =>
+  isObject(start)
+    ? isObject(slice) && 'status' in start === 'status' in slice
+    : typeof slice === typeof start;
+
+/** What no screen can be drawn from: no slices at all, or one that is something else. */
+const isReadable = (state: unknown): boolean =>
+  isObject(state) &&
+  Object.entries(startState).some(([name]) => name in state) &&
+  Object.entries(startState).every(([name, start]) => !(name in state) || isAlike(state[name], start));
+
 /** A log of a build with fewer slices plays with those of this one as they begin. */
 function completed(log: Log): { log: Log; isWhole: boolean } {
   const whole = (frame: Keyframe): Keyframe =>
@@ -77,7 +89,7 @@ const fitnessOf = (check: Check): Fitness =>
       };
 
 function shortly(value: unknown): string {
-  const text = JSON.stringify(value) ?? '';
+  const text = JSON.stringify(value) ?? '–';
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
@@ -112,12 +124,16 @@ export async function openRecording(
     const { code, line } = read;
     return unplayable(code === 'damaged' ? { code, line } : { code });
   }
+  if (!isReadable(read.log.keyframes.get(0)?.s)) return unplayable({ code: 'noStart' });
   const { log, isWhole } = completed(read.log);
+  const fitness = fitnessOf(checkLog(read.log, appSchema));
+  // Without slices of this build everything differs, which only an older log may.
+  const isCompared = isWhole || fitness.status === 'fine';
   const kept: unknown[] = [];
   const wrong: Divergence[] = [];
   await atEase(clock, comparing(log, appReducer, projectApp()), (one) => {
     if (one.index % KEPT_EVERY === 0) kept.push(one.state);
-    if (isWhole) wrong.push(...one.also, ...(one.wrong ? [one.wrong] : []));
+    if (isCompared) wrong.push(...one.also, ...(one.wrong ? [one.wrong] : []));
     went(0.5 + one.index / log.actions.length / 2);
   });
   return {
@@ -126,7 +142,7 @@ export async function openRecording(
     facts: {
       actions: log.actions.length,
       isCut: read.isCut,
-      fitness: fitnessOf(checkLog(read.log, appSchema)),
+      fitness,
       deviations: wrong.map(deviationOf),
       ...sizeOf(log.header),
     },

@@ -37,18 +37,19 @@ export function compareVersions(log: Log, there: ReplayReducer, here: ReplayRedu
 const git = (root: string, ...args: readonly string[]): void =>
   void execFileSync('git', ['-C', root, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
 
-/** Takes a commit out into a folder of its own, with the packages of this checkout, and calls `work` with its reducers
- * and ours. Throws UnusableFile if there is no such commit, or none that can replay. */
-export async function withCommit<T>(root: string, commit: string, work: (compare: Compare) => T): Promise<T> {
+/** Takes a commit out into a folder of its own, with the packages of this checkout, and calls `work` with the folder. Throws
+ * UnusableFile if there is no such commit, or none `work` can use. */
+export async function withTree<T>(
+  root: string,
+  commit: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
   const parent = mkdtempSync(join(tmpdir(), 'replay-against-'));
   const folder = join(parent, 'tree');
   try {
     git(root, 'worktree', 'add', '--detach', folder, commit);
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    const app = (await import(pathToFileURL(join(folder, 'store', 'replay', 'app.ts')).href)) as App;
-    const there = app.appReducer;
-    if (!isReducer(there)) throw new UnusableFile(`${commit}: has no reducers to replay with`);
-    return work((log) => compareVersions(log, there, appReducer));
+    return await work(folder);
   } catch (error) {
     if (error instanceof UnusableFile) throw error;
     throw new UnusableFile(`${commit}: ${error instanceof Error ? error.message.trim() : String(error)}`);
@@ -61,3 +62,12 @@ export async function withCommit<T>(root: string, commit: string, work: (compare
     rmSync(parent, { recursive: true, force: true });
   }
 }
+
+/** Calls `work` with what compares a log under the reducers of the commit with ours. */
+export const withCommit = <T>(root: string, commit: string, work: (compare: Compare) => T): Promise<T> =>
+  withTree(root, commit, async (folder) => {
+    const app = (await import(pathToFileURL(join(folder, 'store', 'replay', 'app.ts')).href)) as App;
+    const there = app.appReducer;
+    if (!isReducer(there)) throw new UnusableFile(`${commit}: has no reducers to replay with`);
+    return work((log) => compareVersions(log, there, appReducer));
+  });

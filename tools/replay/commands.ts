@@ -3,19 +3,28 @@ import type { Log } from '../../store/recorder/log';
 import { appReducer } from '../../store/replay/app';
 import { differences } from '../../store/replay/diff';
 import { fold } from '../../store/replay/fold';
-import { openLog, readText } from './files';
+import { openLog, readText, UnusableFile } from './files';
 import { done, short } from './outcome';
 import type { Outcome } from './outcome';
 
+/** The log, with a state before each of these actions; behind the last action is the end state. */
+function openUpTo(path: string, ...places: readonly number[]): Log {
+  const { log } = openLog(path);
+  const far = places.find((at) => at > log.actions.length);
+  if (far !== undefined)
+    throw new UnusableFile(`${path}: there is no action ${far}; its ${log.actions.length} begin with 0`);
+  return log;
+}
+
 /** The state before action `at`, or the end state. */
 export function runFile(path: string, at?: number): Outcome {
-  const state = fold(openLog(path).log, appReducer, at);
+  const state = fold(openUpTo(path, at ?? 0), appReducer, at);
   return done(JSON.stringify(state, null, 2), state);
 }
 
 /** What changed between the states before actions `i` and `j`. */
 export function diffFile(i: number, j: number, path: string): Outcome {
-  const { log } = openLog(path);
+  const log = openUpTo(path, i, j);
   const places = [...differences(fold(log, appReducer, i), fold(log, appReducer, j))];
   const lines = places.map(
     ({ path: place, expected, found }) => `${place}  ${short(expected)} -> ${short(found)}`,

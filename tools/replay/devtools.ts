@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parseJson } from '../../api/json';
 import type { Log } from '../../store/recorder/log';
@@ -8,7 +7,7 @@ import { step } from '../../store/replay/fold';
 import { appSchema } from '../../store/replay/schema';
 import { isState } from '../../store/replay/state';
 import { startState } from '../../store/base/rootReducer';
-import { checkFree, openLog, UnusableFile, writeText } from './files';
+import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { done } from './outcome';
 import type { Outcome } from './outcome';
 import { textOf } from './rewrite';
@@ -108,7 +107,7 @@ function recordingOf({ start = startState, actions }: Session): Recording {
 /** Writes an export of the extension as a log, redacted; its states are those of this build. */
 export function fromDevtools(path: string, target: string): Outcome {
   checkFree(target);
-  const session = sessionIn(parseJson(readFileSync(path, 'utf8')));
+  const session = sessionIn(parseJson(readText(path)));
   if (!session) throw new UnusableFile(`${path}: no export of Redux DevTools`);
   const { start = startState } = session;
   if (!isState(start)) throw new UnusableFile(`${path}: its first state has not every slice of this build`);

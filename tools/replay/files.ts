@@ -10,16 +10,22 @@ export class UnusableFile extends Error {
 
 const isZipped = (path: string): boolean => path.endsWith('.gz');
 
+/** Programs that save and unpack files change them without changing their names. */
+const isPacked = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
 /** A cut file gives what is there of it. */
 const unpacked = (bytes: Buffer): Buffer => gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
 
-/** Throws UnusableFile when the file cannot be read or unpacked. */
+const inWords = (path: string, error: unknown): UnusableFile =>
+  new UnusableFile(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+
+/** Packed or not, whatever its name. Throws UnusableFile when the file cannot be read or unpacked. */
 export function readText(path: string): string {
   try {
     const bytes = readFileSync(path);
-    return (isZipped(path) ? unpacked(bytes) : bytes).toString('utf8');
+    return new TextDecoder().decode(isPacked(bytes) ? unpacked(bytes) : bytes);
   } catch (error) {
-    throw new UnusableFile(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    throw inWords(path, error);
   }
 }
 
@@ -28,9 +34,14 @@ export function checkFree(target: string): void {
   if (existsSync(target)) throw new UnusableFile(`${target} is there already: nothing is written over`);
 }
 
-/** Gzips when the name ends in `.gz`. */
-export const writeText = (path: string, text: string): void =>
-  writeFileSync(path, isZipped(path) ? gzipSync(text, { level: 9 }) : text);
+/** Gzips when the name ends in `.gz`. Throws UnusableFile where nothing can be written. */
+export function writeText(path: string, text: string): void {
+  try {
+    writeFileSync(path, isZipped(path) ? gzipSync(text, { level: 9 }) : text);
+  } catch (error) {
+    throw inWords(path, error);
+  }
+}
 
 /** Throws UnusableFile naming a damaged line: such a log cannot be imported at all. */
 export function openLog(path: string): { log: Log; isCut: boolean } {

@@ -1,8 +1,9 @@
 import type { ActionLine, Log } from '../../store/recorder/log';
 import { appReducer, lookAt, verifyHere } from '../../store/replay/app';
-import { firstDifference, valueAt } from '../../store/replay/diff';
+import { firstDifference } from '../../store/replay/diff';
 import { statesOf } from '../../store/replay/fold';
 import type { Verified } from '../../store/replay/verify';
+import { standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { done, short } from './outcome';
@@ -44,9 +45,11 @@ const withActions = (log: Log, lines: Lines): Log => ({
 type Found = { readonly lines: Lines; readonly start?: unknown; readonly why: string };
 
 /** The end is still as wrong as it was. */
-function byExpectation(log: Log, { pointer, value }: Expectation): Found {
-  const standing = (lines: Lines) => valueAt(lookAt(withActions(log, lines), lines.length), pointer);
+function byExpectation(log: Log, expect: Expectation): Found {
+  const { pointer } = expect;
+  const standing = (lines: Lines) => standsAt(withActions(log, lines), pointer, lines.length - 1);
   const found = standing(log.actions);
+  const value = wantedBeside(expect, found);
   if (!firstDifference(value, found)) throw new UnusableFile(`${pointer} is ${short(value)}, as expected`);
   const lines = shortest(log.actions, (some) => !firstDifference(found, standing(some)));
   return { lines, why: `${pointer} is ${short(found)}` };

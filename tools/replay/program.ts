@@ -37,10 +37,11 @@ function addReaders(program: Command, show: Show, root: string): void {
   program
     .command('drive TAPE...')
     .description('runs the whole app, effects included, on what came to it, and compares what it did')
-    .action(async (files: string[]) => {
+    .option('--against <commit>', 'compares with the app of that commit instead of what was taped')
+    .action(async (files: string[], { against }: { against?: string }) => {
       // The app and its effects take a while to load.
       const { driveFiles } = await import('./drive/command');
-      await show(driveFiles(files));
+      await show(driveFiles(files, root, against));
     });
   program
     .command('run FILE')

@@ -4,6 +4,7 @@ import type { About } from '../../store/recorder/export';
 import type { ActionLine, Log } from '../../store/recorder/log';
 import type { Recording } from '../../store/recorder/recorder';
 import { appReducer } from '../../store/replay/app';
+import { checkLog } from '../../store/replay/check';
 import { step } from '../../store/replay/fold';
 import type { ReplayReducer } from '../../store/replay/fold';
 import { projectApp } from '../../store/replay/projections';
@@ -39,11 +40,13 @@ export function recordingOf(log: Log, { actions = log.actions, reducer = appRedu
   };
 }
 
-/** Who recorded a log, with the machines of this build, which have folded it. */
-export const aboutOf = ({ header: { app, env } }: Log): About => ({
-  app: { name: app.name, version: app.version, commit: app.commit, machines: appSchema.machines },
-  env,
-});
+/** Who recorded a log, and with which machines: a log of others stays one, although this build has folded it. */
+export function aboutOf(log: Log): About {
+  const { app, env } = log.header;
+  const isOurs = checkLog(log, appSchema).status === 'fine';
+  const machines = isOurs ? appSchema.machines : app.machines;
+  return { app: { name: app.name, version: app.version, commit: app.commit, machines }, env };
+}
 
 /** A recording as the text of a log: redacted, under a fresh salt. */
 export const textOf = (recording: Recording, about: About): string =>

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { verifyHere } from '../../store/replay/app';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
-import { standsAt } from './expecting';
+import { standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
 import { done, short } from './outcome';
 import type { Outcome } from './outcome';
@@ -50,7 +50,7 @@ const replaying = (name: string): Test => ({
   uses: "import { verifyHere } from 'ROOT/store/replay/app';",
 });
 
-function expecting({ pointer, value }: Expectation, at: number, type: string): Test {
+function expecting(pointer: string, value: unknown, at: number, type: string): Test {
   const wanted = value === undefined ? 'undefined' : JSON.stringify(value);
   return {
     title: `action ${at} ${type} leaves ${short(value)} at ${pointer}`,
@@ -70,26 +70,31 @@ export function writeTest(path: string, { root, folder, at, expect }: ToTest): O
   const name = nameOf(path);
   const file = join(target, `${name}.test.ts`);
   checkFree(file);
+  const found = expect && standsAt(log, expect.pointer, last);
+  const test = expect ? expecting(expect.pointer, wantedBeside(expect, found), last, type) : replaying(name);
   mkdirSync(target, { recursive: true });
   const logName = `${name}.actions.jsonl.gz`;
   writeText(join(target, logName), cutAfter(readText(path), last));
   const toRoot = relative(target, root) || '.';
-  writeText(file, testText(logName, toRoot, expect ? expecting(expect, last, type) : replaying(name)));
+  writeText(file, testText(logName, toRoot, test));
   if (!expect) return done(`wrote ${file}`, { file });
-  const found = standsAt(log, expect.pointer, last);
   return done(`wrote ${file}; ${short(found)} stands there now`, { file, found });
 }
+
+/** A log that was cut has no end to be compared with, also when it is written anew. */
+const withoutEnd = (text: string): string => text.replace(/[^\n]*\n$/, '');
 
 /** Redacts a log again with a fresh salt, after the rules have grown. Throws UnusableFile if it would write over a file,
  * or if the log diverges: written anew, it would no longer show what went wrong. */
 export function redactFile(path: string, target: string): Outcome {
-  const { log } = openLog(path);
+  const { log, isCut } = openLog(path);
   checkFree(target);
   const verified = verifyHere(log);
   if (verified.status === 'diverged') {
     const { index, type, path: place } = verified.divergence;
     throw new UnusableFile(`${path}: diverges at action ${index} ${type}, ${place}: not written anew`);
   }
-  writeText(target, textOf(recordingOf(log), aboutOf(log)));
+  const text = textOf(recordingOf(log), aboutOf(log));
+  writeText(target, isCut ? withoutEnd(text) : text);
   return done(`wrote ${target}`, { file: target });
 }

@@ -100,6 +100,34 @@ describe('files that are not whole', () => {
     expect(player()).toMatchObject({ status: 'unplayable', name: '0.jsonl', because });
   });
 
+  const startWith = (change: (state: Record<string, unknown>) => unknown) =>
+    bytesOf(
+      altered(
+        text,
+        (line) => line.startsWith('{"k":"k","i":0,'),
+        (line) => {
+          const { s, ...frame } = JSON.parse(line) as { s: Record<string, unknown> };
+          return JSON.stringify({ ...frame, s: change(s) });
+        },
+      ),
+    );
+
+  test.each([
+    ['nothing', () => null],
+    ['no slice', () => ({})],
+    ['slices that are something else', (s: object) => ({ ...s, slip: 5, auth: null })],
+    ['a slice without its state', (s: object) => ({ ...s, auth: { token: 'x' } })],
+  ])('one that begins with %s is refused', async (_, change) => {
+    const { player } = await open(startWith(change));
+    expect(player()).toMatchObject({ status: 'unplayable', because: { code: 'noStart' } });
+  });
+
+  test('one of this build that lacks a slice is told apart from an older one', async () => {
+    const { opened: facts } = await opened(startWith(({ auth: _, route: __, prices: ___, ...s }) => s));
+    expect(facts.fitness).toEqual({ status: 'fine' });
+    expect(facts.deviations.length).toBeGreaterThan(0);
+  });
+
   test('what is cut plays as far as it goes, packed or not', async () => {
     for (const cut of [packed.slice(0, packed.length / 2), bytesOf(text.slice(0, text.length / 2))]) {
       const { opened: facts, tape } = await opened(cut);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { placeBet } from '../../../api/bets';
 import { drive } from '../../../tools/replay/drive/drive';
 import { openTape, writeTape } from '../../../tools/replay/drive/tape';
-import type { Tape } from '../../../tools/replay/drive/tape';
+import type { Tape } from '../../../tools/replay/drive/kinds';
 import { readText } from '../../../tools/replay/files';
 import { replay } from '../../../tools/replay/program';
 
@@ -103,6 +103,10 @@ describe('on the command line', () => {
     expect(out).toContain(`unusable  ${none}: line 1 is no part of a tape`);
     expect(out).toMatch(/equal {5}.*refused-bet/);
     expect(await run(none)).toMatchObject({ code: 3 });
+  });
+
+  test('a commit that is not there is refused in one line', async () => {
+    expect(await run(REFUSED, '--against', 'no-such-commit')).toMatchObject({ code: 3 });
   });
 });
 

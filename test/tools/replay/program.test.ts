@@ -1,27 +1,15 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { openLog, readText } from '../../../tools/replay/files';
 import { replay } from '../../../tools/replay/program';
+import { LOGS, onLog } from './onLog';
 
 const ROOT = join(__dirname, '../../..');
-const LOGS = join(__dirname, '../../logs');
+const { here, run } = onLog();
 let folder = '';
 let log = '';
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'replay-'));
-  log = join(folder, 'refused-bet.actions.jsonl.gz');
-  cpSync(join(LOGS, 'refused-bet.actions.jsonl.gz'), log);
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-async function run(...args: string[]) {
-  const [out, err]: [string[], string[]] = [[], []];
-  const code = await replay(args, { out: (t) => out.push(t), err: (t) => err.push(t), root: folder });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+beforeEach(() => void ({ folder, log } = here));
 
 /** Sessions are recorded anew now and then: their actions stand elsewhere each time. */
 function places() {
@@ -119,7 +107,7 @@ describe('verify', () => {
     ['a file that is not there', 'nowhere.jsonl', undefined, /ENOENT/],
     ['no log', 'hello.jsonl', 'hello', /impossible: line 1: not an action log/],
     ['a later version', 'later.jsonl', '{"k":"h","v":9}', /log version 9/],
-    ['no gzip', 'plain.gz', 'hello', /incorrect header/],
+    ['no log, under the name of a packed one', 'plain.gz', 'hello', /not an action log/],
   ])('%s is refused in one line, and the others are verified', async (_, name, content, reason) => {
     const file = join(folder, name);
     if (content !== undefined) writeFileSync(file, content);

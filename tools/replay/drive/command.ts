@@ -1,6 +1,8 @@
 import { EXIT, short, worstOf } from '../outcome';
 import type { Outcome } from '../outcome';
 import { UnusableFile } from '../files';
+import { withAppOf } from './against';
+import type { PlayThere } from './against';
 import { drive } from './drive';
 import type { Driven } from './drive';
 import { openTape } from './tape';
@@ -21,9 +23,10 @@ function describe(path: string, driven: Driven): string {
   return lines.join('\n  ');
 }
 
-async function driveOne(path: string) {
+async function driveOne(path: string, there?: PlayThere) {
   try {
-    const driven = await drive(openTape(path));
+    const tape = openTape(path);
+    const driven = await drive(tape, await there?.(tape));
     const code = driven.status === 'equal' ? EXIT.equal : EXIT.diverged;
     return { text: describe(path, driven), data: { file: path, ...driven }, code };
   } catch (error) {
@@ -34,10 +37,11 @@ async function driveOne(path: string) {
   }
 }
 
-/** Drives the app by each tape, one after the other, and compares what it does with what it did when it was taped. */
-export async function driveFiles(paths: readonly string[]): Promise<Outcome> {
+/** Drives the app by each tape, one after the other, and compares what it does with what it did when it was taped, or with what the
+ * app of another commit does. */
+async function driveAll(paths: readonly string[], there?: PlayThere): Promise<Outcome> {
   const results = [];
-  for (const path of paths.filter((one) => !one.endsWith('.md'))) results.push(await driveOne(path));
+  for (const path of paths.filter((one) => !one.endsWith('.md'))) results.push(await driveOne(path, there));
   if (results.length === 0) return { text: 'no tape among these files', data: [], code: EXIT.unusable };
   return {
     text: results.map(({ text }) => text).join('\n'),
@@ -45,3 +49,7 @@ export async function driveFiles(paths: readonly string[]): Promise<Outcome> {
     code: worstOf(results.map(({ code }) => code)),
   };
 }
+
+/** `against`: a commit whose app is what the one here is compared with; of the checkout at `root`. */
+export const driveFiles = (paths: readonly string[], root: string, against?: string): Promise<Outcome> =>
+  against === undefined ? driveAll(paths) : withAppOf(root, against, (there) => driveAll(paths, there));

@@ -1,6 +1,6 @@
 import { parseJson } from '../../../api/json';
 import type { SocketLike, World } from '../../../store/base/world';
-import type { Did } from './tape';
+import type { Did } from './kinds';
 
 /** Makes in earnest what a page asks for; where the answers come from a tape, nothing has to happen. */
 export type Outside = {
@@ -23,12 +23,21 @@ const urlOf = (asked: RequestInfo | URL): string =>
 
 const bodyOf = ({ body }: RequestInit) => (typeof body === 'string' ? { body: parseJson(body) } : {});
 
+/** `file`: what came, where that is no text. */
+type Reply = {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly text: string;
+  readonly file?: Blob;
+};
+
 /** An answer whose text is there at once: reading a real one takes a moment of its own. */
-function responseOf(status: number, headers: readonly (readonly [string, string])[], text: string): Response {
+function responseOf({ status, headers, text, file }: Reply): Response {
   const response = new Response(null, { status, headers: headers.map(([name, value]) => [name, value]) });
   return Object.assign(response, {
     text: () => Promise.resolve(text),
-    blob: () => Promise.resolve(new Blob([text], { type: response.headers.get('content-type') ?? '' })),
+    blob: () =>
+      Promise.resolve(file ?? new Blob([text], { type: response.headers.get('content-type') ?? '' })),
   });
 }
 
@@ -53,10 +62,15 @@ export class Ports {
     return { ...world, fetch: this.#fetch, openSocket: this.#open, part: this.#part };
   }
 
-  reply(nth: number, status: number, headers: readonly (readonly [string, string])[], text: string): boolean {
+  reply(nth: number, reply: Reply): boolean {
     const waiting = this.#taken(nth);
-    waiting?.resolve(responseOf(status, headers, text));
+    waiting?.resolve(responseOf(reply));
     return waiting !== undefined;
+  }
+
+  /** Whether an answer to this call is still awaited. */
+  waits(nth: number): boolean {
+    return this.#waiting.has(nth);
   }
 
   noReply(nth: number): boolean {

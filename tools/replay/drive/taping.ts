@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { StoreEnhancer } from '@reduxjs/toolkit';
+import type { Permission } from '../../../slices/alerts';
 import type { SocketLike, World } from '../../../store/base/world';
 import { Engine, setMachineTimer } from './engine';
 import { Ports } from './ports';
-import type { Came, Did, Tape } from './tape';
+import type { Came, Did, Opened, Tape } from './kinds';
+import { tabIn } from './tabPorts';
 import { toDid, watchActions } from './watch';
 
-type Waiting = { readonly came: Came | null; readonly run: () => boolean };
+/** What came may only be known once it is its turn. */
+type Coming = Came | (() => Came) | null;
+type Waiting = { readonly came: Coming; readonly run: () => boolean };
 type Action = { readonly type: string };
 type Noted = Exclude<Did, { did: 'action' }> | { readonly did: 'raw'; readonly action: Action };
 type Open = { readonly at: number; readonly came: Came[]; readonly did: Noted[] };
@@ -15,6 +19,9 @@ const SEEDS = 2 ** 31;
 
 /** What an answer of the exchange calls the bearer of a session. */
 const TOKEN = /"(?:token|tokan|usertoken)":"([^"]{8,})"/g;
+
+/** What a page finds of the session it had before. */
+const BEARER_KEY = 'usertoken';
 
 const bearersIn = (came: Came): string[] =>
   came.came === 'reply' ? [...came.text.matchAll(TOKEN)].flatMap(([, bearer]) => bearer ?? []) : [];
@@ -42,8 +49,10 @@ export class Taping {
   #isBusy = false;
   #queries = 0;
   #inputs = 0;
+  #permission: Permission = 'granted';
 
-  constructor() {
+  /** `opened`: what the page finds of an earlier one. */
+  constructor(private readonly opened?: Opened) {
     this.#engine = new Engine(this.#seed, (key, ms) =>
       setMachineTimer(ms, () => this.#queue({ came: 'timer', key }, () => this.#engine.fire(key))),
     );
@@ -114,20 +123,51 @@ export class Taping {
         );
       },
     });
-    return ports.in(world);
+    return this.#inTab(ports.in(world));
+  }
+
+  /** What a hand does to the tab belongs to the turn of the script; what another tab does has one of its own. */
+  #inTab(world: World): World {
+    const { page, address } = tabIn(world, (came, tell) => {
+      if (this.#open) return this.act(came(), tell);
+      this.#queue(came, () => {
+        tell();
+        return true;
+      });
+    });
+    const { alerts } = world.page;
+    const permission: typeof alerts.permission = () => this.#permitted(alerts.permission());
+    const ask: typeof alerts.ask = async () => this.#permitted(await alerts.ask());
+    return {
+      ...world,
+      page: { ...world.page, ...page, alerts: { ...alerts, permission, ask } },
+      address: { ...world.address, ...address },
+    };
+  }
+
+  /** The script may have changed it at any time before it is read. */
+  #permitted(permission: Permission): Permission {
+    if (permission !== this.#permission && this.#open) {
+      this.#permission = permission;
+      this.#deal();
+      this.#open.came.splice(-1, 0, { came: 'permission', permission });
+    }
+    return permission;
   }
 
   /** What was taped so far, without the bearers of its sessions. */
   tape(about: string): Tape {
+    const { opened } = this;
+    const found = opened?.local[BEARER_KEY] ?? '';
     const bearers = this.#turns.flatMap(({ came }) => came.flatMap(bearersIn));
-    const clean = cleaner(new Set(bearers));
+    const clean = cleaner(new Set(found === '' ? bearers : [found, ...bearers]));
     const finished = (did: Noted): Did => (did.did === 'raw' ? toDid(clean(did.action)) : clean(did));
     const turns = this.#turns.map(({ at, came, did }) => ({
       at,
       came: came.map(clean),
       did: did.map(finished),
     }));
-    return { tape: 1, seed: this.#seed, about, turns };
+    return { tape: 1, seed: this.#seed, about, ...(opened && { opened: clean(opened) }), turns };
   }
 
   #deal(): void {
@@ -142,7 +182,7 @@ export class Taping {
       const { status } = response;
       const headers = [...response.headers];
       this.#queue({ came: 'reply', nth, status, headers, text }, () =>
-        ports.reply(nth, status, headers, text),
+        ports.reply(nth, { status, headers, text }),
       );
     } catch {
       this.#queue({ came: 'noReply', nth }, () => ports.noReply(nth));
@@ -161,7 +201,7 @@ export class Taping {
     return socket;
   }
 
-  #queue(came: Came | null, run: () => boolean): void {
+  #queue(came: Coming, run: () => boolean): void {
     this.#waiting.push({ came, run });
     if (!this.#isBusy) void this.#empty();
   }
@@ -178,33 +218,13 @@ export class Taping {
     await this.#engine.take(at, () => {
       this.#open = turn;
       if (!came) return void run();
+      const known = typeof came === 'function' ? came() : came;
       this.#engine.deal(this.#inputs + 1);
       if (!run()) return;
       this.#inputs += 1;
-      turn.came.push(came);
+      turn.came.push(known);
     });
     this.#open = null;
     if (turn.came.length > 0) this.#turns.push(turn);
   }
-}
-
-type Outside = Readonly<Record<'kill' | 'start', () => Promise<void>>> & {
-  readonly admin: (...args: string[]) => Promise<string>;
-};
-
-/** An exchange after whose answers the script goes on in a turn of its own. */
-export function inTurns<T extends Outside>(exchange: T, taping: Taping): T {
-  const after = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    try {
-      return await answer;
-    } finally {
-      await taping.turn();
-    }
-  };
-  return {
-    ...exchange,
-    admin: (...args: string[]) => after(exchange.admin(...args)),
-    kill: () => after(exchange.kill()),
-    start: () => after(exchange.start()),
-  };
 }

@@ -1,7 +1,7 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { api } from '../../../api/base';
 import { hashOf } from '../../../store/recorder/hash';
-import type { Did } from './tape';
+import type { Did } from './kinds';
 
 /** Longer ones, mostly answers of the exchange, stand in the tape as a hash alone: what they were made of is there. */
 const LONGEST = 1_000;
@@ -10,13 +10,16 @@ const LONGEST = 1_000;
 const REGISTERED = `${api.reducerPath}/config/middlewareRegistered`;
 
 /** An action as JSON carries it. */
-const plain = (action: object): object => JSON.parse(JSON.stringify(action)) as object;
+export const toPlain = <A extends { type: string }>(action: A): { type: string } =>
+  action.type === REGISTERED
+    ? { type: action.type }
+    : (JSON.parse(JSON.stringify(action)) as { type: string });
 
-/** What a tape keeps of an action. */
-export function toDid(action: { type: string }): Extract<Did, { did: 'action' }> {
+/** What a tape keeps of an action; of one that is longer than `longest` characters its hash alone. */
+export function toDid(action: { type: string }, longest = LONGEST): Extract<Did, { did: 'action' }> {
   const { type } = action;
-  const known = type === REGISTERED ? { type } : plain(action);
-  const isShort = JSON.stringify(known).length <= LONGEST;
+  const known = toPlain(action);
+  const isShort = longest === Infinity || JSON.stringify(known).length <= longest;
   return { did: 'action', type, hash: hashOf(known), ...(isShort ? { action: known } : {}) };
 }
 

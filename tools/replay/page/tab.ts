@@ -1,9 +1,11 @@
 import type { Permission } from '../../../slices/alerts';
 import type { AddressBar, Page, StorageLike } from '../../../store/base/world';
 
-function memoryStorage(): StorageLike {
+/** `texts`: all there is, by key. */
+export function memoryStorage(): StorageLike & { texts: () => Record<string, string> } {
   const held = new Map<string, string>();
   return {
+    texts: () => Object.fromEntries(held),
     getItem: (key) => held.get(key) ?? null,
     setItem: (key, text) => void held.set(key, text),
     removeItem: (key) => void held.delete(key),
@@ -12,7 +14,7 @@ function memoryStorage(): StorageLike {
 }
 
 /** Those who want to be told something. */
-class Listeners<Told> {
+export class Listeners<Told> {
   readonly #all = new Set<(told: Told) => void>();
 
   readonly add = (heard: (told: Told) => void): (() => void) => {
@@ -34,6 +36,7 @@ class Browser {
 export class Tab {
   readonly session: StorageLike;
   readonly local: StorageLike;
+  readonly #own = memoryStorage();
   /** What the player says when the browser asks about notifications. */
   permission: Permission = 'granted';
   readonly #browser: Browser;
@@ -66,7 +69,12 @@ export class Tab {
       for (const tab of browser.tabs) if (tab !== this) tab.#stored.tell(key);
       this.#written.tell();
     });
-    this.session = telling(memoryStorage(), () => this.#written.tell());
+    this.session = telling(this.#own, () => this.#written.tell());
+  }
+
+  /** What a page finds that is opened in it now. */
+  found(): { local: Record<string, string>; session: Record<string, string>; path: string } {
+    return { local: this.#browser.held.texts(), session: this.#own.texts(), path: this.address.path() };
   }
 
   /** One more tab of the same browser. */

@@ -4,7 +4,8 @@ import { readLog } from '../../../store/recorder/log';
 import { verifyHere } from '../../../store/replay/app';
 import { drive } from '../drive/drive';
 import { writeTape } from '../drive/tape';
-import { inTurns, Taping } from '../drive/taping';
+import { inTurns } from '../drive/inTurns';
+import { Taping } from '../drive/taping';
 import { UnusableFile, writeText } from '../files';
 import { EXIT } from '../outcome';
 import type { Outcome } from '../outcome';
@@ -47,37 +48,45 @@ async function newcomer(exchange: Exchange, name: string): Promise<Account> {
   return me;
 }
 
-async function played({ name, isShared, before, play }: Named, exchange: Exchange): Promise<string> {
+/** What an earlier page does in the tab, and then leaves. */
+async function playBefore({ before }: Named, tab: Tab, exchange: Exchange, me: Account): Promise<void> {
+  if (!before) return;
+  const player = new Player(exchange.url, versionOf(), tab);
+  try {
+    await before(player, exchange, me);
+  } finally {
+    player.stop();
+  }
+}
+
+async function played(session: Named, exchange: Exchange): Promise<string> {
+  const { name, isShared, play } = session;
   const me = isShared ? await newcomer(exchange, name) : DEMO;
   const tab = new Tab();
-  const opens = async (what: Session['play']): Promise<Player> => {
-    const player = new Player(exchange.url, versionOf(), tab);
-    try {
-      await what(player, exchange, me);
-      return player;
-    } finally {
-      player.stop();
-    }
-  };
-  if (before) await opens(before);
-  let text = '';
-  await opens(async (player) => {
+  await playBefore(session, tab, exchange, me);
+  const player = new Player(exchange.url, versionOf(), tab);
+  try {
     await play(player, exchange, me);
-    text = player.log();
-  });
-  return text;
+    return player.log();
+  } finally {
+    player.stop();
+  }
 }
 
 /** Plays in a loop of its own, and keeps what came to the page. A tape the page does not follow in the process that made it is not
  * kept. */
-async function taped({ name, about, play }: Named, exchange: Exchange, folder: string): Promise<string> {
-  const taping = new Taping();
-  const player = new Player(exchange.url, versionOf(), new Tab(), taping);
+async function taped(session: Named, exchange: Exchange, folder: string): Promise<string> {
+  const { name, about, play, isShared } = session;
+  const me = isShared ? await newcomer(exchange, name) : DEMO;
+  const tab = new Tab();
+  await playBefore(session, tab, exchange, me);
+  const taping = new Taping(session.before && tab.found());
+  const player = new Player(exchange.url, versionOf(), tab, taping);
   const uninstall = taping.install();
   let text: string;
   try {
     await taping.turn();
-    await play(player, inTurns(exchange, taping), DEMO);
+    await play(player, inTurns(exchange, taping), me);
     text = player.log();
   } finally {
     player.stop();

@@ -20,7 +20,7 @@ import { recordingPort } from '../../../../store/replay/send';
 import { logWriter, ofKept } from '../../../../store/replay/write';
 import type { RootState } from '../../../../store/base/rootReducer';
 import type { AppDispatch, Extra } from '../../../../store/base/types';
-import type { Came } from '../../drive/tape';
+import type { Came } from '../../drive/kinds';
 import type { Asked as Query, Taping } from '../../drive/taping';
 import { Line } from '../../page/line';
 import { Tab } from '../../page/tab';

@@ -15,7 +15,7 @@ export type Session = {
   readonly startsAt?: number;
   /** It gets a player of its own and leaves the markets of others alone, so that several are played on one exchange. */
   readonly isShared?: true;
-  /** What comes to its page is kept as well, to drive it by (`drive/`); nothing else in its tab may change. */
+  /** What comes to its page is kept as well, to drive it by (`drive/`). */
   readonly isTaped?: true;
   /** What an earlier page did in the same tab; not recorded. */
   readonly before?: Play;

@@ -1,0 +1,170 @@
+import { api } from '../../../api/base';
+import type { RootState } from '../../../store/base/rootReducer';
+import type { AppDispatch } from '../../../store/base/types';
+import type { RecordingPort } from '../../../store/base/world';
+import { makeStore } from '../../../store/makeStore';
+import type { App } from '../../../store/makeStore';
+import { isObject } from '../../../store/recorder/learn';
+import type { Came, Did, Tape, Turn } from './kinds';
+import { Ports } from './ports';
+import { toDid, watchActions } from './watch';
+import { Line } from '../page/line';
+import { Tab } from '../page/tab';
+import { nodeWorld } from '../page/world';
+import { DrivenTab } from './drivenTab';
+import { Engine } from './engine';
+import './queries';
+
+const BASE_URL = 'http://127.0.0.1/';
+
+/** Nothing that is taped asks for it. */
+const NO_RECORDING: RecordingPort = {
+  write: () => Promise.reject(new Error('a recording is not written while it is driven')),
+  save: () => undefined,
+  keep: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+  share: () => Promise.resolve(false),
+};
+
+type Query = { unsubscribe(): void };
+type Initiate = (arg: unknown, how?: object) => (dispatch: AppDispatch, getState: () => RootState) => Query;
+
+function endpointOf(name: string): Initiate {
+  const endpoints: Readonly<Record<string, unknown>> = api.endpoints;
+  const endpoint = endpoints[name];
+  const isOne = isObject(endpoint) && typeof endpoint['initiate'] === 'function';
+  if (!isOne) throw new Error(`no query ${name} in this build`);
+  return endpoint['initiate'] as Initiate;
+}
+
+/** A page driven by a tape instead of an exchange and a player. */
+class Page {
+  did: Did[] = [];
+  readonly engine: Engine;
+  readonly #ports: Ports;
+  readonly #tab: DrivenTab;
+  readonly #app: App;
+  readonly #parts = new Map<number, () => Promise<unknown>>();
+  readonly #queries = new Map<number, Query>();
+  #inputs = 0;
+
+  constructor({ seed, opened }: Pick<Tape, 'seed' | 'opened'>) {
+    this.engine = new Engine(seed, () => () => undefined);
+    this.#tab = new DrivenTab(opened);
+    const nothing = (): void => undefined;
+    const note = (did: Did): void => void this.did.push(did);
+    this.#ports = new Ports(BASE_URL, note, {
+      ...{ call: nothing, open: nothing, send: nothing, close: nothing },
+      part: (nth, load) => void this.#parts.set(nth, load),
+    });
+    const world = nodeWorld(BASE_URL, new Line(), NO_RECORDING, new Tab());
+    const watch = watchActions((action) => note(toDid(action, Infinity)));
+    this.#app = makeStore({ world: this.#tab.in(this.#ports.in(world)), enhancers: { inner: [watch] } });
+  }
+
+  /** False if nobody here waits for it. */
+  take(came: Came): boolean {
+    this.#inputs += 1;
+    this.engine.deal(this.#inputs);
+    return this.#act(came) ?? this.#answer(came);
+  }
+
+  /** Undefined if it is not the view that did it. */
+  #act(came: Came): boolean | undefined {
+    const { store, extra } = this.#app;
+    switch (came.came) {
+      case 'start':
+        void this.#app.start();
+        return true;
+      case 'event':
+        store.dispatch(came.action);
+        return true;
+      case 'secret':
+        extra.secrets.put(came.text);
+        return true;
+      case 'query':
+      case 'queryEnd':
+        return this.#ask(came);
+      default:
+        return undefined;
+    }
+  }
+
+  #answer(came: Came): boolean {
+    if (came.came === 'timer') return this.engine.fire(came.key);
+    return this.#hear(came) ?? this.#tab.take(came);
+  }
+
+  /** Loads the code that comes in this turn. */
+  async fetch({ came }: Turn): Promise<void> {
+    for (const one of came) if (one.came === 'part' && one.isThere) await this.#parts.get(one.nth)?.();
+  }
+
+  stop(): void {
+    this.#app.stop();
+  }
+
+  #ask(came: Extract<Came, { came: 'query' | 'queryEnd' }>): boolean {
+    if (came.came === 'query') {
+      this.#queries.set(came.nth, this.#app.store.dispatch(endpointOf(came.endpoint)(came.arg)));
+      return true;
+    }
+    const query = this.#queries.get(came.nth);
+    query?.unsubscribe();
+    this.#queries.delete(came.nth);
+    return query !== undefined;
+  }
+
+  /** Undefined if it came by no line. */
+  #hear(came: Came): boolean | undefined {
+    switch (came.came) {
+      case 'reply':
+        return this.#ports.reply(came.nth, came);
+      case 'noReply':
+        return this.#ports.noReply(came.nth);
+      case 'part':
+        return this.#ports.part(came.nth, came.isThere);
+      case 'socket':
+        return this.#ports.event(came.nth, came.what);
+      case 'message':
+        return this.#ports.event(came.nth, 'message', came.text);
+      default:
+        return undefined;
+    }
+  }
+}
+
+/** What a page did in a turn, actions whole; `missed`: what came in it and found nobody who waits for it. */
+export type Played = { readonly did: readonly Did[]; readonly missed: Came | null };
+
+/** Hands a page what came in a turn, as far as somebody waits for it. */
+async function playTurn(page: Page, turn: Turn): Promise<Played> {
+  page.did = [];
+  await page.fetch(turn);
+  let missed: Came | undefined;
+  await page.engine.take(turn.at, () => {
+    missed = turn.came.find((came) => !page.take(came));
+  });
+  return { did: page.did, missed: missed ?? null };
+}
+
+/** Runs the whole app below the view, effects included, on what came to it when it was taped: what it did, turn by turn. */
+export async function* play(tape: Tape): AsyncGenerator<Played> {
+  const page = new Page(tape);
+  const uninstall = page.engine.install();
+  try {
+    for (const turn of tape.turns) yield await playTurn(page, turn);
+  } finally {
+    // What the end of a page does belongs to no turn.
+    page.did = [];
+    page.stop();
+    uninstall();
+  }
+}
+
+/** The same, all at once. */
+export async function played(tape: Tape): Promise<Played[]> {
+  const all: Played[] = [];
+  for await (const one of play(tape)) all.push(one);
+  return all;
+}
