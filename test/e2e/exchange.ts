@@ -8,23 +8,19 @@ import { runAdmin } from '../../server/edge/cli/program';
 import { scratch } from '../server/support/scratch';
 import { freePort } from '../../tools/lib/port.mjs';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+export const ROOT = join(import.meta.dirname, '..', '..');
 
 export type Env = Readonly<Record<string, string>>;
 
-/** The built exchange as a process of its own, with a data folder of its own: what `npm start` runs. */
+/** The built exchange with a data folder of its own. */
 export type Exchange = {
   url: string;
   /** Where its database lies. */
   dataDir: string;
-  /** Every line the server has printed. */
-  lines: readonly string[];
   /** An operator's command with `--json`; rejects with the command's own words when it fails. */
   admin: (...args: string[]) => Promise<unknown>;
   /** The same as a process of its own, of the build. */
   adminOfBuild: (...args: string[]) => Promise<unknown>;
-  /** Of the server that runs now. */
-  pid: () => number;
   /** Power cut: no handler of the server runs. */
   kill: () => Promise<void>;
   /** Starts again on the same port and data; resolves when ready. */
@@ -32,6 +28,14 @@ export type Exchange = {
   /** Stops in an orderly way and removes the data. */
   dispose: () => Promise<void>;
 };
+
+/** As one process: what `npm start` runs. */
+export type OneProcess = Exchange & {
+  /** Of the server that runs now. */
+  pid: () => number;
+};
+
+export const SEEDED = { NODE_ENV: 'production', SEED: 'browser-tests' };
 
 const READY = /^ready http/;
 const START_LIMIT_MS = 55_000;
@@ -54,7 +58,7 @@ const waitUntilReady = (child: ChildProcess, lines: string[]): Promise<void> =>
   });
 
 /** In this process: a process of its own costs as much as the test it serves. */
-async function command(env: Env, args: readonly string[]): Promise<unknown> {
+export async function command(env: Env, args: readonly string[]): Promise<unknown> {
   let said = '';
   const hear = (text: string): void => {
     said += text;
@@ -65,7 +69,7 @@ async function command(env: Env, args: readonly string[]): Promise<unknown> {
 }
 
 /** As an operator types it, with what the build made. */
-const commandOfBuild = (root: string, env: Env, args: readonly string[]): Promise<unknown> =>
+export const commandOfBuild = (root: string, env: Env, args: readonly string[]): Promise<unknown> =>
   new Promise((done, fail) => {
     const file = join(root, 'dist', 'server', 'admin.mjs');
     execFile(
@@ -80,12 +84,12 @@ const commandOfBuild = (root: string, env: Env, args: readonly string[]): Promis
   });
 
 /** Starts an exchange with a fixed seed; `own` adds to or replaces its environment. `root`: the checkout it was built in. */
-export async function startExchange(own: Env = {}, root = ROOT): Promise<Exchange> {
+export async function startExchange(own: Env = {}, root = ROOT): Promise<OneProcess> {
   const port = await freePort();
   const data = await mkdtemp(join(scratch(), 'backlay-e2e-'));
   // PostgreSQL refuses to run as root and must still reach its folder as another user.
   await chmod(data, 0o755);
-  const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: data, SEED: 'browser-tests', ...own };
+  const env = { ...SEEDED, PORT: String(port), DATA_DIR: data, ...own };
   const lines: string[] = [];
   let child: ChildProcess | undefined;
   const stop = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
@@ -106,7 +110,6 @@ export async function startExchange(own: Env = {}, root = ROOT): Promise<Exchang
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir: data,
-    lines,
     admin: (...args) => command(env, args),
     adminOfBuild: (...args) => commandOfBuild(root, env, args),
     pid: () => child?.pid ?? 0,

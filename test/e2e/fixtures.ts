@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import { signInByCall } from './calls';
 import type { Credentials, Player } from './calls';
+import { startCluster } from './cluster';
 import { startExchange } from './exchange';
 import type { Exchange } from './exchange';
 
@@ -17,6 +18,9 @@ export type Newcomer = Credentials & { calls: Player };
 type Fixtures = { quiet: Quiet; newPlayer: () => Promise<Newcomer> };
 type WorkerFixtures = { exchange: Exchange };
 
+/** `E2E=cluster`: every test meets several processes instead of one. */
+const IS_CLUSTER = process.env['E2E'] === 'cluster';
+
 let players = 0;
 
 /** A player nobody has used: balance 1,00,000.00 and no bets, so that no test sees what another one did. */
@@ -31,11 +35,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   exchange: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const exchange = await startExchange();
+      const exchange = await (IS_CLUSTER ? startCluster() : startExchange());
       await use(exchange);
       await exchange.dispose();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: IS_CLUSTER ? 240_000 : 90_000 },
   ],
   baseURL: async ({ exchange }, use) => use(exchange.url),
   quiet: [

@@ -81,7 +81,7 @@ test('power cut in the middle of bets: none lost, none doubled, the open page co
   await exchange.kill();
   await bets.done;
   const trouble = page.getByRole('complementary', { name: 'Connection' });
-  await expect(trouble).toHaveText(/Reconnecting|Live prices cannot be had|No news from the exchange/);
+  await expect(trouble).toHaveText(/Reconnecting|Live prices are unavailable|No news from the exchange/);
   await exchange.start();
 
   // The same references again: what was placed answers as before, what was lost is placed now, nothing twice.

@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../tools/lib/chromium.mjs';
 
 const executablePath = findChromium();
+/** Four servers, a database and a balancer: one cluster is enough for a machine, and it takes its time. */
+const IS_CLUSTER = process.env['E2E'] === 'cluster';
 
 /** Each worker has an exchange of its own, so what one file sets is never seen by a file of the other. */
 export default defineConfig({
@@ -9,9 +11,9 @@ export default defineConfig({
   outputDir: '../../test-results',
   // Pictures are compared with those of the same run: none is kept.
   snapshotPathTemplate: '{testDir}/../../test-results/seen/{testName}/{arg}{ext}',
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  workers: IS_CLUSTER ? 1 : 2,
+  timeout: IS_CLUSTER ? 240_000 : 60_000,
+  expect: { timeout: IS_CLUSTER ? 60_000 : 15_000 },
   // The second try is for its trace; a test that needs it has failed (tools/lib/counts.mjs).
   retries: 1,
   forbidOnly: process.env['CI'] !== undefined,

@@ -45,7 +45,7 @@ test('bets settled while nobody was here are told, one is queried with the keybo
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Notices' }).click();
-  await page.getByRole('button', { name: 'Settings of notices' }).click();
+  await page.getByRole('button', { name: 'Notice settings' }).click();
   await page.getByRole('switch', { name: /^Quiet hours/ }).click();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00');
   expect(await violations(page)).toEqual([]);

@@ -91,7 +91,9 @@ test('a Khado and a place: bet on, seen in My bets, settled', async ({ page, new
   await isSettled(page, placed, `+${won.toFixed(2)}`);
 
   // A race that is not run while it is bet on.
-  const race = (await who.calls.watch()).filter(({ sport_id: sport }) => sport === 7).at(-1);
+  const races = (await who.calls.watch()).filter(({ sport_id: sport }) => sport === 7);
+  // Those that are over come last.
+  const race = races.findLast(({ status }) => status === 'OPEN');
   if (!race) throw new Error('no race on the market watch');
   await page.goto(`/#/game-details/7/${race.match_id}`);
   const places = (await who.calls.match(race.match_id)).markets.find((one) => one.market_type === 'PLACE');

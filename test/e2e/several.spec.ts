@@ -25,7 +25,7 @@ for (const [size, viewport, colorScheme] of LOOKS)
         .getByRole('button', { name: /^Yes \d/ });
 
       // A ball may be under way at any moment: a price is pressed again until the slip has it.
-      const lines = slip(page).getByRole('list', { name: 'Bets of the slip' }).getByRole('listitem');
+      const lines = slip(page).getByRole('list', { name: 'Bets in the slip' }).getByRole('listitem');
       await expect(async () => {
         await bestPrice(page, 'Back', runner).click({ timeout: 2000 });
         await slip(page).getByLabel('Stake', { exact: true }).fill('100', { timeout: 2000 });

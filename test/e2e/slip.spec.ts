@@ -58,7 +58,7 @@ for (const [size, viewport, colorScheme] of LOOKS)
       await page.route(calls, (route) => route.abort());
       await place(page);
       await anyway();
-      await says('Send it again: it is placed once only.');
+      await says('Sending it again places it only once.');
       await page.unroute(calls);
       await slip(page).getByRole('button', { name: 'Send again' }).click();
       // A phone has no slip while it is empty.
