@@ -1,11 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** What a browser says of its own notifications; `missing`: it has none. */
+/** What a browser says of its own notifications; `missing`: it does not support them. */
 export const PERMISSIONS = ['granted', 'denied', 'default', 'missing'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** One for the player's desk: its words, and the bet it is about. */
+/** One notification: its words, and the bet it is about. */
 export type Alert = { readonly text: string; readonly bet: { matchId: string; betId: string } | null };
 
 /** The browser's own notifications. `unknown`: nobody has asked on this page; `dismissed`: the player closed the question. */
@@ -21,7 +21,7 @@ export const alertsSlice = createSlice({
     alertsRequested: (a): Alerts => (a.status === 'asking' ? a : { status: 'asking' }),
     alertsAnswered: (a, { payload }: PayloadAction<Permission>): Alerts =>
       a.status === STATUS[payload] ? a : { status: STATUS[payload] },
-    /** The view has put what is new into words; an effect shows it. On a page opened anew the browser had allowed it before. */
+    /** The view has put what is new into words; an effect shows it. On a reloaded page the browser had allowed it before. */
     alertWorded: (a, _: PayloadAction<Alert>): Alerts => (a.status === 'unknown' ? { status: 'allowed' } : a),
   },
   selectors: { selectAlerts: (a) => a },

@@ -15,7 +15,7 @@ export type Auth =
   /** The password handle identifies the attempt: every password typed gets a new one. */
   | { status: 'signingIn'; userName: string; passwordHandle: string }
   | { status: 'refused'; userName: string; error: ApiError }
-  /** The password was right; until the second-step code is, the token is good for nothing else. */
+  /** The password was right; until the second-step code is too, the token opens nothing else. */
   | {
       status: 'proving';
       user: User;

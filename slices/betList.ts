@@ -2,7 +2,7 @@ import type { Bet } from '../api/bets';
 import type { ApiError } from '../api/errors';
 import type { MarketPosition } from '../api/positions';
 import { BETS_PAGE } from '../api/schemas/bets';
-import { compare, newestFirst, oldestOf } from './betOrder';
+import { compare, laterOf, newestFirst, oldestOf } from './betOrder';
 import type { Cancels } from './cancelling';
 import type { Waiting } from './pendingBets';
 
@@ -19,7 +19,7 @@ export type MatchBets = { rows: readonly Bet[]; older?: Older } & (
 export type Bets = {
   readonly byMatch: Readonly<Record<string, MatchBets>>;
   readonly cancelling: Cancels;
-  /** Bets in their delay, of all matches; absent while there is none. */
+  /** Bets in their delay, on all matches; absent while there are none. */
   readonly pending?: readonly Waiting[];
   /** References of those whose delay ended without a bet, the newest first: a list read before that may come after it. */
   readonly ended?: readonly string[];
@@ -38,11 +38,13 @@ export function known(b: Bets, matchId: string): Pick<MatchBets, 'rows' | 'older
   return older ? { rows, older } : { rows };
 }
 
-/** A fresh first page; older rows stay only where the two overlap. */
-export function withPage(b: Bets, matchId: string, page: readonly Bet[]): Bets {
-  const rows = newestFirst(page);
-  if (page.length < BETS_PAGE) return put(b, matchId, { status: 'ready', rows });
+/** A fresh first page; older rows stay only where the two overlap. `waited`: references the answer has in their delay still. */
+export function withPage(b: Bets, matchId: string, page: readonly Bet[], waited: readonly string[]): Bets {
   const { rows: old, older } = known(b, matchId);
+  const byId = new Map(old.map((bet) => [bet.betId, bet]));
+  const placed = old.filter(({ ref }) => ref !== null && waited.includes(ref));
+  const rows = newestFirst([...placed, ...page.map((bet) => laterOf(byId.get(bet.betId), bet))]);
+  if (page.length < BETS_PAGE) return put(b, matchId, { status: 'ready', rows });
   const end = oldestOf(page);
   const meets = end !== null && old.some(({ betId }) => betId === end);
   const behind = older && meets ? old.filter(({ betId }) => compare(betId, end) < 0) : NO_BETS;

@@ -19,7 +19,7 @@ export type Mark = {
   readonly matchedPaise: Paise;
   readonly cancelledPaise: Paise;
   readonly end: string | null;
-  /** First seen in a list, so that nothing was said of it. */
+  /** First seen in a list, so that nothing was reported about it. */
   readonly isListed: boolean;
   /** The player has asked to cancel it and needs no news of that. */
   readonly isCancelAsked: boolean;
@@ -32,7 +32,7 @@ export const RESULTS = ['settled', 'corrected'] as const;
 
 /** What has become of a bet. `partly`: `paise` of the stake are matched; `rest`: `paise` never will be;
  * `voided`, `deleted`: `odds` as it was matched; `settled`, `corrected`: profit or loss before commission; `reduced`: `odds` instead of `wasOdds`, as the runners changed;
- * `queryAnswered`: the operator's word on the player's query, null while nothing is decided. */
+ * `queryAnswered`: the operator's ruling on the player's query, null while undecided. */
 export type BetNews =
   | { readonly what: (typeof MATCHINGS)[number]; readonly paise: Paise; readonly odds: number }
   | { readonly what: (typeof STANDINGS)[number]; readonly paise: Paise }
@@ -52,7 +52,7 @@ export type BetNotice = BetNews & {
   /** Absent in what was stored when all bets were at odds. */
   readonly kind?: MarketKind;
   readonly rateBps?: number;
-  /** Of a session that is not a plain line: what its words need. */
+  /** For a session that is not a plain line: what its words need. */
   readonly fancy?: {
     readonly session: SessionFacts;
     readonly selectionId: number;
@@ -61,7 +61,7 @@ export type BetNotice = BetNews & {
   readonly odds: number;
   readonly stakePaise: Paise;
   readonly isRead: boolean;
-  /** It happened while its player was away, and is told in so many words. */
+  /** It happened while the player was away, and the notice says so. */
   readonly isAway?: true;
 };
 
@@ -72,7 +72,7 @@ export function endOf({ state, profitLossPaise }: Bet): string | null {
   return state === 'SETTLED' ? `${state}:${profitLossPaise ?? 0}` : state;
 }
 
-/** News of a bet that counts no more. */
+/** News of a bet that no longer counts. */
 export const annulled = (what: (typeof ANNULMENTS)[number], bet: Bet): BetNews => ({
   ...{ what, reason: bet.voidReason ?? '', odds: oddsObtained(bet) },
 });
@@ -102,7 +102,7 @@ function liveNews(bet: Bet, was: Omit<Mark, 'matchId'>): BetNews | null {
   return isOwn ? null : { what: 'rest', paise: cancelledPaise - was.cancelledPaise };
 }
 
-/** A list may have been written before the stream's last word: it revives nothing and takes nothing back. */
+/** A list may be older than the stream's last message: it revives nothing and takes nothing back. */
 const isOutdated = (was: Mark, bet: Bet): boolean =>
   !isOver(bet.state) && (was.end !== null || bet.matchedPaise < was.matchedPaise);
 
@@ -119,14 +119,14 @@ const marked = (bet: Bet, was: Omit<Mark, 'matchId'>): Mark => ({
 const isSame = (a: Mark, b: Mark): boolean =>
   a.matchedPaise === b.matchedPaise && a.cancelledPaise === b.cancelledPaise && a.end === b.end;
 
-/** The mark of a bet that ended while nobody was here. */
+/** The mark of a bet that ended while the player was away. */
 export const endMark = (bet: Bet, was: Mark | undefined): Mark =>
   marked(bet, { ...BLANK, ...was, isListed: false });
 
 /** A mark, and what is to be said; null for nothing. */
 type Told = { readonly mark: Mark; readonly news: BetNews | null };
 
-/** Those that ended long ago would fill the marks. */
+/** Bets that ended long ago would fill the marks. */
 const firstListed = (bet: Bet): Told | null =>
   isOver(bet.state) ? null : { mark: marked(bet, { ...BLANK, isListed: true }), news: null };
 
@@ -137,11 +137,11 @@ function toldOf(bet: Bet, was: Omit<Mark, 'matchId'>): Told {
 }
 
 /** What a row brings that the mark of its bet does not know, and the mark afterwards; null if it says nothing
- * new. A live bet first seen in a list is marked, but no news. */
+ * new. A live bet first seen in a list is marked, but is not news. */
 export function newsOf(bet: Bet, mark: Mark | undefined, from: HeardFrom): Told | null {
   if (!mark) return from === 'list' ? firstListed(bet) : toldOf(bet, BLANK);
   if (from === 'list' && isOutdated(mark, bet)) return null;
-  // A list that was quicker than the answer has told the player nothing.
+  // A list that was quicker than the answer has not informed the player.
   const told = toldOf(bet, from === 'placing' && mark.isListed ? BLANK : mark);
   return told.news === null && isSame(mark, told.mark) ? null : told;
 }

@@ -12,3 +12,7 @@ export const oldestOf = (bets: readonly Bet[]): string | null =>
     (end, { betId }) => (end === null || compare(betId, end) < 0 ? betId : end),
     null,
   );
+
+/** Of two rows of one bet: what is open of it only shrinks, so a row with more of it was read before the other. */
+export const laterOf = (known: Bet | undefined, said: Bet): Bet =>
+  known && known.unmatchedPaise < said.unmatchedPaise ? known : said;

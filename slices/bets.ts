@@ -15,7 +15,7 @@ import { withCancelAsked, withMoveAsked, withMoved, withoutChanged, withRefusal 
 import type { Cancels } from './cancelling';
 import { known, mapOlder, put, rowsOf, withOlder, withPage } from './betList';
 import type { Bets } from './betList';
-import { compare, oldestOf } from './betOrder';
+import { compare, laterOf, oldestOf } from './betOrder';
 import {
   NO_WAIT,
   withEnded,
@@ -28,17 +28,17 @@ import {
 } from './pendingBets';
 import type { StreamedDelays, Waiting } from './pendingBets';
 
-/** Whole rows from the stream, newer than anything the list has. */
+/** Whole rows, from the stream or an answer. */
 export type StreamedBets = { readonly matchId: string; readonly bets: readonly Bet[] };
 
 /** Replaces rows with the same id and puts new ones on top; older bets come with their page. */
 function withRows(b: Bets, matchId: string, news: readonly Bet[]): Bets {
   const { rows: old, ...more } = known(b, matchId);
   const byId = new Map(news.map((bet) => [bet.betId, bet]));
-  const kept = old.map((bet) => byId.get(bet.betId) ?? bet);
+  const kept = old.map((bet) => laterOf(bet, byId.get(bet.betId) ?? bet));
   const has = new Set(old.map((bet) => bet.betId));
   const end = more.older ? oldestOf(old) : null;
-  // A bet that was made smaller is named twice in the answer to that: as it is, and as what it took the place of.
+  // The answer to making a bet smaller names it twice: as it is now, and as what it replaced.
   const added = [...byId.values()].filter(
     ({ betId }) => !has.has(betId) && (end === null || compare(end, betId) < 0),
   );
@@ -60,10 +60,11 @@ function withCancels(b: Bets, change: (cancels: Cancels) => Cancels): Bets {
 function listed(b: Bets, matchId: string, answer: readonly ListedBet[]): Bets {
   const rows = placedOf(answer);
   const placed = [...rows, ...rowsOf(b, matchId)].map(({ ref }) => ref);
-  const waits = answer
-    .filter(isPending)
-    .filter(({ ref }) => !placed.includes(ref) && !b.ended?.includes(ref));
-  return withPending(withPage(b, matchId, rows), (waiting) => withListed(waiting, matchId, waits));
+  const pending = answer.filter(isPending);
+  const over = rows.map(({ ref }) => ref);
+  const waited = pending.map(({ ref }) => ref).filter((ref) => !over.includes(ref));
+  const waits = pending.filter(({ ref }) => !placed.includes(ref) && !b.ended?.includes(ref));
+  return withPending(withPage(b, matchId, rows, waited), (waiting) => withListed(waiting, matchId, waits));
 }
 
 function withPending(b: Bets, change: (waiting: readonly Waiting[]) => readonly Waiting[]): Bets {
@@ -93,7 +94,7 @@ function withEnds(b: Bets, change: (ended: readonly string[]) => readonly string
   return next.length > 0 ? { ...bets, ended: next } : bets;
 }
 
-/** Over without a bet. */
+/** Delays that ended without a bet. */
 const ended = (b: Bets, ref: string): Bets => withEnds(decided(b, [ref]), (refs) => withEnded(refs, [ref]));
 
 const olderFailed = (b: Bets, matchId: string, error: ApiError): Bets =>
@@ -110,7 +111,7 @@ export const betsSlice = createSlice({
         withPending(b, (waiting) => withStreamed(waiting, payload)),
         (refs) => withEnded(refs, endsOf(payload), payload.pending),
       ),
-    /** An effect counts the seconds of what waits. */
+    /** An effect counts the seconds of waiting bets. */
     secondPassed: (b): Bets => withPending(b, withSecondPassed),
     undoRequested: (b, { payload: { ref } }: PayloadAction<CancelPending>): Bets =>
       withPending(b, (waiting) => withUndo(waiting, ref, true)),

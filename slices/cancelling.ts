@@ -32,7 +32,7 @@ export function withMoved(c: Cancels, { betId, ref }: Pick<ReplaceBet, 'betId' |
   return Object.fromEntries(Object.entries(c).filter(([id]) => id !== betId));
 }
 
-/** A bet that has changed settles what was asked of it; a move goes on while there is something left to move. */
+/** A changed bet completes what was asked for it; a move goes on while there is something left to move. */
 export function withoutChanged(c: Cancels, bets: readonly Bet[]): Cancels {
   const isSettled = ({ betId, unmatchedPaise }: Bet): boolean =>
     betId in c && (c[betId]?.status !== 'moving' || unmatchedPaise === 0);

@@ -29,7 +29,7 @@ const isLeft = isAnyOf(dialogClosed, navigated, redirected, urlChanged);
 
 const offeredOf = ({ marketId, wanted, quote }: Offered): Offered => ({ marketId, wanted, quote });
 
-/** What is being taken goes on, also behind a closed dialog; what came of it is not forgotten for another price of the same
+/** What is being taken goes on even if the dialog is closed; what came of it is not forgotten for another price of the same
  * market. */
 const isFree = (c: CashOut, marketId?: string): boolean =>
   c.status !== 'taking' && (c.status !== 'unsure' || (marketId !== undefined && c.marketId !== marketId));
@@ -43,7 +43,7 @@ function taking(c: CashOut, ref: string): CashOut {
   return { status: 'taking', ...offeredOf(c), quoteId: c.quote.quoteId, ref };
 }
 
-/** Its second time counts down to the end of the offer. */
+/** One second less of the offer, or its end. */
 function counted(c: CashOut): CashOut {
   if (c.status !== 'quoted') return c;
   return c.secondsLeft > 1 ? { ...c, secondsLeft: c.secondsLeft - 1 } : { status: 'ended', ...offeredOf(c) };

@@ -6,7 +6,7 @@ import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { signedOut } from './auth';
 
-/** What cashes out by itself, as the exchange holds it. `sending`: a rule is being set or removed. */
+/** Rules for automatic cash out, as the exchange holds them. `sending`: a rule is being set or removed. */
 export type CashRules =
   | { status: 'unknown' }
   | { status: 'reading'; rules: readonly CashRule[] }

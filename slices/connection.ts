@@ -116,7 +116,7 @@ function lost(c: Connection, now: Chance & { code: string }): Connection {
   const { code } = now;
   const verdict = times.verdictOf(code);
   if (verdict === 'refused') return { ...knownOf(c), status: 'refused', code, stale: 'refused' };
-  // What was heard a moment ago is as true as before; the exchange sees to it that not all come at once.
+  // What was heard a moment ago is still true; the exchange makes sure that not all reconnect at once.
   if (verdict === 'move' && isAccepted(c)) return connecting(c, 1, now);
   return retrying(c, now, verdict === 'poll');
 }

@@ -74,11 +74,11 @@ const givenUpAt = (since: number): number => reaches('dead', since, HEARTBEAT_MS
 /** What the page says of the connection. */
 export type Trouble = 'reconnecting' | 'silent' | 'polling' | 'offline' | 'refused' | 'upstream';
 
-/** A break that the first new attempt mends is none to speak of: words that come and go within a moment tell nobody
+/** A break that the first new attempt mends is not reported: words that come and go within a moment tell nobody
  * anything. */
 const FIRST_SAID_ATTEMPT = 2;
 
-/** Why prices cannot be trusted, in so far as a player is told; null while there is nothing to say. */
+/** Why prices cannot be trusted, as far as players are told; null while there is nothing to say. */
 export function troubleOf(c: Connection): Trouble | null {
   switch (c.status) {
     case 'idle':

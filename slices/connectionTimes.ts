@@ -6,7 +6,7 @@ export const HEARTBEAT_MS = 5_000;
 export const AGE_STEP_MS = 1_000;
 /** At most this often is a fresh image requested from a server that sends unreadable messages. */
 export const GARBLED_PAUSE_MS = 5_000;
-/** Failed attempts in a row before polling starts; reconnecting goes on meanwhile. */
+/** Consecutive failed attempts before polling starts; reconnecting goes on meanwhile. */
 export const TRIES_BEFORE_POLLING = 3;
 
 const FIRST_PAUSE_MS = 500;

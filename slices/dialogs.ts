@@ -28,14 +28,14 @@ export type Dialogs =
   | { status: 'betSettings' }
   /** The player's results on a session, by the number it ends on. `at`: the one looked at; null: none yet. */
   | { status: 'runPosition'; marketId: string; at: number | null }
-  /** The course of prices of a market; `selectionId` null: of whom the market thinks most. */
+  /** The price history of a market; `selectionId` null: the favourite's. */
   | { status: 'priceHistory'; marketId: string; selectionId: number | null }
   /** Every level of a runner; `selectionId` null: of the market's first. */
   | { status: 'depth'; marketId: string; selectionId: number | null }
-  /** What a match brings if its markets end so: winners, or the number of a session, by market; one that is left out may
-   * end in any way. `withOpen`: open orders count where they do harm. */
+  /** What a match brings if its markets end like this: winners, or the number of a session, by market; one that is left out
+   * may end in any way. `withOpen`: open orders count if they do harm. */
   | { status: 'outcomes'; matchId: string; assumed: Readonly<Record<string, Assumed>>; withOpen: boolean }
-  /** The player's bets of a market, all of them; `marketId` null: of the whole match. */
+  /** All the player's bets on a market; `marketId` null: on the whole match. */
   | ({ status: 'marketBets' } & BetsOn)
   /** Ending the bets of a market early. */
   | { status: 'cashOut'; matchId: string; marketId: string }
@@ -132,7 +132,7 @@ export const dialogsSlice = createSlice({
       d.status === 'cashOut' && d.marketId === payload.marketId ? d : { status: 'cashOut', ...payload },
     editOpened: (d, { payload }: PayloadAction<{ matchId: string; betId: string }>): Dialogs =>
       d.status === 'editBet' && d.betId === payload.betId ? d : { status: 'editBet', ...payload },
-    /** By an effect, behind the navigation that left the match. */
+    /** Dispatched by an effect, after the navigation that left the match. */
     leavingAsked: (d, { payload: matchId }: PayloadAction<string>): Dialogs =>
       d.status === 'leaving' && d.matchId === matchId ? d : { status: 'leaving', matchId },
     dialogClosed: closed,

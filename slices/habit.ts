@@ -4,7 +4,7 @@ import type { Paise } from '../domain/money';
 import { HABIT_STAKES, usualStake } from '../domain/habit';
 import { signedOut } from './auth';
 
-/** The newest stakes of the player who is signed in, newest first: what a mistyped one is told from. */
+/** The newest stakes of the signed-in player, newest first, by which a mistyped one is recognised. */
 export type Habit = { status: 'unknown' } | { status: 'known'; stakes: readonly Paise[] };
 
 const newest = (...stakes: readonly Paise[]): Habit => ({
@@ -25,11 +25,11 @@ export const habitSlice = createSlice({
       )
       .addMatcher(getLastStakes.matchFulfilled, (h, { payload: told }) => {
         const own = stakesOf(h);
-        // The exchange tells those of this page too, unless it was asked before they were placed.
+        // The exchange's answer includes those of this page, unless it was asked before they were placed.
         return own.every((stake, i) => stake === told[i]) ? newest(...told) : newest(...own, ...told);
       }),
   selectors: {
-    /** Paise; null while nobody knows what is usual. */
+    /** Paise; null while it is not known what is usual. */
     selectUsualStake: (h): Paise | null => usualStake(stakesOf(h)),
   },
 });

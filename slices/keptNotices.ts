@@ -6,8 +6,8 @@ import type { RefusedNotice } from './refusedNews';
 
 export type Notice = BetNotice | MarketNotice | PaymentNotice | RefusedNotice;
 
-/** One player's, newest first; `marks`, by bet, and `payments` say what need not be told again. `payments` is null
- * until the exchange has listed them once: what it lists first is known, not told. */
+/** One player's, newest first; `marks`, by bet, and `payments` say what need not be reported again. `payments` is null
+ * until the exchange has listed them once: what it lists first counts as known. */
 export type KeptNotices = {
   readonly userId: string;
   readonly notices: readonly Notice[];
@@ -15,7 +15,7 @@ export type KeptNotices = {
   readonly payments: PaymentMarks | null;
 };
 
-/** What the exchange listed as unread and nobody was told here, with the marks of its bets; `read`: ids of what was read on
+/** What the exchange listed as unread and was not shown here, with the marks of its bets; `read`: ids of what was read on
  * another device; `dated`: when what a list told first had happened, by id. */
 export type NewsHeard = {
   readonly marks: Readonly<Record<string, Mark>>;
@@ -24,7 +24,7 @@ export type NewsHeard = {
   readonly dated?: Readonly<Record<string, number>>;
 };
 
-/** What a player who comes back is told at once. */
+/** What a returning player is told at once. */
 export const isOfAway = (notice: Notice): boolean => 'isAway' in notice && !notice.isRead;
 
 /** Clients are notified of deleted bets (product.md section 1), whether or not they look into the list: of what the page
@@ -36,7 +36,7 @@ export const MOST_NOTICES = 50;
 /** Enough for every bet a person follows; beyond it those that ended go first. */
 export const MOST_MARKS = 300;
 
-/** Without the marks that are one too many. */
+/** Without the surplus marks. */
 export function bounded(marks: KeptNotices['marks']): KeptNotices['marks'] {
   const all = Object.entries(marks);
   const over = all.length - MOST_MARKS;
@@ -58,7 +58,7 @@ function mergedMarks(own: KeptNotices['marks'], other: KeptNotices['marks']): Ke
   return bounded({ ...other, ...Object.fromEntries(known) });
 }
 
-/** What two tabs of one player know together: the newer word, read if either has read it. */
+/** What two tabs of one player know together: the newer news, read if either has read it. */
 export function merged(own: KeptNotices, other: KeptNotices): KeptNotices {
   const theirs = new Map(other.notices.map((notice) => [notice.id, notice]));
   const ours = new Set(own.notices.map(({ id }) => id));

@@ -6,7 +6,7 @@ import type { Concern } from '../domain/slipGuard';
 import { navigated, redirected, urlChanged } from './route';
 import { viewIn } from './routes';
 
-/** The price in the middle; another object centres anew. */
+/** The price in the middle; a new object centres again. */
 export type Centre = { readonly odds: number };
 
 /** What the player has open at a price, to go to another. `concern`: why that looks mistyped, or null where the player
@@ -19,7 +19,7 @@ export type AskedMove = {
   readonly concern: Concern | null;
 };
 
-/** The ladder that stands in the address: as it opened; centred by the player or after the last price; or a move wants a
+/** The ladder named in the address: as it opened; centred by the player or after the last price; or a move wants a
  * second press. `runner` as in the address. */
 export type LadderState =
   | { status: 'still' }
@@ -51,7 +51,7 @@ export const ladderSlice = createSlice({
       ...{ status: 'moveAsked', runner, moves },
       centre: centreOf(l, runner),
     }),
-    /** Sent, or left where they were. */
+    /** The moves were sent, or the orders left where they were. */
     movesAnswered: (l): LadderState => (l.status === 'moveAsked' ? withoutMoves(l.runner, l.centre) : l),
   },
   extraReducers: (build) => {

@@ -4,7 +4,7 @@ import type { Paise } from '../domain/money';
 import { noticeOf } from './betNews';
 import type { BetNews, BetNotice } from './betNews';
 
-/** Where a market ends so many bets at once, one notice tells of all. */
+/** If a market ends this many bets at once, one notice reports them all. */
 export const GROUP_FROM = 3;
 
 export const GROUPS = ['settledAll', 'correctedAll', 'voidedAll'] as const;
@@ -21,7 +21,7 @@ export type MarketNotice = {
   readonly isRead: boolean;
 } & (
   | { readonly what: (typeof GROUPS)[number]; readonly count: number }
-  /** `byItself`: by a rule of the player's. */
+  /** `byItself`: by one of the player's rules. */
   | { readonly what: 'cashedOut'; readonly byItself: boolean }
   /** Open bets, cancelled because the page was gone; `paise`: what was open of them. */
   | { readonly what: 'cancelledAway'; readonly count: number }
@@ -47,7 +47,7 @@ function groupOf(told: readonly Told[], what: (typeof GROUPS)[number], isRead: b
   return [{ ...about, what, count: told.length, paise, isRead }];
 }
 
-/** The id under which a market's bets that ended together are told. */
+/** The id of the notice about a market's bets that ended together. */
 export const endOfMarket = (marketId: string): string => `${marketId}/ends`;
 
 export const isOfMarket = (notice: object): notice is MarketNotice =>
@@ -67,7 +67,7 @@ export function noticesOf(told: readonly Told[], isRead: boolean): readonly (Bet
   });
 }
 
-/** A market that ends very many bets tells of them in parts. */
+/** A market that ends very many bets reports them in parts. */
 export function withEarlier(notice: MarketNotice, earlier: MarketNotice): MarketNotice {
   const isInParts = notice.what === 'settledAll' || notice.what === 'voidedAll';
   if (!isInParts || earlier.what !== notice.what) return notice;

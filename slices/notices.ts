@@ -37,7 +37,7 @@ const MOST_MATCHES = 10;
 
 const isHere = (n: Notices): n is Here => n.status === 'waiting' || n.status === 'reading';
 
-/** Those of a player's bets that tell more than is known. */
+/** Those of a player's bets that say more than is known. */
 export const unheard = (n: Notices, bets: readonly Bet[], from: HeardFrom): readonly Bet[] =>
   isHere(n) ? bets.filter((bet) => newsOf(bet, n.marks[bet.betId], from) !== null) : [];
 
@@ -143,7 +143,7 @@ export const noticesSlice = createSlice({
       return { status: 'waiting', userId, notices, marks, payments, latest: [] };
     },
     betsHeard: (n, { payload }: PayloadAction<Heard>): Notices => (isHere(n) ? heard(n, payload) : n),
-    /** What happened while nobody was here, or on another device. */
+    /** What happened while the player was away, or on another device. */
     newsHeard: (n, { payload }: PayloadAction<NewsHeard>): Notices => (isHere(n) ? newsTold(n, payload) : n),
     paymentsHeard: (n, { payload }: PayloadAction<PaymentsHeard>): Notices => paymentsToldTo(n, payload),
     /** Another tab has heard or read something. */

@@ -1,7 +1,7 @@
 import type { LatestPayment, PaymentState } from '../api/payments';
 import type { Paise } from '../domain/money';
 
-/** How a payment stands, as the player is told; a later one with the same id replaces it. */
+/** The state of a payment as shown to the player; a later one with the same id replaces it. */
 export type PaymentNotice = {
   readonly what: PaymentState;
   readonly id: string;
@@ -13,7 +13,7 @@ export type PaymentNotice = {
 /** How far the player knows of each payment. */
 export type PaymentMarks = Readonly<Record<string, PaymentState>>;
 
-/** More than one answer can bring, so that a payment still listed is never told again. */
+/** More than one answer can bring, so that a payment still listed is never reported again. */
 export const MOST_PAYMENT_MARKS = 100;
 
 /** What is paid is paid; a deposit that failed or was cancelled may still be paid late. */
@@ -30,7 +30,7 @@ const STEP: Readonly<Record<PaymentState, number>> = {
 const isFurther = (state: PaymentState, known: PaymentState | undefined): boolean =>
   known === undefined || STEP[state] > STEP[known];
 
-/** Payments that stand further than is known: an answer may have been written before the last one. */
+/** Payments further along than is known: an answer may be older than the last one. */
 export const newPayments = (
   marks: PaymentMarks,
   payments: readonly LatestPayment[],

@@ -15,7 +15,7 @@ export const NO_WAIT: readonly Waiting[] = [];
 /** More than a player has in their delay while a list is on its way. */
 const MOST_ENDED = 20;
 
-/** Without what is sent again: it may wait anew. The same list if none of these is in it. */
+/** Without those sent again, which may wait again. The same list if it has none of these. */
 export const withoutEnded = (ended: readonly string[], ref: string): readonly string[] =>
   ended.includes(ref) ? ended.filter((one) => one !== ref) : ended;
 
@@ -30,7 +30,7 @@ export function withEnded(
   return news.length > 0 ? [...news, ...before].slice(0, MOST_ENDED) : before;
 }
 
-/** Without those of these references; the same list if there is none. */
+/** Without the bets of these references; the same list if there are none. */
 export function withoutRefs(
   waiting: readonly Waiting[],
   refs: readonly (string | null)[],
@@ -50,7 +50,7 @@ export function withStreamed(
   return pending.length > 0 ? [...pending, ...kept] : kept;
 }
 
-/** The list of a match has all of it that waits. */
+/** The list of a match has every waiting bet of it. */
 export function withListed(
   waiting: readonly Waiting[],
   matchId: string,

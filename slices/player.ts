@@ -35,7 +35,7 @@ export type Opened = {
 
 export const SPEEDS = [1, 2, 4, 8, 16] as const;
 export type Speed = (typeof SPEEDS)[number];
-/** What stands beside the screen; on a phone the screen is one of them. */
+/** What is shown beside the screen; on a phone the screen is one of them. */
 export const PANELS = ['screen', 'actions', 'state', 'changes'] as const;
 export type Panel = (typeof PANELS)[number];
 
@@ -101,7 +101,7 @@ export const playerSlice = createSlice({
       isOf(p, payload.file) ? begun(payload.opened) : p,
     recordingRefused: (p, { payload }: PayloadAction<{ file: string; because: Unplayable }>): Player =>
       isOf(p, payload.file) ? { status: 'unplayable', name: p.name, because: payload.because } : p,
-    /** Begins anew at the end. */
+    /** Starts again at the end. */
     playPressed: (p): Player =>
       p.status === 'still' ? { ...p, status: 'playing', at: p.at === p.opened.actions ? 0 : p.at } : p,
     pausePressed: (p): Player => (p.status === 'playing' ? { ...p, status: 'still' } : p),

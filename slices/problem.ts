@@ -48,7 +48,7 @@ export const problemSlice = createSlice({
       p.status === 'writing' || (p.status === 'failed' && !p.parcel)
         ? { status: 'preparing', told, part: 0 }
         : p,
-    /** Of the attempt that runs: no other one is told of. */
+    /** Progress of the running attempt; that of others is never reported. */
     problemProgressed: (p, { payload: part }: PayloadAction<number>): ProblemReport =>
       p.status === 'preparing' ? { ...p, part } : p,
     problemPacked: (p, { payload }: PayloadAction<{ told: string; parcel: Parcel }>): ProblemReport =>
@@ -73,7 +73,7 @@ export const problemSlice = createSlice({
     /** Back to what was written. */
     problemEdited: (p): ProblemReport =>
       p.status === 'preparing' || p.status === 'ready' || p.status === 'failed' ? { status: 'writing' } : p,
-    /** As a file of this device, or by whatever the device shares files with; an effect does it. */
+    /** As a file on this device, or through the device's sharing; an effect does it. */
     problemFileRequested: (p, _: PayloadAction<'save' | 'share'>): ProblemReport => p,
     problemClosed: closed,
   },

@@ -2,7 +2,7 @@ import { RACING_SPORTS } from '../domain/product';
 import { toIst } from '../domain/time';
 import { pathTo, pathToMatch } from './routes';
 
-/** The address of the card of a race: its time (epoch ms) tells it from other races of a meeting. */
+/** The address of the card of a race: its time (epoch ms) distinguishes it from other races of a meeting. */
 export const pathToRace = (matchId: string, startsAt: number | null): string =>
   startsAt === null
     ? pathToMatch(matchId)

@@ -5,7 +5,7 @@ import type { PageSize } from '../api/schemas/reports';
 const CHOICES = ['list', 'type', 'by', 'sport', 'status', 'match', 'market'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** What a report's address asks for; null: as the report does by itself. */
+/** What a report's address asks for; null: the report's default. */
 export type ReportView = {
   readonly page: number;
   readonly size: PageSize;
@@ -27,7 +27,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 };
 const WORD = /^-?[\w.]{1,64}$/;
 
-/** The parts of an address that have their form, by name; anything else in it is passed over. */
+/** The well-formed parts of an address, by name; anything else in it is ignored. */
 function partsOf(path: string): ReadonlyMap<string, string> {
   const parts = (path.split('?')[1] ?? '').split('&').flatMap((part): [string, string][] => {
     const at = part.indexOf('=');
@@ -43,7 +43,7 @@ const isSize = (size: number): size is PageSize => PAGE_SIZES.some((one) => one 
 const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 const tidied = (text: string): string => text.trim().slice(0, MAX_SEARCH).replace(HALF, '');
 
-/** A text that a hand has cut off in the middle of a letter stands for none. */
+/** A text cut off in the middle of an encoded letter counts as none. */
 function decoded(text: string): string {
   try {
     return tidied(decodeURIComponent(text));

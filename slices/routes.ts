@@ -29,7 +29,7 @@ export const ROUTES = {
   fantasyGame: ['/fantasy-game'],
   // Our own too: markets a player has pinned.
   multiMarkets: ['/multi-markets'],
-  // Recordings are watched there, also by who is signed out.
+  // Recordings are watched there, even when signed out.
   replay: ['/replay'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
@@ -56,7 +56,7 @@ export const pathToMatch = (matchId: string): string => ROUTES.match[1].replace(
 export type View = {
   /** The kind of markets; null: all of them. */
   readonly kind: string | null;
-  /** The market, or the bet, that is meant: it is marked and brought into sight. */
+  /** The market, or the bet, that is meant: it is marked and scrolled into view. */
   readonly market: string | null;
   readonly bet: string | null;
   /** Whose ladder is open: 'market:selection'. */

@@ -59,7 +59,7 @@ function picked(bet: OneBet, pick: Pick): OneBet {
   return bet.status === 'placing' ? { ...bet, next: draft } : { status: 'editing', draft };
 }
 
-/** A bet of this reference is there: the slip is done with it, and among several says so. */
+/** A bet with this reference exists: the slip is done with it and, among several, says so. */
 function settled(
   s: Slip,
   placed: Bet,
@@ -94,7 +94,7 @@ export const slipSlice = createSlice({
     lineRemoved: (s, { payload: id }: PayloadAction<number>): Slip => withoutLine(s, id),
     /** `ticks` along the market's ladder, up or down; from `priceAtClick` if the text is no number. */
     oddsStepped: inHand<number>(FIELDS.stepped),
-    /** The price that stands now: as if it had been pressed. */
+    /** The current price, as if it had been pressed. */
     oddsTaken: inDraft<Price>(withPrice),
     /** The field was left: odds off the ladder become the nearest on it. */
     oddsLeft: inHand<void>(FIELDS.left),
@@ -107,7 +107,7 @@ export const slipSlice = createSlice({
     chipPressed: inDraft<Paise>((draft, stakePaise) => withStake(draft, String(toRupees(stakePaise)))),
     keepInPlayToggled: inDraft<void>((draft) => ({ ...draft, keepInPlay: !draft.keepInPlay })),
     fillOrKillToggled: inDraft<void>(withFillOrKill),
-    /** An effect sends the bet, a moved one at the price that stands now; a second press finds no `editing` and does nothing. */
+    /** An effect sends the bet, a moved one at the current price; a second press finds no `editing` and does nothing. */
     placeRequested: {
       prepare: (press: PressOne = {}) => ({ payload: { ...press, ref: nanoid() } }),
       reducer: (s, { payload: { id, ...press } }: PayloadAction<Press & PressOne>): Slip =>

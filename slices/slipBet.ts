@@ -19,8 +19,8 @@ import {
 } from './slipDraft';
 import type { Draft, Price } from './slipDraft';
 
-/** What a press that places says of a bet. `concerns`: it waits for a second press, because of them or, where there is none,
- * because the player wants to see every bet before. */
+/** What a press that places says of a bet. `concerns`: it waits for a second press, because of them or, if there are none,
+ * because the player wants to see every bet first. */
 export type Press = {
   readonly ref: string;
   readonly policy?: PricePolicy;
@@ -91,7 +91,7 @@ export const FIELDS = {
   left,
 };
 
-/** The press that places: a moved bet at the price that stands now, one in doubt again as it was. A second press finds
+/** The press that places: a moved bet goes at the current price, one in doubt again as it was. A second press finds
  * nothing to place. */
 export function pressed(s: OneBet, { ref, policy, concerns }: Press): OneBet {
   if (s.status === 'unsure') {
@@ -136,7 +136,7 @@ export function refusedBy(s: OneBet, ref: string, error: ApiError): OneBet {
   const { draft, next, isAgain } = s;
   if ((isAgain ? isStillUnsure : isUnsure)(error))
     return { status: 'unsure', draft, ref, error, ...(next ? { next } : {}) };
-  // A toast tells the refusal; the slip belongs to the next bet already.
+  // A toast shows the refusal; the slip already belongs to the next bet.
   return unplaced(s, error);
 }
 
@@ -146,7 +146,7 @@ export const offered = (s: OneBet, until: number): OneBet =>
 export const lapsed = (s: OneBet, until: number): OneBet =>
   s.status === 'moved' && s.until === until ? { status: 'refused', draft: s.draft, error: s.error } : s;
 
-/** A bet under way stays; only the price pressed meanwhile is let go. */
+/** A bet under way stays; only the price pressed meanwhile is dropped. */
 export function dismissed(s: OneBet): OneBet {
   if (s.status === 'empty') return s;
   if (s.status !== 'placing') return afterBet(s.status === 'unsure' ? s.next : undefined);

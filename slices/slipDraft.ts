@@ -68,7 +68,7 @@ function pricedOf(draft: Draft) {
   return { market: { kind, session } as const, bet: { ...draft, odds, rateBps } };
 }
 
-/** What the amount typed may be; the stake itself has no word in the draft. The bet stays the same: a stake is now told by
+/** What the amount typed may be; the stake itself has no word in the draft. The bet stays the same: a stake is now given by
  * what it wins, or the other way about. */
 export function withStakeBy({ stakeBy: _, ...draft }: Draft, by: StakeBy): Draft {
   const to = by === 'stake' ? draft : { ...draft, stakeBy: by };
@@ -82,7 +82,7 @@ export function withFillOrKill({ fillOrKill, ...draft }: Draft): Draft {
   return fillOrKill ? draft : { ...draft, fillOrKill: true };
 }
 
-/** Of a stake that is said by what it risks or wins. */
+/** For a stake given by what it risks or wins. */
 export function computed(draft: Draft): Draft {
   const { stakeBy } = draft;
   const amount = parseAmount(draft.stakeText);
@@ -106,7 +106,7 @@ export const toDraft = (pick: Pick, old: Draft | undefined): Draft =>
 /** Rates and lines are taken as they are posted, or left. */
 export const isPosted = ({ ladder }: { ladder: Ladder }): boolean => ladder === 'RATE' || ladder === 'RUNS';
 
-/** The number in a text, hundredths, also where it is no price: '1.855', '5000'. */
+/** The number in a text, hundredths, even if it is not a price: '1.855', '5000'. */
 function typedOdds(text: string): number | null {
   const typed = text.trim() === '' ? NaN : Number(text);
   return Number.isFinite(typed) ? Math.round(typed * 1e6) / 1e4 : null;
@@ -119,7 +119,7 @@ export function stepped(draft: Draft, ticks: number): Draft {
   return Math.sign(to - from) === -Math.sign(ticks) ? draft : withOdds(draft, to);
 }
 
-/** The price a text stands for once the field is left; null where there is nothing to mend. */
+/** The price a text stands for once the field is left; null if there is nothing to correct. */
 export function settledOdds({ oddsText, odds, ladder }: Draft): number | null {
   if (odds !== null && isOnLadder(odds, ladder)) return null;
   const typed = odds ?? typedOdds(oddsText);

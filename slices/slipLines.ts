@@ -9,7 +9,7 @@ export const MOST_LINES = 10;
 /** One of several bets; `id` is its own as long as it is in the slip. */
 export type Line = { readonly id: number; readonly slip: FullBet | PlacedBet };
 
-/** Several bets, each a machine of its own; the fields belong to the one `at`. It never stands without a line. */
+/** Several bets, each a machine of its own; the fields belong to the one `at`. It is never without a line. */
 export type Several = { status: 'several'; lines: readonly Line[]; at: number };
 
 /** A slip has one bet, or, once its player wants several, a table of them. */
@@ -30,13 +30,13 @@ export function inHandOf(s: Slip): OneBet | PlacedBet {
   return s.lines.find(({ id }) => id === s.at)?.slip ?? { status: 'empty' };
 }
 
-/** What the fields show; null where nothing can be bet any more. */
+/** What the fields show; null if nothing can be bet any more. */
 export function shownOf(s: Slip): Draft | null {
   const bet = inHandOf(s);
   return bet.status === 'placed' ? null : draftOf(bet);
 }
 
-/** These lines as a slip; `at` falls to the last where there is none of that id. */
+/** These lines as a slip; `at` falls to the last if none has that id. */
 export function severalOf(lines: readonly Line[], at: number): Slip {
   const last = lines.at(-1);
   if (!last) return { status: 'empty' };
@@ -85,7 +85,7 @@ export function toSeveral(s: Slip): Slip {
 
 const isUnderWay = ({ slip }: Line): boolean => slip.status === 'placing' || slip.status === 'unsure';
 
-/** As one bet, the one in hand. What is under way is not let go: while there is more of it, several they stay. */
+/** As one bet, the one in hand. Bets under way are not dropped: while there are more of them, the slip keeps several. */
 export function toOne(s: Slip): Slip {
   if (s.status !== 'several') return s;
   const lines = s.lines.filter(
@@ -133,7 +133,7 @@ export function withPick(s: Slip, pick: Pick): Slip {
   return severalOf([...lines, { id, slip: { status: 'editing', draft: toDraft(pick, old) } }], id);
 }
 
-/** Only what is under way stays in a slip that is closed; a bet in doubt is let go, as by its player's own word. */
+/** Only what is under way stays in a slip that is closed; a bet in doubt is dropped, at the player's own request. */
 export function closed(s: Several): Slip {
   const lines = s.lines.filter(({ slip }) => slip.status === 'placing');
   return lines.length === s.lines.length ? s : severalOf(lines, s.at);

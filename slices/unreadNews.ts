@@ -41,7 +41,7 @@ function otherNotice(item: Other, isRead: boolean): Notice {
 
 const isEnd = (item: NewsItem): item is End => BET_ENDINGS.some((one) => one === item.what);
 
-/** What of the list nobody was told here, newest first, and the marks of its bets. */
+/** What of the list was not shown here, newest first, and the marks of its bets. */
 function unlisted(
   { marks: before, notices }: KeptNotices,
   news: readonly NewsItem[],
@@ -67,7 +67,7 @@ function unlisted(
   return { marks, raised: raised.sort((a, b) => b.at - a.at) };
 }
 
-/** What only the exchange lists; payments, and how bets are matched, are told by the page alone. */
+/** What only the exchange lists; payments and matched bets are reported by the page alone. */
 const LISTED: ReadonlySet<Notice['what']> = new Set([
   ...BET_ENDINGS,
   ...(['reduced', 'cashedOut', 'cancelledAway', 'queryAnswered', 'refused'] as const),
@@ -86,7 +86,7 @@ function readElsewhere({ notices }: KeptNotices, { news, isWhole, unread }: List
   );
 }
 
-/** What was told within that time of its moment keeps the time it was told at. */
+/** What was reported within that time of its moment keeps the time of the report. */
 const MINUTE_MS = 60_000;
 
 /** A list of bets says how they ended and not when: when those it told first had. */

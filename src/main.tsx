@@ -23,6 +23,7 @@ async function begin(): Promise<void> {
   await nextTask();
   // The shell stays usable until storage was read: only then is it known what replaces it.
   const app = makeStore({ world: { ...browserWorld, recording }, enhancers, devTools });
+  await nextTask();
   // A recording is watched while nothing else of the page runs.
   if (selectRoute(app.store.getState()).name === 'replay')
     window.addEventListener('hashchange', () => void app.start(), { once: true });

@@ -49,15 +49,21 @@ function Await() {
 
 /** The login is part of the first script: a signed-out player waits for nothing else. */
 export function App({ typed }: { typed: Typed }) {
-  useSpokenLanguage();
-  usePaintedLook();
   return (
     <>
+      <Look />
       <Screen typed={typed} />
       <ProblemPlace />
       <Toasts />
     </>
   );
+}
+
+/** Beside the screens: above them, settings that come would have one that is on its way rendered at one go. */
+function Look() {
+  useSpokenLanguage();
+  usePaintedLook();
+  return null;
 }
 
 function Screen({ typed }: { typed: Typed }) {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { mdiShieldCheckOutline } from '@mdi/js';
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ import type { en } from '../../base/i18n/catalogue/shell.en';
 import { sayOf } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { NewTab, OUTSIDE } from './outside';
-import type { Service, Way } from './outside';
+import type { Service, Way as ServiceWay } from './outside';
 import { safeLink } from './safeLink';
 
 const useShellSay = sayOf<typeof en>();
@@ -30,28 +31,28 @@ const HELP = [
 ] as const;
 
 /** The services whose link is set and safe (product.md section 2). */
-function waysOf(settings: Settings | null): readonly Way[] {
+function waysOf(settings: Settings | null): readonly ServiceWay[] {
   return SERVICES.flatMap((service) => {
     const href = safeLink(settings?.links[service] ?? '');
     return href === null ? [] : [{ service, href }];
   });
 }
 
-const PARTS = {
+const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-  gap: 6,
-};
+  gap: theme.spacing(6),
+}));
 /** As tall as a thumb. */
-const WAY = {
+const Way = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
-  color: 'text.primary',
+  color: 'var(--text)',
   fontWeight: 550,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
-};
+});
 
 /** The end of every page (product.md section 2). */
 export function Footer() {
@@ -60,7 +61,7 @@ export function Footer() {
   const ways = waysOf(settings);
   return (
     <>
-      <Stack sx={PARTS}>
+      <Parts>
         <Support ways={ways} />
         <Part title={say('footer.safe')} icon={mdiShieldCheckOutline}>
           <Said>{say('footer.safeWhy')}</Said>
@@ -73,7 +74,7 @@ export function Footer() {
             </Suspense>
           </Part>
         )}
-      </Stack>
+      </Parts>
       <Typography variant="body2" color="text.secondary" sx={{ pt: 6 }}>
         <span>{settings?.siteTitle}</span> <span>{say('footer.copyright')}</span>
       </Typography>
@@ -101,14 +102,14 @@ const Said = ({ children }: { children: ReactNode }) => (
 
 function Outside({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Typography component="a" href={href} sx={WAY} {...OUTSIDE}>
+    <Way href={href} {...OUTSIDE}>
       {children}
       <NewTab />
-    </Typography>
+    </Way>
   );
 }
 
-function Support({ ways }: { ways: readonly Way[] }) {
+function Support({ ways }: { ways: readonly ServiceWay[] }) {
   const say = useShellSay();
   const way = SUPPORT.flatMap((service) => ways.filter((one) => one.service === service))[0];
   return (

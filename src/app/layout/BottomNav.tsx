@@ -32,7 +32,7 @@ const BETS: Item = {
   to: pathTo('currentBet'),
   words: 'nav.myBets',
   icon: mdiTicketConfirmationOutline,
-  isHere: (r) => r.path.startsWith('/report'),
+  isHere: (r) => /^\/report\/(current-bet|bet-history)/.test(r.path),
 };
 const ITEMS: readonly Item[] = [
   {
@@ -87,7 +87,7 @@ export function BottomNav() {
 
 function ItemIcon({ path, count }: { path: string; count: number }) {
   return (
-    <Badge badgeContent={count} color="primary" slotProps={{ badge: { 'aria-hidden': true } }}>
+    <Badge badgeContent={count} color="primary">
       <Icon path={path} />
     </Badge>
   );

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { selectPlayer } from '../../../slices/player';
 import { selectPath } from '../../../slices/route';
 import { browserWorld } from '../../../store/browserWorld';
@@ -23,12 +24,11 @@ import { usePlayerSay } from './usePlayerSay';
 const namedIn = (path: string): string | null => new URLSearchParams(path.split('?')[1] ?? '').get('file');
 
 /** On a phone below the buttons. */
-const NAME = {
-  flex: { xs: '1 0 100%', md: 1 },
-  order: { xs: 1, md: 0 },
+const Name = styled(Typography)(({ theme }) => ({
+  flex: 1,
   overflowWrap: 'anywhere',
-  '&:empty': { flex: 1, order: 0 },
-} as const;
+  [theme.breakpoints.down('md')]: { '&:not(:empty)': { flex: '1 0 100%', order: 1 } },
+}));
 
 /** Recordings, watched apart from the session of the page, signed in or out. */
 export function Player() {
@@ -78,9 +78,9 @@ function Page() {
         >
           {say('player.title')}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={NAME}>
+        <Name variant="body2" color="textSecondary">
           {isWatched && player.opened.name}
-        </Typography>
+        </Name>
         {isWatched && <Keys />}
         {isWatched && <FileButton label={say('player.another')} variant="outlined" />}
         <Button href="#/">{say('player.leave')}</Button>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { Presence } from '../../../store/travel/head';
 import type { en } from '../../base/i18n/catalogue/travel.en';
 import { sayOf } from '../../base/i18n/words';
@@ -13,26 +14,19 @@ export type BannerProps = Exclude<Presence, { status: 'present' }> & { onResume:
 
 const TITLES = { travelling: 'travel.title', foreign: 'travel.foreign', changed: 'travel.changed' } as const;
 
-const PLACE = { alignItems: 'end' } as const;
-const PAPER = {
-  m: 3,
-  p: 4,
-  gap: 3,
-  width: 'auto',
-  maxWidth: 640,
-  height: 'auto',
-  borderRadius: 1,
-  bgcolor: 'var(--warn)',
-  cursor: 'auto',
-} as const;
 /** At the foot of the screen, above whatever dialog the past has open, within a frame round the whole of it. On a phone
  * dialogs are as large as the screen, which would hide what the banner is about. */
-const ROOT = {
+const Over = styled(Dialog)(({ theme }) => ({
   zIndex: 2000,
   cursor: 'not-allowed',
   boxShadow: 'inset 0 0 0 4px var(--accent)',
-  '& .MuiDialog-paper': PAPER,
-} as const;
+  '& .MuiDialog-container': { alignItems: 'end' },
+  '& .MuiDialog-paper': {
+    ...{ margin: theme.spacing(3), padding: theme.spacing(4), gap: theme.spacing(3) },
+    ...{ width: 'auto', maxWidth: 640, height: 'auto', borderRadius: 8 },
+    ...{ backgroundColor: 'var(--warn)', cursor: 'auto' },
+  },
+}));
 
 /** Shows that the page is in the past or in a log that is not its own, and leads back. A modal blocks everything below it: acting on old prices would
  * place a bet now. */
@@ -42,15 +36,13 @@ export function Banner({ status, at, of, onResume }: BannerProps) {
   return (
     <MuiSkin>
       {/* Anew at each jump, to lie above a dialog of the past state. */}
-      <Dialog
+      <Over
         key={`${status} ${at}`}
         open
         hideBackdrop
         disableScrollLock
-        sx={ROOT}
         aria-labelledby={`${id}t`}
         aria-describedby={`${id}w`}
-        slotProps={{ container: { sx: PLACE } }}
         onClose={(_, why) => why === 'escapeKeyDown' && onResume()}
       >
         <div>
@@ -64,7 +56,7 @@ export function Banner({ status, at, of, onResume }: BannerProps) {
         <Button variant="contained" onClick={onResume}>
           {say('travel.resume')}
         </Button>
-      </Dialog>
+      </Over>
     </MuiSkin>
   );
 }

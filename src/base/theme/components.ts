@@ -163,6 +163,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       notchedOutline: { borderColor: 'var(--edge)' },
     },
   },
+  // The name of what it stands on tells the number.
+  MuiBadge: { defaultProps: { slotProps: { badge: { 'aria-hidden': true } } } },
   MuiChip: {
     styleOverrides: {
       root: { height: 36, fontWeight: 600, ...edged, '&[aria-current]': marked },

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { shallowEqual } from 'react-redux';
 import { selectPreferences } from '../../../slices/preferences';
 import { selectSettings } from '../../../slices/settings';
+import type { RootState } from '../../../store/base/rootReducer';
 import { useAppSelector } from '../../../store/hooks';
 import { makeTokens } from './tokens';
 import type { Brand, Scheme, Tokens } from './tokens';
@@ -22,9 +24,12 @@ function useScheme(): Scheme {
   return theme === 'system' ? system : theme;
 }
 
+const selectBrand = (state: Pick<RootState, 'settings'>): Brand => selectSettings(state)?.colours ?? NO_BRAND;
+
 /** The colours of both schemes: the site's five, and the player's palette of sides. */
 export function useTokens(): Readonly<Record<Scheme, Tokens>> {
-  const brand = useAppSelector(selectSettings)?.colours ?? NO_BRAND;
+  // By value: the same colours come with every answer, and new tokens are a new theme for all there is.
+  const brand = useAppSelector(selectBrand, shallowEqual);
   const { palette } = useAppSelector(selectPreferences);
   const sides = palette === 'colourBlind' ? 'colourBlind' : 'classic';
   return useMemo(

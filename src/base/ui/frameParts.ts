@@ -78,10 +78,10 @@ export const Content = styled('main')(({ theme }) => ({
   gap: 12,
   minWidth: 0,
   outline: 'none',
-  // Two columns of sports beside each other, as tall as the taller one.
+  // Sports beside each other; one alone has the whole width.
   [theme.breakpoints.up('xl')]: {
-    '&:has(> .watch)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '&:has(> .watch) > :not(.watch)': { gridColumn: '1 / -1' },
+    '&:has(> .watch ~ .watch)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+    '& > :not(.watch)': { gridColumn: '1 / -1' },
   },
 }));
 

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { mdiClose } from '@mdi/js';
 import { useGetDepthQuery } from '../../../api/depth';
 import type { Ladder as Prices } from '../../../domain/ladder';
@@ -93,9 +94,7 @@ function Top({ of, outline, onClose }: TopProps) {
   const choose = (id: number) => dispatch(redirected(withLadder(path, of.marketId, id)));
   return (
     <Stack direction="row" sx={{ p: 2, pt: 3, pb: 1, gap: 2, alignItems: 'center' }}>
-      <Typography variant="h2" id={TITLE} sx={HIDDEN}>
-        {say('ladder.title', { runner: named(runner?.name ?? '') })}
-      </Typography>
+      <Unseen id={TITLE}>{say('ladder.title', { runner: named(runner?.name ?? '') })}</Unseen>
       <TextField
         select
         fullWidth
@@ -184,7 +183,7 @@ function Facts({ of, outline }: { of: Of; outline: MarketOutline }) {
 
 const takeFocus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
 
-const HIDDEN = {
-  ...{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' },
+const Unseen = styled('h2')({
+  ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' },
   clipPath: 'inset(50%)',
-} as const;
+});

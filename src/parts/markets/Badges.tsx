@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import type { WatchedMatch } from '../../../api/matches';
 import { useSay } from '../../base/i18n/words';
@@ -14,20 +13,19 @@ export function Badges({ hasFancy, hasBookmaker, hasTv }: Offers) {
     ...(hasTv ? (['tv'] as const) : []),
   ];
   return shown.map((badge) => (
-    <Badge
-      key={badge}
-      role="img"
-      aria-label={say(`badge.${badge}Name`)}
-      variant="outlined"
-      label={say(`badge.${badge}`)}
-    />
+    <Badge key={badge} role="img" aria-label={say(`badge.${badge}Name`)}>
+      {say(`badge.${badge}`)}
+    </Badge>
   ));
 }
 
 /** As high as the line it stands in. */
-const Badge = styled(Chip)({
-  height: 18,
+const Badge = styled('span')({
+  border: '1px solid var(--edge)',
   borderRadius: 4,
-  borderColor: 'var(--edge)',
-  '& > .MuiChip-label': { padding: '0 4px', fontSize: 11, fontWeight: 650 },
+  padding: '0 4px',
+  color: 'var(--text)',
+  fontSize: 11,
+  lineHeight: '16px',
+  fontWeight: 650,
 });

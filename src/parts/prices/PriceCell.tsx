@@ -142,8 +142,8 @@ export const PriceCell = memo(function PriceCell(props: Props) {
       data-i={index}
       tabIndex={tabIndex}
     >
-      <span id={`${id}o`} className="o" />
-      <span id={`${id}s`} className="s" />
+      {/* The space parts what is seen as two texts also where it is read as one (WCAG 2.5.3). */}
+      <span id={`${id}o`} className="o" /> <span id={`${id}s`} className="s" />
     </button>
   );
 });

@@ -26,7 +26,7 @@ export function Folded({ hasTabs, sorting, children }: Props) {
   if (useIsWide()) return <Fields>{children}</Fields>;
   const count = countOf(view, hasTabs);
   return (
-    <Accordion disableGutters elevation={0} variant="outlined" sx={FOLD}>
+    <Fold disableGutters elevation={0} variant="outlined">
       <AccordionSummary expandIcon={<Icon path={mdiChevronDown} />} sx={{ font: 'inherit' }}>
         {count === 0 ? say('report.filters') : say('report.filtersUsed', { count })}
       </AccordionSummary>
@@ -36,20 +36,20 @@ export function Folded({ hasTabs, sorting, children }: Props) {
           {sorting}
         </Fields>
       </AccordionDetails>
-    </Accordion>
+    </Fold>
   );
 }
 
 /** Paper says what it was filtered by, folded or not. */
-const FOLD = {
-  borderRadius: 2,
+const Fold = styled(Accordion)({
+  borderRadius: 16,
   '@media print': {
     border: 0,
     '& .MuiAccordionSummary-root': { display: 'none' },
     '& .MuiCollapse-root': { height: 'auto !important', visibility: 'visible !important' },
     '& .MuiAccordionDetails-root': { padding: 0 },
   },
-} as const;
+});
 
 const Fields = styled('div')({
   display: 'grid',

@@ -1,4 +1,5 @@
 import TablePagination from '@mui/material/TablePagination';
+import { styled } from '@mui/material/styles';
 import { PAGE_SIZES } from '../../../api/schemas/reports';
 import { useReportSay } from './useReportSay';
 import { useReportView } from './useReportView';
@@ -17,7 +18,7 @@ export function Pager({ total, page, size }: Props) {
   const say = useReportSay();
   const { change } = useReportView();
   return (
-    <TablePagination
+    <Place
       component="nav"
       aria-label={say('report.pages')}
       count={total}
@@ -34,20 +35,19 @@ export function Pager({ total, page, size }: Props) {
       showFirstButton
       showLastButton
       slotProps={{ select: { native: true, inputProps: { 'aria-label': say('report.size') } } }}
-      sx={PLACE}
     />
   );
 }
 
 /** On a phone the line wraps, on paper there is no way on. */
-const PLACE = {
+const Place = styled(TablePagination)({
   overflow: 'visible',
   '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', padding: 0 },
-  '& .MuiTablePagination-actions': { marginLeft: 2 },
+  '& .MuiTablePagination-actions': { marginLeft: 8 },
   '& select': { minHeight: 44 },
   '@media print': {
     '& .MuiTablePagination-selectLabel, & .MuiTablePagination-input, & .MuiTablePagination-actions': {
       display: 'none',
     },
   },
-} as const;
+}) as typeof TablePagination;

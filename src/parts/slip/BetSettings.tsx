@@ -51,7 +51,7 @@ function Policy() {
   return (
     <FormControl>
       <FormLabel id="policy">{say('slip.policy')}</FormLabel>
-      <RadioGroup aria-labelledby="policy" value={policy}>
+      <RadioGroup aria-labelledby="policy" value={policy} sx={{ pt: 2, gap: 2 }}>
         {PRICE_POLICIES.map((one) => (
           <FormControlLabel
             key={one}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { bettingChosen, selectBetting } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showStake } from '../../base/format/amounts';
@@ -12,14 +12,7 @@ export function OneClickSign() {
   const dispatch = useAppDispatch();
   const { oneClickPaise } = useAppSelector(selectBetting);
   return (
-    <Stack
-      direction="row"
-      role="status"
-      sx={{
-        ...{ height: 44, px: 3, gap: 2, alignItems: 'center', justifyContent: 'space-between' },
-        ...{ background: 'var(--warn)', borderBottom: '1px solid var(--line)' },
-      }}
-    >
+    <Sign role="status">
       <span>
         <Typography component="strong" variant="body2" sx={{ fontWeight: 700 }}>
           {say('slip.oneClick', { stake: showStake(oneClickPaise) })}
@@ -35,6 +28,17 @@ export function OneClickSign() {
       >
         {say('slip.oneClickOff')}
       </Button>
-    </Stack>
+    </Sign>
   );
 }
+
+const Sign = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  height: 44,
+  paddingInline: theme.spacing(3),
+  background: 'var(--warn)',
+  borderBottom: '1px solid var(--line)',
+}));

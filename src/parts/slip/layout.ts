@@ -74,7 +74,12 @@ export const PriceLine = styled('div')(({ theme }) => ({
   fontSize: 13,
 }));
 
-export const PriceButton = styled(Button)({ paddingInline: 8, fontSize: 13 });
+/** The line keeps its height: what has no room for all its words is cut. */
+export const PriceButton = styled(Button)({
+  ...{ display: 'block', paddingInline: 8, fontSize: 13 },
+  ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&:first-of-type:not(:only-of-type)': { flexShrink: 0 },
+});
 
 export const Chips = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -19,8 +19,11 @@ export const Lines = styled('ul')({
   '& .figures': { marginInlineStart: 'auto', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 });
 
+/** By the sign of an amount: none is no gain. */
+const TONES = ['loss', undefined, 'profit'];
+
 export const Figure = ({ paise }: { paise: Paise }) => (
-  <strong className={paise < 0 ? 'loss' : 'profit'}>{showSigned(paise)}</strong>
+  <strong className={TONES[Math.sign(paise) + 1]}>{showSigned(paise)}</strong>
 );
 
 export const Sum = ({ what, paise }: { what: ReactNode; paise: Paise }) => (

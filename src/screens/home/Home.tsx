@@ -24,6 +24,7 @@ import { usePageTitle } from '../../base/ui/usePageTitle';
 import { isInPlayOnly, sportOf } from './filter';
 import { SportSection } from './SportSection';
 import { bySport } from './bySport';
+import { useGrowing } from './useGrowing';
 import { useShown } from './useShown';
 
 /** The market watch: open matches by sport, in play first; all, of one sport, or in play only. */
@@ -63,10 +64,13 @@ const Strip = styled('nav')(({ theme }) => ({
 
 type Way = { to: string; name: string; icon: ReactElement; isHere?: boolean };
 
-/** Where one is, in a strip that is longer than a phone; the page itself stays where it is. */
+/** Where one is, in a strip that is longer than a phone; the page itself stays where it is. With the frame: asked for its
+ * place at once, the browser would lay out the page before its prices are written. */
 function toMiddle(chip: HTMLElement | null): void {
-  const strip = chip?.parentElement;
-  if (strip) strip.scrollLeft = chip.offsetLeft + (chip.offsetWidth - strip.clientWidth) / 2;
+  requestAnimationFrame(() => {
+    const strip = chip?.parentElement;
+    if (strip) strip.scrollLeft = chip.offsetLeft + (chip.offsetWidth - strip.clientWidth) / 2;
+  });
 }
 
 const WayChip = ({ to, name, icon, isHere = false }: Way) => (
@@ -136,10 +140,11 @@ function Watch({ request, ...shown }: Shown & { request: WatchRequest }) {
 function Sections({ matches, isInPlay, sport }: Shown & { matches: readonly WatchedMatch[] }) {
   const say = useSay();
   const shown = useShown(matches, isInPlay);
+  const rows = useGrowing(matches);
   if (shown.every(({ length }) => length === 0)) {
     const none = say(isInPlay ? 'home.noneInPlay' : 'home.empty');
     const what = sport === undefined ? none : say('home.noneOf', { sport });
     return <Nothing what={what} next={say('home.emptyNext')} />;
   }
-  return bySport(shown).map((section) => <SportSection key={section.sportId} section={section} />);
+  return bySport(shown, rows).map((section) => <SportSection key={section.sportId} section={section} />);
 }

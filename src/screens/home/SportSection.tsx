@@ -47,7 +47,7 @@ export function SportSection({ section }: { section: Section }) {
         {say('market.available')}
       </span>
       <List className={isStale ? 'old' : undefined}>
-        {section.matches.map((match) => (
+        {section.matches.slice(0, section.rows).map((match) => (
           <WatchRow key={match.matchId} match={match} sides={sides} pairs={pairs} />
         ))}
       </List>
@@ -81,9 +81,13 @@ const Watch = styled('section')({
   border: '1px solid var(--line)',
   borderRadius: 12,
   overflow: 'clip',
+  // A number that grows by a digit begins elsewhere. By a transform that is no shift of the layout; the grid of a match,
+  // where thousands change a second, centres its text.
+  '& .cell > span': { width: 'max-content', marginLeft: '50%', transform: 'translateX(-50%)' },
   '&[data-pairs="3"]': { '--pairs': 3 },
   '&[data-pairs="2"]': { '--pairs': 2 },
   // Two columns of sports leave the names less room.
   '@media (min-width: 1920px)': { '--pairs-width': '372px' },
   '@media (min-width: 2300px)': { '--pairs-width': '480px' },
+  '&:only-of-type': { '@media (min-width: 1920px)': { '--pairs-width': '45%' } },
 });

@@ -87,7 +87,7 @@ test('a loss that was named cashes out by itself, and the notice says what that 
   await waitFor(() => expect(whats(page)).toContain('cashedOut'));
   act(() => void dispatch(dialogOpened('notices')));
   const list = within(await screen.findByRole('dialog', { name: 'Notices' }));
-  const notice = await list.findByText(/^Match Odds cashed out by itself: -[\d.,]+ whoever wins$/);
+  const notice = await list.findByText(/^Match Odds cashed out automatically: -[\d.,]+ whoever wins$/);
   act(() => void dispatch(cashRulesWanted()));
   await waitFor(() => expect(getState().cashRules).toMatchObject({ status: 'known' }));
   const { cashRules } = getState();

@@ -28,16 +28,16 @@ export const en = {
   'ruled.meter': 'Every run above or below the number wins or loses the stake once, for at most {runs} runs.',
   'ruled.oddEven': 'Wins if the result is odd, or even, as picked.',
   'ruled.lastDigit': 'Wins if the last digit of the result is the one picked.',
-  'ruled.winners': '{count} runners win. A result then has a worst and a best.',
+  'ruled.winners': '{count} runners win, so a result has a worst and a best case.',
   'ruled.delay': 'In play a bet waits {seconds} s before it is matched. Until then you can take it back.',
   'ruled.rests':
-    'What is not matched stays open until you cancel it. It lapses when the market turns in play, unless you chose to keep it.',
+    'What is not matched stays open until you cancel it. It lapses when the market goes in play, unless you chose to keep it.',
   'ruled.whole': 'A bet is taken whole at the price shown, or not at all.',
   'ruled.commission': 'Commission is {percent}% of what you win on the whole market; none if you lose.',
   'ruled.noCommission': 'There is no commission.',
   'ruled.deadHeat': 'If runners share a win, your stake counts for its share.',
   'ruled.nonRunner':
-    'Bets on a runner that does not run are void. Matched odds of the others are reduced from a factor of {win}% on.',
+    'Bets on a runner that does not run are void. Matched odds of the others are reduced if its factor is {win}% or more.',
   'ruled.nonRunnerPlace':
     'Bets on a runner that does not run are void. Matched odds of the others are reduced by its factor.',
   'ruled.penalty': 'Penalty runs are not counted.',

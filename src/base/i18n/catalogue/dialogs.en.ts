@@ -5,7 +5,7 @@ export const en = {
   'myMarket.match': 'Match Name',
   'myMarket.trade': 'Trade',
   'myMarket.empty': 'No data available in table',
-  'myMarket.emptyNext': 'Bets you place stand here until they are settled.',
+  'myMarket.emptyNext': 'Bets you place are listed here until they are settled.',
   'myMarket.failed': 'Your markets could not be loaded.',
 
   'setButtons.title': 'Set Button Value',
@@ -38,9 +38,9 @@ export const en = {
 
   'adult.title': 'For adults only: 18+',
   'adult.who':
-    'Betting here is for people of 18 years and over. If you are younger, please leave. If others use this device, sign out when you are done.',
+    'Betting here is for people aged 18 and over. If you are younger, please leave. If others use this device, sign out when you are done.',
   'adult.play': 'Keep it play',
-  'adult.afford': 'Stake only what you can do without.',
+  'adult.afford': 'Stake only what you can afford to lose.',
   'adult.chase': 'Do not try to win back what is lost.',
   'adult.clear': 'Bet with a clear head, and decide beforehand when to stop.',
   'adult.signs': 'When it stops being play',

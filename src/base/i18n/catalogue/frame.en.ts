@@ -37,7 +37,7 @@ export const en = {
   'search.hits': 'Matches found',
   'search.count': '{count, plural, one {# match} other {# matches}} found',
   'search.none': 'Nothing was found for “{text}”.',
-  'search.failed': 'The exchange did not answer. Type on to ask again.',
+  'search.failed': 'The exchange did not answer. Type more to ask again.',
 
   'money.deposit': 'Deposit',
   'money.withdraw': 'Withdraw',
@@ -58,8 +58,7 @@ export const en = {
   'menu.rules': 'Rules',
 
   'dialog.failed': 'This window could not be opened.',
-  'dialog.failedNext':
-    'It has to be fetched first, and the exchange did not answer. Try again, or close it and go on.',
+  'dialog.failedNext': 'It has to be loaded first, and the exchange did not answer. Try again, or close it.',
   'notices.title': 'Notices',
   'notices.unread': 'Notices: {count} unread',
 } as const;

@@ -12,5 +12,5 @@ export const en = {
   'history.time': 'Time',
   'history.range': 'Lowest to highest',
   'history.traded': 'Traded so far',
-  'history.table': 'The course in figures: the last minutes one by one, what is older in longer stretches',
+  'history.table': 'Prices in figures: the last minutes one by one, older ones in longer intervals',
 } as const;

@@ -6,7 +6,7 @@ export const en = {
   'deposit.go': 'Deposit',
   'deposit.ordering': 'Opening the payment page…',
   'deposit.note':
-    'You pay on the page of the payment gateway. The amount is yours once the gateway confirms it.',
+    'You pay on the page of the payment gateway. The amount is credited once the gateway confirms it.',
   'deposit.link': 'Go to the payment page',
   'deposit.linkNote': 'If nothing happens:',
   'deposit.unsure':
@@ -29,11 +29,11 @@ export const en = {
   'withdraw.summary': '{amount} leaves your balance now and is paid to {account}.',
   'withdraw.code': 'Six-digit code',
   'withdraw.codeText':
-    'A code was sent to you for this withdrawal. It is taken as soon as the code is typed.',
+    'A code for this withdrawal was sent to you. The money is taken as soon as you type it.',
   'withdraw.checking': 'Checking the code…',
   'withdraw.cancel': 'Do not withdraw',
   'withdraw.unsure':
-    'The answer was lost: the withdrawal may have been taken. Sending it again takes it once only.',
+    'The answer was lost: the withdrawal may have been taken. Sending it again still takes it only once.',
   'withdraw.again': 'Send again',
   'withdraw.letGo': 'Leave it at that',
 

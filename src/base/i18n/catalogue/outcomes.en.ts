@@ -3,7 +3,7 @@ export const en = {
   'if.title': 'What if',
   'if.none': 'You have no open bets on this match.',
   'if.noneNext': 'Place one, then see here what each result brings.',
-  'if.about': 'Say how each market ends. The sum is before commission.',
+  'if.about': 'Choose how each market ends. The sum is before commission.',
   'if.any': 'Any result',
   'if.winner': 'Winner',
   'if.winners': 'Winners, at most {count}',

@@ -1,7 +1,7 @@
 /** "Report a problem". */
 export const en = {
   'problem.about':
-    'Tell us what went wrong. This page has recorded what happened in it; you see what of it is sent before it goes.',
+    'Tell us what went wrong. This page has recorded what happened in it; you see what is sent before it goes.',
   'problem.note': 'What happened',
   'problem.noteHint': 'At most {most} characters. No passwords, please.',
   'problem.testers': 'For testers',
@@ -26,10 +26,10 @@ export const en = {
   'problem.reachPage': 'Only to when this page was loaded.',
   'problem.holds': 'In it',
   'problem.holdsThis':
-    'What you pressed, which screens you saw, prices, your bets with their amounts, answers of the exchange, and what you wrote here.',
+    'What you pressed, which screens you saw, prices, your bets with their amounts and answers of the exchange. What you wrote here goes to the operator beside it.',
   'problem.hides': 'Hidden',
   'problem.hidesThis':
-    'In the recording your name, user name, account numbers and the texts you typed are replaced by others. Passwords and codes were never recorded.',
+    'In the recording your name, user name, account numbers and the texts you typed are replaced by others. So is what you wrote here, in a file that is saved or shared: say it again where you hand it over. Passwords and codes were never recorded.',
   'problem.who': 'The operator sees which player sent the report.',
   'problem.signedOut':
     'You are not signed in: save the file or share it with whoever looks into the problem.',

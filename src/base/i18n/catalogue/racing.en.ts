@@ -28,7 +28,7 @@ export const en = {
   'race.isOver': 'Over',
   'race.places': 'The first {count, plural, one {# runner is} other {# runners are}} placed.',
   'race.eachWay': 'Each way: one bet on Win and one on Place, each at its own price.',
-  'race.noPlace': 'Bets on a place are not taken on this race.',
+  'race.noPlace': 'Place bets are not taken on this race.',
   'race.markets': 'Markets of the race',
   'race.win': 'Win',
   'race.place': 'Place',

@@ -10,7 +10,7 @@ export const en = {
   'statement.balance': 'Balance',
   'statement.more': 'More',
   'statement.sums': 'Opening balance {opening}, closing balance {closing}',
-  'statement.none': 'Nothing has moved your account in these days.',
+  'statement.none': 'Nothing has changed in your account on these days.',
   'statement.noneNext': 'Payments appear here, and markets once they are settled.',
 
   'said.opening': 'Opening balance',

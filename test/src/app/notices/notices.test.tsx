@@ -122,7 +122,7 @@ test('what is left of a bet in play', async () => {
   const { bets } = await open(false);
   await bets(betRow({ status: 'PARTIAL', matched_stack: 300, unmatched_stack: 700 }));
   await bets(betRow({ matched_stack: 300, cancelled_stack: 700 }));
-  expect(said()).toContain('Back India 1,000 at 1.85: 700 will not be matched any more');
+  expect(said()).toContain('Back India 1,000 at 1.85: 700 will no longer be matched');
 });
 
 test.each<[PaymentState, string, string]>([
@@ -190,7 +190,7 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
   const list = await screen.findByRole('dialog', { name: 'Notices' });
   const row = (words: string) => within(list).getByText(words).closest('a, [role="button"]');
   expect(row('4 bets on Match Odds settled: +1,000.00 before commission')).toHaveAttribute('role', 'button');
-  expect(row('Match Odds cashed out by itself: +25.50 whoever wins')).toBeVisible();
+  expect(row('Match Odds cashed out automatically: +25.50 whoever wins')).toBeVisible();
   expect(row('Match Odds cashed out: -10.00 whoever wins')).toBeVisible();
   expect(
     row('Your open bets on Match Odds were cancelled while you were away: 2, together 300.00'),
@@ -236,17 +236,17 @@ describe("the browser's own notifications", () => {
     const { page, player } = opened;
     page.alerts.answer = answer;
     await player.click(screen.getByRole('button', { name: 'Notices' }));
-    await player.click(await screen.findByRole('button', { name: 'Settings of notices' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Settings of notices' }));
+    await player.click(await screen.findByRole('button', { name: 'Notice settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notice settings' }));
     const turn = (name: string) => player.click(dialog.getByRole('switch', { name: new RegExp(`^${name}`) }));
     return { ...opened, dialog, turn };
   }
 
   test('off at first; on when the browser allows them; then shown while the page is hidden, and they open the bet', async () => {
     const { app, page, bets, dialog, turn, player } = await settings('granted');
-    const switched = dialog.getByRole('switch', { name: /^Notifications of this browser/ });
+    const switched = dialog.getByRole('switch', { name: /^Browser notifications/ });
     expect(switched).not.toBeChecked();
-    await turn('Notifications of this browser');
+    await turn('Browser notifications');
     await waitFor(() => expect(switched).toBeChecked());
     await player.keyboard('{Escape}');
     await bets(betRow());
@@ -269,7 +269,7 @@ describe("the browser's own notifications", () => {
 
   test('without amounts, and not in the quiet hours: then only the list has it', async () => {
     const { page, bets, turn, dialog, clock, app } = await settings('granted');
-    await turn('Notifications of this browser');
+    await turn('Browser notifications');
     await turn('Without amounts');
     await turn('Quiet hours');
     page.hide(true);
@@ -285,13 +285,13 @@ describe("the browser's own notifications", () => {
   });
 
   test.each<[Permission, RegExp]>([
-    ['denied', /does not allow notifications of this site/],
+    ['denied', /does not allow notifications from this site/],
     ['default', /got no answer/],
-    ['missing', /has no notifications/],
+    ['missing', /does not support notifications/],
   ])('%s: said in words, and they stay off', async (answer, words) => {
     const { dialog, turn } = await settings(answer);
-    await turn('Notifications of this browser');
+    await turn('Browser notifications');
     expect(await dialog.findByText(words)).toBeVisible();
-    expect(dialog.getByRole('switch', { name: /^Notifications of this browser/ })).not.toBeChecked();
+    expect(dialog.getByRole('switch', { name: /^Browser notifications/ })).not.toBeChecked();
   });
 });

@@ -148,7 +148,7 @@ test('each level says when it has nothing, and when it could not be had, with a 
   server.answers['match/getMatches'] = ok([]);
   await player.click(within(alert).getByRole('button', { name: 'Try again' }));
   await player.click(await column().findByRole('button', { name: 'Test Series 2' }));
-  expect(await column().findByText('No match of this series is open.')).toBeVisible();
+  expect(await column().findByText('No match in this series is open.')).toBeVisible();
   server.answers['series/getSeries'] = ok([]);
   await player.click(await fold('Football'));
   expect(await column().findByText('No series has an open market.')).toBeVisible();

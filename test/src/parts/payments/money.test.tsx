@@ -236,7 +236,7 @@ describe('withdraw', () => {
     const code = await box().findByLabelText('Six-digit code');
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(code).toHaveAccessibleDescription(/A code was sent to you for this withdrawal/);
+    expect(code).toHaveAccessibleDescription(/A code for this withdrawal was sent to you/);
     expect(code).toHaveAttribute('aria-invalid', 'false');
     expect(field('Name')).toBeDisabled();
     expect(box().queryByRole('button', { name: 'Withdraw' })).toBeNull();

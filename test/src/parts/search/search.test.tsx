@@ -128,7 +128,7 @@ test('nothing found and no answer each say so, and clear the list', async () => 
   expect(screen.queryByRole('option')).toBeNull();
   server.answers[SEARCH] = { status: 500 };
   await ask('y');
-  expect(await screen.findByText('The exchange did not answer. Type on to ask again.')).toBeVisible();
+  expect(await screen.findByText('The exchange did not answer. Type more to ask again.')).toBeVisible();
   await player.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(box()).toHaveValue('');
   expect(box()).toHaveFocus();

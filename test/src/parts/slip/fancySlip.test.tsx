@@ -85,7 +85,7 @@ test('a moved line is offered in place: one press places the same stake at it', 
   await player.type(inSlip().getByLabelText('Stake'), '500');
   server.answers['bet/placeFancyBet'] = moved('RUN_CHANGED', 'The run has changed.', { run: 64, size: 90 });
   await place();
-  const offer = await inSlip().findByRole('button', { name: 'Now 64 at 90: place at it' });
+  const offer = await inSlip().findByRole('button', { name: 'Now 64 at 90: place it' });
   expect(inSlip().getByRole('button', { name: 'Place bet' })).toHaveAttribute('aria-disabled', 'true');
   await place();
   expect(sent('bet/placeFancyBet')).toHaveLength(1);
@@ -103,12 +103,12 @@ test('the offer ends after three seconds, and the refusal stays', async () => {
   await player.type(inSlip().getByLabelText('Stake'), '500');
   server.answers['bet/placeFancyBet'] = moved('SIZE_CHANGED', 'The rate has changed.', { run: 63, size: 90 });
   await place();
-  await inSlip().findByRole('button', { name: 'Now 63 at 90: place at it' });
+  await inSlip().findByRole('button', { name: 'Now 63 at 90: place it' });
   await tick(OFFER_MS - 1);
   expect(app.store.getState().slip.status).toBe('moved');
   await tick(1);
   expect(app.store.getState().slip.status).toBe('refused');
-  expect(inSlip().queryByRole('button', { name: /place at it/ })).toBeNull();
+  expect(inSlip().queryByRole('button', { name: /place it/ })).toBeNull();
   expect(slip()).toHaveTextContent('The rate has changed.');
   expect(inSlip().getByRole('button', { name: 'Place bet' })).toHaveAttribute('aria-disabled', 'false');
 });
@@ -122,7 +122,7 @@ test('the rate of a bookmaker is taken as it is posted, and a moved one is offer
   expect(screen.getByRole('group', { name: /Your result if Australia wins/ })).toHaveTextContent('-1,000.00');
   server.answers['bet/placeMarketBet'] = moved('RATE_CHANGED', 'Rate has been changed.', { odds: 97 });
   await place();
-  await player.click(await inSlip().findByRole('button', { name: 'Now 97: place at it' }));
+  await player.click(await inSlip().findByRole('button', { name: 'Now 97: place it' }));
   expect(sent('bet/placeMarketBet')).toMatchObject([
     { odds: 98.5, market_id: 'k1' },
     { odds: 97, market_id: 'k1' },

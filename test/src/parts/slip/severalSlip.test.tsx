@@ -32,7 +32,7 @@ async function openMatch(answers = {}) {
   const sent = (path: string) =>
     app.server.asked.filter((call) => call.path === path).map(({ body }) => body);
   const lines = () =>
-    within(inSlip().getByRole('list', { name: 'Bets of the slip' })).getAllByRole('listitem');
+    within(inSlip().getByRole('list', { name: 'Bets in the slip' })).getAllByRole('listitem');
   return { ...app, press, sent, lines };
 }
 const MARKET = 'bet/placeMarketBet';
@@ -71,7 +71,7 @@ test('three bets of three kinds with one press, one of them refused: each line s
   expect(lines()[0]).toHaveTextContent('BackIndia1.901,000');
   expect(lines()[1]).toHaveTextContent('Placed');
   server.answers[FANCY] = ok(wireFancyBet(), 'Bet placed');
-  await player.click(within(lines()[2] ?? slip()).getByRole('button', { name: 'Now 64 at 90: place at it' }));
+  await player.click(within(lines()[2] ?? slip()).getByRole('button', { name: 'Now 64 at 90: place it' }));
   await waitFor(() => expect(lines()[2]).toHaveTextContent('Placed'));
   expect(sent(FANCY)[1]).toMatchObject({ run: 64, size: 90 });
   await player.click(price(YES));

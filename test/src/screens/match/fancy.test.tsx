@@ -62,7 +62,7 @@ test('a bookmaker has one back and one lay a runner, in rates, and says its limi
   await fancy();
   const grid = screen.getByRole('region', { name: 'Bookmaker' });
   const cells = [...grid.querySelectorAll('.cell')];
-  expect(cells.map((cell) => cell.textContent)).toEqual(['98.550k', '10050k', '–', '–']);
+  expect(cells.map((cell) => cell.textContent)).toEqual(['98.5 50k', '100 50k', '– ', '– ']);
   expect(price(/^Back India 98\.5 50k available$/)).toBeEnabled();
   expect(grid).toHaveTextContent('Stake 100 to 100k');
   const order = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -91,7 +91,7 @@ test('sessions stand by sort, No left of Yes, each the line with the rate beneat
     'No 60 at 110, 6 over runs India',
     'Yes 63 at 100, 6 over runs India',
   ]);
-  expect([...row.querySelectorAll('.cell')].map((cell) => cell.textContent)).toEqual(['60110', '63100']);
+  expect([...row.querySelectorAll('.cell')].map((cell) => cell.textContent)).toEqual(['60 110', '63 100']);
   expect(row).toHaveTextContent('100 to 20k');
 });
 

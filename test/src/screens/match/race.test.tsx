@@ -127,7 +127,7 @@ test.each<[string, Options['answers'], string]>([
   [
     'no bets on a place',
     { [CARD]: ok(card({ place_market_id: '', number_of_places: 0 })) },
-    'Bets on a place are not taken on this race.',
+    'Place bets are not taken on this race.',
   ],
   [
     'a day on which the match does not run',
