@@ -33,7 +33,7 @@ export function outcomeOf(side: Side, stakePaise: Paise, odds: number, selection
   return betWon ? profitOf(side, stakePaise, odds) : 0 - liabilityOf(side, stakePaise, odds);
 }
 
-/** The odds of fills taken together, each by its stake, to the nearest hundredth; undefined of none. */
+/** The odds of fills taken together, weighted by stake, to the nearest hundredth; undefined if there are none. */
 export function averageOdds(fills: readonly Fill[]): number | undefined {
   const [stake, weighed] = fills.reduce(
     ([paise, sum], fill) => [
@@ -45,7 +45,7 @@ export function averageOdds(fills: readonly Fill[]): number | undefined {
   return stake === 0n ? undefined : Number((2n * weighed + stake) / (2n * stake));
 }
 
-/** The odds of a bet as its player reads them, hundredths: those obtained, also where a bet has lost its fills since
+/** The odds of a bet as its player reads them, hundredths: those obtained, even if the bet has lost its fills since
  * (`matchedOdds`); those asked for while nothing is matched. */
 export const oddsObtained = (bet: {
   odds: number;
@@ -65,7 +65,7 @@ export const rateProfitOf = (side: Side, stakePaise: Paise, rateBps: number): Pa
 export const rateLiabilityOf = (side: Side, stakePaise: Paise, rateBps: number): Paise =>
   side === 'back' ? stakePaise : rateWinnings(stakePaise, rateBps);
 
-/** As outcomeOf, at a rate: `cameTrue` of what the bet is on. */
+/** As outcomeOf, at a rate; `cameTrue`: whether what the bet is on happened. */
 export function rateOutcomeOf(side: Side, stakePaise: Paise, rateBps: number, cameTrue: boolean): Paise {
   const betWon = cameTrue === (side === 'back');
   return betWon ? rateProfitOf(side, stakePaise, rateBps) : 0 - rateLiabilityOf(side, stakePaise, rateBps);

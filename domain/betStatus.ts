@@ -2,7 +2,7 @@ export const RESTING = ['UNMATCHED', 'PARTIAL'] as const;
 
 export const LIVE = [...RESTING, 'MATCHED'] as const;
 
-/** Left the book before anything of it had matched. */
+/** Left the book before any of it had matched. */
 export const WITHDRAWN = ['CANCELLED', 'LAPSED'] as const;
 
 /** Taken back as if it had never been placed. */

@@ -9,7 +9,7 @@ import type { Paise } from './money';
 /** What a player asks to be closed: a share of the position in basis points, or as much as brings this amount. */
 export type Wanted = { kind: 'share'; bps: number } | { kind: 'amount'; paise: Paise };
 
-/** What closes a position, or a share of it. `byRunner` and `amountPaise` are of the whole position afterwards. */
+/** What closes a position, or a share of it. `byRunner` and `amountPaise` describe the whole position afterwards. */
 export type CashOffer = Hedge & {
   /** What the closed share brings, whoever wins. */
   closedPaise: Paise;
@@ -17,7 +17,7 @@ export type CashOffer = Hedge & {
   shareMillionths: number;
   /** What the whole position would bring, or as much of it as the depth allows. */
   wholePaise: Paise;
-  /** There is too little depth to close the whole. */
+  /** There is too little depth to close all of it. */
   isThin: boolean;
 };
 
@@ -48,7 +48,7 @@ const paisaLaid = (selectionId: number, lessPaise: Paise): HedgeLeg => ({
   stakePaise: 1,
 });
 
-/** These legs with every runner at `target`, or a paisa more for each that had none; undefined where no odds reach it. */
+/** These legs with every runner at `target`, or a paisa more for each that had none; undefined if no odds reach it. */
 function legsAt(target: Paise, legs: readonly HedgeLeg[], byRunner: Profits): HedgeLeg[] | undefined {
   const even = [...legs];
   for (const [id, paise] of Object.entries(byRunner)) {
@@ -66,7 +66,7 @@ function legsAt(target: Paise, legs: readonly HedgeLeg[], byRunner: Profits): He
 }
 
 /** The same hedge to the last paisa: what whole stakes leave over for some runners (a few paise) is taken off, or added, by
- * the odds of the last paise of their legs. A runner without a leg says to what, so that seldom another bet is needed. */
+ * the odds of the last paise of their legs. A runner without a leg sets the target, so that another bet is seldom needed. */
 export function levelled({ legs, byRunner, amountPaise }: Hedge): Hedge {
   const idle = Object.entries(byRunner).filter(([id]) => !legs.some((leg) => leg.selectionId === Number(id)));
   const target = Math.min(...idle.map(([, paise]) => paise));
@@ -97,7 +97,7 @@ function at(profits: Profits, depths: readonly Depth[], millionths: number): Fou
   return found && { millionths, hedge: found };
 }
 
-/** The largest share within `from` and `to` that `fits`, by halves: twenty tries. */
+/** The largest share within `from` and `to` that `fits`, by bisection: twenty tries. */
 function largest(from: Found | undefined, to: number, fits: (millionths: number) => Found | undefined) {
   let best = from;
   let [low, high] = [from?.millionths ?? 0, to];
@@ -110,7 +110,7 @@ function largest(from: Found | undefined, to: number, fits: (millionths: number)
   return best;
 }
 
-/** The share that brings this amount: the nearest from below, as the share of a paisa may not be had. */
+/** The share that brings this amount, or the nearest below it, as the exact paisa may be impossible. */
 function bringing(profits: Profits, depths: readonly Depth[], whole: Found, paise: Paise): Found | undefined {
   const isUnder = ({ hedge: { amountPaise } }: Found) => Math.abs(amountPaise) <= Math.abs(paise);
   if (isUnder(whole)) return whole;
@@ -144,8 +144,8 @@ const isLevel = (profits: Profits): boolean => new Set(Object.values(profits)).s
 
 /**
  * What closes a one-winner position as asked: every runner brings the same afterwards, to the last paisa, if the whole is
- * closed. `depths` names every active runner, `profits` their results. Undefined where nothing is to be closed, where the
- * depth allows nothing, or where the amount is not to be had. Domain rules, section 6.
+ * closed. `depths` names every active runner, `profits` their results. Undefined if nothing is to be closed, if the
+ * depth allows nothing, or if the amount is impossible. Domain rules, section 6.
  */
 export function cashOfferOf(
   profits: Profits,

@@ -28,7 +28,7 @@ export const hedgeStake = (winsPaise: Paise, losesPaise: Paise, odds: number): P
 export type Closing = { readonly side: Side; readonly stakePaise: Paise; readonly paise: Paise };
 
 /** The stake (whole paise, 0: none) at `odds` that leaves the most at worst of bets that bring this much if their runner
- * wins and if it loses: the one nearest the level stake, or a neighbour of it where the rounding of winnings favours that.
+ * wins and if it loses: the one nearest the level stake, or a neighbour of it if the rounding of winnings favours that.
  * Domain rules, section 6. */
 export function closingAt(winsPaise: Paise, losesPaise: Paise, odds: number): Closing {
   const side: Side = winsPaise > losesPaise ? 'lay' : 'back';

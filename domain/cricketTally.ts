@@ -7,7 +7,7 @@ export type Delivery = {
   byes: number;
   legByes: number;
   penalty: number;
-  /** A four or a six that reached the boundary off the bat; runs that were run are none. */
+  /** A four or a six that reached the boundary off the bat; runs that were run do not count. */
   boundary: 4 | 6 | null;
   /** Batters out by it. */
   wickets: number;
@@ -88,7 +88,7 @@ export type Counted =
   | { of: 'fall'; wicket: number }
   | { of: 'total'; what: 'fours' | 'sixes' | 'wides' | 'extras' | 'wickets' };
 
-/** The number of a session from its innings; null where nothing of it was bowled, or the wicket never fell. */
+/** The number of a session from its innings; null if none of it was bowled, or the wicket never fell. */
 export function countedIn(tally: Tally, counted: Counted): number | null {
   switch (counted.of) {
     case 'runs': {

@@ -10,7 +10,7 @@ import type { MarketResult } from './marketResult';
 export type EventEnd =
   InningsEnd | MatchEnd | FootballEnd | BasketballEnd | KabaddiEnd | BinaryEnd | SeasonEnd;
 
-/** What the rules make of a market whose event ended so. An end that is none of this market's leaves what was
+/** What the rules decide for a market whose event ended like this. An end that is none of this market's leaves what was
  * reported.
  * @param reported the result the feed itself named
  * @returns the result, the rule it follows (null: as reported) and a line for the players */

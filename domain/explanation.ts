@@ -5,7 +5,7 @@ import { formatAmount } from './money';
 import type { Paise } from './money';
 import type { SessionTerms } from './winningRange';
 
-/** What the ledger keeps with a settlement (domain rules, section 10), beside the balances. */
+/** What the ledger keeps with a settlement (domain rules, section 10), besides the balances. */
 export type Explanation = {
   rule: Rule;
   inputs: { bets: readonly object[]; result: object | number | string; commissionBps: number };

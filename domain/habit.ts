@@ -1,6 +1,6 @@
 import type { Paise } from './money';
 
-/** Newest stakes that make a habit, and how few are none yet. */
+/** How many of the newest stakes make a habit, and how many are too few. */
 export const HABIT_STAKES = { most: 20, least: 3 } as const;
 
 /** The middle one of the newest stakes, the lower of two; null while they are too few to be a habit. */

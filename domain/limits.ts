@@ -5,8 +5,8 @@ export type Limits = { minPaise: Paise; maxPaise: Paise };
 /** Live bets (unmatched or unsettled) a player may have, so that one player's bets slow nobody else down. */
 export const MAX_LIVE_BETS = { market: 5000, all: 20_000 } as const;
 
-/** The most (rupees) the house may lose on all firm offers of a market that may still be taken: the site's setting, of
- * which a market may have another. */
+/** The most (rupees) the house may lose on all firm offers of a market that may still be taken: the site's setting,
+ * in place of which a market may have its own. */
 export const CASH_OUT_RISK = {
   name: 'cash_out_risk',
   usual: 1_00_00_000,
@@ -27,7 +27,7 @@ export function checkStake(
   return stakePaise > maxPaise ? 'tooLarge' : 'ok';
 }
 
-/** The limit an operator set of a player where it is below the market's; null where the market's counts. */
+/** The limit an operator set for a player, if it is below the market's; null if the market's counts. */
 export const ownLimit = (market: Paise | null, own: Paise | null): Paise | null =>
   own !== null && (market === null || own < market) ? own : null;
 

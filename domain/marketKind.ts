@@ -4,7 +4,7 @@ import type { AtRate } from './kinds/rates';
 import type { RunnerShapes } from './kinds/runners';
 
 // A kind is how bets pay: on a runner at odds, on a runner at a rate per 100 (bookmaker), or on a number (sessions).
-// Another member is a list of compiler errors, each a place to decide.
+// Adding a member brings a list of compiler errors, each at a place that has to decide.
 export type ShapesOf = {
   odds: RunnerShapes<AtOdds>;
   rates: RunnerShapes<AtRate>;
@@ -20,7 +20,7 @@ export type MarketWords = {
   ladderType?: string | undefined;
 };
 
-/** undefined: a market with arithmetic of its own, which is none of these kinds. */
+/** undefined: a market with other arithmetic, which is none of these kinds. */
 const KIND_OF_TYPE = new Map<string, MarketKind | undefined>([
   ['BOOKMAKER', 'rates'],
   ['BINARY_INDEX', 'rates'],

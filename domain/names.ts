@@ -1,4 +1,4 @@
-/** What stands for a fixed name in a language, its numbers as `#` and somebody's name as `*`; undefined: nothing does. */
+/** What stands for a fixed name in a language, its numbers as `#` and somebody's name as `*`; undefined: there is none. */
 type WordOf = (fixed: string) => string | undefined;
 
 const NUMBER = /\d+(\.\d+)?/g;
@@ -10,7 +10,7 @@ function translateFixed(wordOf: WordOf, name: string, rest = ''): string | undef
   return word?.replaceAll('#', () => numbers[at++] ?? '');
 }
 
-/** Of a fixed beginning and somebody's name, as in '6 over runs India'; the longest beginning counts. */
+/** A name made of a fixed beginning and somebody's name, as in '6 over runs India'; the longest beginning counts. */
 function translateBeginning(wordOf: WordOf, name: string): string | undefined {
   for (let end = name.lastIndexOf(' '); end > 0; end = name.lastIndexOf(' ', end - 1)) {
     const said = translateFixed(wordOf, name.slice(0, end), ' *');

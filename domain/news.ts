@@ -1,11 +1,11 @@
-/** How a bet ends, or is settled anew. */
+/** How a bet ends, or is settled again. */
 export const BET_ENDINGS = ['settled', 'corrected', 'voided', 'deleted'] as const;
 export type BetEnding = (typeof BET_ENDINGS)[number];
 
-/** Most news in one answer, and so many of the player's newest bets are looked through for it. */
+/** Most news in one answer, and how many of the player's newest bets are searched for it. */
 export const MAX_NEWS = 50;
 export const NEWS_BETS = 1000;
-/** What nobody has read for so many days is no news any more. */
+/** What has gone unread for this many days is no longer news. */
 export const NEWS_DAYS = 7;
 
 /** Since when (epoch ms) what happened is news to a player who read up to `readAt`; null: never. */

@@ -21,13 +21,13 @@ export type HeldMarket = {
 /** Markets that one result decides: the odds of a match and its bookmaker ask who wins it. One market, mostly. */
 export type Question = readonly [HeldMarket, ...HeldMarket[]];
 
-/** How a market is taken to end: the selections that win, or the one number of a session. Those not named may be any,
+/** How a market is assumed to end: the selections that win, or the one number of a session. Those not named may be any,
  * so with nothing named everything is possible. */
 export type Assumed = readonly number[];
 
 const sum = (amounts: readonly Paise[]): Paise => amounts.reduce((total, one) => total + one, 0);
 
-/** Winners that are named are taken out; the places left go to those who cost or bring most. */
+/** Named winners are taken out; the remaining places go to those that cost or bring most. */
 function onRunners(byRunner: ReadonlyMap<number, Ends>, winners: number, assumed: Assumed): ResultRange {
   const places = Math.min(winners, byRunner.size);
   const named = assumed.slice(0, places);
@@ -37,8 +37,8 @@ function onRunners(byRunner: ReadonlyMap<number, Ends>, winners: number, assumed
   return { worst: fixed + worst, best: fixed + best };
 }
 
-/** Worst and best result (paise) of one market if it ends so, before commission; the same once its end is named whole.
- * @param withOpen counts open orders as exposure does: matched where that does harm, else not at all */
+/** Worst and best result (paise) of one market if it ends like this, before commission; equal once its end is fully named.
+ * @param withOpen counts open orders as exposure does: matched if that does harm, else not at all */
 export function resultOn(
   { ruled, positions, field }: HeldMarket,
   assumed: Assumed,
@@ -52,7 +52,7 @@ export function resultOn(
   return { worst: paise, best: paise };
 }
 
-/** The names of a market's runners where it asks who wins the match; two of one name cannot be told apart. */
+/** The names of a market's runners if it asks who wins the match; two with the same name cannot be told apart. */
 export function answersOf(
   marketType: string | undefined,
   winners: number,

@@ -8,7 +8,7 @@ export const chanceAtOdds = (odds: number): number => (WHOLE * 100) / odds;
 /** The same for a rate per 100 in basis points: 100 (10,000) is 500,000. */
 export const chanceAtRate = (rateBps: number): number => (WHOLE * 10_000) / (10_000 + rateBps);
 
-/** The book in whole percent, per winner where several win; null while a runner has no price.
+/** The book in whole percent, per winner if several win; null while a runner has no price.
  * @param chances of every runner that may win, millionths; null: nothing is offered */
 export function overroundPercent(chances: readonly (number | null)[], winners: number): number | null {
   let sum = 0;

@@ -7,11 +7,11 @@ import type { SessionFacts } from './sessionFacts';
 /**
  * What a player lets happen to a price between the press and the moment the bet is taken.
  *
- * On odds: `none` is refused when the best price is worse by then than the asked one, and whatever matches does so at the
+ * On odds: `none` is refused if the best price is by then worse than the asked one, and whatever matches does so at the
  * asked price or better; `better` takes the asked price or better and lets the rest wait; `any` takes worse prices too, down
  * to ANY_TICKS from the asked one and never beyond, and its rest waits at the asked price.
  * On posted rates and lines: `none` is refused when anything changed, `better` takes a change in the player's favour, `any`
- * takes the price that stands.
+ * takes the current price.
  */
 export const PRICE_POLICIES = ['none', 'better', 'any'] as const;
 export type PricePolicy = (typeof PRICE_POLICIES)[number];

@@ -1,4 +1,4 @@
-// The numbers of product.md that are no rules of betting. Times are ms, amounts paise, hours UTC+5:30.
+// The numbers of product.md that are not rules of betting. Times are ms, amounts paise, hours UTC+5:30.
 
 /** Wait between an answer, good or bad, and the next balance request. Sections 4, 8, 9. */
 export const BALANCE_POLL_MS = 5000;
@@ -6,10 +6,10 @@ export const BALANCE_POLL_MS = 5000;
 /** While it is unknown what became of a bet: wait between an answer and the next request of My bets. */
 export const BETS_ASK_MS = 3000;
 
-/** How long the price that stands is offered instead of one that had moved. */
+/** How long the current price is offered instead of one that has moved. */
 export const OFFER_MS = 3000;
 
-/** How long a firm offer to cash out stands. */
+/** How long a firm offer to cash out is valid. */
 export const QUOTE_MS = 8000;
 
 /** Seconds without a sign of the player's page after which open orders may be cancelled, and what is chosen first. */

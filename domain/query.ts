@@ -14,7 +14,7 @@ export type QueryRuling = (typeof QUERY_RULINGS)[number];
 
 /** Most characters of a query, and of its answer. */
 export const MAX_QUERY = 500;
-/** A player's queries that are not closed; one of them a bet. */
+/** How many open queries a player may have; one per bet. */
 export const MAX_OPEN_QUERIES = 20;
 
 /** A query or an answer as it is stored, in one line: undefined if it is too long or has characters no line has. */
@@ -24,7 +24,7 @@ export function queryTextIn(typed: string): string | undefined {
   return line.length <= MAX_QUERY && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(line) ? line : undefined;
 }
 
-/** 'other' says nothing by itself. */
+/** 'other' alone says nothing. */
 export const needsWords = (reason: QueryReason): boolean => reason === 'other';
 
 /** Whether a bet that ended then (epoch ms) may still be disputed: product.md section 1, domain-rules section 10. */

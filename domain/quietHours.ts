@@ -1,6 +1,6 @@
 const DAY_MINUTES = 24 * 60;
 
-/** A time of day of the player's, minutes since midnight; `from` belongs to the quiet hours, `to` no more. */
+/** The player's time of day, minutes since midnight; `from` belongs to the quiet hours, `to` does not. */
 export type QuietHours = { readonly from: number; readonly to: number };
 
 const digits = (n: number): string => String(n).padStart(2, '0');
@@ -9,7 +9,7 @@ const digits = (n: number): string => String(n).padStart(2, '0');
 export const toTimeOfDay = (minute: number): string =>
   `${digits(Math.floor(minute / 60))}:${digits(minute % 60)}`;
 
-/** The minute of such a text; undefined while it is none. */
+/** The minute of such a text; undefined if it is not one. */
 export function fromTimeOfDay(text: string): number | undefined {
   const [hours = NaN, minutes = NaN] = text.split(':').map(Number);
   const minute = 60 * hours + minutes;

@@ -1,11 +1,11 @@
-/** How a runner came out of a settled race: `position` from 1 and equal for those that tied, null where no judge said. */
+/** How a runner came out of a settled race: `position` from 1 and equal for those that tied, null if no judge said. */
 export type Finisher = {
   readonly id: number;
   readonly position: number | null;
   readonly isWinner: boolean;
   readonly isPlaced: boolean;
 };
-/** `position` is null for a placed runner of which nobody said where. */
+/** `position` is null for a placed runner whose position is unknown. */
 export type FinishLine = { readonly id: number; readonly position: number | null; readonly isTied: boolean };
 
 /** The result of a race as players read it: the winners, then those that were placed, each with what it ran in a dead heat

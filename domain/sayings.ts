@@ -171,7 +171,7 @@ type Needed<Name extends string> = [Name] extends [never]
   ? []
   : [Readonly<Record<AmountOf<Name>, Paise> & Record<OtherOf<Name>, number | string>>];
 
-/** A key with what its sentence needs. Keys of later exchanges may be ones that nobody here has words for. */
+/** A key with what its sentence needs. A later exchange may send keys that this page has no words for. */
 export type Saying = {
   readonly key: string;
   readonly amounts: Readonly<Record<string, Paise>>;

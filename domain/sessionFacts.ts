@@ -63,7 +63,7 @@ export function picksOf({
 }
 
 export const SESSION_FORMS = ['line', 'fancy1', 'khado', 'meter', 'oddEven', 'lastDigit'] as const;
-/** How a session is offered and its bets are written; 'fancy1' is a line that stands, at back and lay odds. */
+/** How a session is offered and its bets are written; 'fancy1' is a fixed line, at back and lay odds. */
 export type SessionForm = (typeof SESSION_FORMS)[number];
 
 const FANCY_1 = 4;

@@ -12,7 +12,7 @@ export type Concern =
   | { readonly kind: 'aboveHabit'; readonly usualPaise: Paise }
   | { readonly kind: 'halfBalance'; readonly balancePaise: Paise };
 
-/** What a bet is measured against; null where it is not known, or, of a price that is taken as posted, not asked. */
+/** What a bet is measured against; null if unknown, or irrelevant because the price is taken as posted. */
 export type Guarded = {
   readonly odds: number;
   readonly ladder: Ladder;
@@ -23,7 +23,7 @@ export type Guarded = {
   readonly balancePaise: Paise | null;
 };
 
-/** What a player may not have meant, so that a second press is asked for; empty where nothing is odd. */
+/** What a player may not have meant, so that a second press is asked for; empty if nothing is odd. */
 export function concernsOf(bet: Guarded): readonly Concern[] {
   const { odds, ladder, lastOdds, stakePaise, liabilityPaise, usualPaise, balancePaise } = bet;
   const concerns: Concern[] = [];

@@ -100,7 +100,7 @@ export const resultProblems = ({ amount }: { amount?: string }): Found<'amount'>
         : undefined,
   });
 
-/** Of an open order as it is to be; the exchange says whether the odds are on its ladder. */
+/** For an open order to be changed; the exchange says whether the odds are on its ladder. */
 export const orderProblems = (typed: { odds?: string; stake?: string }): Found<'odds' | 'stake'> =>
   found({
     odds: parsePrice(typed.odds) === undefined ? problem('oddsUnreadable') : undefined,

@@ -7,7 +7,7 @@ import { tell } from '../sayings';
 import { numberBy, ruleOf, stands, voidBy } from './ruled';
 import type { Ending, Ruled } from './ruled';
 
-/** What the number of a session of a Test is about, where a least number of overs holds. */
+/** What a Test session's number is about, if a minimum of overs applies. */
 export const TEST_SPANS = ['firstDaySession', 'firstDayTotal', 'inningsRun', 'totalMatchEvents'] as const;
 export type TestSpan = (typeof TEST_SPANS)[number];
 
@@ -19,7 +19,7 @@ export type InningsEnd = {
   innings: number;
   /** Bowled in what the session is about: its innings, its day, or the match. Extra balls not counted. */
   balls: number;
-  /** Balls after which the session is over by itself; absent where only the end of the innings ends it. */
+  /** Balls after which the session is over; absent if only the end of the innings ends it. */
   due?: number | undefined;
   isAbandoned: boolean;
   /** Overs were taken away. */
@@ -32,7 +32,7 @@ export type InningsEnd = {
   lastQuote?: { no: number; yes: number } | undefined;
   /** The session is about one bowler; `balls` are those of the match. */
   isBowlerEvent?: boolean | undefined;
-  /** The session is about a player, who missed so many matches in a row. */
+  /** The session is about a player, who missed this many consecutive matches. */
   missedInARow?: number | undefined;
   /** When its number was certain, epoch ms: bets accepted later are deleted. */
   decidedAt?: number | undefined;
@@ -81,14 +81,14 @@ function testFault({ format, span, balls }: InningsEnd): Ruled | undefined {
 }
 
 function abandonedBy({ competition, event }: InningsEnd): Ruled {
-  // Where a market names no table the first counts.
+  // If a market names no table, the first counts.
   const number = event && averageOf(competition ?? 'first', event);
   if (number === undefined) return voidBy(AVERAGE, 'NO_AVERAGE');
   return numberBy(AVERAGE, number, tell('endAverage', { number }));
 }
 
-/** What the end of an innings makes of a session. A session whose balls were bowled stands, whatever came later;
- * Khado alone falls with its match. */
+/** What the end of an innings means for a session. A session whose balls were bowled counts, whatever came later;
+ * only Khado falls with its match. */
 export function inningsRule(end: InningsEnd, ending: Ending): Ruled {
   const { session } = ending.market;
   if (!session) return stands(ending);

@@ -4,7 +4,7 @@ import type { MarketResult } from '../marketResult';
 import type { VoidReason } from '../reasons';
 import type { PlayerMessage } from '../sayings';
 
-/** What a rule makes of a market: its result, the rule, and a line for its players where the result needs one. */
+/** What a rule decides for a market: its result, the rule, and a line for its players if the result needs one. */
 export type Ruled = { result: MarketResult; rule: Rule | null; note: PlayerMessage | null };
 
 /** The market as far as its end goes, and what the feed itself named. */
@@ -12,7 +12,7 @@ export type Ending = { market: RuledMarket; reported: MarketResult };
 
 export const ruleOf = (id: string, version = 1): Rule => ({ id, version });
 
-/** The result stands as it was reported, by this rule or by none. */
+/** The result counts as it was reported, by this rule or by none. */
 export const stands = ({ reported }: Ending, rule: Rule | null = null): Ruled => ({
   result: reported,
   rule,
@@ -26,7 +26,7 @@ export const voidBy = (rule: Rule, reason: VoidReason, note: PlayerMessage | nul
   note,
 });
 
-/** A number that nobody counted but the rule gives. */
+/** A number that was not counted but given by the rule. */
 export const numberBy = (rule: Rule, number: number, note: PlayerMessage): Ruled => ({
   result: { kind: 'number', number },
   rule,

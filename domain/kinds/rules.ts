@@ -11,7 +11,7 @@ import { rates } from './rates';
 import { sessionPositionsOf, tradedNumbers, tradedRunners } from './traded';
 import type { TradedRules } from './traded';
 
-/** A market as far as its arithmetic goes; `session` is null but in a market on numbers. */
+/** A market as far as its arithmetic goes; `session` is null except in a market on numbers. */
 export type RuledMarket = { kind: MarketKind; session: SessionFacts | null };
 
 const RUNNERS: Readonly<Record<Exclude<MarketKind, 'numbers'>, TradedRules>> = {
