@@ -170,6 +170,7 @@ test('signed in: nor of what was typed into any screen, dialog or report of a pr
   for (const path of bare) {
     store.dispatch(navigated(path));
     await turns();
+    await waitFor(() => expect(within(screen.getByRole('main')).queryByLabelText('Loading')).toBeNull());
     // The header is the same on all of them.
     await typeEverywhere(visited, path === '/home' ? document : screen.getByRole('main'));
   }
