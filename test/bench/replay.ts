@@ -48,6 +48,13 @@ function recorderCost(): number {
   return median([1, 2, 3, 4, 5].map(() => ((run(true) - run(false)) * 1000) / DISPATCHES));
 }
 
+/** The same log with a wrong outcome of its last action: whoever looks for it folds all the others first. */
+function wrongAtEnd(log: Log): Log {
+  const last = log.actions.at(-1);
+  if (!last) throw new Error('an empty log');
+  return { ...log, actions: [...log.actions.slice(0, -1), { ...last, p: { ...last.p, '/prices/pt': -1 } }] };
+}
+
 /** Recorder and replay, in Node. */
 export function benchReplay(): Row[] {
   const group = 'Recorder and replay, 10,000 price frames of 4 runner changes';
@@ -63,6 +70,9 @@ export function benchReplay(): Row[] {
   const folded = timed(() => foldAll(log));
   const verified = timed(() => verifyHere(log));
   if (verified.result.status !== 'equal') throw new Error('the replay diverged');
+  const strayed = wrongAtEnd(log);
+  const named = timed(() => verifyHere(strayed));
+  if (named.result.status !== 'diverged') throw new Error('the wrong outcome was not found');
   const rate = (ms: number): number => (n * 1000) / ms;
   return [
     {
@@ -80,6 +90,13 @@ export function benchReplay(): Row[] {
       value: rate(verified.ms),
       unit: 'actions/s',
       gate: { least: 15_000 },
+    },
+    {
+      group,
+      name: 'a wrong last outcome named',
+      value: named.ms,
+      unit: 'ms',
+      gate: { most: 1000 },
     },
     {
       group,
