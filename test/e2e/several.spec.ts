@@ -43,7 +43,8 @@ for (const [size, viewport, colorScheme] of LOOKS)
           await cell.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 150));
           await cell.click({ timeout: 2000 });
           await expect(lines).toHaveCount(count, { timeout: 1000 });
-        }).toPass({ timeout: 30_000 });
+          // A wicket holds the bookmaker longer than a ball does.
+        }).toPass({ timeout: 60_000 });
       expect(await violations(page, SLIP)).toEqual([]);
 
       await page.route('**/api/bet/placeFancyBet', (route) =>

@@ -23,9 +23,10 @@ type Where = {
   isStrict?: boolean;
 };
 
-/** Until nothing fades or slides any more; what turns for ever is left turning. */
+/** Until nothing fades or slides any more; what turns for ever is left turning. What was just asked for begins with a frame. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
