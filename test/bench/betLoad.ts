@@ -8,7 +8,7 @@ import { openWire } from './wire';
 
 /** Enough players that the limit of requests a player never speaks: 100 a second each. */
 const PLAYERS = 30;
-export const RUN_MS = 5000;
+const RUN_MS = 5000;
 /** How many the load is spread over where it is. */
 export const MARKETS = 8;
 const FOOTBALL = 1;

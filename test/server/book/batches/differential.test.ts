@@ -15,7 +15,16 @@ const SEQUENCES = Number(process.env['SEQUENCES'] ?? 60);
 const MARKET_LIFE = 40;
 
 type Market = { id: string; kind: 'odds' | 'places' | 'rates' | 'session' };
-type Side = { world: World; markets: Market[]; players: number[]; seen: { statements: number } };
+type Side = {
+  world: World;
+  markets: Market[];
+  /** Every market there ever was, in order. */
+  all: string[];
+  /** When the present ones were opened. */
+  since: Date;
+  players: number[];
+  seen: { statements: number };
+};
 type Step = (side: Side) => Promise<unknown>;
 
 let databases: TestDatabase[] = [];
@@ -29,7 +38,7 @@ async function opened(submitOf?: typeof oneByOne): Promise<Side> {
   const world = createWorld(db, undefined, submitOf);
   const players: number[] = [];
   for (let i = 0; i < 6; i += 1) players.push(await world.player(500 + 1500 * i));
-  return { world, players, markets: [], seen };
+  return { world, players, markets: [], all: [], since: new Date(world.clock.now()), seen };
 }
 
 beforeAll(async () => {
@@ -216,12 +225,11 @@ const told = ({ markets }: Side, answer: unknown): unknown =>
     ),
   );
 
-async function stateOf({ world, markets }: Side) {
+/** All there is of these markets, and all answers since then: of every market after each sequence it would be a square. */
+async function stateOf({ world, markets }: Side, ids: readonly string[], since: Date) {
   const of = async (statement: ReturnType<typeof sql>) => (await statement.execute(world.db)).rows;
-  // Ids count up behind their last point.
-  const countOf = (id: string) => sql`substring(${sql.ref(id)} from '[0-9]+$')::bigint`;
-  const number = sql`(select count(*) from markets o where ${countOf('o.id')} < ${countOf('m.id')})`;
-  const named = sql`markets m on m.id = market_id`;
+  const number = sql`array_position(${ids}::text[], market_id)`;
+  const here = sql`market_id = any(${ids}::text[])`;
   const shown = markets.map(({ id }) =>
     [...(world.live.get(id)?.runners.values() ?? [])].map(
       ({ id: runner, restingAtb, restingAtl, atb, atl }) => [
@@ -233,37 +241,58 @@ async function stateOf({ world, markets }: Side) {
   return {
     shown,
     bets: await of(
-      sql`select b.*, ${number} as market, b.asked - 'replaces' as asked, null as id, null as market_id from bets b join ${named} order by player_id, ref`,
+      sql`select b.*, ${number} as market, b.asked - 'replaces' as asked, null as id, null as market_id from bets b
+        where ${here} order by player_id, ref`,
     ),
     fills:
       await of(sql`select b.ref, c.ref as counter, f.odds, f.stake_paise, f.in_play, f.at from fills f join bets b on b.id = bet_id
-      left join bets c on c.id = counter_bet_id order by b.player_id, b.ref, f.id`),
+      left join bets c on c.id = counter_bet_id where b.${here} order by b.player_id, b.ref, f.id`),
     positions: await of(
-      sql`select p.*, ${number} as market, null as market_id from positions p join ${named} order by market, player_id, selection_id`,
+      sql`select p.*, ${number} as market, null as market_id from positions p where ${here} order by market, player_id, selection_id`,
     ),
     exposures: await of(
-      sql`select e.*, ${number} as market, null as market_id from exposures e join ${named} order by market, player_id`,
+      sql`select e.*, ${number} as market, null as market_id from exposures e where ${here} order by market, player_id`,
     ),
     answers:
       await of(sql`select player_id, ref, fingerprint is null as bare, at, answer->>'code' as code, answer->>'message' as message
-      from answers order by player_id, ref`),
+      from answers where at >= ${since} order by player_id, ref`),
     events: await of(
-      sql`select b.ref, e.event - 'fill' as event, e.at from bet_events e join bets b on b.id = bet_id order by b.player_id, b.ref, e.id`,
+      sql`select b.ref, e.event - 'fill' as event, e.at from bet_events e join bets b on b.id = bet_id
+        where b.${here} order by b.player_id, b.ref, e.id`,
+    ),
+    accounts: await of(
+      sql`select player_id, balance_paise from accounts where player_id is not null order by player_id`,
     ),
     pending: await of(sql`select ref from pending_bets`),
   };
 }
 
-async function renew(random: () => number): Promise<void> {
+/** @param idsOf of which markets */
+async function expectAlike(
+  n: number,
+  idsOf: (side: Side) => readonly string[],
+  since = model.since,
+): Promise<void> {
+  expect(model.since).toEqual(batched.since);
+  const given = await stateOf(batched, idsOf(batched), since);
+  expect({ n, ...given }).toEqual({ n, ...(await stateOf(model, idsOf(model), since)) });
+}
+const present = ({ markets }: Side): string[] => markets.map(({ id }) => id);
+
+async function renew(random: () => number, n: number): Promise<void> {
   const winner = pick(random, RUNNERS);
+  for (const { world, markets } of [model, batched])
+    for (const { id, kind } of markets) if (kind !== 'session') await world.result(id, winner);
+  await expectAlike(n, present);
   for (const side of [model, batched]) {
-    for (const { id, kind } of side.markets) if (kind !== 'session') await side.world.result(id, winner);
+    side.since = new Date(side.world.clock.now());
     side.markets = [];
     for (const kind of ['odds', 'places', 'rates', 'session'] as const) {
       const terms =
         kind === 'session' ? { runners: [1] } : kind === 'odds' ? { maxProfitPaise: 60_000_00 } : {};
       side.markets.push({ kind, id: await side.world.market({ betDelay: 0, ...DEFINITIONS[kind] }, terms) });
     }
+    side.all.push(...present(side));
   }
 }
 
@@ -274,7 +303,7 @@ it(
     let accepted = 0;
     const tally: Record<string, number> = {};
     for (let n = 0; n < SEQUENCES; n += 1) {
-      if (n % MARKET_LIFE === 0) await renew(random);
+      if (n % MARKET_LIFE === 0) await renew(random, n);
       for (const step of sequenceOf(random, n, model.markets)) {
         const [expected, given] = [told(model, await step(model)), told(batched, await step(batched))];
         expect({ n, given }).toEqual({ n, given: expected });
@@ -282,8 +311,10 @@ it(
           tally[code] = (tally[code] ?? 0) + 1;
         accepted += JSON.stringify(expected).split('"ok":true').length - 1;
       }
-      if (n % 10 === 9) expect({ n, ...(await stateOf(batched)) }).toEqual({ n, ...(await stateOf(model)) });
+      if (n % 10 === 9) await expectAlike(n, present);
+      if (n % 500 === 499) process.stderr.write(`${n + 1} sequences alike\n`);
     }
+    await expectAlike(SEQUENCES, ({ all }) => all, new Date(0));
     for (const { world } of [model, batched]) await world.expectSound();
     expect(accepted).toBeGreaterThan(SEQUENCES);
     // The sequences went everywhere: without this they would prove little.
