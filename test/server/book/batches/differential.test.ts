@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CLASSIC } from '../../../../domain/ladder';
 import { PRICE_POLICIES } from '../../../../domain/pricePolicy';
 import { between, pick, seeded } from '../../../../domain/random';
+import { chips } from '../../../../server/ledger/chips';
 import { PACE } from '../../../../server/base/pace';
 import { counting } from '../../support/counting';
 import { freshDatabase } from '../../support/database';
@@ -31,13 +32,15 @@ let databases: TestDatabase[] = [];
 let model: Side;
 let batched: Side;
 
+const startingRupees = (player: number): number => 500 + 1500 * player;
+
 async function opened(submitOf?: typeof oneByOne): Promise<Side> {
   const database = await freshDatabase();
   databases.push(database);
   const { db, seen } = counting(database.db);
   const world = createWorld(db, undefined, submitOf);
   const players: number[] = [];
-  for (let i = 0; i < 6; i += 1) players.push(await world.player(500 + 1500 * i));
+  for (let i = 0; i < 6; i += 1) players.push(await world.player(startingRupees(i)));
   return { world, players, markets: [], all: [], since: new Date(world.clock.now()), seen };
 }
 
@@ -279,12 +282,23 @@ async function expectAlike(
 }
 const present = ({ markets }: Side): string[] => markets.map(({ id }) => id);
 
+/** Whoever has lost gets chips, or before long nobody would be left to bet. */
+async function refill({ world, players }: Side, n: number): Promise<void> {
+  for (const [i, playerId] of players.entries()) {
+    const { balance } = await world.balance(playerId);
+    const amountPaise = Math.round((startingRupees(i) - balance) * 100);
+    const movement = { playerId, amountPaise, ref: `refill-${n}-${i}`, at: new Date(world.clock.now()) };
+    if (amountPaise > 0) await chips(world.db, movement);
+  }
+}
+
 async function renew(random: () => number, n: number): Promise<void> {
   const winner = pick(random, RUNNERS);
   for (const { world, markets } of [model, batched])
     for (const { id, kind } of markets) if (kind !== 'session') await world.result(id, winner);
   await expectAlike(n, present);
   for (const side of [model, batched]) {
+    await refill(side, n);
     side.since = new Date(side.world.clock.now());
     side.markets = [];
     for (const kind of ['odds', 'places', 'rates', 'session'] as const) {
