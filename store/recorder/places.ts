@@ -66,9 +66,14 @@ export function placesOf(
 ): Places | undefined {
   if (!isObject(before) || !isObject(after) || before === after) return undefined;
   const how = { hash, most: MOST_BELOW[kind] };
-  const found = [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-    changed(before[key], after[key], pointerStep(key), how),
-  );
+  const found: Place[] = [];
+  // Most branches are the same object as before: of them nothing is made.
+  for (const key in before) {
+    if (before[key] !== after[key]) found.push(...changed(before[key], after[key], pointerStep(key), how));
+  }
+  for (const key in after) {
+    if (!(key in before)) found.push(...changed(undefined, after[key], pointerStep(key), how));
+  }
   if (found.length === 0) return undefined;
   return Object.fromEntries(found.map(([path, value]) => [path, seenOf(value, hash)]));
 }
