@@ -293,9 +293,13 @@ async function refill({ world, players }: Side, n: number): Promise<void> {
 }
 
 async function renew(random: () => number, n: number): Promise<void> {
-  const winner = pick(random, RUNNERS);
+  const [winner, sessionResult] = [pick(random, RUNNERS), between(random, 58, 65)];
   for (const { world, markets } of [model, batched])
-    for (const { id, kind } of markets) if (kind !== 'session') await world.result(id, winner);
+    for (const { id, kind } of markets) {
+      if (kind !== 'session') await world.result(id, winner);
+      else world.define(id, { ...SESSION, status: 'CLOSED', sessionResult });
+      await world.book.idle();
+    }
   await expectAlike(n, present);
   for (const side of [model, batched]) {
     await refill(side, n);
