@@ -1,7 +1,7 @@
 import type { Permission } from '../../../slices/alerts';
 import type { AddressBar, World } from '../../../store/base/world';
 import type { Came, Opened } from './kinds';
-import { Listeners, memoryStorage } from '../page/tab';
+import { alertsWith, Listeners, memoryStorage } from '../page/tab';
 
 /** A tab that finds what is on a tape, and to which happens what is on it. */
 export class DrivenTab {
@@ -30,11 +30,7 @@ export class DrivenTab {
       ...{ local: this.#local, session: this.#session, address: this.#address },
       page: {
         ...world.page,
-        alerts: {
-          permission: () => this.#permission,
-          ask: () => Promise.resolve(this.#permission),
-          show: () => undefined,
-        },
+        alerts: alertsWith(() => this.#permission),
         isHidden: () => this.#isHidden,
         isOnline: () => this.#isOnline,
         onVisibility: this.#shown.add,

@@ -13,6 +13,13 @@ export function memoryStorage(): StorageLike & { texts: () => Record<string, str
   };
 }
 
+/** Alerts of a browser that shows none; asked, it says what the permission is. */
+export const alertsWith = (permission: () => Permission): Page['alerts'] => ({
+  permission,
+  ask: () => Promise.resolve(permission()),
+  show: () => undefined,
+});
+
 /** Those who want to be told something. */
 export class Listeners<Told> {
   readonly #all = new Set<(told: Told) => void>();
@@ -99,11 +106,7 @@ export class Tab {
   };
 
   readonly page = {
-    alerts: {
-      permission: () => this.permission,
-      ask: () => Promise.resolve(this.permission),
-      show: () => undefined,
-    },
+    alerts: alertsWith(() => this.permission),
     isHidden: () => this.#isHidden,
     isOnline: () => this.#isOnline,
     onVisibility: this.#shown.add,

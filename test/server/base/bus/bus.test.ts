@@ -2,7 +2,7 @@ import { REQUEST_MS, tokenOf, Unanswered, Unreachable } from '../../../../server
 import type { Bus } from '../../../../server/base/bus/bus';
 import { connectBus } from '../../../../server/base/bus/nats';
 import { describeNats } from '../../support/nats';
-import { failures, localKind, natsKind, report, settled } from './kinds';
+import { busOfSuite, localKind, natsKind, report, settled } from './kinds';
 import type { Kind } from './kinds';
 
 const turned = (bus: Bus, wanted: boolean): Promise<void> =>
@@ -17,22 +17,7 @@ const turned = (bus: Bus, wanted: boolean): Promise<void> =>
       });
 
 function suite(kindOf: () => Promise<Kind>): void {
-  let kind: Kind;
-  let members: Bus[] = [];
-  const join = async (): Promise<Bus> => {
-    const bus = await kind.join();
-    members.push(bus);
-    return bus;
-  };
-  beforeAll(async () => {
-    kind = await kindOf();
-  });
-  afterEach(async () => {
-    await Promise.all(members.map((bus) => bus.close()));
-    members = [];
-    expect(failures.splice(0)).toEqual([]);
-  });
-  afterAll(() => kind.end());
+  const { join, kind } = busOfSuite(kindOf);
 
   test('tells all who listen, in order, and only them', async () => {
     const [one, other] = [await join(), await join()];
@@ -121,12 +106,12 @@ function suite(kindOf: () => Promise<Kind>): void {
     const underWay = asker.request('order.4', 'hang', 60_000);
     const given = expect(underWay).rejects.toThrow(Unanswered);
     await settled(asker, owner);
-    await kind.breakUp();
+    await kind().breakUp();
     await given;
     await turned(owner, false);
     owner.publish('mkt.a', 'lost');
     await expect(asker.request('order.4', 'bet')).rejects.toThrow(Unreachable);
-    await kind.mend();
+    await kind().mend();
     await Promise.all([turned(asker, true), turned(owner, true)]);
     await settled(owner, asker);
     owner.publish('mkt.a', 'found');

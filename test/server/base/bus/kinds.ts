@@ -44,6 +44,28 @@ export async function natsKind(): Promise<Kind> {
   };
 }
 
+/** The bus of a suite, over all of its tests, and the members that joined it, each until the end of its test. */
+export function busOfSuite(kindOf: () => Promise<Kind>): { join: () => Promise<Bus>; kind: () => Kind } {
+  let kind: Kind;
+  const members: Bus[] = [];
+  beforeAll(async () => {
+    kind = await kindOf();
+  });
+  afterEach(async () => {
+    await Promise.all(members.splice(0).map((bus) => bus.close()));
+    expect(failures.splice(0)).toEqual([]);
+  });
+  afterAll(() => kind.end());
+  return {
+    kind: () => kind,
+    join: async () => {
+      const bus = await kind.join();
+      members.push(bus);
+      return bus;
+    },
+  };
+}
+
 /** Resolves once what was said before has come: a request follows the same way, behind it. */
 export async function settled(from: Bus, to: Bus): Promise<void> {
   const stop = to.serve('settled', (text) => Promise.resolve(text));

@@ -11,7 +11,7 @@ import { createFollowing } from '../../../../server/markets/relay/following';
 import { createReplica } from '../../../../server/markets/relay/replica';
 import { createShowing } from '../../../../server/markets/relay/showing';
 import { ownSubject } from '../../../../server/markets/relay/subjects';
-import { failures, localKind, natsKind, report, settled } from '../../base/bus/kinds';
+import { busOfSuite, localKind, natsKind, report, settled } from '../../base/bus/kinds';
 import type { Kind } from '../../base/bus/kinds';
 import { describeNats } from '../../support/nats';
 import { defined, levels } from '../matches/support';
@@ -41,23 +41,12 @@ function counting(bus: Bus) {
 }
 
 function suite(kindOf: () => Promise<Kind>): void {
-  let kind: Kind;
-  const members: Bus[] = [];
   const stops: (() => void)[] = [];
-  const join = async (): Promise<Bus> => {
-    const bus = await kind.join();
-    members.push(bus);
-    return bus;
-  };
-  beforeAll(async () => {
-    kind = await kindOf();
-  });
-  afterEach(async () => {
+  // Before the bus that they speak over is closed.
+  afterEach(() => {
     for (const stop of stops.splice(0)) stop();
-    await Promise.all(members.splice(0).map((bus) => bus.close()));
-    expect(failures.splice(0)).toEqual([]);
   });
-  afterAll(() => kind.end());
+  const { join } = busOfSuite(kindOf);
 
   /** An owner of all markets and an edge that has heard of them. */
   async function open() {
