@@ -91,6 +91,9 @@ export async function runEdge(running: Running): Promise<number> {
   const { db } = database;
   const bus = await joinBus(running);
   await prepareTables(running);
+  // Before the owners are asked who they are.
+  const owners = createOwners(bus);
+  running.stops.add(owners.stop);
   const followed = await followMarkets(running, bus);
   const { live, catalogue, operated, follow } = followed;
   const memory = createSessionMemory<Found>();
@@ -113,8 +116,6 @@ export async function runEdge(running: Running): Promise<number> {
     matchCounts: () => matchCounts({ live, catalogue, clock }),
     isOff: catalogue.isOff,
   };
-  const owners = createOwners(bus);
-  running.stops.add(owners.stop);
   let stream: StreamServer | undefined;
   const leaving = createLeaving({
     ...{ stream: () => stream, timers: realClock() },

@@ -54,7 +54,7 @@ async function createParts(running: Running, bus: Bus) {
     feed: await feedOf({ config, clock }, log),
     history: createHistory({ live: ownLive, clock, store: createCourseStore(db), report: options.report }),
     operated: createOperated({ db, live, catalogue, changed: () => undefined }),
-    showing: createShowing({ bus, live, catalogue, timers }),
+    showing: createShowing({ bus, epochOf: database.fence.epochOf, live, catalogue, timers }),
     feedIn: createFeedIn({ bus, live, catalogue, clock, timers, log }),
     book: createBook({
       ...{ db, clock, live, owned },
@@ -68,7 +68,11 @@ async function createParts(running: Running, bus: Bus) {
 type Parts = Awaited<ReturnType<typeof createParts>>;
 
 /** Plays the feeds for all. @returns what ends it */
-async function playFeeds(bus: Bus, { feed, feedIn, ...parts }: Parts): Promise<() => Promise<void>> {
+async function playFeeds(
+  bus: Bus,
+  epoch: number,
+  { feed, feedIn, ...parts }: Parts,
+): Promise<() => Promise<void>> {
   const { live, catalogue, store, clock, log, timers } = parts;
   const runner = createFeedRunner({
     ...{ feed, live, catalogue, store, clock, log },
@@ -76,7 +80,7 @@ async function playFeeds(bus: Bus, { feed, feedIn, ...parts }: Parts): Promise<(
     played: (message) => out.played(message),
   });
   const out = createFeedOut({
-    ...{ bus, clock, timers },
+    ...{ bus, epoch, clock, timers },
     state: () => ({ troubled: runner.detail().troubled, ageMs: runner.ageMs() }),
     isKnown: (marketId) => live.get(marketId) !== undefined,
   });
@@ -115,7 +119,8 @@ function createDuties({ options, database }: Running, bus: Bus, parts: Parts) {
   let audit: AuditWatch | undefined;
   const ends = new Map<number, Stops>();
   const begins: Record<number, (stops: Stops) => unknown> = {
-    [DUTIES.feeds]: async (stops) => stops.add(await playFeeds(bus, parts)),
+    [DUTIES.feeds]: async (stops) =>
+      stops.add(await playFeeds(bus, database.fence.epochOf(DUTIES.feeds), parts)),
     [DUTIES.upkeep]: (stops) => {
       stops.add(startSweeping({ db: database.db, now: Date.now, report: options.report }));
       audit = watchMoney(database.db, options.report, stops);
@@ -160,8 +165,9 @@ function sharingOf(
     await history.restore(isMeant);
     await book.handOver.adopt(leases);
     await feedIn.renew(shards);
-    showing.begin(shards);
+    // In force before anybody hears of it.
     answering.begin(shards);
+    showing.begin(shards);
   };
   return {
     // Opening a feed takes its time.
@@ -181,7 +187,11 @@ export async function runMarket(running: Running): Promise<number> {
   const bus = await joinBus(running);
   const parts = await createParts(running, bus);
   const { book, live, owned, operated, feedIn, showing, history } = parts;
-  const answering = createAnswering(bus, callsFor(book, parts), options.report);
+  const answering = createAnswering(
+    { bus, epochOf: database.fence.epochOf },
+    callsFor(book, parts),
+    options.report,
+  );
   const duties = createDuties(running, bus, parts);
   const memory = createSessionMemory<Found>();
   const markets = {

@@ -9,6 +9,8 @@ export type Fence = {
   /** Names the process among all that use the database. */
   readonly owner: string;
   holds: (lease: number) => boolean;
+  /** In which the lease is held; 0, which comes before all others: it is not. */
+  epochOf: (lease: number) => number;
   /** In ascending order. */
   held: () => readonly number[];
   /** Epochs by lease. */
@@ -29,6 +31,7 @@ export function createFence(): Fence {
   return {
     owner: randomBytes(6).toString('hex'),
     holds: (lease) => epochs.has(lease),
+    epochOf: (lease) => epochs.get(lease) ?? 0,
     held: () => [...epochs.keys()].sort((a, b) => a - b),
     take: (taken) => {
       for (const [lease, epoch] of taken) epochs.set(lease, epoch);

@@ -4,6 +4,7 @@ import type { Answer, Call, Caller } from '../../base/call';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
 import { shardOf } from '../../base/db/leases';
+import { askedAt } from '../../markets/relay/asking';
 import { SUBJECTS } from '../../markets/relay/subjects';
 import type { LiveMarkets } from '../../markets/matches/live';
 import { cancelEverywhere } from './cancelAll';
@@ -68,8 +69,14 @@ export type Answering = {
   end: (shards: readonly number[]) => void;
 };
 
+type AnsweringDeps = {
+  bus: Bus;
+  /** In which a shard is held. */
+  epochOf: (shard: number) => number;
+};
+
 export function createAnswering(
-  bus: Bus,
+  { bus, epochOf }: AnsweringDeps,
   calls: readonly Call[],
   report: (error: unknown, where: string) => void,
 ): Answering {
@@ -92,7 +99,8 @@ export function createAnswering(
   }
   return {
     begin: (shards) => {
-      for (const shard of shards) serving.set(shard, bus.serve(`${SUBJECTS.order}.${shard}`, answer));
+      for (const shard of shards)
+        serving.set(shard, bus.serve(askedAt(SUBJECTS.order, shard, epochOf(shard)), answer));
     },
     end: (shards) => {
       for (const shard of shards) {

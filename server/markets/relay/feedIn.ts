@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { Unanswered, Unreachable } from '../../base/bus/bus';
 import type { Bus } from '../../base/bus/bus';
 import type { Clock } from '../../base/clock';
-import { rememberShards, SHARDS } from '../../base/db/leases';
+import { DUTIES, rememberShards, SHARDS } from '../../base/db/leases';
 import { applyChanges } from '../feeds/apply';
 import type { Catalogue } from '../matches/catalogue';
 import type { LiveFeed } from '../matches/createLive';
 import { feedMessage } from '../matches/message';
 import type { FeedMarketChange, FeedMessage } from '../matches/message';
 import type { FeedOut } from './feedOut';
+import { createAsking } from './asking';
 import { BEAT_MS, SILENT_MS, SUBJECTS } from './subjects';
 
 export type FeedInDeps = {
@@ -32,9 +33,9 @@ export type FeedIn = {
   stop: () => void;
 };
 
-const heardSchema = v.object({ life: v.string(), n: v.number(), message: feedMessage });
+const heardSchema = v.object({ epoch: v.number(), n: v.number(), message: feedMessage });
 const beatSchema = v.object({
-  life: v.string(),
+  epoch: v.number(),
   n: v.number(),
   troubled: v.boolean(),
   ageMs: v.nullable(v.number()),
@@ -45,12 +46,15 @@ const ALL = Array.from({ length: SHARDS }, (_, shard) => shard);
 
 /** Applies what the feed says, and images of shards; what comes while one is on its way is applied behind it. */
 function createTaking({ bus, live, catalogue, log }: FeedInDeps) {
+  const asking = createAsking(bus, SUBJECTS.feedImage);
   const shardOf = rememberShards();
   const held = new Map<number, FeedMarketChange[]>();
   const apply = (changes: readonly FeedMarketChange[]): void =>
     applyChanges({ live, catalogue, log }, changes);
   return {
     apply,
+    heard: (epoch: number): boolean => asking.heard(DUTIES.feeds, epoch),
+    giveUp: asking.giveUp,
     take: ({ mc }: FeedMessage): void =>
       apply(mc.filter((change) => !held.get(shardOf(change.id))?.push(change))),
     ask: async (shard: number): Promise<void> => {
@@ -58,7 +62,7 @@ function createTaking({ bus, live, catalogue, log }: FeedInDeps) {
       const meanwhile: FeedMarketChange[] = [];
       held.set(shard, meanwhile);
       try {
-        const text = await bus.request(`${SUBJECTS.feedImage}.${shard}`, '');
+        const text = await asking.ask(DUTIES.feeds, String(shard));
         apply(v.parse(imageSchema, JSON.parse(text))?.mc ?? []);
       } catch (error) {
         // Whoever plays the feed next has images of its own.
@@ -72,8 +76,8 @@ function createTaking({ bus, live, catalogue, log }: FeedInDeps) {
 }
 
 /** The place in what another process plays. */
-function createHearing({ live, timers }: FeedInDeps, { take, ask }: ReturnType<typeof createTaking>) {
-  let place: { life: string; n: number } | undefined;
+function createHearing({ live, timers }: FeedInDeps, taking: ReturnType<typeof createTaking>) {
+  let place: { epoch: number; n: number } | undefined;
   let [provedAt, heardAt] = [-Infinity, -Infinity];
   let troubled = true;
   const setTroubled = (is: boolean): void => {
@@ -81,11 +85,12 @@ function createHearing({ live, timers }: FeedInDeps, { take, ask }: ReturnType<t
     live.trouble(is);
   };
   /** Follows from this place on; what was before is not known here. */
-  const beginAt = (life: string, n: number): void => {
-    place = { life, n };
+  const beginAt = (epoch: number, n: number): void => {
+    place = { epoch, n };
     live.startOver();
-    void Promise.all(ALL.map(ask));
+    void Promise.all(ALL.map(taking.ask));
   };
+  // What a process says that stood still, and does not know yet that another has its place, counts for nothing.
   return {
     setTroubled,
     forgetPlace: (): void => {
@@ -93,14 +98,16 @@ function createHearing({ live, timers }: FeedInDeps, { take, ask }: ReturnType<t
     },
     provedAt: (): number => provedAt,
     heard: (text: string): void => {
-      const { life, n, message } = v.parse(heardSchema, JSON.parse(text));
-      if (place?.life === life && place.n + 1 === n) place.n = n;
-      else beginAt(life, n);
-      take(message);
+      const { epoch, n, message } = v.parse(heardSchema, JSON.parse(text));
+      if (!taking.heard(epoch)) return;
+      if (place?.epoch === epoch && place.n + 1 === n) place.n = n;
+      else beginAt(epoch, n);
+      taking.take(message);
     },
     beaten: (text: string): void => {
-      const { life, n, troubled: isTroubled, ageMs } = v.parse(beatSchema, JSON.parse(text));
-      if (place?.life !== life || place.n !== n) beginAt(life, n);
+      const { epoch, n, troubled: isTroubled, ageMs } = v.parse(beatSchema, JSON.parse(text));
+      if (!taking.heard(epoch)) return;
+      if (place?.epoch !== epoch || place.n !== n) beginAt(epoch, n);
       heardAt = timers.elapsed();
       provedAt = ageMs === null ? -Infinity : heardAt - ageMs;
       if (troubled !== isTroubled) setTroubled(isTroubled);
@@ -131,12 +138,13 @@ export function createFeedIn(deps: FeedInDeps): FeedIn {
   return {
     goOn,
     renew: async (shards) => {
-      const image = own;
-      if (image) for (const shard of shards) taking.apply(image(shard)?.mc ?? []);
-      else await Promise.all(shards.map(taking.ask));
+      if (!own) await Promise.all(shards.map(taking.ask));
+      // Also if it is played here only since then.
+      for (const shard of shards) taking.apply(own?.(shard)?.mc ?? []);
     },
     pause: (imageOf) => {
       own = imageOf;
+      taking.giveUp();
       hearing.forgetPlace();
       hearing.setTroubled(false);
       live.startOver();

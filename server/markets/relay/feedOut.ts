@@ -1,13 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { Bus } from '../../base/bus/bus';
 import type { Clock } from '../../base/clock';
-import { rememberShards, SHARDS } from '../../base/db/leases';
+import { DUTIES, rememberShards, SHARDS } from '../../base/db/leases';
 import { createFold } from '../feeds/fold';
 import type { FeedMessage } from '../matches/message';
+import { askedAt } from './asking';
 import { BEAT_MS, SUBJECTS } from './subjects';
 
 export type FeedOutDeps = {
   bus: Bus;
+  /** In which the feeds are played here. */
+  epoch: number;
   /** Exchange time, by which messages are stamped, and the machine's. */
   clock: Pick<Clock, 'now'>;
   timers: Pick<Clock, 'after'>;
@@ -17,7 +19,6 @@ export type FeedOutDeps = {
 
 /** What the process that plays the feeds tells the others. */
 export type FeedOut = {
-  life: string;
   played: (message: FeedMessage) => void;
   /** The markets of a shard as the feed has them; undefined: none. */
   imageOf: (shard: number) => FeedMessage | undefined;
@@ -28,8 +29,7 @@ export type FeedOut = {
 
 const SWEEP_BEATS = 60;
 
-export function createFeedOut({ bus, clock, timers, state, isKnown }: FeedOutDeps): FeedOut {
-  const life = randomBytes(6).toString('hex');
+export function createFeedOut({ bus, epoch, clock, timers, state, isKnown }: FeedOutDeps): FeedOut {
   const shardOf = rememberShards();
   const folds = Array.from({ length: SHARDS }, createFold);
   let n = 0;
@@ -40,7 +40,7 @@ export function createFeedOut({ bus, clock, timers, state, isKnown }: FeedOutDep
   const tellState = (): void =>
     bus.publish(
       SUBJECTS.feedBeat,
-      JSON.stringify({ life, n, ...state(), ageMs: Math.max(0, state().ageMs) }),
+      JSON.stringify({ epoch, n, ...state(), ageMs: Math.max(0, state().ageMs) }),
     );
   const beat = (): void => {
     tellState();
@@ -49,21 +49,20 @@ export function createFeedOut({ bus, clock, timers, state, isKnown }: FeedOutDep
     cancel = timers.after(BEAT_MS, beat);
   };
   return {
-    life,
     imageOf,
     tellState,
     played: (message) => {
       for (const change of message.mc) folds[shardOf(change.id)]?.add({ ...message, mc: [change] });
       n += 1;
-      bus.publish(SUBJECTS.feed, JSON.stringify({ life, n, message }));
+      bus.publish(SUBJECTS.feed, JSON.stringify({ epoch, n, message }));
     },
     start: () => {
-      stops = folds.map((_, shard) =>
-        bus.serve(`${SUBJECTS.feedImage}.${shard}`, () =>
-          Promise.resolve(JSON.stringify(imageOf(shard) ?? null)),
-        ),
-      );
-      stops.push(bus.subscribe(SUBJECTS.who, tellState));
+      const image = (shard: string): Promise<string> =>
+        Promise.resolve(JSON.stringify(imageOf(Number(shard)) ?? null));
+      stops = [
+        bus.serve(askedAt(SUBJECTS.feedImage, DUTIES.feeds, epoch), image),
+        bus.subscribe(SUBJECTS.who, tellState),
+      ];
       beat();
     },
     stop: () => {

@@ -11,12 +11,13 @@ type Deps = {
   onTrouble: (on: boolean) => void;
 };
 
-const beat = v.object({ troubled: v.boolean() });
+const beat = v.object({ epoch: v.number(), troubled: v.boolean() });
 
 /** Follows how the feed is, wherever it is played. @returns what ends it */
 export function followFeedState({ bus, timers, onTrouble }: Deps): () => void {
   let heardAt = timers.elapsed();
   let troubled: boolean | undefined;
+  let newest = 0;
   let cancel = (): void => undefined;
   const set = (is: boolean): void => {
     if (troubled !== is) onTrouble(is);
@@ -28,8 +29,11 @@ export function followFeedState({ bus, timers, onTrouble }: Deps): () => void {
   };
   const stops = [
     bus.subscribe(SUBJECTS.feedBeat, (text) => {
+      const { epoch, troubled: is } = v.parse(beat, JSON.parse(text));
+      if (epoch < newest) return;
+      newest = epoch;
       heardAt = timers.elapsed();
-      set(v.parse(beat, JSON.parse(text)).troubled);
+      set(is);
     }),
     bus.onState((isUp) => {
       if (!isUp) set(true);

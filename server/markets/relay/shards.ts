@@ -2,6 +2,8 @@ import { Unanswered, Unreachable } from '../../base/bus/bus';
 import type { Bus } from '../../base/bus/bus';
 import type { Clock } from '../../base/clock';
 import { rememberShards, SHARDS } from '../../base/db/leases';
+import { createAsking, epochOf, Moved } from './asking';
+import type { Asking } from './asking';
 import type { Replica } from './replica';
 import { readBeat } from './showing';
 import { SILENT_MS, SUBJECTS } from './subjects';
@@ -36,21 +38,26 @@ type Shard = {
   held: HeadFrame[] | undefined;
 };
 
-/** @throws Unreachable, Unanswered */
-export const askImage = async (bus: Pick<Bus, 'request'>, shard: number, wish: Wish): Promise<Image> =>
-  readImage(await bus.request(`${SUBJECTS.image}.${shard}`, JSON.stringify(wish)));
-
 export const isLost = (error: unknown): boolean =>
   error instanceof Unreachable || error instanceof Unanswered;
 
+/** Asked of the next holder too, when there is one meanwhile. @throws Unreachable, Unanswered */
+async function askImage(asking: Asking, shard: number, wish: Wish): Promise<Image> {
+  try {
+    return readImage(await asking.ask(shard, JSON.stringify(wish)));
+  } catch (error) {
+    if (error instanceof Moved) return askImage(asking, shard, wish);
+    throw error;
+  }
+}
+
 /** @returns undefined: none has come */
 async function imageOf(
-  { bus, report }: Pick<ShardsDeps, 'bus' | 'report'>,
-  shard: number,
-  wish: Wish,
+  asking: Asking,
+  { shard, wish, report }: { shard: number; wish: Wish; report: ShardsDeps['report'] },
 ): Promise<Image | undefined> {
   try {
-    return await askImage(bus, shard, wish);
+    return await askImage(asking, shard, wish);
   } catch (error) {
     if (!isLost(error)) report(error, 'an image of markets');
     return undefined;
@@ -74,7 +81,8 @@ function createLives(replica: Replica) {
 /** Heads go to the replica as long as none is missing; else, and for another life, the shard's image is asked for. */
 export function createShards(deps: ShardsDeps, watchers: Watchers, whole: () => void) {
   const shardOf = rememberShards();
-  const { replica, timers } = deps;
+  const { bus, replica, timers, report } = deps;
+  const asking = createAsking(bus, SUBJECTS.image);
   const { shards, lose } = createLives(replica);
   async function ask(number: number): Promise<void> {
     const shard = shards[number];
@@ -82,7 +90,7 @@ export function createShards(deps: ShardsDeps, watchers: Watchers, whole: () => 
     const held: HeadFrame[] = [];
     shard.held = held;
     const ids = watchers.wait(number);
-    const image = await imageOf(deps, number, { heads: true, ids: [...ids] });
+    const image = await imageOf(asking, { shard: number, wish: { heads: true, ids: [...ids] }, report });
     shard.held = undefined;
     if (image) {
       Object.assign(shard, { life: image.life, h: image.h });
@@ -96,10 +104,11 @@ export function createShards(deps: ShardsDeps, watchers: Watchers, whole: () => 
     }
     watchers.goOn(number, image !== undefined);
   }
+  const isNewest = (number: number, life: string): boolean => asking.heard(number, epochOf(life));
   function heardOf(frame: HeadFrame): void {
     const number = shardOf(frame.id);
     const shard = shards[number];
-    if (!shard) return;
+    if (!shard || !isNewest(number, frame.life)) return;
     if (shard.held) return void shard.held.push(frame);
     const isNext = frame.h === shard.h + 1;
     if (shard.life !== frame.life || frame.h > shard.h + 1) return void ask(number);
@@ -110,13 +119,17 @@ export function createShards(deps: ShardsDeps, watchers: Watchers, whole: () => 
   }
   return {
     ask: (number: number): void => void ask(number),
+    /** @throws Unreachable, Unanswered */
+    image: (number: number, wish: Wish): Promise<Image> => askImage(asking, number, wish),
+    isNewest,
     heardOf,
     lifeOf: (number: number): string | undefined => shards[number]?.life,
     isAsking: (number: number): boolean => shards[number]?.held !== undefined,
     beaten: (text: string): void => {
       for (const [number, life, h] of readBeat(text)) {
         const shard = shards[number];
-        if (!shard) continue;
+        // From a process that stood still, and does not know yet that another has its place.
+        if (!shard || !isNewest(number, life)) continue;
         shard.heardAt = timers.elapsed();
         if (shard.life !== life || h > shard.h) void ask(number);
       }

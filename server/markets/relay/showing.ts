@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { tokenOf } from '../../base/bus/bus';
 import type { Bus } from '../../base/bus/bus';
 import type { Clock } from '../../base/clock';
 import { rememberShards } from '../../base/db/leases';
+import { askedAt, lifeOf } from './asking';
 import { BEAT_MS, SUBJECTS } from './subjects';
 import { frameText, headlineText, headText, readWish, sayingOf } from './view';
 import type { Said, Shown, Wish } from './view';
@@ -13,6 +13,8 @@ const GATHER_MS = 20;
 
 export type ShowingDeps = Shown & {
   bus: Bus;
+  /** In which a shard is held. */
+  epochOf: (shard: number) => number;
   /** The machine's. */
   timers: Pick<Clock, 'after'>;
 };
@@ -88,11 +90,10 @@ function createTelling({ bus, timers, ...shown }: ShowingDeps, shares: ReadonlyM
 }
 
 export function createShowing(deps: ShowingDeps): Showing {
-  const { bus, timers, live } = deps;
-  const process = randomBytes(6).toString('hex');
+  const { bus, timers, live, epochOf } = deps;
   const shares = new Map<number, Share>();
   const telling = createTelling(deps, shares);
-  let lives = 0;
+  let turn = 0;
   let stops: (() => void)[] = [];
   let cancelBeat = (): void => undefined;
   const beat = (): void =>
@@ -103,11 +104,13 @@ export function createShowing(deps: ShowingDeps): Showing {
   };
   const begin = (shards: readonly number[]): void => {
     // Numbers of frames are of one life: who has these later, also this process, counts anew.
-    const life = `${process}-${(lives += 1)}`;
+    turn += 1;
     for (const shard of shards) {
+      const epoch = epochOf(shard);
       const image = (text: string): Promise<string> =>
         Promise.resolve(text).then((wish) => telling.imageOf(shard, readWish(wish)));
-      shares.set(shard, { life, h: 0, stop: bus.serve(`${SUBJECTS.image}.${shard}`, image) });
+      const stop = bus.serve(askedAt(SUBJECTS.image, shard, epoch), image);
+      shares.set(shard, { life: lifeOf(epoch, turn), h: 0, stop });
     }
     beat();
   };

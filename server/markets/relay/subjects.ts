@@ -1,5 +1,5 @@
 /** What processes talk about. `market` and `own` have the market's id and the player's behind a dot, `head` a shard's number, as
- * have `order`, `image` and `feedImage`: whoever holds its lease serves it. */
+ * have `order`, `image` and `feedImage`, with the epoch in which its lease is held (asking.ts). */
 export const SUBJECTS = {
   /** Prices, for those who show them. */
   market: 'mkt',

@@ -35,7 +35,7 @@ export type HeadFrame = Headline & { life: string; h: number };
 /** A change of a market, or with `prev` 0 all of it. */
 export type Frame = {
   id: string;
-  /** The process that shows it; numbers of another one mean nothing. */
+  /** Of whoever shows it; numbers of another one mean nothing. */
   life: string;
   n: number;
   /** The number of the frame before. */

@@ -5,7 +5,7 @@ import { rememberShards } from '../../base/db/leases';
 import { createInterest } from '../../base/interest';
 import type { Follow } from '../../base/interest';
 import type { Replica } from './replica';
-import { askImage, isLost } from './shards';
+import { isLost } from './shards';
 import type { Shards, Watchers } from './shards';
 import { SUBJECTS } from './subjects';
 import { readFrame } from './view';
@@ -41,7 +41,7 @@ function newFollowing(): Following {
   return { stop: undefined, held: undefined, come, hasCome };
 }
 
-type ShardsHere = () => Pick<Shards, 'ask' | 'lifeOf' | 'isAsking'>;
+type ShardsHere = () => Pick<Shards, 'ask' | 'image' | 'isNewest' | 'lifeOf' | 'isAsking'>;
 
 /** Asks for what was wanted in one moment, a shard at a time. */
 function createAsking(ask: (shard: number, ids: readonly string[]) => Promise<void>) {
@@ -58,7 +58,7 @@ function createAsking(ask: (shard: number, ids: readonly string[]) => Promise<vo
 }
 
 /** Frames go to the replica as long as none is missing; else an image is asked for. */
-function createFrames({ bus, replica, report }: WatchingDeps, shards: ShardsHere) {
+function createFrames({ replica, report }: WatchingDeps, shards: ShardsHere) {
   const shardOf = rememberShards();
   const followed = new Map<string, Following>();
   const askSoon = createAsking(ask);
@@ -72,7 +72,7 @@ function createFrames({ bus, replica, report }: WatchingDeps, shards: ShardsHere
   async function ask(shard: number, ids: readonly string[]): Promise<void> {
     let hasCome = false;
     try {
-      const { life, frames } = await askImage(bus, shard, { heads: false, ids: [...ids] });
+      const { life, frames } = await shards().image(shard, { heads: false, ids: [...ids] });
       hasCome = life === shards().lifeOf(shard);
       if (hasCome) frames.forEach(replica.apply);
       else shards().ask(shard);
@@ -93,8 +93,8 @@ function createFrames({ bus, replica, report }: WatchingDeps, shards: ShardsHere
   }
   function heard(frame: Frame): void {
     const one = followed.get(frame.id);
-    if (!one) return;
     const shard = shardOf(frame.id);
+    if (!one || !shards().isNewest(shard, frame.life)) return;
     if (one.held) one.held.push(frame);
     else if (frame.life !== shards().lifeOf(shard)) shards().ask(shard);
     else if (!replica.apply(frame)) want(frame.id, one);

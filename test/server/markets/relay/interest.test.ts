@@ -53,7 +53,7 @@ function suite(kindOf: () => Promise<Kind>): void {
     const clock = manualClock(1_000_000);
     const [ownerBus, edgeBus] = [await join(), await join()];
     const [live, catalogue] = [createLive({ clock }), createCatalogue()];
-    const showing = createShowing({ bus: ownerBus, live, catalogue, timers: clock });
+    const showing = createShowing({ bus: ownerBus, epochOf: () => 1, live, catalogue, timers: clock });
     const say = (...changes: FeedMarketChange[]): void =>
       applyChanges({ live, catalogue, log: report }, changes);
     say(...MARKETS.map((id) => ({ ...defined(id), rc: [{ id: 1, atb: levels('10@2') }] })));

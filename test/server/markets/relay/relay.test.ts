@@ -1,17 +1,20 @@
+import { tokenOf } from '../../../../server/base/bus/bus';
 import { createLocalBus } from '../../../../server/base/bus/local';
 import { manualClock } from '../../../../server/base/clock';
-import { shardOf, SHARDS } from '../../../../server/base/db/leases';
+import { DUTIES, shardOf, SHARDS } from '../../../../server/base/db/leases';
 import { applyChanges } from '../../../../server/markets/feeds/apply';
 import { createCatalogue } from '../../../../server/markets/matches/catalogue';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import type { LiveMarkets } from '../../../../server/markets/matches/live';
 import type { FeedMarketChange, FeedMessage } from '../../../../server/markets/matches/message';
+import { askedAt } from '../../../../server/markets/relay/asking';
 import { createFeedIn } from '../../../../server/markets/relay/feedIn';
 import { createFeedOut } from '../../../../server/markets/relay/feedOut';
 import { followFeedState } from '../../../../server/markets/relay/feedState';
 import { createFollowing } from '../../../../server/markets/relay/following';
 import { createReplica } from '../../../../server/markets/relay/replica';
 import { createShowing } from '../../../../server/markets/relay/showing';
+import { SUBJECTS } from '../../../../server/markets/relay/subjects';
 import { defined, levels, wonBy } from '../matches/support';
 
 const ALL = Array.from({ length: SHARDS }, (_, shard) => shard);
@@ -22,11 +25,13 @@ function setUp() {
   const bus = createLocalBus((error) => failures.push(error));
   const report = (error: unknown): void => void failures.push(error);
   const log = (line: string): void => void failures.push(line);
-  /** A process with markets. */
+  let epochs = 0;
+  /** A process with markets; a later one's epoch is the higher. */
   const owner = () => {
+    const epoch = (epochs += 1);
     const member = bus.join();
     const [live, catalogue] = [createLive({ clock }), createCatalogue()];
-    const showing = createShowing({ bus: member, live, catalogue, timers: clock });
+    const showing = createShowing({ bus: member, epochOf: () => epoch, live, catalogue, timers: clock });
     showing.start();
     const say = (...changes: FeedMarketChange[]): void => applyChanges({ live, catalogue, log }, changes);
     return { member, live, catalogue, showing, say };
@@ -51,6 +56,13 @@ function setUp() {
   }
   return { clock, bus, failures, owner, edge, pass };
 }
+
+const late: (() => void)[] = [];
+/** Answers when the test is over: a question that waits would keep the process. */
+const stands = (): Promise<string> => new Promise((done) => late.push(() => done('null')));
+afterEach(() => {
+  for (const answer of late.splice(0)) answer();
+});
 
 /** What pages and the stream read of a market. */
 function seen(live: LiveMarkets, id: string) {
@@ -153,6 +165,36 @@ test('markets of a silent owner are suspended, those of the next one shown anew;
   expect(failures).toEqual([]);
 });
 
+test('who waits for a process that stands still goes on with the next one, and nothing it says when it wakes up counts', async () => {
+  const { failures, bus, owner, edge, pass } = setUp();
+  const still = bus.join();
+  const asked: string[] = [];
+  for (const shard of ALL)
+    still.serve(askedAt(SUBJECTS.image, shard, 0), (text) => {
+      asked.push(text);
+      return stands();
+    });
+  const beat = (): void =>
+    still.publish(SUBJECTS.beat, JSON.stringify(ALL.map((shard) => [shard, '0-1', 0])));
+  const copy = await edge();
+  beat();
+  await pass(1);
+  expect(asked).toHaveLength(ALL.length);
+  const { live, showing, say } = owner();
+  say(...all(), { id: '1.1', rc: [{ id: 1, atb: levels('10@2') }] });
+  showing.begin(ALL);
+  // Less than anybody waits for an answer.
+  await pass(100);
+  for (const id of MARKETS) expect(seen(copy.live, id)).toEqual(seen(live, id));
+  beat();
+  const old = { life: '0-1', h: 5, n: 9, prev: 0, pt: 1, tradedPaise: 0, rows: [] };
+  still.publish(`${SUBJECTS.market}.${tokenOf('1.1')}`, JSON.stringify({ ...old, id: '1.1' }));
+  await pass(1000);
+  for (const id of MARKETS) expect(seen(copy.live, id)).toEqual(seen(live, id));
+  expect(asked).toHaveLength(ALL.length);
+  expect(failures).toEqual([]);
+});
+
 test('only owners change markets: a replica refuses, and leaves to them whether prices stand', async () => {
   const { owner, edge } = setUp();
   const { say, showing } = owner();
@@ -165,9 +207,12 @@ test('only owners change markets: a replica refuses, and leaves to them whether 
   expect(idsOf(live.ofMatch('E1'))).toEqual(MARKETS);
 });
 
-test('who does not play the feed knows its markets as who does: from the start, after a gap, from another player', async () => {
-  const { failures, bus, pass, clock } = setUp();
+/** Processes of markets, each of which may play the feeds. */
+function feedProcesses() {
+  const all = setUp();
+  const { failures, bus, clock } = all;
   const log = (line: string): void => void failures.push(line);
+  let epochs = 0;
   const process = () => {
     const member = bus.join();
     const [live, catalogue] = [createLive({ clock }), createCatalogue()];
@@ -175,8 +220,9 @@ test('who does not play the feed knows its markets as who does: from the start, 
     feedIn.start();
     let troubled = false;
     const play = () => {
+      const epoch = (epochs += 1);
       const state = () => ({ troubled, ageMs: 0 });
-      const out = createFeedOut({ bus: member, clock, timers: clock, state, isKnown: () => true });
+      const out = createFeedOut({ bus: member, epoch, clock, timers: clock, state, isKnown: () => true });
       feedIn.pause(out.imageOf);
       live.provenBy(() => clock.elapsed());
       out.start();
@@ -193,6 +239,11 @@ test('who does not play the feed knows its markets as who does: from the start, 
     };
     return { member, live, catalogue, feedIn, play };
   };
+  return { ...all, process };
+}
+
+test('who does not play the feed knows its markets as who does: from the start, after a gap, from another player', async () => {
+  const { failures, bus, pass, clock, process } = feedProcesses();
   const [one, other] = [process(), process()];
   const told: boolean[] = [];
   const stopTelling = followFeedState({ bus: bus.join(), timers: clock, onTrouble: (on) => told.push(on) });
@@ -239,6 +290,40 @@ test('who does not play the feed knows its markets as who does: from the start, 
   expect(told).toEqual([false, true, false, true, false]);
   stopTelling();
   next.out.stop();
+  for (const { feedIn } of [one, other]) feedIn.stop();
+  expect(failures).toEqual([]);
+});
+
+test('who asks a player of feeds that stands still goes on when it plays itself, or another does', async () => {
+  const { failures, bus, pass, process } = feedProcesses();
+  const still = bus.join();
+  let asked = 0;
+  still.serve(askedAt(SUBJECTS.feedImage, DUTIES.feeds, 0), () => {
+    asked += 1;
+    return stands();
+  });
+  const [one, other] = [process(), process()];
+  const state = { epoch: 0, troubled: false, ageMs: 0 };
+  const say = (n: number): void => still.publish(SUBJECTS.feedBeat, JSON.stringify({ ...state, n }));
+  say(0);
+  await pass(1);
+  expect(asked).toBe(2 * ALL.length);
+  const renewed: string[] = [];
+  for (const [name, { feedIn }] of Object.entries({ one, other }))
+    void feedIn.renew(ALL).then(() => renewed.push(name));
+  const player = one.play();
+  await pass(1);
+  expect(renewed).toEqual(['one', 'other']);
+  player.say(...all());
+  await pass(1);
+  // It wakes up.
+  say(7);
+  still.publish(SUBJECTS.feed, JSON.stringify({ epoch: 0, n: 8, message: { pt: 1, mc: [defined('1.9')] } }));
+  await pass(1000);
+  for (const { live } of [one, other])
+    expect(idsOf(live.all().filter(({ status }) => status === 'OPEN'))).toEqual(MARKETS);
+  expect(asked).toBe(2 * ALL.length);
+  player.out.stop();
   for (const { feedIn } of [one, other]) feedIn.stop();
   expect(failures).toEqual([]);
 });
