@@ -10,8 +10,8 @@ type Row = {
   runner_json: { selection_id: number }[];
 };
 export type Sent = { body: Body; ref: string; outcome: 'placed' | 'refused' | 'unknown' };
+export type Login = { user_name: string; password: string };
 
-const LOGIN = { user_name: 'demo', password: 'Demo@1234' };
 /** Below what one edge allows an account a minute, when the other is gone. */
 const PAUSE_MS = 250;
 
@@ -27,23 +27,26 @@ async function insist<T>(ask: () => Promise<T | undefined>): Promise<T> {
 const dataOf = ({ status, body }: Awaited<ReturnType<typeof askServer>>): unknown =>
   status === 200 && body['status'] === true ? body['data'] : undefined;
 
-/** A player who bets on many markets at once by way of whichever edge is there. */
-export async function openBettor(edges: () => readonly string[]) {
+/** A player who bets on many markets at once by way of whichever edge is there. @param sent all bets of the run, also those of
+ * players before this one */
+export async function openBettor(edges: () => readonly string[], login: Login, sent: Sent[]) {
   let turn = 0;
   const edge = (): string => {
     const here = edges();
     return here[(turn += 1) % Math.max(1, here.length)] ?? 'http://127.0.0.1:1';
   };
-  const { token } = (await insist(async () => dataOf(await askServer(edge(), 'user/login', LOGIN)))) as {
+  const { token } = (await insist(async () => dataOf(await askServer(edge(), 'user/login', login)))) as {
     token: string;
   };
-  const sent: Sent[] = [];
+  const refusals = new Set<string>();
   /** 503 has done nothing, or does not know; to ask again with the same ref is right for both. */
   const ask = async (one: Sent): Promise<void> => {
     const answer = await askServer(edge(), 'bet/placeMarketBet', one.body, token).catch(() => undefined);
     // What is wrong with the question itself would be asked for ever.
     if (answer?.status === 400) throw new Error(JSON.stringify(answer.body));
-    if (answer?.status === 200) one.outcome = answer.body['status'] === true ? 'placed' : 'refused';
+    if (answer?.status !== 200) return;
+    one.outcome = answer.body['status'] === true ? 'placed' : 'refused';
+    if (one.outcome === 'refused') refusals.add(JSON.stringify(answer.body));
   };
   const place = async ({ match_id, market_id, runner_json }: Row): Promise<Sent> => {
     const ref = `chaos-bet-${sent.length}`;
@@ -57,7 +60,8 @@ export async function openBettor(edges: () => readonly string[]) {
     (await insist(async () => dataOf(await askServer(edge(), 'match/marketWatch', {}, token)))) as Row[];
   return {
     token,
-    sent: (): readonly Sent[] => sent,
+    /** What was answered to bets that were refused. */
+    refusals: (): readonly string[] => [...refusals],
     /** Markets before play, whose bets wait for somebody to take them. */
     markets: async (): Promise<Row[]> =>
       (await watch()).filter(({ status, inplay }) => status === 'OPEN' && !inplay).slice(0, 12),
