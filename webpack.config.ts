@@ -97,7 +97,7 @@ const DEV_POLICY = [
 
 /** The style sheets of the static login shell stand inside the page: it paints before any other file has come. */
 const CRITICAL = ['src/screens/login/login.css', 'src/app/toasts/toasts.css'];
-const critical = () => CRITICAL.map((name) => readFileSync(name, 'utf8').replace(/\s*\n\s*/g, ' ')).join(' ');
+const critical = () => CRITICAL.map((name) => readFileSync(name, 'utf8')).join('');
 
 const resolve: Configuration['resolve'] = {
   extensions: ['.tsx', '.ts', '.js'],
@@ -238,8 +238,8 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
       }),
       new PublicFiles(),
       new HtmlWebpackPlugin({
-        template: 'src/index.html',
-        templateParameters: () => ({ critical: critical() }),
+        ...{ template: 'src/index.html', templateParameters: () => ({ critical: critical() }) },
+        minify: !dev && { collapseWhitespace: true, removeComments: true, minifyCSS: true },
       }),
       ...(serve ? [new ReactRefreshPlugin()] : []),
       ...(dev ? [] : compressed()),

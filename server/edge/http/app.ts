@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import fastify from 'fastify';
@@ -64,6 +65,8 @@ const BY_ADDRESS: readonly string[] = [
 
 const BODY_LIMIT = 64 * 1024;
 const DESCRIPTIONS_PER_MINUTE = 60;
+/** One step above the plugin's own: a fifteenth less to send, in the same time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** An empty body counts as an empty object, since some calls are posted without one. */
 function acceptJsonOnly(app: FastifyInstance): void {
@@ -184,7 +187,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await protect(app);
   guardEdge(app);
   await limitRequests(app, sessions, limits);
-  await app.register(fastifyCompress, { global: true, threshold: 2048 });
+  await app.register(fastifyCompress, { global: true, threshold: 2048, brotliOptions: BROTLI });
   const hold = createHold(limits.holdMs);
   answerTheRest(app, options, hold, methodsOf);
 
