@@ -44,12 +44,16 @@ export type Dialogs =
   /** The open bets of a match that was left. */
   | { status: 'leaving'; matchId: string }
   /** What happened to a bet. */
-  | ({ status: 'betTimeline' } & NamedBet);
+  | ({ status: 'betTimeline' } & NamedBet)
+  /** What a field opens below itself. */
+  | { status: 'picker'; of: Picker };
 
+export type Picker = 'countries' | 'fromDay' | 'toDay';
 export type BetsOn = { matchId: string; marketId: string | null };
 export type NamedBet = { matchId: string; bet: BetName };
 
-export type DialogName = Exclude<Dialogs['status'], 'closed'>;
+/** Those with a place of their own. */
+export type DialogName = Exclude<Dialogs['status'], 'closed' | 'picker'>;
 
 /** Those that need nothing but their name. */
 export type OpenedDialog = Exclude<
@@ -122,6 +126,8 @@ export const dialogsSlice = createSlice({
     outcomesCleared: (d): Dialogs =>
       d.status === 'outcomes' && Object.keys(d.assumed).length > 0 ? { ...d, assumed: {} } : d,
     openOrdersToggled: (d): Dialogs => (d.status === 'outcomes' ? { ...d, withOpen: !d.withOpen } : d),
+    pickerOpened: (d, { payload: of }: PayloadAction<Picker>): Dialogs =>
+      d.status === 'picker' && d.of === of ? d : { status: 'picker', of },
     timelineOpened: (d, { payload }: PayloadAction<NamedBet>): Dialogs =>
       d.status === 'betTimeline' && isSame(d.bet, payload.bet) ? d : { status: 'betTimeline', ...payload },
     marketBetsOpened: (d, { payload }: PayloadAction<BetsOn>): Dialogs =>
@@ -152,7 +158,10 @@ export const dialogsSlice = createSlice({
       .addMatcher(replaceBet.matchFulfilled, closedFrom('editBet'))
       .addMatcher(withdrawToBank.matchFulfilled, closedFrom('withdraw'))
       .addMatcher(withdrawToWallet.matchFulfilled, closedFrom('withdraw')),
-  selectors: { selectDialogs: (d) => d },
+  selectors: {
+    selectDialogs: (d) => d,
+    selectIsPicking: (d, of: Picker) => d.status === 'picker' && d.of === of,
+  },
 });
 
 export const {
@@ -167,6 +176,7 @@ export const {
   outcomeAssumed,
   outcomesCleared,
   openOrdersToggled,
+  pickerOpened,
   timelineOpened,
   marketBetsOpened,
   cashOutOpened,
@@ -176,4 +186,4 @@ export const {
   buttonKindChosen,
   rulesTabChosen,
 } = dialogsSlice.actions;
-export const { selectDialogs } = dialogsSlice.selectors;
+export const { selectDialogs, selectIsPicking } = dialogsSlice.selectors;

@@ -40,7 +40,7 @@ export const PANELS = ['screen', 'actions', 'state', 'changes'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** `at`: the state before action `at` is shown, the end at `opened.actions`. `from`: the other point of a comparison.
- * `open`: JSON pointers of the branches of the state that are unfolded. */
+ * `open`: JSON pointers of the branches of the state that are unfolded. `isKeysOpen`: the list of keys. */
 export type Watching = {
   readonly opened: Opened;
   readonly at: number;
@@ -50,6 +50,7 @@ export type Watching = {
   readonly filter: string;
   readonly panel: Panel;
   readonly open: readonly string[];
+  readonly isKeysOpen: boolean;
 };
 
 /** `file`: handle of what was chosen. `part`: 0 to 1. */
@@ -81,7 +82,7 @@ const toggled = (open: readonly string[], path: string): readonly string[] =>
 
 const begun = (opened: Opened): Player => ({
   ...{ status: 'still', opened, at: 0, from: null, speed: 1, skipsIdle: true },
-  ...{ filter: '', panel: 'screen', open: [] },
+  ...{ filter: '', panel: 'screen', open: [], isKeysOpen: false },
 });
 
 /** The page on which a recording is watched. It has a store of its own: watching is no part of a session, and nothing of
@@ -124,6 +125,8 @@ export const playerSlice = createSlice({
     comparedFrom: (p, { payload }: PayloadAction<number | null>): Player => told(p, 'from', payload),
     actionsFiltered: (p, { payload }: PayloadAction<string>): Player => told(p, 'filter', payload),
     panelChosen: (p, { payload }: PayloadAction<Panel>): Player => told(p, 'panel', payload),
+    keysOpened: (p): Player => told(p, 'isKeysOpen', true),
+    keysClosed: (p): Player => told(p, 'isKeysOpen', false),
     branchToggled: (p, { payload }: PayloadAction<string>): Player =>
       isWatched(p) ? { ...p, open: toggled(p.open, payload) } : p,
   },
@@ -145,6 +148,8 @@ export const {
   comparedFrom,
   actionsFiltered,
   panelChosen,
+  keysOpened,
+  keysClosed,
   branchToggled,
 } = playerSlice.actions;
 export const { selectPlayer } = playerSlice.selectors;

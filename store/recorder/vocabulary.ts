@@ -50,7 +50,7 @@ export const PLAIN_EVENTS: ReadonlySet<string> = new Set(
   [
     'alerts/alertsAnswered api/config/middlewareRegistered api/invalidateTags auth/signedOut cashOut/cashOutRequested',
     'dialogs/buttonKindChosen dialogs/depthOpened dialogs/dialogOpened dialogs/leavingAsked dialogs/outcomesOpened',
-    'dialogs/priceHistoryOpened dialogs/rulesTabChosen dialogs/runPositionOpened pins/marketUnpinned pins/marketPinned',
+    'dialogs/pickerOpened dialogs/priceHistoryOpened dialogs/rulesTabChosen dialogs/runPositionOpened pins/marketUnpinned pins/marketPinned',
     'preferences/languageChosen preferences/paletteChosen preferences/themeChosen problem/problemFileRequested',
     'sidebar/countryChosen signUp/countryPicked slip/stakeByChosen toasts/toastClosed siteMessage/siteMessageClosed',
     'problem/problemTold',

@@ -5,6 +5,8 @@ import {
   fileChosen,
   idleSkipped,
   openingWent,
+  keysClosed,
+  keysOpened,
   panelChosen,
   pausePressed,
   placeChosen,
@@ -25,7 +27,7 @@ const opened: Opened = {
 };
 const watching = {
   ...({ opened, at: 4, from: null, speed: 1, skipsIdle: true } as const),
-  ...({ filter: '', panel: 'screen', open: [] } as const),
+  ...({ filter: '', panel: 'screen', open: [], isKeysOpen: false } as const),
 };
 
 const states: Record<string, Player> = {
@@ -58,14 +60,16 @@ matrix(
     filter: actionsFiltered('slip'),
     panel: panelChosen('state'),
     branch: branchToggled('/slip'),
+    keys: keysOpened(),
+    shut: keysClosed(),
   },
   `
-             chosen  went    opened another refused    play    pause place   here step  time    end   speed   idle    from    filter  panel   branch
-  empty      opening -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -
-  opening    opening opening still   -       unplayable -       -       -       -       -       -       -       -       -       -       -       -       -
-  unplayable opening -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -
-  still      opening -       -       -       -       playing -       still   -       still   -       -       still   still   still   still   still   still
-  playing    opening -       -       -       -       -       still   playing -       still   playing still   playing playing playing playing playing playing
+             chosen  went    opened another refused    play    pause place   here step  time    end   speed   idle    from    filter  panel   branch  keys    shut
+  empty      opening -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -
+  opening    opening opening still   -       unplayable -       -       -       -       -       -       -       -       -       -       -       -       -       -       -
+  unplayable opening -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -
+  still      opening -       -       -       -       playing -       still   -       still   -       -       still   still   still   still   still   still   still   -
+  playing    opening -       -       -       -       -       still   playing -       still   playing still   playing playing playing playing playing playing playing -
 `,
 );
 
@@ -78,6 +82,11 @@ test('places are kept within the recording, and playing at its end begins anew',
   expect(after('still', stepped(-9))).toMatchObject({ at: 0 });
   expect(after('still', placeChosen(9), playPressed())).toMatchObject({ status: 'playing', at: 0 });
   expect(after('still', playPressed())).toMatchObject({ status: 'playing', at: 4 });
+});
+
+test('the list of keys is shut again', () => {
+  expect(after('still', keysOpened())).toMatchObject({ isKeysOpen: true });
+  expect(after('still', keysOpened(), keysClosed())).toMatchObject({ isKeysOpen: false });
 });
 
 test('a branch that is pressed twice is shut again', () => {

@@ -1,4 +1,4 @@
-import { dialogClosed, dialogOpened, selectDialogs } from '../../slices/dialogs';
+import { dialogClosed, dialogOpened, pickerOpened, selectDialogs } from '../../slices/dialogs';
 import { navigated, selectPath } from '../../slices/route';
 import { priceClicked, selectSlip } from '../../slices/slip';
 import { makeStore } from '../../store/makeStore';
@@ -45,6 +45,13 @@ test.each(['menu', 'account', 'search', 'rules', 'shortcuts'] as const)(
     expect([page.path(), page.address.path()]).toEqual(['/home', '/home']);
   },
 );
+
+test('Back closes what a field opened below itself', () => {
+  page.store.dispatch(navigated('/report/account-statement'));
+  page.store.dispatch(pickerOpened('fromDay'));
+  page.back();
+  expect([page.dialog(), page.path()]).toEqual(['closed', '/report/account-statement']);
+});
 
 test('a dialog that takes the place of another has the same entry', () => {
   page.store.dispatch(dialogOpened('account'));

@@ -7,8 +7,7 @@ import { selectUser, signedOut } from '../../../slices/auth';
 import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
 import { problemOpened } from '../../../slices/problem';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useFrameSay } from '../../base/i18n/frame';
-import { useSay } from '../../base/i18n/words';
+import { useAccountSay } from '../../base/i18n/account';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { Preferences } from './Preferences';
 import { menuEntries } from './menuEntries';
@@ -28,8 +27,7 @@ const PLACES = {
 
 /** Screens, dialogs and preferences of the account. Whatever leads elsewhere closes it, as it closes any dialog. */
 export function AccountMenu() {
-  const say = useSay();
-  const frameSay = useFrameSay();
+  const say = useAccountSay();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const entries = menuEntries(useAccess());
@@ -48,11 +46,11 @@ export function AccountMenu() {
       {entries.map((entry) =>
         'to' in entry ? (
           <MenuItem key={entry.words} component={Link} to={entry.to}>
-            {frameSay(entry.words)}
+            {say(entry.words)}
           </MenuItem>
         ) : (
           <MenuItem key={entry.words} onClick={() => dispatch(dialogOpened(entry.opens))}>
-            {frameSay(entry.words)}
+            {say(entry.words)}
           </MenuItem>
         ),
       )}

@@ -5,6 +5,7 @@ import { welcomeClosed } from '../../../slices/welcome';
 import { selectIsWelcomeShown } from '../../../store/base/shellSelectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import {
+  ACCOUNT,
   DEPTH,
   DIALOGS,
   FANCY,
@@ -44,7 +45,7 @@ const ENTRIES = {
   ),
   search: onDemand(() => import('../../parts/search/SearchDialog').then(({ SearchDialog }) => SearchDialog))
     .OnDemand,
-  account: onDemand(() => import('../account/AccountMenu').then(({ AccountMenu }) => AccountMenu)).OnDemand,
+  account: worded(ACCOUNT, () => import('../account/AccountMenu').then(({ AccountMenu }) => AccountMenu)),
   shortcuts: worded(LADDER, () =>
     import('../keyboard/ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
   ),
@@ -86,8 +87,9 @@ export function Dialogs() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectDialogs);
   const isWelcome = useAppSelector(selectIsWelcomeShown);
-  if (!isWelcome && status === 'closed') return null;
-  const Entry = isWelcome || status === 'closed' ? Welcome : ENTRIES[status];
+  const isElsewhere = status === 'closed' || status === 'picker';
+  if (!isWelcome && isElsewhere) return null;
+  const Entry = isWelcome || isElsewhere ? Welcome : ENTRIES[status];
   const close = () => dispatch(isWelcome ? welcomeClosed() : dialogClosed());
   return (
     <Entry

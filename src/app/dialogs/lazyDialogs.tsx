@@ -12,7 +12,8 @@ export function DialogPlace() {
   const dispatch = useAppDispatch();
   const dialogs = useAppSelector(selectDialogs);
   const isWelcomeOpen = useAppSelector(selectIsWelcomeShown);
-  if (dialogs.status === 'closed' && !isWelcomeOpen) return null;
+  const isElsewhere = dialogs.status === 'closed' || dialogs.status === 'picker';
+  if (isElsewhere && !isWelcomeOpen) return null;
   const close = () => dispatch(isWelcomeOpen ? welcomeClosed() : dialogClosed());
   return (
     <lazyDialogs.OnDemand

@@ -1,29 +1,43 @@
-import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { keysClosed, keysOpened } from '../../../slices/player';
+import { usePlayerDispatch } from '../../../store/player/hooks';
 import { usePlayerSay } from './usePlayerSay';
 
-/** The keys, behind a word. */
-export function Keys() {
+const BELOW = {
+  anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+  transformOrigin: { vertical: 'top', horizontal: 'right' },
+} as const;
+
+/** The keys, behind a word; a phone has none. */
+export function Keys({ isOpen }: { isOpen: boolean }) {
   const say = usePlayerSay();
+  const dispatch = usePlayerDispatch();
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Details>
-      <summary>{say('player.keys')}</summary>
-      <p>{say('player.keysText')}</p>
-    </Details>
+    <>
+      <Button
+        ref={button}
+        color="inherit"
+        aria-haspopup="dialog"
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        onClick={() => dispatch(keysOpened())}
+      >
+        {say('player.keys')}
+      </Button>
+      <Popover
+        {...BELOW}
+        open={isOpen}
+        anchorEl={() => button.current}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': say('player.keys') } }}
+        onClose={() => dispatch(keysClosed())}
+      >
+        <Typography variant="body2" sx={{ p: 3, maxWidth: 'min(80vw, 420px)' }}>
+          {say('player.keysText')}
+        </Typography>
+      </Popover>
+    </>
   );
 }
-
-const Details = styled('details')(({ theme }) => ({
-  position: 'relative',
-  [theme.breakpoints.down('sm')]: { display: 'none' },
-  '& summary': { cursor: 'pointer', padding: '8px', borderRadius: 8 },
-  '& p': {
-    position: 'absolute',
-    right: 0,
-    zIndex: 10,
-    width: 'min(80vw, 420px)',
-    padding: 12,
-    background: 'var(--surface)',
-    border: '1px solid var(--line)',
-    borderRadius: 8,
-  },
-}));

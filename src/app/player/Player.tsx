@@ -81,7 +81,7 @@ function Page() {
         <Name variant="body2" color="textSecondary">
           {isWatched && player.opened.name}
         </Name>
-        {isWatched && <Keys />}
+        {isWatched && <Keys isOpen={player.isKeysOpen} />}
         {isWatched && <FileButton label={say('player.another')} variant="outlined" />}
         <Button href="#/">{say('player.leave')}</Button>
       </Stack>

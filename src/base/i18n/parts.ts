@@ -31,6 +31,12 @@ export const FRAME: Part = {
     ),
 };
 
+/** The menu of the account, from which the reports have their titles. */
+export const ACCOUNT: Part = {
+  en: () => import('./catalogue/account.en').then(({ en }) => en),
+  hi: () => import('./catalogue/account.hi').then(({ hi }) => hi),
+};
+
 /** My Market, button values, welcome, for adults only. */
 export const DIALOGS: Part = {
   en: () => import('./catalogue/dialogs.en').then(({ en }) => en),
@@ -68,14 +74,38 @@ export const FANCY: Part = {
 
 /** The reports about money. */
 export const STATEMENTS: Part = {
-  en: () => together([import('./catalogue/reports.en'), import('./catalogue/statements.en')], 'en'),
-  hi: () => together([import('./catalogue/reports.hi'), import('./catalogue/statements.hi')], 'hi'),
+  en: () =>
+    together(
+      [
+        import('./catalogue/account.en'),
+        import('./catalogue/reports.en'),
+        import('./catalogue/statements.en'),
+      ],
+      'en',
+    ),
+  hi: () =>
+    together(
+      [
+        import('./catalogue/account.hi'),
+        import('./catalogue/reports.hi'),
+        import('./catalogue/statements.hi'),
+      ],
+      'hi',
+    ),
 };
 
 /** What every report says, and what of bets. */
 export const REPORTS: Part = {
-  en: () => together([import('./catalogue/reports.en'), import('./catalogue/betting.en')], 'en'),
-  hi: () => together([import('./catalogue/reports.hi'), import('./catalogue/betting.hi')], 'hi'),
+  en: () =>
+    together(
+      [import('./catalogue/account.en'), import('./catalogue/reports.en'), import('./catalogue/betting.en')],
+      'en',
+    ),
+  hi: () =>
+    together(
+      [import('./catalogue/account.hi'), import('./catalogue/reports.hi'), import('./catalogue/betting.hi')],
+      'hi',
+    ),
 };
 
 /** Cash out, open bets together and one by one. */
@@ -92,8 +122,16 @@ export const TIMELINE: Part = {
 
 /** The list of what is disputed. */
 export const QUERIES: Part = {
-  en: () => together([import('./catalogue/reports.en'), import('./catalogue/queries.en')], 'en'),
-  hi: () => together([import('./catalogue/reports.hi'), import('./catalogue/queries.hi')], 'hi'),
+  en: () =>
+    together(
+      [import('./catalogue/account.en'), import('./catalogue/reports.en'), import('./catalogue/queries.en')],
+      'en',
+    ),
+  hi: () =>
+    together(
+      [import('./catalogue/account.hi'), import('./catalogue/reports.hi'), import('./catalogue/queries.hi')],
+      'hi',
+    ),
 };
 
 /** What happened, and how the player is told. */
@@ -157,8 +195,8 @@ export const ENTRY: Part = {
 
 /** Screens still to be built, and unknown addresses. */
 export const PAGES: Part = {
-  en: () => import('./catalogue/pages.en').then(({ en }) => en),
-  hi: () => import('./catalogue/pages.hi').then(({ hi }) => hi),
+  en: () => together([import('./catalogue/account.en'), import('./catalogue/pages.en')], 'en'),
+  hi: () => together([import('./catalogue/account.hi'), import('./catalogue/pages.hi')], 'hi'),
 };
 
 /** The footer, and the lower levels of the sidebar. */
@@ -182,6 +220,7 @@ export const PLAYER: Part = {
 export const PARTS = {
   ...{ FRAME, BETTING, SLIP, FANCY, HISTORY, DETAILS, DEPTH, LADDER, OUTCOMES, TIMELINE, ORDERS, DIALOGS },
   ...{
+    ACCOUNT,
     MONEY,
     RULES,
     PASSWORD,

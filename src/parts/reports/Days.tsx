@@ -9,6 +9,7 @@ import { REPORT_DAYS } from '../../../domain/product';
 import { selectLanguage } from '../../../slices/preferences';
 import { useAppSelector } from '../../../store/hooks';
 import { ofPicked, pickedFrom, toPicked } from '../../base/format/pickedDays';
+import { usePicker } from '../../base/ui/usePicker';
 import { useReportSay } from './useReportSay';
 import { useReportView } from './useReportView';
 
@@ -41,12 +42,14 @@ export function Days({ days }: { days: ReportDays }) {
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} localeText={words}>
       <Day
         {...reach}
+        of="fromDay"
         label={say('report.from')}
         value={toPicked(from)}
         onPick={(day) => change(day > to ? { from: day, to: day } : { from: day })}
       />
       <Day
         {...reach}
+        of="toDay"
         label={say('report.to')}
         value={toPicked(to)}
         onPick={(day) => change(day < from ? { from: day, to: day } : { to: day })}
@@ -57,6 +60,7 @@ export function Days({ days }: { days: ReportDays }) {
 
 type Picked = ReturnType<typeof toPicked>;
 type DayProps = Pick<DatePickerProps, 'label' | 'minDate' | 'maxDate'> & {
+  of: 'fromDay' | 'toDay';
   value: Picked;
   onPick: (day: string) => void;
 };
@@ -69,7 +73,8 @@ const FIELD = {
 
 /** A day that is typed counts once its field is left, or by Enter: its first digit alone is a day too. One that may not be
  * chosen is left for the one before. */
-function Day({ onPick, value, ...props }: DayProps) {
+function Day({ of, onPick, value, ...props }: DayProps) {
+  const calendar = usePicker(of);
   const [chosen, setChosen] = useState<{ picked: Picked | null; isAllowed: boolean } | null>(null);
   const pick = (picked: Picked) => {
     setChosen(null);
@@ -88,6 +93,7 @@ function Day({ onPick, value, ...props }: DayProps) {
     >
       <DatePicker
         {...props}
+        {...calendar}
         value={chosen ? chosen.picked : value}
         format="DD/MM/YYYY"
         views={['day']}

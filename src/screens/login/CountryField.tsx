@@ -7,6 +7,7 @@ import { countryPicked } from '../../../slices/signUp';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/entry.en';
 import { sayOf } from '../../base/i18n/words';
+import { usePicker } from '../../base/ui/usePicker';
 import { countryNames } from './countryNames';
 
 const useEntrySay = sayOf<typeof en>();
@@ -15,11 +16,13 @@ const useEntrySay = sayOf<typeof en>();
 export function CountryField({ country }: { country: Country }) {
   const say = useEntrySay();
   const dispatch = useAppDispatch();
+  const list = usePicker('countries');
   const language = useAppSelector(selectLanguage);
   const countries = useMemo(() => countryNames(language), [language]);
   const value = countries.find(({ code }) => code === country.code) ?? country;
   return (
     <Autocomplete
+      {...list}
       id="country"
       options={countries}
       value={value}

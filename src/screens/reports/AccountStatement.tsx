@@ -4,7 +4,7 @@ import type { Movement, Statement } from '../../../api/statements';
 import { ACCOUNT_TYPES } from '../../../api/schemas/statements';
 import { showAmount } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useAccountSay } from '../../base/i18n/account';
 import { useNames } from '../../base/i18n/names';
 import { OfMarketButton } from '../../parts/betReports/OfMarketButton';
 import { Choose } from '../../parts/reports/Choose';
@@ -24,7 +24,7 @@ const typeIn = (text: string | null) => ACCOUNT_TYPES.find((one) => one === text
 /** What moved the player's account, with what was in it after each movement. */
 export function AccountStatement() {
   const say = useStatementSay();
-  const title = useFrameSay()('menu.accountStatement');
+  const title = useAccountSay()('menu.accountStatement');
   const { view } = useReportView();
   const { page, size, sort, search, from, to } = view;
   const type = typeIn(view.type);

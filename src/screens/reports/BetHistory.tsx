@@ -1,6 +1,6 @@
 import { useGetBetHistoryQuery } from '../../../api/betReports';
 import type { ListedInReport } from '../../../api/betReports';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useAccountSay } from '../../base/i18n/account';
 import { OfMarketButton } from '../../parts/betReports/OfMarketButton';
 import { useBetColumns } from '../../parts/betReports/useBetColumns';
 import { TimelineButton } from '../../parts/bets/TimelineButton';
@@ -19,7 +19,7 @@ const keyOf = ({ betId }: ListedInReport): string => betId;
 /** The player's bets that have ended, and what each brought. */
 export function BetHistory() {
   const say = useReportSay();
-  const title = useFrameSay()('menu.betHistory');
+  const title = useAccountSay()('menu.betHistory');
   const { view } = useReportView();
   const { page, size, sort, search, from, to } = view;
   const list = view.list === 'U' ? 'U' : 'M';

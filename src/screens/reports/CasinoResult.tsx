@@ -1,6 +1,6 @@
 import { useGetCasinoRoundsQuery } from '../../../api/casinoReports';
 import type { CasinoRound } from '../../../api/casinoReports';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useAccountSay } from '../../base/i18n/account';
 import { DateRange } from '../../parts/reports/DateRange';
 import { Report } from '../../parts/reports/Report';
 import { SearchField } from '../../parts/reports/SearchField';
@@ -13,7 +13,7 @@ const keyOf = ({ roundId }: CasinoRound): string => roundId;
 /** Rounds of casino tables, and who won each. */
 export function CasinoResult() {
   const say = useReportSay();
-  const title = useFrameSay()('menu.casinoResult');
+  const title = useAccountSay()('menu.casinoResult');
   const { page, size, sort, search, from, to } = useReportView().view;
   const answer = useGetCasinoRoundsQuery({ page, size, sort, search, from, to });
   const columns: readonly Column<CasinoRound>[] = [

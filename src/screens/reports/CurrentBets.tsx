@@ -7,7 +7,7 @@ import { BET_LISTS } from '../../../api/schemas/bets';
 import type { BetList } from '../../../api/schemas/bets';
 import { DELETED_BETS_HOURS } from '../../../domain/product';
 import { useBettingSay } from '../../base/i18n/betting';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useAccountSay } from '../../base/i18n/account';
 import { useBetColumns } from '../../parts/betReports/useBetColumns';
 import { useRefusedColumns } from '../../parts/betReports/useRefusedColumns';
 import { CancelButton } from '../../parts/bets/CancelButton';
@@ -37,7 +37,7 @@ export function CurrentBets() {
 }
 
 function Placed({ list }: { list: BetList }) {
-  const title = useFrameSay()('menu.currentBet');
+  const title = useAccountSay()('menu.currentBet');
   const { view } = useReportView();
   const { page, size, sort, search } = view;
   const answer = useGetCurrentBetsQuery({ list, page, size, sort, search });
@@ -61,7 +61,7 @@ function Placed({ list }: { list: BetList }) {
 const refOf = ({ ref }: RefusedBet): string => ref;
 
 function Refused() {
-  const title = useFrameSay()('menu.currentBet');
+  const title = useAccountSay()('menu.currentBet');
   const say = useReportSay();
   const { view } = useReportView();
   const { page, size, sort, search } = view;

@@ -3,7 +3,7 @@ import type { CasinoBet } from '../../../api/casinoReports';
 import { showSigned, showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { useBettingSay } from '../../base/i18n/betting';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useAccountSay } from '../../base/i18n/account';
 import { Choose } from '../../parts/reports/Choose';
 import { DateRange } from '../../parts/reports/DateRange';
 import { Report } from '../../parts/reports/Report';
@@ -16,7 +16,7 @@ const keyOf = ({ transactionId }: CasinoBet): string => transactionId;
 /** The player's bets in the casino. */
 export function LiveCasinoBets() {
   const say = useReportSay();
-  const title = useFrameSay()('menu.liveCasinoBets');
+  const title = useAccountSay()('menu.liveCasinoBets');
   const { view, change } = useReportView();
   const { page, size, sort, search, from, to } = view;
   const list = view.list === 'UB' ? 'UB' : 'SB';

@@ -3,7 +3,7 @@ import { useGetPaymentsQuery } from '../../../api/paymentReport';
 import type { Payment } from '../../../api/paymentReport';
 import { showAmount } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useAccountSay } from '../../base/i18n/account';
 import { Choose } from '../../parts/reports/Choose';
 import { DateRange } from '../../parts/reports/DateRange';
 import { Report } from '../../parts/reports/Report';
@@ -26,7 +26,7 @@ const oneOf = <Id extends string>(ids: readonly Id[], text: string | null): Id |
 /** The player's deposits and withdrawals; what becomes of them appears by itself. */
 export function Payments() {
   const say = useStatementSay();
-  const title = useFrameSay()('menu.paymentStatement');
+  const title = useAccountSay()('menu.paymentStatement');
   const { view } = useReportView();
   const { page, size, sort, search, from, to } = view;
   const [kind, status] = [oneOf(KINDS, view.type), oneOf(STATES, view.status)];

@@ -8,7 +8,7 @@ import type { ProfitGroup } from '../../../api/schemas/statements';
 import type { ReportView } from '../../../slices/reportView';
 import { showSigned } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useAccountSay } from '../../base/i18n/account';
 import { useNames } from '../../base/i18n/names';
 import { OfMarketButton } from '../../parts/betReports/OfMarketButton';
 import { Choose } from '../../parts/reports/Choose';
@@ -30,7 +30,7 @@ const groupIn = (text: string | null): ProfitGroup => PROFIT_GROUPS.find((one) =
 /** What games brought the player, by sport, match or market, and day by day. */
 export function ProfitLoss() {
   const say = useStatementSay();
-  const title = useFrameSay()('menu.profitLoss');
+  const title = useAccountSay()('menu.profitLoss');
   const { view } = useReportView();
   const { page, size, sort, search, from, to, sport: sportId, match: matchId } = view;
   const by = groupIn(view.by);

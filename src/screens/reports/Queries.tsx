@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useGetQueriesQuery } from '../../../api/queries';
 import type { Query } from '../../../api/queries';
 import { showDate } from '../../base/format/times';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useAccountSay } from '../../base/i18n/account';
 import { useBetWords, useStakeWords } from '../../parts/prices/usePriceWords';
 import { useQuerySay } from '../../parts/queries/useQuerySay';
 import { Report } from '../../parts/reports/Report';
@@ -15,7 +15,7 @@ const keyOf = ({ queryId }: Query): string => queryId;
 /** The bets the player has disputed, and what the operator says. */
 export function Queries() {
   const say = useQuerySay();
-  const title = useFrameSay()('menu.queries');
+  const title = useAccountSay()('menu.queries');
   const { view } = useReportView();
   const { page, size, sort, search } = view;
   const answer = useGetQueriesQuery({ page, size, sort, search });

@@ -8,8 +8,8 @@ import { dialogOpened } from '../../../slices/dialogs';
 import { selectSettings } from '../../../slices/settings';
 import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useAccountSay } from '../../base/i18n/account';
 import type { en } from '../../base/i18n/catalogue/pages.en';
-import { useFrameSay } from '../../base/i18n/frame';
 import { sayOf, useSay } from '../../base/i18n/words';
 
 const usePageSay = sayOf<typeof en>();
@@ -30,7 +30,7 @@ export function Wallet() {
 
 function Ways() {
   const say = usePageSay();
-  const frameSay = useFrameSay();
+  const accountSay = useAccountSay();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const settings = useAppSelector(selectSettings);
@@ -51,7 +51,7 @@ function Ways() {
           {say('wallet.withdraw')}
         </Button>
         <Button variant="outlined" color="inherit" component={Link} to={pathTo('paymentWithdraw')}>
-          {frameSay('menu.paymentStatement')}
+          {accountSay('menu.paymentStatement')}
         </Button>
       </Stack>
     </>

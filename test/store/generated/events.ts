@@ -260,6 +260,7 @@ const dialogs = eventsOf(dialogsSlice)({
   cashOutOpened: (m) => [inMatch(m)],
   editOpened: (m) => [{ matchId: match(m), betId: betIdOf(m) }],
   leavingAsked: (m) => [match(m)],
+  pickerOpened: ({ dice }) => [dice.one('countries', 'fromDay', 'toDay')],
   dialogClosed: nothing,
   buttonKindChosen: ({ dice }) => [dice.one('game', 'casino')],
   rulesTabChosen: ({ dice }) => [dice.one('horseRacing', 'fancy')],

@@ -242,6 +242,7 @@ export const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     cashOut: events(() => dialogs.cashOutOpened(place)),
     editBet: events(() => dialogs.editOpened({ matchId: '101', betId: '1' })),
     leaving: events(() => dialogs.leavingAsked('101')),
+    picker: events(() => dialogs.pickerOpened('fromDay')),
     betTimeline: events(() => dialogs.timelineOpened({ matchId: '101', bet: { betId: '1' } })),
   },
   notices: {

@@ -1,12 +1,6 @@
 /** Words of the signed-in screens; they load with the frame, since the login does without them. */
 export const en = {
   'account.open': 'Account menu',
-  'account.appearance': 'Appearance',
-  'account.system': 'Match device',
-  'account.light': 'Light',
-  'account.dark': 'Dark',
-  'account.colourBlind': 'Colour-blind palette',
-  'account.shortcuts': 'Keyboard shortcuts',
 
   'money.balance': 'Balance',
   'money.exposure': 'Exposure',

@@ -3,12 +3,6 @@ import type { en } from './signed.en';
 
 export const hi: WordsOf<typeof en> = {
   'account.open': 'खाता मेन्यू',
-  'account.appearance': 'रूप',
-  'account.system': 'डिवाइस जैसा',
-  'account.light': 'हल्का',
-  'account.dark': 'गहरा',
-  'account.colourBlind': 'वर्णांध रंग-योजना',
-  'account.shortcuts': 'कीबोर्ड शॉर्टकट',
 
   'money.balance': 'बैलेंस',
   'money.exposure': 'एक्सपोज़र',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { languageChosen } from '../../../../slices/preferences';
 import { speak } from '../../../../src/base/i18n/words';
 import { browserWorld } from '../../../../store/browserWorld';
@@ -60,6 +60,11 @@ test('a signed-out visitor watches a recording: list, filter, marks, changes, st
   await player.click(screen.getByRole('tab', { name: 'Changes' }));
   expect(screen.getByRole('heading', { name: /^Changed by action/ })).toBeVisible();
   expect(screen.getAllByText(/^\/slip\//).length).toBeGreaterThan(0);
+
+  await player.click(screen.getByRole('button', { name: 'Keys' }));
+  expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('Space plays and pauses.');
+  await player.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   // Keys of the page; what is typed into the filter is none.
   act(() => screen.getByRole('listbox').focus());

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { signUp } from '../../../../api/signUp';
 import { COUNTRIES } from '../../../../domain/countries';
 import { speak } from '../../../../src/base/i18n/words';
+import { dialogClosed, pickerOpened, selectDialogs } from '../../../../slices/dialogs';
 import { languageChosen } from '../../../../slices/preferences';
 import { urlChanged } from '../../../../slices/route';
 import { selectToasts } from '../../../../slices/toasts';
@@ -121,6 +122,19 @@ describe('the country', () => {
     expect(options).toHaveLength(COUNTRIES.length);
     expect(options[0]).toHaveTextContent('India (+91) 🇮🇳');
     expect(options[1]).toHaveTextContent('Afghanistan (+93) 🇦🇫');
+  });
+  test('whose list is open as the store says', async () => {
+    const { player, app } = await openForm();
+    const dialogs = () => selectDialogs(app.store.getState());
+    await player.click(country());
+    expect(dialogs()).toEqual({ status: 'picker', of: 'countries' });
+    await player.keyboard('{Escape}');
+    expect(dialogs()).toEqual({ status: 'closed' });
+    act(() => void app.store.dispatch(pickerOpened('countries')));
+    expect(screen.getByRole('listbox')).toBeVisible();
+    // As Back does on a phone.
+    act(() => void app.store.dispatch(dialogClosed()));
+    expect(screen.queryByRole('listbox')).toBeNull();
   });
   test('is where the visitor is', async () => {
     await openForm({}, { country: 'Nepal', country_code: 'np' });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { pickerOpened } from '../../../../slices/dialogs';
 import { navigated, selectPath } from '../../../../slices/route';
 import { ok, refused } from '../../../store/fakeWorld';
 import type { Asked } from '../../../store/fakeWorld';
@@ -123,6 +124,19 @@ describe('bet history', () => {
     await player.click(await day('From'));
     await player.keyboard('28112026{Enter}');
     expect(path()).toBe('/report/bet-history?from=2026-10-28&to=2026-11-12');
+  });
+
+  test('a day is chosen in a calendar, which is open as the store says', async () => {
+    const { player, path, app } = await open('/report/bet-history', answers, true);
+    const from = within(await screen.findByRole('group', { name: 'From' }));
+    await player.click(from.getByRole('button', { name: /^Choose a day/ }));
+    expect(app.store.getState().dialogs).toEqual({ status: 'picker', of: 'fromDay' });
+    await player.click(await screen.findByRole('gridcell', { name: '16' }));
+    await player.click(screen.getByRole('button', { name: 'Take this day' }));
+    expect(path()).toBe('/report/bet-history?from=2026-11-16');
+    expect(app.store.getState().dialogs).toEqual({ status: 'closed' });
+    act(() => void app.store.dispatch(pickerOpened('toDay')));
+    expect(await screen.findByRole('gridcell', { name: '21' })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('is filtered by what its address says, and leads from page to page', async () => {

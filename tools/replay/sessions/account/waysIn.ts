@@ -1,4 +1,5 @@
 import { codeEntered, codeResendRequested, signedOut, signInRequested } from '../../../../slices/auth';
+import { dialogClosed, pickerOpened } from '../../../../slices/dialogs';
 import { navigated } from '../../../../slices/route';
 import { countryPicked, signUpRequested, userNameEntered } from '../../../../slices/signUp';
 import type { RootState } from '../../../../store/base/rootReducer';
@@ -36,7 +37,9 @@ export const NAME_TAKEN = shared(
     const form = { name: 'New Comer', mobile: '9876543210', dialCode: '+977' };
     const asks = (userName: string) =>
       player.does(signUpRequested({ ...form, userName, passwordHandle: passwordHandle() }));
+    player.does(pickerOpened('countries'));
     player.does(countryPicked('NP'));
+    player.does(dialogClosed());
     asks(name);
     // Typed on while the answer is under way.
     player.does(userNameEntered({ userName: fresh }));

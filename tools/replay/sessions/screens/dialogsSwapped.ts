@@ -13,6 +13,7 @@ import {
   outcomeAssumed,
   outcomesCleared,
   outcomesOpened,
+  pickerOpened,
   priceHistoryOpened,
   rulesTabChosen,
   runLookedAt,
@@ -46,7 +47,7 @@ export const DIALOGS_SWAPPED = shared(
     const keys = [
       ...[runLookedAt(60), historyRunnerChosen(1), depthRunnerChosen(1), openOrdersToggled()],
       ...[outcomeAssumed({ marketId, ends: [1] }), outcomesCleared()],
-      ...[buttonKindChosen('casino'), rulesTabChosen('football')],
+      ...[buttonKindChosen('casino'), rulesTabChosen('football'), pickerOpened('fromDay')],
     ];
     // A prime number of them: in steps of any length each is met once, so each comes after each other one.
     const walk = [...openers.keys()].slice(1).flatMap((step) => openers.map((_opener, i) => i * step));
