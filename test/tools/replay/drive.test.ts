@@ -1,7 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Funds } from '../../../api/balance';
+import { api } from '../../../api/base';
 import { placeBet } from '../../../api/bets';
+import { REGISTRY } from '../../../store/base/registry';
 import { drive } from '../../../tools/replay/drive/drive';
 import { openTape, writeTape } from '../../../tools/replay/drive/tape';
 import type { Tape } from '../../../tools/replay/drive/kinds';
@@ -67,6 +70,60 @@ describe('a mistake that is in no reducer', () => {
     const came = [{ came: 'noReply', nth: 99 } as const];
     expect(await drive({ ...rest, turns: [first, { at: first.at, came, did: [] }] })).toMatchObject({
       strayed: { turn: 1, after: 'noReply 99', foundTo: 'nothing waits for it' },
+    });
+  });
+});
+
+/** What the tape of this name strays to. */
+async function strayed(name: string): Promise<unknown> {
+  const driven = await drive(openTape(join(FOLDER, `${name}.tape.jsonl.gz`)));
+  return driven.status === 'strayed' ? driven.strayed : driven;
+}
+
+describe('a mistake between the line and the reducers', () => {
+  const keptTransform: (() => void)[] = [];
+  afterEach(() => keptTransform.splice(0).forEach((back) => back()));
+
+  /** Turns what the transform of an answer makes into something else. */
+  function plant(name: 'getBalance' | 'getPayments', change: (made: never) => unknown): void {
+    const turned = (definition: { transformResponse?: unknown }) => {
+      const real = definition.transformResponse as (answer: unknown) => never;
+      definition.transformResponse = (answer: unknown) => change(real(answer));
+      keptTransform.push(() => (definition.transformResponse = real));
+    };
+    api.enhanceEndpoints({ endpoints: { [name]: turned } });
+  }
+
+  test('a wrong sign in what the answer about the balance becomes', async () => {
+    plant('getBalance', (funds: Funds) => ({ ...funds, exposurePaise: 0 - funds.exposurePaise - 1 }));
+    expect(await strayed('refused-bet')).toMatchObject({
+      after: expect.stringMatching(/^reply /) as string,
+      foundTo: 'action api/executeQuery/fulfilled',
+      path: '/payload/exposurePaise',
+      expected: 0,
+      found: -1,
+    });
+  });
+
+  test('payments in rupees where paise are meant', async () => {
+    plant('getPayments', ({ rows, ...page }: { rows: { amountPaise: number }[] }) => ({
+      ...page,
+      rows: rows.map((row) => ({ ...row, amountPaise: row.amountPaise / 100 })),
+    }));
+    expect(await strayed('deposits-made')).toMatchObject({
+      foundTo: 'action api/executeQuery/fulfilled',
+      path: '/payload/rows/0/amountPaise',
+      expected: 500_00,
+      found: 500,
+    });
+  });
+
+  test('a page that reads a stored key no more', async () => {
+    jest.spyOn(REGISTRY.slip, 'restore').mockImplementation(() => ({}));
+    expect(await strayed('page-reloaded')).toMatchObject({
+      after: expect.stringContaining('slip/placeRequested') as string,
+      expectedTo: 'action api/executeMutation/pending',
+      foundTo: 'nothing more',
     });
   });
 });

@@ -50,6 +50,7 @@ import { PROBLEM_REPORTED } from './screens/problemReported';
 import { QUERIES_RAISED } from './screens/queriesRaised';
 import { REPORTS_EMPTY, REPORTS_SORTED, MY_MARKET_READ } from './screens/reports';
 import { STATEMENT_READ } from './screens/statementRead';
+import { kept } from './playing/session';
 import type { Session } from './playing/session';
 
 /** Every session of `test/logs`, by the name of its log. */
@@ -84,9 +85,9 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'password-changed': PASSWORD_CHANGED,
   'session-ended': SESSION_ENDED,
   'another-tab': ANOTHER_TAB,
-  'page-reloaded': PAGE_RELOADED,
+  'page-reloaded': kept(PAGE_RELOADED),
   'alerts-refused': ALERTS_REFUSED,
-  'deposits-made': DEPOSITS_MADE,
+  'deposits-made': kept(DEPOSITS_MADE),
   'withdrawal-returned': WITHDRAWAL_RETURNED,
   'chips-given': CHIPS_GIVEN,
   'odds-typed': ODDS_TYPED,
@@ -111,7 +112,7 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'closed-in-slip': CLOSED_IN_SLIP,
   'deleted-told': DELETED_TOLD,
   'seats-deleted': SEATS_DELETED,
-  'went-offline': WENT_OFFLINE,
+  'went-offline': kept(WENT_OFFLINE),
   'down-at-start': DOWN_AT_START,
   'line-silent': LINE_SILENT,
   'wrong-address': WRONG_ADDRESS,

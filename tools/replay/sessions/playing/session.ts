@@ -22,6 +22,9 @@ export type Session = {
   readonly play: Play;
 };
 
+/** The same, kept with what came to its page. */
+export const kept = (session: Session): Session => ({ ...session, isTaped: true });
+
 /** A session on an exchange of the usual settings that others use as well. */
 export const shared = (about: string, play: Play, before?: Play): Session => ({
   ...{ about, settings: {}, isShared: true, play },
