@@ -23,9 +23,11 @@ const isPayment = isAnyOf(paymentsHeard, isWithdrawn);
 /** A market that is settled tells of its bets one by one. */
 const GATHER_MS = 400;
 
-/** Reports, and My Market with the bets behind the exposure. */
-const isListing = ({ route, dialogs }: RootState): boolean =>
-  route.name === 'page' || dialogs.status === 'myMarket';
+/** Reports, My Market with the bets behind the exposure, and the open bets beside the markets of a desk. */
+const isListing = (state: RootState): boolean =>
+  state.route.name === 'page' ||
+  state.dialogs.status === 'myMarket' ||
+  Object.values(state[api.reducerPath].queries).some((query) => query?.endpointName === 'getCurrentBets');
 
 type Moves = (action: UnknownAction, now: RootState, before: RootState) => boolean;
 

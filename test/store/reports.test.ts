@@ -31,26 +31,38 @@ async function open(path: string) {
 }
 
 test('a list of bets is read again when bets change, once for many of them', async () => {
-  const { store, clock, asked, stop } = await open('/report/current-bet');
-  const held = store.dispatch(getCurrentBets.initiate(ASKED));
+  const { store, clock, asked, stop } = await open('/home');
   const markets = store.dispatch(getUserMarket.initiate());
-  await Promise.all([held, markets]);
+  await markets;
+  store.dispatch(news);
+  await clock.tick(1_000);
+  expect(asked('user/getUserMarket')).toHaveLength(1);
+  store.dispatch(navigated('/report/current-bet'));
+  const held = store.dispatch(getCurrentBets.initiate(ASKED));
+  await held;
   expect(asked('bet/getCurrentBets')).toHaveLength(1);
   for (let i = 0; i < 5; i += 1) store.dispatch(news);
   await clock.tick(1_000);
   expect(asked('bet/getCurrentBets')).toHaveLength(2);
   expect(asked('user/getUserMarket')).toHaveLength(2);
+  // At a desk it stands beside the markets as well.
   store.dispatch(navigated('/home'));
   store.dispatch(news);
   await clock.tick(1_000);
-  expect(asked('bet/getCurrentBets')).toHaveLength(2);
-  // My Market stands over any screen.
+  expect(asked('bet/getCurrentBets')).toHaveLength(3);
+  for (const list of [held, markets]) list.unsubscribe();
+  stop();
+});
+
+test('My Market is read again over any screen', async () => {
+  const { store, clock, asked, stop } = await open('/home');
+  const markets = store.dispatch(getUserMarket.initiate());
+  await markets;
   store.dispatch(dialogOpened('myMarket'));
   store.dispatch(news);
   await clock.tick(1_000);
-  expect(asked('bet/getCurrentBets')).toHaveLength(3);
-  expect(asked('user/getUserMarket')).toHaveLength(3);
-  for (const list of [held, markets]) list.unsubscribe();
+  expect(asked('user/getUserMarket')).toHaveLength(2);
+  markets.unsubscribe();
   stop();
 });
 

@@ -3,9 +3,11 @@ import Container from '@mui/material/Container';
 import { selectRoute } from '../../../slices/route';
 import { useAppSelector } from '../../../store/hooks';
 import { BetsPanel } from '../../parts/bets/BetsPanel';
+import { OpenBetsPlace } from '../../parts/betReports/OpenBetsPlace';
 import { DialogPlace } from '../dialogs/lazyDialogs';
 import { FooterPlace } from '../footer/FooterPlace';
 import { useSay } from '../../base/i18n/words';
+import { HintPlace } from '../hints/HintPlace';
 import { usePageKeys } from '../keyboard/usePageKeys';
 import { SiteMessage } from '../nav/SiteMessage';
 import { AwayPlace } from '../notices/AwayPlace';
@@ -20,11 +22,15 @@ import { ConnectionBanner } from './ConnectionBanner';
 import { Header } from './Header';
 import { Columns, Content, Frame, Side, Skip } from '../../base/ui/frameParts';
 
+/** Pages that list markets; the others are reports, which take the whole width. */
+const LISTS: ReadonlySet<string> = new Set(['multiMarkets', 'horseRacing']);
+
 /** While a password change is forced, the content alone (product.md section 2). */
 export function Layout({ children }: { children: ReactNode }) {
   const say = useSay();
   const route = useAppSelector(selectRoute);
   const press = usePricePress();
+  const isList = route.name === 'page' ? LISTS.has(route.page) : route.name !== 'match';
   usePageKeys();
   if (route.name === 'changePassword')
     return (
@@ -49,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Side className="side">
           <SlipPanel />
           {route.name === 'match' && <BetsPanel matchId={route.matchId} />}
+          {isList && <OpenBetsPlace />}
         </Side>
       </Columns>
       <FooterPlace />
@@ -57,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Announcer />
       <NoticeVoice />
       <AwayPlace />
+      <HintPlace />
     </Frame>
   );
 }

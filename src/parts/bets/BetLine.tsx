@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import TableBody from '@mui/material/TableBody';
@@ -35,14 +36,18 @@ const Foot = styled('div')({
   gap: '4px 8px',
 });
 
-/** One bet: the runner across the full width, the figures below, so that lakhs fit the narrowest column. Its
- * unmatched part can be cancelled. */
-export function BetLine({ bet }: { bet: Bet }) {
+type LineProps = {
+  bet: Bet;
+  /** What is said of it below, and can be done about it. */
+  children: ReactNode;
+};
+
+/** One bet: the runner across the full width, the figures below, so that lakhs fit the narrowest column. */
+export function BetRows({ bet, children }: LineProps) {
   const say = useBettingSay();
   const named = useNames();
   const priceWords = usePriceWords();
   const stakeWords = useStakeWords();
-  const path = useAppSelector(selectPath);
   return (
     <TableBody className="bet" data-bet={bet.betId}>
       <TableRow>
@@ -66,31 +71,43 @@ export function BetLine({ bet }: { bet: Bet }) {
       </TableRow>
       <TableRow>
         <TableCell colSpan={4}>
-          <Foot>
-            <span>
-              {reasonsOf(bet, say)}
-              {bet.state === 'PARTIAL' &&
-                say('bets.partly', {
-                  matched: showStake(bet.matchedPaise),
-                  stake: showStake(bet.stakePaise),
-                })}
-              <Small>
-                <When bet={bet} />{' '}
-                <MuiLink
-                  component={Link}
-                  color="inherit"
-                  to={withView(withoutView(path), { bet: bet.betId })}
-                >
-                  {say('bets.reference', { id: bet.betId })}
-                </MuiLink>
-              </Small>
-            </span>
-            <TimelineButton bet={bet} name={bet.ref === null ? { betId: bet.betId } : { ref: bet.ref }} />
-            {bet.unmatchedPaise > 0 && <Open bet={bet} />}
-          </Foot>
+          <Foot>{children}</Foot>
         </TableCell>
       </TableRow>
     </TableBody>
+  );
+}
+
+/** Why it is as it is, and how much of it is matched where that is a part. */
+export function BetStanding({ bet }: { bet: Bet }) {
+  const say = useBettingSay();
+  const amounts = { matched: showStake(bet.matchedPaise), stake: showStake(bet.stakePaise) };
+  return (
+    <>
+      {reasonsOf(bet, say)}
+      {bet.state === 'PARTIAL' && say('bets.partly', amounts)}
+    </>
+  );
+}
+
+/** A bet on the page of its match. Its unmatched part can be changed and cancelled. */
+export function BetLine({ bet }: { bet: Bet }) {
+  const say = useBettingSay();
+  const path = useAppSelector(selectPath);
+  return (
+    <BetRows bet={bet}>
+      <span>
+        <BetStanding bet={bet} />
+        <Small>
+          <When bet={bet} />{' '}
+          <MuiLink component={Link} color="inherit" to={withView(withoutView(path), { bet: bet.betId })}>
+            {say('bets.reference', { id: bet.betId })}
+          </MuiLink>
+        </Small>
+      </span>
+      <TimelineButton bet={bet} name={bet.ref === null ? { betId: bet.betId } : { ref: bet.ref }} />
+      {bet.unmatchedPaise > 0 && <Open bet={bet} />}
+    </BetRows>
   );
 }
 

@@ -27,6 +27,28 @@ function MarketBets({ bets, isWhole }: { bets: readonly Bet[]; isWhole: boolean 
   );
 }
 
+type HeadProps = { title: string; count: string; isOver: boolean };
+
+/** What the columns are. */
+export function BetsHead({ title, count, isOver }: HeadProps) {
+  const say = useBettingSay();
+  return (
+    <>
+      <caption>
+        {title} <span>{count}</span>
+      </caption>
+      <TableHead>
+        <TableRow>
+          <TableCell>{say('bets.runner')}</TableCell>
+          <TableCell>{say('bets.odds')}</TableCell>
+          <TableCell>{say('bets.stake')}</TableCell>
+          <TableCell>{isOver ? say('bets.result') : say('bets.ifWins')}</TableCell>
+        </TableRow>
+      </TableHead>
+    </>
+  );
+}
+
 type Props = {
   title: string;
   bets: readonly Bet[];
@@ -38,21 +60,11 @@ type Props = {
 
 /** Bets in one group of states; nothing if there are none. */
 export function BetTable({ title, bets, isOver, isWhole }: Props) {
-  const say = useBettingSay();
   if (bets.length === 0) return null;
+  const count = isWhole ? String(bets.length) : `${bets.length}+`;
   return (
     <Bets size="small">
-      <caption>
-        {title} <span>{isWhole ? bets.length : `${bets.length}+`}</span>
-      </caption>
-      <TableHead>
-        <TableRow>
-          <TableCell>{say('bets.runner')}</TableCell>
-          <TableCell>{say('bets.odds')}</TableCell>
-          <TableCell>{say('bets.stake')}</TableCell>
-          <TableCell>{isOver ? say('bets.result') : say('bets.ifWins')}</TableCell>
-        </TableRow>
-      </TableHead>
+      <BetsHead {...{ title, count, isOver }} />
       {byMarket(bets).map((group) => (
         <MarketBets key={group[0]?.marketId} bets={group} isWhole={isWhole} />
       ))}

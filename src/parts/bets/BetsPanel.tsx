@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -15,6 +16,7 @@ import { lazyTables } from './lazyTables';
 const BetsPlace = styled('section')({
   minWidth: 0,
   minHeight: 118,
+  paddingBottom: 4,
   overflowX: 'auto',
   scrollMarginTop: 64,
   background: 'var(--surface)',
@@ -34,10 +36,25 @@ const Head = styled('div')({
 
 /** The player's bets on the open match: unmatched first, then matched, then those that are over. */
 export function BetsPanel({ matchId }: { matchId: string }) {
-  const say = useSay();
   const isAny = useAppSelector((state) => selectIsAnyBet(state, matchId));
   // On wide screens the list scrolls by itself and must be reachable by keyboard.
   const isStop = useIsWide() && isAny;
+  return (
+    <MyBets isStop={isStop}>
+      <Rows matchId={matchId} isAny={isAny} />
+    </MyBets>
+  );
+}
+
+type Props = {
+  /** Whether the list is reached by Tab. */
+  isStop: boolean;
+  children: ReactNode;
+};
+
+/** The place of the player's bets, and the way to all of them. */
+export function MyBets({ isStop, children }: Props) {
+  const say = useSay();
   return (
     <BetsPlace id="my-bets" tabIndex={isStop ? 0 : -1} aria-labelledby="my-bets-title">
       <Head>
@@ -46,7 +63,7 @@ export function BetsPanel({ matchId }: { matchId: string }) {
         </Typography>
         <Link to={pathTo('currentBet')}>{say('bets.all')}</Link>
       </Head>
-      <Rows matchId={matchId} isAny={isAny} />
+      {children}
     </BetsPlace>
   );
 }

@@ -20,16 +20,11 @@ export function SlipTools() {
         sx={{ minWidth: 44 }}
         selected={isSeveral}
         aria-label={say('slip.several')}
-        title={say('slip.several')}
         onClick={() => dispatch(bettingChosen({ isSeveral: !isSeveral }))}
       >
         <Icon path={mdiFormatListNumbered} size={20} />
       </ToggleButton>
-      <IconButton
-        aria-label={say('slip.settings')}
-        title={say('slip.settings')}
-        onClick={() => dispatch(dialogOpened('betSettings'))}
-      >
+      <IconButton aria-label={say('slip.settings')} onClick={() => dispatch(dialogOpened('betSettings'))}>
         <Icon path={mdiTune} size={20} />
       </IconButton>
     </>

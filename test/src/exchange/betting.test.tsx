@@ -5,16 +5,20 @@ import { stepOdds } from '../../../domain/ladder';
 import { signInRequested } from '../../../slices/auth';
 import { selectBetRows } from '../../../slices/bets';
 import { dialogOpened } from '../../../slices/dialogs';
+import { navigated } from '../../../slices/route';
 import { placeRequested, priceClicked, stakeEntered } from '../../../slices/slip';
 import { showAmount, showOdds, showSigned } from '../../../src/base/format/amounts';
+import { installBrowser } from '../support/browser';
 import { backAt, fillSlip, openMatch, placeBet, priceOf } from './market';
-import { bets, exchangeOfFile, inSlip, openStore, shows, slip } from './page';
+import { bets, exchangeOfFile, inSlip, openStore, put, shows, slip } from './page';
 
 jest.setTimeout(120_000);
 
 const BEGIN = 100_000_00;
 /** Longer than the pause before a call is tried again. */
 const RETRY_MS = 2_000;
+/** Lists are read again when what moves has moved for so long. */
+const GATHERED_MS = 400;
 
 const { running, enter } = exchangeOfFile();
 
@@ -96,6 +100,40 @@ test('an order nobody takes waits, and cancelling gives the money back', async (
   await shows('Exposure', '0.00');
   const rows = selectBetRows(page.app.store.getState(), match.matchId);
   expect(rows).toMatchObject([{ state: 'CANCELLED', matchedPaise: 0, unmatchedPaise: 0 }]);
+});
+
+test("beside a desk's markets stand the open bets: what each is on, the way to its match, and cancelling", async () => {
+  const page = await enter();
+  const { match, runner, best, path } = await openMatch(page);
+  await fillSlip(page, await backAt(runner.name, best.odds), '400');
+  await placeBet(page);
+  await shows('Exposure', '400.00');
+  await fillSlip(page, await backAt(runner.name, best.odds), '500');
+  await put(page.player, inSlip().getByLabelText('Odds'), '100');
+  await placeBet(page);
+  await page.player.click(await inSlip().findByRole('button', { name: 'Place anyway' }));
+  await shows('Exposure', '900.00');
+  act(() => void page.app.store.dispatch(navigated('/home')));
+  await screen.findByRole('heading', { name: 'Markets' });
+  // A phone has no room beside them.
+  expect(screen.queryByRole('region', { name: 'My bets' })).toBeNull();
+  installBrowser(true);
+  act(() => void page.app.store.dispatch(navigated('/all-sports/2')));
+  const tables = await within(await screen.findByRole('region', { name: 'My bets' })).findAllByRole('table');
+  expect(tables.map((table) => table.querySelector('caption')?.textContent)).toEqual([
+    'Unmatched 1',
+    'Matched 1',
+  ]);
+  for (const table of tables) {
+    expect(within(table).getByRole('rowheader')).toHaveTextContent(new RegExp(`Back.*${runner.name}`));
+    const link = within(table).getByRole('link', { name: match.name });
+    expect(link).toHaveAttribute('href', expect.stringContaining(`#${path}?bet=`));
+  }
+  await page.player.click(within(bets()).getByRole('button', { name: /^Cancel/ }));
+  await shows('Exposure', '400.00');
+  await page.clock.tick(GATHERED_MS);
+  await waitFor(() => expect(within(bets()).getAllByRole('table')).toHaveLength(1));
+  expect(bets()).toHaveTextContent('Matched 1');
 });
 
 /** Another player places a bet on the runner, in a store without a page. */

@@ -1,0 +1,55 @@
+import { useGetCurrentBetsQuery } from '../../../api/betReports';
+import type { ListedInReport } from '../../../api/betReports';
+import { DEFAULT_SIZE } from '../../../api/schemas/reports';
+import { useBettingSay } from '../../base/i18n/betting';
+import { BetRows, BetStanding } from '../bets/BetLine';
+import { MyBets } from '../bets/BetsPanel';
+import { Bets } from '../bets/BetsTable';
+import { BetsHead } from '../bets/BetTable';
+import { CancelButton } from '../bets/CancelButton';
+import { BetsMatch } from './BetsMatch';
+
+const NEWEST = { page: 1, size: DEFAULT_SIZE, sort: null, search: '' } as const;
+
+/** The newest open bets on whatever match: unmatched first, then matched. Nothing while there are none, or nobody knows. */
+export function OpenBets() {
+  const say = useBettingSay();
+  const unmatched = useNewest('U');
+  const matched = useNewest('M');
+  // A bet of which a part waits is in both lists.
+  const whole = matched.rows.filter(({ unmatchedPaise }) => unmatchedPaise === 0);
+  if (unmatched.isComing || matched.isComing || unmatched.rows.length + whole.length === 0) return null;
+  return (
+    <MyBets isStop>
+      <OpenTable title={say('bets.unmatched')} bets={unmatched.rows} isWhole={unmatched.isWhole} />
+      <OpenTable title={say('bets.matched')} bets={whole} isWhole={matched.isWhole} />
+    </MyBets>
+  );
+}
+
+const NONE: readonly ListedInReport[] = [];
+
+function useNewest(list: 'U' | 'M') {
+  const { currentData, isLoading } = useGetCurrentBetsQuery({ ...NEWEST, list });
+  const rows = currentData?.rows ?? NONE;
+  return { rows, isComing: isLoading, isWhole: rows.length === currentData?.total };
+}
+
+type Props = { title: string; bets: readonly ListedInReport[]; isWhole: boolean };
+
+function OpenTable({ title, bets, isWhole }: Props) {
+  if (bets.length === 0) return null;
+  return (
+    <Bets size="small">
+      <BetsHead title={title} count={isWhole ? String(bets.length) : `${bets.length}+`} isOver={false} />
+      {bets.map((bet) => (
+        <BetRows key={bet.betId} bet={bet}>
+          <span>
+            <BetsMatch bet={bet} /> <BetStanding bet={bet} />
+          </span>
+          {bet.unmatchedPaise > 0 && <CancelButton bet={bet} />}
+        </BetRows>
+      ))}
+    </Bets>
+  );
+}
