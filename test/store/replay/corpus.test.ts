@@ -308,7 +308,7 @@ test('open bets were made smaller and cancelled together, the last when their ma
 test('the walks set off every event of the machines of the shell', () => {
   const walked = new Set(
     [
-      ...['whole-shell', 'second-step', 'prices-seen', 'delay-undone'],
+      ...['whole-shell', 'second-step', 'prices-seen', 'delay-undone', 'dialogs-swapped'],
       ...[
         'explorer-used',
         'several-placed',

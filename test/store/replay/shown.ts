@@ -204,7 +204,7 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
   ],
   'sidebar-walked': [[at('sidebar'), /sport series sport collapsed racing .*quiet/]],
   'lists-read': [[sport, /^- 1 4 998917 7 3$/]],
-  'dialogs-swapped': [[at('dialogs'), /^closed (\w+ ){22}closed/]],
+  'dialogs-swapped': [[at('dialogs'), /^closed (\w+ picker ){22}closed picker ((?!picker)\w+ ){400}/]],
   'reports-empty': [
     [read, /^- (\w+=0[+ ]?)+$/],
     [read, /getProfitLoss=0.*getCasinoRounds=0/],
