@@ -37,8 +37,9 @@ export type Walkable = Omit<Recording, 'entries'> & {
   readonly entries: Iterable<Entry> & { readonly length: number };
 };
 
-/** Parts of states that are remembered with their hash: as many as some states have. */
-const MOST_HASHES = 16_000;
+/** Parts of states that are remembered with their hash: those around what moves, few enough for a processor's cache. A whole state
+ * has more, and is hashed only where it is written. */
+const MOST_HASHES = 4_000;
 
 /** The marks as a log has them. A recording begins at its first state, to which nothing jumped. */
 const replayable = ({ marks, jumps }: Walkable) => ({
@@ -65,7 +66,10 @@ function makeCleaner(redactor: Redactor) {
   const cleanSlice = (key: string, state: Fields): unknown => {
     const slice = state[key];
     if (key in clean && slice === raw[key]) return clean[key];
-    return redactor.redact(slice, key);
+    const before = raw[key];
+    return isObject(before) && before === clean[key]
+      ? redactor.redact(slice, key, before)
+      : redactor.redact(slice, key);
   };
   function* slices(state: unknown): Generator<unknown> {
     if (!isObject(state)) return;
@@ -104,7 +108,7 @@ const keyframeLine = ({ i, state, isJump, q }: Frame, hash: (value: unknown) => 
 function* learning(recording: Walkable, jumps: ReadonlySet<number>, redactor: Redactor): Generator<string> {
   let i = 0;
   for (const entry of recording.entries) {
-    redactor.learn(plainAction(entry.action));
+    redactor.learnOnce(plainAction(entry.action));
     // Every other state follows from these and the actions, so it can contain no other person.
     if (i === 0 || jumps.has(i)) redactor.learn(entry.before);
     i++;
@@ -155,7 +159,7 @@ function* body(
       : { p: placesOf(state, after, hash), q: placesOf(derived, next, hash, 'derived') };
     const d = Math.max(0, Math.round(at) - ms);
     // JSON leaves out what is undefined.
-    yield { k: 'a', i, d, a: redactor.redact(plainAction(action)), ...changes };
+    yield { k: 'a', i, d, a: redactor.redactOnce(plainAction(action)), ...changes };
     ms += d;
     [state, derived] = [after, next];
     i++;

@@ -1,10 +1,11 @@
 import { Bounded } from './bounded';
-import { isFlag, kindOf } from './personal';
+import { isByHolder, isFlag, kindOf } from './personal';
 import type { Kind } from './personal';
 
 /** Shorter texts are hidden under their own key only: replacing them everywhere would damage other words. */
 const SHORTEST: Record<Kind, number> = { secret: 6, name: 3, id: 5, typed: Infinity };
 const MOST_SEEN = 16_000;
+const MOST_KINDS = 2000;
 const CACHE_KEY = /^([A-Za-z_]\w*)\(([[{"].*[\]}"])\)$/s;
 const JSON_TEXT = /^[[{].*[\]}]$/s;
 
@@ -46,6 +47,15 @@ export class Learner {
   readonly #names = new Set<string>();
   readonly #seen = new Bounded<object, true>(MOST_SEEN);
   #patterns: Patterns | undefined;
+  readonly #kinds = new Bounded<string, Kind | 'none'>(MOST_KINDS);
+  #isKept = true;
+
+  /** What is met once: it costs more to remember than to read. */
+  learnOnce(value: unknown): void {
+    this.#isKept = false;
+    this.learn(value);
+    this.#isKept = true;
+  }
 
   learn(value: unknown, kind?: Kind): void {
     if (typeof value === 'string') this.#learnText(value, kind);
@@ -63,19 +73,32 @@ export class Learner {
 
   /** Runs over every part of every state, so it allocates nothing. */
   #learnFields(fields: Readonly<Record<string, unknown>>): void {
-    if (this.#seen.get(fields)) return;
-    this.#seen.set(fields, true);
+    if (this.#isKept && this.#isSeen(fields)) return;
     for (const key in fields) {
       const child = fields[key];
       if (key.endsWith(')') || key.endsWith(']') || key.endsWith('}')) this.#learnText(key, undefined);
-      if (typeof child !== 'boolean' && child !== null) this.learn(child, kindOf(key, fields));
+      if (typeof child !== 'boolean' && child !== null) this.learn(child, this.#kindOf(key, fields));
     }
   }
 
+  /** Worked out once for a key that means the same everywhere. */
+  #kindOf(key: string, fields: object): Kind | undefined {
+    const known = this.#kinds.get(key);
+    if (known !== undefined) return known === 'none' ? undefined : known;
+    const kind = kindOf(key, fields);
+    if (!isByHolder(key)) this.#kinds.set(key, kind ?? 'none');
+    return kind;
+  }
+
   #learnList(list: readonly unknown[], kind: Kind | undefined): void {
-    if (!kind && this.#seen.get(list)) return;
-    this.#seen.set(list, true);
+    if (!kind && this.#isKept && this.#isSeen(list)) return;
     for (const item of list) if (typeof item !== 'number' || kind) this.learn(item, kind);
+  }
+
+  #isSeen(part: object): boolean {
+    const isSeen = this.#seen.get(part) === true;
+    if (!isSeen) this.#seen.set(part, true);
+    return isSeen;
   }
 
   #learnText(text: string, kind: Kind | undefined): void {

@@ -17,8 +17,10 @@ type Place = readonly [path: string, value: unknown];
 const MOST_BELOW = { state: 3, derived: 30 } as const;
 const LONGEST_TEXT = 24;
 
+const SIGNS = /[~/]/;
 /** One step of a JSON pointer. */
-export const pointerStep = (key: string): string => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+export const pointerStep = (key: string): string =>
+  SIGNS.test(key) ? `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}` : `/${key}`;
 
 /** What a line says of a value. */
 export function seenOf(value: unknown, hash: Hash): Seen {
@@ -29,31 +31,54 @@ export function seenOf(value: unknown, hash: Hash): Seen {
   return `#${hashName(hash(value))}`;
 }
 
-const isSame = (a: unknown, b: unknown, { hash }: How): boolean =>
-  a === b || ((a === undefined) === (b === undefined) && hash(a) === hash(b));
+type Fields = Readonly<Record<string, unknown>>;
 
-function below(before: object, after: object, path: string, how: How): readonly Place[] {
-  const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
-  const found: Place[] = [];
-  const look = (key: string): boolean => {
-    if (old[key] === now[key]) return true;
-    found.push(...changed(old[key], now[key], path + pointerStep(key), how));
-    return found.length <= how.most;
-  };
-  for (const key in now) if (!look(key)) return [[path, after]];
-  for (const key in old) if (!(key in now) && !look(key)) return [[path, after]];
-  return found;
+const isGone = (key: string, old: Fields, now: Fields): boolean => !(key in now) && old[key] !== undefined;
+
+/** What differs below two objects: where more than `most` do, the place that holds them. */
+function below(old: Fields, now: Fields, path: string, how: How): readonly Place[] {
+  let found: Place[] | undefined;
+  for (const key in now) {
+    if (old[key] === now[key]) continue;
+    found = changed(old[key], now[key], path + pointerStep(key), how, found);
+    if (found && found.length > how.most) return [[path, now]];
+  }
+  for (const key in old) {
+    if (!isGone(key, old, now)) continue;
+    found = changed(old[key], undefined, path + pointerStep(key), how, found);
+    if (found && found.length > how.most) return [[path, now]];
+  }
+  return found ?? NOWHERE;
 }
 
-const isFields = (value: unknown): value is object => isObject(value) && !Array.isArray(value);
+const NOWHERE: readonly Place[] = [];
+const isFields = (value: unknown): value is Fields => isObject(value) && !Array.isArray(value);
 
-function changed(before: unknown, after: unknown, path: string, how: How): readonly Place[] {
-  if (isSame(before, after, how)) return [];
+function placesIn(before: unknown, after: unknown, path: string, how: How): readonly Place[] {
   const isList = Array.isArray(before) && Array.isArray(after);
-  if (isList || (isFields(before) && isFields(after))) return below(before, after, path, how);
+  // Of two containers nothing is hashed: what differs in them is found, or nothing is.
+  if (isList || (isFields(before) && isFields(after)))
+    return below(before as Fields, after as Fields, path, how);
+  if ((before === undefined) === (after === undefined) && how.hash(before) === how.hash(after))
+    return NOWHERE;
   // Something new and small is written out, so that each of its fields can be compared.
-  const fields = isFields(after) && !isObject(before) ? below({}, after, path, how) : [];
+  const fields = isFields(after) && !isObject(before) ? below({}, after, path, how) : NOWHERE;
   return fields.length > 0 ? fields : [[path, after]];
+}
+
+/** `found` with what differs here; it is made by the first that does. */
+function changed(
+  before: unknown,
+  after: unknown,
+  path: string,
+  how: How,
+  found: Place[] | undefined,
+): Place[] | undefined {
+  const here = placesIn(before, after, path, how);
+  if (here.length === 0) return found;
+  if (!found) return [...here];
+  found.push(...here);
+  return found;
 }
 
 /** The smallest places in which two trees differ as JSON, by branch; undefined if in none. Where a branch changed in
@@ -66,14 +91,14 @@ export function placesOf(
 ): Places | undefined {
   if (!isObject(before) || !isObject(after) || before === after) return undefined;
   const how = { hash, most: MOST_BELOW[kind] };
-  const found: Place[] = [];
+  let found: Place[] | undefined;
   // Most branches are the same object as before: of them nothing is made.
   for (const key in before) {
-    if (before[key] !== after[key]) found.push(...changed(before[key], after[key], pointerStep(key), how));
+    if (before[key] !== after[key]) found = changed(before[key], after[key], pointerStep(key), how, found);
   }
   for (const key in after) {
-    if (!(key in before)) found.push(...changed(undefined, after[key], pointerStep(key), how));
+    if (!(key in before)) found = changed(undefined, after[key], pointerStep(key), how, found);
   }
-  if (found.length === 0) return undefined;
+  if (!found) return undefined;
   return Object.fromEntries(found.map(([path, value]) => [path, seenOf(value, hash)]));
 }

@@ -17,7 +17,10 @@ function statesAgain(kept: readonly unknown[], actions: readonly Action[], step:
     while (kept[from] === undefined && from > 0) from--;
     if (last.at < from || last.at > index) last = { at: from, state: kept[from] };
     let { state } = last;
-    for (const action of actions.slice(last.at, index)) state = next(state, action);
+    for (let i = last.at; i < index; i++) {
+      const action = actions[i];
+      if (action) state = next(state, action);
+    }
     last = { at: index, state };
     return state;
   };

@@ -16,6 +16,8 @@ const LETTERS = /^[A-Za-z_]+$/;
 const TYPED = /[\p{L}\p{M}\p{N}]+/gu;
 
 type Fields = Readonly<Record<string, unknown>>;
+const NOTHING: Fields = {};
+const partOf = (before: unknown): Fields => (isObject(before) ? before : NOTHING);
 
 /** Hides the people in a recording and what they typed, in values, keys and query cache keys, and keeps what a replay needs: money, odds,
  * statuses, and who is distinct from whom. `learn` everything before the first `redact`. */
@@ -26,27 +28,56 @@ export class Redactor {
   /** Ways of keys that are the same in every holder. */
   readonly #ways = new Bounded<string, Way>(MOST_TEXTS);
   readonly #texts = new Bounded<string, string>(MOST_TEXTS);
+  #isKept = true;
   readonly #hide = (found: string): string => this.#pseudonyms.of(found);
 
   constructor(salt: Uint8Array) {
     this.#pseudonyms = makePseudonyms(salt);
   }
 
-  /** Collects the personal values in a state or an action, to hide them wherever else they occur. */
+  /** Collects the personal values in a state, to hide them wherever else they occur. */
   learn(value: unknown): void {
     this.#learner.learn(value);
   }
 
-  /** Parts without personal data keep their reference, so a state costs what changed. `key`: where the value stands. */
-  redact(value: unknown, key = ''): unknown {
+  /** Those in an action, which is met once. */
+  learnOnce(action: unknown): void {
+    this.#learner.learnOnce(action);
+  }
+
+  /** An action: what of it the state has was redacted there, and nothing else of it is met again. */
+  redactOnce(action: unknown): unknown {
+    this.#isKept = false;
+    const clean = this.redact(action);
+    this.#isKept = true;
+    return clean;
+  }
+
+  /** Parts without personal data keep their reference, so a state costs what changed. `key`: where the value stands. `plain`: what
+   * stood there before, if there was nothing to hide in it: parts that are the same need no second look. */
+  redact(value: unknown, key = '', plain = NOTHING): unknown {
     if (!isObject(value)) return this.#leaf(value, key === '' ? 'sentence' : wayOf(key, {}));
     // Lists of numbers are not cached: reading them again is as fast.
     if (Array.isArray(value) && typeof value[0] === 'number') return this.#items(value, key, 'sentence');
-    const was = this.#done.get(value);
-    if (was !== undefined) return was;
-    const clean = Array.isArray(value) ? this.#items(value, key, undefined) : this.#fields(value, key);
-    this.#done.set(value, clean);
+    if (plain !== NOTHING) return this.#like(value, key, plain);
+    const known = this.#done.get(value);
+    if (known !== undefined) return known;
+    const clean = this.#parts(value, key, plain);
+    if (this.#isKept) this.#done.set(value, clean);
     return clean;
+  }
+
+  /** What is plain itself is known by what comes after it, and need not be remembered. */
+  #like(value: object, key: string, plain: Fields): unknown {
+    const clean = this.#parts(value, key, plain);
+    if (this.#isKept && clean !== value) this.#done.set(value, clean);
+    return clean;
+  }
+
+  #parts(value: object, key: string, plain: Fields): object {
+    if (!Array.isArray(value)) return this.#fields(value as Fields, key, plain);
+    // One that came first moves all the others.
+    return this.#items(value, key, undefined, plain['length'] === value.length ? plain : NOTHING);
   }
 
   /** What a person wrote. */
@@ -93,21 +124,29 @@ export class Redactor {
   }
 
   /** `way`: of the texts and numbers in it, where the holder of the list decides. */
-  #items(list: readonly unknown[], key: string, way: Way | undefined): readonly unknown[] {
+  #items(list: readonly unknown[], key: string, way: Way | undefined, plain = NOTHING): readonly unknown[] {
     let clean: unknown[] | undefined;
     for (let i = 0; i < list.length; i++) {
-      const was = list[i];
-      const item = way === undefined || isObject(was) ? this.redact(was, key) : this.#leaf(was, way);
-      if (item !== was) (clean ??= list.slice())[i] = item;
+      const raw = list[i];
+      const before = plain[i];
+      if (raw === before && isObject(raw)) continue;
+      const item =
+        way === undefined || isObject(raw) ? this.redact(raw, key, partOf(before)) : this.#leaf(raw, way);
+      if (item !== raw) (clean ??= list.slice())[i] = item;
     }
     return clean ?? list;
   }
 
   /** Runs over every part of every state, so unchanged parts allocate nothing. */
-  #fields(fields: Fields, parent: string): object {
+  #fields(fields: Fields, parent: string, plain: Fields): object {
     let isChanged = false;
     for (const key in fields) {
-      if (this.#key(key, parent) === key && this.#field(key, fields, parent) === fields[key]) continue;
+      const child = fields[key];
+      const before = plain[key];
+      // What stands beside a text may say something else of it now.
+      if (child === before && child !== undefined && (typeof child === 'object' || !isByHolder(key)))
+        continue;
+      if (this.#key(key, parent) === key && this.#field(key, fields, parent, before) === child) continue;
       isChanged = true;
       break;
     }
@@ -118,13 +157,14 @@ export class Redactor {
     return Object.fromEntries(pairs);
   }
 
-  #field(key: string, fields: Fields, parent: string): unknown {
+  #field(key: string, fields: Fields, parent: string, before?: unknown): unknown {
     const child = fields[key];
     if (typeof child === 'boolean' || child === null || child === undefined) return child;
     if (Array.isArray(child) && (typeof child[0] === 'string' || typeof child[0] === 'number'))
       return this.#items(child, key, this.#way(key, fields, parent));
     // A dictionary's entries are what the dictionary is called.
-    if (isObject(child)) return this.redact(child, isField(key) || parent === '' ? key : parent);
+    if (isObject(child))
+      return this.redact(child, isField(key) || parent === '' ? key : parent, partOf(before));
     return this.#leaf(child, this.#way(key, fields, parent));
   }
 

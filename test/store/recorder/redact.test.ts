@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { Redactor } from '../../../store/recorder/redact';
 import { fold } from '../../../store/replay/fold';
 import { hashOf } from '../../../store/recorder/hash';
@@ -164,6 +165,86 @@ describe('what stays', () => {
     const clean = redacted([{ user_id: 1 }, { user_id: 2 }, { user_id: 1 }]) as { user_id: number }[];
     expect(clean[0]?.user_id).toBe(clean[2]?.user_id);
     expect(clean[0]?.user_id).not.toBe(clean[1]?.user_id);
+  });
+});
+
+describe('what comes after a state without anything to hide', () => {
+  const KEYS = [
+    'userName',
+    'name',
+    'text',
+    'kind',
+    'matchId',
+    'odds',
+    'rows',
+    'payload',
+    'type',
+    'asha',
+    'friends',
+  ];
+  const leaf = fc.oneof(
+    fc.constantFrom<unknown>('asha', 'Asha won', 'OPEN', 'slip/stakeEntered', 'won', 12, 47110, true, null),
+    fc.array(fc.constantFrom<unknown>('asha', 'x'), { maxLength: 2 }),
+  );
+  const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+    tree: fc.oneof(
+      { depthSize: 'small' },
+      leaf,
+      fc.array(tie('tree'), { maxLength: 3 }),
+      fc.dictionary(fc.constantFrom(...KEYS), tie('tree'), { maxKeys: 4, noNullPrototype: true }),
+    ),
+  }));
+  type Fields = Record<string, unknown>;
+  const fieldsOf = (value: unknown): Fields | undefined =>
+    typeof value === 'object' && value !== null ? (value as Fields) : undefined;
+
+  /** With one place another, all others as they are. */
+  function edited(value: unknown, [step, ...steps]: readonly number[], by: unknown): unknown {
+    const fields = fieldsOf(value);
+    const keys = Object.keys(fields ?? {});
+    const key = keys[(step ?? 0) % Math.max(1, keys.length)];
+    if (!fields || key === undefined || step === undefined) return by;
+    const child = edited(fields[key], steps, by);
+    return Array.isArray(value)
+      ? value.map((one: unknown, i) => (String(i) === key ? child : one))
+      : { ...fields, [key]: child };
+  }
+  const edits = fc.array(fc.tuple(fc.array(fc.nat(5), { maxLength: 4 }), tree), {
+    minLength: 1,
+    maxLength: 6,
+  });
+
+  test('is hidden as in a state by itself', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(tree, edits, (first, changes) => {
+        const known = { userName: 'asha' };
+        const [one, anew] = [new Redactor(SALT), () => new Redactor(SALT)];
+        one.learn(known);
+        let raw: unknown = { first };
+        let plain: Fields | undefined;
+        for (const [place, by] of changes) {
+          const clean = one.redact(raw, 'slice', plain);
+          const alone = anew();
+          alone.learn(known);
+          expect(clean).toEqual(alone.redact(raw, 'slice'));
+          compared += plain ? 1 : 0;
+          plain = clean === raw ? fieldsOf(raw) : undefined;
+          raw = edited(raw, place, by);
+        }
+      }),
+      { numRuns: 500, seed: 4711 },
+    );
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  test('also a text of which something else is said by what stands beside it now', () => {
+    const redactor = new Redactor(SALT);
+    const event = (type: string) => ({ one: { type, payload: 'a word' } });
+    const plain = event('api/executeQuery');
+    expect(redactor.redact(plain, 'slice')).toBe(plain);
+    const next = redactor.redact({ one: { ...plain.one, type: 'search/termEntered' } }, 'slice', plain);
+    expect(JSON.stringify(next)).not.toContain('word');
   });
 });
 
