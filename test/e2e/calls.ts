@@ -57,14 +57,28 @@ const SPORTS = { football: 1, tennis: 2, cricket: 4, election: 2_378_961 };
 
 export type Found = { row: WatchRow; market: MarketRow; path: string };
 
+const isOpenWhole = ({ markets }: { markets: readonly MarketRow[] }): boolean =>
+  markets.every(({ status }) => status === 'OPEN');
+
+async function findAsync<T>(
+  all: readonly T[],
+  isMeant: (one: T) => Promise<boolean>,
+): Promise<T | undefined> {
+  for (const one of all) if (await isMeant(one)) return one;
+  return undefined;
+}
+
 /** The first match of a sport with its first market, as they stand now. */
 export async function firstMarket(who: Player, sport: keyof typeof SPORTS): Promise<Found> {
   // The simulated cricket is there to be played in play, ball by ball; everything else is better quiet.
   const inPlay = sport === 'cricket';
-  const row = (await who.watch()).find(
+  const rows = (await who.watch()).filter(
     (each) => each.sport_id === SPORTS[sport] && each.inplay === inPlay && (inPlay || each.status === 'OPEN'),
   );
-  if (!row) throw new Error(`no ${sport} match of this kind on the market watch`);
+  const [first] = rows;
+  if (!first) throw new Error(`no ${sport} match of this kind on the market watch`);
+  // A ball, and longer a wicket or a break, holds all markets of a match.
+  const row = (await findAsync(rows, async (each) => isOpenWhole(await who.match(each.match_id)))) ?? first;
   const market = (await who.match(row.match_id)).markets.find((each) => each.market_id === row.market_id);
   if (!market) throw new Error(`no market ${row.market_id} in match ${row.match_id}`);
   return { row, market, path: `/#/game-details/${row.sport_id}/${row.match_id}` };
