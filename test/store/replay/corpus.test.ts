@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../../../api/base';
 import { formOf, LAMBI } from '../../../domain/sessionFacts';
 import { authSlice } from '../../../slices/auth';
 import { balanceSlice } from '../../../slices/balance';
@@ -12,6 +14,7 @@ import { paymentsSlice } from '../../../slices/payments';
 import type { Payments } from '../../../slices/payments';
 import { pinsSlice } from '../../../slices/pins';
 import { preferencesSlice } from '../../../slices/preferences';
+import { frameArrived } from '../../../slices/prices';
 import { viewIn } from '../../../slices/routes';
 import { problemSlice } from '../../../slices/problem';
 import { searchSlice } from '../../../slices/search';
@@ -20,7 +23,9 @@ import { signUpSlice } from '../../../slices/signUp';
 import { welcomeSlice } from '../../../slices/welcome';
 import type { Bet } from '../../../api/bets';
 import { BETS_PAGE } from '../../../api/schemas/bets';
+import { reducers } from '../../../store/base/registry';
 import type { RootState } from '../../../store/base/rootReducer';
+import type { Log } from '../../../store/recorder/log';
 import { Redactor } from '../../../store/recorder/redact';
 import { hashOf } from '../../../store/recorder/hash';
 import { appReducer, verifyHere } from '../../../store/replay/app';
@@ -42,6 +47,15 @@ function statesIn(session: string): RootState[] {
   const log = mustRead(textOf(`${session}.actions.jsonl.gz`));
   return [...statesOf(log, appReducer)].map(({ state }) => state as RootState);
 }
+/** Some frames of prices of a session. */
+const framesIn = ({ actions }: Log) =>
+  actions.flatMap(({ a }) => (frameArrived.match(a) ? [a] : [])).slice(0, 3);
+const SOME_FRAMES = framesIn(mustRead(textOf('prices-seen.actions.jsonl.gz')));
+/** The machines that the root asks for every action but a frame. */
+const OTHERS = Object.entries({ api: api.reducer, ...reducers }).filter(
+  ([name]) => name !== 'prices' && name !== 'connection',
+) as [keyof RootState, (state: unknown, action: UnknownAction) => unknown][];
+
 /** What something was, a word for each change. */
 const stepsOf = (words: readonly (string | number | boolean)[]): string =>
   words.filter((word, i) => word !== words[i - 1]).join(' ');
@@ -105,6 +119,18 @@ describe.each(files)('%s', (name) => {
       states().map((state) => hashOf(redactor.redact(state))),
     );
     expect(hashOf(again.at(-1)?.state)).not.toBe(hashOf(states().at(-1)));
+  });
+
+  test('has no machine but those of prices and the line that hears of a frame', () => {
+    const frames = framesIn(log).concat(SOME_FRAMES);
+    const seen = new Set<unknown>();
+    for (const state of states())
+      for (const [slice, reducer] of OTHERS) {
+        if (seen.has(state[slice])) continue;
+        seen.add(state[slice]);
+        for (const frame of frames) expect(reducer(state[slice], frame)).toBe(state[slice]);
+      }
+    expect(seen.size).toBeGreaterThanOrEqual(OTHERS.length);
   });
 
   test('shows what it is named after', () => {
