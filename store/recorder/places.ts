@@ -51,16 +51,36 @@ function below(old: Fields, now: Fields, path: string, how: How): readonly Place
   return found ?? NOWHERE;
 }
 
+type List = readonly unknown[];
+
+/** The same of two lists; by number, as the names of their places would be made for each. */
+function belowList(old: List, now: List, path: string, how: How): readonly Place[] {
+  const count = Math.max(old.length, now.length);
+  let found: Place[] | undefined;
+  for (let i = 0; i < count; i++) {
+    if (old[i] === now[i]) continue;
+    found = changed(old[i], now[i], `${path}/${i}`, how, found);
+    if (found && found.length > how.most) return [[path, now]];
+  }
+  return found ?? NOWHERE;
+}
+
 const NOWHERE: readonly Place[] = [];
+/** Numbers and texts that are not the same are not the same as JSON either. */
+const areOther = (before: unknown, after: unknown): boolean =>
+  typeof before === 'number'
+    ? Number.isFinite(before) && typeof after === 'number'
+    : typeof before === 'string' && typeof after === 'string';
+const isSame = (before: unknown, after: unknown, { hash }: How): boolean =>
+  (before === undefined) === (after === undefined) && hash(before) === hash(after);
 const isFields = (value: unknown): value is Fields => isObject(value) && !Array.isArray(value);
 
 function placesIn(before: unknown, after: unknown, path: string, how: How): readonly Place[] {
-  const isList = Array.isArray(before) && Array.isArray(after);
+  if (areOther(before, after)) return [[path, after]];
   // Of two containers nothing is hashed: what differs in them is found, or nothing is.
-  if (isList || (isFields(before) && isFields(after)))
-    return below(before as Fields, after as Fields, path, how);
-  if ((before === undefined) === (after === undefined) && how.hash(before) === how.hash(after))
-    return NOWHERE;
+  if (Array.isArray(before) && Array.isArray(after)) return belowList(before, after, path, how);
+  if (isFields(before) && isFields(after)) return below(before, after, path, how);
+  if (isSame(before, after, how)) return NOWHERE;
   // Something new and small is written out, so that each of its fields can be compared.
   const fields = isFields(after) && !isObject(before) ? below({}, after, path, how) : NOWHERE;
   return fields.length > 0 ? fields : [[path, after]];
