@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
-import { enter } from './screen';
+import { enter, myBets } from './screen';
 import { sideways, violations } from './sound';
 
 test('a bet is found on My bets, cancelled there, saved as a file, and leads back to its match', async ({
@@ -47,6 +47,15 @@ test('a bet is found on My bets, cancelled there, saved as a file, and leads bac
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'Home', exact: true }).click();
+  // They stand beside the markets of a desk, too.
+  await expect(myBets(page).getByRole('rowheader')).toHaveCount(2);
+  expect(await violations(page, { within: '#my-bets' })).toEqual([]);
+  // What an icon is for is told to whoever rests on it.
+  await page.getByRole('button', { name: 'Hide balance' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Hide balance');
+  expect(await violations(page, { within: '[role="tooltip"]' })).toEqual([]);
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page
     .getByRole('button', { name: /^Back / })
     .first()
