@@ -1,4 +1,5 @@
 import { frameArrived } from '../../slices/prices';
+import { selectWantedMarkets } from '../base/wanted';
 import type { Listen } from '../base/types';
 import type { Stream } from '../stream/stream';
 
@@ -10,7 +11,10 @@ export function listenForStream(listen: Listen, stream: Stream): void {
   });
   listen({
     predicate: (_, now, before) =>
-      now.auth !== before.auth || now.route !== before.route || now.api.queries !== before.api.queries,
+      now.auth !== before.auth ||
+      now.route !== before.route ||
+      now.api.queries !== before.api.queries ||
+      (now.slip !== before.slip && selectWantedMarkets(now) !== selectWantedMarkets(before)),
     effect: () => stream.look(),
   });
 }

@@ -1,9 +1,10 @@
 import { frameArrived } from '../../slices/prices';
 import { navigated } from '../../slices/route';
+import { priceClicked, slipDismissed } from '../../slices/slip';
 import { makeStore } from '../../store/makeStore';
 import { selectWantedMarkets } from '../../store/base/wanted';
 import { wireMatch } from '../api/wire';
-import { market, user } from '../slices/samples';
+import { market, pick, user } from '../slices/samples';
 import { fakeWorld, ok } from './fakeWorld';
 import { signedIn, signedOut } from '../../slices/auth';
 
@@ -87,5 +88,23 @@ test('a screen seen a moment ago is subscribed to at once, before its list has c
   page.server.answers['match/marketWatch'] = 'silent';
   await page.enter('/home');
   expect([page.known(), page.subscribed()]).toEqual([[], ['1.1', '2.1']]);
+  page.stop();
+});
+
+test('the market of a bet in the slip, on whatever screen, until the slip is empty', async () => {
+  const page = await opened('/home');
+  await page.signIn();
+  page.store.dispatch(priceClicked({ ...pick, matchId: 'm2', marketId: '2.1' }));
+  await page.enter('/user');
+  expect([page.wanted(), page.known(), page.subscribed()]).toEqual([['2.1'], ['2.1'], ['2.1']]);
+  await page.enter('/home');
+  expect([page.wanted(), page.subscribed()]).toEqual([
+    ['1.1', '2.1'],
+    ['1.1', '2.1'],
+  ]);
+  await page.enter('/user');
+  page.store.dispatch(slipDismissed());
+  await page.clock.tick(0);
+  expect([page.wanted(), page.subscribed()]).toEqual([[], []]);
   page.stop();
 });
