@@ -58,7 +58,7 @@ const Box = styled('div')(({ theme }) => ({
     '& .MuiIconButton-root': { display: 'none' },
     '& .MuiButton-root::after': { inset: '0 0 -4px' },
     '& .amount': { minWidth: 64 },
-    columnGap: 2,
+    columnGap: 6,
     '&.long .amount': { fontSize: 11 },
   },
 }));

@@ -51,7 +51,8 @@ const WHOLE: Part = {
       letters(),
     ]);
     const named: Messages = {};
-    for (const [name, word] of Object.entries(names.HINDI_NAMES)) named[`name.${name}`] = word;
+    // As a compiled message is: Lingui warns of plain text.
+    for (const [name, word] of Object.entries(names.HINDI_NAMES)) named[`name.${name}`] = [word];
     return { ...whole.hi, ...told.hi, ...named };
   },
 };

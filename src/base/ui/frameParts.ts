@@ -8,6 +8,8 @@ export const NARROW = { display: { md: 'none' } } as const;
 export const WIDE = { display: { xs: 'none', md: 'inline-flex' } } as const;
 /** Height of the header; what sticks below it begins there. */
 export const HEADER_PX = 56;
+/** Of the top navigation, which is below it at a desk. */
+export const NAV_PX = 49;
 
 const below = `calc(100dvh - ${HEADER_PX}px)`;
 /** A column of a desk stays in view beside the content, and scrolls within itself. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { HEADER_PX } from '../../base/ui/frameParts';
+import { HEADER_PX, NAV_PX } from '../../base/ui/frameParts';
 
 /** Over the sidebar of a desk, between header and navigation of a phone and under the sheet of the slip: prices of the
  * market, slip and bets stay in sight and in reach. */
@@ -13,7 +13,7 @@ export const Panel = styled('section')(({ theme }) => ({
   outline: 'none',
   fontVariantNumeric: 'tabular-nums',
   [theme.breakpoints.up('md')]: {
-    inset: `${HEADER_PX + 8}px auto 8px max(8px, calc((100vw - 2560px) / 2))`,
+    inset: `${HEADER_PX + NAV_PX + 8}px auto 8px max(8px, calc((100vw - 2560px) / 2))`,
     width: 352,
     border: '1px solid var(--line)',
     borderRadius: 12,

@@ -26,7 +26,7 @@ export function Folded({ hasTabs, sorting, children }: Props) {
   if (useIsWide()) return <Fields>{children}</Fields>;
   const count = countOf(view, hasTabs);
   return (
-    <Fold disableGutters elevation={0} variant="outlined">
+    <Fold disableGutters elevation={0} variant="outlined" slotProps={{ heading: { component: 'h2' } }}>
       <AccordionSummary expandIcon={<Icon path={mdiChevronDown} />} sx={{ font: 'inherit' }}>
         {count === 0 ? say('report.filters') : say('report.filtersUsed', { count })}
       </AccordionSummary>

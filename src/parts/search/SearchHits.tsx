@@ -82,12 +82,14 @@ type GroupProps = { id: string; name: string; sportId: number; children: ReactNo
 function Group({ id, name, sportId, children }: GroupProps) {
   const named = useNames();
   return (
-    <li role="group" aria-labelledby={id}>
-      <Typography id={id} role="presentation" variant="body2" className="sport">
-        <SportIcon sportId={sportId} size={18} />
-        {named(name)}
-      </Typography>
-      {children}
+    <li role="presentation">
+      <div role="group" aria-labelledby={id}>
+        <Typography id={id} role="presentation" variant="body2" className="sport">
+          <SportIcon sportId={sportId} size={18} />
+          {named(name)}
+        </Typography>
+        {children}
+      </div>
     </li>
   );
 }

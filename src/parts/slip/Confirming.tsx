@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount, showStake } from '../../base/format/amounts';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useSlipSay } from '../../base/i18n/slip';
+import { passFocus } from '../../base/ui/passFocus';
 import { kindOn, sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
 import { sayConcern } from './sayConcern';
 import { sayRange } from './sayRange';
@@ -16,13 +18,20 @@ import { sayRange } from './sayRange';
 type Props = { slip: Extract<OneBet, { status: 'confirming' }> };
 
 /** What will be sent, with why it is asked about: it lies over the fields, so that nothing moves under a finger, and its
- * button is far from the one that was pressed. */
+ * button is far from the one that was pressed. The keys come to the way back, which costs nothing. */
 export function Confirming({ slip: { draft, concerns } }: Props) {
   const say = useSlipSay();
   const dispatch = useAppDispatch();
   const odds = draft.odds ?? 0;
+  const leave = () => dispatch(confirmationLeft());
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // It ends the question, and not the slip.
+    event.stopPropagation();
+    leave();
+  };
   return (
-    <Cover role="alert">
+    <Cover role="alert" ref={passFocus} onKeyDown={press}>
       <Typography variant="h3">{say('slip.check')}</Typography>
       {concerns.map((concern) => (
         <Typography key={concern.kind} variant="body2" className="fault">
@@ -34,7 +43,9 @@ export function Confirming({ slip: { draft, concerns } }: Props) {
         <Button variant="contained" onClick={() => dispatch(placeConfirmed())}>
           {say(concerns.length > 0 ? 'slip.anyway' : 'slip.confirm')}
         </Button>
-        <Button onClick={() => dispatch(confirmationLeft())}>{say('slip.change')}</Button>
+        <Button autoFocus onClick={leave}>
+          {say('slip.change')}
+        </Button>
       </Stack>
     </Cover>
   );

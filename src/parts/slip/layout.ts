@@ -61,7 +61,11 @@ export const FieldRow = styled('div')(({ theme }) => ({
 
 export const NumberField = styled(FormControl)({
   '& .MuiOutlinedInput-root': { padding: 0, fontWeight: 650 },
-  '& input': { textAlign: 'center', paddingInline: 4 },
+  '& input': { textAlign: 'center', paddingInline: 2 },
+  // Odds of a thousand fit between the steps.
+  '@media (max-width: 359.98px), (min-width: 993px)': {
+    '& .MuiIconButton-root': { minWidth: 34, padding: 0 },
+  },
 });
 
 /** Both prices have room from the start, so nothing moves when the market does. */

@@ -193,7 +193,8 @@ const FactLine = styled('p')({
   fontSize: 13,
   lineHeight: '18px',
 });
-/** Over the end of the line of figures, so that nothing moves when it comes; below facts that take several lines. */
-const CashPlace = styled('div')({ position: 'absolute', bottom: -6, insetInlineEnd: 8 });
+/** Over the end of the line of figures, which does not show through: nothing moves when it comes; below facts of several lines. */
+const cashPlace = { position: 'absolute', bottom: -6, insetInlineEnd: 8 } as const;
+const CashPlace = styled('div')({ ...cashPlace, '& > *': { background: 'var(--surface)' } });
 const Fate = styled('small')({ display: 'block', fontSize: 12, lineHeight: '16px', fontWeight: 500 });
 const AgeLine = styled(FactLine)({ color: 'var(--danger)', fontWeight: 650 });

@@ -13,7 +13,7 @@ export const hi: WordsOf<typeof en> = {
   'statement.more': 'और',
   'statement.sums': 'आरंभिक शेष {opening}, अंतिम शेष {closing}',
   'statement.none': 'इन दिनों आपके खाते में कुछ नहीं बदला।',
-  'statement.noneNext': 'भुगतान यहाँ दिखते हैं, और मार्केट निपटान के बाद।',
+  'statement.noneNext': 'भुगतान यहाँ दिखते हैं, और बाज़ार के निपटान के बाद।',
 
   'said.opening': 'आरंभिक शेष',
   'said.chipsGiven': 'चिप्स मिले',
@@ -32,7 +32,7 @@ export const hi: WordsOf<typeof en> = {
   'profit.by': 'किसके अनुसार जोड़',
   'profit.by.sport': 'खेल',
   'profit.by.match': 'मैच',
-  'profit.by.market': 'मार्केट',
+  'profit.by.market': 'बाज़ार',
   'profit.count': 'प्रविष्टियाँ',
   'profit.amount': 'लाभ या हानि',
   'profit.last': 'अंतिम निपटान',
@@ -44,7 +44,7 @@ export const hi: WordsOf<typeof en> = {
   'profit.within': 'केवल {name}',
   'profit.lookInto': '{name} किससे बना है, देखें',
   'profit.none': 'इन दिनों किसी खेल का निपटान नहीं हुआ।',
-  'profit.noneNext': 'मार्केट के निपटान के बाद आपके दाँव का नतीजा यहाँ दिखेगा।',
+  'profit.noneNext': 'बाज़ार के निपटान के बाद आपके दाँव का नतीजा यहाँ दिखेगा।',
 
   'payment.kind': 'प्रकार',
   'payment.kind.all': 'दोनों',

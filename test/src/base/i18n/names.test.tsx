@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { act } from '@testing-library/react';
 import { SPORTS } from '../../../../domain/sports';
 import { CASINO_SPORTS, casinoSeriesFor, headerText } from '../../../../server/markets/menu/casino';
@@ -25,6 +26,13 @@ test('English shows every name as it came', () => {
 test('Hindi has a word for each fixed name of the exchange', async () => {
   await act(() => speak('hi'));
   expect(FIXED.filter((name) => /[A-Za-z]/.test(sayName(name)))).toEqual([]);
+});
+
+test('and each of them as Lingui compiles it: it warns of every other in the console', async () => {
+  await act(() => speak('hi'));
+  const names = Object.entries(i18n.messages).filter(([key]) => key.startsWith('name.'));
+  expect(names.length).toBeGreaterThan(FIXED.length);
+  expect(names.filter(([, message]) => !Array.isArray(message))).toEqual([]);
 });
 
 test('sessions are named with their team', async () => {
