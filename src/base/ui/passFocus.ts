@@ -11,3 +11,12 @@ export function passFocus(part: HTMLElement | null): () => void {
     });
   };
 }
+
+/** Ref of a button in a list that goes with what it has done: the focus moves to the list instead of the start of the page. */
+export function passToList(button: HTMLElement | null): () => void {
+  const list = button?.closest<HTMLElement>('#my-bets, [role="grid"], #content');
+  return () => {
+    if (!list || !button?.contains(document.activeElement)) return;
+    queueMicrotask(() => list.isConnected && list.focus({ preventScroll: true }));
+  };
+}

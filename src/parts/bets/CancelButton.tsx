@@ -5,6 +5,7 @@ import { cancelRequested, selectCancelling } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBettingSay } from '../../base/i18n/betting';
 import { sayError } from '../../base/i18n/words';
+import { passToList } from '../../base/ui/passFocus';
 import { useBetWords } from '../prices/usePriceWords';
 
 /** Cancels what of a bet still waits in the book, and says why where it could not be. */
@@ -22,7 +23,14 @@ export function CancelButton({ bet }: { bet: Bet }) {
           {sayError(say, cancelling.error)}
         </Typography>
       )}
-      <Button size="small" variant="outlined" aria-label={name} aria-disabled={isAsked} onClick={press}>
+      <Button
+        ref={passToList}
+        size="small"
+        variant="outlined"
+        aria-label={name}
+        aria-disabled={isAsked}
+        onClick={press}
+      >
         {isAsked ? say('bets.cancelling') : say('bets.cancel')}
       </Button>
     </>

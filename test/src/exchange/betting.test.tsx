@@ -95,8 +95,13 @@ test('an order nobody takes waits, and cancelling gives the money back', async (
   await page.player.click(await inSlip().findByRole('button', { name: 'Place anyway' }));
   await said;
   await shows('Balance', '99,500.00');
-  await page.player.click(within(bets()).getByRole('button', { name: /^Cancel/ }));
+  within(bets())
+    .getByRole('button', { name: /^Cancel/ })
+    .focus();
+  await page.player.keyboard('{Enter}');
   await shows('Balance', '1,00,000.00');
+  // The button went; the keys are where it was.
+  await waitFor(() => expect(bets()).toHaveFocus());
   await shows('Exposure', '0.00');
   const rows = selectBetRows(page.app.store.getState(), match.matchId);
   expect(rows).toMatchObject([{ state: 'CANCELLED', matchedPaise: 0, unmatchedPaise: 0 }]);
