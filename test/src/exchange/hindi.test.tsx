@@ -220,7 +220,7 @@ async function seeAfterwards(
   await waitFor(() => expect(selectNotices(page.app.store.getState())[0]?.what).toBe('settled'));
   await open(timelineOpened({ matchId, bet: { betId } }), /^क्या ग़लत है$/);
   await open(marketBetsOpened({ matchId, marketId: null }), /^1 दाँव/);
-  await open(dialogOpened('notices'), /आपने .* जीते$/);
+  await open(dialogOpened('notices'), /आपने .* जीते, कमीशन से पहले$/);
   await open(dialogOpened('noticeSettings'), /^सूचनाओं की सेटिंग$/);
   for (const report of REPORTS) {
     dispatch(navigated(pathTo(report)));

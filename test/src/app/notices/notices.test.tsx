@@ -47,7 +47,7 @@ test('what happens to a bet is said on the home screen, counted at the bell and 
       .getAllByRole('listitem')
       .map((one) => one.textContent),
   ).toEqual([
-    expect.stringMatching(/^You won 850\.00 on Back India\d\d\/\d\d\/\d{4} /),
+    expect.stringMatching(/^You won 850\.00 on Back India, before commission\d\d\/\d\d\/\d{4} /),
     expect.stringContaining('You lost 1,440.00 on Lay India'),
     expect.stringContaining('Back India 1,000 at 1.85: matched'),
   ]);
@@ -255,7 +255,7 @@ describe("the browser's own notifications", () => {
     await bets(WON);
     await waitFor(() =>
       expect(page.alerts.shown).toMatchObject([
-        { title: 'Playground', text: 'You won 850.00 on Back India' },
+        { title: 'Playground', text: 'You won 850.00 on Back India, before commission' },
       ]),
     );
     act(() => page.alerts.shown[0]?.press());
