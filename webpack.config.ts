@@ -134,7 +134,7 @@ const splitChunks = {
   chunks: isOfPage,
   maxInitialRequests: 10,
   maxAsyncRequests: 12,
-  minSize: 8000,
+  minSize: 16_000,
   cacheGroups: {
     // What every page needs and a new version of ours seldom changes.
     vendor: {
@@ -239,7 +239,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
       new PublicFiles(),
       new HtmlWebpackPlugin({
         ...{ template: 'src/index.html', templateParameters: () => ({ critical: critical() }) },
-        minify: !dev && { collapseWhitespace: true, removeComments: true, minifyCSS: true },
+        minify: !dev && { collapseWhitespace: true, removeComments: true, minifyCSS: true, minifyJS: true },
       }),
       ...(serve ? [new ReactRefreshPlugin()] : []),
       ...(dev ? [] : compressed()),
