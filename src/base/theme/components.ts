@@ -76,6 +76,12 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         ...touch,
         minWidth: 0,
         opacity: 1,
+        // Four words beside each other, uncut.
+        '@media (max-width: 359.98px)': {
+          padding: '12px 2px',
+          fontSize: 12,
+          '&.MuiTab-fullWidth': { flexBasis: 'auto' },
+        },
         color: 'var(--muted)',
         '&.Mui-selected': { color: 'var(--text)', fontWeight: 700 },
         '&.Mui-focusVisible': ringInside,
