@@ -59,6 +59,7 @@ const Box = styled('div')(({ theme }) => ({
     '& .MuiButton-root::after': { inset: '0 0 -4px' },
     '& .amount': { minWidth: 64 },
     columnGap: 6,
+    '&.long': { columnGap: 2 },
     '&.long .amount': { fontSize: 11 },
   },
 }));
