@@ -1,35 +1,30 @@
 import type { Messages } from '@lingui/core';
-import type { Part } from './words';
+import type { Language, Part } from './words';
 
-const together = async <L extends string>(
-  files: readonly Promise<Readonly<Record<L, Messages>>>[],
-  language: L,
-): Promise<Messages> =>
-  Object.fromEntries((await Promise.all(files)).flatMap((file) => Object.entries(file[language])));
+const allOf = async (parts: readonly Part[], language: Language): Promise<Messages> =>
+  Object.assign({}, ...(await Promise.all(parts.map((part) => part[language]())))) as Messages;
+
+/** The words of several parts in one. */
+const together = (...parts: readonly Part[]): Part => ({
+  en: () => allOf(parts, 'en'),
+  hi: () => allOf(parts, 'hi'),
+});
 
 /* Words not needed before a screen or dialog is opened: each part is a chunk per language. A new part:
  * `catalogue/NAME.en.ts` and `catalogue/NAME.hi.ts` with the same keys, a line here, `lazyWith(PART, ...)` at
  * the component and `sayOf<typeof en>()` inside it. */
 
-/** What every signed-in screen says, around its content and in it. */
-export const FRAME: Part = {
-  en: () =>
-    together(
-      [
-        import(/* webpackChunkName: 'words.en' */ './catalogue/frame.en'),
-        import(/* webpackChunkName: 'words.en' */ './catalogue/signed.en'),
-      ],
-      'en',
-    ),
-  hi: () =>
-    together(
-      [
-        import(/* webpackChunkName: 'words.hi' */ './catalogue/frame.hi'),
-        import(/* webpackChunkName: 'words.hi' */ './catalogue/signed.hi'),
-      ],
-      'hi',
-    ),
+const AROUND: Part = {
+  en: () => import(/* webpackChunkName: 'words.en' */ './catalogue/frame.en').then(({ en }) => en),
+  hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/frame.hi').then(({ hi }) => hi),
 };
+const SIGNED: Part = {
+  en: () => import(/* webpackChunkName: 'words.en' */ './catalogue/signed.en').then(({ en }) => en),
+  hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/signed.hi').then(({ hi }) => hi),
+};
+
+/** What every signed-in screen says, around its content and in it. */
+export const FRAME = together(AROUND, SIGNED);
 
 /** The menu of the account, from which the reports have their titles. */
 export const ACCOUNT: Part = {
@@ -72,41 +67,21 @@ export const FANCY: Part = {
   hi: () => import('./catalogue/fancy.hi').then(({ hi }) => hi),
 };
 
-/** The reports about money. */
-export const STATEMENTS: Part = {
-  en: () =>
-    together(
-      [
-        import('./catalogue/account.en'),
-        import('./catalogue/reports.en'),
-        import('./catalogue/statements.en'),
-      ],
-      'en',
-    ),
-  hi: () =>
-    together(
-      [
-        import('./catalogue/account.hi'),
-        import('./catalogue/reports.hi'),
-        import('./catalogue/statements.hi'),
-      ],
-      'hi',
-    ),
+/** What every report says. */
+const OF_REPORTS: Part = {
+  en: () => import('./catalogue/reports.en').then(({ en }) => en),
+  hi: () => import('./catalogue/reports.hi').then(({ hi }) => hi),
+};
+const OF_MONEY: Part = {
+  en: () => import('./catalogue/statements.en').then(({ en }) => en),
+  hi: () => import('./catalogue/statements.hi').then(({ hi }) => hi),
 };
 
+/** The reports about money. */
+export const STATEMENTS = together(ACCOUNT, OF_REPORTS, OF_MONEY);
+
 /** What every report says, and what of bets. */
-export const REPORTS: Part = {
-  en: () =>
-    together(
-      [import('./catalogue/account.en'), import('./catalogue/reports.en'), import('./catalogue/betting.en')],
-      'en',
-    ),
-  hi: () =>
-    together(
-      [import('./catalogue/account.hi'), import('./catalogue/reports.hi'), import('./catalogue/betting.hi')],
-      'hi',
-    ),
-};
+export const REPORTS = together(ACCOUNT, OF_REPORTS, BETTING);
 
 /** Cash out, open bets together and one by one. */
 export const ORDERS: Part = {
@@ -114,25 +89,20 @@ export const ORDERS: Part = {
   hi: () => import('./catalogue/orders.hi').then(({ hi }) => hi),
 };
 
-/** What happened to a bet, and how it is disputed. */
-export const TIMELINE: Part = {
-  en: () => together([import('./catalogue/timeline.en'), import('./catalogue/queries.en')], 'en'),
-  hi: () => together([import('./catalogue/timeline.hi'), import('./catalogue/queries.hi')], 'hi'),
+const DISPUTES: Part = {
+  en: () => import('./catalogue/queries.en').then(({ en }) => en),
+  hi: () => import('./catalogue/queries.hi').then(({ hi }) => hi),
+};
+const STEPS: Part = {
+  en: () => import('./catalogue/timeline.en').then(({ en }) => en),
+  hi: () => import('./catalogue/timeline.hi').then(({ hi }) => hi),
 };
 
+/** What happened to a bet, and how it is disputed. */
+export const TIMELINE = together(STEPS, DISPUTES);
+
 /** The list of what is disputed. */
-export const QUERIES: Part = {
-  en: () =>
-    together(
-      [import('./catalogue/account.en'), import('./catalogue/reports.en'), import('./catalogue/queries.en')],
-      'en',
-    ),
-  hi: () =>
-    together(
-      [import('./catalogue/account.hi'), import('./catalogue/reports.hi'), import('./catalogue/queries.hi')],
-      'hi',
-    ),
-};
+export const QUERIES = together(ACCOUNT, OF_REPORTS, DISPUTES);
 
 /** What happened, and how the player is told. */
 export const NOTICES: Part = {
@@ -187,17 +157,21 @@ export const PASSWORD: Part = {
   hi: () => import('./catalogue/password.hi').then(({ hi }) => hi),
 };
 
+const SIGN_UP: Part = {
+  en: () => import('./catalogue/entry.en').then(({ en }) => en),
+  hi: () => import('./catalogue/entry.hi').then(({ hi }) => hi),
+};
+
 /** Sign-up, which asks for a password, and the second-step code. */
-export const ENTRY: Part = {
-  en: () => together([import('./catalogue/entry.en'), import('./catalogue/password.en')], 'en'),
-  hi: () => together([import('./catalogue/entry.hi'), import('./catalogue/password.hi')], 'hi'),
+export const ENTRY = together(SIGN_UP, PASSWORD);
+
+const UNBUILT: Part = {
+  en: () => import('./catalogue/pages.en').then(({ en }) => en),
+  hi: () => import('./catalogue/pages.hi').then(({ hi }) => hi),
 };
 
 /** Screens still to be built, and unknown addresses. */
-export const PAGES: Part = {
-  en: () => together([import('./catalogue/account.en'), import('./catalogue/pages.en')], 'en'),
-  hi: () => together([import('./catalogue/account.hi'), import('./catalogue/pages.hi')], 'hi'),
-};
+export const PAGES = together(ACCOUNT, UNBUILT);
 
 /** The footer, and the lower levels of the sidebar. */
 export const SHELL: Part = {
