@@ -14,7 +14,7 @@ import { useSlipSay } from '../../base/i18n/slip';
 import { useBettingSay } from '../../base/i18n/betting';
 import { Lines } from './Lines';
 import { SlipFields } from './SlipFields';
-import { SlipFigures } from './SlipFigures';
+import { SlipFigures, SlipSentence } from './SlipFigures';
 import { SlipHeading } from './SlipHead';
 import { PriceButton, PriceLine, SlipBody, SlipFoot } from './layout';
 
@@ -55,7 +55,8 @@ export function SeveralForm({ slip, draft }: Props) {
         {draft && (
           <>
             <SlipFields key={slip.at} draft={draft} isLocked={isLocked} />
-            <SlipFigures draft={draft} />
+            <SlipFigures />
+            <SlipSentence draft={draft} />
           </>
         )}
         <SlipFoot>

@@ -19,46 +19,43 @@ const summaryOf = ({ session }: Draft) =>
 /** So many letters stand in two lines; with more of them, they are smaller, and the slip keeps its height. */
 const TWO_LINES = 84;
 
-/** Profit, liability and exposure if placed, and the same in one sentence. */
-export function SlipFigures({ draft }: { draft: Draft }) {
+/** Profit, liability and exposure if placed. */
+export function SlipFigures() {
   const say = useBettingSay();
   const exposure = useAppSelector(selectExposureAfter);
   const bet = useAppSelector(selectDraftFigures);
-  const range = bet && sayRange(bet.range, say);
-  const stake = showStake(draft.stakePaise ?? 0);
-  const profit = bet ? showAmount(bet.profit) : DASH;
-  const liability = bet ? showAmount(bet.liability) : DASH;
   const after = bet && exposure !== null ? showAmount(exposure) : DASH;
   return (
-    <>
-      <Figures>
-        {(
-          [
-            [say('slip.profit'), profit],
-            [say('slip.liability'), liability],
-            [say('slip.exposureAfter'), after],
-          ] as const
-        ).map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={amount.length > LONG ? 'long' : undefined}>{amount}</dd>
-          </div>
-        ))}
-      </Figures>
-      <Sentence draft={draft} said={bet && { range, stake, profit, liability }} />
-    </>
+    <Figures>
+      {(
+        [
+          [say('slip.profit'), bet ? showAmount(bet.profit) : DASH],
+          [say('slip.liability'), bet ? showAmount(bet.liability) : DASH],
+          [say('slip.exposureAfter'), after],
+        ] as const
+      ).map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={amount.length > LONG ? 'long' : undefined}>{amount}</dd>
+        </div>
+      ))}
+    </Figures>
   );
 }
 
-type Told = { range: string | null; stake: string; profit: string; liability: string };
-
 /** The figures in one sentence; nothing until there is a bet. */
-function Sentence({ draft, said }: { draft: Draft; said: Told | null }) {
+export function SlipSentence({ draft }: { draft: Draft }) {
   const say = useBettingSay();
   const named = useNames();
+  const bet = useAppSelector(selectDraftFigures);
   const sentence = () => {
-    if (!said) return '';
-    const { range, ...figures } = said;
+    if (!bet) return '';
+    const figures = {
+      stake: showStake(draft.stakePaise ?? 0),
+      profit: showAmount(bet.profit),
+      liability: showAmount(bet.liability),
+    };
+    const range = sayRange(bet.range, say);
     if (range !== null) return say(summaryOf(draft), { range, ...figures });
     const runner = named(draft.selectionName);
     return say(draft.side === 'back' ? 'slip.summaryBack' : 'slip.summaryLay', { runner, ...figures });

@@ -10,7 +10,7 @@ import { Held } from './Held';
 import { Moved } from './Moved';
 import { Refusal } from './Refusal';
 import { SlipFields } from './SlipFields';
-import { SlipFigures } from './SlipFigures';
+import { SlipFigures, SlipSentence } from './SlipFigures';
 import { Covered, Said, SlipBody, SlipFoot } from './layout';
 import { useHabit } from './useHabit';
 import { usePlace } from './usePlace';
@@ -55,11 +55,12 @@ export function SlipForm({ slip, draft }: Props) {
       <Covered>
         <Covered inert={slip.status === 'confirming'}>
           <SlipFields draft={draft} isLocked={isLocked(slip)} />
-          <SlipFigures draft={draft} />
+          <SlipSentence draft={draft} />
         </Covered>
         {slip.status === 'confirming' && <lazyConfirming.OnDemand props={{ slip }} waiting={() => null} />}
       </Covered>
       <SlipFoot>
+        <SlipFigures />
         <SlipMessage slip={slip} obstacle={obstacle} onTake={place} />
         <Button ref={go} type="submit" variant="contained" aria-disabled={isBlocked}>
           {isBusy ? say('slip.placing') : say(slip.status === 'unsure' ? 'slip.again' : 'slip.place')}

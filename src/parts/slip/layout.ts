@@ -28,7 +28,8 @@ export const Options = styled('div')(({ theme }) => ({
   '& .MuiFormControlLabel-label': { fontSize: 13 },
 }));
 
-/** A sheet that has to scroll still shows its button, and why it cannot be pressed; above a keyboard as well. */
+/** A sheet that has to scroll still shows what is at stake, its button, and why it cannot be pressed; above a keyboard as
+ * well. */
 export const SlipFoot = styled('div')(({ theme }) => ({
   paddingBottom: theme.spacing(3),
   display: 'grid',
