@@ -1,4 +1,4 @@
-/** Hindi of the fixed names an exchange sends: sports, market kinds, results, casino games. Teams, matches,
+/** Hindi of the fixed names an exchange sends: sports, market kinds, results, casino games. Teams, matches, other
  * competitions, venues and runners are data and stay. `#` stands for a number. */
 export const HINDI_NAMES: Readonly<Record<string, string>> = {
   Cricket: 'क्रिकेट',
@@ -64,6 +64,22 @@ export const HINDI_NAMES: Readonly<Record<string, string>> = {
   'Up or down': 'ऊपर या नीचे',
   Up: 'ऊपर',
   Down: 'नीचे',
+  // What the demonstration exchange plays.
+  'Simulated League': 'कृत्रिम लीग',
+  'Simulated T# Series': 'कृत्रिम टी# सीरीज़',
+  'Simulated One-Day Series': 'कृत्रिम वनडे सीरीज़',
+  'Simulated Test Series': 'कृत्रिम टेस्ट सीरीज़',
+  'Simulated Tennis Open': 'कृत्रिम टेनिस ओपन',
+  'Simulated Volleyball League': 'कृत्रिम वॉलीबॉल लीग',
+  'Simulated Basketball League': 'कृत्रिम बास्केटबॉल लीग',
+  'Simulated Racing': 'कृत्रिम घुड़दौड़',
+  'Simulated Greyhounds': 'कृत्रिम ग्रेहाउंड रेस',
+  'Simulated Cups': 'कृत्रिम कप',
+  'Simulated Elections': 'कृत्रिम चुनाव',
+  'Simulated Index and Stocks': 'कृत्रिम सूचकांक और शेयर',
+  'Simulated Commodities': 'कृत्रिम कमोडिटी',
+  'Simulated Foreign Indices': 'कृत्रिम विदेशी सूचकांक',
+
   'Completed Match': 'मैच पूरा होगा',
   'Tied Match': 'मैच टाई',
   'To Win the Toss': 'टॉस विजेता',
