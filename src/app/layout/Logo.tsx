@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import { Mark } from '../../base/ui/Mark';
 import { useBrokenImage } from '../../base/ui/useBrokenImage';
+import { grounded } from '../../base/theme/forced';
 import { NARROW, WIDE } from '../../base/ui/frameParts';
+
+const LOGO = { width: 118, height: 28, objectFit: 'contain', objectPosition: 'left' } as const;
 
 /** The site's logo by image name where there is room; on a phone, and if it is unset or broken, the app's
  * mark beside the name. */
@@ -13,7 +16,7 @@ export function Brand({ name, title }: { name: string; title: string }) {
       {isShown && (
         <Box
           component="img"
-          sx={{ ...WIDE, width: 118, height: 28, objectFit: 'contain', objectPosition: 'left' }}
+          sx={[WIDE, LOGO, grounded]}
           src={`/api/upload/image/${encodeURIComponent(name)}`}
           alt=""
           onError={onError}

@@ -18,3 +18,5 @@ export const underlined = { [FORCED]: { textDecoration: 'underline 3px', textUnd
 export const barred = { [FORCED]: { forcedColorAdjust: 'none', background: 'Highlight' } } as const;
 /** Sticks over what scrolls below it. */
 export const underEdge = { [FORCED]: { border: 0, borderBottom: '1px solid' } };
+/** A picture made for the ground of the header. */
+export const grounded = { [FORCED]: { forcedColorAdjust: 'none', background: 'var(--brand)' } } as const;
