@@ -30,11 +30,11 @@ export function Leaving() {
       <Stack spacing={3}>
         <Typography>{say('orders.left', { count: betIds.length })}</Typography>
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-          <Button variant="contained" onClick={cancel}>
-            {say('orders.cancelLeft')}
-          </Button>
-          <Button variant="outlined" color="inherit" onClick={close}>
+          <Button variant="contained" autoFocus onClick={close}>
             {say('orders.keepLeft')}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={cancel}>
+            {say('orders.cancelLeft')}
           </Button>
         </Stack>
         <FormControlLabel
