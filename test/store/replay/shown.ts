@@ -53,6 +53,11 @@ const sport: Look = ({ route }) => (route.name === 'sport' ? route.sportId : '-'
 const typed: Look = ({ slip }) => betsOf(slip)[0]?.slip.draft.oddsText || '-';
 const stakeBy: Look = ({ slip }) => betsOf(slip)[0]?.slip.draft.stakeBy ?? 'stake';
 const lines: Look = ({ slip }) => betsOf(slip).length;
+/** Changes of the market whose bet is open while its match is not. */
+const followed: Look = ({ slip, route, prices }) => {
+  const [bet] = betsOf(slip);
+  return bet && route.name === 'page' ? (prices.byId[bet.slip.draft.marketId]?.pt ?? '-') : '-';
+};
 const pressed: Look = ({ preferences }) => preferences.betting.isOneClick;
 const theme: Look = ({ preferences }) => `${preferences.theme}+${preferences.language}`;
 const kept: Look = ({ preferences: { language, palette }, slip, route, pins: { status } }) =>
@@ -127,6 +132,11 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
   'several-left': [
     [at('slip'), /^empty editing several editing several empty$/],
     [lines, /^0 1 2 1 0$/],
+  ],
+  'bet-carried': [
+    [followed, /^- \d+ \d+/],
+    [at('slip'), /^empty editing placing empty$/],
+    [bets, /^- (PARTIAL|MATCHED)$/],
   ],
   'price-policies': [
     [

@@ -1,5 +1,7 @@
 import { stepOdds } from '../../../../domain/ladder';
 import { bettingChosen } from '../../../../slices/preferences';
+import { navigated } from '../../../../slices/route';
+import { pathTo } from '../../../../slices/routes';
 import {
   chipPressed,
   confirmationLeft,
@@ -134,5 +136,22 @@ export const SEVERAL_LEFT = shared(
     player.does(bettingChosen({ isSeveral: true }));
     player.does(lineRemoved(3));
     player.does(slipDismissed());
+  },
+);
+
+export const BET_CARRIED = shared(
+  'a bet carried from its match to the account statement: its price is followed there, taken anew and the bet placed',
+  async (player, _, me) => {
+    const { matchId, marketId } = await openSport(player, me, VOLLEYBALL);
+    player.does(priceClicked(player.pickOf(marketId, 'back')));
+    player.does(stakeEntered('200'));
+    player.does(navigated(pathTo('accountStatement')));
+    const left = player.state().prices.byId[marketId]?.pt ?? 0;
+    await player.until('a newer price', ({ prices }) => (prices.byId[marketId]?.pt ?? 0) > left);
+    player.mark('the price goes on');
+    player.does(oddsTaken({ odds: player.pickOf(marketId, 'back').odds }));
+    player.does(placeRequested({ policy: 'better' }));
+    await areListed(player, matchId, 1);
+    await answered(player);
   },
 );
