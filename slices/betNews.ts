@@ -47,6 +47,8 @@ export type BetNotice = BetNews & {
   readonly at: number;
   readonly betId: string;
   readonly matchId: string;
+  /** Absent in what was stored when notices did not name it. */
+  readonly marketName?: string;
   readonly selectionName: string;
   readonly side: Side;
   /** Absent in what was stored when all bets were at odds. */
@@ -175,6 +177,7 @@ export const noticeOf = (bet: ToldBet, news: BetNews, at: number, isRead: boolea
   at,
   betId: bet.betId,
   matchId: bet.matchId,
+  marketName: bet.marketName,
   selectionName: bet.selectionName,
   side: bet.side,
   kind: bet.kind,

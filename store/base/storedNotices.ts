@@ -21,6 +21,7 @@ const about = {
   at: v.number(),
   betId: v.string(),
   matchId: v.string(),
+  marketName: v.exactOptional(v.string()),
   selectionName: v.string(),
   side: v.picklist(['back', 'lay']),
   kind: v.exactOptional(v.picklist(MARKET_KINDS)),

@@ -2,6 +2,7 @@ import type { Slip } from '../../slices/slipLines';
 import { priceClicked, slipSlice, stakeEntered } from '../../slices/slip';
 import { toBet } from '../../api/bets';
 import { noticeOf } from '../../slices/betNews';
+import type { BetNotice } from '../../slices/betNews';
 import type { Notices } from '../../slices/notices';
 import { keptNotices } from '../../store/base/storedNotices';
 import { keptSlip } from '../../store/base/storedSlip';
@@ -43,14 +44,27 @@ test('an offer is over after a reload: the bet is edited at its old line', () =>
   expect(reloaded(moved)).toEqual(editing);
 });
 
-test('a notice of a session keeps its kind and rate', () => {
-  const bet = toBet(wireFancyBet());
-  const notice = noticeOf(bet, { what: 'settled', paise: 100_000 }, 5, false);
-  expect(notice).toMatchObject({ kind: 'numbers', rateBps: 10_000, odds: 6300 });
+function readAgain(notice: BetNotice) {
   const notices: Notices = {
     ...{ status: 'waiting', userId: '7', notices: [notice], marks: {}, payments: null, latest: [] },
   };
   const texts = keptNotices.write(notices, {});
-  const read = keptNotices.read({ get: (key: string) => texts[key] ?? null, damaged, isNarrow: () => false });
-  expect(read).toMatchObject({ status: 'away', notices: [notice] });
+  return keptNotices.read({ get: (key: string) => texts[key] ?? null, damaged, isNarrow: () => false });
+}
+
+test('a notice of a session keeps its kind, its rate and the name of its market', () => {
+  const bet = toBet(wireFancyBet());
+  const notice = noticeOf(bet, { what: 'settled', paise: 100_000 }, 5, false);
+  expect(notice).toMatchObject({ kind: 'numbers', rateBps: 10_000, odds: 6300, marketName: bet.marketName });
+  expect(readAgain(notice)).toMatchObject({ status: 'away', notices: [notice] });
+});
+
+test('a notice stored when none named its market is still read', () => {
+  const { marketName: _, ...older } = noticeOf(
+    toBet(wireFancyBet()),
+    { what: 'settled', paise: 5 },
+    5,
+    false,
+  );
+  expect(readAgain(older)).toEqual(expect.objectContaining({ notices: [older] }));
 });

@@ -12,6 +12,7 @@ import { selectNotices } from '../../../slices/notices';
 import { pathTo, pathToMatch } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showDate } from '../../base/format/times';
+import { useNames } from '../../base/i18n/names';
 import { Link } from '../../base/ui/Link';
 import { useAccess } from '../account/useAccess';
 import { useNoticeWords } from './sayNotice';
@@ -49,11 +50,20 @@ export function NoticeList() {
 /** Bets that live are on their match; of those that ended there is a timeline, wherever the match is. */
 const LIVE: ReadonlySet<Notice['what']> = new Set(['matched', 'partly', 'rest', 'restored']);
 
+/** The market of a bet, whose sentence names the runner only. */
+function marketIn(notice: Notice): string | undefined {
+  if (isOfMarket(notice)) return undefined;
+  if ('betId' in notice) return notice.fancy ? undefined : notice.marketName;
+  return isOfRefused(notice) ? notice.asked.marketName : undefined;
+}
+
 /** One leads to its bet, its market, the queries or the payments. */
 function Row({ notice }: { notice: Notice }) {
   const dispatch = useAppDispatch();
   const { isFull } = useAccess();
-  const text = <ListItemText primary={useNoticeWords()(notice)} secondary={showDate(notice.at)} />;
+  const market = useNames()(marketIn(notice) ?? '');
+  const about = [market, showDate(notice.at)].filter(Boolean).join(' · ');
+  const text = <ListItemText primary={useNoticeWords()(notice)} secondary={about} />;
   if (isOfMarket(notice)) {
     const { matchId, marketId } = notice;
     return <Opener opens={() => dispatch(marketBetsOpened({ matchId, marketId }))}>{text}</Opener>;

@@ -47,7 +47,7 @@ test('what happens to a bet is said on the home screen, counted at the bell and 
       .getAllByRole('listitem')
       .map((one) => one.textContent),
   ).toEqual([
-    expect.stringMatching(/^You won 850\.00 on Back India, before commission\d\d\/\d\d\/\d{4} /),
+    expect.stringMatching(/^You won 850\.00 on Back India, before commissionMatch Odds · \d\d\/\d\d\/\d{4} /),
     expect.stringContaining('You lost 1,440.00 on Lay India'),
     expect.stringContaining('Back India 1,000 at 1.85: matched'),
   ]);
