@@ -166,7 +166,12 @@ const PLACE: Readonly<Record<BetNews['what'], 'match' | 'rest' | 'end' | 'reduce
 /** What a notice says of its bet. */
 export type ToldBet = Pick<Bet, 'betId' | 'matchId'> & AskedFor;
 
-function fancyOf({ session, selectionId, marketName }: ToldBet): Pick<BetNotice, 'fancy'> {
+/** What the words of a session need that is not a plain line. */
+export function fancyOf({
+  session,
+  selectionId,
+  marketName,
+}: Pick<AskedFor, 'session' | 'selectionId' | 'marketName'>): Pick<BetNotice, 'fancy'> {
   if (!session || formOf(session) === 'line') return {};
   return { fancy: { session, selectionId, marketName } };
 }

@@ -39,17 +39,22 @@ export function Preferences() {
         {say('account.colourBlind')}
       </Check>
       <Divider component="li" />
-      <ListSubheader role="presentation">{say('account.appearance')}</ListSubheader>
+      <ListSubheader role="presentation" id={APPEARANCE}>
+        {say('account.appearance')}
+      </ListSubheader>
       {THEMES.map((one) => (
-        <Choice key={one} isOn={theme === one} onPress={() => dispatch(themeChosen(one))}>
+        <Choice key={one} of={APPEARANCE} isOn={theme === one} onPress={() => dispatch(themeChosen(one))}>
           {say(`account.${one}`)}
         </Choice>
       ))}
       <Divider component="li" />
-      <ListSubheader role="presentation">{say('account.language')}</ListSubheader>
+      <ListSubheader role="presentation" id={LANGUAGE}>
+        {say('account.language')}
+      </ListSubheader>
       {LANGUAGES.map(({ code, name }) => (
         <Choice
           key={code}
+          of={LANGUAGE}
           lang={code}
           isOn={language === code}
           onPress={() => dispatch(languageChosen(code))}
@@ -61,7 +66,12 @@ export function Preferences() {
   );
 }
 
-type Props = { isOn: boolean; onPress: () => void; lang?: string; children: ReactNode };
+/** Ids of the headings of what is chosen, which belong to each choice: a menu has no groups the arrows could pass. */
+const APPEARANCE = 'menu-appearance';
+const LANGUAGE = 'menu-language';
+
+type Props = { isOn: boolean; onPress: () => void; children: ReactNode };
+type ChoiceProps = Props & { of: string; lang?: string };
 
 const Check = ({ isOn, onPress, children }: Props) => (
   <MenuItem role="menuitemcheckbox" aria-checked={isOn} onClick={onPress}>
@@ -70,8 +80,15 @@ const Check = ({ isOn, onPress, children }: Props) => (
   </MenuItem>
 );
 
-const Choice = ({ isOn, onPress, lang, children }: Props) => (
-  <MenuItem className="choice" lang={lang} role="menuitemradio" aria-checked={isOn} onClick={onPress}>
+const Choice = ({ of, isOn, onPress, lang, children }: ChoiceProps) => (
+  <MenuItem
+    className="choice"
+    lang={lang}
+    role="menuitemradio"
+    aria-checked={isOn}
+    aria-describedby={of}
+    onClick={onPress}
+  >
     <Icon path={isOn ? mdiRadioboxMarked : mdiRadioboxBlank} size={20} />
     {children}
   </MenuItem>

@@ -51,7 +51,7 @@ function Exposures() {
 function Rows({ rows }: { rows: readonly ExposureRow[] }) {
   const say = useDialogSay();
   return (
-    <Table>
+    <Table aria-label={say('myMarket.title')}>
       <TableHead>
         <TableRow>
           <TableCell>{say('myMarket.type')}</TableCell>

@@ -32,18 +32,20 @@ export function ShortcutsDialog() {
   const dispatch = useAppDispatch();
   return (
     <Frame title={say('keys.title')} onClose={() => dispatch(dialogClosed())}>
-      <Keys rows={KEYS.map(([key, words]) => [key, say(words)])} />
+      <Keys name={say('keys.title')} rows={KEYS.map(([key, words]) => [key, say(words)])} />
       <Typography variant="h3" sx={{ mt: 3 }}>
         {say('keys.ladder')}
       </Typography>
-      <Keys rows={LADDER_KEYS.map(([key, words]) => [key, say(words)])} />
+      <Keys name={say('keys.ladder')} rows={LADDER_KEYS.map(([key, words]) => [key, say(words)])} />
     </Frame>
   );
 }
 
-function Keys({ rows }: { rows: readonly (readonly [key: string, words: string])[] }) {
+type KeysProps = { name: string; rows: readonly (readonly [key: string, words: string])[] };
+
+function Keys({ name, rows }: KeysProps) {
   return (
-    <Table>
+    <Table aria-label={name}>
       <TableBody>
         {rows.map(([key, words]) => (
           <TableRow key={key}>

@@ -10,7 +10,7 @@ export function ConnectionBanner() {
   const trouble = useAppSelector(selectTrouble);
   const seconds = useAppSelector(selectSilentSeconds);
   return (
-    <BannerPlace aria-label={say('connection.name')}>
+    <BannerPlace {...(trouble ? { 'aria-label': say('connection.name') } : { role: 'presentation' })}>
       {trouble && (
         <Alert severity="warning" role="none" icon={false}>
           {say(`connection.${trouble}`, { seconds })}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { focusScreen } from '../../base/ui/focusScreen';
 
 /** The screen that last received the focus. */
 export type LastScreen = RefObject<string>;
@@ -9,9 +10,17 @@ const screenOf = (path: string): string => path.split('?')[0] ?? '';
 /** Kept above the layout: a screen without header and sidebar is another tree and would start over. */
 export const useLastScreen = (path: string): LastScreen => useRef(screenOf(path));
 
-/** Where a screen reader should continue: the screen's heading, or its container. */
-const target = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+/** A heading that comes with an answer takes the focus from the container, if it is still there. */
+function followHeading(main: Element): () => void {
+  const watch = new MutationObserver(() => {
+    const isComing = document.activeElement === main;
+    if (isComing && !main.querySelector('h1')) return;
+    watch.disconnect();
+    if (isComing) focusScreen();
+  });
+  watch.observe(main, { childList: true, subtree: true });
+  return () => watch.disconnect();
+}
 
 /** A price pressed on a list opens its match, but the stake comes next. */
 const isInSlip = () => Boolean(document.activeElement?.closest('.slip'));
@@ -21,11 +30,11 @@ const isInSlip = () => Boolean(document.activeElement?.closest('.slip'));
 export function useHeadingFocus(path: string, lastRef: LastScreen): void {
   const screen = screenOf(path);
   useEffect(() => {
-    if (lastRef.current === screen) return;
+    if (lastRef.current === screen) return undefined;
     lastRef.current = screen;
-    const heading = target();
-    if (!heading || isInSlip() || document.querySelector('[aria-modal="true"]')) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (isInSlip() || document.querySelector('[aria-modal="true"]')) return undefined;
+    focusScreen();
+    const main = document.activeElement;
+    return main?.matches('main') ? followHeading(main) : undefined;
   }, [screen, lastRef]);
 }

@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
 import type { Language } from '../../base/i18n/words';
+import { focusScreenIfLost } from '../../base/ui/focusScreen';
 import { GRID } from '../../base/ui/frameParts';
 
 type Message = { readonly lang: Language; readonly text: string };
@@ -52,7 +53,10 @@ export function SiteMessage() {
         icon={false}
         lang={message.lang}
         closeText={shared('app.close')}
-        onClose={() => dispatch(siteMessageClosed(message.text))}
+        onClose={() => {
+          dispatch(siteMessageClosed(message.text));
+          focusScreenIfLost();
+        }}
       >
         {message.text}
       </Line>

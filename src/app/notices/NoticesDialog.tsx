@@ -1,8 +1,13 @@
+import { mdiClose } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { dialogClosed } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useFrameSay } from '../../base/i18n/frame';
+import { useSay } from '../../base/i18n/words';
+import { Icon } from '../../base/ui/Icon';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { Frame } from '../../parts/dialogs/Frame';
 import { BELL_ID } from './bellId';
@@ -14,6 +19,7 @@ const bell = () => document.getElementById(BELL_ID);
 /** The list of notices: on a desk below the bell, on a phone a dialog. */
 export function NoticesDialog() {
   const say = useFrameSay();
+  const shared = useSay();
   const dispatch = useAppDispatch();
   const close = () => dispatch(dialogClosed());
   const title = say('notices.title');
@@ -36,9 +42,17 @@ export function NoticesDialog() {
         paper: { role: 'dialog', 'aria-labelledby': TITLE_ID, sx: { width: 400, maxHeight: '70vh' } },
       }}
     >
-      <Typography id={TITLE_ID} variant="h2" sx={{ px: 4, pt: 3 }}>
-        {title}
-      </Typography>
+      <Stack
+        direction="row"
+        sx={{ pl: 4, pr: 1, pt: 1, alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography id={TITLE_ID} variant="h2">
+          {title}
+        </Typography>
+        <IconButton aria-label={shared('app.close')} onClick={close}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Stack>
       <NoticeList />
     </Popover>
   );

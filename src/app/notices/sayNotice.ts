@@ -1,5 +1,6 @@
 import type { MarketKind } from '../../../domain/marketKind';
 import type { Paise } from '../../../domain/money';
+import { fancyOf } from '../../../slices/betNews';
 import type { BetNotice } from '../../../slices/betNews';
 import type { Notice } from '../../../slices/keptNotices';
 import { isOfMarket } from '../../../slices/marketNews';
@@ -28,7 +29,7 @@ const QUERY = {
   rejected: 'notices.queryRejected',
 } as const;
 
-const sessionIn = ({ fancy }: BetNotice) => fancy?.session ?? null;
+const sessionIn = ({ fancy }: Pick<BetNotice, 'fancy'>) => fancy?.session ?? null;
 
 /** Of many bets of a market, or of its cash out. */
 function useMarketWords(): (notice: MarketNotice) => string {
@@ -59,18 +60,28 @@ function useMarketWords(): (notice: MarketNotice) => string {
   };
 }
 
+type BetWords = { side: string; runner: string; odds: string; stake: string };
+type Told = Pick<BetNotice, 'kind' | 'fancy' | 'selectionName' | 'side' | 'odds' | 'rateBps' | 'stakePaise'>;
+
+/** What was asked, as a notice of a bet has it. */
+const toldOf = ({ rateBps, ...asked }: RefusedNotice['asked']): Told => ({
+  ...asked,
+  ...(rateBps === null ? {} : { rateBps }),
+  ...fancyOf(asked),
+});
+
 /** The bet of a notice. */
-function useBetOf(): (notice: BetNotice) => { side: string; runner: string; odds: string; stake: string } {
+function useBetOf(): (notice: Told) => BetWords {
   const say = useSay();
   const named = useNames();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
   const stakeWords = useStakeWords();
-  const otherWords = (notice: BetNotice, kind: MarketKind) => ({
+  const otherWords = (notice: Told, kind: MarketKind) => ({
     runner: named(notice.selectionName),
     odds: priceWords(notice, kind),
   });
-  const sessionWords = ({ fancy, ...notice }: BetNotice) => {
+  const sessionWords = ({ fancy, ...notice }: Told) => {
     const [line, rate] = sessionPrice({ ...notice, session: fancy?.session });
     const pick = pickWords({ selectionId: 0, ...notice, ...fancy });
     const about = fancy && !isItsMarket(fancy) ? `${pick} (${named(fancy.marketName)})` : pick;
@@ -96,8 +107,6 @@ export function useNoticeWords(): (notice: Notice) => string {
   const betOf = useBetOf();
   const stakeWords = useStakeWords();
   const ofMarket = useMarketWords();
-  const pickWords = usePickWords();
-  const priceWords = usePriceWords();
   const outcomeWords = (bet: ReturnType<typeof betOf>, paise: Paise): string =>
     told(`notices.${outcomeOf(paise)}`, { ...bet, amount: showAmount(Math.abs(paise)) });
   const ofBet = (notice: BetNotice): string => {
@@ -127,8 +136,7 @@ export function useNoticeWords(): (notice: Notice) => string {
   };
   const ofRefused = ({ asked, error }: RefusedNotice): string =>
     told('notices.refused', {
-      ...{ side: say(sideKey(asked.side, asked.kind, asked.session)), runner: pickWords(asked) },
-      ...{ odds: priceWords(asked, asked.kind), stake: stakeWords(asked.stakePaise, asked.session) },
+      ...betOf(toldOf(asked)),
       reason: sayError(say, error),
     });
   return (notice) => {

@@ -1,3 +1,5 @@
+import { focusScreenIfLost } from './focusScreen';
+
 /** Ref of a part of a form that may vanish with the focus in it: the focus moves to the form's button, or to
  * the form if the button is disabled, instead of the start of the page or dialog. */
 export function passFocus(part: HTMLElement | null): () => void {
@@ -12,11 +14,15 @@ export function passFocus(part: HTMLElement | null): () => void {
   };
 }
 
-/** Ref of a button in a list that goes with what it has done: the focus moves to the list instead of the start of the page. */
+/** Ref of a button in a list that goes with what it has done: the focus moves to the list instead of the start of the page, and to
+ * the screen's heading if the list has gone, too. */
 export function passToList(button: HTMLElement | null): () => void {
-  const list = button?.closest<HTMLElement>('#my-bets, [role="grid"], #content');
+  const list = button?.closest<HTMLElement>('#my-bets, [role="grid"], [role="group"][tabindex], ol');
   return () => {
-    if (!list || !button?.contains(document.activeElement)) return;
-    queueMicrotask(() => list.isConnected && list.focus({ preventScroll: true }));
+    if (!button?.contains(document.activeElement)) return;
+    queueMicrotask(() => {
+      list?.focus({ preventScroll: true });
+      focusScreenIfLost();
+    });
   };
 }

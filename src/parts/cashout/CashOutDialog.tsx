@@ -12,6 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showSigned } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { sayError, useSay } from '../../base/i18n/words';
+import { passToList } from '../../base/ui/passFocus';
 import { Frame } from '../dialogs/Frame';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import { useOrdersSay } from '../orders/useOrdersSay';
@@ -66,7 +67,12 @@ function Now() {
   const { marketId, wanted } = now;
   // One place for all that follows: what is typed and the focus outlast the answer.
   return (
-    <Stack spacing={3} sx={{ minHeight: isForNothing(now) ? 0 : EMPTY.height }}>
+    <Stack
+      role="group"
+      tabIndex={-1}
+      spacing={3}
+      sx={{ outline: 0, minHeight: isForNothing(now) ? 0 : EMPTY.height }}
+    >
       {hasShare(now) && <Share wanted={wanted} marketId={marketId} />}
       <Answer now={now} />
     </Stack>
@@ -111,7 +117,11 @@ function NoOffer({ none: { marketId, wanted, error } }: { none: Extract<CashOut,
     <>
       <Alert severity="info">{sayError(words, error)}</Alert>
       {!isFinal(error) && (
-        <Button variant="outlined" onClick={() => dispatch(cashOutAsked({ marketId, wanted }))}>
+        <Button
+          ref={passToList}
+          variant="outlined"
+          onClick={() => dispatch(cashOutAsked({ marketId, wanted }))}
+        >
           {say('cash.again')}
         </Button>
       )}
@@ -130,7 +140,11 @@ function Take({ offered }: { offered: OfferedNow }) {
     return (
       <>
         <Typography role="status">{say('cash.ended')}</Typography>
-        <Button variant="contained" onClick={() => dispatch(cashOutAsked({ marketId, wanted }))}>
+        <Button
+          ref={passToList}
+          variant="contained"
+          onClick={() => dispatch(cashOutAsked({ marketId, wanted }))}
+        >
           {say('cash.again')}
         </Button>
       </>

@@ -21,10 +21,10 @@ export function Offer({ quote, marketId }: { quote: CashQuote; marketId: string 
   const { closedPaise, percent, wholePaise, isThin } = quote;
   return (
     <div>
-      <Typography color="textSecondary">{say(closedPaise < 0 ? 'cash.costs' : 'cash.brings')}</Typography>
-      <Figure className={closedPaise < 0 ? 'loss' : 'profit'} role="status">
-        {showSigned(closedPaise)}
-      </Figure>
+      <div role="status">
+        <Typography color="textSecondary">{say(closedPaise < 0 ? 'cash.costs' : 'cash.brings')}</Typography>
+        <Figure className={closedPaise < 0 ? 'loss' : 'profit'}>{showSigned(closedPaise)}</Figure>
+      </div>
       <Typography variant="body2" color="textSecondary">
         {say('cash.ofWhole', { percent })}
         {percent < 100 && ` · ${say('cash.whole', { amount: showSigned(wholePaise) })}`}
@@ -76,7 +76,11 @@ function Results({ quote: { results } }: { quote: CashQuote }) {
   const say = useOrdersSay();
   const named = useNames();
   return (
-    <Table size="small" sx={{ my: 2, '& td': { fontVariantNumeric: 'tabular-nums' } }}>
+    <Table
+      size="small"
+      aria-label={say('cash.results')}
+      sx={{ my: 2, '& td': { fontVariantNumeric: 'tabular-nums' } }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>{say('cash.results')}</TableCell>

@@ -48,7 +48,7 @@ export function Levels({ depth }: { depth: Depth }) {
         <Nothing what={say('depth.none')} next={say('depth.noneNext')} />
       )}
       {rows.length > 0 && (
-        <Table size="small" ref={showOffers}>
+        <Table size="small" aria-label={say('depth.title')} ref={showOffers}>
           <TableHead>
             <TableRow>
               <TableCell align="right">{say('depth.toBack')}</TableCell>

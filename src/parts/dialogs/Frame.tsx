@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { mdiClose } from '@mdi/js';
 import { useSay } from '../../base/i18n/words';
+import { focusScreenIfLost } from '../../base/ui/focusScreen';
 import { Icon } from '../../base/ui/Icon';
 
 type Props = {
@@ -20,6 +22,8 @@ type Props = {
  * what opened it, the whole screen of a phone. The store decides what is open; `onClose` only reports. */
 export function Frame({ title, onClose, children, isWide = false }: Props) {
   const say = useSay();
+  // What opened it may be gone.
+  useEffect(() => focusScreenIfLost, []);
   return (
     <Dialog open onClose={onClose} maxWidth={isWide ? 'md' : 'xs'}>
       <Stack direction="row" sx={{ alignItems: 'start', px: 1, pt: 1 }}>

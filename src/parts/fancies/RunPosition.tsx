@@ -98,7 +98,7 @@ function Steps({ steps, session }: { steps: readonly SessionStep[]; session: Ses
   const say = useFancySay();
   const rows = useRows(session)(steps);
   return (
-    <Table size="small">
+    <Table size="small" aria-label={say('run.title')}>
       <TableHead>
         <TableRow>
           <TableCell>{say('run.result')}</TableCell>

@@ -5,6 +5,7 @@ import type { CancelBets } from '../../../api/orders';
 import { ordersCancelRequested } from '../../../slices/bets';
 import { useAppDispatch } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
+import { passToList } from '../../base/ui/passFocus';
 import { useOrdersSay } from './useOrdersSay';
 
 type Choice = { key: string; label: string; which: Omit<CancelBets, 'matchId' | 'betIds'> };
@@ -57,6 +58,7 @@ export function CancelMany({ matchId, bets }: { matchId: string; bets: readonly 
       {choices.map(({ key, label, which }) => (
         <Button
           key={key}
+          ref={passToList}
           size="small"
           variant="outlined"
           color="inherit"

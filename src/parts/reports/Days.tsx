@@ -30,6 +30,9 @@ function usePickerWords() {
   };
 }
 
+/** As in the field. */
+const SPOKEN = { fullDate: 'DD/MM/YYYY' };
+
 /** Two date pickers within the days reports reach back; the end that would come before the other takes it along. */
 export function Days({ days }: { days: ReportDays }) {
   const say = useReportSay();
@@ -39,7 +42,12 @@ export function Days({ days }: { days: ReportDays }) {
   const [from, to] = [view.from ?? days.from, view.to ?? days.to];
   const reach = { minDate: pickedFrom(days.today, 1 - REPORT_DAYS), maxDate: toPicked(days.today) };
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} localeText={words}>
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      dateFormats={SPOKEN}
+      adapterLocale={language}
+      localeText={words}
+    >
       <Day
         {...reach}
         of="fromDay"

@@ -12,6 +12,9 @@ import { useReportView } from './useReportView';
 
 type Props = { hasTabs: boolean; sorting: ReactNode; children: ReactNode };
 
+/** Names what is folded. */
+const FOLD = 'report-fields';
+
 /** How many fields of a report ask for something of their own. */
 function countOf({ search, page: _, size: __, list, ...fields }: ReportView, hasTabs: boolean): number {
   const chosen = [...Object.values(fields), hasTabs ? null : list].filter((one) => one !== null);
@@ -27,7 +30,12 @@ export function Folded({ hasTabs, sorting, children }: Props) {
   const count = countOf(view, hasTabs);
   return (
     <Fold disableGutters elevation={0} variant="outlined" slotProps={{ heading: { component: 'h2' } }}>
-      <AccordionSummary expandIcon={<Icon path={mdiChevronDown} />} sx={{ font: 'inherit' }}>
+      <AccordionSummary
+        id={FOLD}
+        aria-controls={`${FOLD}-in`}
+        expandIcon={<Icon path={mdiChevronDown} />}
+        sx={{ font: 'inherit' }}
+      >
         {count === 0 ? say('report.filters') : say('report.filtersUsed', { count })}
       </AccordionSummary>
       <AccordionDetails>

@@ -48,7 +48,7 @@ export function Grid({ name, columns, rows, sort, onSort }: Props) {
     <Place>
       <DataGrid<ShownRow>
         aria-label={name}
-        localeText={{ columnHeaderSortIconLabel: say('report.sort') }}
+        localeText={{ columnHeaderSortIconLabel: say('report.sortColumn') }}
         // Its own styles are no emotion's.
         {...(window.__nonce__ ? { nonce: window.__nonce__ } : {})}
         rows={rows}

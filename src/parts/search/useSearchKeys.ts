@@ -12,6 +12,7 @@ import {
 } from '../../../slices/search';
 import { useAppStore } from '../../../store/hooks';
 import type { AppStore } from '../../../store/makeStore';
+import { leaveSearch } from './openSearch';
 
 /** What an event of MUI's Autocomplete carries: whether it should leave the key alone. */
 type Key = KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean };
@@ -23,7 +24,7 @@ function escape(event: Key, store: AppStore, isAlone: boolean): void {
   event.preventDefault();
   event.stopPropagation();
   if (!isEmpty) store.dispatch(searchCleared());
-  else if (event.target instanceof HTMLElement) event.target.blur();
+  else if (event.target instanceof HTMLElement) leaveSearch(event.target);
 }
 
 function press(event: Key, store: AppStore, isAlone: boolean): void {

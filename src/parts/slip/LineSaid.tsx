@@ -15,7 +15,7 @@ import { PriceButton } from './layout';
 import { RefusalRead } from './Refusal';
 import { sayConcern } from './sayConcern';
 import { usePlace } from './usePlace';
-import { whyNotOf } from './whyNot';
+import { whyIdOf, whyNotOf } from './whyNot';
 
 type Is<S extends (FullBet | PlacedBet)['status']> = {
   id: number;
@@ -42,13 +42,17 @@ export function LineSaid({ line }: { line: Line }) {
   }
 }
 
-function Edited({ slip: { draft } }: Is<'editing'>) {
+function Edited({ id, slip: { draft } }: Is<'editing'>) {
   const say = useBettingSay();
   const obstacle = useAppSelector(
     (state) => whyNotOf(state, draft, say),
     (a, b) => a?.words === b?.words,
   );
-  return <Place className={obstacle?.kind ?? ''}>{obstacle?.words}</Place>;
+  return (
+    <Place id={whyIdOf(id)} role="status" className={obstacle?.kind ?? ''}>
+      {obstacle?.words}
+    </Place>
+  );
 }
 
 function Confirmed({ id, slip: { draft, concerns } }: Is<'confirming'>) {
@@ -79,9 +83,7 @@ function Placing({ slip }: Is<'placing'>) {
 function Placed({ slip: { bet } }: Omit<Is<'placed'>, 'id'>) {
   const say = useSlipSay();
   const amounts = { matched: showStake(bet.matchedPaise), rest: showStake(bet.unmatchedPaise) };
-  return (
-    <Place role="status">{say(bet.unmatchedPaise > 0 ? 'slip.placedRests' : 'slip.placed', amounts)}</Place>
-  );
+  return <Place>{say(bet.unmatchedPaise > 0 ? 'slip.placedRests' : 'slip.placed', amounts)}</Place>;
 }
 
 function Refused({ id, slip: { error } }: Is<'refused'>) {

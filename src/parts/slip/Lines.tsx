@@ -10,6 +10,7 @@ import { useNames } from '../../base/i18n/names';
 import { useSlipSay } from '../../base/i18n/slip';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
+import { passToList } from '../../base/ui/passFocus';
 import { SideTag } from '../markets/SideTag';
 import {
   isItsMarket,
@@ -25,7 +26,7 @@ import { LineSaid } from './LineSaid';
 export function Lines({ slip }: { slip: Several }) {
   const say = useSlipSay();
   return (
-    <List aria-label={say('slip.lines')}>
+    <List aria-label={say('slip.lines')} tabIndex={-1}>
       {slip.lines.map((line) => (
         <Row key={line.id} line={line} isInHand={line.id === slip.at}>
           <LineSaid line={line} />
@@ -76,6 +77,7 @@ function Row({ line: { id, slip }, isInHand, children }: RowProps) {
         {!isItsMarket(draft) && <span className="of">{named(draft.marketName)}</span>}
       </Choice>
       <IconButton
+        ref={passToList}
         size="small"
         aria-label={say('slip.removeLine', { bet })}
         disabled={slip.status === 'placing'}

@@ -7,6 +7,7 @@ import { useBettingSay } from '../../base/i18n/betting';
 import { sayError } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { HeldLine, Said } from './layout';
+import { whyIdOf } from './whyNot';
 import type { Obstacle } from './whyNot';
 
 type Props = { error: ApiError; obstacle: Obstacle | null };
@@ -19,7 +20,7 @@ export function Refusal({ error, obstacle }: Props) {
   const isSaid = error.code === 'MARKET_SUSPENDED';
   return (
     <HeldLine>
-      <Said className="fault">
+      <Said id={whyIdOf()} className="fault">
         {say('slip.notPlaced', { reason: sayError(say, error) })}
         {obstacle && !isSaid && <div>{obstacle.words}</div>}
       </Said>

@@ -12,7 +12,10 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hook
 import { showAmount, showStake } from '../../base/format/amounts';
 import { useSlipSay } from '../../base/i18n/slip';
 import { useBettingSay } from '../../base/i18n/betting';
+import { focusScreenIfLost } from '../../base/ui/focusScreen';
+import { cellOf } from '../prices/cellOf';
 import { Lines } from './Lines';
+import { whyIdOf } from './whyNot';
 import { SlipFields } from './SlipFields';
 import { SlipFigures, SlipSentence } from './SlipFigures';
 import { SlipHeading } from './SlipHead';
@@ -48,13 +51,15 @@ export function SeveralForm({ slip, draft }: Props) {
   return (
     <>
       <SlipHeading isBusy={slip.lines.every((line) => line.slip.status === 'placing')}>
-        <Typography variant="h2">{say('slip.count', { count: slip.lines.length })}</Typography>
+        <Typography variant="h2" aria-live="polite">
+          {say('slip.count', { count: slip.lines.length })}
+        </Typography>
       </SlipHeading>
       <SlipBody onSubmit={submit} noValidate>
         <Lines slip={slip} />
         {draft && (
           <>
-            <SlipFields key={slip.at} draft={draft} isLocked={isLocked} />
+            <SlipFields key={slip.at} draft={draft} isLocked={isLocked} why={whyIdOf(slip.at)} />
             <SlipFigures />
             <SlipSentence draft={draft} />
           </>
@@ -101,10 +106,17 @@ function PlaceAll({ ref, count, slip }: AllProps) {
   const slipSay = useSlipSay();
   const dispatch = useAppDispatch();
   const isBusy = count === 0 && slip.lines.some((line) => line.slip.status === 'placing');
+  const done = () => {
+    const bet = inHandOf(slip);
+    const price = 'draft' in bet && cellOf(bet.draft);
+    dispatch(slipDismissed());
+    if (price) price.focus({ preventScroll: true });
+    focusScreenIfLost();
+  };
   // On a phone the sheet covers what was pressed, until its player has read it.
   if (isAnswered(slip))
     return (
-      <Button ref={ref} variant="contained" onClick={() => dispatch(slipDismissed())}>
+      <Button ref={ref} variant="contained" onClick={done}>
         {slipSay('slip.done')}
       </Button>
     );

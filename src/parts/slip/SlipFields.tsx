@@ -31,7 +31,8 @@ import { Chips, FieldRow, Fields, NumberField } from './layout';
 import { SlipOptions } from './SlipOptions';
 import { giveStake } from './stakeFocus';
 
-type Props = { draft: Draft; isLocked: boolean };
+/** `why`: id of the words that say why the bet cannot be placed. */
+type Props = { draft: Draft; isLocked: boolean; why: string };
 
 const DECIMAL = { inputMode: 'decimal', autoComplete: 'off' } as const;
 const TICKS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -40,12 +41,12 @@ const TICKS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Odds with a stepper along the ladder, stake, and the player's stake buttons. */
-export function SlipFields({ draft, isLocked }: Props) {
+export function SlipFields({ draft, isLocked, why }: Props) {
   return (
-    <Fields disabled={isLocked}>
+    <Fields role="presentation" disabled={isLocked}>
       <FieldRow>
-        {isPosted(draft) ? <PostedPrice draft={draft} /> : <OddsField draft={draft} />}
-        <StakeField draft={draft} isLocked={isLocked} />
+        {isPosted(draft) ? <PostedPrice draft={draft} /> : <OddsField draft={draft} why={why} />}
+        <StakeField draft={draft} isLocked={isLocked} why={why} />
       </FieldRow>
       <BestNow draft={draft} />
       <StakeChips draft={draft} />
@@ -86,7 +87,7 @@ function PostedPrice({ draft }: { draft: Draft }) {
   );
 }
 
-function OddsField({ draft }: { draft: Draft }) {
+function OddsField({ draft, why }: Omit<Props, 'isLocked'>) {
   const say = useBettingSay();
   const dispatch = useAppDispatch();
   const step = (event: KeyboardEvent) => {
@@ -112,7 +113,7 @@ function OddsField({ draft }: { draft: Draft }) {
         value={draft.oddsText}
         startAdornment={stepper(say('slip.oddsDown'), mdiMinus, -1)}
         endAdornment={stepper(say('slip.oddsUp'), mdiPlus, 1)}
-        slotProps={{ input: DECIMAL }}
+        slotProps={{ input: { ...DECIMAL, 'aria-describedby': why } }}
         onChange={(event) => dispatch(oddsEntered(event.target.value))}
         onBlur={() => dispatch(oddsLeft())}
         onKeyDown={step}
@@ -121,7 +122,7 @@ function OddsField({ draft }: { draft: Draft }) {
   );
 }
 
-function StakeField({ draft, isLocked }: Props) {
+function StakeField({ draft, isLocked, why }: Props) {
   const say = useBettingSay();
   const dispatch = useAppDispatch();
   useEffect(giveStake, [isLocked]);
@@ -141,7 +142,7 @@ function StakeField({ draft, isLocked }: Props) {
         notched
         label={label}
         value={draft.stakeText}
-        slotProps={{ input: DECIMAL }}
+        slotProps={{ input: { ...DECIMAL, 'aria-describedby': why } }}
         onChange={(event) => dispatch(stakeEntered(event.target.value))}
       />
     </NumberField>

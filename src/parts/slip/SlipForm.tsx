@@ -14,7 +14,7 @@ import { SlipFigures, SlipSentence } from './SlipFigures';
 import { Covered, Said, SlipBody, SlipFoot } from './layout';
 import { useHabit } from './useHabit';
 import { usePlace } from './usePlace';
-import { whyNot } from './whyNot';
+import { whyIdOf, whyNot } from './whyNot';
 
 type Props = { slip: FullBet; draft: Draft };
 
@@ -54,7 +54,7 @@ export function SlipForm({ slip, draft }: Props) {
     <SlipBody onSubmit={submit} noValidate>
       <Covered>
         <Covered inert={slip.status === 'confirming'}>
-          <SlipFields draft={draft} isLocked={isLocked(slip)} />
+          <SlipFields draft={draft} isLocked={isLocked(slip)} why={whyIdOf()} />
           <SlipSentence draft={draft} />
         </Covered>
         {slip.status === 'confirming' && <lazyConfirming.OnDemand props={{ slip }} waiting={() => null} />}
@@ -62,7 +62,13 @@ export function SlipForm({ slip, draft }: Props) {
       <SlipFoot>
         <SlipFigures />
         <SlipMessage slip={slip} obstacle={obstacle} onTake={place} />
-        <Button ref={go} type="submit" variant="contained" aria-disabled={isBlocked}>
+        <Button
+          ref={go}
+          type="submit"
+          variant="contained"
+          aria-disabled={isBlocked}
+          aria-describedby={whyIdOf()}
+        >
           {isBusy ? say('slip.placing') : say(slip.status === 'unsure' ? 'slip.again' : 'slip.place')}
         </Button>
       </SlipFoot>
@@ -85,6 +91,10 @@ function SlipMessage({ slip, obstacle, onTake }: MessageProps) {
       return <Moved slip={slip} onTake={onTake} />;
     case 'confirming':
     case 'editing':
-      return <Said className={obstacle?.kind ?? ''}>{obstacle?.words}</Said>;
+      return (
+        <Said id={whyIdOf()} role="status" className={obstacle?.kind ?? ''}>
+          {obstacle?.words}
+        </Said>
+      );
   }
 }

@@ -7,6 +7,8 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSlipSay } from '../../base/i18n/slip';
 import { Icon } from '../../base/ui/Icon';
 
+const SWITCH = 'slip-several';
+
 /** One bet or several, and how the player bets. */
 export function SlipTools() {
   const say = useSlipSay();
@@ -15,12 +17,17 @@ export function SlipTools() {
   return (
     <>
       <ToggleButton
+        id={SWITCH}
         value="several"
         size="small"
         sx={{ minWidth: 44 }}
         selected={isSeveral}
         aria-label={say('slip.several')}
-        onClick={() => dispatch(bettingChosen({ isSeveral: !isSeveral }))}
+        onClick={() => {
+          dispatch(bettingChosen({ isSeveral: !isSeveral }));
+          // The slip of several bets has a switch of its own.
+          queueMicrotask(() => document.getElementById(SWITCH)?.focus());
+        }}
       >
         <Icon path={mdiFormatListNumbered} size={20} />
       </ToggleButton>

@@ -11,5 +11,6 @@ export function giveStake(): void {
 /** Whether the stake takes the focus after this press: at once, or when the form has loaded. */
 export function wantStake(is: boolean): void {
   isWanted = is;
-  giveStake();
+  // Of several bets another one's fields may come in the place of these first.
+  queueMicrotask(giveStake);
 }

@@ -11,6 +11,9 @@ import type { BettingSay } from '../../base/i18n/betting';
 /** Something is still missing (a hint), or the bet is not allowed (a fault). */
 export type Obstacle = { readonly kind: 'hint' | 'fault'; readonly words: string };
 
+/** Id of the words that say so, which belong to the fields and the button; `line`: of one of several bets. */
+export const whyIdOf = (line = 0): string => `slip-why-${line}`;
+
 type Wording = (say: BettingSay, draft: Draft, state: RootState) => string;
 
 const rulesOf = (state: RootState, { marketId }: Draft) => selectLiveMarket(state, marketId)?.rules;

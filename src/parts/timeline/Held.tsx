@@ -31,7 +31,7 @@ export function Held() {
     return <Problem what={say('held.failed')} error={toApiError(error)} onRetry={() => void refetch()} />;
   if (!currentData) return null;
   return (
-    <Place aria-live="polite">
+    <Place>
       <Typography variant="h3">{say('held.title')}</Typography>
       <Figures held={currentData} />
     </Place>

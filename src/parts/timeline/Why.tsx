@@ -42,7 +42,7 @@ export function Why({ betId, seen, bet }: Props) {
   });
   if (entries.length === 0) return null;
   return (
-    <Place aria-live="polite">
+    <Place>
       <Typography variant="h3">{say('why.title')}</Typography>
       {entries.map((one, i) => (
         <Entry key={i} {...{ ...one, betId, bet }} kind={data.kind} />

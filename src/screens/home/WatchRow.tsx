@@ -50,7 +50,11 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
       {isUnpriced ? (
         <More to={to}>{say('home.more', { count: match.market.runners.length })}</More>
       ) : (
-        <div className={isLong ? 'watch-cells favourites' : 'watch-cells'}>
+        <div
+          role="group"
+          aria-label={match.name}
+          className={isLong ? 'watch-cells favourites' : 'watch-cells'}
+        >
           {(isLong ? favourites : inColumns(match.market.runners, pairs)).map((runner, column) =>
             runner ? (
               <Pair

@@ -39,6 +39,7 @@ const ENTRY = 0;
 const OPENING = {
   type: 'button',
   tabIndex: -1,
+  'aria-haspopup': 'dialog',
   style: {
     all: 'unset',
     font: 'inherit',

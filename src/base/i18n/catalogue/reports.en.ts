@@ -16,6 +16,7 @@ export const en = {
   'report.filters': 'Filters and order',
   'report.filtersUsed': 'Filters and order: {count} in use',
   'report.sort': 'Sorted by',
+  'report.sortColumn': 'Change the order',
   'report.down.amount': '{column}, largest first',
   'report.up.amount': '{column}, smallest first',
   'report.down.time': '{column}, newest first',

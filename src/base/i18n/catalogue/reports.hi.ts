@@ -18,6 +18,7 @@ export const hi: WordsOf<typeof en> = {
   'report.filters': 'फ़िल्टर और क्रम',
   'report.filtersUsed': 'फ़िल्टर और क्रम: {count} लगे हैं',
   'report.sort': 'क्रम',
+  'report.sortColumn': 'क्रम बदलें',
   'report.down.amount': '{column}, बड़े से छोटा',
   'report.up.amount': '{column}, छोटे से बड़ा',
   'report.down.time': '{column}, सबसे नया पहले',

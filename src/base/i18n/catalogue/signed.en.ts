@@ -105,6 +105,7 @@ export const en = {
   'market.stale': 'Prices are {seconds} s old',
   'market.staleSince': 'Prices from {time}',
   'market.staleWord': 'Prices are old',
+  'market.reopened': 'Bets are taken again',
   'market.ifWins': 'Your result if {runner} wins',
   'market.ifPlaced': 'Your result if {runner} is placed',
   'market.atWorst': 'at worst',
@@ -149,6 +150,7 @@ export const en = {
   'void.WRONG_RATE': 'Wrong rate',
 
   'connection.name': 'Connection',
+  'connection.back': 'Live prices are back',
   'connection.reconnecting': 'Reconnecting. Prices on screen may be old.',
   'connection.silent': 'No news from the exchange for {seconds} s. Prices on screen are old.',
   'connection.polling': 'Live prices are unavailable; asking once a second instead.',

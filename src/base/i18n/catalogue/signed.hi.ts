@@ -107,6 +107,7 @@ export const hi: WordsOf<typeof en> = {
   'market.stale': 'भाव {seconds} सेकंड पुराने हैं',
   'market.staleSince': 'भाव {time} के हैं',
   'market.staleWord': 'भाव पुराने हैं',
+  'market.reopened': 'अब फिर दाँव लग सकते हैं',
   'market.ifWins': '{runner} के जीतने पर आपका नतीजा',
   'market.ifPlaced': '{runner} के प्लेस में आने पर आपका नतीजा',
   'market.atWorst': 'सबसे बुरा',
@@ -151,6 +152,7 @@ export const hi: WordsOf<typeof en> = {
   'void.WRONG_RATE': 'ग़लत भाव',
 
   'connection.name': 'कनेक्शन',
+  'connection.back': 'लाइव भाव फिर आ रहे हैं',
   'connection.reconnecting': 'फिर से जुड़ रहे हैं। स्क्रीन के भाव पुराने हो सकते हैं।',
   'connection.silent': '{seconds} सेकंड से एक्सचेंज से कोई ख़बर नहीं। स्क्रीन के भाव पुराने हैं।',
   'connection.polling': 'ताज़ा भाव नहीं मिल रहे; हर सेकंड पूछ रहे हैं।',

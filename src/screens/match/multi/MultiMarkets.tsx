@@ -15,6 +15,7 @@ import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { useNames } from '../../../base/i18n/names';
 import { Link } from '../../../base/ui/Link';
 import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
+import { passToList } from '../../../base/ui/passFocus';
 import { usePageTitle } from '../../../base/ui/usePageTitle';
 import { useDetailsSay } from '../../../parts/details/useDetailsSay';
 import { FancyPlace } from '../fancy/FancyPlace';
@@ -55,14 +56,22 @@ function Pinned({ pin }: { pin: Pin }) {
   const say = useDetailsSay();
   const dispatch = useAppDispatch();
   const { data } = useGetMatchDetailQuery({ matchId });
+  const named = useNames();
   const session = data && sessionIn(data, marketId);
+  const market = useAppSelector((state) => selectLiveMarket(state, marketId)?.name ?? '');
+  const about = [named(market), data?.name].filter(Boolean).join(', ');
   return (
     <div>
       <Head>
         <Link to={withView(pathToMatch(matchId), { market: marketId })}>
           {data?.name ?? say('pins.match')}
         </Link>
-        <Button color="inherit" onClick={() => dispatch(marketUnpinned(marketId))}>
+        <Button
+          ref={passToList}
+          color="inherit"
+          aria-label={`${say('more.unpin')}: ${about}`}
+          onClick={() => dispatch(marketUnpinned(marketId))}
+        >
           {say('more.unpin')}
         </Button>
       </Head>

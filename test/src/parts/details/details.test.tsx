@@ -89,7 +89,7 @@ test('a pinned market stands on the multi-market page, live, until it is let go'
   await goLive();
   await stream([{ id: '1.1', rc: [{ id: 11, batb: [[0, 1.9, 50]] }] }]);
   expect(screen.getByRole('button', { name: /^Back India 1\.90/ })).toBeVisible();
-  await player.click(screen.getByRole('button', { name: 'Unpin' }));
+  await player.click(screen.getByRole('button', { name: /^Unpin: / }));
   expect(await screen.findByText('No market is pinned.')).toBeVisible();
 });
 

@@ -255,7 +255,7 @@ test('a pinned session stands on the multi-market page with its prices', async (
   expect([...rows].map((row) => row.getAttribute('data-market'))).toEqual(['f1']);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText(/not offered/)).toBeNull();
-  await player.click(screen.getByRole('button', { name: 'Unpin' }));
+  await player.click(screen.getByRole('button', { name: /^Unpin: / }));
   expect(await screen.findByText('No market is pinned.')).toBeVisible();
 });
 
