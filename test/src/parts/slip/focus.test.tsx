@@ -86,3 +86,38 @@ test('a new screen takes the focus to its heading, but not out of the slip', () 
   rerender(<Screens path="/game-details/4/m1" />);
   expect(screen.getByLabelText('Stake')).toHaveFocus();
 });
+
+test('why a stake is refused belongs to the field and the button, and is said', async () => {
+  const { player } = await openApp({ path: '/game-details/4/m1' });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  await player.click(price(INDIA));
+  const stake = await inSlip().findByLabelText('Stake');
+  await player.type(stake, '5');
+  const why = 'The smallest stake here is 100.';
+  expect(stake).toHaveAccessibleDescription(why);
+  expect(inSlip().getByRole('button', { name: 'Place bet' })).toHaveAccessibleDescription(why);
+  expect(inSlip().getByText(why)).toHaveRole('status');
+});
+
+test('a heading that comes with an answer takes the focus from the page, unless it has gone on', async () => {
+  const { rerender } = render(<Late path="/home" />);
+  rerender(<Late path="/race" />);
+  expect(screen.getByRole('main')).toHaveFocus();
+  rerender(<Late path="/race" title="Stonebridge 18:16" />);
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  rerender(<Late path="/another" />);
+  act(() => screen.getByRole('button').focus());
+  rerender(<Late path="/another" title="Ascot 14:00" />);
+  await act(async () => undefined);
+  expect(screen.getByRole('button')).toHaveFocus();
+});
+
+function Late({ path, title }: { path: string; title?: string }) {
+  useHeadingFocus(path, useLastScreen(path));
+  return (
+    <main>
+      {title !== undefined && <h1>{title}</h1>}
+      <button type="button">On</button>
+    </main>
+  );
+}

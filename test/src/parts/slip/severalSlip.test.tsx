@@ -154,3 +154,20 @@ test('one-click: a price pressed is a bet, said as long as it is so; what looks 
   await player.click(price(/^Lay India 1\.86/));
   expect(sent(MARKET)).toHaveLength(1);
 });
+
+test('whoever has only keys goes on from where a bet was added, removed, or the slip changed its kind', async () => {
+  const { player, press, lines } = await openMatch();
+  await player.click(price(BACK));
+  await press('Several bets');
+  expect(inSlip().getByRole('button', { name: 'Several bets' })).toHaveFocus();
+  act(() => price(/^Lay India 1\.86/).focus());
+  await player.keyboard('{Enter}');
+  await waitFor(() => expect(inSlip().getByLabelText('Stake')).toHaveFocus());
+  expect(inSlip().getByRole('heading', { name: '2 bets' })).toHaveAttribute('aria-live', 'polite');
+  await player.keyboard('5');
+  expect(inSlip().getByLabelText('Stake')).toHaveValue('5');
+  expect(inSlip().getByLabelText('Stake')).toHaveAccessibleDescription('The smallest stake here is 100.');
+  await press(/^Remove Lay India/);
+  expect(lines()).toHaveLength(1);
+  await waitFor(() => expect(inSlip().getByRole('list', { name: 'Bets in the slip' })).toHaveFocus());
+});
