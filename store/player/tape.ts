@@ -116,13 +116,13 @@ export class Tape {
     return frame?.jump ? frame.s : undefined;
   }
 
-  /** Actions with this in their name or note, or of this kind. */
+  /** Actions of this kind; else those with this in their name or note. */
   filtered(text: string): readonly Line[] {
     const wanted = text.trim().toLowerCase();
     if (wanted === '') return this.lines;
-    return this.lines.filter(
-      ({ type, note, kind }) => kind === wanted || `${type} ${note ?? ''}`.toLowerCase().includes(wanted),
-    );
+    // Half of all names have 'mark' or 'bet' in them.
+    if (HAPPENINGS.some((kind) => kind === wanted)) return this.lines.filter(({ kind }) => kind === wanted);
+    return this.lines.filter(({ type, note }) => `${type} ${note ?? ''}`.toLowerCase().includes(wanted));
   }
 
   /** The place after the last happening before `at`; null if there is none. */

@@ -85,7 +85,8 @@ function Action({ line, at, row, of, style }: Props) {
       style={style}
       onClick={() => dispatch(placeChosen(line.index + 1))}
     >
-      <Number>{line.index + 1}</Number>
+      {/* As the commands count. */}
+      <Number>{line.index}</Number>
       <Kind line={line} />
       <Name>{line.note ?? line.type}</Name>
       <span>{showLength(line.atMs)}</span>

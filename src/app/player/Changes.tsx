@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { comparedFrom } from '../../../slices/player';
+import { lastOf } from './lastOf';
 import { usePlayerDispatch } from '../../../store/player/hooks';
 import { wordsFor } from '../../../store/player/branches';
 import { differences } from '../../../store/replay/diff';
@@ -33,7 +34,8 @@ export function Changes() {
     () => firstOf(tape.stateAt(from ?? Math.max(0, at - 1)), tape.stateAt(at)),
     [tape, at, from],
   );
-  const title = from === null ? say('player.changedBy', { at }) : say('player.changedBetween', { from, at });
+  const title =
+    from === null ? say('player.changedBy', { at: lastOf(at) }) : say('player.changedBetween', { from, at });
   return (
     <Stack sx={{ height: '100%', overflow: 'auto', p: 1, gap: 1 }} tabIndex={0}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>

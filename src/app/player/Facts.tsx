@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { placeChosen } from '../../../slices/player';
+import { lastOf } from './lastOf';
 import { usePlayerDispatch } from '../../../store/player/hooks';
 import { usePlayerSay } from './usePlayerSay';
 import { useWatching } from './useWatching';
@@ -29,7 +30,7 @@ export function Facts() {
             </Button>
           }
         >
-          {say('player.deviates', first)}{' '}
+          {say('player.deviates', { ...first, at: lastOf(first.at) })}{' '}
           {more.length > 0 && say('player.deviationsMore', { count: more.length })}
         </Alert>
       )}

@@ -45,7 +45,7 @@ export const en = {
   'player.is': 'is',
   'player.absent': 'nothing',
   'player.place': 'Place in the recording',
-  'player.placeText': 'Action {at} of {of}, {time}',
+  'player.placeText': '{at} of {of} actions, {time}',
   'player.play': 'Play',
   'player.pause': 'Pause',
   'player.back': 'One action back',

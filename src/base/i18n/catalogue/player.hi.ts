@@ -47,7 +47,7 @@ export const hi: WordsOf<typeof en> = {
   'player.is': 'है',
   'player.absent': 'कुछ नहीं',
   'player.place': 'रिकॉर्डिंग में जगह',
-  'player.placeText': '{of} में से {at}वीं कार्रवाई, {time}',
+  'player.placeText': '{of} में से {at} कार्रवाइयाँ, {time}',
   'player.play': 'चलाएँ',
   'player.pause': 'रोकें',
   'player.back': 'एक कार्रवाई पीछे',
