@@ -53,12 +53,20 @@ function otherMachines({ app }: Log['header'], schema: Schema): string[] {
   });
 }
 
+const MOST_NAMES = 5;
+
+function namesOf(unknown: ReadonlyMap<string, number>): string {
+  const names = [...unknown.keys()];
+  const more = names.length - MOST_NAMES;
+  return [...names.slice(0, MOST_NAMES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
 /** Checks a log against this app before a replay. */
 export function checkLog(log: Log, schema: Schema): Check {
   const unknown = new Map<string, number>();
   for (const { a } of log.actions)
     if (!schema.knows(a.type)) unknown.set(a.type, (unknown.get(a.type) ?? 0) + 1);
-  const strange = unknown.size > 0 ? [`${unknown.size} action types are unknown here`] : [];
+  const strange = unknown.size > 0 ? [`unknown here: ${namesOf(unknown)}`] : [];
   const reasons = [...strange, ...otherMachines(log.header, schema)];
   return reasons.length === 0 ? { status: 'fine' } : { status: 'risky', reasons, unknown };
 }

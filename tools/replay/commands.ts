@@ -3,8 +3,8 @@ import type { Log } from '../../store/recorder/log';
 import { appReducer } from '../../store/replay/app';
 import { differences } from '../../store/replay/diff';
 import { fold } from '../../store/replay/fold';
-import { openLog, readText, UnusableFile } from './files';
-import { done, short } from './outcome';
+import { eachUsable, openLog, readText, UnusableFile } from './files';
+import { done, EXIT, short } from './outcome';
 import type { Outcome } from './outcome';
 
 /** The log, with a state before each of these actions; behind the last action is the end state. */
@@ -69,9 +69,12 @@ function statsOf(path: string) {
 
 /** Duration, number and types of actions of each file, and how many changed nothing. */
 export function statsOfFiles(paths: readonly string[]): Outcome {
-  const all = paths.map(statsOf);
-  return done(
-    all.map(({ text }) => text).join('\n'),
-    all.map(({ data }) => data),
-  );
+  const { used, unusable } = eachUsable(paths, statsOf);
+  return {
+    text: [...used.map(({ text }) => text), ...unusable.map(({ reason }) => `unusable  ${reason}`)].join(
+      '\n',
+    ),
+    data: [...used.map(({ data }) => data), ...unusable.map((one) => ({ ...one, status: 'unusable' }))],
+    code: unusable.length > 0 ? EXIT.unusable : EXIT.equal,
+  };
 }

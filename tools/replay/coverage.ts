@@ -3,8 +3,8 @@ import type { Log } from '../../store/recorder/log';
 import { appReducer } from '../../store/replay/app';
 import { valueAt } from '../../store/replay/diff';
 import { statesOf } from '../../store/replay/fold';
-import { openLog } from './files';
-import { done } from './outcome';
+import { eachUsable, openLog } from './files';
+import { EXIT } from './outcome';
 import type { Outcome } from './outcome';
 
 /** A slice that is no union is always in its one state. */
@@ -87,10 +87,12 @@ export function coverageOfFiles(
   known: ReadonlyMap<string, readonly string[]>,
   visits = new Visits(),
 ): Outcome {
-  for (const path of paths) if (!path.endsWith('.md')) visits.seeLog(openLog(path).log);
+  const { unusable } = eachUsable(paths, (path) => visits.seeLog(openLog(path).log));
   const slices = coverageOf(visits, known);
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
   const [visited, cells] = [sum(slices.map((one) => one.visited)), sum(slices.map((one) => one.cells))];
   const total = `${percent(visited, cells)}  all ${slices.length} slices (${visited} of ${cells})`;
-  return done([...slices.map(lineOf), total].join('\n'), { visited, cells, slices });
+  const lines = [...slices.map(lineOf), ...unusable.map(({ reason }) => `unusable  ${reason}`), total];
+  const data = { visited, cells, slices, ...(unusable.length > 0 && { unusable }) };
+  return { text: lines.join('\n'), data, code: unusable.length > 0 ? EXIT.unusable : EXIT.equal };
 }

@@ -50,3 +50,22 @@ export function openLog(path: string): { log: Log; isCut: boolean } {
     throw new UnusableFile(`${path}: impossible: line ${read.line}: ${read.reason}`);
   return read;
 }
+
+/** What is made of each file that can be used, and in words why the others cannot. */
+export function eachUsable<T>(
+  paths: readonly string[],
+  use: (path: string) => T,
+): { readonly used: readonly T[]; readonly unusable: readonly { file: string; reason: string }[] } {
+  const used: T[] = [];
+  const unusable: { file: string; reason: string }[] = [];
+  // A shell's `test/logs/*` includes the folder's README.
+  for (const path of paths.filter((one) => !one.endsWith('.md'))) {
+    try {
+      used.push(use(path));
+    } catch (error) {
+      if (!(error instanceof UnusableFile)) throw error;
+      unusable.push({ file: path, reason: error.message });
+    }
+  }
+  return { used, unusable };
+}

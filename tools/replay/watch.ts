@@ -2,13 +2,24 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { mountImages, mountPage } from '../../server/edge/http/page';
-import { openLog } from './files';
+import { openLog, UnusableFile } from './files';
 import { done } from './outcome';
 import type { Outcome } from './outcome';
 
 /** Any that is free. */
 const ANY_PORT = 0;
+
+/** Throws UnusableFile where the port is taken or not allowed: there is nothing to say of the log. */
+async function listening(app: FastifyInstance, port: number): Promise<string> {
+  try {
+    return await app.listen({ port, host: '127.0.0.1' });
+  } catch (error) {
+    await app.close();
+    throw new UnusableFile(`port ${port}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
 
 /** Serves the built page, the pictures that come with it and one recording to this machine alone; nothing else is there to
  * be asked.
@@ -24,7 +35,7 @@ export async function servePlayer(file: string, root: string, port = ANY_PORT) {
   );
   mountImages(app, join(root, 'public', 'images'));
   await mountPage(app, join(root, 'dist', 'client'));
-  const url = await app.listen({ port, host: '127.0.0.1' });
+  const url = await listening(app, port);
   return { address: `${url}/#/replay?file=${encodeURIComponent(name)}`, close: () => app.close() };
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { verifyHere } from '../../store/replay/app';
+import type { Verified } from '../../store/replay/verify';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
@@ -44,11 +45,20 @@ function cutAfter(text: string, at: number): string {
 
 type Test = { readonly title: string; readonly check: string; readonly uses: string };
 
-const replaying = (name: string): Test => ({
-  title: `${name} replays to the recorded states`,
-  check: "  expect(verifyHere(log)).toMatchObject({ status: 'equal' });",
-  uses: "import { verifyHere } from 'ROOT/store/replay/app';",
-});
+/** Where it fails, the first action whose outcome differs is named, with the place and both values. */
+function replaying(name: string, verified: Verified): Test {
+  const divergence = verified.status === 'diverged' ? verified.divergence : null;
+  return {
+    title: divergence
+      ? `action ${divergence.index} ${divergence.type} leaves what was recorded at ${divergence.path}`
+      : `${name} replays to the recorded states`,
+    check: [
+      '  const verified = verifyHere(log);',
+      "  expect(verified.status === 'diverged' ? verified.divergence : null).toBeNull();",
+    ].join('\n'),
+    uses: "import { verifyHere } from 'ROOT/store/replay/app';",
+  };
+}
 
 function expecting(pointer: string, value: unknown, at: number, type: string): Test {
   const wanted = value === undefined ? 'undefined' : JSON.stringify(value);
@@ -71,7 +81,9 @@ export function writeTest(path: string, { root, folder, at, expect }: ToTest): O
   const file = join(target, `${name}.test.ts`);
   checkFree(file);
   const found = expect && standsAt(log, expect.pointer, last);
-  const test = expect ? expecting(expect.pointer, wantedBeside(expect, found), last, type) : replaying(name);
+  const test = expect
+    ? expecting(expect.pointer, wantedBeside(expect, found), last, type)
+    : replaying(name, verifyHere(log));
   mkdirSync(target, { recursive: true });
   const logName = `${name}.actions.jsonl.gz`;
   writeText(join(target, logName), cutAfter(readText(path), last));

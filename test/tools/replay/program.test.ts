@@ -158,6 +158,23 @@ describe('looking inside', () => {
   });
 });
 
+test('a file that cannot be used does not keep stats and coverage from the others', async () => {
+  const bad = join(folder, 'bad.actions.jsonl');
+  writeFileSync(bad, 'no log');
+  const files = [join(LOGS, 'README.md'), bad, log];
+  const stats = await run('--json', 'stats', ...files);
+  expect(stats.code).toBe(3);
+  expect(JSON.parse(stats.out)).toEqual([
+    expect.objectContaining({ file: log }),
+    expect.objectContaining({ file: bad, status: 'unusable' }),
+  ]);
+  const coverage = await run('--json', 'coverage', ...files);
+  expect(coverage.code).toBe(3);
+  const { visited, unusable } = JSON.parse(coverage.out) as { visited: number; unusable: object[] };
+  expect(visited).toBeGreaterThan(0);
+  expect(unusable).toEqual([expect.objectContaining({ file: bad })]);
+});
+
 describe('writing', () => {
   /** Runs what a test file holds: why it fails, if it does. */
   function failureOf(file: string): string | undefined {
@@ -198,6 +215,15 @@ describe('writing', () => {
     expect(await write('derived', ...at, '/whyNot="marketShut"')).toBeUndefined();
     expect(await write('nothing', ...at, '/slip/draft/rateBps=')).toBeUndefined();
     expect(await write('whole')).toBeUndefined();
+    const out = join(folder, 'diverged');
+    await replay(['to-test', tampered(), '--out', relative(ROOT, out)], {
+      ...{ out: () => undefined, err: () => undefined, root: ROOT },
+    });
+    const made = join(out, 'tampered.test.ts');
+    expect(readFileSync(made, 'utf8')).toMatch(
+      new RegExp(`'action ${entered} slip/stakeEntered leaves what was recorded at /slip/`),
+    );
+    expect(failureOf(made)).toMatch(/slip\/stakeEntered/);
     expect(await run('to-test', log, ...at, '/slip/status=x')).toMatchObject({ code: 3 });
     expect(await run('to-test', log, '--at', '999')).toMatchObject({
       code: 3,

@@ -24,3 +24,13 @@ test('the player is served with one recording, to this machine, and nothing besi
 test('a file that is no recording is refused before anything is served', async () => {
   await expect(servePlayer(join(ROOT, 'package.json'), ROOT)).rejects.toThrow(UnusableFile);
 });
+
+test('a port that is taken is no fault of the recording', async () => {
+  const { address, close } = await servePlayer(file, ROOT);
+  try {
+    const taken = Number(new URL(address).port);
+    await expect(servePlayer(file, ROOT, taken)).rejects.toThrow(UnusableFile);
+  } finally {
+    await close();
+  }
+});
