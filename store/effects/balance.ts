@@ -7,6 +7,7 @@ import { BALANCE_POLL_MS } from '../../domain/product';
 import { selectIsSignedIn } from '../../slices/auth';
 import { betsStreamed } from '../../slices/bets';
 import { noticeArrived } from '../base/notice';
+import type { RootState } from '../base/rootReducer';
 import type { AppDispatch, Listen } from '../base/types';
 import { ANEW, untilAnswered } from '../base/ask';
 
@@ -16,6 +17,9 @@ const isResult = (action: UnknownAction): boolean =>
   noticeArrived.match(action) && action.payload.kind !== 'markets';
 const isMove = isAnyOf(isBet, isWithdrawn, betsStreamed);
 const movesMoney = (action: UnknownAction): boolean => isMove(action) || isResult(action);
+
+/** Whoever watches a recording is told nothing of now, and nothing is sent. */
+const isWatched = (state: RootState): boolean => selectIsSignedIn(state) && state.route.name !== 'replay';
 
 /** Polls the balance 5 s after each answer, good or bad, and at once when money may have moved. A move during
  * a request asks again afterwards, because the answer may not include it. */
@@ -31,21 +35,20 @@ export function listenForBalance(listen: Listen): void {
     void untilAnswered(dispatch(getBalance.initiate(undefined, ANEW)));
   };
   listen({
-    predicate: (action, now, before) =>
-      selectIsSignedIn(now) && (!selectIsSignedIn(before) || movesMoney(action)),
+    predicate: (action, now, before) => isWatched(now) && (!isWatched(before) || movesMoney(action)),
     effect: (_, { dispatch }) => ask(dispatch),
   });
   listen({
     matcher: isAnyOf(getBalance.matchFulfilled, getBalance.matchRejected),
     effect: (_, store) => {
       isAsking = false;
-      if (!selectIsSignedIn(store.getState())) return;
+      if (!isWatched(store.getState())) return;
       if (isDirty) ask(store.dispatch);
       else cancelTimer = store.extra.clock.after(BALANCE_POLL_MS, () => ask(store.dispatch));
     },
   });
   listen({
-    predicate: (_, now, before) => selectIsSignedIn(before) && !selectIsSignedIn(now),
+    predicate: (_, now, before) => isWatched(before) && !isWatched(now),
     effect: () => cancelTimer(),
   });
 }

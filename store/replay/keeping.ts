@@ -6,6 +6,8 @@ import type { Build } from './write';
 
 const LOCK = 'backlay-recording';
 const FLUSH_MS = 5000;
+/** After a press or a key: who meets a fault soon reloads the page. */
+const SOON_MS = 500;
 
 export type Keeping = Pick<Keeper, 'flush' | 'forget'> & {
   /** Where earlier pages can be read; null where nothing is kept. */
@@ -36,7 +38,22 @@ function whenAlone({ locks }: Navigator, begin: () => Promise<void>): Promise<vo
   });
 }
 
-/** Keeps the recording of this page, if the browser can: encrypted, every five seconds and when it is left. */
+/** Calls half a second after a press or a key, once for all of that time. */
+function whenPressed(page: Window, flush: () => void): void {
+  let isComing = false;
+  const press = () => {
+    if (isComing) return;
+    isComing = true;
+    page.setTimeout(() => {
+      isComing = false;
+      flush();
+    }, SOON_MS);
+  };
+  for (const event of ['click', 'keydown'])
+    page.addEventListener(event, press, { capture: true, passive: true });
+}
+
+/** Keeps the recording of this page, if the browser can: encrypted, soon after each press, every five seconds and when it is left. */
 export function startKeeping(recorder: Recorder, { version, commit }: Build, page: Window): Keeping {
   let here: { keeper: Keeper; shelf: Shelf } | undefined;
   const begin = async (): Promise<void> => {
@@ -45,6 +62,7 @@ export function startKeeping(recorder: Recorder, { version, commit }: Build, pag
     const flush = () => void made.flush();
     // Not at once: it is the first press that has called for it.
     page.setInterval(flush, FLUSH_MS);
+    whenPressed(page, flush);
     page.addEventListener('pagehide', flush);
     page.document.addEventListener('visibilitychange', flush);
     here = { keeper: made, shelf };

@@ -118,6 +118,21 @@ test('a 401 to any call ends the session once, and the answers under way are voi
 });
 
 describe('balance', () => {
+  test('is not asked for while a recording is watched, and at once behind it', async () => {
+    const a = await app();
+    await signIn(a);
+    a.store.dispatch(navigated('/replay'));
+    const before = a.count(BALANCE);
+    await a.clock.tick(10 * BALANCE_POLL_MS);
+    expect(a.count(BALANCE)).toBe(before);
+    a.store.dispatch(navigated('/home'));
+    await a.clock.tick(0);
+    expect(a.count(BALANCE)).toBe(before + 1);
+    await a.clock.tick(BALANCE_POLL_MS);
+    expect(a.count(BALANCE)).toBe(before + 2);
+    a.stop();
+  });
+
   test('five seconds after each answer, good or bad, and never when signed out', async () => {
     const a = await app();
     await a.clock.tick(20_000);
