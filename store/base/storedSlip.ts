@@ -62,10 +62,20 @@ const kept = v.variant('v', [
 /** Whatever cut the page off from the answer, the bet may exist. */
 const LOST = { code: 'OUTCOME_UNKNOWN', message: '' } as const;
 
+/** A figure, or the beginning of one. */
+const FIGURE = /^[-+.,\s\d]*$/;
+
+/** Without what is no figure: it may have been pasted there by mistake, and is no bet. */
+const figuresOf = (one: Draft): Draft => ({
+  ...one,
+  oddsText: FIGURE.test(one.oddsText) ? one.oddsText : '',
+  stakeText: FIGURE.test(one.stakeText) ? one.stakeText : '',
+});
+
 const partsOf = (slip: FullBet): { draft: Draft; ref?: string; next?: Draft | undefined } =>
   slip.status === 'placing' || slip.status === 'unsure'
-    ? { draft: slip.draft, ref: slip.ref, next: slip.next }
-    : { draft: slip.draft };
+    ? { draft: figuresOf(slip.draft), ref: slip.ref, next: slip.next && figuresOf(slip.next) }
+    : { draft: figuresOf(slip.draft) };
 
 const lineOf = ({ id, slip }: Line) => (slip.status === 'placed' ? [] : [{ id, ...partsOf(slip) }]);
 

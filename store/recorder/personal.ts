@@ -61,6 +61,8 @@ const BY_HOLDER: Readonly<Record<string, (holder: object) => Way>> = {
   name: wayOfName,
   payload: wayOfPayload,
   originalArgs: (holder) => (PLAIN_CALLS.has(textIn(holder, 'endpointName')) ? 'word' : 'typed'),
+  // Of a report it is an address; else a screen's name or a number.
+  page: (holder) => (textIn(holder, 'page').startsWith('/') ? 'path' : 'word'),
   // In a patch of Immer it leads to a place of the state.
   path: (holder) => ('op' in holder ? 'word' : 'path'),
   // Toasts, statements and the site's message have texts too, but nobody types them.

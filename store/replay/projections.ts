@@ -2,6 +2,7 @@ import { authApi as api } from '../../api/auth';
 import { toRoute } from '../../slices/route';
 import { viewIn } from '../../slices/routes';
 import { selectDraft } from '../../slices/slip';
+import { selectConcerns } from '../base/concerns';
 import type { Raw } from '../base/entry';
 import { ENTRIES } from '../base/registry';
 import { startState } from '../base/rootReducer';
@@ -79,6 +80,12 @@ function resultsOfAll() {
   );
 }
 
+/** Why the bet of the slip waits for a second press; null if the first one sends it. */
+function concernsOf(state: RootState) {
+  const draft = selectDraft(state);
+  return (draft && selectConcerns(state, draft)) ?? null;
+}
+
 const textsIn = (drawer: 'local' | 'session', state: RootState): Raw =>
   ENTRIES.reduce<Raw>((before, entry) => entry.texts(drawer, state, before), {});
 
@@ -103,6 +110,7 @@ export function projectApp(): Project {
     isState(state)
       ? {
           whyNot: shown.selectWhyNot(state),
+          concerns: concernsOf(state),
           exposureAfter: shown.selectExposureAfter(state),
           results: results(state),
           texts: texts(state),

@@ -257,6 +257,14 @@ describe('the slip after a reload', () => {
   ])('%j', (before, after) => {
     expect(reloaded(before)).toEqual(after);
   });
+  test('what is no figure is not stored: it was pasted there by mistake', () => {
+    const pasted = { ...draft, stakePaise: null, stakeText: 'Secret@1', odds: null, oddsText: 'Secret@2' };
+    const texts = entry?.texts('session', { ...startState, slip: { status: 'editing', draft: pasted } }, {});
+    expect(JSON.stringify(texts)).not.toContain('Secret');
+    expect(reloaded({ status: 'editing', draft: pasted })).toMatchObject({
+      slip: { draft: { stakeText: '', oddsText: '' } },
+    });
+  });
   test('several bets come back each in its own state; what is placed is left to My bets', () => {
     const lines: Line[] = [
       { id: 1, slip: { status: 'placed', draft, bet: { matchedPaise: 5, unmatchedPaise: 0, odds: 185 } } },

@@ -269,3 +269,11 @@ describe('the law of redaction', () => {
     for (const canary of ['sunita', '4711', '9f8e7d6c5b4a', 'rahul']) expect(text).not.toContain(canary);
   });
 });
+
+test('the page of a report is an address: what leads nowhere was typed; a screen and a number stay', () => {
+  const redactor = new Redactor(SALT);
+  const told = (page: unknown) => (redactor.redact({ page, ref: 'r1' }) as { page: unknown }).page;
+  expect(told('/nowhere/CNRY404')).not.toContain('CNRY404');
+  expect(told('/nowhere/CNRY404')).toHaveLength('/nowhere/CNRY404'.length);
+  expect([told('/home'), told('multiMarkets'), told(3)]).toEqual(['/home', 'multiMarkets', 3]);
+});

@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { join } from 'node:path';
 import type * as Exposure from '../../../domain/exposure';
+import type * as Guard from '../../../domain/slipGuard';
 import type * as Root from '../../../store/base/rootReducer';
 import { api } from '../../../api/base';
 import { frameArrived } from '../../../slices/prices';
@@ -20,7 +21,7 @@ import { aboutOf, recordingOf } from '../../../tools/replay/rewrite';
 import { mustRead, SALT } from '../recorder/tinyApp';
 
 /** What is planted outside the reducers, one at a time. */
-const mockPlanted = { isSignWrong: false, defaults: {} };
+const mockPlanted = { isSignWrong: false, isUnguarded: false, defaults: {} };
 
 jest.mock('../../../domain/exposure', () => {
   const real = jest.requireActual<typeof Exposure>('../../../domain/exposure');
@@ -33,6 +34,15 @@ jest.mock('../../../domain/exposure', () => {
         Object.entries(ranges).map(([id, { worst, best }]) => [id, { worst: 0 - worst, best }]),
       );
     },
+  };
+});
+
+jest.mock('../../../domain/slipGuard', () => {
+  const real = jest.requireActual<typeof Guard>('../../../domain/slipGuard');
+  return {
+    ...real,
+    concernsOf: (...args: Parameters<typeof real.concernsOf>) =>
+      mockPlanted.isUnguarded ? [] : real.concernsOf(...args),
   };
 });
 
@@ -271,7 +281,7 @@ const isOf = ({ type, has = '' }: Bug, { a }: ActionLine): boolean =>
 
 afterEach(() => {
   jest.restoreAllMocks();
-  Object.assign(mockPlanted, { isSignWrong: false, defaults: {} });
+  Object.assign(mockPlanted, { isSignWrong: false, isUnguarded: false, defaults: {} });
 });
 
 test('nothing planted, nothing found', () => {
@@ -293,4 +303,13 @@ test.each(Object.entries(BUGS))('%s is found at its action and its place', (_, b
   if (bug.by) expect(Number(divergence.found) - Number(divergence.expected)).toBe(bug.by);
   expect(divergence.derived === true).toBe(bug.reducer === undefined);
   expect(also.filter(({ path }) => path.split('/')[1] === divergence.path.split('/')[1])).toEqual([]);
+});
+
+test('a guard against mistyped bets that guards nothing is found where it would have asked', () => {
+  const { log } = openLog(join(__dirname, '../../logs/confirmed-first.actions.jsonl.gz'));
+  expect(verify(log, appReducer, projectApp()).status).toBe('equal');
+  mockPlanted.isUnguarded = true;
+  const { divergence } = verify(log, appReducer, projectApp()) as Extract<Verified, { status: 'diverged' }>;
+  expect(divergence).toMatchObject({ derived: true, path: expect.stringMatching(/^\/concerns/) });
+  expect(divergence.type).toBe('slip/stakeEntered');
 });

@@ -1,4 +1,5 @@
 import { stepOdds } from '../../../../domain/ladder';
+import { FAR_TICKS } from '../../../../domain/slipGuard';
 import { bettingChosen } from '../../../../slices/preferences';
 import { navigated } from '../../../../slices/route';
 import { pathTo } from '../../../../slices/routes';
@@ -18,10 +19,12 @@ import {
   placeRequested,
   priceAdded,
   priceClicked,
+  selectDraft,
   slipDismissed,
   stakeByChosen,
   stakeEntered,
 } from '../../../../slices/slip';
+import { pressOf } from '../../../../store/base/concerns';
 import { answered, areListed, AWAY, openSport, VOLLEYBALL } from '../playing/own';
 import { shared } from '../playing/session';
 
@@ -107,8 +110,13 @@ export const CONFIRMED_FIRST = shared(
     await areListed(player, matchId, 1);
     await answered(player);
     player.does(priceClicked(player.pickOf(marketId, 'back')));
-    player.does(stakeEntered('30000'));
-    player.does(placeRequested({ policy: 'any', concerns: [{ kind: 'aboveHabit', usualPaise: 300_00 }] }));
+    // More than half of the balance, then far from the last price as well: the press says what it waits for.
+    player.does(stakeEntered('60000'));
+    player.does(oddsStepped(FAR_TICKS + 5));
+    const draft = selectDraft(player.state());
+    if (!draft) throw new Error('the slip is empty');
+    player.does(placeRequested(pressOf(player.state(), draft)));
+    player.mark('what looks mistyped waits');
     player.does(slipDismissed());
   },
 );
