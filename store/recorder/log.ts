@@ -99,11 +99,18 @@ const unreadable = (code: Unreadable['code'], line: number, reason: string): Unr
 
 type HeaderRead = { readonly header: Header } | { readonly refused: Unreadable };
 
+function whyNoHeader(text: string, json: unknown): string {
+  if (text.trim() === '') return 'the file is empty';
+  return json === undefined && text.startsWith('{"k":"h"')
+    ? 'it is cut within its first line'
+    : 'the first line is no header';
+}
+
 function readHeader(text: string): HeaderRead {
   const json = parseJson(text);
   const any = v.safeParse(anyHeader, json);
   const refused = (code: Unreadable['code'], reason: string) => ({ refused: unreadable(code, 1, reason) });
-  if (!any.success) return refused('noLog', 'not an action log: the first line is no header');
+  if (!any.success) return refused('noLog', `not an action log: ${whyNoHeader(text, json)}`);
   const { v: version } = any.output;
   if (version !== LOG_VERSION && version !== 1)
     return refused(
@@ -147,7 +154,8 @@ function* takeAll(draft: Draft, lines: readonly string[], lineOf: typeof line | 
     const json = parseJson(lines[n] ?? '');
     if (json === undefined && n === lines.length - 1) return undefined;
     const parsed = v.safeParse(lineOf, json);
-    const reason = parsed.success ? take(draft, parsed.output) : parsed.issues[0].message;
+    const wrong = json === undefined ? 'no JSON' : parsed.issues?.[0].message;
+    const reason = parsed.success ? take(draft, parsed.output) : wrong;
     if (reason !== undefined) return unreadable('damaged', n + 1, reason);
   }
   return undefined;

@@ -37,6 +37,14 @@ export function compareVersions(log: Log, there: ReplayReducer, here: ReplayRedu
 const git = (root: string, ...args: readonly string[]): void =>
   void execFileSync('git', ['-C', root, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
 
+function checkCommit(root: string, commit: string): void {
+  try {
+    git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{commit}`);
+  } catch {
+    throw new UnusableFile(`${commit}: there is no such commit here`);
+  }
+}
+
 /** Takes a commit out into a folder of its own, with the packages of this checkout, and calls `work` with the folder. Throws
  * UnusableFile if there is no such commit, or none `work` can use. */
 export async function withTree<T>(
@@ -44,6 +52,7 @@ export async function withTree<T>(
   commit: string,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
+  checkCommit(root, commit);
   const parent = mkdtempSync(join(tmpdir(), 'replay-against-'));
   const folder = join(parent, 'tree');
   try {

@@ -23,9 +23,18 @@ const inWords = (path: string, error: unknown): UnusableFile =>
 export function readText(path: string): string {
   try {
     const bytes = readFileSync(path);
-    return new TextDecoder().decode(isPacked(bytes) ? unpacked(bytes) : bytes);
+    return new TextDecoder().decode(isPacked(bytes) ? unpackedOf(path, bytes) : bytes);
   } catch (error) {
-    throw inWords(path, error);
+    throw error instanceof UnusableFile ? error : inWords(path, error);
+  }
+}
+
+/** zlib's own words do not say that it is the packing that is damaged. */
+function unpackedOf(path: string, bytes: Buffer): Buffer {
+  try {
+    return unpacked(bytes);
+  } catch (error) {
+    throw inWords(`${path}: damaged, cannot be unpacked`, error);
   }
 }
 

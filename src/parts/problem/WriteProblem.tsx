@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -83,8 +83,18 @@ function Note() {
 function Expected() {
   const say = useProblemSay();
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { meta } = useField<string>('pointer', { subscription: { error: true } });
   return (
-    <Accordion disableGutters elevation={0} variant="outlined" slotProps={{ transition: { timeout: 0 } }}>
+    <Accordion
+      disableGutters
+      elevation={0}
+      variant="outlined"
+      // What keeps the report back is not folded away.
+      expanded={isOpen || meta.error === true}
+      onChange={(_, open) => setOpen(open)}
+      slotProps={{ transition: { timeout: 0 } }}
+    >
       <AccordionSummary
         id={id}
         aria-controls={`${id}-fields`}

@@ -24,6 +24,10 @@ test('a problem: written, looked at, refused, written anew, sent once more, and 
   await player.tab();
   expect(await dialog.findByText('A place begins with /, as in /slip/status')).toBeVisible();
   expect(see()).toBeDisabled();
+  // What keeps the report back cannot be folded away.
+  const fold = dialog.getByRole('button', { name: 'For testers' });
+  await player.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
   await put(player, dialog.getByLabelText('Place in the state'), '/slip/status');
   await put(player, dialog.getByLabelText('Expected value'), 'empty');
 

@@ -114,7 +114,8 @@ describe('reading', () => {
   });
 
   test.each([
-    ['nothing at all', '', 1, /no header/],
+    ['nothing at all', '', 1, /the file is empty/],
+    ['a header that is cut', '{"k":"h","v":2,"app', 1, /cut within its first line/],
     ['another file', 'hello\nworld', 1, /no header/],
     ['a newer version', text.replace('"v":2', '"v":3'), 1, /version 3.*reads versions 1 and 2/],
     ['a header with a hole', text.replace('"n":3,', ''), 1, /bad header/],
