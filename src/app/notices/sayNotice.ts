@@ -85,8 +85,8 @@ function useBetOf(): (notice: Told) => BetWords {
     const [line, rate] = sessionPrice({ ...notice, session: fancy?.session });
     const pick = pickWords({ selectionId: 0, ...notice, ...fancy });
     const about = fancy && !isItsMarket(fancy) ? `${pick} (${named(fancy.marketName)})` : pick;
-    // '63 at 100' would stand behind an 'at' again: the line goes with the name.
-    return rate === '' ? { runner: about, odds: line } : { runner: `${about} ${line}`, odds: rate };
+    // '63 at 100' would stand behind an 'at' again: the line goes with the name, and before it, as the stake comes next.
+    return rate === '' ? { runner: about, odds: line } : { runner: `${line} (${about})`, odds: rate };
   };
   return (notice) => {
     const kind = notice.kind ?? 'odds';

@@ -10,6 +10,8 @@ export const WIDE = { display: { xs: 'none', md: 'inline-flex' } } as const;
 export const HEADER_PX = 56;
 /** Of the top navigation, which is below it at a desk. */
 export const NAV_PX = 49;
+/** Of the message of the site in one line. */
+const MESSAGE_PX = 44;
 
 const below = `calc(100dvh - ${HEADER_PX}px)`;
 /** A column of a desk stays in view beside the content, and scrolls within itself. */
@@ -92,10 +94,18 @@ export const Side = styled('div')(({ theme }) => ({
   alignContent: 'start',
   gap: 12,
   minWidth: 0,
-  [theme.breakpoints.up('md')]: sticking,
+  // Also at the top of the page, where the navigation and the message of the site stand above it, its end is on the screen.
+  [theme.breakpoints.up('md')]: {
+    ...sticking,
+    maxHeight: `calc(${below} - ${NAV_PX + MESSAGE_PX + 2 * GRID.gutter}px)`,
+    scrollPaddingTop: 8,
+  },
 }));
 
-export const SideNav = styled('nav')({ ...sticking, padding: 4, margin: -4 });
+export const SideNav = styled('nav')({
+  ...{ ...sticking, padding: 4, margin: -4 },
+  '@media print': { display: 'none' },
+});
 
 /** What the line says floats: nothing on the page moves when it comes or goes. */
 export const BannerPlace = styled('aside')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormEvent, Ref } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -33,6 +33,10 @@ export function SeveralForm({ slip, draft }: Props) {
   const store = useAppStore();
   const ready = useAppSelector(selectReadyLines);
   const go = useRef<HTMLButtonElement>(null);
+  // A sheet that scrolls shows the fields of the bet that was pressed.
+  useEffect(() => {
+    document.getElementById('stake')?.scrollIntoView?.({ block: 'nearest' });
+  }, [slip.at]);
   const isLocked = ['placing', 'unsure'].includes(inHandOf(slip).status);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { keyframes, styled } from '@mui/material/styles';
 export const SlipBody = styled('form')(({ theme }) => ({
   padding: theme.spacing(2, 3, 0),
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
 }));
 
@@ -35,10 +36,8 @@ export const SlipFoot = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   // As wide as the sheet: a switch reaches beyond what stands above it.
-  [theme.breakpoints.down('md')]: {
-    ...{ position: 'sticky', bottom: 0, zIndex: 1, background: 'var(--surface)' },
-    ...{ marginInline: theme.spacing(-3), paddingInline: theme.spacing(3) },
-  },
+  ...{ position: 'sticky', bottom: 0, zIndex: 1, background: 'var(--surface)' },
+  ...{ marginInline: theme.spacing(-3), paddingInline: theme.spacing(3) },
   // It would take half of what a great zoom leaves.
   '@media (max-height: 300px)': { position: 'static' },
 }));
@@ -62,7 +61,8 @@ export const FieldRow = styled('div')(({ theme }) => ({
 
 export const NumberField = styled(FormControl)({
   '& .MuiOutlinedInput-root': { padding: 0, fontWeight: 650 },
-  '& input': { textAlign: 'center', paddingInline: 2 },
+  // Above the foot, which sticks.
+  '& input': { textAlign: 'center', paddingInline: 2, scrollMarginBottom: 200 },
   // Odds of a thousand fit between the steps.
   '@media (max-width: 359.98px), (min-width: 993px)': {
     '& .MuiIconButton-root': { minWidth: 34, padding: 0 },
@@ -111,11 +111,11 @@ export const Figures = styled('dl')(({ theme }) => ({
   '& dt': { color: 'var(--muted)' },
   '& dd': { margin: 0, fontSize: 14, fontWeight: 650, overflowWrap: 'anywhere' },
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'repeat(3, auto)',
+    gridTemplateColumns: 'repeat(3, minmax(0, auto))',
     justifyContent: 'space-between',
     '& > div': { display: 'block' },
     '& dd': { fontSize: 13 },
-    '& .long': { fontSize: 11, whiteSpace: 'nowrap' },
+    '& .long': { fontSize: 11 },
   },
 }));
 

@@ -7,6 +7,7 @@ export const SlipPlace = styled('section')(({ theme }) => ({
   background: 'var(--surface)',
   border: '1px solid var(--line)',
   borderRadius: 12,
+  '@media print': { display: 'none' },
   '&.back': { borderTop: '4px solid var(--back-1)' },
   '&.lay': { borderTop: '4px solid var(--lay-1)' },
   [theme.breakpoints.down('md')]: {

@@ -46,10 +46,19 @@ function useFocusBack(draft: Draft | null) {
   }, [draft]);
 }
 
+/** Another price pressed brings the slip's top into the column of a desk, which may have been scrolled. */
+function useTop(sheet: RefObject<HTMLElement | null>, draft: Draft | null) {
+  const pressed = draft && `${draft.marketId} ${draft.selectionId} ${draft.side}`;
+  useEffect(() => {
+    if (pressed !== null) sheet.current?.closest('.side')?.scrollTo?.({ top: 0 });
+  }, [sheet, pressed]);
+}
+
 /** Keeps the pressed price visible, and returns the focus to it afterwards. */
 export function useSheet(draft: Draft | null): RefObject<HTMLElement | null> {
   const sheet = useRef<HTMLElement>(null);
   useFocusBack(draft);
+  useTop(sheet, draft);
   useEffect(() => {
     const element = sheet.current;
     if (!draft || !element) return undefined;

@@ -58,4 +58,5 @@ const Line = styled('p')({
   color: 'var(--muted)',
   fontSize: 13,
   lineHeight: '18px',
+  '@media (max-width: 359.98px)': { gap: 6, fontSize: 12 },
 });

@@ -47,6 +47,7 @@ const OPENING = {
     cursor: 'pointer',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
 } as const;
 

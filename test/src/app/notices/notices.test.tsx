@@ -75,10 +75,10 @@ test('of a session the line, of a bookmaker the rate', async () => {
   const { bets } = await open(true);
   const rates = { ...betRow(), kind: 'rates' as const, odds: 98.5, fills: [{ odds: 98.5, stack: 1000 }] };
   await bets(wireFancyBet(), rates);
-  expect(said()).toContain('Yes 6 over runs India 63 1,000 at 100: matched');
+  expect(said()).toContain('Yes 63 (6 over runs India) 1,000 at 100: matched');
   expect(said()).toContain('Back India 1,000 at 98.5: matched');
   await bets(wireFancyBet({ status: 'SETTLED', profit_loss: 1000 }));
-  expect(said()).toContain('You won 1,000.00 on Yes 6 over runs India 63');
+  expect(said()).toContain('You won 1,000.00 on Yes 63 (6 over runs India)');
 });
 
 test('an empty list says so', async () => {
