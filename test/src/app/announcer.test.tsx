@@ -32,10 +32,10 @@ test('the banner is said in its own words, and that prices are back', async () =
   await goLive();
   await screen.findByRole('heading', { name: 'Match Odds' });
   expect(screen.queryByRole('complementary', { name: 'Connection' })).toBeNull();
-  await act(async () => page.goOnline(false));
+  act(() => page.goOnline(false));
   await waitFor(() => expect(said()).toContain('You are offline. Bets cannot be placed until you are back.'));
   expect(screen.getByRole('complementary', { name: 'Connection' })).toHaveTextContent('You are offline');
-  await act(async () => page.goOnline(true));
+  act(() => page.goOnline(true));
   await tick(2000);
   await goLive();
   await stream([]);

@@ -108,7 +108,7 @@ test('a heading that comes with an answer takes the focus from the page, unless 
   rerender(<Late path="/another" />);
   act(() => screen.getByRole('button').focus());
   rerender(<Late path="/another" title="Ascot 14:00" />);
-  await act(async () => undefined);
+  await act(() => Promise.resolve());
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
