@@ -3,7 +3,7 @@ import type { Log } from '../../store/recorder/log';
 import { appReducer } from '../../store/replay/app';
 import { differences } from '../../store/replay/diff';
 import { fold } from '../../store/replay/fold';
-import { eachUsable, openLog, readText, UnusableFile } from './files';
+import { attempt, logsAmong, openLog, readText, UnusableFile } from './files';
 import { done, EXIT, short } from './outcome';
 import type { Outcome } from './outcome';
 
@@ -69,12 +69,10 @@ function statsOf(path: string) {
 
 /** Duration, number and types of actions of each file, and how many changed nothing. */
 export function statsOfFiles(paths: readonly string[]): Outcome {
-  const { used, unusable } = eachUsable(paths, statsOf);
+  const all = logsAmong(paths).map((path) => attempt(path, statsOf));
   return {
-    text: [...used.map(({ text }) => text), ...unusable.map(({ reason }) => `unusable  ${reason}`)].join(
-      '\n',
-    ),
-    data: [...used.map(({ data }) => data), ...unusable.map((one) => ({ ...one, status: 'unusable' }))],
-    code: unusable.length > 0 ? EXIT.unusable : EXIT.equal,
+    text: all.map((one) => ('made' in one ? one.made.text : `unusable  ${one.unusable.reason}`)).join('\n'),
+    data: all.map((one) => ('made' in one ? one.made.data : { ...one.unusable, status: 'unusable' })),
+    code: all.some((one) => 'unusable' in one) ? EXIT.unusable : EXIT.equal,
   };
 }

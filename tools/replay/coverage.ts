@@ -3,7 +3,7 @@ import type { Log } from '../../store/recorder/log';
 import { appReducer } from '../../store/replay/app';
 import { valueAt } from '../../store/replay/diff';
 import { statesOf } from '../../store/replay/fold';
-import { eachUsable, openLog } from './files';
+import { attempt, logsAmong, openLog } from './files';
 import { EXIT } from './outcome';
 import type { Outcome } from './outcome';
 
@@ -87,7 +87,10 @@ export function coverageOfFiles(
   known: ReadonlyMap<string, readonly string[]>,
   visits = new Visits(),
 ): Outcome {
-  const { unusable } = eachUsable(paths, (path) => visits.seeLog(openLog(path).log));
+  const unusable = logsAmong(paths).flatMap((path) => {
+    const one = attempt(path, () => visits.seeLog(openLog(path).log));
+    return 'unusable' in one ? [one.unusable] : [];
+  });
   const slices = coverageOf(visits, known);
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
   const [visited, cells] = [sum(slices.map((one) => one.visited)), sum(slices.map((one) => one.cells))];

@@ -60,21 +60,19 @@ export function openLog(path: string): { log: Log; isCut: boolean } {
   return read;
 }
 
-/** What is made of each file that can be used, and in words why the others cannot. */
-export function eachUsable<T>(
-  paths: readonly string[],
+/** A shell's `test/logs/*` includes the folder's README. */
+export const logsAmong = (paths: readonly string[]): readonly string[] =>
+  paths.filter((path) => !path.endsWith('.md'));
+
+/** What `use` makes of a file, or in words why it cannot be used: it does not keep the others from being looked at. */
+export function attempt<T>(
+  path: string,
   use: (path: string) => T,
-): { readonly used: readonly T[]; readonly unusable: readonly { file: string; reason: string }[] } {
-  const used: T[] = [];
-  const unusable: { file: string; reason: string }[] = [];
-  // A shell's `test/logs/*` includes the folder's README.
-  for (const path of paths.filter((one) => !one.endsWith('.md'))) {
-    try {
-      used.push(use(path));
-    } catch (error) {
-      if (!(error instanceof UnusableFile)) throw error;
-      unusable.push({ file: path, reason: error.message });
-    }
+): { readonly made: T } | { readonly unusable: { readonly file: string; readonly reason: string } } {
+  try {
+    return { made: use(path) };
+  } catch (error) {
+    if (!(error instanceof UnusableFile)) throw error;
+    return { unusable: { file: path, reason: error.message } };
   }
-  return { used, unusable };
 }

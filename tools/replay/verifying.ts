@@ -5,7 +5,7 @@ import type { Divergence } from '../../store/replay/diff';
 import { appSchema } from '../../store/replay/schema';
 import type { Verified } from '../../store/replay/verify';
 import type { Log } from '../../store/recorder/log';
-import { openLog, UnusableFile } from './files';
+import { attempt, logsAmong, openLog } from './files';
 import { EXIT, short, worstOf } from './outcome';
 import type { Code, Outcome } from './outcome';
 
@@ -52,25 +52,20 @@ function verifyOne(path: string, { isStrict = false, compare = verifyHere }: How
   };
 }
 
-/** A file that cannot be used does not keep the others from being looked at. */
-function attempt(path: string, how: How): Result {
-  try {
-    return verifyOne(path, how);
-  } catch (error) {
-    if (!(error instanceof UnusableFile)) throw error;
-    const reason = error.message;
-    return {
-      text: `unusable  ${reason}`,
-      data: { file: path, status: 'unusable', reason },
-      code: EXIT.unusable,
-    };
-  }
+function resultOf(path: string, how: How): Result {
+  const one = attempt(path, () => verifyOne(path, how));
+  if ('made' in one) return one.made;
+  const { file, reason } = one.unusable;
+  return {
+    text: `unusable  ${reason}`,
+    data: { file, status: 'unusable', reason },
+    code: EXIT.unusable,
+  };
 }
 
 /** Replays each file and compares every state. `isStrict`: a log of other machines is no success. */
 export function verifyFiles(paths: readonly string[], how: How = {}): Outcome {
-  // A shell's `test/logs/*` includes the folder's README.
-  const results = paths.filter((path) => !path.endsWith('.md')).map((path) => attempt(path, how));
+  const results = logsAmong(paths).map((path) => resultOf(path, how));
   if (results.length === 0) return { text: 'no log among these files', data: [], code: EXIT.unusable };
   return {
     text: results.map(({ text }) => text).join('\n'),

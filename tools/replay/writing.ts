@@ -46,8 +46,10 @@ function cutAfter(text: string, at: number): string {
 type Test = { readonly title: string; readonly check: string; readonly uses: string };
 
 /** Where it fails, the first action whose outcome differs is named, with the place and both values. */
-function replaying(name: string, verified: Verified): Test {
-  const divergence = verified.status === 'diverged' ? verified.divergence : null;
+function replaying(name: string, verified: Verified, last: number): Test {
+  // What comes behind the last action is not in the test.
+  const divergence =
+    verified.status === 'diverged' && verified.divergence.index <= last ? verified.divergence : null;
   return {
     title: divergence
       ? `action ${divergence.index} ${divergence.type} leaves what was recorded at ${divergence.path}`
@@ -83,7 +85,7 @@ export function writeTest(path: string, { root, folder, at, expect }: ToTest): O
   const found = expect && standsAt(log, expect.pointer, last);
   const test = expect
     ? expecting(expect.pointer, wantedBeside(expect, found), last, type)
-    : replaying(name, verifyHere(log));
+    : replaying(name, verifyHere(log), last);
   mkdirSync(target, { recursive: true });
   const logName = `${name}.actions.jsonl.gz`;
   writeText(join(target, logName), cutAfter(readText(path), last));

@@ -94,7 +94,6 @@ export function BetStanding({ bet }: { bet: Bet }) {
 export function BetLine({ bet }: { bet: Bet }) {
   const say = useBettingSay();
   const path = useAppSelector(selectPath);
-  const obtained = { ...bet, odds: oddsObtained(bet) };
   return (
     <BetRows bet={bet}>
       <span>
@@ -106,7 +105,7 @@ export function BetLine({ bet }: { bet: Bet }) {
           </MuiLink>
         </Small>
       </span>
-      <TimelineButton bet={obtained} name={bet.ref === null ? { betId: bet.betId } : { ref: bet.ref }} />
+      <TimelineButton bet={bet} name={bet.ref === null ? { betId: bet.betId } : { ref: bet.ref }} />
       {bet.unmatchedPaise > 0 && <Open bet={bet} />}
     </BetRows>
   );

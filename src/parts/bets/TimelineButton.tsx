@@ -1,16 +1,22 @@
 import Button from '@mui/material/Button';
+import type { Bet } from '../../../api/bets';
 import type { AskedBet } from '../../../api/pendingBets';
 import type { BetName } from '../../../api/timeline';
+import { oddsObtained } from '../../../domain/bet';
 import { timelineOpened } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useBetWords } from '../prices/usePriceWords';
 
-/** Opens what happened to a bet. @param name the reference where there is one: it outlives the delay */
-export function TimelineButton({ bet, name }: { bet: AskedBet; name: BetName }) {
+/** Opens what happened to a bet. It is called by the odds it stands with: those it was matched at, or asked while nothing is.
+ * @param name the reference where there is one: it outlives the delay */
+export function TimelineButton({ bet, name }: { bet: AskedBet | Bet; name: BetName }) {
   const say = useBettingSay();
   const dispatch = useAppDispatch();
-  const label = say('bets.timelineName', useBetWords(bet));
+  const label = say(
+    'bets.timelineName',
+    useBetWords({ ...bet, odds: 'fills' in bet ? oddsObtained(bet) : bet.odds }),
+  );
   return (
     <Button
       size="small"

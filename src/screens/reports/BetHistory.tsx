@@ -1,5 +1,4 @@
 import { useGetBetHistoryQuery } from '../../../api/betReports';
-import { oddsObtained } from '../../../domain/bet';
 import type { ListedInReport } from '../../../api/betReports';
 import { useAccountSay } from '../../base/i18n/account';
 import { OfMarketButton } from '../../parts/betReports/OfMarketButton';
@@ -61,7 +60,7 @@ function useColumns(list: 'M' | 'U'): readonly Column<ListedInReport>[] {
     ...{ field: 'act', title: say('report.more'), isAct: true, width: 110 },
     show: (one) => (
       <span>
-        <TimelineButton bet={{ ...one, odds: oddsObtained(one) }} name={{ betId: one.betId }} />
+        <TimelineButton bet={one} name={{ betId: one.betId }} />
         <OfMarketButton bet={one} />
       </span>
     ),

@@ -1,4 +1,3 @@
-import { oddsObtained } from '../../../domain/bet';
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -129,7 +128,7 @@ const ACTS = { flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 function Acts({ bet }: { bet: ListedInReport }) {
   return (
     <Stack direction="row" useFlexGap sx={ACTS}>
-      <TimelineButton bet={{ ...bet, odds: oddsObtained(bet) }} name={{ betId: bet.betId }} />
+      <TimelineButton bet={bet} name={{ betId: bet.betId }} />
       {bet.unmatchedPaise > 0 && <CancelButton bet={bet} />}
     </Stack>
   );

@@ -165,8 +165,8 @@ test('a file that cannot be used does not keep stats and coverage from the other
   const stats = await run('--json', 'stats', ...files);
   expect(stats.code).toBe(3);
   expect(JSON.parse(stats.out)).toEqual([
-    expect.objectContaining({ file: log }),
     expect.objectContaining({ file: bad, status: 'unusable' }),
+    expect.objectContaining({ file: log }),
   ]);
   const coverage = await run('--json', 'coverage', ...files);
   expect(coverage.code).toBe(3);
@@ -224,6 +224,13 @@ describe('writing', () => {
       new RegExp(`'action ${entered} slip/stakeEntered leaves what was recorded at /slip/`),
     );
     expect(failureOf(made)).toMatch(/slip\/stakeEntered/);
+    // Cut before what diverges, it speaks of all that is left.
+    const before = join(folder, 'before');
+    const upTo = ['to-test', tampered(), '--at', String(entered - 1), '--out', relative(ROOT, before)];
+    await replay(upTo, { out: () => undefined, err: () => undefined, root: ROOT });
+    const cut = join(before, 'tampered.test.ts');
+    expect(readFileSync(cut, 'utf8')).toContain('tampered replays to the recorded states');
+    expect(failureOf(cut)).toBeUndefined();
     expect(await run('to-test', log, ...at, '/slip/status=x')).toMatchObject({ code: 3 });
     expect(await run('to-test', log, '--at', '999')).toMatchObject({
       code: 3,
