@@ -53,6 +53,15 @@ async function said(dialog: HTMLElement): Promise<(string | null)[]> {
     .map(({ textContent }) => textContent);
 }
 
+test('a bet is called by the odds it was matched at, as its row has them', async () => {
+  const better = { ...wireBet, odds: 1.85, status: 'MATCHED', fills: [{ odds: 1.9, stack: 1000 }] };
+  await openApp({
+    path: '/game-details/4/m1',
+    answers: { 'bet/getMarketAndFancyBet': ok([better]) },
+  });
+  expect(await screen.findByRole('button', { name: 'Timeline of Back India 1.90' })).toBeVisible();
+});
+
 test('what happened, to the second; more of it as soon as the bet changes', async () => {
   const { dialog, server, app } = await openTimeline(ok({ bet, steps: BEGUN }));
   const begun = [
