@@ -9,7 +9,12 @@ import type { Entry, Recording } from './recorder';
 import { Redactor } from './redact';
 import { PLAIN_MARKS } from './vocabulary';
 
-export type About = { readonly app: Header['app']; readonly env: Header['env'] };
+/** Who recorded, on what, and with which changes in force. */
+export type About = {
+  readonly app: Header['app'];
+  readonly env: Header['env'];
+  readonly changes: Header['changes'];
+};
 
 const KEYFRAME_EVERY = 1000;
 /** Names the rules of redaction a log was written by. */

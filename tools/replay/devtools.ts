@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { parseJson } from '../../api/json';
+import { CHANGE_IDS } from '../../store/changes/all';
 import type { Log } from '../../store/recorder/log';
 import type { Recording } from '../../store/recorder/recorder';
-import { appReducer } from '../../store/replay/app';
+import { adaptHere, appReducer } from '../../store/replay/app';
 import { step } from '../../store/replay/fold';
 import { appSchema } from '../../store/replay/schema';
 import { isState } from '../../store/replay/state';
@@ -15,7 +16,8 @@ import { textOf } from './rewrite';
 const INIT = '@@INIT';
 
 /** A log as the state of the extension's own store: at action 0, with the times of the session. */
-export function liftedOf(log: Log): object {
+export function liftedOf(recorded: Log): object {
+  const { log } = adaptHere(recorded);
   let at = log.header.t0;
   const performed = [
     { type: 'PERFORM_ACTION', action: { type: INIT }, timestamp: at },
@@ -114,7 +116,11 @@ export function fromDevtools(path: string, target: string): Outcome {
   const app = { name: 'backlay', version: 'devtools', commit: 'devtools', machines: appSchema.machines };
   writeText(
     target,
-    textOf(recordingOf(session), { app, env: { tz: 'UTC', locale: 'en', ua: 'Redux DevTools' } }),
+    textOf(recordingOf(session), {
+      app,
+      env: { tz: 'UTC', locale: 'en', ua: 'Redux DevTools' },
+      changes: CHANGE_IDS,
+    }),
   );
   return done(`wrote ${target}`, { file: target, actions: session.actions.length });
 }

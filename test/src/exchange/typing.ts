@@ -83,6 +83,7 @@ export async function turns(): Promise<void> {
 }
 
 const ABOUT = {
+  changes: [],
   app: { name: 'backlay', version: '1', commit: 'c', machines: {} },
   env: { tz: 'UTC', locale: 'en', ua: 'test' },
 };
