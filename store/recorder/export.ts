@@ -3,6 +3,8 @@ import { Bounded } from './bounded';
 import { LOG_VERSION } from './format';
 import { hashName, makeHash } from './hash';
 import { isObject } from './learn';
+import { OPEN } from './open';
+import type { Hiding } from './open';
 import { placesOf } from './places';
 import type { Header } from './log';
 import type { Entry, Recording } from './recorder';
@@ -46,9 +48,10 @@ export type Walkable = Omit<Recording, 'entries'> & {
  * has more, and is hashed only where it is written. */
 const MOST_HASHES = 4_000;
 
-/** The marks as a log has them. A recording begins at its first state, to which nothing jumped. */
-const replayable = ({ marks, jumps }: Walkable) => ({
+/** Marks and expectations as a log has them. A recording begins at its first state, to which nothing jumped. */
+const replayable = ({ marks, expectations = [], jumps }: Walkable) => ({
   marks: marks.map(({ index, note }) => ({ i: index, note })),
+  expectations: expectations.map(({ index, at, value }) => ({ i: index, at, value })),
   jumps: new Set([...jumps].filter((index) => index > 0)),
 });
 
@@ -65,7 +68,7 @@ function* stepsOf(recording: Walkable): Generator<Step> {
 }
 
 /** Redacts states, in order, so that unchanged slices are skipped. `slices`: does so with a first state, one step for each slice. */
-function makeCleaner(redactor: Redactor) {
+function makeCleaner(redactor: Hiding) {
   let raw: Fields = {};
   let clean: Fields = {};
   const cleanSlice = (key: string, state: Fields): unknown => {
@@ -110,7 +113,7 @@ const keyframeLine = ({ i, state, isJump, q }: Frame, hash: (value: unknown) => 
 });
 
 /** Learns who is in the recording; yields once for each action. */
-function* learning(recording: Walkable, jumps: ReadonlySet<number>, redactor: Redactor): Generator<string> {
+function* learning(recording: Walkable, jumps: ReadonlySet<number>, redactor: Hiding): Generator<string> {
   let i = 0;
   for (const entry of recording.entries) {
     redactor.learnOnce(plainAction(entry.action));
@@ -125,8 +128,8 @@ function* learning(recording: Walkable, jumps: ReadonlySet<number>, redactor: Re
 /** The export without its header, in file order; undefined after a step that writes nothing. */
 function* body(
   recording: Walkable,
-  { marks, jumps }: ReturnType<typeof replayable>,
-  redactor: Redactor,
+  { marks, expectations, jumps }: ReturnType<typeof replayable>,
+  redactor: Hiding,
   { project, keyframeEvery, isPlainMark }: Required<HowWritten>,
 ): Generator<object | undefined> {
   const { slices, whole: clean } = makeCleaner(redactor);
@@ -137,6 +140,11 @@ function* body(
     marks
       .filter(({ i }) => isHere(i))
       .map(({ i, note }) => ({ k: 'm', i, note: isPlainMark(note) ? note : redactor.typed(note) }));
+
+  const expectationsAt = (isHere: (i: number) => boolean) =>
+    expectations
+      .filter(({ i }) => isHere(i))
+      .map(({ i, at, value }) => ({ k: 'x', i, ...redactor.expected({ at, value }) }));
 
   let state: unknown;
   let derived: Fields | undefined;
@@ -157,6 +165,7 @@ function* body(
     }
     if (i % keyframeEvery === 0 || jumps.has(i)) yield frame(i, state, derived);
     yield* marksAt((at) => at === i);
+    yield* expectationsAt((at) => at === i);
     const after = clean(raw);
     const next = project(after);
     const changes = jumps.has(i + 1)
@@ -174,6 +183,7 @@ function* body(
     derived = project(state);
   }
   yield* marksAt((at) => at >= i);
+  yield* expectationsAt((at) => at >= i);
   yield frame(i, state, derived);
   yield { k: 'e', i, c: hashName(hash(state)) };
 }
@@ -196,7 +206,7 @@ function firstOf({ entries }: Walkable): Entry | undefined {
 export function* exporting(
   recording: Walkable,
   about: About,
-  salt: Uint8Array,
+  salt: Uint8Array | null,
   {
     keyframeEvery = KEYFRAME_EVERY,
     project = NOTHING,
@@ -212,7 +222,7 @@ export function* exporting(
     n: recording.entries.length,
     redaction: { ruleset: RULES, salted: true },
   };
-  const redactor = new Redactor(salt);
+  const redactor: Hiding = salt ? new Redactor(salt) : OPEN;
   yield* learning(recording, kept.jumps, redactor);
   yield `${JSON.stringify(header)}\n`;
   for (const line of body(recording, kept, redactor, { project, keyframeEvery, isPlainMark }))
@@ -220,11 +230,11 @@ export function* exporting(
 }
 
 /** Writes a recording as the text of a `.actions.jsonl` file: redacted, then hashed, one line per action.
- * `salt`: random bytes for this export's pseudonyms, never written down. `keyframeEvery`: actions between
+ * `salt`: random bytes for this export's pseudonyms, never written down; null for a recording in which people are hidden already. `keyframeEvery`: actions between
  * whole states. `project`: see there. `isPlainMark`: which marks say nothing of a person; those the app leaves, if left out. */
 export const exportLog = (
   recording: Recording,
   about: About,
-  salt: Uint8Array,
+  salt: Uint8Array | null,
   how: HowWritten = {},
 ): string => [...exporting(recording, about, salt, how)].join('');
