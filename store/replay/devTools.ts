@@ -92,7 +92,7 @@ const makeOptions = (): DevToolsEnhancerOptions => ({
   trace: false,
   latency: 500,
   shouldHotReload: false,
-  features: { jump: true, skip: true, reorder: true, export: true, import: true, dispatch: true, test: true },
+  features: { jump: true, skip: true, reorder: true, export: 'custom', import: 'custom', dispatch: true, test: true },
   actionsDenylist: [`^${frameArrived.type}`],
   actionSanitizer: (action) => shownAs(action, { ...action, ...hiddenFields(action), type: nameOf(action) }),
   stateSanitizer: (state) => shownAs(state, { frames: framesIn(state), ...hiddenFields(state) }),
