@@ -44,26 +44,36 @@ function importedActions(actions: readonly unknown[], state: unknown, newest: un
   return { status: 'done', action };
 }
 
-/** DevTools' own list, as `to-devtools` writes it. Its states are worked out anew, so none of them has to be there. */
-function importedList(list: Fields, newest: unknown): Answer {
-  const { actionsById, stagedActionIds, skippedActionIds, currentStateIndex, computedStates } = list;
-  if (!isObject(actionsById) || !Array.isArray(stagedActionIds)) return UNREADABLE;
+/** The actions of a list by their numbers, in their order; undefined if one of them is missing. */
+function idsOf({ actionsById, stagedActionIds }: Fields): readonly number[] | undefined {
+  if (!isObject(actionsById) || !Array.isArray(stagedActionIds)) return undefined;
   const ids: readonly unknown[] = stagedActionIds;
-  const isListed = (id: unknown): boolean => {
+  const isListed = (id: unknown): id is number => {
     const entry = isIndex(id) ? actionsById[id] : undefined;
     return isObject(entry) && isAction(entry['action']);
   };
-  if (ids.length === 0 || new Set(ids).size < ids.length || !ids.every(isListed)) return UNREADABLE;
+  return ids.length > 0 && new Set(ids).size === ids.length && ids.every(isListed) ? ids : undefined;
+}
+
+/** A masked list has the state it starts with only among those its actions led to. */
+function firstStateOf({ committedState, computedStates }: Fields): unknown {
   const first: unknown = Array.isArray(computedStates) ? computedStates[0] : undefined;
-  const from = startOf(list['committedState'] ?? (isObject(first) ? first['state'] : undefined), newest);
-  if (!from) return UNREADABLE;
+  return committedState ?? (isObject(first) ? first['state'] : undefined);
+}
+
+/** DevTools' own list, as `to-devtools` writes it. Its states are worked out anew, so none of them has to be there. */
+function importedList(list: Fields, newest: unknown): Answer {
+  const ids = idsOf(list);
+  const from = startOf(firstStateOf(list), newest);
+  if (!ids || !from) return UNREADABLE;
+  const { actionsById, skippedActionIds, currentStateIndex } = list;
   const skipped: readonly unknown[] = Array.isArray(skippedActionIds) ? skippedActionIds : [];
   const nextLiftedState = {
     monitorState: {},
     actionsById,
     stagedActionIds: ids,
-    nextActionId: Math.max(...ids.map(Number)) + 1,
-    skippedActionIds: skipped.filter((id) => ids.indexOf(id) > 0),
+    nextActionId: Math.max(...ids) + 1,
+    skippedActionIds: skipped.filter((id) => ids.some((one, i) => i > 0 && one === id)),
     committedState: from.start,
     currentStateIndex: isIndex(currentStateIndex) ? Math.min(currentStateIndex, ids.length - 1) : 0,
     computedStates: [],
@@ -76,38 +86,37 @@ function imported({ nextLiftedState: list, preloadedState }: Fields, newest: unk
   return isObject(list) ? importedList(list, newest) : UNREADABLE;
 }
 
-/** The first entry is the start itself: DevTools cannot leave it out, and breaks if it is told to. */
-function skipped(asked: Asked, { stagedActionIds, nextActionId }: LiftedState<unknown>): Answer {
-  const { type, id, start, end } = asked;
-  if (type === 'TOGGLE_ACTION')
-    return stagedActionIds.indexOf(Number(id)) > 0 ? { status: 'done', action: asked } : IGNORED;
-  if (!isIndex(start) || !isIndex(end)) return IGNORED;
-  const action = { ...asked, start: Math.max(start, 1), end: Math.min(end, nextActionId) };
-  return { status: 'done', action };
-}
+type Judge = (asked: Asked, list: LiftedState<unknown>, newest: unknown) => Answer;
+
+const done = (action: Asked): Answer => ({ status: 'done', action });
+const ignore: Judge = () => IGNORED;
+
+/** What some buttons have to be asked; the others do no harm. */
+const JUDGES: Readonly<Record<string, Judge>> = {
+  IMPORT_STATE: (asked, _, newest) => imported(asked, newest),
+  JUMP_TO_STATE: (asked, list) => {
+    const { index } = asked;
+    return isIndex(index) && index <= lastIndex(list) ? done(asked) : IGNORED;
+  },
+  // The first entry is the start itself: DevTools cannot leave it out, and breaks if it is told to.
+  TOGGLE_ACTION: (asked, { stagedActionIds }) =>
+    stagedActionIds.some((id, i) => i > 0 && id === asked['id']) ? done(asked) : IGNORED,
+  SET_ACTIONS_ACTIVE: (asked, { nextActionId }) => {
+    const { start, end } = asked;
+    if (!isIndex(start) || !isIndex(end)) return IGNORED;
+    return done({ ...asked, start: Math.max(start, 1), end: Math.min(end, nextActionId) });
+  },
+  PERFORM_ACTION: (asked) => (isAction(asked['action']) ? done(asked) : UNREADABLE),
+  // A list that is locked or paused no longer tells what happened.
+  LOCK_CHANGES: ignore,
+  PAUSE_RECORDING: ignore,
+};
 
 /** What a button of DevTools may do to its list. DevTools trusts whatever it is given: a bare state in the place of a list, or an index
  * beyond its end, leaves it with a list of which every reader throws, its own window included.
  * @param list what DevTools has now @param newest the state of the present, which tells which slices there are */
 export function answerTo(asked: unknown, list: LiftedState<unknown>, newest: unknown): Answer {
   if (!isAction(asked)) return IGNORED;
-  switch (asked.type) {
-    case 'IMPORT_STATE':
-      return imported(asked, newest);
-    case 'JUMP_TO_STATE':
-      return isIndex(asked['index']) && asked['index'] <= lastIndex(list)
-        ? { status: 'done', action: asked }
-        : IGNORED;
-    case 'TOGGLE_ACTION':
-    case 'SET_ACTIONS_ACTIVE':
-      return skipped(asked, list);
-    // A list that is locked or paused no longer tells what happened.
-    case 'LOCK_CHANGES':
-    case 'PAUSE_RECORDING':
-      return IGNORED;
-    case 'PERFORM_ACTION':
-      return isAction(asked['action']) ? { status: 'done', action: asked } : UNREADABLE;
-    default:
-      return { status: 'done', action: asked };
-  }
+  const judge = Object.hasOwn(JUDGES, asked.type) ? JUDGES[asked.type] : undefined;
+  return judge ? judge(asked, list, newest) : done(asked);
 }

@@ -1,9 +1,10 @@
 import type { Action, Store } from 'redux';
 import { answerTo } from './answer';
-import { lastIndex, listOf, stateAt, tipOf } from './lifted';
+import { makeHeld, MEANWHILE } from './held';
+import { lastIndex, listOf, stateAt, tipOf, typedIn } from './lifted';
 import type { Lifted, LiftedState, Replacing } from './lifted';
 import { entryOf } from './memory';
-import type { Happened, Memory } from './memory';
+import type { Memory } from './memory';
 
 /** Where the page stands: at the newest action, at action `at` of `of`, or in a list that is not what happened here:
  * an imported log (`foreign`), or this one with actions skipped, moved or swept (`changed`). `unreadable`: DevTools came with what is
@@ -35,9 +36,6 @@ export type Head<S> = {
 };
 
 const PRESENT: Presence = { status: 'present' };
-const MEANWHILE: Action<string> = { type: 'meanwhile' };
-/** As many as DevTools keeps: what more happens while the page looks elsewhere becomes one entry. */
-const MOST_HELD = 500;
 
 const isSame = (a: Presence, b: Presence): boolean =>
   a.status === b.status &&
@@ -55,30 +53,6 @@ function makeListeners() {
         listeners = listeners.filter((one) => one !== own);
       };
     },
-  };
-}
-
-/** What happened and is not in DevTools' list yet. Quiet actions in a row are one entry. */
-function makeHeld<S>(isQuiet: (action: Action) => boolean) {
-  let held: Happened<S>[] = [];
-  const joined = (a: Happened<S>, b: Happened<S>, action: Action): Happened<S> => ({
-    ...{ action, before: a.before, after: b.after, count: a.count + b.count },
-  });
-  return {
-    add: (one: Happened<S>) => {
-      const last = held.at(-1);
-      if (last && isQuiet(one.action) && isQuiet(last.action))
-        held[held.length - 1] = joined(last, one, one.action);
-      else held.push(one);
-      const [first, second] = held;
-      if (held.length > MOST_HELD && first && second) held.splice(0, 2, joined(first, second, MEANWHILE));
-    },
-    take: (): readonly Happened<S>[] => {
-      const all = held;
-      held = [];
-      return all;
-    },
-    isEmpty: () => held.length === 0,
   };
 }
 
@@ -212,10 +186,11 @@ export class Headed<S, A extends Action, P> implements Head<S> {
   }
 
   #isOurs({ stagedActionIds, actionsById }: LiftedState<S, A>): boolean {
-    return stagedActionIds.every((id) => {
+    const isKnown = (id: number): boolean => {
       const action = actionsById[id]?.action;
       return id === 0 || (action !== undefined && this.memory.knows(action));
-    });
+    };
+    return stagedActionIds.length > 0 && stagedActionIds.every(isKnown);
   }
 
   #tell(): void {
@@ -268,15 +243,4 @@ export class Headed<S, A extends Action, P> implements Head<S> {
     if (length > 0)
       this.#held.add({ action: MEANWHILE, before: tip, after: this.#newest, count: length + 1 });
   }
-}
-
-/** The action that was added to a list by hand, if that is all that was done to it. */
-function typedIn<A>(before: LiftedState<unknown, A>, now: LiftedState<unknown, A>): A | undefined {
-  const id = before.stagedActionIds.at(-1) ?? 0;
-  const isAdded =
-    now.currentStateIndex === lastIndex(now) &&
-    now.stagedActionIds.at(-1) === before.nextActionId &&
-    now.stagedActionIds.at(-2) === id &&
-    now.actionsById[id] === before.actionsById[id];
-  return isAdded ? now.actionsById[before.nextActionId]?.action : undefined;
 }

@@ -61,3 +61,14 @@ export const stateAt = <S, F>(lifted: LiftedState<S>, index: number, fallback: F
 /** The newest state of a list; undefined where nothing was computed. */
 export const tipOf = <S>(lifted: LiftedState<S>): S | undefined =>
   stateAt(lifted, lastIndex(lifted), undefined);
+
+/** The action that was added to a list by hand, if that is all that was done to it. */
+export function typedIn<A>(before: LiftedState<unknown, A>, now: LiftedState<unknown, A>): A | undefined {
+  const id = before.stagedActionIds.at(-1) ?? 0;
+  const isAdded =
+    now.currentStateIndex === lastIndex(now) &&
+    now.stagedActionIds.at(-1) === before.nextActionId &&
+    now.stagedActionIds.at(-2) === id &&
+    now.actionsById[id] === before.actionsById[id];
+  return isAdded ? now.actionsById[before.nextActionId]?.action : undefined;
+}

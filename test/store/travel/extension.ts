@@ -56,10 +56,12 @@ const NEEDED: Readonly<Record<string, keyof Features>> = {
   PAUSE_RECORDING: 'pause',
 };
 
-/** JavaScript as the dispatcher of the panel takes it: `{ type: 'slip/slipCleared' }`. */
-const evaluated = (code: string): AppAction =>
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it is what the extension does
-  new Function(`return (${code})`)() as AppAction;
+/** JavaScript as the dispatcher of the panel takes it: `{ type: 'slip/slipDismissed' }`. */
+function evaluated(code: string): AppAction {
+  // oxlint-disable-next-line typescript/no-implied-eval -- it is what the extension does
+  const run = new Function(`return (${code})`) as () => AppAction;
+  return run();
+}
 
 /** The list of a file: DevTools' own, or actions with the state before them. Throws where there is no JSON. */
 function fileOf(text: string): object {
@@ -111,7 +113,11 @@ export function makeExtension(
       // As in the extension: a list without states ends it here.
       const state = stateSanitizer?.(computed!.state, i);
       return [
-        { id, entry: { ...entry, action: actionSanitizer?.(entry.action, id) }, computed: { ...computed, state } },
+        {
+          id,
+          entry: { ...entry, action: actionSanitizer?.(entry.action, id) },
+          computed: { ...computed, state },
+        },
       ];
     });
     post({
