@@ -131,7 +131,7 @@ function* body(
   const marksAt = (isHere: (i: number) => boolean) =>
     marks
       .filter(({ i }) => isHere(i))
-      .map(({ i, note }) => ({ k: 'm', i, note: isPlainMark(note) ? note : redactor.typed(note) }));
+      .map(({ i, note }) => ({ k: 'm', i, note: isPlainMark(note) ? note : redactor.noted(note) }));
 
   let state: unknown;
   let derived: Fields | undefined;

@@ -1,5 +1,6 @@
 import { Bounded } from './bounded';
 import { isObject, jsonInside, Learner } from './learn';
+import { readNote } from './noted';
 import { FIGURE, isByHolder, isField, isFlag, wayOf } from './personal';
 import type { Way } from './personal';
 import { makePseudonyms } from './pseudonym';
@@ -83,6 +84,15 @@ export class Redactor {
   /** What a person wrote. */
   typed(text: string): string {
     return text.replace(TYPED, this.#hide);
+  }
+
+  /** A mark. What a person wrote in it is hidden; a place of the state and a value of it stay. */
+  noted(note: string): string {
+    return readNote(note, {
+      isName: (text) => this.#learner.isName(text),
+      hide: (text) => this.#replace(text, true),
+      typed: (text) => this.typed(text),
+    });
   }
 
   #leaf(value: unknown, way: Way): unknown {
