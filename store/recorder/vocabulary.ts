@@ -69,6 +69,7 @@ export const PEOPLE: ReadonlySet<string> = new Set(['friends', 'players', 'byUse
 export const PLAIN_MARKS: ReadonlySet<string> = new Set([
   'the page was loaded anew',
   'a stretch before this was not kept',
+  'from here on another tab, which was there before',
 ]);
 
 /** What the states of the slices are called, and sides, results and looks beside them: a text that should have stood in a state is one
