@@ -85,9 +85,13 @@ export class Learner {
     for (const key in fields) {
       const child = fields[key];
       if (key.endsWith(')') || key.endsWith(']') || key.endsWith('}')) this.#learnText(key, undefined);
-      if (isObject(child) && PEOPLE.has(key)) for (const name in child) this.#people.add(name);
+      if (PEOPLE.has(key)) this.#meet(child);
       if (typeof child !== 'boolean' && child !== null) this.learn(child, this.#kindOf(key, fields));
     }
+  }
+
+  #meet(people: unknown): void {
+    if (isObject(people)) for (const name of Object.keys(people)) this.#people.add(name);
   }
 
   /** Worked out once for a key that means the same everywhere. */

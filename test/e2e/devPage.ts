@@ -24,6 +24,8 @@ export async function serveDevPage(exchangeUrl: string): Promise<{ url: string; 
         PORT: String(port),
         HOST: '127.0.0.1',
         EXCHANGE_PORT: new URL(exchangeUrl).port,
+        // Colours would stand within what is waited for.
+        FORCE_COLOR: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

@@ -1,4 +1,3 @@
-import { compose } from 'redux';
 import type { StoreEnhancer } from 'redux';
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { makeExtension } from '../store/travel/extension';
@@ -42,5 +41,8 @@ window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ =
     window.addEventListener('message', (event: MessageEvent<{ source?: string; message: FromPanel }>) => {
       if (event.source === window && event.data.source === PANEL) hear(event.data.message);
     });
-    return compose<StoreEnhancer>(outer, ...enhancers, inner);
+    return [outer, ...enhancers, inner].reduceRight<StoreEnhancer>(
+      (within, one) => (next) => one(within(next)),
+      (next) => next,
+    );
   };

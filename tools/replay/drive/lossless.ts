@@ -7,14 +7,32 @@ export type Lost = { readonly path: string; readonly found: string };
 /** Live requests and answers, which a recording leaves out. */
 const LEFT_OUT = 'baseQueryMeta';
 
-const isPlain = (value: object): boolean => {
+function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype || Array.isArray(value);
-};
+  return prototype === null || prototype === Object.prototype;
+}
 
-function lostNumber(value: number): string | undefined {
-  if (Object.is(value, -0)) return '-0';
-  return Number.isFinite(value) ? undefined : String(value);
+/** What is no object and JSON loses, in words. */
+function lostLeaf(value: unknown): string | undefined {
+  switch (typeof value) {
+    case 'number':
+      if (Object.is(value, -0)) return '-0';
+      return Number.isFinite(value) ? undefined : String(value);
+    case 'bigint':
+    case 'function':
+    case 'symbol':
+      return `a ${typeof value}`;
+    default:
+      return undefined;
+  }
+}
+
+function lostField(fields: object, path: string): Lost | undefined {
+  for (const [key, child] of Object.entries(fields)) {
+    const lost = key === LEFT_OUT ? undefined : lostAt(child, `${path}${pointerStep(key)}`);
+    if (lost) return lost;
+  }
+  return undefined;
 }
 
 function lostIn(list: readonly unknown[], path: string): Lost | undefined {
@@ -31,20 +49,11 @@ function lostIn(list: readonly unknown[], path: string): Lost | undefined {
 /** The first place of a value that JSON loses: a negative zero, no number, infinity, a hole in a list or undefined in one, whatever is no
  * plain object. A field that is undefined counts as one that is not there. */
 export function lostAt(value: unknown, path = ''): Lost | undefined {
-  if (typeof value === 'number') {
-    const found = lostNumber(value);
-    return found === undefined ? undefined : { path, found };
-  }
-  if (typeof value === 'bigint' || typeof value === 'function' || typeof value === 'symbol')
-    return { path, found: `a ${typeof value}` };
+  const found = lostLeaf(value);
+  if (found !== undefined) return { path, found };
   if (typeof value !== 'object' || value === null) return undefined;
   if (Array.isArray(value)) return lostIn(value, path);
-  if (!isPlain(value)) return { path, found: `a ${value.constructor.name}` };
-  for (const [key, child] of Object.entries(value)) {
-    const lost = key === LEFT_OUT ? undefined : lostAt(child, `${path}${pointerStep(key)}`);
-    if (lost) return lost;
-  }
-  return undefined;
+  return isPlain(value) ? lostField(value, path) : { path, found: `a ${value.constructor.name}` };
 }
 
 /** What JSON lost of what a page did in a turn. */
