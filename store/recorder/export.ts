@@ -3,8 +3,8 @@ import { Bounded } from './bounded';
 import { LOG_VERSION } from './format';
 import { hashName, makeHash } from './hash';
 import { isObject } from './learn';
-import { OPEN } from './open';
-import type { Hiding } from './open';
+import { HIDES_NOTHING } from './hiding';
+import type { Hiding } from './hiding';
 import { placesOf } from './places';
 import type { Header } from './log';
 import type { Entry, Recording } from './recorder';
@@ -139,7 +139,7 @@ function* body(
   const marksAt = (isHere: (i: number) => boolean) =>
     marks
       .filter(({ i }) => isHere(i))
-      .map(({ i, note }) => ({ k: 'm', i, note: isPlainMark(note) ? note : redactor.typed(note) }));
+      .map(({ i, note }) => ({ k: 'm', i, note: isPlainMark(note) ? note : redactor.noted(note) }));
 
   const expectationsAt = (isHere: (i: number) => boolean) =>
     expectations
@@ -222,7 +222,7 @@ export function* exporting(
     n: recording.entries.length,
     redaction: { ruleset: RULES, salted: true },
   };
-  const redactor: Hiding = salt ? new Redactor(salt) : OPEN;
+  const redactor: Hiding = salt ? new Redactor(salt) : HIDES_NOTHING;
   yield* learning(recording, kept.jumps, redactor);
   yield `${JSON.stringify(header)}\n`;
   for (const line of body(recording, kept, redactor, { project, keyframeEvery, isPlainMark }))

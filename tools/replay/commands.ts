@@ -53,6 +53,7 @@ function statsOf(path: string) {
     unchanged: idle,
     keyframes: log.keyframes.size,
     marks: log.marks.map(({ i, note }) => ({ i, note })),
+    expectations: log.expectations.map(({ i, at, value }) => ({ i, at, value })),
     bytes: Buffer.byteLength(text),
     isCut,
     types: Object.fromEntries(types),
@@ -61,6 +62,7 @@ function statsOf(path: string) {
     `${path}: ${data.actions} actions in ${seconds.toFixed(1)} s, ${idle} changed nothing, ${data.keyframes} keyframes, ${data.bytes} bytes`,
     `recorded ${data.recorded} by version ${data.version}${isCut ? ', cut' : ''}`,
     ...data.marks.map(({ i, note }) => `mark at ${i}: ${note}`),
+    ...data.expectations.map(({ i, at, value }) => `expected before ${i}: ${at} is ${short(value)}`),
     ...types.map(([type, count]) => `${String(count).padStart(7)}  ${type}`),
   ];
   return { text: lines.join('\n'), data };

@@ -131,7 +131,13 @@ async function reported(page: TestPage): Promise<string> {
       build: { version: '1', commit: 'c' },
       env: () => ABOUT.env,
     });
-  const asked = { since: null, until: problemOpened.type, notes: ['Zqcanary note'], mostBytes: 1e8 };
+  const asked = {
+    since: null,
+    until: problemOpened.type,
+    notes: ['Zqcanary note'],
+    expected: null,
+    mostBytes: 1e8,
+  };
   const ports = [
     port(workerHere),
     port(() => {

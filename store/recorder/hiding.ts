@@ -7,7 +7,7 @@ export type Hiding = Pick<
 >;
 
 /** Hides nothing: for a recording in which people are hidden already, and keep their pseudonyms. */
-export const OPEN: Hiding = {
+export const HIDES_NOTHING: Hiding = {
   learn: () => undefined,
   learnOnce: () => undefined,
   redact: (value) => value,
