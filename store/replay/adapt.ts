@@ -1,3 +1,4 @@
+import { fromIso } from '../../domain/time';
 import type { Fields, LoggedAction, NumberedChange } from '../changes/change';
 import { isObject } from '../recorder/learn';
 import type { ActionLine, Keyframe, Log } from '../recorder/log';
@@ -23,10 +24,12 @@ export type Adapted = {
   readonly dropped: readonly string[];
 };
 
-/** Changes that a log does not know of. Logs of version 2 are older than all of them. */
+/** Changes that a log does not know of. One of version 2 is known by its time. */
 function pendingOf({ header }: Log, changes: readonly NumberedChange[]): readonly NumberedChange[] {
   const known = new Set(header.changes);
-  return changes.filter(({ id }) => !known.has(id));
+  const isOlder = ({ since }: NumberedChange): boolean =>
+    header.v !== 2 || since === undefined || header.t0 < (fromIso(since) ?? 0);
+  return changes.filter((change) => !known.has(change.id) && isOlder(change));
 }
 
 type StateOf = (state: Fields) => Fields;

@@ -211,6 +211,7 @@ test('a part of a recording: the newest, and up to an action with what a person 
       { index: 1, note: 'early' },
       { index: 4, note: 'late' },
     ],
+    expectations: [],
     jumps: new Set([1, 3]),
     origin: 0,
   };
