@@ -93,8 +93,9 @@ export async function replay(args: readonly string[], { out, err, root }: Settin
   // Read by itself: it holds for what was not understood, too.
   const isJson = args.includes('--json');
   const show: Show = async (outcome) => {
-    const { text, data, code: result } = await outcome;
+    const { text, data, code: result, note } = await outcome;
     out(isJson ? JSON.stringify(data) : text);
+    if (note !== undefined) err(note);
     code = result;
   };
   const refuse = (status: 'unusable' | 'misunderstood', reason: string): number => {

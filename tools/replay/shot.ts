@@ -5,6 +5,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs';
 import { checkFree, openLog, UnusableFile } from './files';
 import { done } from './outcome';
 import type { Outcome } from './outcome';
+import { notAsRecorded } from './verifying';
 import { servePlayer } from './watch';
 
 /** What is drawn: the state before action `at` (default: the end), on a page of `width` by `height` CSS px (default: as large as
@@ -76,5 +77,5 @@ export async function writeShot(
 ): Promise<Outcome> {
   checkFree(target);
   writeFileSync(target, await drawShot(file, root, wanted));
-  return done(target);
+  return done(target, target, notAsRecorded(openLog(file).log, wanted.at));
 }
