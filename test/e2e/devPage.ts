@@ -7,7 +7,8 @@ import webpack from 'webpack';
 import { freePort } from '../../tools/lib/port.mjs';
 import { ROOT } from './exchange';
 
-const READY = /compiled successfully/;
+/** Said once everything is built; the words around it are coloured. */
+const READY = /successfully/;
 const START_LIMIT_MS = 240_000;
 
 /** The page as `npm run dev` serves it, over an exchange that runs: only there DevTools are connected. */
@@ -24,15 +25,16 @@ export async function serveDevPage(exchangeUrl: string): Promise<{ url: string; 
         PORT: String(port),
         HOST: '127.0.0.1',
         EXCHANGE_PORT: new URL(exchangeUrl).port,
-        // Colours would stand within what is waited for.
-        FORCE_COLOR: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
   let said = '';
   await new Promise<void>((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(`no page in time:\n${said}`)), START_LIMIT_MS);
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM');
+      fail(new Error(`no page in time:\n${said}`));
+    }, START_LIMIT_MS);
     const hear = (part: Buffer): void => {
       said += part.toString();
       if (!READY.test(said)) return;
