@@ -87,6 +87,11 @@ test('every button of the panel of DevTools while prices come in and a bet waits
   if (!football) throw new Error('no football in play');
   // The longest there is: most of the buttons are pressed meanwhile.
   await exchange.admin('set-market', football.market_id, '--delay', '60');
+  const delay = async () => {
+    const { markets } = await who.calls.match(football.match_id);
+    return markets.find((market) => market.market_id === football.market_id)?.bet_delay;
+  };
+  await expect.poll(delay).toBe(60);
   await page.addInitScript({ content: extension });
   const asked: string[] = [];
   page.on('request', (request) => {
