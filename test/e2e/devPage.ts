@@ -49,11 +49,12 @@ export const withDevPage = (use: (built: DevPage) => Promise<void>): Promise<voi
     const files = new Map(names.map((name) => [`/${name}`, join(folder, name)]));
     files.set('/', join(folder, 'index.html'));
     await use({
-      standIn: (page) =>
-        page.route(
+      standIn: async (page) => {
+        await page.route(
           ({ pathname }) => files.has(pathname),
           (route) => route.fulfill({ path: files.get(new URL(route.request().url()).pathname) ?? '' }),
-        ),
+        );
+      },
     });
   });
 
