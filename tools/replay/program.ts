@@ -19,6 +19,7 @@ type Generator = {
 /** As the test plays them. */
 const GENERATED = { seed: 1, seconds: 600 };
 
+type Drive = { readonly against?: string; readonly accept?: boolean; readonly look: boolean };
 type Verify = { readonly against?: string; readonly strict?: boolean };
 
 function addReaders(program: Command, show: Show, root: string): void {
@@ -36,12 +37,14 @@ function addReaders(program: Command, show: Show, root: string): void {
     );
   program
     .command('drive TAPE...')
-    .description('runs the whole app, effects included, on what came to it, and compares what it did')
+    .description('runs the whole app, effects included, on what came to it, and compares what it did and showed')
     .option('--against <commit>', 'compares with the app of that commit instead of what was taped')
-    .action(async (files: string[], { against }: { against?: string }) => {
+    .option('--accept', 'writes what the app does and shows now onto the tapes, and says what differs')
+    .option('--no-look', 'draws no screens, which is much faster')
+    .action(async (files: string[], { against, accept, look }: Drive) => {
       // The app and its effects take a while to load.
       const { driveFiles } = await import('./drive/command');
-      await show(driveFiles(files, root, against));
+      await show(driveFiles(files, root, { against, isAccepted: accept, isDrawn: look }));
     });
   program
     .command('run FILE')

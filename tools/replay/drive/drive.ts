@@ -1,8 +1,11 @@
 import { firstDifference } from '../../../store/replay/diff';
 import type { Difference } from '../../../store/replay/diff';
 import type { Came, Did, Tape, Turn } from './kinds';
-import { play } from './page';
+import { heldBy, play } from './page';
 import type { Played } from './page';
+import { changed } from './screen/changes';
+import { lookDifferences } from './screen/differ';
+import type { Look } from './screen/read';
 
 /** Where a page did something else than was expected: after which input, and what it did then. Either may have done nothing more. */
 export type Strayed = Difference & {
@@ -17,7 +20,7 @@ export type Driven = { readonly turns: number; readonly actions: number; readonl
 );
 
 /** What something was, in a line. */
-function told(did: Did | undefined): string {
+export function told(did: Did | undefined): string {
   switch (did?.did) {
     case 'action':
       return `action ${did.type}`;
@@ -27,6 +30,12 @@ function told(did: Did | undefined): string {
     case 'send':
     case 'close':
       return `${did.did} socket ${did.nth}`;
+    case 'store':
+      return `${did.text === null ? 'removal of' : 'writing'} ${did.drawer} ${did.key}`;
+    case 'history':
+      return `history ${did.move} ${did.to}`;
+    case 'page':
+      return `page ${did.what}`;
     default:
       return 'nothing more';
   }
@@ -41,7 +50,8 @@ const BY_NAME = {
   secret: 'secret',
 } as const;
 
-function cameAs(came: Came): string {
+/** What came, in a word or two. */
+export function cameAs(came: Came): string {
   switch (came.came) {
     case 'event':
       return came.action.type;
@@ -60,11 +70,13 @@ function cameAs(came: Came): string {
 
 const waits = ({ missed }: Played): string => (missed ? 'nothing waits for it' : 'wait for it');
 
-/** An action as whole as that which was expected. */
-const asWhole = (was: Did | undefined, is: Did | undefined): Did | undefined =>
-  was?.did === 'action' && is?.did === 'action' && was.action === undefined
-    ? { did: is.did, type: is.type, hash: is.hash }
-    : is;
+/** An action or a stored text as whole as that which was expected. */
+export function asWhole(was: Did | undefined, is: Did | undefined): Did | undefined {
+  if (was?.did === 'action' && is?.did === 'action' && was.action === undefined)
+    return { did: is.did, type: is.type, hash: is.hash };
+  if (was?.did !== 'store' || is?.did !== 'store' || was.text !== undefined) return is;
+  return { did: is.did, drawer: is.drawer, key: is.key, hash: is.hash };
+}
 
 function missedIn(turn: number, expected: Played, found: Played): Strayed | undefined {
   const missed = expected.missed ?? found.missed;
@@ -93,20 +105,43 @@ function strayedIn({ came }: Turn, turn: number, expected: Played, found: Played
   return undefined;
 }
 
-/** Runs the whole app below the view, effects included, on what came to it when it was taped, and compares what it did: each action
- * that reached the reducers and each call, in their order, as far as the first that differs. `there`: what it is to have done, if
- * not what was taped. */
-export async function drive(tape: Tape, there?: readonly Played[]): Promise<Driven> {
+/** The first place of the screen that does not show what was expected. */
+function lookedIn({ came }: Turn, turn: number, expected: Look, found: Look): Strayed | undefined {
+  for (const place of lookDifferences(expected, found))
+    return { turn, after: came.map(cameAs).join(', '), expectedTo: SCREEN, foundTo: SCREEN, ...place };
+  return undefined;
+}
+
+const SCREEN = 'the screen';
+
+type How = {
+  /** What it is to have done, if not what was taped. */
+  readonly there?: readonly Played[] | undefined;
+  /** Whether what it shows is drawn and compared, where the tape holds it. */
+  readonly isDrawn?: boolean;
+};
+
+/** Runs the whole app, effects included, on what came to it when it was taped, and compares what it did: each action that reached the
+ * reducers, each call, what it stored, each entry of the history, in their order, and then what the screen shows; as far as the
+ * first that differs. */
+export async function drive(tape: Tape, { there, isDrawn = false }: How = {}): Promise<Driven> {
   const count = { turns: 0, actions: 0, calls: 0 };
-  const taped = tape.turns.map(({ did }) => ({ did, missed: null }));
-  for await (const found of play(tape)) {
+  const looks = { expected: {} as Look, found: {} as Look };
+  const isLooked = isDrawn && (there !== undefined || tape.tape === 2);
+  for await (const found of play(tape, { isDrawn: isLooked })) {
     const nth = count.turns;
-    const [turn, expected] = [tape.turns[nth], (there ?? taped)[nth]];
+    const turn = tape.turns[nth];
+    const expected = there ? there[nth] : { did: turn?.did ?? [], missed: null, look: null };
     if (!turn || !expected) break;
-    const strayed = strayedIn(turn, nth, expected, found);
+    const held = (one: Played): Played => ({ ...one, did: heldBy(tape, one.did) });
     count.actions += found.did.filter(({ did }) => did === 'action').length;
     count.calls += found.did.filter(({ did }) => did === 'call').length;
     count.turns += 1;
+    looks.found = found.look ?? looks.found;
+    looks.expected = there ? (expected.look ?? looks.expected) : changed(looks.expected, turn.look);
+    const strayed =
+      strayedIn(turn, nth, held(expected), held(found)) ??
+      (isLooked ? lookedIn(turn, nth, looks.expected, looks.found) : undefined);
     if (strayed) return { status: 'strayed', ...count, strayed };
   }
   return { status: 'equal', ...count };

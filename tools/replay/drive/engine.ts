@@ -1,5 +1,5 @@
 import { clearTimeout as clearReal, setImmediate as setSoon, setTimeout as setReal } from 'node:timers';
-import { seeded } from '../../../domain/random';
+import { Chance } from './chance';
 
 /** A timer of the page: `key` says which it is, `60000#2` the second of a minute. */
 type Timer = { readonly key: string; readonly run: () => void; readonly cancel: () => void };
@@ -21,21 +21,23 @@ const handleOf = (key: string) => ({
 const isNetwork = (): boolean => /node:internal\/deps|\/node_modules\/ws\//.test(new Error().stack ?? '');
 
 /** The loop of a page that takes one input at a time, so that the same inputs in the same order lead to the same actions
- * and calls, whenever they come: while one is taken, and all it sets off at once, time stands still, and chance is a
- * row of numbers that `seed` decides. What happens outside of an input sees the machine's own. */
+ * and calls, whenever they come: while one is taken, and all it sets off at once, time stands still, and chance is
+ * what `seed` decides. What happens outside of an input sees the machine's own. */
 export class Engine {
   #isInside = false;
   #now = 0;
-  #random: () => number;
+  readonly #chance: Chance;
   readonly #timers = new Map<string, Timer>();
   readonly #counts = new Map<number, number>();
   readonly #launches: (() => void)[] = [];
 
+  /** `isByPurpose`: whether an added draw leaves those for other purposes as they were. */
   constructor(
-    private readonly seed: number,
+    seed: number,
     private readonly setOutside: SetOutside,
+    isByPurpose = true,
   ) {
-    this.#random = seeded(seed);
+    this.#chance = new Chance(seed, isByPurpose);
   }
 
   get isInside(): boolean {
@@ -55,7 +57,7 @@ export class Engine {
     };
     Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
     Object.assign(Date, { now: () => (this.#isInside ? this.#now : REAL.now()) });
-    Object.assign(Math, { random: () => (this.#isInside ? this.#random() : REAL.random()) });
+    Object.assign(Math, { random: () => (this.#isInside ? this.#chance.draw() : REAL.random()) });
     return () => {
       for (const { cancel } of this.#timers.values()) cancel();
       Object.assign(globalThis, { setTimeout: REAL.setTimeout, clearTimeout: REAL.clearTimeout });
@@ -87,7 +89,12 @@ export class Engine {
 
   /** Deals chance anew for the `nth` input: what a player's hand drew before it is on no tape. */
   deal(nth: number): void {
-    this.#random = seeded(this.seed + nth);
+    this.#chance.deal(nth);
+  }
+
+  /** Whether the page drew this id by chance. */
+  hasDrawn(id: string): boolean {
+    return this.#chance.hasDrawn(id);
   }
 
   /** Runs after the input, with the machine's own time and timers: what uses the network needs them. */

@@ -13,6 +13,9 @@ import { Tab } from '../page/tab';
 import { nodeWorld } from '../page/world';
 import { DrivenTab } from './drivenTab';
 import { Engine } from './engine';
+import { Ids } from './ids';
+import type { Look } from './screen/read';
+import { tabWatched } from './tabWatch';
 import './queries';
 
 const BASE_URL = 'http://127.0.0.1/';
@@ -48,8 +51,8 @@ class Page {
   readonly #queries = new Map<number, Query>();
   #inputs = 0;
 
-  constructor({ seed, opened }: Pick<Tape, 'seed' | 'opened'>) {
-    this.engine = new Engine(seed, () => () => undefined);
+  constructor({ seed, chance, opened }: Pick<Tape, 'seed' | 'chance' | 'opened'>) {
+    this.engine = new Engine(seed, () => () => undefined, chance === 'by purpose');
     this.#tab = new DrivenTab(opened);
     const nothing = (): void => undefined;
     const note = (did: Did): void => void this.did.push(did);
@@ -59,7 +62,14 @@ class Page {
     });
     const world = nodeWorld(BASE_URL, new Line(), NO_RECORDING, new Tab());
     const watch = watchActions((action) => note(toDid(action, Infinity)));
-    this.#app = makeStore({ world: this.#tab.in(this.#ports.in(world)), enhancers: { inner: [watch] } });
+    this.#app = makeStore({
+      world: tabWatched(this.#tab.in(this.#ports.in(world)), note),
+      enhancers: { inner: [watch] },
+    });
+  }
+
+  get state(): RootState {
+    return this.#app.store.getState();
   }
 
   /** False if nobody here waits for it. */
@@ -134,37 +144,73 @@ class Page {
   }
 }
 
-/** What a page did in a turn, actions whole; `missed`: what came in it and found nobody who waits for it. */
-export type Played = { readonly did: readonly Did[]; readonly missed: Came | null };
+/** What a page did in a turn, actions whole, with the ids of the tape. `missed`: what came in it and found nobody who waits for it;
+ * `look`: what it shows, null if that is what it showed before, or if nobody looks. */
+export type Played = {
+  readonly did: readonly Did[];
+  readonly missed: Came | null;
+  readonly look: Look | null;
+};
 
-/** Hands a page what came in a turn, as far as somebody waits for it. */
-async function playTurn(page: Page, turn: Turn): Promise<Played> {
-  page.did = [];
-  await page.fetch(turn);
-  let missed: Came | undefined;
-  await page.engine.take(turn.at, () => {
-    missed = turn.came.find((came) => !page.take(came));
-  });
-  return { did: page.did, missed: missed ?? null };
+/** Tapes of the first kind hold nothing else. */
+const OF_FIRST_KIND = new Set(['action', 'call', 'open', 'send', 'close']);
+
+/** Of what a page did what a tape of this kind holds. */
+export const heldBy = ({ tape }: Pick<Tape, 'tape'>, did: readonly Did[]): readonly Did[] =>
+  tape === 1 ? did.filter((one) => OF_FIRST_KIND.has(one.did)) : did;
+
+/** What the page did, with the ids of the tape. */
+function named(did: Did, ids: Ids): Did {
+  const renamed = ids.toTaped(did);
+  return renamed === did || renamed.did !== 'action'
+    ? renamed
+    : toDid(renamed.action as { type: string }, Infinity);
 }
 
-/** Runs the whole app below the view, effects included, on what came to it when it was taped: what it did, turn by turn. */
-export async function* play(tape: Tape): AsyncGenerator<Played> {
+/** Hands a page what came in a turn, as far as somebody waits for it. */
+async function playTurn(page: Page, turn: Turn, ids: Ids): Promise<Pick<Played, 'did' | 'missed'>> {
+  page.did = [];
+  const whatCame = turn.came.map((came) => ids.toFound(came));
+  await page.fetch(turn);
+  let missed = -1;
+  await page.engine.take(turn.at, () => {
+    missed = whatCame.findIndex((came) => !page.take(came));
+  });
+  return { did: page.did, missed: turn.came[missed] ?? null };
+}
+
+/** How a tape is played. */
+export type How = {
+  /** Draws the screens as well, which takes some ten times as long. */
+  readonly isDrawn?: boolean;
+};
+
+/** Runs the whole app, effects included, on what came to it when it was taped: what it did and showed, turn by turn. */
+export async function* play(tape: Tape, { isDrawn = false }: How = {}): AsyncGenerator<Played> {
+  // The view and the window it is drawn in take a while to load.
+  const screen = isDrawn ? new (await import('./screen/screen')).Screen() : null;
   const page = new Page(tape);
+  const ids = new Ids((id) => page.engine.hasDrawn(id));
   const uninstall = page.engine.install();
   try {
-    for (const turn of tape.turns) yield await playTurn(page, turn);
+    for (const turn of tape.turns) {
+      const { did, missed } = await playTurn(page, turn, ids);
+      const look = (await screen?.show(page.state, turn.at)) ?? null;
+      ids.learnAll(turn.did, heldBy(tape, did));
+      yield { did: did.map((one) => named(one, ids)), missed, look };
+    }
   } finally {
     // What the end of a page does belongs to no turn.
     page.did = [];
     page.stop();
+    screen?.close();
     uninstall();
   }
 }
 
 /** The same, all at once. */
-export async function played(tape: Tape): Promise<Played[]> {
+export async function played(tape: Tape, how?: How): Promise<Played[]> {
   const all: Played[] = [];
-  for await (const one of play(tape)) all.push(one);
+  for await (const one of play(tape, how)) all.push(one);
   return all;
 }

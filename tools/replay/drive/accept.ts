@@ -1,0 +1,52 @@
+import { differences } from '../../../store/replay/diff';
+import type { Difference } from '../../../store/replay/diff';
+import { UnusableFile } from '../files';
+import { asWhole, cameAs, told } from './drive';
+import type { Did, LookChange, Tape, Turn } from './kinds';
+import { heldBy, play } from './page';
+import { changed, changeFrom } from './screen/changes';
+import { lookDifferences } from './screen/differ';
+import type { Look } from './screen/read';
+import { LONGEST_TEXT } from './tabWatch';
+import { toDid } from './watch';
+
+/** Something that a tape has otherwise than before. */
+export type Accepted = Difference & { readonly turn: number; readonly what: string };
+
+/** As a tape keeps it: what is long as a hash alone. */
+function toKeep(did: Did): Did {
+  if (did.did === 'action') return toDid(did.action as { type: string });
+  if (did.did !== 'store' || (did.text ?? '').length <= LONGEST_TEXT) return did;
+  return { did: did.did, drawer: did.drawer, key: did.key, hash: did.hash };
+}
+
+function* differencesOf(turn: number, was: readonly Did[], is: readonly Did[]): Generator<Accepted> {
+  for (let i = 0; i < Math.max(was.length, is.length); i += 1) {
+    const [old, now] = [was[i], asWhole(was[i], is[i])];
+    if (told(old) === told(now))
+      for (const one of differences(old, now)) yield { ...one, turn, what: told(now) };
+    else yield { turn, what: told(now), path: '', expected: told(old), found: told(now) };
+  }
+}
+
+/** The same inputs with what this build does and shows on them, and where that is not what the tape had. A tape of the first kind
+ * becomes one of the second. Throws UnusableFile if something came for which nobody waits here: such a session is recorded again. */
+export async function accept(path: string, tape: Tape): Promise<{ tape: Tape; differences: Accepted[] }> {
+  const turns: Turn[] = [];
+  const found: Accepted[] = [];
+  let [had, shown]: [Look, Look] = [{}, {}];
+  for await (const { did, missed, look } of play(tape, { isDrawn: true })) {
+    const nth = turns.length;
+    const turn = tape.turns[nth];
+    if (!turn) break;
+    if (missed) throw new UnusableFile(`${path}: turn ${nth}: nothing waits for ${cameAs(missed)}; record it again`);
+    found.push(...differencesOf(nth, turn.did, heldBy(tape, did)));
+    const change: LookChange | undefined = look ? changeFrom(shown, look) : undefined;
+    shown = look ?? shown;
+    had = changed(had, turn.look);
+    if (tape.tape === 2 && (change ?? turn.look))
+      for (const one of lookDifferences(had, shown)) found.push({ ...one, turn: nth, what: 'the screen' });
+    turns.push({ at: turn.at, came: turn.came, did: did.map(toKeep), ...(change && { look: change }) });
+  }
+  return { tape: { ...tape, tape: 2, turns }, differences: found };
+}
