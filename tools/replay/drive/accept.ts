@@ -2,7 +2,7 @@ import { differences } from '../../../store/replay/diff';
 import type { Difference } from '../../../store/replay/diff';
 import { UnusableFile } from '../files';
 import { asWhole, cameAs, told } from './drive';
-import type { Did, LookChange, Tape, Turn } from './kinds';
+import type { Came, Did, LookChange, Tape, Turn } from './kinds';
 import { heldBy, play } from './page';
 import { changed, changeFrom } from './screen/changes';
 import { lookDifferences } from './screen/differ';
@@ -29,24 +29,37 @@ function* differencesOf(turn: number, was: readonly Did[], is: readonly Did[]): 
   }
 }
 
-/** The same inputs with what this build does and shows on them, and where that is not what the tape had. A tape of the first kind
- * becomes one of the second. Throws UnusableFile if something came for which nobody waits here: such a session is recorded again. */
-export async function accept(path: string, tape: Tape): Promise<{ tape: Tape; differences: Accepted[] }> {
+type Taken = { readonly tape: Tape; readonly differences: readonly Accepted[] };
+
+/** As `accept`; what came and found nobody who waits for it, with its turn, if something did. */
+async function taken(tape: Tape): Promise<Taken | { readonly missed: Came; readonly turn: number }> {
   const turns: Turn[] = [];
   const found: Accepted[] = [];
   let [had, shown]: [Look, Look] = [{}, {}];
-  for await (const { did, missed, look } of play(tape, { isDrawn: true })) {
+  for await (const { did, own, missed, look } of play(tape, { isDrawn: true })) {
     const nth = turns.length;
     const turn = tape.turns[nth];
     if (!turn) break;
-    if (missed) throw new UnusableFile(`${path}: turn ${nth}: nothing waits for ${cameAs(missed)}; record it again`);
+    if (missed) return { missed, turn: nth };
     found.push(...differencesOf(nth, turn.did, heldBy(tape, did)));
     const change: LookChange | undefined = look ? changeFrom(shown, look) : undefined;
     shown = look ?? shown;
     had = changed(had, turn.look);
     if (tape.tape === 2 && (change ?? turn.look))
       for (const one of lookDifferences(had, shown)) found.push({ ...one, turn: nth, what: 'the screen' });
-    turns.push({ at: turn.at, came: turn.came, did: did.map(toKeep), ...(change && { look: change }) });
+    turns.push({ at: turn.at, came: own.came, did: own.did.map(toKeep), ...(change && { look: change }) });
   }
   return { tape: { ...tape, tape: 2, turns }, differences: found };
+}
+
+/** The same inputs with what this build does and shows on them, and where that is not what the tape had. A tape of the first kind
+ * becomes one of the second, and chance is dealt to each purpose by itself, unless the time of something that came depends on it.
+ * Throws UnusableFile if something came for which nobody waits here: such a session is recorded again. */
+export async function accept(path: string, tape: Tape): Promise<Taken> {
+  const dealt = await taken({ ...tape, chance: 'by purpose' });
+  const made = 'tape' in dealt ? dealt : await taken(tape);
+  if ('tape' in made) return made;
+  throw new UnusableFile(
+    `${path}: turn ${made.turn}: nothing waits for ${cameAs(made.missed)}; record the session again`,
+  );
 }

@@ -19,6 +19,8 @@ export type Driven = { readonly turns: number; readonly actions: number; readonl
   { readonly status: 'equal' } | { readonly status: 'strayed'; readonly strayed: Strayed }
 );
 
+type Outcome = Pick<Played, 'did' | 'missed'>;
+
 /** What something was, in a line. */
 export function told(did: Did | undefined): string {
   switch (did?.did) {
@@ -68,7 +70,7 @@ export function cameAs(came: Came): string {
   }
 }
 
-const waits = ({ missed }: Played): string => (missed ? 'nothing waits for it' : 'wait for it');
+const waits = ({ missed }: Outcome): string => (missed ? 'nothing waits for it' : 'wait for it');
 
 /** An action or a stored text as whole as that which was expected. */
 export function asWhole(was: Did | undefined, is: Did | undefined): Did | undefined {
@@ -78,7 +80,7 @@ export function asWhole(was: Did | undefined, is: Did | undefined): Did | undefi
   return { did: is.did, drawer: is.drawer, key: is.key, hash: is.hash };
 }
 
-function missedIn(turn: number, expected: Played, found: Played): Strayed | undefined {
+function missedIn(turn: number, expected: Outcome, found: Outcome): Strayed | undefined {
   const missed = expected.missed ?? found.missed;
   return missed
     ? {
@@ -89,7 +91,7 @@ function missedIn(turn: number, expected: Played, found: Played): Strayed | unde
 }
 
 /** The first thing that is not what was expected. */
-function strayedIn({ came }: Turn, turn: number, expected: Played, found: Played): Strayed | undefined {
+function strayedIn({ came }: Turn, turn: number, expected: Outcome, found: Outcome): Strayed | undefined {
   if (expected.missed !== found.missed) return missedIn(turn, expected, found);
   const after = came.map(cameAs).join(', ');
   for (let i = 0; i < Math.max(expected.did.length, found.did.length); i += 1) {
@@ -131,14 +133,14 @@ export async function drive(tape: Tape, { there, isDrawn = false }: How = {}): P
   for await (const found of play(tape, { isDrawn: isLooked })) {
     const nth = count.turns;
     const turn = tape.turns[nth];
-    const expected = there ? there[nth] : { did: turn?.did ?? [], missed: null, look: null };
+    const expected = there ? there[nth] : { did: turn?.did ?? [], missed: null };
     if (!turn || !expected) break;
-    const held = (one: Played): Played => ({ ...one, did: heldBy(tape, one.did) });
+    const held = ({ did, missed }: Outcome): Outcome => ({ did: heldBy(tape, did), missed });
     count.actions += found.did.filter(({ did }) => did === 'action').length;
     count.calls += found.did.filter(({ did }) => did === 'call').length;
     count.turns += 1;
     looks.found = found.look ?? looks.found;
-    looks.expected = there ? (expected.look ?? looks.expected) : changed(looks.expected, turn.look);
+    looks.expected = there ? (there[nth]?.look ?? looks.expected) : changed(looks.expected, turn.look);
     const strayed =
       strayedIn(turn, nth, held(expected), held(found)) ??
       (isLooked ? lookedIn(turn, nth, looks.expected, looks.found) : undefined);

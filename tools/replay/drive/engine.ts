@@ -7,7 +7,10 @@ type Timer = { readonly key: string; readonly run: () => void; readonly cancel: 
 /** Sets a timer in the world outside, and returns what cancels it. */
 export type SetOutside = (key: string, ms: number) => () => void;
 
-const REAL = { setTimeout, clearTimeout, now: Date.now, random: Math.random };
+const REAL = { setTimeout, clearTimeout, setInterval, clearInterval, now: Date.now, random: Math.random };
+
+/** What is never called off must not hold up the page. */
+const MOST_REPEATED = 1_000;
 
 /** What `setTimeout` returns in Node, as far as anyone here uses it. */
 const handleOf = (key: string) => ({
@@ -30,6 +33,8 @@ export class Engine {
   readonly #timers = new Map<string, Timer>();
   readonly #counts = new Map<number, number>();
   readonly #launches: (() => void)[] = [];
+  /** What is done again and again until it is called off, by what calls it off. */
+  readonly #repeated = new Map<object, () => void>();
 
   /** `isByPurpose`: whether an added draw leaves those for other purposes as they were. */
   constructor(
@@ -55,12 +60,25 @@ export class Engine {
       if (typeof key === 'string') this.#drop(key);
       else clearReal(handle as Parameters<typeof clearReal>[0]);
     };
+    // Without a pause between: redux-persist writes one key after the other, which belongs to the turn that changed them.
+    const repeat = (run: () => void, ms = 0, ...rest: unknown[]): unknown => {
+      if (!this.#isInside || ms > 0) return REAL.setInterval(run, ms, ...rest);
+      const handle = {};
+      this.#repeated.set(handle, run);
+      return handle;
+    };
+    const callOff = (handle: unknown): void => {
+      const isOurs = typeof handle === 'object' && handle !== null && this.#repeated.delete(handle);
+      if (!isOurs) REAL.clearInterval(handle as Parameters<typeof clearInterval>[0]);
+    };
     Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
+    Object.assign(globalThis, { setInterval: repeat, clearInterval: callOff });
     Object.assign(Date, { now: () => (this.#isInside ? this.#now : REAL.now()) });
     Object.assign(Math, { random: () => (this.#isInside ? this.#chance.draw() : REAL.random()) });
     return () => {
       for (const { cancel } of this.#timers.values()) cancel();
-      Object.assign(globalThis, { setTimeout: REAL.setTimeout, clearTimeout: REAL.clearTimeout });
+      const { setTimeout: real, clearTimeout: clearAll, setInterval: again, clearInterval: end } = REAL;
+      Object.assign(globalThis, { setTimeout: real, clearTimeout: clearAll, setInterval: again, clearInterval: end });
       Object.assign(Date, { now: REAL.now });
       Object.assign(Math, { random: REAL.random });
     };
@@ -69,7 +87,7 @@ export class Engine {
   /** Takes one input at `at`, epoch ms; settles when all it set off at once is over. */
   take(at: number, input: () => void): Promise<void> {
     return new Promise((ended, failed) => {
-      // Node runs both in the same round of its loop, and what the first sets off between them.
+      // Node runs all in the same round of its loop, and what each sets off before the next.
       setSoon(() => {
         this.#isInside = true;
         this.#now = at;
@@ -78,6 +96,10 @@ export class Engine {
         } catch (error) {
           failed(error instanceof Error ? error : new Error(String(error)));
         }
+      });
+      setSoon(() => {
+        for (let n = 0; this.#repeated.size > 0 && n < MOST_REPEATED; n += 1)
+          for (const run of [...this.#repeated.values()]) run();
       });
       setSoon(() => {
         this.#isInside = false;

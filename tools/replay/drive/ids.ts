@@ -16,7 +16,10 @@ export class Ids {
   learn(taped: unknown, found: unknown): void {
     if (typeof taped === 'string' && typeof found === 'string') this.#pair(taped, found);
     if (!isObject(taped) || !isObject(found)) return;
-    for (const key of Object.keys(taped)) this.learn(taped[key], found[key]);
+    const [here, there] = [Object.keys(taped), Object.keys(found)];
+    const news = there.filter((key) => !(key in taped));
+    here.filter((key) => !(key in found)).forEach((key, i) => this.learn(key, news[i]));
+    for (const key of here) this.learn(taped[key], found[key]);
   }
 
   /** Learns from what a page did in a turn, one after the other, and what the tape has there. */

@@ -150,6 +150,8 @@ export type Played = {
   readonly did: readonly Did[];
   readonly missed: Came | null;
   readonly look: Look | null;
+  /** What came and what it did with the ids it drew itself. */
+  readonly own: Pick<Turn, 'came' | 'did'>;
 };
 
 /** Tapes of the first kind hold nothing else. */
@@ -168,7 +170,7 @@ function named(did: Did, ids: Ids): Did {
 }
 
 /** Hands a page what came in a turn, as far as somebody waits for it. */
-async function playTurn(page: Page, turn: Turn, ids: Ids): Promise<Pick<Played, 'did' | 'missed'>> {
+async function playTurn(page: Page, turn: Turn, ids: Ids): Promise<Pick<Played, 'own' | 'missed'>> {
   page.did = [];
   const whatCame = turn.came.map((came) => ids.toFound(came));
   await page.fetch(turn);
@@ -176,7 +178,7 @@ async function playTurn(page: Page, turn: Turn, ids: Ids): Promise<Pick<Played, 
   await page.engine.take(turn.at, () => {
     missed = whatCame.findIndex((came) => !page.take(came));
   });
-  return { did: page.did, missed: turn.came[missed] ?? null };
+  return { own: { came: whatCame, did: page.did }, missed: turn.came[missed] ?? null };
 }
 
 /** How a tape is played. */
@@ -194,10 +196,10 @@ export async function* play(tape: Tape, { isDrawn = false }: How = {}): AsyncGen
   const uninstall = page.engine.install();
   try {
     for (const turn of tape.turns) {
-      const { did, missed } = await playTurn(page, turn, ids);
+      const { own, missed } = await playTurn(page, turn, ids);
       const look = (await screen?.show(page.state, turn.at)) ?? null;
-      ids.learnAll(turn.did, heldBy(tape, did));
-      yield { did: did.map((one) => named(one, ids)), missed, look };
+      ids.learnAll(turn.did, heldBy(tape, own.did));
+      yield { did: own.did.map((one) => named(one, ids)), missed, look, own };
     }
   } finally {
     // What the end of a page does belongs to no turn.
