@@ -4,7 +4,7 @@ import { hashSeed, seeded } from '../../../domain/random';
 const LETTERS = 'ModuleSymbhasOwnPr-0123456789ABCDEFGHNRVfgctiUvz_KqYTJkLxpZXIjQW';
 
 const FRAMES = 24;
-const NOT_OURS = /\/node_modules\/|\/tools\/replay\/drive\/|^node:/;
+const NOT_OURS = /\/node_modules\/|(?<!\/test)\/tools\/replay\/drive\/|^node:/;
 
 /** Who asks for chance: the nearest function of the app on the way there, with its file. */
 function purposeOf(): string {
