@@ -37,7 +37,9 @@ function addReaders(program: Command, show: Show, root: string): void {
     );
   program
     .command('drive TAPE...')
-    .description('runs the whole app, effects included, on what came to it, and compares what it did and showed')
+    .description(
+      'runs the whole app, effects included, on what came to it, and compares what it did and showed',
+    )
     .option('--against <commit>', 'compares with the app of that commit instead of what was taped')
     .option('--accept', 'writes what the app does and shows now onto the tapes, and says what differs')
     .option('--no-look', 'draws no screens, which is much faster')

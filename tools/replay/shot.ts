@@ -119,7 +119,12 @@ async function pixelsApart(browser: Browser, one: Buffer, other: Buffer): Promis
 }
 
 /** A picture of the screen at each mark, and whether it is that of the folder it is compared with. */
-type AtMark = { readonly at: number; readonly note: string; readonly file: string; readonly differs: string | null };
+type AtMark = {
+  readonly at: number;
+  readonly note: string;
+  readonly file: string;
+  readonly differs: string | null;
+};
 
 /** Draws the screen at each mark of a recording into `out`. With `against`, a folder of such pictures, says at which marks they differ
  * from these, and ends with 1 if one does. Throws UnusableFile for a recording without marks. */
@@ -141,8 +146,10 @@ export async function writeMarks(
         const png = await draw(browser, player.address, i, { ...DESK, ...header.env.size });
         writeFileSync(join(out, name), png);
         const before = against === undefined ? null : join(against, name);
-        const pixels = before && existsSync(before) ? await pixelsApart(browser, readFileSync(before), png) : 0;
-        const differs = before && !existsSync(before) ? 'is not there' : pixels > 0 ? `${pixels} pixels` : null;
+        const pixels =
+          before && existsSync(before) ? await pixelsApart(browser, readFileSync(before), png) : 0;
+        const differs =
+          before && !existsSync(before) ? 'is not there' : pixels > 0 ? `${pixels} pixels` : null;
         drawn.push({ at: i, note, file: join(out, name), differs });
       }
       return drawn;

@@ -15,11 +15,15 @@ let orchard: Orchard;
 beforeAll(() => (orchard = new Orchard(join(__dirname, '../../..'))));
 afterAll(() => orchard.dispose());
 
-test.each(sample)('$kind: $what is found at its place', async (fault) => {
-  const strayed = await orchard.strayedWith(fault);
-  expect(strayed).not.toBeNull();
-  if (strayed) expect({ strayed, isAtPlace: isAtPlace(fault, strayed) }).toMatchObject({ isAtPlace: true });
-}, 120_000);
+test.each(sample)(
+  '$kind: $what is found at its place',
+  async (fault) => {
+    const strayed = await orchard.strayedWith(fault);
+    expect(strayed).not.toBeNull();
+    if (strayed) expect({ strayed, isAtPlace: isAtPlace(fault, strayed) }).toMatchObject({ isAtPlace: true });
+  },
+  120_000,
+);
 
 test('mistakes of ten kinds, each described once', () => {
   expect(new Set(FAULTS.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(10);

@@ -47,7 +47,8 @@ export class Chance {
   /** In [0, 1). */
   draw(): number {
     const purpose = this.isByPurpose ? purposeOf() : '';
-    const row = this.#rows.get(purpose) ?? seeded(purpose === '' ? this.#seed : this.#seed + hashSeed(purpose));
+    const row =
+      this.#rows.get(purpose) ?? seeded(purpose === '' ? this.#seed : this.#seed + hashSeed(purpose));
     this.#rows.set(purpose, row);
     const number = row();
     this.#drawn += LETTERS[Math.floor(number * LETTERS.length)] ?? '';

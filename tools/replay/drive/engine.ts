@@ -78,7 +78,12 @@ export class Engine {
     return () => {
       for (const { cancel } of this.#timers.values()) cancel();
       const { setTimeout: real, clearTimeout: clearAll, setInterval: again, clearInterval: end } = REAL;
-      Object.assign(globalThis, { setTimeout: real, clearTimeout: clearAll, setInterval: again, clearInterval: end });
+      Object.assign(globalThis, {
+        setTimeout: real,
+        clearTimeout: clearAll,
+        setInterval: again,
+        clearInterval: end,
+      });
       Object.assign(Date, { now: REAL.now });
       Object.assign(Math, { random: REAL.random });
     };

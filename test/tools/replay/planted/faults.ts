@@ -127,8 +127,8 @@ const view: readonly Fault[] = [
   of('view', 'refused-bet', /\/look\/.*Bet slip/, {
     what: 'profit and liability changed over',
     file: 'src/parts/slip/SlipFigures.tsx',
-    was: '[say(\'slip.profit\'), bet ? showAmount(bet.profit) : DASH]',
-    is: '[say(\'slip.profit\'), bet ? showAmount(bet.liability) : DASH]',
+    was: "[say('slip.profit'), bet ? showAmount(bet.profit) : DASH]",
+    is: "[say('slip.profit'), bet ? showAmount(bet.liability) : DASH]",
   }),
   of('view', 'lost-connection', /\/look\//, {
     what: 'no banner while the connection is lost',

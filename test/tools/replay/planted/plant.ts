@@ -30,7 +30,10 @@ export class Orchard {
     const path = join(this.folder, file);
     const text = readFileSync(path, 'utf8');
     if (!text.includes(was)) throw new Error(`${file} has no ${was}`);
-    writeFileSync(path, text.replace(was, () => is));
+    writeFileSync(
+      path,
+      text.replace(was, () => is),
+    );
     try {
       for (const name of tapes) {
         const strayed = await this.#drive(name);

@@ -1,4 +1,9 @@
-type Timer = { readonly id: number; readonly due: number; readonly every: number | null; readonly run: () => void };
+type Timer = {
+  readonly id: number;
+  readonly due: number;
+  readonly every: number | null;
+  readonly run: () => void;
+};
 
 const FRAME_MS = 16;
 

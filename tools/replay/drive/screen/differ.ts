@@ -2,10 +2,13 @@ import type { Difference } from '../../../../store/replay/diff';
 import type { Look } from './read';
 
 /** Of a line what the element is and how it is called. */
-const labelOf = (line: string): string => /^[^":]*?(?= \.| [\w-]+(?:=|$)|:|"|$)(?: ?"[^"]*")?/.exec(line)?.[0] ?? line;
+const labelOf = (line: string): string =>
+  /^[^":]*?(?= \.| [\w-]+(?:=|$)|:|"|$)(?: ?"[^"]*")?/.exec(line)?.[0] ?? line;
 
 function inLines(place: string, was: readonly string[], is: readonly string[]): Difference | undefined {
-  const at = Array.from({ length: Math.max(was.length, is.length) }, (_, i) => i).find((i) => was[i] !== is[i]);
+  const at = Array.from({ length: Math.max(was.length, is.length) }, (_, i) => i).find(
+    (i) => was[i] !== is[i],
+  );
   if (at === undefined) return undefined;
   const [expected, found] = [was[at], is[at]];
   const label = labelOf(expected ?? found ?? '');

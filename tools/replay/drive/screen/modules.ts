@@ -75,9 +75,7 @@ export class Modules {
       return (name) => {
         if (name.endsWith('.css')) return {};
         const other = instead[name];
-        return other
-          ? other((asked) => load(this.#fileOf(asked, folder)))
-          : load(this.#fileOf(name, folder));
+        return other ? other((asked) => load(this.#fileOf(asked, folder))) : load(this.#fileOf(name, folder));
       };
     };
     return requireFrom(join(this.root, 'package.json'));

@@ -22,8 +22,28 @@ const REGIONS = new Set([
 
 /** Names and numbers by chance or of the tools: of elements, of styles. What they refer to is read instead. */
 const LEFT_OUT = new Set([
-  ...['id', 'class', 'style', 'for', 'role', 'aria-label', 'aria-labelledby', 'aria-describedby', 'aria-controls'],
-  ...['aria-owns', 'aria-activedescendant', 'data-emotion', 'xmlns', 'viewBox', 'd', 'alt', 'headers', 'name'],
+  ...[
+    'id',
+    'class',
+    'style',
+    'for',
+    'role',
+    'aria-label',
+    'aria-labelledby',
+    'aria-describedby',
+    'aria-controls',
+  ],
+  ...[
+    'aria-owns',
+    'aria-activedescendant',
+    'data-emotion',
+    'xmlns',
+    'viewBox',
+    'd',
+    'alt',
+    'headers',
+    'name',
+  ],
   ...['value', 'checked', 'focusable', 'autocomplete', 'list', 'aria-errormessage', 'aria-details'],
   ...['type', 'tabindex', 'width', 'height', 'data-testid', 'data-mui-color-scheme'],
 ]);
@@ -88,7 +108,9 @@ function attributesOf(element: Element, page: Document): string[] {
 
 const classesOf = (element: Element): string[] => {
   const all = element.getAttribute('class');
-  return all === null || all === '' ? [] : all.split(/\s+/).filter((one) => one !== '' && !OF_TOOLS.test(one));
+  return all === null || all === ''
+    ? []
+    : all.split(/\s+/).filter((one) => one !== '' && !OF_TOOLS.test(one));
 };
 
 function ownText(element: Element): string {
@@ -122,7 +144,9 @@ export function readPage(page: Document): Look {
     const text = isLeaf ? named(element.textContent ?? '') : ownText(element);
     const marks = [...classesOf(element).map((one) => `.${one}`), ...attributesOf(element, page)];
     const isRegion = REGIONS.has(role) && (role !== 'presentation' || name !== '');
-    const inside = isRegion ? placeFor(`${place === '/' ? '' : place}/${role}${name && ` "${name}"`}`) : place;
+    const inside = isRegion
+      ? placeFor(`${place === '/' ? '' : place}/${role}${name && ` "${name}"`}`)
+      : place;
     if (role !== '' || name !== '' || text !== '' || marks.length > 0) {
       const parts = [role || element.localName, name && `"${name}"`, ...marks].filter((one) => one !== '');
       look[inside]?.push(parts.join(' ') + (text && `: ${text}`));
