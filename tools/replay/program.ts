@@ -22,19 +22,7 @@ const GENERATED = { seed: 1, seconds: 600 };
 type Drive = { readonly against?: string; readonly accept?: boolean; readonly look: boolean };
 type Verify = { readonly against?: string; readonly strict?: boolean };
 
-function addReaders(program: Command, show: Show, root: string): void {
-  program
-    .command('verify FILE...')
-    .description('replays each log and compares every state, and what is shown and stored of it')
-    .option('--against <commit>', 'compares with the reducers of that commit instead of what was recorded')
-    .option('--strict', 'a log of other machines ends with 2, also if it replays')
-    .action((files: string[], { against, strict: isStrict = false }: Verify) =>
-      show(
-        against === undefined
-          ? verifyFiles(files, { isStrict })
-          : withCommit(root, against, (compare) => verifyFiles(files, { isStrict, compare })),
-      ),
-    );
+function addDrive(program: Command, show: Show, root: string): void {
   program
     .command('drive TAPE...')
     .description(
@@ -48,6 +36,21 @@ function addReaders(program: Command, show: Show, root: string): void {
       const { driveFiles } = await import('./drive/command');
       await show(driveFiles(files, root, { against, isAccepted: accept, isDrawn: look }));
     });
+}
+
+function addReaders(program: Command, show: Show, root: string): void {
+  program
+    .command('verify FILE...')
+    .description('replays each log and compares every state, and what is shown and stored of it')
+    .option('--against <commit>', 'compares with the reducers of that commit instead of what was recorded')
+    .option('--strict', 'a log of other machines ends with 2, also if it replays')
+    .action((files: string[], { against, strict: isStrict = false }: Verify) =>
+      show(
+        against === undefined
+          ? verifyFiles(files, { isStrict })
+          : withCommit(root, against, (compare) => verifyFiles(files, { isStrict, compare })),
+      ),
+    );
   program
     .command('run FILE')
     .description('replays a log and prints the end state')
@@ -112,6 +115,7 @@ export async function replay(args: readonly string[], { out, err, root }: Settin
     .exitOverride()
     .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) });
   addReaders(program, show, root);
+  addDrive(program, show, root);
   addWriters(program, show, root);
   try {
     await program.parseAsync([...args], { from: 'user' });

@@ -31,22 +31,37 @@ function* differencesOf(turn: number, was: readonly Did[], is: readonly Did[]): 
 
 type Taken = { readonly tape: Tape; readonly differences: readonly Accepted[] };
 
+/** What is shown from turn to turn: on the tape, and now. */
+class Shown {
+  #was: Look = {};
+  #is: Look = {};
+
+  /** What this turn changes now. */
+  take(turn: Turn, look: Look | null): LookChange | undefined {
+    const change = look ? changeFrom(this.#is, look) : undefined;
+    this.#is = look ?? this.#is;
+    this.#was = changed(this.#was, turn.look);
+    return change;
+  }
+
+  *differences(turn: number): Generator<Accepted> {
+    for (const one of lookDifferences(this.#was, this.#is)) yield { ...one, turn, what: 'the screen' };
+  }
+}
+
 /** As `accept`; what came and found nobody who waits for it, with its turn, if something did. */
 async function taken(tape: Tape): Promise<Taken | { readonly missed: Came; readonly turn: number }> {
   const turns: Turn[] = [];
   const found: Accepted[] = [];
-  let [had, shown]: [Look, Look] = [{}, {}];
+  const shown = new Shown();
   for await (const { did, own, missed, look } of play(tape, { isDrawn: true })) {
     const nth = turns.length;
     const turn = tape.turns[nth];
     if (!turn) break;
     if (missed) return { missed, turn: nth };
     found.push(...differencesOf(nth, turn.did, heldBy(tape, did)));
-    const change: LookChange | undefined = look ? changeFrom(shown, look) : undefined;
-    shown = look ?? shown;
-    had = changed(had, turn.look);
-    if (tape.tape === 2 && (change ?? turn.look))
-      for (const one of lookDifferences(had, shown)) found.push({ ...one, turn: nth, what: 'the screen' });
+    const change = shown.take(turn, look);
+    if (tape.tape === 2 && (change ?? turn.look)) found.push(...shown.differences(nth));
     turns.push({ at: turn.at, came: own.came, did: own.did.map(toKeep), ...(change && { look: change }) });
   }
   return { tape: { ...tape, tape: 2, turns }, differences: found };

@@ -28,18 +28,25 @@ export function told(did: Did | undefined): string {
       return `action ${did.type}`;
     case 'call':
       return `call ${did.method} ${did.path}`;
-    case 'open':
-    case 'send':
-    case 'close':
+    case 'store':
+    case 'history':
+    case 'page':
+      return toldOfTab(did);
+    case undefined:
+      return 'nothing more';
+    default:
       return `${did.did} socket ${did.nth}`;
+  }
+}
+
+function toldOfTab(did: Extract<Did, { did: 'store' | 'history' | 'page' }>): string {
+  switch (did.did) {
     case 'store':
       return `${did.text === null ? 'removal of' : 'writing'} ${did.drawer} ${did.key}`;
     case 'history':
       return `history ${did.move} ${did.to}`;
     case 'page':
       return `page ${did.what}`;
-    default:
-      return 'nothing more';
   }
 }
 
@@ -72,12 +79,17 @@ export function cameAs(came: Came): string {
 
 const waits = ({ missed }: Outcome): string => (missed ? 'nothing waits for it' : 'wait for it');
 
+/** An action or a stored text without what its hash stands for. */
+function asHashed(did: Did): Did {
+  if (did.did === 'action') return { did: did.did, type: did.type, hash: did.hash };
+  return did.did === 'store' ? { did: did.did, drawer: did.drawer, key: did.key, hash: did.hash } : did;
+}
+
 /** An action or a stored text as whole as that which was expected. */
 export function asWhole(was: Did | undefined, is: Did | undefined): Did | undefined {
-  if (was?.did === 'action' && is?.did === 'action' && was.action === undefined)
-    return { did: is.did, type: is.type, hash: is.hash };
-  if (was?.did !== 'store' || is?.did !== 'store' || was.text !== undefined) return is;
-  return { did: is.did, drawer: is.drawer, key: is.key, hash: is.hash };
+  const isHashed =
+    was && (('type' in was && was.action === undefined) || ('key' in was && was.text === undefined));
+  return isHashed && is?.did === was.did ? asHashed(is) : is;
 }
 
 function missedIn(turn: number, expected: Outcome, found: Outcome): Strayed | undefined {
@@ -123,27 +135,49 @@ type How = {
   readonly isDrawn?: boolean;
 };
 
+/** What a page that is driven is compared with, turn by turn: what was taped, or what another app did. */
+class Expected {
+  #look: Look = {};
+  #found: Look = {};
+
+  constructor(
+    private readonly tape: Tape,
+    private readonly there: readonly Played[] | undefined,
+    private readonly isLooked: boolean,
+  ) {}
+
+  /** Where the page strays in this turn; undefined if it does not, null if nothing is expected any more. */
+  strayed(nth: number, found: Played): Strayed | undefined | null {
+    const turn = this.tape.turns[nth];
+    const expected = this.there ? this.there[nth] : turn && { did: turn.did, missed: null };
+    if (!turn || !expected) return null;
+    const held = ({ did, missed }: Outcome): Outcome => ({ did: heldBy(this.tape, did), missed });
+    return strayedIn(turn, nth, held(expected), held(found)) ?? this.#lookStrayed(turn, nth, found);
+  }
+
+  #lookStrayed(turn: Turn, nth: number, found: Played): Strayed | undefined {
+    if (!this.isLooked) return undefined;
+    this.#found = found.look ?? this.#found;
+    this.#look = this.there ? (this.there[nth]?.look ?? this.#look) : changed(this.#look, turn.look);
+    return lookedIn(turn, nth, this.#look, this.#found);
+  }
+}
+
+const countOf = (kind: Did['did'], { did }: Played): number => did.filter((one) => one.did === kind).length;
+
 /** Runs the whole app, effects included, on what came to it when it was taped, and compares what it did: each action that reached the
  * reducers, each call, what it stored, each entry of the history, in their order, and then what the screen shows; as far as the
  * first that differs. */
 export async function drive(tape: Tape, { there, isDrawn = false }: How = {}): Promise<Driven> {
   const count = { turns: 0, actions: 0, calls: 0 };
-  const looks = { expected: {} as Look, found: {} as Look };
   const isLooked = isDrawn && (there !== undefined || tape.tape === 2);
+  const expected = new Expected(tape, there, isLooked);
   for await (const found of play(tape, { isDrawn: isLooked })) {
-    const nth = count.turns;
-    const turn = tape.turns[nth];
-    const expected = there ? there[nth] : { did: turn?.did ?? [], missed: null };
-    if (!turn || !expected) break;
-    const held = ({ did, missed }: Outcome): Outcome => ({ did: heldBy(tape, did), missed });
-    count.actions += found.did.filter(({ did }) => did === 'action').length;
-    count.calls += found.did.filter(({ did }) => did === 'call').length;
+    const strayed = expected.strayed(count.turns, found);
+    if (strayed === null) break;
+    count.actions += countOf('action', found);
+    count.calls += countOf('call', found);
     count.turns += 1;
-    looks.found = found.look ?? looks.found;
-    looks.expected = there ? (there[nth]?.look ?? looks.expected) : changed(looks.expected, turn.look);
-    const strayed =
-      strayedIn(turn, nth, held(expected), held(found)) ??
-      (isLooked ? lookedIn(turn, nth, looks.expected, looks.found) : undefined);
     if (strayed) return { status: 'strayed', ...count, strayed };
   }
   return { status: 'equal', ...count };

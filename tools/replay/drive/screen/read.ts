@@ -91,27 +91,29 @@ function roleOf(element: Element): string {
   return ROLES[tag] ?? '';
 }
 
-function attributesOf(element: Element, page: Document): string[] {
-  const found: string[] = [];
-  for (const { name, value } of element.attributes)
-    if (!LEFT_OUT.has(name))
-      found.push(value === '' || value === 'true' ? name : `${name}=${value.replace(MADE_ID, '#')}`);
-  const described = element.getAttribute('aria-describedby');
-  if (described !== null) found.push(`described="${textOf(described, page)}"`);
-  const drawn = element.getAttribute('d');
-  if (drawn !== null) found.push(`drawn=${hashOf(drawn).toString(36)}`);
-  if ('checked' in element && element.checked === true) found.push('checked');
-  if ('value' in element && typeof element.value === 'string' && element.localName !== 'button')
-    if (element.value !== '' || element.localName === 'input') found.push(`value="${element.value}"`);
-  return found;
+/** What a field holds that no attribute says. */
+function* heldIn(element: Element): Generator<string> {
+  if ('checked' in element && element.checked === true) yield 'checked';
+  if (!FIELDS.has(element.localName) || !('value' in element)) return;
+  const { value } = element;
+  if (typeof value === 'string' && (value !== '' || element.localName === 'input')) yield `value="${value}"`;
 }
 
-const classesOf = (element: Element): string[] => {
-  const all = element.getAttribute('class');
-  return all === null || all === ''
-    ? []
-    : all.split(/\s+/).filter((one) => one !== '' && !OF_TOOLS.test(one));
-};
+function* attributesOf(element: Element, page: Document): Generator<string> {
+  for (const { name, value } of element.attributes)
+    if (!LEFT_OUT.has(name))
+      yield value === '' || value === 'true' ? name : `${name}=${value.replace(MADE_ID, '#')}`;
+  const described = element.getAttribute('aria-describedby');
+  if (described !== null) yield `described="${textOf(described, page)}"`;
+  const drawn = element.getAttribute('d');
+  if (drawn !== null) yield `drawn=${hashOf(drawn).toString(36)}`;
+  yield* heldIn(element);
+}
+
+function classesOf(element: Element): string[] {
+  const all = element.getAttribute('class') ?? '';
+  return all.split(/\s+/).filter((one) => one !== '' && !OF_TOOLS.test(one));
+}
 
 function ownText(element: Element): string {
   let text = '';
@@ -125,37 +127,56 @@ const PAINTED = 'cell';
 
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
 
-/** Reads a page. Nothing of it depends on styles, sizes, or the order in which ids were given. */
-export function readPage(page: Document): Look {
-  const look: Record<string, string[]> = {};
+const isPainted = (element: Element): boolean => element.classList.contains(PAINTED);
+
+/** The element in a line: what it is, how it is called, its classes and states, and the text that is its own; '' if there is nothing
+ * to say of it. */
+function lineOf(element: Element, role: string, name: string, page: Document): string {
+  const text = isPainted(element) ? named(element.textContent ?? '') : ownText(element);
+  const marks = [...classesOf(element).map((one) => `.${one}`), ...attributesOf(element, page)];
+  if (`${role}${name}${text}` === '' && marks.length === 0) return '';
+  const called = name === '' ? [] : [`"${name}"`];
+  const line = [role === '' ? element.localName : role, ...called, ...marks].join(' ');
+  return text === '' ? line : `${line}: ${text}`;
+}
+
+/** Reads a page, element by element. */
+class Reader {
+  readonly look: Record<string, string[]> = {};
+
+  constructor(private readonly page: Document) {}
+
+  visit(element: Element, place: string): void {
+    if (UNSEEN.has(element.localName) || element.hasAttribute('hidden')) return;
+    const [role, name] = [roleOf(element), nameOf(element, this.page)];
+    const inside = this.#placeOf(role, name, place);
+    const line = lineOf(element, role, name, this.page);
+    if (line !== '') this.look[inside]?.push(line);
+    if (isPainted(element)) return;
+    for (let child = element.firstChild; child; child = child.nextSibling)
+      if (child.nodeType === ELEMENT) this.visit(child as Element, inside);
+  }
+
+  /** A region of its own, or the one around it. */
+  #placeOf(role: string, name: string, around: string): string {
+    const isRegion = REGIONS.has(role) && (role !== 'presentation' || name !== '');
+    if (!isRegion) return around;
+    const called = name === '' ? role : `${role} "${name}"`;
+    return this.placeFor(`${around === '/' ? '' : around}/${called}`);
+  }
 
   /** A place nobody has yet: the second region of a name is numbered. */
-  function placeFor(path: string): string {
+  placeFor(path: string): string {
     let place = path;
-    for (let nth = 2; place in look; nth += 1) place = `${path} #${nth}`;
-    look[place] = [];
+    for (let nth = 2; place in this.look; nth += 1) place = `${path} #${nth}`;
+    this.look[place] = [];
     return place;
   }
+}
 
-  function visit(element: Element, place: string): void {
-    if (UNSEEN.has(element.localName) || element.hasAttribute('hidden')) return;
-    const isLeaf = element.classList.contains(PAINTED);
-    const [role, name] = [roleOf(element), nameOf(element, page)];
-    const text = isLeaf ? named(element.textContent ?? '') : ownText(element);
-    const marks = [...classesOf(element).map((one) => `.${one}`), ...attributesOf(element, page)];
-    const isRegion = REGIONS.has(role) && (role !== 'presentation' || name !== '');
-    const inside = isRegion
-      ? placeFor(`${place === '/' ? '' : place}/${role}${name && ` "${name}"`}`)
-      : place;
-    if (role !== '' || name !== '' || text !== '' || marks.length > 0) {
-      const parts = [role || element.localName, name && `"${name}"`, ...marks].filter((one) => one !== '');
-      look[inside]?.push(parts.join(' ') + (text && `: ${text}`));
-    }
-    if (isLeaf) return;
-    for (let child = element.firstChild; child; child = child.nextSibling)
-      if (child.nodeType === ELEMENT) visit(child as Element, inside);
-  }
-
-  visit(page.body, placeFor('/'));
-  return look;
+/** Reads a page. Nothing of it depends on styles, sizes, or the order in which ids were given. */
+export function readPage(page: Document): Look {
+  const reader = new Reader(page);
+  reader.visit(page.body, reader.placeFor('/'));
+  return reader.look;
 }

@@ -16,10 +16,10 @@ const MODULES = new Modules(join(import.meta.dirname, '../../../..'));
 /** React's own queue of work, emptied when it is told to. */
 type Queue = { unstable_flushAllWithoutAsserting(): boolean; unstable_advanceTime(ms: number): void };
 
-const styled = (from: Load) => {
+function styled(from: Load) {
   const { default: isPropValid } = from('@emotion/is-prop-valid') as { default: (prop: string) => boolean };
   return { __esModule: true, default: plainStyled(from('react') as typeof React, isPropValid) };
-};
+}
 
 const PLACEHOLDER_MS = 400;
 
