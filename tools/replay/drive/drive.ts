@@ -32,10 +32,12 @@ export function told(did: Did | undefined): string {
     case 'history':
     case 'page':
       return toldOfTab(did);
-    case undefined:
-      return 'nothing more';
-    default:
+    case 'open':
+    case 'send':
+    case 'close':
       return `${did.did} socket ${did.nth}`;
+    default:
+      return 'nothing more';
   }
 }
 
