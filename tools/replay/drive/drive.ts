@@ -104,6 +104,16 @@ function missedIn(turn: number, expected: Outcome, found: Outcome): Strayed | un
     : undefined;
 }
 
+/** What no tape can hold: the action or call would come back as another. */
+const lossIn = (turn: Turn, nth: number, { loss }: Played): Strayed | undefined =>
+  loss
+    ? {
+        ...{ turn: nth, after: turn.came.map(cameAs).join(', '), path: loss.path },
+        ...{ expectedTo: told(loss.did), foundTo: told(loss.did) },
+        ...{ expected: 'what JSON carries', found: loss.found },
+      }
+    : undefined;
+
 /** The first thing that is not what was expected. */
 function strayedIn({ came }: Turn, turn: number, expected: Outcome, found: Outcome): Strayed | undefined {
   if (expected.missed !== found.missed) return missedIn(turn, expected, found);
@@ -154,7 +164,11 @@ class Expected {
     const expected = this.there ? this.there[nth] : turn && { did: turn.did, missed: null };
     if (!turn || !expected) return null;
     const held = ({ did, missed }: Outcome): Outcome => ({ did: heldBy(this.tape, did), missed });
-    return strayedIn(turn, nth, held(expected), held(found)) ?? this.#lookStrayed(turn, nth, found);
+    return (
+      strayedIn(turn, nth, held(expected), held(found)) ??
+      lossIn(turn, nth, found) ??
+      this.#lookStrayed(turn, nth, found)
+    );
   }
 
   #lookStrayed(turn: Turn, nth: number, found: Played): Strayed | undefined {

@@ -14,6 +14,8 @@ import { nodeWorld } from '../page/world';
 import { DrivenTab } from './drivenTab';
 import { Engine } from './engine';
 import { Ids } from './ids';
+import { Losses } from './lossless';
+import type { Loss } from './lossless';
 import type { Look } from './screen/read';
 import { tabWatched } from './tabWatch';
 import './queries';
@@ -43,6 +45,7 @@ function endpointOf(name: string): Initiate {
 /** A page driven by a tape instead of an exchange and a player. */
 class Page {
   did: Did[] = [];
+  readonly losses = new Losses();
   readonly engine: Engine;
   readonly #ports: Ports;
   readonly #tab: DrivenTab;
@@ -55,13 +58,20 @@ class Page {
     this.engine = new Engine(seed, () => () => undefined, chance === 'by purpose');
     this.#tab = new DrivenTab(opened);
     const nothing = (): void => undefined;
-    const note = (did: Did): void => void this.did.push(did);
+    const note = (did: Did): void => {
+      this.losses.other(did);
+      this.did.push(did);
+    };
     this.#ports = new Ports(BASE_URL, note, {
       ...{ call: nothing, open: nothing, send: nothing, close: nothing },
       part: (nth, load) => void this.#parts.set(nth, load),
     });
     const world = nodeWorld(BASE_URL, new Line(), NO_RECORDING, new Tab());
-    const watch = watchActions((action) => note(toDid(action, Infinity)));
+    const watch = watchActions((action) => {
+      const did = toDid(action, Infinity);
+      this.losses.action(did, action);
+      note(did);
+    });
     this.#app = makeStore({
       world: tabWatched(this.#tab.in(this.#ports.in(world)), note),
       enhancers: { inner: [watch] },
@@ -150,6 +160,8 @@ export type Played = {
   readonly did: readonly Did[];
   readonly missed: Came | null;
   readonly look: Look | null;
+  /** What JSON lost of what it did. */
+  readonly loss: Loss | null;
   /** What came and what it did with the ids it drew itself. */
   readonly own: Pick<Turn, 'came' | 'did'>;
 };
@@ -170,7 +182,7 @@ function named(did: Did, ids: Ids): Did {
 }
 
 /** Hands a page what came in a turn, as far as somebody waits for it. */
-async function playTurn(page: Page, turn: Turn, ids: Ids): Promise<Pick<Played, 'own' | 'missed'>> {
+async function playTurn(page: Page, turn: Turn, ids: Ids): Promise<Pick<Played, 'own' | 'missed' | 'loss'>> {
   page.did = [];
   const whatCame = turn.came.map((came) => ids.toFound(came));
   await page.fetch(turn);
@@ -178,7 +190,8 @@ async function playTurn(page: Page, turn: Turn, ids: Ids): Promise<Pick<Played, 
   await page.engine.take(turn.at, () => {
     missed = whatCame.findIndex((came) => !page.take(came));
   });
-  return { own: { came: whatCame, did: page.did }, missed: turn.came[missed] ?? null };
+  const loss = page.losses.take();
+  return { own: { came: whatCame, did: page.did }, missed: turn.came[missed] ?? null, loss };
 }
 
 /** How a tape is played. */
@@ -194,18 +207,20 @@ export async function* play(tape: Tape, { isDrawn = false }: How = {}): AsyncGen
   const page = new Page(tape);
   const ids = new Ids((id) => page.engine.hasDrawn(id));
   const uninstall = page.engine.install();
+  const unwatch = page.losses.install();
   try {
     for (const turn of tape.turns) {
-      const { own, missed } = await playTurn(page, turn, ids);
+      const { own, missed, loss } = await playTurn(page, turn, ids);
       const look = (await screen?.show(page.state, turn.at)) ?? null;
       ids.learnAll(turn.did, heldBy(tape, own.did));
-      yield { did: own.did.map((one) => named(one, ids)), missed, look, own };
+      yield { did: own.did.map((one) => named(one, ids)), missed, look, loss, own };
     }
   } finally {
     // What the end of a page does belongs to no turn.
     page.did = [];
     page.stop();
     screen?.close();
+    unwatch();
     uninstall();
   }
 }

@@ -63,7 +63,7 @@ export function openWindow() {
     MessageChannel: undefined,
     __VERSION__: '0.0.0',
     __COMMIT__: '',
-    process: { env: { NODE_ENV: process.env['VIEW'] ?? 'production' } },
+    process: { env: { NODE_ENV: 'production' } },
   };
   return { window, clock, names };
 }
