@@ -91,10 +91,12 @@ function roleOf(element: Element): string {
   return ROLES[tag] ?? '';
 }
 
+const HOLDS_VALUE = new Set([...FIELDS, 'option']);
+
 /** What a field holds that no attribute says. */
 function* heldIn(element: Element): Generator<string> {
   if ('checked' in element && element.checked === true) yield 'checked';
-  if (!FIELDS.has(element.localName) || !('value' in element)) return;
+  if (!HOLDS_VALUE.has(element.localName) || !('value' in element)) return;
   const { value } = element;
   if (typeof value === 'string' && (value !== '' || element.localName === 'input')) yield `value="${value}"`;
 }
