@@ -70,7 +70,7 @@ describe('in a process of its own', () => {
     expect(driven.get(name)).toMatchObject({ status: 'equal', turns: tape.turns.length });
     const did = new Set(tape.turns.flatMap((turn) => turn.did.map((one) => one.did)));
     expect([...did]).toEqual(expect.arrayContaining(['action', 'call', 'open', 'send', 'store', 'history']));
-    expect(tape.turns.filter(({ look }) => look).length).toBeGreaterThan(0);
+    expect(tape.turns.filter(({ looks }) => looks).length).toBeGreaterThan(0);
     expect(readText(join(FOLDER, name))).not.toMatch(/"token":"(?!bearer\d)/);
   });
 });

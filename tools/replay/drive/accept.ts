@@ -4,7 +4,7 @@ import { UnusableFile } from '../files';
 import { asWhole, cameAs, told } from './drive';
 import type { Came, Did, LookChange, Tape, Turn } from './kinds';
 import { heldBy, play } from './page';
-import { changed, changeFrom } from './screen/changes';
+import { allChanged, changeFrom } from './screen/changes';
 import { lookDifferences } from './screen/differ';
 import type { Look } from './screen/read';
 import { LONGEST_TEXT } from './tabWatch';
@@ -35,16 +35,23 @@ type Taken = { readonly tape: Tape; readonly differences: readonly Accepted[] };
 class Shown {
   #was: Look = {};
   #is: Look = {};
+  #isOther = false;
 
   /** What this turn changes now. */
-  take(turn: Turn, look: Look | null): LookChange | undefined {
-    const change = look ? changeFrom(this.#is, look) : undefined;
-    this.#is = look ?? this.#is;
-    this.#was = changed(this.#was, turn.look);
-    return change;
+  take(turn: Turn, looks: readonly Look[]): LookChange[] {
+    this.#was = allChanged(this.#was, turn.looks).at(-1) ?? this.#was;
+    this.#isOther ||= looks.length > 0 || turn.looks !== undefined;
+    return looks.flatMap((look) => {
+      const change = changeFrom(this.#is, look);
+      this.#is = look;
+      return change ? [change] : [];
+    });
   }
 
+  /** Where what is shown after a turn differs, if it is something else than when this was asked last. */
   *differences(turn: number): Generator<Accepted> {
+    if (!this.#isOther) return;
+    this.#isOther = false;
     for (const one of lookDifferences(this.#was, this.#is)) yield { ...one, turn, what: 'the screen' };
   }
 }
@@ -54,15 +61,16 @@ async function taken(tape: Tape): Promise<Taken | { readonly missed: Came; reado
   const turns: Turn[] = [];
   const found: Accepted[] = [];
   const shown = new Shown();
-  for await (const { did, own, missed, look } of play(tape, { isDrawn: true })) {
+  for await (const { did, own, missed, looks } of play(tape, { isDrawn: true })) {
     const nth = turns.length;
     const turn = tape.turns[nth];
     if (!turn) break;
     if (missed) return { missed, turn: nth };
     found.push(...differencesOf(nth, turn.did, heldBy(tape, did)));
-    const change = shown.take(turn, look);
-    if (tape.tape === 2 && (change ?? turn.look)) found.push(...shown.differences(nth));
-    turns.push({ at: turn.at, came: own.came, did: own.did.map(toKeep), ...(change && { look: change }) });
+    const changes = shown.take(turn, looks ?? []);
+    if (tape.tape === 2 && looks) found.push(...shown.differences(nth));
+    const kept = { at: turn.at, came: own.came, did: own.did.map(toKeep) };
+    turns.push(changes.length === 0 ? kept : { ...kept, looks: changes });
   }
   return { tape: { ...tape, tape: 2, turns }, differences: found };
 }

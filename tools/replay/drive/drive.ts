@@ -3,7 +3,7 @@ import type { Difference } from '../../../store/replay/diff';
 import type { Came, Did, Tape, Turn } from './kinds';
 import { heldBy, play } from './page';
 import type { Played } from './page';
-import { changed } from './screen/changes';
+import { allChanged } from './screen/changes';
 import { lookDifferences } from './screen/differ';
 import type { Look } from './screen/read';
 
@@ -173,9 +173,15 @@ class Expected {
 
   #lookStrayed(turn: Turn, nth: number, found: Played): Strayed | undefined {
     if (!this.isLooked) return undefined;
-    this.#found = found.look ?? this.#found;
-    this.#look = this.there ? (this.there[nth]?.look ?? this.#look) : changed(this.#look, turn.look);
-    return lookedIn(turn, nth, this.#look, this.#found);
+    const is = found.looks ?? [];
+    const was = this.there ? (this.there[nth]?.looks ?? []) : allChanged(this.#look, turn.looks);
+    for (let i = 0; i < Math.max(was.length, is.length); i += 1) {
+      this.#look = was[i] ?? this.#look;
+      this.#found = is[i] ?? this.#found;
+      const strayed = lookedIn(turn, nth, this.#look, this.#found);
+      if (strayed) return strayed;
+    }
+    return undefined;
   }
 }
 

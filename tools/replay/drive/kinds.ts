@@ -96,5 +96,5 @@ export type Opened = v.InferOutput<typeof opened>;
 export type Did = v.InferOutput<typeof did>;
 export type Came = v.InferOutput<typeof came>;
 export type LookChange = v.InferOutput<typeof change>;
-export type Turn = v.InferOutput<typeof turn> & { readonly look?: LookChange };
+export type Turn = v.InferOutput<typeof turn> & { readonly looks?: readonly LookChange[] };
 export type Tape = v.InferOutput<typeof head> & { readonly turns: readonly Turn[] };

@@ -17,6 +17,8 @@ import { Ids } from './ids';
 import { Losses } from './lossless';
 import type { Loss } from './lossless';
 import type { Look } from './screen/read';
+import type { Screen } from './screen/screen';
+import { isSeen, Passed } from './screen/seen';
 import { tabWatched } from './tabWatch';
 import './queries';
 
@@ -155,11 +157,11 @@ class Page {
 }
 
 /** What a page did in a turn, actions whole, with the ids of the tape. `missed`: what came in it and found nobody who waits for it;
- * `look`: what it shows, null if that is what it showed before, or if nobody looks. */
+ * `looks`: what it showed, each time that this was something else than before; null if nobody looked. */
 export type Played = {
   readonly did: readonly Did[];
   readonly missed: Came | null;
-  readonly look: Look | null;
+  readonly looks: readonly Look[] | null;
   /** What JSON lost of what it did. */
   readonly loss: Loss | null;
   /** What came and what it did with the ids it drew itself. */
@@ -181,17 +183,36 @@ function named(did: Did, ids: Ids): Did {
     : toDid(renamed.action as { type: string }, Infinity);
 }
 
+/** `passed`: states of screens that were left again within the turn. */
+type InTurn = Pick<Played, 'own' | 'missed' | 'loss'> & { readonly passed: readonly RootState[] };
+
 /** Hands a page what came in a turn, as far as somebody waits for it. */
-async function playTurn(page: Page, turn: Turn, ids: Ids): Promise<Pick<Played, 'own' | 'missed' | 'loss'>> {
+async function playTurn(page: Page, turn: Turn, ids: Ids): Promise<InTurn> {
   page.did = [];
+  const passed = new Passed(page.state);
   const whatCame = turn.came.map((came) => ids.toFound(came));
   await page.fetch(turn);
   let missed = -1;
   await page.engine.take(turn.at, () => {
-    missed = whatCame.findIndex((came) => !page.take(came));
+    missed = whatCame.findIndex((came) => {
+      const isTaken = page.take(came);
+      passed.take(page.state);
+      return !isTaken;
+    });
   });
   const loss = page.losses.take();
-  return { own: { came: whatCame, did: page.did }, missed: turn.came[missed] ?? null, loss };
+  const own = { came: whatCame, did: page.did };
+  return { own, missed: turn.came[missed] ?? null, loss, passed: passed.states };
+}
+
+/** What the screens show of these states, one after the other, each time that it is something else. */
+async function looksOf(screen: Screen, states: readonly RootState[], at: number): Promise<Look[]> {
+  const looks: Look[] = [];
+  for (const state of states) {
+    const look = await screen.show(state, at);
+    if (look) looks.push(look);
+  }
+  return looks;
 }
 
 /** How a tape is played. */
@@ -209,11 +230,12 @@ export async function* play(tape: Tape, { isDrawn = false }: How = {}): AsyncGen
   const uninstall = page.engine.install();
   const unwatch = page.losses.install();
   try {
-    for (const turn of tape.turns) {
-      const { own, missed, loss } = await playTurn(page, turn, ids);
-      const look = (await screen?.show(page.state, turn.at)) ?? null;
+    for (const [nth, turn] of tape.turns.entries()) {
+      const { own, missed, loss, passed } = await playTurn(page, turn, ids);
+      const isLooked = screen && isSeen(turn, tape.turns[nth + 1]);
+      const looks = isLooked ? await looksOf(screen, [...passed, page.state], turn.at) : null;
       ids.learnAll(turn.did, heldBy(tape, own.did));
-      yield { did: own.did.map((one) => named(one, ids)), missed, look, loss, own };
+      yield { did: own.did.map((one) => named(one, ids)), missed, looks, loss, own };
     }
   } finally {
     // What the end of a page does belongs to no turn.

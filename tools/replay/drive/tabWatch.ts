@@ -3,7 +3,7 @@ import { hashOf } from '../../../store/recorder/hash';
 import type { Did } from './kinds';
 
 /** Longer ones stand in a tape as a hash alone: a stored slice is what its actions made of it. */
-export const LONGEST_TEXT = 300;
+export const LONGEST_TEXT = 120;
 
 type Note = (did: Did) => void;
 

@@ -38,3 +38,9 @@ export function changed(was: Look, change: LookChange = {}): Look {
   }
   return is;
 }
+
+/** What is shown after each of some changes. */
+export function allChanged(was: Look, changes: readonly LookChange[] = []): Look[] {
+  let is = was;
+  return changes.map((change) => (is = changed(is, change)));
+}
