@@ -23,11 +23,15 @@ async function lineOf(orchard: Orchard, fault: Fault): Promise<{ line: string; i
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** Only mistakes that are called so; all if nothing is asked. */
+const asked = process.argv.slice(2);
+const planted = FAULTS.filter(({ what }) => asked.length === 0 || asked.some((word) => what.includes(word)));
+
 /** Plants each mistake by itself, drives the tapes in which it can show, and says where they stray. */
 async function plantAll(): Promise<void> {
   const lines: string[] = [];
   let found = 0;
-  const waiting = [...FAULTS.entries()];
+  const waiting = [...planted.entries()];
   const work = async (): Promise<void> => {
     const orchard = new Orchard(ROOT);
     try {
@@ -45,8 +49,8 @@ async function plantAll(): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const head = '| kind | mistake | strays at | expected | found | at its place |';
   say([head, '| --- | --- | --- | --- | --- | --- |', ...lines].join('\n'));
-  say(`${found} of ${FAULTS.length} found at their place`);
-  process.exitCode = found >= LEAST_FOUND ? 0 : 1;
+  say(`${found} of ${planted.length} found at their place`);
+  process.exitCode = found >= Math.min(LEAST_FOUND, planted.length) ? 0 : 1;
 }
 
 await plantAll();

@@ -22,6 +22,7 @@ const AMOUNTS = 'src/base/format/amounts.ts';
 const PAINTER = 'src/parts/prices/painter.ts';
 const CELL = 'src/parts/prices/PriceCell.tsx';
 const CATALOGUE = 'src/base/i18n/catalogue';
+const IN_SLIP = /\/look\/region "Bet slip"/;
 const CELLS = /\/look\/.*(?:Back|Lay) /;
 
 const formatting: readonly Fault[] = [
@@ -43,7 +44,7 @@ const formatting: readonly Fault[] = [
     was: "suffix: 'k', limit: 10_000",
     is: "suffix: 'k', limit: 1_000",
   }),
-  of('formatting', 'refused-bet', /\/look\//, {
+  of('formatting', 'refused-bet', IN_SLIP, {
     what: 'a stake that loses its last noughts',
     file: AMOUNTS,
     was: 'replace(/\\.00$/',
@@ -58,7 +59,7 @@ const words: readonly Fault[] = [
     was: "'slip.profit': 'Profit'",
     is: "'slip.profit': 'Liability'",
   }),
-  of('words', 'whole-shell', /\/look\//, {
+  of('words', 'whole-shell', /\/look\/.*होम/, {
     what: 'the wrong Hindi word for Home',
     file: `${CATALOGUE}/frame.hi.ts`,
     was: "'nav.home': 'होम'",
@@ -70,7 +71,7 @@ const words: readonly Fault[] = [
     was: "'Notices: {count} unread'",
     is: "'Notices: unread'",
   }),
-  of('words', 'whole-shell', /\/look\//, {
+  of('words', 'whole-shell', /\/look\/banner.*बैलेंस/, {
     what: 'the balance left in English for Hindi readers',
     file: `${CATALOGUE}/signed.hi.ts`,
     was: "'money.balance': 'बैलेंस'",
@@ -130,19 +131,19 @@ const view: readonly Fault[] = [
     was: "[say('slip.profit'), bet ? showAmount(bet.profit) : DASH]",
     is: "[say('slip.profit'), bet ? showAmount(bet.liability) : DASH]",
   }),
-  of('view', 'lost-connection', /\/look\//, {
+  of('view', 'lost-connection', /\/look\/complementary "Connection"/, {
     what: 'no banner while the connection is lost',
     file: 'src/app/layout/ConnectionBanner.tsx',
     was: '{trouble && (',
     is: '{trouble && seconds > 60 && (',
   }),
-  of('view', 'whole-shell', /\/look\/banner/, {
+  of('view', 'my-market-read', /\/look\/banner.*•/, {
     what: 'a hidden balance in plain sight',
     file: 'src/app/layout/Money.tsx',
     was: "isHidden ? '••••••' : amount",
     is: 'amount',
   }),
-  of('view', 'bets-listed', /\/look\//, {
+  of('view', 'bets-listed', /\/look\/region "My bets"/, {
     what: 'bets without what can be done about them',
     file: 'src/parts/bets/BetTables.tsx',
     was: 'if (!isAny) return null;',
@@ -163,13 +164,13 @@ const routing: readonly Fault[] = [
     was: 'address.push(path);',
     is: 'address.replace(path);',
   }),
-  of('router', 'refused-bet', /./, {
+  of('router', 'refused-bet', /sportId/, {
     what: 'the sport of an address forgotten',
     file: 'slices/route.ts',
     was: 'return { name, path, sportId, matchId };',
     is: "return { name, path, sportId: '', matchId };",
   }),
-  of('router', 'whole-shell', /\/look\/.*link|history/, {
+  of('router', 'whole-shell', /\/look\/navigation "Main"\/link/, {
     what: 'links to the old address of a screen',
     file: 'slices/routes.ts',
     was: 'return ROUTES[name][0].replace(',
@@ -184,19 +185,19 @@ const routing: readonly Fault[] = [
 ];
 
 const reducing: readonly Fault[] = [
-  of('reducer', 'refused-bet', /toasts|\/look\/(?:alert|status)/, {
+  of('reducer', 'second-step', /\/toasts|\/look\/(?:alert|status)/, {
     what: 'a toast in the place of those before it',
     file: 'slices/toasts.ts',
     was: "[...(t.status === 'showing' ? t.queue : []), payload]",
     is: '[payload]',
   }),
-  of('reducer', 'refused-bet', /\/look\/.*(?:Odds|slip)|stakePaise/i, {
+  of('reducer', 'confirmed-first', IN_SLIP, {
     what: 'a stake in paise where rupees were typed',
     file: 'slices/slip.ts',
     was: 'withStake(draft, String(toRupees(stakePaise)))',
     is: 'withStake(draft, String(stakePaise))',
   }),
-  of('reducer', 'went-offline', /\/look\//, {
+  of('reducer', 'went-offline', /\/look\/complementary "Connection"/, {
     what: 'seconds of silence counted in milliseconds',
     file: 'slices/connection.ts',
     was: 'Math.round(c.ageMs / 1000)',
@@ -205,13 +206,13 @@ const reducing: readonly Fault[] = [
 ];
 
 const deriving: readonly Fault[] = [
-  of('selector', 'refused-bet', /\/look\//, {
+  of('selector', 'refused-bet', /\/look\/.*(?:Your result|Bet slip)/, {
     what: 'a wrong sign in the exposure of a bet',
     file: 'domain/exposure.ts',
     was: 'wins - loses',
     is: 'loses - wins',
   }),
-  of('selector', 'refused-bet', /\/look\//, {
+  of('selector', 'refused-bet', IN_SLIP, {
     what: 'the best result taken for the worst',
     file: 'domain/exposure.ts',
     was: 'swings.slice(0, places)',
@@ -226,7 +227,7 @@ const answering: readonly Fault[] = [
     was: 'fromRupees(data.free_chip)',
     is: 'fromRupees(data.total_chip + 1)',
   }),
-  of('answer', 'refused-bet', /fulfilled|betsStreamed/, {
+  of('answer', 'refused-bet', /unmatchedPaise/, {
     what: 'what is matched taken for what is not',
     file: 'api/bets.ts',
     was: 'unmatchedPaise: fromRupees(row.unmatched_stack)',
@@ -250,13 +251,13 @@ const decoding: readonly Fault[] = [
 ];
 
 const storing: readonly Fault[] = [
-  of('storage', 'refused-bet', /removal|store/, {
+  of('storage', 'refused-bet', /removal of/, {
     what: 'a text that should go stays in storage',
     file: 'store/persist.ts',
     was: 'if (text === null) storage.removeItem(key);',
     is: 'if (text === null) continue;',
   }),
-  of('storage', 'whole-shell', /removal|store/, {
+  of('storage', 'whole-shell', /removal of/, {
     what: 'the session left in storage at the sign-out',
     file: 'store/persist.ts',
     was: 'if (!isSignedIn(now)) Object.keys(texts.session).forEach(session.drop);',
@@ -277,7 +278,7 @@ const acting: readonly Fault[] = [
     was: 'stakePaise, keepInPlay, pressedAt }',
     is: 'stakePaise, keepInPlay }',
   }),
-  of('effect', 'market-voided', /toastRaised/, {
+  of('effect', 'bets-listed', /toastRaised/, {
     what: 'a deleted bet told as good news',
     file: 'store/effects/toasts.ts',
     was: "dispatch(toastRaised({ kind: 'error', from: 'app', key: 'betDeleted', values }));",

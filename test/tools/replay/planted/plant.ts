@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Divergence } from '../../../../store/replay/diff';
 import type { Fault } from './faults';
 
 /** Of a checkout what the app, its view and their driver are made of. */
@@ -24,7 +25,7 @@ export class Orchard {
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
   }
 
-  /** Where the first of its tapes strays with this mistake in the code; null where none does. Throws if what is to be replaced is not
+  /** Where the first of its tapes strays with this mistake in the code, or else the recording of such a session; null where none does. Throws if what is to be replaced is not
    * there. */
   async strayedWith({ file, was, is, tapes }: Fault): Promise<Strayed | null> {
     const path = join(this.folder, file);
@@ -39,6 +40,10 @@ export class Orchard {
         const strayed = await this.#drive(name);
         if (strayed) return strayed;
       }
+      for (const name of tapes) {
+        const diverged = await this.#verify(name);
+        if (diverged) return diverged;
+      }
       return null;
     } finally {
       writeFileSync(path, text);
@@ -50,10 +55,25 @@ export class Orchard {
   }
 
   async #drive(name: string): Promise<Strayed | null> {
-    const tape = join(this.root, 'test/tapes', `${name}.tape.jsonl.gz`);
+    const driven = await this.#replay('drive', join(this.root, 'test/tapes', `${name}.tape.jsonl.gz`));
+    return (driven['strayed'] as Strayed | undefined) ?? null;
+  }
+
+  /** States see what no screen shows. */
+  async #verify(name: string): Promise<Strayed | null> {
+    const log = join(this.root, 'test/logs', `${name}.actions.jsonl.gz`);
+    const divergence = (await this.#replay('verify', log))['divergence'] as Divergence | undefined;
+    if (!divergence) return null;
+    const { index, type, path, expected, found } = divergence;
+    const after = `action ${type}`;
+    return { turn: index, after, expectedTo: after, foundTo: after, path, expected, found };
+  }
+
+  /** What the command says of one file. */
+  async #replay(command: string, file: string): Promise<Readonly<Record<string, unknown>>> {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'tools/replay/main.ts', 'drive', tape, '--json'],
+      ['--import', 'tsx', 'tools/replay/main.ts', command, file, '--json'],
       { cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const out: string[] = [];
@@ -62,9 +82,9 @@ export class Orchard {
     await new Promise((ended) => child.on('close', ended));
     const text = out.join('');
     const line = text.split('\n').find((one) => one.startsWith('['));
-    if (line === undefined) throw new Error(`${name}: ${text}`);
-    const [driven] = JSON.parse(line) as readonly { readonly strayed?: Strayed }[];
-    return driven?.strayed ?? null;
+    if (line === undefined) throw new Error(`${file}: ${text}`);
+    const [said = {}] = JSON.parse(line) as readonly Readonly<Record<string, unknown>>[];
+    return said;
   }
 }
 
