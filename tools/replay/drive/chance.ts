@@ -8,7 +8,8 @@ const NOT_OURS = /\/node_modules\/|(?<!\/test)\/tools\/replay\/drive\/|^node:/;
 
 /** Who asks for chance: the nearest function of the app on the way there, with its file. */
 function purposeOf(): string {
-  const { prepareStackTrace, stackTraceLimit } = Error;
+  const { stackTraceLimit } = Error;
+  const prepareStackTrace: unknown = Reflect.get(Error, 'prepareStackTrace');
   Error.stackTraceLimit = FRAMES;
   // The bare frames: to read them as text takes ten times as long.
   Error.prepareStackTrace = (_, frames) => frames;
