@@ -1,5 +1,6 @@
 import { MOBILE_BELOW_PX } from '../domain/product';
 import type { AddressBar, AlertPort, Page, SocketLike, World } from './base/world';
+import { steadyClock } from './base/steadyClock';
 import { printApart } from './printApart';
 
 const NARROW = `(max-width: ${MOBILE_BELOW_PX - 0.02}px)`;
@@ -123,17 +124,41 @@ function frame(run: () => void): () => void {
   return () => cancelAnimationFrame(id);
 }
 
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
+/** The code comes with the first alarm. Until it is there, and where it does not come, the page's own timer has to do. */
+function alarm(ms: number, run: () => void): () => void {
+  let isOver = false;
+  let cancel = after(ms, run);
+  void import('./browserAlarm').then(
+    ({ browserAlarm }) => {
+      if (isOver) return;
+      cancel();
+      cancel = browserAlarm(ms, run);
+    },
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    cancel();
+  };
+}
+
 export const browserWorld: Omit<World, 'recording'> = {
   baseUrl: '/',
   openSocket: 'WebSocket' in window ? openSocket : null,
   fetch: (...args) => fetch(...args),
   clock: {
-    now: () => Date.now(),
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    now: steadyClock(
+      () => Date.now(),
+      () => performance.now(),
+    ),
+    after,
   },
+  alarm,
   random: () => Math.random(),
   frame,
   local: storageOf('localStorage'),

@@ -106,7 +106,10 @@ export type World = {
   /** Null if the browser has no WebSocket: prices are then polled. */
   openSocket: (() => SocketLike) | null;
   fetch: typeof fetch;
+  /** Steady: `now` never goes back and does not follow a device's clock that is set back. */
   clock: Clock;
+  /** As `clock.after`, and on time in a page that is hidden. */
+  alarm: Clock['after'];
   random(): number;
   /** Runs before the next paint; the returned function cancels. */
   frame(run: () => void): () => void;

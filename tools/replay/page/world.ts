@@ -37,6 +37,10 @@ export function nodeWorld(baseUrl: string, line: Line, recording: RecordingPort,
         return () => clearTimeout(timer);
       },
     },
+    alarm: (ms, run) => {
+      const timer = setTimeout(run, ms).unref();
+      return () => clearTimeout(timer);
+    },
     random: () => Math.random(),
     frame: (run) => {
       const timer = setTimeout(run, FRAME_MS);
