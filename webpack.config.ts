@@ -8,6 +8,7 @@ import type {} from 'webpack-dev-server';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
+import { earlierFiles } from './tools/lib/earlierFiles.cjs';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 
 const exchange = `http://127.0.0.1:${process.env['EXCHANGE_PORT'] ?? '4001'}`;
@@ -205,6 +206,7 @@ const devServer: Configuration['devServer'] = {
 export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {}): Configuration => {
   const dev = argv.mode !== 'production';
   const serve = Boolean(env['WEBPACK_SERVE']);
+  const earlier = earlierFiles('dist/earlier.json');
   return {
     mode: dev ? 'development' : 'production',
     entry: './src/main.tsx',
@@ -219,7 +221,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
       assetModuleFilename: '[name].[contenthash:8][ext]',
       // Beside what is served, not in it: the maps hold the whole source.
       sourceMapFilename: '../maps/[file].map',
-      clean: true,
+      clean: { keep: earlier.keep },
       publicPath: '/',
     },
     resolve,
@@ -242,7 +244,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
         minify: !dev && { collapseWhitespace: true, removeComments: true, minifyCSS: true, minifyJS: true },
       }),
       ...(serve ? [new ReactRefreshPlugin()] : []),
-      ...(dev ? [] : compressed()),
+      ...(dev ? [] : [...compressed(), earlier]),
     ],
     devServer,
     performance: { hints: false },

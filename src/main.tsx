@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { selectRoute } from '../slices/route';
 import { browserWorld } from '../store/browserWorld';
+import { watchParts } from '../store/oldBuild';
 import { installRecorder } from '../store/replay/page';
 import { makeStore } from '../store/makeStore';
 import { devTools } from '../store/replay/devTools';
@@ -20,6 +21,7 @@ const root = document.getElementById('root');
 const nextTask = () => new Promise((done) => setTimeout(done));
 
 async function begin(): Promise<void> {
+  watchParts(window, browserWorld.fetch);
   await nextTask();
   // The shell stays usable until storage was read: only then is it known what replaces it.
   const app = makeStore({ world: { ...browserWorld, recording }, enhancers, devTools });

@@ -5,6 +5,7 @@ import type { RootState } from '../../store/base/rootReducer';
 import type { App as Below } from '../../store/makeStore';
 import { App } from './App';
 import type { Typed } from '../screens/login/shell';
+import { OldBuild } from './OldBuild';
 import { Travelling } from './travel/Travelling';
 import { NavigatorContext } from '../base/ui/NavigatorContext';
 import { SecretContext } from '../base/ui/SecretContext';
@@ -28,6 +29,7 @@ export function Root({ app, typed }: { app: Under; typed: Typed }) {
         </SecretContext>
       </NavigatorContext>
       <Travelling travel={travel} />
+      <OldBuild />
     </Provider>
   );
 }

@@ -1,17 +1,13 @@
-import { cancelBets, keepOrders } from '../../api/orders';
+import { cancelBets } from '../../api/orders';
 import { isResting } from '../../domain/betStatus';
 import { betsStreamed, ordersCancelRequested, selectBetRows } from '../../slices/bets';
 import { leavingAsked } from '../../slices/dialogs';
 import { selectBetting } from '../../slices/preferences';
 import { selectRoute } from '../../slices/route';
 import { selectIsSignedIn } from '../../slices/auth';
-import { toastRaised } from '../../slices/toasts';
 import type { RootState } from '../base/rootReducer';
-import type { AppDispatch, Extra, Listen } from '../base/types';
+import type { Listen } from '../base/types';
 import { onCommand, UNTRACKED } from './command';
-
-/** Signs that the page is there, within the time the player has chosen. */
-const SIGNS = 3;
 
 const secondsOf = (state: RootState): number =>
   selectIsSignedIn(state) ? selectBetting(state).goneSeconds : 0;
@@ -74,48 +70,16 @@ export function listenForOrders(listen: Listen): void {
   listenForSigns(listen);
 }
 
-/** Says on the page, once somebody looks at it, that open bets were cancelled while it was not heard of. */
-function sayGone({ dispatch, extra: { page } }: { dispatch: AppDispatch; extra: Extra }): void {
-  const say = () => dispatch(toastRaised({ kind: 'error', from: 'app', key: 'ordersGone' }));
-  if (!page.isHidden()) return void say();
-  const stop = page.onVisibility(() => {
-    if (page.isHidden()) return;
-    stop();
-    say();
-  });
-}
-
+/** Only for who has chosen it: the part that signs comes with the choice. */
 function listenForSigns(listen: Listen): void {
   let stop = (): void => undefined;
   listen({
     predicate: (_, now, before) => secondsOf(now) !== secondsOf(before),
-    effect: (_, store) => {
-      const { dispatch, extra } = store;
+    effect: async (_, store) => {
       stop();
-      let cancelTimer = (): void => undefined;
-      const sign = () => {
-        const seconds = secondsOf(store.getState());
-        if (!selectIsSignedIn(store.getState())) return;
-        void dispatch(keepOrders.initiate({ seconds }, UNTRACKED));
-        cancelTimer();
-        // A hidden page is not gone while its network lives.
-        if (seconds > 0) cancelTimer = extra.alarm((seconds * 1000) / SIGNS, sign);
-      };
-      // A page that was frozen hears at once what became of its bets.
-      const unlisten = extra.page.onVisibility(() => {
-        if (!extra.page.isHidden() && secondsOf(store.getState()) > 0) sign();
-      });
-      stop = () => {
-        cancelTimer();
-        unlisten();
-      };
-      sign();
-    },
-  });
-  listen({
-    matcher: keepOrders.matchFulfilled,
-    effect: ({ payload }, store) => {
-      if (payload.wasGone) sayGone(store);
+      const part = await store.extra.part(() => import('./signs')).catch(() => null);
+      stop();
+      if (part) stop = part.startSigns(store, () => secondsOf(store.getState()));
     },
   });
 }
