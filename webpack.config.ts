@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import webpack from 'webpack';
-import type { Compiler, Configuration, RuleSetRule } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import type {} from 'webpack-dev-server';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import { earlierFiles } from './tools/lib/earlierFiles.cjs';
+import { publicFiles } from './tools/lib/publicFiles.cjs';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 
 const exchange = `http://127.0.0.1:${process.env['EXCHANGE_PORT'] ?? '4001'}`;
@@ -32,22 +33,6 @@ const swc = (dev: boolean, refresh: boolean): RuleSetRule => ({
     },
   },
 });
-
-/** Everything in `public/` goes to the root of the site under its own name. */
-class PublicFiles {
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage }, () => {
-        for (const name of readdirSync('public', { recursive: true, encoding: 'utf8' })) {
-          const file = path.join('public', name);
-          if (name === 'README.md' || !statSync(file).isFile()) continue;
-          compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(file)));
-        }
-      });
-    });
-  }
-}
 
 const SCHEMAS = /[\\/]api[\\/]schemas[\\/]\w+\.ts$/;
 const rules = (dev: boolean, serve: boolean): RuleSetRule[] => [
@@ -238,7 +223,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
         __VERSION__: JSON.stringify(version),
         __COMMIT__: JSON.stringify(commit()),
       }),
-      new PublicFiles(),
+      publicFiles('public'),
       new HtmlWebpackPlugin({
         ...{ template: 'src/index.html', templateParameters: () => ({ critical: critical() }) },
         minify: !dev && { collapseWhitespace: true, removeComments: true, minifyCSS: true, minifyJS: true },

@@ -129,24 +129,6 @@ function after(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The code comes with the first alarm. Until it is there, and where it does not come, the page's own timer has to do. */
-function alarm(ms: number, run: () => void): () => void {
-  let isOver = false;
-  let cancel = after(ms, run);
-  void import('./browserAlarm').then(
-    ({ browserAlarm }) => {
-      if (isOver) return;
-      cancel();
-      cancel = browserAlarm(ms, run);
-    },
-    () => undefined,
-  );
-  return () => {
-    isOver = true;
-    cancel();
-  };
-}
-
 export const browserWorld: Omit<World, 'recording'> = {
   baseUrl: '/',
   openSocket: 'WebSocket' in window ? openSocket : null,
@@ -158,7 +140,12 @@ export const browserWorld: Omit<World, 'recording'> = {
     ),
     after,
   },
-  alarm,
+  // Where the code does not come, the page's own timer has to do.
+  alarm: () =>
+    import('./browserAlarm').then(
+      ({ browserAlarm }) => browserAlarm,
+      () => after,
+    ),
   random: () => Math.random(),
   frame,
   local: storageOf('localStorage'),

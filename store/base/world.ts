@@ -118,8 +118,8 @@ export type World = {
   fetch: typeof fetch;
   /** Steady: `now` never goes back and does not follow a device's clock that is set back. */
   clock: Clock;
-  /** As `clock.after`, and on time in a page that is hidden. */
-  alarm: Clock['after'];
+  /** Fetches an `after` that is on time in a page that is hidden too. */
+  alarm(): Promise<Clock['after']>;
   random(): number;
   /** Runs before the next paint; the returned function cancels. */
   frame(run: () => void): () => void;

@@ -27,11 +27,17 @@ function sayGone({ dispatch, extra: { page } }: Of): void {
 export function startSigns(store: Of, secondsOf: () => number): () => void {
   const { dispatch, getState, extra } = store;
   let cancelAlarm = (): void => undefined;
+  let isOver = false;
+  const again = async (ms: number): Promise<void> => {
+    const after = await extra.alarm();
+    cancelAlarm();
+    if (!isOver) cancelAlarm = after(ms, () => void sign());
+  };
   const sign = async (): Promise<void> => {
     const seconds = secondsOf();
     if (!selectIsSignedIn(getState())) return;
     cancelAlarm();
-    if (seconds > 0) cancelAlarm = extra.alarm((seconds * 1000) / SIGNS, () => void sign());
+    if (seconds > 0) void again((seconds * 1000) / SIGNS);
     const { data } = await dispatch(keepOrders.initiate({ seconds }, UNTRACKED));
     if (data?.wasGone) sayGone(store);
   };
@@ -40,6 +46,7 @@ export function startSigns(store: Of, secondsOf: () => number): () => void {
   });
   void sign();
   return () => {
+    isOver = true;
     cancelAlarm();
     unlisten();
   };

@@ -1,4 +1,4 @@
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import { lastIndex } from './lifted';
 import type { LiftedState } from './lifted';
 
