@@ -14,6 +14,9 @@ export type LoggedAction = { readonly type: string; readonly [field: string]: un
 export type Change = {
   /** Why, in a sentence for whoever reads that a log drifted here. */
   readonly why: string;
+  /** When it came into force, in ISO. Logs of version 2 have no list of changes: those recorded before this moment are of the time
+   * before. A change that came later needs none. */
+  readonly since?: string;
   /** Slices and fields that have another name now: where each stood, and its new name. Applied in this order. */
   readonly renamed?: Readonly<Record<string, string>>;
   /** Types of actions that have another name now. */

@@ -1,3 +1,4 @@
+import { fromIso } from '../../domain/time';
 import type { Fields, LoggedAction, NumberedChange } from '../changes/change';
 import { isObject } from '../recorder/isObject';
 import type { ActionLine, Keyframe, Log } from '../recorder/log';
@@ -23,10 +24,12 @@ export type Adapted = {
   readonly dropped: readonly string[];
 };
 
-/** Changes that a log does not know of. Logs of version 2 are older than all of them. */
+/** Changes that a log does not know of. One of version 2 is known by its time. */
 function pendingOf({ header }: Log, changes: readonly NumberedChange[]): readonly NumberedChange[] {
   const known = new Set(header.changes);
-  return changes.filter(({ id }) => !known.has(id));
+  const isOlder = ({ since }: NumberedChange): boolean =>
+    header.v !== 2 || since === undefined || header.t0 < (fromIso(since) ?? 0);
+  return changes.filter((change) => !known.has(change.id) && isOlder(change));
 }
 
 type StateOf = (state: Fields) => Fields;
@@ -73,6 +76,8 @@ export function adapt(recorded: Log, changes: readonly NumberedChange[], first: 
   const start = toNow(recorded.keyframes.get(0)?.s);
   const log: Log = {
     ...recorded,
+    // In today's form, it is not adapted once more.
+    header: { ...recorded.header, changes: changes.map(({ id }) => id) },
     keyframes: new Map([...recorded.keyframes].map(([i, frame]) => [i, keyframeNow(frame)])),
     actions: pending.length === 0 ? recorded.actions : recorded.actions.map(lineNow),
   };

@@ -2,7 +2,9 @@ import { relative, sep } from 'node:path';
 import { adaptHere, verifyHere } from '../../store/replay/app';
 import type { Drift, Verified } from '../../store/replay/verify';
 import { stepsOf } from '../../store/replay/pattern';
+import { checkLog } from '../../store/replay/check';
 import { appSchema } from '../../store/replay/schema';
+import { LOG_VERSION } from '../../store/recorder/format';
 import type { Log } from '../../store/recorder/log';
 import { CORPORA } from './corpora';
 import { attempt, logsAmong, openLog, UnusableFile, writeText } from './files';
@@ -46,14 +48,20 @@ function accepted(log: Log, version: string, isCut: boolean): string {
   return isCut ? withoutEnd(text) : text;
 }
 
+const isOfThisBuild = (log: Log): boolean =>
+  log.header.v === LOG_VERSION &&
+  adaptHere(log).pending.length === 0 &&
+  checkLog(log, appSchema).status === 'fine';
+
 type Accepted = { readonly text: string; readonly data: object };
 
 function acceptFile(path: string, root: string, version: string): Accepted {
   checkNotFrozen(path, root);
   const { log, isCut } = openLog(path);
   const verified = verifyHere(log);
-  writeText(path, accepted(log, version, isCut));
-  const isAsItWas = verified.status === 'equal' && adaptHere(log).pending.length === 0;
+  const isAsItWas = verified.status === 'equal' && isOfThisBuild(log);
+  // A file that says the same is not written: each new form of it would stay in the history for good.
+  if (!isAsItWas) writeText(path, accepted(log, version, isCut));
   return {
     text: [`${isAsItWas ? 'unchanged' : 'accepted '}  ${path}`, ...summaryOf(verified)].join('\n'),
     data: { file: path, was: verified.status, drifts: 'drifts' in verified ? verified.drifts : [] },
