@@ -3,11 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { selectRoute } from '../slices/route';
 import { browserWorld } from '../store/browserWorld';
-import { watchParts } from '../store/oldBuild';
 import { installRecorder } from '../store/replay/page';
 import { makeStore } from '../store/makeStore';
 import { devTools } from '../store/replay/devTools';
 import { readShell } from './screens/login/shell';
+import { OldBuild } from './app/OldBuild';
 import { Root } from './app/Root';
 
 const { enhancers, recording } = installRecorder(
@@ -21,7 +21,6 @@ const root = document.getElementById('root');
 const nextTask = () => new Promise((done) => setTimeout(done));
 
 async function begin(): Promise<void> {
-  watchParts(window, browserWorld.fetch);
   await nextTask();
   // The shell stays usable until storage was read: only then is it known what replaces it.
   const app = makeStore({ world: { ...browserWorld, recording }, enhancers, devTools });
@@ -36,6 +35,7 @@ async function begin(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <Root app={app} typed={typed} />
+      <OldBuild ask={browserWorld.fetch} />
     </StrictMode>,
   );
 }

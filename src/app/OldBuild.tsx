@@ -1,15 +1,16 @@
-import { useSyncExternalStore } from 'react';
-import { isOldBuild, subscribeToBuild } from '../../store/oldBuild';
+import { useEffect, useState } from 'react';
+import { watchParts } from '../../store/oldBuild';
 import { useSay } from '../base/i18n/words';
 
 /** A newer build has taken this page's place. A reload brings it, and finds the screen by its address and the slip in
  * storage. Over everything, dialogs too, and of plain elements in the sheet every page has: what should have come next, or what
  * draws others, may be what is missing. */
-export function OldBuild() {
+export function OldBuild({ ask }: { ask: typeof fetch }) {
   const say = useSay();
-  const isOld = useSyncExternalStore(subscribeToBuild, isOldBuild);
-  if (!isOld) return null;
-  return (
+  // Not session state: a page of another build is not what a session consists of.
+  const [isOld, setIsOld] = useState(false);
+  useEffect(() => watchParts(window, ask, () => setIsOld(true)), [ask]);
+  return isOld ? (
     <div role="alert" className="toasts-plain">
       <div className="toast">
         <span>{say('app.newVersion')}</span>
@@ -18,5 +19,5 @@ export function OldBuild() {
         {say('app.reload')}
       </button>
     </div>
-  );
+  ) : null;
 }

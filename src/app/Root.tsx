@@ -5,7 +5,6 @@ import type { RootState } from '../../store/base/rootReducer';
 import type { App as Below } from '../../store/makeStore';
 import { App } from './App';
 import type { Typed } from '../screens/login/shell';
-import { OldBuild } from './OldBuild';
 import { Travelling } from './travel/Travelling';
 import { Undrawable } from './travel/Undrawable';
 import { NavigatorContext } from '../base/ui/NavigatorContext';
@@ -32,7 +31,6 @@ export function Root({ app, typed }: { app: Under; typed: Typed }) {
         </SecretContext>
       </NavigatorContext>
       <Travelling travel={travel} />
-      <OldBuild />
     </Provider>
   );
 }

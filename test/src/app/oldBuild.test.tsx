@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import { OldBuild } from '../../../src/app/OldBuild';
-import { watchParts } from '../../../store/oldBuild';
 
 const answer = (status: number) => () => Promise.resolve({ status } as Response);
 const outage = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -24,10 +23,8 @@ test.each([
   ['a line that lost it once', 'script', answer(200), false],
   ['a picture', 'img', answer(404), false],
 ] as const)('%s', async (_, tag, ask, isOffered) => {
-  const stop = watchParts(window, ask as typeof fetch);
-  render(<OldBuild />);
+  render(<OldBuild ask={ask as typeof fetch} />);
   await fail(tag);
   expect(screen.queryAllByRole('alert')).toHaveLength(isOffered ? 1 : 0);
   if (isOffered) expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
-  stop();
 });
