@@ -23,7 +23,7 @@ test.each([
   ['a line that lost it once', 'script', answer(200), false],
   ['a picture', 'img', answer(404), false],
 ] as const)('%s', async (_, tag, ask, isOffered) => {
-  render(<OldBuild ask={ask as typeof fetch} />);
+  render(<OldBuild ask={ask} />);
   await fail(tag);
   expect(screen.queryAllByRole('alert')).toHaveLength(isOffered ? 1 : 0);
   if (isOffered) expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
