@@ -140,12 +140,7 @@ export const browserWorld: Omit<World, 'recording'> = {
     ),
     after,
   },
-  // Where the code does not come, the page's own timer has to do.
-  alarm: () =>
-    import('./browserAlarm').then(
-      ({ browserAlarm }) => browserAlarm,
-      () => after,
-    ),
+  alarm: () => import('./browserAlarm').then(({ browserAlarm }) => browserAlarm),
   random: () => Math.random(),
   frame,
   local: storageOf('localStorage'),

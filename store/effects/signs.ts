@@ -29,7 +29,8 @@ export function startSigns(store: Of, secondsOf: () => number): () => void {
   let cancelAlarm = (): void => undefined;
   let isOver = false;
   const again = async (ms: number): Promise<void> => {
-    const after = await extra.alarm();
+    // Where the code does not come, the page's own timer has to do.
+    const after = await extra.alarm().catch(() => extra.clock.after);
     cancelAlarm();
     if (!isOver) cancelAlarm = after(ms, () => void sign());
   };
