@@ -95,6 +95,7 @@ const PLAIN = [
   'src/screens/login/DemoPlayers.tsx',
   // Around the login as well.
   'src/base/ui/ErrorBoundary.tsx',
+  'src/app/OldBuild.tsx',
 ];
 
 const CODE = ['{domain,api,slices,store,src,server,tools}/**/*.{ts,tsx}', 'webpack.config.ts'];

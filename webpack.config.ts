@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import webpack from 'webpack';
-import type { Compiler, Configuration, RuleSetRule } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import type {} from 'webpack-dev-server';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
+import { earlierFiles } from './tools/lib/earlierFiles.cjs';
+import { publicFiles } from './tools/lib/publicFiles.cjs';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 
 const exchange = `http://127.0.0.1:${process.env['EXCHANGE_PORT'] ?? '4001'}`;
@@ -31,22 +33,6 @@ const swc = (dev: boolean, refresh: boolean): RuleSetRule => ({
     },
   },
 });
-
-/** Everything in `public/` goes to the root of the site under its own name. */
-class PublicFiles {
-  apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'PublicFiles', stage }, () => {
-        for (const name of readdirSync('public', { recursive: true, encoding: 'utf8' })) {
-          const file = path.join('public', name);
-          if (name === 'README.md' || !statSync(file).isFile()) continue;
-          compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(file)));
-        }
-      });
-    });
-  }
-}
 
 const SCHEMAS = /[\\/]api[\\/]schemas[\\/]\w+\.ts$/;
 const rules = (dev: boolean, serve: boolean): RuleSetRule[] => [
@@ -205,6 +191,7 @@ const devServer: Configuration['devServer'] = {
 export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {}): Configuration => {
   const dev = argv.mode !== 'production';
   const serve = Boolean(env['WEBPACK_SERVE']);
+  const earlier = earlierFiles('dist/earlier.json');
   return {
     mode: dev ? 'development' : 'production',
     entry: './src/main.tsx',
@@ -219,7 +206,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
       assetModuleFilename: '[name].[contenthash:8][ext]',
       // Beside what is served, not in it: the maps hold the whole source.
       sourceMapFilename: '../maps/[file].map',
-      clean: true,
+      clean: { keep: earlier.keep },
       publicPath: '/',
     },
     resolve,
@@ -236,13 +223,13 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
         __VERSION__: JSON.stringify(version),
         __COMMIT__: JSON.stringify(commit()),
       }),
-      new PublicFiles(),
+      publicFiles('public'),
       new HtmlWebpackPlugin({
         ...{ template: 'src/index.html', templateParameters: () => ({ critical: critical() }) },
         minify: !dev && { collapseWhitespace: true, removeComments: true, minifyCSS: true, minifyJS: true },
       }),
       ...(serve ? [new ReactRefreshPlugin()] : []),
-      ...(dev ? [] : compressed()),
+      ...(dev ? [] : [...compressed(), earlier]),
     ],
     devServer,
     performance: { hints: false },

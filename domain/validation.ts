@@ -53,12 +53,6 @@ export const sayProblem = (
 export const withdrawNotice = ({ from, to }: { from: number; to: number } = WITHDRAW_HOURS): string =>
   `Withdrawal will be done between ${from} Am to ${to % 12} PM only!`;
 
-/** What an amount field keeps of typed text: digits and one decimal point. */
-export function amountTyped(text: string): string {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
-  return rest.length === 0 ? whole : `${whole}.${rest.join('')}`;
-}
-
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
 function amountProblem(

@@ -106,10 +106,10 @@ export const toDraft = (pick: Pick, old: Draft | undefined): Draft =>
 /** Rates and lines are taken as they are posted, or left. */
 export const isPosted = ({ ladder }: { ladder: Ladder }): boolean => ladder === 'RATE' || ladder === 'RUNS';
 
-/** The number in a text, hundredths, even if it is not a price: '1.855', '5000'. */
+/** The number in a text, hundredths, even if it is not a price: '1.855', '5000'; null for '1e3' or '-2', which stay to be
+ * refused. */
 function typedOdds(text: string): number | null {
-  const typed = text.trim() === '' ? NaN : Number(text);
-  return Number.isFinite(typed) ? Math.round(typed * 1e6) / 1e4 : null;
+  return /^\d*\.?\d+$|^\d+\.$/.test(text) ? Math.round(Number(text) * 1e6) / 1e4 : null;
 }
 
 /** `+` never lowers what was typed, and `-` never raises it: beyond the ends of the ladder they do nothing. */

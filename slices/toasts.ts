@@ -14,6 +14,7 @@ export type ToastKey =
   | 'done'
   | 'callFailed'
   | 'notCopied'
+  | 'ordersGone'
   | 'sessionEnded'
   | 'sessionIdle'
   | 'signedOutElsewhere'

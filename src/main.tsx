@@ -7,6 +7,7 @@ import { installRecorder } from '../store/replay/page';
 import { makeStore } from '../store/makeStore';
 import { devTools } from '../store/replay/devTools';
 import { readShell } from './screens/login/shell';
+import { OldBuild } from './app/OldBuild';
 import { Root } from './app/Root';
 
 const { enhancers, recording } = installRecorder(
@@ -34,6 +35,7 @@ async function begin(): Promise<void> {
   createRoot(root).render(
     <StrictMode>
       <Root app={app} typed={typed} />
+      <OldBuild ask={browserWorld.fetch} />
     </StrictMode>,
   );
 }

@@ -1,5 +1,6 @@
 import { MOBILE_BELOW_PX } from '../domain/product';
 import type { AddressBar, AlertPort, Page, SocketLike, World } from './base/world';
+import { steadyClock } from './base/steadyClock';
 import { printApart } from './printApart';
 
 const NARROW = `(max-width: ${MOBILE_BELOW_PX - 0.02}px)`;
@@ -123,17 +124,23 @@ function frame(run: () => void): () => void {
   return () => cancelAnimationFrame(id);
 }
 
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+}
+
 export const browserWorld: Omit<World, 'recording'> = {
   baseUrl: '/',
   openSocket: 'WebSocket' in window ? openSocket : null,
   fetch: (...args) => fetch(...args),
   clock: {
-    now: () => Date.now(),
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    now: steadyClock(
+      () => Date.now(),
+      () => performance.now(),
+    ),
+    after,
   },
+  alarm: () => import('./browserAlarm').then(({ browserAlarm }) => browserAlarm),
   random: () => Math.random(),
   frame,
   local: storageOf('localStorage'),

@@ -60,6 +60,7 @@ function makeExtra(world: World, tokenOf: () => string | null, whenPresent: () =
     fetch: world.fetch,
     clock: world.clock,
     random: () => world.random(),
+    alarm: () => world.alarm(),
     page: world.page,
     part: (load) => world.part(load),
     recording: world.recording,

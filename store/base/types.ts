@@ -3,7 +3,7 @@ import type { ApiExtra } from '../../api/extra';
 import type { RootState } from './rootReducer';
 import type { World } from './world';
 
-export type Extra = ApiExtra & Pick<World, 'page' | 'part' | 'recording'>;
+export type Extra = ApiExtra & Pick<World, 'alarm' | 'page' | 'part' | 'recording'>;
 
 export type AppDispatch = ThunkDispatch<RootState, Extra, UnknownAction>;
 

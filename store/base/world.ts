@@ -116,7 +116,10 @@ export type World = {
   /** Null if the browser has no WebSocket: prices are then polled. */
   openSocket: (() => SocketLike) | null;
   fetch: typeof fetch;
+  /** Steady: `now` never goes back and does not follow a device's clock that is set back. */
   clock: Clock;
+  /** Fetches an `after` that is on time in a page that is hidden too. */
+  alarm(): Promise<Clock['after']>;
   random(): number;
   /** Runs before the next paint; the returned function cancels. */
   frame(run: () => void): () => void;

@@ -1,4 +1,4 @@
-import { cancelBets, keepOrders } from '../../api/orders';
+import { cancelBets } from '../../api/orders';
 import { isResting } from '../../domain/betStatus';
 import { betsStreamed, ordersCancelRequested, selectBetRows } from '../../slices/bets';
 import { leavingAsked } from '../../slices/dialogs';
@@ -8,9 +8,6 @@ import { selectIsSignedIn } from '../../slices/auth';
 import type { RootState } from '../base/rootReducer';
 import type { Listen } from '../base/types';
 import { onCommand, UNTRACKED } from './command';
-
-/** Signs that the page is there, within the time the player has chosen. */
-const SIGNS = 3;
 
 const secondsOf = (state: RootState): number =>
   selectIsSignedIn(state) ? selectBetting(state).goneSeconds : 0;
@@ -73,20 +70,16 @@ export function listenForOrders(listen: Listen): void {
   listenForSigns(listen);
 }
 
+/** Only for who has chosen it: the part that signs comes with the choice. */
 function listenForSigns(listen: Listen): void {
-  let cancelTimer = (): void => undefined;
+  let stop = (): void => undefined;
   listen({
     predicate: (_, now, before) => secondsOf(now) !== secondsOf(before),
-    effect: (_, store) => {
-      const { dispatch, extra } = store;
-      cancelTimer();
-      const sign = () => {
-        const seconds = secondsOf(store.getState());
-        if (!selectIsSignedIn(store.getState())) return;
-        void dispatch(keepOrders.initiate({ seconds }, UNTRACKED));
-        if (seconds > 0) cancelTimer = extra.clock.after((seconds * 1000) / SIGNS, sign);
-      };
-      sign();
+    effect: async (_, store) => {
+      stop();
+      const part = await store.extra.part(() => import('./signs')).catch(() => null);
+      stop();
+      if (part) stop = part.startSigns(store, () => secondsOf(store.getState()));
     },
   });
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import { pointerStep } from '../recorder/places';
 
 /** A row of a state that is unfolded in places. `isOpen`: null for what has nothing below. */

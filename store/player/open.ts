@@ -1,7 +1,7 @@
 import type { Clock } from '../../api/extra';
 import type { Drift as ShownDrift, Fitness, Opened, Unplayable } from '../../slices/player';
 import { startState } from '../base/rootReducer';
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import { reading } from '../recorder/log';
 import type { Log } from '../recorder/log';
 import { adaptHere, appReducer, projectLog } from '../replay/app';

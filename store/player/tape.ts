@@ -1,4 +1,4 @@
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import type { Log } from '../recorder/log';
 import { step } from '../replay/fold';
 import type { ReplayReducer } from '../replay/fold';

@@ -2,7 +2,7 @@ import type { Action } from 'redux';
 import { Bounded } from './bounded';
 import { LOG_VERSION } from './format';
 import { hashName, makeHash } from './hash';
-import { isObject } from './learn';
+import { isObject } from './isObject';
 import { HIDES_NOTHING } from './hiding';
 import type { Hiding } from './hiding';
 import { placesOf } from './places';

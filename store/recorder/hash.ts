@@ -1,4 +1,4 @@
-import { isObject } from './learn';
+import { isObject } from './isObject';
 
 const keys = new Map<string, number>();
 const MOST_KEYS = 20_000;

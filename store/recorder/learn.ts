@@ -1,4 +1,5 @@
 import { Bounded } from './bounded';
+import { isObject } from './isObject';
 import { isByHolder, isFlag, kindOf } from './personal';
 import type { Kind } from './personal';
 import { PEOPLE } from './vocabulary';
@@ -9,10 +10,6 @@ const MOST_SEEN = 16_000;
 const MOST_KINDS = 2000;
 const CACHE_KEY = /^([A-Za-z_]\w*)\(([[{"].*[\]}"])\)$/s;
 const JSON_TEXT = /^[[{].*[\]}]$/s;
-
-/** Objects and arrays alike, to be read field by field. */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** Finds JSON inside a text: a list sent as text, or the arguments of a cache key `endpoint({"id":1})`, `endpoint("id")`. */
 export function jsonInside(

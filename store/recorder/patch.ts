@@ -1,4 +1,4 @@
-import { isObject } from './learn';
+import { isObject } from './isObject';
 
 /** One place of a tree and what stands there from now on; nothing, if it is left out. */
 export type Write = readonly [path: readonly string[], value?: unknown];

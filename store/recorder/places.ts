@@ -1,5 +1,5 @@
 import { hashName } from './hash';
-import { isObject } from './learn';
+import { isObject } from './isObject';
 
 /** What stands at a place: a number, a truth value, null or a short text as it is; anything larger as '#' and its
  * hash; '#' alone where nothing stands. */

@@ -1,6 +1,7 @@
 import { parseJson } from '../../api/json';
 import { Bounded } from './bounded';
-import { isObject, jsonInside, Learner } from './learn';
+import { isObject } from './isObject';
+import { jsonInside, Learner } from './learn';
 import { readNote } from './noted';
 import { FIGURE, isByHolder, isField, isFlag, wayOf } from './personal';
 import type { Way } from './personal';

@@ -1,6 +1,6 @@
 import { fromIso } from '../../domain/time';
 import type { Fields, LoggedAction, NumberedChange } from '../changes/change';
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import type { ActionLine, Keyframe, Log } from '../recorder/log';
 import { filled } from './fill';
 import { newPointer, toNewNames, toOldNames } from './rename';

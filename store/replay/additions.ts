@@ -1,5 +1,5 @@
 import { parseJson } from '../../api/json';
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import { pointerStep } from '../recorder/places';
 import { isFieldName, patternOf } from './pattern';
 import { UnknownPart } from './tree';

@@ -35,7 +35,7 @@ import type { Action } from 'redux';
 import { startState } from '../base/rootReducer';
 import { CHANGES } from '../changes/all';
 import type { Project } from '../recorder/export';
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import type { Log } from '../recorder/log';
 import { adapt } from './adapt';
 import type { Adapted } from './adapt';

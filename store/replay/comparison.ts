@@ -1,6 +1,6 @@
 import { parseJson } from '../../api/json';
 import { hashName, makeHash } from '../recorder/hash';
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import type { Keyframe, Log } from '../recorder/log';
 import type { Project } from '../recorder/export';
 import type { Places } from '../recorder/places';

@@ -1,6 +1,7 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { frameArrived } from '../../slices/prices';
-import { isObject, jsonInside } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
+import { jsonInside } from '../recorder/learn';
 import { plainPath } from '../recorder/path';
 import { FIGURE, isFlag, kindOf, wayOf } from '../recorder/personal';
 import type { Way } from '../recorder/personal';

@@ -1,5 +1,5 @@
 import { hashOf } from '../recorder/hash';
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import { pointerStep } from '../recorder/places';
 
 /** One place where two states differ; `path` is a JSON pointer, undefined means absent. */

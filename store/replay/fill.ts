@@ -1,5 +1,5 @@
 import type { Fields } from '../changes/change';
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 
 const isFields = (value: unknown): value is Fields => isObject(value) && !Array.isArray(value);
 

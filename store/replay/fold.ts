@@ -1,5 +1,5 @@
 import { isRegistration } from '../recorder/export';
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import type { Log, LoggedAction } from '../recorder/log';
 
 /** Any root reducer, over states read from a file. */

@@ -1,5 +1,5 @@
 import { ARRAY, hashKey, hashOf, NUMBER, OBJECT, stir } from '../recorder/hash';
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import { pointerStep } from '../recorder/places';
 import { firstDifference } from './diff';
 import type { Difference } from './diff';

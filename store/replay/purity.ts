@@ -1,5 +1,5 @@
 import type { Action } from 'redux';
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import { firstDifference } from './diff';
 
 /** A reducer read the outside world, gave two different results, or returned something that is not JSON. */

@@ -1,6 +1,6 @@
 import { hashName } from '../recorder/hash';
 import type { HashCache } from '../recorder/hash';
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import { placesOf } from '../recorder/places';
 import type { Places, Seen } from '../recorder/places';
 import { Additions, stripped } from './additions';

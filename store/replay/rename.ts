@@ -1,5 +1,5 @@
 import type { Fields } from '../changes/change';
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import { pointerStep } from '../recorder/places';
 import { covers, stepsOf } from './pattern';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import { ENTRIES } from '../base/registry';
 import type { RootState } from '../base/rootReducer';
 

@@ -1,5 +1,5 @@
 import { hashName } from '../recorder/hash';
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import { pointerStep } from '../recorder/places';
 import type { Difference } from './diff';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../recorder/learn';
+import { isObject } from '../recorder/isObject';
 import type { Project } from '../recorder/export';
 import type { Adapted } from './adapt';
 import { Comparison } from './comparison';

@@ -1,6 +1,10 @@
 import { lastIndex } from './lifted';
 import type { LiftedState } from './lifted';
 
+/** This folder needs nothing of the recorder. */
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /** What becomes of what DevTools asks: it is done, perhaps in another form; it comes to nothing; or it was a file, or an action, that
  * this page cannot show. */
 export type Answer =

@@ -1,6 +1,5 @@
 import { IFSC_LENGTH, isWithdrawHour, payoutOf } from '../../domain/product';
 import {
-  amountTyped,
   depositProblem,
   isPassword,
   isUserName,
@@ -51,16 +50,6 @@ describe('deposit', () => {
     expect(said({ amount: depositProblem('10000000.01') })).toEqual({
       amount: 'Amount must be at most 1,00,00,000.00',
     });
-  });
-  test.each([
-    ['12a.3.4-', '12.34'],
-    ['1e5', '15'],
-    ['.5', '.5'],
-    ['5.', '5.'],
-    ['₹ 1,000', '1000'],
-    ['', ''],
-  ])('typing "%s" leaves "%s"', (typed, left) => {
-    expect(amountTyped(typed)).toBe(left);
   });
 });
 

@@ -5,6 +5,7 @@ import { cashOutOpened, dialogClosed, selectDialogs } from '../../slices/dialogs
 import { signedIn, signedOut } from '../../slices/auth';
 import { bettingChosen } from '../../slices/preferences';
 import { navigated } from '../../slices/route';
+import { selectToasts } from '../../slices/toasts';
 import { makeStore } from '../../store/makeStore';
 import { wireBet, wireMatch } from '../api/wire';
 import { bet, user } from '../slices/samples';
@@ -126,5 +127,33 @@ test('signs of the page go out three times within the chosen seconds, until it i
   await a.clock.tick(60_000);
   // Whoever signed out is gone: the exchange counts from the last sign on.
   expect(signs()).toEqual([30, 30, 30, 0, 30]);
+  a.stop();
+});
+
+test('a page that comes back asks at once what became of its bets, and says so when it is looked at', async () => {
+  const a = await ready();
+  a.store.dispatch(bettingChosen({ goneSeconds: 30 }));
+  await a.clock.tick(0);
+  a.page.hide(true);
+  a.server.answers['bet/keepOrders'] = ok({ seconds: 30, was_gone: true });
+  await a.clock.tick(10_000);
+  // Nobody would read it before it is gone again.
+  expect(selectToasts(a.state())).toEqual([]);
+  a.server.answers['bet/keepOrders'] = ok({ seconds: 30, was_gone: false });
+  a.page.hide(false);
+  await a.clock.tick(0);
+  expect(selectToasts(a.state())).toMatchObject([{ kind: 'error', key: 'ordersGone' }]);
+  a.stop();
+});
+
+test('a page that was frozen while hidden hears it with its return', async () => {
+  const a = await ready();
+  a.store.dispatch(bettingChosen({ goneSeconds: 30 }));
+  await a.clock.tick(0);
+  a.page.hide(true);
+  a.server.answers['bet/keepOrders'] = ok({ seconds: 30, was_gone: true });
+  a.page.hide(false);
+  await a.clock.tick(0);
+  expect(selectToasts(a.state())).toMatchObject([{ kind: 'error', key: 'ordersGone' }]);
   a.stop();
 });

@@ -286,6 +286,7 @@ export function fakeWorld(parts: { storage?: Record<string, string>; path?: stri
     baseUrl: 'http://exchange.test/',
     fetch: server.fetch,
     clock,
+    alarm: () => Promise.resolve(clock.after),
     random: () => 0.5,
     frame: (run) => {
       frames.add(run);

@@ -21,6 +21,8 @@ const bundleClient = async () => {
   return result.code === 0 ? '' : tail(result.output, 60);
 };
 
+const LOADERS = ['pureReact', 'earlierFiles', 'publicFiles'].map((name) => `tools/lib/${name}.cjs`);
+
 /** What can be built: from which sources, what must lie there afterwards, and how. */
 const PARTS = {
   server: {
@@ -29,7 +31,7 @@ const PARTS = {
     bundle: bundleServer,
   },
   page: {
-    sources: [...COMMON, 'slices', 'store', 'src', 'public', 'webpack.config.ts', 'tools/lib/pureReact.cjs'],
+    sources: [...COMMON, 'slices', 'store', 'src', 'public', 'webpack.config.ts', ...LOADERS],
     result: 'dist/client/index.html',
     bundle: bundleClient,
   },

@@ -5,9 +5,9 @@ import { useField } from 'react-final-form';
 import { mdiClose } from '@mdi/js';
 import { BUTTON_LIMITS } from '../../../domain/stakeButtons';
 import type { ButtonProblem } from '../../../domain/stakeButtons';
-import { amountTyped } from '../../../domain/validation';
 import { Icon } from '../../base/ui/Icon';
 import { useDialogSay } from '../../parts/dialogs/useDialogSay';
+import { useNumberField } from '../../parts/forms/useNumberField';
 
 const PROBLEMS: Readonly<Record<ButtonProblem, true>> = {
   labelRequired: true,
@@ -52,18 +52,24 @@ type CellProps = { at: number; part: 'name' | 'value'; label: string; hasFocus?:
 function Cell({ at, part, label, hasFocus = false }: CellProps) {
   const say = useDialogSay();
   const { input, meta } = useField<string, HTMLInputElement | HTMLTextAreaElement>(`rows[${at}].${part}`, {
-    parse: (text: string) => (part === 'value' ? amountTyped(text) : text),
+    parse: (text: string) => text,
   });
+  const number = useNumberField('amount', input.value);
   const error: unknown = meta.dirty || meta.touched ? meta.error : undefined;
   const wrong = isProblem(error) ? error : undefined;
+  const refused = part === 'value' ? number.refused : '';
   return (
     <TextField
       {...input}
+      onChange={(event) => {
+        if (part === 'value') number.enter(event.target);
+        input.onChange(event);
+      }}
       label={label}
       autoComplete="off"
       autoFocus={hasFocus}
-      error={wrong !== undefined}
-      helperText={wrong && say(`button.${wrong}`, BUTTON_LIMITS)}
+      error={wrong !== undefined || refused !== ''}
+      helperText={refused || (wrong && say(`button.${wrong}`, BUTTON_LIMITS))}
       slotProps={{
         htmlInput: { inputMode: part === 'value' ? 'decimal' : 'text' },
         formHelperText: { 'aria-live': 'polite' },

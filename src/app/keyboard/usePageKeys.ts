@@ -26,6 +26,19 @@ function closeSlip(store: AppStore): void {
   if (selectSlip(store.getState()) !== selectSlip(before)) cellOf(draft)?.focus();
 }
 
+/** Keys that move or step: holding them is how they are used. */
+const MOVES = /^(Arrow|Page|Home$|End$|Tab$)/;
+
+/** A key that is held acts once: what follows is no wish of its own, and each could be a bet. Letters and deletions still
+ * repeat in a field, and lines in a text. */
+function actOnce(event: KeyboardEvent): void {
+  if (!event.repeat || MOVES.test(event.key)) return;
+  const isText = event.key === 'Enter' ? event.target instanceof HTMLTextAreaElement : isTyping(event.target);
+  if (isText) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** Unless a field has the focus: there `/` is a character. */
 function search(event: KeyboardEvent, store: AppStore): void {
   if (isTyping(event.target) || isCovered(store)) return;
@@ -33,7 +46,7 @@ function search(event: KeyboardEvent, store: AppStore): void {
   openSearch(store);
 }
 
-/** Global keys: `?` lists them, `/` searches, Esc closes the slip and restores the focus to the price. */
+/** A held key acts once. Global keys: `?` lists them, `/` searches, Esc closes the slip and restores the focus to the price. */
 export function usePageKeys(): void {
   const store = useAppStore();
   // Before the first paint: a key pressed at once is heard.
@@ -45,7 +58,11 @@ export function usePageKeys(): void {
       if (event.key === '/') search(event, store);
       if (event.key === 'Escape') closeSlip(store);
     };
+    document.addEventListener('keydown', actOnce, true);
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', actOnce, true);
+      document.removeEventListener('keydown', press);
+    };
   }, [store]);
 }

@@ -26,22 +26,30 @@ const SIGNED: Part = {
 /** What every signed-in screen says, around its content and in it. */
 export const FRAME = together(AROUND, SIGNED);
 
+/** Why a field of numbers did not take what was typed. */
+const NUMBERS: Part = {
+  en: () => import('./catalogue/numbers.en').then(({ en }) => en),
+  hi: () => import('./catalogue/numbers.hi').then(({ hi }) => hi),
+};
+
 /** The menu of the account, from which the reports have their titles. */
 export const ACCOUNT: Part = {
   en: () => import('./catalogue/account.en').then(({ en }) => en),
   hi: () => import('./catalogue/account.hi').then(({ hi }) => hi),
 };
 
-/** My Market, button values, welcome, for adults only. */
-export const DIALOGS: Part = {
+const OF_DIALOGS: Part = {
   en: () => import('./catalogue/dialogs.en').then(({ en }) => en),
   hi: () => import('./catalogue/dialogs.hi').then(({ hi }) => hi),
 };
+/** My Market, button values, welcome, for adults only. */
+export const DIALOGS = together(NUMBERS, OF_DIALOGS);
 
-export const MONEY: Part = {
+const OF_PAYMENTS: Part = {
   en: () => import('./catalogue/money.en').then(({ en }) => en),
   hi: () => import('./catalogue/money.hi').then(({ hi }) => hi),
 };
+export const MONEY = together(NUMBERS, OF_PAYMENTS);
 
 /** English comes from `domain/siteRules`, shared with settlement. */
 export const RULES: Part = {
@@ -55,11 +63,12 @@ export const BETTING: Part = {
   hi: () => import('./catalogue/betting.hi').then(({ hi }) => hi),
 };
 
-/** What the slip's form says beyond that: several bets, a second press, how one bets. */
-export const SLIP: Part = {
+const OF_SLIP: Part = {
   en: () => import('./catalogue/slip.en').then(({ en }) => en),
   hi: () => import('./catalogue/slip.hi').then(({ hi }) => hi),
 };
+/** What the slip's form says beyond that: several bets, a second press, how one bets. */
+export const SLIP = together(NUMBERS, OF_SLIP);
 
 /** The sessions of a match, and what the player stands to win on them. */
 export const FANCY: Part = {
@@ -83,11 +92,12 @@ export const STATEMENTS = together(ACCOUNT, OF_REPORTS, OF_MONEY);
 /** What every report says, and what of bets. */
 export const REPORTS = together(ACCOUNT, OF_REPORTS, BETTING);
 
-/** Cash out, open bets together and one by one. */
-export const ORDERS: Part = {
+const OF_ORDERS: Part = {
   en: () => import('./catalogue/orders.en').then(({ en }) => en),
   hi: () => import('./catalogue/orders.hi').then(({ hi }) => hi),
 };
+/** Cash out, open bets together and one by one. */
+export const ORDERS = together(NUMBERS, OF_ORDERS);
 
 const DISPUTES: Part = {
   en: () => import('./catalogue/queries.en').then(({ en }) => en),
@@ -145,17 +155,19 @@ export const LADDER: Part = {
   hi: () => import('./catalogue/ladder.hi').then(({ hi }) => hi),
 };
 
-/** What a match brings if its markets end so. */
-export const OUTCOMES: Part = {
+const OF_OUTCOMES: Part = {
   en: () => import('./catalogue/outcomes.en').then(({ en }) => en),
   hi: () => import('./catalogue/outcomes.hi').then(({ hi }) => hi),
 };
+/** What a match brings if its markets end so. */
+export const OUTCOMES = together(NUMBERS, OF_OUTCOMES);
 
-/** A new password, and what is wrong with it. */
-export const PASSWORD: Part = {
+const OF_PASSWORDS: Part = {
   en: () => import('./catalogue/password.en').then(({ en }) => en),
   hi: () => import('./catalogue/password.hi').then(({ hi }) => hi),
 };
+/** A new password, and what is wrong with it. */
+export const PASSWORD = together(NUMBERS, OF_PASSWORDS);
 
 const SIGN_UP: Part = {
   en: () => import('./catalogue/entry.en').then(({ en }) => en),

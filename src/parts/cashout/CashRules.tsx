@@ -13,8 +13,7 @@ import { sayError, useSay } from '../../base/i18n/words';
 import { FormField } from '../forms/FormField';
 import { useOrdersSay } from '../orders/useOrdersSay';
 
-/** Not tidied while it is typed: a minus that vanished would turn a loss into a profit. */
-const TYPED = { isOptional: true } as const;
+const TYPED = { isOptional: true, reads: 'amount' } as const;
 
 type Values = { profit?: string; loss?: string };
 

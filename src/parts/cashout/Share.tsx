@@ -4,11 +4,10 @@ import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import { Form } from 'react-final-form';
 import type { Wanted } from '../../../domain/cashOffer';
-import { parseAmount } from '../../../domain/money';
+import { parseAmount, toRupees } from '../../../domain/money';
 import { resultProblems } from '../../../domain/validation';
 import { cashOutAsked } from '../../../slices/cashOut';
 import { useAppDispatch } from '../../../store/hooks';
-import { showAmount } from '../../base/format/amounts';
 import { FormField } from '../forms/FormField';
 import { useOrdersSay } from '../orders/useOrdersSay';
 
@@ -50,7 +49,7 @@ export function Share({ marketId, wanted }: Props) {
           if (paise !== undefined) dispatch(cashOutAsked({ marketId, wanted: { kind: 'amount', paise } }));
         }}
         validate={resultProblems}
-        initialValues={wanted.kind === 'amount' ? { amount: showAmount(wanted.paise) } : {}}
+        initialValues={wanted.kind === 'amount' ? { amount: String(toRupees(wanted.paise)) } : {}}
         render={({ handleSubmit }) => (
           <form onSubmit={(event) => void handleSubmit(event)} noValidate>
             <Stack direction="row" sx={{ gap: 2, alignItems: 'start' }}>
@@ -58,6 +57,7 @@ export function Share({ marketId, wanted }: Props) {
                 name="amount"
                 label={say('cash.amount')}
                 hint={say('cash.amountHint')}
+                reads="signed"
                 isOptional
               />
               <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
+import type { NumberFault } from '../../../domain/typedNumber';
+import { typeInto, useFaultWords } from './useNumberField';
 
 const DIGITS = 6;
 const PLACES = Array.from({ length: DIGITS }, (_, place) => place);
@@ -27,14 +29,20 @@ type Props = {
  * the code is in no state and no action. */
 export function CodeField({ id, label, text, isChecking, error, said, onCode }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const held = useRef('');
+  const words = useFaultWords('digits');
+  const [fault, setFault] = useState<NumberFault | null>(null);
   useEffect(() => {
     if (!error || !field.current) return;
     field.current.value = '';
+    held.current = '';
     field.current.focus();
   }, [error]);
   const typed = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const code = currentTarget.value.replace(/\D/g, '').slice(0, DIGITS);
+    setFault(typeInto(currentTarget, held.current, 'digits'));
+    const code = currentTarget.value.slice(0, DIGITS);
     currentTarget.value = code;
+    held.current = code;
     if (code.length === DIGITS && !isChecking) onCode(code);
   };
   return (
@@ -60,7 +68,7 @@ export function CodeField({ id, label, text, isChecking, error, said, onCode }: 
         />
       </Boxes>
       <FormHelperText id={`${id}-said`} aria-live="polite">
-        {said || ' '}
+        {fault ? words(fault) : said || ' '}
       </FormHelperText>
     </FormControl>
   );

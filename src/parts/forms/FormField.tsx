@@ -4,11 +4,13 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useField } from 'react-final-form';
+import type { NumberField } from '../../../domain/typedNumber';
 import type { Problem } from '../../../domain/validation';
 import { useSay } from '../../base/i18n/words';
 import { useSecret } from '../../base/ui/useSecret';
 import { tidy } from './keeps';
 import { isProblem, sayWrong } from './sayWrong';
+import { useNumberField } from './useNumberField';
 
 const MOST_CHARACTERS = 256;
 const everything = (typed: string): string => typed;
@@ -28,7 +30,10 @@ type Props<Values> = {
   hint?: string;
   /** Filters the input. */
   keep?: (typed: string) => string;
-  inputMode?: 'text' | 'decimal' | 'numeric';
+  /** Which number it takes; absent for any text. */
+  reads?: NumberField | undefined;
+  /** It holds plain numbers and nothing else, not even for a moment. */
+  isPlain?: boolean;
   /** An error beyond validation, shown whether the field was visited or not; '' for none. `isChanged`: since the
    * form was last sent. */
   faultOf?: (text: string, isChanged: boolean) => string;
@@ -41,24 +46,38 @@ type Props<Values> = {
 };
 
 /** Props MUI's text field takes from a react-final-form field, and the problem it has. */
-function useTyped<Values>({ name, keep = everything, onLeft, ...rest }: Props<Values>) {
+function useTyped<Values>({
+  name,
+  keep = everything,
+  onLeft,
+  reads,
+  isPlain = false,
+  ...rest
+}: Props<Values>) {
   const { faultOf, sayProblem = sayWrong } = rest;
   const { input, meta } = useField<string, HTMLInputElement | HTMLTextAreaElement>(name);
   const error: unknown = meta.touched ? meta.error : undefined;
+  const number = useNumberField(reads, input.value, isPlain);
   const fault = faultOf?.(input.value, meta.dirtySinceLastSubmit === true) ?? '';
   const typed: typeof input = {
     ...input,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      number.enter(event.target);
       tidy(event.target, keep);
       input.onChange(event);
     },
     onBlur: (event) => {
       input.onBlur(event);
+      number.left();
       onLeft?.(input.value);
     },
   };
-  return { typed, wrong: isProblem(error) ? sayProblem(error) : fault };
+  const wrong = isProblem(error) ? sayProblem(error) : fault;
+  return { typed, wrong: number.refused || wrong };
 }
+
+/** The keys a phone offers; those of decimals have no minus everywhere. */
+const KEYS = { amount: 'decimal', signed: 'text', digits: 'numeric' } as const;
 
 const PLAIN = {
   autoComplete: 'off',
@@ -72,7 +91,7 @@ const PLAIN = {
 /** The one field of every form, react-final-form's over MUI's: label, hint or error, and for secrets a button that
  * reveals. Errors appear once the field was visited. */
 export function FormField<Values>(props: Props<Values>) {
-  const { label, isSecret, isFirst, isOptional, isLocked, hint, children, inputMode, autoComplete } = {
+  const { label, isSecret, isFirst, isOptional, isLocked, hint, children, reads, autoComplete } = {
     ...PLAIN,
     ...props,
   };
@@ -98,7 +117,7 @@ export function FormField<Values>(props: Props<Values>) {
       select={isChoice}
       slotProps={{
         htmlInput: {
-          inputMode,
+          inputMode: reads && KEYS[reads],
           maxLength: MOST_CHARACTERS,
           required: !isOptional,
           spellCheck: false,

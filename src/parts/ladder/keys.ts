@@ -23,9 +23,25 @@ function goTo(root: HTMLElement, from: HTMLElement, odds: number): void {
   cell.focus();
 }
 
+/** Where the keys of a ladder are on a keyboard whose letters are not Latin. */
+const PLACES: Readonly<Record<string, string>> = {
+  KeyB: 'b',
+  KeyL: 'l',
+  KeyC: 'c',
+  BracketLeft: '[',
+  BracketRight: ']',
+};
+
+/** The key by its Latin letter, wherever that is; by its place where it writes another letter. */
+function nameOf({ key, code }: KeyboardEvent): string {
+  const name = key.toLowerCase();
+  return /^[a-z[\]]$/.test(name) ? name : (PLACES[code] ?? name);
+}
+
 function onRow(event: KeyboardEvent<HTMLElement>, keys: LadderKeys, odds: number): boolean {
   const { target, currentTarget } = event;
-  switch (event.key.toLowerCase()) {
+  const name = nameOf(event);
+  switch (name) {
     case 'b':
       keys.press('back', odds);
       return true;
@@ -38,7 +54,7 @@ function onRow(event: KeyboardEvent<HTMLElement>, keys: LadderKeys, odds: number
       return true;
     case '[':
     case ']': {
-      const to = keys.step(odds, event.key === ']' ? 1 : -1);
+      const to = keys.step(odds, name === ']' ? 1 : -1);
       if (target instanceof HTMLElement) goTo(currentTarget, target, to);
       return true;
     }
@@ -59,6 +75,6 @@ export function ladderKeys(event: KeyboardEvent<HTMLElement>, keys: LadderKeys):
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const odds = oddsOf(event.target);
   if (event.key.startsWith('Arrow')) onArrow(event, keys, odds);
-  else if (event.key.toLowerCase() === 'c') keys.centre();
+  else if (nameOf(event) === 'c') keys.centre();
   else if (odds > 0 && onRow(event, keys, odds)) event.preventDefault();
 }

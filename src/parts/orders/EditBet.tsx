@@ -6,8 +6,8 @@ import { Form } from 'react-final-form';
 import type { Bet } from '../../../api/bets';
 import { useGetQueueQuery } from '../../../api/depth';
 import { parsePrice } from '../../../domain/ladder';
-import { parseAmount } from '../../../domain/money';
-import { amountTyped, orderProblems } from '../../../domain/validation';
+import { parseAmount, toRupees } from '../../../domain/money';
+import { orderProblems } from '../../../domain/validation';
 import { moveRequested, selectBetRows, selectCancelling } from '../../../slices/bets';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -52,7 +52,7 @@ function Edit({ bet }: { bet: Bet }) {
       onSubmit={change}
       validate={orderProblems}
       subscription={{ submitSucceeded: true, dirtySinceLastSubmit: true }}
-      initialValues={{ odds: showOdds(bet.odds), stake: showStake(bet.unmatchedPaise) }}
+      initialValues={{ odds: showOdds(bet.odds), stake: String(toRupees(bet.unmatchedPaise)) }}
       render={({ handleSubmit, submitSucceeded, dirtySinceLastSubmit }) => (
         <form onSubmit={(event) => void handleSubmit(event)} noValidate>
           <Stack spacing={3}>
@@ -60,18 +60,8 @@ function Edit({ bet }: { bet: Bet }) {
               <SideTag side={bet.side} kind={bet.kind} session={bet.session} /> {pickWords(bet)}
             </Typography>
             <Ahead bet={bet} />
-            <FormField<Values>
-              name="odds"
-              label={say('orders.odds')}
-              keep={amountTyped}
-              inputMode="decimal"
-            />
-            <FormField<Values>
-              name="stake"
-              label={say('orders.stake')}
-              keep={amountTyped}
-              inputMode="decimal"
-            />
+            <FormField<Values> name="odds" label={say('orders.odds')} reads="amount" />
+            <FormField<Values> name="stake" label={say('orders.stake')} reads="amount" />
             <Typography variant="body2" color="textSecondary">
               {say('orders.keeps')}
             </Typography>

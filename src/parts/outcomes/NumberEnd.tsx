@@ -6,6 +6,7 @@ import type { Assumed, HeldMarket } from '../../../domain/outcomes';
 import { RESULTS_BEYOND } from '../../../domain/session';
 import { outcomeAssumed } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
+import { useNumberField } from '../forms/useNumberField';
 import { useOutcomesSay } from './useOutcomesSay';
 
 const MOST = 9999;
@@ -18,14 +19,18 @@ export function NumberEnd({ market, assumed }: { market: HeldMarket; assumed: As
   const { session } = market.ruled;
   const last = session ? (stepsOf(session, market.positions).at(-1)?.from ?? 0) : 0;
   const tell = (ends: Assumed) => dispatch(outcomeAssumed({ marketId: market.marketId, ends }));
-  const typed = (text: string) => tell(/^\d{1,4}$/.test(text) ? [Math.min(MOST, Number(text))] : []);
+  const shown = number === undefined ? '' : String(number);
+  const { enter, refused } = useNumberField('digits', shown, true);
+  const typed = (text: string) => tell(text === '' ? [] : [Math.min(MOST, Number(text))]);
   return (
     <Stack direction="row" spacing={4} sx={{ alignItems: 'center' }}>
       <TextField
         label={say('if.endsOn')}
         placeholder={say('if.any')}
-        value={number === undefined ? '' : String(number)}
-        onChange={(event) => typed(event.target.value)}
+        value={shown}
+        onChange={(event) => typed(enter(event.target))}
+        error={refused !== ''}
+        helperText={refused}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } }}
         sx={{ width: 132, flex: 'none' }}
       />

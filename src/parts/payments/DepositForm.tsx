@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { Form } from 'react-final-form';
 import type { FormRenderProps } from 'react-final-form';
 import { parseAmount, toRupees } from '../../../domain/money';
-import { amountTyped, depositProblem } from '../../../domain/validation';
+import { depositProblem } from '../../../domain/validation';
 import { depositRequested, selectPayments } from '../../../slices/payments';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount } from '../../base/format/amounts';
@@ -61,13 +61,7 @@ function Fields({ handleSubmit, invalid = false, form }: FormRenderProps<Typed>)
       }}
     >
       <div>
-        <FormField<Typed>
-          name="amount"
-          label={say('deposit.amount')}
-          keep={amountTyped}
-          inputMode="decimal"
-          isFirst
-        />
+        <FormField<Typed> name="amount" label={say('deposit.amount')} reads="amount" isPlain isFirst />
         <Stack
           direction="row"
           spacing={2}

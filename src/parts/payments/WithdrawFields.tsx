@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { amountTyped, PAYOUT_APPS } from '../../../domain/validation';
+import { PAYOUT_APPS } from '../../../domain/validation';
 import type { WithdrawForm } from '../../../domain/validation';
 import { selectBalance } from '../../../slices/balance';
 import { useAppSelector } from '../../../store/hooks';
@@ -7,7 +7,7 @@ import { showAmount } from '../../base/format/amounts';
 import type { en } from '../../base/i18n/catalogue/money.en';
 import { sayOf } from '../../base/i18n/words';
 import { FormField } from '../forms/FormField';
-import { digitsOnly, inCapitals } from '../forms/keeps';
+import { inCapitals } from '../forms/keeps';
 
 const useMoneySay = sayOf<typeof en>();
 
@@ -32,13 +32,7 @@ function Bank(lock: Lock) {
   return (
     <>
       <FormField<WithdrawForm> name="ifsc" label={say('withdraw.ifsc')} keep={inCapitals} {...lock} />
-      <FormField<WithdrawForm>
-        name="mobile"
-        label={say('withdraw.mobile')}
-        keep={digitsOnly}
-        {...lock}
-        inputMode="numeric"
-      />
+      <FormField<WithdrawForm> name="mobile" label={say('withdraw.mobile')} reads="digits" {...lock} />
     </>
   );
 }
@@ -67,9 +61,8 @@ function Amount(lock: Lock) {
     <FormField<WithdrawForm>
       name="amount"
       label={say('withdraw.amount')}
-      keep={amountTyped}
+      reads="amount"
       {...lock}
-      inputMode="decimal"
       {...(available === undefined ? {} : { hint: say('withdraw.available', { amount: available }) })}
     />
   );

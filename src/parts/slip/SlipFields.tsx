@@ -2,33 +2,27 @@ import { useEffect, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { mdiMinus, mdiPlus } from '@mdi/js';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
-import ToggleButton from '@mui/material/ToggleButton';
-import { selectGameChips } from '../../../slices/buttons';
-import {
-  chipPressed,
-  keepInPlayToggled,
-  oddsEntered,
-  oddsLeft,
-  oddsStepped,
-  stakeEntered,
-} from '../../../slices/slip';
+import { keepInPlayToggled, oddsEntered, oddsLeft, oddsStepped, stakeEntered } from '../../../slices/slip';
 import { isPosted } from '../../../slices/slipDraft';
 import type { Draft } from '../../../slices/slipDraft';
 import { formOf } from '../../../domain/sessionFacts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { showStake } from '../../base/format/amounts';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useSlipSay } from '../../base/i18n/slip';
 import { Icon } from '../../base/ui/Icon';
+import { useNumberField } from '../forms/useNumberField';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import { kindOn, usePriceWords } from '../prices/usePriceWords';
 import { BestNow } from './BestNow';
-import { Chips, FieldRow, Fields, NumberField } from './layout';
+import { FieldRow, Fields, NumberField } from './layout';
 import { SlipOptions } from './SlipOptions';
+import { StakeChips } from './StakeChips';
 import { giveStake } from './stakeFocus';
 
 /** `why`: id of the words that say why the bet cannot be placed. */
@@ -90,6 +84,7 @@ function PostedPrice({ draft }: { draft: Draft }) {
 function OddsField({ draft, why }: Omit<Props, 'isLocked'>) {
   const say = useBettingSay();
   const dispatch = useAppDispatch();
+  const number = useNumberField('amount', draft.oddsText);
   const step = (event: KeyboardEvent) => {
     const ticks = TICKS[event.key];
     if (ticks === undefined) return;
@@ -114,19 +109,29 @@ function OddsField({ draft, why }: Omit<Props, 'isLocked'>) {
         startAdornment={stepper(say('slip.oddsDown'), mdiMinus, -1)}
         endAdornment={stepper(say('slip.oddsUp'), mdiPlus, 1)}
         slotProps={{ input: { ...DECIMAL, 'aria-describedby': why } }}
-        onChange={(event) => dispatch(oddsEntered(event.target.value))}
+        onChange={(event) => dispatch(oddsEntered(number.enter(event.target)))}
         onBlur={() => dispatch(oddsLeft())}
         onKeyDown={step}
       />
+      <Refused words={number.refused} />
     </NumberField>
   );
 }
+
+/** Why what stands in the field is no number. */
+const Refused = ({ words }: { words: string }) =>
+  words && (
+    <FormHelperText error role="status">
+      {words}
+    </FormHelperText>
+  );
 
 function StakeField({ draft, isLocked, why }: Props) {
   const say = useBettingSay();
   const dispatch = useAppDispatch();
   useEffect(giveStake, [isLocked]);
   const slipSay = useSlipSay();
+  const number = useNumberField('amount', draft.stakeText);
   const stake = draft.session?.type === 'meter' ? say('slip.stakeARun') : say('slip.stake');
   const computed = { stake: showStake(draft.stakePaise ?? 0) };
   const label = draft.stakeBy
@@ -143,31 +148,10 @@ function StakeField({ draft, isLocked, why }: Props) {
         label={label}
         value={draft.stakeText}
         slotProps={{ input: { ...DECIMAL, 'aria-describedby': why } }}
-        onChange={(event) => dispatch(stakeEntered(event.target.value))}
+        onChange={(event) => dispatch(stakeEntered(number.enter(event.target)))}
       />
+      <Refused words={number.refused} />
     </NumberField>
-  );
-}
-
-function StakeChips({ draft }: { draft: Draft }) {
-  const say = useBettingSay();
-  const dispatch = useAppDispatch();
-  const chips = useAppSelector(selectGameChips);
-  const most = useMarketOutline(draft.marketId)?.rules?.maxStakePaise ?? Infinity;
-  return (
-    <Chips role="group" aria-label={say('slip.chips')}>
-      {chips.map(({ name, stakePaise }, place) => (
-        <ToggleButton
-          key={place}
-          value={stakePaise}
-          selected={stakePaise === draft.stakePaise}
-          disabled={stakePaise > most}
-          onClick={() => dispatch(chipPressed(stakePaise))}
-        >
-          {name}
-        </ToggleButton>
-      ))}
-    </Chips>
   );
 }
 

@@ -7,7 +7,6 @@ import { useAppDispatch } from '../../../store/hooks';
 import type { en } from '../../base/i18n/catalogue/entry.en';
 import { sayOf } from '../../base/i18n/words';
 import { FormField } from '../../parts/forms/FormField';
-import { digitsOnly } from '../../parts/forms/keeps';
 import { NewPassword } from '../../parts/password/NewPassword';
 
 const useEntrySay = sayOf<typeof en>();
@@ -43,9 +42,8 @@ export function SignUpFields({ takenName, dialCode, children }: Props) {
         name="mobile"
         label={say('signUp.mobile')}
         autoComplete="tel-national"
-        inputMode="numeric"
         hint={say('signUp.mobileRule', { ...mobile, dialCode })}
-        keep={digitsOnly}
+        reads="digits"
       />
       <NewPassword<SignUpForm>
         name="password"

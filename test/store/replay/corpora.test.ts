@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { CHANGES } from '../../../store/changes/all';
 import { hashOf } from '../../../store/recorder/hash';
-import { isObject } from '../../../store/recorder/learn';
+import { isObject } from '../../../store/recorder/isObject';
 import { adaptHere, statesHere, verifyHere } from '../../../store/replay/app';
 import { isState } from '../../../store/replay/state';
 import { bytesOf, CORPORA, logsIn, MOST_BYTES, MOST_LOGS, SUMS, sumsOf } from '../../../tools/replay/corpora';

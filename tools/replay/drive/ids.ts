@@ -1,4 +1,4 @@
-import { isObject } from '../../../store/recorder/learn';
+import { isObject } from '../../../store/recorder/isObject';
 
 /** As long as `nanoid` makes them. */
 const ID = /^[\w-]{21}$/;

@@ -4,7 +4,7 @@ import type { AppDispatch } from '../../../store/base/types';
 import type { RecordingPort } from '../../../store/base/world';
 import { makeStore } from '../../../store/makeStore';
 import type { App } from '../../../store/makeStore';
-import { isObject } from '../../../store/recorder/learn';
+import { isObject } from '../../../store/recorder/isObject';
 import type { Came, Did, Tape, Turn } from './kinds';
 import { Ports } from './ports';
 import { toDid, watchActions } from './watch';

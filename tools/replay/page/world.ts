@@ -22,6 +22,12 @@ class LineSocket extends WebSocket {
   }
 }
 
+/** A timer of minutes, such as clearing the console, must not keep the process running. */
+function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms).unref();
+  return () => clearTimeout(timer);
+}
+
 /** A page's world without a browser: real calls, socket and clock; what a browser has is in `tab`.
  * `baseUrl`: of the exchange, with a trailing slash; `line` may lose what goes over it. */
 export function nodeWorld(baseUrl: string, line: Line, recording: RecordingPort, tab: Tab): World {
@@ -29,14 +35,8 @@ export function nodeWorld(baseUrl: string, line: Line, recording: RecordingPort,
     baseUrl,
     openSocket: () => new LineSocket(`${baseUrl.replace(/^http/, 'ws')}stream`, line),
     fetch: line.fetch,
-    clock: {
-      now: () => Date.now(),
-      after: (ms, run) => {
-        // A timer of minutes, such as clearing the console, must not keep the process running.
-        const timer = setTimeout(run, ms).unref();
-        return () => clearTimeout(timer);
-      },
-    },
+    clock: { now: () => Date.now(), after },
+    alarm: () => Promise.resolve(after),
     random: () => Math.random(),
     frame: (run) => {
       const timer = setTimeout(run, FRAME_MS);

@@ -27,7 +27,7 @@ export const en = {
   'player.drift.filled': 'was not there then; filled in.',
   'player.drift.dropped': 'is not there any more; left out.',
   'player.drift.declared':
-    '{count, plural, one {another value since then.} other {other values since then in # places.}}',
+    '{count, plural, one {# other value since then.} other {# other values since then.}}',
   'player.drift.undeclared': 'nobody knows why.',
   'player.show': 'Show it',
   'player.panels': 'What is shown',

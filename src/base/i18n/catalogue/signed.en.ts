@@ -159,6 +159,7 @@ export const en = {
   'connection.upstream': 'The price feed is in trouble; prices may be late.',
 
   'toast.betPlaced': 'Bet placed',
+  'toast.ordersGone': 'Open bets were cancelled while this page was not heard. See My bets.',
   'toast.betUnsure': 'The answer was lost; check My bets before you try again.',
   'toast.betCancelled': 'Bet cancelled',
   'toast.betDeleted': 'Your bet on {runner} was deleted: {reason}',

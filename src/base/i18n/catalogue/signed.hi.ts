@@ -161,6 +161,7 @@ export const hi: WordsOf<typeof en> = {
   'connection.upstream': 'भावों के स्रोत में गड़बड़ी है; भाव देर से आ सकते हैं।',
 
   'toast.betPlaced': 'दाँव लग गया',
+  'toast.ordersGone': 'यह पेज संपर्क में नहीं था, इसलिए आपके खुले दाँव रद्द हो गए। मेरे दाँव देखें।',
   'toast.betUnsure': 'जवाब नहीं मिला; फिर कोशिश से पहले मेरे दाँव देखें।',
   'toast.betCancelled': 'दाँव रद्द हुआ',
   'toast.betDeleted': '{runner} पर आपका दाँव हटाया गया: {reason}',

@@ -9,6 +9,7 @@ export const en = {
   'app.crashed': 'This page has stopped working.',
   'app.crashedNext': 'Your bets and your balance are safe with the exchange. Reload to go on.',
   'app.reload': 'Reload',
+  'app.newVersion': 'New version: a reload keeps your slip and this screen.',
   'app.report': 'Report a problem',
   'login.title': 'Sign in',
   'login.userName': 'User name',

@@ -49,7 +49,13 @@ test('price and size of an open bet: what cannot be sent is said at its field, a
   server.answers['bet/replaceBet'] = refused('INVALID_STAKE', 'The stake must be 100 to 50,000');
   await player.type(odds!, '1.9');
   await player.type(stake!, '5x0');
-  expect(stake).toHaveValue('50');
+  // Nothing is dropped behind the player's back: what is no number stays, is said, and is not sent.
+  expect(stake).toHaveValue('5x0');
+  await player.click(within(dialog).getByRole('button', { name: 'Change' }));
+  expect(stake).toHaveAccessibleDescription('Write only digits and one point.');
+  expect(sent('bet/replaceBet')).toEqual([]);
+  await player.clear(stake!);
+  await player.type(stake!, '50');
   await player.click(within(dialog).getByRole('button', { name: 'Change' }));
   expect(sent('bet/replaceBet')).toMatchObject([{ bet_id: '9', odds: 1.9, stack: 50 }]);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(/stake/i);
@@ -83,8 +89,9 @@ test('what cashes out by itself: one limit is enough, none is said at its field,
   const profit = within(dialog).getByRole('textbox', { name: 'At a profit of' });
   expect(profit).toHaveAccessibleDescription('Amount is required');
   for (const [typed, wrong] of [
-    ['-5', 'Amount must be 0 or more'],
-    ['abc', 'Amount must be a number with at most two decimals'],
+    ['-5', 'This field takes no + or -: write digits and one point.'],
+    ['abc', 'Write only digits and one point.'],
+    ['1,2345', 'Amount must be a number with at most two decimals'],
   ] as const) {
     await player.clear(profit);
     await player.type(profit, typed);
@@ -131,7 +138,7 @@ test('an exact amount that is no number is said at its field; a loss may be aske
   const amount = await within(dialog).findByRole('textbox', { name: 'Or an exact amount' });
   await player.type(amount, 'much');
   await player.click(within(dialog).getByRole('button', { name: 'Ask' }));
-  expect(amount).toHaveAccessibleDescription('Amount must be a number with at most two decimals');
+  expect(amount).toHaveAccessibleDescription('Write only digits and one point.');
   expect(sent('bet/cashOutQuote')).toHaveLength(1);
   await player.clear(amount);
   await player.type(amount, '-20');

@@ -1,0 +1,31 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import { selectGameChips } from '../../../slices/buttons';
+import { chipPressed } from '../../../slices/slip';
+import type { Draft } from '../../../slices/slipDraft';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useBettingSay } from '../../base/i18n/betting';
+import { useMarketOutline } from '../markets/useMarketOutline';
+import { Chips } from './layout';
+
+/** The player's stake buttons; those beyond the market's limit are locked. */
+export function StakeChips({ draft }: { draft: Draft }) {
+  const say = useBettingSay();
+  const dispatch = useAppDispatch();
+  const chips = useAppSelector(selectGameChips);
+  const most = useMarketOutline(draft.marketId)?.rules?.maxStakePaise ?? Infinity;
+  return (
+    <Chips role="group" aria-label={say('slip.chips')}>
+      {chips.map(({ name, stakePaise }, place) => (
+        <ToggleButton
+          key={place}
+          value={stakePaise}
+          selected={stakePaise === draft.stakePaise}
+          disabled={stakePaise > most}
+          onClick={() => dispatch(chipPressed(stakePaise))}
+        >
+          {name}
+        </ToggleButton>
+      ))}
+    </Chips>
+  );
+}

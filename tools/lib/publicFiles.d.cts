@@ -1,0 +1,3 @@
+import type { Compiler } from 'webpack';
+
+export function publicFiles(folder: string): { apply: (compiler: Compiler) => void };
