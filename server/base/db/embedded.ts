@@ -27,6 +27,8 @@ type Options = {
   /** Added to postgresql.conf; only tests may switch fsync off here. */
   settings?: Readonly<Record<string, string>>;
   onOpen?: (address: Embedded['address']) => Promise<void>;
+  /** Only a database that is there is opened; none is set up. */
+  mustExist?: boolean;
 };
 
 const USER = 'backlay';
@@ -75,9 +77,13 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+const noExchangeIn = (folder: string): string =>
+  `there is no exchange in DATA_DIR ${folder}: a command that only looks makes none`;
+
 /** Creates the cluster in a temporary folder and renames it, so that nothing is left half done. */
-async function initialise(place: Place, stood: boolean): Promise<void> {
+async function initialise(place: Place, stood: boolean, mustExist: boolean): Promise<void> {
   if (await exists(join(place.pgData, 'PG_VERSION'))) return leaveMark(dirname(place.pgData));
+  if (mustExist) throw new StartError(noExchangeIn(dirname(place.pgData)));
   await heedMark(dirname(place.pgData), stood);
   const fresh = `${place.pgData}.new`;
   try {
@@ -182,12 +188,13 @@ export async function openEmbedded(dataDir: string, options: Options = {}): Prom
     () => true,
     () => false,
   );
+  if (!stood && options.mustExist) throw new StartError(noExchangeIn(dataDir));
   await makeFolder(dataDir);
   const guarded = <T>(work: () => Promise<T>): Promise<T> => alone(dataDir, { say }, work);
   return guarded(async () => {
     const place = await placeOf(dataDir, say);
     const address = { socketDir: socketDirOf(place.pgData), user: USER, database: 'backlay' };
-    await initialise(place, stood);
+    await initialise(place, stood, options.mustExist ?? false);
     const bring = async (): Promise<void> => {
       do {
         if (await stillRunning(place)) continue;

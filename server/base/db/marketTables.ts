@@ -84,14 +84,23 @@ export type NotOfferedTable = {
 /** What graphs of prices are drawn from; `points` by selection: [ms, odds in hundredths, paise traded]. */
 export type PriceCoursesTable = { market_id: string; points: Json<unknown>; at: Time };
 
-/** What operators changed by hand; results, corrections and payments say so where they stand. */
-export type OperatorLogTable = {
-  id: Generated<number>;
-  at: Time;
-  by: string;
+/** What operators did and what was refused them, each row written in the transaction of the change. `operator_id`,
+ * `approval_id`, `prev` and `hash` are empty until operators are people. */
+export type AuditLogTable = {
+  seq: Generated<number>;
+  at: Generated<Date>;
+  operator_id: Generated<number | null>;
+  via: 'cli' | 'web' | 'os' | 'system';
+  address: string | null;
   command: string;
-  subject: string;
-  change: Json<unknown>;
+  subject_kind: string;
+  subject_id: string;
+  request: Json<unknown>;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+  reason: string | null;
+  approval_id: Generated<number | null>;
+  outcome: string;
 };
 
 export type RunnersTable = {

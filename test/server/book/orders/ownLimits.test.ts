@@ -23,7 +23,7 @@ async function limit(limits: PlayerLimits, who = player): Promise<void> {
     .select('user_name')
     .where('id', '=', who)
     .executeTakeFirstOrThrow();
-  await setPlayerLimits(world.db, user_name, limits, { by: 'operator', now: START });
+  await setPlayerLimits(world.db, user_name, limits);
 }
 const held = async (who = player): Promise<number> => (await world.balance(who)).held;
 
