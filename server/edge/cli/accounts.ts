@@ -116,16 +116,14 @@ export async function addNewPlayer(
   const wanted = await wantedOf(db, userName, typed, asked);
   if ('fault' in wanted) return failed(wanted.fault);
   const { password, parentId } = wanted;
-  const { chips: chipsAsked, invite = false, mustChange = false } = asked;
-  const mustChangePassword = mustChange || invite;
+  const { chips: chipsAsked, invite } = asked;
+  const mustChangePassword = [asked.mustChange, invite].includes(true);
   const at = new Date(Date.now());
   const added = await addPlayer(db, { userName, password, parentId, mustChangePassword, at });
   if (added.status === 'refused') return failed(added.reason);
   const warnings = await warningsOf(db, userName, password, asked);
   const beside = warnings.length === 0 ? {} : { warning: warnings.join('; ') };
-  const text = invite
-    ? `${userName} added; password for the first login, shown only here: ${password}`
-    : `${userName} added`;
+  const text = `${userName} added${invite ? `; password for the first login, shown only here: ${password}` : ''}`;
   const data = { id: added.playerId, name: userName, ...(invite ? { password } : {}), ...beside };
   if (chipsAsked === undefined) return { ok: true, text, data, ...beside };
   const given = await moveChips(db, userName, chipsAsked, `add-player-${userName}`);
