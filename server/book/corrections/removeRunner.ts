@@ -24,7 +24,7 @@ export type Removal = {
 };
 
 /** Why the prices of others stay what they are: too late after the scheduled off, or rates per 100. */
-export type Reduction = 'applies' | 'tooLate' | 'atRates';
+export type Reduction = 'applies' | 'tooLate' | 'atRates' | 'notRacing';
 
 export type Removed =
   | { status: 'unknown' }
@@ -78,6 +78,7 @@ async function lastNumbers(trx: Trx, marketId: string): Promise<{ fill: number; 
 }
 
 function reductionAt(race: Race, removedAt: Date): Reduction {
+  if (!race.hasReductions) return 'notRacing';
   if (!isReduced(race)) return 'atRates';
   return removedAt.getTime() <= race.reductionsUntil ? 'applies' : 'tooLate';
 }

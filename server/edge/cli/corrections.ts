@@ -47,6 +47,7 @@ const NOT_REDUCED: Readonly<Record<Reduction, string>> = {
   applies: '',
   tooLate: '; too late after the off for a reduction',
   atRates: '; rates are not reduced',
+  notRacing: '; odds are reduced in racing only',
 };
 
 function removedOutcome({ marketId, runner }: Removal, removed: Removed): Outcome {
