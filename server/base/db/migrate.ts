@@ -35,6 +35,7 @@ import { up as presses } from './migrations/0063-presses';
 import { up as refusedBets } from './migrations/0064-refused-bets';
 import { up as leases } from './migrations/0065-leases';
 import { up as earlierAnswers } from './migrations/0066-earlier-answers';
+import { up as feedResults } from './migrations/0070-feed-results';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -70,6 +71,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0064-refused-bets': { up: (db: Kysely<unknown>) => refusedBets(db) },
   '0065-leases': { up: (db: Kysely<unknown>) => leases(db) },
   '0066-earlier-answers': { up: earlierAnswers },
+  '0070-feed-results': { up: feedResults },
 };
 
 const patient = (migration: Migration): Migration => ({

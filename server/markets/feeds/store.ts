@@ -25,6 +25,7 @@ export type StoredMarket = Omit<KeptRunners, 'runners'> & {
   movedLine: MovedLine | null;
   /** Winners once settled, empty if void; null until then. */
   result: readonly number[] | null;
+  isVoid: boolean;
 };
 
 export type FeedStore = {
@@ -90,6 +91,7 @@ function storedOf(row: KeptRow, { runners, ...takingPart }: KeptRunners): Stored
     ...(row.session ? { session: row.session } : {}),
     ...(row.session_result === null ? {} : { sessionResult: row.session_result }),
     ...(row.ending ? { ending: row.ending } : {}),
+    ...(row.feed_void ? { isVoid: true } : {}),
     runners,
   };
   const market: MarketInfo = {
@@ -113,6 +115,7 @@ function storedOf(row: KeptRow, { runners, ...takingPart }: KeptRunners): Stored
     movedLine: row.moved_line,
     ...takingPart,
     result: winnersOf(row.result),
+    isVoid: row.result !== null && parseResult(row.result).kind === 'void',
   };
 }
 

@@ -88,10 +88,14 @@ const feedDefinition = v.object({
       capRuns: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
   ),
-  /** The number a closed session ended on; absent: its bets are void. */
+  /** The number a closed session ended on. */
   sessionResult: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Our own field, on a closed market: how its event ended. The exchange decides what that makes of it. */
   ending: v.optional(eventEnd),
+  /** Our own field, on a closed market: it ended without a result, and every stake goes back. */
+  isVoid: v.optional(v.boolean()),
+  /** Of the definition itself; it never goes back. */
+  version: v.optional(v.number()),
   runners: v.array(feedRunner),
 });
 export type FeedDefinition = v.InferOutput<typeof feedDefinition>;

@@ -1,7 +1,8 @@
 import type { MovedLine } from '../../base/db/marketTables';
-import { define, entryFor, publish, winnersOf } from './liveState';
+import { define, entryFor, publish } from './liveState';
 import type { LiveState } from './liveState';
 import type { FeedDefinition } from './message';
+import { namedIn, reportedIn } from './reported';
 import { nobodySaid, withdrawalsOf } from './takingPart';
 
 export type SavedMarket = {
@@ -15,6 +16,8 @@ export type SavedMarket = {
   delaySetS?: number | null;
   movedLine?: MovedLine | null;
   result: readonly number[] | null;
+  /** It was ended without a result; if left out, where `result` is empty. */
+  isVoid?: boolean;
 };
 
 /** Restores a stored market: suspended until the feed's first message, or closed with its result. */
@@ -31,7 +34,12 @@ export function restoreTo(state: LiveState, saved: SavedMarket): void {
   entry.withdrawals = result === null ? withdrawalsOf(entry.takingPart, ended) : [];
   Object.assign(entry, { held, waiting: true, closed: result !== null });
   // Closed and not paid: the server may have died in between.
-  const heard = ended && !held ? winnersOf(definition) : null;
-  entry.market = { ...entry.market, result: result ?? heard };
+  const reported = ended && !held && result === null ? reportedIn(definition) : null;
+  const isVoid = result !== null && (saved.isVoid ?? result.length === 0);
+  entry.market = {
+    ...entry.market,
+    ...{ reported, isVoid },
+    result: result ?? (reported && namedIn(reported)),
+  };
   publish(state, entry);
 }

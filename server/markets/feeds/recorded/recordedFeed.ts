@@ -78,7 +78,9 @@ function createWatch() {
         if (definition.status === 'CLOSED') return [];
         const runners = definition.runners.map((runner) => ({ ...runner, status: 'REMOVED' as const }));
         const statusMessage = 'The recording ended without a result';
-        return [{ id, marketDefinition: { ...definition, status: 'CLOSED', statusMessage, runners } }];
+        return [
+          { id, marketDefinition: { ...definition, status: 'CLOSED', isVoid: true, statusMessage, runners } },
+        ];
       }),
   };
 }

@@ -2,9 +2,7 @@ import type { InningsEnd } from '../../../../domain/ends/innings';
 import type { EventEnd } from '../../../../domain/eventEnd';
 import { correctResult } from '../../../../server/book/corrections/correctResult';
 import { adminResult } from '../../../../server/book/operatorResult';
-import { createEnding } from '../../../../server/book/settlement/ending';
-import type { BookParts } from '../../../../server/book/orders/parts';
-import { createQueues } from '../../../../server/book/orders/queue';
+import { resultedIn } from '../../support/reported';
 import { insertMarket } from '../../support/rows';
 import { bookmakerIn, sessionIn, struck } from '../../support/struck';
 import { postingsOf } from '../../support/rows';
@@ -30,12 +28,7 @@ async function resulted(market: string, named: readonly number[], ending?: Event
       .set({ ending: JSON.stringify(ending) })
       .where('id', '=', market)
       .execute();
-  const parts = {
-    ...{ db: world.db, clock: world.clock, live: world.live, report: () => undefined },
-    queues: createQueues(),
-    ...{ resting: { clear: () => undefined }, tell: () => undefined },
-  } as unknown as BookParts;
-  await createEnding(parts).resulted(market, named);
+  await resultedIn(world, market, named);
 }
 const resultOf = async (id: string) =>
   (await world.db.selectFrom('markets').select('result').where('id', '=', id).executeTakeFirstOrThrow())

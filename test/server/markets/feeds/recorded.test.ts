@@ -273,7 +273,7 @@ describe('runs', () => {
     const { feed } = await feedOf([await write('a.ndjson', lines())]);
     const live = createLive({ clock: { now: () => NOW } });
     const results: unknown[] = [];
-    live.on('resulted', (id, winners) => results.push([id, winners]));
+    live.on('resulted', (id, winners) => results.push([id, winners ?? []]));
     for (const { mc } of await take(feed)) mc.forEach(live.apply);
     expect(results).toEqual([['1.1', []]]);
   });
@@ -292,7 +292,7 @@ async function replay(path: string, speed = 20) {
   const live = createLive({ clock: { now: () => now } });
   const events: [string, string, number][] = [];
   live.on('turnedInPlay', (id) => events.push(['in play', id, now - NOW]));
-  live.on('resulted', (id, winners) => events.push([`won by ${winners.join()}`, id, now - NOW]));
+  live.on('resulted', (id, winners) => events.push([`won by ${winners?.join() ?? 'none'}`, id, now - NOW]));
   for (const message of await take(feed)) {
     now = message.pt;
     message.mc.forEach(live.apply);
