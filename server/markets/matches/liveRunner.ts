@@ -1,6 +1,7 @@
 import type { Side } from '../../../domain/bet';
 import { applyLevels, bestLevels } from '../../../domain/book';
-import { fromDecimal } from '../../../domain/ladder';
+import { fromDecimal, isOnLadder } from '../../../domain/ladder';
+import type { Ladder as OddsLadder } from '../../../domain/ladder';
 import { fromRupees } from '../../../domain/money';
 import type { FeedDefinition, FeedRunnerChange } from './message';
 import type { Ladder, LiveRunner } from './live';
@@ -17,6 +18,8 @@ export type RunnerBook = {
   full: boolean;
   /** Levels are the lines of a session: Yes stands at or above No, which no order book does. */
   isLine: boolean;
+  /** Of the market's prices; what is not on it is neither shown nor taken. */
+  ladder: OddsLadder;
   /** For a feed without full depth: level number to [odds, paise]. */
   bestAtb: ReadonlyMap<number, readonly [number, number]>;
   bestAtl: ReadonlyMap<number, readonly [number, number]>;
@@ -24,8 +27,12 @@ export type RunnerBook = {
 
 const stallOf = ({ stall }: FeedDefinition['runners'][number]) => (stall === undefined ? {} : { stall });
 
-export const emptyBook = (from: FeedDefinition['runners'][number], isLine = false): RunnerBook => ({
+export const emptyBook = (
+  from: FeedDefinition['runners'][number],
+  { isLine, ladder }: Pick<RunnerBook, 'isLine' | 'ladder'>,
+): RunnerBook => ({
   isLine,
+  ladder,
   runner: {
     id: from.id,
     name: from.name ?? `Runner ${from.sortPriority}`,
@@ -86,18 +93,29 @@ const sentAgain = (taken: Ladder, pairs: Pairs): Ladder =>
         pairs.map(([odds]) => [odds, 0] as const),
       );
 
-function applyPlaces(places: Places, levels: readonly (readonly [number, number, number])[]): Places {
+/** Rates and lines are their makers' own. */
+const isPrice = (odds: number, ladder: OddsLadder): boolean =>
+  ladder === 'RATE' || ladder === 'RUNS' || isOnLadder(odds, ladder);
+
+const onLadder = (pairs: Pairs, ladder: OddsLadder): Pairs => pairs.filter(([odds]) => isPrice(odds, ladder));
+
+function applyPlaces(
+  places: Places,
+  levels: readonly (readonly [number, number, number])[],
+  ladder: OddsLadder,
+): Places {
   const next = new Map(places);
   for (const [level, price, size] of levels) {
-    if (size > 0) next.set(level, [fromDecimal(price), fromRupees(size)]);
+    const odds = fromDecimal(price);
+    if (size > 0 && isPrice(odds, ladder)) next.set(level, [odds, fromRupees(size)]);
     else next.delete(level);
   }
   return next;
 }
 
 function applyFull(book: RunnerBook, change: FeedRunnerChange): RunnerBook {
-  const back = toPairs(change.atb ?? []);
-  const lay = toPairs(change.atl ?? []);
+  const back = onLadder(toPairs(change.atb ?? []), book.ladder);
+  const lay = onLadder(toPairs(change.atl ?? []), book.ladder);
   return {
     ...book,
     full: true,
@@ -113,8 +131,8 @@ function applyFull(book: RunnerBook, change: FeedRunnerChange): RunnerBook {
 }
 
 function applyBest(book: RunnerBook, change: FeedRunnerChange): RunnerBook {
-  const bestAtb = applyPlaces(book.bestAtb, change.batb ?? []);
-  const bestAtl = applyPlaces(book.bestAtl, change.batl ?? []);
+  const bestAtb = applyPlaces(book.bestAtb, change.batb ?? [], book.ladder);
+  const bestAtl = applyPlaces(book.bestAtl, change.batl ?? [], book.ladder);
   const seen = (levels: typeof change.batb): Pairs =>
     toPairs((levels ?? []).map(([, price, size]) => [price, size]));
   return {
@@ -131,9 +149,22 @@ function traded(runner: LiveRunner, { ltp, tv, trd }: FeedRunnerChange): LiveRun
   if (ltp === undefined && tv === undefined && trd === undefined) return runner;
   return {
     ...runner,
-    ltp: ltp === undefined ? runner.ltp : fromDecimal(ltp),
+    // 0 is no price.
+    ltp: ltp === undefined ? runner.ltp : fromDecimal(ltp) || null,
     tradedPaise: tv === undefined ? runner.tradedPaise : fromRupees(tv),
     trades: trd === undefined ? runner.trades : applyLevels(runner.trades, toPairs(trd)),
+  };
+}
+
+/** The book without the lists that hold no more. */
+function emptied(book: RunnerBook, lists: FeedRunnerChange['emptied']): RunnerBook {
+  if (!lists) return book;
+  return {
+    ...book,
+    runner: {
+      ...book.runner,
+      ...Object.fromEntries(lists.map((name) => [name === 'trd' ? 'trades' : name, NONE])),
+    },
   };
 }
 
@@ -142,7 +173,7 @@ export function applyChange(
   book: RunnerBook,
   change: FeedRunnerChange,
 ): { book: RunnerBook; moved: boolean } {
-  let next = book;
+  let next = emptied(book, change.emptied);
   if (change.atb ?? change.atl) next = applyFull(next, change);
   else if (!book.full && (change.batb ?? change.batl)) next = applyBest(next, change);
   const moved = next !== book;

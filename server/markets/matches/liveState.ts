@@ -124,14 +124,12 @@ export function define(entry: Entry, definition: FeedDefinition, now: number): v
   entry.withdrawals = withdrawalsOf(entry.takingPart, definition.status === 'CLOSED');
   entry.feedStatus = definition.status;
   entry.feedMessage = messageOf(definition);
+  const kind = { isLine: entry.market.session !== null, ladder: entry.market.priceLadder };
   entry.books = new Map(
     definition.runners.map((said) => {
       const runner = { ...said, status: statusOf(entry.takingPart, said.id, said.status) };
       const before = entry.books.get(runner.id);
-      return [
-        runner.id,
-        before ? redefine(before, runner) : emptyBook(runner, entry.market.session !== null),
-      ];
+      return [runner.id, before ? redefine(before, runner) : emptyBook(runner, kind)];
     }),
   );
   const name = definition.name ?? entry.market.name;

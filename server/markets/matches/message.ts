@@ -26,6 +26,8 @@ const feedRunnerChange = v.object({
   /** Traded so far at these odds. */
   trd: v.optional(depth),
   tv: v.optional(v.number()),
+  /** Our own field: nothing of these holds any more, before what else is said of them. */
+  emptied: v.optional(v.array(v.picklist(['atb', 'atl', 'trd']))),
 });
 export type FeedRunnerChange = v.InferOutput<typeof feedRunnerChange>;
 
@@ -55,7 +57,7 @@ export function factorIn({ adjustmentFactor }: FeedRunner): number | null {
 export const removedAtIn = ({ removalDate }: FeedRunner, heardAt: number): number =>
   Math.min(fromIso(removalDate) ?? heardAt, heardAt);
 
-const feedDefinition = v.object({
+export const feedDefinition = v.object({
   eventId: v.string(),
   eventTypeId: v.string(),
   marketType: v.optional(v.string(), 'OTHER'),
