@@ -133,11 +133,18 @@ export async function hold(db: Db, id: string, held: boolean): Promise<Outcome> 
 }
 
 /** Settles a market; `value` names winners by id or name, ties joined by '='. */
-export const result = async (db: Db, marketId: string, value: string): Promise<Outcome> =>
-  outcomeOf(
-    await adminResult(db, { marketId, value, by: OPERATOR, now: await readExchangeTime(db) }),
+export async function result(db: Db, marketId: string, value: string, reason?: string): Promise<Outcome> {
+  const now = await readExchangeTime(db);
+  const done = await adminResult(db, {
     marketId,
-  );
+    value,
+    by: OPERATOR,
+    now,
+    reason: reason?.trim() || undefined,
+  });
+  const outcome = outcomeOf(done, marketId);
+  return 'warning' in done && done.warning !== undefined ? { ...outcome, warning: done.warning } : outcome;
+}
 
 /** Ends a market without a result, and every stake is returned. */
 export const voidMarket = async (db: Db, marketId: string, reason: string): Promise<Outcome> =>

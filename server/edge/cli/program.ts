@@ -62,7 +62,10 @@ function addMarkets(program: Command, run: Run): void {
     .description(
       'settles a market; VALUE is the winner by selection id or name, several with commas, who tied joined by "=" in the order of finishing: 1,2,3=4; of a session its number: 63, or 75/77, the last quote of an abandoned meter, or an average: average:ipl:fours',
     )
-    .action((id: string, value: string) => run((db) => commands.result(db, id, value)));
+    .option('--reason <text>', 'what players are told; needed where a rule says another result')
+    .action((id: string, value: string, { reason }: { reason?: string }) =>
+      run((db) => commands.result(db, id, value, reason)),
+    );
   program
     .command('void ID')
     .description('declares a market void: every stake is returned')

@@ -148,6 +148,75 @@ describe('what the feed says of the end, as the settlement takes it', () => {
   });
 });
 
+describe('an operator’s word against a rule', () => {
+  const say = (marketId: string, value: string, reason?: string) =>
+    adminResult(world.db, { marketId, value, by: 'operator', now: START, reason });
+  const closedBy = async (market: string, ending: EventEnd) => {
+    await world.db
+      .updateTable('markets')
+      .set({ ending: JSON.stringify(ending) })
+      .where('id', '=', market)
+      .execute();
+  };
+
+  it.each<[string, EventEnd, string, RegExp]>([
+    [
+      'Khado of a second innings',
+      { ...INNINGS, innings: 2 },
+      'khado',
+      /session\.khado says VOID:NOT_FIRST_INNINGS/,
+    ],
+    [
+      'overs that were taken away',
+      { ...INNINGS, isReduced: true, balls: 30, due: 60 },
+      'line',
+      /VOID:OVERS_REDUCED/,
+    ],
+    [
+      'too few overs of a Test',
+      { ...INNINGS, format: 'TEST', balls: 149, span: 'firstDaySession' },
+      'line',
+      /VOID:TOO_FEW_OVERS/,
+    ],
+    [
+      'an average',
+      { ...INNINGS, isAbandoned: true, balls: 30, due: 60, competition: 'ipl', event: 'fours' },
+      'line',
+      /NUMBER:25/,
+    ],
+  ])('on %s needs a reason, which players read, and is warned of', async (_, ending, type, rule) => {
+    const market = await sessionIn(world.db, { type: type as 'line' | 'khado', width: 10 });
+    await struck(world.db, { market, player, price: 40 });
+    await closedBy(market, ending);
+    expect(await say(market, '45')).toMatchObject({
+      status: 'invalid',
+      message: expect.stringMatching(rule),
+    });
+    expect(await resultOf(market)).toBeNull();
+    expect(await say(market, '45', 'Agreed with the scorer')).toMatchObject({
+      status: 'closed',
+      warning: expect.stringMatching(rule),
+    });
+    expect(await resultOf(market)).toBe('NUMBER:45');
+    expect(await postings(market)).toMatchObject([
+      { explanation: { lines: expect.arrayContaining(['Agreed with the scorer']) } },
+    ]);
+  });
+
+  it('with the rule needs none', async () => {
+    const market = await sessionIn(world.db);
+    await closedBy(market, {
+      ...INNINGS,
+      isAbandoned: true,
+      balls: 30,
+      due: 60,
+      competition: 'ipl',
+      event: 'fours',
+    });
+    expect(await say(market, '25')).toMatchObject({ status: 'closed' });
+  });
+});
+
 describe('bets accepted after the number of a session was certain', () => {
   const accept = (bet: number, at: number) =>
     world.db
