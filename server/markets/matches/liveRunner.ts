@@ -14,6 +14,8 @@ export type RunnerBook = {
   /** Paise taken at these odds since the feed last sent them. */
   takenAtb: Ladder;
   takenAtl: Ladder;
+  /** The message at hand repeats what had been there before the feed was opened again. */
+  isRetold: boolean;
   /** True once `atb` or `atl` was seen; `batb` and `batl` only repeat them and are then ignored. */
   full: boolean;
   /** Levels are the lines of a session: Yes stands at or above No, which no order book does. */
@@ -49,6 +51,7 @@ export const emptyBook = (
   },
   takenAtb: NONE,
   takenAtl: NONE,
+  isRetold: false,
   full: false,
   bestAtb: new Map(),
   bestAtl: new Map(),
@@ -69,6 +72,15 @@ export function standing(book: RunnerBook, status: LiveRunner['status']): Runner
   return { ...base, runner: { ...base.runner, status } };
 }
 
+/** The same before the first image of a feed that was opened again: it says anew what had been there, and what bets took of
+ * that stays taken. */
+export const withoutOldPrices = (book: RunnerBook): RunnerBook => ({
+  ...withoutPrices(book),
+  takenAtb: book.takenAtb,
+  takenAtl: book.takenAtl,
+  isRetold: true,
+});
+
 /** Clears feed data before an image; players' orders stay. */
 export const withoutPrices = (book: RunnerBook): RunnerBook => ({
   ...book,
@@ -85,8 +97,8 @@ type Places = RunnerBook['bestAtb'];
 const toPairs = (levels: Pairs): Pairs =>
   levels.map(([price, size]) => [fromDecimal(price), fromRupees(size)] as const);
 
-const sentAgain = (taken: Ladder, pairs: Pairs): Ladder =>
-  taken.size === 0
+const sentAgain = ({ isRetold }: RunnerBook, taken: Ladder, pairs: Pairs): Ladder =>
+  taken.size === 0 || isRetold
     ? taken
     : applyLevels(
         taken,
@@ -119,8 +131,8 @@ function applyFull(book: RunnerBook, change: FeedRunnerChange): RunnerBook {
   return {
     ...book,
     full: true,
-    takenAtb: sentAgain(book.takenAtb, back),
-    takenAtl: sentAgain(book.takenAtl, lay),
+    takenAtb: sentAgain(book, book.takenAtb, back),
+    takenAtl: sentAgain(book, book.takenAtl, lay),
     runner: {
       ...book.runner,
       // The best levels may have stood in for the depth so far.
@@ -139,8 +151,8 @@ function applyBest(book: RunnerBook, change: FeedRunnerChange): RunnerBook {
     ...book,
     bestAtb,
     bestAtl,
-    takenAtb: sentAgain(book.takenAtb, seen(change.batb)),
-    takenAtl: sentAgain(book.takenAtl, seen(change.batl)),
+    takenAtb: sentAgain(book, book.takenAtb, seen(change.batb)),
+    takenAtl: sentAgain(book, book.takenAtl, seen(change.batl)),
     runner: { ...book.runner, atb: new Map(bestAtb.values()), atl: new Map(bestAtl.values()) },
   };
 }

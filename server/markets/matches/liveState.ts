@@ -13,7 +13,7 @@ import type { LiveEvents, LiveMarket, LiveRunner } from './live';
 import { ladderOf } from './ladderOf';
 import { namedIn, reportedIn } from './reported';
 import { shownStatus } from './shownStatus';
-import { applyChange, emptyBook, redefine, withoutPrices } from './liveRunner';
+import { applyChange, emptyBook, redefine, withoutOldPrices, withoutPrices } from './liveRunner';
 import { afterDefinition, nobodySaid, statusOf, withdrawalsOf } from './takingPart';
 
 export type LiveState = {
@@ -140,9 +140,11 @@ export function define(entry: Entry, definition: FeedDefinition, now: number): v
   entry.market = { ...entry.market, matchId, name, inPlay, betDelayS, winners, version: version + 1 };
 }
 
-/** Applies prices; returns the runners whose liquidity changed. */
-function move(entry: Entry, change: FeedMarketChange): number[] {
-  if (change.img) for (const [id, book] of entry.books) entry.books.set(id, withoutPrices(book));
+/** Applies prices; returns the runners whose liquidity changed.
+ * @param isRetold the feed was opened again, and this is its first word of the market */
+function move(entry: Entry, change: FeedMarketChange, isRetold: boolean): number[] {
+  const clear = isRetold ? withoutOldPrices : withoutPrices;
+  if (change.img) for (const [id, book] of entry.books) entry.books.set(id, clear(book));
   const moved: number[] = [];
   for (const part of change.rc ?? []) {
     const book = entry.books.get(part.id);
@@ -151,6 +153,8 @@ function move(entry: Entry, change: FeedMarketChange): number[] {
     entry.books.set(part.id, after.book);
     if (after.moved) moved.push(part.id);
   }
+  if (change.img && isRetold)
+    for (const [id, book] of entry.books) entry.books.set(id, { ...book, isRetold: false });
   if (change.tv !== undefined) entry.market = { ...entry.market, tradedPaise: fromRupees(change.tv) };
   return moved;
 }
@@ -243,9 +247,10 @@ export function applyTo(state: LiveState, change: FeedMarketChange): boolean {
   if (entry?.closed && definition) hearPaid(state, entry, definition);
   if (!entry || entry.closed) return entry !== undefined;
   const before = entry.market;
+  const isRetold = entry.waiting || entry.unnamed;
   entry.newsAt = thisMoment(state);
   if (definition) define(entry, definition, entry.newsAt.time);
-  const moved = move(entry, change);
+  const moved = move(entry, change, isRetold);
   if (change.sc) state.scores.set(entry.market.matchId, change.sc);
   const resulted = definition?.status === 'CLOSED' && hearResult(entry, definition);
   // What was said before it was opened again is no result.

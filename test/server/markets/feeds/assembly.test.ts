@@ -362,7 +362,7 @@ describe('several files', () => {
 /** Values no field expects, and some it may. */
 const DAMAGE: readonly unknown[] = [
   ...[null, '', 'x', -1, 0, 1.5, 1e9, true, [], {}, [[]], [null], [['x', 1]], [[2, null]]],
-  ...[{ id: 'x' }, '2', 'OPEN', 'CLOSED', 1e400],
+  ...[{ id: 'x' }, '2', 'OPEN', 'CLOSED', Number.MAX_VALUE],
 ];
 
 type Path = (string | number)[];

@@ -254,6 +254,26 @@ describe('states', () => {
     expect(live.openedAgain()).toEqual([]);
   });
 
+  test.each(['a restart', 'a feed that was opened again'])('%s gives nothing back that bets took', (why) => {
+    const { live } = setUp();
+    const image = { ...defined('M'), img: true, rc: [{ id: 1, atb: [[2, 500]] as [number, number][] }] };
+    const left = () => live.available('M', 1, 'back').map(({ sizePaise }) => sizePaise);
+    const fill = { odds: 200, stakePaise: 100_00 };
+    if (why === 'a restart') {
+      const taken = [{ selectionId: 1, side: 'back' as const, ...fill }];
+      live.restore({ id: 'M', definition: definition(), held: false, removed: [], result: null, taken });
+    } else {
+      live.apply(image);
+      live.consume('M', 1, 'back', [fill]);
+      live.startOver();
+    }
+    live.apply(image);
+    expect(left()).toEqual([400_00]);
+    // Sent again, it is there again.
+    live.apply({ id: 'M', rc: [{ id: 1, atb: [[2, 300]] }] });
+    expect(left()).toEqual([300_00]);
+  });
+
   test('an event that moves takes its market along', () => {
     const { live } = setUp();
     live.apply(defined('M'));
