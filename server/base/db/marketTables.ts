@@ -43,6 +43,10 @@ export type MarketsTable = {
   session: ColumnType<SessionFacts | null, string | null | undefined, never>;
   /** Where an operator moved a session's line to; the feed's counts again once it is null. */
   moved_line: ColumnType<MovedLine | null, string | null | undefined, string | null>;
+  /** The feed closed it and said that it is void. */
+  feed_void: Generated<boolean>;
+  /** 'feed', or the operator who gave the result that stands; null before, and in markets settled long ago. */
+  settled_by: ColumnType<string | null, never, string | null>;
   /** The number the feed said a session ended on; null before, and if it is void. */
   session_result: ColumnType<number | null, number | null | undefined, number | null>;
   /** How the feed said the event ended (domain/eventEnd.ts); null if it did not. */

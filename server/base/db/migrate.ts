@@ -36,6 +36,7 @@ import { up as refusedBets } from './migrations/0064-refused-bets';
 import { up as leases } from './migrations/0065-leases';
 import { up as earlierAnswers } from './migrations/0066-earlier-answers';
 import { up as auditLog } from './migrations/0070-audit-log';
+import { up as feedResults } from './migrations/0071-feed-results';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -72,6 +73,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0065-leases': { up: (db: Kysely<unknown>) => leases(db) },
   '0066-earlier-answers': { up: earlierAnswers },
   '0070-audit-log': { up: auditLog },
+  '0071-feed-results': { up: feedResults },
 };
 
 const patient = (migration: Migration): Migration => ({

@@ -65,13 +65,30 @@ async function notBegun(db: Db, marketId: string, now: number): Promise<string |
   );
 }
 
-/** Settles a market; `value` names winners by id or name, ties joined by '='. Before its start only if `beforeStart` says that
- * it is meant. */
-export async function result(db: Db, marketId: string, value: string, beforeStart = false): Promise<Outcome> {
+/** How `result` is to be taken: before the market's start only if `beforeStart` says that it is meant; `reason` is what players
+ * read, and is needed against a rule. */
+type ResultOptions = { beforeStart?: boolean; reason?: string | undefined };
+
+/** Settles a market; `value` names winners by id or name, ties joined by '='. */
+export async function result(
+  db: Db,
+  marketId: string,
+  value: string,
+  { beforeStart = false, reason }: ResultOptions = {},
+): Promise<Outcome> {
   const now = await readExchangeTime(db);
   const early = beforeStart ? undefined : await notBegun(db, marketId, now);
   if (early !== undefined) return failed(early, 'NOT_STARTED');
-  return outcomeOf(await adminResult(db, { marketId, value, by: OPERATOR, now }), marketId);
+  const words = reason?.trim();
+  const done = await adminResult(db, {
+    marketId,
+    value,
+    by: OPERATOR,
+    now,
+    reason: words === '' ? undefined : words,
+  });
+  const outcome = outcomeOf(done, marketId);
+  return 'warning' in done && done.warning !== undefined ? { ...outcome, warning: done.warning } : outcome;
 }
 
 /** Ends a market without a result, and every stake is returned. */

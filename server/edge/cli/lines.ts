@@ -68,7 +68,8 @@ const ACTIONS = new Map<string, Action>([
     'result',
     {
       values: [1],
-      act: (db, { id, values: [value = ''], beforeStart }) => result(db, id, value, beforeStart),
+      act: (db, { id, values: [value = ''], beforeStart, reason }) =>
+        result(db, id, value, { beforeStart, reason }),
     },
   ],
   [
@@ -101,7 +102,7 @@ export function addLines(program: Command, run: Run): void {
       .description(
         'a session: suspend; move NO YES [NO_RATE YES_RATE], its line by hand, whatever the feed quotes; open, with the line of the feed; result NUMBER; delete (every stake is returned)',
       )
-      .option('--reason <text>', 'what players are told of a deletion')
+      .option('--reason <text>', 'what players are told of a deletion, or of a result against a rule')
       .option('--before-start', 'a result although the session has not begun')
       .action(
         (

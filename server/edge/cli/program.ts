@@ -67,6 +67,8 @@ function addPlayers(program: Command, run: Run): void {
       );
 }
 
+type ResultFlags = { beforeStart?: boolean; reason?: string };
+
 function addMarkets(program: Command, run: Run): void {
   program
     .command('suspend ID')
@@ -90,10 +92,11 @@ function addMarkets(program: Command, run: Run): void {
       'settles a market; VALUE is the winner by selection id or name, several with commas, who tied joined by "=" in the order of finishing: 1,2,3=4; of a session its number: 63, or 75/77, the last quote of an abandoned meter, or an average: average:ipl:fours',
     )
     .option('--before-start', 'a result although the market has not begun')
-    .action((id: string, value: string, { beforeStart = false }: { beforeStart?: boolean }) =>
+    .option('--reason <text>', 'what players are told; needed where a rule says another result')
+    .action((id: string, value: string, { beforeStart = false, reason }: ResultFlags) =>
       run.change(
-        { command: 'result', subject: { kind: 'market', id }, request: { value, beforeStart } },
-        (db) => commands.result(db, id, value, beforeStart),
+        { command: 'result', subject: { kind: 'market', id }, request: { value, beforeStart }, reason },
+        (db) => commands.result(db, id, value, { beforeStart, reason }),
       ),
     );
   program
