@@ -11,24 +11,31 @@ export type Fitness =
   | { readonly status: 'fine' }
   | { readonly status: 'risky'; readonly unknownTypes: number; readonly otherSlices: number };
 
-/** Where what was computed here is not what was recorded: the action it shows after, a JSON pointer, and both values as
- * short texts. */
-export type Deviation = {
+/**
+ * Places of one kind where what was computed here is not what was recorded: of the first of them the action it shows after, a JSON
+ * pointer, and both values as short texts. `filled`: there was no such field then; `dropped`: there is none now; `declared`: a
+ * change says `why`; `undeclared`: nobody knows why.
+ */
+export type Drift = {
   readonly at: number;
   readonly path: string;
+  readonly reason: 'filled' | 'dropped' | 'declared' | 'undeclared';
+  readonly why: string | null;
+  readonly places: number;
   readonly recorded: string;
   readonly found: string;
 };
 
-/** An opened recording, but for its actions and states, which stay behind `handle`. `width`, `height`: CSS px of the page it was
- * made on, as far as they are known. */
+/** An opened recording, but for its actions and states, which stay behind `handle`. `release`: the version that recorded it.
+ * `width`, `height`: CSS px of the page it was made on, as far as they are known. */
 export type Opened = {
   readonly handle: string;
   readonly name: string;
   readonly actions: number;
   readonly isCut: boolean;
   readonly fitness: Fitness;
-  readonly deviations: readonly Deviation[];
+  readonly drifts: readonly Drift[];
+  readonly release: string;
   readonly width: number | null;
   readonly height: number | null;
 };

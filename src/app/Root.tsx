@@ -7,6 +7,7 @@ import { App } from './App';
 import type { Typed } from '../screens/login/shell';
 import { Travelling } from './travel/Travelling';
 import { NavigatorContext } from '../base/ui/NavigatorContext';
+import { ErrorBoundary } from '../base/ui/ErrorBoundary';
 import { SecretContext } from '../base/ui/SecretContext';
 
 type Under = Pick<Below, 'navigator' | 'travel'> & {
@@ -19,12 +20,16 @@ type Under = Pick<Below, 'navigator' | 'travel'> & {
 export function Root({ app, typed }: { app: Under; typed: Typed }) {
   const { store, navigator, extra, travel } = app;
   const returns = useSyncExternalStore(travel.subscribe, travel.returns);
+  const { status } = useSyncExternalStore(travel.subscribe, travel.presence);
   return (
     <Provider store={store}>
       <NavigatorContext value={navigator}>
         <SecretContext value={extra.secrets.put}>
-          {/* Away from the present queries are refused, so back there the view begins anew. */}
-          <App key={returns} typed={typed} />
+          {/* Away from the present queries are refused, so back there the view begins anew. An imported log may have states that
+              nothing can draw. */}
+          <ErrorBoundary resetKey={status}>
+            <App key={returns} typed={typed} />
+          </ErrorBoundary>
         </SecretContext>
       </NavigatorContext>
       <Travelling travel={travel} />

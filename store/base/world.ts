@@ -81,13 +81,23 @@ export type WrittenLog = {
   readonly hasBefore: boolean;
 };
 
+/** What should have stood at a place of the state, a JSON pointer; without `value`, nothing. */
+export type Expected = { readonly at: string; readonly value?: unknown };
+
 /** What this page has recorded, for the person who sends it. */
 export type RecordingPort = {
-  /** The redacted log up to the last action of the type `until`, where `notes` become marks, from the last one of the type `since`,
+  /** The redacted log up to the last action of the type `until`, where `notes` become marks and
+   * `expected` an expectation, from the last one of the type `since`,
    * null: from the beginning. Its newest part where the whole would be larger than `mostBytes`. `onPart` hears how much is done, 0
    * to 1, and answers whether it is still wanted; rejects if it is not. */
   write(
-    asked: { since: string | null; until: string; notes: readonly string[]; mostBytes: number },
+    asked: {
+      since: string | null;
+      until: string;
+      notes: readonly string[];
+      expected: Expected | null;
+      mostBytes: number;
+    },
     onPart: (part: number) => boolean,
   ): Promise<WrittenLog>;
   /** Keeps it as the browser keeps downloads. */

@@ -33,15 +33,22 @@ const STEP = 0.05;
 /** What the form puts behind one handle. */
 const written = v.object({ note: v.string(), pointer: v.string(), expected: v.string() });
 
+/** JSON; a text needs no quotation marks, and nothing at all means that nothing should stand there. */
+function valueOf(said: string): { value?: unknown } {
+  return said === '' ? {} : { value: parseJson(said) ?? said };
+}
+
 async function prepare(told: string, { extra, dispatch, getState }: Store): Promise<void> {
   const { note, pointer, expected } = v.parse(written, parseJson(extra.secrets.use(told) ?? ''));
   const port = await extra.recording();
   const isExpected = pointer !== '';
-  const notes = isExpected ? [note, `expected: ${pointer}=${expected}`] : [note];
   const asked = {
     // What another player did on this page before is not this one's to send.
     since: selectIsSignedIn(getState()) ? signedOut.type : null,
-    ...{ until: problemOpened.type, notes, mostBytes: MAX_LOG_BYTES },
+    until: problemOpened.type,
+    notes: [note],
+    expected: isExpected ? { at: pointer, ...valueOf(expected) } : null,
+    mostBytes: MAX_LOG_BYTES,
   };
   const { base64, ...log } = await port.write(asked, (part) => {
     const now = selectProblem(getState());

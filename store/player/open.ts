@@ -1,17 +1,16 @@
 import type { Clock } from '../../api/extra';
-import type { Deviation, Fitness, Opened, Unplayable } from '../../slices/player';
+import type { Drift as ShownDrift, Fitness, Opened, Unplayable } from '../../slices/player';
 import { startState } from '../base/rootReducer';
 import { isObject } from '../recorder/learn';
 import { reading } from '../recorder/log';
-import type { Keyframe, Log } from '../recorder/log';
-import { appReducer } from '../replay/app';
+import type { Log } from '../recorder/log';
+import { adaptHere, appReducer, projectLog } from '../replay/app';
 import { checkLog } from '../replay/check';
 import type { Check } from '../replay/check';
-import type { Divergence } from '../replay/diff';
-import { projectApp } from '../replay/projections';
+import type { Deviation } from '../replay/comparison';
 import { appSchema } from '../replay/schema';
-import { isState } from '../replay/state';
-import { comparing } from '../replay/verify';
+import { comparing, driftsOf } from '../replay/verify';
+import type { Drift } from '../replay/verify';
 import { KEPT_EVERY, Tape } from './tape';
 
 /** What a file chooser, a drop or an address gives. */
@@ -71,14 +70,6 @@ const isReadable = (state: unknown): boolean =>
   Object.entries(startState).some(([name]) => name in state) &&
   Object.entries(startState).every(([name, start]) => !(name in state) || isAlike(state[name], start));
 
-/** A log of a build with fewer slices plays with those of this one as they begin. */
-function completed(log: Log): { log: Log; isWhole: boolean } {
-  const whole = (frame: Keyframe): Keyframe =>
-    isState(frame.s) || !isObject(frame.s) ? frame : { ...frame, s: { ...startState, ...frame.s } };
-  const keyframes = new Map([...log.keyframes].map(([i, frame]) => [i, whole(frame)]));
-  return { log: { ...log, keyframes }, isWhole: isState(log.keyframes.get(0)?.s) };
-}
-
 const fitnessOf = (check: Check): Fitness =>
   check.status === 'fine'
     ? check
@@ -93,8 +84,14 @@ function shortly(value: unknown): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-const deviationOf = ({ index, path, expected, found }: Divergence): Deviation => ({
-  ...{ at: index + 1, path, recorded: shortly(expected), found: shortly(found) },
+const shownDrift = (drift: Drift): ShownDrift => ({
+  at: drift.first.index + 1,
+  path: drift.first.path,
+  reason: drift.reason.kind,
+  why: drift.reason.kind === 'declared' ? drift.reason.why : null,
+  places: drift.places,
+  recorded: shortly(drift.first.expected),
+  found: shortly(drift.first.found),
 });
 
 const PHONE_WIDTH = 390;
@@ -124,16 +121,14 @@ export async function openRecording(
     const { code, line } = read;
     return unplayable(code === 'damaged' ? { code, line } : { code });
   }
-  if (!isReadable(read.log.keyframes.get(0)?.s)) return unplayable({ code: 'noStart' });
-  const { log, isWhole } = completed(read.log);
-  const fitness = fitnessOf(checkLog(read.log, appSchema));
-  // Without slices of this build everything differs, which only an older log may.
-  const isCompared = isWhole || fitness.status === 'fine';
+  const adapted = adaptHere(read.log);
+  const { log } = adapted;
+  if (!isReadable(log.keyframes.get(0)?.s)) return unplayable({ code: 'noStart' });
   const kept: unknown[] = [];
-  const wrong: Divergence[] = [];
-  await atEase(clock, comparing(log, appReducer, projectApp()), (one) => {
+  const deviations: Deviation[] = [];
+  await atEase(clock, comparing(adapted, appReducer, projectLog(adapted)), (one) => {
     if (one.index % KEPT_EVERY === 0) kept.push(one.state);
-    if (isCompared) wrong.push(...one.also, ...(one.wrong ? [one.wrong] : []));
+    deviations.push(...one.deviations);
     went(0.5 + one.index / log.actions.length / 2);
   });
   return {
@@ -142,8 +137,9 @@ export async function openRecording(
     facts: {
       actions: log.actions.length,
       isCut: read.isCut,
-      fitness,
-      deviations: wrong.map(deviationOf),
+      fitness: fitnessOf(checkLog(log, appSchema)),
+      drifts: driftsOf(deviations).map(shownDrift),
+      release: log.header.app.version,
       ...sizeOf(log.header),
     },
   };

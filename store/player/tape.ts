@@ -49,7 +49,11 @@ const isSkipped = (action: object): boolean =>
 
 function linesOf(log: Log): readonly Line[] {
   const notes = new Map<number, string>();
-  for (const { i, note } of log.marks) {
+  const expected = log.expectations.map(({ i, at, value }) => ({
+    i,
+    note: `expected: ${at}=${value === undefined ? '' : JSON.stringify(value)}`,
+  }));
+  for (const { i, note } of [...log.marks, ...expected]) {
     // A mark stands before action `i`: at what the action before it led to.
     const index = Math.max(0, i - 1);
     notes.set(index, [...(notes.has(index) ? [notes.get(index)] : []), note].join('; '));

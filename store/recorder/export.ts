@@ -3,13 +3,20 @@ import { Bounded } from './bounded';
 import { LOG_VERSION } from './format';
 import { hashName, makeHash } from './hash';
 import { isObject } from './learn';
+import { HIDES_NOTHING } from './hiding';
+import type { Hiding } from './hiding';
 import { placesOf } from './places';
 import type { Header } from './log';
 import type { Entry, Recording } from './recorder';
 import { Redactor } from './redact';
 import { PLAIN_MARKS } from './vocabulary';
 
-export type About = { readonly app: Header['app']; readonly env: Header['env'] };
+/** Who recorded, on what, and with which changes in force. */
+export type About = {
+  readonly app: Header['app'];
+  readonly env: Header['env'];
+  readonly changes: Header['changes'];
+};
 
 const KEYFRAME_EVERY = 1000;
 /** Names the rules of redaction a log was written by. */
@@ -41,9 +48,10 @@ export type Walkable = Omit<Recording, 'entries'> & {
  * has more, and is hashed only where it is written. */
 const MOST_HASHES = 4_000;
 
-/** The marks as a log has them. A recording begins at its first state, to which nothing jumped. */
-const replayable = ({ marks, jumps }: Walkable) => ({
+/** Marks and expectations as a log has them. A recording begins at its first state, to which nothing jumped. */
+const replayable = ({ marks, expectations = [], jumps }: Walkable) => ({
   marks: marks.map(({ index, note }) => ({ i: index, note })),
+  expectations: expectations.map(({ index, at, value }) => ({ i: index, at, value })),
   jumps: new Set([...jumps].filter((index) => index > 0)),
 });
 
@@ -60,7 +68,7 @@ function* stepsOf(recording: Walkable): Generator<Step> {
 }
 
 /** Redacts states, in order, so that unchanged slices are skipped. `slices`: does so with a first state, one step for each slice. */
-function makeCleaner(redactor: Redactor) {
+function makeCleaner(redactor: Hiding) {
   let raw: Fields = {};
   let clean: Fields = {};
   const cleanSlice = (key: string, state: Fields): unknown => {
@@ -105,7 +113,7 @@ const keyframeLine = ({ i, state, isJump, q }: Frame, hash: (value: unknown) => 
 });
 
 /** Learns who is in the recording; yields once for each action. */
-function* learning(recording: Walkable, jumps: ReadonlySet<number>, redactor: Redactor): Generator<string> {
+function* learning(recording: Walkable, jumps: ReadonlySet<number>, redactor: Hiding): Generator<string> {
   let i = 0;
   for (const entry of recording.entries) {
     redactor.learnOnce(plainAction(entry.action));
@@ -120,8 +128,8 @@ function* learning(recording: Walkable, jumps: ReadonlySet<number>, redactor: Re
 /** The export without its header, in file order; undefined after a step that writes nothing. */
 function* body(
   recording: Walkable,
-  { marks, jumps }: ReturnType<typeof replayable>,
-  redactor: Redactor,
+  { marks, expectations, jumps }: ReturnType<typeof replayable>,
+  redactor: Hiding,
   { project, keyframeEvery, isPlainMark }: Required<HowWritten>,
 ): Generator<object | undefined> {
   const { slices, whole: clean } = makeCleaner(redactor);
@@ -131,7 +139,12 @@ function* body(
   const marksAt = (isHere: (i: number) => boolean) =>
     marks
       .filter(({ i }) => isHere(i))
-      .map(({ i, note }) => ({ k: 'm', i, note: isPlainMark(note) ? note : redactor.typed(note) }));
+      .map(({ i, note }) => ({ k: 'm', i, note: isPlainMark(note) ? note : redactor.noted(note) }));
+
+  const expectationsAt = (isHere: (i: number) => boolean) =>
+    expectations
+      .filter(({ i }) => isHere(i))
+      .map(({ i, at, value }) => ({ k: 'x', i, ...redactor.expected({ at, value }) }));
 
   let state: unknown;
   let derived: Fields | undefined;
@@ -152,6 +165,7 @@ function* body(
     }
     if (i % keyframeEvery === 0 || jumps.has(i)) yield frame(i, state, derived);
     yield* marksAt((at) => at === i);
+    yield* expectationsAt((at) => at === i);
     const after = clean(raw);
     const next = project(after);
     const changes = jumps.has(i + 1)
@@ -169,6 +183,7 @@ function* body(
     derived = project(state);
   }
   yield* marksAt((at) => at >= i);
+  yield* expectationsAt((at) => at >= i);
   yield frame(i, state, derived);
   yield { k: 'e', i, c: hashName(hash(state)) };
 }
@@ -191,7 +206,7 @@ function firstOf({ entries }: Walkable): Entry | undefined {
 export function* exporting(
   recording: Walkable,
   about: About,
-  salt: Uint8Array,
+  salt: Uint8Array | null,
   {
     keyframeEvery = KEYFRAME_EVERY,
     project = NOTHING,
@@ -207,7 +222,7 @@ export function* exporting(
     n: recording.entries.length,
     redaction: { ruleset: RULES, salted: true },
   };
-  const redactor = new Redactor(salt);
+  const redactor: Hiding = salt ? new Redactor(salt) : HIDES_NOTHING;
   yield* learning(recording, kept.jumps, redactor);
   yield `${JSON.stringify(header)}\n`;
   for (const line of body(recording, kept, redactor, { project, keyframeEvery, isPlainMark }))
@@ -215,11 +230,11 @@ export function* exporting(
 }
 
 /** Writes a recording as the text of a `.actions.jsonl` file: redacted, then hashed, one line per action.
- * `salt`: random bytes for this export's pseudonyms, never written down. `keyframeEvery`: actions between
+ * `salt`: random bytes for this export's pseudonyms, never written down; null for a recording in which people are hidden already. `keyframeEvery`: actions between
  * whole states. `project`: see there. `isPlainMark`: which marks say nothing of a person; those the app leaves, if left out. */
 export const exportLog = (
   recording: Recording,
   about: About,
-  salt: Uint8Array,
+  salt: Uint8Array | null,
   how: HowWritten = {},
 ): string => [...exporting(recording, about, salt, how)].join('');

@@ -1,6 +1,7 @@
 import { Bounded } from './bounded';
 import { isByHolder, isFlag, kindOf } from './personal';
 import type { Kind } from './personal';
+import { PEOPLE } from './vocabulary';
 
 /** Shorter texts are hidden under their own key only: replacing them everywhere would damage other words. */
 const SHORTEST: Record<Kind, number> = { secret: 6, name: 3, id: 5, typed: Infinity };
@@ -45,6 +46,8 @@ export type Patterns = { readonly secret: RegExp | undefined; readonly name: Reg
 export class Learner {
   readonly #secrets = new Set<string>();
   readonly #names = new Set<string>();
+  /** Keys of dictionaries whose keys are people's names. */
+  readonly #people = new Set<string>();
   readonly #seen = new Bounded<object, true>(MOST_SEEN);
   #patterns: Patterns | undefined;
   readonly #kinds = new Bounded<string, Kind | 'none'>(MOST_KINDS);
@@ -64,6 +67,11 @@ export class Learner {
     else if (isObject(value)) this.#learnFields(value);
   }
 
+  /** Whether a field with something in it is called so, and no person. */
+  isName(key: string): boolean {
+    return this.#kinds.get(key) !== undefined && !this.#people.has(key);
+  }
+
   patterns(): Patterns {
     return (this.#patterns ??= {
       secret: anyOf(this.#secrets, (any) => `(?:${any})`),
@@ -77,8 +85,13 @@ export class Learner {
     for (const key in fields) {
       const child = fields[key];
       if (key.endsWith(')') || key.endsWith(']') || key.endsWith('}')) this.#learnText(key, undefined);
+      if (PEOPLE.has(key)) this.#meet(child);
       if (typeof child !== 'boolean' && child !== null) this.learn(child, this.#kindOf(key, fields));
     }
+  }
+
+  #meet(people: unknown): void {
+    if (isObject(people)) for (const name of Object.keys(people)) this.#people.add(name);
   }
 
   /** Worked out once for a key that means the same everywhere. */

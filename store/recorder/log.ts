@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { parseJson } from '../../api/json';
 import { LOG_VERSION } from './format';
-import { action1, app1, fromAction1, fromApp1 } from './version1';
 
-/** `machines`: a hash of the events and the first state of each slice. A log of version 1 has one for all. */
+/** `machines`: a hash of the events and the first state of each slice. */
 const app = v.object({
   name: v.string(),
   version: v.string(),
@@ -24,12 +23,14 @@ const headerFields = {
   n: v.number(),
   redaction: v.object({ ruleset: v.string(), salted: v.boolean() }),
 };
-const header = v.object({ ...headerFields, v: v.literal(LOG_VERSION), app });
-const header1 = v.object({
+/** `changes`: those in force when it was recorded (`store/changes`). Version 2 is older than the first of them. */
+const header = v.object({
   ...headerFields,
-  v: v.literal(1),
-  app: v.pipe(app1, v.transform(fromApp1)),
+  v: v.literal(LOG_VERSION),
+  app,
+  changes: v.pipe(v.array(v.string()), v.readonly()),
 });
+const header2 = v.object({ ...headerFields, v: v.literal(2), app });
 
 /** State before action `i` and its hash. `jump`: DevTools put it there; no action leads to it. `q`: what is derived
  * from it, where no action leads to it either. */
@@ -56,21 +57,27 @@ const action = v.object({
 });
 
 const mark = v.object({ k: v.literal('m'), i: v.number(), note: v.string() });
-const end = v.object({ k: v.literal('e'), i: v.number(), c: v.string() });
-const line = v.variant('k', [keyframe, action, mark, end]);
-const line1 = v.variant('k', [keyframe, v.pipe(action1, v.transform(fromAction1)), mark, end]);
 
-/** `schema`, in version 1 only: one hash for all machines. */
-export type Header = Omit<v.InferOutput<typeof header>, 'v' | 'app'> & {
-  readonly v: 1 | typeof LOG_VERSION;
-  readonly app: v.InferOutput<typeof app> & { readonly schema?: string };
-};
+/** What a tester expected before action `i`: at this JSON pointer, in the state or in what is derived from it, this value;
+ * without `value`, nothing. */
+const expectation = v.object({
+  k: v.literal('x'),
+  i: v.number(),
+  at: v.string(),
+  value: v.optional(v.unknown()),
+});
+
+const end = v.object({ k: v.literal('e'), i: v.number(), c: v.string() });
+const line = v.variant('k', [keyframe, action, mark, expectation, end]);
+
+/** `changes`: of none where the log is of version 2. */
+export type Header = Omit<v.InferOutput<typeof header>, 'v'> & { readonly v: 2 | typeof LOG_VERSION };
 export type Keyframe = v.InferOutput<typeof keyframe>;
-/** `c`, in version 1 only: hash of the whole state before. */
-export type ActionLine = v.InferOutput<typeof action> & { readonly c?: string };
+export type ActionLine = v.InferOutput<typeof action>;
 export type Mark = v.InferOutput<typeof mark>;
+export type Expectation = v.InferOutput<typeof expectation>;
 export type LoggedAction = ActionLine['a'];
-type Line = v.InferOutput<typeof line> | v.InferOutput<typeof line1>;
+type Line = v.InferOutput<typeof line>;
 
 /** A log file, read. `end` is missing from a truncated file; what came before still replays. */
 export type Log = {
@@ -78,6 +85,7 @@ export type Log = {
   readonly keyframes: ReadonlyMap<number, Keyframe>;
   readonly actions: readonly ActionLine[];
   readonly marks: readonly Mark[];
+  readonly expectations: readonly Expectation[];
   readonly end: string | undefined;
 };
 
@@ -94,8 +102,19 @@ type Unreadable = Extract<ReadLog, { status: 'unreadable' }>;
 const anyHeader = v.looseObject({ k: v.literal('h'), v: v.number() });
 
 const unreadable = (code: Unreadable['code'], line: number, reason: string): Unreadable => ({
-  ...{ status: 'unreadable', code, line, reason },
+  status: 'unreadable',
+  code,
+  line,
+  reason,
 });
+
+const READ = `this program reads versions 2 and ${LOG_VERSION}`;
+
+/** In words for whoever has a log that cannot be read: what to do about it. */
+const whyOtherVersion = (version: number): string =>
+  version > LOG_VERSION
+    ? `log version ${version} is of a later build; ${READ}: use that build`
+    : `log version ${version} is no longer read; ${READ}: open it with the build it was recorded by`;
 
 type HeaderRead = { readonly header: Header } | { readonly refused: Unreadable };
 
@@ -112,19 +131,17 @@ function readHeader(text: string): HeaderRead {
   const refused = (code: Unreadable['code'], reason: string) => ({ refused: unreadable(code, 1, reason) });
   if (!any.success) return refused('noLog', `not an action log: ${whyNoHeader(text, json)}`);
   const { v: version } = any.output;
-  if (version !== LOG_VERSION && version !== 1)
-    return refused(
-      'otherVersion',
-      `log version ${version}, this program reads versions 1 and ${LOG_VERSION}`,
-    );
-  const full = v.safeParse(version === 1 ? header1 : header, json);
-  return full.success ? { header: full.output } : refused('damaged', `bad header: ${full.issues[0].message}`);
+  if (version !== LOG_VERSION && version !== 2) return refused('otherVersion', whyOtherVersion(version));
+  const full = v.safeParse(version === 2 ? header2 : header, json);
+  if (!full.success) return refused('damaged', `bad header: ${full.issues[0].message}`);
+  return { header: 'changes' in full.output ? full.output : { ...full.output, changes: [] } };
 }
 
 type Draft = {
   keyframes: Map<number, Keyframe>;
   actions: ActionLine[];
   marks: Mark[];
+  expectations: Expectation[];
   end: string | undefined;
 };
 
@@ -141,6 +158,9 @@ function take(draft: Draft, said: Line): string | undefined {
     case 'm':
       draft.marks.push(said);
       return undefined;
+    case 'x':
+      draft.expectations.push(said);
+      return undefined;
     case 'e':
       draft.end = said.c;
       return undefined;
@@ -148,12 +168,12 @@ function take(draft: Draft, said: Line): string | undefined {
 }
 
 /** Returns the first line that cannot be used, and why. */
-function* takeAll(draft: Draft, lines: readonly string[], lineOf: typeof line | typeof line1) {
+function* takeAll(draft: Draft, lines: readonly string[]) {
   for (let n = 1; n < lines.length; n++) {
     yield n / lines.length;
     const json = parseJson(lines[n] ?? '');
     if (json === undefined && n === lines.length - 1) return undefined;
-    const parsed = v.safeParse(lineOf, json);
+    const parsed = v.safeParse(line, json);
     const wrong = json === undefined ? 'no JSON' : parsed.issues?.[0].message;
     const reason = parsed.success ? take(draft, parsed.output) : wrong;
     if (reason !== undefined) return unreadable('damaged', n + 1, reason);
@@ -166,8 +186,14 @@ export function* reading(text: string): Generator<number, ReadLog> {
   const lines = text.split('\n').filter((one) => one !== '');
   const head = readHeader(lines[0] ?? '');
   if ('refused' in head) return head.refused;
-  const draft: Draft = { keyframes: new Map(), actions: [], marks: [], end: undefined };
-  const refused = yield* takeAll(draft, lines, head.header.v === 1 ? line1 : line);
+  const draft: Draft = {
+    keyframes: new Map(),
+    actions: [],
+    marks: [],
+    expectations: [],
+    end: undefined,
+  };
+  const refused = yield* takeAll(draft, lines);
   if (refused) return refused;
   if (!draft.keyframes.has(0)) return unreadable('noStart', 2, 'no state to start from');
   return { status: 'read', log: { ...head, ...draft }, isCut: draft.end === undefined };

@@ -9,6 +9,9 @@ export function newestOf(recording: Recording, count: number): Recording {
     marks: recording.marks
       .filter(({ index }) => index >= cut)
       .map((mark) => ({ ...mark, index: mark.index - cut })),
+    expectations: (recording.expectations ?? [])
+      .filter(({ index }) => index >= cut)
+      .map((expectation) => ({ ...expectation, index: expectation.index - cut })),
     jumps: new Set([...recording.jumps].filter((index) => index >= cut).map((index) => index - cut)),
   };
 }
@@ -55,8 +58,14 @@ export function joined(
   }, undefined);
 }
 
-/** What came before the last action of this type, with `notes` as marks at its end; all of it if there is none. */
-export function until(recording: Recording, type: string, notes: readonly string[]): Recording {
+/** What somebody adds at the end: marks, and what should have stood there. */
+type Added = {
+  readonly notes: readonly string[];
+  readonly expected: { readonly at: string; readonly value?: unknown } | null;
+};
+
+/** What came before the last action of this type, with what is added at its end; all of it if there is none. */
+export function until(recording: Recording, type: string, { notes, expected }: Added): Recording {
   const found = recording.entries.findLastIndex(({ action }) => action.type === type);
   const end = found < 0 ? recording.entries.length : found;
   const isKept = (index: number) => index <= end;
@@ -68,6 +77,7 @@ export function until(recording: Recording, type: string, notes: readonly string
       ...recording.marks.filter(({ index }) => isKept(index)),
       ...notes.map((note) => ({ index: end, note })),
     ],
+    expectations: expected ? [{ ...expected, index: end }] : [],
     jumps: new Set([...recording.jumps].filter(isKept)),
   };
 }

@@ -10,11 +10,16 @@ export type Recording = {
   readonly entries: readonly Entry[];
   readonly end: unknown;
   readonly marks: readonly { readonly index: number; readonly note: string }[];
+  /** What somebody says should have stood there before action `index`: see `Expectation` in `log.ts`. */
+  readonly expectations?: readonly Expected[];
   /** Entries whose state came from DevTools (commit, import, toggle), not from the action before. */
   readonly jumps: ReadonlySet<number>;
   /** Epoch ms at which the recorder's clock stood at 0. */
   readonly origin: number;
 };
+
+/** `at`: a JSON pointer into the state or into what is derived from it. Without `value` nothing should stand there. */
+export type Expected = { readonly index: number; readonly at: string; readonly value?: unknown };
 
 export type Recorder = {
   /** Belongs below `applyMiddleware` and above `headEnhancer`: it sees what reaches the reducer. */

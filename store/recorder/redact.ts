@@ -1,5 +1,7 @@
+import { parseJson } from '../../api/json';
 import { Bounded } from './bounded';
 import { isObject, jsonInside, Learner } from './learn';
+import { readNote } from './noted';
 import { FIGURE, isByHolder, isField, isFlag, wayOf } from './personal';
 import type { Way } from './personal';
 import { makePseudonyms } from './pseudonym';
@@ -83,6 +85,28 @@ export class Redactor {
   /** What a person wrote. */
   typed(text: string): string {
     return text.replace(TYPED, this.#hide);
+  }
+
+  /** A mark. What a person wrote in it is hidden; a place of the state and a value of it stay. */
+  noted(note: string): string {
+    return readNote(note, {
+      isName: (text) => this.#learner.isName(text),
+      hide: (text) => this.#replace(text, true),
+      typed: (text) => this.typed(text),
+    });
+  }
+
+  /** What a tester expected: names of our states and values that a state has stay, whatever else was typed is hidden. `at`: a
+   * JSON pointer; `value`: JSON, absent where nothing should stand there. */
+  expected({ at, value }: { readonly at: string; readonly value?: unknown }): {
+    readonly at: string;
+    readonly value?: unknown;
+  } {
+    const said = value === undefined ? '' : JSON.stringify(value);
+    const note = this.noted(`${at}=${said}`);
+    const sign = note.indexOf('=');
+    const left = note.slice(sign + 1);
+    return { at: note.slice(0, sign), value: left === '' ? undefined : (parseJson(left) ?? left) };
   }
 
   #leaf(value: unknown, way: Way): unknown {

@@ -69,4 +69,27 @@ export const PEOPLE: ReadonlySet<string> = new Set(['friends', 'players', 'byUse
 export const PLAIN_MARKS: ReadonlySet<string> = new Set([
   'the page was loaded anew',
   'a stretch before this was not kept',
+  'from here on another tab, which was there before',
 ]);
+
+/** What the states of the slices are called, and sides, results and looks beside them: a text that should have stood in a state is one
+ * of these, or was typed. */
+export const STATES: ReadonlySet<string> = new Set(
+  [
+    'null true false',
+    // slices/README.md
+    'unknown signedOut signingIn refused proving signedIn absent stored ready failed shown hidden loading changing',
+    'empty editing confirming placing moved unsure several placed there asked moving closed asking none quoted ended taking',
+    'taken reading known sending idle connecting waiting live silent polling offline login signUp changePassword home match',
+    'sport page showing pending open typing found collapsed series racing quiet ordering unopened leaving withdrawing',
+    'checking filling done changed nobody away denied dismissed missing allowed writing preparing sent some still centred',
+    'moveAsked opening unplayable playing',
+    'back lay yes no odds fancy system light dark en hi normal colourBlind better exact any',
+    'OPEN SUSPENDED CLOSED ACTIVE PENDING PARTIAL MATCHED CANCELLED SETTLED VOID',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** Names of what is derived from a state (`store/replay/projections.ts`). */
+export const DERIVED: ReadonlySet<string> = new Set(
+  'whyNot exposureAfter results result whatIf worst steps session'.split(' '),
+);

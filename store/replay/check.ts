@@ -5,8 +5,6 @@ import type { Log } from '../recorder/log';
 export type Schema = {
   /** A hash of the events and the first state of each slice. */
   readonly machines: Readonly<Record<string, string>>;
-  /** One hash of everything, as a header of version 1 has it. */
-  readonly name: string;
   knows(actionType: string): boolean;
 };
 
@@ -32,17 +30,12 @@ export function schemaOf(types: readonly string[], machines: object): Schema {
   };
   return {
     machines: Object.fromEntries(Object.entries(machines).map(ofSlice)),
-    name: hashName(hashOf([[...exact].sort(), machines])),
     knows: (type) =>
       exact.has(type) || LIBRARY.test(type) || families.some((prefix) => type.startsWith(prefix)),
   };
 }
 
 function otherMachines({ app }: Log['header'], schema: Schema): string[] {
-  if (app.schema !== undefined)
-    return app.schema === schema.name
-      ? []
-      : [`recorded with other machines (${app.schema}, here ${schema.name})`];
   const slices = [...new Set([...Object.keys(app.machines), ...Object.keys(schema.machines)])];
   return slices.flatMap((slice) => {
     const [there, here] = [app.machines[slice], schema.machines[slice]];

@@ -16,10 +16,8 @@ export type Difference = {
 export type Divergence = Difference & {
   readonly index: number;
   readonly type: string;
-  /** What differs is derived from the state, which is the recorded one. */
+  /** What differs is derived from the state. */
   readonly derived?: true;
-  /** The keyframe `expected` was read from, in a log of version 1. */
-  readonly seenAt?: number;
 };
 
 /** Nothing has the hash of null. */

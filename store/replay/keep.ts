@@ -6,6 +6,9 @@ import { readRecorder } from '../recorder/readRecorder';
 /** Names a page and the build it runs. */
 export type Ids = { readonly page: string; readonly build: string };
 
+/** What a page reads of what is kept. `live`: pages of other tabs that are there and keep; what they keep is theirs to send. */
+export type Reader = Ids & { readonly live: readonly string[] };
+
 /** Where pieces are kept between two pages; any of it may fail. A chain begins at the piece `put` with `begins`. */
 export type Shelf = {
   put(piece: Piece, begins: boolean): Promise<void>;

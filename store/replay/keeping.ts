@@ -1,6 +1,6 @@
 import type { Recorder } from '../recorder/recorder';
 import { makeKeeper } from './keep';
-import type { Ids, Keeper, Shelf } from './keep';
+import type { Keeper, Reader, Shelf } from './keep';
 import { browserShelf } from './shelf';
 import type { Build } from './write';
 
@@ -10,9 +10,19 @@ const FLUSH_MS = 5000;
 const SOON_MS = 500;
 
 export type Keeping = Pick<Keeper, 'flush' | 'forget'> & {
-  /** Where earlier pages can be read; null where nothing is kept. */
-  kept(): Promise<{ readonly shelf: Shelf; readonly ids: Ids } | null>;
+  /** Where earlier pages can be read, and those of tabs that are gone; null where nothing is kept. */
+  kept(): Promise<{ readonly shelf: Shelf; readonly ids: Reader } | null>;
 };
+
+/** Held by a tab that keeps, under the name of its page, as long as it lives: a crash lets it go. */
+const lockOf = (page: string): string => `${LOCK} ${page}`;
+
+/** The pages whose tabs are there and keep. */
+async function livePages({ locks }: Navigator): Promise<string[]> {
+  const { held = [] } = await locks.query();
+  const names = held.map(({ name = '' }) => name);
+  return names.filter((name) => name.startsWith(lockOf(''))).map((name) => name.slice(lockOf('').length));
+}
 
 /** One tab keeps what it records: the others wait until it is gone. Resolves once it is known whether it is this one. */
 function whenAlone({ locks }: Navigator, begin: () => Promise<void>): Promise<void> {
@@ -55,10 +65,12 @@ function whenPressed(page: Window, flush: () => void): void {
 
 /** Keeps the recording of this page, if the browser can: encrypted, soon after each press, every five seconds and when it is left. */
 export function startKeeping(recorder: Recorder, { version, commit }: Build, page: Window): Keeping {
+  const ids = { page: crypto.randomUUID(), build: `${version} ${commit}` };
   let here: { keeper: Keeper; shelf: Shelf } | undefined;
   const begin = async (): Promise<void> => {
     const shelf = await browserShelf(page.indexedDB, Date.now);
-    const made = makeKeeper(recorder, shelf, { page: crypto.randomUUID(), build: `${version} ${commit}` });
+    const made = makeKeeper(recorder, shelf, ids);
+    void page.navigator.locks.request(lockOf(ids.page), () => new Promise<never>(() => undefined));
     const flush = () => void made.flush();
     // Not at once: it is the first press that has called for it.
     page.setInterval(flush, FLUSH_MS);
@@ -71,8 +83,14 @@ export function startKeeping(recorder: Recorder, { version, commit }: Build, pag
   return {
     kept: async () => {
       await known;
-      const ids = here && (await here.keeper.kept());
-      return here && ids ? { shelf: here.shelf, ids } : null;
+      try {
+        if (here) return (await here.keeper.kept()) && { shelf: here.shelf, ids: { ...ids, live: [] } };
+        // Another tab keeps. What tabs that are gone have left can be read all the same.
+        const live = await livePages(page.navigator);
+        return { shelf: await browserShelf(page.indexedDB, Date.now), ids: { ...ids, live } };
+      } catch {
+        return null;
+      }
     },
     flush: async () => {
       await known;

@@ -64,5 +64,5 @@ async function fitting(
 }
 
 /** Writes what is asked for of a recording: redacted, hashed, packed. */
-export const produce = (recording: Recording, { since, until, notes, mostBytes }: Asked, how: How) =>
-  fitting(upTo(since === null ? recording : after(recording, since), until, notes), how, mostBytes);
+export const produce = (recording: Recording, { since, until, mostBytes, ...added }: Asked, how: How) =>
+  fitting(upTo(since === null ? recording : after(recording, since), until, added), how, mostBytes);

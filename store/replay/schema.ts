@@ -11,7 +11,7 @@ function machines(): object {
   return Object.fromEntries(Object.entries(start).filter(([key]) => key !== api.reducerPath));
 }
 
-/** What this build can replay; its name is in the header of every log. */
+/** What this build can replay; its machines are in the header of every log. */
 export const appSchema = schemaOf(
   [...types, `${api.reducerPath}/`, 'page/', 'stream/', 'report/'],
   machines(),

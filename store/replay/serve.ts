@@ -4,7 +4,7 @@ import { stepHere } from './app';
 import { arriving } from './crossing';
 import type { Head } from './crossing';
 import { withEarlier } from './earlier';
-import type { Ids, Shelf } from './keep';
+import type { Reader, Shelf } from './keep';
 import { makePace, partOf } from './pace';
 import { produce } from './produce';
 import type { Asked } from './produce';
@@ -15,7 +15,7 @@ export type Order = {
   readonly asked: Asked;
   readonly about: About;
   readonly salt: Uint8Array;
-  readonly kept: Ids | null;
+  readonly kept: Reader | null;
 };
 
 /** Page to worker: the order, lines of the recording, that this was all. */

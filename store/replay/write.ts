@@ -2,6 +2,7 @@ import { exportLog } from '../recorder/export';
 import type { About } from '../recorder/export';
 import { readRecorder } from '../recorder/readRecorder';
 import type { Recorder, Recording } from '../recorder/recorder';
+import { CHANGE_IDS } from '../changes/all';
 import { projectApp } from './projections';
 import { appSchema } from './schema';
 
@@ -21,6 +22,7 @@ export const ofKept =
 export const aboutPage = ({ version, commit }: Build, env: About['env']): About => ({
   app: { name: 'backlay', version, commit, machines: appSchema.machines },
   env: { ...env },
+  changes: CHANGE_IDS,
 });
 
 /** Writes the logs of one page, with build, environment and schema in their header. `isPlainMark`: see `exportLog`. */

@@ -1,14 +1,21 @@
 import type { Action, Store } from 'redux';
-import { lastIndex, stateAt, tipOf } from './lifted';
-import type { Lifted, LiftedState } from './lifted';
+import { answerTo } from './answer';
+import { makeHeld, MEANWHILE } from './held';
+import { lastIndex, listOf, stateAt, tipOf, typedIn } from './lifted';
+import type { Lifted, LiftedState, Replacing } from './lifted';
 import { entryOf } from './memory';
-import type { Happened, Memory } from './memory';
+import type { Memory } from './memory';
 
 /** Where the page stands: at the newest action, at action `at` of `of`, or in a list that is not what happened here:
- * an imported log (`foreign`), or this one with actions skipped, moved or swept (`changed`). */
+ * an imported log (`foreign`), or this one with actions skipped, moved or swept (`changed`). `unreadable`: DevTools came with what is
+ * no log of this page; it was not taken, and the page shows what it showed before. */
 export type Presence =
   | { readonly status: 'present' }
-  | { readonly status: 'travelling' | 'foreign' | 'changed'; readonly at: number; readonly of: number };
+  | {
+      readonly status: 'travelling' | 'foreign' | 'changed' | 'unreadable';
+      readonly at: number;
+      readonly of: number;
+    };
 
 /** The page's own time, whatever DevTools shows. */
 export type Head<S> = {
@@ -29,9 +36,6 @@ export type Head<S> = {
 };
 
 const PRESENT: Presence = { status: 'present' };
-const MEANWHILE: Action<string> = { type: 'meanwhile' };
-/** As many as DevTools keeps: what more happens while the page looks elsewhere becomes one entry. */
-const MOST_HELD = 500;
 
 const isSame = (a: Presence, b: Presence): boolean =>
   a.status === b.status &&
@@ -52,30 +56,6 @@ function makeListeners() {
   };
 }
 
-/** What happened and is not in DevTools' list yet. Quiet actions in a row are one entry. */
-function makeHeld<S>(isQuiet: (action: Action) => boolean) {
-  let held: Happened<S>[] = [];
-  const joined = (a: Happened<S>, b: Happened<S>, action: Action): Happened<S> => ({
-    ...{ action, before: a.before, after: b.after, count: a.count + b.count },
-  });
-  return {
-    add: (one: Happened<S>) => {
-      const last = held.at(-1);
-      if (last && isQuiet(one.action) && isQuiet(last.action))
-        held[held.length - 1] = joined(last, one, one.action);
-      else held.push(one);
-      const [first, second] = held;
-      if (held.length > MOST_HELD && first && second) held.splice(0, 2, joined(first, second, MEANWHILE));
-    },
-    take: (): readonly Happened<S>[] => {
-      const all = held;
-      held = [];
-      return all;
-    },
-    isEmpty: () => held.length === 0,
-  };
-}
-
 /** Keeps the newest state apart from DevTools, whose list follows it while the page shows the present, and stands still
  * while it does not. */
 export class Headed<S, A extends Action, P> implements Head<S> {
@@ -85,6 +65,9 @@ export class Headed<S, A extends Action, P> implements Head<S> {
   /** DevTools' list as it was when it last was what happened here. */
   #own: LiftedState<S, A>;
   #isWriting = false;
+  #isUnreadable = false;
+  /** DevTools itself, which trusts whatever it is given. */
+  readonly #handOn: (action: unknown) => unknown;
   #presence: Presence = PRESENT;
   #isRefused = false;
   #returns = 0;
@@ -98,9 +81,11 @@ export class Headed<S, A extends Action, P> implements Head<S> {
   ) {
     this.#held = makeHeld<S>(isQuiet);
     this.#newest = store.getState();
-    this.#own = lifted.getState();
+    this.#own = listOf(lifted);
+    this.#handOn = lifted.dispatch;
+    lifted.dispatch = (action) => (this.#isWriting ? this.#handOn(action) : this.#ask(action));
     lifted.subscribe(() => {
-      if (!this.#isWriting) this.#follow(lifted.getState());
+      if (!this.#isWriting) this.#follow(listOf(lifted));
     });
   }
 
@@ -109,12 +94,12 @@ export class Headed<S, A extends Action, P> implements Head<S> {
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.subscribe(listener);
 
   readonly shown = (): S => {
-    const now = this.lifted.getState();
+    const now = listOf(this.lifted);
     return this.#isPresent(now) ? this.#newest : stateAt(now, now.currentStateIndex, this.#newest);
   };
 
   readonly presence = (): Presence => {
-    const next = this.#read(this.lifted.getState());
+    const next = this.#read(listOf(this.lifted));
     if (isSame(this.#presence, next)) return this.#presence;
     if (next.status === 'present' && this.#isRefused) {
       this.#isRefused = false;
@@ -134,20 +119,54 @@ export class Headed<S, A extends Action, P> implements Head<S> {
     const before = this.#newest;
     this.#newest = this.memory.plain(before, action);
     this.#held.add({ action, before, after: this.#newest, count: 1 });
-    if (!this.#isPresent(this.lifted.getState())) return action;
+    if (!this.#isPresent(listOf(this.lifted))) return action;
     if (!this.isQuiet(action)) this.#flush();
     this.#listeners.tell();
     return action;
   };
 
   readonly resume = (): void => {
-    if (this.#isPresent(this.lifted.getState())) return;
-    // Not a jump, which DevTools would not show in its own window.
-    const nextLiftedState = { ...this.#own, currentStateIndex: lastIndex(this.#own) };
-    this.#write(() => this.lifted.dispatch({ type: 'IMPORT_STATE', nextLiftedState, noRecompute: true }));
-    this.#flush();
+    if (this.presence().status === 'present') return;
+    this.#isUnreadable = false;
+    if (!this.#isPresent(listOf(this.lifted))) {
+      // Not a jump, which DevTools would not show in its own window.
+      this.#replaceBy({ ...this.#own, currentStateIndex: lastIndex(this.#own) });
+      this.#flush();
+    }
     this.#tell();
   };
+
+  /** A button of DevTools was pressed. Whatever cannot be shown is taken back, and the page says so. */
+  #ask(asked: unknown): unknown {
+    const before = listOf(this.lifted);
+    const answer = answerTo(asked, before, this.#newest);
+    if (answer.status === 'ignored') return asked;
+    this.#isUnreadable = answer.status === 'unreadable';
+    // What was said of the last file is no longer where the page stands.
+    this.presence();
+    try {
+      if (answer.status === 'done') this.#handOn(answer.action);
+    } catch {
+      // A reducer, or a reader of the state, that cannot do with what came.
+      this.#isUnreadable = true;
+      const now = listOf(this.lifted);
+      if (now !== before && !this.#isPresent(now)) this.#restore(before);
+    }
+    if (this.#isUnreadable) this.#tell();
+    return asked;
+  }
+
+  /** Puts back what DevTools had, which may be another time. */
+  #restore(list: LiftedState<S, A>): void {
+    const own = this.#own;
+    this.#replaceBy(list);
+    this.#own = own;
+  }
+
+  #replaceBy(nextLiftedState: LiftedState<S, A>): void {
+    const action: Replacing<S, A> = { type: 'IMPORT_STATE', nextLiftedState, noRecompute: true };
+    this.#write(() => this.#handOn(action));
+  }
 
   #isOwn(now: LiftedState<S, A>): boolean {
     return tipOf(now) === tipOf(this.#own);
@@ -158,18 +177,20 @@ export class Headed<S, A extends Action, P> implements Head<S> {
   }
 
   #read(now: LiftedState<S, A>): Presence {
-    if (this.#isPresent(now)) return PRESENT;
+    if (this.#isPresent(now) && !this.#isUnreadable) return PRESENT;
     // Ids keep counting when DevTools drops its oldest actions, so they are what a person can compare.
     const idAt = (index: number) => now.stagedActionIds[index] ?? index;
     const [at, of] = [idAt(now.currentStateIndex), idAt(lastIndex(now))];
+    if (this.#isUnreadable) return { status: 'unreadable', at, of };
     return { status: this.#isOwn(now) ? 'travelling' : this.#isOurs(now) ? 'changed' : 'foreign', at, of };
   }
 
   #isOurs({ stagedActionIds, actionsById }: LiftedState<S, A>): boolean {
-    return stagedActionIds.every((id) => {
+    const isKnown = (id: number): boolean => {
       const action = actionsById[id]?.action;
       return id === 0 || (action !== undefined && this.memory.knows(action));
-    });
+    };
+    return stagedActionIds.length > 0 && stagedActionIds.every(isKnown);
   }
 
   #tell(): void {
@@ -183,7 +204,7 @@ export class Headed<S, A extends Action, P> implements Head<S> {
       run();
     } finally {
       this.#isWriting = false;
-      this.#own = this.lifted.getState();
+      this.#own = listOf(this.lifted);
     }
   }
 
@@ -222,15 +243,4 @@ export class Headed<S, A extends Action, P> implements Head<S> {
     if (length > 0)
       this.#held.add({ action: MEANWHILE, before: tip, after: this.#newest, count: length + 1 });
   }
-}
-
-/** The action that was added to a list by hand, if that is all that was done to it. */
-function typedIn<A>(before: LiftedState<unknown, A>, now: LiftedState<unknown, A>): A | undefined {
-  const id = before.stagedActionIds.at(-1) ?? 0;
-  const isAdded =
-    now.currentStateIndex === lastIndex(now) &&
-    now.stagedActionIds.at(-1) === before.nextActionId &&
-    now.stagedActionIds.at(-2) === id &&
-    now.actionsById[id] === before.actionsById[id];
-  return isAdded ? now.actionsById[before.nextActionId]?.action : undefined;
 }

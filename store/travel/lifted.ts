@@ -10,16 +10,18 @@ export type LiftedState<S, A = unknown> = {
   readonly stagedActionIds: readonly number[];
 };
 
-type LiftedAction<S, A> = {
+/** Puts a list in the place of DevTools' own, states and all. */
+export type Replacing<S, A> = {
   readonly type: 'IMPORT_STATE';
   readonly nextLiftedState: LiftedState<S, A>;
   readonly noRecompute: true;
 };
 
+/** The store behind DevTools. Whoever is a button of DevTools calls its `dispatch`, which may be replaced. */
 export type Lifted<S, A> = {
   getState(): LiftedState<S, A>;
   subscribe(listener: () => void): () => void;
-  dispatch(action: LiftedAction<S, A>): unknown;
+  dispatch: (action: unknown) => unknown;
 };
 
 const isLifted = <S, A extends Action>(
@@ -31,13 +33,42 @@ const isLifted = <S, A extends Action>(
 export const liftedOf = <S, A extends Action>(store: Store<S, A>): Lifted<S, A> | undefined =>
   isLifted(store) ? store.liftedStore : undefined;
 
-/** Index of the newest action in DevTools' list. */
+/** A list in which nothing happened. */
+const EMPTY: LiftedState<never, never> = {
+  actionsById: {},
+  computedStates: [],
+  currentStateIndex: 0,
+  nextActionId: 0,
+  stagedActionIds: [],
+};
+
+/** The list that DevTools keeps now; an empty one where it has none that can be read, as after an import of something else. */
+export function listOf<S, A>(lifted: Lifted<S, A>): LiftedState<S, A> {
+  const now: Partial<LiftedState<S, A>> | null | undefined = lifted.getState();
+  const { actionsById, computedStates, stagedActionIds } = now ?? EMPTY;
+  const isReadable =
+    typeof actionsById === 'object' && Array.isArray(computedStates) && Array.isArray(stagedActionIds);
+  return isReadable ? lifted.getState() : EMPTY;
+}
+
+/** Index of the newest action in DevTools' list; -1 in an empty one. */
 export const lastIndex = (lifted: LiftedState<unknown>): number => lifted.computedStates.length - 1;
 
-/** An entry without a state (its reducer threw at once) gives `fallback`, as the unlifted store does. */
+/** An entry without a state (its reducer threw at once, or there is none) gives `fallback`, as the unlifted store does. */
 export const stateAt = <S, F>(lifted: LiftedState<S>, index: number, fallback: F): S | F =>
   lifted.computedStates[index]?.state ?? fallback;
 
 /** The newest state of a list; undefined where nothing was computed. */
 export const tipOf = <S>(lifted: LiftedState<S>): S | undefined =>
   stateAt(lifted, lastIndex(lifted), undefined);
+
+/** The action that was added to a list by hand, if that is all that was done to it. */
+export function typedIn<A>(before: LiftedState<unknown, A>, now: LiftedState<unknown, A>): A | undefined {
+  const id = before.stagedActionIds.at(-1) ?? 0;
+  const isAdded =
+    now.currentStateIndex === lastIndex(now) &&
+    now.stagedActionIds.at(-1) === before.nextActionId &&
+    now.stagedActionIds.at(-2) === id &&
+    now.actionsById[id] === before.actionsById[id];
+  return isAdded ? now.actionsById[before.nextActionId]?.action : undefined;
+}

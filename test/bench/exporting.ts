@@ -21,6 +21,7 @@ const MB = 1_000_000;
 const about = {
   app: { name: 'backlay', version: 'bench', commit: 'bench', machines: appSchema.machines },
   env: { tz: 'Asia/Kolkata', locale: 'en', ua: 'bench' },
+  changes: [],
 };
 
 /** A session that is made anew at each walk, so that it is never in memory as a whole. */

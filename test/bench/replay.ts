@@ -17,6 +17,7 @@ const ACTIONS = 10_000;
 const about = {
   app: { name: 'backlay', version: 'bench', commit: 'bench', machines: appSchema.machines },
   env: { tz: 'Asia/Kolkata', locale: 'en', ua: 'bench' },
+  changes: [],
 };
 
 function timed<T>(work: () => T): { ms: number; result: T } {

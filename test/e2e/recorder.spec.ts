@@ -85,6 +85,70 @@ test('a session on the built page exports a log that replays elsewhere and names
   for (const secret of [who.name, who.password, 'about to place']) expect(log).not.toContain(secret);
 });
 
+/** A press, after which the page keeps what it records, and the end of the half second after which it has. */
+async function pressAndKeep(page: Page): Promise<void> {
+  const before = await keptPieces(page);
+  await expect
+    .poll(async () => {
+      await page.locator('body').press('Shift');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return keptPieces(page);
+    })
+    .toBeGreaterThan(before);
+}
+
+test('a report from another tab finds the history of the tab that crashed', async ({
+  page,
+  context,
+  exchange,
+  newPlayer,
+  quiet,
+}) => {
+  const who = await newPlayer();
+  const { market, path } = await firstMarket(who.calls, 'football');
+  await enter(page, who, '/#/home');
+  await page.goto(path);
+  await fillSlip(page, 'Back', market.runner_json[0]?.name ?? '', 100);
+  await pressAndKeep(page);
+  // One that keeps after it, and one that never does.
+  const second = await context.newPage();
+  const third = await context.newPage();
+  for (const one of [second, third]) {
+    await one.goto('/#/home');
+    await expect(money(one, 'Balance')).toBeVisible();
+    await one.locator('body').press('Shift');
+    await one.waitForFunction(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      return held.length > 0 && pending.length > 0;
+    });
+  }
+  quiet.allow(/crash/i);
+  const crashed = page.waitForEvent('crash');
+  const cdp = await context.newCDPSession(page);
+  cdp.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await pressAndKeep(second);
+
+  await third.bringToFront();
+  await third.getByRole('button', { name: 'Account menu' }).click();
+  await third.getByRole('menuitem', { name: 'Report a problem' }).click();
+  const dialog = third.getByRole('dialog', { name: 'Report a problem' });
+  await dialog.getByLabel(/^What happened/).fill('The other tab went away');
+  await dialog.getByRole('button', { name: 'See what is sent' }).click();
+  await expect(dialog).toContainText('To before this page was loaded');
+  await dialog.getByRole('button', { name: 'Send to the operator' }).click();
+  const told = await dialog.getByText(/Its number is/).textContent();
+  await inFolder(async (folder) => {
+    const file = join(folder, 'reported.actions.jsonl.gz');
+    await exchange.admin('problems', 'save', /number is (\d+)/.exec(told ?? '')?.[1] ?? '', file);
+    expect(await verified(file)).toMatchObject([{ status: 'equal' }]);
+    const log = gunzipSync(await readFile(file)).toString('utf8');
+    for (const part of ['slip/priceClicked', 'from here on another tab']) expect(log).toContain(part);
+    // Its own keeping goes on in the second tab, whose pages are its own to send.
+    expect(log.split('"page/opened"').length - 1).toBe(2);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 

@@ -46,7 +46,8 @@ test('what is written and the log go over the line and nowhere else; a lost answ
     {
       since: 'auth/signedOut',
       until: 'problem/problemOpened',
-      notes: ['The stake jumped', 'expected: /slip/status=nothing-there'],
+      notes: ['The stake jumped'],
+      expected: { at: '/slip/status', value: 'nothing-there' },
       mostBytes: 2 * 1024 * 1024,
     },
   ]);
@@ -71,7 +72,7 @@ test('what is written and the log go over the line and nowhere else; a lost answ
 test('it is saved, shared, or saved where nothing can be shared; back in the form the parcel is forgotten', async () => {
   const { store, recording, tell, until, problem, extra, stop } = await signedInWorld();
   await tell({ note: 'Only this', pointer: '', expected: '' });
-  expect(recording.asked[0]?.notes).toEqual(['Only this']);
+  expect(recording.asked[0]).toMatchObject({ notes: ['Only this'], expected: null });
   const parcel = problem();
   store.dispatch(problemFileRequested('save'));
   store.dispatch(problemFileRequested('share'));

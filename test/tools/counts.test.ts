@@ -40,6 +40,10 @@ describe('counts of npm test', () => {
     expect(replayCounts(said, 1, 3)).toEqual({ passed: 1, failed: 2 });
     expect(replayCounts(said, 0, 1)).toEqual({ passed: 1, failed: 0 });
     expect(replayCounts(said, 1, 1).failed).toBe(1);
+    const drifted = 'equal     a (1 actions)\ndrifted   b (1 actions)\n  /slice: 1 place';
+    expect(replayCounts(drifted, 2, 2)).toEqual({ passed: 2, failed: 0 });
+    expect(replayCounts(drifted, 2, 3)).toEqual({ passed: 2, failed: 1 });
+    expect(replayCounts(drifted, 3, 2).failed).toBe(1);
   });
 
   test('a browser test that passed only on a retry counts as failed; a skipped one is named', () => {

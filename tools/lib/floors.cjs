@@ -5,8 +5,8 @@
  */
 const FLOORS = {
   src: [['base'], ['parts'], ['screens'], ['app']],
-  store: [['base', 'travel'], ['recorder', 'stream'], ['effects', 'replay'], ['player']],
-  server: [['base'], ['ledger'], ['markets'], ['book', 'players'], ['operator'], ['edge']],
+  store: [['base', 'changes', 'travel'], ['recorder', 'stream'], ['effects', 'replay'], ['player']],
+  server: [['base'], ['ledger'], ['markets'], ['book', 'players'], ['edge']],
 };
 
 /** One rule for each folder of each floor: what it may not import. */

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Log } from '../../store/recorder/log';
-import { appReducer } from '../../store/replay/app';
-import { firstDifference } from '../../store/replay/diff';
+import { adaptHere, appReducer } from '../../store/replay/app';
+import { differences } from '../../store/replay/diff';
+import type { Difference } from '../../store/replay/diff';
+import { isFieldName, stepsOf } from '../../store/replay/pattern';
 import { statesOf } from '../../store/replay/fold';
 import type { ReplayReducer } from '../../store/replay/fold';
 import type { Verified } from '../../store/replay/verify';
@@ -16,18 +18,28 @@ type App = { readonly appReducer?: unknown };
 
 const isReducer = (value: unknown): value is ReplayReducer => typeof value === 'function';
 
-/** Folds a log with two versions of the reducers; `there` is what is expected. */
+/** A slice or a field that the other version does not have. */
+const isNew = ({ path, expected }: Difference): boolean =>
+  expected === undefined && isFieldName(stepsOf(path).at(-1) ?? '');
+
+function firstDisagreement(there: unknown, here: unknown): Difference | undefined {
+  for (const place of differences(there, here)) if (!isNew(place)) return place;
+  return undefined;
+}
+
+/** Folds a log with two versions of the reducers; `there` is what is expected. What only this version has is no disagreement. */
 export function compareVersions(log: Log, there: ReplayReducer, here: ReplayReducer): Verified {
   const actions = log.actions.length;
+  const adapted = adaptHere(log);
   const expected = statesOf(log, there);
   let end: unknown;
-  for (const { index: at, state } of statesOf(log, here)) {
+  for (const { index: at, state } of statesOf(adapted.log, here)) {
     const other = expected.next();
-    const place = other.done ? undefined : firstDifference(other.value.state, state);
+    const place = other.done ? undefined : firstDisagreement(other.value.state, adapted.back(state));
     const index = at - 1;
     if (place) {
-      const type = log.actions[index]?.a.type ?? '';
-      return { status: 'diverged', actions, divergence: { index, type, ...place }, also: [] };
+      const divergence = { index, type: log.actions[index]?.a.type ?? '', ...place };
+      return { status: 'diverged', actions, end: state, drifts: [], divergence, also: [] };
     }
     end = state;
   }

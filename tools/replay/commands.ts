@@ -1,8 +1,7 @@
 import { toIso } from '../../domain/time';
 import type { Log } from '../../store/recorder/log';
-import { appReducer } from '../../store/replay/app';
+import { foldHere } from '../../store/replay/app';
 import { differences } from '../../store/replay/diff';
-import { fold } from '../../store/replay/fold';
 import { attempt, logsAmong, openLog, readText, UnusableFile } from './files';
 import { done, EXIT, short } from './outcome';
 import type { Outcome } from './outcome';
@@ -18,14 +17,14 @@ function openUpTo(path: string, ...places: readonly number[]): Log {
 
 /** The state before action `at`, or the end state. */
 export function runFile(path: string, at?: number): Outcome {
-  const state = fold(openUpTo(path, at ?? 0), appReducer, at);
+  const state = foldHere(openUpTo(path, at ?? 0), at);
   return done(JSON.stringify(state, null, 2), state);
 }
 
 /** What changed between the states before actions `i` and `j`. */
 export function diffFile(i: number, j: number, path: string): Outcome {
   const log = openUpTo(path, i, j);
-  const places = [...differences(fold(log, appReducer, i), fold(log, appReducer, j))];
+  const places = [...differences(foldHere(log, i), foldHere(log, j))];
   const lines = places.map(
     ({ path: place, expected, found }) => `${place}  ${short(expected)} -> ${short(found)}`,
   );
@@ -54,6 +53,7 @@ function statsOf(path: string) {
     unchanged: idle,
     keyframes: log.keyframes.size,
     marks: log.marks.map(({ i, note }) => ({ i, note })),
+    expectations: log.expectations.map(({ i, at, value }) => ({ i, at, value })),
     bytes: Buffer.byteLength(text),
     isCut,
     types: Object.fromEntries(types),
@@ -62,6 +62,7 @@ function statsOf(path: string) {
     `${path}: ${data.actions} actions in ${seconds.toFixed(1)} s, ${idle} changed nothing, ${data.keyframes} keyframes, ${data.bytes} bytes`,
     `recorded ${data.recorded} by version ${data.version}${isCut ? ', cut' : ''}`,
     ...data.marks.map(({ i, note }) => `mark at ${i}: ${note}`),
+    ...data.expectations.map(({ i, at, value }) => `expected before ${i}: ${at} is ${short(value)}`),
     ...types.map(([type, count]) => `${String(count).padStart(7)}  ${type}`),
   ];
   return { text: lines.join('\n'), data };

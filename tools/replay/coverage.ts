@@ -1,8 +1,7 @@
 import { ENTRIES } from '../../store/base/registry';
 import type { Log } from '../../store/recorder/log';
-import { appReducer } from '../../store/replay/app';
+import { adaptHere, statesHere } from '../../store/replay/app';
 import { valueAt } from '../../store/replay/diff';
-import { statesOf } from '../../store/replay/fold';
 import { attempt, logsAmong, openLog } from './files';
 import { EXIT } from './outcome';
 import type { Outcome } from './outcome';
@@ -36,7 +35,8 @@ export class Visits {
   }
 
   seeLog(log: Log): void {
-    for (const { index, state } of statesOf(log, appReducer)) this.see(state, log.actions[index]?.a.type);
+    const { actions } = adaptHere(log).log;
+    for (const { index, state } of statesHere(log)) this.see(state, actions[index]?.a.type);
   }
 
   hasMet = (from: string, type: string): boolean => this.#pairs.has(`${from} ${type}`);

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { parseJson } from '../../api/json';
+import { CHANGE_IDS } from '../../store/changes/all';
 import type { Log } from '../../store/recorder/log';
 import type { Recording } from '../../store/recorder/recorder';
-import { appReducer } from '../../store/replay/app';
+import { frameArrived } from '../../slices/prices';
+import { adaptHere, appReducer } from '../../store/replay/app';
 import { step } from '../../store/replay/fold';
 import { appSchema } from '../../store/replay/schema';
 import { isState } from '../../store/replay/state';
@@ -15,7 +17,8 @@ import { textOf } from './rewrite';
 const INIT = '@@INIT';
 
 /** A log as the state of the extension's own store: at action 0, with the times of the session. */
-export function liftedOf(log: Log): object {
+export function liftedOf(recorded: Log): object {
+  const { log } = adaptHere(recorded);
   let at = log.header.t0;
   const performed = [
     { type: 'PERFORM_ACTION', action: { type: INIT }, timestamp: at },
@@ -56,10 +59,44 @@ const lifted = v.object({
 /** What the export button writes: JSON within JSON. */
 const exported = v.object({ payload: v.unknown(), preloadedState: v.optional(v.unknown()) });
 
+type Done = { readonly action: v.InferOutput<typeof action>; readonly at: number };
+
+/** `at`: epoch ms; 0 where the file has no times. */
 type Session = {
   readonly start: unknown;
-  readonly actions: readonly { action: v.InferOutput<typeof action>; at: number }[];
+  readonly actions: readonly Done[];
+  /** Frames of prices that are in no entry, where the states of the list count them. */
+  readonly unlisted: number;
 };
+
+/** One entry of the list for many actions, and what they changed, slice by slice (`store/travel/memory.ts`). */
+const run = v.object({ type: v.string(), count: v.number(), changed: v.looseObject({}) });
+
+/** What the panel calls a call, and its own name. */
+const NAMED = /^api\/(\w+)\/(pending|fulfilled|rejected)$/;
+const named = v.looseObject({
+  type: v.string(),
+  meta: v.looseObject({
+    arg: v.looseObject({ endpointName: v.string(), type: v.picklist(['query', 'mutation']) }),
+  }),
+});
+
+/** A call under the name that reducers know. */
+function ownNameOf(one: v.InferOutput<typeof action>): v.InferOutput<typeof action> {
+  const [, call, step] = NAMED.exec(one.type) ?? [];
+  const known = v.safeParse(named, one);
+  if (!step || !known.success || known.output.meta.arg.endpointName !== call) return one;
+  const kind = known.output.meta.arg.type === 'query' ? 'executeQuery' : 'executeMutation';
+  return { ...one, type: `api/${kind}/${step}` };
+}
+
+const framesAt = v.object({ state: v.object({ frames: v.number() }) });
+
+/** The masked states of the panel count the frames that are not in its list. */
+function framesBetween(states: readonly unknown[]): number {
+  const [first, last] = [v.safeParse(framesAt, states[0]), v.safeParse(framesAt, states.at(-1))];
+  return first.success && last.success ? last.output.state.frames - first.output.state.frames : 0;
+}
 
 const unpacked = (value: unknown): unknown => (typeof value === 'string' ? parseJson(value) : value);
 
@@ -71,9 +108,9 @@ function fromLifted({ actionsById, stagedActionIds, ...rest }: v.InferOutput<typ
     const one = actionsById[String(id)];
     if (!one || skipped.has(id) || one.action.type === INIT) return [];
     at = one.timestamp ?? at;
-    return [{ action: one.action, at }];
+    return [{ action: ownNameOf(one.action), at }];
   });
-  return { start: rest.committedState ?? first, actions };
+  return { start: rest.committedState ?? first, actions, unlisted: framesBetween(rest.computedStates) };
 }
 
 /** Both forms of the extension's export: its whole state, and a list of actions with the state before them. */
@@ -90,18 +127,63 @@ function sessionIn(json: unknown): Session | undefined {
   if (!list.success) return undefined;
   return {
     start,
-    actions: list.output.filter(({ type }) => type !== INIT).map((one) => ({ action: one, at: 0 })),
+    actions: list.output
+      .filter(({ type }) => type !== INIT)
+      .map((one) => ({ action: ownNameOf(one), at: 0 })),
+    unlisted: 0,
   };
 }
 
-function recordingOf({ start = startState, actions }: Session): Recording {
+/** What of a session the file of the extension did not have. `frames`, `others`: actions of which only the state they led to is there;
+ * `unlisted`: frames of which nothing is there. */
+type Lacking = {
+  readonly frames: number;
+  readonly others: number;
+  readonly unlisted: number;
+  readonly areTimesKnown: boolean;
+};
+
+const kindOfRun = ({ type }: { type: string }) => (type.startsWith(frameArrived.type) ? 'frames' : 'others');
+
+/** A run of actions is in the file as one entry, so it is none of the log either: the state it led to stands there whole. */
+function recordingOf({ start = startState, actions, unlisted }: Session): {
+  recording: Recording;
+  lacking: Lacking;
+} {
   let state = start;
-  const entries = actions.map(({ action, at }) => {
+  const lacking = { frames: 0, others: 0, unlisted, areTimesKnown: actions.some(({ at }) => at > 0) };
+  const jumps = new Set<number>();
+  const entries: Recording['entries'][number][] = [];
+  const lastAt = actions.findLastIndex(({ action }) => !v.is(run, action));
+  for (const [i, { action, at }] of actions.entries()) {
+    const many = v.safeParse(run, action);
+    if (many.success) {
+      const { count, changed } = many.output;
+      lacking[i > lastAt ? 'unlisted' : kindOfRun(many.output)] += count;
+      // A state at the end of a log is what its last action led to.
+      if (i > lastAt) continue;
+      state = Object.assign({}, state, changed);
+      jumps.add(entries.length);
+      continue;
+    }
     const before = state;
     state = step(appReducer, state, action);
-    return { action, before, at: at - (actions[0]?.at ?? 0) };
-  });
-  return { entries, end: state, marks: [], jumps: new Set(), origin: actions[0]?.at ?? 0 };
+    entries.push({ action, before, at: at - (actions[0]?.at ?? 0) });
+  }
+  return { recording: { entries, end: state, marks: [], jumps, origin: actions[0]?.at ?? 0 }, lacking };
+}
+
+/** In words, what the file did not have. */
+function toldOf({ frames, others, unlisted, areTimesKnown }: Lacking): string {
+  const lines = [
+    ...(frames > 0 ? [`${frames} frames of prices are no actions of it: the states they led to are`] : []),
+    ...(others > 0 ? [`${others} other actions of a time away are no actions of it either`] : []),
+    ...(unlisted > 0
+      ? [`${unlisted} frames of prices are lost: no entry after them has what they led to`]
+      : []),
+    ...(areTimesKnown ? [] : ['the file has no times']),
+  ];
+  return lines.map((line) => `\n  ${line}`).join('');
 }
 
 /** Writes an export of the extension as a log, redacted; its states are those of this build. */
@@ -109,12 +191,18 @@ export function fromDevtools(path: string, target: string): Outcome {
   checkFree(target);
   const session = sessionIn(parseJson(readText(path)));
   if (!session) throw new UnusableFile(`${path}: no export of Redux DevTools`);
-  const { start = startState } = session;
-  if (!isState(start)) throw new UnusableFile(`${path}: its first state has not every slice of this build`);
+  const { start: first = startState } = session;
+  if (!isState(first)) throw new UnusableFile(`${path}: its first state has not every slice of this build`);
+  // The panel shows a count of frames beside the slices.
+  const start = Object.fromEntries(Object.entries(first).filter(([name]) => name in startState));
   const app = { name: 'backlay', version: 'devtools', commit: 'devtools', machines: appSchema.machines };
-  writeText(
-    target,
-    textOf(recordingOf(session), { app, env: { tz: 'UTC', locale: 'en', ua: 'Redux DevTools' } }),
-  );
-  return done(`wrote ${target}`, { file: target, actions: session.actions.length });
+  const { recording, lacking } = recordingOf({ ...session, start });
+  const about = {
+    app,
+    env: { tz: 'UTC', locale: 'en', ua: 'Redux DevTools' },
+    changes: CHANGE_IDS,
+  };
+  writeText(target, textOf(recording, about));
+  const { length } = recording.entries;
+  return done(`wrote ${target}${toldOf(lacking)}`, { file: target, actions: length, ...lacking });
 }

@@ -1,7 +1,6 @@
 import type { ActionLine, Log } from '../../store/recorder/log';
-import { appReducer, lookAt, verifyHere } from '../../store/replay/app';
+import { lookAt, statesHere, verifyHere } from '../../store/replay/app';
 import { firstDifference } from '../../store/replay/diff';
-import { statesOf } from '../../store/replay/fold';
 import type { Verified } from '../../store/replay/verify';
 import { standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
@@ -39,6 +38,7 @@ const withActions = (log: Log, lines: Lines): Log => ({
   actions: renumbered(lines),
   keyframes: new Map([...log.keyframes].slice(0, 1)),
   marks: [],
+  expectations: [],
   end: undefined,
 });
 
@@ -70,17 +70,17 @@ type Minimize = { readonly expect?: Expectation | undefined; readonly compare?: 
 /** The one action whose recorded outcome is another: with the state before it, nothing else is needed. */
 function divergentAction(log: Log): { text: (path: string) => string; why: string } {
   const verified = verifyHere(log);
-  if (verified.status === 'equal') throw new UnusableFile('the log replays: say what is wrong with --expect');
+  if (verified.status !== 'diverged')
+    throw new UnusableFile('the log replays: say what is wrong with --expect');
   const { index, path } = verified.divergence;
   const line = log.actions[index];
   if (!line) throw new UnusableFile('the first state does not fit: there is no action to leave out');
-  const state = [...statesOf(log, appReducer)][index]?.state;
+  const state = [...statesHere(log)][index]?.state;
   return {
     why: `action ${index} ${line.a.type} diverges at ${path}`,
     text: (file) => {
       const [header = ''] = readText(file).split('\n');
-      const lines = log.header.v === 1 ? ofVersion1(log, index, state) : ofOne(log, index, state);
-      return [header, ...lines.map((one) => JSON.stringify(one)), ''].join('\n');
+      return [header, ...ofOne(log, index, state).map((one) => JSON.stringify(one)), ''].join('\n');
     },
   };
 }
@@ -89,17 +89,6 @@ const ofOne = (log: Log, index: number, s: unknown): readonly object[] => [
   { k: 'k', i: 0, q: lookAtDerived(log, index), s },
   { ...log.actions[index], i: 0 },
 ];
-
-/** Its hash of the state after an action stands in the next line. */
-function ofVersion1(log: Log, index: number, s: unknown): readonly object[] {
-  const { p: _, ...line } = log.actions[index] ?? {};
-  const end = log.actions[index + 1]?.c ?? log.end;
-  return [
-    { k: 'k', i: 0, s },
-    { ...line, i: 0 },
-    { k: 'e', i: 1, c: end },
-  ];
-}
 
 const lookAtDerived = (log: Log, index: number): object =>
   Object.fromEntries(

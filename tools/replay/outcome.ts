@@ -1,8 +1,16 @@
-/** Exit codes. Of several files, the first of `WORST` that applies to one of them. */
-export const EXIT = { equal: 0, diverged: 1, risky: 2, unusable: 3, misunderstood: 64 } as const;
+/** Exit codes. Of several files, the first of `WORST` that applies to one of them. `untestable` tells `git bisect run` to look at
+ * another commit. */
+export const EXIT = {
+  equal: 0,
+  diverged: 1,
+  drifted: 2,
+  unusable: 3,
+  misunderstood: 64,
+  untestable: 125,
+} as const;
 export type Code = (typeof EXIT)[keyof typeof EXIT];
 
-const WORST: readonly Code[] = [EXIT.diverged, EXIT.unusable, EXIT.risky];
+const WORST: readonly Code[] = [EXIT.diverged, EXIT.untestable, EXIT.unusable, EXIT.drifted];
 
 export const worstOf = (codes: readonly Code[]): Code =>
   WORST.find((code) => codes.includes(code)) ?? EXIT.equal;

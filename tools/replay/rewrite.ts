@@ -3,7 +3,8 @@ import { exportLog } from '../../store/recorder/export';
 import type { About } from '../../store/recorder/export';
 import type { ActionLine, Log } from '../../store/recorder/log';
 import type { Recording } from '../../store/recorder/recorder';
-import { appReducer } from '../../store/replay/app';
+import { CHANGE_IDS } from '../../store/changes/all';
+import { adaptHere, appReducer } from '../../store/replay/app';
 import { checkLog } from '../../store/replay/check';
 import { step } from '../../store/replay/fold';
 import type { ReplayReducer } from '../../store/replay/fold';
@@ -13,13 +14,14 @@ import { appSchema } from '../../store/replay/schema';
 /** Of a log that is written anew: which actions, with which reducers. */
 type Anew = { readonly actions?: readonly ActionLine[]; readonly reducer?: ReplayReducer };
 
-/** These actions of a log, as the recorder of this build would have seen them. Marks stay where they are, as far as
- * there are actions. */
-export function recordingOf(log: Log, { actions = log.actions, reducer = appReducer }: Anew = {}): Recording {
+/** These actions of a log, as the recorder of this build would have seen them. Marks and expectations stay where they are, as
+ * far as there are actions. */
+export function recordingOf(recorded: Log, { actions, reducer = appReducer }: Anew = {}): Recording {
+  const { log, pointer } = adaptHere(recorded);
   let state = log.keyframes.get(0)?.s;
   let at = 0;
   const jumps = new Set<number>();
-  const entries = actions.map(({ a, d, i }, index) => {
+  const entries = (actions ?? log.actions).map(({ a, d, i }, index) => {
     const frame = log.keyframes.get(i);
     if (frame?.jump) {
       state = frame.s;
@@ -30,11 +32,14 @@ export function recordingOf(log: Log, { actions = log.actions, reducer = appRedu
     at += d;
     return { action: a, before, at };
   });
-  const marks = log.marks.filter(({ i }) => i <= entries.length);
+  const isHere = ({ i }: { readonly i: number }): boolean => i <= entries.length;
   return {
     entries,
     end: state,
-    marks: marks.map(({ i, note }) => ({ index: i, note })),
+    marks: log.marks.filter(isHere).map(({ i, note }) => ({ index: i, note })),
+    expectations: log.expectations
+      .filter(isHere)
+      .map(({ i, at, value }) => ({ index: i, at: pointer(at), value })),
     jumps,
     origin: log.header.t0 - (entries[0]?.at ?? 0),
   };
@@ -45,8 +50,20 @@ export function aboutOf(log: Log): About {
   const { app, env } = log.header;
   const isOurs = checkLog(log, appSchema).status === 'fine';
   const machines = isOurs ? appSchema.machines : app.machines;
-  return { app: { name: app.name, version: app.version, commit: app.commit, machines }, env };
+  // Its states are this build's now.
+  return {
+    app: { name: app.name, version: app.version, commit: app.commit, machines },
+    env,
+    changes: CHANGE_IDS,
+  };
 }
+
+/** A recording of a log as the text of a log: people are hidden in it already, and keep their pseudonyms. */
+export const writtenAnew = (recording: Recording, about: About): string =>
+  exportLog(recording, about, null, { project: projectApp() });
+
+/** A log that was cut has no end to be compared with, also when it is written anew. */
+export const withoutEnd = (text: string): string => text.replace(/[^\n]*\n$/, '');
 
 /** A recording as the text of a log: redacted, under a fresh salt. */
 export const textOf = (recording: Recording, about: About): string =>

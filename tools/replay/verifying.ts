@@ -1,9 +1,10 @@
-import { verifyHere } from '../../store/replay/app';
+import { adaptHere, verifyHere } from '../../store/replay/app';
 import { checkLog } from '../../store/replay/check';
 import type { Check } from '../../store/replay/check';
 import type { Divergence } from '../../store/replay/diff';
 import { appSchema } from '../../store/replay/schema';
-import type { Verified } from '../../store/replay/verify';
+import type { Reason } from '../../store/replay/comparison';
+import type { Drift, Verified } from '../../store/replay/verify';
 import type { Log } from '../../store/recorder/log';
 import { attempt, logsAmong, openLog } from './files';
 import { EXIT, short, worstOf } from './outcome';
@@ -15,38 +16,97 @@ export type Compare = (log: Log) => Verified;
 type How = { readonly isStrict?: boolean; readonly compare?: Compare };
 type Result = { readonly text: string; readonly data: object; readonly code: Code };
 
-function describeOne({ index, type, path, expected, found, derived, seenAt }: Divergence): string {
-  const where = index < 0 ? 'the first state' : `action ${index} ${type}`;
+/** Of more patterns than this one reads the first and the number. */
+const MOST_SHOWN = 12;
+
+const whereOf = ({ index, type }: Divergence): string =>
+  index < 0 ? 'the first state' : `action ${index} ${type}`;
+
+function describeOne(divergence: Divergence): string {
+  const { path, expected, found, derived } = divergence;
   const what = derived ? ' (derived from the state)' : '';
-  const seen = seenAt === undefined ? '' : ` (read at keyframe ${seenAt})`;
-  return `\n  ${where}\n  ${path}${what}${seen}\n  expected ${short(expected)}\n  found    ${short(found)}`;
+  return [
+    `\n  ${whereOf(divergence)}`,
+    `\n  ${path}${what}`,
+    `\n  expected ${short(expected)}`,
+    `\n  found    ${short(found)}`,
+  ].join('');
+}
+
+function reasonIn(reason: Reason): string {
+  switch (reason.kind) {
+    case 'filled':
+      return 'filled: not there when it was recorded';
+    case 'dropped':
+      return 'dropped: there is no such slice here';
+    case 'declared':
+      return `declared by ${reason.change}: ${reason.why}`;
+    case 'undeclared':
+      return 'not declared by any change';
+  }
+}
+
+const placesOf = (count: number): string => (count === 1 ? '1 place' : `${count} places`);
+
+/** A pattern with its reason, and where it is met first. */
+function describeDrift({ pattern, reason, first, places }: Drift): string {
+  const what = first.derived ? ' (derived)' : '';
+  return `\n  ${pattern}${what}: ${placesOf(places)}, first at ${whereOf(first)}\n    ${reasonIn(reason)}`;
+}
+
+function describeDrifts(drifts: readonly Drift[]): string {
+  const more = drifts.length - MOST_SHOWN;
+  const lines = drifts.slice(0, MOST_SHOWN).map(describeDrift);
+  return [...lines, ...(more > 0 ? [`\n  and ${more} more patterns`] : [])].join('');
+}
+
+function describe(verified: Verified): string {
+  switch (verified.status) {
+    case 'equal':
+      return '';
+    case 'drifted':
+      return describeDrifts(verified.drifts);
+    case 'diverged': {
+      const rest = verified.drifts.filter(({ first }) => first !== verified.divergence);
+      const also = rest.length > 0 ? `\n  beside it:${describeDrifts(rest)}` : '';
+      return describeOne(verified.divergence) + also;
+    }
+  }
 }
 
 const checkData = (check: Check) =>
   check.status === 'risky' ? { ...check, unknown: Object.fromEntries(check.unknown) } : check;
 
+/** What happened at an unknown action did not happen here. */
+const hasUnknown = (check: Check): boolean => check.status === 'risky' && check.unknown.size > 0;
+
 function codeOf(verified: Verified, check: Check, isStrict: boolean): Code {
   if (verified.status === 'diverged') return EXIT.diverged;
-  return isStrict && check.status === 'risky' ? EXIT.risky : EXIT.equal;
+  if (verified.status === 'drifted' || hasUnknown(check)) return EXIT.drifted;
+  return isStrict && check.status === 'risky' ? EXIT.drifted : EXIT.equal;
 }
 
 function verifyOne(path: string, { isStrict = false, compare = verifyHere }: How): Result {
   const { log, isCut } = openLog(path);
-  const check = checkLog(log, appSchema);
+  const check = checkLog(adaptHere(log).log, appSchema);
   const start = performance.now();
   const verified = compare(log);
   const ms = performance.now() - start;
   const { actions } = verified;
-  const found = verified.status === 'diverged' ? [verified.divergence, ...verified.also] : [];
   const took = `${actions} actions, ${(ms / 1000).toFixed(2)} s${isCut ? ', file is cut' : ''}`;
   const risks = check.status === 'risky' ? check.reasons.map((reason) => `\n  risky: ${reason}`) : [];
-  const status = verified.status.padEnd(9);
-  const [divergence, ...also] = found;
+  const status = verified.status === 'equal' && hasUnknown(check) ? 'drifted' : verified.status;
   return {
-    text: [`${status} ${path} (${took})`, ...risks, ...found.map(describeOne)].join(''),
+    text: [`${status.padEnd(9)} ${path} (${took})`, ...risks, describe(verified)].join(''),
     data: {
-      ...{ file: path, status: verified.status, actions, ms: Math.round(ms), isCut, check: checkData(check) },
-      ...(divergence && { divergence, also }),
+      file: path,
+      status,
+      actions,
+      ms: Math.round(ms),
+      isCut,
+      check: checkData(check),
+      ...('drifts' in verified && { drifts: verified.drifts }),
+      ...('divergence' in verified && { divergence: verified.divergence, also: verified.also }),
     },
     code: codeOf(verified, check, isStrict),
   };

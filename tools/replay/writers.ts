@@ -1,7 +1,14 @@
 import type { Command } from 'commander';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseJson } from '../../api/json';
+import { isObject } from '../../store/recorder/learn';
+import { acceptFiles } from './accept';
 import { withCommit } from './against';
+import { freeze } from './corpora';
 import { fromDevtools, toDevtools } from './devtools';
 import { toExpectation } from './expecting';
+import { expectFiles, writeExpectation } from './expect';
 import type { Expectation } from './expecting';
 import { minimizeFile } from './minimize';
 import { index } from './options';
@@ -80,8 +87,46 @@ function addShot(program: Command, show: Show, root: string): void {
     });
 }
 
+/** The version of the checkout: what a release is called. */
+function releaseOf(root: string): string {
+  const about = parseJson(readFileSync(join(root, 'package.json'), 'utf8'));
+  return isObject(about) ? String(about['version']) : '';
+}
+
+type Expecting = { readonly that?: Expectation; readonly at?: number } & Out;
+
+function addExpect(program: Command, show: Show): void {
+  program
+    .command('expect FILE...')
+    .description('whether what the logs expect stands there: 0 it does, 1 not, 125 unreadable here')
+    .option('--that <pointer=value>', 'writes a copy that expects this', toExpectation)
+    .option('--at <i>', 'before action i (default: at the end)', index)
+    .option('--out <file>', 'where to')
+    .action(([file = '', ...others]: string[], { that, at, out }: Expecting) => {
+      if (that === undefined) return show(expectFiles([file, ...others]));
+      const target = out ?? beside(file, '.expecting.actions.jsonl.gz');
+      return show(writeExpectation(file, target, { that, at }));
+    });
+}
+
+function addCorpora(program: Command, show: Show, root: string): void {
+  program
+    .command('accept FILE...')
+    .description('folds recorded actions anew, in place, and says slice by slice what is other than it was')
+    .action((files: string[]) => show(acceptFiles(files, root, releaseOf(root))));
+  program
+    .command('freeze FILE...')
+    .description('keeps copies of logs for the release of package.json: they are never made anew')
+    .option('--release <name>', 'of another release')
+    .action((files: string[], { release }: { release?: string }) =>
+      show(freeze(files, root, release ?? releaseOf(root))),
+    );
+}
+
 /** Adds the commands that write files. */
 export function addWriters(program: Command, show: Show, root: string): void {
+  addExpect(program, show);
+  addCorpora(program, show, root);
   addTests(program, show, root);
   addForms(program, show);
   addShot(program, show, root);

@@ -7,7 +7,7 @@ import { standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
 import { done, short } from './outcome';
 import type { Outcome } from './outcome';
-import { aboutOf, recordingOf, textOf } from './rewrite';
+import { aboutOf, recordingOf, textOf, withoutEnd } from './rewrite';
 
 const nameOf = (path: string): string => basename(path).replace(/\.actions\.jsonl(\.gz)?$/, '');
 
@@ -94,9 +94,6 @@ export function writeTest(path: string, { root, folder, at, expect }: ToTest): O
   if (!expect) return done(`wrote ${file}`, { file });
   return done(`wrote ${file}; ${short(found)} stands there now`, { file, found });
 }
-
-/** A log that was cut has no end to be compared with, also when it is written anew. */
-const withoutEnd = (text: string): string => text.replace(/[^\n]*\n$/, '');
 
 /** Redacts a log again with a fresh salt, after the rules have grown. Throws UnusableFile if it would write over a file,
  * or if the log diverges: written anew, it would no longer show what went wrong. */

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { placeChosen } from '../../../slices/player';
+import type { Drift } from '../../../slices/player';
 import { lastOf } from './lastOf';
 import { usePlayerDispatch } from '../../../store/player/hooks';
 import { usePlayerSay } from './usePlayerSay';
@@ -9,14 +11,35 @@ import { useWatching } from './useWatching';
 
 const THIN = { py: 0, '& .MuiAlert-message': { overflowWrap: 'anywhere' } } as const;
 
+const isWanted = ({ reason }: Drift): boolean => reason !== 'undeclared';
+
+/** What was filled in here, is gone, or was changed on purpose since this was recorded. */
+function Drifts({ drifts }: { readonly drifts: readonly Drift[] }) {
+  const say = usePlayerSay();
+  return (
+    <Box component="details" sx={{ '& summary': { cursor: 'pointer', py: 1 } }}>
+      <summary>{say('player.drifted', { count: drifts.length })}</summary>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {drifts.map(({ path, reason, why, places }) => (
+          <li key={`${reason} ${path}`}>
+            <code>{path}</code>: {say(`player.drift.${reason}`, { count: places })}
+            {why !== null && ` ${why}`}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
 /** Whether what is watched can be relied upon. */
 export function Facts() {
   const say = usePlayerSay();
   const dispatch = usePlayerDispatch();
   const { opened } = useWatching();
-  const { fitness, isCut, deviations } = opened;
-  const [first, ...more] = deviations;
-  const isFine = fitness.status === 'fine' && !first;
+  const { fitness, isCut, drifts, release } = opened;
+  const wanted = drifts.filter(isWanted);
+  const [first, ...more] = drifts.filter((drift) => !isWanted(drift));
+  const isFine = fitness.status === 'fine' && drifts.length === 0;
   return (
     <Stack role="status" sx={{ gap: 1, px: 1, maxHeight: '30dvh', overflow: 'auto' }}>
       {first && (
@@ -37,6 +60,12 @@ export function Facts() {
       {fitness.status === 'risky' && (
         <Alert severity="warning" variant="outlined" sx={THIN}>
           {say('player.risky', { types: fitness.unknownTypes, slices: fitness.otherSlices })}
+        </Alert>
+      )}
+      {wanted.length > 0 && (
+        <Alert severity="info" variant="outlined" sx={THIN}>
+          {say('player.older', { release })}
+          <Drifts drifts={wanted} />
         </Alert>
       )}
       {isCut && (

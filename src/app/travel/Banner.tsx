@@ -12,7 +12,12 @@ const useTravelSay = sayOf<typeof en>();
 
 export type BannerProps = Exclude<Presence, { status: 'present' }> & { onResume: () => void };
 
-const TITLES = { travelling: 'travel.title', foreign: 'travel.foreign', changed: 'travel.changed' } as const;
+const TITLES = {
+  travelling: 'travel.title',
+  foreign: 'travel.foreign',
+  changed: 'travel.changed',
+  unreadable: 'travel.unreadable',
+} as const;
 
 /** At the foot of the screen, above whatever dialog the past has open, within a frame round the whole of it. On a phone
  * dialogs are as large as the screen, which would hide what the banner is about. */
@@ -50,7 +55,7 @@ export function Banner({ status, at, of, onResume }: BannerProps) {
             {say(TITLES[status])}
           </Typography>
           <Typography id={`${id}w`} variant="body2">
-            {say('travel.where', { at, of })}
+            {status === 'unreadable' ? say('travel.stays') : say('travel.where', { at, of })}
           </Typography>
         </div>
         <Button variant="contained" onClick={onResume}>

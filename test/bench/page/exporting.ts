@@ -63,7 +63,7 @@ export async function exportSession(actions: number, inWorker: boolean): Promise
       return startWorker();
     },
   });
-  const asked = { since: null, until: 'nothing', notes: [], mostBytes: Infinity };
+  const asked = { since: null, until: 'nothing', notes: [], expected: null, mostBytes: Infinity };
   const { tasks, ms, result } = await watched(() => port.write(asked, () => true));
   return { tasks, ms, actions: result.actions, workers };
 }

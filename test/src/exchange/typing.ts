@@ -83,6 +83,7 @@ export async function turns(): Promise<void> {
 }
 
 const ABOUT = {
+  changes: [],
   app: { name: 'backlay', version: '1', commit: 'c', machines: {} },
   env: { tz: 'UTC', locale: 'en', ua: 'test' },
 };
@@ -130,7 +131,13 @@ async function reported(page: TestPage): Promise<string> {
       build: { version: '1', commit: 'c' },
       env: () => ABOUT.env,
     });
-  const asked = { since: null, until: problemOpened.type, notes: ['Zqcanary note'], mostBytes: 1e8 };
+  const asked = {
+    since: null,
+    until: problemOpened.type,
+    notes: ['Zqcanary note'],
+    expected: null,
+    mostBytes: 1e8,
+  };
   const ports = [
     port(workerHere),
     port(() => {

@@ -29,7 +29,7 @@ describe('the file', () => {
     const lines = linesOf(written(recordingOf(['a', 'b'])));
     expect(lines.map(({ k }) => k)).toEqual(['h', 'k', 'a', 'a', 'k', 'e']);
     expect(lines[0]).toMatchObject({
-      v: 2,
+      v: 3,
       ...ABOUT,
       t0: 1_000_000,
       n: 2,
@@ -117,8 +117,20 @@ describe('reading', () => {
     ['nothing at all', '', 1, /the file is empty/],
     ['a header that is cut', '{"k":"h","v":2,"app', 1, /cut within its first line/],
     ['another file', 'hello\nworld', 1, /no header/],
-    ['a newer version', text.replace('"v":2', '"v":3'), 1, /version 3.*reads versions 1 and 2/],
+    [
+      'a newer version',
+      text.replace('"v":3', '"v":4'),
+      1,
+      /version 4 is of a later build.*reads versions 2 and 3/,
+    ],
+    [
+      'a version no longer read',
+      text.replace('"v":3', '"v":1'),
+      1,
+      /version 1 is no longer read.*build it was/,
+    ],
     ['a header with a hole', text.replace('"n":3,', ''), 1, /bad header/],
+    ['a header without its changes', text.replace(',"changes":[]', ''), 1, /bad header/],
     ['a damaged line', [lines[0], lines[1], '{"k":"a",', lines[3]].join('\n'), 3, /.+/],
     ['a missing action', [lines[0], lines[1], lines[3]].join('\n'), 3, /action 1 where 0 is due/],
     ['two headers', [lines[0], lines[0]].join('\n'), 2, /received "h"/],

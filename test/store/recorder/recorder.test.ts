@@ -7,6 +7,7 @@ import { makeRecorder } from '../../../store/recorder/recorder';
 import { ABOUT, money, mustRead, playedSession, SALT, tinyApp } from './tinyApp';
 import { exportLog } from '../../../store/recorder/export';
 import { fold, toReplayReducer } from '../../../store/replay/fold';
+import { asRecorded } from '../../../store/replay/adapt';
 import { verify } from '../../../store/replay/verify';
 import { readRecorder } from '../../../store/recorder/readRecorder';
 
@@ -43,7 +44,7 @@ test('keeps the newest when the ring is full, and they replay by themselves', ()
   ]);
   expect(marks).toEqual([{ index: 8, note: 'kept' }]);
   const log = mustRead(exported());
-  expect(verify(log, replay).status).toBe('equal');
+  expect(verify(asRecorded(log), replay).status).toBe('equal');
   expect(fold(log, replay)).toMatchObject({ money: store.getState().money });
 });
 
@@ -118,7 +119,7 @@ describe('beside DevTools', () => {
     lifted.dispatch(ActionCreators.toggleAction(1));
     store.dispatch(staked(4));
     expect(log().keyframes.get(2)?.jump).toBe(true);
-    expect(verify(log(), replay)).toMatchObject({ status: 'equal', end: store.getState() });
+    expect(verify(asRecorded(log()), replay)).toMatchObject({ status: 'equal', end: store.getState() });
   });
 
   test('an action dispatched by a subscriber is no jump', () => {
@@ -133,6 +134,6 @@ describe('beside DevTools', () => {
     store.dispatch(staked(1));
     store.dispatch(staked(4));
     expect(readRecorder(recorder).jumps.size).toBe(0);
-    expect(verify(log(), replay)).toMatchObject({ status: 'equal', actions: 3 });
+    expect(verify(asRecorded(log()), replay)).toMatchObject({ status: 'equal', actions: 3 });
   });
 });

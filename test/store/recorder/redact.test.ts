@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { Redactor } from '../../../store/recorder/redact';
+import { STATES } from '../../../store/recorder/vocabulary';
 import { fold } from '../../../store/replay/fold';
 import { hashOf } from '../../../store/recorder/hash';
 import { mustRead, playedSession, SALT } from './tinyApp';
@@ -20,6 +22,64 @@ const signedIn = {
   parentId: -1,
   token: 'tok-9f8e7d6c5b4a',
 };
+
+describe('a mark', () => {
+  const state = {
+    slip: { status: 'editing', draft: { stakePaise: 10_000, marketId: '1.365' } },
+    auth: { ...signedIn, account: '50100087' },
+    friends: { meera: 1, sunita: 2 },
+    search: { text: 'Asha' },
+  };
+  const noted = (note: string) => {
+    const redactor = new Redactor(SALT);
+    redactor.learn(state);
+    redactor.redact(state);
+    return redactor.noted(note);
+  };
+
+  test.each([
+    'expected: /slip/status=empty',
+    'expected: /slip/status="empty"',
+    'expected: /slip/draft/stakePaise=20000',
+    'expected: /slip/draft=null',
+    'expected: /slip/isOpen=true',
+    'expected: /results/1.365/11/result/worst=-500',
+    'expected: /exposureAfter=0',
+    '/slip/status',
+  ])('stays readable where it names a place of the state: %s', (note) => expect(noted(note)).toBe(note));
+
+  test.each([
+    ['price jumped here', /price|jumped|here/],
+    ['expected: /slip/status=canary', /canary/],
+    ['expected: /slip/canary=empty', /canary/],
+    ['expected: /auth/token=tok-9f8e7d6c5b4a', /9f8e7d6c5b4a/],
+    ['expected: /auth/account=50100087', /50100087/],
+    ['expected: /slip/draft/stakePaise=50100087', /50100087/],
+    ['expected: /auth/userId=4711', /4711/],
+    ['expected: /auth/userName=sunita', /sunita/],
+    ['expected: /friends/meera=1', /meera/],
+    ['expected: /slip/status=empty but Asha saw it', /Asha|saw/],
+    ['Asha: expected: /slip/status=empty', /Asha/],
+    ['call 9876543210 /slip/status=empty', /9876543210|call/],
+    ['expected: /9876543210=1', /9876543210/],
+    ['expected: /sunita/status=empty', /sunita/],
+    ['/home/asha/canary.txt', /asha|canary/],
+  ])('hides what was typed: %s', (note, secret) => {
+    expect(noted(note)).not.toMatch(secret);
+    expect(noted(note)).toHaveLength(note.length);
+  });
+
+  test('knows what the states of each slice are called', () => {
+    const rows = readFileSync('slices/README.md', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    const columns = rows.map((line) => line.split('|')[2] ?? '');
+    const lists = columns.filter((text) => /^ *\w+(?:, \w+)* *$/.test(text));
+    expect(lists.length).toBeGreaterThan(20);
+    const names = lists.flatMap((text) => text.trim().split(', '));
+    expect(names.filter((name) => !STATES.has(name))).toEqual([]);
+  });
+});
 
 describe('what is hidden', () => {
   test('values under personal keys, in both spellings', () => {

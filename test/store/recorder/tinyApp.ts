@@ -11,6 +11,7 @@ import { readRecorder } from '../../../store/recorder/readRecorder';
 export const ABOUT = {
   app: { name: 'tiny', version: '1.0.0', commit: 'abc', machines: {} },
   env: { tz: 'Asia/Kolkata', locale: 'en-IN', ua: 'test' },
+  changes: [],
 };
 export const SALT = Uint8Array.from({ length: 16 }, (_, i) => i);
 

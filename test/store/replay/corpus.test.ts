@@ -28,7 +28,7 @@ import type { RootState } from '../../../store/base/rootReducer';
 import type { Log } from '../../../store/recorder/log';
 import { Redactor } from '../../../store/recorder/redact';
 import { hashOf } from '../../../store/recorder/hash';
-import { appReducer, verifyHere } from '../../../store/replay/app';
+import { adaptHere, appReducer, statesHere, verifyHere } from '../../../store/replay/app';
 import { appSchema } from '../../../store/replay/schema';
 import { statesOf } from '../../../store/replay/fold';
 import { mustRead } from '../recorder/tinyApp';
@@ -45,7 +45,7 @@ function textOf(name: string): string {
 /** Every state of a session, one after the other. */
 function statesIn(session: string): RootState[] {
   const log = mustRead(textOf(`${session}.actions.jsonl.gz`));
-  return [...statesOf(log, appReducer)].map(({ state }) => state as RootState);
+  return [...statesHere(log)].map(({ state }) => state as RootState);
 }
 /** Some frames of prices of a session. */
 const framesIn = ({ actions }: Log) =>
@@ -73,7 +73,7 @@ test('at least fifty sessions were recorded; each is described, and something ho
 
 describe.each(files)('%s', (name) => {
   const text = textOf(name);
-  const log = mustRead(text);
+  const { log } = adaptHere(mustRead(text));
   const session = name.replace(/\..*/, '');
   let folded: RootState[] | undefined;
   const states = () => (folded ??= statesIn(session));
@@ -82,9 +82,11 @@ describe.each(files)('%s', (name) => {
   test('replays to every recorded state within a second', () => {
     // Time of the processor, not of the clock: a busy machine does not make a log longer.
     const start = process.cpuUsage();
-    const verified = verifyHere(log);
+    const verified = verifyHere(mustRead(text));
     const { user } = process.cpuUsage(start);
-    expect(verified).toMatchObject({ status: 'equal', actions: log.header.n });
+    // Recorded by an earlier build, it may lack what is new since, or differ where a change says so.
+    expect(verified.status === 'diverged' ? verified.divergence : undefined).toBeUndefined();
+    expect(verified.actions).toBe(log.header.n);
     expect(user / 1000).toBeLessThan(1000);
   });
 

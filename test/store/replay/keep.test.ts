@@ -54,9 +54,9 @@ async function open(
   await app.start();
   await quiet();
   const keeper = makeKeeper(recorder, shelf, { page: name, build });
-  const whole = async () => {
+  const whole = async (live: readonly string[] = []) => {
     const ids = await keeper.kept();
-    return withEarlier(readRecorder(recorder), ids && { shelf, ids }, {
+    return withEarlier(readRecorder(recorder), ids && { shelf, ids: { ...ids, live } }, {
       pace: () => undefined,
       stepper: () => Promise.resolve(stepHere),
     });
@@ -104,6 +104,32 @@ test('what was recorded before a reload goes with what comes after it, and repla
   const other = await open('c', shelf, { build: 'two' });
   expect((await other.whole()).recording.entries).toHaveLength(other.recorder.count());
   for (const { stop } of [first, second, other]) stop();
+});
+
+test('a tab that crashed is found from another one; one that is there and keeps is not', async () => {
+  const { shelf } = fakeShelf();
+  const crashed = await open('a', shelf);
+  crashed.store.dispatch(searchTyped('India'));
+  crashed.wait(90_000);
+  crashed.store.dispatch(searchTyped('Indian'));
+  await crashed.keeper.flush();
+  const keeping = await open('b', shelf, { origin: 1_050_000 });
+  keeping.store.dispatch(searchTyped('Pak'));
+  await keeping.keeper.flush();
+  // Opened before the crash.
+  const third = await open('c', shelf, { origin: 1_060_000 });
+  third.store.dispatch(searchTyped('Aus'));
+  const typed = ({ entries }: Recording) =>
+    entries.flatMap(({ action }) => ('payload' in action && searchTyped.match(action) ? action.payload : []));
+  const { recording, hasBefore } = await third.whole(['b']);
+  expect([typed(recording), hasBefore]).toEqual([['India', 'Indian', 'Aus'], true]);
+  const log = logOf(recording);
+  expect(log.marks.map(({ note }) => note)).toEqual(['from here on another tab, which was there before']);
+  expect(verifyHere(log)).toMatchObject({ status: 'equal' });
+  // Nothing of a tab that is there, and of this one nothing was kept.
+  const alone = await third.whole(['a', 'b']);
+  expect([typed(alone.recording), alone.hasBefore]).toEqual([['Aus'], false]);
+  for (const { stop } of [crashed, keeping, third]) stop();
 });
 
 test('chains are short enough to be let go, and a stretch that is missing is told', async () => {
@@ -185,10 +211,11 @@ test('a part of a recording: the newest, and up to an action with what a person 
       { index: 1, note: 'early' },
       { index: 4, note: 'late' },
     ],
+    expectations: [],
     jumps: new Set([1, 3]),
     origin: 0,
   };
-  expect(until(recording, 'opened', ['mine'])).toMatchObject({
+  expect(until(recording, 'opened', { notes: ['mine'], expected: null })).toMatchObject({
     entries: { length: 2 },
     end: 2,
     marks: [
@@ -197,7 +224,7 @@ test('a part of a recording: the newest, and up to an action with what a person 
     ],
     jumps: new Set([1]),
   });
-  expect(until(recording, 'nothing', [])).toEqual(recording);
+  expect(until(recording, 'nothing', { notes: [], expected: null })).toEqual(recording);
   expect([since(recording, 'b').entries.length, since(recording, 'nothing')]).toEqual([2, recording]);
   expect(newestOf(recording, 3)).toMatchObject({
     entries: { length: 3 },

@@ -14,7 +14,13 @@ import type { FromWorker, ToWorker } from '../../../store/replay/serve';
 import { fakeWorld, settle } from '../fakeWorld';
 import { readRecorder } from '../../../store/recorder/readRecorder';
 
-const ASKED = { since: null, until: problemOpened.type, notes: ['mine'], mostBytes: 1_000_000 };
+const ASKED = {
+  since: null,
+  until: problemOpened.type,
+  notes: ['mine'],
+  expected: null,
+  mostBytes: 1_000_000,
+};
 
 /** A worker in this process; what goes over the line is copied, as it is between two threads. */
 function fakeWorker(serveWith = makeServer) {

@@ -9,6 +9,7 @@ import { readRecorder } from '../../../store/recorder/readRecorder';
 import { logWriter, ofKept } from '../../../store/replay/write';
 import { makeStore } from '../../../store/makeStore';
 import { appReducer } from '../../../store/replay/app';
+import { asRecorded } from '../../../store/replay/adapt';
 import { verify } from '../../../store/replay/verify';
 import { api } from '../../../api/base';
 import { fakeWorld, ok } from '../fakeWorld';
@@ -161,7 +162,7 @@ test('what was recorded while travelling replays without divergence', async () =
   await fake.clock.tick(5_000);
   const read = readLog(app.log());
   if (read.status !== 'read') throw new Error(read.reason);
-  const verified = verify(read.log, appReducer);
+  const verified = verify(asRecorded(read.log), appReducer);
   expect(verified).toMatchObject({ status: 'equal' });
   expect(verified.actions).toBeGreaterThan(25);
   expect([...read.log.keyframes.values()].some(({ jump: isJump }) => isJump)).toBe(false);

@@ -5,7 +5,9 @@ import type { Funds } from '../../../api/balance';
 import { api } from '../../../api/base';
 import { placeBet } from '../../../api/bets';
 import { REGISTRY } from '../../../store/base/registry';
+import { hashOf } from '../../../store/recorder/hash';
 import { drive } from '../../../tools/replay/drive/drive';
+import { Losses, lostAt } from '../../../tools/replay/drive/lossless';
 import { openTape, writeTape } from '../../../tools/replay/drive/tape';
 import type { Tape } from '../../../tools/replay/drive/kinds';
 import { readText } from '../../../tools/replay/files';
@@ -86,6 +88,61 @@ describe('a mistake that is in no reducer', () => {
       strayed: { turn: 1, after: 'noReply 99', foundTo: 'nothing waits for it' },
     });
   });
+});
+
+test.each([
+  ['nothing', { a: [1, 0, -1, '', null, true], b: undefined, c: { d: [] } }, undefined],
+  ['a negative zero', { a: { 'b/c': [1, -0] } }, { path: '/a/b~1c/1', found: '-0' }],
+  ['no number', [NaN], { path: '/0', found: 'NaN' }],
+  ['infinity', { a: -Infinity }, { path: '/a', found: '-Infinity' }],
+  ['undefined in a list', { a: [undefined] }, { path: '/a/0', found: 'undefined' }],
+  // eslint-disable-next-line no-sparse-arrays -- it is what is looked for
+  ['a hole', { a: [1, , 2] }, { path: '/a/1', found: 'a hole' }],
+  ['a date', { a: new Date(0) }, { path: '/a', found: 'a Date' }],
+  ['a function', { a: () => 1 }, { path: '/a', found: 'a function' }],
+  ['a large number', { a: 1n }, { path: '/a', found: 'a bigint' }],
+])('of this JSON loses %s', (_, value, lost) => expect(lostAt(value)).toEqual(lost));
+
+test('what JSON loses of a call is named with its place, though the tape has the same', async () => {
+  const driven = await drive(openTape(REFUSED));
+  expect(driven.status).toBe('equal');
+  const real = placeBet.initiate;
+  jest
+    .spyOn(placeBet, 'initiate')
+    .mockImplementation((call, options) => real({ ...call, extra: [-0] } as typeof call, options));
+  const lossy = openTape(REFUSED);
+  // As it would have been taped: with what JSON makes of it.
+  const turns = lossy.turns.map((turn) => ({
+    ...turn,
+    did: turn.did.map((did) => {
+      const isPending =
+        did.did === 'action' && JSON.stringify(did.action)?.includes('"endpointName":"placeBet"');
+      if (!isPending || did.did !== 'action') return did;
+      const action = structuredClone(did.action) as { meta: { arg: { originalArgs: object } } };
+      action.meta.arg.originalArgs = { ...action.meta.arg.originalArgs, extra: [0] };
+      return { ...did, action, hash: hashOf(action) };
+    }),
+  }));
+  expect(await drive({ ...lossy, turns })).toMatchObject({
+    status: 'strayed',
+    strayed: {
+      ...PLACED,
+      foundTo: 'action api/executeMutation/pending',
+      path: '/meta/arg/originalArgs/extra/0',
+      found: '-0',
+    },
+  });
+});
+
+test('what JSON loses of a body is named with its place', () => {
+  const losses = new Losses();
+  const end = losses.install();
+  const text = JSON.stringify({ bets: [{ stake: -0 }] });
+  losses.other({ did: 'call', nth: 0, method: 'POST', path: 'api/x', body: { bets: [{ stake: 1 }] } });
+  losses.other({ did: 'call', nth: 1, method: 'POST', path: 'api/x', body: JSON.parse(text) });
+  end();
+  expect(losses.take()).toMatchObject({ did: { nth: 1 }, path: '/body/bets/0/stake', found: '-0' });
+  expect(losses.take()).toBeNull();
 });
 
 /** What the tape of this name strays to. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join, relative } from 'node:path';
+import { devTools } from '../../../store/replay/devTools';
 import { openLog, readText } from '../../../tools/replay/files';
 import { replay } from '../../../tools/replay/program';
 import { LOGS, onLog } from './onLog';
@@ -292,6 +293,63 @@ describe('writing', () => {
     }
     writeFileSync(short, '{"hello":1}');
     expect(await run('from-devtools', short, '--out', join(folder, 'x.gz'))).toMatchObject({ code: 3 });
+  });
+
+  test('an export of the panel keeps frames and names, or says what is lost', async () => {
+    expect(await run('to-devtools', log, '--out', join(folder, 'lifted.json'))).toMatchObject({ code: 0 });
+    const { actionsById, committedState } = JSON.parse(readFileSync(join(folder, 'lifted.json'), 'utf8')) as {
+      actionsById: Record<string, { action: { type: string; payload?: unknown } }>;
+      committedState: { prices: { frame: number } };
+    };
+    const list = Object.values(actionsById).map(({ action }) => action);
+    const end = JSON.parse((await run('run', log, '--json')).out) as { prices: object };
+    const isFrame = ({ type }: { type: string }) => type === 'prices/frameArrived';
+    const frames = list.filter(isFrame).length;
+    expect(frames).toBeGreaterThan(1);
+
+    // As the page lists them: one entry for many, with the slices they changed.
+    const others = list.slice(1).filter((one) => !isFrame(one));
+    const many = { type: `prices/frameArrived ×${frames}`, count: frames, changed: { prices: end.prices } };
+    const short = join(folder, 'runs.json');
+    const preloadedState = JSON.stringify(committedState);
+    writeFileSync(
+      short,
+      JSON.stringify({
+        payload: JSON.stringify([...others.slice(0, -1), many, ...others.slice(-1)]),
+        preloadedState,
+      }),
+    );
+    const told = await run('from-devtools', short);
+    expect(told).toMatchObject({ code: 0 });
+    expect(told.out).toContain(`${frames} frames of prices are no actions of it: the states they led to are`);
+    expect(told.out).toContain('the file has no times');
+    const back = join(folder, 'runs.actions.jsonl.gz');
+    expect(await run('verify', back)).toMatchObject({ code: 0 });
+    expect(JSON.parse((await run('run', back, '--json')).out)).toMatchObject({ prices: end.prices });
+
+    // The panel's own list, masked, as older options made it write: calls by their names, no frames.
+    const { actionSanitizer, stateSanitizer } = devTools || {};
+    const shown = (state: object) => ({ state: stateSanitizer?.(state as never, 0) });
+    const masked = {
+      actionsById: Object.fromEntries(
+        [list[0]!, ...others].map((action, id) => [
+          id,
+          { action: actionSanitizer?.(action, id), timestamp: 1_000 + id },
+        ]),
+      ),
+      stagedActionIds: [0, ...others.map((_, i) => i + 1)],
+      committedState: shown(committedState).state,
+      computedStates: [shown(committedState), shown({ ...committedState, prices: end.prices })],
+    };
+    expect(JSON.stringify(masked)).toContain('"api/placeBet/pending"');
+    const own = join(folder, 'masked.json');
+    writeFileSync(own, JSON.stringify(masked));
+    const saidOfMasked = await run('from-devtools', own);
+    expect(saidOfMasked).toMatchObject({ code: 0 });
+    expect(saidOfMasked.out).toMatch(/\d+ frames of prices are lost/);
+    const text = readText(join(folder, 'masked.actions.jsonl.gz'));
+    expect(text).toContain('"api/executeMutation/pending"');
+    expect(text).not.toContain('"frames"');
   });
 
   test('minimize leaves the one action that diverges, or the few that lead to what is wrong', async () => {

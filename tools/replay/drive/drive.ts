@@ -76,6 +76,16 @@ function missedIn(turn: number, expected: Played, found: Played): Strayed | unde
     : undefined;
 }
 
+/** What no tape can hold: the action or call would come back as another. */
+const lossIn = (turn: Turn, nth: number, { loss }: Played): Strayed | undefined =>
+  loss
+    ? {
+        ...{ turn: nth, after: turn.came.map(cameAs).join(', '), path: loss.path },
+        ...{ expectedTo: told(loss.did), foundTo: told(loss.did) },
+        ...{ expected: 'what JSON carries', found: loss.found },
+      }
+    : undefined;
+
 /** The first thing that is not what was expected. */
 function strayedIn({ came }: Turn, turn: number, expected: Played, found: Played): Strayed | undefined {
   if (expected.missed !== found.missed) return missedIn(turn, expected, found);
@@ -103,7 +113,7 @@ export async function drive(tape: Tape, there?: readonly Played[]): Promise<Driv
     const nth = count.turns;
     const [turn, expected] = [tape.turns[nth], (there ?? taped)[nth]];
     if (!turn || !expected) break;
-    const strayed = strayedIn(turn, nth, expected, found);
+    const strayed = strayedIn(turn, nth, expected, found) ?? lossIn(turn, nth, found);
     count.actions += found.did.filter(({ did }) => did === 'action').length;
     count.calls += found.did.filter(({ did }) => did === 'call').length;
     count.turns += 1;

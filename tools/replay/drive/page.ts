@@ -13,6 +13,8 @@ import { Tab } from '../page/tab';
 import { nodeWorld } from '../page/world';
 import { DrivenTab } from './drivenTab';
 import { Engine } from './engine';
+import { Losses } from './lossless';
+import type { Loss } from './lossless';
 import './queries';
 
 const BASE_URL = 'http://127.0.0.1/';
@@ -40,6 +42,7 @@ function endpointOf(name: string): Initiate {
 /** A page driven by a tape instead of an exchange and a player. */
 class Page {
   did: Did[] = [];
+  readonly losses = new Losses();
   readonly engine: Engine;
   readonly #ports: Ports;
   readonly #tab: DrivenTab;
@@ -52,13 +55,20 @@ class Page {
     this.engine = new Engine(seed, () => () => undefined);
     this.#tab = new DrivenTab(opened);
     const nothing = (): void => undefined;
-    const note = (did: Did): void => void this.did.push(did);
+    const note = (did: Did): void => {
+      this.losses.other(did);
+      this.did.push(did);
+    };
     this.#ports = new Ports(BASE_URL, note, {
       ...{ call: nothing, open: nothing, send: nothing, close: nothing },
       part: (nth, load) => void this.#parts.set(nth, load),
     });
     const world = nodeWorld(BASE_URL, new Line(), NO_RECORDING, new Tab());
-    const watch = watchActions((action) => note(toDid(action, Infinity)));
+    const watch = watchActions((action) => {
+      const did = toDid(action, Infinity);
+      this.losses.action(did, action);
+      note(did);
+    });
     this.#app = makeStore({ world: this.#tab.in(this.#ports.in(world)), enhancers: { inner: [watch] } });
   }
 
@@ -134,8 +144,12 @@ class Page {
   }
 }
 
-/** What a page did in a turn, actions whole; `missed`: what came in it and found nobody who waits for it. */
-export type Played = { readonly did: readonly Did[]; readonly missed: Came | null };
+/** What a page did in a turn, actions whole; `missed`: what came in it and found nobody who waits for it; `loss`: what JSON lost of it. */
+export type Played = {
+  readonly did: readonly Did[];
+  readonly missed: Came | null;
+  readonly loss?: Loss | null;
+};
 
 /** Hands a page what came in a turn, as far as somebody waits for it. */
 async function playTurn(page: Page, turn: Turn): Promise<Played> {
@@ -145,19 +159,21 @@ async function playTurn(page: Page, turn: Turn): Promise<Played> {
   await page.engine.take(turn.at, () => {
     missed = turn.came.find((came) => !page.take(came));
   });
-  return { did: page.did, missed: missed ?? null };
+  return { did: page.did, missed: missed ?? null, loss: page.losses.take() };
 }
 
 /** Runs the whole app below the view, effects included, on what came to it when it was taped: what it did, turn by turn. */
 export async function* play(tape: Tape): AsyncGenerator<Played> {
   const page = new Page(tape);
   const uninstall = page.engine.install();
+  const unwatch = page.losses.install();
   try {
     for (const turn of tape.turns) yield await playTurn(page, turn);
   } finally {
     // What the end of a page does belongs to no turn.
     page.did = [];
     page.stop();
+    unwatch();
     uninstall();
   }
 }

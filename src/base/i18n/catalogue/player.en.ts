@@ -21,6 +21,14 @@ export const en = {
   'player.deviates':
     'After action {at} the outcome is not the recorded one: {path}. Recorded: {recorded}. Here: {found}.',
   'player.deviationsMore': '{count, plural, one {# more difference} other {# more differences}}',
+  'player.older': 'Recorded by version {release}; shown as the screens of this version do.',
+  'player.drifted':
+    'What is not as it was then: {count, plural, one {# kind of value} other {# kinds of values}}',
+  'player.drift.filled': 'was not there then; filled in.',
+  'player.drift.dropped': 'is not there any more; left out.',
+  'player.drift.declared':
+    '{count, plural, one {another value since then.} other {other values since then in # places.}}',
+  'player.drift.undeclared': 'nobody knows why.',
   'player.show': 'Show it',
   'player.panels': 'What is shown',
   'player.screen': 'Screen',

@@ -1,0 +1,190 @@
+import { parseJson } from '../../api/json';
+import { hashName, makeHash } from '../recorder/hash';
+import { isObject } from '../recorder/learn';
+import type { Keyframe, Log } from '../recorder/log';
+import type { Project } from '../recorder/export';
+import type { Places } from '../recorder/places';
+import type { Adapted } from './adapt';
+import { differences, valueAt } from './diff';
+import type { Difference, Divergence } from './diff';
+import { covers, isFieldName, leadsTo, patternOf, stepsOf } from './pattern';
+import { RecordedStates } from './recorded';
+import type { Hints } from './recorded';
+
+/**
+ * Why a place is not as recorded. `filled`: there was no such slice or field. `dropped`: a slice that is gone. `declared`: a
+ * change says so. `undeclared`: nobody said so; a mistake, or a change that has no entry yet.
+ */
+export type Reason =
+  | { readonly kind: 'filled' | 'dropped' | 'undeclared' }
+  | { readonly kind: 'declared'; readonly change: string; readonly why: string };
+
+/** A place that is not as recorded, told once while it differs. */
+export type Deviation = Divergence & { readonly reason: Reason };
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
+
+const without = (fields: Fields, names: readonly string[]): Fields =>
+  names.length === 0
+    ? fields
+    : Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+const only = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
+
+/** Compares the states of one log, and what is derived from them, with what its lines say. */
+export class Comparison {
+  readonly #cache = new Map<object, number>();
+  readonly #hash = makeHash(this.#cache);
+  readonly #states = new RecordedStates({ hash: this.#hash, cache: this.#cache, kind: 'state' });
+  readonly #derived = new RecordedStates({ hash: this.#hash, cache: this.#cache, kind: 'derived' });
+  readonly #adapted: Adapted;
+  readonly #log: Log;
+  /** What was derived then and is derived now. */
+  readonly #names: readonly string[];
+  #hasFailed = false;
+
+  constructor(
+    adapted: Adapted,
+    readonly project: Project,
+  ) {
+    this.#adapted = adapted;
+    this.#log = adapted.recorded;
+    this.#names = Object.keys(this.#log.keyframes.get(0)?.q ?? {});
+    for (const { p, q } of this.#log.actions) {
+      for (const path in p) this.#states.additions.knowPlace(path);
+      for (const path in q) this.#derived.additions.knowPlace(path);
+    }
+    for (const { s, q } of this.#log.keyframes.values()) {
+      this.#states.additions.know(s);
+      this.#derived.additions.know(q);
+    }
+  }
+
+  /** Where the state before action `at`, and what is derived from it, is not as recorded and was until now. */
+  at(at: number, state: unknown): readonly Deviation[] {
+    const index = at - 1;
+    const type = this.#log.actions[index]?.a.type ?? '';
+    const wrong = this.#state(at, this.#adapted.back(state));
+    const derived = this.#derive(at, state);
+    return [
+      ...wrong.map((place) => ({ index, type, ...place, reason: this.#reasonFor(place, this.#states) })),
+      ...derived.map((place) => ({
+        index,
+        type,
+        derived: true as const,
+        ...place,
+        reason: this.#reasonFor(place, this.#derived),
+      })),
+    ];
+  }
+
+  #state(at: number, found: unknown): readonly Difference[] {
+    const frame = this.#log.keyframes.get(at);
+    const news = frame ? this.#wholeState(frame, found) : this.#nextState(at - 1, found);
+    return news.length > 0 || !this.#states.isAsRecorded ? news : this.#wholeHash(at, found);
+  }
+
+  #wholeState({ s }: Keyframe, found: unknown): readonly Difference[] {
+    if (!isObject(s) || !isObject(found)) return [...differences(s, found)];
+    return this.#states.whole(without(s, this.#adapted.dropped), found);
+  }
+
+  #nextState(index: number, found: unknown): readonly Difference[] {
+    const places = this.#withoutDropped(this.#log.actions[index]?.p ?? {});
+    return this.#states.step(places, fieldsOf(found), this.#hints(index));
+  }
+
+  #withoutDropped(places: Places): Places {
+    const { dropped } = this.#adapted;
+    if (dropped.length === 0) return places;
+    return Object.fromEntries(
+      Object.entries(places).filter(([path]) => !dropped.includes(stepsOf(path)[0] ?? '')),
+    );
+  }
+
+  /** Beside the places there are hashes of whole states. They can only be compared where nothing differs. */
+  #wholeHash(at: number, found: unknown): readonly Difference[] {
+    if (this.#adapted.dropped.length > 0 || this.#hasFailed) return [];
+    const end = at === this.#log.actions.length ? this.#log.end : undefined;
+    const name = hashName(this.#hash(found));
+    const expected = [this.#log.keyframes.get(at)?.c, end].find((one) => one !== undefined && one !== name);
+    if (expected === undefined) return [];
+    this.#hasFailed = true;
+    return [{ path: '', expected: `#${expected}`, found: `#${name}` }];
+  }
+
+  #derive(at: number, state: unknown): readonly Difference[] {
+    if (this.#names.length === 0) return [];
+    const found = this.#projected(state);
+    if ('failed' in found) return found.failed;
+    const q = this.#log.keyframes.get(at)?.q;
+    const now = only(found.derived, this.#names);
+    if (q) return this.#derived.whole(only(q, Object.keys(now)), now);
+    const line = Object.entries(this.#log.actions[at - 1]?.q ?? {});
+    const places = Object.fromEntries(line.filter(([path]) => (stepsOf(path)[0] ?? '') in now));
+    return this.#derived.step(places, now, this.#hints(at - 1));
+  }
+
+  /** A selector may throw on a state that no build ever had. */
+  #projected(state: unknown): { readonly derived: Fields } | { readonly failed: readonly Difference[] } {
+    try {
+      return { derived: fieldsOf(this.project(state)) };
+    } catch (error) {
+      const failed = this.#hasFailed ? [] : [{ path: '', expected: 'what is derived', found: String(error) }];
+      this.#hasFailed = true;
+      return { failed };
+    }
+  }
+
+  #hints(index: number): Hints {
+    const log = this.#log;
+    const before = this.#states.recorded;
+    return {
+      action: log.actions[index]?.a,
+      where: function* () {
+        yield log.actions[index]?.a;
+        yield before;
+        for (const frame of log.keyframes.values()) if (frame.i > index) yield frame.s;
+      },
+    };
+  }
+
+  #reasonFor(place: Difference, states: RecordedStates): Reason {
+    const change = this.#adapted.pending.find(({ differs = [] }) =>
+      differs.some((pattern) => covers(pattern, place.path) || isHolderOf(place, pattern)),
+    );
+    if (change) return { kind: 'declared', change: change.id, why: change.why };
+    return isFilled(place, states) ? { kind: 'filled' } : { kind: 'undeclared' };
+  }
+}
+
+/** Of a large part only the hash may be known: then it is not known either which place in it differs. */
+const isHolderOf = ({ path, expected }: Difference, pattern: string): boolean =>
+  typeof expected === 'string' && expected.startsWith('#') && leadsTo(path, pattern);
+
+/** A slice or field that the log has never had. */
+function isFilled({ path, expected, found }: Difference, states: RecordedStates): boolean {
+  if (expected === undefined && found !== undefined) {
+    if (!isFieldName(stepsOf(path).at(-1) ?? '') || states.additions.isKnown(path)) return false;
+    const holder = valueAt(states.recorded, path.slice(0, path.lastIndexOf('/')));
+    if (!isObject(holder) || Array.isArray(holder)) return false;
+    states.additions.found.add(patternOf(path));
+    return true;
+  }
+  return isFilledText({ path, expected, found }, states);
+}
+
+/** A text of storage in which fields are new. */
+function isFilledText({ path, expected, found }: Difference, states: RecordedStates): boolean {
+  if (typeof expected !== 'string' || typeof found !== 'string') return false;
+  const [then, now] = [parseJson(expected), parseJson(found)];
+  if (!isObject(then) || !isObject(now)) return false;
+  const places = [...differences(then, now, path)];
+  const areNew = places.every(
+    (place) => place.expected === undefined && !states.additions.isKnown(place.path),
+  );
+  if (areNew) for (const place of places) states.additions.found.add(patternOf(place.path));
+  return areNew;
+}

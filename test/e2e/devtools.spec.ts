@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import type { FromPage, FromPanel } from '../store/travel/extension';
+import { scriptOf, serveDevPage } from './devPage';
+import { expect, test as base } from './fixtures';
+import { bestPrice, enter, myBets, slip } from './screen';
+
+/** The page as developers have it, which takes its time to be built, with the extension in it. */
+const test = base.extend<object, { served: { url: string }; extension: string }>({
+  served: [
+    async ({ exchange }, use) => {
+      const served = await serveDevPage(exchange.url);
+      await use(served);
+      await served.stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  extension: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
+    async ({}, use) => use(await scriptOf('./test/e2e/extensionInPage.ts')),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ served }, use) => use(served.url),
+});
+test.describe.configure({ timeout: 240_000 });
+
+/** The panel of the extension, as far as messages go. */
+function panelOf(page: Page) {
+  const all = (): Promise<readonly FromPage[]> => page.evaluate(() => window.toPanel);
+  const states = async () => (await all()).filter((message) => message.type === 'STATE');
+  const send = (message: FromPanel): Promise<void> =>
+    page.evaluate(
+      (sent) => window.postMessage({ source: '@devtools-extension', message: sent }, '*'),
+      message,
+    );
+  return {
+    send,
+    /** A button of the list. */
+    press: (payload: object) => send({ type: 'DISPATCH', payload }),
+    /** What kinds of messages came of what was sent. */
+    answeredBy: async (run: () => Promise<void>, type: FromPage['type']): Promise<FromPage> => {
+      const before = (await all()).length;
+      await run();
+      await expect.poll(async () => (await all()).slice(before).map((one) => one.type)).toContain(type);
+      const answer = (await all()).slice(before).find((one) => one.type === type);
+      if (!answer) throw new Error(`no ${type} came`);
+      return answer;
+    },
+    /** The actions the list shows now, by number. */
+    list: async () => {
+      const before = (await states()).length;
+      await send({ type: 'UPDATE' });
+      await expect.poll(async () => (await states()).length).toBeGreaterThan(before);
+      const shown = (await states()).at(-1);
+      if (shown?.type !== 'STATE') throw new Error('no list came');
+      const actions = JSON.parse(shown.actionsById) as Record<string, { action: { type: string } }>;
+      return Object.entries(actions).map(([id, { action }]) => ({ id: Number(id), type: action.type }));
+    },
+    errors: async () => (await all()).filter((message) => message.type === 'ERROR'),
+  };
+}
+
+/** What another time must not move. */
+const outside = (page: Page) =>
+  page.evaluate(() => ({
+    history: history.length,
+    local: JSON.stringify(Object.entries(localStorage).sort()),
+    session: JSON.stringify(Object.entries(sessionStorage).sort()),
+  }));
+
+const TITLES = {
+  travelling: 'You are looking at the past',
+  changed: 'You are looking at a changed past',
+  foreign: 'You are looking at a log that is not of this session',
+  unreadable: 'DevTools came with something that is no log of this page',
+} as const;
+
+test('every button of the panel of DevTools while prices come in and a bet waits', async ({
+  page,
+  exchange,
+  extension,
+  newPlayer,
+}) => {
+  const who = await newPlayer();
+  const football = (await who.calls.watch()).find(
+    (row) => row.sport_id === 1 && row.inplay && row.status === 'OPEN',
+  );
+  if (!football) throw new Error('no football in play');
+  // The longest there is: most of the buttons are pressed meanwhile.
+  await exchange.admin('set-market', football.market_id, '--delay', '60');
+  await page.addInitScript({ content: extension });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname.replace('/api/', ''));
+  });
+  const runner = football.runner_json[0]?.name ?? '';
+  let heard = 0;
+  page.on('websocket', (socket) => socket.on('framereceived', () => (heard += 1)));
+  await enter(page, who, `/#/game-details/1/${football.match_id}`);
+  await bestPrice(page, 'Back', runner).click();
+  await slip(page).getByLabel('Stake', { exact: true }).fill('100');
+  await slip(page).getByRole('button', { name: 'Place bet' }).click();
+  await expect(slip(page).getByRole('button', { name: /^Undo Back/ })).toBeVisible();
+  /** In its delay, or beyond it. */
+  const bet = myBets(page).getByText(runner).first();
+  await expect(bet).toBeVisible();
+
+  const panel = panelOf(page);
+  const opened = await panel.answeredBy(() => panel.send({ type: 'START' }), 'STATE');
+  // What the panel offers, and that files come whole and not masked.
+  expect(opened).toMatchObject({
+    libConfig: {
+      name: 'Backlay',
+      features: {
+        jump: true,
+        skip: true,
+        reorder: true,
+        dispatch: true,
+        import: 'custom',
+        export: 'custom',
+      },
+    },
+  });
+  expect(opened).not.toMatchObject({ libConfig: { features: { lock: true } } });
+  expect(opened).not.toMatchObject({ libConfig: { features: { pause: true } } });
+  const list = await panel.list();
+  expect(list.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['page/opened', 'slip/placeRequested', 'api/placeBet/pending']),
+  );
+  const clicked = list.findLast(({ type }) => type === 'slip/priceClicked')?.id ?? 0;
+  const placed = list.findLast(({ type }) => type === 'slip/placeRequested')?.id ?? 0;
+  const first = list[1]?.id ?? 1;
+
+  const banner = (shown: keyof typeof TITLES) => page.getByRole('dialog', { name: TITLES[shown] });
+  const frames = (): Promise<number> =>
+    page.evaluate(() => {
+      const message = window.toPanel.findLast(({ type }) => type === 'STATE');
+      const states =
+        message?.type === 'STATE'
+          ? (JSON.parse(message.computedStates) as { state: { frames: number } }[])
+          : [];
+      return states.at(-1)?.state.frames ?? 0;
+    });
+  /** Another time is shown, moves nothing, and one press leads back. */
+  const away = async (shown: keyof typeof TITLES, press: () => Promise<void>) => {
+    const before = await outside(page);
+    await press();
+    await expect(banner(shown)).toBeVisible();
+    const calls = asked.length;
+    const since = heard;
+    await expect.poll(() => heard, { timeout: 30_000 }).toBeGreaterThan(since + 3);
+    expect(asked.slice(calls)).toEqual([]);
+    expect(await outside(page)).toEqual(before);
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await expect(banner(shown)).toHaveCount(0);
+    await expect(bet).toBeVisible();
+    expect((await outside(page)).history).toBe(before.history);
+  };
+  const framesBefore = await frames();
+
+  await away('travelling', () => panel.press({ type: 'JUMP_TO_ACTION', actionId: clicked }));
+  await away('travelling', () => panel.press({ type: 'JUMP_TO_STATE', index: 1, actionId: first }));
+  await away('changed', () => panel.press({ type: 'TOGGLE_ACTION', id: clicked }));
+  await away('changed', async () => {
+    await panel.press({ type: 'TOGGLE_ACTION', id: clicked });
+    await panel.press({ type: 'SWEEP' });
+  });
+  await away('changed', () =>
+    panel.press({ type: 'SET_ACTIONS_ACTIVE', start: clicked, end: placed, active: false }),
+  );
+  await away('changed', () =>
+    panel.press({ type: 'REORDER_ACTION', actionId: placed, beforeActionId: clicked }),
+  );
+  await away('changed', () => panel.press({ type: 'RESET', timestamp: 1 }));
+  await away('changed', () => panel.press({ type: 'ROLLBACK', timestamp: 1 }));
+  await away('changed', async () => {
+    await panel.press({ type: 'JUMP_TO_ACTION', actionId: clicked });
+    await panel.press({ type: 'COMMIT', timestamp: 1 });
+  });
+
+  // Export, and what it wrote imported again.
+  const file = await panel.answeredBy(() => panel.send({ type: 'EXPORT' }), 'EXPORT');
+  if (file.type !== 'EXPORT') throw new Error('nothing was exported');
+  const { payload, committedState: preloadedState } = file;
+  expect(JSON.parse(payload)).toContainEqual(expect.objectContaining({ type: 'slip/placeRequested' }));
+  await away('foreign', () =>
+    panel.send({ type: 'IMPORT', state: JSON.stringify({ payload, preloadedState }) }),
+  );
+  // What a panel sends that was told to take the file itself, and what is no list at all.
+  await away('unreadable', () => panel.send({ type: 'IMPORT', state: '{"auth":{"status":"signedOut"}}' }));
+  await away('unreadable', () => panel.send({ type: 'IMPORT', state: '{"todos":[]}' }));
+  expect(await panel.errors()).toEqual([]);
+  await panel.answeredBy(() => panel.send({ type: 'IMPORT', state: 'no JSON' }), 'ERROR');
+
+  // Nothing of these is another time; the panel offers neither of the last two.
+  await panel.answeredBy(() => panel.press({ type: 'COMMIT', timestamp: 1 }), 'STATE');
+  await panel.press({ type: 'PAUSE_RECORDING', status: true });
+  await panel.press({ type: 'LOCK_CHANGES', status: true });
+  await expect(page.getByRole('button', { name: 'Back to now' })).toHaveCount(0);
+  await expect(bet).toBeVisible();
+  // Prices went on all the while.
+  await panel.list();
+  expect(await frames()).toBeGreaterThan(framesBefore);
+  await panel.send({ type: 'ACTION', payload: "{ type: 'route/navigated', payload: '/home' }" });
+  await expect(page).toHaveURL(/#\/home$/);
+  await panel.answeredBy(() => panel.send({ type: 'ACTION', payload: 'nothing(' }), 'ERROR');
+  await panel.answeredBy(() => panel.send({ type: 'STOP' }), 'STOP');
+  await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
+  // Sent once, and it stands.
+  await expect.poll(() => who.calls.bets(football.match_id), { timeout: 70_000 }).toHaveLength(1);
+  expect(asked.filter((path) => path === 'bet/placeMarketBet')).toHaveLength(1);
+});

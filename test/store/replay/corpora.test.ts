@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { CHANGES } from '../../../store/changes/all';
+import { hashOf } from '../../../store/recorder/hash';
+import { isObject } from '../../../store/recorder/learn';
+import { adaptHere, statesHere, verifyHere } from '../../../store/replay/app';
+import { isState } from '../../../store/replay/state';
+import { bytesOf, CORPORA, logsIn, MOST_BYTES, MOST_LOGS, SUMS, sumsOf } from '../../../tools/replay/corpora';
+import { openLog } from '../../../tools/replay/files';
+
+const ROOT = join(__dirname, '../../..');
+const FOLDER = join(ROOT, CORPORA);
+const releases = readdirSync(FOLDER, { withFileTypes: true }).filter((one) => one.isDirectory());
+
+describe.each(releases.map(({ name }) => name))('the logs of %s', (release) => {
+  const folder = join(FOLDER, release);
+  const files = logsIn(folder);
+
+  test('are what they were, and few', () => {
+    expect(sumsOf(files)).toBe(readFileSync(join(folder, SUMS), 'utf8'));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.length).toBeLessThanOrEqual(MOST_LOGS);
+    expect(bytesOf(files)).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  test.each(files.map((file) => [basename(file), file]))(
+    '%s differs only where it was declared',
+    (_, file) => {
+      const { log } = openLog(file);
+      const verified = verifyHere(log);
+      expect(verified.status === 'diverged' ? verified.divergence : undefined).toBeUndefined();
+      expect(verified.actions).toBe(log.header.n);
+      expect([...statesHere(log)].every(({ state }) => isState(state))).toBe(true);
+    },
+  );
+
+  test.each(files.map((file) => [basename(file), file]))('%s comes back to its own form', (_, file) => {
+    const { log, recorded, back } = adaptHere(openLog(file).log);
+    const [then, now] = [recorded.keyframes.get(0)?.s, back(log.keyframes.get(0)?.s)];
+    expect(isObject(then) && isObject(now)).toBe(true);
+    if (!isObject(then) || !isObject(now)) return;
+    const isLost = (name: string): boolean => name in now && hashOf(now[name]) !== hashOf(then[name]);
+    expect(Object.keys(then).filter(isLost)).toEqual([]);
+  });
+});
+
+describe('changes', () => {
+  const FILES = join(ROOT, 'store', 'changes');
+  const files = readdirSync(FILES).filter((name) => /^\d/.test(name));
+
+  test('each file is listed under its name, numbered without a gap', () => {
+    expect(CHANGES.map(({ id }) => `${id}.ts`)).toEqual(files.toSorted());
+    expect(CHANGES.map(({ id }) => Number(id.slice(0, 4)))).toEqual(CHANGES.map((_, i) => i + 1));
+    expect(files.filter((name) => !/^\d{4}-[a-z0-9-]+\.ts$/.test(name))).toEqual([]);
+  });
+
+  test('each says why in a sentence, and something else', () => {
+    for (const { id, why, ...rest } of CHANGES) {
+      expect(`${id}: ${why}`).toMatch(/: [A-Z].*\.$/);
+      const { since: _, ...said } = rest;
+      expect(Object.keys(said)).not.toEqual([]);
+    }
+  });
+
+  test('a state of another form is brought back as well', () => {
+    for (const { id, state, back } of CHANGES) expect(`${id} ${!!state}`).toBe(`${id} ${!!back}`);
+  });
+});
+
+test('the folder is described', () => {
+  const described = readFileSync(join(FOLDER, 'README.md'), 'utf8');
+  for (const { name } of releases) expect(described).toContain(`\`${name}\``);
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { checkFree, openLog, UnusableFile } from './files';
+import { done } from './outcome';
+import type { Outcome } from './outcome';
+
+/** Frozen logs, from the root: a folder for each release. */
+export const CORPORA = 'test/corpora';
+/** Of one release. */
+export const MOST_LOGS = 20;
+export const MOST_BYTES = 400_000;
+/** One line a log: its SHA-256 and its name. */
+export const SUMS = 'SHA256SUMS';
+
+const sumOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+export const sumsOf = (files: readonly string[]): string =>
+  files.map((file) => `${sumOf(file)}  ${basename(file)}\n`).join('');
+
+/** The logs of a folder, by name. */
+export const logsIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => /\.actions\.jsonl(?:\.gz)?$/.test(name))
+    .toSorted()
+    .map((name) => join(folder, name));
+
+export const bytesOf = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + statSync(file).size, 0);
+
+function checkSize(files: readonly string[]): void {
+  const bytes = bytesOf(files);
+  if (files.length > MOST_LOGS || bytes > MOST_BYTES)
+    throw new UnusableFile(
+      `${files.length} logs with ${bytes} bytes: a release keeps at most ${MOST_LOGS} with ${MOST_BYTES}`,
+    );
+}
+
+/** Copies these logs to the folder of a release, where they stay as they are. Throws UnusableFile where there is one already, or
+ * where they are too many. */
+export function freeze(paths: readonly string[], root: string, release: string): Outcome {
+  for (const path of paths) openLog(path);
+  checkSize(paths);
+  const folder = join(root, CORPORA, release);
+  if (existsSync(folder)) checkFree(folder);
+  mkdirSync(folder, { recursive: true });
+  for (const path of paths) writeFileSync(join(folder, basename(path)), readFileSync(path));
+  writeFileSync(join(folder, SUMS), sumsOf(logsIn(folder)));
+  return done(`froze ${paths.length} logs in ${folder}`, { folder, logs: paths.length });
+}
