@@ -114,7 +114,7 @@ test('exposure after: more for a risk, no more for a hedge, whose gain counts on
 });
 
 /** The match page where these prices are offered on the first runner. */
-const offering = (bets: Bet[], slip: Slip, back: [number, number], lay: [number, number], paise: number) => {
+function offering(bets: Bet[], slip: Slip, back: [number, number], lay: [number, number], paise: number) {
   const cell = ([odds, sizePaise]: [number, number]) => ({ odds, sizePaise });
   const none = cell([0, 0]);
   const cells = [cell(back), none, none, cell(lay), none, none];
@@ -123,7 +123,7 @@ const offering = (bets: Bet[], slip: Slip, back: [number, number], lay: [number,
   const frame = frameArrived({ at: 1, pt: 1, changes: [{ t: 'image', image }] });
   const over: Partial<RootState> = { prices: prices(undefined, frame), exposure: { status: 'shown', paise } };
   return selectExposureAfter(page(bets, slip, over));
-};
+}
 
 test.each([
   ['matched whole at the price shown', [330, 9_99_999_00], '1000', 2132_13],

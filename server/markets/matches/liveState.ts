@@ -1,7 +1,6 @@
 import { toSuspension } from '../../../domain/reasons';
 import type { Suspension } from '../../../domain/reasons';
 import type { Score } from '../../../api/schemas/match';
-import { fromRupees } from '../../../domain/money';
 import { NO_REMARK } from '../../../domain/remark';
 import type { Clock } from '../../base/clock';
 import type { FeedDefinition, FeedMarketChange } from './message';
@@ -11,9 +10,11 @@ import type { Known, Standing } from './freshness';
 import type { createListeners } from './listeners';
 import type { LiveEvents, LiveMarket, LiveRunner } from './live';
 import { ladderOf } from './ladderOf';
-import { namedIn, reportedIn } from './reported';
+import { namedIn } from './reported';
 import { shownStatus } from './shownStatus';
-import { applyChange, emptyBook, redefine, withoutOldPrices, withoutPrices } from './liveRunner';
+import { hearPrices } from './heardPrices';
+import { forgetResult, hearPaid, hearResult } from './heardResult';
+import { emptyBook, redefine } from './liveRunner';
 import { afterDefinition, nobodySaid, statusOf, withdrawalsOf } from './takingPart';
 
 export type LiveState = {
@@ -140,43 +141,6 @@ export function define(entry: Entry, definition: FeedDefinition, now: number): v
   entry.market = { ...entry.market, matchId, name, inPlay, betDelayS, winners, version: version + 1 };
 }
 
-/** Applies prices; returns the runners whose liquidity changed.
- * @param isRetold the feed was opened again, and this is its first word of the market */
-function move(entry: Entry, change: FeedMarketChange, isRetold: boolean): number[] {
-  const clear = isRetold ? withoutOldPrices : withoutPrices;
-  if (change.img) for (const [id, book] of entry.books) entry.books.set(id, clear(book));
-  const moved: number[] = [];
-  for (const part of change.rc ?? []) {
-    const book = entry.books.get(part.id);
-    if (!book) continue;
-    const after = applyChange(book, part);
-    entry.books.set(part.id, after.book);
-    if (after.moved) moved.push(part.id);
-  }
-  if (change.img && isRetold)
-    for (const [id, book] of entry.books) entry.books.set(id, { ...book, isRetold: false });
-  if (change.tv !== undefined) entry.market = { ...entry.market, tradedPaise: fromRupees(change.tv) };
-  return moved;
-}
-
-/** Takes over what a closed definition says of the result. A paid market keeps the result that was paid: the book
- * decides what another one means. @returns whether it is news */
-function hearResult(entry: Entry, definition: FeedDefinition): boolean {
-  const reported = reportedIn(definition);
-  const said = JSON.stringify(reported);
-  if (said === entry.saidResult) return false;
-  entry.saidResult = said;
-  const result = entry.closed ? entry.market.result : namedIn(reported);
-  entry.market = { ...entry.market, reported, result };
-  return true;
-}
-
-function forgetResult(entry: Entry): void {
-  if (entry.saidResult === undefined) return;
-  entry.saidResult = undefined;
-  entry.market = { ...entry.market, reported: null, result: null };
-}
-
 /** The entry of a market, begun with its first definition. */
 export function entryFor(
   state: LiveState,
@@ -226,35 +190,32 @@ function tell(
   emit('changed', now.id);
 }
 
-/** What the feed says of a market that was paid: prices and names no longer count, another result does. */
-function hearPaid({ emit }: LiveState, entry: Entry, definition: FeedDefinition): void {
-  const { id } = entry.market;
-  if (definition.status === 'CLOSED') {
-    entry.reopened = false;
-    if (hearResult(entry, definition))
-      emit('resulted', id, entry.market.reported ? namedIn(entry.market.reported) : null);
-  } else if (!entry.reopened) {
-    entry.reopened = true;
-    emit('reopened', id);
-  }
+/** Takes a definition over with what it says of the result. @returns whether that is news */
+function hearDefinition(entry: Entry, definition: FeedDefinition, now: number): boolean {
+  define(entry, definition, now);
+  if (definition.status === 'CLOSED') return hearResult(entry, definition);
+  forgetResult(entry);
+  return false;
 }
 
 /** Applies a market's part of a message; false (and counted) if the market was never defined. */
 export function applyTo(state: LiveState, change: FeedMarketChange): boolean {
   const { marketDefinition: definition } = change;
   const entry = entryFor(state, change.id, definition);
-  if (!entry) state.ignored += 1;
-  if (entry?.closed && definition) hearPaid(state, entry, definition);
-  if (!entry || entry.closed) return entry !== undefined;
+  if (!entry) {
+    state.ignored += 1;
+    return false;
+  }
+  if (entry.closed) {
+    if (definition) hearPaid(state.emit, entry, definition);
+    return true;
+  }
   const before = entry.market;
   const isRetold = entry.waiting || entry.unnamed;
   entry.newsAt = thisMoment(state);
-  if (definition) define(entry, definition, entry.newsAt.time);
-  const moved = move(entry, change, isRetold);
+  const resulted = definition !== undefined && hearDefinition(entry, definition, entry.newsAt.time);
+  const moved = hearPrices(entry, change, isRetold);
   if (change.sc) state.scores.set(entry.market.matchId, change.sc);
-  const resulted = definition?.status === 'CLOSED' && hearResult(entry, definition);
-  // What was said before it was opened again is no result.
-  if (definition && definition.status !== 'CLOSED') forgetResult(entry);
   lookAgain(state, entry);
   publish(state, entry);
   tell(state, entry, before, { defined: definition !== undefined, moved, resulted });

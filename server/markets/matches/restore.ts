@@ -1,5 +1,6 @@
 import type { Side } from '../../../domain/bet';
 import type { MovedLine } from '../../base/db/marketTables';
+import type { Entry } from './entry';
 import { taken } from './liveRunner';
 import { define, entryFor, publish } from './liveState';
 import type { LiveState } from './liveState';
@@ -27,30 +28,35 @@ export type SavedMarket = {
   isVoid?: boolean;
 };
 
+/** What bets took of the feed's prices before. */
+function restoreTaken({ books }: Entry, parts: readonly Taken[]): void {
+  for (const { selectionId, side, ...fill } of parts) {
+    const book = books.get(selectionId);
+    if (book) books.set(selectionId, taken(book, side, [fill]));
+  }
+}
+
+/** The result of the market as it was left: paid, or only reported, as the server may have died in between. */
+function resultOf({ definition, held, result, isVoid }: SavedMarket) {
+  if (result !== null) return { reported: null, isVoid: isVoid ?? result.length === 0, result };
+  const reported = definition.status === 'CLOSED' && !held ? reportedIn(definition) : null;
+  return { reported, isVoid: false, result: reported && namedIn(reported) };
+}
+
 /** Restores a stored market: suspended until the feed's first message, or closed with its result. */
 export function restoreTo(state: LiveState, saved: SavedMarket): void {
-  const { id, definition, held, removed, overruled = [], dealt, result } = saved;
+  const { id, definition, held, removed, overruled = [], dealt } = saved;
   const { delaySetS = null, movedLine = null } = saved;
   const entry = entryFor(state, id, definition);
   if (!entry) return;
+  const closed = saved.result !== null;
   Object.assign(entry, { delaySetS, movedLine });
   entry.takingPart = { ...nobodySaid, removed: new Set(removed), overruled: new Set(overruled) };
   define(entry, definition, state.clock.now());
-  for (const { selectionId, side, ...fill } of saved.taken ?? []) {
-    const book = entry.books.get(selectionId);
-    if (book) entry.books.set(selectionId, taken(book, side, [fill]));
-  }
+  restoreTaken(entry, saved.taken ?? []);
   if (dealt) entry.takingPart = { ...entry.takingPart, dealt: new Set(dealt) };
-  const ended = definition.status === 'CLOSED';
-  entry.withdrawals = result === null ? withdrawalsOf(entry.takingPart, ended) : [];
-  Object.assign(entry, { held, waiting: true, closed: result !== null });
-  // Closed and not paid: the server may have died in between.
-  const reported = ended && !held && result === null ? reportedIn(definition) : null;
-  const isVoid = result !== null && (saved.isVoid ?? result.length === 0);
-  entry.market = {
-    ...entry.market,
-    ...{ reported, isVoid },
-    result: result ?? (reported && namedIn(reported)),
-  };
+  entry.withdrawals = closed ? [] : withdrawalsOf(entry.takingPart, definition.status === 'CLOSED');
+  Object.assign(entry, { held, waiting: true, closed });
+  entry.market = { ...entry.market, ...resultOf(saved) };
   publish(state, entry);
 }

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Paise } from '../../../domain/money';
 import { sessionRows } from '../../../domain/sessionRows';
 import type { SessionStep } from '../../../domain/session';
-import { hasLine, picksOf } from '../../../domain/sessionFacts';
+import { hasLine } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { selectLiveMarket } from '../../../slices/prices';

@@ -96,27 +96,45 @@ function redefine(known: Known, read: ReadMarket, pt: number): boolean {
   return true;
 }
 
+/** What is news of a definition; undefined: nothing. */
+function definitionToSay(known: Known, isDefined: boolean, isTroubled: boolean): FeedDefinition | undefined {
+  const shown = shownOf(known, isTroubled);
+  if (!shown || (!isDefined && shown.status === known.said?.status)) return undefined;
+  known.said = shown;
+  return shown;
+}
+
+/** The prices to pass on. What was said before the first definition is in what is known by now; an image says all anew. */
+function pricesToSay(
+  known: Known,
+  before: FeedDefinition | undefined,
+  rc: NonNullable<FeedMarketChange['rc']>,
+  { isDefined, isImage }: { isDefined: boolean; isImage: boolean },
+): NonNullable<FeedMarketChange['rc']> {
+  if (!isDefined) return rc;
+  if (!before) return pricesOfNew(known, undefined);
+  return isImage ? rc : [...pricesOfNew(known, before), ...rc];
+}
+
+/** What is passed on of a market as it was read. */
+function restOf({ id, tv, sc }: ReadMarket): Pick<FeedMarketChange, 'id' | 'tv' | 'sc'> {
+  return { id, ...(tv === undefined ? {} : { tv }), ...(sc === undefined ? {} : { sc }) };
+}
+
 function takeMarket(known: Known, read: ReadMarket, pt: number, isTroubled: boolean): FeedMarketChange {
   const before = known.definition;
   const isDefined = redefine(known, read, pt);
-  const rc = keepPrices(known, read);
+  const said = keepPrices(known, read);
   if (read.img) known.isStale = false;
   known.isLost = read.isLost || (known.isLost && !read.img);
-  const shown = shownOf(known, isTroubled);
-  const isNews = shown !== undefined && (isDefined || shown.status !== known.said?.status);
-  if (isNews) known.said = shown;
-  const isFirst = isDefined && before === undefined;
-  const added = isDefined && !isFirst && !read.img ? pricesOfNew(known, before) : [];
-  // What was said before the first definition is in what is known by now.
-  const own = isFirst ? pricesOfNew(known, undefined) : [...added, ...rc];
+  const marketDefinition = definitionToSay(known, isDefined, isTroubled);
+  const rc = pricesToSay(known, before, said, { isDefined, isImage: read.img });
   if (known.definition?.status === 'CLOSED') known.prices.clear();
   return {
-    id: read.id,
-    ...(read.img || isFirst ? { img: true } : {}),
-    ...(read.tv === undefined ? {} : { tv: read.tv }),
-    ...(isNews ? { marketDefinition: shown } : {}),
-    ...(read.rc.length > 0 || own.length > 0 ? { rc: own } : {}),
-    ...(read.sc === undefined ? {} : { sc: read.sc }),
+    ...restOf(read),
+    ...(read.img || (isDefined && !before) ? { img: true } : {}),
+    ...(marketDefinition ? { marketDefinition } : {}),
+    ...(read.rc.length > 0 || rc.length > 0 ? { rc } : {}),
   };
 }
 

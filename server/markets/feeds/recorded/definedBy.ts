@@ -60,34 +60,62 @@ function withoutResult(definition: FeedDefinition): FeedDefinition {
   return { ...rest, runners };
 }
 
+/** Whether all is there that a market must have. */
+const isWhole = <T extends Partial<FeedDefinition>>(known: T): known is T & Pick<FeedDefinition, Needed> =>
+  NEEDED.every((name) => known[name] !== undefined);
+
+/** All that is known, where nothing is missing; the first definition must say it all itself, with its runners. */
+function wholeOf(before: FeedDefinition | undefined, { fields, runners }: ReadDefinition) {
+  const known = { ...before, ...fields };
+  return (before ?? runners) && isWhole(known) ? known : undefined;
+}
+
+/** What was known of fields that cannot be read now. */
+function keptOf(before: FeedDefinition | undefined, { unread }: ReadDefinition): Partial<FeedDefinition> {
+  if (!before) return {};
+  return Object.fromEntries(
+    unread.flatMap((name) => (before[name] === undefined ? [] : [[name, before[name]]])),
+  );
+}
+
+/** What a market has once it was said, however often it is left out later. */
+function lasting(known: Partial<FeedDefinition> & Pick<FeedDefinition, Needed>) {
+  const { eventId, eventTypeId, marketTime, status, inPlay, betDelay, numberOfWinners } = known;
+  const { name, eventName, marketType = 'OTHER' } = known;
+  return {
+    eventId,
+    eventTypeId,
+    marketTime,
+    marketType,
+    status,
+    inPlay,
+    betDelay,
+    numberOfWinners,
+    ...(name === undefined ? {} : { name }),
+    ...(eventName === undefined ? {} : { eventName }),
+  };
+}
+
 /** The definition that a market has by what was known of it and what is said now.
  * @returns undefined where what every market must have was never readable */
 export function definedBy(
   before: FeedDefinition | undefined,
-  { fields, unread, runners, doubt }: ReadDefinition,
+  read: ReadDefinition,
   pt: number,
 ): Made | undefined {
-  const needed: Partial<FeedDefinition> = { ...before, ...fields };
-  const { eventId, eventTypeId, marketTime, status, inPlay, betDelay, numberOfWinners } = needed;
-  if (!before && (NEEDED.some((name) => fields[name] === undefined) || !runners)) return undefined;
-  if (eventId === undefined || eventTypeId === undefined || marketTime === undefined) return undefined;
-  if (status === undefined || inPlay === undefined || betDelay === undefined) return undefined;
-  if (numberOfWinners === undefined) return undefined;
+  const { fields, runners, doubt } = read;
+  const known = wholeOf(before, read);
+  if (!known) return undefined;
+  const isEnd = known.status === 'CLOSED';
+  const isSure = runners !== undefined && !doubt.result;
   const made: FeedDefinition = {
-    ...Object.fromEntries(
-      unread.flatMap((name) => (before?.[name] === undefined ? [] : [[name, before[name]]])),
-    ),
+    ...keptOf(before, read),
     ...fields,
-    ...{ eventId, eventTypeId, marketTime, status, inPlay, betDelay, numberOfWinners },
-    marketType: needed.marketType ?? 'OTHER',
-    runners: runnersOf(before?.runners ?? [], runners, {
-      isSure: runners !== undefined && !doubt.result,
-      isEnd: status === 'CLOSED',
-      pt,
-    }),
-    ...(needed.name === undefined ? {} : { name: needed.name }),
-    ...(needed.eventName === undefined ? {} : { eventName: needed.eventName }),
+    ...lasting(known),
+    runners: runnersOf(before?.runners ?? [], runners, { isSure, isEnd, pt }),
   };
-  const isDoubted = doubt.betting || doubt.result;
-  return { definition: status === 'CLOSED' && doubt.result ? withoutResult(made) : made, isDoubted };
+  return {
+    definition: isEnd && doubt.result ? withoutResult(made) : made,
+    isDoubted: doubt.betting || doubt.result,
+  };
 }

@@ -104,29 +104,46 @@ async function pull(head: Omit<Head, 'next' | 'pt'>, before: number): Promise<He
 const messageOf = ({ next, source, note, pt }: Head): RecordedMessage =>
   'scores' in next ? next.scores : source.take({ ...next.prices, pt }, note);
 
-/** The messages of several files by publish time, holding one line of each. A file that is in trouble, or has ended, has its
- * own markets suspended and nobody else's. */
-export async function* merged(files: readonly string[], reader: Reader): AsyncGenerator<RecordedMessage> {
+async function openHeads(files: readonly string[], reader: Reader) {
   const assembly = createAssembly();
   const heads = createHeap<Head>((a, b) => a.pt - b.pt);
-  const troubled = new Set<string>();
   for (const file of files) {
     const notes = createNotes(basename(file), reader);
     const { note } = notes;
     const head = await pull({ file, source: assembly.source(), rest: saidIn(file, notes), note }, 0);
     if (head) heads.push(head);
   }
+  return heads;
+}
+
+/** The files that are in trouble. */
+function createTroubled(reader: Reader) {
+  const names = new Set<string>();
+  return {
+    hear: ({ file, next }: Head, isTroubled: boolean): void => {
+      if (isTroubled) names.add(basename(file));
+      else if ('prices' in next) names.delete(basename(file));
+      reader.troubled([...names]);
+    },
+    forget: ({ file }: Head): void => void names.delete(basename(file)),
+    count: (): number => names.size,
+  };
+}
+
+/** The messages of several files by publish time, holding one line of each. A file that is in trouble, or has ended, has its
+ * own markets suspended and nobody else's. */
+export async function* merged(files: readonly string[], reader: Reader): AsyncGenerator<RecordedMessage> {
+  const heads = await openHeads(files, reader);
+  const troubled = createTroubled(reader);
   for (let head = heads.pop(); head; head = heads.pop()) {
     const { status, ...message } = messageOf(head);
-    if (status === 503) troubled.add(basename(head.file));
-    else if ('prices' in head.next) troubled.delete(basename(head.file));
-    reader.troubled([...troubled]);
+    troubled.hear(head, status === 503);
     // Only where no file is left that can be believed is the whole in trouble.
-    yield status === 503 && heads.size() + 1 <= troubled.size ? { ...message, status } : message;
+    yield status === 503 && heads.size() + 1 <= troubled.count() ? { ...message, status } : message;
     const after = await pull(head, head.pt);
     if (after) heads.push(after);
     else if (heads.size() > 0) {
-      troubled.delete(basename(head.file));
+      troubled.forget(head);
       const mc = head.source.end();
       if (mc.length > 0) yield { pt: head.pt, mc: [...mc] };
     }

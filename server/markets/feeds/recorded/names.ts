@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { RACING_SPORTS } from '../../../../domain/product';
 import { sportName } from '../../../../domain/sports';
 import { fromIso, toIst } from '../../../../domain/time';
-import type { FeedDefinition } from '../../matches/message';
+import type { FeedDefinition, FeedMessage } from '../../matches/message';
 
 /** A market catalogue saved from the exchange's REST API beside a recording. */
 const catalogue = v.object({
@@ -104,5 +104,9 @@ export function createNaming(files: readonly string[]) {
     known.set(marketId, asked);
     return named(definition, (await asked) ?? {}, remember(marketId, definition));
   };
-  return { name, remember };
+  /** Names follow from what was first said, also before the place that is played on from. */
+  const hear = ({ mc }: FeedMessage): void => {
+    for (const { id, marketDefinition } of mc) if (marketDefinition) remember(id, marketDefinition);
+  };
+  return { name, hear };
 }

@@ -112,13 +112,22 @@ const BEHIND_MS = 1000;
 /** After a pause or an overload, play on from now instead of everything at once. */
 const keptUp = (due: number, now: number): number => (now - due > BEHIND_MS ? now : due);
 
+/** How long after the message before it a message is played. */
+function gapOf(
+  { maxGapMs, maxGapInPlayMs, speed }: Required<RecordedOptions>,
+  recordedMs: number,
+  inPlay: boolean,
+): number {
+  return Math.min(Math.max(0, recordedMs), inPlay ? maxGapInPlayMs : maxGapMs) / speed;
+}
+
 async function* playRun(
   options: Required<RecordedOptions>,
   files: readonly string[],
   run: Run,
   heard: Pick<Reader, 'broken' | 'troubled'>,
 ): AsyncGenerator<FeedMessage> {
-  const { speed, log, maxGapMs, maxGapInPlayMs, now } = options;
+  const { speed, log, now } = options;
   const naming = createNaming(files);
   const timeline = createTimeline(speed);
   const dress = createDress({ run: run.state.run, speed, naming, timeline });
@@ -128,19 +137,16 @@ async function* playRun(
   const skip = run.state.played;
   let count = 0;
   let before: number | undefined;
-  const taken = (): FeedMessage | undefined => (before === undefined ? undefined : fold.image(before));
   for await (const recorded of merged(files, { ...heard, log })) {
     const message = withScores(recorded);
     count += 1;
-    // Names follow from what was first said, also before the place that is played on from.
-    for (const { id, marketDefinition } of message.mc)
-      if (marketDefinition) naming.remember(id, marketDefinition);
+    naming.hear(message);
     if (count <= skip) fold.add(message);
     else {
       run.due = keptUp(run.due, now());
-      if (count === skip + 1 && taken()) yield await dress(taken() ?? message, run.due);
-      const gap = Math.max(0, message.pt - (before ?? message.pt));
-      run.due += Math.min(gap, watch.inPlay() ? maxGapInPlayMs : maxGapMs) / speed;
+      const image = count === skip + 1 && before !== undefined ? fold.image(before) : undefined;
+      if (image) yield await dress(image, run.due);
+      run.due += gapOf(options, message.pt - (before ?? message.pt), watch.inPlay());
       run.state = { ...run.state, played: count };
       yield await dress(message, Math.round(run.due));
     }

@@ -180,8 +180,8 @@ test('outside racing a removal voids the bets on it and reduces nothing, whateve
   const other = createWorld(world.db);
   const [back, lay] = [await other.player(1000), await other.player(1000)];
   const market = await other.market({ eventId: 'football', eventTypeId: '1' });
-  await other.bet(lay, { market, runner: 12, side: 'lay', odds: 3, stake: 10 });
-  await other.bet(back, { market, runner: 12, side: 'back', odds: 3, stake: 10 });
+  await other.bet(lay, { match: 'football', market, runner: 12, side: 'lay', odds: 3, stake: 10 });
+  await other.bet(back, { match: 'football', market, runner: 12, side: 'back', odds: 3, stake: 10 });
   const removal = { marketId: market, runner: '11', factor: 30_000, by: 'test', now: START };
   expect(await removeRunner(world.db, removal)).toMatchObject({ reduction: 'notRacing', reduced: 0 });
   const { rows } = await sql<{

@@ -59,7 +59,7 @@ describe('a session', () => {
     const market = await sessionIn(world.db);
     await struck(world.db, { market, player, price: 63 });
     await resulted(market, [62]);
-    await resulted(market, [80]);
+    await resulted(market, [62]);
     expect(await world.balance(player)).toEqual({ balance: 900, held: 0 });
     const { rows } = await sql`
       select selection_id as number, wins_paise as wins, loses_paise as loses, live_bets as live from positions

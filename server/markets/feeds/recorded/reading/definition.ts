@@ -34,14 +34,14 @@ type Field = {
 };
 
 const { entries } = feedDefinition;
-const amountIn = (value: unknown): number | undefined => {
+function amountIn(value: unknown): number | undefined {
   const number = numberIn(value);
   return number !== undefined && number >= 0 ? number : undefined;
-};
-const timeIn = (value: unknown): string | undefined => {
+}
+function timeIn(value: unknown): string | undefined {
   const isDate = typeof value === 'string' && /^\d{4}-/.test(value) && fromIso(value) !== undefined;
   return isDate ? value : undefined;
-};
+}
 const wordIn =
   <T extends string>(words: readonly T[]) =>
   (value: unknown): T | undefined =>
@@ -80,16 +80,16 @@ const statusWord = wordIn(RUNNER_STATUSES);
 /** A trap or stall that nobody runs from. */
 const VACANT = 'REMOVED_VACANT';
 const place = bySchema(v.pipe(v.number(), v.integer(), v.minValue(1)));
-const optional = <T>(
+function optional<T>(
   value: unknown,
   read: (value: unknown) => T | undefined,
   miss: () => void,
-): T | undefined => {
+): T | undefined {
   if (isAbsent(value)) return undefined;
   const known = read(value);
   if (known === undefined) miss();
   return known;
-};
+}
 
 function detailsOf(raw: Raw, fault: (name: string) => void): Partial<Runner> {
   const part = <T>(name: string, read: (value: unknown) => T | undefined): T | undefined =>
@@ -129,31 +129,39 @@ function readRunner(raw: unknown, fault: Fault, doubt: () => void): DefinedRunne
   return { ...details, id, hc };
 }
 
+type Doubt = ReadDefinition['doubt'];
+
+/** Reads every field of its own that a definition has, or must have. */
+function readFields(raw: Raw, fault: Fault, doubt: Doubt): Pick<ReadDefinition, 'fields' | 'unread'> {
+  const fields: Record<string, unknown> = {};
+  const unread: Name[] = [];
+  for (const name of NAMES) {
+    const { read, betting = false, result = false, isNeeded } = FIELDS[name];
+    if (isAbsent(raw[name]) && !isNeeded) continue;
+    const value = read(raw[name]);
+    if (value !== undefined) {
+      fields[name] = value;
+      continue;
+    }
+    fault(name, raw[name]);
+    unread.push(name);
+    doubt.betting ||= betting;
+    doubt.result ||= result;
+  }
+  return { fields, unread };
+}
+
 /** Reads a definition field by field and runner by runner. */
 export function readDefinition(raw: unknown, fault: Fault): ReadDefinition {
   const doubt = { betting: false, result: false };
-  const fields: Record<string, unknown> = {};
-  const unread: Name[] = [];
-  const isList = isRaw(raw) && Array.isArray(raw.runners);
   const doubtAll = (): void => void Object.assign(doubt, { betting: true, result: true });
-  for (const name of NAMES) {
-    const { read, betting, result, isNeeded } = FIELDS[name];
-    const said = isRaw(raw) ? raw[name] : undefined;
-    if (isAbsent(said) && !isNeeded) continue;
-    const value = read(said);
-    if (value !== undefined) fields[name] = value;
-    else {
-      fault(name, said);
-      unread.push(name);
-      doubt.betting ||= betting === true;
-      doubt.result ||= result === true;
-    }
-  }
-  if (!isList) {
-    fault('runners', isRaw(raw) ? raw.runners : raw);
+  const said = readFields(isRaw(raw) ? raw : {}, fault, doubt);
+  const list: unknown = isRaw(raw) ? raw.runners : raw;
+  if (!isRaw(raw) || !Array.isArray(list)) {
+    fault('runners', list);
     doubtAll();
-    return { fields, unread, runners: undefined, doubt };
+    return { ...said, runners: undefined, doubt };
   }
-  const runners = (raw.runners as unknown[]).flatMap((one) => readRunner(one, fault, doubtAll) ?? []);
-  return { fields, unread, runners, doubt };
+  const runners = list.flatMap((one: unknown) => readRunner(one, fault, doubtAll) ?? []);
+  return { ...said, runners, doubt };
 }
