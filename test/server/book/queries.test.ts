@@ -12,7 +12,7 @@ import { answerQuery } from '../../../server/book/queries/answer';
 import { pairIn, raceIn } from '../support/two';
 import { callerOf, worldOfFile } from '../support/world';
 
-const world = worldOfFile();
+const world = worldOfFile(7);
 const DAY_MS = 24 * 3_600_000;
 let market: string;
 let player: number;

@@ -116,9 +116,22 @@ function pricesToSay(
   return isImage ? rc : [...pricesOfNew(known, before), ...rc];
 }
 
-/** What is passed on of a market as it was read. */
-function restOf({ id, tv, sc }: ReadMarket): Pick<FeedMarketChange, 'id' | 'tv' | 'sc'> {
-  return { id, ...(tv === undefined ? {} : { tv }), ...(sc === undefined ? {} : { sc }) };
+type Say = {
+  isImage: boolean;
+  marketDefinition: FeedDefinition | undefined;
+  rc: FeedMarketChange['rc'] | undefined;
+};
+
+/** A change with what there is to say, and no more. */
+function sayable({ id, tv, sc }: ReadMarket, { isImage, marketDefinition, rc }: Say): FeedMarketChange {
+  return {
+    id,
+    ...(isImage ? { img: true } : {}),
+    ...(tv === undefined ? {} : { tv }),
+    ...(marketDefinition ? { marketDefinition } : {}),
+    ...(rc ? { rc } : {}),
+    ...(sc === undefined ? {} : { sc }),
+  };
 }
 
 function takeMarket(known: Known, read: ReadMarket, pt: number, isTroubled: boolean): FeedMarketChange {
@@ -130,12 +143,9 @@ function takeMarket(known: Known, read: ReadMarket, pt: number, isTroubled: bool
   const marketDefinition = definitionToSay(known, isDefined, isTroubled);
   const rc = pricesToSay(known, before, said, { isDefined, isImage: read.img });
   if (known.definition?.status === 'CLOSED') known.prices.clear();
-  return {
-    ...restOf(read),
-    ...(read.img || (isDefined && !before) ? { img: true } : {}),
-    ...(marketDefinition ? { marketDefinition } : {}),
-    ...(read.rc.length > 0 || rc.length > 0 ? { rc } : {}),
-  };
+  const isImage = read.img || (isDefined && !before);
+  const hasPrices = read.rc.length > 0 || rc.length > 0;
+  return sayable(read, { isImage, marketDefinition, rc: hasPrices ? rc : undefined });
 }
 
 /**

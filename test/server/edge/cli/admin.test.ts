@@ -325,7 +325,7 @@ describe('corrections', () => {
     expect(await remove('1.4', 'india')).toMatchObject({
       ...{
         code: 0,
-        out: 'india removed; bets void: 0, reduced: 0, cancelled: 0; too late after the off for a reduction',
+        out: 'india removed; bets void: 0, reduced: 0, cancelled: 0; odds are reduced in racing only',
       },
     });
     expect(await remove('1.4', '10')).toMatchObject({
