@@ -32,7 +32,8 @@ export function hearPaid(emit: Emit, entry: Entry, definition: FeedDefinition): 
     entry.reopened = false;
     if (hearResult(entry, definition))
       emit('resulted', id, entry.market.reported ? namedIn(entry.market.reported) : null);
-  } else if (!entry.reopened) {
+  } else if (!entry.reopened && entry.feedStatus === 'CLOSED') {
+    // Where an operator ended it first, the feed only goes on as it was.
     entry.reopened = true;
     emit('reopened', id);
   }
