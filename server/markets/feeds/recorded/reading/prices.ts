@@ -31,7 +31,7 @@ function sizeIn(value: unknown, where: string, fault: Fault): number {
 }
 
 function pairIn(level: unknown, where: string, fault: Fault): Pair | undefined {
-  const [at, money]: readonly unknown[] = Array.isArray(level) ? level : [];
+  const [at, money] = listIn(level);
   const price = priceIn(at);
   if (price !== undefined) return [price, sizeIn(money, where, fault)];
   // No price and no money: nothing is said.
@@ -45,7 +45,7 @@ const EMPTY: readonly Triple[] = Array.from({ length: LEVELS }, (_, level): Trip
 
 /** Undefined: nobody knows which level is meant. */
 function tripleIn(level: unknown, where: string, fault: Fault): Triple | undefined {
-  const [nth, at, money]: readonly unknown[] = Array.isArray(level) ? level : [];
+  const [nth, at, money] = listIn(level);
   const place = wholeIn(nth);
   if (place === undefined || place < 0 || place > 20) {
     fault(where, level);
