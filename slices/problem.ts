@@ -3,9 +3,12 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../api/errors';
 import { signedOut } from './auth';
 
+/** From when a recording tells: from before this page was loaded; from its loading; from the last sign-out on it, as what came
+ * before was another player's; from later, as all of it would be too much. */
+export type Reach = 'before' | 'page' | 'signOut' | 'newest';
+
 /** A recorded session ready to go. What was written and the log are behind handles; `pointer` and `expected` are absent where
- * nothing was expected. Times in epoch ms, `bytes` as they go over the line. `hasBefore`: it reaches back beyond the loading of
- * this page, or could have. */
+ * nothing was expected. Times in epoch ms, `bytes` as they go over the line. */
 export type Parcel = {
   readonly ref: string;
   readonly handles: {
@@ -18,7 +21,7 @@ export type Parcel = {
   readonly bytes: number;
   readonly from: number;
   readonly to: number;
-  readonly hasBefore: boolean;
+  readonly reach: Reach;
 };
 
 /** A report of a problem. `told`: handle of what was written, which names the attempt; `part`: how much of the recording is written,

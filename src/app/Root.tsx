@@ -6,8 +6,8 @@ import type { App as Below } from '../../store/makeStore';
 import { App } from './App';
 import type { Typed } from '../screens/login/shell';
 import { Travelling } from './travel/Travelling';
+import { Undrawable } from './travel/Undrawable';
 import { NavigatorContext } from '../base/ui/NavigatorContext';
-import { ErrorBoundary } from '../base/ui/ErrorBoundary';
 import { SecretContext } from '../base/ui/SecretContext';
 
 type Under = Pick<Below, 'navigator' | 'travel'> & {
@@ -20,16 +20,14 @@ type Under = Pick<Below, 'navigator' | 'travel'> & {
 export function Root({ app, typed }: { app: Under; typed: Typed }) {
   const { store, navigator, extra, travel } = app;
   const returns = useSyncExternalStore(travel.subscribe, travel.returns);
-  const { status } = useSyncExternalStore(travel.subscribe, travel.presence);
+  // Away from the present queries are refused, so back there the view begins anew.
+  const view = <App key={returns} typed={typed} />;
   return (
     <Provider store={store}>
       <NavigatorContext value={navigator}>
         <SecretContext value={extra.secrets.put}>
-          {/* Away from the present queries are refused, so back there the view begins anew. An imported log may have states that
-              nothing can draw. */}
-          <ErrorBoundary resetKey={status}>
-            <App key={returns} typed={typed} />
-          </ErrorBoundary>
+          {/* Only developer tools show what nothing may be able to draw. */}
+          {process.env.NODE_ENV === 'production' ? view : <Undrawable travel={travel}>{view}</Undrawable>}
         </SecretContext>
       </NavigatorContext>
       <Travelling travel={travel} />

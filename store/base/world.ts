@@ -1,4 +1,5 @@
 import type { Clock } from '../../api/extra';
+import type { Reach } from '../../slices/problem';
 import type { Settings } from '../../api/settings';
 import type { Permission } from '../../slices/alerts';
 
@@ -77,8 +78,7 @@ export type WrittenLog = {
   readonly actions: number;
   readonly from: number;
   readonly to: number;
-  /** Whether it reaches back beyond the loading of this page, or could have. */
-  readonly hasBefore: boolean;
+  readonly reach: Reach;
 };
 
 /** What should have stood at a place of the state, a JSON pointer; without `value`, nothing. */

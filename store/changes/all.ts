@@ -4,6 +4,7 @@ import { change as asksOnLeaving } from './0003-asks-on-leaving';
 import { change as betKeptWhenStakeIsRenamed } from './0004-bet-kept-when-stake-is-renamed';
 import { change as noticeNamesItsMarket } from './0005-notice-names-its-market';
 import { change as onlyFiguresStored } from './0006-only-figures-stored';
+import { change as reachOfAReport } from './0007-reach-of-a-report';
 import { change as hedgeHeldByTheFunctionThatHolds } from './0008-hedge-held-by-the-function-that-holds';
 import type { NumberedChange } from './change';
 
@@ -15,6 +16,7 @@ export const CHANGES: readonly NumberedChange[] = [
   { id: '0004-bet-kept-when-stake-is-renamed', ...betKeptWhenStakeIsRenamed },
   { id: '0005-notice-names-its-market', ...noticeNamesItsMarket },
   { id: '0006-only-figures-stored', ...onlyFiguresStored },
+  { id: '0007-reach-of-a-report', ...reachOfAReport },
   { id: '0008-hedge-held-by-the-function-that-holds', ...hedgeHeldByTheFunctionThatHolds },
 ];
 

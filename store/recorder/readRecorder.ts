@@ -60,5 +60,6 @@ export function readRecorder(recorder: Pick<Recorder, 'kept'>): Recording {
     marks: marks.filter(({ at }) => isKept(at)).map(({ at, note }) => ({ index: at - first, note })),
     jumps: new Set([...jumps].filter(isKept).map((n) => n - first)),
     origin,
+    isCut: first > 0,
   };
 }

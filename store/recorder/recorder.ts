@@ -16,6 +16,8 @@ export type Recording = {
   readonly jumps: ReadonlySet<number>;
   /** Epoch ms at which the recorder's clock stood at 0. */
   readonly origin: number;
+  /** Older entries are gone: memory holds only so many. */
+  readonly isCut?: boolean;
 };
 
 /** `at`: a JSON pointer into the state or into what is derived from it. Without `value` nothing should stand there. */

@@ -76,6 +76,8 @@ export function adapt(recorded: Log, changes: readonly NumberedChange[], first: 
   const start = toNow(recorded.keyframes.get(0)?.s);
   const log: Log = {
     ...recorded,
+    // In today's form, it is not adapted once more.
+    header: { ...recorded.header, changes: changes.map(({ id }) => id) },
     keyframes: new Map([...recorded.keyframes].map(([i, frame]) => [i, keyframeNow(frame)])),
     actions: pending.length === 0 ? recorded.actions : recorded.actions.map(lineNow),
   };

@@ -18,8 +18,12 @@ const line = v.object({
 });
 
 /** What is known before the first line: marks, jumps, the time of the page's clock at 0. */
-export const headOf = ({ marks, jumps, origin, entries }: Recording) => ({
-  ...{ marks, jumps: [...jumps], origin, count: entries.length },
+export const headOf = ({ marks, jumps, origin, entries, isCut = false }: Recording) => ({
+  marks,
+  jumps: [...jumps],
+  origin,
+  isCut,
+  count: entries.length,
 });
 export type Head = ReturnType<typeof headOf>;
 
@@ -38,7 +42,7 @@ export function* linesOf({ entries, end }: Recording): Generator<string> {
 }
 
 /** Puts a recording together again from its lines. */
-export function arriving({ marks, jumps, origin }: Head) {
+export function arriving({ marks, jumps, origin, isCut }: Head) {
   const entries: Recording['entries'][number][] = [];
   let state: unknown;
   return {
@@ -47,6 +51,6 @@ export function arriving({ marks, jumps, origin }: Head) {
       state = patched(state, w.filter(isWrite));
       if (a) entries.push({ action: a, before: state, at });
     },
-    recording: (): Recording => ({ entries, end: state, marks, jumps: new Set(jumps), origin }),
+    recording: (): Recording => ({ entries, end: state, marks, jumps: new Set(jumps), origin, isCut }),
   };
 }

@@ -40,20 +40,19 @@ async function foldedOf(chain: Chain, step: ReplayStep, pace: Pace) {
   }
 }
 
-/** A page's recording behind what was kept of earlier pages, whose states are worked out anew; `hasBefore` if there could be any.
+/** A page's recording behind what was kept of earlier pages, whose states are worked out anew.
  * `kept`: null where nothing is kept. `stepper`: fetches the app's reducers. A shelf that throws is silent: then there is only this page. */
 export async function withEarlier(
   here: Recording,
   kept: { readonly shelf: Shelf; readonly ids: Reader } | null,
   { pace, stepper }: { pace: Pace; stepper: () => Promise<ReplayStep> },
-): Promise<{ recording: Recording; hasBefore: boolean }> {
-  if (!kept) return { recording: here, hasBefore: false };
+): Promise<Recording> {
+  if (!kept) return here;
   const all = await kept.shelf.all().catch(() => null);
-  if (!all) return { recording: here, hasBefore: false };
+  if (!all) return here;
   const { page: own, build, live } = kept.ids;
   const pieces = all.filter(({ page }) => page !== own && !live.includes(page));
-  // Beside a tab that keeps, nothing of this one was kept before it was loaded.
-  if (pieces.length === 0) return { recording: here, hasBefore: live.length === 0 };
+  if (pieces.length === 0) return here;
   const step = await stepper();
   const chains = chainsOf(pieces, build);
   const parts: { recording: Recording; note: string | undefined }[] = [];
@@ -63,5 +62,5 @@ export async function withEarlier(
   }
   const recording =
     joined([...parts, { recording: here, note: noteBetween(parts.at(-1)?.recording, here) }]) ?? here;
-  return { recording: newestOf(recording, MOST), hasBefore: true };
+  return newestOf(recording, MOST);
 }

@@ -27,7 +27,7 @@ export function filled(state: unknown, first: Fields): unknown {
   const isWhole = known.length === Object.keys(state).length;
   const here = isWhole ? state : Object.fromEntries(known.map((name) => [name, state[name]]));
   return Object.keys(first).reduce<Fields>((held, name) => {
-    const slice = name in held ? filledPart(held[name], first[name]) : first[name];
-    return slice === held[name] && name in held ? held : { ...held, [name]: slice };
+    const slice = held[name] === undefined ? first[name] : filledPart(held[name], first[name]);
+    return slice === held[name] ? held : { ...held, [name]: slice };
   }, here);
 }

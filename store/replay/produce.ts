@@ -1,3 +1,4 @@
+import type { Reach } from '../../slices/problem';
 import type { RecordingPort, WrittenLog } from '../base/world';
 import { exporting } from '../recorder/export';
 import type { About } from '../recorder/export';
@@ -52,17 +53,39 @@ async function fitting(
   recording: Recording,
   how: How,
   mostBytes: number,
-): Promise<Omit<WrittenLog, 'hasBefore'>> {
+): Promise<Omit<WrittenLog, 'reach'>> {
   const { entries, origin } = recording;
   const file = await packedLog(recording, how, entries.length > 1 ? mostBytes : Infinity);
   if (!file) return fitting(newestOf(recording, Math.floor(entries.length / 2)), how, mostBytes);
   const at = (entry: (typeof entries)[number] | undefined) => Math.round(origin + (entry?.at ?? 0));
   return {
-    ...{ base64: await toBase64(file), bytes: file.size, actions: entries.length },
-    ...{ from: at(entries[0]), to: at(entries.at(-1)) },
+    base64: await toBase64(file),
+    bytes: file.size,
+    actions: entries.length,
+    from: at(entries[0]),
+    to: at(entries.at(-1)),
   };
 }
 
+/** What there is: `recording` ends with what this page recorded, `here`. */
+type Recorded = { readonly recording: Recording; readonly here: Recording };
+
+/** From when the log tells, by the number of actions of `recording` before its first. */
+function reachOf({ recording, here }: Recorded, before: number, isSignOut: boolean): Reach {
+  const earlier = recording.entries.length - here.entries.length;
+  if (before < earlier) return 'before';
+  if (before === earlier && !here.isCut) return 'page';
+  return isSignOut ? 'signOut' : 'newest';
+}
+
 /** Writes what is asked for of a recording: redacted, hashed, packed. */
-export const produce = (recording: Recording, { since, until, mostBytes, ...added }: Asked, how: How) =>
-  fitting(upTo(since === null ? recording : after(recording, since), until, added), how, mostBytes);
+export async function produce(recorded: Recorded, asked: Asked, how: How): Promise<WrittenLog> {
+  const { since, until, mostBytes, ...added } = asked;
+  const { recording } = recorded;
+  const wanted = since === null ? recording : after(recording, since);
+  const whole = upTo(wanted, until, added);
+  const log = await fitting(whole, how, mostBytes);
+  const leftOut = recording.entries.length - wanted.entries.length;
+  const cut = whole.entries.length - log.actions;
+  return { ...log, reach: reachOf(recorded, leftOut + cut, leftOut > 0 && cut === 0) };
+}

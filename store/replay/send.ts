@@ -61,12 +61,11 @@ async function write(
     if (error instanceof Cancelled) throw error;
   }
   const pace = makePace(onPart);
-  const { recording, hasBefore } = await withEarlier(here, kept, {
+  const recording = await withEarlier(here, kept, {
     pace: partOf(pace, 0, EARLIER),
     stepper: () => import('./app').then(({ stepHere }) => stepHere),
   });
-  const log = await produce(recording, asked, { about, salt, pace: partOf(pace, EARLIER, 1) });
-  return { ...log, hasBefore };
+  return produce({ recording, here }, asked, { about, salt, pace: partOf(pace, EARLIER, 1) });
 }
 
 /** Writes down what is recorded, for a person who sends it. */

@@ -46,12 +46,13 @@ export function makeServer(tell: (said: FromWorker) => void, shelf: () => Promis
         (made) => ({ shelf: made, ids: kept }),
         () => null,
       ));
-    const { recording, hasBefore } = await withEarlier(incoming.recording(), opened, {
+    const here = incoming.recording();
+    const recording = await withEarlier(here, opened, {
       pace: partOf(pace, 0, EARLIER),
       stepper: () => Promise.resolve(stepHere),
     });
     const how = { about, salt, pace: partOf(pace, EARLIER, 1) };
-    return { ...(await produce(recording, asked, how)), hasBefore };
+    return produce({ recording, here }, asked, how);
   }
 
   return async (said: ToWorker): Promise<void> => {

@@ -1,4 +1,3 @@
-import { isObject } from '../recorder/learn';
 import { lastIndex } from './lifted';
 import type { LiftedState } from './lifted';
 
@@ -12,6 +11,8 @@ type Asked = Fields & { readonly type: string };
 
 const IGNORED: Answer = { status: 'ignored' };
 const UNREADABLE: Answer = { status: 'unreadable' };
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const isAction = (value: unknown): value is Asked => isObject(value) && typeof value['type'] === 'string';
 

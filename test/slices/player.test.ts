@@ -22,7 +22,15 @@ import type { Opened, Player } from '../../slices/player';
 import { matrix } from './matrix';
 
 const opened: Opened = {
-  ...{ handle: 'r1', name: 'a.jsonl', actions: 9, isCut: false, fitness: { status: 'fine' }, drifts: [], release: '0.1.0' },
+  ...{
+    handle: 'r1',
+    name: 'a.jsonl',
+    actions: 9,
+    isCut: false,
+    fitness: { status: 'fine' },
+    drifts: [],
+    release: '0.1.0',
+  },
   ...{ width: 390, height: 844 },
 };
 const watching = {

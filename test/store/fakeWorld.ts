@@ -191,7 +191,7 @@ function fakeRecording() {
       await state.pause;
       if (!onPart(0.5)) throw new Error('cancelled');
       const times = { from: 1_760_000_000_000, to: 1_760_000_060_000 };
-      return { base64: state.base64, bytes: 3, actions: 2, ...times, hasBefore: true };
+      return { base64: state.base64, bytes: 3, actions: 2, ...times, reach: 'before' as const };
     },
     save: (name, base64) => void given.push(`saved ${name} ${base64}`),
     keep: () => Promise.resolve(void given.push('kept')),

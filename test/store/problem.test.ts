@@ -51,7 +51,7 @@ test('what is written and the log go over the line and nowhere else; a lost answ
       mostBytes: 2 * 1024 * 1024,
     },
   ]);
-  expect(problem()).toMatchObject({ parcel: { actions: 2, bytes: 3, hasBefore: true } });
+  expect(problem()).toMatchObject({ parcel: { actions: 2, bytes: 3, reach: 'before' } });
   server.answers['report/problem'] = 'lost';
   store.dispatch(problemSendRequested());
   await until('failed');

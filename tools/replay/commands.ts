@@ -5,6 +5,7 @@ import { differences } from '../../store/replay/diff';
 import { attempt, logsAmong, openLog, readText, UnusableFile } from './files';
 import { done, EXIT, short } from './outcome';
 import type { Outcome } from './outcome';
+import { notAsRecorded } from './verifying';
 
 /** The log, with a state before each of these actions; behind the last action is the end state. */
 function openUpTo(path: string, ...places: readonly number[]): Log {
@@ -17,8 +18,9 @@ function openUpTo(path: string, ...places: readonly number[]): Log {
 
 /** The state before action `at`, or the end state. */
 export function runFile(path: string, at?: number): Outcome {
-  const state = foldHere(openUpTo(path, at ?? 0), at);
-  return done(JSON.stringify(state, null, 2), state);
+  const log = openUpTo(path, at ?? 0);
+  const state = foldHere(log, at);
+  return done(JSON.stringify(state, null, 2), state, notAsRecorded(log, at));
 }
 
 /** What changed between the states before actions `i` and `j`. */

@@ -1,5 +1,5 @@
 import type { ActionLine, Log } from '../../store/recorder/log';
-import { lookAt, statesHere, verifyHere } from '../../store/replay/app';
+import { adaptHere, lookAt, statesHere, verifyHere } from '../../store/replay/app';
 import { firstDifference } from '../../store/replay/diff';
 import type { Verified } from '../../store/replay/verify';
 import { standsAt, wantedBeside } from './expecting';
@@ -7,7 +7,7 @@ import type { Expectation } from './expecting';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { done, short } from './outcome';
 import type { Outcome } from './outcome';
-import { aboutOf, recordingOf, textOf } from './rewrite';
+import { aboutOf, recordingOf, textOf, writtenAnew } from './rewrite';
 import type { Compare } from './verifying';
 
 type Lines = readonly ActionLine[];
@@ -45,7 +45,8 @@ const withActions = (log: Log, lines: Lines): Log => ({
 type Found = { readonly lines: Lines; readonly start?: unknown; readonly why: string };
 
 /** The end is still as wrong as it was. */
-function byExpectation(log: Log, expect: Expectation): Found {
+function byExpectation(recorded: Log, expect: Expectation): Found {
+  const { log } = adaptHere(recorded);
   const { pointer } = expect;
   const standing = (lines: Lines) => standsAt(withActions(log, lines), pointer, lines.length - 1);
   const found = standing(log.actions);
@@ -75,14 +76,33 @@ function divergentAction(log: Log): { text: (path: string) => string; why: strin
   const { index, path } = verified.divergence;
   const line = log.actions[index];
   if (!line) throw new UnusableFile('the first state does not fit: there is no action to leave out');
-  const state = [...statesHere(log)][index]?.state;
   return {
     why: `action ${index} ${line.a.type} diverges at ${path}`,
-    text: (file) => {
-      const [header = ''] = readText(file).split('\n');
-      return [header, ...ofOne(log, index, state).map((one) => JSON.stringify(one)), ''].join('\n');
-    },
+    text: (file) => textOfOne(file, log, index),
   };
+}
+
+/** The log in `file` with action `index` alone, the state before it and what was recorded of its outcome. */
+export function textOfOne(file: string, log: Log, index: number): string {
+  const { back } = adaptHere(log);
+  const state = [...statesHere(log)][index]?.state;
+  const [header = ''] = readText(file).split('\n');
+  return [header, ...ofOne(log, index, back(state)).map((one) => JSON.stringify(one)), ''].join('\n');
+}
+
+/** Of more actions than this, leaving some out takes longer than whoever writes a test waits. */
+const MOST_TRIED = 2000;
+
+/** The log up to action `last` in as few actions as lead to what stands at this place now; undefined where it cannot be made
+ * smaller in a moment. */
+export function shortestLeadingTo(recorded: Log, pointer: string, last: number): string | undefined {
+  if (last >= MOST_TRIED) return undefined;
+  const { log } = adaptHere(recorded);
+  const upTo = log.actions.slice(0, last + 1);
+  const standing = (lines: Lines) => standsAt(withActions(log, lines), pointer, lines.length - 1);
+  const found = standing(upTo);
+  const lines = shortest(upTo, (some) => !firstDifference(found, standing(some)));
+  return writtenAnew(recordingOf(withActions(log, lines)), aboutOf(log));
 }
 
 const ofOne = (log: Log, index: number, s: unknown): readonly object[] => [
@@ -111,6 +131,7 @@ export function minimizeFile(path: string, target: string, { expect, compare }: 
     return say(why, 1);
   }
   const { lines, why } = expect ? byExpectation(log, expect) : byComparison(log, compare as Compare);
-  writeText(target, textOf(recordingOf(withActions(log, lines)), aboutOf(log)));
+  const shorter = withActions(expect ? adaptHere(log).log : log, lines);
+  writeText(target, textOf(recordingOf(shorter), aboutOf(log)));
   return say(why, lines.length);
 }

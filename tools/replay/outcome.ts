@@ -15,10 +15,20 @@ const WORST: readonly Code[] = [EXIT.diverged, EXIT.untestable, EXIT.unusable, E
 export const worstOf = (codes: readonly Code[]): Code =>
   WORST.find((code) => codes.includes(code)) ?? EXIT.equal;
 
-/** `text` for people, `data` for `--json`; `code` is the exit code. */
-export type Outcome = { readonly text: string; readonly data: unknown; readonly code: Code };
+/** `text` for people, `data` for `--json`; `code` is the exit code. `note`: what whoever relies on it has to know, beside both. */
+export type Outcome = {
+  readonly text: string;
+  readonly data: unknown;
+  readonly code: Code;
+  readonly note?: string | undefined;
+};
 
-export const done = (text: string, data: unknown = text): Outcome => ({ text, data, code: EXIT.equal });
+export const done = (text: string, data: unknown = text, note?: string): Outcome => ({
+  text,
+  data,
+  code: EXIT.equal,
+  note,
+});
 
 /** A value in one line. */
 export function short(value: unknown): string {

@@ -19,7 +19,24 @@ type Generator = {
 /** As the test plays them. */
 const GENERATED = { seed: 1, seconds: 600 };
 
+type Drive = { readonly against?: string; readonly accept?: boolean; readonly look: boolean };
 type Verify = { readonly against?: string; readonly strict?: boolean };
+
+function addDrive(program: Command, show: Show, root: string): void {
+  program
+    .command('drive TAPE...')
+    .description(
+      'runs the whole app, effects included, on what came to it, and compares what it did and showed',
+    )
+    .option('--against <commit>', 'compares with the app of that commit instead of what was taped')
+    .option('--accept', 'writes what the app does and shows now onto the tapes, and says what differs')
+    .option('--no-look', 'draws no screens, which is much faster')
+    .action(async (files: string[], { against, accept, look }: Drive) => {
+      // The app and its effects take a while to load.
+      const { driveFiles } = await import('./drive/command');
+      await show(driveFiles(files, root, { against, isAccepted: accept, isDrawn: look }));
+    });
+}
 
 function addReaders(program: Command, show: Show, root: string): void {
   program
@@ -34,15 +51,6 @@ function addReaders(program: Command, show: Show, root: string): void {
           : withCommit(root, against, (compare) => verifyFiles(files, { isStrict, compare })),
       ),
     );
-  program
-    .command('drive TAPE...')
-    .description('runs the whole app, effects included, on what came to it, and compares what it did')
-    .option('--against <commit>', 'compares with the app of that commit instead of what was taped')
-    .action(async (files: string[], { against }: { against?: string }) => {
-      // The app and its effects take a while to load.
-      const { driveFiles } = await import('./drive/command');
-      await show(driveFiles(files, root, against));
-    });
   program
     .command('run FILE')
     .description('replays a log and prints the end state')
@@ -93,8 +101,9 @@ export async function replay(args: readonly string[], { out, err, root }: Settin
   // Read by itself: it holds for what was not understood, too.
   const isJson = args.includes('--json');
   const show: Show = async (outcome) => {
-    const { text, data, code: result } = await outcome;
+    const { text, data, code: result, note } = await outcome;
     out(isJson ? JSON.stringify(data) : text);
+    if (note !== undefined) err(note);
     code = result;
   };
   const refuse = (status: 'unusable' | 'misunderstood', reason: string): number => {
@@ -107,6 +116,7 @@ export async function replay(args: readonly string[], { out, err, root }: Settin
     .exitOverride()
     .configureOutput({ writeOut: (text) => out(text.trimEnd()), writeErr: (text) => err(text.trimEnd()) });
   addReaders(program, show, root);
+  addDrive(program, show, root);
   addWriters(program, show, root);
   try {
     await program.parseAsync([...args], { from: 'user' });

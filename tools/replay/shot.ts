@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs';
 import { checkFree, openLog, UnusableFile } from './files';
-import { done } from './outcome';
+import { done, EXIT } from './outcome';
 import type { Outcome } from './outcome';
+import { notAsRecorded } from './verifying';
 import { servePlayer } from './watch';
 
 /** What is drawn: the state before action `at` (default: the end), on a page of `width` by `height` CSS px (default: as large as
@@ -34,21 +36,29 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function draw(address: string, at: number, viewport: typeof DESK): Promise<Buffer> {
+async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: [...CHROMIUM_FLAGS],
     ...(executablePath === undefined ? {} : { executablePath }),
   });
   try {
-    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function draw(browser: Browser, address: string, at: number, viewport: typeof DESK): Promise<Buffer> {
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  try {
     await page.goto(address);
     await page.getByRole('slider').fill(String(at));
     await bringForward(page);
     await settle(page);
     return await page.screenshot({ animations: 'disabled', caret: 'hide' });
   } finally {
-    await browser.close();
+    await page.close();
   }
 }
 
@@ -61,7 +71,8 @@ export async function drawShot(file: string, root: string, { at, ...asked }: Wan
     throw new UnusableFile(`${file}: has ${last} actions, there is no ${at}`);
   const player = await servePlayer(file, root);
   try {
-    return await draw(player.address, at ?? last, { ...DESK, ...header.env.size, ...asked });
+    const size = { ...DESK, ...header.env.size, ...asked };
+    return await inBrowser((browser) => draw(browser, player.address, at ?? last, size));
   } finally {
     await player.close();
   }
@@ -76,5 +87,80 @@ export async function writeShot(
 ): Promise<Outcome> {
   checkFree(target);
   writeFileSync(target, await drawShot(file, root, wanted));
-  return done(target);
+  return done(target, target, notAsRecorded(openLog(file).log, wanted.at));
+}
+
+/** How many pixels two pictures differ in; all of them where one is larger. Equal bytes are an equal picture. */
+async function pixelsApart(browser: Browser, one: Buffer, other: Buffer): Promise<number> {
+  if (one.equals(other)) return 0;
+  const page = await browser.newPage();
+  try {
+    return await page.evaluate(
+      async (urls) => {
+        const [a, b] = await Promise.all(
+          urls.map(async (url) => {
+            const picture = new Image();
+            picture.src = url;
+            await picture.decode();
+            const { naturalWidth: width, naturalHeight: height } = picture;
+            const canvas = new OffscreenCanvas(width, height).getContext('2d');
+            canvas?.drawImage(picture, 0, 0);
+            return canvas?.getImageData(0, 0, width, height);
+          }),
+        );
+        if (!a || !b || a.width !== b.width || a.height !== b.height) return Infinity;
+        const [left, right] = [new Uint32Array(a.data.buffer), new Uint32Array(b.data.buffer)];
+        return left.reduce((sum, pixel, i) => sum + (pixel === right[i] ? 0 : 1), 0);
+      },
+      [one, other].map((png) => `data:image/png;base64,${png.toString('base64')}`),
+    );
+  } finally {
+    await page.close();
+  }
+}
+
+/** A picture of the screen at each mark, and whether it is that of the folder it is compared with. */
+type AtMark = {
+  readonly at: number;
+  readonly note: string;
+  readonly file: string;
+  readonly differs: string | null;
+};
+
+/** Draws the screen at each mark of a recording into `out`. With `against`, a folder of such pictures, says at which marks they differ
+ * from these, and ends with 1 if one does. Throws UnusableFile for a recording without marks. */
+export async function writeMarks(
+  file: string,
+  root: string,
+  out: string,
+  against: string | undefined,
+): Promise<Outcome> {
+  const { header, marks } = openLog(file).log;
+  if (marks.length === 0) throw new UnusableFile(`${file}: has no marks`);
+  mkdirSync(out, { recursive: true });
+  const player = await servePlayer(file, root);
+  try {
+    const all = await inBrowser(async (browser) => {
+      const drawn: AtMark[] = [];
+      for (const { i, note } of marks) {
+        const name = `${String(i).padStart(5, '0')}.png`;
+        const png = await draw(browser, player.address, i, { ...DESK, ...header.env.size });
+        writeFileSync(join(out, name), png);
+        const before = against === undefined ? null : join(against, name);
+        const pixels =
+          before && existsSync(before) ? await pixelsApart(browser, readFileSync(before), png) : 0;
+        const differs =
+          before && !existsSync(before) ? 'is not there' : pixels > 0 ? `${pixels} pixels` : null;
+        drawn.push({ at: i, note, file: join(out, name), differs });
+      }
+      return drawn;
+    });
+    const lines = all.map(({ at, note, file: png, differs }) =>
+      [`mark at ${at}: ${note}: ${png}`, ...(differs === null ? [] : [`differs: ${differs}`])].join('  '),
+    );
+    const isSame = all.every(({ differs }) => differs === null);
+    return { text: lines.join('\n'), data: all, code: isSame ? EXIT.equal : EXIT.diverged };
+  } finally {
+    await player.close();
+  }
 }

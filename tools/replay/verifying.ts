@@ -16,6 +16,19 @@ export type Compare = (log: Log) => Verified;
 type How = { readonly isStrict?: boolean; readonly compare?: Compare };
 type Result = { readonly text: string; readonly data: object; readonly code: Code };
 
+/** Whether the state before action `at` is the recorded one, in words for whoever looks at it; undefined if it is. */
+export function notAsRecorded(log: Log, at = Infinity): string | undefined {
+  const verified = verifyHere(log);
+  if (verified.status === 'equal') return undefined;
+  const isBefore = ({ index }: Divergence): boolean => index < at;
+  if (verified.status === 'diverged' && isBefore(verified.divergence)) {
+    const { path } = verified.divergence;
+    return `this is not what was recorded: the log diverges at ${whereOf(verified.divergence)}, ${path}`;
+  }
+  const drifts = verified.drifts.filter(({ first }) => isBefore(first)).length;
+  return drifts === 0 ? undefined : `the log drifted at ${drifts} patterns of places: verify names them`;
+}
+
 /** Of more patterns than this one reads the first and the number. */
 const MOST_SHOWN = 12;
 

@@ -71,6 +71,8 @@ function addForms(program: Command, show: Show): void {
     );
 }
 
+type Marks = { readonly marks?: boolean; readonly against?: string };
+
 function addShot(program: Command, show: Show, root: string): void {
   program
     .command('shot FILE')
@@ -78,10 +80,13 @@ function addShot(program: Command, show: Show, root: string): void {
     .option('--at <i>', 'before action i (default: at the end)', index)
     .option('--width <px>', 'of the page (default: the width of the recorded one)', index)
     .option('--height <px>', 'of the page', index)
+    .option('--marks', 'at each mark instead, into a folder')
+    .option('--against <folder>', 'with --marks: says at which marks the pictures of this folder differ')
     .option('--out <file>', 'where to')
-    .action(async (file: string, { out, ...wanted }: Out & Wanted) => {
+    .action(async (file: string, { out, marks, against, ...wanted }: Out & Wanted & Marks) => {
       // The browser's package takes a while to load.
-      const { writeShot } = await import('./shot');
+      const { writeMarks, writeShot } = await import('./shot');
+      if (marks) return show(writeMarks(file, root, out ?? beside(file, '.marks'), against));
       const place = wanted.at === undefined ? '' : `.${wanted.at}`;
       await show(writeShot(file, root, out ?? beside(file, `${place}.png`), wanted));
     });

@@ -1,12 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { readLog } from '../../store/recorder/log';
+import type { Log } from '../../store/recorder/log';
 import { verifyHere } from '../../store/replay/app';
+import { firstDifference } from '../../store/replay/diff';
 import type { Verified } from '../../store/replay/verify';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
 import { done, short } from './outcome';
 import type { Outcome } from './outcome';
+import { shortestLeadingTo, textOfOne } from './minimize';
 import { aboutOf, recordingOf, textOf, withoutEnd } from './rewrite';
 
 const nameOf = (path: string): string => basename(path).replace(/\.actions\.jsonl(\.gz)?$/, '');
@@ -62,13 +66,36 @@ function replaying(name: string, verified: Verified, last: number): Test {
   };
 }
 
-function expecting(pointer: string, value: unknown, at: number, type: string): Test {
+/** `at`: the number of the action where it was reported; `after`: how many actions there are in the log beside the test. */
+type When = { readonly at: number; readonly after: number; readonly type: string };
+
+function expecting(pointer: string, value: unknown, { at, after, type }: When): Test {
   const wanted = value === undefined ? 'undefined' : JSON.stringify(value);
   return {
     title: `action ${at} ${type} leaves ${short(value)} at ${pointer}`,
-    check: `  expect(valueAt(lookAt(log, ${at + 1}), ${quoted(pointer)})).toEqual(${wanted});`,
+    check: `  expect(valueAt(lookAt(log, ${after}), ${quoted(pointer)})).toEqual(${wanted});`,
     uses: "import { lookAt } from 'ROOT/store/replay/app';\nimport { valueAt } from 'ROOT/store/replay/diff';",
   };
+}
+
+type Wrong = {
+  readonly last: number;
+  readonly expect: Expectation | undefined;
+  readonly found: unknown;
+};
+
+/** The log that goes beside a test: as few actions as show what is wrong, or all up to `last` where nothing is. */
+function smallest(path: string, log: Log, { last, expect, found }: Wrong): { text: string; actions: number } {
+  const whole = { text: cutAfter(readText(path), last), actions: last + 1 };
+  if (!expect) {
+    const verified = verifyHere(log);
+    const index = verified.status === 'diverged' ? verified.divergence.index : -1;
+    return index >= 0 && index <= last ? { text: textOfOne(path, log, index), actions: 1 } : whole;
+  }
+  if (!firstDifference(wantedBeside(expect, found), found)) return whole;
+  const text = shortestLeadingTo(log, expect.pointer, last);
+  const read = text === undefined ? undefined : readLog(text);
+  return text !== undefined && read?.status === 'read' ? { text, actions: read.log.actions.length } : whole;
 }
 
 /** Writes a Jest test and its log where the runner looks. With an expectation it fails as long as something else stands
@@ -83,12 +110,13 @@ export function writeTest(path: string, { root, folder, at, expect }: ToTest): O
   const file = join(target, `${name}.test.ts`);
   checkFree(file);
   const found = expect && standsAt(log, expect.pointer, last);
+  const small = smallest(path, log, { last, expect, found });
   const test = expect
-    ? expecting(expect.pointer, wantedBeside(expect, found), last, type)
+    ? expecting(expect.pointer, wantedBeside(expect, found), { at: last, after: small.actions, type })
     : replaying(name, verifyHere(log), last);
   mkdirSync(target, { recursive: true });
   const logName = `${name}.actions.jsonl.gz`;
-  writeText(join(target, logName), cutAfter(readText(path), last));
+  writeText(join(target, logName), small.text);
   const toRoot = relative(target, root) || '.';
   writeText(file, testText(logName, toRoot, test));
   if (!expect) return done(`wrote ${file}`, { file });

@@ -34,7 +34,7 @@ export function Preview({ parcel }: { parcel: Parcel }) {
   );
 }
 
-function Contents({ parcel: { from, to, actions, bytes, hasBefore } }: { parcel: Parcel }) {
+function Contents({ parcel: { from, to, actions, bytes, reach } }: { parcel: Parcel }) {
   const say = useProblemSay();
   return (
     <List>
@@ -44,7 +44,7 @@ function Contents({ parcel: { from, to, actions, bytes, hasBefore } }: { parcel:
       <Item name={say('problem.size')}>
         {say('problem.actions', { actions, bytes: Math.ceil(bytes / 1000) })}
       </Item>
-      <Item name={say('problem.reach')}>{say(hasBefore ? 'problem.reachBefore' : 'problem.reachPage')}</Item>
+      <Item name={say('problem.reach')}>{say(`problem.reach.${reach}`)}</Item>
       <Item name={say('problem.holds')}>{say('problem.holdsThis')}</Item>
       <Item name={say('problem.hides')}>{say('problem.hidesThis')}</Item>
     </List>

@@ -399,7 +399,7 @@ const prices = eventsOf(pricesSlice)({
 });
 
 const parcelOf = (m: Moment): Parcel => ({
-  ...{ ref: 'parcel-1', actions: 5, bytes: 100, from: m.now - 1000, to: m.now, hasBefore: false },
+  ...{ ref: 'parcel-1', actions: 5, bytes: 100, from: m.now - 1000, to: m.now, reach: 'page' },
   handles: { note: secret(m), log: secret(m) },
 });
 

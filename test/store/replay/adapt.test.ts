@@ -170,7 +170,7 @@ describe('without an entry', () => {
 
   test('a renamed action diverges at its place', () => {
     const renamed: Reducer = (state, action) =>
-      APP.slip(state, action.type === 'slip/typed' ? { type: 'ignored' } : action);
+      APP.slip(state, action.type === 'slip/typed' ? { type: 'ignored' } : action) as unknown;
     expect(verifyWith({ ...APP, slip: renamed })).toMatchObject({
       status: 'diverged',
       divergence: { index: 1, type: 'slip/typed', path: '/slip/stake', expected: 100, found: 0 },
@@ -222,7 +222,7 @@ describe('with an entry', () => {
       APP.bets(
         state,
         action.type === 'orders/placed' ? { ...action, type: 'bets/placed' } : { type: 'other' },
-      );
+      ) as unknown;
     expect(verifyWith({ slip: APP.slip, orders }, changes)).toMatchObject({ status: 'equal' });
   });
 
@@ -257,7 +257,7 @@ describe('with an entry', () => {
       APP.slip(
         state,
         action.type === 'slip/typed' ? { ...action, payload: (action as never)['payload']['paise'] } : action,
-      );
+      ) as unknown;
     const verified = verifyWith({ ...APP, slip }, changes);
     expect(verified).toMatchObject({ status: 'drifted', actions: 16 });
     expect(driftsIn(verified)[0]?.first).toMatchObject({ index: 3, type: 'slip/closed' });

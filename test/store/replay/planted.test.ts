@@ -311,7 +311,10 @@ test('a guard against mistyped bets that guards nothing is found where it would 
   const { log } = openLog(join(__dirname, '../../logs/confirmed-first.actions.jsonl.gz'));
   expect(verify(asRecorded(log), appReducer, projectApp()).status).toBe('equal');
   mockPlanted.isUnguarded = true;
-  const { divergence } = verify(asRecorded(log), appReducer, projectApp()) as Extract<Verified, { status: 'diverged' }>;
+  const { divergence } = verify(asRecorded(log), appReducer, projectApp()) as Extract<
+    Verified,
+    { status: 'diverged' }
+  >;
   expect(divergence).toMatchObject({ derived: true, path: expect.stringMatching(/^\/concerns/) });
   expect(divergence.type).toBe('slip/stakeEntered');
 });

@@ -129,7 +129,9 @@ describe('verify', () => {
       ...log.keyframes.get(0)!,
       s: { ...(log.keyframes.get(0)?.s as S), money: null },
     });
-    expect(verify(asRecorded({ ...log, keyframes: edited }), replay)).toMatchObject({ divergence: { index: -1 } });
+    expect(verify(asRecorded({ ...log, keyframes: edited }), replay)).toMatchObject({
+      divergence: { index: -1 },
+    });
   });
 
   test('an end hash that does not fit is a divergence of the last action', () => {

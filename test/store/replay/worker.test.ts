@@ -87,7 +87,7 @@ test('what a worker writes is what the page would have written, and replays', as
   expect(state).toMatchObject({ isTerminated: true });
   const [first, second] = [logIn(there.base64), logIn(here.base64)];
   const opened = readRecorder(recorder).entries.findIndex(({ action }) => problemOpened.match(action));
-  expect(there).toMatchObject({ actions: opened, hasBefore: false });
+  expect(there).toMatchObject({ actions: opened, reach: 'page' });
   expect(first.marks.map(({ note }) => note)).toHaveLength(2);
   expect(first.actions.map(({ a }) => a.type)).toEqual(second.actions.map(({ a }) => a.type));
   for (const log of [first, second]) expect(verifyHere(log)).toMatchObject({ status: 'equal' });

@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Funds } from '../../../api/balance';
 import { api } from '../../../api/base';
 import { placeBet } from '../../../api/bets';
@@ -15,6 +16,9 @@ import { replay } from '../../../tools/replay/program';
 
 const FOLDER = join(__dirname, '../../tapes');
 const LOGS = join(__dirname, '../../logs');
+const ROOT = join(__dirname, '../../..');
+/** Only bounds a failure: all screens of all tapes are drawn. */
+const PATIENCE_MS = 600_000;
 const API = join(__dirname, '../../../api');
 const tapes = readdirSync(FOLDER).filter((name) => name.endsWith('.tape.jsonl.gz'));
 const REFUSED = join(FOLDER, 'refused-bet.tape.jsonl.gz');
@@ -41,12 +45,34 @@ test('every call of a recorded session is on a tape', () => {
   expect(taped.size).toBeGreaterThan(50);
 });
 
-test.each(tapes)('%s: the app and its effects do what they did', async (name) => {
-  const tape = openTape(join(FOLDER, name));
-  expect(await drive(tape)).toMatchObject({ status: 'equal', turns: tape.turns.length });
-  const did = new Set(tape.turns.flatMap((turn) => turn.did.map((one) => one.did)));
-  expect([...did]).toEqual(expect.arrayContaining(['action', 'call', 'open', 'send']));
-  expect(readText(join(FOLDER, name))).not.toMatch(/"token":"(?!bearer\d)/);
+describe('in a process of its own', () => {
+  const driven = new Map<string, unknown>();
+
+  /** What the command says of these tapes. */
+  async function driveThere(names: readonly string[]): Promise<void> {
+    const files = names.map((name) => join(FOLDER, name));
+    const args = ['--import', 'tsx', 'tools/replay/main.ts', 'drive', ...files, '--json'];
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+    const out: string[] = [];
+    child.stdout.on('data', (text) => out.push(String(text)));
+    await new Promise((ended) => child.on('close', ended));
+    const all = JSON.parse(out.join('')) as readonly { readonly file: string }[];
+    for (const one of all) driven.set(basename(one.file), one);
+  }
+
+  beforeAll(async () => {
+    const half = Math.ceil(tapes.length / 2);
+    await Promise.all([driveThere(tapes.slice(0, half)), driveThere(tapes.slice(half))]);
+  }, PATIENCE_MS);
+
+  test.each(tapes)('%s: the app and its effects do what they did, and show what they showed', (name) => {
+    const tape = openTape(join(FOLDER, name));
+    expect(driven.get(name)).toMatchObject({ status: 'equal', turns: tape.turns.length });
+    const did = new Set(tape.turns.flatMap((turn) => turn.did.map((one) => one.did)));
+    expect([...did]).toEqual(expect.arrayContaining(['action', 'call', 'open', 'send', 'store', 'history']));
+    expect(tape.turns.filter(({ looks }) => looks).length).toBeGreaterThan(0);
+    expect(readText(join(FOLDER, name))).not.toMatch(/"token":"(?!bearer\d)/);
+  });
 });
 
 describe('a mistake that is in no reducer', () => {

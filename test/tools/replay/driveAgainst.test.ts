@@ -8,7 +8,7 @@ const TAPE = join(ROOT, 'test/tapes/refused-bet.tape.jsonl.gz');
 const PLACE = 'store/effects/place.ts';
 
 /** Of a checkout what the app and its driver are made of. */
-const PARTS = ['api', 'domain', 'slices', 'store', 'tools', 'package.json', 'tsconfig.json'];
+const PARTS = ['api', 'domain', 'slices', 'src', 'store', 'tools', 'package.json', 'tsconfig.json'];
 
 let folder = '';
 const git = (...args: readonly string[]): string =>

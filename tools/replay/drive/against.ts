@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Tape } from './kinds';
 import { withTree } from '../against';
 import { UnusableFile } from '../files';
-import type { Played } from './page';
+import type { How, Played } from './page';
 
 /** What drives a page. That of this checkout drives the app of the other one, or the two could not be compared. */
 const DRIVER = ['tools/replay/drive', 'tools/replay/page', 'tools/replay/files.ts'];
@@ -12,7 +12,7 @@ const DRIVER = ['tools/replay/drive', 'tools/replay/page', 'tools/replay/files.t
 const QUERIES = 'tools/replay/drive/queries.ts';
 
 /** Plays a tape with the app of some commit. */
-export type PlayThere = (tape: Tape) => Promise<readonly Played[]>;
+export type PlayThere = (tape: Tape, how: How) => Promise<readonly Played[]>;
 
 type Driver = { readonly played?: unknown };
 const isPlay = (value: unknown): value is PlayThere => typeof value === 'function';

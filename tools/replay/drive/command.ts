@@ -1,11 +1,13 @@
 import { EXIT, short, worstOf } from '../outcome';
 import type { Outcome } from '../outcome';
 import { UnusableFile } from '../files';
+import { accept } from './accept';
+import type { Accepted } from './accept';
 import { withAppOf } from './against';
 import type { PlayThere } from './against';
 import { drive } from './drive';
 import type { Driven } from './drive';
-import { openTape } from './tape';
+import { openTape, writeTape } from './tape';
 
 const counts = ({ turns, actions, calls }: Driven): string =>
   `${turns} turns, ${actions} actions, ${calls} calls`;
@@ -23,12 +25,49 @@ function describe(path: string, driven: Driven): string {
   return lines.join('\n  ');
 }
 
-async function driveOne(path: string, there?: PlayThere) {
+type One = Pick<Outcome, 'text' | 'data' | 'code'>;
+
+async function driven(path: string, { there, isDrawn = true }: Asked): Promise<One> {
+  const tape = openTape(path);
+  const found = await drive(tape, { there: await there?.(tape, { isDrawn }), isDrawn });
+  const code = found.status === 'equal' ? EXIT.equal : EXIT.diverged;
+  return { text: describe(path, found), data: { file: path, ...found }, code };
+}
+
+/** More would not be read. */
+const MOST = 40;
+
+/** Where the same place of the same thing differs again and again, how often. */
+function summaryOf(differences: readonly Accepted[]): string[] {
+  const byPlace = new Map<string, Accepted[]>();
+  for (const one of differences) {
+    const place = `${one.what}${one.path}`.replace(/\/\d+(?=\/|$)/g, '/*');
+    byPlace.set(place, [...(byPlace.get(place) ?? []), one]);
+  }
+  const lines = [...byPlace.values()].map((all) => {
+    const [first] = all;
+    if (!first) return '';
+    const times = all.length === 1 ? '' : `, and ${all.length - 1} more`;
+    return `turn ${first.turn}: ${first.what} ${first.path} ${short(first.expected)} -> ${short(first.found)}${times}`;
+  });
+  const rest = lines.length - MOST;
+  return rest > 0 ? [...lines.slice(0, MOST), `${rest} places more`] : lines;
+}
+
+async function accepted(path: string): Promise<One> {
+  const { tape, differences } = await accept(path, openTape(path));
+  writeTape(path, tape);
+  const head = `accepted  ${path} (${tape.turns.length} turns, ${differences.length} differences)`;
+  return {
+    text: [head, ...summaryOf(differences)].join('\n  '),
+    data: { file: path, status: 'accepted', differences },
+    code: EXIT.equal,
+  };
+}
+
+async function driveOne(path: string, asked: Asked): Promise<One> {
   try {
-    const tape = openTape(path);
-    const driven = await drive(tape, await there?.(tape));
-    const code = driven.status === 'equal' ? EXIT.equal : EXIT.diverged;
-    return { text: describe(path, driven), data: { file: path, ...driven }, code };
+    return await (asked.isAccepted === true ? accepted(path) : driven(path, asked));
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
     const reason = error.message;
@@ -37,11 +76,19 @@ async function driveOne(path: string, there?: PlayThere) {
   }
 }
 
+/** `there`: the app of another commit, which what the one here does is compared with. `isDrawn`: whether screens are drawn and
+ * compared; if not said, they are. `isAccepted`: what the app does now is what the tapes hold from then on. */
+type Asked = {
+  readonly there?: PlayThere | undefined;
+  readonly isDrawn?: boolean | undefined;
+  readonly isAccepted?: boolean | undefined;
+};
+
 /** Drives the app by each tape, one after the other, and compares what it does with what it did when it was taped, or with what the
  * app of another commit does. */
-async function driveAll(paths: readonly string[], there?: PlayThere): Promise<Outcome> {
+async function driveAll(paths: readonly string[], asked: Asked): Promise<Outcome> {
   const results = [];
-  for (const path of paths.filter((one) => !one.endsWith('.md'))) results.push(await driveOne(path, there));
+  for (const path of paths.filter((one) => !one.endsWith('.md'))) results.push(await driveOne(path, asked));
   if (results.length === 0) return { text: 'no tape among these files', data: [], code: EXIT.unusable };
   return {
     text: results.map(({ text }) => text).join('\n'),
@@ -50,6 +97,14 @@ async function driveAll(paths: readonly string[], there?: PlayThere): Promise<Ou
   };
 }
 
+type Options = Pick<Asked, 'isDrawn' | 'isAccepted'> & { readonly against?: string | undefined };
+
 /** `against`: a commit whose app is what the one here is compared with; of the checkout at `root`. */
-export const driveFiles = (paths: readonly string[], root: string, against?: string): Promise<Outcome> =>
-  against === undefined ? driveAll(paths) : withAppOf(root, against, (there) => driveAll(paths, there));
+export const driveFiles = (
+  paths: readonly string[],
+  root: string,
+  { against, ...asked }: Options = {},
+): Promise<Outcome> =>
+  against === undefined
+    ? driveAll(paths, asked)
+    : withAppOf(root, against, (there) => driveAll(paths, { ...asked, there }));

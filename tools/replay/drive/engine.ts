@@ -1,5 +1,5 @@
 import { clearTimeout as clearReal, setImmediate as setSoon, setTimeout as setReal } from 'node:timers';
-import { seeded } from '../../../domain/random';
+import { Chance } from './chance';
 
 /** A timer of the page: `key` says which it is, `60000#2` the second of a minute. */
 type Timer = { readonly key: string; readonly run: () => void; readonly cancel: () => void };
@@ -7,7 +7,10 @@ type Timer = { readonly key: string; readonly run: () => void; readonly cancel: 
 /** Sets a timer in the world outside, and returns what cancels it. */
 export type SetOutside = (key: string, ms: number) => () => void;
 
-const REAL = { setTimeout, clearTimeout, now: Date.now, random: Math.random };
+const REAL = { setTimeout, clearTimeout, setInterval, clearInterval, now: Date.now, random: Math.random };
+
+/** What is never called off must not hold up the page. */
+const MOST_REPEATED = 1_000;
 
 /** What `setTimeout` returns in Node, as far as anyone here uses it. */
 const handleOf = (key: string) => ({
@@ -21,21 +24,25 @@ const handleOf = (key: string) => ({
 const isNetwork = (): boolean => /node:internal\/deps|\/node_modules\/ws\//.test(new Error().stack ?? '');
 
 /** The loop of a page that takes one input at a time, so that the same inputs in the same order lead to the same actions
- * and calls, whenever they come: while one is taken, and all it sets off at once, time stands still, and chance is a
- * row of numbers that `seed` decides. What happens outside of an input sees the machine's own. */
+ * and calls, whenever they come: while one is taken, and all it sets off at once, time stands still, and chance is
+ * what `seed` decides. What happens outside of an input sees the machine's own. */
 export class Engine {
   #isInside = false;
   #now = 0;
-  #random: () => number;
+  readonly #chance: Chance;
   readonly #timers = new Map<string, Timer>();
   readonly #counts = new Map<number, number>();
   readonly #launches: (() => void)[] = [];
+  /** What is done again and again until it is called off, by what calls it off. */
+  readonly #repeated = new Map<object, () => void>();
 
+  /** `isByPurpose`: whether an added draw leaves those for other purposes as they were. */
   constructor(
-    private readonly seed: number,
+    seed: number,
     private readonly setOutside: SetOutside,
+    isByPurpose = true,
   ) {
-    this.#random = seeded(seed);
+    this.#chance = new Chance(seed, isByPurpose);
   }
 
   get isInside(): boolean {
@@ -53,12 +60,30 @@ export class Engine {
       if (typeof key === 'string') this.#drop(key);
       else clearReal(handle as Parameters<typeof clearReal>[0]);
     };
+    // Without a pause between: redux-persist writes one key after the other, which belongs to the turn that changed them.
+    const repeat = (run: () => void, ms = 0, ...rest: unknown[]): unknown => {
+      if (!this.#isInside || ms > 0) return REAL.setInterval(run, ms, ...rest);
+      const handle = {};
+      this.#repeated.set(handle, run);
+      return handle;
+    };
+    const callOff = (handle: unknown): void => {
+      const isOurs = typeof handle === 'object' && handle !== null && this.#repeated.delete(handle);
+      if (!isOurs) REAL.clearInterval(handle as Parameters<typeof clearInterval>[0]);
+    };
     Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
+    Object.assign(globalThis, { setInterval: repeat, clearInterval: callOff });
     Object.assign(Date, { now: () => (this.#isInside ? this.#now : REAL.now()) });
-    Object.assign(Math, { random: () => (this.#isInside ? this.#random() : REAL.random()) });
+    Object.assign(Math, { random: () => (this.#isInside ? this.#chance.draw() : REAL.random()) });
     return () => {
       for (const { cancel } of this.#timers.values()) cancel();
-      Object.assign(globalThis, { setTimeout: REAL.setTimeout, clearTimeout: REAL.clearTimeout });
+      const { setTimeout: real, clearTimeout: clearAll, setInterval: again, clearInterval: end } = REAL;
+      Object.assign(globalThis, {
+        setTimeout: real,
+        clearTimeout: clearAll,
+        setInterval: again,
+        clearInterval: end,
+      });
       Object.assign(Date, { now: REAL.now });
       Object.assign(Math, { random: REAL.random });
     };
@@ -67,7 +92,7 @@ export class Engine {
   /** Takes one input at `at`, epoch ms; settles when all it set off at once is over. */
   take(at: number, input: () => void): Promise<void> {
     return new Promise((ended, failed) => {
-      // Node runs both in the same round of its loop, and what the first sets off between them.
+      // Node runs all in the same round of its loop, and what each sets off before the next.
       setSoon(() => {
         this.#isInside = true;
         this.#now = at;
@@ -76,6 +101,10 @@ export class Engine {
         } catch (error) {
           failed(error instanceof Error ? error : new Error(String(error)));
         }
+      });
+      setSoon(() => {
+        for (let n = 0; this.#repeated.size > 0 && n < MOST_REPEATED; n += 1)
+          for (const run of [...this.#repeated.values()]) run();
       });
       setSoon(() => {
         this.#isInside = false;
@@ -87,7 +116,12 @@ export class Engine {
 
   /** Deals chance anew for the `nth` input: what a player's hand drew before it is on no tape. */
   deal(nth: number): void {
-    this.#random = seeded(this.seed + nth);
+    this.#chance.deal(nth);
+  }
+
+  /** Whether the page drew this id by chance. */
+  hasDrawn(id: string): boolean {
+    return this.#chance.hasDrawn(id);
   }
 
   /** Runs after the input, with the machine's own time and timers: what uses the network needs them. */

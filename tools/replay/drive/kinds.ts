@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
-/** What a page did: an action that reached its reducers, or what it asked of the world outside. `hash`: of the action as JSON; the
- * action itself is there if it is short. */
+/** What a page did: an action that reached its reducers, or what it asked of the world outside, of its tab and of what the tab stores.
+ * `hash`: of the action as JSON, or of a stored text; the action or the text itself is there if it is short. A text that is null was
+ * removed; `key` is '' where all were. */
 const did = v.variant('did', [
   v.object({
     did: v.literal('action'),
@@ -19,6 +20,19 @@ const did = v.variant('did', [
   v.object({ did: v.literal('open'), nth: v.number() }),
   v.object({ did: v.literal('send'), nth: v.number(), text: v.string() }),
   v.object({ did: v.literal('close'), nth: v.number() }),
+  v.object({
+    did: v.literal('store'),
+    drawer: v.picklist(['local', 'session']),
+    key: v.string(),
+    text: v.optional(v.nullable(v.string())),
+    hash: v.number(),
+  }),
+  v.object({
+    did: v.literal('history'),
+    move: v.picklist(['push', 'replace', 'mark', 'go']),
+    to: v.union([v.string(), v.number()]),
+  }),
+  v.object({ did: v.literal('page'), what: v.string(), with: v.unknown() }),
 ]);
 
 const permission = v.picklist(['default', 'granted', 'denied', 'missing']);
@@ -58,12 +72,22 @@ const came = v.variant('came', [
 /** What came at one moment, `at` epoch ms, and what the page did then. */
 export const turn = v.object({ at: v.number(), came: v.array(came), did: v.array(did) });
 
+/** Of a list of lines: from which on, how many are gone, and what stands there instead. */
+const edit = v.tuple([v.number(), v.number(), v.array(v.string())]);
+
+/** What the screen shows otherwise than before, by region; null: the region is gone. */
+const change = v.record(v.string(), v.nullable(v.array(edit)));
+export const look = v.object({ look: change });
+
 const drawer = v.record(v.string(), v.string());
 /** What the page found when it was opened: storage, and the address. */
 const opened = v.object({ local: drawer, session: drawer, path: v.string() });
+/** `tape`: 1 holds actions and calls alone, 2 storage, history and what is shown as well. `chance`: whether it was dealt to each
+ * purpose by itself, or to all in a row. */
 export const head = v.object({
-  tape: v.literal(1),
+  tape: v.picklist([1, 2]),
   seed: v.number(),
+  chance: v.optional(v.literal('by purpose')),
   about: v.string(),
   opened: v.optional(opened),
 });
@@ -71,5 +95,6 @@ export const head = v.object({
 export type Opened = v.InferOutput<typeof opened>;
 export type Did = v.InferOutput<typeof did>;
 export type Came = v.InferOutput<typeof came>;
-export type Turn = v.InferOutput<typeof turn>;
+export type LookChange = v.InferOutput<typeof change>;
+export type Turn = v.InferOutput<typeof turn> & { readonly looks?: readonly LookChange[] };
 export type Tape = v.InferOutput<typeof head> & { readonly turns: readonly Turn[] };

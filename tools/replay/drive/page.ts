@@ -13,8 +13,13 @@ import { Tab } from '../page/tab';
 import { nodeWorld } from '../page/world';
 import { DrivenTab } from './drivenTab';
 import { Engine } from './engine';
+import { Ids } from './ids';
 import { Losses } from './lossless';
 import type { Loss } from './lossless';
+import type { Look } from './screen/read';
+import type { Screen } from './screen/screen';
+import { isSeen, Passed } from './screen/seen';
+import { tabWatched } from './tabWatch';
 import './queries';
 
 const BASE_URL = 'http://127.0.0.1/';
@@ -51,8 +56,8 @@ class Page {
   readonly #queries = new Map<number, Query>();
   #inputs = 0;
 
-  constructor({ seed, opened }: Pick<Tape, 'seed' | 'opened'>) {
-    this.engine = new Engine(seed, () => () => undefined);
+  constructor({ seed, chance, opened }: Pick<Tape, 'seed' | 'chance' | 'opened'>) {
+    this.engine = new Engine(seed, () => () => undefined, chance === 'by purpose');
     this.#tab = new DrivenTab(opened);
     const nothing = (): void => undefined;
     const note = (did: Did): void => {
@@ -69,7 +74,14 @@ class Page {
       this.losses.action(did, action);
       note(did);
     });
-    this.#app = makeStore({ world: this.#tab.in(this.#ports.in(world)), enhancers: { inner: [watch] } });
+    this.#app = makeStore({
+      world: tabWatched(this.#tab.in(this.#ports.in(world)), note),
+      enhancers: { inner: [watch] },
+    });
+  }
+
+  get state(): RootState {
+    return this.#app.store.getState();
   }
 
   /** False if nobody here waits for it. */
@@ -144,43 +156,100 @@ class Page {
   }
 }
 
-/** What a page did in a turn, actions whole; `missed`: what came in it and found nobody who waits for it; `loss`: what JSON lost of it. */
+/** What a page did in a turn, actions whole, with the ids of the tape. `missed`: what came in it and found nobody who waits for it;
+ * `looks`: what it showed, each time that this was something else than before; null if nobody looked. */
 export type Played = {
   readonly did: readonly Did[];
   readonly missed: Came | null;
-  readonly loss?: Loss | null;
+  readonly looks: readonly Look[] | null;
+  /** What JSON lost of what it did. */
+  readonly loss: Loss | null;
+  /** What came and what it did with the ids it drew itself. */
+  readonly own: Pick<Turn, 'came' | 'did'>;
 };
 
-/** Hands a page what came in a turn, as far as somebody waits for it. */
-async function playTurn(page: Page, turn: Turn): Promise<Played> {
-  page.did = [];
-  await page.fetch(turn);
-  let missed: Came | undefined;
-  await page.engine.take(turn.at, () => {
-    missed = turn.came.find((came) => !page.take(came));
-  });
-  return { did: page.did, missed: missed ?? null, loss: page.losses.take() };
+/** Tapes of the first kind hold nothing else. */
+const OF_FIRST_KIND = new Set(['action', 'call', 'open', 'send', 'close']);
+
+/** Of what a page did what a tape of this kind holds. */
+export const heldBy = ({ tape }: Pick<Tape, 'tape'>, did: readonly Did[]): readonly Did[] =>
+  tape === 1 ? did.filter((one) => OF_FIRST_KIND.has(one.did)) : did;
+
+/** What the page did, with the ids of the tape. */
+function named(did: Did, ids: Ids): Did {
+  const renamed = ids.toTaped(did);
+  return renamed === did || renamed.did !== 'action'
+    ? renamed
+    : toDid(renamed.action as { type: string }, Infinity);
 }
 
-/** Runs the whole app below the view, effects included, on what came to it when it was taped: what it did, turn by turn. */
-export async function* play(tape: Tape): AsyncGenerator<Played> {
+/** `passed`: states of screens that were left again within the turn. */
+type InTurn = Pick<Played, 'own' | 'missed' | 'loss'> & { readonly passed: readonly RootState[] };
+
+/** Hands a page what came in a turn, as far as somebody waits for it. */
+async function playTurn(page: Page, turn: Turn, ids: Ids): Promise<InTurn> {
+  page.did = [];
+  const passed = new Passed(page.state);
+  const whatCame = turn.came.map((came) => ids.toFound(came));
+  await page.fetch(turn);
+  let missed = -1;
+  await page.engine.take(turn.at, () => {
+    missed = whatCame.findIndex((came) => {
+      const isTaken = page.take(came);
+      passed.take(page.state);
+      return !isTaken;
+    });
+  });
+  const loss = page.losses.take();
+  const own = { came: whatCame, did: page.did };
+  return { own, missed: turn.came[missed] ?? null, loss, passed: passed.states };
+}
+
+/** What the screens show of these states, one after the other, each time that it is something else. */
+async function looksOf(screen: Screen, states: readonly RootState[], at: number): Promise<Look[]> {
+  const looks: Look[] = [];
+  for (const state of states) {
+    const look = await screen.show(state, at);
+    if (look) looks.push(look);
+  }
+  return looks;
+}
+
+/** How a tape is played. */
+export type How = {
+  /** Draws the screens as well, which takes some ten times as long. */
+  readonly isDrawn?: boolean;
+};
+
+/** Runs the whole app, effects included, on what came to it when it was taped: what it did and showed, turn by turn. */
+export async function* play(tape: Tape, { isDrawn = false }: How = {}): AsyncGenerator<Played> {
+  // The view and the window it is drawn in take a while to load.
+  const screen = isDrawn ? new (await import('./screen/screen')).Screen() : null;
   const page = new Page(tape);
+  const ids = new Ids((id) => page.engine.hasDrawn(id));
   const uninstall = page.engine.install();
   const unwatch = page.losses.install();
   try {
-    for (const turn of tape.turns) yield await playTurn(page, turn);
+    for (const [nth, turn] of tape.turns.entries()) {
+      const { own, missed, loss, passed } = await playTurn(page, turn, ids);
+      const isLooked = screen && isSeen(turn, tape.turns[nth + 1]);
+      const looks = isLooked ? await looksOf(screen, [...passed, page.state], turn.at) : null;
+      ids.learnAll(turn.did, heldBy(tape, own.did));
+      yield { did: own.did.map((one) => named(one, ids)), missed, looks, loss, own };
+    }
   } finally {
     // What the end of a page does belongs to no turn.
     page.did = [];
     page.stop();
+    screen?.close();
     unwatch();
     uninstall();
   }
 }
 
 /** The same, all at once. */
-export async function played(tape: Tape): Promise<Played[]> {
+export async function played(tape: Tape, how?: How): Promise<Played[]> {
   const all: Played[] = [];
-  for await (const one of play(tape)) all.push(one);
+  for await (const one of play(tape, how)) all.push(one);
   return all;
 }

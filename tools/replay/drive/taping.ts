@@ -167,7 +167,8 @@ export class Taping {
       came: came.map(clean),
       did: did.map(finished),
     }));
-    return { tape: 1, seed: this.#seed, about, ...(opened && { opened: clean(opened) }), turns };
+    const head = { tape: 1, seed: this.#seed, chance: 'by purpose', about } as const;
+    return { ...head, ...(opened && { opened: clean(opened) }), turns };
   }
 
   #deal(): void {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readLog } from '../../../store/recorder/log';
 import { verifyHere } from '../../../store/replay/app';
+import { accept } from '../drive/accept';
 import { drive } from '../drive/drive';
 import { writeTape } from '../drive/tape';
 import { inTurns } from '../drive/inTurns';
@@ -96,7 +97,9 @@ async function taped(session: Named, exchange: Exchange, folder: string): Promis
   const driven = await drive(tape);
   if (driven.status === 'strayed') throw new Error(`strays: ${JSON.stringify(driven.strayed)}`);
   mkdirSync(folder, { recursive: true });
-  writeTape(join(folder, `${name}.tape.jsonl.gz`), tape);
+  const file = join(folder, `${name}.tape.jsonl.gz`);
+  // What it stored and showed is what it stores and shows while it is driven.
+  writeTape(file, (await accept(file, tape)).tape);
   return text;
 }
 

@@ -8,11 +8,11 @@ const LONGEST = 16 * 1024 * 1024;
 /** Read at a time. Between two reads a file is closed: a recording may have more files than a process may have open. */
 const CHUNK = 32 * 1024;
 
-/** The first bytes of a file. */
-export async function headOf(file: string, length: number): Promise<Buffer> {
+/** As many bytes of a file from a place on, fewer at its end. */
+async function partOf(file: string, length: number, at: number): Promise<Buffer> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
@@ -21,20 +21,23 @@ export async function headOf(file: string, length: number): Promise<Buffer> {
 
 async function* chunksOf(file: string): AsyncGenerator<Buffer> {
   for (let at = 0; ; at += CHUNK) {
-    const handle = await open(file);
-    const { buffer, bytesRead } = await handle
-      .read(Buffer.alloc(CHUNK), 0, CHUNK, at)
-      .finally(() => handle.close());
-    if (bytesRead > 0) yield buffer.subarray(0, bytesRead);
-    if (bytesRead < CHUNK) return;
+    const chunk = await partOf(file, CHUNK, at);
+    if (chunk.length > 0) yield chunk;
+    if (chunk.length < CHUNK) return;
   }
 }
+
+/** The first bytes of a file. */
+export const headOf = (file: string, length: number): Promise<Buffer> => partOf(file, length, 0);
 
 export const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b;
 
 /** The bytes of a file, unpacked where it is gzipped, of however many members. */
 async function* bytesOf(file: string): AsyncGenerator<Buffer> {
-  if (!isGzip(await headOf(file, 2))) return yield* chunksOf(file);
+  if (!isGzip(await headOf(file, 2))) {
+    yield* chunksOf(file);
+    return;
+  }
   const unpacked: AsyncIterable<Buffer> = pipeline(
     Readable.from(chunksOf(file)),
     createGunzip(),

@@ -22,8 +22,10 @@ export const en = {
   'problem.size': 'Size',
   'problem.actions': '{actions, plural, one {# action} other {# actions}}, {bytes} kB',
   'problem.reach': 'Goes back',
-  'problem.reachBefore': 'To before this page was loaded, at most two hours.',
-  'problem.reachPage': 'Only to when this page was loaded.',
+  'problem.reach.before': 'To before this page was loaded.',
+  'problem.reach.page': 'Only to when this page was loaded.',
+  'problem.reach.signOut': 'Only to the last sign-out on this page.',
+  'problem.reach.newest': 'Not to when this page was loaded: all of it would be too large.',
   'problem.holds': 'In it',
   'problem.holdsThis':
     'What you pressed, which screens you saw, prices, your bets with their amounts and answers of the exchange. What you wrote here goes to the operator beside it.',

@@ -24,8 +24,10 @@ export const hi: WordsOf<typeof en> = {
   'problem.size': 'आकार',
   'problem.actions': '{actions, plural, one {# कार्रवाई} other {# कार्रवाइयाँ}}, {bytes} kB',
   'problem.reach': 'कब से',
-  'problem.reachBefore': 'इस पेज के लोड होने से पहले से भी, ज़्यादा से ज़्यादा दो घंटे।',
-  'problem.reachPage': 'केवल इस पेज के लोड होने से।',
+  'problem.reach.before': 'इस पेज के लोड होने से पहले से।',
+  'problem.reach.page': 'केवल इस पेज के लोड होने से।',
+  'problem.reach.signOut': 'केवल इस पेज पर पिछले साइन आउट से।',
+  'problem.reach.newest': 'इस पेज के लोड होने से नहीं: पूरी रिकॉर्डिंग बहुत बड़ी होती।',
   'problem.holds': 'इसमें है',
   'problem.holdsThis':
     'आपने क्या दबाया, कौन-सी स्क्रीन देखीं, भाव, आपके दाँव, उनकी रक़म और एक्सचेंज के जवाब। जो आपने यहाँ लिखा, वह इसके साथ संचालक को जाता है।',

@@ -50,6 +50,8 @@ async function watchedPage() {
   await app.goLive();
   app.server.answers[PLACE] = 'silent';
   await app.player.click(price(/^Back India 1\.85 12\.4k/));
+  // Its tools come by themselves, some time after it.
+  await inSlip().findByLabelText('Bet settings');
   await app.player.type(inSlip().getByLabelText('Stake'), '1000');
   await app.player.click(inSlip().getByRole('button', { name: 'Place bet' }));
   const { slip } = store.getState();
@@ -103,11 +105,12 @@ afterEach(() => {
   failed.mockRestore();
 });
 
-/** What went wrong; that RTK Query counts its subscribers half a second of real time later is none of it. */
+/** What went wrong. Chunks that come late, and RTK Query that counts its subscribers half a second of real time later, draw outside
+ * of what the test does, which React notes: none of it is a fault of the page. */
 const errors = () =>
   failed.mock.calls
-    .map(([text]: unknown[]) => String(text))
-    .filter((text) => !text.includes('wrapped in act('));
+    .map((said: unknown[]) => said.map(String).join(' '))
+    .filter((text) => !/^An update to \S+ inside a test was not wrapped in act/.test(text));
 const status = () => page.app.travel.presence().status;
 const types = () => page.posted.map(({ type }) => type);
 const TITLES = {
@@ -117,15 +120,28 @@ const TITLES = {
   unreadable: 'DevTools came with something that is no log of this page',
 } as const;
 
-/** One press leads back, to a page that goes on. */
-async function backToNow() {
-  await page.player.click(await screen.findByRole('button', { name: 'Back to now' }));
-  await page.tick();
+/** A page that goes on, with the bet that still waits. Found by label and text, a tenth of the work of roles in so large a page. */
+async function isNow() {
   expect(status()).toBe('present');
-  expect(screen.queryByRole('button', { name: 'Back to now' })).toBeNull();
-  expect(await screen.findByRole('button', { name: await page.nextPrice() })).toBeVisible();
-  // The bet still waits.
+  expect(screen.queryByText('Back to now')).toBeNull();
+  expect(await screen.findByLabelText(await page.nextPrice())).toBeVisible();
   expect(page.store.getState().slip.status).toBe('placing');
+}
+
+/** One press leads back. */
+async function backToNow() {
+  await page.player.click(await screen.findByText('Back to now'));
+  await page.tick();
+  await isNow();
+}
+
+/** The same without the mouse, which costs more than all the rest. */
+async function resume() {
+  await act(async () => {
+    page.app.travel.resume();
+    await settle();
+  });
+  await isNow();
 }
 
 const idAt = (index: number) => page.list().stagedActionIds.at(index) ?? 0;
@@ -267,7 +283,7 @@ test('lists that lack something are shown as far as they go', async () => {
   for (const [name, list] of lists) {
     await page.press({ type: 'IMPORT', state: JSON.stringify(list) });
     expect([name, status(), types()]).toEqual([name, 'foreign', ['STATE']]);
-    await backToNow();
+    await resume();
   }
   expect(errors()).toEqual([]);
 });
@@ -299,14 +315,14 @@ test('what is no list of this page is not taken: the page says so, and shows wha
     await page.press({ type: 'IMPORT', state });
     expect([name, status()]).toEqual([name, 'unreadable']);
     expect([idAt(length - 1), page.store.getState().slip, page.outside()]).toEqual(before);
-    expect(await screen.findByRole('dialog', { name: TITLES.unreadable })).toBeVisible();
-    await backToNow();
+    expect(await screen.findByText(TITLES.unreadable)).toBeVisible();
+    await resume();
   }
   // No list at all: the extension itself says so.
   for (const state of ['', 'no JSON', '5', '"text"', 'null', 'true', '{"payload":"no JSON"}', undefined]) {
     await page.press({ type: 'IMPORT', state });
     expect(['present', 'unreadable']).toContain(status());
-    if (status() === 'unreadable') await backToNow();
+    if (status() === 'unreadable') await resume();
   }
   expect(errors()).toEqual([]);
 });
@@ -386,6 +402,6 @@ test('a list of DevTools that was broken past the guard is left for the present'
     expect(page.store.getState().slip.status).toBe('placing');
     act(() => page.app.travel.resume());
     expect([status(), page.list().stagedActionIds.length > 5]).toEqual(['present', true]);
-    expect(await screen.findByRole('button', { name: await page.nextPrice() })).toBeVisible();
+    expect(await screen.findByLabelText(await page.nextPrice())).toBeVisible();
   }
 });

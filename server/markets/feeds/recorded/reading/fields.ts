@@ -45,3 +45,6 @@ export const isRaw = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
+
+/** The parts of a list; none of what is no list. */
+export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

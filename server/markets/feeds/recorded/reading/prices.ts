@@ -1,5 +1,5 @@
 import type { FeedRunnerChange } from '../../../matches/message';
-import { isAbsent, isRaw, numberIn, wholeIn } from './fields';
+import { isAbsent, isRaw, listIn, numberIn, wholeIn } from './fields';
 import type { Fault, Raw } from './fields';
 
 /** A runner's part of a message. */
