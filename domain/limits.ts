@@ -2,6 +2,15 @@ import type { Paise } from './money';
 
 export type Limits = { minPaise: Paise; maxPaise: Paise };
 
+/** The most an operator gives, or sets as a limit, in one command: 100 crore rupees. A slip of the finger beyond it moves nothing. */
+export const TYPED_MAX_PAISE: Paise = 100_00_00_000_00;
+
+/** The most commission a market may take of net winnings; more is a slip (200 is 2 %). */
+export const COMMISSION_MAX_BPS = 2000;
+
+/** The most that any account may hold or owe, a ninth of what a number counts exactly: sums over accounts stay exact too. */
+export const ACCOUNT_MAX_PAISE: Paise = 1_000_000_000_000_000;
+
 /** Live bets (unmatched or unsettled) a player may have, so that one player's bets slow nobody else down. */
 export const MAX_LIVE_BETS = { market: 5000, all: 20_000 } as const;
 

@@ -33,6 +33,10 @@ export function parseResult(text: string): MarketResult {
   }
 }
 
+/** Whether two results pay the same; of a void market the reason does not matter. */
+export const isSameResult = (a: MarketResult, b: MarketResult): boolean =>
+  a.kind === b.kind && (a.kind === 'void' || formatResult(a) === formatResult(b));
+
 /** Selections that won, or the number of a session; empty if void. */
 export function namedBy(result: MarketResult): number[] {
   switch (result.kind) {

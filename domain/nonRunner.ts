@@ -1,7 +1,12 @@
 import { MIN_ODDS } from './ladder';
+import { RACING_SPORTS } from './product';
 
 /** A place market pays on several runners, so its odds are reduced by less. */
 export type ReductionMarket = 'win' | 'place';
+
+/** Whether a runner that is out changes the odds of the others: only where a sport has non-runners. Elsewhere nobody priced its
+ * chance into theirs by a factor, and bets on it are void and nothing else. */
+export const hasReductions = (sportId: number): boolean => RACING_SPORTS.includes(sportId);
 
 /** Whether a market pays on one runner or on those that are placed. */
 export const reductionMarketOf = (market: { winners: number; marketType: string }): ReductionMarket =>

@@ -1,3 +1,4 @@
+import { lineIn } from './line';
 import { QUERY_DAYS } from './product';
 
 /** What a player may say is wrong with a bet that has ended. */
@@ -20,8 +21,7 @@ export const MAX_OPEN_QUERIES = 20;
 /** A query or an answer as it is stored, in one line: undefined if it is too long or has characters no line has. */
 export function queryTextIn(typed: string): string | undefined {
   // A field of several lines breaks them where the player does.
-  const line = typed.replace(/[\r\n\t]+/g, ' ').trim();
-  return line.length <= MAX_QUERY && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(line) ? line : undefined;
+  return lineIn(typed.replace(/[\r\n\t]+/g, ' '), MAX_QUERY);
 }
 
 /** 'other' alone says nothing. */

@@ -1,3 +1,5 @@
+import { lineIn } from './line';
+
 /** What an operator tells players of one market; either may be empty. */
 export type Remark = { readonly en: string; readonly hi: string };
 
@@ -5,10 +7,7 @@ export type Remark = { readonly en: string; readonly hi: string };
 export const MAX_REMARK = 200;
 
 /** A remark as it is stored, in one line: undefined if it is too long or has characters no line has. */
-export function remarkIn(text: string): string | undefined {
-  const line = text.trim();
-  return line.length <= MAX_REMARK && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(line) ? line : undefined;
-}
+export const remarkIn = (text: string): string | undefined => lineIn(text, MAX_REMARK);
 
 /** The remark a reader of a language sees, and the language it is in; null if there is none. */
 export function remarkFor(

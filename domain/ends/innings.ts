@@ -68,11 +68,11 @@ function meterBy({ lastQuote }: InningsEnd): Ruled {
   return numberBy(METER, number, tell('endMeter', { ...lastQuote, number }));
 }
 
-/** Rules about the player a session is about; undefined if none speaks against the bets. */
+/** Rules of the Big Bash about the player a session is about; undefined if none speaks against the bets. */
 function playerFault({ competition, isBowlerEvent, balls, missedInARow }: InningsEnd): Ruled | undefined {
+  if (competition !== 'bigBash') return undefined;
   if (missedInARow !== undefined && isRemovedForAbsence(missedInARow)) return voidBy(ABSENT, 'PLAYER_ABSENT');
-  if (competition !== 'bigBash' || !isBowlerEvent || bowlerEventStands(oversIn(balls))) return undefined;
-  return voidBy(BOWLER, 'TOO_FEW_OVERS');
+  return isBowlerEvent && !bowlerEventStands(oversIn(balls)) ? voidBy(BOWLER, 'TOO_FEW_OVERS') : undefined;
 }
 
 function testFault({ format, span, balls }: InningsEnd): Ruled | undefined {

@@ -14,7 +14,8 @@ export const SPORT_WORDS = {
   official:
     'A market is settled by the official result of the event. Where there is none, the market is void and stakes are returned.',
   voided: 'A void bet counts as never placed: its stake is returned in full.',
-  removed: 'Bets on a participant who withdraws before the start are void.',
+  removed:
+    'Bets on a participant who withdraws before the start are void; matched odds on the others stay as they are, as only racing reduces them.',
 
   horseWin:
     'Win market: when a non-runner has a reduction factor of {winThreshold} % or more, matched rates on the other runners are reduced by it. Below that nothing changes.',

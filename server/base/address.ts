@@ -47,6 +47,37 @@ function networkProblem(text: string): string | undefined {
 /** Whether text is one address or a network (10.0.0.0/8, fd00::/8) smaller than the whole Internet. */
 export const isNetwork = (text: string): boolean => networkProblem(text) === undefined;
 
+/** First and last address of a network as numbers, IPv4 among the mapped ones of IPv6. */
+function spanOf(network: string): [bigint, bigint] {
+  const [address = '', bits] = network.split('/');
+  const isV4 = isIPv4(address);
+  const groups = groupsOf(isV4 ? `::ffff:${address}` : address);
+  const first = BigInt(`0x${groups.map((group) => group.padStart(4, '0')).join('')}`);
+  const free = BigInt((isV4 ? 32 : 128) - Number(bits ?? (isV4 ? 32 : 128)));
+  const start = (first >> free) << free;
+  return [start, start + (1n << free) - 1n];
+}
+
+const FAMILIES: readonly [bigint, bigint][] = [spanOf('0.0.0.0/0'), spanOf('2000::/3')];
+
+/** Whether a list of networks leaves out less than a sixteenth of all addresses of the internet, of either family: then whoever
+ * comes is trusted, as by a network of everybody. */
+export function coversEverybody(networks: readonly string[]): boolean {
+  const spans = networks.map(spanOf).sort(([a], [b]) => (a < b ? -1 : 1));
+  return FAMILIES.some(([first, last]) => {
+    let at = first;
+    let covered = 0n;
+    for (const [from, to] of spans) {
+      const start = from > at ? from : at;
+      const end = to < last ? to : last;
+      if (end < start) continue;
+      covered += end - start + 1n;
+      at = end + 1n;
+    }
+    return covered * 16n >= (last - first + 1n) * 15n;
+  });
+}
+
 /** A test whether an address is in one of these addresses or networks, each accepted by `isNetwork`. */
 export function trustIn(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isNetwork } from './address';
+import { coversEverybody, isNetwork } from './address';
 import { StartError } from './startError';
 
 export const FEED_KINDS = ['simulated', 'recorded'] as const;
@@ -66,6 +66,10 @@ function proxiesOf(env: Env): string[] {
   if (wrong !== undefined)
     throw new StartError(
       `TRUSTED_PROXIES must be addresses or networks like 10.0.0.5, 192.168.0.0/16, fd00::/8, not "${wrong}"`,
+    );
+  if (coversEverybody(proxies))
+    throw new StartError(
+      'TRUSTED_PROXIES covers everybody: whoever is trusted chooses the address that counts, so name the proxies alone',
     );
   return proxies;
 }

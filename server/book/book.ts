@@ -10,6 +10,7 @@ import type { Report } from '../base/report';
 import { createHandOver } from './handOver';
 import type { HandOver } from './handOver';
 import { newsCalls } from './news/calls';
+import { correctByFeed } from './corrections/feedCorrection';
 import { createNewTerms, termsKey } from './corrections/newTerms';
 import { createWithdrawals } from './corrections/withdrawals';
 import { createEnding, showCorrected } from './settlement/ending';
@@ -89,12 +90,13 @@ function createWatch(
     if (before !== terms) retry.run(`holding back anew in ${marketId}`, () => holdAnew(marketId));
     look(marketId);
   };
-  const onResulted = (marketId: string, winners: readonly number[]) =>
+  const onResulted = (marketId: string) =>
     owned.has(marketId) &&
     retry.run(`settling ${marketId}`, async () => {
       // Bets can be settled only after removals and reinstatements.
       if (live.withdrawals(marketId).length > 0) await withdraw(marketId);
-      await ending.resulted(marketId, winners);
+      const reported = live.get(marketId)?.reported;
+      if (reported) await ending.resulted(marketId, reported);
     });
 
   /** As if they were new. */
@@ -103,8 +105,7 @@ function createWatch(
       known.delete(marketId);
       onDefined(marketId);
       // Also one that was closed before a restart and may not have been settled yet.
-      const result = live.get(marketId)?.result;
-      if (result) onResulted(marketId, result);
+      if (live.get(marketId)?.reported) onResulted(marketId);
     }
   };
   const ifOwned = (what: string, work: (marketId: string) => Promise<unknown>) => (marketId: string) =>
@@ -152,7 +153,7 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
     await teller.idle();
   };
   const look = createSweeper(parts);
-  const ending = createEnding(parts);
+  const ending = createEnding(parts, correctByFeed);
   const watch = createWatch(parts, look, ending);
   const placing = createPlace({ parts, submit: submitOf(parts) }, look);
   const cancel: Book['cancel'] = (playerId, betId) => cancelBet(parts, playerId, betId);

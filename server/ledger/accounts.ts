@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 import type { Database } from '../base/db/tables';
 
 /** A player, or one of the exchange's own accounts. */
@@ -15,6 +15,11 @@ export type Locked = {
   has: (owner: Owner) => boolean;
 };
 
+/** Paise of an account as a number that is exact, or the last such number where there are more: one account beyond that
+ * must not keep the others, or a start, from being read. No posting leads there (post.ts), and the audit names it. */
+export const countable = (paise: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`greatest(least(${paise}, ${sql.lit(Number.MAX_SAFE_INTEGER)}), ${sql.lit(Number.MIN_SAFE_INTEGER)})::bigint`;
+
 const keyOf = (owner: Owner): string => (typeof owner === 'string' ? owner : String(owner.player));
 
 /** Locks accounts in ascending id, so that transactions cannot deadlock; lock a market row first. `waits` false leaves out
@@ -28,7 +33,7 @@ export async function lockAccounts(
   const kinds = owners.filter((owner) => typeof owner === 'string');
   // "no key update" excludes writers like "update" but lets foreign keys of entries check the row.
   const { rows } = await sql<{ id: number; kind: string; player_id: number | null; balance_paise: number }>`
-    select id, kind, player_id, balance_paise from accounts
+    select id, kind, player_id, ${countable(sql`balance_paise`)} as balance_paise from accounts
     where player_id = any(${players}::int[]) or kind = any(${kinds}::text[]) order by id
     for no key update ${waits ? sql`` : sql`skip locked`}`.execute(trx);
   const byOwner = new Map(

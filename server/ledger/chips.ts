@@ -1,7 +1,8 @@
 import type { Db } from '../base/db/connect';
+import { TYPED_MAX_PAISE } from '../../domain/limits';
 import { lockAccounts, reservedElsewhere } from './accounts';
 import type { Trx } from './accounts';
-import { post } from './post';
+import { AccountFull, post } from './post';
 
 export type Chips = {
   playerId: number;
@@ -15,7 +16,13 @@ export type ChipsOutcome =
   | { status: 'moved'; balancePaise: number }
   | { status: 'repeated'; balancePaise: number }
   /** Less would be left than the player's open bets may cost. */
-  | { status: 'refused'; availablePaise: number };
+  | { status: 'refused'; availablePaise: number }
+  /** More than may be given at once, or than the player's account or that of payments may hold. */
+  | { status: 'tooMuch'; atMostPaise: number }
+  | { status: 'full' };
+
+const balanceOf = async (trx: Trx, playerId: number): Promise<number> =>
+  (await lockAccounts(trx, [{ player: playerId }])).of({ player: playerId }).balancePaise;
 
 async function postChips(trx: Trx, { playerId, amountPaise, ref, at }: Chips): Promise<ChipsOutcome> {
   const locked = await lockAccounts(trx, [{ player: playerId }, 'payments']);
@@ -45,11 +52,19 @@ async function postChips(trx: Trx, { playerId, amountPaise, ref, at }: Chips): P
       { account: 'payments', amountPaise: 0 - amountPaise },
     ],
   });
-  return moved
-    ? { status: 'moved', balancePaise: before + amountPaise }
-    : { status: 'repeated', balancePaise: before };
+  // Read anew: of an account beyond what may be counted, `before` was only the last number that may.
+  const balancePaise = await balanceOf(trx, playerId);
+  return moved ? { status: 'moved', balancePaise } : { status: 'repeated', balancePaise: before };
 }
 
-/** Gives or takes a player's chips against the payments account, in its own transaction. */
-export const chips = (db: Db, movement: Chips): Promise<ChipsOutcome> =>
-  db.transaction().execute((trx) => postChips(trx, movement));
+/** Gives or takes a player's chips against the payments account, in its own transaction. Giving is bounded, taking only by
+ * what the player has: whatever was given by mistake can be taken back at once. */
+export async function chips(db: Db, movement: Chips): Promise<ChipsOutcome> {
+  if (movement.amountPaise > TYPED_MAX_PAISE) return { status: 'tooMuch', atMostPaise: TYPED_MAX_PAISE };
+  try {
+    return await db.transaction().execute((trx) => postChips(trx, movement));
+  } catch (error) {
+    if (error instanceof AccountFull) return { status: 'full' };
+    throw error;
+  }
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ACCOUNT_MAX_PAISE } from '../../domain/limits';
 import type { TransactionsTable } from '../base/db/tables';
 import { lockAccounts } from './accounts';
 import type { Locked, Owner, Trx } from './accounts';
@@ -19,6 +20,11 @@ export type Posting = {
 };
 
 const BATCH = 1000;
+
+/** A posting would leave an account with more than may be counted; its transaction is to be rolled back. */
+export class AccountFull extends Error {
+  override name = 'AccountFull';
+}
 
 function checkBalanced({ key, entries }: Posting): void {
   const sum = entries.reduce((total, { amountPaise }) => total + amountPaise, 0);
@@ -57,22 +63,32 @@ async function postBatch(trx: Trx, postings: readonly Posting[], locked: Locked)
       amountPaise,
     }));
   });
-  if (entries.length > 0)
-    await sql`
+  if (entries.length > 0) {
+    const { rows } = await sql<{ id: number }>`
       with written as (
         insert into entries (transaction_id, account_id, amount_paise)
         select * from unnest(${entries.map(({ transaction }) => transaction)}::bigint[],
           ${entries.map(({ account }) => account)}::int[], ${entries.map(({ amountPaise }) => amountPaise)}::bigint[])
         returning transaction_id, account_id, amount_paise),
-      summed as (${addGameSums(sql`written`)})
-      update accounts set balance_paise = balance_paise + moved.paise
-      from (select account_id, sum(amount_paise)::bigint as paise from written group by account_id) moved
-      where accounts.id = moved.account_id`.execute(trx);
+      summed as (${addGameSums(sql`written`)}),
+      updated as (
+        update accounts set balance_paise = balance_paise + moved.paise
+        from (select account_id, sum(amount_paise)::bigint as paise from written group by account_id) moved
+        where accounts.id = moved.account_id
+        returning accounts.id, accounts.balance_paise as now, accounts.balance_paise - moved.paise as before)
+      select id from updated where abs(now) > ${sql.lit(ACCOUNT_MAX_PAISE)} and abs(now) > abs(before) order by id`.execute(
+      trx,
+    );
+    const [beyond] = rows;
+    // Whatever leads an account back towards 0 is let through: that is how one is mended.
+    if (beyond) throw new AccountFull(`account ${beyond.id} would hold more than may be counted`);
+  }
   return [...ids.keys()];
 }
 
 /** Double entry in the caller's transaction, which fails if a player's balance would fall below 0. A known
- * key changes nothing. @returns the new keys @throws Error if entries do not sum to 0 */
+ * key changes nothing. @returns the new keys @throws Error if entries do not sum to 0 @throws AccountFull if any
+ * account of theirs would go beyond ACCOUNT_MAX_PAISE */
 export async function postAll(trx: Trx, postings: readonly Posting[]): Promise<string[]> {
   postings.forEach(checkBalanced);
   const locked = await lockAccounts(

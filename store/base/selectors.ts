@@ -1,5 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Bet } from '../../api/bets';
+import type { Cell } from '../../api/markets';
 import { isOver } from '../../domain/betStatus';
 import type { ResultRange } from '../../domain/exposure';
 import { isOnLadder } from '../../domain/ladder';
@@ -18,7 +19,16 @@ import type { LiveMarket } from '../../slices/prices';
 import { selectDraft } from '../../slices/slip';
 import type { Draft } from '../../slices/slipDraft';
 import { inHandOf } from '../../slices/slipLines';
-import { betOfDraft, isClosed, marketOf, matchOf, numbers, ruledOfDraft, withDraft } from './marketBook';
+import {
+  betOfDraft,
+  isClosed,
+  marketOf,
+  matchOf,
+  numbers,
+  placedBet,
+  ruledOfDraft,
+  withDraft,
+} from './marketBook';
 import type { RootState } from './rootReducer';
 
 const hasMatched = weakMapMemoize((rows: readonly Bet[], marketId: string): boolean =>
@@ -41,8 +51,15 @@ const figures = weakMapMemoize((draft: Draft, ruled: RuledMarket): DraftFigures 
 });
 
 const change = weakMapMemoize(
-  (ruled: RuledMarket, positions: readonly Position[], draft: Draft, ids: string, winners: number): Paise => {
-    const bet = betOfDraft(draft);
+  (
+    ruled: RuledMarket,
+    positions: readonly Position[],
+    draft: Draft,
+    ids: string,
+    winners: number,
+    cells: readonly Cell[],
+  ): Paise => {
+    const bet = placedBet(draft, ruled, cells);
     if (!bet) return 0;
     return rulesOf(ruled).exposureChange(positions, bet, { runnerIds: numbers(ids), winners });
   },
@@ -70,11 +87,19 @@ export function selectWhatIf(state: RootState, marketId: string, selectionId: nu
   return ranges(ruled, withDraft(ruled, positions, draft), ids, winners)[selectionId] ?? null;
 }
 
-/** How much more a bet of the slip would hold back, paise: negative when it makes the position safer. */
+const NONE: readonly Cell[] = [];
+
+const cellsOf = (state: RootState, { marketId, selectionId }: Draft): readonly Cell[] =>
+  selectLiveMarket(state, marketId)?.runners.find(({ id }) => id === selectionId)?.cells ?? NONE;
+
+/** How much more a bet of the slip would hold back, paise: negative when it makes the position safer. What the prices shown
+ * would match counts as matched, as it will when the bet is placed; what they would not waits, and its gain counts for nothing. */
 export function selectExposureChange(state: RootState, draft = selectDraft(state)): Paise {
   if (!draft || isClosed(state, draft.marketId)) return 0;
   const market = marketOf(state, draft.marketId, draft.matchId);
-  return market ? change(market.ruled, market.positions, draft, market.ids, market.winners) : 0;
+  if (!market) return 0;
+  const { ruled, positions, ids, winners } = market;
+  return change(ruled, positions, draft, ids, winners, cellsOf(state, draft));
 }
 
 /** What a bet of the slip, if not said the one in hand, wins and risks by itself; null without odds or stake. */

@@ -5,6 +5,7 @@ import { change as betKeptWhenStakeIsRenamed } from './0004-bet-kept-when-stake-
 import { change as noticeNamesItsMarket } from './0005-notice-names-its-market';
 import { change as onlyFiguresStored } from './0006-only-figures-stored';
 import { change as reachOfAReport } from './0007-reach-of-a-report';
+import { change as hedgeHeldByTheFunctionThatHolds } from './0008-hedge-held-by-the-function-that-holds';
 import type { NumberedChange } from './change';
 
 /** Every change, oldest first. A log says which of them were in force when it was recorded; the others apply to it. */
@@ -16,6 +17,7 @@ export const CHANGES: readonly NumberedChange[] = [
   { id: '0005-notice-names-its-market', ...noticeNamesItsMarket },
   { id: '0006-only-figures-stored', ...onlyFiguresStored },
   { id: '0007-reach-of-a-report', ...reachOfAReport },
+  { id: '0008-hedge-held-by-the-function-that-holds', ...hedgeHeldByTheFunctionThatHolds },
 ];
 
 /** What a log recorded by this build says of them. */

@@ -87,7 +87,8 @@ export async function benchReports(): Promise<Row[]> {
     await visitDatabase(
       place,
       () => undefined,
-      async (db) => {
+      'change',
+      async ({ db }) => {
         await seed(db, Number(player.user.user_id));
         await seedMoney(db, Number(player.user.user_id));
       },

@@ -56,7 +56,7 @@ function sessionFrom(random: Random, id: string, start: number, common: Common, 
     said.push(define(at, { status: 'OPEN' }));
   }
   // Now and then there is no result, and all bets are void.
-  const result = random.chance(0.15) ? {} : { sessionResult: random.between(35, 85) };
+  const result = random.chance(0.15) ? { isVoid: true } : { sessionResult: random.between(35, 85) };
   return [...said, define(at + 100, { status: 'CLOSED', ...result })];
 }
 

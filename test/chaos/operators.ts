@@ -61,7 +61,7 @@ const result: Act = async (scene, random) => {
   const market = marketOf(scene, random);
   if (market === undefined) return;
   const winner = String(random.between(101, 103));
-  await command(scene, 'result', market, winner, ['result', market, winner]);
+  await command(scene, 'result', market, winner, ['result', market, winner, '--before-start']);
 };
 
 const voidMarket: Act = async (scene, random) => {

@@ -138,7 +138,7 @@ const CASES: readonly Case[] = [
     ['competitions', 'Matches: 3,', 'Matches: 4,'],
     'Big Bash League',
     '4 matches in a row',
-    session({ ...innings, missedInARow: 3 }),
+    session({ ...innings, competition: 'bigBash', missedInARow: 3 }),
   ],
   [
     'Big Bash, averages',

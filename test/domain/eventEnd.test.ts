@@ -146,11 +146,12 @@ test('Big Bash: events of a bowler need their overs, and a player who was absent
   expect(sessionBy({ ...bowler, balls })[0]).toBe(61);
   expect(sessionBy({ ...bowler, balls: balls - 1 })).toEqual(['TOO_FEW_OVERS', 'session.bowlerOvers']);
   expect(sessionBy({ ...bowler, competition: 'ipl', balls: 1 })[0]).toBe(61);
-  expect(sessionBy({ missedInARow: BIG_BASH.missedMatches - 1 })[0]).toBe(61);
-  expect(sessionBy({ missedInARow: BIG_BASH.missedMatches })).toEqual([
-    'PLAYER_ABSENT',
-    'session.playerAbsent',
-  ]);
+  const absent = { missedInARow: BIG_BASH.missedMatches };
+  expect(sessionBy({ competition: 'bigBash', missedInARow: BIG_BASH.missedMatches - 1 })[0]).toBe(61);
+  for (const other of COMPETITIONS.filter((one) => one !== 'bigBash'))
+    expect(sessionBy({ ...absent, competition: other })[0]).toBe(61);
+  expect(sessionBy(absent)[0]).toBe(61);
+  expect(sessionBy({ ...absent, competition: 'bigBash' })).toEqual(['PLAYER_ABSENT', 'session.playerAbsent']);
   expect(textOf('Big Bash League')).toMatch(
     new RegExp(`at least ${BIG_BASH.bowlerMinOvers} overs.*for ${BIG_BASH.missedMatches} matches in a row`),
   );

@@ -14,7 +14,7 @@ test('bets settled while nobody was here are told, one is queried with the keybo
   const odds = runner?.back[0]?.price;
   const bet = { match_id: row.match_id, market_id: market.market_id, is_back: '1', odds, stack: 200 };
   const { bet_id } = await who.calls.place({ ...bet, selection_id: runner?.selection_id });
-  await exchange.admin('result', market.market_id, String(runner?.selection_id));
+  await exchange.admin('result', market.market_id, String(runner?.selection_id), '--before-start');
   await enter(page, who, '/#/home');
   await page.getByRole('button', { name: 'Notices: 1 unread' }).click();
   await page.getByRole('button', { name: /^You won .* on Back/ }).click();

@@ -23,7 +23,7 @@ test('a settled bet: from the statement to its bets, to the sum of the day, into
   const grid = page.getByRole('grid', { name: 'Account Statement' });
   await expect(grid.getByRole('row')).toHaveCount(3);
   // The statement is on the screen while the market ends: the row comes by itself.
-  await exchange.admin('result', market.market_id, String(runner.selection_id));
+  await exchange.admin('result', market.market_id, String(runner.selection_id), '--before-start');
   await expect(grid.getByRole('row')).toHaveCount(4);
   const settled = grid.getByRole('row').filter({ hasText: 'settled' });
   await expect(settled).toContainText(row.match_name);

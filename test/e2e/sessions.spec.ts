@@ -51,7 +51,7 @@ test('a session and the bookmaker: bet on, seen in My bets and as run position, 
   await page.keyboard.press('Escape');
   await expect(ladder).toHaveCount(0);
 
-  await exchange.admin('line', placed.market_id, 'result', String(placed.odds));
+  await exchange.admin('line', placed.market_id, 'result', String(placed.odds), '--before-start');
   const won = (500 * (placed.session?.size ?? 0)) / 100;
   await expect(market.getByText(`+${won.toFixed(2)}`)).toBeVisible();
   await expect(market.getByText(`Result ${placed.odds}`)).toBeVisible();
@@ -65,7 +65,7 @@ test('a session and the bookmaker: bet on, seen in My bets and as run position, 
   if (!atRate) throw new Error('the bet with the bookmaker is not listed');
   const profit = `+${(2 * (atRate.fills[0]?.odds ?? 0)).toFixed(2)}`;
   await expect(bookmaker.getByText(profit)).toBeVisible();
-  await exchange.admin('result', atRate.market_id, String(atRate.selection_id));
+  await exchange.admin('result', atRate.market_id, String(atRate.selection_id), '--before-start');
   await expect(bookmaker.getByText('Winner')).toBeVisible();
   await isSettled(page, atRate, profit);
 });
@@ -83,7 +83,7 @@ test('a Khado and a place: bet on, seen in My bets, settled', async ({ page, new
   await expect(myBets(page).getByText(placed.market_name).first()).toBeVisible();
   // The last number of the band.
   const last = placed.odds + (placed.session?.width ?? 0) - 1;
-  await exchange.admin('line', placed.market_id, 'result', String(last));
+  await exchange.admin('line', placed.market_id, 'result', String(last), '--before-start');
   const won = (500 * (placed.session?.size ?? 0)) / 100;
   await expect(
     khado.locator(`[data-market="${placed.market_id}"]`).getByText(`+${won.toFixed(2)}`),
@@ -112,7 +112,7 @@ test('a Khado and a place: bet on, seen in My bets, settled', async ({ page, new
     onPlace?.selection_id,
     ...others.filter((id) => id !== onPlace?.selection_id).slice(0, places.number_of_winners - 1),
   ];
-  await exchange.admin('result', places.market_id, winners.join());
+  await exchange.admin('result', places.market_id, winners.join(), '--before-start');
   if (!onPlace) throw new Error('the bet on a place is not listed');
   // Before commission, as the bet says it; the market's line below has what is left.
   await isSettled(page, onPlace, `+${inRupees(200 * ((onPlace.fills[0]?.odds ?? 0) - 1))}`);

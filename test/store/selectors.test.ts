@@ -113,6 +113,28 @@ test('exposure after: more for a risk, no more for a hedge, whose gain counts on
   ).toBeNull();
 });
 
+/** The match page where these prices are offered on the first runner. */
+function offering(bets: Bet[], slip: Slip, back: [number, number], lay: [number, number], paise: number) {
+  const cell = ([odds, sizePaise]: [number, number]) => ({ odds, sizePaise });
+  const none = cell([0, 0]);
+  const cells = [cell(back), none, none, cell(lay), none, none];
+  const runners = [runner(11, { cells }), runner(12), runner(13)];
+  const image = market('1.1', { runners });
+  const frame = frameArrived({ at: 1, pt: 1, changes: [{ t: 'image', image }] });
+  const over: Partial<RootState> = { prices: prices(undefined, frame), exposure: { status: 'shown', paise } };
+  return selectExposureAfter(page(bets, slip, over));
+}
+
+test.each([
+  ['matched whole at the price shown', [330, 9_99_999_00], '1000', 2132_13],
+  // 400.00 matched leave 1,280.00 or -600.00; the 600.00 that wait may cost 1,380.00 of the former.
+  ['matched in part', [330, 400_00], '1000', 2632_13],
+  ['not matched at a worse price', [340, 9_99_999_00], '1000', 3032_13],
+])('exposure after: back 1,000 at 3.20, then lay 1,000 at 3.30, %s', (_how, lay, stake, after) => {
+  const slip = typed(stake, { side: 'lay', odds: 330 });
+  expect(offering([A(1000_00, 320)], slip, [325, 100_00], lay as [number, number], 3032_13)).toBe(after);
+});
+
 test('exposure after: nothing is said of a market the screen has left', () => {
   expect(selectExposureAfter(page([], typed('1000'), { prices: startState.prices }))).toBeNull();
   expect(selectExposureAfter(page([], { status: 'empty' }, { prices: startState.prices }))).toBe(50_000);

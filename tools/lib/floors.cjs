@@ -6,7 +6,7 @@
 const FLOORS = {
   src: [['base'], ['parts'], ['screens'], ['app']],
   store: [['base', 'changes', 'travel'], ['recorder', 'stream'], ['effects', 'replay'], ['player']],
-  server: [['base'], ['ledger'], ['markets'], ['book', 'players'], ['edge']],
+  server: [['base'], ['ledger'], ['markets'], ['book', 'players'], ['operator'], ['edge']],
 };
 
 /** One rule for each folder of each floor: what it may not import. */

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
+import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { StartError, inWords } from '../startError';
 import { createFence } from './fence';
@@ -15,7 +16,15 @@ export type Address = { url: string } | { socketDir: string; user: string; datab
 export const clientConfig = (address: Address): pg.ClientConfig =>
   'url' in address
     ? { connectionString: address.url }
-    : { host: address.socketDir, user: address.user, database: address.database };
+    : {
+        host: address.socketDir,
+        user: address.user,
+        database: address.database,
+        // Said in full, or PGPORT, PGSSLMODE and PGOPTIONS of the shell would speak for a database of our own.
+        port: 5432,
+        ssl: false,
+        options: ' ',
+      };
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -35,6 +44,8 @@ types.setTypeParser(NUMERIC, parseInteger);
 export type Connection = {
   db: Db;
   pool: pg.Pool;
+  /** The same for Kysely, with frequent statements prepared. */
+  prepared: PostgresPool;
   address: Address;
   fence: Fence;
   close: () => Promise<void>;
@@ -71,15 +82,14 @@ export async function connect(address: Address, options: ConnectOptions = {}): P
     await pool.end();
     throw new StartError(`the database cannot be reached (${placeOf(address)}): ${reasonOf(error)}`);
   }
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: withPreparedStatements(pool, fence) }),
-  });
+  const prepared = withPreparedStatements(pool, fence);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: prepared }) });
   const close = async () => {
     await db.destroy();
     // Kysely does not end a pool that it never used.
     if (!pool.ended) await pool.end();
   };
-  return { db, pool, address, fence, close };
+  return { db, pool, prepared, address, fence, close };
 }
 
 function placeOf(address: Address): string {

@@ -27,6 +27,8 @@ type Options = {
   /** Added to postgresql.conf; only tests may switch fsync off here. */
   settings?: Readonly<Record<string, string>>;
   onOpen?: (address: Embedded['address']) => Promise<void>;
+  /** Only a database that is there is opened; none is set up. */
+  mustExist?: boolean;
 };
 
 const USER = 'backlay';
@@ -75,9 +77,13 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+const noExchangeIn = (folder: string): string =>
+  `there is no exchange in DATA_DIR ${folder}: a command that only looks makes none`;
+
 /** Creates the cluster in a temporary folder and renames it, so that nothing is left half done. */
-async function initialise(place: Place, stood: boolean): Promise<void> {
+async function initialise(place: Place, stood: boolean, mustExist: boolean): Promise<void> {
   if (await exists(join(place.pgData, 'PG_VERSION'))) return leaveMark(dirname(place.pgData));
+  if (mustExist) throw new StartError(noExchangeIn(dirname(place.pgData)));
   await heedMark(dirname(place.pgData), stood);
   const fresh = `${place.pgData}.new`;
   try {
@@ -174,20 +180,33 @@ async function stop(place: Place): Promise<void> {
   ]);
 }
 
+/** PostgreSQL's own programs hand paths to a shell. @throws StartError for one that it would read otherwise */
+function refuseOddPath(path: string, what: string): void {
+  const odd = /[$"`\\\n\r]/.exec(path)?.[0];
+  if (odd !== undefined)
+    throw new StartError(
+      `${what} ${JSON.stringify(path)} has the character ${JSON.stringify(odd)} in it, which PostgreSQL cannot start with: ` +
+        'choose a folder without $, ", ` and \\',
+    );
+}
+
 /** Opens the PostgreSQL of a data folder: sets it up, starts it, or takes it over from a killed server. Its
  * own process session lets Ctrl-C reach the server first. @throws StartError in one line */
 export async function openEmbedded(dataDir: string, options: Options = {}): Promise<Embedded> {
   const say = options.say ?? (() => undefined);
+  refuseOddPath(dataDir, 'DATA_DIR');
   const stood = await stat(dataDir).then(
     () => true,
     () => false,
   );
+  if (!stood && options.mustExist) throw new StartError(noExchangeIn(dataDir));
   await makeFolder(dataDir);
   const guarded = <T>(work: () => Promise<T>): Promise<T> => alone(dataDir, { say }, work);
   return guarded(async () => {
     const place = await placeOf(dataDir, say);
+    refuseOddPath(place.binaries.postgres, 'the folder of this program');
     const address = { socketDir: socketDirOf(place.pgData), user: USER, database: 'backlay' };
-    await initialise(place, stood);
+    await initialise(place, stood, options.mustExist ?? false);
     const bring = async (): Promise<void> => {
       do {
         if (await stillRunning(place)) continue;

@@ -43,6 +43,10 @@ export type MarketsTable = {
   session: ColumnType<SessionFacts | null, string | null | undefined, never>;
   /** Where an operator moved a session's line to; the feed's counts again once it is null. */
   moved_line: ColumnType<MovedLine | null, string | null | undefined, string | null>;
+  /** The feed closed it and said that it is void. */
+  feed_void: Generated<boolean>;
+  /** 'feed', or the operator who gave the result that stands; null before, and in markets settled long ago. */
+  settled_by: ColumnType<string | null, never, string | null>;
   /** The number the feed said a session ended on; null before, and if it is void. */
   session_result: ColumnType<number | null, number | null | undefined, number | null>;
   /** How the feed said the event ended (domain/eventEnd.ts); null if it did not. */
@@ -84,14 +88,23 @@ export type NotOfferedTable = {
 /** What graphs of prices are drawn from; `points` by selection: [ms, odds in hundredths, paise traded]. */
 export type PriceCoursesTable = { market_id: string; points: Json<unknown>; at: Time };
 
-/** What operators changed by hand; results, corrections and payments say so where they stand. */
-export type OperatorLogTable = {
-  id: Generated<number>;
-  at: Time;
-  by: string;
+/** What operators did and what was refused them, each row written in the transaction of the change. `operator_id`,
+ * `approval_id`, `prev` and `hash` are empty until operators are people. */
+export type AuditLogTable = {
+  seq: Generated<number>;
+  at: Generated<Date>;
+  operator_id: Generated<number | null>;
+  via: 'cli' | 'web' | 'os' | 'system';
+  address: string | null;
   command: string;
-  subject: string;
-  change: Json<unknown>;
+  subject_kind: string;
+  subject_id: string;
+  request: Json<unknown>;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+  reason: string | null;
+  approval_id: Generated<number | null>;
+  outcome: string;
 };
 
 export type RunnersTable = {

@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely';
+import { Migrator, sql } from 'kysely';
 import type { Kysely, Migration } from 'kysely';
 import { StartError, inWords } from '../startError';
 import type { Db } from './connect';
@@ -35,6 +35,8 @@ import { up as presses } from './migrations/0063-presses';
 import { up as refusedBets } from './migrations/0064-refused-bets';
 import { up as leases } from './migrations/0065-leases';
 import { up as earlierAnswers } from './migrations/0066-earlier-answers';
+import { up as auditLog } from './migrations/0070-audit-log';
+import { up as feedResults } from './migrations/0071-feed-results';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -70,6 +72,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0064-refused-bets': { up: (db: Kysely<unknown>) => refusedBets(db) },
   '0065-leases': { up: (db: Kysely<unknown>) => leases(db) },
   '0066-earlier-answers': { up: earlierAnswers },
+  '0070-audit-log': { up: auditLog },
+  '0071-feed-results': { up: feedResults },
 };
 
 const patient = (migration: Migration): Migration => ({
@@ -79,9 +83,35 @@ const patient = (migration: Migration): Migration => ({
   },
 });
 
+/** How the tables stand to this program: `none` were made yet; `newer` ones come from a later version. */
+export type TablesState = { status: 'none' | 'older' | 'current' | 'newer'; names: readonly string[] };
+
+/** Which migrations are missing (`older`), or not known here (`newer`). */
+export async function tablesState(db: Db): Promise<TablesState> {
+  const found = await sql<{ is: boolean }>`select to_regclass('kysely_migration') is not null as is`.execute(
+    db,
+  );
+  if (found.rows[0]?.is !== true) return { status: 'none', names: [] };
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const done = rows.map(({ name }) => name);
+  const unknown = done.filter((name) => MIGRATIONS[name] === undefined);
+  if (unknown.length > 0) return { status: 'newer', names: unknown };
+  const missing = Object.keys(MIGRATIONS).filter((name) => !done.includes(name));
+  if (done.length === 0) return { status: 'none', names: missing };
+  return { status: missing.length > 0 ? 'older' : 'current', names: missing };
+}
+
+const NEWER = 'the database is newer than this program: a later version has been on it';
+
+/** @throws StartError if a later version of the program has been on the database */
+export function refuseNewer({ status, names }: TablesState): void {
+  if (status === 'newer') throw new StartError(`${NEWER} (${names.join(', ')}); start that version instead`);
+}
+
 /** Runs the missing migrations in one transaction, so that a failure leaves the database as it was.
- * @returns the names of those that ran @throws StartError naming the one that failed */
+ * @returns the names of those that ran @throws StartError naming the one that failed, or if the database is newer */
 export async function migrate(db: Db): Promise<string[]> {
+  refuseNewer(await tablesState(db));
   const migrations = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, migration]) => [name, patient(migration)]),
   );

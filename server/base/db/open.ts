@@ -48,6 +48,8 @@ export type OpenOptions = ConnectOptions & {
   say: (line: string) => void;
   /** Waits before leaving while others cannot be seen; the holder of the server's lock need not. */
   pause?: (ms: number) => Promise<unknown>;
+  /** Only a database that is there is opened. */
+  mustExist?: boolean;
 };
 
 /** Opens the configured database, by URL or embedded and then started. @throws StartError in one line */
@@ -55,12 +57,13 @@ export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   options: OpenOptions,
 ): Promise<OpenDatabase> {
-  const { say, pause, ...pool } = options;
+  const { say, pause, mustExist = false, ...pool } = options;
   let guest: Guest | undefined;
   const onOpen = async (address: Address): Promise<void> => {
     guest = await comeIn(address);
   };
-  const embedded = databaseUrl === undefined ? await openEmbedded(dataDir, { say, onOpen }) : undefined;
+  const embedded =
+    databaseUrl === undefined ? await openEmbedded(dataDir, { say, onOpen, mustExist }) : undefined;
   const connection = await connect(embedded?.address ?? { url: databaseUrl ?? '' }, pool);
   return {
     ...connection,

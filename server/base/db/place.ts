@@ -103,7 +103,7 @@ export async function makeFolder(path: string, mode?: number): Promise<void> {
   }
 }
 
-async function rootPlace(dataDir: string, own: Binaries, say: (line: string) => void): Promise<Place> {
+async function rootPlaceOf(dataDir: string, own: Binaries, say: (line: string) => void): Promise<Place> {
   const run = await postgresUser(say);
   const base = join('/var/lib/backlay', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   const dataReachable = await canReach(dataDir, run);
@@ -116,6 +116,16 @@ async function rootPlace(dataDir: string, own: Binaries, say: (line: string) => 
   if (!runnable) await makeFolder(base, 0o755);
   const binaries = runnable ? own : await copyBinaries(own, base);
   return { pgData: join(home, 'postgres'), binaries, run };
+}
+
+/** What root puts below /var/lib/backlay the user `postgres` has to reach, whatever the umask of the shell. */
+async function rootPlace(dataDir: string, own: Binaries, say: (line: string) => void): Promise<Place> {
+  const before = process.umask(0o022);
+  try {
+    return await rootPlaceOf(dataDir, own, say);
+  } finally {
+    process.umask(before);
+  }
 }
 
 /** A socket's path may have 107 bytes, so a deep data folder keeps its socket elsewhere. */

@@ -14,11 +14,11 @@ import type {
 import type { AnswersTable, BetEventsTable, BetsTable, FillsTable, PendingBetsTable } from './betTables';
 import type { Json, Time } from './columns';
 import type {
+  AuditLogTable,
   MarketsTable,
   MatchesTable,
   NotOfferedTable,
   PriceCoursesTable,
-  OperatorLogTable,
   RunnersTable,
   SportsOffTable,
 } from './marketTables';
@@ -139,7 +139,7 @@ export type Database = {
   sports_off: SportsOffTable;
   not_offered: NotOfferedTable;
   price_courses: PriceCoursesTable;
-  operator_log: OperatorLogTable;
+  audit_log: AuditLogTable;
   bets: BetsTable;
   pending_bets: PendingBetsTable;
   bet_events: BetEventsTable;

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { StartError } from '../startError';
 import type { Config } from '../config';
 import { clientConfig } from './connect';
-import type { Db } from './connect';
-import { migrate } from './migrate';
+import type { Connection, Db } from './connect';
+import { migrate, refuseNewer, tablesState } from './migrate';
 import { openDatabase } from './open';
 import { SERVER_LOCK, VISITORS_LOCK } from './locks';
 
@@ -12,32 +13,61 @@ async function query(client: pg.Client, statement: string, lock: number): Promis
   return rows[0]?.done === true;
 }
 
+/** `look`: changes nothing, not even the tables; `change`: brings them up to date if no server runs. */
+export type Purpose = 'look' | 'change';
+
 /** What there is to say of a database that has nothing yet: an operator who mistyped its place would take all for well. */
 const NEW = 'there was no exchange in this database (DATA_DIR or DATABASE_URL): a new, empty one was made';
 
-async function enter(client: pg.Client, db: Db, say: (line: string) => void): Promise<void> {
+const NOTHING = 'there is no exchange in this database (DATA_DIR or DATABASE_URL)';
+
+/** @throws StartError unless the tables are those of this program */
+async function checkTables(db: Db): Promise<void> {
+  const state = await tablesState(db);
+  refuseNewer(state);
+  if (state.status === 'none') throw new StartError(NOTHING);
+  if (state.status === 'older')
+    throw new StartError(
+      `the database is older than this program (${state.names.join(', ')} missing) and a command that only looks ` +
+        'leaves it as it is: start the server, or run a command that changes something, to bring it up to date',
+    );
+}
+
+async function enter(
+  client: pg.Client,
+  db: Db,
+  say: (line: string) => void,
+  purpose: Purpose,
+): Promise<void> {
   while (!(await query(client, 'pg_try_advisory_lock_shared', VISITORS_LOCK))) await wait(50);
-  if (!(await query(client, 'pg_try_advisory_lock', SERVER_LOCK))) return;
-  const { rows } = await client.query<{ is: boolean }>("select to_regclass('players') is not null as is");
-  if (rows[0]?.is !== true) say(NEW);
+  if (purpose === 'look') return checkTables(db);
+  if (!(await query(client, 'pg_try_advisory_lock', SERVER_LOCK))) return checkTables(db);
+  if ((await tablesState(db)).status === 'none') say(NEW);
   await migrate(db);
   await query(client, 'pg_advisory_unlock', SERVER_LOCK);
 }
 
-/** Runs short work on the database, beside a server or alone; alone it migrates first and stops an embedded
- * PostgreSQL afterwards. @throws StartError if it cannot be opened */
+/** Runs short work on the database, beside a server or alone, and then stops an embedded PostgreSQL if it was alone.
+ * @throws StartError if it cannot be opened, or has the tables of another version */
 export async function visitDatabase<T>(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   say: (line: string) => void,
-  work: (db: Db) => Promise<T>,
+  purpose: Purpose,
+  work: (database: Connection) => Promise<T>,
 ): Promise<T> {
-  const options = { say, max: 4, name: 'backlay admin', timeouts: null, pause: (ms: number) => wait(ms) };
-  const database = await openDatabase(config, options);
+  const database = await openDatabase(config, {
+    say,
+    max: 4,
+    name: 'backlay admin',
+    timeouts: null,
+    pause: (ms: number) => wait(ms),
+    mustExist: purpose === 'look',
+  });
   const client = new pg.Client(clientConfig(database.address));
   try {
     await client.connect();
-    await enter(client, database.db, say);
-    return await work(database.db);
+    await enter(client, database.db, say, purpose);
+    return await work(database);
   } finally {
     await client.end();
     await database.end();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatResult } from '../../../domain/marketResult';
+import { formatResult, isSameResult } from '../../../domain/marketResult';
 import type { MarketResult } from '../../../domain/marketResult';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
@@ -34,9 +34,6 @@ export type Corrected =
 
 const RULE = 'market.correction';
 
-const isSame = (a: MarketResult, b: MarketResult): boolean =>
-  a.kind === b.kind && (a.kind === 'void' || formatResult(a) === formatResult(b));
-
 /** How often the result of this market was corrected before. */
 async function correctionsOf(trx: Trx, marketId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -67,12 +64,12 @@ async function forgetWinners(trx: Trx, marketId: string): Promise<void> {
 
 async function correctTo(
   trx: Trx,
-  { marketId, reason, by, now }: Correction,
+  { marketId, reason, by, now }: Omit<Correction, 'value'>,
   locked: LockedMarket,
   { result, note }: { result: MarketResult; note: string | null },
 ): Promise<Corrected> {
   const before = await readEnded(trx, marketId, locked);
-  if (isSame(before.result, result)) return { status: 'same' };
+  if (isSameResult(before.result, result)) return { status: 'same' };
   const [was, is] = [formatResult(before.result), formatResult(result)];
   const correction = 1 + (await correctionsOf(trx, marketId));
   await forgetWinners(trx, marketId);
@@ -89,7 +86,7 @@ async function correctTo(
   };
   const moved = await settleAnew(trx, { marketId, locked, ended, telling }, players);
   await rebuildPositions(trx, marketId, locked, players);
-  await writeMarket(trx, marketId, ended, new Date(now));
+  await writeMarket(trx, marketId, ended, { by, at: new Date(now) });
   await writeRuling(trx, { marketId, note });
   await notify(trx, { kind: 'closed', marketId });
   return { status: 'corrected', result: is, moved };
@@ -109,4 +106,16 @@ export const correctResult = (db: Db, correction: Correction): Promise<Corrected
         : await readValue(trx, marketId, locked, value);
     if ('fault' in meant) return { status: 'invalid', message: meant.fault };
     return correctTo(trx, correction, locked, meant);
+  });
+
+/** The same with a result that is already understood: that of a feed. */
+export const correctResultTo = (
+  db: Db,
+  correction: Omit<Correction, 'value'>,
+  meant: { result: MarketResult; note: string | null },
+): Promise<Corrected> =>
+  db.transaction().execute(async (trx): Promise<Corrected> => {
+    const locked = await lockMarket(trx, correction.marketId);
+    if (!locked) return { status: 'unknown' };
+    return locked.settled ? correctTo(trx, correction, locked, meant) : { status: 'open' };
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { reductionMarketOf, reductionsEnd } from '../../../domain/nonRunner';
+import { hasReductions, reductionMarketOf, reductionsEnd } from '../../../domain/nonRunner';
 import type { ReductionMarket } from '../../../domain/nonRunner';
 import type { LockedMarket } from '../orders/facts';
 import type { Trx } from '../../ledger/accounts';
@@ -26,6 +26,8 @@ export type Race = {
   locked: LockedMarket;
   runners: RaceRunner[];
   kind: ReductionMarket;
+  /** Whether its sport has non-runners, by whose factors odds are reduced. */
+  hasReductions: boolean;
   /** When it is changed. */
   at: Date;
   /** Removals after this exchange time (ms) reduce nothing. */
@@ -37,7 +39,7 @@ export async function readRace(trx: Trx, marketId: string, locked: LockedMarket,
   const market = await trx
     .selectFrom('markets')
     .innerJoin('matches', 'matches.id', 'markets.match_id')
-    .select(['market_type', 'winners', 'start_at', 'country', 'reductions_until'])
+    .select(['market_type', 'winners', 'start_at', 'country', 'reductions_until', 'sport_id'])
     .where('markets.id', '=', marketId)
     .executeTakeFirstOrThrow();
   const { rows: runners } = await sql<RaceRunner>`
@@ -49,12 +51,14 @@ export async function readRace(trx: Trx, marketId: string, locked: LockedMarket,
   return {
     ...{ marketId, locked, runners, at },
     kind: reductionMarketOf({ winners: market.winners, marketType: market.market_type }),
+    hasReductions: hasReductions(market.sport_id),
     reductionsUntil: until?.getTime() ?? reductionsEnd(start.getTime(), country),
   };
 }
 
-/** Only odds are reduced: a rate per 100 is quoted anew without the runner (decisions.md). */
-export const isReduced = ({ locked }: Race): boolean => locked.kind === 'odds';
+/** Only odds are reduced, and only in racing: a rate per 100 is quoted anew without the runner (decisions.md). */
+export const isReduced = (race: Pick<Race, 'locked' | 'hasReductions'>): boolean =>
+  race.hasReductions && race.locked.kind === 'odds';
 
 /** A runner by selection id or name; what a session is about is none. */
 export function findRunner({ runners, locked }: Race, wanted: string): RaceRunner | undefined {

@@ -23,8 +23,8 @@ export type Removal = {
   now: number;
 };
 
-/** Why the prices of others stay what they are: too late after the scheduled off, or rates per 100. */
-export type Reduction = 'applies' | 'tooLate' | 'atRates';
+/** Why the prices of others stay what they are: too late after the scheduled off, rates per 100, or a sport without non-runners. */
+export type Reduction = 'applies' | 'tooLate' | 'atRates' | 'notRacing';
 
 export type Removed =
   | { status: 'unknown' }
@@ -78,7 +78,8 @@ async function lastNumbers(trx: Trx, marketId: string): Promise<{ fill: number; 
 }
 
 function reductionAt(race: Race, removedAt: Date): Reduction {
-  if (!isReduced(race)) return 'atRates';
+  if (race.locked.kind !== 'odds') return 'atRates';
+  if (!isReduced(race)) return 'notRacing';
   return removedAt.getTime() <= race.reductionsUntil ? 'applies' : 'tooLate';
 }
 

@@ -7,6 +7,7 @@ import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { TradedBet } from '../../../domain/kinds/traded';
 import { toRupees } from '../../../domain/money';
 import type { Position } from '../../../domain/position';
+import { sessionRows } from '../../../domain/sessionRows';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { Db } from '../../base/db/connect';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
@@ -82,12 +83,19 @@ function runnerResults({ market, row, worst }: Held): HeldResultRow[] {
   });
 }
 
-/** Nothing of a session waits. */
-const numberResults = (facts: SessionFacts, { row, worst }: Held): HeldResultRow[] =>
-  stepsOf(facts, row.positions).map(({ from, to, paise }) => ({
-    ...{ name: '', from, to, worst: toRupees(paise), best: toRupees(paise), with_open: toRupees(paise) },
-    is_worst: typeof worst === 'number' && worst >= from && (to === null || worst <= to),
-  }));
+/** Nothing of a session waits. `is_worst` of a pick counts for every number of it. */
+function numberResults(facts: SessionFacts, { row, worst }: Held): HeldResultRow[] {
+  const rows = sessionRows(facts, stepsOf(facts, row.positions));
+  const least = Math.min(...rows.map(({ paise }) => paise));
+  return rows.map(({ from, to, paise, toPaise, pick }) => {
+    const [low, high] = [Math.min(paise, toPaise), Math.max(paise, toPaise)];
+    const isInside = typeof worst === 'number' && worst >= from && (to === null || worst <= to);
+    return {
+      ...{ name: '', from, to, worst: toRupees(low), best: toRupees(high), with_open: toRupees(low) },
+      is_worst: pick === null ? isInside : paise === least,
+    };
+  });
+}
 
 const betRow = (bet: StoredBet, { market, row, worst }: Held): HeldBetRow => ({
   ...toAskedRow({

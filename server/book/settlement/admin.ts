@@ -16,7 +16,9 @@ export const adminNotice = v.variant('kind', [
 type AdminNotice = v.InferOutput<typeof adminNotice>;
 
 export type AdminDone =
-  Closed | { status: 'held'; markets: string[] } | { status: 'invalid'; message: string };
+  | (Closed & { warning?: string })
+  | { status: 'held'; markets: string[] }
+  | { status: 'invalid'; message: string };
 
 /** Sent when the transaction commits. */
 export const notify = (trx: Trx, notice: AdminNotice): Promise<void> => tellServers(trx, notice);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { ACCOUNT_MAX_PAISE } from '../../../domain/limits';
 
 export type Finding = { check: string; detail: string };
 
@@ -32,6 +33,15 @@ export const CHECKS: readonly Check[] = [
       from accounts a left join (select account_id, sum(amount_paise) as paise from entries
           where account_id between ${from}::bigint and ${to}::bigint group by account_id) e
         on e.account_id = a.id where a.id between ${from}::bigint and ${to}::bigint and a.balance_paise <> coalesce(e.paise, 0)`,
+  },
+  {
+    check: 'no account is beyond what may be counted',
+    by: 'accounts',
+    rows: ({ from, to }) => sql`
+      select format('account %s (%s): %s paise; "chips NAME -AMOUNT" takes back what was given by mistake', a.id,
+        coalesce(p.user_name, a.kind), a.balance_paise) as detail
+      from accounts a left join players p on p.id = a.player_id
+      where a.id between ${from}::bigint and ${to}::bigint and abs(a.balance_paise) > ${sql.lit(ACCOUNT_MAX_PAISE)}`,
   },
   {
     check: 'what is held back never exceeds the balance',

@@ -107,7 +107,7 @@ export async function closeMarket(trx: Trx, ending: Ending, pace: Pace = PACE): 
   await tellLate(trx, { ending, market, accounts }, late);
   const closing = { ending, market, ended, accounts, pace };
   for (const batch of batchesOf(owners, pace.rows)) await closeBatch(trx, closing, batch);
-  await writeMarket(trx, ending.marketId, ended, ending.at);
+  await writeMarket(trx, ending.marketId, ended, ending);
   await writeRuling(trx, ending);
   return { status: 'closed', players: owners.length };
 }

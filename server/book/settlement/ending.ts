@@ -1,25 +1,36 @@
 import * as v from 'valibot';
+import { namedBy, parseResult } from '../../../domain/marketResult';
+import type { Reported } from '../../markets/matches/reported';
 import { idsOfMarket, playersReduced } from '../rows/rows';
 import type { BookParts } from '../orders/parts';
 import { workLong } from '../../base/db/patience';
 import { adminNotice } from './admin';
 import { closeMarket } from './close';
-import { settled, settledOn, voided, winnersIn } from './endings';
+import { voided } from './endings';
 import type { Ending } from './endings';
-import { readFeedFinish } from './finish';
-import { readEnd, ruledEnding } from './ruling';
+import { decide, FEED, NOBODY_NAMED, saidBy } from './feedReport';
+import { readEnd } from './ruling';
+import type { ReadEnd } from './ruling';
 import { waitsForOperator } from './waiting';
 
+/** What another result of a paid market means (book/corrections). */
+export type Correct = (
+  parts: BookParts,
+  marketId: string,
+  report: { reported: Reported; facts: ReadEnd },
+) => Promise<void>;
+
 /** Updates memory and players' screens after a market closed. */
-async function showClosed(parts: BookParts, marketId: string): Promise<void> {
+export async function showClosed(parts: BookParts, marketId: string): Promise<void> {
   const market = await parts.db
     .selectFrom('markets')
     .select('result')
     .where('id', '=', marketId)
     .executeTakeFirst();
   if (!market?.result) return;
+  const result = parseResult(market.result);
   parts.resting.clear(marketId);
-  parts.live.close(marketId, winnersIn(market.result));
+  parts.live.close(marketId, namedBy(result), result.kind === 'void');
   parts.tell(marketId, { ids: await idsOfMarket(parts.db, marketId) });
 }
 
@@ -50,53 +61,43 @@ async function endNow(parts: BookParts, ending: Ending): Promise<void> {
   if (status !== 'unknown') await showClosed(parts, ending.marketId);
 }
 
-/** A session ends on the one number the feed names. */
-const onNumber = (marketId: string, [number]: readonly number[], at: Date): Ending =>
-  number === undefined
-    ? voided(marketId, 'No result was declared', 'feed', at)
-    : settledOn(marketId, number, 'feed', at);
-
-/** The feed's word, which an unnamed tie may still leave to an operator. */
-const onWinners = (marketId: string, winners: readonly number[], at: Date): Ending =>
-  winners.length === 0
-    ? voided(marketId, 'No winner was declared', 'feed', at)
-    : settled(
-        marketId,
-        winners.map((id) => [id]),
-        'feed',
-        at,
-      );
-
-async function result(parts: BookParts, marketId: string, named: readonly number[]): Promise<void> {
+/** Ends a market as the feed says, or holds it where what the feed says decides nothing. */
+async function endBy(parts: BookParts, marketId: string, reported: Reported, facts: ReadEnd): Promise<void> {
+  let decided = await decide(parts, marketId, { reported, facts });
+  if ('waits' in decided) {
+    const isNobody = decided.waits === NOBODY_NAMED;
+    const waits = await waitsForOperator(parts, marketId, decided.waits, isNobody);
+    // The feed may have reported more before the market was held.
+    decided = await decide(parts, marketId, { reported, facts });
+    if (waits && 'waits' in decided) return;
+  }
+  if ('ending' in decided) return endNow(parts, decided.ending);
+  // No bet depends on it.
   const at = new Date(parts.clock.now());
-  const facts = await readEnd(parts.db, marketId);
-  const isSession = facts?.market.kind === 'numbers';
-  const reported = isSession ? onNumber(marketId, named, at) : onWinners(marketId, named, at);
-  const ruled = facts ? ruledEnding(reported, facts) : reported;
-  const isReported = ruled.result === reported.result;
-  if (isSession || !isReported || named.length === 0) return endNow(parts, ruled);
-  return withFinish(parts, ruled, named);
+  return endNow(
+    parts,
+    saidBy(marketId, reported, at) ?? voided(marketId, 'No result was declared', FEED, at),
+  );
 }
 
-/** Winners as the feed ranks them; a tie it does not name is an operator's. */
-async function withFinish(parts: BookParts, ending: Ending, winners: readonly number[]): Promise<void> {
-  const { marketId } = ending;
-  let read = await readFeedFinish(parts.db, marketId, winners);
-  if ('waits' in read) {
-    const waits = await waitsForOperator(parts, marketId, read.waits);
-    // The feed may have reported more before the market was held.
-    read = await readFeedFinish(parts.db, marketId, winners);
-    if (waits && 'waits' in read) return;
-  }
-  if (!('finish' in read)) return endNow(parts, ending);
-  return endNow(parts, { ...ending, result: { kind: 'winners', finish: read.finish } });
+async function result(
+  parts: BookParts,
+  marketId: string,
+  { reported, correct }: { reported: Reported; correct: Correct },
+): Promise<void> {
+  const facts = await readEnd(parts.db, marketId);
+  if (!facts) return;
+  return facts.settled
+    ? correct(parts, marketId, { reported, facts })
+    : endBy(parts, marketId, reported, facts);
 }
 
 /** How markets end in a running server: by the feed or an operator's command. */
-export const createEnding = (parts: BookParts) => ({
-  /** Settles on the feed's winners or a session's number: void without, held for an operator if a tie is unnamed. */
-  resulted: (marketId: string, winners: readonly number[]): Promise<void> =>
-    parts.queues.run(marketId, () => result(parts, marketId, winners)),
+export const createEnding = (parts: BookParts, correct: Correct) => ({
+  /** Settles on the feed's winners or a session's number: held for an operator where it names neither, too few or an unnamed
+   * tie; a market that was paid is corrected. */
+  resulted: (marketId: string, reported: Reported): Promise<void> =>
+    parts.queues.run(marketId, () => result(parts, marketId, { reported, correct })),
   /** Handles a notification on ADMIN_CHANNEL. @throws if the payload is no such notice */
   onAdminNotice: async (payload: string): Promise<void> => {
     const notice = v.parse(adminNotice, JSON.parse(payload));

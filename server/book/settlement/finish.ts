@@ -1,5 +1,5 @@
 import { finishFault, finishOf, winnersOf } from '../../../domain/finish';
-import type { Finish } from '../../../domain/finish';
+import type { Finish, Positioned } from '../../../domain/finish';
 import type { Db } from '../../base/db/connect';
 
 type Runner = { selection_id: number; name: string; status: string; position: number | null };
@@ -56,11 +56,15 @@ export async function readFinish(
   return fault === undefined ? { finish } : { fault };
 }
 
-/** The finish meant by the feed's winners and positions; `waits` says why an operator must decide. */
+/** The winners a feed names and how many runners were still in. */
+export type FeedWinners = { winners: readonly Positioned[]; running: number };
+
+/** The finish meant by the feed's winners and positions; `waits` says why an operator must decide. A position that the report
+ * lacks is that of the definition in the database. */
 export async function readFeedFinish(
   db: Db,
   marketId: string,
-  winners: readonly number[],
+  { winners, running }: FeedWinners,
 ): Promise<{ finish: Finish } | { waits: string }> {
   const market = await db
     .selectFrom('markets')
@@ -68,15 +72,20 @@ export async function readFeedFinish(
     .where('id', '=', marketId)
     .executeTakeFirst();
   const places = market?.winners ?? 1;
-  const runners = await runnersOf(db, marketId);
-  const said = winners.map((id) => ({ id, runner: runners.find(({ selection_id }) => selection_id === id) }));
+  const runners = new Map((await runnersOf(db, marketId)).map((runner) => [runner.selection_id, runner]));
   // A winner the feed had removed is back in; a removal by an operator contradicts the feed.
-  const out = said.find(({ runner }) => runner?.status === 'REMOVED')?.runner;
+  const out = winners
+    .map(({ selectionId }) => runners.get(selectionId))
+    .find((one) => one?.status === 'REMOVED');
   if (out) return { waits: `the feed names ${out.name} as a winner, which an operator removed` };
-  const finish = finishOf(
-    said.map(({ id, runner }) => ({ selectionId: id, position: runner?.position ?? null })),
-    places,
-  );
+  // Whoever is left wins a place where fewer ran than there are places.
+  if (winners.length < Math.min(places, running))
+    return { waits: `the feed names ${winners.length} of ${places} places` };
+  const placed = winners.map(({ selectionId, position }) => ({
+    selectionId,
+    position: position ?? runners.get(selectionId)?.position ?? null,
+  }));
+  const finish = finishOf(placed, places);
   if (finishFault(finish, places) === undefined) return { finish };
   return { waits: `the feed names ${winners.length} winners for ${places} places and not who tied` };
 }

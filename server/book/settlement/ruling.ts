@@ -7,16 +7,26 @@ import { tradedKindOf } from '../../markets/matches/tradedKind';
 import type { Ending } from './endings';
 
 /** A market as far as the rules about the end of its event go, and how that event ended. */
-type EndFacts = { market: RuledMarket; end: EventEnd | null };
+export type EndFacts = { market: RuledMarket; end: EventEnd | null };
+
+/** The same of a market that may have been paid; `settledBy` is then who gave its result, null if nobody knows any more. */
+export type ReadEnd = EndFacts & { settled: boolean; settledBy: string | null };
 
 /** undefined: there is no such market. */
-export async function readEnd(db: Db, marketId: string): Promise<EndFacts | undefined> {
+export async function readEnd(db: Db, marketId: string): Promise<ReadEnd | undefined> {
   const row = await db
     .selectFrom('markets')
-    .select(['market_type', 'session', 'ending'])
+    .select(['market_type', 'session', 'ending', 'result', 'settled_by'])
     .where('id', '=', marketId)
     .executeTakeFirst();
-  return row && { market: { kind: tradedKindOf(row.market_type), session: row.session }, end: row.ending };
+  return (
+    row && {
+      market: { kind: tradedKindOf(row.market_type), session: row.session },
+      end: row.ending,
+      settled: row.result !== null,
+      settledBy: row.settled_by,
+    }
+  );
 }
 
 /** The feed's word as the rules about the end of the event leave it. */

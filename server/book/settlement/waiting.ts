@@ -9,12 +9,18 @@ const WAITING_MESSAGE = 'The operator decides the result';
 
 type Held = { status: 'waits'; lapsed: Withdrawn[] } | { status: 'nobody' } | { status: 'settled' };
 
-async function holdIn(trx: Trx, marketId: string, at: Date): Promise<Held> {
-  const locked = await lockMarket(trx, marketId);
-  if (!locked || locked.settled) return { status: 'settled' };
+async function hasMatched(trx: Trx, marketId: string): Promise<boolean> {
   const { rows } = await sql`
     select from bets where market_id = ${marketId} and status in ('PARTIAL', 'MATCHED') limit 1`.execute(trx);
-  if (rows.length === 0) return { status: 'nobody' };
+  return rows.length > 0;
+}
+
+type Asked = { marketId: string; at: Date; always: boolean };
+
+async function holdIn(trx: Trx, { marketId, at, always }: Asked): Promise<Held> {
+  const locked = await lockMarket(trx, marketId);
+  if (!locked || locked.settled) return { status: 'settled' };
+  if (!always && !(await hasMatched(trx, marketId))) return { status: 'nobody' };
   const lapsed = await withdrawOpen(trx, marketId, sql`true`, 'LAPSED', at);
   await release(trx, marketId, locked, lapsed, at);
   await trx
@@ -26,10 +32,16 @@ async function holdIn(trx: Trx, marketId: string, at: Date): Promise<Held> {
 }
 
 /** For a result that cannot be paid as reported: open parts lapse, and the market is held for an operator.
+ * @param always whether a market is held that no matched bet depends on
  * @returns false, holding nothing, if no bet depends on it */
-export async function waitsForOperator(parts: BookParts, marketId: string, why: string): Promise<boolean> {
+export async function waitsForOperator(
+  parts: BookParts,
+  marketId: string,
+  why: string,
+  always = false,
+): Promise<boolean> {
   const at = new Date(parts.clock.now());
-  const held = await parts.db.transaction().execute((trx) => holdIn(trx, marketId, at));
+  const held = await parts.db.transaction().execute((trx) => holdIn(trx, { marketId, at, always }));
   if (held.status !== 'waits') return held.status === 'settled';
   parts.resting.clear(marketId);
   parts.live.hold(marketId, true);

@@ -64,7 +64,7 @@ export async function writeMarket(
   trx: Trx,
   marketId: string,
   { result, outcome }: Ended,
-  at: Date,
+  { by, at }: { by: string; at: Date },
 ): Promise<void> {
   await writeRunners(trx, marketId, outcome);
   await trx.deleteFrom('exposures').where('market_id', '=', marketId).execute();
@@ -79,7 +79,10 @@ export async function writeMarket(
     .execute();
   await trx
     .updateTable('markets')
-    .set({ result: formatResult(result), settled_at: at, feed_status: 'CLOSED', status_message: '' })
+    .set({
+      ...{ result: formatResult(result), settled_at: at, settled_by: by },
+      ...{ feed_status: 'CLOSED', status_message: '' },
+    })
     .where('id', '=', marketId)
     .execute();
 }

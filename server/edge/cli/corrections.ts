@@ -47,6 +47,7 @@ const NOT_REDUCED: Readonly<Record<Reduction, string>> = {
   applies: '',
   tooLate: '; too late after the off for a reduction',
   atRates: '; rates are not reduced',
+  notRacing: '; odds are reduced in racing only',
 };
 
 function removedOutcome({ marketId, runner }: Removal, removed: Removed): Outcome {
@@ -153,13 +154,20 @@ export function addCorrections(program: Command, run: Run): void {
     )
     .requiredOption('--reason <text>', 'what players are told')
     .action((id: string, value: string, { reason }: { reason: string }) =>
-      run((db) => correctOneResult(db, id, value === 'void' ? null : value, reason)),
+      run.change(
+        { command: 'correct-result', subject: { kind: 'market', id }, request: { value }, reason },
+        (db) => correctOneResult(db, id, value === 'void' ? null : value, reason),
+      ),
     );
   program
     .command('delete-bet ID')
     .description('deletes a bet, for both sides; a market that was settled is corrected')
     .requiredOption('--reason <text>', 'what players are told')
-    .action((id: string, { reason }: { reason: string }) => run((db) => deleteOneBet(db, id, reason)));
+    .action((id: string, { reason }: { reason: string }) =>
+      run.change({ command: 'delete-bet', subject: { kind: 'bet', id }, request: {}, reason }, (db) =>
+        deleteOneBet(db, id, reason),
+      ),
+    );
   program
     .command('remove-runner MARKET RUNNER')
     .description(
@@ -167,12 +175,24 @@ export function addCorrections(program: Command, run: Run): void {
     )
     .requiredOption('--factor <percent>', 'reduction factor, like 16.2')
     .action((market: string, runner: string, { factor }: { factor: string }) =>
-      run((db) => removeOneRunner(db, market, runner, factor)),
+      run.change(
+        {
+          command: 'remove-runner',
+          subject: { kind: 'market', id: market },
+          request: { runner, factor },
+        },
+        (db) => removeOneRunner(db, market, runner, factor),
+      ),
     );
   program
     .command('reinstate-runner MARKET RUNNER')
     .description(
       'a removed runner runs after all: the reduction is undone, what was struck in between is void',
     )
-    .action((market: string, runner: string) => run((db) => reinstateOneRunner(db, market, runner)));
+    .action((market: string, runner: string) =>
+      run.change(
+        { command: 'reinstate-runner', subject: { kind: 'market', id: market }, request: { runner } },
+        (db) => reinstateOneRunner(db, market, runner),
+      ),
+    );
 }

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { Db } from '../../base/db/connect';
-import { readExchangeTime } from '../../base/db/exchangeTime';
 import type { MovedLine } from '../../base/db/marketTables';
 import { moveLine } from '../../markets/operators/line';
 import type { LineMoved } from '../../markets/operators/line';
@@ -9,9 +8,13 @@ import { withExamples } from './examples';
 import { failed } from './outcome';
 import type { Outcome, Run } from './outcome';
 
-const OPERATOR = 'operator';
-
-type Line = { id: string; action: string; values: readonly string[]; reason: string | undefined };
+type Line = {
+  id: string;
+  action: string;
+  values: readonly string[];
+  reason: string | undefined;
+  beforeStart: boolean;
+};
 
 const isSession = async (db: Db, id: string): Promise<boolean> =>
   (await db
@@ -39,7 +42,7 @@ async function move(db: Db, { id, values }: Line): Promise<Outcome> {
   const line = lineIn(values);
   if (!line)
     return failed('lines and rates are whole numbers like 60 63 100 100: No, Yes, rate of No, rate of Yes');
-  const done = await moveLine(db, id, line, { by: OPERATOR, now: await readExchangeTime(db) });
+  const done = await moveLine(db, id, line);
   if (done !== 'moved') return failed(MOVED[done]);
   const { no, yes, noRateBps, yesRateBps } = line;
   return {
@@ -51,7 +54,7 @@ async function move(db: Db, { id, values }: Line): Promise<Outcome> {
 
 /** Gives the line back to the feed, and takes a hold away. */
 async function open(db: Db, { id }: Line): Promise<Outcome> {
-  const done = await moveLine(db, id, null, { by: OPERATOR, now: await readExchangeTime(db) });
+  const done = await moveLine(db, id, null);
   return done === 'moved' || done === 'noLine' ? hold(db, id, false) : failed(MOVED[done]);
 }
 
@@ -61,7 +64,14 @@ type Action = { values: readonly number[]; act: (db: Db, line: Line) => Promise<
 const ACTIONS = new Map<string, Action>([
   ['suspend', { values: [0], act: (db, { id }) => hold(db, id, true) }],
   ['open', { values: [0], act: open }],
-  ['result', { values: [1], act: (db, { id, values: [value = ''] }) => result(db, id, value) }],
+  [
+    'result',
+    {
+      values: [1],
+      act: (db, { id, values: [value = ''], beforeStart, reason }) =>
+        result(db, id, value, { beforeStart, reason }),
+    },
+  ],
   [
     'delete',
     {
@@ -92,9 +102,24 @@ export function addLines(program: Command, run: Run): void {
       .description(
         'a session: suspend; move NO YES [NO_RATE YES_RATE], its line by hand, whatever the feed quotes; open, with the line of the feed; result NUMBER; delete (every stake is returned)',
       )
-      .option('--reason <text>', 'what players are told of a deletion')
-      .action((id: string, action: string, values: string[], { reason }: { reason?: string }) =>
-        run((db) => onLine(db, { id, action, values, reason })),
+      .option('--reason <text>', 'what players are told of a deletion, or of a result against a rule')
+      .option('--before-start', 'a result although the session has not begun')
+      .action(
+        (
+          id: string,
+          action: string,
+          values: string[],
+          { reason, beforeStart = false }: { reason?: string; beforeStart?: boolean },
+        ) =>
+          run.change(
+            {
+              command: `line ${action}`,
+              subject: { kind: 'market', id },
+              request: { values, beforeStart },
+              reason,
+            },
+            (db) => onLine(db, { id, action, values, reason, beforeStart }),
+          ),
       ),
     [
       'line 4321400001-s1-r10 move 60 62',

@@ -44,13 +44,16 @@ const readMarkets = (db: Db, { match, all }: MarketsAsked, sportId: number | und
 
 type MarketRow = Awaited<ReturnType<typeof readMarkets>>[number];
 
-function stateOf({ result, held, feed_status, in_play, moved_line }: MarketRow): string {
+/** What keeps it from being bet on, the feed's word otherwise. */
+function heldOf({ held, feed_status }: MarketRow): string {
+  if (!held) return feed_status.toLowerCase();
+  return feed_status === 'CLOSED' ? 'held, result awaited' : 'held';
+}
+
+function stateOf(row: MarketRow): string {
+  const { result, in_play, moved_line } = row;
   if (result !== null) return result;
-  const words = [
-    held ? 'held' : feed_status.toLowerCase(),
-    in_play ? 'in play' : '',
-    moved_line ? 'moved' : '',
-  ];
+  const words = [heldOf(row), in_play ? 'in play' : '', moved_line ? 'moved' : ''];
   return words.filter((word) => word !== '').join(', ');
 }
 

@@ -5,6 +5,7 @@ import { formatAmount, toRupees } from '../../../domain/money';
 import { formatPrice } from '../../../domain/ladder';
 import type { Ladder } from '../../../domain/ladder';
 import { toIst } from '../../../domain/time';
+import { countable } from '../../ledger/accounts';
 import type { Db } from '../../base/db/connect';
 import { PLAYER_TYPE } from '../../players/accounts/house';
 import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
@@ -29,7 +30,7 @@ type PlayerRow = {
 const readPlayers = (db: Db, text: string, limit: number): Promise<PlayerRow[]> =>
   sql<PlayerRow>`
     select p.id, p.user_name as name, p.user_type_id as "typeId", p.parent_id as "parentId",
-      coalesce(a.balance_paise, 0) as "balancePaise", coalesce(e.held, 0)::bigint as "heldPaise",
+      ${countable(sql`coalesce(a.balance_paise, 0)`)} as "balancePaise", coalesce(e.held, 0)::bigint as "heldPaise",
       coalesce(e.bets, 0)::int as "liveBets", p.locked, p.two_step as "twoStep",
       p.max_stake_paise as "maxStakePaise", p.max_loss_paise as "maxLossPaise"
     from players p left join accounts a on a.player_id = p.id

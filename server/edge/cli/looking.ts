@@ -65,7 +65,7 @@ export function addLooking(program: Command, run: Run): void {
       .option('--all', 'also those that have their result')
       .option('--not-offered', 'what the feeds have and the exchange does not offer, counted by reason')
       .option('--limit <n>', 'at most so many', '50')
-      .action((asked: MarketsAsked) => run((db) => listMarkets(db, asked))),
+      .action((asked: MarketsAsked) => run.look((db) => listMarkets(db, asked))),
     ['markets --sport cricket', 'markets --match 4321400001', 'markets --not-offered'],
   );
   withExamples(
@@ -75,7 +75,7 @@ export function addLooking(program: Command, run: Run): void {
       .option('--find <text>', 'whose name has this in it', '')
       .option('--limit <n>', 'at most so many', '50')
       .action(({ find, limit }: { find: string; limit: string }) =>
-        run((db) => listPlayers(db, find, limit)),
+        run.look((db) => listPlayers(db, find, limit)),
       ),
     ['players', 'players --find demo'],
   );
@@ -87,7 +87,7 @@ export function addLooking(program: Command, run: Run): void {
       .option('--market <id>', 'on one market, or on every market of a match')
       .option('--open', 'only those that are still open')
       .option('--limit <n>', 'at most so many', '50')
-      .action((asked: BetsAsked) => run((db) => listBets(db, asked))),
+      .action((asked: BetsAsked) => run.look((db) => listBets(db, asked))),
     ['bets --player demo', 'bets --market 1.4321400001 --open'],
   );
   withExamples(
@@ -97,15 +97,17 @@ export function addLooking(program: Command, run: Run): void {
         'what the house wins at worst and at best on each market with bets, before commission; the sum takes each market at its worst',
       )
       .option('--limit <n>', 'at most so many markets', '50')
-      .action(({ limit }: { limit: string }) => run((db) => listLiability(db, limit))),
+      .action(({ limit }: { limit: string }) => run.look((db) => listLiability(db, limit))),
     ['liability', 'liability --limit 10'],
   );
   withExamples(
     program
       .command('log')
-      .description('what operators set by hand: terms of markets, sports, lines; newest first')
+      .description(
+        'what operators did by hand, and what was refused them, newest first; with --json the state before and after each',
+      )
       .option('--limit <n>', 'at most so many', '50')
-      .action(({ limit }: { limit: string }) => run((db) => listLog(db, limit))),
+      .action(({ limit }: { limit: string }) => run.look((db) => listLog(db, limit))),
     ['log --limit 10'],
   );
 }

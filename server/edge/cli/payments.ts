@@ -85,15 +85,24 @@ export function addPayments(program: Command, run: Run): void {
     .option('--all', 'also those that are paid or rejected')
     .option('--before ID', 'goes on behind this one, the last of the page before')
     .action(({ all, before }: { all?: boolean; before?: string }) =>
-      run((db) => listPayments(db, all === true, before)),
+      run.look((db) => listPayments(db, all === true, before)),
     );
   payments
     .command('approve ID')
     .description('pays one out, within the hours only')
-    .action((id: string) => run((db) => approvePayment(db, id)));
+    .action((id: string) =>
+      run.change({ command: 'payments approve', subject: { kind: 'withdrawal', id }, request: {} }, (db) =>
+        approvePayment(db, id),
+      ),
+    );
   payments
     .command('reject ID')
     .description('returns the money to the player')
     .requiredOption('--reason <text>', 'what the player is told')
-    .action((id: string, { reason }: { reason: string }) => run((db) => rejectPayment(db, id, reason)));
+    .action((id: string, { reason }: { reason: string }) =>
+      run.change(
+        { command: 'payments reject', subject: { kind: 'withdrawal', id }, request: {}, reason },
+        (db) => rejectPayment(db, id, reason),
+      ),
+    );
 }

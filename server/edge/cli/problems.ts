@@ -94,7 +94,7 @@ export function addProblems(program: Command, run: Run): void {
       .command('list')
       .description('every report, newest first')
       .option('--limit <n>', 'how many at most', '50')
-      .action(({ limit }: { limit: string }) => run((db) => list(db, limit))),
+      .action(({ limit }: { limit: string }) => run.look((db) => list(db, limit))),
     ['problems list'],
   );
   withExamples(
@@ -104,7 +104,7 @@ export function addProblems(program: Command, run: Run): void {
         'writes the recorded session into a file that npm run replay opens, and says what to do with it',
       )
       .action((id: string, file: string | undefined) =>
-        run((db) => withId(id, (one) => save(db, one, file))),
+        run.look((db) => withId(id, (one) => save(db, one, file))),
       ),
     ['problems save 12', 'problems save 12 /tmp/lost-bet.actions.jsonl.gz'],
   );
@@ -112,7 +112,11 @@ export function addProblems(program: Command, run: Run): void {
     problems
       .command('forget ID')
       .description('deletes a report')
-      .action((id: string) => run((db) => withId(id, (one) => forget(db, one)))),
+      .action((id: string) =>
+        run.change({ command: 'problems forget', subject: { kind: 'problem', id }, request: {} }, (db) =>
+          withId(id, (one) => forget(db, one)),
+        ),
+      ),
     ['problems forget 12'],
   );
 }

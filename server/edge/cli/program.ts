@@ -1,12 +1,18 @@
 import { Command, CommanderError } from 'commander';
 import { readDatabaseConfig } from '../../base/config';
+import type { Connection } from '../../base/db/connect';
 import { visitDatabase } from '../../base/db/visit';
+import type { Purpose } from '../../base/db/visit';
 import { StartError, inWords } from '../../base/startError';
+import { audited } from '../../operator/audited';
+import { addNewPlayer, lockPlayer, moveChips } from './accounts';
+import type { NewPlayerAsked } from './accounts';
 import * as commands from './commands';
 import { addCorrections } from './corrections';
 import { addExamples } from './examples';
 import { addLines } from './lines';
-import type { Run } from './outcome';
+import { failed } from './outcome';
+import type { Outcome, Run } from './outcome';
 import { addPayments } from './payments';
 import { addProblems } from './problems';
 import { addQueries } from './queries';
@@ -15,6 +21,7 @@ import { addSetMatch } from './setMatch';
 import { addSetPlayer } from './setPlayer';
 import { addSetting } from './setting';
 import { addTwoStep } from './twoStep';
+import { storable, typedFault } from './typed';
 
 export type Terminal = {
   env: Readonly<Record<string, string | undefined>>;
@@ -24,70 +31,106 @@ export type Terminal = {
 
 function addPlayers(program: Command, run: Run): void {
   program
-    .command('add-player NAME PASSWORD')
-    .description('adds a player')
+    .command('add-player NAME [PASSWORD]')
+    .description('adds a player; without --must-change or --invite the password typed here stays')
     .option('--parent <id>', 'parent account; -1 for a top-level player; the house without it')
     .option('--chips <amount>', 'chips to begin with, rupees')
-    .action((name: string, password: string, options: { parent?: string; chips?: string }) =>
-      run((db) => commands.addNewPlayer(db, name, password, options)),
+    .option('--must-change', 'the first login asks for a new password')
+    .option('--invite', 'makes up a password for the first login and prints it once, instead of PASSWORD')
+    .action((name: string, password: string | undefined, options: NewPlayerAsked) =>
+      run.change(
+        { command: 'add-player', subject: { kind: 'player', id: name }, request: { ...options } },
+        (db) => addNewPlayer(db, name, password, options),
+      ),
     );
   program
     .command('chips NAME AMOUNT')
     .description('gives chips, or takes them back with a negative amount')
     .option('--ref <text>', 'the same reference never moves chips twice')
     .action((name: string, amount: string, { ref }: { ref?: string }) =>
-      run((db) => commands.moveChips(db, name, amount, ref)),
+      run.change(
+        { command: 'chips', subject: { kind: 'player', id: name }, request: { amount, ref } },
+        (db) => moveChips(db, name, amount, ref),
+      ),
     );
-  program
-    .command('lock NAME')
-    .description('locks the betting of a player')
-    .action((name: string) => run((db) => commands.lockPlayer(db, name, true)));
-  program
-    .command('unlock NAME')
-    .description('opens the betting of a player again')
-    .action((name: string) => run((db) => commands.lockPlayer(db, name, false)));
+  for (const [command, locked] of [
+    ['lock', true],
+    ['unlock', false],
+  ] as const)
+    program
+      .command(`${command} NAME`)
+      .description(locked ? 'locks the betting of a player' : 'opens the betting of a player again')
+      .action((name: string) =>
+        run.change({ command, subject: { kind: 'player', id: name }, request: {} }, (db) =>
+          lockPlayer(db, name, locked),
+        ),
+      );
 }
+
+type ResultFlags = { beforeStart?: boolean; reason?: string };
 
 function addMarkets(program: Command, run: Run): void {
   program
     .command('suspend ID')
     .description('suspends a market, or every market of a match')
-    .action((id: string) => run((db) => commands.hold(db, id, true)));
+    .action((id: string) =>
+      run.change({ command: 'suspend', subject: { kind: 'place', id }, request: {} }, (db) =>
+        commands.hold(db, id, true),
+      ),
+    );
   program
     .command('open ID')
     .description('opens what was suspended')
-    .action((id: string) => run((db) => commands.hold(db, id, false)));
+    .action((id: string) =>
+      run.change({ command: 'open', subject: { kind: 'place', id }, request: {} }, (db) =>
+        commands.hold(db, id, false),
+      ),
+    );
   program
     .command('result ID VALUE')
     .description(
       'settles a market; VALUE is the winner by selection id or name, several with commas, who tied joined by "=" in the order of finishing: 1,2,3=4; of a session its number: 63, or 75/77, the last quote of an abandoned meter, or an average: average:ipl:fours',
     )
-    .action((id: string, value: string) => run((db) => commands.result(db, id, value)));
+    .option('--before-start', 'a result although the market has not begun')
+    .option('--reason <text>', 'what players are told; needed where a rule says another result')
+    .action((id: string, value: string, { beforeStart = false, reason }: ResultFlags) =>
+      run.change(
+        { command: 'result', subject: { kind: 'market', id }, request: { value, beforeStart }, reason },
+        (db) => commands.result(db, id, value, { beforeStart, reason }),
+      ),
+    );
   program
     .command('void ID')
     .description('declares a market void: every stake is returned')
     .requiredOption('--reason <text>', 'what players are told')
-    .action((id: string, { reason }: { reason: string }) => run((db) => commands.voidMarket(db, id, reason)));
+    .action((id: string, { reason }: { reason: string }) =>
+      run.change({ command: 'void', subject: { kind: 'market', id }, request: {}, reason }, (db) =>
+        commands.voidMarket(db, id, reason.trim()),
+      ),
+    );
 }
 
 function addSite(program: Command, run: Run): void {
   program
     .command('show-settings')
     .description('every global setting')
-    .action(() => run((db) => commands.showSettings(db)));
+    .action(() => run.look(commands.showSettings));
   program
     .command('set-setting NAME VALUE')
     .description('changes a global setting')
     .option('--hi <text>', 'the same in Hindi, for site_message; without it the Hindi one is taken away')
     .action((name: string, value: string, { hi }: { hi?: string }) =>
-      run((db) => commands.setSetting(db, name, value, hi)),
+      run.change(
+        { command: 'set-setting', subject: { kind: 'setting', id: name }, request: { value, hi } },
+        (db) => commands.setSetting(db, name, value, hi),
+      ),
     );
   program
     .command('audit')
     .description(
       'checks the money: ledger, balances, exposure against brute force; exit code 1 if anything is wrong',
     )
-    .action(() => run((db) => commands.runAudit(db)));
+    .action(() => run.look(commands.runAudit));
 }
 
 function createProgram({ env, out, err }: Terminal, end: (code: number) => void): Command {
@@ -97,13 +140,26 @@ function createProgram({ env, out, err }: Terminal, end: (code: number) => void)
     .showHelpAfterError()
     .exitOverride()
     .configureOutput({ writeOut: out, writeErr: err });
-  const run: Run = async (work) => {
-    const outcome = await visitDatabase(readDatabaseConfig(env), (line) => err(`${line}\n`), work);
+  const say = (outcome: Outcome): void => {
     end(outcome.ok ? 0 : 1);
     if (outcome.warning !== undefined) err(`warning: ${outcome.warning}\n`);
     if (program.opts<{ json?: boolean }>().json === true) out(`${JSON.stringify(outcome.data)}\n`);
     else if (outcome.ok) out(`${outcome.text}\n`);
     else err(`${outcome.text}\n`);
+  };
+  const visit = (purpose: Purpose, work: (database: Connection) => Promise<Outcome>): Promise<Outcome> =>
+    visitDatabase(readDatabaseConfig(env), (line) => err(`${line}\n`), purpose, work);
+  const run: Run = {
+    look: async (work) => say(await visit('look', ({ db }) => work(db))),
+    change: async (act, work) => {
+      const fault = typedFault(act);
+      const refuse = () => Promise.resolve(failed(fault ?? '', 'UNREADABLE'));
+      say(
+        await visit('change', (database) =>
+          audited(database, storable(act), fault === undefined ? work : refuse),
+        ),
+      );
+    },
   };
   addLooking(program, run);
   addPlayers(program, run);

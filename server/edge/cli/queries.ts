@@ -11,8 +11,6 @@ import { withExamples } from './examples';
 import { failed } from './outcome';
 import type { Outcome, Run } from './outcome';
 
-const OPERATOR = 'operator';
-
 const COLUMNS: readonly Column<OwnedQuery>[] = [
   { head: 'ID', right: true, cell: ({ row }) => row.query_id },
   { head: 'RAISED', cell: ({ row }) => row.raised },
@@ -52,7 +50,7 @@ async function answer(db: Db, idText: string, typed: string, decision: Decision)
   if (!text)
     return failed('an answer is one line of at most 500 characters, and not empty: the player reads it');
   const ruling = rulingOf(decision);
-  const done = await answerQuery(db, { id, text, ruling, by: OPERATOR, now: await readExchangeTime(db) });
+  const done = await answerQuery(db, { id, text, ruling, now: await readExchangeTime(db) });
   if (done.status === 'unknown') return failed(`there is no query ${id}`);
   if (done.status === 'closed') return failed(`query ${id} is closed; nothing was changed`);
   return { ok: true, text: `query ${id} ${ruling ?? 'answered'}`, data: { id, ruling } };
@@ -67,7 +65,7 @@ export function addQueries(program: Command, run: Run): void {
       .option('--open', 'only those that are not decided')
       .option('--limit <n>', 'how many at most', '50')
       .action(({ open, limit }: { open?: true; limit: string }) =>
-        run((db) => list(db, open === true, limit)),
+        run.look((db) => list(db, open === true, limit)),
       ),
     ['queries list --open'],
   );
@@ -79,7 +77,12 @@ export function addQueries(program: Command, run: Run): void {
       )
       .option('--uphold', 'the player is right')
       .option('--reject', 'the bet stands as it is')
-      .action((id: string, text: string, decision: Decision) => run((db) => answer(db, id, text, decision))),
+      .action((id: string, text: string, decision: Decision) =>
+        run.change(
+          { command: 'queries answer', subject: { kind: 'query', id }, request: { text, ...decision } },
+          (db) => answer(db, id, text, decision),
+        ),
+      ),
     [
       'queries answer 12 "We ask the scorer and come back to you"',
       'queries answer 12 "The result is corrected" --uphold',

@@ -1,14 +1,12 @@
 import type { Command } from 'commander';
+import { TYPED_MAX_PAISE } from '../../../domain/limits';
 import { formatAmount, parseAmount, toRupees } from '../../../domain/money';
 import type { Db } from '../../base/db/connect';
-import { readExchangeTime } from '../../base/db/exchangeTime';
 import { setPlayerLimits } from '../../players/accounts/limits';
 import type { PlayerLimits } from '../../players/accounts/limits';
 import { withExamples } from './examples';
 import { failed } from './outcome';
 import type { Outcome, Run } from './outcome';
-
-const OPERATOR = 'operator';
 
 type Asked = { maxStake?: string; maxLoss?: string };
 
@@ -16,7 +14,7 @@ type Asked = { maxStake?: string; maxLoss?: string };
 function limitIn(text: string): number | null | undefined {
   if (text === '' || text === 'none') return null;
   const paise = parseAmount(text);
-  return paise !== undefined && paise > 0 ? paise : undefined;
+  return paise !== undefined && paise > 0 && paise <= TYPED_MAX_PAISE ? paise : undefined;
 }
 
 function limitsIn({ maxStake, maxLoss }: Asked): { limits: PlayerLimits } | { fault: string } {
@@ -27,7 +25,10 @@ function limitsIn({ maxStake, maxLoss }: Asked): { limits: PlayerLimits } | { fa
   ] as const) {
     if (text === undefined) continue;
     const limit = limitIn(text);
-    if (limit === undefined) return { fault: `a limit is an amount above 0, or none, not "${text}"` };
+    if (limit === undefined)
+      return {
+        fault: `a limit is an amount above 0 and at most ${formatAmount(TYPED_MAX_PAISE)}, or none, not "${text}"`,
+      };
     limits[name] = limit;
   }
   return Object.keys(limits).length > 0
@@ -41,8 +42,7 @@ const rupees = (paise: number | null): number | null => (paise === null ? null :
 async function setPlayer(db: Db, name: string, asked: Asked): Promise<Outcome> {
   const read = limitsIn(asked);
   if ('fault' in read) return failed(read.fault);
-  const operator = { by: OPERATOR, now: await readExchangeTime(db) };
-  const done = await setPlayerLimits(db, name, read.limits, operator);
+  const done = await setPlayerLimits(db, name, read.limits);
   if (done.status === 'unknown') return failed(`there is no player ${name}`);
   const { maxStakePaise, maxLossPaise } = done;
   const [stake, loss] = [shown(maxStakePaise), shown(maxLossPaise)];
@@ -61,7 +61,11 @@ export function addSetPlayer(program: Command, run: Run): void {
       .description('limits of one player, for bets from now on; those of a market hold as well')
       .option('--max-stake <rupees>', 'most on one bet, or none')
       .option('--max-loss <rupees>', 'most at risk on one market, or none')
-      .action((name: string, asked: Asked) => run((db) => setPlayer(db, name, asked))),
+      .action((name: string, asked: Asked) =>
+        run.change({ command: 'set-player', subject: { kind: 'player', id: name }, request: asked }, (db) =>
+          setPlayer(db, name, asked),
+        ),
+      ),
     ['set-player demo --max-stake 1000 --max-loss 5000', 'set-player demo --max-stake none'],
   );
 }

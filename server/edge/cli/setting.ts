@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { COMMISSION_MAX_BPS, TYPED_MAX_PAISE } from '../../../domain/limits';
 import { formatAmount, parseAmount, toRupees } from '../../../domain/money';
 import { MAX_REMARK, remarkIn } from '../../../domain/remark';
 import { sportName } from '../../../domain/sports';
@@ -30,23 +31,27 @@ type Reader = (text: string) => { value: number | string | null } | { wanted: st
 
 function above(text: string): number | undefined {
   const paise = parseAmount(text);
-  return paise !== undefined && paise > 0 ? paise : undefined;
+  return paise !== undefined && paise > 0 && paise <= TYPED_MAX_PAISE ? paise : undefined;
 }
+
+const AT_MOST = formatAmount(TYPED_MAX_PAISE);
 
 const amount: Reader = (text) => {
   const value = above(text);
-  return value === undefined ? { wanted: 'an amount above 0, like 500 or 99.50' } : { value };
+  return value === undefined
+    ? { wanted: `an amount above 0 and at most ${AT_MOST}, like 500 or 99.50` }
+    : { value };
 };
 
 const limit: Reader = (text) => {
   const value = text === 'none' ? null : above(text);
-  return value === undefined ? { wanted: 'an amount above 0, or none' } : { value };
+  return value === undefined ? { wanted: `an amount above 0 and at most ${AT_MOST}, or none` } : { value };
 };
 
 const risk: Reader = (text) => {
   const value = text === 'site' ? null : parseAmount(text);
-  return value === undefined || (value !== null && value < 0)
-    ? { wanted: 'an amount (0 ends cashing out), or site' }
+  return value === undefined || (value !== null && (value < 0 || value > TYPED_MAX_PAISE))
+    ? { wanted: `an amount of at most ${AT_MOST} (0 ends cashing out), or site` }
     : { value };
 };
 
@@ -74,7 +79,11 @@ const OPTIONS: Readonly<Record<keyof Asked, { flag: string; term: keyof NewTerms
   },
   commissionBps: {
     ...{ flag: '--commission-bps', term: 'commissionBps' },
-    read: wholeUpTo(10_000, undefined, 'a whole number from 0 to 10000; 200 is 2 %'),
+    read: wholeUpTo(
+      COMMISSION_MAX_BPS,
+      undefined,
+      `a whole number from 0 to ${COMMISSION_MAX_BPS}; 200 is 2 %`,
+    ),
   },
   cashOutRisk: { flag: '--cash-out-risk', term: 'cashOutRiskPaise', read: risk },
   remark: { flag: '--remark', term: 'remark', read: line },
@@ -139,8 +148,7 @@ function termsOutcome(id: string, done: TermsSet): Outcome {
 async function setMarket(db: Db, id: string, asked: Asked): Promise<Outcome> {
   const read = termsIn(asked);
   if ('fault' in read) return failed(read.fault);
-  const operator = { by: OPERATOR, now: await readExchangeTime(db) };
-  return termsOutcome(id, await setTerms(db, id, read.terms, operator));
+  return termsOutcome(id, await setTerms(db, id, read.terms));
 }
 
 async function switchSport(db: Db, text: string, state: string): Promise<Outcome> {
@@ -178,7 +186,11 @@ export function addSetting(program: Command, run: Run): void {
         'what players read below its name; empty takes it away, and the Hindi one with it',
       )
       .option('--remark-hi <text>', 'the same in Hindi')
-      .action((id: string, asked: Asked) => run((db) => setMarket(db, id, asked))),
+      .action((id: string, asked: Asked) =>
+        run.change({ command: 'set-market', subject: { kind: 'place', id }, request: asked }, (db) =>
+          setMarket(db, id, asked),
+        ),
+      ),
     [
       'set-market 1.4321400001 --min-stake 200 --max-stake 50000 --delay 8',
       'set-market 4321400001 --commission-bps 150',
@@ -193,7 +205,16 @@ export function addSetting(program: Command, run: Run): void {
       .description(
         'on or off: a sport that is off is in no menu and takes no new bets; bets that stand are settled as ever',
       )
-      .action((sport: string, state: string) => run((db) => switchSport(db, sport, state))),
+      .action((sport: string, state: string) =>
+        run.change(
+          {
+            command: `sport ${state}`,
+            subject: { kind: 'sport', id: String(sportOf(sport) ?? sport) },
+            request: { sport, state },
+          },
+          (db) => switchSport(db, sport, state),
+        ),
+      ),
     ['sport tennis off', 'sport 2 on'],
   );
 }

@@ -107,13 +107,26 @@ export function addTwoStep(program: Command, run: Run): void {
     .description(
       'on: logins, withdrawals and changes of password need a code; off; reset: wrong codes are forgotten',
     )
-    .action((name: string, state: string) => run((db) => setTwoStep(db, name, state)));
+    .action((name: string, state: string) =>
+      run.change({ command: 'two-step', subject: { kind: 'player', id: name }, request: { state } }, (db) =>
+        setTwoStep(db, name, state),
+      ),
+    );
   program
     .command('login-code NAME')
     .description('the codes a player’s login, withdrawal or change of password waits for')
-    .action((name: string) => run((db) => loginCode(db, name)));
+    .action((name: string) =>
+      // It changes nothing, but whoever reads a player's code leaves a trace.
+      run.change({ command: 'login-code', subject: { kind: 'player', id: name }, request: {} }, (db) =>
+        loginCode(db, name),
+      ),
+    );
   program
     .command('set-password NAME PASSWORD')
     .description('a first password anew: ends every session, and is to be changed')
-    .action((name: string, password: string) => run((db) => setPassword(db, name, password)));
+    .action((name: string, password: string) =>
+      run.change({ command: 'set-password', subject: { kind: 'player', id: name }, request: {} }, (db) =>
+        setPassword(db, name, password),
+      ),
+    );
 }

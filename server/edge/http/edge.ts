@@ -105,6 +105,9 @@ function refuseOddRequests(request: FastifyRequest, reply: FastifyReply, next: (
     sendRefusal(reply, 415, 'BAD_REQUEST', 'The request must not be compressed');
   else if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
     sendRefusal(reply, 400, 'BAD_REQUEST', 'The request names no host');
+  // Node takes the first of several, a proxy in front of it may have taken the last.
+  else if (request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && /^host$/i.test(name)).length > 1)
+    sendRefusal(reply, 400, 'BAD_REQUEST', 'The request names more than one host');
   else next();
 }
 

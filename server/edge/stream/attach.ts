@@ -74,15 +74,17 @@ function every(timers: StreamParts['timers'], ms: number, fn: () => void): () =>
   return () => cancel();
 }
 
-/** Announces a result once, when it has been paid; those of sessions are news of their match (marketNews.ts). */
+/** Announces a result when it has been paid, and again where it was corrected; those of sessions are news of their match (marketNews.ts). */
 function noticeResults(live: LiveMarkets, notify: StreamServer['notify']): () => void {
-  const told = new Set<string>();
+  const told = new Map<string, string>();
   return live.on('defined', (marketId) => {
     const market = live.get(marketId);
-    if (!market?.settled || market.session || market.result === null || told.has(marketId)) return;
-    told.add(marketId);
+    if (!market?.settled || market.session || market.result === null) return;
     const winners = market.result.map((id) => market.runners.get(id)?.name ?? String(id)).join(', ');
-    const text = `${market.name}: ${winners === '' ? 'void' : winners}`;
+    const nobody = market.isVoid ? 'void' : 'no winner';
+    const text = `${market.name}: ${winners === '' ? nobody : winners}`;
+    if (told.get(marketId) === text) return;
+    told.set(marketId, text);
     notify({ kind: 'result', matchId: market.matchId, marketId, text });
   });
 }

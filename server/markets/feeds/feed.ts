@@ -7,6 +7,8 @@ export type FeedDetail = {
   brokenLines: number;
   skipped: readonly string[];
   run: number;
+  /** Files whose source is in trouble, and whose markets alone are suspended. */
+  inTrouble?: readonly string[];
   /** Each by itself, where several are played beside each other. */
   feeds?: readonly FeedDetail[];
 };

@@ -3,7 +3,8 @@ import type { FeedDefinition, FeedMarketChange, FeedMessage, FeedRunnerChange } 
 
 type Depth = Map<number, [number, number]>;
 type Best = Map<number, [number, number, number]>;
-type FoldedRunner = Record<'atb' | 'atl' | 'trd', Depth> &
+/** All prices of a runner: depth by price, best levels by their place. */
+export type FoldedRunner = Record<'atb' | 'atl' | 'trd', Depth> &
   Record<'batb' | 'batl', Best> & { ltp?: number; tv?: number };
 type Folded = { change: FeedMarketChange; runners: Map<number, FoldedRunner> };
 
@@ -25,9 +26,10 @@ function merge<L extends readonly [number, ...number[]]>(
   }
 }
 
-function addRunner(runners: Folded['runners'], part: FeedRunnerChange): void {
-  const runner = runners.get(part.id) ?? emptyRunner();
-  runners.set(part.id, runner);
+/** A runner with a change of it; the same object where there is one already. */
+export function addRunner(before: FoldedRunner | undefined, part: FeedRunnerChange): FoldedRunner {
+  const runner = before ?? emptyRunner();
+  for (const name of part.emptied ?? []) runner[name].clear();
   merge(runner.atb, part.atb);
   merge(runner.atl, part.atl);
   merge(runner.batb, part.batb);
@@ -35,12 +37,17 @@ function addRunner(runners: Folded['runners'], part: FeedRunnerChange): void {
   merge(runner.trd, part.trd);
   if (part.ltp !== undefined) runner.ltp = part.ltp;
   if (part.tv !== undefined) runner.tv = part.tv;
+  return runner;
 }
 
 const some = <T>(name: string, levels: ReadonlyMap<number, T>): Record<string, T[]> =>
   levels.size > 0 ? { [name]: [...levels.values()] } : {};
 
-const toChange = (id: number, { atb, atl, batb, batl, trd, ltp, tv }: FoldedRunner): FeedRunnerChange => ({
+/** The same as one change. */
+export const toChange = (
+  id: number,
+  { atb, atl, batb, batl, trd, ltp, tv }: FoldedRunner,
+): FeedRunnerChange => ({
   id,
   ...some('atb', atb),
   ...some('atl', atl),
@@ -78,7 +85,7 @@ export function createFold() {
     const { marketDefinition: now } = change;
     Object.assign(folded.change, change, now && { marketDefinition: definedAnew(before, now, pt) });
     if (img) folded.runners.clear();
-    for (const part of rc ?? []) addRunner(folded.runners, part);
+    for (const part of rc ?? []) folded.runners.set(part.id, addRunner(folded.runners.get(part.id), part));
     markets.set(change.id, folded);
   };
   return {

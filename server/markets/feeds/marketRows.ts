@@ -59,6 +59,7 @@ function marketRow({ id, definition }: Defined) {
     in_play: definition.inPlay,
     bet_delay_s: definition.betDelay,
     session_result: definition.sessionResult ?? null,
+    feed_void: definition.isVoid ?? false,
     ending: definition.ending ? JSON.stringify(definition.ending) : null,
     winners: definition.numberOfWinners,
     start_at: new Date(startOf(definition)),
@@ -98,6 +99,9 @@ async function writeMarkets(trx: Trx, defined: readonly Defined[]): Promise<Defi
           in_play: eb.ref('excluded.in_play'),
           bet_delay_s: eb.ref('excluded.bet_delay_s'),
           session_result: eb.ref('excluded.session_result'),
+          feed_void: eb.ref('excluded.feed_void'),
+          // An event that moves takes its market along.
+          match_id: eb.ref('excluded.match_id'),
           ending: eb.ref('excluded.ending'),
           winners: eb.ref('excluded.winners'),
           start_at: eb.ref('excluded.start_at'),

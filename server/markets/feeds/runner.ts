@@ -14,6 +14,12 @@ const PLACE_MS = 5000;
 const RETRY_MS = 1000;
 const REOPEN_MS = 30_000;
 
+/** Some markets by id, the first of them, and how many there are. */
+export type Named = { count: number; first: readonly string[] };
+
+const NAMED = 20;
+const named = (ids: readonly string[]): Named => ({ count: ids.length, first: ids.slice(0, NAMED) });
+
 export type FeedRunner = {
   /** Loads earlier markets, suspended until the feed's first message. @param isMeant which; the feed hears of all */
   restore: (isMeant?: (marketId: string) => boolean) => Promise<void>;
@@ -27,6 +33,10 @@ export type FeedRunner = {
     undefinedChanges: number;
     /** Markets of this run that are not offered, by reason. */
     notOffered: Record<string, number>;
+    /** Markets the feed closed that have no result yet, and how many they are. */
+    awaitingResult: Named;
+    /** Markets it opened again after they were paid. */
+    openedAgain: Named;
   };
 };
 
@@ -185,6 +195,11 @@ export function createFeedRunner(deps: RunnerDeps): FeedRunner {
     if (market?.status === 'CLOSED') catalogue.closed(marketId, clock.now());
     if (market?.settled) feed.ended?.({ marketId, at: clock.now(), winners: market.result ?? [] });
   });
+  const stopLogging = live.on('reopened', (marketId) =>
+    deps.log(
+      `feed: market ${marketId} was paid and is open again for the feed: it takes no bets, and another result will be corrected`,
+    ),
+  );
   return {
     restore: (isMeant) => restoreKept(deps, isMeant, feed.ended),
     start: async () => {
@@ -198,6 +213,7 @@ export function createFeedRunner(deps: RunnerDeps): FeedRunner {
       run.stopped = true;
       run.wake();
       stopListening();
+      stopLogging();
       // A feed that never answers must not delay the shutdown.
       if (!run.pulling) await playing;
     },
@@ -207,6 +223,8 @@ export function createFeedRunner(deps: RunnerDeps): FeedRunner {
       troubled: run.troubled,
       undefinedChanges: live.ignored(),
       notOffered: countReasons(run.leftOut.values()),
+      awaitingResult: named(live.awaited()),
+      openedAgain: named(live.openedAgain()),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { MARKET_STATUSES } from '../../../domain/marketStatus';
 import { toIso } from '../../../domain/time';
 import { namedBy, parseResult } from '../../../domain/marketResult';
@@ -8,6 +9,7 @@ import type { MovedLine } from '../../base/db/marketTables';
 import type { MarketInfo, MatchInfo } from '../matches/catalogue';
 import { matchInfoOf } from '../matches/catalogue';
 import type { FeedDefinition } from '../matches/message';
+import type { Taken } from '../matches/restore';
 import type { StateKey } from './feed';
 import { writeDefined } from './marketRows';
 import type { Defined } from './marketRows';
@@ -25,6 +27,8 @@ export type StoredMarket = Omit<KeptRunners, 'runners'> & {
   movedLine: MovedLine | null;
   /** Winners once settled, empty if void; null until then. */
   result: readonly number[] | null;
+  isVoid: boolean;
+  taken: Taken[];
 };
 
 export type FeedStore = {
@@ -68,7 +72,23 @@ type KeptRow = Awaited<ReturnType<typeof keptRows>>[number];
 const statusOf = (row: KeptRow): FeedDefinition['status'] =>
   MARKET_STATUSES.find((one) => one === row.feed_status) ?? 'SUSPENDED';
 
-function storedOf(row: KeptRow, { runners, ...takingPart }: KeptRunners): StoredMarket {
+/** What bets took of the feed's prices in markets without a result: all they ever took at each price, as nobody knows any more
+ * when the feed last sent it. */
+async function readTaken(db: Db, marketIds: readonly string[]): Promise<Map<string, Taken[]>> {
+  const taken = new Map<string, Taken[]>();
+  if (marketIds.length === 0) return taken;
+  const { rows } = await sql<Taken & { marketId: string }>`
+    select b.market_id as "marketId", b.selection_id as "selectionId",
+      case when b.is_back then 'back' else 'lay' end as side, coalesce(f.struck_odds, f.odds) as odds,
+      sum(f.stake_paise)::bigint as "stakePaise"
+    from bets b join fills f on f.bet_id = b.id and f.counter_bet_id is null
+    where b.market_id = any(${marketIds}::text[]) and b.rate_bps is null
+    group by 1, 2, 3, 4`.execute(db);
+  for (const { marketId, ...one } of rows) taken.set(marketId, [...(taken.get(marketId) ?? []), one]);
+  return taken;
+}
+
+function storedOf(row: KeptRow, { runners, ...takingPart }: KeptRunners, taken: Taken[]): StoredMarket {
   const definition: FeedDefinition = {
     eventId: row.match_id,
     eventTypeId: String(row.sport_id),
@@ -90,6 +110,7 @@ function storedOf(row: KeptRow, { runners, ...takingPart }: KeptRunners): Stored
     ...(row.session ? { session: row.session } : {}),
     ...(row.session_result === null ? {} : { sessionResult: row.session_result }),
     ...(row.ending ? { ending: row.ending } : {}),
+    ...(row.feed_void ? { isVoid: true } : {}),
     runners,
   };
   const market: MarketInfo = {
@@ -113,6 +134,8 @@ function storedOf(row: KeptRow, { runners, ...takingPart }: KeptRunners): Stored
     movedLine: row.moved_line,
     ...takingPart,
     result: winnersOf(row.result),
+    taken,
+    isVoid: row.result !== null && parseResult(row.result).kind === 'void',
   };
 }
 
@@ -133,6 +156,10 @@ export const createFeedStore = (db: Db): FeedStore => ({
       db,
       rows.map((row) => row.id),
     );
-    return rows.map((row) => storedOf(row, runners.get(row.id) ?? NO_RUNNERS));
+    const taken = await readTaken(
+      db,
+      rows.filter(({ result }) => result === null).map(({ id }) => id),
+    );
+    return rows.map((row) => storedOf(row, runners.get(row.id) ?? NO_RUNNERS, taken.get(row.id) ?? []));
   },
 });

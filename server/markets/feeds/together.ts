@@ -67,7 +67,9 @@ async function* merged(
     places[from] = place;
     if (next.status === 503) troubled.add(from);
     else troubled.delete(from);
-    yield own(from, troubled.size > 0 ? { ...next, status: 503 } : next);
+    const { status: _own, ...said } = next;
+    // Each suspends its own markets: only where no feed can be believed is the whole in trouble.
+    yield own(from, troubled.size === feeds.length ? { ...said, status: 503 } : said);
     await advance(from);
   }
 }

@@ -2,13 +2,16 @@ import { isSameRemark } from '../../../domain/remark';
 import type { Remark } from '../../../domain/remark';
 import type { MovedLine } from '../../base/db/marketTables';
 import type { FeedMarketChange } from './message';
+import { isResultAwaited } from './entry';
+import type { Entry } from './entry';
 import { createListeners } from './listeners';
 import type { LiveEvents, LiveMarkets } from './live';
 import { movedLevels } from './movedLine';
-import { standing, takeable, taken, visible } from './liveRunner';
+import { standing, taken } from './liveRunner';
 import type { RunnerBook } from './liveRunner';
 import { applyTo, lookAgain, publish, publishDefined, publishIfOther, standingNow } from './liveState';
 import type { LiveClock, LiveState } from './liveState';
+import { takeable, visible } from './offered';
 import { restoreTo } from './restore';
 import type { SavedMarket } from './restore';
 import { afterDealing, statusOf, withdrawalsOf } from './takingPart';
@@ -35,6 +38,10 @@ export type LiveFeed = LiveMarkets & {
   moveLine: (marketId: string, line: MovedLine | null) => void;
   forget: (marketId: string) => void;
   ignored: () => number;
+  /** Closed by the feed and waiting for a result, the feed's or an operator's. */
+  awaited: () => readonly string[];
+  /** Paid, and opened again by the feed since. */
+  openedAgain: () => readonly string[];
 };
 
 function update(
@@ -53,6 +60,9 @@ function update(
 
 const same = (set: ReadonlySet<number> | undefined, ids: readonly number[]): boolean =>
   set?.size === ids.length && ids.every((id) => set.has(id));
+
+const idsOf = (state: LiveState, isMeant: (entry: Entry) => boolean): string[] =>
+  [...state.entries.values()].filter(isMeant).map(({ market }) => market.id);
 
 function readers(state: LiveState) {
   const all = () => [...state.entries.values()].map((entry) => entry.market);
@@ -119,13 +129,15 @@ const writers = (state: LiveState) =>
       entry.withdrawals = withdrawalsOf(entry.takingPart, entry.feedStatus === 'CLOSED');
       publishDefined(state, entry);
     },
-    close: (marketId, winners) => {
+    close: (marketId, winners, isVoid = winners.length === 0) => {
       const entry = state.entries.get(marketId);
-      if (!entry || (entry.closed && same(new Set(entry.market.result), winners))) return;
+      if (!entry) return;
+      const { result, isVoid: wasVoid } = entry.market;
+      if (entry.closed && isVoid === wasVoid && same(new Set(result), winners)) return;
       entry.closed = true;
       entry.withdrawals = [];
       // Subscribers are also told if it was closed already and only the winners differ.
-      entry.market = { ...entry.market, result: winners, version: entry.market.version + 1 };
+      entry.market = { ...entry.market, result: winners, isVoid, version: entry.market.version + 1 };
       publishDefined(state, entry);
     },
   }) satisfies Partial<LiveMarkets>;
@@ -202,5 +214,7 @@ export function createLive({ clock }: { clock: LiveClock }): LiveFeed {
       if (matchId && gone) state.scores.delete(matchId);
     },
     ignored: () => state.ignored,
+    awaited: () => idsOf(state, isResultAwaited),
+    openedAgain: () => idsOf(state, ({ reopened }) => reopened),
   };
 }

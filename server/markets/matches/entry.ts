@@ -17,7 +17,10 @@ export type Entry = {
   waiting: boolean;
   /** Not yet named by a feed that was reopened. */
   unnamed: boolean;
+  /** The result as the feed last said it; undefined: not yet. */
   saidResult: string | undefined;
+  /** Opened again by the feed after it was paid. */
+  reopened: boolean;
   /** Settled: the feed no longer changes it. */
   closed: boolean;
   off: Known['off'];

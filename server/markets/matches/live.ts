@@ -5,6 +5,7 @@ import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { MarketDefinition } from '../../../api/schemas/stream';
 import type { Score } from '../../../api/schemas/match';
 import type { Standing } from './freshness';
+import type { Reported } from './reported';
 
 /** Odds (hundredths) to paise available at exactly those odds. */
 export type Ladder = ReadonlyMap<number, number>;
@@ -51,8 +52,12 @@ export type LiveMarket = {
   pt: number;
   tradedPaise: number;
   runners: ReadonlyMap<number, LiveRunner>;
-  /** Winners the feed has named, or the number of a session; others may be paid until `settled`. */
+  /** Winners the feed has named, or the number of a session; empty: nobody won. Others may be paid until `settled`. */
   result: readonly number[] | null;
+  /** The last the feed said of the result, which may come after the market was paid. */
+  reported: Reported | null;
+  /** It was ended without a result. */
+  isVoid: boolean;
   /** Paid or void: before that nobody is told who won, and no runner is a WINNER or LOSER. */
   settled: boolean;
 };
@@ -71,7 +76,10 @@ export type LiveEvents = {
   turnedInPlay: (marketId: string) => void;
   /** The feed removed or reinstated runners: no bets on the market until that is processed. */
   withdrew: (marketId: string) => void;
-  resulted: (marketId: string, winners: readonly number[]) => void;
+  /** The feed closed it, or says another result than before; null: it closed it without one. */
+  resulted: (marketId: string, winners: readonly number[] | null) => void;
+  /** The feed opened a market that was paid. */
+  reopened: (marketId: string) => void;
   changed: (marketId: string) => void;
 };
 
@@ -112,6 +120,7 @@ export type LiveMarkets = {
   withdrawals: (marketId: string) => readonly Withdrawal[];
   /** After commit: these have been processed. */
   dealtWith: (marketId: string, done: readonly Withdrawal[]) => void;
-  close: (marketId: string, winners: readonly number[]) => void;
+  /** Paid: `winners` may be empty where everyone lost; `isVoid` is then false. */
+  close: (marketId: string, winners: readonly number[], isVoid?: boolean) => void;
   on: <E extends keyof LiveEvents>(event: E, fn: LiveEvents[E]) => () => void;
 };

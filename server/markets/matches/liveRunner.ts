@@ -1,6 +1,7 @@
 import type { Side } from '../../../domain/bet';
-import { applyLevels, bestLevels } from '../../../domain/book';
-import { fromDecimal } from '../../../domain/ladder';
+import { applyLevels } from '../../../domain/book';
+import { fromDecimal, isOnLadder } from '../../../domain/ladder';
+import type { Ladder as OddsLadder } from '../../../domain/ladder';
 import { fromRupees } from '../../../domain/money';
 import type { FeedDefinition, FeedRunnerChange } from './message';
 import type { Ladder, LiveRunner } from './live';
@@ -13,10 +14,14 @@ export type RunnerBook = {
   /** Paise taken at these odds since the feed last sent them. */
   takenAtb: Ladder;
   takenAtl: Ladder;
+  /** The message at hand repeats what had been there before the feed was opened again. */
+  isRetold: boolean;
   /** True once `atb` or `atl` was seen; `batb` and `batl` only repeat them and are then ignored. */
   full: boolean;
   /** Levels are the lines of a session: Yes stands at or above No, which no order book does. */
   isLine: boolean;
+  /** Of the market's prices; what is not on it is neither shown nor taken. */
+  ladder: OddsLadder;
   /** For a feed without full depth: level number to [odds, paise]. */
   bestAtb: ReadonlyMap<number, readonly [number, number]>;
   bestAtl: ReadonlyMap<number, readonly [number, number]>;
@@ -24,8 +29,12 @@ export type RunnerBook = {
 
 const stallOf = ({ stall }: FeedDefinition['runners'][number]) => (stall === undefined ? {} : { stall });
 
-export const emptyBook = (from: FeedDefinition['runners'][number], isLine = false): RunnerBook => ({
+export const emptyBook = (
+  from: FeedDefinition['runners'][number],
+  { isLine, ladder }: Pick<RunnerBook, 'isLine' | 'ladder'>,
+): RunnerBook => ({
   isLine,
+  ladder,
   runner: {
     id: from.id,
     name: from.name ?? `Runner ${from.sortPriority}`,
@@ -42,6 +51,7 @@ export const emptyBook = (from: FeedDefinition['runners'][number], isLine = fals
   },
   takenAtb: NONE,
   takenAtl: NONE,
+  isRetold: false,
   full: false,
   bestAtb: new Map(),
   bestAtl: new Map(),
@@ -62,6 +72,15 @@ export function standing(book: RunnerBook, status: LiveRunner['status']): Runner
   return { ...base, runner: { ...base.runner, status } };
 }
 
+/** The same before the first image of a feed that was opened again: it says anew what had been there, and what bets took of
+ * that stays taken. */
+export const withoutOldPrices = (book: RunnerBook): RunnerBook => ({
+  ...withoutPrices(book),
+  takenAtb: book.takenAtb,
+  takenAtl: book.takenAtl,
+  isRetold: true,
+});
+
 /** Clears feed data before an image; players' orders stay. */
 export const withoutPrices = (book: RunnerBook): RunnerBook => ({
   ...book,
@@ -78,31 +97,42 @@ type Places = RunnerBook['bestAtb'];
 const toPairs = (levels: Pairs): Pairs =>
   levels.map(([price, size]) => [fromDecimal(price), fromRupees(size)] as const);
 
-const sentAgain = (taken: Ladder, pairs: Pairs): Ladder =>
-  taken.size === 0
+const sentAgain = ({ isRetold }: RunnerBook, taken: Ladder, pairs: Pairs): Ladder =>
+  taken.size === 0 || isRetold
     ? taken
     : applyLevels(
         taken,
         pairs.map(([odds]) => [odds, 0] as const),
       );
 
-function applyPlaces(places: Places, levels: readonly (readonly [number, number, number])[]): Places {
+/** Rates and lines are their makers' own. */
+const isPrice = (odds: number, ladder: OddsLadder): boolean =>
+  ladder === 'RATE' || ladder === 'RUNS' || isOnLadder(odds, ladder);
+
+const onLadder = (pairs: Pairs, ladder: OddsLadder): Pairs => pairs.filter(([odds]) => isPrice(odds, ladder));
+
+function applyPlaces(
+  places: Places,
+  levels: readonly (readonly [number, number, number])[],
+  ladder: OddsLadder,
+): Places {
   const next = new Map(places);
   for (const [level, price, size] of levels) {
-    if (size > 0) next.set(level, [fromDecimal(price), fromRupees(size)]);
+    const odds = fromDecimal(price);
+    if (size > 0 && isPrice(odds, ladder)) next.set(level, [odds, fromRupees(size)]);
     else next.delete(level);
   }
   return next;
 }
 
 function applyFull(book: RunnerBook, change: FeedRunnerChange): RunnerBook {
-  const back = toPairs(change.atb ?? []);
-  const lay = toPairs(change.atl ?? []);
+  const back = onLadder(toPairs(change.atb ?? []), book.ladder);
+  const lay = onLadder(toPairs(change.atl ?? []), book.ladder);
   return {
     ...book,
     full: true,
-    takenAtb: sentAgain(book.takenAtb, back),
-    takenAtl: sentAgain(book.takenAtl, lay),
+    takenAtb: sentAgain(book, book.takenAtb, back),
+    takenAtl: sentAgain(book, book.takenAtl, lay),
     runner: {
       ...book.runner,
       // The best levels may have stood in for the depth so far.
@@ -113,16 +143,16 @@ function applyFull(book: RunnerBook, change: FeedRunnerChange): RunnerBook {
 }
 
 function applyBest(book: RunnerBook, change: FeedRunnerChange): RunnerBook {
-  const bestAtb = applyPlaces(book.bestAtb, change.batb ?? []);
-  const bestAtl = applyPlaces(book.bestAtl, change.batl ?? []);
+  const bestAtb = applyPlaces(book.bestAtb, change.batb ?? [], book.ladder);
+  const bestAtl = applyPlaces(book.bestAtl, change.batl ?? [], book.ladder);
   const seen = (levels: typeof change.batb): Pairs =>
     toPairs((levels ?? []).map(([, price, size]) => [price, size]));
   return {
     ...book,
     bestAtb,
     bestAtl,
-    takenAtb: sentAgain(book.takenAtb, seen(change.batb)),
-    takenAtl: sentAgain(book.takenAtl, seen(change.batl)),
+    takenAtb: sentAgain(book, book.takenAtb, seen(change.batb)),
+    takenAtl: sentAgain(book, book.takenAtl, seen(change.batl)),
     runner: { ...book.runner, atb: new Map(bestAtb.values()), atl: new Map(bestAtl.values()) },
   };
 }
@@ -131,9 +161,22 @@ function traded(runner: LiveRunner, { ltp, tv, trd }: FeedRunnerChange): LiveRun
   if (ltp === undefined && tv === undefined && trd === undefined) return runner;
   return {
     ...runner,
-    ltp: ltp === undefined ? runner.ltp : fromDecimal(ltp),
+    // 0 is no price.
+    ltp: ltp === undefined ? runner.ltp : fromDecimal(ltp) || null,
     tradedPaise: tv === undefined ? runner.tradedPaise : fromRupees(tv),
     trades: trd === undefined ? runner.trades : applyLevels(runner.trades, toPairs(trd)),
+  };
+}
+
+/** The book without the lists that hold no more. */
+function emptied(book: RunnerBook, lists: FeedRunnerChange['emptied']): RunnerBook {
+  if (!lists) return book;
+  return {
+    ...book,
+    runner: {
+      ...book.runner,
+      ...Object.fromEntries(lists.map((name) => [name === 'trd' ? 'trades' : name, NONE])),
+    },
   };
 }
 
@@ -142,57 +185,12 @@ export function applyChange(
   book: RunnerBook,
   change: FeedRunnerChange,
 ): { book: RunnerBook; moved: boolean } {
-  let next = book;
+  let next = emptied(book, change.emptied);
   if (change.atb ?? change.atl) next = applyFull(next, change);
   else if (!book.full && (change.batb ?? change.batl)) next = applyBest(next, change);
   const moved = next !== book;
   const runner = traded(next.runner, change);
   return { book: runner === next.runner ? next : { ...next, runner }, moved };
-}
-
-function left(levels: Ladder, taken: Ladder): Ladder {
-  if (taken.size === 0) return levels;
-  return applyLevels(
-    levels,
-    [...taken].map(([odds, paise]) => [odds, (levels.get(odds) ?? 0) - paise] as const),
-  );
-}
-
-function merged(a: Ladder, b: Ladder): Ladder {
-  if (b.size === 0) return a;
-  return applyLevels(
-    a,
-    [...b].map(([odds, paise]) => [odds, (a.get(odds) ?? 0) + paise] as const),
-  );
-}
-
-/** A back above a lay: no real book is like that, so a price is out of date. Ignores taken liquidity. */
-function isCrossed({ atb, atl }: LiveRunner): boolean {
-  let best = -Infinity;
-  for (const odds of atb.keys()) best = Math.max(best, odds);
-  for (const odds of atl.keys()) if (odds < best) return true;
-  return false;
-}
-
-function offered(book: RunnerBook, side: Side): Ladder {
-  const { runner } = book;
-  if (!book.isLine && isCrossed(runner)) return NONE;
-  return side === 'back' ? left(runner.atb, book.takenAtb) : left(runner.atl, book.takenAtl);
-}
-
-/** Feed liquidity for a taker of this side, best first. */
-export function takeable(book: RunnerBook, side: Side) {
-  const levels = offered(book, side);
-  const better = side === 'back' ? -1 : 1;
-  return [...levels]
-    .map(([odds, sizePaise]) => ({ odds, sizePaise }))
-    .sort((a, b) => better * (a.odds - b.odds));
-}
-
-/** The best `count` levels shown on this side, folded, best first. */
-export function visible(book: RunnerBook, side: Side, count: number) {
-  const { restingAtb, restingAtl } = book.runner;
-  return bestLevels(merged(offered(book, side), side === 'back' ? restingAtb : restingAtl), side, count);
 }
 
 /** The book after a bet took this much of the feed's liquidity. */

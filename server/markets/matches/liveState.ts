@@ -1,7 +1,6 @@
 import { toSuspension } from '../../../domain/reasons';
 import type { Suspension } from '../../../domain/reasons';
 import type { Score } from '../../../api/schemas/match';
-import { fromRupees } from '../../../domain/money';
 import { NO_REMARK } from '../../../domain/remark';
 import type { Clock } from '../../base/clock';
 import type { FeedDefinition, FeedMarketChange } from './message';
@@ -11,8 +10,11 @@ import type { Known, Standing } from './freshness';
 import type { createListeners } from './listeners';
 import type { LiveEvents, LiveMarket, LiveRunner } from './live';
 import { ladderOf } from './ladderOf';
+import { namedIn } from './reported';
 import { shownStatus } from './shownStatus';
-import { applyChange, emptyBook, redefine, withoutPrices } from './liveRunner';
+import { hearPrices } from './heardPrices';
+import { forgetResult, hearPaid, hearResult } from './heardResult';
+import { emptyBook, redefine } from './liveRunner';
 import { afterDefinition, nobodySaid, statusOf, withdrawalsOf } from './takingPart';
 
 export type LiveState = {
@@ -28,12 +30,6 @@ export type LiveState = {
 
 /** Without `elapsed`, exchange time stands in, which is enough for readers. */
 export type LiveClock = Pick<Clock, 'now'> & Partial<Pick<Clock, 'elapsed'>>;
-
-/** Whom a definition names as winners, or the number of a session. */
-export function winnersOf({ session, sessionResult, runners }: FeedDefinition): number[] {
-  if (session) return sessionResult === undefined ? [] : [sessionResult];
-  return runners.filter((runner) => runner.status === 'WINNER').map((runner) => runner.id);
-}
 
 function thisMoment({ clock }: LiveState): Known['newsAt'] {
   const time = clock.now();
@@ -67,16 +63,19 @@ const firstMarket = (id: string, definition: FeedDefinition, now: number): LiveM
   remark: NO_REMARK,
   ...{ version: 0, pt: 0, tradedPaise: 0 },
   runners: new Map(),
-  ...{ result: null, settled: false },
+  ...{ result: null, reported: null, isVoid: false, settled: false },
 });
 
-/** What was paid overrides the feed's runner statuses; before that no winner is shown. */
-function decided({ closed, feedStatus, market }: Entry, runner: LiveRunner): LiveRunner {
-  const { result, session } = market;
+const isOutcome = (status: LiveRunner['status']): boolean =>
+  status === 'WINNER' || status === 'LOSER' || status === 'PLACED';
+
+/** What was paid overrides the feed's runner statuses; before that no winner is shown, whatever the feed calls it. */
+function decided({ closed, market }: Entry, runner: LiveRunner): LiveRunner {
+  const { result, session, isVoid } = market;
   // A session has no winner: its one selection carries the line.
   if (runner.status === 'REMOVED' || session) return runner;
-  if (!closed && feedStatus === 'CLOSED') return { ...runner, status: 'ACTIVE' };
-  if (!closed || !result || result.length === 0) return runner;
+  if (!closed || !result || isVoid)
+    return isOutcome(runner.status) ? { ...runner, status: 'ACTIVE' } : runner;
   return { ...runner, status: result.includes(runner.id) ? 'WINNER' : 'LOSER' };
 }
 
@@ -126,48 +125,20 @@ export function define(entry: Entry, definition: FeedDefinition, now: number): v
   entry.withdrawals = withdrawalsOf(entry.takingPart, definition.status === 'CLOSED');
   entry.feedStatus = definition.status;
   entry.feedMessage = messageOf(definition);
+  const kind = { isLine: entry.market.session !== null, ladder: entry.market.priceLadder };
   entry.books = new Map(
     definition.runners.map((said) => {
       const runner = { ...said, status: statusOf(entry.takingPart, said.id, said.status) };
       const before = entry.books.get(runner.id);
-      return [
-        runner.id,
-        before ? redefine(before, runner) : emptyBook(runner, entry.market.session !== null),
-      ];
+      return [runner.id, before ? redefine(before, runner) : emptyBook(runner, kind)];
     }),
   );
   const name = definition.name ?? entry.market.name;
-  const { inPlay, numberOfWinners: winners } = definition;
+  const { inPlay, numberOfWinners: winners, eventId: matchId } = definition;
   entry.feedDelayS = definition.betDelay;
   const betDelayS = entry.delaySetS ?? entry.feedDelayS;
-  entry.market = { ...entry.market, name, inPlay, betDelayS, winners, version: entry.market.version + 1 };
-}
-
-/** Applies prices; returns the runners whose liquidity changed. */
-function move(entry: Entry, change: FeedMarketChange): number[] {
-  if (change.img) for (const [id, book] of entry.books) entry.books.set(id, withoutPrices(book));
-  const moved: number[] = [];
-  for (const part of change.rc ?? []) {
-    const book = entry.books.get(part.id);
-    if (!book) continue;
-    const after = applyChange(book, part);
-    entry.books.set(part.id, after.book);
-    if (after.moved) moved.push(part.id);
-  }
-  if (change.tv !== undefined) entry.market = { ...entry.market, tradedPaise: fromRupees(change.tv) };
-  return moved;
-}
-
-/** The first report of winners counts; while a hold delays the result, a later one replaces it. */
-function hearResult(entry: Entry, definition: FeedDefinition): void {
-  const named = definition.runners
-    .filter(({ status }) => status === 'WINNER')
-    .map(({ id, position }) => `${id} ${position ?? ''}`);
-  const said = [...named, definition.sessionResult ?? '', JSON.stringify(definition.ending ?? '')].join();
-  const isNews = entry.saidResult === undefined || (entry.held && said !== entry.saidResult);
-  if (!isNews) return;
-  entry.saidResult = said;
-  entry.market = { ...entry.market, result: winnersOf(definition) };
+  const { version } = entry.market;
+  entry.market = { ...entry.market, matchId, name, inPlay, betDelayS, winners, version: version + 1 };
 }
 
 /** The entry of a market, begun with its first definition. */
@@ -189,6 +160,7 @@ export function entryFor(
     waiting: false,
     unnamed: false,
     saidResult: undefined,
+    reopened: false,
     closed: false,
     off: undefined,
     newsAt: thisMoment(state),
@@ -201,36 +173,51 @@ export function entryFor(
   return entry;
 }
 
+type Heard = { defined: boolean; moved: number[]; resulted: boolean };
+
 function tell(
   { emit }: LiveState,
   { market: now, withdrawals }: Entry,
   before: LiveMarket,
-  defined: boolean,
-  moved: number[],
+  { defined, moved, resulted }: Heard,
 ): void {
   // Lapses come first, before listeners see the new state.
   if (now.inPlay && !before.inPlay) emit('turnedInPlay', now.id);
   if (defined && withdrawals.length > 0) emit('withdrew', now.id);
   if (defined) emit('defined', now.id);
   if (moved.length > 0) emit('moved', now.id, moved);
-  if (now.result && now.result !== before.result) emit('resulted', now.id, now.result);
+  if (resulted) emit('resulted', now.id, now.reported ? namedIn(now.reported) : null);
   emit('changed', now.id);
+}
+
+/** Takes a definition over with what it says of the result. @returns whether that is news */
+function hearDefinition(entry: Entry, definition: FeedDefinition, now: number): boolean {
+  define(entry, definition, now);
+  if (definition.status === 'CLOSED') return hearResult(entry, definition);
+  forgetResult(entry);
+  return false;
 }
 
 /** Applies a market's part of a message; false (and counted) if the market was never defined. */
 export function applyTo(state: LiveState, change: FeedMarketChange): boolean {
   const { marketDefinition: definition } = change;
   const entry = entryFor(state, change.id, definition);
-  if (!entry) state.ignored += 1;
-  if (!entry || entry.closed) return entry !== undefined;
+  if (!entry) {
+    state.ignored += 1;
+    return false;
+  }
+  if (entry.closed) {
+    if (definition) hearPaid(state.emit, entry, definition);
+    return true;
+  }
   const before = entry.market;
+  const isRetold = entry.waiting || entry.unnamed;
   entry.newsAt = thisMoment(state);
-  if (definition) define(entry, definition, entry.newsAt.time);
-  const moved = move(entry, change);
+  const resulted = definition !== undefined && hearDefinition(entry, definition, entry.newsAt.time);
+  const moved = hearPrices(entry, change, isRetold);
   if (change.sc) state.scores.set(entry.market.matchId, change.sc);
-  if (definition?.status === 'CLOSED') hearResult(entry, definition);
   lookAgain(state, entry);
   publish(state, entry);
-  tell(state, entry, before, definition !== undefined, moved);
+  tell(state, entry, before, { defined: definition !== undefined, moved, resulted });
   return true;
 }

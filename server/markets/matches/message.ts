@@ -26,6 +26,8 @@ const feedRunnerChange = v.object({
   /** Traded so far at these odds. */
   trd: v.optional(depth),
   tv: v.optional(v.number()),
+  /** Our own field: nothing of these holds any more, before what else is said of them. */
+  emptied: v.optional(v.array(v.picklist(['atb', 'atl', 'trd']))),
 });
 export type FeedRunnerChange = v.InferOutput<typeof feedRunnerChange>;
 
@@ -55,7 +57,7 @@ export function factorIn({ adjustmentFactor }: FeedRunner): number | null {
 export const removedAtIn = ({ removalDate }: FeedRunner, heardAt: number): number =>
   Math.min(fromIso(removalDate) ?? heardAt, heardAt);
 
-const feedDefinition = v.object({
+export const feedDefinition = v.object({
   eventId: v.string(),
   eventTypeId: v.string(),
   marketType: v.optional(v.string(), 'OTHER'),
@@ -88,10 +90,14 @@ const feedDefinition = v.object({
       capRuns: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
   ),
-  /** The number a closed session ended on; absent: its bets are void. */
+  /** The number a closed session ended on. */
   sessionResult: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Our own field, on a closed market: how its event ended. The exchange decides what that makes of it. */
   ending: v.optional(eventEnd),
+  /** Our own field, on a closed market: it ended without a result, and every stake goes back. */
+  isVoid: v.optional(v.boolean()),
+  /** Of the definition itself; it never goes back. */
+  version: v.optional(v.number()),
   runners: v.array(feedRunner),
 });
 export type FeedDefinition = v.InferOutput<typeof feedDefinition>;

@@ -26,7 +26,8 @@ const sortedRunners = (market: LiveMarket): LiveRunner[] =>
 
 function resultOf(market: LiveMarket): string {
   if (!market.settled || market.result === null) return '';
-  if (market.result.length === 0) return 'Void';
+  if (market.isVoid) return 'Void';
+  if (market.result.length === 0) return 'No winner';
   return market.result.map((id) => market.runners.get(id)?.name ?? String(id)).join(', ');
 }
 

@@ -4,8 +4,6 @@ import { tellServers } from '../../base/db/adminChannel';
 import type { Db } from '../../base/db/connect';
 import type { MovedLine } from '../../base/db/marketTables';
 import type { Trx } from '../../ledger/accounts';
-import { writeLog } from './log';
-import type { Operator } from './log';
 
 export type LineMoved = 'moved' | 'unknown' | 'settled' | 'noLine' | 'badLine';
 
@@ -35,12 +33,7 @@ function faultOf(
 
 /** Sets the line and the rates of a session by hand: they stand, whatever the feed quotes, until `line` is
  * null. Suspensions of the feed count as before. */
-export const moveLine = (
-  db: Db,
-  marketId: string,
-  line: MovedLine | null,
-  operator: Operator,
-): Promise<LineMoved> =>
+export const moveLine = (db: Db, marketId: string, line: MovedLine | null): Promise<LineMoved> =>
   db.transaction().execute(async (trx): Promise<LineMoved> => {
     const market = await lockLine(trx, marketId);
     const fault = faultOf(market, line);
@@ -51,7 +44,6 @@ export const moveLine = (
       .set({ moved_line: line && JSON.stringify(line) })
       .where('id', '=', marketId)
       .execute();
-    await writeLog(trx, operator, line ? 'line move' : 'line open', marketId, line ?? {});
     await tellServers(trx, { kind: 'line', marketId });
     return 'moved';
   });

@@ -1,7 +1,6 @@
 import { tellServers } from '../../base/db/adminChannel';
 import type { Db } from '../../base/db/connect';
-import { writeLog } from './log';
-import type { Operator } from './log';
+import type { Operator } from './operator';
 
 /** The sports that are off. */
 export const readSportsOff = async (db: Db): Promise<number[]> =>
@@ -23,7 +22,6 @@ export const setSport = (db: Db, sportId: number, on: boolean, operator: Operato
           .returning('sport_id')
           .execute();
     if (changed.length === 0) return false;
-    await writeLog(trx, operator, `sport ${on ? 'on' : 'off'}`, String(sportId), {});
     await tellServers(trx, { kind: 'sports' });
     return true;
   });

@@ -3,8 +3,6 @@ import { tellServers } from '../../base/db/adminChannel';
 import type { Db } from '../../base/db/connect';
 import type { MarketsTable } from '../../base/db/marketTables';
 import type { Trx } from '../../ledger/accounts';
-import { writeLog } from './log';
-import type { Operator } from './log';
 
 /** What an operator may set of a market; null: no limit, the feed's delay, or the risk of the site's setting. */
 export type NewTerms = {
@@ -92,7 +90,7 @@ class Crossed extends Error {
 
 /** Sets limits, commission, delay or remark of a market, or of every market of a match, that has no result. They
  * hold for bets from now on; commission is taken of the whole market at its end. */
-export async function setTerms(db: Db, id: string, terms: NewTerms, operator: Operator): Promise<TermsSet> {
+export async function setTerms(db: Db, id: string, terms: NewTerms): Promise<TermsSet> {
   const change = async (trx: Trx): Promise<TermsSet> => {
     const ids = (await lockOpen(trx, id)).map((row) => row.id);
     if (ids.length === 0) return { status: 'unknown' };
@@ -104,7 +102,6 @@ export async function setTerms(db: Db, id: string, terms: NewTerms, operator: Op
       .execute();
     const crossed = markets.find((row) => row.min_stake_paise > row.max_stake_paise);
     if (crossed) throw new Crossed(crossed);
-    await writeLog(trx, operator, 'set-market', id, terms);
     for (const matchId of new Set(markets.map((row) => row.match_id)))
       await tellServers(trx, { kind: 'match', matchId });
     return { status: 'set', markets };

@@ -1,7 +1,5 @@
 import { tellServers } from '../../base/db/adminChannel';
 import type { Db } from '../../base/db/connect';
-import { writeLog } from './log';
-import type { Operator } from './log';
 
 /** Where the pictures of matches are, by match. */
 export const readTv = async (db: Db): Promise<ReadonlyMap<string, string>> =>
@@ -16,7 +14,6 @@ export const setTv = (
   db: Db,
   matchId: string,
   url: string | null,
-  operator: Operator,
 ): Promise<{ status: 'set'; name: string } | { status: 'unknown' }> =>
   db.transaction().execute(async (trx) => {
     const match = await trx
@@ -26,7 +23,6 @@ export const setTv = (
       .returning('name')
       .executeTakeFirst();
     if (!match) return { status: 'unknown' };
-    await writeLog(trx, operator, 'set-match', matchId, { tv: url });
     await tellServers(trx, { kind: 'match', matchId });
     return { status: 'set', name: match.name };
   });

@@ -4,6 +4,7 @@ import { userBalance } from '../../../api/schemas/balance';
 import type { UserBalance } from '../../../api/schemas/balance';
 import { toRupees } from '../../../domain/money';
 import type { Db } from '../../base/db/connect';
+import { countable } from '../../ledger/accounts';
 import { call, done } from '../../base/call';
 import type { Call } from '../../base/call';
 
@@ -11,7 +12,7 @@ import type { Call } from '../../base/call';
  * `liability` minus that exposure. One statement, so that both agree. */
 export async function readBalance(db: Db, playerId: number, userName: string): Promise<UserBalance> {
   const { rows } = await sql<{ balance: number; exposure: number }>`
-    select balance_paise as balance,
+    select ${countable(sql`balance_paise`)} as balance,
       (select coalesce(sum(exposure_paise), 0)::bigint from exposures where player_id = ${playerId}) as exposure
     from accounts where player_id = ${playerId}`.execute(db);
   const { balance, exposure } = rows[0] ?? { balance: 0, exposure: 0 };

@@ -1,6 +1,4 @@
 import type { Db } from '../../base/db/connect';
-import { writeLog } from '../../markets/operators/log';
-import type { Operator } from '../../markets/operators/log';
 
 /** Limits of one player in paise; null: those of the market. Undefined values leave one as it is. */
 export type PlayerLimits = { maxStakePaise?: number | null; maxLossPaise?: number | null };
@@ -9,12 +7,7 @@ export type PlayerLimitsSet =
   { status: 'unknown' } | { status: 'set'; maxStakePaise: number | null; maxLossPaise: number | null };
 
 /** Sets what a player may stake on a bet and lose on a market, for bets from now on. */
-export const setPlayerLimits = (
-  db: Db,
-  name: string,
-  limits: PlayerLimits,
-  operator: Operator,
-): Promise<PlayerLimitsSet> =>
+export const setPlayerLimits = (db: Db, name: string, limits: PlayerLimits): Promise<PlayerLimitsSet> =>
   db.transaction().execute(async (trx): Promise<PlayerLimitsSet> => {
     const row = await trx
       .updateTable('players')
@@ -23,6 +16,5 @@ export const setPlayerLimits = (
       .returning(['max_stake_paise', 'max_loss_paise'])
       .executeTakeFirst();
     if (!row) return { status: 'unknown' };
-    await writeLog(trx, operator, 'set-player', name, limits);
     return { status: 'set', maxStakePaise: row.max_stake_paise, maxLossPaise: row.max_loss_paise };
   });

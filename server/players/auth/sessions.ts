@@ -117,6 +117,18 @@ async function used({ db, now, memory }: Context, hash: string, found: Found): P
     .execute();
 }
 
+/** A token refused as idle stays refused, also if the time it may be idle is raised later: nobody has used it since. Not if
+ * another server has seen it used meanwhile. */
+async function endIdle({ db, memory }: Context, hash: string, { used_at }: Found): Promise<void> {
+  memory.forget(hash);
+  await db
+    .updateTable('tokens')
+    .set({ used_at: new Date(0) })
+    .where('hash', '=', hash)
+    .where('used_at', '=', used_at)
+    .execute();
+}
+
 function remember({ known }: Context, hash: string, playerId: number): void {
   if (known.size > 50_000) known.clear();
   known.set(hash, playerId);
@@ -137,6 +149,7 @@ async function identify(context: Context, token: string, from: Device, isUse: bo
   const state = found ? stateOf(found, context.now()) : 'over';
   if (!found || state !== 'open') {
     context.known.delete(hash);
+    if (found && state === 'idle' && found.used_at.getTime() > 0) await endIdle(context, hash, found);
     return { status: state === 'idle' ? 'idle' : 'unknown' };
   }
   remember(context, hash, found.id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ExplainedBalanceReply } from '../../../api/schemas/held';
 import { toRupees } from '../../../domain/money';
 import type { Db } from '../../base/db/connect';
+import { countable } from '../../ledger/accounts';
 import type { ReportDays } from '../../base/reports';
 import { accountOf, ledgerSpan } from './span';
 
@@ -26,12 +27,12 @@ type Row = {
 /** One statement, so that entries, balance and what is held back are of one moment. */
 async function readRow(db: Db, playerId: number, accountId: number, first: number): Promise<Row> {
   const sumOf = (which: ReturnType<typeof sql>) => sql`(
-    select json_build_object('count', count(*), 'paise', coalesce(sum(n.amount_paise), 0))
+    select json_build_object('count', count(*), 'paise', ${countable(sql`coalesce(sum(n.amount_paise), 0)`)})
     from transactions t join entries n on n.transaction_id = t.id and n.account_id = ${accountId}
     where t.player_id = ${playerId} and t.id >= ${first} and ${which})`;
   const { rows } = await sql<Row>`
-    select a.balance_paise as "balancePaise",
-      (select coalesce(sum(amount_paise), 0)::bigint from entries
+    select ${countable(sql`a.balance_paise`)} as "balancePaise",
+      (select ${countable(sql`coalesce(sum(amount_paise), 0)`)} from entries
         where account_id = ${accountId} and transaction_id < ${first}) as "openingPaise",
       ${sumOf(sql`t.market_id is not null`)} as games, ${sumOf(sql`t.market_id is null`)} as moved,
       (select coalesce(json_agg(h order by h.paise desc, h."marketId"), '[]') from (

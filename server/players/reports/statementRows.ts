@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { AccountType } from '../../../api/schemas/statements';
 import type { Db } from '../../base/db/connect';
 import { holding } from '../../base/reports';
+import { countable } from '../../ledger/accounts';
 import type { LedgerSpan } from './span';
 
 /** One movement of a player's account, with what was in it after that. */
@@ -71,10 +72,10 @@ export async function readRows(
       where ${wanted(filter)} and ${after === undefined ? sql`true` : behind}
       order by t.id ${order} limit ${limit} offset ${offset}),
     bounds as materialized (select min(id) as low, max(id) as high from page),
-    before as materialized (select coalesce(sum(e.amount_paise), 0)::bigint as paise from entries e
+    before as materialized (select ${countable(sql`coalesce(sum(e.amount_paise), 0)`)} as paise from entries e
       where e.account_id = ${filter.accountId} and e.transaction_id < (select low from bounds)),
     held as (select e.transaction_id as id, e.amount_paise as paise,
-        ((select paise from before) + sum(e.amount_paise) over (order by e.transaction_id, e.id))::bigint as balance
+        ${countable(sql`(select paise from before) + sum(e.amount_paise) over (order by e.transaction_id, e.id)`)} as balance
       from entries e where e.account_id = ${filter.accountId}
         and e.transaction_id between (select low from bounds) and (select high from bounds))
     select page.id, page.kind, page.key, page.description as text,
@@ -96,7 +97,7 @@ export async function countRows(db: Db, filter: LedgerFilter): Promise<number> {
 export async function heldBefore(db: Db, accountId: number, id: number | null): Promise<number> {
   if (id === 0) return 0;
   const { rows } = await sql<{ paise: number }>`
-    select coalesce(sum(amount_paise), 0)::bigint as paise from entries
+    select ${countable(sql`coalesce(sum(amount_paise), 0)`)} as paise from entries
     where account_id = ${accountId} and ${id === null ? sql`true` : sql`transaction_id < ${id}`}`.execute(db);
   return rows[0]?.paise ?? 0;
 }

@@ -64,15 +64,15 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
   })),
 };
 
+/** Whether the database is one of demo players, whose passwords everybody knows. */
+export const isDemonstration = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('settings').select('name').where('name', '=', 'demo_players').executeTakeFirst()) !==
+  undefined;
+
 /** Fills an empty database with demo players (1,00,000.00 chips each) and settings. Completes an interrupted
  * seed; leaves a database with other players alone. @returns whether this is a demo database */
 export async function seedDemo(db: Db, at: Date): Promise<boolean> {
-  const marked = await db
-    .selectFrom('settings')
-    .select('name')
-    .where('name', '=', 'demo_players')
-    .executeTakeFirst();
-  if (marked) return true;
+  if (await isDemonstration(db)) return true;
   const own = db.selectFrom('players').where('user_type_id', '=', PLAYER_TYPE);
   const names = (await own.select('user_name').execute()).map((row) => row.user_name);
   if (names.some((name) => !DEMO_PLAYERS.some((player) => player.userName === name))) return false;

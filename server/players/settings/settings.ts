@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { globalSettings } from '../../../api/schemas/settings';
 import type { GlobalSettings } from '../../../api/schemas/settings';
+import { httpsIn } from '../../../domain/address';
 import { countryByCode } from '../../../domain/countries';
 import type { Db } from '../../base/db/connect';
 import { done, openCall } from '../../base/call';
@@ -32,9 +33,20 @@ const SETTING_NAMES: readonly string[] = [
 
 export type SetOutcome = { status: 'set' } | { status: 'refused'; reason: string };
 
+/** Most characters of an address among the settings. */
+const MAX_ADDRESS = 500;
+
 const COLOUR = /^#[0-9a-f]{6}$/i;
 type Check = { fits: (value: string) => boolean; wanted: string };
+/** Pictures are files in the folder of images (api.md, section 1.1). */
+const PICTURE: Check = {
+  fits: (value) => /^[\w-][\w.-]{0,99}$/.test(value),
+  wanted: 'the name of a file in public/images, like logo.svg',
+};
 const CHECKS: Readonly<Record<string, Check>> = {
+  logo: PICTURE,
+  favicon: PICTURE,
+  welcome_banner: PICTURE,
   payment_gateway: { fits: (value) => /^[123]$/.test(value), wanted: '1, 2 or 3' },
   is_show_apk: { fits: (value) => /^[01]$/.test(value), wanted: '0 or 1' },
   is_payment_allowed_signup: { fits: (value) => /^[01]$/.test(value), wanted: '0 or 1' },
@@ -44,7 +56,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     wanted: 'the two letters of a country, like IN',
   },
   geo_url: {
-    fits: (value) => /^(https:\/\/\S+|\/[\w./-]*)$/.test(value),
+    fits: (value) => httpsIn(value, MAX_ADDRESS) !== undefined || /^\/([\w.-]+\/?)*$/.test(value),
     wanted: 'an https address or a path of this site',
   },
 };
@@ -53,7 +65,7 @@ const BY_ENDING: readonly (Check & { ending: string })[] = [
   { ending: '_color', fits: (value) => COLOUR.test(value), wanted: 'a colour like #0b3d2e' },
   {
     ending: '_link',
-    fits: (value) => value === '' || /^https:\/\/\S+$/.test(value),
+    fits: (value) => value === '' || httpsIn(value, MAX_ADDRESS) !== undefined,
     wanted: 'an https address or nothing',
   },
 ];

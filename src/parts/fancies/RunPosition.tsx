@@ -5,9 +5,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { Paise } from '../../../domain/money';
-import { lastOf } from '../../../domain/session';
+import { sessionRows } from '../../../domain/sessionRows';
 import type { SessionStep } from '../../../domain/session';
-import { hasLine, picksOf } from '../../../domain/sessionFacts';
+import { hasLine } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { selectLiveMarket } from '../../../slices/prices';
@@ -79,19 +79,14 @@ function useRows(session: SessionFacts): (steps: readonly SessionStep[]) => read
     if (to === null) return say('run.from', { from });
     return from === to ? String(from) : say('run.range', { from, to });
   };
-  return (steps) => {
-    const picks = picksOf(session);
-    if (picks.length > 0)
-      return picks.map(({ selectionId, result }) => {
-        const paise = steps.find(({ from }) => from === result)?.paise ?? 0;
-        const ends = pickWords({ session, selectionId, selectionName: '' });
-        return { key: selectionId, ends, paise, toPaise: paise };
-      });
-    return steps.map((step, i) => ({
-      ...{ key: step.from, ends: endsOf(step), paise: step.paise },
-      toPaise: session.type === 'meter' ? lastOf(step, steps[i + 1]) : step.paise,
+  return (steps) =>
+    sessionRows(session, steps).map((row) => ({
+      key: row.from,
+      ends:
+        row.pick === null ? endsOf(row) : pickWords({ session, selectionId: row.pick, selectionName: '' }),
+      paise: row.paise,
+      toPaise: row.toPaise,
     }));
-  };
 }
 
 function Steps({ steps, session }: { steps: readonly SessionStep[]; session: SessionFacts }) {

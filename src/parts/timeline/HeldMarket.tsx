@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { toApiError } from '../../../api/errors';
 import { useGetHeldMarketQuery } from '../../../api/held';
 import type { HeldBet, HeldMarket as Held, HeldResult } from '../../../api/held';
+import { picksOf } from '../../../domain/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessionFacts';
 import { showAmount, showSigned } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { Problem, Waiting } from '../../base/ui/Problem';
@@ -52,7 +54,7 @@ function Worked({ held }: { held: Held }) {
       </Typography>
       <Lines aria-label={say('held.results')}>
         {held.results.map((result, i) => (
-          <ResultLine key={i} result={result} />
+          <ResultLine key={i} result={result} session={held.bets[0]?.session ?? null} />
         ))}
       </Lines>
       <Typography variant="caption" color="textSecondary">
@@ -86,16 +88,19 @@ function BetLine({ bet }: { bet: HeldBet }) {
   );
 }
 
-function ResultLine({ result }: { result: HeldResult }) {
+function ResultLine({ result, session }: { result: HeldResult; session: SessionFacts | null }) {
   const say = useTimelineSay();
-  const named = useNames();
+  const [named, pickWords] = [useNames(), usePickWords()];
   const { name, from, to, worstPaise, bestPaise, withOpenPaise, isWorst } = result;
+  const picked = session && picksOf(session).find(({ result: first }) => first === from);
   const numbers = (first: number) =>
-    to === first
-      ? String(first)
-      : to === null
-        ? say('held.above', { from: first })
-        : say('held.range', { from: first, to });
+    picked
+      ? pickWords({ session, selectionId: picked.selectionId, selectionName: '' })
+      : to === first
+        ? String(first)
+        : to === null
+          ? say('held.above', { from: first })
+          : say('held.range', { from: first, to });
   return (
     <li>
       <span>

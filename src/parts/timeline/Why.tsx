@@ -38,7 +38,7 @@ export function Why({ betId, seen, bet }: Props) {
   const changes = changesOf(data.entries, betId);
   const entries = data.entries.flatMap((entry, i) => {
     const change = changes[i] ?? null;
-    return entry.bets.length > 0 || change ? [{ entry, change }] : [];
+    return entry.bets.length > 0 || change ? [{ entry, change, totalPaise: totalAt(data.entries, i) }] : [];
   });
   if (entries.length === 0) return null;
   return (
@@ -51,13 +51,18 @@ export function Why({ betId, seen, bet }: Props) {
   );
 }
 
+/** What the market has brought in all once this entry is booked. */
+const totalAt = (entries: readonly ExplainedEntry[], last: number): number =>
+  entries.slice(0, last + 1).reduce((sum, { netPaise, byHousePaise }) => sum + netPaise + byHousePaise, 0);
+
 type EntryProps = Omit<Props, 'seen'> & {
+  totalPaise: number;
   entry: ExplainedEntry;
   change: Change | null;
   kind: Explained['kind'];
 };
 
-function Entry({ entry, change, kind, betId, bet }: EntryProps) {
+function Entry({ entry, change, totalPaise, kind, betId, bet }: EntryProps) {
   const say = useTimelineSay();
   const { at, rule } = entry;
   return (
@@ -67,7 +72,7 @@ function Entry({ entry, change, kind, betId, bet }: EntryProps) {
         {at !== null && <time>{showDate(at)}</time>}
       </Typography>
       {change && <ChangeCard {...{ change, entry, bet }} />}
-      {entry.bets.length > 0 && <Computed {...{ entry, kind, betId, bet }} />}
+      {entry.bets.length > 0 && <Computed {...{ entry, totalPaise, kind, betId, bet }} />}
       <Typography variant="caption" color="textSecondary">
         {say('why.rule', { id: rule.id, version: rule.version })}
       </Typography>
@@ -76,8 +81,9 @@ function Entry({ entry, change, kind, betId, bet }: EntryProps) {
 }
 
 /** Every bet of the market, their sum, commission and balance. */
-function Computed({ entry, kind, betId, bet: own }: Omit<EntryProps, 'change'>) {
+function Computed({ entry, totalPaise, kind, betId, bet: own }: Omit<EntryProps, 'change'>) {
   const say = useTimelineSay();
+  const isCorrection = entry.kind === 'correction';
   const { grossPaise, commissionBps, commissionPaise, netPaise } = entry;
   const summed = entry.bets.reduce((sum, { profitPaise }) => sum + profitPaise, 0);
   return (
@@ -90,11 +96,13 @@ function Computed({ entry, kind, betId, bet: own }: Omit<EntryProps, 'change'>) 
           isThis={bet.betId === betId}
         />
       ))}
-      <Sum what={say('why.gross')} paise={summed} />
-      {entry.kind === 'correction' && <Sum what={say('why.change')} paise={grossPaise} />}
+      <Sum what={say(isCorrection ? 'why.grossNow' : 'why.gross')} paise={summed} />
+      {isCorrection && <Sum what={say('why.change')} paise={grossPaise} />}
       {commissionPaise !== 0 && (
         <Sum
-          what={say('why.commission', { percent: String((commissionBps ?? 0) / 100) })}
+          what={say(isCorrection ? 'why.commissionChange' : 'why.commission', {
+            percent: String((commissionBps ?? 0) / 100),
+          })}
           paise={0 - commissionPaise}
         />
       )}
@@ -106,6 +114,7 @@ function Computed({ entry, kind, betId, bet: own }: Omit<EntryProps, 'change'>) 
         })}
         paise={netPaise + entry.byHousePaise}
       />
+      {isCorrection && <Sum what={<strong>{say('why.total')}</strong>} paise={totalPaise} />}
     </Lines>
   );
 }

@@ -23,7 +23,7 @@ import { readStatement } from '../../../server/players/reports/statement';
 import * as valibot from 'valibot';
 import { callerOf, RUNNERS, SESSION, START, worldOfFile } from '../support/world';
 
-const world = worldOfFile();
+const world = worldOfFile(7);
 afterEach(() => world.expectSound());
 
 const random = seeded(12);

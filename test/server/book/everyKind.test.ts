@@ -177,13 +177,14 @@ it.each(Object.entries(CASES))('%s', async (_, { market, offer, ask, held, row, 
   await world.expectSound();
 
   const { winners, number } = ends;
-  if (winners) await world.result(id, ...winners);
+  const isVoid = winners?.length === 0;
+  if (winners && !isVoid) await world.result(id, ...winners);
   else {
-    world.define(id, { ...market.definition, status: 'CLOSED', sessionResult: number });
+    const end = isVoid ? { isVoid } : { sessionResult: number };
+    world.define(id, { ...market.definition, status: 'CLOSED', ...end });
     await world.book.idle();
   }
   expect(await world.balance(player)).toEqual({ balance: 1000 + profit, held: 0 });
-  const isVoid = winners?.length === 0;
   const settled = await world.row(answer.data.bet_id);
   expect(settled).toMatchObject({ status: isVoid ? 'VOID' : 'SETTLED' });
 });

@@ -8,7 +8,7 @@ import { post } from '../../../server/ledger/post';
 import { pairIn, raceIn } from '../support/two';
 import { callerOf, SESSION, worldOfFile } from '../support/world';
 
-const world = worldOfFile();
+const world = worldOfFile(7);
 afterEach(() => world.expectSound());
 
 type Reply = v.InferOutput<typeof explainReply>;

@@ -12,7 +12,7 @@ import { answerQuery } from '../../../server/book/queries/answer';
 import { pairIn, raceIn } from '../support/two';
 import { callerOf, worldOfFile } from '../support/world';
 
-const world = worldOfFile();
+const world = worldOfFile(7);
 const DAY_MS = 24 * 3_600_000;
 let market: string;
 let player: number;
@@ -75,7 +75,7 @@ it('a query on a settled bet: in the timeline and the list, answered, decided, a
   expect(await raise(bet_id)).toMatchObject({ ok: false, code: 'QUERY_REFUSED' });
   const id = Number(raised.data?.query_id);
   const answer = (text: string, ruling: 'upheld' | null) =>
-    answerQuery(world.db, { id, text, ruling, by: 'operator', now: now() });
+    answerQuery(world.db, { id, text, ruling, now: now() });
   expect(await answer('We look', null)).toEqual({ status: 'answered', ruling: null });
   expect(await raise(bet_id)).toMatchObject({ code: 'QUERY_REFUSED' });
   expect(await answer('You are right', 'upheld')).toEqual({ status: 'answered', ruling: 'upheld' });
@@ -159,9 +159,7 @@ it('what happened is news once, until it is read, on every device', async () => 
   const { data } = await raise(stays);
   await world.clock.advance(1000);
   const ruling = 'rejected' as const;
-  await answerQuery(world.db, {
-    ...{ id: Number(data?.query_id), text: 'It stands', ruling, by: 'operator', now: now() },
-  });
+  await answerQuery(world.db, { id: Number(data?.query_id), text: 'It stands', ruling, now: now() });
   expect(await whatIsNew()).toEqual(['queryAnswered', 'corrected']);
   await world.clock.advance(NEWS_DAYS * DAY_MS + 1);
   expect(await whatIsNew()).toEqual([]);

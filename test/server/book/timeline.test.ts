@@ -10,7 +10,7 @@ import { refuseLeftOver } from '../../../server/book/orders/pending';
 import { LEASES } from '../../../server/base/db/leases';
 import { callerOf, SESSION, worldOfFile } from '../support/world';
 
-const world = worldOfFile();
+const world = worldOfFile(7);
 let market: string;
 let player: number;
 let rival: number;
@@ -296,7 +296,7 @@ describe('at the end of the market', () => {
 
   it('that it is void', async () => {
     const bet_id = await matched();
-    world.define(market, { status: 'CLOSED' });
+    world.define(market, { status: 'CLOSED', isVoid: true });
     await world.book.idle();
     expect((await course({ bet_id })).at(-1)).toMatch(/^\+10, voided, stack 100, reason /);
   });

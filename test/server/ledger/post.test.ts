@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
+import { ACCOUNT_MAX_PAISE, TYPED_MAX_PAISE } from '../../../domain/limits';
 import { chips } from '../../../server/ledger/chips';
 import { lockAccounts } from '../../../server/ledger/accounts';
 import type { Trx } from '../../../server/ledger/accounts';
 import { post, postAll } from '../../../server/ledger/post';
 import type { Posting } from '../../../server/ledger/post';
+import { readBalance } from '../../../server/players/accounts/balance';
 import { START, worldOfFile } from '../support/world';
 
 const world = worldOfFile();
@@ -111,5 +114,61 @@ describe('chips', () => {
     await world.bet(player, { market: await world.market(), stake: 60 });
     expect(await give(-40_01, `too-much-${player}`)).toEqual({ status: 'refused', availablePaise: 40_00 });
     expect(await give(-40_00, `enough-${player}`)).toMatchObject({ status: 'moved' });
+  });
+});
+
+describe('amounts that cannot be counted', () => {
+  const account = async (kind: 'payments' | 'player') =>
+    (
+      await sql<{ paise: string }>`
+        select balance_paise::text as paise from accounts
+        where kind = ${kind} and (player_id is null or player_id = ${player})`.execute(world.db)
+    ).rows[0]?.paise;
+  const give = (amountPaise: number, ref: string, playerId = player) =>
+    chips(world.db, { playerId, amountPaise, ref: `${ref}-${playerId}`, at: new Date(START) });
+  /** As if it had been given when nothing was bounded yet. */
+  const givenBefore = (amountPaise: number, ref: string) =>
+    sql`
+    with t as (insert into transactions (key, kind, player_id, description, explanation, at)
+      values (${`chips:${ref}-${player}`}, 'chips', ${player}, 'Chips received', '{}', now()) returning id),
+    e as (insert into entries (transaction_id, account_id, amount_paise)
+      select t.id, a.id, case when a.player_id is null then -1 else 1 end * ${amountPaise}::bigint
+      from t, accounts a where a.kind = 'payments' or a.player_id = ${player} returning account_id, amount_paise)
+    update accounts set balance_paise = balance_paise + e.amount_paise from e where e.account_id = accounts.id`.execute(
+      world.db,
+    );
+
+  it('are not given, and no posting leads any of its accounts beyond the limit', async () => {
+    expect(await give(TYPED_MAX_PAISE + 1, 'typed')).toEqual({
+      status: 'tooMuch',
+      atMostPaise: TYPED_MAX_PAISE,
+    });
+    const other = await world.player(10);
+    await givenBefore(ACCOUNT_MAX_PAISE - 100_000_00, 'nearly');
+    const before = [await account('player'), await account('payments')];
+    // The account of this player is far from the limit; that of payments is near it.
+    expect(await give(TYPED_MAX_PAISE, 'full', other)).toEqual({ status: 'full' });
+    expect([await account('player'), await account('payments')]).toEqual(before);
+    expect(await give(100_000_00 - ACCOUNT_MAX_PAISE, 'back')).toMatchObject({ status: 'moved' });
+  });
+
+  it('of an earlier version are read, named by the audit, and taken back; nobody else is kept from anything', async () => {
+    const before = await account('player');
+    for (const ref of ['slip', 'again']) await givenBefore(9_007_199_254_700_000, ref);
+    const named = (await world.audit()).map(({ check }) => check);
+    expect(named).toEqual([
+      'no account is beyond what may be counted',
+      'no account is beyond what may be counted',
+    ]);
+    const other = await world.player(0);
+    expect(other).toBeGreaterThan(player);
+    expect((await readBalance(world.db, player, '')).free_chip).toBe(Number.MAX_SAFE_INTEGER / 100);
+    expect(await give(-9_007_199_254_700_000, 'mend')).toMatchObject({ status: 'moved' });
+    expect(await give(-9_007_199_254_700_000, 'mend-again')).toEqual({
+      status: 'moved',
+      balancePaise: 100_00,
+    });
+    expect(await account('player')).toBe(before);
+    expect(await give(5_00, 'after', other)).toEqual({ status: 'moved', balancePaise: 5_00 });
   });
 });

@@ -138,7 +138,7 @@ const definitionOf = (
 
 const insertDefined = (db: Db, id: string, definition: FeedDefinition, terms: Terms): Promise<void> =>
   insertMarket(db, id, {
-    match: { id: definition.eventId },
+    match: { id: definition.eventId, sport_id: Number(definition.eventTypeId) },
     market: {
       market_type: definition.marketType,
       feed_status: definition.status,
@@ -207,6 +207,7 @@ export function createWorld(
   before?: (live: LiveFeed) => void,
   submitOf?: Parameters<typeof createBook>[1],
   owned = OWNS_ALL,
+  sportId = 4,
 ): World {
   const clock = manualClock(START);
   const live = createLive({ clock });
@@ -227,7 +228,13 @@ export function createWorld(
   book.start();
   const place: World['place'] = (playerId, asked) => book.place(requestOf(asked), callerOf(playerId));
   const define: World['define'] = (id, definition) =>
-    void live.apply({ id, marketDefinition: definitionOf(definition, runnersOf.get(id) ?? RUNNERS) });
+    void live.apply({
+      id,
+      marketDefinition: definitionOf(
+        { eventTypeId: String(sportId), ...definition },
+        runnersOf.get(id) ?? RUNNERS,
+      ),
+    });
   return {
     db,
     clock,
@@ -248,7 +255,7 @@ export function createWorld(
       const id = `1.${next()}`;
       const runners = terms.runners ?? RUNNERS;
       runnersOf.set(id, runners);
-      const whole = definitionOf(definition, runners);
+      const whole = definitionOf({ eventTypeId: String(sportId), ...definition }, runners);
       await insertDefined(db, id, whole, terms);
       live.apply({ id, marketDefinition: whole });
       return id;
@@ -302,12 +309,12 @@ export function createWorld(
  * The world of a test file: opened over a database of its own before the tests, closed behind them. What is given back
  * stands for it, so that a file needs no variable and no hooks for it; only hooks and tests may use it.
  */
-export function worldOfFile(): World {
+export function worldOfFile(sportId?: number): World {
   let database: TestDatabase | undefined;
   let world: World | undefined;
   beforeAll(async () => {
     database = await freshDatabase();
-    world = createWorld(database.db);
+    world = createWorld(database.db, undefined, undefined, undefined, sportId);
   });
   afterAll(async () => {
     await world?.book.stop();

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { RACING_SPORTS } from '../../../../domain/product';
 import { sportName } from '../../../../domain/sports';
 import { fromIso, toIst } from '../../../../domain/time';
-import type { FeedDefinition } from '../../matches/message';
+import type { FeedDefinition, FeedMessage } from '../../matches/message';
 
 /** A market catalogue saved from the exchange's REST API beside a recording. */
 const catalogue = v.object({
@@ -51,15 +51,22 @@ function eventName(definition: FeedDefinition): string {
 const marketName = ({ marketType }: FeedDefinition): string =>
   MARKET_NAMES[marketType] ?? inTitle(marketType);
 
-function namedRunners({ runners }: FeedDefinition, from: Catalogue): FeedDefinition['runners'] {
+/** The place a runner was first listed in, which its name is made from: later lists may have others. */
+type Places = ReadonlyMap<number, number>;
+
+function namedRunners(
+  { runners }: FeedDefinition,
+  from: Catalogue,
+  places: Places,
+): FeedDefinition['runners'] {
   const names = new Map(from.runners?.map(({ selectionId, runnerName }) => [selectionId, runnerName]));
   return runners.map((runner) => ({
     ...runner,
-    name: runner.name ?? names.get(runner.id) ?? `Runner ${runner.sortPriority}`,
+    name: runner.name ?? names.get(runner.id) ?? `Runner ${places.get(runner.id) ?? runner.sortPriority}`,
   }));
 }
 
-function named(definition: FeedDefinition, from: Catalogue): FeedDefinition {
+function named(definition: FeedDefinition, from: Catalogue, places: Places): FeedDefinition {
   const sport = Number(definition.eventTypeId) || 0;
   return {
     ...definition,
@@ -67,7 +74,7 @@ function named(definition: FeedDefinition, from: Catalogue): FeedDefinition {
     name: definition.name ?? from.marketName ?? marketName(definition),
     seriesId: 9_000_000 + sport,
     seriesName: from.competition?.name ?? `Recorded ${sportName(sport)}`,
-    runners: namedRunners(definition, from),
+    runners: namedRunners(definition, from, places),
   };
 }
 
@@ -84,9 +91,22 @@ export function createNaming(files: readonly string[]) {
       }
     return undefined;
   };
-  return async (marketId: string, definition: FeedDefinition): Promise<FeedDefinition> => {
+  const placesOf = new Map<string, Map<number, number>>();
+  /** Keeps where its runners were first listed. */
+  const remember = (marketId: string, { runners }: FeedDefinition): Places => {
+    const places = placesOf.get(marketId) ?? new Map<number, number>();
+    placesOf.set(marketId, places);
+    for (const { id, sortPriority } of runners) if (!places.has(id)) places.set(id, sortPriority);
+    return places;
+  };
+  const name = async (marketId: string, definition: FeedDefinition): Promise<FeedDefinition> => {
     const asked = known.get(marketId) ?? find(marketId);
     known.set(marketId, asked);
-    return named(definition, (await asked) ?? {});
+    return named(definition, (await asked) ?? {}, remember(marketId, definition));
   };
+  /** Names follow from what was first said, also before the place that is played on from. */
+  const hear = ({ mc }: FeedMessage): void => {
+    for (const { id, marketDefinition } of mc) if (marketDefinition) remember(id, marketDefinition);
+  };
+  return { name, hear };
 }

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
+import type { EventEnd } from '../../../../domain/eventEnd';
 import { fromIso, toIso } from '../../../../domain/time';
 import type { Feed } from '../feed';
 import { createFold } from '../fold';
 import type { FeedDefinition, FeedMarketChange, FeedMessage } from '../../matches/message';
 import { findRecordings } from './files';
 import { merged } from './messages';
+import type { Reader } from './messages';
 import { createNaming } from './names';
 import { createScores } from './scores';
+import { createTimeline } from './timeline';
+import type { Timeline } from './timeline';
 
 export type RecordedOptions = {
   paths: readonly string[];
@@ -27,58 +31,76 @@ type State = v.InferOutput<typeof savedState>;
 
 const suffixed = (id: string, run: number): string => (run === 1 ? id : `${id}.${run}`);
 
-/** Shifts a date of the recording to keep its distance from its message, at the playing speed. */
-function moved(iso: string, from: number, to: number, speed: number): string {
+/** A date of the recording in exchange time. */
+function moved(iso: string, timeline: Timeline): string {
   const time = fromIso(iso);
-  return time === undefined ? iso : toIso(Math.round(to + (time - from) / speed));
+  return time === undefined ? iso : toIso(timeline.at(time));
 }
 
-function createDress(run: number, speed: number, name: ReturnType<typeof createNaming>) {
-  const define = async (
-    id: string,
-    definition: FeedDefinition,
-    from: number,
-    to: number,
-  ): Promise<FeedDefinition> => {
-    const named = await name(id, definition);
+/** How an event ended, its times in exchange time. How long a match was put off stays as it was: the rules count its hours. */
+function movedEnd(end: EventEnd, timeline: Timeline): EventEnd {
+  if (end.of === 'innings')
+    return end.decidedAt === undefined ? end : { ...end, decidedAt: timeline.at(end.decidedAt) };
+  if (end.of !== 'football') return end;
+  const kickOffAt = timeline.at(end.kickOffAt);
+  const playedAt = end.playedAt === null ? null : kickOffAt + (end.playedAt - end.kickOffAt);
+  return { ...end, kickOffAt, playedAt };
+}
+
+type Dressing = { run: number; speed: number; naming: ReturnType<typeof createNaming>; timeline: Timeline };
+
+function createDress({ run, speed, naming, timeline }: Dressing) {
+  const define = async (id: string, definition: FeedDefinition): Promise<FeedDefinition> => {
+    const named = await naming.name(id, definition);
     const runners = named.runners.map((runner) =>
       typeof runner.removalDate === 'string'
-        ? { ...runner, removalDate: moved(runner.removalDate, from, to, speed) }
+        ? { ...runner, removalDate: moved(runner.removalDate, timeline) }
         : runner,
     );
     return {
-      ...{ ...named, runners, pace: speed },
+      ...named,
+      runners,
+      pace: speed,
       eventId: suffixed(named.eventId, run),
-      marketTime: moved(named.marketTime, from, to, speed),
-      openDate: moved(named.openDate ?? named.marketTime, from, to, speed),
+      marketTime: moved(named.marketTime, timeline),
+      openDate: moved(named.openDate ?? named.marketTime, timeline),
+      ...(named.ending ? { ending: movedEnd(named.ending, timeline) } : {}),
     };
   };
-  const one = async (change: FeedMarketChange, from: number, to: number): Promise<FeedMarketChange> => {
+  const one = async (change: FeedMarketChange): Promise<FeedMarketChange> => {
     const { id, marketDefinition: definition } = change;
     const dressed = { ...change, id: suffixed(id, run) };
-    return definition ? { ...dressed, marketDefinition: await define(id, definition, from, to) } : dressed;
+    return definition ? { ...dressed, marketDefinition: await define(id, definition) } : dressed;
   };
   return async ({ pt: from, mc, ...rest }: FeedMessage, to: number): Promise<FeedMessage> => {
+    timeline.put(from, to);
     const changes: FeedMarketChange[] = [];
-    for (const change of mc) changes.push(await one(change, from, to));
+    for (const change of mc) changes.push(await one(change));
     return { ...rest, pt: to, mc: changes };
   };
 }
 
 function createWatch() {
   const last = new Map<string, FeedDefinition>();
+  const closed = new Set<string>();
   return {
     see: ({ mc }: FeedMessage): void => {
-      for (const { id, marketDefinition } of mc) if (marketDefinition) last.set(id, marketDefinition);
+      for (const { id, marketDefinition } of mc) {
+        if (!marketDefinition) continue;
+        last.set(id, marketDefinition);
+        if (marketDefinition.status === 'CLOSED') closed.add(id);
+      }
     },
     inPlay: (): boolean => [...last.values()].some(({ inPlay, status }) => inPlay && status !== 'CLOSED'),
-    /** A market that never closed ends void. */
+    /** A market that never closed ends void; one that was closed has its result, or waits for an operator. */
     endings: (): FeedMarketChange[] =>
       [...last].flatMap(([id, definition]): FeedMarketChange[] => {
-        if (definition.status === 'CLOSED') return [];
+        if (closed.has(id)) return [];
         const runners = definition.runners.map((runner) => ({ ...runner, status: 'REMOVED' as const }));
         const statusMessage = 'The recording ended without a result';
-        return [{ id, marketDefinition: { ...definition, status: 'CLOSED', statusMessage, runners } }];
+        return [
+          { id, marketDefinition: { ...definition, status: 'CLOSED', isVoid: true, statusMessage, runners } },
+        ];
       }),
   };
 }
@@ -90,30 +112,41 @@ const BEHIND_MS = 1000;
 /** After a pause or an overload, play on from now instead of everything at once. */
 const keptUp = (due: number, now: number): number => (now - due > BEHIND_MS ? now : due);
 
+/** How long after the message before it a message is played. */
+function gapOf(
+  { maxGapMs, maxGapInPlayMs, speed }: Required<RecordedOptions>,
+  recordedMs: number,
+  inPlay: boolean,
+): number {
+  return Math.min(Math.max(0, recordedMs), inPlay ? maxGapInPlayMs : maxGapMs) / speed;
+}
+
 async function* playRun(
   options: Required<RecordedOptions>,
   files: readonly string[],
   run: Run,
-  broken: () => void,
+  heard: Pick<Reader, 'broken' | 'troubled'>,
 ): AsyncGenerator<FeedMessage> {
-  const { speed, log, maxGapMs, maxGapInPlayMs, now } = options;
-  const dress = createDress(run.state.run, speed, createNaming(files));
+  const { speed, log, now } = options;
+  const naming = createNaming(files);
+  const timeline = createTimeline(speed);
+  const dress = createDress({ run: run.state.run, speed, naming, timeline });
   const watch = createWatch();
   const withScores = createScores();
   const fold = createFold();
   const skip = run.state.played;
   let count = 0;
   let before: number | undefined;
-  const taken = (): FeedMessage | undefined => (before === undefined ? undefined : fold.image(before));
-  for await (const recorded of merged(files, { broken, log })) {
+  for await (const recorded of merged(files, { ...heard, log })) {
     const message = withScores(recorded);
     count += 1;
+    naming.hear(message);
     if (count <= skip) fold.add(message);
     else {
       run.due = keptUp(run.due, now());
-      if (count === skip + 1 && taken()) yield await dress(taken() ?? message, run.due);
-      const gap = Math.max(0, message.pt - (before ?? message.pt));
-      run.due += Math.min(gap, watch.inPlay() ? maxGapInPlayMs : maxGapMs) / speed;
+      const image = count === skip + 1 && before !== undefined ? fold.image(before) : undefined;
+      if (image) yield await dress(image, run.due);
+      run.due += gapOf(options, message.pt - (before ?? message.pt), watch.inPlay());
       run.state = { ...run.state, played: count };
       yield await dress(message, Math.round(run.due));
     }
@@ -135,6 +168,13 @@ export async function createRecordedFeed(wish: RecordedOptions): Promise<Feed> {
   const run: Run = { state: { fingerprint, run: 1, played: 0 }, due: 0 };
   // A counter of the whole process, as every run meets the same broken lines.
   let brokenLines = 0;
+  let inTrouble: readonly string[] = [];
+  const heard = {
+    broken: (): void => void (brokenLines += 1),
+    troubled: (names: readonly string[]): void => {
+      inTrouble = names;
+    },
+  };
   return {
     stateKey: 'feed:recorded',
     async *open(saved, now) {
@@ -145,12 +185,12 @@ export async function createRecordedFeed(wish: RecordedOptions): Promise<Feed> {
       if (run.state.fingerprint !== fingerprint)
         run.state = { fingerprint, run: run.state.run + 1, played: 0 };
       for (;;) {
-        yield* playRun(options, files, run, () => (brokenLines += 1));
+        yield* playRun(options, files, run, heard);
         run.state = { fingerprint, run: run.state.run + 1, played: 0 };
         run.due += options.pauseMs;
       }
     },
     state: () => run.state,
-    detail: () => ({ kind: 'recorded', brokenLines, skipped, run: run.state.run }),
+    detail: () => ({ kind: 'recorded', brokenLines, skipped, run: run.state.run, inTrouble }),
   };
 }

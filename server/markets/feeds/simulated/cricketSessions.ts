@@ -73,7 +73,7 @@ function definitionIn(session: Session, fixed: Fixed, phase: Phase): FeedDefinit
   const definition = definitionOf(fixed, [{ id: RUNS, name }], phase);
   const facts = { type: 'line', typeId: isLambi ? LAMBI : 1, ballSess, width: 0, capRuns: 0 } as const;
   if (phase.status !== 'CLOSED') return { ...definition, session: facts };
-  const ended = result === null ? {} : { sessionResult: result };
+  const ended = result === null ? { isVoid: true } : { isVoid: false, sessionResult: result };
   return { ...definition, session: facts, ...ended, ...(ending ? { ending } : {}) };
 }
 

@@ -67,10 +67,13 @@ export function definitionOf(
   { winner = [], ...phase }: Phase,
 ): FeedDefinition {
   const winners = [winner].flat();
+  // Who has bet on what nobody won has the stake back, unless the end of the event says otherwise.
+  const isVoid = phase.status === 'CLOSED' && winners.length === 0;
   const isTie = winners.length > 1;
   return {
     ...fixed,
     ...phase,
+    ...(isVoid ? { isVoid } : {}),
     runners: runners.map(({ id, name }, i) => ({
       ...{ id, name, status: outcome(id, winners), sortPriority: i + 1 },
       ...(isTie && winners.includes(id) ? { position: 1 } : {}),

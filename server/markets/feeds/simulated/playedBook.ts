@@ -31,7 +31,7 @@ function phaseOf(
 ): Phase {
   if (pause) return { ...said, status: 'SUSPENDED', statusMessage: pause };
   if (worth.status === 'open') return { ...said, status: 'OPEN' };
-  return { ...said, status: 'CLOSED', winner: runners[worth.winner]?.id ?? 0 };
+  return { ...said, status: 'CLOSED', winner: runners[worth.winner]?.id ?? [] };
 }
 
 /** What a match's markets say of it; its start may be moved. */

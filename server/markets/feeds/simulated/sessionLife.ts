@@ -48,7 +48,7 @@ function definitionIn<Known>(session: Session<Known>, phase: Phase, { fixed }: T
   if (phase.status !== 'CLOSED') return definition;
   return {
     ...definition,
-    ...(result === null ? {} : { sessionResult: result }),
+    ...(result === null ? { isVoid: true } : { isVoid: false, sessionResult: result }),
     ...(ending ? { ending } : {}),
   };
 }

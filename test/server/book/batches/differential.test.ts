@@ -296,7 +296,8 @@ async function renew(random: () => number, n: number): Promise<void> {
   const [winner, sessionResult] = [pick(random, RUNNERS), between(random, 58, 65)];
   for (const { world, markets } of [model, batched])
     for (const { id, kind } of markets) {
-      if (kind !== 'session') await world.result(id, winner);
+      if (kind === 'places') await world.result(id, ...RUNNERS.filter((runner) => runner !== winner));
+      else if (kind !== 'session') await world.result(id, winner);
       else world.define(id, { ...SESSION, status: 'CLOSED', sessionResult });
       await world.book.idle();
     }

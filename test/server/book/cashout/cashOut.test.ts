@@ -191,10 +191,9 @@ it('gives no firm price beyond what the house may lose on a market: the setting 
   expect(await quote()).toMatchObject({ code: 'LOSS_LIMIT' });
   await setSetting(world.db, CASH_OUT_RISK.name, String(CASH_OUT_RISK.usual * 2));
   expect(await quote()).toMatchObject({ data: { amount: 14.63 } });
-  const operator = { by: 'op', now: world.clock.now() };
-  await setTerms(world.db, market, { cashOutRiskPaise: 0 }, operator);
+  await setTerms(world.db, market, { cashOutRiskPaise: 0 });
   expect(await quote()).toMatchObject({ code: 'LOSS_LIMIT' });
-  await setTerms(world.db, market, { cashOutRiskPaise: null }, operator);
+  await setTerms(world.db, market, { cashOutRiskPaise: null });
   expect(await quote()).toMatchObject({ data: { amount: 14.63 } });
   await setSetting(world.db, CASH_OUT_RISK.name, String(CASH_OUT_RISK.usual));
   expect(await quote()).toMatchObject({ code: 'LOSS_LIMIT' });

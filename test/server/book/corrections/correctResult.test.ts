@@ -10,7 +10,7 @@ import { postingsOf } from '../../support/rows';
 import { bookmakerIn, sessionIn, struck } from '../../support/struck';
 import { START, worldOfFile } from '../../support/world';
 
-const world = worldOfFile();
+const world = worldOfFile(7);
 let player: number;
 beforeEach(async () => {
   player = await world.player(1000);

@@ -6,7 +6,7 @@ import { callerOf, START, worldOfFile } from '../../support/world';
 
 const DAY_MS = 86_400_000;
 
-const world = worldOfFile();
+const world = worldOfFile(7);
 let market: string;
 let backer: number;
 let layer: number;

@@ -5,7 +5,7 @@ import { oddsOf, pairIn, raceIn } from '../../support/two';
 import { createWorld, RUNNERS, START, worldOfFile } from '../../support/world';
 import type { World } from '../../support/world';
 
-const world = worldOfFile();
+const world = worldOfFile(7);
 let market: string;
 let player: number;
 let rival: number;

@@ -6,7 +6,7 @@ import { bookmakerIn, sessionIn, struck } from '../../support/struck';
 import { callerOf, START, worldOfFile } from '../../support/world';
 
 /* Corrections of bets at rates and on numbers. */
-const world = worldOfFile();
+const world = worldOfFile(7);
 let player: number;
 beforeEach(async () => {
   player = await world.player(1000);

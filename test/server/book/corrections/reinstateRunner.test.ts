@@ -3,7 +3,7 @@ import { removeRunner } from '../../../../server/book/corrections/removeRunner';
 import { oddsOf, pairIn, raceIn } from '../../support/two';
 import { START, worldOfFile } from '../../support/world';
 
-const world = worldOfFile();
+const world = worldOfFile(7);
 const FACTOR = 25_000;
 let market: string;
 let player: number;

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { removeRunner } from '../../../../server/book/corrections/removeRunner';
 import type { Removal } from '../../../../server/book/corrections/removeRunner';
 import { oddsOf, pairIn, raceIn } from '../../support/two';
-import { START, worldOfFile } from '../../support/world';
+import { createWorld, START, worldOfFile } from '../../support/world';
 
-const world = worldOfFile();
+const world = worldOfFile(7);
 let market: string;
 let player: number;
 let rival: number;
@@ -173,4 +174,20 @@ it('does it once, and refuses what is not there or is over', async () => {
   expect(await remove(13, 0, { marketId: '9.9' })).toEqual({ status: 'unknown' });
   await world.result(market, 11);
   expect(await remove(12, 0)).toEqual({ status: 'settled' });
+});
+
+test('outside racing a removal voids the bets on it and reduces nothing, whatever factor is named', async () => {
+  const other = createWorld(world.db);
+  const [back, lay] = [await other.player(1000), await other.player(1000)];
+  const market = await other.market({ eventId: 'football', eventTypeId: '1' });
+  await other.bet(lay, { match: 'football', market, runner: 12, side: 'lay', odds: 3, stake: 10 });
+  await other.bet(back, { match: 'football', market, runner: 12, side: 'back', odds: 3, stake: 10 });
+  const removal = { marketId: market, runner: '11', factor: 30_000, by: 'test', now: START };
+  expect(await removeRunner(world.db, removal)).toMatchObject({ reduction: 'notRacing', reduced: 0 });
+  const { rows } = await sql<{
+    odds: number;
+  }>`select distinct f.odds from fills f join bets b on b.id = f.bet_id
+    where b.market_id = ${market}`.execute(world.db);
+  expect(rows).toEqual([{ odds: 300 }]);
+  await other.book.stop();
 });

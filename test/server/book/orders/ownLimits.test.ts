@@ -2,7 +2,7 @@ import { between, pick, seeded } from '../../../../domain/random';
 import { setPlayerLimits } from '../../../../server/players/accounts/limits';
 import type { PlayerLimits } from '../../../../server/players/accounts/limits';
 import { armed } from '../../support/armed';
-import { RUNNERS, START, SESSION, worldOfFile } from '../../support/world';
+import { RUNNERS, SESSION, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
 const MATCHED = { atb: [[2, 1_000_000]], atl: [[2.02, 1_000_000]] } as const;
@@ -23,7 +23,7 @@ async function limit(limits: PlayerLimits, who = player): Promise<void> {
     .select('user_name')
     .where('id', '=', who)
     .executeTakeFirstOrThrow();
-  await setPlayerLimits(world.db, user_name, limits, { by: 'operator', now: START });
+  await setPlayerLimits(world.db, user_name, limits);
 }
 const held = async (who = player): Promise<number> => (await world.balance(who)).held;
 

@@ -94,7 +94,7 @@ it('shows a player own bets only, newest first, and what was void under D too', 
   const voided = await world.bet(player, { market: ended, odds: 2 });
   const unmatched = await world.bet(player, { market: ended, runner: 12, odds: 9 });
   const later = await world.bet(player, { market, odds: 2.5 });
-  world.define(ended, { status: 'CLOSED' });
+  world.define(ended, { status: 'CLOSED', isVoid: true });
   await world.book.idle();
   const ids = async (bet_type: string, who: number) => {
     const rows = await ask('bet/getMarketAndFancyBet', { match_id: 'match', bet_type }, who);

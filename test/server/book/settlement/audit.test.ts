@@ -19,7 +19,7 @@ beforeAll(async () => {
   world.price(ended, 11, { atb: [[2, 100]] });
   await world.bet(player, { market: ended, odds: 2, stake: 30 });
   await world.book.onAdminNotice(JSON.stringify({ kind: 'held', marketId: ended, held: true }));
-  world.define(ended, { status: 'CLOSED' });
+  world.define(ended, { status: 'CLOSED', isVoid: true });
   await world.book.idle();
 });
 

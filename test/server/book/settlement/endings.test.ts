@@ -2,9 +2,7 @@ import type { InningsEnd } from '../../../../domain/ends/innings';
 import type { EventEnd } from '../../../../domain/eventEnd';
 import { correctResult } from '../../../../server/book/corrections/correctResult';
 import { adminResult } from '../../../../server/book/operatorResult';
-import { createEnding } from '../../../../server/book/settlement/ending';
-import type { BookParts } from '../../../../server/book/orders/parts';
-import { createQueues } from '../../../../server/book/orders/queue';
+import { resultedIn } from '../../support/reported';
 import { insertMarket } from '../../support/rows';
 import { bookmakerIn, sessionIn, struck } from '../../support/struck';
 import { postingsOf } from '../../support/rows';
@@ -30,12 +28,7 @@ async function resulted(market: string, named: readonly number[], ending?: Event
       .set({ ending: JSON.stringify(ending) })
       .where('id', '=', market)
       .execute();
-  const parts = {
-    ...{ db: world.db, clock: world.clock, live: world.live, report: () => undefined },
-    queues: createQueues(),
-    ...{ resting: { clear: () => undefined }, tell: () => undefined },
-  } as unknown as BookParts;
-  await createEnding(parts).resulted(market, named);
+  await resultedIn(world, market, named);
 }
 const resultOf = async (id: string) =>
   (await world.db.selectFrom('markets').select('result').where('id', '=', id).executeTakeFirstOrThrow())
@@ -152,6 +145,75 @@ describe('what the feed says of the end, as the settlement takes it', () => {
     expect((await correctResult(world.db, word)).status).toBe('corrected');
     expect((await world.row(String(bet)))?.ruling).toBeUndefined();
     expect(await adminResult(world.db, { ...word, value: '30' })).toEqual({ status: 'already' });
+  });
+});
+
+describe('an operator’s word against a rule', () => {
+  const say = (marketId: string, value: string, reason?: string) =>
+    adminResult(world.db, { marketId, value, by: 'operator', now: START, reason });
+  const closedBy = async (market: string, ending: EventEnd) => {
+    await world.db
+      .updateTable('markets')
+      .set({ ending: JSON.stringify(ending) })
+      .where('id', '=', market)
+      .execute();
+  };
+
+  it.each<[string, EventEnd, string, RegExp]>([
+    [
+      'Khado of a second innings',
+      { ...INNINGS, innings: 2 },
+      'khado',
+      /session\.khado says VOID:NOT_FIRST_INNINGS/,
+    ],
+    [
+      'overs that were taken away',
+      { ...INNINGS, isReduced: true, balls: 30, due: 60 },
+      'line',
+      /VOID:OVERS_REDUCED/,
+    ],
+    [
+      'too few overs of a Test',
+      { ...INNINGS, format: 'TEST', balls: 149, span: 'firstDaySession' },
+      'line',
+      /VOID:TOO_FEW_OVERS/,
+    ],
+    [
+      'an average',
+      { ...INNINGS, isAbandoned: true, balls: 30, due: 60, competition: 'ipl', event: 'fours' },
+      'line',
+      /NUMBER:25/,
+    ],
+  ])('on %s needs a reason, which players read, and is warned of', async (_, ending, type, rule) => {
+    const market = await sessionIn(world.db, { type: type as 'line' | 'khado', width: 10 });
+    await struck(world.db, { market, player, price: 40 });
+    await closedBy(market, ending);
+    expect(await say(market, '45')).toMatchObject({
+      status: 'invalid',
+      message: expect.stringMatching(rule),
+    });
+    expect(await resultOf(market)).toBeNull();
+    expect(await say(market, '45', 'Agreed with the scorer')).toMatchObject({
+      status: 'closed',
+      warning: expect.stringMatching(rule),
+    });
+    expect(await resultOf(market)).toBe('NUMBER:45');
+    expect(await postings(market)).toMatchObject([
+      { explanation: { lines: expect.arrayContaining(['Agreed with the scorer']) } },
+    ]);
+  });
+
+  it('with the rule needs none', async () => {
+    const market = await sessionIn(world.db);
+    await closedBy(market, {
+      ...INNINGS,
+      isAbandoned: true,
+      balls: 30,
+      due: 60,
+      competition: 'ipl',
+      event: 'fours',
+    });
+    expect(await say(market, '25')).toMatchObject({ status: 'closed' });
   });
 });
 

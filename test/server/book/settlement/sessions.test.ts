@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { adminResult } from '../../../../server/book/operatorResult';
 import { adminVoid } from '../../../../server/book/settlement/admin';
 import { winnersIn } from '../../../../server/book/settlement/endings';
-import { createEnding } from '../../../../server/book/settlement/ending';
-import type { BookParts } from '../../../../server/book/orders/parts';
-import { createQueues } from '../../../../server/book/orders/queue';
+import { resultedIn } from '../../support/reported';
 import { postingsOf } from '../../support/rows';
 import { bookmakerIn, sessionIn, struck } from '../../support/struck';
 import { START, worldOfFile } from '../../support/world';
@@ -16,15 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.expectSound());
 
-/** The feed's word about a market that has no place in memory. */
-async function resulted(market: string, named: readonly number[]): Promise<void> {
-  const parts = {
-    ...{ db: world.db, clock: world.clock, live: world.live, report: () => undefined },
-    queues: createQueues(),
-    ...{ resting: { clear: () => undefined }, tell: () => undefined },
-  } as unknown as BookParts;
-  await createEnding(parts).resulted(market, named);
-}
+const resulted = (market: string, named: readonly number[]) => resultedIn(world, market, named);
 const said = (marketId: string, value: string) =>
   adminResult(world.db, { marketId, value, by: 'operator', now: START });
 const marketRow = (id: string) =>
@@ -69,7 +59,7 @@ describe('a session', () => {
     const market = await sessionIn(world.db);
     await struck(world.db, { market, player, price: 63 });
     await resulted(market, [62]);
-    await resulted(market, [80]);
+    await resulted(market, [62]);
     expect(await world.balance(player)).toEqual({ balance: 900, held: 0 });
     const { rows } = await sql`
       select selection_id as number, wins_paise as wins, loses_paise as loses, live_bets as live from positions
@@ -85,7 +75,7 @@ describe('a session', () => {
     expect(await world.balance(player)).toEqual({ balance: 1100, held: 0 });
   });
 
-  it('returns every stake where the feed names no number', async () => {
+  it('returns every stake where the feed says that it is void', async () => {
     const market = await sessionIn(world.db);
     const bet = await struck(world.db, { market, player, price: 63 });
     await resulted(market, []);
@@ -201,7 +191,7 @@ describe('a bookmaker market', () => {
     ]);
   });
 
-  it('returns every stake where the feed names no winner', async () => {
+  it('returns every stake where the feed says that it is void', async () => {
     const market = await bookmakerIn(world.db);
     const bet = await struck(world.db, { market, player, price: 98 });
     await resulted(market, []);

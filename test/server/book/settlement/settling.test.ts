@@ -1,5 +1,5 @@
 import { twoIn } from '../../support/two';
-import { createWorld, worldOfFile } from '../../support/world';
+import { createWorld, RUNNERS, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
 let market: string;
@@ -86,7 +86,7 @@ it('settles once, whoever says it again', async () => {
   await world.bet(backer, { market, odds: 2, stake: 100 });
   await world.result(market, 11);
   const before = await world.balance(backer);
-  await world.result(market, 12);
+  await world.result(market, 11);
   const again = createWorld(world.db);
   again.define(market, { status: 'CLOSED' });
   await again.book.idle();
@@ -153,10 +153,11 @@ it('returns the stakes of a runner that was removed', async () => {
   expect(await world.row(bet_id)).toMatchObject({ status: 'VOID', profit_loss: 0, delete_status: 2 });
 });
 
-it('voids the market when the feed names no winner', async () => {
+it('voids the market when the feed says that nobody ran', async () => {
   const { bet_id } = await world.bet(layer, { market, side: 'lay', odds: 2.5, stake: 200 });
   await world.bet(backer, { market, odds: 2.5, stake: 100 });
-  await world.result(market);
+  world.define(market, { status: 'CLOSED', removed: RUNNERS });
+  await world.book.idle();
   expect(await world.balance(backer)).toEqual({ balance: 1000, held: 0 });
   expect(await world.row(bet_id)).toMatchObject({ status: 'VOID', profit_loss: 0, cancelled_stack: 100 });
   const { result } = await world.db
@@ -164,5 +165,5 @@ it('voids the market when the feed names no winner', async () => {
     .select('result')
     .where('id', '=', market)
     .executeTakeFirstOrThrow();
-  expect(result).toBe('VOID:No winner was declared');
+  expect(result).toBe('VOID:No result was declared');
 });

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { runAdmin } from '../../../../server/edge/cli/program';
 import { readSettings } from '../../../../server/players/settings/settings';
+import { clientConfig } from '../../../../server/base/db/connect';
+import type { Address } from '../../../../server/base/db/connect';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
 import { insertMarket } from '../../support/rows';
@@ -22,6 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+async function runIn(address: Address, statement: string): Promise<void> {
+  const client = new pg.Client(clientConfig(address));
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
 async function admin(...argv: string[]) {
   let out = '';
   let err = '';
@@ -33,7 +43,18 @@ const market = (id: string) =>
 
 describe('players', () => {
   test('are added with a parent and chips, once', async () => {
-    expect(await admin('add-player', 'asha', 'Asha@12345', '--parent', '-1', '--chips', '1500.50')).toEqual({
+    expect(
+      await admin(
+        'add-player',
+        'asha',
+        'Asha@12345',
+        '--parent',
+        '-1',
+        '--chips',
+        '1500.50',
+        '--must-change',
+      ),
+    ).toEqual({
       code: 0,
       out: 'asha added; asha got 1,500.50 and has 1,500.50',
       err: 'warning: the password contains the user name',
@@ -228,20 +249,33 @@ describe('the command line itself', () => {
     expect(err).toMatch(/^backlay: the database cannot be reached \(127\.0\.0\.1:1\/x\): .*\n$/);
   });
 
-  test('an empty database is set up, and not taken for the one that was meant without a word', async () => {
+  test('a command that only looks makes and changes no tables; one that changes something says that they are new', async () => {
     const { user, socketDir, database: name } = database.address;
     const empty = `${name}_empty`;
     await sql`create database ${sql.ref(empty)}`.execute(database.db);
     const place = { DATABASE_URL: `postgres://${user}@${encodeURIComponent(socketDir)}/${empty}` };
-    const audit = async () => {
+    const errorOf = async (...argv: string[]) => {
       let err = '';
-      await runAdmin(['audit'], { env: place, out: () => undefined, err: (text) => (err += text) });
+      await runAdmin(argv, { env: place, out: () => undefined, err: (text) => (err += text) });
       return err;
     };
-    expect(await audit()).toBe(
-      'there was no exchange in this database (DATA_DIR or DATABASE_URL): a new, empty one was made\n',
+    const nothing = 'backlay: there is no exchange in this database (DATA_DIR or DATABASE_URL)\n';
+    expect(await errorOf('audit')).toBe(nothing);
+    expect(await errorOf('players')).toBe(nothing);
+    expect(await errorOf('unlock', 'nobody')).toBe(
+      'there was no exchange in this database (DATA_DIR or DATABASE_URL): a new, empty one was made\nthere is no player nobody\n',
     );
-    expect(await audit()).toBe('');
+    expect(await errorOf('audit')).toBe('');
+    const change = (statement: string) => runIn({ ...database.address, database: empty }, statement);
+    await change(`delete from kysely_migration where name = '0070-audit-log'`);
+    expect(await errorOf('players')).toMatch(
+      /^backlay: the database is older than this program \(0070-audit-log missing\) .* start the server/,
+    );
+    await change(`insert into kysely_migration values ('0070-audit-log', 'x'), ('9999-later', 'x')`);
+    for (const command of [['players'], ['unlock', 'nobody']])
+      expect(await errorOf(...command)).toMatch(
+        /^backlay: the database is newer than this program: .* \(9999-later\); start that version instead\n$/,
+      );
     await sql`drop database ${sql.ref(empty)}`.execute(database.db);
   });
 });
@@ -291,7 +325,7 @@ describe('corrections', () => {
     expect(await remove('1.4', 'india')).toMatchObject({
       ...{
         code: 0,
-        out: 'india removed; bets void: 0, reduced: 0, cancelled: 0; too late after the off for a reduction',
+        out: 'india removed; bets void: 0, reduced: 0, cancelled: 0; odds are reduced in racing only',
       },
     });
     expect(await remove('1.4', '10')).toMatchObject({

@@ -79,8 +79,10 @@ describe('sessions', () => {
     expect((await admin('line', id, 'open')).out).toBe(`opened:\n${id}`);
     expect(await market(id)).toMatchObject({ held: false, moved_line: null });
     const { out } = await admin('log', '--json');
-    expect((JSON.parse(out) as { command: string }[]).map(({ command }) => command)).toEqual([
+    const rows = JSON.parse(out) as { command: string; subject_id: string }[];
+    expect(rows.filter(({ subject_id }) => subject_id === id).map(({ command }) => command)).toEqual([
       'line open',
+      'line suspend',
       'line move',
       'line move',
     ]);

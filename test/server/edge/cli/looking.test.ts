@@ -236,8 +236,8 @@ test('the log has amounts and rates as the other lists do', async () => {
   await admin('set-market', '1.1', '--max-stake', '2500.50', '--commission-bps', '300');
   await admin('set-player', 'asha', '--max-stake', '500');
   const { out } = await admin('log', '--limit', '2');
-  expect(out).toMatch(/max stake 500\.00/);
-  expect(out).toMatch(/max stake 2,500\.50/);
-  expect(out).toMatch(/commission 3%/);
-  expect(out).not.toMatch(/[{}]|Paise|Bps/);
+  expect(out).toMatch(/max stake none -> 500\.00/);
+  expect(out).toMatch(/max stake 1,00,000\.00 -> 2,500\.50/);
+  expect(out).toMatch(/commission 2% -> 3%/);
+  expect(out).not.toMatch(/[{}]|paise|bps/);
 });

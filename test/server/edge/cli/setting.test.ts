@@ -19,9 +19,14 @@ afterAll(() => database.drop());
 const market = (id: string) =>
   database.db.selectFrom('markets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const logged = async () =>
-  (await database.db.selectFrom('operator_log').selectAll().orderBy('id').execute()).map(
-    ({ by, command, subject, change }) => [by, command, subject, change],
-  );
+  (
+    await database.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('outcome', '=', 'done')
+      .orderBy('seq')
+      .execute()
+  ).map(({ via, command, subject_id, request }) => [via, command, subject_id, request]);
 
 describe('set-market', () => {
   test('sets what is named, leaves the rest, and is written down', async () => {
@@ -35,15 +40,10 @@ describe('set-market', () => {
       ...{ min_stake_paise: 200_00, max_stake_paise: 50_000_00, max_profit_paise: 1000_50, delay_set_s: 8 },
     });
     expect(await logged()).toEqual([
-      [
-        'operator',
-        'set-market',
-        '1.1',
-        { minStakePaise: 200_00, maxStakePaise: 50_000_00, maxProfitPaise: 1000_50, delayS: 8 },
-      ],
+      ['os', 'set-market', '1.1', { minStake: '200', maxStake: '50000', maxProfit: '1000.50', delay: '8' }],
     ]);
     expect((await admin('log')).out).toMatch(
-      /^AT +BY +COMMAND +OF +CHANGE\n.* operator +set-market +1\.1 +[a-z]/,
+      /^NO +AT +BY +COMMAND +OF +OUTCOME +ASKED +CHANGED\n.* os:\S+ +set-market +market 1\.1 +done +.*minStake 200.*delay set s none -> 8/,
     );
   });
 
@@ -56,16 +56,11 @@ describe('set-market', () => {
     const { out } = await admin('set-market', '1.1', '--cash-out-risk', '5000');
     expect(out).toMatch(/, commission 2%, cash out risk 5,000.00$/);
     expect(await market('1.1')).toMatchObject({ cash_out_risk_paise: 5000_00 });
-    expect((await logged()).at(-1)).toEqual(['operator', 'set-market', '1.1', { cashOutRiskPaise: 5000_00 }]);
+    expect((await logged()).at(-1)).toEqual(['os', 'set-market', '1.1', { cashOutRisk: '5000' }]);
     expect((await admin('set-market', '1.1', '--cash-out-risk', 'site')).out).not.toMatch(/risk [\d]/);
     expect((await admin('show-settings')).out).toContain('cash_out_risk = 10000000');
     expect((await admin('set-setting', 'cash_out_risk', '250000')).code).toBe(0);
-    expect((await logged()).at(-1)).toEqual([
-      'operator',
-      'set-setting',
-      'cash_out_risk',
-      { value: '250000' },
-    ]);
+    expect((await logged()).at(-1)).toEqual(['os', 'set-setting', 'cash_out_risk', { value: '250000' }]);
     expect((await admin('show-settings')).out).toContain('cash_out_risk = 250000');
   });
 
@@ -96,19 +91,28 @@ describe('set-market', () => {
     expect(await remarkOf()).toEqual(['Rain is over', '']);
     await admin('set-market', '1.2', '--remark', '');
     expect(await remarkOf()).toEqual(['', '']);
-    expect((await logged()).at(-1)).toEqual(['operator', 'set-market', '1.2', { remark: '' }]);
+    expect((await logged()).at(-1)).toEqual(['os', 'set-market', '1.2', { remark: '' }]);
   });
 
   test.each([
     [['1.1', '--remark', 'x'.repeat(201)], '--remark must be one line of at most 200 characters'],
-    [['1.1', '--remark-hi', 'two\nlines'], '--remark-hi must be one line of at most 200 characters'],
+    [['1.1', '--remark-hi', 'two\nlines'], 'remark-hi has characters that no line has'],
     [['1.3', '--delay', '3'], 'there is no market or match 1.3 without a result'],
     [['1.1'], 'nothing to set: give one of --min-stake, --max-stake, --max-profit, --max-liability, --delay'],
-    [['1.1', '--min-stake', '0'], '--min-stake must be an amount above 0, like 500 or 99.50, not "0"'],
-    [['1.1', '--max-profit', 'much'], '--max-profit must be an amount above 0, or none, not "much"'],
-    [['1.1', '--cash-out-risk', 'none'], '--cash-out-risk must be an amount (0 ends cashing out), or site'],
+    [
+      ['1.1', '--min-stake', '0'],
+      '--min-stake must be an amount above 0 and at most 1,00,00,00,000.00, like 500 or 99.50, not "0"',
+    ],
+    [
+      ['1.1', '--max-profit', 'much'],
+      '--max-profit must be an amount above 0 and at most 1,00,00,00,000.00, or none, not "much"',
+    ],
+    [
+      ['1.1', '--cash-out-risk', 'none'],
+      '--cash-out-risk must be an amount of at most 1,00,00,00,000.00 (0 ends cashing out), or site',
+    ],
     [['1.1', '--delay', '61'], '--delay must be whole seconds from 0 to 60, or feed, not "61"'],
-    [['1.1', '--commission-bps', '2.5'], '--commission-bps must be a whole number from 0 to 10000'],
+    [['1.1', '--commission-bps', '2.5'], '--commission-bps must be a whole number from 0 to 2000'],
     [
       ['1.1', '--min-stake', '60000'],
       'market 1.1 would take stakes from 60,000.00 to 50,000.00; nothing was',
@@ -135,8 +139,8 @@ describe('set-match', () => {
     expect((await admin('set-match', '77', '--tv', 'none')).out).toBe('India v Pakistan is not shown');
     expect(await tvOf()).toBeNull();
     expect((await logged()).slice(-2)).toEqual([
-      ['operator', 'set-match', '77', { tv: 'https://tv.example/77' }],
-      ['operator', 'set-match', '77', { tv: null }],
+      ['os', 'set-match', '77', { tv: 'https://tv.example/77' }],
+      ['os', 'set-match', '77', { tv: 'none' }],
     ]);
   });
 
@@ -172,22 +176,28 @@ describe('set-player', () => {
       "most on one bet the market's",
     );
     expect(await limitsOf()).toEqual({ stake: null, loss: null });
-    expect((await logged()).slice(-3)).toEqual([
-      ['operator', 'set-player', 'asha', { maxStakePaise: 1000_00, maxLossPaise: 99_50 }],
-      ['operator', 'set-player', 'asha', { maxLossPaise: null }],
-      ['operator', 'set-player', 'asha', { maxStakePaise: null }],
+    expect((await logged()).filter(([, command]) => command === 'set-player')).toEqual([
+      ['os', 'set-player', 'asha', { maxStake: '1,000', maxLoss: '99.50' }],
+      ['os', 'set-player', 'asha', { maxLoss: 'none' }],
+      ['os', 'set-player', 'asha', { maxStake: '' }],
     ]);
   });
 
   test.each([
     [['nobody', '--max-stake', '5'], 'there is no player nobody'],
     [['asha'], 'nothing to set: give --max-stake, --max-loss or both'],
-    [['asha', '--max-stake', '0'], 'a limit is an amount above 0, or none, not "0"'],
+    [
+      ['asha', '--max-stake', '0'],
+      'a limit is an amount above 0 and at most 1,00,00,00,000.00, or none, not "0"',
+    ],
     [
       ['asha', '--max-stake', '5', '--max-loss', '1.005'],
-      'a limit is an amount above 0, or none, not "1.005"',
+      'a limit is an amount above 0 and at most 1,00,00,00,000.00, or none, not "1.005"',
     ],
-    [['asha', '--max-loss=-5'], 'a limit is an amount above 0, or none, not "-5"'],
+    [
+      ['asha', '--max-loss=-5'],
+      'a limit is an amount above 0 and at most 1,00,00,00,000.00, or none, not "-5"',
+    ],
   ])('%p is refused and changes nothing', async (argv, err) => {
     const before = [await limitsOf(), await logged()];
     const refused = await admin('set-player', ...argv);

@@ -69,7 +69,7 @@ describe.each(week)('$underlying.name', ({ underlying, fixtures }) => {
       let now = fixture.listAt;
       const live = createLive({ clock: { now: () => now } });
       const results: (readonly number[])[] = [];
-      live.on('resulted', (_, winners) => results.push(winners));
+      live.on('resulted', (_, winners) => results.push(winners ?? []));
       for (const { pt, mc } of messages) {
         now = pt;
         mc.forEach((change) => live.apply(change));

@@ -31,7 +31,7 @@ test('the schema keeps what tells such a market', () => {
   const marketDefinition = { ...definition(), bettingType: 'LINE', eachWayDivisor: 5 };
   const read = parseLine(JSON.stringify({ op: 'mcm', pt: 1, mc: [{ id: '1.1', marketDefinition }] }));
   expect(read).toMatchObject({
-    message: { mc: [{ marketDefinition: { bettingType: 'LINE', eachWayDivisor: 5 } }] },
+    prices: { mc: [{ definition: { fields: { bettingType: 'LINE', eachWayDivisor: 5 } } }] },
   });
 });
 

@@ -9,7 +9,13 @@ import { describeRecordings, RECORDINGS } from './recordings';
 
 jest.setTimeout(120_000);
 const world = worldOfFile();
-afterEach(() => world.expectSound());
+beforeEach(() => void (world.reports.length = 0));
+afterEach(async () => expect(await world.audit()).toEqual([]));
+
+/** Results that a recording itself corrects half an hour later. */
+const CORRECTED: Readonly<Record<string, readonly unknown[]>> = {
+  'petermclagan/football-28202626-event-basic': ['the feed corrected its result: WINNER:47999'],
+};
 
 const STAKE = 100;
 
@@ -119,5 +125,6 @@ describeRecordings('each recording ends as docs/feeds.md says', () => {
   test.each(OUTCOMES)('%s', async (...row) => {
     expect(existsSync(resolve(RECORDINGS, `${row[0] ?? ''}.ndjson.gz`))).toBe(true);
     expect(await outcomeOf(row[0] ?? '')).toEqual(row);
+    expect(world.reports.map(({ error }) => error)).toEqual(CORRECTED[row[0] ?? ''] ?? []);
   });
 });

@@ -21,7 +21,7 @@ describe.each([
     let now = fixture.listAt;
     const live = createLive({ clock: { now: () => now } });
     const results: (readonly number[])[] = [];
-    live.on('resulted', (id, winners) => !live.get(id)?.session && results.push(winners));
+    live.on('resulted', (id, winners) => !live.get(id)?.session && results.push(winners ?? []));
     let open = 0;
     for (const { pt, mc } of fixture.script()) {
       expect(pt).toBeGreaterThanOrEqual(now);
@@ -65,7 +65,7 @@ describe('seats of an election', () => {
   const elections = fixtures.map((fixture) => {
     const live = createLive({ clock: { now: () => fixture.listAt } });
     const results = new Map<string, readonly number[]>();
-    live.on('resulted', (id, named) => results.set(id, named));
+    live.on('resulted', (id, named) => results.set(id, named ?? []));
     let [definitions, openPast] = [0, 0];
     for (const { pt, mc } of fixture.script())
       for (const change of mc) {

@@ -29,7 +29,7 @@ function play(race: Fixture) {
   const results = new Map<string, readonly number[]>();
   const definitions: FeedDefinition[] = [];
   const late: string[] = [];
-  live.on('resulted', (id, winners) => results.set(id, winners));
+  live.on('resulted', (id, winners) => results.set(id, winners ?? []));
   for (const { pt, mc } of race.script()) {
     if (pt < now) throw new Error(`a message of ${pt} after one of ${now}`);
     now = pt;

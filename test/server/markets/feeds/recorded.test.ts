@@ -72,16 +72,21 @@ describe('playing files', () => {
     expect(Date.parse(said.marketTime) - message!.pt).toBe(-30_000);
     expect(Date.parse(said.runners[0]!.removalDate!) - message!.pt).toBe(-33_000);
     expect(said.runners.map(factorIn)).toEqual([16_200, null, null]);
-    expect(log).toEqual([]);
+    expect(log).toEqual([
+      'feed: a.ndjson line 1 skipped (market 1.1 runner 2 adjustmentFactor "much" cannot be read)',
+      'feed: a.ndjson line 1 skipped (market 1.1 runner 2 removalDate 7 cannot be read)',
+    ]);
   });
 
   test('several files, plain and gzipped, are merged by publish time and re-stamped', async () => {
     await write('a.ndjson', [defined(T, '1.1'), line(T + 3000, [{ id: '1.1', tv: 3 }])]);
     await write('b.ndjson.gz', [defined(T + 1000, '1.2'), line(T + 2000, [{ id: '1.2', tv: 2 }])]);
     const { feed } = await feedOf([folder]);
-    const messages = await take(feed, undefined, (all) => all.length === 4);
-    expect(ids(messages)).toEqual(['1.1', '1.2', '1.2', '1.1']);
-    expect(offsets(messages)).toEqual([0, 1000, 2000, 3000]);
+    const messages = await take(feed, undefined, (all) => all.length === 5);
+    // Behind its last message, a market that has no result takes no more bets.
+    expect(ids(messages)).toEqual(['1.1', '1.2', '1.2', '1.2', '1.1']);
+    expect(messages[3]!.mc[0]!.marketDefinition).toMatchObject({ status: 'SUSPENDED' });
+    expect(offsets(messages)).toEqual([0, 1000, 2000, 2000, 3000]);
   });
 
   test('speed shortens every distance, the start of the match with them', async () => {
@@ -121,11 +126,13 @@ describe('playing files', () => {
       line(T + 1000, [{ id: '1.1', tv: 9 }]),
     ];
     const { feed, log } = await feedOf([await write('a.ndjson', lines)]);
-    const messages = await take(feed, undefined, (all) => all.length === 2);
-    expect(messages[1]!.mc).toEqual([{ id: '1.1', tv: 9 }]);
+    const messages = await take(feed, undefined, (all) => all.length === 3);
+    // Which price it was that changed, nobody knows: none of that side is left.
+    expect(messages[1]!.mc).toEqual([{ id: '1.1', rc: [{ id: 1, atb: [], emptied: ['atb'] }] }]);
+    expect(messages[2]!.mc).toEqual([{ id: '1.1', tv: 9 }]);
     expect(feed.detail().brokenLines).toBe(3);
     expect(log.join('\n')).toMatch(
-      /a\.ndjson line 2 skipped \(not JSON\)[^]*line 3[^]*line 4 skipped \(mc\.0\.rc\.0\.atb/,
+      /a\.ndjson line 2 skipped \(not JSON\)[^]*line 3[^]*line 4 skipped \(market 1\.1 rc\.0\.atb/,
     );
   });
 
@@ -171,8 +178,12 @@ describe('playing files', () => {
     await write('a.ndjson', [defined(T, '1.1')]);
     await write('readme.md', ['hello']);
     const { feed, log } = await feedOf([folder]);
-    expect(feed.detail().skipped).toEqual(['readme.md is not a recorded stream']);
-    expect(log).toEqual(['feed: readme.md is not a recorded stream, skipped']);
+    expect(feed.detail().skipped).toEqual([
+      'readme.md is not a recorded stream: no line of it is a message about prices',
+    ]);
+    expect(log).toEqual([
+      'feed: readme.md is not a recorded stream: no line of it is a message about prices, skipped',
+    ]);
   });
 });
 
@@ -273,7 +284,7 @@ describe('runs', () => {
     const { feed } = await feedOf([await write('a.ndjson', lines())]);
     const live = createLive({ clock: { now: () => NOW } });
     const results: unknown[] = [];
-    live.on('resulted', (id, winners) => results.push([id, winners]));
+    live.on('resulted', (id, winners) => results.push([id, winners ?? []]));
     for (const { mc } of await take(feed)) mc.forEach(live.apply);
     expect(results).toEqual([['1.1', []]]);
   });
@@ -292,7 +303,7 @@ async function replay(path: string, speed = 20) {
   const live = createLive({ clock: { now: () => now } });
   const events: [string, string, number][] = [];
   live.on('turnedInPlay', (id) => events.push(['in play', id, now - NOW]));
-  live.on('resulted', (id, winners) => events.push([`won by ${winners.join()}`, id, now - NOW]));
+  live.on('resulted', (id, winners) => events.push([`won by ${winners?.join() ?? 'none'}`, id, now - NOW]));
   for (const message of await take(feed)) {
     now = message.pt;
     message.mc.forEach(live.apply);
@@ -360,6 +371,6 @@ describeRecordings('real recordings', () => {
   test('a file of one broken line is no stream, and says so', async () => {
     await expect(
       feedOf([join(RECORDINGS, 'mzaja-betfair-database/1.223716890-corrupt.ndjson.gz')]),
-    ).rejects.toThrow(/1\.223716890-corrupt\.ndjson\.gz has no readable message/);
+    ).rejects.toThrow(/1\.223716890-corrupt\.ndjson\.gz is not a recorded stream: no line/);
   });
 });

@@ -45,7 +45,7 @@ function setUp(feed: Feed, clock: ManualClock = manualClock(NOW)) {
   const log: string[] = [];
   const trouble: boolean[] = [];
   const results: [string, readonly number[]][] = [];
-  live.on('resulted', (id, winners) => results.push([id, winners]));
+  live.on('resulted', (id, winners) => results.push([id, winners ?? []]));
   const store = createFeedStore(database.db);
   const deps = {
     feed,

@@ -12,8 +12,8 @@ jest.setTimeout(60_000);
 
 function read(json: object): RecordedMessage {
   const parsed = parseLine(JSON.stringify(json));
-  if (!parsed || 'why' in parsed) throw new Error('no message');
-  return parsed.message;
+  if (!parsed || !('scores' in parsed)) throw new Error('no message');
+  return parsed.scores;
 }
 const state = (eventStatus: string, fixtureStatus = 'IN_RUNNING', rest: object = {}) =>
   read({

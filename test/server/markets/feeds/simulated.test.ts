@@ -36,7 +36,7 @@ function playInto(messages: readonly FeedMessage[]) {
   let now = START;
   const live = createLive({ clock: { now: () => now } });
   const results = new Map<string, readonly number[]>();
-  live.on('resulted', (id, winners) => results.set(id, winners));
+  live.on('resulted', (id, winners) => results.set(id, winners ?? []));
   const play = (message: FeedMessage) => {
     now = message.pt;
     for (const change of message.mc) live.apply(change);

@@ -7,6 +7,7 @@ const NAMES = [
   'defined',
   'turnedInPlay',
   'resulted',
+  'reopened',
   'changed',
 ] as const satisfies (keyof LiveEvents)[];
 
@@ -221,9 +222,81 @@ describe('states', () => {
       ['resulted', 'M', [2]],
       ['changed', 'M'],
     ]);
-    live.apply(defined('M', { status: 'CLOSED', inPlay: true, runners: wonBy(3) }));
+    live.apply(defined('M', { status: 'CLOSED', inPlay: true, runners: wonBy(2) }));
     expect(heard.filter(([name]) => name === 'resulted')).toHaveLength(1);
-    expect(live.get('M')).toMatchObject({ status: 'CLOSED', result: [2] });
+  });
+
+  test.each([
+    ['another result before it is paid', [wonBy(2), wonBy(3)], [[2], [3]]],
+    ['the same result again', [wonBy(2), wonBy(2)], [[2]]],
+    ['no result, and one later', [definition().runners, wonBy(1)], [null, [1]]],
+    ['that everyone lost', [wonBy(9)], [[]]],
+    ['that nobody ran', [definition().runners.map((one) => ({ ...one, status: 'REMOVED' as const }))], [[]]],
+  ])('the book hears of %s', (_, said, results) => {
+    const { live, heard } = setUp();
+    live.apply(defined('M'));
+    for (const runners of said) live.apply(defined('M', { status: 'CLOSED', runners }));
+    expect(heard.flatMap(([name, , what]) => (name === 'resulted' ? [what] : []))).toEqual(results);
+  });
+
+  test('a paid market stays paid when the feed opens it, and another result is heard of', () => {
+    const { live, heard } = setUp();
+    live.apply(defined('M', { status: 'CLOSED', runners: wonBy(2) }));
+    live.close('M', [2]);
+    heard.length = 0;
+    live.apply(defined('M'));
+    live.apply(defined('M'));
+    expect(heard).toEqual([['reopened', 'M']]);
+    expect([live.get('M')?.status, live.openedAgain()]).toEqual(['CLOSED', ['M']]);
+    live.apply(defined('M', { status: 'CLOSED', runners: wonBy(3) }));
+    expect(heard.at(-1)).toEqual(['resulted', 'M', [3]]);
+    expect(live.get('M')).toMatchObject({ status: 'CLOSED', result: [2], settled: true });
+    expect(live.openedAgain()).toEqual([]);
+  });
+
+  test.each(['a restart', 'a feed that was opened again'])('%s gives nothing back that bets took', (why) => {
+    const { live } = setUp();
+    const image = { ...defined('M'), img: true, rc: [{ id: 1, atb: [[2, 500]] as [number, number][] }] };
+    const left = () => live.available('M', 1, 'back').map(({ sizePaise }) => sizePaise);
+    const fill = { odds: 200, stakePaise: 100_00 };
+    if (why === 'a restart') {
+      const taken = [{ selectionId: 1, side: 'back' as const, ...fill }];
+      live.restore({ id: 'M', definition: definition(), held: false, removed: [], result: null, taken });
+    } else {
+      live.apply(image);
+      live.consume('M', 1, 'back', [fill]);
+      live.startOver();
+    }
+    live.apply(image);
+    expect(left()).toEqual([400_00]);
+    // Sent again, it is there again.
+    live.apply({ id: 'M', rc: [{ id: 1, atb: [[2, 300]] }] });
+    expect(left()).toEqual([300_00]);
+  });
+
+  test('an event that moves takes its market along', () => {
+    const { live } = setUp();
+    live.apply(defined('M'));
+    live.apply(defined('M', { eventId: 'E2' }));
+    expect([live.ofMatch('E1'), live.ofMatch('E2').map(({ id }) => id)]).toEqual([[], ['M']]);
+  });
+
+  test.each(['SUSPENDED', 'OPEN', 'CLOSED'] as const)(
+    'nobody has won while it is %s and unpaid',
+    (status) => {
+      const { live } = setUp();
+      live.apply(defined('M', { status, runners: wonBy(1) }));
+      const shown = [...(live.get('M')?.runners.values() ?? [])].map((runner) => runner.status);
+      expect(shown).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE']);
+    },
+  );
+
+  test('where everyone lost, everyone is shown as a loser', () => {
+    const { live } = setUp();
+    live.apply(defined('M', { status: 'CLOSED', runners: wonBy(9) }));
+    live.close('M', [], false);
+    const shown = [...(live.get('M')?.runners.values() ?? [])].map((runner) => runner.status);
+    expect(shown).toEqual(['LOSER', 'LOSER', 'LOSER']);
   });
 
   test('every change of the definition has a version of its own', () => {

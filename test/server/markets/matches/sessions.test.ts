@@ -17,7 +17,7 @@ const session = definition({
 const closed = (sessionResult?: number) => ({
   ...session,
   status: 'CLOSED' as const,
-  ...(sessionResult === undefined ? {} : { sessionResult }),
+  ...(sessionResult === undefined ? { isVoid: true } : { sessionResult }),
 });
 
 function setUp() {
@@ -79,11 +79,11 @@ test('its row has line, rate, limits and what the player has on it', () => {
 test.each([
   ['on a number', 63, [63], '63'],
   ['on the number of its selection', RUNS, [RUNS], '1'],
-  ['without a number', undefined, [], 'Void'],
+  ['void', undefined, [], 'Void'],
 ] as const)('it ends %s', (_, number, result, text) => {
   const { live, row } = setUp();
   const heard: (readonly number[])[] = [];
-  live.on('resulted', (_id, winners) => heard.push(winners));
+  live.on('resulted', (_id, winners) => heard.push(winners ?? []));
   live.apply({ id: 'S', marketDefinition: closed(number) });
   expect(heard).toEqual([result]);
   expect(row()).toMatchObject({ status: 'CLOSED', active: 0, result: '' });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addNewPlayer } from '../../../../server/edge/cli/commands';
+import { addNewPlayer } from '../../../../server/edge/cli/accounts';
 import { up } from '../../../../server/base/db/migrations/0011-sign-in';
 import { houseId } from '../../../../server/players/accounts/house';
 import { freshDatabase } from '../../support/database';
@@ -41,7 +41,7 @@ test('a player added without a parent stands under the house', async () => {
 });
 
 test('an operator is warned of a password that is guessed first, or holds the name', async () => {
-  const add = (name: string, password: string) => addNewPlayer(database.db, name, password, {});
+  const add = (name: string, password: string) => addNewPlayer(database.db, name, password, { mustChange: true });
   expect(await add('weak1', 'password123')).toMatchObject({
     ok: true,
     warning: expect.stringContaining('guessed first') as string,

@@ -162,15 +162,19 @@ describe('a token', () => {
 
   test('goes by what the operator sets, at once', async () => {
     const { db } = server.database;
-    const token = await signIn();
-    server.pass(6 * MINUTE);
+    const [token, used] = [await signIn(), await signIn()];
+    server.pass(3 * MINUTE);
+    expect((await balance(used)).status).toBe(200);
+    server.pass(3 * MINUTE);
     expect(await writeSetting(db, 'idle_minutes', '5')).toEqual({ status: 'set' });
     expect((await balance(token)).body['code']).toBe('SESSION_IDLE');
     expect(await writeSetting(db, 'idle_minutes', '120')).toEqual({ status: 'set' });
-    expect((await balance(token)).status).toBe(200);
+    // Refused as idle, it stays refused.
+    expect((await balance(token)).body['code']).toBe('SESSION_IDLE');
+    expect((await balance(used)).status).toBe(200);
     server.pass(119 * MINUTE);
     expect(await writeSetting(db, 'session_hours', '2')).toEqual({ status: 'set' });
-    expect((await balance(token)).body['code']).toBe('UNAUTHORISED');
+    expect((await balance(used)).body['code']).toBe('UNAUTHORISED');
     await db.deleteFrom('settings').where('name', 'in', ['idle_minutes', 'session_hours']).execute();
   });
 

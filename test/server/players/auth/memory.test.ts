@@ -99,7 +99,8 @@ test('what another process changes is heard: an end, a password to be changed, a
   await changed(() => writeSetting(database.db, 'idle_minutes', '5'));
   expect((await asked(other, false)).identity).toEqual({ status: 'idle' });
   await changed(() => writeSetting(database.db, 'idle_minutes', '30'));
-  expect((await asked(other, false)).identity.status).toBe('open');
+  // Refused as idle, it stays refused.
+  expect((await asked(other, false)).identity).toEqual({ status: 'idle' });
 });
 
 test('what another process ends is forgotten here within a second: by signing out, and by a change of password', async () => {

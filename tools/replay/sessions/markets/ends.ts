@@ -53,7 +53,7 @@ export const RESULT_CORRECTED = shared(
     await places(player, match, '500', 1);
     const bet = betsOf(player.state(), match.matchId)[0];
     const other = runnersOf(player, match.marketId).find((id) => id !== bet?.selectionId);
-    await exchange.admin('result', match.marketId, String(bet?.selectionId));
+    await exchange.admin('result', match.marketId, String(bet?.selectionId), '--before-start');
     const profit = () => betsOf(player.state(), match.matchId)[0]?.profitLossPaise ?? 0;
     await player.until('won', () => profit() > 0);
     await tells(player, 'settled');
@@ -78,7 +78,7 @@ export const DEAD_HEAT = shared(
     await places(player, match, '400', 1);
     const [bet] = betsOf(player.state(), match.matchId);
     const other = runnersOf(player, match.marketId).find((id) => id !== bet?.selectionId);
-    await exchange.admin('result', match.marketId, `${bet?.selectionId}=${other}`);
+    await exchange.admin('result', match.marketId, `${bet?.selectionId}=${other}`, '--before-start');
     await player.until('settled', (state) => areAll(state, match.matchId, 'SETTLED'));
     await player.asks(getExplanation.initiate({ betId: bet?.betId ?? '', seen: '' }));
     await isFree(player);
@@ -96,7 +96,7 @@ export const BET_LAPSED = shared(
     await answered(player);
     const [bet] = betsOf(player.state(), matchId);
     player.does(navigated('/home'));
-    await exchange.admin('result', marketId, String(bet?.selectionId));
+    await exchange.admin('result', marketId, String(bet?.selectionId), '--before-start');
     await player.until('lapsed', (state) => areAll(state, matchId, 'LAPSED'));
     await tells(player, 'lapsed');
     await isFree(player);
@@ -117,7 +117,7 @@ export const CLOSED_IN_SLIP = shared(
     player.does(placeRequested());
     await refusedFor(player, 'MARKET_SUSPENDED');
     await exchange.admin('open', marketId);
-    await exchange.admin('result', marketId, String(first));
+    await exchange.admin('result', marketId, String(first), '--before-start');
     await player.until('closed', ({ prices }) => prices.byId[marketId]?.status === 'CLOSED');
     player.mark('closed');
     player.does(placeRequested());

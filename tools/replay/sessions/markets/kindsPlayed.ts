@@ -45,7 +45,7 @@ export const KINDS_PLAYED: Session = {
         await player.bet(market, 'back', '100');
       });
       player.mark(`a bet on ${about}`);
-      if (result !== undefined) await exchange.admin('line', market, 'result', result);
+      if (result !== undefined) await exchange.admin('line', market, 'result', result, '--before-start');
       await player.until(
         `${about} is settled`,
         (state) =>

@@ -63,7 +63,7 @@ export const BETS_LISTED: Session = {
     await has(player, 'M', 1);
     await sees(player, 'D', 1);
     player.mark('deleted, with the reason');
-    await exchange.admin('result', marketId, String(back.selectionId));
+    await exchange.admin('result', marketId, String(back.selectionId), '--before-start');
     await player.until('settled', (state) =>
       betsOf(state, matchId).some(({ state: word }) => word === 'SETTLED'),
     );

@@ -27,7 +27,7 @@ export const NOTICES: Session = {
     if (!lay || !back) throw new Error('two bets were placed');
     await exchange.admin('delete-bet', lay.betId, '--reason', 'misprint');
     await has(player, 'deleted');
-    await exchange.admin('result', marketId, String(back.selectionId));
+    await exchange.admin('result', marketId, String(back.selectionId), '--before-start');
     await has(player, 'settled');
     player.mark('told on the home screen');
     player.does(dialogOpened('notices'));

@@ -41,7 +41,7 @@ export const QUERIES_RAISED: Session = {
     player.mark('refused: the bet has not ended');
     player.does(navigated('/home'));
     await leave(player);
-    await exchange.admin('result', marketId, String(bet.selectionId));
+    await exchange.admin('result', marketId, String(bet.selectionId), '--before-start');
     await player.enters('demo', 'Demo@1234');
     await has(player, 'settledAll');
     player.mark('told at the next sign-in');

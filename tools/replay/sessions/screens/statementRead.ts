@@ -40,7 +40,7 @@ export const STATEMENT_READ: Session = {
     player.does(navigated(path));
     await player.asks(getStatement.initiate(ALL));
     await has(player, 1);
-    await exchange.admin('result', marketId, String(bet.selectionId));
+    await exchange.admin('result', marketId, String(bet.selectionId), '--before-start');
     await has(player, 2);
     player.mark('settled while it lay open');
     player.does(navigated(withReportView(path, { type: 'GR', sort: '-date' })));

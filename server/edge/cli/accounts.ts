@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import { formatAmount, parseAmount, toRupees } from '../../../domain/money';
+import { breachOf } from '../../../domain/validation';
+import type { Db } from '../../base/db/connect';
+import { chips } from '../../ledger/chips';
+import type { ChipsOutcome } from '../../ledger/chips';
+import { addPlayer } from '../../players/accounts/add';
+import { houseId } from '../../players/accounts/house';
+import { passwordFault } from '../../players/auth/common';
+import { isDemonstration } from '../../players/seed/demo';
+import { failed } from './outcome';
+import type { Outcome } from './outcome';
+
+export type NewPlayerAsked = { parent?: string; chips?: string; mustChange?: boolean; invite?: boolean };
+
+const findPlayer = (db: Db, name: string) =>
+  db
+    .selectFrom('players')
+    .select(['id', 'user_name', 'locked'])
+    .where('user_name', '=', name)
+    .executeTakeFirst();
+
+const newRef = (): string => `admin-${Date.now()}-${Math.random().toString(36).slice(2, 10)}`;
+
+function chipsRefusal(name: string, outcome: ChipsOutcome): string | undefined {
+  switch (outcome.status) {
+    case 'refused':
+      return `${name} has only ${formatAmount(outcome.availablePaise)} that open bets do not hold back`;
+    case 'tooMuch':
+      return `at most ${formatAmount(outcome.atMostPaise)} is given at once; nothing was changed`;
+    case 'full':
+      return `the account of ${name} or that of payments would hold more than can be counted; nothing was changed`;
+    default:
+      return undefined;
+  }
+}
+
+/** Credits chips, or debits them with a negative amount; a `ref` moves them only once. */
+export async function moveChips(db: Db, name: string, amount: string, ref = newRef()): Promise<Outcome> {
+  const amountPaise = parseAmount(amount);
+  if (amountPaise === undefined || amountPaise === 0)
+    return failed(`"${amount}" is not an amount: rupees with at most two decimals, like 1500 or -99.50`);
+  const player = await findPlayer(db, name);
+  if (!player) return failed(`there is no player ${name}`);
+  const outcome = await chips(db, { playerId: player.id, amountPaise, ref, at: new Date(Date.now()) });
+  const refusal = chipsRefusal(name, outcome);
+  if (refusal !== undefined || !('balancePaise' in outcome)) return failed(refusal ?? '', 'REFUSED');
+  const balance = formatAmount(outcome.balancePaise);
+  const text =
+    outcome.status === 'repeated'
+      ? `the reference ${ref} had moved its chips before; ${name} has ${balance}`
+      : `${name} ${amountPaise > 0 ? 'got' : 'gave back'} ${formatAmount(Math.abs(amountPaise))} and has ${balance}`;
+  return {
+    ok: true,
+    text,
+    data: { status: outcome.status, name, balance: toRupees(outcome.balancePaise), ref },
+  };
+}
+
+const WEAK = {
+  hasName: 'the password contains the user name',
+  common: 'the password is among those that are guessed first',
+} as const;
+
+const KEPT =
+  'the player keeps the password that was typed here, which others may have read: --must-change asks for a new one at the first login, --invite makes one up';
+
+/** Only warnings: a weak password, or one that two people know for good where real players play. */
+async function warningsOf(db: Db, name: string, password: string, asked: NewPlayerAsked): Promise<string[]> {
+  if (asked.invite) return [];
+  const fault = passwordFault(password, name);
+  const weak = fault === 'hasName' || fault === 'common' ? [WEAK[fault]] : [];
+  return asked.mustChange || (await isDemonstration(db)) ? weak : [...weak, KEPT];
+}
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** A password of 20 characters out of 54 (115 bits) that nobody mistakes for another when reading it out. */
+function invitation(userName: string): string {
+  for (;;) {
+    const password = Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    if (breachOf(password, userName) === undefined) return password;
+  }
+}
+
+type Wanted = { password: string; parentId: number } | { fault: string };
+
+async function wantedOf(
+  db: Db,
+  name: string,
+  password: string | undefined,
+  asked: NewPlayerAsked,
+): Promise<Wanted> {
+  const parentId = asked.parent === undefined ? await houseId(db) : Number(asked.parent);
+  if (!Number.isInteger(parentId) || Math.abs(parentId) > 2_147_483_647)
+    return { fault: `--parent must be a whole number, not "${asked.parent}"` };
+  if (asked.chips !== undefined && (parseAmount(asked.chips) ?? 0) <= 0)
+    return { fault: `--chips must be an amount above 0, not "${asked.chips}"` };
+  if (asked.invite)
+    return password === undefined
+      ? { password: invitation(name), parentId }
+      : { fault: '--invite makes up the password: leave PASSWORD out' };
+  return password === undefined
+    ? { fault: 'a player needs a PASSWORD, or --invite, which makes one up' }
+    : { password, parentId };
+}
+
+/** Adds a player; `parent` and `chips` (rupees) as typed. Chips that are refused add nobody, if the caller's transaction is
+ * rolled back then. */
+export async function addNewPlayer(
+  db: Db,
+  userName: string,
+  typed: string | undefined,
+  asked: NewPlayerAsked,
+): Promise<Outcome> {
+  const wanted = await wantedOf(db, userName, typed, asked);
+  if ('fault' in wanted) return failed(wanted.fault);
+  const { password, parentId } = wanted;
+  const { chips: chipsAsked, invite } = asked;
+  const mustChangePassword = [asked.mustChange, invite].includes(true);
+  const at = new Date(Date.now());
+  const added = await addPlayer(db, { userName, password, parentId, mustChangePassword, at });
+  if (added.status === 'refused') return failed(added.reason);
+  const warnings = await warningsOf(db, userName, password, asked);
+  const beside = warnings.length === 0 ? {} : { warning: warnings.join('; ') };
+  const text = `${userName} added${invite ? `; password for the first login, shown only here: ${password}` : ''}`;
+  const data = { id: added.playerId, name: userName, ...(invite ? { password } : {}), ...beside };
+  if (chipsAsked === undefined) return { ok: true, text, data, ...beside };
+  const given = await moveChips(db, userName, chipsAsked, `add-player-${userName}`);
+  return given.ok ? { ok: true, text: `${text}; ${given.text}`, data, ...beside } : given;
+}
+
+/** A locked player cannot bet but may still sign in, look and cancel. */
+export async function lockPlayer(db: Db, name: string, locked: boolean): Promise<Outcome> {
+  const player = await findPlayer(db, name);
+  if (!player) return failed(`there is no player ${name}`);
+  await db.updateTable('players').set({ locked }).where('id', '=', player.id).execute();
+  return { ok: true, text: `betting of ${name} is ${locked ? 'locked' : 'open'}`, data: { name, locked } };
+}

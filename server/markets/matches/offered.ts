@@ -1,0 +1,51 @@
+import type { Side } from '../../../domain/bet';
+import { applyLevels, bestLevels } from '../../../domain/book';
+import type { Ladder, LiveRunner } from './live';
+import type { RunnerBook } from './liveRunner';
+
+const NONE: Ladder = new Map();
+
+function left(levels: Ladder, taken: Ladder): Ladder {
+  if (taken.size === 0) return levels;
+  return applyLevels(
+    levels,
+    [...taken].map(([odds, paise]) => [odds, (levels.get(odds) ?? 0) - paise] as const),
+  );
+}
+
+function merged(a: Ladder, b: Ladder): Ladder {
+  if (b.size === 0) return a;
+  return applyLevels(
+    a,
+    [...b].map(([odds, paise]) => [odds, (a.get(odds) ?? 0) + paise] as const),
+  );
+}
+
+/** A back above a lay: no real book is like that, so a price is out of date. Ignores taken liquidity. */
+function isCrossed({ atb, atl }: LiveRunner): boolean {
+  let best = -Infinity;
+  for (const odds of atb.keys()) best = Math.max(best, odds);
+  for (const odds of atl.keys()) if (odds < best) return true;
+  return false;
+}
+
+function offered(book: RunnerBook, side: Side): Ladder {
+  const { runner } = book;
+  if (!book.isLine && isCrossed(runner)) return NONE;
+  return side === 'back' ? left(runner.atb, book.takenAtb) : left(runner.atl, book.takenAtl);
+}
+
+/** Feed liquidity for a taker of this side, best first. */
+export function takeable(book: RunnerBook, side: Side) {
+  const levels = offered(book, side);
+  const better = side === 'back' ? -1 : 1;
+  return [...levels]
+    .map(([odds, sizePaise]) => ({ odds, sizePaise }))
+    .sort((a, b) => better * (a.odds - b.odds));
+}
+
+/** The best `count` levels shown on this side, folded, best first. */
+export function visible(book: RunnerBook, side: Side, count: number) {
+  const { restingAtb, restingAtl } = book.runner;
+  return bestLevels(merged(offered(book, side), side === 'back' ? restingAtb : restingAtl), side, count);
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../base/db/connect';
+
+/** What a command is about. `place`: a market, or a match with all of its markets, by either's id. */
+export type SubjectKind =
+  'player' | 'market' | 'match' | 'place' | 'bet' | 'withdrawal' | 'setting' | 'sport' | 'query' | 'problem';
+export type Subject = { kind: SubjectKind; id: string };
+
+type One = { id: string };
+
+/** A market with its runners, and how its bets stand. */
+const marketOf = ({ id }: One): RawBuilder<unknown> => sql`
+  select to_jsonb(m) || jsonb_build_object(
+      'runners', coalesce((select jsonb_agg(to_jsonb(r) - 'market_id' order by r.selection_id)
+        from runners r where r.market_id = m.id), '[]'),
+      'bets', coalesce((select jsonb_object_agg(status, count) from (
+        select status, count(*) from bets where market_id = m.id group by status) b), '{}')) as state
+  from markets m where m.id = ${id} for no key update of m`;
+
+const matchOf = ({ id }: One): RawBuilder<unknown> => sql`
+  with own as (select * from markets where match_id = ${id} order by id for no key update)
+  select to_jsonb(t) - 'score' || jsonb_build_object('markets', coalesce((select jsonb_agg(to_jsonb(own) order by own.id)
+    from own), '[]')) as state
+  from matches t where t.id = ${id}`;
+
+/** Locks rows in the order of everybody else: markets first, then what belongs to them, players and accounts. Each leaves out
+ * what is nobody's business here: of a password it keeps only whether it is another one. */
+const READERS: Readonly<Record<Exclude<SubjectKind, 'place'>, (subject: One) => RawBuilder<unknown>>> = {
+  player: ({ id }) => sql`
+    select to_jsonb(p) - 'password_hash' || jsonb_build_object(
+        'password', left(encode(sha256(convert_to(p.password_hash, 'UTF8')), 'hex'), 12),
+        'balance_paise', (select balance_paise from accounts where player_id = p.id),
+        'sessions', (select count(*) from tokens where player_id = p.id and revoked_at is null),
+        'codes', (select count(*) from login_codes where player_id = p.id)
+          + (select count(*) from action_codes where player_id = p.id)) as state
+    from players p where p.user_name = ${id} for no key update of p`,
+  market: marketOf,
+  match: matchOf,
+  bet: ({ id }) => sql`
+    with market as (select m.id, m.result from markets m join bets b on b.market_id = m.id
+      where b.id::text = ${id} for no key update of m)
+    select to_jsonb(b) || jsonb_build_object('market_result', market.result, 'fills', coalesce((
+        select jsonb_agg(jsonb_build_object('odds', odds, 'stake_paise', stake_paise) order by id)
+        from fills where bet_id = b.id), '[]')) as state
+    from bets b, market where b.id::text = ${id}`,
+  withdrawal: ({ id }) => sql`
+    select to_jsonb(w) - 'account' - 'ifsc' - 'mobile' as state from withdrawals w
+    where w.id::text = ${id} for no key update of w`,
+  setting: ({ id }) => sql`
+    select jsonb_object_agg(name, value) as state from settings where name in (${id}, ${`${id}_hi`})`,
+  sport: ({ id }) => sql`
+    select jsonb_build_object('off', exists (select from sports_off where sport_id::text = ${id})) as state`,
+  query: ({ id }) => sql`
+    select to_jsonb(q) as state from bet_queries q where q.id::text = ${id} for no key update of q`,
+  problem: ({ id }) => sql`
+    select to_jsonb(p) - 'log' as state from problem_reports p where p.id::text = ${id} for no key update of p`,
+};
+
+const isMarket = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('markets').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** A `place` as the market or the match that it is. */
+export async function resolveSubject(db: Db, { kind, id }: Subject): Promise<Subject> {
+  if (kind !== 'place') return { kind, id };
+  return { kind: (await isMarket(db, id)) ? 'market' : 'match', id };
+}
+
+/** The state of a subject as JSON text, its row locked until the transaction ends; null if there is none. Whoever has not
+ * locked it yet reads twice: the first statement may have waited for the lock with what it saw before. */
+export async function readSubject(db: Db, { kind, id }: Subject): Promise<string | null> {
+  if (kind === 'place') throw new Error('a place is resolved first');
+  const { rows } = await sql<{ state: string | null }>`
+    select state::text from (${READERS[kind]({ id })}) read`.execute(db);
+  return rows[0]?.state ?? null;
+}
