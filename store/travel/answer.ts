@@ -16,8 +16,6 @@ type Asked = Fields & { readonly type: string };
 const IGNORED: Answer = { status: 'ignored' };
 const UNREADABLE: Answer = { status: 'unreadable' };
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
 const isAction = (value: unknown): value is Asked => isObject(value) && typeof value['type'] === 'string';
 
 const isIndex = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
