@@ -8,7 +8,7 @@ import { selectCell, selectRunner } from '../../slices/prices';
 import { isPosted } from '../../slices/slipDraft';
 import type { Draft } from '../../slices/slipDraft';
 import type { RootState } from './rootReducer';
-import { selectDraftFigures } from './selectors';
+import { selectDraftFigures } from './slipSelectors';
 
 /** What the runner was traded at last, else its best price on that side, else the price that was pressed. */
 function lastOdds(state: RootState, { marketId, selectionId, side, priceAtClick }: Draft): number {

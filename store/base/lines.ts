@@ -2,7 +2,7 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Paise } from '../../domain/money';
 import type { Line } from '../../slices/slipLines';
 import type { RootState } from './rootReducer';
-import { selectDraftFigures, selectFault } from './selectors';
+import { selectDraftFigures, selectFault } from './slipSelectors';
 
 const NONE: readonly Line[] = [];
 

@@ -1,9 +1,8 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Bet } from '../../api/bets';
-import type { Cell, MarketRules } from '../../api/markets';
+import type { MarketRules } from '../../api/markets';
 import type { MarketPosition } from '../../api/positions';
 import { isOver } from '../../domain/betStatus';
-import { matchAgainst } from '../../domain/matching';
 import { rulesOf } from '../../domain/kinds/rules';
 import type { RuledMarket } from '../../domain/kinds/rules';
 import type { TradedBet } from '../../domain/kinds/traded';
@@ -69,21 +68,6 @@ function positionsOf(
 export function betOfDraft({ selectionId, side, odds, rateBps, stakePaise }: Draft): TradedBet | null {
   if (odds === null || odds <= 0 || stakePaise === null || stakePaise <= 0) return null;
   return { selectionId, side, odds, rateBps: rateBps ?? null, fills: [], openPaise: stakePaise };
-}
-
-/** Where the cells of a side begin and end (`Runner.cells`). */
-const CELLS = { back: [0, 3], lay: [3, 6] } as const;
-
-/** The slip's bet as the exchange would take it at the prices shown: matched as far as they go, the rest open. Bets on a
- * number are matched whole. */
-export function placedBet(draft: Draft, { session }: RuledMarket, cells: readonly Cell[]): TradedBet | null {
-  const bet = betOfDraft(draft);
-  if (!bet || session) return bet;
-  const { fills, restPaise } = matchAgainst(
-    { ...bet, stakePaise: bet.openPaise },
-    cells.slice(...CELLS[bet.side]),
-  );
-  return { ...bet, fills, openPaise: restPaise };
 }
 
 /** Positions with the slip's bet fully matched. */

@@ -8,6 +8,7 @@ import { ENTRIES } from '../base/registry';
 import { startState } from '../base/rootReducer';
 import type { RootState } from '../base/rootReducer';
 import * as shown from '../base/selectors';
+import * as slip from '../base/slipSelectors';
 import { selectRun, selectRunWhatIf } from '../base/sessionSelectors';
 import type { Project } from '../recorder/export';
 import { isState } from './state';
@@ -109,9 +110,9 @@ export function projectApp(): Project {
   return (state) =>
     isState(state)
       ? {
-          whyNot: shown.selectWhyNot(state),
+          whyNot: slip.selectWhyNot(state),
           concerns: concernsOf(state),
-          exposureAfter: shown.selectExposureAfter(state),
+          exposureAfter: slip.selectExposureAfter(state),
           results: results(state),
           texts: texts(state),
           address: address(state),

@@ -7,13 +7,8 @@ import type { Pick } from '../../slices/slipDraft';
 import type { Slip } from '../../slices/slipLines';
 import { startState } from '../../store/base/rootReducer';
 import type { RootState } from '../../store/base/rootReducer';
-import {
-  selectExposureAfter,
-  selectExposureChange,
-  selectResult,
-  selectWhatIf,
-  selectWhyNot,
-} from '../../store/base/selectors';
+import { selectResult, selectWhatIf } from '../../store/base/selectors';
+import { selectExposureAfter, selectExposureChange, selectWhyNot } from '../../store/base/slipSelectors';
 import { bet, market, pick, runner } from '../slices/samples';
 
 const RUNNERS = [runner(11), runner(12), runner(13)];

@@ -8,7 +8,7 @@ import type { Pick } from '../../slices/slipDraft';
 import type { Slip } from '../../slices/slipLines';
 import { startState } from '../../store/base/rootReducer';
 import type { RootState } from '../../store/base/rootReducer';
-import { selectDraftFigures, selectExposureChange, selectWhyNot } from '../../store/base/selectors';
+import { selectDraftFigures, selectExposureChange, selectWhyNot } from '../../store/base/slipSelectors';
 import { selectIsListed, selectRun, selectRunWhatIf, selectWon } from '../../store/base/sessionSelectors';
 import { wireFancy, wireFancyBet } from '../api/wireFancy';
 import { pick } from '../slices/samples';

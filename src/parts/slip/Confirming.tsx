@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { confirmationLeft, placeConfirmed } from '../../../slices/slip';
 import type { OneBet } from '../../../slices/slipBet';
-import { selectDraftFigures } from '../../../store/base/selectors';
+import { selectDraftFigures } from '../../../store/base/slipSelectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount, showStake } from '../../base/format/amounts';
 import { useBettingSay } from '../../base/i18n/betting';

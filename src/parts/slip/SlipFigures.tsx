@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { showAmount, showStake } from '../../base/format/amounts';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useNames } from '../../base/i18n/names';
-import { selectDraftFigures, selectExposureAfter } from '../../../store/base/selectors';
+import { selectDraftFigures, selectExposureAfter } from '../../../store/base/slipSelectors';
 import { Figures } from './layout';
 import { sayRange } from './sayRange';
 

@@ -2,7 +2,7 @@ import { selectBetting } from '../../../slices/preferences';
 import { chipPressed, oddsTaken, placeRequested, selectDraft, stakeByChosen } from '../../../slices/slip';
 import type { Pick } from '../../../slices/slipDraft';
 import { pressOf } from '../../../store/base/concerns';
-import { selectWhyNot } from '../../../store/base/selectors';
+import { selectWhyNot } from '../../../store/base/slipSelectors';
 import type { AppStore } from '../../../store/makeStore';
 
 const isOf = (draft: Omit<Pick, 'odds'>, picked: Pick): boolean =>

@@ -3,8 +3,8 @@ import { selectAvailablePaise } from '../../../slices/balance';
 import { selectLiveMarket } from '../../../slices/prices';
 import type { Draft } from '../../../slices/slipDraft';
 import type { RootState } from '../../../store/base/rootReducer';
-import { selectExposureChange, selectFault, selectWhyNot } from '../../../store/base/selectors';
-import type { WhyNot } from '../../../store/base/selectors';
+import { selectExposureChange, selectFault, selectWhyNot } from '../../../store/base/slipSelectors';
+import type { WhyNot } from '../../../store/base/slipSelectors';
 import { showAmount, showOdds, showStake } from '../../base/format/amounts';
 import type { BettingSay } from '../../base/i18n/betting';
 
