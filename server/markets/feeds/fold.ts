@@ -1,10 +1,11 @@
 import { toIso } from '../../../domain/time';
+import type { DEPTH_LISTS } from '../matches/message';
 import type { FeedDefinition, FeedMarketChange, FeedMessage, FeedRunnerChange } from '../matches/message';
 
 type Depth = Map<number, [number, number]>;
 type Best = Map<number, [number, number, number]>;
 /** All prices of a runner: depth by price, best levels by their place. */
-export type FoldedRunner = Record<'atb' | 'atl' | 'trd', Depth> &
+export type FoldedRunner = Record<(typeof DEPTH_LISTS)[number], Depth> &
   Record<'batb' | 'batl', Best> & { ltp?: number; tv?: number };
 type Folded = { change: FeedMarketChange; runners: Map<number, FoldedRunner> };
 

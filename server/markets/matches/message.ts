@@ -16,6 +16,9 @@ const best = v.array(
   v.tuple([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)), v.number(), v.number()]),
 );
 
+/** The lists of a runner that have a price in each entry: to back at, to lay at, traded. */
+export const DEPTH_LISTS = ['atb', 'atl', 'trd'] as const;
+
 const feedRunnerChange = v.object({
   id: v.number(),
   atb: v.optional(depth),
@@ -27,7 +30,7 @@ const feedRunnerChange = v.object({
   trd: v.optional(depth),
   tv: v.optional(v.number()),
   /** Our own field: nothing of these holds any more, before what else is said of them. */
-  emptied: v.optional(v.array(v.picklist(['atb', 'atl', 'trd']))),
+  emptied: v.optional(v.array(v.picklist(DEPTH_LISTS))),
 });
 export type FeedRunnerChange = v.InferOutput<typeof feedRunnerChange>;
 

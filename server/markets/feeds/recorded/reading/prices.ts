@@ -1,3 +1,4 @@
+import { DEPTH_LISTS } from '../../../matches/message';
 import type { FeedRunnerChange } from '../../../matches/message';
 import { isAbsent, isRaw, listIn, numberIn, wholeIn } from './fields';
 import type { Fault, Raw } from './fields';
@@ -58,12 +59,11 @@ function tripleIn(level: unknown, where: string, fault: Fault): Triple | undefin
   return [place, 0, 0];
 }
 
-type Lists = Pick<FeedRunnerChange, 'atb' | 'atl' | 'trd' | 'batb' | 'batl' | 'emptied'>;
-const DEPTH = ['atb', 'atl', 'trd'] as const;
+type Lists = Pick<FeedRunnerChange, (typeof DEPTH_LISTS)[number] | 'batb' | 'batl' | 'emptied'>;
 const BEST = ['batb', 'batl'] as const;
 
 function readDepth(raw: Raw, lists: Lists, fault: Fault): void {
-  for (const name of DEPTH) {
+  for (const name of DEPTH_LISTS) {
     const said = raw[name];
     if (isAbsent(said)) continue;
     const levels: readonly unknown[] | undefined = Array.isArray(said) ? said : undefined;
