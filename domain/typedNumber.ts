@@ -89,10 +89,11 @@ function readSigned(text: string): ReadNumber {
   return 'plain' in read && sign === '-' ? { plain: `-${read.plain}` } : read;
 }
 
-/** Spaces, hyphens, points and brackets between the digits of a phone's number or a code only group them. */
+/** Spaces, hyphens, points and brackets between the digits of a phone's number or a code only group them; a '+' before them is
+ * how phone numbers with a country begin. */
 function readDigits(text: string): ReadNumber {
-  if (/^[+-]/.test(text)) return { fault: 'sign' };
-  const plain = text.replace(/[\s().-]/g, '');
+  if (text.startsWith('-')) return { fault: 'sign' };
+  const plain = text.replace(/^\+/, '').replace(/[\s().-]/g, '');
   return /^\d*$/.test(plain) ? { plain } : { fault: 'characters' };
 }
 

@@ -74,7 +74,8 @@ describe('the rules', () => {
       'User name must be 4 to 15 characters: a-z, 0-9, _ and -',
     ],
     ['Your name', [' '], 'Name is required'],
-    ['Mobile number', ['123456789', '1234567890123', 'none'], 'Mobile Number must be 10 to 12 digits'],
+    ['Mobile number', ['123456789', '1234567890123'], 'Mobile Number must be 10 to 12 digits'],
+    ['Mobile number', ['none', '98765x43210'], 'Write only digits.'],
     [
       'Password',
       ['Ab3@567', 'abcdefgh', 'Better-2345'],
