@@ -30,7 +30,9 @@ export function startSigns(store: Of, secondsOf: () => number): () => void {
   let isOver = false;
   const again = async (ms: number): Promise<void> => {
     // Where the code does not come, the page's own timer has to do.
-    const after = await extra.alarm().catch(() => extra.clock.after);
+    const after = await extra
+      .alarm()
+      .catch(() => (wait: number, run: () => void) => extra.clock.after(wait, run));
     cancelAlarm();
     if (!isOver) cancelAlarm = after(ms, () => void sign());
   };

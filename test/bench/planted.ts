@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const AT_ONCE = 2;
 const LEAST_FOUND = 32;
 
-const short = (value: unknown): string => String(value ?? 'nothing').slice(0, 60);
+const short = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60);
 
 /** A line of the table of docs/benchmarks.md, and whether the mistake was found at its place. */
 async function lineOf(orchard: Orchard, fault: Fault): Promise<{ line: string; isFound: boolean }> {

@@ -105,7 +105,8 @@ async function live(): Promise<void> {
 
 beforeAll(async () => {
   database = await freshDatabase();
-  world = createWorld(database.db);
+  // Only races reduce odds.
+  world = createWorld(database.db, undefined, undefined, undefined, 7);
   journal = createJournal();
   await live();
   tables = await readAll();

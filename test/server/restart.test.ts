@@ -128,9 +128,8 @@ test('an operator’s command takes effect in the running server', async () => {
   expect(await until('SUSPENDED')).toBe('SUSPENDED');
   expect(await admin('open', market.match_id)).toMatchObject({ code: 0 });
   expect(await until('OPEN')).toBe('OPEN');
-  expect(await admin('result', market.market_id, String(market.runner_json[0]?.selection_id))).toMatchObject({
-    code: 0,
-  });
+  const winner = String(market.runner_json[0]?.selection_id);
+  expect(await admin('result', market.market_id, winner, '--before-start')).toMatchObject({ code: 0 });
   expect(await until('CLOSED')).toBe('CLOSED');
   expect(await stop(server)).toBe(0);
 });

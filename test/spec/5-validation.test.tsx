@@ -40,7 +40,12 @@ specification('5. Validation rules', (says) => {
         ['', true],
         ['5', false],
       ]);
-      expect(await deposit.type('Amount', 'a1-2.5.0e,')).toBe('12.50');
+      // Key by key; a paste that is no number leaves the field as it was.
+      const amount = deposit.field('Amount');
+      await deposit.player.clear(amount);
+      await deposit.player.type(amount, 'a1-2.5.0e,');
+      await deposit.player.tab();
+      expect(amount.value).toBe('12.50');
     },
   );
   says("Withdraw name: required ('Name is required'), uppercased.", async () => {

@@ -41,7 +41,8 @@ test('a player added without a parent stands under the house', async () => {
 });
 
 test('an operator is warned of a password that is guessed first, or holds the name', async () => {
-  const add = (name: string, password: string) => addNewPlayer(database.db, name, password, { mustChange: true });
+  const add = (name: string, password: string) =>
+    addNewPlayer(database.db, name, password, { mustChange: true });
   expect(await add('weak1', 'password123')).toMatchObject({
     ok: true,
     warning: expect.stringContaining('guessed first') as string,
