@@ -38,7 +38,7 @@ test.describe('signing up', () => {
     await type(page, 'nep');
     await expect(country).toHaveValue(/Nepal/);
     await says(page.getByLabel('Mobile number'), '10 to 12 digits, after +977');
-    await type(page, '98 765-432x10');
+    await type(page, '98 765-432 10');
     await expect(page.getByLabel('Mobile number')).toHaveValue('9876543210');
     await type(page, PASSWORD);
     await expect(page.getByRole('button', { name: 'Show', exact: true }).first()).toBeFocused();

@@ -8,7 +8,8 @@ const SLIP = { within: '.slip' };
 /** What is typed, and what the slip says of it. */
 const TYPED = [
   ['Stake', '', 'Enter a stake.'],
-  ['Stake', 'a lot', 'This is not an amount.'],
+  ['Stake', 'a lot', 'Write only digits and one point.'],
+  ['Stake', '1.005', 'This is not an amount.'],
   ['Stake', '1', 'The smallest stake here is'],
   ['Stake', '600000', 'The largest stake here is'],
   ['Stake', '99999999', 'The largest stake here is'],

@@ -15,7 +15,7 @@ import { PriceButton } from './layout';
 import { RefusalRead } from './Refusal';
 import { sayConcern } from './sayConcern';
 import { usePlace } from './usePlace';
-import { whyIdOf, whyNotOf } from './whyNot';
+import { useWhyNotOf, whyIdOf } from './useWhyNot';
 
 type Is<S extends (FullBet | PlacedBet)['status']> = {
   id: number;
@@ -43,11 +43,7 @@ export function LineSaid({ line }: { line: Line }) {
 }
 
 function Edited({ id, slip: { draft } }: Is<'editing'>) {
-  const say = useBettingSay();
-  const obstacle = useAppSelector(
-    (state) => whyNotOf(state, draft, say),
-    (a, b) => a?.words === b?.words,
-  );
+  const obstacle = useWhyNotOf(draft);
   return (
     <Place id={whyIdOf(id)} role="status" className={obstacle?.kind ?? ''}>
       {obstacle?.words}

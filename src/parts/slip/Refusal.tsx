@@ -7,8 +7,8 @@ import { useBettingSay } from '../../base/i18n/betting';
 import { sayError } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { HeldLine, Said } from './layout';
-import { whyIdOf } from './whyNot';
-import type { Obstacle } from './whyNot';
+import { whyIdOf } from './useWhyNot';
+import type { Obstacle } from './useWhyNot';
 
 type Props = { error: ApiError; obstacle: Obstacle | null };
 

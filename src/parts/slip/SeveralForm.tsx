@@ -15,7 +15,7 @@ import { useBettingSay } from '../../base/i18n/betting';
 import { focusScreenIfLost } from '../../base/ui/focusScreen';
 import { cellOf } from '../prices/cellOf';
 import { Lines } from './Lines';
-import { whyIdOf } from './whyNot';
+import { whyIdOf } from './useWhyNot';
 import { SlipFields } from './SlipFields';
 import { SlipFigures, SlipSentence } from './SlipFigures';
 import { SlipHeading } from './SlipHead';

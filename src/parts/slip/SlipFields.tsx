@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { mdiMinus, mdiPlus } from '@mdi/js';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -113,18 +112,9 @@ function OddsField({ draft, why }: Omit<Props, 'isLocked'>) {
         onBlur={() => dispatch(oddsLeft())}
         onKeyDown={step}
       />
-      <Refused words={number.refused} />
     </NumberField>
   );
 }
-
-/** Why what stands in the field is no number. */
-const Refused = ({ words }: { words: string }) =>
-  words && (
-    <FormHelperText error role="status">
-      {words}
-    </FormHelperText>
-  );
 
 function StakeField({ draft, isLocked, why }: Props) {
   const say = useBettingSay();
@@ -150,7 +140,6 @@ function StakeField({ draft, isLocked, why }: Props) {
         slotProps={{ input: { ...DECIMAL, 'aria-describedby': why } }}
         onChange={(event) => dispatch(stakeEntered(number.enter(event.target)))}
       />
-      <Refused words={number.refused} />
     </NumberField>
   );
 }

@@ -3,7 +3,6 @@ import type { FormEvent } from 'react';
 import Button from '@mui/material/Button';
 import type { FullBet } from '../../../slices/slipBet';
 import type { Draft } from '../../../slices/slipDraft';
-import { useAppSelector } from '../../../store/hooks';
 import { useBettingSay } from '../../base/i18n/betting';
 import { onDemand } from '../../base/ui/onDemand';
 import { Held } from './Held';
@@ -14,7 +13,8 @@ import { SlipFigures, SlipSentence } from './SlipFigures';
 import { Covered, Said, SlipBody, SlipFoot } from './layout';
 import { useHabit } from './useHabit';
 import { usePlace } from './usePlace';
-import { whyIdOf, whyNot } from './whyNot';
+import { useWhyNot, whyIdOf } from './useWhyNot';
+import type { Obstacle } from './useWhyNot';
 
 type Props = { slip: FullBet; draft: Draft };
 
@@ -28,10 +28,7 @@ export function SlipForm({ slip, draft }: Props) {
   useHabit();
   const say = useBettingSay();
   const send = usePlace();
-  const obstacle = useAppSelector(
-    (state) => whyNot(state, draft, say),
-    (a, b) => a?.words === b?.words,
-  );
+  const obstacle = useWhyNot(draft);
   const go = useRef<HTMLButtonElement>(null);
   const isBusy = slip.status === 'placing';
   // Resending a bet whose answer was lost needs no new check: the server knows its reference.
@@ -76,7 +73,7 @@ export function SlipForm({ slip, draft }: Props) {
   );
 }
 
-type MessageProps = { slip: FullBet; obstacle: ReturnType<typeof whyNot>; onTake: () => void };
+type MessageProps = { slip: FullBet; obstacle: Obstacle | null; onTake: () => void };
 
 function SlipMessage({ slip, obstacle, onTake }: MessageProps) {
   const say = useBettingSay();

@@ -1,18 +1,28 @@
 import { MAX_ODDS, MIN_ODDS, neighbours } from '../../../domain/ladder';
+import { readNumber } from '../../../domain/typedNumber';
 import { selectAvailablePaise } from '../../../slices/balance';
 import { selectLiveMarket } from '../../../slices/prices';
 import type { Draft } from '../../../slices/slipDraft';
 import type { RootState } from '../../../store/base/rootReducer';
+import { useAppSelector } from '../../../store/hooks';
 import { selectExposureChange, selectFault, selectWhyNot } from '../../../store/base/slipSelectors';
 import type { WhyNot } from '../../../store/base/slipSelectors';
 import { showAmount, showOdds, showStake } from '../../base/format/amounts';
+import { useBettingSay } from '../../base/i18n/betting';
 import type { BettingSay } from '../../base/i18n/betting';
+import { useFaultWords } from '../forms/useNumberField';
 
 /** Something is still missing (a hint), or the bet is not allowed (a fault). */
 export type Obstacle = { readonly kind: 'hint' | 'fault'; readonly words: string };
 
 /** Id of the words that say so, which belong to the fields and the button; `line`: of one of several bets. */
 export const whyIdOf = (line = 0): string => `slip-why-${line}`;
+
+/** Says what a field holds that is no number at all; '' for a number or nothing. */
+type Unreadable = (text: string) => string;
+
+/** What the words of an obstacle are made of. */
+type Speech = { readonly say: BettingSay; readonly unreadable: Unreadable };
 
 type Wording = (say: BettingSay, draft: Draft, state: RootState) => string;
 
@@ -48,19 +58,39 @@ const WORDS: Readonly<Record<WhyNot, Wording>> = {
 const isHint = (why: WhyNot, draft: Draft) =>
   (why === 'needStake' && draft.stakeText === '') || (why === 'needOdds' && draft.oddsText === '');
 
-function obstacleOf(
-  why: WhyNot | null,
-  draft: Draft,
-  ...[state, say]: [RootState, BettingSay]
-): Obstacle | null {
+/** Letters, signs or points too many, said before anything else: no other words help there. */
+function unreadableWords(why: WhyNot, draft: Draft, unreadable: Unreadable): string {
+  if (why === 'needOdds') return unreadable(draft.oddsText);
+  return why === 'notAmount' ? unreadable(draft.stakeText) : '';
+}
+
+function obstacleOf(why: WhyNot | null, draft: Draft, state: RootState, speech: Speech): Obstacle | null {
   if (why === null) return null;
-  return { kind: isHint(why, draft) ? 'hint' : 'fault', words: WORDS[why](say, draft, state) };
+  const kind = isHint(why, draft) ? 'hint' : 'fault';
+  const words = unreadableWords(why, draft, speech.unreadable) || WORDS[why](speech.say, draft, state);
+  return { kind, words };
+}
+
+const isSame = (before: Obstacle | null, after: Obstacle | null) => before?.words === after?.words;
+
+function useSpeech(): Speech {
+  const say = useBettingSay();
+  const words = useFaultWords('amount');
+  const unreadable = (text: string) => {
+    const read = readNumber(text, 'amount');
+    return 'fault' in read ? words(read.fault) : '';
+  };
+  return { say, unreadable };
 }
 
 /** Why the bet cannot be placed, in words; null if it can. The server checks everything again. */
-export const whyNot = (state: RootState, draft: Draft, say: BettingSay): Obstacle | null =>
-  obstacleOf(selectWhyNot(state), draft, state, say);
+export function useWhyNot(draft: Draft): Obstacle | null {
+  const speech = useSpeech();
+  return useAppSelector((state) => obstacleOf(selectWhyNot(state), draft, state, speech), isSame);
+}
 
 /** The same of any of several bets that is not under way. */
-export const whyNotOf = (state: RootState, draft: Draft, say: BettingSay): Obstacle | null =>
-  obstacleOf(selectFault(state, draft), draft, state, say);
+export function useWhyNotOf(draft: Draft): Obstacle | null {
+  const speech = useSpeech();
+  return useAppSelector((state) => obstacleOf(selectFault(state, draft), draft, state, speech), isSame);
+}
