@@ -79,10 +79,8 @@ export async function writeMarket(
     .execute();
   await trx
     .updateTable('markets')
-    .set({
-      ...{ result: formatResult(result), settled_at: at, settled_by: by },
-      ...{ feed_status: 'CLOSED', status_message: '' },
-    })
+    // Not what the feed says of it: a feed that goes on with a market an operator ended has not opened it again.
+    .set({ result: formatResult(result), settled_at: at, settled_by: by })
     .where('id', '=', marketId)
     .execute();
 }

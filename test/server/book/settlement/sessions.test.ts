@@ -30,7 +30,7 @@ describe('a session', () => {
     expect(await world.balance(player)).toEqual({ balance: 1000, held: 155 });
     await resulted(market, [63]);
     expect(await world.balance(player)).toEqual({ balance: 1035, held: 0 });
-    expect(await marketRow(market)).toMatchObject({ result: 'NUMBER:63', feed_status: 'CLOSED' });
+    expect(await marketRow(market)).toMatchObject({ result: 'NUMBER:63' });
     expect(await world.row(String(yes))).toMatchObject({ status: 'SETTLED', profit_loss: 90 });
     expect(await world.row(String(no))).toMatchObject({ status: 'SETTLED', profit_loss: -55 });
     expect(await posting(market)).toMatchObject([

@@ -254,6 +254,15 @@ describe('states', () => {
     expect(live.openedAgain()).toEqual([]);
   });
 
+  test('a market an operator ended is not opened again by a feed that only goes on, not even after a restart', () => {
+    const { live, heard } = setUp();
+    live.restore({ id: 'M', definition: definition(), held: false, removed: [], result: [2] });
+    heard.length = 0;
+    live.apply(defined('M'));
+    expect(heard.filter(([name]) => name === 'reopened')).toEqual([]);
+    expect(live.get('M')).toMatchObject({ status: 'CLOSED', result: [2], settled: true });
+  });
+
   test.each(['a restart', 'a feed that was opened again'])('%s gives nothing back that bets took', (why) => {
     const { live } = setUp();
     const image = { ...defined('M'), img: true, rc: [{ id: 1, atb: [[2, 500]] as [number, number][] }] };
