@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 const swc = [
   '@swc/jest',
   {
@@ -28,8 +30,12 @@ const QUICK = [
   ...['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef'],
 ];
 
+/** What webpack writes into the page. */
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
 /** Components are tried as in the frame, which brings its words along. */
 const FRAMED = {
+  globals: { __VERSION__: version, __COMMIT__: '' },
   sandboxInjectedGlobals: QUICK,
   setupFiles: ['<rootDir>/test/src/support/noOwnerStacks.ts', '<rootDir>/test/src/support/plainStyles.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/src/support/frameWords.ts'],

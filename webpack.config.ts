@@ -191,7 +191,7 @@ const devServer: Configuration['devServer'] = {
 export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {}): Configuration => {
   const dev = argv.mode !== 'production';
   const serve = Boolean(env['WEBPACK_SERVE']);
-  const earlier = earlierFiles('dist/earlier.json');
+  const earlier = earlierFiles('dist/earlier.json', version);
   return {
     mode: dev ? 'development' : 'production',
     entry: './src/main.tsx',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { realClock } from './base/clock';
 import type { Clock } from './base/clock';
@@ -104,6 +105,7 @@ export async function listen(
     trouble: probe.look,
     trustedProxies: config.trustedProxies,
     clientDir: options.clientDir,
+    releasesDir: join(config.dataDir, 'releases'),
     imagesDir: options.imagesDir,
     report: options.report,
     left: options.left,

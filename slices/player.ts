@@ -46,6 +46,9 @@ export type Speed = (typeof SPEEDS)[number];
 export const PANELS = ['screen', 'actions', 'state', 'changes'] as const;
 export type Panel = (typeof PANELS)[number];
 
+/** The screens of the release that recorded it, beside those of this one; `notKept`: its build is not on this machine. */
+export type OwnRelease = 'hidden' | 'shown' | 'notKept';
+
 /** `at`: the state before action `at` is shown, the end at `opened.actions`. `from`: the other point of a comparison.
  * `open`: JSON pointers of the branches of the state that are unfolded. `isKeysOpen`: the list of keys. */
 export type Watching = {
@@ -58,6 +61,7 @@ export type Watching = {
   readonly panel: Panel;
   readonly open: readonly string[];
   readonly isKeysOpen: boolean;
+  readonly ownRelease: OwnRelease;
 };
 
 /** `file`: handle of what was chosen. `part`: 0 to 1. */
@@ -88,8 +92,17 @@ const toggled = (open: readonly string[], path: string): readonly string[] =>
   open.includes(path) ? open.filter((one) => one !== path) : [...open, path];
 
 const begun = (opened: Opened): Player => ({
-  ...{ status: 'still', opened, at: 0, from: null, speed: 1, skipsIdle: true },
-  ...{ filter: '', panel: 'screen', open: [], isKeysOpen: false },
+  status: 'still',
+  opened,
+  at: 0,
+  from: null,
+  speed: 1,
+  skipsIdle: true,
+  filter: '',
+  panel: 'screen',
+  open: [],
+  isKeysOpen: false,
+  ownRelease: 'hidden',
 });
 
 /** The page on which a recording is watched. It has a store of its own: watching is no part of a session, and nothing of
@@ -100,7 +113,9 @@ export const playerSlice = createSlice({
   reducers: {
     /** From wherever: a file may be dropped onto one that plays. */
     fileChosen: (_, { payload }: PayloadAction<{ file: string; name: string }>): Player => ({
-      ...{ status: 'opening', part: 0, ...payload },
+      status: 'opening',
+      part: 0,
+      ...payload,
     }),
     /** `part` of the file was read and computed, 0 to 1. */
     openingWent: (p, { payload }: PayloadAction<{ file: string; part: number }>): Player =>
@@ -134,6 +149,11 @@ export const playerSlice = createSlice({
     panelChosen: (p, { payload }: PayloadAction<Panel>): Player => told(p, 'panel', payload),
     keysOpened: (p): Player => told(p, 'isKeysOpen', true),
     keysClosed: (p): Player => told(p, 'isKeysOpen', false),
+    ownReleaseShown: (p): Player => told(p, 'ownRelease', 'shown'),
+    ownReleaseHidden: (p): Player => told(p, 'ownRelease', 'hidden'),
+    /** What came into its frame is no page of ours. */
+    ownReleaseMissed: (p): Player =>
+      isWatched(p) && p.ownRelease === 'shown' ? { ...p, ownRelease: 'notKept' } : p,
     branchToggled: (p, { payload }: PayloadAction<string>): Player =>
       isWatched(p) ? { ...p, open: toggled(p.open, payload) } : p,
   },
@@ -157,6 +177,9 @@ export const {
   panelChosen,
   keysOpened,
   keysClosed,
+  ownReleaseShown,
+  ownReleaseHidden,
+  ownReleaseMissed,
   branchToggled,
 } = playerSlice.actions;
 export const { selectPlayer } = playerSlice.selectors;

@@ -27,8 +27,11 @@ export type PlayerState = ReturnType<PlayerStore['getState']>;
 export function makePlayer({ clock, fetch, baseUrl }: Pick<World, 'clock' | 'fetch' | 'baseUrl'>) {
   const { store, listener } = makePlayerStore();
   const files = new Map<string, Chosen>();
-  let last: { readonly handle: string; readonly tape: Tape } | null = null;
+  let last: { readonly handle: string; readonly tape: Tape; readonly chosen: Chosen } | null = null;
   const tapeOf = (handle: string): Tape | undefined => (last?.handle === handle ? last.tape : undefined);
+  /** The recording as it was chosen, for another build to read; null where it can no longer be had. */
+  const bytesOf = async (handle: string): Promise<Uint8Array<ArrayBuffer> | null> =>
+    last?.handle === handle ? last.chosen.bytes().catch(() => null) : null;
   let count = 0;
 
   const open = async (file: string, name: string, chosen: Chosen, signal: AbortSignal): Promise<void> => {
@@ -45,7 +48,7 @@ export function makePlayer({ clock, fetch, baseUrl }: Pick<World, 'clock' | 'fet
       store.dispatch(recordingRefused({ file, because: found?.because ?? { code: 'noLog' } }));
       return;
     }
-    last = { handle: file, tape: found.tape };
+    last = { handle: file, tape: found.tape, chosen };
     store.dispatch(recordingOpened({ file, opened: { handle: file, name, ...found.facts } }));
   };
 
@@ -83,7 +86,7 @@ export function makePlayer({ clock, fetch, baseUrl }: Pick<World, 'clock' | 'fet
       still();
     };
   };
-  return { store, tapeOf, choose, fetchNamed, start };
+  return { store, tapeOf, bytesOf, choose, fetchNamed, start };
 }
 
 export type Playback = ReturnType<typeof makePlayer>;

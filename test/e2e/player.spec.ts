@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -26,7 +26,7 @@ const recorded = (page: Page) => page.frameLocator('iframe');
 async function choose(page: Page, name: string): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles(pathOf(name));
   await expect(page.getByText(`${name}.actions.jsonl.gz`)).toBeVisible();
-  await expect(page.getByText(/^Fine: made by this version/)).toBeVisible();
+  await expect(page.getByText(/^Fine: every step/)).toBeVisible();
 }
 
 test('a recording is dropped, played, stepped through, filtered and compared, and nothing is asked', async ({
@@ -119,6 +119,42 @@ test('recorded sessions of every screen and dialog are drawn, without a request 
     }
   }
   expect(list).toEqual([]);
+});
+
+test('a recording of another release is shown beside by the page of that release, or it is said that it is not kept', async ({
+  page,
+  exchange,
+  quiet,
+}) => {
+  quiet.allow(/Failed to load resource: the server responded with a status of 404/);
+  const [head = '', ...lines] = gunzipSync(readFileSync(pathOf('several-placed')))
+    .toString()
+    .split('\n');
+  const from = (version: string) => ({
+    name: `${version}.actions.jsonl`,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from([head.replace(/"version":"[^"]+"/, `"version":"${version}"`), ...lines].join('\n')),
+  });
+  const then = join(exchange.dataDir, 'releases', '0.0.9');
+  cpSync(join(import.meta.dirname, '..', '..', 'dist', 'client'), then, { recursive: true });
+  const list = asked(page);
+  await page.goto('/#/replay');
+  await page.locator('input[type="file"]').setInputFiles(from('0.0.9'));
+  await page.getByRole('button', { name: 'Beside it as 0.0.9 showed it' }).click();
+  const [today, own] = [page.frameLocator('iframe >> nth=0'), page.frameLocator('iframe >> nth=1')];
+  await page.keyboard.press(']');
+  for (const one of [today, own]) await expect(one.getByText('3 bets')).toBeVisible();
+  await expect(own.locator('body')).toHaveAttribute('inert');
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole('button', { name: 'Without 0.0.9' }).click();
+  await expect(page.locator('iframe')).toHaveCount(1);
+
+  await page.locator('input[type="file"]').setInputFiles(from('0.0.8'));
+  await page.getByRole('button', { name: 'Beside it as 0.0.8 showed it' }).click();
+  await expect(page.getByText('Version 0.0.8 is not kept on this machine')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  expect(list.map((url) => new URL(url).pathname)).toEqual(['/', '/releases/0.0.9/', '/releases/0.0.8/']);
 });
 
 test('who is signed in stays so: nothing is stored, and the session goes on behind', async ({

@@ -5,6 +5,9 @@ import {
   fileChosen,
   idleSkipped,
   openingWent,
+  ownReleaseHidden,
+  ownReleaseMissed,
+  ownReleaseShown,
   keysClosed,
   keysOpened,
   panelChosen,
@@ -18,24 +21,31 @@ import {
   stepped,
   timeWent,
 } from '../../slices/player';
-import type { Opened, Player } from '../../slices/player';
+import type { Opened, Player, Watching } from '../../slices/player';
 import { matrix } from './matrix';
 
 const opened: Opened = {
-  ...{
-    handle: 'r1',
-    name: 'a.jsonl',
-    actions: 9,
-    isCut: false,
-    fitness: { status: 'fine' },
-    drifts: [],
-    release: '0.1.0',
-  },
-  ...{ width: 390, height: 844 },
+  handle: 'r1',
+  name: 'a.jsonl',
+  actions: 9,
+  isCut: false,
+  fitness: { status: 'fine' },
+  drifts: [],
+  release: '0.1.0',
+  width: 390,
+  height: 844,
 };
-const watching = {
-  ...({ opened, at: 4, from: null, speed: 1, skipsIdle: true } as const),
-  ...({ filter: '', panel: 'screen', open: [], isKeysOpen: false } as const),
+const watching: Watching = {
+  opened,
+  at: 4,
+  from: null,
+  speed: 1,
+  skipsIdle: true,
+  filter: '',
+  panel: 'screen',
+  open: [],
+  isKeysOpen: false,
+  ownRelease: 'hidden',
 };
 
 const states: Record<string, Player> = {
@@ -44,6 +54,7 @@ const states: Record<string, Player> = {
   unplayable: { status: 'unplayable', name: 'a.jsonl', because: { code: 'noLog' } },
   still: { status: 'still', ...watching },
   playing: { status: 'playing', ...watching },
+  twice: { status: 'still', ...watching, ownRelease: 'shown' },
 };
 
 matrix(
@@ -70,14 +81,18 @@ matrix(
     branch: branchToggled('/slip'),
     keys: keysOpened(),
     shut: keysClosed(),
+    both: ownReleaseShown(),
+    one: ownReleaseHidden(),
+    missed: ownReleaseMissed(),
   },
   `
-             chosen  went    opened another refused    play    pause place   here step  time    end   speed   idle    from    filter  panel   branch  keys    shut
-  empty      opening -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -
-  opening    opening opening still   -       unplayable -       -       -       -       -       -       -       -       -       -       -       -       -       -       -
-  unplayable opening -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -
-  still      opening -       -       -       -       playing -       still   -       still   -       -       still   still   still   still   still   still   still   -
-  playing    opening -       -       -       -       -       still   playing -       still   playing still   playing playing playing playing playing playing playing -
+             chosen  went    opened another refused    play    pause place   here step  time    end   speed   idle    from    filter  panel   branch  keys    shut    both    one     missed
+  empty      opening -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -
+  opening    opening opening still   -       unplayable -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -
+  unplayable opening -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -       -
+  still      opening -       -       -       -       playing -       still   -       still   -       -       still   still   still   still   still   still   still   -       still   -       -
+  playing    opening -       -       -       -       -       still   playing -       still   playing still   playing playing playing playing playing playing playing -       playing -       -
+  twice      opening -       -       -       -       playing -       still   -       still   -       -       still   still   still   still   still   still   still   -       -       still   still
 `,
 );
 

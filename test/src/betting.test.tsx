@@ -70,9 +70,10 @@ test.each([
   ['0', 'The smallest stake here is 100.'],
   ['-1', 'The smallest stake here is 100.'],
   ['1.005', 'This is not an amount.'],
-  ['1e9', 'This is not an amount.'],
-  ['NaN', 'This is not an amount.'],
-  ['abc', 'This is not an amount.'],
+  ['1e9', 'Write the number out, without e.'],
+  ['NaN', 'Write only digits and one point.'],
+  ['abc', 'Write only digits and one point.'],
+  ['1,50,5', 'Write it like 1500.50.'],
   ['0.001', 'This is not an amount.'],
 ])('a stake of %s is not sent: %s', async (stake, words) => {
   const { player, server } = await openMatch();

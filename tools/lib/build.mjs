@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { alone } from './alone.mjs';
 import { showTime, step } from './say.mjs';
 import { ROOT, runNode, tail } from './run.mjs';
+import { keepRelease } from './releases.mjs';
 import { fingerprint, isFresh, remember } from './stale.mjs';
 import { bundleServer } from './serverBundle.mjs';
 
@@ -10,6 +11,8 @@ const RECORD = join(ROOT, 'dist', 'built.json');
 const COMMON = ['package.json', 'package-lock.json', 'domain', 'api'];
 
 const bundleClient = async () => {
+  // The last build, which may be of another version: webpack empties its folder.
+  keepBuilt();
   // Webpack empties dist/client by itself; the source maps lie beside it.
   rmSync(join(ROOT, 'dist', 'maps'), { recursive: true, force: true });
   const args = ['--mode', 'production', '--no-color'];
@@ -18,8 +21,19 @@ const bundleClient = async () => {
     env: { NODE_ENV: 'production' },
     beat: (ms) => step(`  bundling the page: ${showTime(ms)}`),
   });
-  return result.code === 0 ? '' : tail(result.output, 60);
+  if (result.code !== 0) return tail(result.output, 60);
+  keepBuilt();
+  return '';
 };
+
+/** A place for building alone may keep nothing: the page is built all the same. */
+function keepBuilt() {
+  try {
+    keepRelease(ROOT);
+  } catch (error) {
+    step(`the page of this release is not kept: ${error.message}`);
+  }
+}
 
 const LOADERS = ['pureReact', 'earlierFiles', 'publicFiles'].map((name) => `tools/lib/${name}.cjs`);
 

@@ -33,8 +33,9 @@ const readRecord = (path) => {
   }
 };
 
-/** Tells webpack which files to keep, and writes down what it built. `path`: of the record, beside what is served. */
-const earlierFiles = (path) => {
+/** Tells webpack which files to keep, and writes down what it built. `path`: of the record, beside what is served; `version`: of
+ * package.json. */
+const earlierFiles = (path, version) => {
   const retired = retire(readRecord(path), Date.now());
   return {
     keep: (name) => name in retired,
@@ -42,7 +43,7 @@ const earlierFiles = (path) => {
       compiler.hooks.afterEmit.tap('EarlierFiles', ({ assets }) => {
         const current = Object.keys(assets);
         for (const name of current) delete retired[name];
-        writeFileSync(path, JSON.stringify({ current, retired }));
+        writeFileSync(path, JSON.stringify({ version, current, retired }));
       }),
   };
 };

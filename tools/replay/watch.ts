@@ -4,6 +4,8 @@ import { basename, join } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { mountImages, mountPage } from '../../server/edge/http/page';
+import { keptReleases, mountReleases } from '../../server/edge/http/releases';
+import { releasesFolder } from '../lib/releases.mjs';
 import { openLog, UnusableFile } from './files';
 import { done } from './outcome';
 import type { Outcome } from './outcome';
@@ -34,7 +36,9 @@ export async function servePlayer(file: string, root: string, port = ANY_PORT) {
       : reply.code(404).send(),
   );
   mountImages(app, join(root, 'public', 'images'));
-  await mountPage(app, join(root, 'dist', 'client'));
+  const releases = releasesFolder(root);
+  mountReleases(app, releases);
+  await mountPage(app, { clientDir: join(root, 'dist', 'client'), earlier: await keptReleases(releases) });
   const url = await listening(app, port);
   return { address: `${url}/#/replay?file=${encodeURIComponent(name)}`, close: () => app.close() };
 }

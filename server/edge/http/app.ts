@@ -23,6 +23,7 @@ import { learnMethods } from './methods';
 import { mountCalls } from './mount';
 import { describeApi } from './openapi';
 import { mountImages, mountPage } from './page';
+import { keptReleases, mountReleases } from './releases';
 import { sendError, sendRefusal } from './reply';
 import { mountTv } from './tv';
 import type { TvOf } from './tv';
@@ -43,6 +44,8 @@ export type AppOptions = {
   /** Where the pictures of a match are; there are none if left out. */
   tvOf?: TvOf;
   clientDir: string;
+  /** Where builds keep the pages of releases; none are shown if left out. */
+  releasesDir?: string | undefined;
   imagesDir: string;
   /** Called with every internal error and where it happened. */
   report: (error: unknown, where: string) => void;
@@ -213,6 +216,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(description),
   );
   mountHealth(app, options, limits.perMinute);
-  await mountPage(app, options.clientDir, options.connectTo);
+  const { clientDir, releasesDir } = options;
+  mountReleases(app, releasesDir);
+  await mountPage(app, { clientDir, earlier: await keptReleases(releasesDir) }, options.connectTo);
   return app;
 }

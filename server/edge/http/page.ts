@@ -106,16 +106,17 @@ function mountIndex(app: FastifyInstance, clientDir: string, connectTo: ConnectT
   });
 }
 
-/** Serves the built client: the page with a fresh nonce each time, its files precompressed. */
+/** Serves the built client: the page with a fresh nonce each time, its files precompressed. `earlier`: folders with the parts
+ * of earlier releases, looked into where the page has none of that name. */
 export async function mountPage(
   app: FastifyInstance,
-  clientDir: string,
+  { clientDir, earlier = [] }: { clientDir: string; earlier?: readonly string[] },
   connectTo: ConnectTo = () => Promise.resolve([]),
   timers: Pick<Clock, 'after'> = realClock(),
 ): Promise<void> {
   mountIndex(app, clientDir, soon(connectTo, timers));
   await app.register(fastifyStatic, {
-    root: clientDir,
+    root: [clientDir, ...earlier],
     index: false,
     preCompressed: true,
     cacheControl: false,

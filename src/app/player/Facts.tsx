@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { placeChosen } from '../../../slices/player';
+import { ownReleaseHidden, ownReleaseShown, placeChosen } from '../../../slices/player';
 import type { Drift } from '../../../slices/player';
 import { lastOf } from './lastOf';
 import { usePlayerDispatch } from '../../../store/player/hooks';
@@ -31,12 +31,46 @@ function Drifts({ drifts }: { readonly drifts: readonly Drift[] }) {
   );
 }
 
+/** A recording of another release: its own screens beside these, where that release is kept. */
+function OwnRelease() {
+  const say = usePlayerSay();
+  const dispatch = usePlayerDispatch();
+  const { opened, ownRelease } = useWatching();
+  const isShown = ownRelease === 'shown';
+  if (ownRelease === 'notKept') return <div>{say('player.notKept', { release: opened.release })}</div>;
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      aria-pressed={isShown}
+      onClick={() => dispatch(isShown ? ownReleaseHidden() : ownReleaseShown())}
+    >
+      {say(isShown ? 'player.hideOwn' : 'player.showOwn', { release: opened.release })}
+    </Button>
+  );
+}
+
+/** What a recording of another time is shown as. `wanted`: what is not as it was then. */
+function Older({ wanted }: { readonly wanted: readonly Drift[] }) {
+  const say = usePlayerSay();
+  const { release } = useWatching().opened;
+  const isOther = release !== __VERSION__;
+  if (wanted.length === 0 && !isOther) return null;
+  return (
+    <Alert severity="info" variant="outlined" sx={THIN}>
+      {say('player.older', { release })}
+      {wanted.length > 0 && <Drifts drifts={wanted} />}
+      {isOther && <OwnRelease />}
+    </Alert>
+  );
+}
+
 /** Whether what is watched can be relied upon. */
 export function Facts() {
   const say = usePlayerSay();
   const dispatch = usePlayerDispatch();
   const { opened } = useWatching();
-  const { fitness, isCut, drifts, release } = opened;
+  const { fitness, isCut, drifts } = opened;
   const wanted = drifts.filter(isWanted);
   const [first, ...more] = drifts.filter((drift) => !isWanted(drift));
   const isFine = fitness.status === 'fine' && drifts.length === 0;
@@ -62,12 +96,7 @@ export function Facts() {
           {say('player.risky', { types: fitness.unknownTypes, slices: fitness.otherSlices })}
         </Alert>
       )}
-      {wanted.length > 0 && (
-        <Alert severity="info" variant="outlined" sx={THIN}>
-          {say('player.older', { release })}
-          <Drifts drifts={wanted} />
-        </Alert>
-      )}
+      <Older wanted={wanted} />
       {isCut && (
         <Alert severity="warning" variant="outlined" sx={THIN}>
           {say('player.cut')}

@@ -1,19 +1,41 @@
 import { useCallback, useMemo } from 'react';
 import { styled } from '@mui/material/styles';
-import { fitInBox, followInPane } from './framed';
+import { ownReleaseMissed } from '../../../slices/player';
+import { usePlayerDispatch } from '../../../store/player/hooks';
+import { fitInBox, followInPane, showHere, showThere } from './framed';
 import type { Size } from './framed';
 import { framePage } from './framePage';
 import { usePlayback } from './PlaybackContext';
 import { usePlayerSay } from './usePlayerSay';
+import { useWatching } from './useWatching';
 
-/** The screens of the recording, drawn by the code that draws them for players. */
-export function Screen({ width, height }: Size) {
+/** The screens of the recording, drawn by the code that draws them for players; beside them, where it is asked for, as the
+ * release that recorded them draws them. */
+export function Screens() {
+  const say = usePlayerSay();
+  const { opened, ownRelease } = useWatching();
+  if (ownRelease !== 'shown') return <Screen key={opened.handle} {...opened} />;
+  return (
+    <Both>
+      <figure>
+        <figcaption>{say('player.thisRelease')}</figcaption>
+        <Screen key={opened.handle} {...opened} />
+      </figure>
+      <figure>
+        <figcaption>{say('player.ownRelease', { release: opened.release })}</figcaption>
+        <OwnScreen key={opened.handle} {...opened} />
+      </figure>
+    </Both>
+  );
+}
+
+function Screen({ width, height }: Size) {
   const say = usePlayerSay();
   const playback = usePlayback();
   const page = useMemo(() => framePage(), []);
   const attach = useCallback(
     (frame: HTMLIFrameElement) => {
-      const stops = [followInPane(frame, playback)];
+      const stops = [followInPane(frame, playback, showHere(playback))];
       if (frame.parentElement) stops.push(fitInBox(frame, frame.parentElement, { width, height }));
       return () => stops.forEach((stop) => stop());
     },
@@ -26,6 +48,46 @@ export function Screen({ width, height }: Size) {
   );
 }
 
+type Own = Size & { readonly handle: string; readonly release: string };
+
+/** The page of that release, kept by the builds of this machine (`server/edge/http/releases.ts`). */
+function OwnScreen({ handle, release, width, height }: Own) {
+  const say = usePlayerSay();
+  const playback = usePlayback();
+  const dispatch = usePlayerDispatch();
+  const attach = useCallback(
+    (frame: HTMLIFrameElement) => {
+      const miss = () => dispatch(ownReleaseMissed());
+      const stops = [followInPane(frame, playback, showThere(playback, handle), miss)];
+      if (frame.parentElement) stops.push(fitInBox(frame, frame.parentElement, { width, height }));
+      return () => stops.forEach((stop) => stop());
+    },
+    [playback, dispatch, handle, width, height],
+  );
+  const address = `${document.baseURI.split('#')[0]}releases/${encodeURIComponent(release)}/`;
+  return (
+    <Box>
+      <Frame ref={attach} title={say('player.ownScreenAt', { release })} src={address} />
+    </Box>
+  );
+}
+
+/** Beside each other where there is room, else below. */
+const Both = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1),
+  [theme.breakpoints.up('md')]: { flexDirection: 'row' },
+  '& > figure': { flex: 1, minWidth: 0, minHeight: 0, margin: 0, display: 'flex', flexDirection: 'column' },
+  '& figcaption': {
+    fontSize: 13,
+    lineHeight: '20px',
+    color: 'var(--muted)',
+    paddingInline: theme.spacing(1),
+  },
+}));
 const Box = styled('div')({ position: 'relative', width: '100%', height: '100%', overflow: 'hidden' });
 const Frame = styled('iframe')({
   position: 'absolute',

@@ -12,7 +12,7 @@ import { ActionList } from './ActionList';
 import { Changes } from './Changes';
 import { Controls } from './Controls';
 import { Facts } from './Facts';
-import { Screen } from './Screen';
+import { Screens } from './Screen';
 import { StateTree } from './StateTree';
 import { usePlayerSay } from './usePlayerSay';
 import { WatchedContext } from './useWatching';
@@ -29,8 +29,7 @@ export function Stage({ player, tape }: { player: Watched; tape: Tape }) {
     const { status, ...rest } = player;
     return { ...rest, isPlaying: status === 'playing', tape };
   }, [player, tape]);
-  const { handle, width, height } = player.opened;
-  const screen = <Screen key={handle} width={width} height={height} />;
+  const screen = <Screens />;
   return (
     <WatchedContext value={watched}>
       <Facts />

@@ -1,7 +1,16 @@
 import type { RootState } from '../../../store/base/rootReducer';
 
-/** Draws the screens of a state; the page in the frame hands it out when it has come. */
-export type Show = (state: RootState) => void;
+/**
+ * What the page in a frame hands to the player around it when it has come. A page of an older release is spoken to by later
+ * players: members may be added, none may change.
+ */
+export type Pane = {
+  /** Draws the screens of a state. */
+  readonly show: (state: RootState) => void;
+  /** Reads a recording with the pane's own build, packed or not. @returns what draws the state before action `at`; null if
+   * that build cannot read it */
+  readonly open: (file: Uint8Array<ArrayBuffer>) => Promise<((at: number) => void) | null>;
+};
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,14 +1,47 @@
 import { selectPlayer } from '../../../slices/player';
 import type { Playback } from '../../../store/player/player';
 import { isState } from '../../../store/replay/state';
-import type { Show } from './framePage';
+import type { Pane } from './framePage';
 
-type Pane = CustomEvent<Show>;
 /** The event is made in the frame, by classes of its own. */
-const isPane = (event: Event): event is Pane => 'detail' in event && typeof event.detail === 'function';
+const isPane = (event: Event): event is CustomEvent<Pane> =>
+  'detail' in event && typeof event.detail === 'object' && event.detail !== null && 'show' in event.detail;
 
-/** Keeps the pane at the place that is watched, at most once a frame. Returns what stops it. */
-export function followInPane(frame: HTMLIFrameElement, { store, tapeOf }: Playback): () => void {
+/** Draws place `at` of the recording behind `handle`. */
+type Show = (handle: string, at: number) => void;
+
+/** With the states this build computed. */
+export const showHere =
+  ({ tapeOf }: Playback) =>
+  async (pane: Pane): Promise<Show> => {
+    await Promise.resolve();
+    return (handle, at) => {
+      const state = tapeOf(handle)?.stateAt(at);
+      if (isState(state)) pane.show(state);
+    };
+  };
+
+/** With the states the pane's own build computes of the same file. @returns null where it cannot */
+export const showThere =
+  ({ bytesOf }: Playback, file: string) =>
+  async (pane: Pane): Promise<Show | null> => {
+    const bytes = await bytesOf(file);
+    const showPlace = bytes && (await pane.open(bytes));
+    return showPlace && ((handle, at) => handle === file && showPlace(at));
+  };
+
+/**
+ * Keeps the pane at the place that is watched, at most once a frame.
+ * @param begin what shows a place in the pane that came
+ * @param missed called where nothing can be shown in it
+ * @returns what stops it
+ */
+export function followInPane(
+  frame: HTMLIFrameElement,
+  { store }: Pick<Playback, 'store'>,
+  begin: (pane: Pane) => Promise<Show | null>,
+  missed: () => void = () => undefined,
+): () => void {
   let show: Show | null = null;
   let asked = 0;
   let shown = { handle: '', at: -1 };
@@ -19,24 +52,32 @@ export function followInPane(frame: HTMLIFrameElement, { store, tapeOf }: Playba
     const { at, opened } = player;
     if (shown.handle === opened.handle && shown.at === at) return;
     shown = { handle: opened.handle, at };
-    const state = tapeOf(opened.handle)?.stateAt(at);
-    if (isState(state)) show(state);
+    show(opened.handle, at);
   };
   const paintSoon = (): void => {
     asked ||= requestAnimationFrame(paint);
   };
   const came = (event: Event): void => {
     if (!isPane(event)) return;
-    show = event.detail;
-    shown = { handle: '', at: -1 };
-    paint();
+    void begin(event.detail).then((found) => {
+      if (!found) return missed();
+      show = found;
+      shown = { handle: '', at: -1 };
+      return paint();
+    });
+  };
+  /** A reply that is no page of ours hands out nothing. */
+  const loaded = (): void => {
+    if (!frame.contentDocument?.getElementById('root')) missed();
   };
   frame.addEventListener('pane', came);
+  frame.addEventListener('load', loaded);
   const stop = store.subscribe(paintSoon);
   return () => {
     stop();
     cancelAnimationFrame(asked);
     frame.removeEventListener('pane', came);
+    frame.removeEventListener('load', loaded);
   };
 }
 

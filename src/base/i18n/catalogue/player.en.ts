@@ -14,7 +14,7 @@ export const en = {
   'player.because.noStart': 'It does not say how the session began.',
   'player.because.notPacked': 'It is packed, but nothing in it can be unpacked.',
   'player.because.notFound': 'There is no such file here.',
-  'player.fine': 'Fine: made by this version, and every step came out as recorded.',
+  'player.fine': 'Fine: every step comes out as it was recorded.',
   'player.risky':
     'Risky: made by another version. {types, plural, =0 {} one {# kind of action is unknown here. } other {# kinds of actions are unknown here. }}{slices, plural, =0 {} one {# part of the page works differently.} other {# parts of the page work differently.}}',
   'player.cut': 'The file ends early; what is there is played.',
@@ -22,6 +22,13 @@ export const en = {
     'After action {at} the outcome is not the recorded one: {path}. Recorded: {recorded}. Here: {found}.',
   'player.deviationsMore': '{count, plural, one {# more difference} other {# more differences}}',
   'player.older': 'Recorded by version {release}; shown as the screens of this version do.',
+  'player.showOwn': 'Beside it as {release} showed it',
+  'player.hideOwn': 'Without {release}',
+  'player.notKept':
+    'Version {release} is not kept on this machine: only what was built here once can be shown beside.',
+  'player.thisRelease': 'This version',
+  'player.ownRelease': 'Version {release}',
+  'player.ownScreenAt': 'The screen as version {release} draws it; it cannot be pressed',
   'player.drifted':
     'What is not as it was then: {count, plural, one {# kind of value} other {# kinds of values}}',
   'player.drift.filled': 'was not there then; filled in.',

@@ -14,7 +14,7 @@ afterAll(() => rm(clientDir, { recursive: true, force: true }));
 
 async function policyWith(connectTo?: () => Promise<readonly string[]>): Promise<string> {
   const app = fastify();
-  await mountPage(app, clientDir, connectTo);
+  await mountPage(app, { clientDir }, connectTo);
   const reply = await app.inject('/');
   await app.close();
   expect(reply.statusCode).toBe(200);
@@ -39,7 +39,7 @@ test('a database that hangs does not keep the page either, which then goes by wh
   const app = fastify();
   const answers = [Promise.resolve(['https://geo.example']), new Promise<string[]>(() => undefined)];
   let asked = 0;
-  await mountPage(app, clientDir, () => answers[asked++] ?? Promise.reject(new Error('gone')), timers);
+  await mountPage(app, { clientDir }, () => answers[asked++] ?? Promise.reject(new Error('gone')), timers);
   const page = () => app.inject('/').then(({ headers }) => String(headers['content-security-policy']));
   expect(await page()).toContain('https://geo.example');
   const hanging = page();

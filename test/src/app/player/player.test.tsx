@@ -46,7 +46,7 @@ test('a signed-out visitor watches a recording: list, filter, marks, changes, st
   if (!(input instanceof HTMLInputElement)) throw new Error('no file can be chosen');
   await player.upload(input, file(text));
   await opened();
-  expect(screen.getByText(/^Fine: made by this version/)).toBeVisible();
+  expect(screen.getByText(/^Fine: every step/)).toBeVisible();
   expect(screen.getByText('seen.actions.jsonl')).toBeVisible();
   expect(place()).toBe('0');
 

@@ -137,11 +137,11 @@ test('a hundred jumps and a hundred operations of DevTools leave the present alo
   const since = page.reached.slice(reached).filter((type) => !type.startsWith(COUNTED));
   expect(new Set(since)).toEqual(new Set([frameArrived.type]));
   act(() => app.travel.resume());
+  const { actionsById, stagedActionIds } = page.liftedStore.getState();
   expect(await screen.findByRole('button', { name: await page.nextPrice() })).toBeVisible();
   // The screen is made anew and may ask for its lists; nothing else moves.
   expect({ ...page.outside(), asked: before.asked }).toEqual(before);
   // The prices of the meantime are one entry, or two where the counting came between.
-  const { actionsById, stagedActionIds } = page.liftedStore.getState();
   const added = stagedActionIds.slice(list).map((id) => String(actionsById[id]?.action.type));
   const frames = added.filter((type) => type.startsWith(frameArrived.type));
   const counts = frames.map((type) => Number(type.split(' ×')[1] ?? 1));
