@@ -86,7 +86,7 @@ test('a signed-out visitor watches a recording: list, filter, marks, changes, st
 
   act(() => void page.app.store.dispatch(languageChosen('hi')));
   expect(await screen.findByRole('heading', { level: 1, name: 'रिकॉर्डिंग देखें' })).toBeVisible();
-  expect(screen.getByText(/^ठीक: इसी संस्करण/)).toBeVisible();
+  expect(screen.getByText(/^ठीक: हर कदम/)).toBeVisible();
   // The session outside is what it was.
   const { api, preferences, ...rest } = page.app.store.getState();
   expect({ ...rest, api: before.api, preferences: before.preferences }).toEqual(before);
