@@ -27,9 +27,15 @@ const Over = styled(Dialog)(({ theme }) => ({
   boxShadow: 'inset 0 0 0 4px var(--accent)',
   '& .MuiDialog-container': { alignItems: 'end' },
   '& .MuiDialog-paper': {
-    ...{ margin: theme.spacing(3), padding: theme.spacing(4), gap: theme.spacing(3) },
-    ...{ width: 'auto', maxWidth: 640, height: 'auto', borderRadius: 8 },
-    ...{ backgroundColor: 'var(--warn)', cursor: 'auto' },
+    margin: theme.spacing(3),
+    padding: theme.spacing(4),
+    gap: theme.spacing(3),
+    width: 'auto',
+    maxWidth: 640,
+    height: 'auto',
+    borderRadius: 8,
+    backgroundColor: 'var(--warn)',
+    cursor: 'auto',
   },
 }));
 
@@ -58,7 +64,8 @@ export function Banner({ status, at, of, onResume }: BannerProps) {
             {status === 'unreadable' ? say('travel.stays') : say('travel.where', { at, of })}
           </Typography>
         </div>
-        <Button variant="contained" onClick={onResume}>
+        {/* While DevTools plays, the button is another one before the hand has let go of it. */}
+        <Button variant="contained" onMouseDown={onResume} onClick={onResume}>
           {say('travel.resume')}
         </Button>
       </Over>

@@ -49,6 +49,17 @@ test('its button leads back to now, where it goes away; nothing was dispatched f
   expect(page.listed()).toEqual(before);
 });
 
+test('one press leads back while DevTools plays, where the button is another one before the mouse is up', async () => {
+  const user = userEvent.setup();
+  await page.jump(1);
+  await banner();
+  const first = screen.getByRole('button', { name: 'Back to now' });
+  await user.pointer({ keys: '[MouseLeft>]', target: first });
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+  gone();
+  expect(page.app.travel.presence()).toEqual({ status: 'present' });
+});
+
 test('Esc leads back as well', async () => {
   await page.jump(1);
   await banner();
