@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { datesPlugin } from './tools/lib/datesRule.mjs';
@@ -101,6 +102,18 @@ const PLAIN = [
 const CODE = ['{domain,api,slices,store,src,server,tools}/**/*.{ts,tsx}', 'webpack.config.ts'];
 
 /** Rules that need types are oxlint's (.oxlintrc.json): the compiler written in Go checks them in a fifth of the time. */
+/** What runs in browsers, which may be as old as package.json's `browserslist` says. */
+const IN_BROWSERS = ['src', 'store', 'slices', 'api', 'domain'].map((layer) => `${layer}/**/*.{ts,tsx}`);
+
+/** Methods younger than those browsers: the plugin knows functions and classes by their names, methods it cannot see. */
+const TOO_YOUNG = [
+  ...['toSorted', 'toReversed', 'toSpliced', 'isWellFormed', 'toWellFormed'],
+  ...['symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+].map((property) => ({
+  property,
+  message: 'Chrome 109 does not have it (browserslist in package.json): copy, then sort or reverse the copy.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -150,6 +163,11 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     plugins: { dialect: dialectPlugin },
     rules: { 'dialect/import-types': 'error', 'dialect/functions': 'error' },
+  },
+  {
+    files: IN_BROWSERS,
+    plugins: { compat },
+    rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...TOO_YOUNG] },
   },
   { files: ['domain/**/*.ts'], rules: { 'no-restricted-syntax': ['error', impure] } },
   { files: ['slices/**/*.ts'], rules: { 'no-restricted-syntax': ['error', impure, setters] } },

@@ -13,7 +13,10 @@ import { publicFiles } from './tools/lib/publicFiles.cjs';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 
 const exchange = `http://127.0.0.1:${process.env['EXCHANGE_PORT'] ?? '4001'}`;
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const { version, browserslist: targets } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  version: string;
+  browserslist: string[];
+};
 
 /** Short hash of the checkout; a copy without git has none. */
 const commit = () =>
@@ -26,9 +29,10 @@ const swc = (dev: boolean, refresh: boolean): RuleSetRule => ({
   loader: 'swc-loader',
   options: {
     swcrc: false,
+    // Syntax alone: what a browser lacks is not used (eslint.config.mjs), so nothing is added for it.
+    env: { targets },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
       transform: { react: { runtime: 'automatic', development: dev, refresh } },
     },
   },

@@ -41,7 +41,7 @@ const casinoApi = api.injectEndpoints({
       query: () => ({ path: 'worldCasino/getHeaderHandler', method: 'GET', tries: 2 }),
       rawResponseSchema: headerEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof headerEnvelope>) =>
-        data.toSorted((a, b) => a.order - b.order),
+        [...data].sort((a, b) => a.order - b.order),
     }),
   }),
 });

@@ -66,7 +66,8 @@ export function answersOf(
 export function questionsOf(markets: readonly HeldMarket[]): Question[] {
   const byQuestion = new Map<string, [HeldMarket, ...HeldMarket[]]>();
   for (const market of markets) {
-    const key = market.answers?.toSorted().join('\n') ?? `market ${market.marketId}`;
+    const { answers, marketId } = market;
+    const key = answers ? [...answers].sort().join('\n') : `market ${marketId}`;
     const known = byQuestion.get(key);
     if (known) known.push(market);
     else byQuestion.set(key, [market]);

@@ -78,7 +78,7 @@ function newsTold(n: Here, { marks, raised, read, dated = {} }: NewsHeard): Here
   return { ...told, notices: byTime(told.notices), marks: bounded({ ...n.marks, ...marks }) };
 }
 
-const byTime = (notices: readonly Notice[]): readonly Notice[] => notices.toSorted((a, b) => b.at - a.at);
+const byTime = (notices: readonly Notice[]): readonly Notice[] => [...notices].sort((a, b) => b.at - a.at);
 
 /** A notice, when it happened, and whether it was read on another device. */
 function corrected(notice: Notice, read: readonly string[], dated: Readonly<Record<string, number>>): Notice {

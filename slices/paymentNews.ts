@@ -41,7 +41,7 @@ const bounded = (marks: PaymentMarks): PaymentMarks =>
 
 /** The marks after a list of payments, newest first; those it names last, for the others are dropped first. */
 export function markedPayments(marks: PaymentMarks, payments: readonly LatestPayment[]): PaymentMarks {
-  const listed = payments.toReversed().map(({ paymentId, state }) => {
+  const listed = [...payments].reverse().map(({ paymentId, state }) => {
     const known = marks[paymentId];
     return [paymentId, known !== undefined && !isFurther(state, known) ? known : state] as const;
   });

@@ -17,7 +17,7 @@ const ordersOf = weakMapMemoize(
     );
     const keys = [...new Set(open.map(({ side, odds }) => `${side} ${odds}`))];
     return keys.flatMap((key) => {
-      const bets = open.filter(({ side, odds }) => `${side} ${odds}` === key).toReversed();
+      const bets = open.filter(({ side, odds }) => `${side} ${odds}` === key).reverse();
       return bets[0] ? [{ side: bets[0].side, odds: bets[0].odds, bets }] : [];
     });
   },

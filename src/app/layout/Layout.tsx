@@ -15,7 +15,7 @@ import { NoticeVoice } from '../notices/NoticeVoice';
 import { TopNav } from '../nav/TopNav';
 import { usePricePress } from '../../parts/slip/usePricePress';
 import { Sidebar } from '../sidebar/Sidebar';
-import { SlipPanel } from '../../parts/slip/SlipPanel';
+import { SlipPanel, selectIsSlipShown } from '../../parts/slip/SlipPanel';
 import { Announcer } from './Announcer';
 import { BottomNav } from './BottomNav';
 import { ConnectionBanner } from './ConnectionBanner';
@@ -29,6 +29,7 @@ const LISTS: ReadonlySet<string> = new Set(['multiMarkets', 'horseRacing']);
 export function Layout({ children }: { children: ReactNode }) {
   const say = useSay();
   const route = useAppSelector(selectRoute);
+  const hasSlip = useAppSelector(selectIsSlipShown);
   const press = usePricePress();
   const isList = route.name === 'page' ? LISTS.has(route.page) : route.name !== 'match';
   usePageKeys();
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Container>
     );
   return (
-    <Frame className="frame">
+    <Frame className={hasSlip ? 'frame with-slip' : 'frame'}>
       <Skip href="#content" onClick={focusContent}>
         {say('app.skip')}
       </Skip>

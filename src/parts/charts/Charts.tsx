@@ -115,7 +115,7 @@ function labelled(days: readonly DayProfit[]): (day: string, index: number) => b
   const step = Math.ceil(days.length / MOST_LABELS);
   if (played.length === 0) return (_, index) => index % step === 0;
   const every = Math.ceil(played.length / MOST_LABELS);
-  const chosen = new Set(played.toReversed().filter((_, nth) => nth % every === 0));
+  const chosen = new Set([...played].reverse().filter((_, nth) => nth % every === 0));
   return (_, index) => chosen.has(index);
 }
 

@@ -83,7 +83,7 @@ function Figures({ stretches, now }: FiguresProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {stretches.toReversed().map((stretch) => (
+        {[...stretches].reverse().map((stretch) => (
           <TableRow key={stretch.first.at}>
             <TableCell component="th" scope="row">
               {timeOf(stretch, now)}

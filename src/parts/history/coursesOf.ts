@@ -56,8 +56,8 @@ export function stretchesOf(points: readonly PricePoint[]): readonly Stretch[] {
 
 /** Where most was traded; undefined where nothing is known to have been. */
 export const busiestOf = (stretches: readonly Stretch[]): Stretch | undefined =>
-  stretches
-    .toSorted((a, b) => (b.tradedPaise ?? 0) - (a.tradedPaise ?? 0))
+  [...stretches]
+    .sort((a, b) => (b.tradedPaise ?? 0) - (a.tradedPaise ?? 0))
     .find(({ tradedPaise }) => tradedPaise);
 
 const lastOdds = ({ points }: RunnerCourse): number => points.at(-1)?.odds ?? Infinity;

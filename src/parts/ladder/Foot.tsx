@@ -40,8 +40,8 @@ export function Foot({ of, ladder, onCentre }: Props) {
           onChange={(event) => dispatch(bettingChosen({ oneClickPaise: Number(event.target.value) }))}
           sx={{ flex: 1 }}
         >
-          {stakes
-            .toSorted((a, b) => a - b)
+          {[...stakes]
+            .sort((a, b) => a - b)
             .map((stake) => (
               <MenuItem key={stake} value={stake}>
                 {showStake(stake)}

@@ -46,11 +46,14 @@ const row = {
   '& > *': { minWidth: 0, height: '100%' },
 };
 
-/** Thin enough for the size on it to be read in either scheme. */
-function barOf(colour: string): string {
-  const thin = `color-mix(in srgb, var(${colour}) 45%, transparent)`;
-  return `linear-gradient(${thin}, ${thin})`;
-}
+const filled = (colour: string): string => `linear-gradient(${colour}, ${colour})`;
+
+/** Thin enough for the size on it to be read in either scheme; one grey for both sides where colours cannot be mixed (before
+ * Chrome 111). */
+const barOf = (colour: string): string[] => [
+  filled('var(--line)'),
+  filled(`color-mix(in srgb, var(${colour}) 45%, transparent)`),
+];
 
 const cell = {
   height: '100%',
@@ -80,8 +83,7 @@ const cell = {
 };
 
 /** Grey enough to be seen, and the odds on it to be read. */
-const traded = 'color-mix(in srgb, var(--text) 14%, transparent)';
-const TRADED = `linear-gradient(${traded}, ${traded})`;
+const TRADED = [filled('var(--line)'), filled('color-mix(in srgb, var(--text) 14%, transparent)')];
 
 const price = {
   display: 'grid',

@@ -129,7 +129,7 @@ function OneClickStake() {
   const dispatch = useAppDispatch();
   const { oneClickPaise } = useAppSelector(selectBetting);
   const chips = useAppSelector(selectGameChips).map(({ stakePaise }) => stakePaise);
-  const stakes = [...new Set([oneClickPaise, ...chips])].toSorted((a, b) => a - b);
+  const stakes = [...new Set([oneClickPaise, ...chips])].sort((a, b) => a - b);
   return (
     <FormControl>
       <FormLabel id="oneClickStake">{say('slip.oneClickStake')}</FormLabel>

@@ -5,6 +5,7 @@ import { selectDraft, selectSlip } from '../../../slices/slip';
 import type { FullBet } from '../../../slices/slipBet';
 import type { Draft } from '../../../slices/slipDraft';
 import type { Slip } from '../../../slices/slipLines';
+import type { RootState } from '../../../store/base/rootReducer';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { SlipHead } from './SlipHead';
@@ -12,6 +13,10 @@ import { SlipWaiting } from './SlipWaiting';
 import { SlipPlace } from './place';
 import { lazyForm, lazySeveral } from './lazyForm';
 import { useFormAhead, useSheet } from './useSheet';
+
+/** Whether a phone shows it: it lies over the page then, which has to be scrolled out from under it. */
+export const selectIsSlipShown = (state: RootState): boolean =>
+  selectSlip(state).status !== 'empty' || selectBetting(state).isOneClick;
 
 /** Its colour, and whether a phone shows it at all. */
 function lookOf(slip: Slip, draft: Draft | null, isOneClick: boolean): string {

@@ -39,7 +39,7 @@ export function Held() {
 }
 
 /** The day of yyyy-MM-dd as players write it. */
-const dayIn = (text: string): string => text.split('-').toReversed().join('/');
+const dayIn = (text: string): string => text.split('-').reverse().join('/');
 
 function Figures({ held }: { held: HeldBalance }) {
   const say = useTimelineSay();

@@ -10,6 +10,6 @@ export function countryNames(language: Language): readonly Country[] {
     ...country,
     name: names.of(country.code) ?? country.name,
   }));
-  const byName = rest.toSorted((a, b) => a.name.localeCompare(b.name, language));
+  const byName = [...rest].sort((a, b) => a.name.localeCompare(b.name, language));
   return first ? [first, ...byName] : byName;
 }
