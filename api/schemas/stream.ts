@@ -13,12 +13,12 @@ const mark = v.pipe(v.string(), v.maxLength(64));
 // Messages of the client. Some programs write null for what they leave out.
 const conflateMs = v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)));
 const heartbeatMs = v.nullish(v.pipe(v.number(), v.minValue(500), v.maxValue(60_000)));
-const authenticationMessage = v.object({
+export const authenticationMessage = v.object({
   op: v.literal('authentication'),
   id: v.number(),
   session: v.pipe(v.string(), v.maxLength(256)),
 });
-const marketSubscriptionMessage = v.object({
+export const marketSubscriptionMessage = v.object({
   op: v.literal('marketSubscription'),
   id: v.number(),
   marketFilter: v.object({
@@ -33,13 +33,13 @@ const marketSubscriptionMessage = v.object({
   dialect: v.nullish(v.literal('esa')),
 });
 /** The player's own bets from an image on, in the form of that API beside ours; there is no resuming it. */
-const orderSubscriptionMessage = v.object({
+export const orderSubscriptionMessage = v.object({
   op: v.literal('orderSubscription'),
   id: v.number(),
   conflateMs,
   heartbeatMs,
 });
-const heartbeatMessage = v.object({ op: v.literal('heartbeat'), id: v.number() });
+export const heartbeatMessage = v.object({ op: v.literal('heartbeat'), id: v.number() });
 export const clientMessage = v.variant('op', [
   authenticationMessage,
   marketSubscriptionMessage,
