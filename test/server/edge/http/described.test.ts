@@ -41,7 +41,7 @@ function faultsOf(document: Json): string[] {
   const oldTuples = objectsIn(document).filter(
     ({ object, path }) => path.at(-1) !== 'properties' && Array.isArray(object['items']),
   );
-  const schemas = Object.keys((at(document, '#/components/schemas') ?? {}) as Json);
+  const schemas = Object.keys(at(document, '#/components/schemas') ?? {});
   const unused = schemas.filter((name) => !refsIn(document).includes(`#/components/schemas/${name}`));
   return [
     ...dangling.map((ref) => `nothing is at ${ref}`),
