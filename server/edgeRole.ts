@@ -3,6 +3,7 @@ import { realClock } from './base/clock';
 import { connectBus } from './base/bus/nats';
 import type { Bus } from './base/bus/bus';
 import { createBook } from './book/book';
+import { liveRowsOf } from './book/rows/rows';
 import { createOwned } from './book/orders/owned';
 import { handOn } from './edge/orders/hand';
 import { createOwners } from './edge/orders/owners';
@@ -68,15 +69,17 @@ type Followed = Awaited<ReturnType<typeof followMarkets>>;
 
 /** Serves the stream from what the bus tells. */
 async function streamFrom(
-  { options, clock, stops }: Running,
+  { options, database, clock, stops }: Running,
   bus: Bus,
   { app, sessions, followed }: { app: FastifyInstance; sessions: Sessions; followed: Followed },
 ): Promise<StreamServer> {
-  const { live, streams, timers, follow } = followed;
+  const { live, catalogue, streams, timers, follow } = followed;
   const own = hearOwn({ bus, timers, tell: () => stream });
   stops.add(own.stop);
   const stream: StreamServer = await attachStream(app, {
-    ...{ live, clock, resolveToken: sessions.peek, report: options.report, follow, hear: own.hear },
+    ...{ live, catalogue, clock, resolveToken: sessions.peek, report: options.report },
+    ...{ follow, hear: own.hear },
+    liveBetsOf: (playerId) => liveRowsOf(database.db, playerId),
     ownerOf: (token) => sessions.playerOf(hashToken(token)),
   });
   streams.push(stream);

@@ -3,6 +3,7 @@ import { hashToken } from './players/auth/sessions';
 import type { Sessions } from './players/auth/sessions';
 import type { Book } from './book/book';
 import type { BetsChange } from './book/orders/tell';
+import { liveRowsOf } from './book/rows/rows';
 import type { Clock } from './base/clock';
 import type { Config } from './base/config';
 import type { Db } from './base/db/connect';
@@ -131,9 +132,8 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
     hasNews: (playerId) => stream?.notify({ kind: 'news' }, playerId),
     attachStream: async (app, sessions) => {
       stream = await attachStream(app, {
-        live,
-        clock,
-        resolveToken: sessions.peek,
+        ...{ live, catalogue, clock, resolveToken: sessions.peek },
+        liveBetsOf: (playerId) => liveRowsOf(db, playerId),
         ownerOf: (token) => sessions.playerOf(hashToken(token)),
         report,
       });

@@ -10,28 +10,40 @@ import { score } from './match';
 /** A place in the stream, as a message of the server named it. */
 const mark = v.pipe(v.string(), v.maxLength(64));
 
-// Messages of the client.
-const authenticationMessage = v.object({
+// Messages of the client. Some programs write null for what they leave out.
+const conflateMs = v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)));
+const heartbeatMs = v.nullish(v.pipe(v.number(), v.minValue(500), v.maxValue(60_000)));
+export const authenticationMessage = v.object({
   op: v.literal('authentication'),
   id: v.number(),
   session: v.pipe(v.string(), v.maxLength(256)),
 });
-const marketSubscriptionMessage = v.object({
+export const marketSubscriptionMessage = v.object({
   op: v.literal('marketSubscription'),
   id: v.number(),
   marketFilter: v.object({
     marketIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(400)),
   }),
-  conflateMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000))),
-  heartbeatMs: v.optional(v.pipe(v.number(), v.minValue(500), v.maxValue(60_000))),
+  conflateMs,
+  heartbeatMs,
   /** Both from the last messages seen, to resume; too old a clock gets a fresh image. */
-  initialClk: v.optional(mark),
-  clk: v.optional(mark),
+  initialClk: v.nullish(mark),
+  clk: v.nullish(mark),
+  /** Definitions in the words of the Exchange Stream API and nothing else (schemas/esa.ts). */
+  dialect: v.nullish(v.literal('esa')),
 });
-const heartbeatMessage = v.object({ op: v.literal('heartbeat'), id: v.number() });
+/** The player's own bets from an image on, in the form of that API beside ours; there is no resuming it. */
+export const orderSubscriptionMessage = v.object({
+  op: v.literal('orderSubscription'),
+  id: v.number(),
+  conflateMs,
+  heartbeatMs,
+});
+export const heartbeatMessage = v.object({ op: v.literal('heartbeat'), id: v.number() });
 export const clientMessage = v.variant('op', [
   authenticationMessage,
   marketSubscriptionMessage,
+  orderSubscriptionMessage,
   heartbeatMessage,
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;

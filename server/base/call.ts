@@ -48,6 +48,8 @@ export type Call = {
   request: v.GenericSchema;
   reply: v.GenericSchema;
   open: boolean;
+  /** Another call that this is an older name of. */
+  aliasOf?: string;
   /** Most bytes of a request, where it is more than any other call needs. */
   bodyLimit?: number;
   /** Requests of one account a minute, where they are dear. */

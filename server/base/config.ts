@@ -133,6 +133,10 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     throw new StartError(
       'REDIS_URL is not supported yet: one server process per database; unset it to start',
     );
+  if (!['', '/'].includes(text(env, 'BASE_PATH') ?? ''))
+    throw new StartError(
+      'BASE_PATH is not supported: page, calls and stream are at the root of their host; give the exchange a host name of its own',
+    );
   const database = readDatabaseConfig(env, cwd);
   // The demo passwords are public, so an operator's own database gets the demo players only on request.
   const seed = text(env, 'SEED') ?? (database.databaseUrl === undefined ? 'demo' : 'none');

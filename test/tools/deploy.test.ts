@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
+import { refusal } from '../../api/schemas/common';
 import { haproxyConfig } from '../../tools/lib/haproxy.mjs';
 
 const read = (name: string): string => readFileSync(join('deploy', name), 'utf8');
@@ -54,6 +56,22 @@ test.each([
   ['systemd/haproxy.cfg', { bind: ':4000', edges: ['127.0.0.1:4001', '127.0.0.1:4002'] }],
 ])('%s is written as that of the cluster on one machine', (name, places) => {
   expect(read(name)).toBe(haproxyConfig(places));
+});
+
+test('without an edge the balancer answers in the envelope of all answers', () => {
+  const said = [
+    ...read('haproxy.cfg').matchAll(
+      /http-error status (\d+) content-type "application\/json.*?" string '(.*?)'/g,
+    ),
+  ];
+  const codes = said.map(([, status, body = '']) => [status, v.parse(refusal, JSON.parse(body)).code]);
+  expect(Object.fromEntries(codes)).toEqual({
+    400: 'BAD_REQUEST',
+    408: 'BAD_REQUEST',
+    502: 'OUTCOME_UNKNOWN',
+    503: 'UNAVAILABLE',
+    504: 'OUTCOME_UNKNOWN',
+  });
 });
 
 const verify = '/usr/bin/systemd-analyze';

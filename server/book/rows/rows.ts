@@ -10,6 +10,8 @@ import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { PlayerMessage } from '../../../domain/sayings';
 import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
+import { PACE, slicesOf } from '../../base/pace';
+import { LIVE } from '../../../domain/betStatus';
 import { toWireSaying } from '../../base/wireSaying';
 import type { Bet } from '../../base/db/tables';
 import * as v from 'valibot';
@@ -169,6 +171,26 @@ export async function rowsByIds(db: Db, ids: readonly number[]): Promise<OwnedRo
 /** The same before they are put on the wire, in any order. */
 export const factsByIds = async (db: Db, ids: readonly number[]): Promise<BetFacts[]> =>
   ids.length === 0 ? [] : (await factsQuery(db).where('bets.id', 'in', ids).execute()).map(split);
+
+const LIVE_SLICE = 200;
+
+/** All bets of a player that are not over, oldest first. */
+export async function liveRowsOf(db: Db, playerId: number): Promise<BetRow[]> {
+  const found = await db
+    .selectFrom('bets')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('status', 'in', LIVE)
+    .orderBy('id')
+    .execute();
+  const ids = found.map(({ id }) => id);
+  const rows: BetRow[] = [];
+  for (const slice of slicesOf(ids, LIVE_SLICE)) {
+    for (const { row } of await rowsByIds(db, slice)) rows.push(row);
+    await PACE.turn();
+  }
+  return rows;
+}
 
 /** Ids of all bets of a market, in order of placing. */
 export async function idsOfMarket(db: Db, marketId: string): Promise<number[]> {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { trustIn } from '../../base/address';
 import type { Sessions } from '../../players/auth/sessions';
 import type { Call } from '../../base/call';
+import { withAliases } from './aliases';
 import {
   answerBadRequest,
   CONNECTION_LIMITS,
@@ -21,7 +22,8 @@ import { byAddress, createHold, LIMITS, limitRequests, MINUTE_MS } from './limit
 import type { Hold, Limits } from './limits';
 import { learnMethods } from './methods';
 import { mountCalls } from './mount';
-import { describeApi } from './openapi';
+import { describeStream } from './described/asyncapi';
+import { describeApi } from './described/openapi';
 import { mountImages, mountPage } from './page';
 import { keptReleases, mountReleases } from './releases';
 import { sendError, sendRefusal } from './reply';
@@ -180,7 +182,8 @@ const mountHealth = (
 
 /** The HTTP app with calls, page, images, health and description; not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { calls, sessions, version } = options;
+  const { sessions, version } = options;
+  const calls = withAliases(options.calls);
   const limits = { ...LIMITS, ...options.limits };
   const isTrusted = trustIn(options.trustedProxies ?? []);
   const app = newApp(isTrusted);
@@ -211,10 +214,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   mountImages(app, options.imagesDir);
   mountTv(app, options.tvOf ?? (() => null));
-  const description = JSON.stringify(describeApi(calls, version));
-  app.get('/api/openapi.json', limited(DESCRIPTIONS_PER_MINUTE), (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(description),
-  );
+  const descriptions = {
+    openapi: JSON.stringify(describeApi(calls, version)),
+    asyncapi: JSON.stringify(describeStream(version)),
+  };
+  for (const [name, text] of Object.entries(descriptions))
+    app.get(`/api/${name}.json`, limited(DESCRIPTIONS_PER_MINUTE), (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text),
+    );
   mountHealth(app, options, limits.perMinute);
   const { clientDir, releasesDir } = options;
   mountReleases(app, releasesDir);

@@ -18,7 +18,6 @@ const HEAVY: ReadonlySet<string> = new Set([
   'match/marketWatch',
   'match/searchByMatchNameHeader',
   'payment/getPaymentWithdrawList',
-  'report/export',
   'report/getProfitLoss',
   'series/getSeries',
   'series/getSeriesHeader',
@@ -58,15 +57,22 @@ export function createPlaces<K>({ atOnce, waiting }: { atOnce: number; waiting: 
   };
 }
 
+/** A file's place is kept until its last byte is read, so no list waits for one. How many a player may have, the call says. */
+const EXPORT = 'report/export';
+const FILES_AT_ONCE = 4;
+
 /** What reads bets waits with other reads, so that it cannot take the places of orders. */
 const isOrder = (path: string): boolean =>
   path.startsWith('bet/') && !/^bet\/(?:get|explain|timeline)/.test(path);
+
+const isHeavy = (path: string): boolean => HEAVY.has(path) || path === EXPORT;
 
 /** One gate for all calls of a server; `now` in milliseconds. */
 export function createGate(limits: Limits, now: () => number): Gate {
   const orders = createPlaces<number>({ atOnce: limits.ordersAtOnce, waiting: 0 });
   const calls = createPlaces<number>({ atOnce: limits.atOnce, waiting: limits.waiting });
   const heavy = createPlaces<number>({ atOnce: limits.heavyAtOnce, waiting: limits.heavyWaiting });
+  const files = createPlaces<number>({ atOnce: FILES_AT_ONCE, waiting: 0 });
   const allowance = createBuckets<number>({
     burst: Math.min(limits.burst, limits.perMinute),
     perSecond: limits.perMinute / 60,
@@ -78,12 +84,13 @@ export function createGate(limits: Limits, now: () => number): Gate {
     now,
   });
   const placesFor = (path: string): typeof orders => {
+    if (path === EXPORT) return files;
     if (HEAVY.has(path)) return heavy;
     return isOrder(path) ? orders : calls;
   };
   return {
     enter: async (playerId, path) => {
-      const waitS = allowance.take(playerId) || (HEAVY.has(path) ? heavyAllowance.take(playerId) : 0);
+      const waitS = allowance.take(playerId) || (isHeavy(path) ? heavyAllowance.take(playerId) : 0);
       if (waitS > 0) return { waitS };
       const leave = await placesFor(path).enter(playerId);
       return leave ? { leave } : { waitS: 1 };
@@ -92,4 +99,4 @@ export function createGate(limits: Limits, now: () => number): Gate {
 }
 
 /** For a test that each of them exists, and for the benchmark that has to keep within their limits. */
-export const heavyPaths = (): readonly string[] => [...HEAVY];
+export const heavyPaths = (): readonly string[] => [...HEAVY, EXPORT];

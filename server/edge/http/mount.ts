@@ -61,8 +61,17 @@ function sendRefused({ open }: Call, given: Answer<never>, reply: FastifyReply):
   return sendAnswer(reply, given);
 }
 
+/** Where null cannot be meant it counts as left out, as some programs write it for every id they do not have. */
+function readRequest({ request }: Call, input: unknown) {
+  const read = v.safeParse(request, input);
+  if (read.success || typeof input !== 'object' || input === null || Array.isArray(input)) return read;
+  const refused = new Set(read.issues.map((issue) => v.getDotPath(issue)));
+  const kept = Object.entries(input).filter(([name, value]) => value !== null || !refused.has(name));
+  return v.safeParse(request, Object.fromEntries(kept));
+}
+
 async function answer(call: Call, input: unknown, caller: Caller, reply: FastifyReply) {
-  const request = v.safeParse(call.request, input ?? {});
+  const request = readRequest(call, input ?? {});
   if (!request.success) return sendRefusal(reply, 400, 'BAD_REQUEST', misfit(request.issues));
   const body: unknown = request.output;
   if (holdsNul(body)) return sendRefusal(reply, 400, 'BAD_REQUEST', 'The request holds the character U+0000');
@@ -108,7 +117,7 @@ export function mountCalls(app: FastifyInstance, { calls, sessions, gate, hold, 
         const playerId = call.open ? undefined : await ownerOf(request, sessions);
         // Strangers are limited by address, and their calls are not heavy.
         if (playerId === undefined) return handle();
-        const place = await gate.enter(playerId, call.path);
+        const place = await gate.enter(playerId, call.aliasOf ?? call.path);
         if ('waitS' in place) return sendBusy(reply, place.waitS, hold);
         try {
           return await handle();

@@ -11,11 +11,13 @@ import { addressKey } from '../../base/address';
 import { realClock } from '../../base/clock';
 import { rawAnswer, TIMEOUTS } from '../http/edge';
 import { sendRefusal } from '../http/reply';
+import type { Catalogue } from '../../markets/matches/catalogue';
 import type { LiveMarkets } from '../../markets/matches/live';
 import { createConnection } from './connection';
 import type { Connection } from './connection';
 import { sendAway } from './sendAway';
 import { createDeflateBudget, maySend } from './deflate';
+import { esaForm } from './esa';
 import { createGuard, STREAM_LIMITS } from './guard';
 import type { StreamLimits } from './guard';
 import { createLanes } from './lanes';
@@ -27,8 +29,9 @@ import type { Wire } from './wire';
 type OrderChange = v.InferOutput<typeof orderChangeMessage>['oc'][number];
 type Notice = Omit<v.InferOutput<typeof noticeMessage>, 'op' | 'pt'>;
 
-export type StreamDeps = Pick<StreamParts, 'clock' | 'resolveToken' | 'follow' | 'hear'> & {
+export type StreamDeps = Pick<StreamParts, 'clock' | 'resolveToken' | 'liveBetsOf' | 'follow' | 'hear'> & {
   live: LiveMarkets;
+  catalogue: Pick<Catalogue, 'market' | 'match'>;
   report: (error: unknown, where: string) => void;
   /** The machine's if left out. */
   timers?: StreamParts['timers'];
@@ -97,7 +100,7 @@ const serverOf = (
     const theirs = [...connections.keys()].filter((one) => one.playerId() === playerId);
     if (theirs.length === 0) return;
     const bytes = encode(JSON.stringify({ op: 'ocm', pt: clock.now(), oc: [change] }));
-    for (const one of theirs) one.tell(bytes);
+    for (const one of theirs) one.tellBets(change, bytes);
   },
   notify: (notice, playerId) => {
     const bytes = encode(JSON.stringify({ op: 'notice', pt: clock.now(), ...notice }));
@@ -181,13 +184,14 @@ function mountStream(
 
 /** Serves the stream at /stream; call it before the app listens. */
 export async function attachStream(app: FastifyInstance, deps: StreamDeps): Promise<StreamServer> {
-  const { live, clock, resolveToken, report, follow, hear } = deps;
+  const { live, clock, resolveToken, liveBetsOf, report, follow, hear } = deps;
   const timers = deps.timers ?? realClock();
   const bootId = randomUUID().slice(0, 8);
   const limits = { ...STREAM_LIMITS, ...deps.limits };
   const guard = createGuard(limits, timers.now);
   const parts: StreamParts = {
-    ...{ clock, timers, resolveToken, report, follow, hear },
+    ...{ clock, timers, resolveToken, liveBetsOf, report, follow, hear },
+    esa: esaForm(deps.catalogue),
     ownerOf: deps.ownerOf ?? (() => undefined),
     bootId,
     guard,

@@ -2,9 +2,10 @@ import { frame } from './frames';
 import type { createLanes } from './lanes';
 import { headOf } from './parts';
 import type { StreamParts } from './parts';
+import { subscribeOrders, tellOrders } from './orderSubscription';
 import { readMessage, success } from './protocol';
 import { close, drop, fail, send, sendBytes } from './session';
-import type { Session } from './session';
+import type { BetsOfMarket, Session } from './session';
 import { subscribe } from './subscription';
 import type { Wire } from './wire';
 
@@ -15,6 +16,8 @@ export type Connection = {
   gone: () => void;
   /** Sends a message that must not be lost; a client too slow for it is disconnected and reloads all. */
   tell: (bytes: Buffer) => void;
+  /** The same of changed bets, which an order subscription has in a form of its own. */
+  tellBets: (change: BetsOfMarket, bytes: Buffer) => void;
   /** Says at once that the feed's status is another. */
   tellFeedStatus: () => void;
   /** Closes the connection if the token has expired. */
@@ -28,6 +31,9 @@ export type Connection = {
 const AUTHENTICATION_MS = 15_000;
 const RATE_WINDOW_MS = 10_000;
 const RATE_MESSAGES = 100;
+
+/** What an image of a player's bets costs, in markets: it is read from the database. */
+const ORDER_IMAGE = 400;
 
 const TOO_MANY = {
   errorCode: 'MAX_CONNECTION_LIMIT_EXCEEDED',
@@ -67,13 +73,16 @@ async function handle(session: Session, text: string): Promise<void> {
   if (!session.caller)
     return fail(session, { id: message.id, errorCode: 'NO_SESSION', connectionClosed: true });
   if (message.op === 'heartbeat') return send(session, success(message.id));
-  if (!session.parts.guard.maySubscribe(session.caller.playerId, message.marketFilter.marketIds.length))
+  const markets = message.op === 'marketSubscription' ? message.marketFilter.marketIds.length : ORDER_IMAGE;
+  if (!session.parts.guard.maySubscribe(session.caller.playerId, markets))
     return fail(session, {
       id: message.id,
       errorCode: 'SUBSCRIPTION_LIMIT_EXCEEDED',
       errorMessage: 'Too many subscriptions: the one before goes on',
     });
-  return subscribe(session, message);
+  return message.op === 'marketSubscription'
+    ? subscribe(session, message)
+    : subscribeOrders(session, message);
 }
 
 /** Returns true if the client sends more than a page or a well-behaved program would. */
@@ -97,10 +106,20 @@ async function recheck(session: Session): Promise<void> {
   if (!caller) fail(session, { errorCode: 'INVALID_SESSION', connectionClosed: true });
 }
 
-function tell(session: Session, bytes: Buffer): void {
-  if (!session.caller) return;
-  if (session.wire.bufferedBytes() <= session.parts.bufferLimit * 2) return sendBytes(session, bytes);
+/** Whether the client reads what it is sent; one that does not is dropped. */
+function keepsUp(session: Session): boolean {
+  if (!session.caller) return false;
+  if (session.wire.bufferedBytes() <= session.parts.bufferLimit * 2) return true;
   drop(session);
+  return false;
+}
+
+function tell(session: Session, bytes: Buffer): void {
+  if (keepsUp(session)) sendBytes(session, bytes);
+}
+
+function tellBets(session: Session, change: BetsOfMarket, bytes: Buffer): void {
+  if (keepsUp(session) && !tellOrders(session, change)) sendBytes(session, bytes);
 }
 
 function tellFeedStatus(session: Session): void {
@@ -118,6 +137,7 @@ const newSession = (parts: StreamParts, lanes: ReturnType<typeof createLanes>, w
   caller: undefined,
   token: '',
   subscription: undefined,
+  orders: undefined,
   sentAt: parts.timers.now(),
   laggingSince: null,
   closed: false,
@@ -160,6 +180,7 @@ export function createConnection(
       close(session);
     },
     tell: (bytes) => tell(session, bytes),
+    tellBets: (change, bytes) => tellBets(session, change, bytes),
     tellFeedStatus: () => tellFeedStatus(session),
     recheck: () => recheck(session).catch(broken),
     revoked: (tokenHash) => {

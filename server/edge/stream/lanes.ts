@@ -1,4 +1,3 @@
-import type { MarketChange } from '../../../api/schemas/stream';
 import type { Clock } from '../../base/clock';
 import type { LiveMarkets } from '../../markets/matches/live';
 import { createCrowds } from './crowds';
@@ -6,16 +5,17 @@ import type { Crowds, Member } from './crowds';
 import type { Piece } from './frames';
 import { headOf } from './parts';
 import type { StreamParts } from './parts';
-import { changeSince, imageOf, track } from './tracked';
-import type { Tracked } from './tracked';
+import { changeSince, imageOf, OWN_FORM, track } from './tracked';
+import type { Form, MarketChange, Tracked } from './tracked';
 
 /** Unknown markets a subscription may wait for, as a page may ask just before the feed defines one. */
 const MOST_AWAITED = 20;
 const LONGEST_ID = 64;
 
-/** All subscribers of one pace; each market is compared and serialised once per tick for all. */
+/** All subscribers of one pace and dialect; each market is compared and serialised once per tick for all. */
 export type Lane = {
   conflateMs: number;
+  dialect: Dialect;
   join: (member: Member, marketIds: readonly string[]) => void;
   leave: (member: Member) => void;
   /** The known ones among these, and a few that may yet come. */
@@ -32,8 +32,12 @@ export type Lane = {
 /** A requested pace is rounded up to one of these, so that subscribers share the work. */
 const PACES = [20, 50, 100, 250, 500, 1000, 2500, 5000, 10_000] as const;
 
+/** null: ours. */
+export type Dialect = 'esa' | null;
+
 type State = {
   live: LiveMarkets;
+  form: Form;
   timers: Clock;
   conflateMs: number;
   seq: number;
@@ -65,7 +69,7 @@ function tick(state: State): void {
     const market = live.get(id);
     if (!market || !crowds.has(id)) continue;
     const before = tracked.get(id);
-    const after = track(live, market, before, state.seq);
+    const after = track(live, market, before, state.seq, state.form);
     tracked.set(id, after);
     const change = before && changeSince(after, since);
     if (before && !change) continue;
@@ -88,7 +92,7 @@ function refresh(state: State, marketId: string): void {
   const market = state.live.get(marketId);
   if (!market || state.crowds.has(marketId)) return;
   state.seq += 1;
-  state.tracked.set(marketId, track(state.live, market, state.tracked.get(marketId), state.seq));
+  state.tracked.set(marketId, track(state.live, market, state.tracked.get(marketId), state.seq, state.form));
 }
 
 function worthKeeping(state: State, marketIds: readonly string[]): string[] {
@@ -101,8 +105,9 @@ function worthKeeping(state: State, marketIds: readonly string[]): string[] {
   });
 }
 
-const laneOf = (state: State): Lane => ({
+const laneOf = (state: State, dialect: Dialect): Lane => ({
   conflateMs: state.conflateMs,
+  dialect,
   join: (member, marketIds) => {
     const kept = worthKeeping(state, marketIds);
     for (const id of kept) refresh(state, id);
@@ -125,23 +130,25 @@ const laneOf = (state: State): Lane => ({
   clk: () => state.seq,
 });
 
-type LaneParts = Pick<StreamParts, 'clock' | 'timers' | 'feed' | 'mayDeflate'>;
+type LaneParts = Pick<StreamParts, 'clock' | 'timers' | 'feed' | 'mayDeflate' | 'esa'>;
 
 /** The lanes of a server, created on demand. */
 export function createLanes(live: LiveMarkets, parts: LaneParts) {
-  const { timers, mayDeflate } = parts;
-  const states = new Map<number, State>();
-  const lanes = new Map<number, Lane>();
+  const { timers, mayDeflate, esa } = parts;
+  const states = new Map<string, State>();
+  const lanes = new Map<string, Lane>();
   const stop = live.on('changed', (marketId) => {
     for (const state of states.values()) touch(state, marketId);
   });
   return {
-    lane: (wishMs: number): Lane => {
+    lane: (wishMs: number, dialect: Dialect = null): Lane => {
       const conflateMs = PACES.find((pace) => pace >= wishMs) ?? 10_000;
-      const known = lanes.get(conflateMs);
+      const key = `${conflateMs}${dialect ?? ''}`;
+      const known = lanes.get(key);
       if (known) return known;
       const state: State = {
         live,
+        form: dialect === 'esa' ? esa : OWN_FORM,
         timers,
         conflateMs,
         seq: 0,
@@ -151,9 +158,9 @@ export function createLanes(live: LiveMarkets, parts: LaneParts) {
         images: new WeakMap(),
         ticking: false,
       };
-      const lane = laneOf(state);
-      states.set(conflateMs, state);
-      lanes.set(conflateMs, lane);
+      const lane = laneOf(state, dialect);
+      states.set(key, state);
+      lanes.set(key, lane);
       return lane;
     },
     sweep: (): void => {

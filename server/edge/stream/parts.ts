@@ -3,6 +3,8 @@ import type { Caller } from '../../base/call';
 import type { Follow, Held } from '../../base/interest';
 import type { DeflateBudget } from './deflate';
 import type { Head } from './frames';
+import type { Form } from './tracked';
+import type { BetRow } from '../../../api/schemas/bets';
 import type { StreamGuard } from './guard';
 
 export type StreamParts = {
@@ -21,6 +23,10 @@ export type StreamParts = {
   feed: { status: number | null };
   report: (error: unknown, where: string) => void;
   mayDeflate: DeflateBudget;
+  /** How markets are described to those who ask for the dialect. */
+  esa: Form;
+  /** The bets of a player that are not over, for the image of an order subscription. */
+  liveBetsOf: (playerId: number) => Promise<readonly BetRow[]>;
   /** Has the prices of markets followed; left out: they are in this process. */
   follow?: Follow | undefined;
   /** Has it heard what is told of a player; left out: it is told in this process. */

@@ -1,5 +1,7 @@
+import type { BetRow } from '../../../api/schemas/bets';
 import type { Caller } from '../../base/call';
 import type { Member } from './crowds';
+import type { OrderBook } from './orderBook';
 import type { createLanes, Lane } from './lanes';
 import type { StreamParts } from './parts';
 import { failure } from './protocol';
@@ -17,6 +19,20 @@ export type Subscription = {
   unfollow: () => void;
 };
 
+/** Changed rows of one market, as players are told of them. */
+export type BetsOfMarket = { id: string; matchId: string; bets: BetRow[] };
+
+export type OrderSubscription = {
+  id: number;
+  heartbeatMs: number;
+  book: OrderBook;
+  clk: number;
+  sentAt: number;
+  /** Changes that came while the image was read; null: it has been sent. */
+  waiting: BetsOfMarket[] | null;
+  cancelHeartbeat: () => void;
+};
+
 export type Session = {
   parts: StreamParts;
   lanes: ReturnType<typeof createLanes>;
@@ -25,6 +41,7 @@ export type Session = {
   /** The bearer token, checked again from time to time. */
   token: string;
   subscription: Subscription | undefined;
+  orders: OrderSubscription | undefined;
   sentAt: number;
   /** When the client fell behind; null while it keeps up. */
   laggingSince: number | null;
@@ -53,6 +70,7 @@ export function close(session: Session): void {
   if (session.closed) return;
   session.closed = true;
   session.cancelHeartbeat();
+  session.orders?.cancelHeartbeat();
   session.release();
   if (session.subscription) leave(session.subscription);
   session.wire.close();

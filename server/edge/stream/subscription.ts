@@ -78,7 +78,7 @@ type Ask = Extract<ClientMessage, { op: 'marketSubscription' }>;
 
 /** A clock is valid for the same markets and pace in the same run of the server. */
 const initialClkOf = ({ bootId }: StreamParts, lane: Lane, marketIds: readonly string[]): string =>
-  `${bootId}-${lane.conflateMs}-${hashSeed([...marketIds].sort().join(',')).toString(36)}`;
+  `${bootId}-${lane.conflateMs}${lane.dialect ?? ''}-${hashSeed([...marketIds].sort().join(',')).toString(36)}`;
 
 /** Sends what a returning client missed, or the image. */
 function sendFirst(session: Session, subscription: Subscription, ask: Ask): void {
@@ -105,7 +105,7 @@ const HERE = { ready: undefined, release: noop };
 export function subscribe(session: Session, ask: Ask): Promise<void> | undefined {
   const { parts } = session;
   session.cancelHeartbeat();
-  const lane = session.lanes.lane(ask.conflateMs ?? 100);
+  const lane = session.lanes.lane(ask.conflateMs ?? 100, ask.dialect ?? null);
   const marketIds = [...new Set(ask.marketFilter.marketIds)];
   const member = memberOf(session, ask.id);
   const initialClk = initialClkOf(parts, lane, marketIds);

@@ -1,5 +1,6 @@
 import type { Score } from '../../../api/schemas/match';
-import type { MarketChange, MarketDefinition } from '../../../api/schemas/stream';
+import type { EsaDefinition } from '../../../api/schemas/esa';
+import type { MarketChange as OwnChange, MarketDefinition } from '../../../api/schemas/stream';
 import { toDecimal } from '../../../domain/ladder';
 import { toRupees } from '../../../domain/money';
 import { isSameRemark } from '../../../domain/remark';
@@ -17,11 +18,23 @@ type TrackedRunner = {
   ltp: Stamped<number | null>;
   traded: Stamped<number>;
 };
+type Definition = MarketDefinition | EsaDefinition;
+export type MarketChange = Omit<OwnChange, 'marketDefinition'> & { marketDefinition?: Definition };
+
+/** In which words a market is described. */
+export type Form = {
+  definitionOf: (market: LiveMarket) => Definition;
+  /** What a definition says besides the market itself: the same object, unless it is another. */
+  factsOf: (market: LiveMarket) => unknown;
+  hasScore: boolean;
+};
+
 export type Tracked = {
   id: string;
   isSession: boolean;
-  definition: Stamped<MarketDefinition>;
+  definition: Stamped<Definition>;
   version: number;
+  facts: unknown;
   traded: Stamped<number>;
   score: Stamped<Score | null>;
   runners: ReadonlyMap<number, TrackedRunner>;
@@ -42,6 +55,8 @@ const definitionOf = (market: LiveMarket): MarketDefinition => ({
     .sort((a, b) => a.sort - b.sort)
     .map(({ id, name, sort: sortPriority, status }) => ({ id, name, sortPriority, status })),
 });
+
+export const OWN_FORM: Form = { definitionOf, factsOf: () => undefined, hasScore: true };
 
 const stamp = <T>(before: Stamped<T> | undefined, value: T, seq: number): Stamped<T> =>
   before && before.value === value ? before : { value, seq };
@@ -71,20 +86,32 @@ const trackRunner = (
   traded: stamp(before?.traded, runner.tradedPaise, seq),
 });
 
+function trackDefinition(
+  { definitionOf: describe, factsOf }: Form,
+  market: LiveMarket,
+  before: Tracked | undefined,
+  seq: number,
+): Pick<Tracked, 'definition' | 'version' | 'facts'> {
+  const { version } = market;
+  const facts = factsOf(market);
+  const isSame = before?.version === version && before.facts === facts;
+  return { version, facts, definition: isSame ? before.definition : { value: describe(market), seq } };
+}
+
 /** The current market; cells that differ from `before` are stamped `seq`. */
 export const track = (
   live: LiveMarkets,
   market: LiveMarket,
   before: Tracked | undefined,
   seq: number,
+  form = OWN_FORM,
 ): Tracked => ({
   id: market.id,
   isSession: market.session !== null,
-  definition: before?.version === market.version ? before.definition : { value: definitionOf(market), seq },
-  version: market.version,
+  ...trackDefinition(form, market, before, seq),
   traded: stamp(before?.traded, market.tradedPaise, seq),
   // Said once for a match, with its markets, and not again with each of its sessions.
-  score: stamp(before?.score, market.session ? null : live.score(market.matchId), seq),
+  score: stamp(before?.score, market.session || !form.hasScore ? null : live.score(market.matchId), seq),
   runners: new Map(
     [...market.runners.values()].map((runner) => [
       runner.id,
@@ -93,7 +120,7 @@ export const track = (
   ),
 });
 
-type RunnerChange = NonNullable<MarketChange['rc']>[number];
+type RunnerChange = NonNullable<OwnChange['rc']>[number];
 type WireLevel = [number, number, number];
 
 const levelsSince = (

@@ -61,6 +61,8 @@ export type Taken =
   { status: 'free'; giveBack: () => Promise<void> } | { status: 'wait'; waitS: number };
 
 export type Guesses = {
+  /** Counts a question whether a name is taken, as a try of that address on no account; it is never given back. */
+  ask: (from: Pick<Device, 'ip'>) => Promise<Taken>;
   /** Counts a try before the password is checked, or returns how long to wait. */
   take: (userName: string, from: Device) => Promise<Taken>;
 };
@@ -143,6 +145,17 @@ const giveBack = (db: Db, lanes: readonly Lane[]): Promise<void> =>
 /** Slows password guessing by account, address and both. Stored, so that a restart resets nothing. Unknown
  * names count like known ones. */
 export const createGuesses = (db: Db, now: () => number): Guesses => ({
+  ask: async ({ ip }) => {
+    // A count of its own: who asks for names cannot keep others behind the same address from signing in.
+    const wait = await count(
+      db,
+      [{ key: digest('names', addressKey(ip)), rule: ADDRESS, isPair: false }],
+      now(),
+    );
+    return wait > 0
+      ? { status: 'wait', waitS: Math.ceil(wait / 1000) }
+      : { status: 'free', giveBack: () => Promise.resolve() };
+  },
   take: async (userName, from) => {
     const lanes = lanesOf(userName, from, await isKnown(db, userName, from, now()));
     const wait = await count(db, lanes, now());

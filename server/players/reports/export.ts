@@ -12,11 +12,10 @@ import type { Report, ReportRows } from '../../base/report';
 import { reportDaysOf } from '../../base/reports';
 import { csvOf } from './csv';
 import { htmlOf } from './html';
+import { createPatience, createPlaces, createTurns, EXPORTS, inTurns } from './places';
+import type { Turns } from './places';
 import { sayWord } from './words';
 import { xlsxOf } from './xlsx';
-
-/** A file costs as much as hundreds of pages: a few at once of all players, a few a minute of each. */
-export const EXPORTS = { atOnce: 6, ofPlayer: 2, burst: 10, perMinute: 10 } as const;
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -29,37 +28,18 @@ const refused = (retryAfterS: number): Answer<never> => ({
   retryAfterS,
 });
 
-/** Places for files that are being written. */
-function createPlaces() {
-  const running = new Map<number, number>();
-  const all = (): number => [...running.values()].reduce((sum, one) => sum + one, 0);
-  return {
-    /** undefined: there is none. */
-    take: (playerId: number): (() => void) | undefined => {
-      const own = running.get(playerId) ?? 0;
-      if (own >= EXPORTS.ofPlayer || all() >= EXPORTS.atOnce) return undefined;
-      running.set(playerId, own + 1);
-      return () => {
-        const left = (running.get(playerId) ?? 1) - 1;
-        if (left === 0) running.delete(playerId);
-        else running.set(playerId, left);
-      };
-    },
-  };
-}
-
 /** Handlers are typed by the report's own request, which has just been checked. */
 const isChecked = (_value: unknown): _value is never => true;
 
 type Told = ReturnType<typeof reportDaysOf>['told'];
 
-/** The file, packed as it is read from. */
-function bodyOf(
+/** The parts of the file. */
+function partsOf(
   { name, columns, isOfNow }: Report,
   { format, language }: ExportRequest,
   told: Told,
   rows: AsyncIterable<ReportRows>,
-): Readable {
+): AsyncIterable<string | Uint8Array> {
   const title = sayWord(language, `report.${name}`);
   const days = isOfNow ? { ...told, from_date: told.to_date } : told;
   const formats = {
@@ -67,13 +47,26 @@ function bodyOf(
     xlsx: () => xlsxOf(title, columns, rows, language),
     html: () => htmlOf({ title, columns, language, days }, rows),
   };
-  return Readable.from(formats[format](), { objectMode: false, highWaterMark: 64 * 1024 });
+  return formats[format]();
 }
 
-type Deps = { clock: Pick<Clock, 'now' | 'elapsed'>; reports: readonly Report[] };
+type Timed = Pick<Clock, 'now' | 'elapsed' | 'after' | 'speed'>;
+
+/** The file, packed as it is read from, and ended when nobody reads it. */
+function bodyOf(parts: AsyncIterable<string | Uint8Array>, turns: Turns, clock: Timed): Readable {
+  const patience = createPatience(clock, () => body.destroy());
+  const body = Readable.from(inTurns(parts, turns, patience), {
+    objectMode: false,
+    highWaterMark: 64 * 1024,
+  });
+  return body.once('close', patience.stop);
+}
+
+type Deps = { clock: Timed; reports: readonly Report[] };
 
 export function createExport({ clock, reports }: Deps) {
   const places = createPlaces();
+  const turns = createTurns(EXPORTS.workedOn);
   const allowance = createBuckets<number>({
     burst: EXPORTS.burst,
     perSecond: EXPORTS.perMinute / 60,
@@ -91,7 +84,8 @@ export function createExport({ clock, reports }: Deps) {
     const leave = places.take(playerId);
     if (!leave) return refused(5);
     const days = reportDaysOf(asked, clock.now());
-    const body = bodyOf(report, asked, days.told, report.batches(fits, days, playerId));
+    const parts = partsOf(report, asked, days.told, report.batches(fits, days, playerId));
+    const body = bodyOf(parts, turns, clock);
     // Also when the player goes away in the middle of it.
     body.once('close', leave);
     const { from_date: from, to_date: to } = days.told;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createProver } from '../auth/actionCodes';
+import { createGuesses } from '../auth/guesses';
 import { createThrottle } from '../auth/throttle';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
@@ -45,7 +46,7 @@ export function createAccounts({ db, clock, report, now = Date.now, reports = []
       ...exportCalls({ clock, reports: [...moneyReports(db), ...reports] }),
       ...paymentCalls({ db, clock, prover: createProver(db, now) }),
       ...problemCalls(db, now),
-      ...signUpCalls({ db, throttle: createThrottle(now), now }),
+      ...signUpCalls({ db, throttle: createThrottle(now), guesses: createGuesses(db, now), now }),
     ],
     attach: async (app) => {
       mountGeo(app, db);

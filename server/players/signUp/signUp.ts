@@ -6,7 +6,8 @@ import { tell, tellProblem } from '../../../domain/sayings';
 import type { PlayerMessage } from '../../../domain/sayings';
 import { signUpProblems } from '../../../domain/validation';
 import { passwordFault } from '../auth/common';
-import { refusePassword } from '../auth/refusals';
+import type { Guesses } from '../auth/guesses';
+import { refusePassword, tooMany } from '../auth/refusals';
 import type { Throttle } from '../auth/throttle';
 import type { Db } from '../../base/db/connect';
 import { done, openCall, refuse } from '../../base/call';
@@ -14,12 +15,15 @@ import type { Answer, Call, Caller } from '../../base/call';
 import { addPlayer } from '../accounts/add';
 import type { NewPlayer } from '../accounts/add';
 import { houseId } from '../accounts/house';
+import { checkPassword } from '../accounts/password';
 import { readSettings } from '../settings/settings';
 
 type Deps = {
   db: Db;
   /** Counts all sign-ups of an address, as each costs a hash and a name. */
   throttle: Throttle;
+  /** Counts who asks which names exist, as at sign-in. */
+  guesses: Pick<Guesses, 'ask'>;
   now: () => number;
 };
 
@@ -51,7 +55,7 @@ function wrongIn(asked: Asked): PlayerMessage | undefined {
 }
 
 const signUp =
-  ({ db, throttle, now }: Deps) =>
+  ({ db, throttle, guesses, now }: Deps) =>
   async (asked: Asked, { ip }: Caller): Promise<Answer<Record<string, never>>> => {
     if (!(await isOffered(db))) return notOffered();
     const wrong = wrongIn(asked);
@@ -59,7 +63,12 @@ const signUp =
     // A breach of the rule itself is reported with the other fields.
     if (fault !== undefined && fault !== 'rule') return refusePassword(fault);
     if (wrong !== undefined) return refuse('BAD_REQUEST', wrong);
-    if (await isTaken(db, asked.user_name)) return taken(asked.user_name);
+    const asks = await guesses.ask({ ip });
+    if (asks.status === 'wait') return tooMany(asks.waitS);
+    if (await isTaken(db, asked.user_name)) {
+      await checkPassword(undefined, asked.password);
+      return taken(asked.user_name);
+    }
     const waitS = throttle.waitS(KEY, ip);
     if (waitS > 0) return { ...refuse('TOO_MANY_REQUESTS', tell('tooManySignUps')), retryAfterS: waitS };
     throttle.failed(KEY, ip);
@@ -97,8 +106,12 @@ export const signUpCalls = (deps: Deps): Call[] => [
     summary: 'status false: the user name is taken',
     request: checkExistUserRequest,
     reply: empty,
-    handle: async ({ user_name }) => {
+    handle: async ({ user_name }, { ip }) => {
       if (!(await isOffered(deps.db))) return notOffered();
+      const asks = await deps.guesses.ask({ ip });
+      if (asks.status === 'wait') return tooMany(asks.waitS);
+      // Whether a name exists costs here what it costs at sign-in: a count and a hash.
+      await checkPassword(undefined, user_name);
       return (await isTaken(deps.db, user_name)) ? taken(user_name) : done({}, tell('nameFree'));
     },
   }),

@@ -81,6 +81,8 @@ test.each([
 test('what cannot work is said before anything starts', () => {
   expect(() => read({ FEED: 'recorded' })).toThrow('FEED=recorded needs FEED_FILES');
   expect(() => read({ REDIS_URL: 'redis://cache' })).toThrow('REDIS_URL is not supported yet');
+  expect(() => read({ BASE_PATH: '/exchange' })).toThrow(/^BASE_PATH is not supported: .*host name/);
+  expect(read({ BASE_PATH: '/' })).toEqual(read({}));
 });
 
 test('a password in a malformed address is not repeated', () => {

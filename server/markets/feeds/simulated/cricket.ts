@@ -3,7 +3,7 @@ import { RESULT_MS } from './cricketAhead';
 import { ODI, T20 } from './cricketFormats';
 import type { Cricket } from './cricketFormats';
 import type { Match, Side } from './cricketMarkets';
-import { planMatch } from './cricketPlan';
+import { durationOf, planMatch } from './cricketPlan';
 import { scriptOf } from './cricketScript';
 import { cutOf, NEXT_AFTER_MS } from './cut';
 import type { Cut, Times } from './cut';
@@ -38,8 +38,11 @@ export const ODI_SEASON: Season = {
   ...{ startsAfter: 12 * MINUTE_MS, listsAfter: -20 * MINUTE_MS, gapMs: 0 },
 };
 
-function matchOf(seed: string, n: number, { key, cricket, seriesId, seriesName }: Season): Match {
-  const seedText = `${seed}:${key}:${n}`;
+const seedTextOf = (seed: string, n: number, { key }: Season): string => `${seed}:${key}:${n}`;
+
+function matchOf(seed: string, n: number, season: Season): Match {
+  const { cricket, seriesId, seriesName } = season;
+  const seedText = seedTextOf(seed, n, season);
   const random = seeded(hashSeed(`${seedText}:sides`));
   const home = between(random, 0, NATIONS.length - 1);
   const away = (home + between(random, 1, NATIONS.length - 1)) % NATIONS.length;
@@ -70,12 +73,14 @@ export const cricketTrack = (seed: string, epoch: number, season: Season = T20_S
     for (; ; n += 1) {
       const cut = cutOf(cuts, n);
       const [now, ids] = [cut?.times ?? times, idsOf(seed, season.kind, n)];
-      const match = matchOf(seed, n, season);
-      const plannedEnd = now.startAt + match.plan.durationMs + RESULT_MS;
+      const plannedEnd = now.startAt + durationOf(seedTextOf(seed, n, season), season.cricket) + RESULT_MS;
       const endAt = cut?.at ?? plannedEnd;
-      const about = { n, marketId: ids.marketId, times: now, isCut: cut !== undefined };
-      const script = () => scriptOf(match, ids, now, cut);
-      if (endAt >= time) yield { listAt: now.listAt, endAt, script, match: about };
+      if (endAt >= time) {
+        const match = matchOf(seed, n, season);
+        const about = { n, marketId: ids.marketId, times: now, isCut: cut !== undefined };
+        const script = () => scriptOf(match, ids, now, cut);
+        yield { listAt: now.listAt, endAt, script, match: about };
+      }
       times = nextTimes(now.startAt, plannedEnd + season.gapMs, cut);
     }
   },

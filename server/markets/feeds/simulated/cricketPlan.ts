@@ -60,7 +60,8 @@ const RAIN_MS = 300_000;
 
 type Scorer = {
   random: () => number;
-  moments: Moment[];
+  /** Null where only the time is asked, which most of the work goes without. */
+  moments: Moment[] | null;
   at: number;
   edge: number;
   teams: readonly [string, string];
@@ -79,6 +80,7 @@ type Played = {
 type Playing = Omit<Played, 'balls'> & { number: 1 | 2; last: string[]; balls: Ball[] };
 
 function add({ moments, at, edge, teams }: Scorer, play: Playing, phase: Moment['phase']): void {
+  if (!moments) return;
   const { number, innings, target, last, tally, cricket, isAbandoned } = play;
   const chance = firstSideChance(innings, target, edge, cricket);
   const score = scoreOf({ side: teams[number - 1] ?? '', number, innings, target, last, cricket });
@@ -110,7 +112,7 @@ function rainOn(scorer: Scorer, play: Playing, rain: Rain): void {
   }
   const said = shorten(scorer, play, rain.lostOvers);
   add(scorer, play, 'RAIN');
-  const moment = scorer.moments.at(-1);
+  const moment = scorer.moments?.at(-1);
   if (moment) moment.score = { ...moment.score, ...summaryOf(said) };
   scorer.at += RAIN_MS;
   if (!isOver(play.innings, play.target, play.cricket)) add(scorer, play, 'OPEN');
@@ -125,7 +127,7 @@ function playBall(scorer: Scorer, play: Playing, isNewOver: boolean): void {
   play.balls.push(ball);
   play.tally = tallied(play.tally, Math.floor(play.innings.balls / BALLS_PER_OVER), ball.delivery);
   play.innings = bowl(play.innings, ball);
-  play.last.push(lineOf(ball));
+  if (scorer.moments) play.last.push(lineOf(ball));
   scorer.at += between(random, 2500, 3500);
   if (ball.wicket) {
     add(scorer, play, 'WICKET');
@@ -185,7 +187,7 @@ function closing(scorer: Scorer, last: Played, winner: string | null, isTied: bo
     ...summaryOf(said),
   };
   const chance = winner === null ? 0.5 : winner === side ? 0 : 1;
-  scorer.moments.push({
+  scorer.moments?.push({
     ...{ at: scorer.at, phase: 'OVER', chance, score, number },
     ...{ innings, target, tally, cricket, isAbandoned, bowled: last.balls.length },
   });
@@ -198,7 +200,7 @@ function pause(scorer: Scorer, { innings, tally, cricket, balls }: Played, targe
     ...summaryOf(tell('inningsBreak', { side: next, target })),
   };
   const before = { runs: 0, wickets: 0, balls: 0 };
-  scorer.moments.push({
+  scorer.moments?.push({
     ...{ at: scorer.at, phase: 'OPEN', chance: firstSideChance(before, target, scorer.edge, cricket), score },
     ...{ number: 1, innings, target: null, tally, cricket, isAbandoned: false, bowled: balls.length },
   });
@@ -219,29 +221,47 @@ function endOf(result: ReturnType<typeof resultOf>, first: 0 | 1): Pick<Plan, 'w
   return { winner: result.chased === (first === 1) ? 0 : 1, isTied: result.isTied };
 }
 
-/** A whole match, ball by ball, from its seed, which also decides who bats first. */
-export function planMatch(
+type Teams = readonly [string, string];
+
+/** @param moments where they go; null: only the time is asked */
+function playMatch(
   seedText: string,
-  teams: readonly [string, string],
-  cricket: Cricket = T20,
-  rain: Rain | null = rainOf(seedText, cricket),
-): Plan {
+  teams: Teams,
+  { cricket, rain, moments }: { cricket: Cricket; rain: Rain | null; moments: Moment[] | null },
+) {
   const random = seeded(hashSeed(seedText));
   const first = random() < 0.5 ? 0 : 1;
   const widest = Math.round(cricket.par * 0.11);
   const edge = between(random, -widest, widest);
   const order = first === 0 ? teams : ([teams[1], teams[0]] as const);
-  const scorer: Scorer = { random, moments: [], at: 0, edge, teams: order };
+  const scorer: Scorer = { random, moments, at: 0, edge, teams: order };
   const fallsIn = (number: 1 | 2): Rain | null => (rain && (rain.innings ?? 2) === number ? rain : null);
   const opening = playInnings(scorer, 1, { target: null, cricket, rain: fallsIn(1) });
   const last = opening.isAbandoned ? opening : chaseOf(scorer, opening, fallsIn(2));
   const result = resultOf(random, last);
   const { winner, isTied } = endOf(result, first);
   closing(scorer, last, winner === null ? null : teams[winner], isTied);
+  return { first, winner, edge, isTied, durationMs: scorer.at, opening, last } as const;
+}
+
+/** A whole match, ball by ball, from its seed, which also decides who bats first. */
+export function planMatch(
+  seedText: string,
+  teams: Teams,
+  cricket: Cricket = T20,
+  rain: Rain | null = rainOf(seedText, cricket),
+): Plan {
+  const moments: Moment[] = [];
+  const { opening, last, ...played } = playMatch(seedText, teams, { cricket, rain, moments });
   return {
-    ...{ first, winner, edge, cricket, moments: scorer.moments, durationMs: scorer.at },
-    chance: firstSideChance({ runs: 0, wickets: 0, balls: 0 }, null, edge, cricket),
-    isTied,
+    ...played,
+    cricket,
+    moments,
+    chance: firstSideChance({ runs: 0, wickets: 0, balls: 0 }, null, played.edge, cricket),
     balls: [opening.balls, last === opening ? [] : last.balls],
   };
 }
+
+/** How long that match takes: the same, at a small part of the cost. */
+export const durationOf = (seedText: string, cricket: Cricket): number =>
+  playMatch(seedText, ['', ''], { cricket, rain: rainOf(seedText, cricket), moments: null }).durationMs;

@@ -24,9 +24,19 @@ function pull({ ready, coming }: Lane): void {
 
 const listAtOf = ({ ready: [next] }: Lane): number => next?.listAt ?? Infinity;
 
-/** A track from `time` on, with everything ready that is listed by `now`, and one more. */
-function laneFrom(track: Track, cuts: readonly Cut[], time: number, now: number): Lane {
-  const coming = track.from(time, cuts)[Symbol.iterator]();
+/** What was listed by `since`, then what is not over at `now`. Nobody has bet on what came and went in between, which may be
+ * months of fixtures: they are not even looked at. */
+function* worthPlaying(track: Track, cuts: readonly Cut[], since: number, now: number): Generator<Fixture> {
+  for (const fixture of track.from(since, cuts)) {
+    if (fixture.listAt > since) break;
+    yield fixture;
+  }
+  for (const fixture of track.from(now, cuts)) if (fixture.listAt > since) yield fixture;
+}
+
+/** A track that was last played at `since`, with everything ready that is listed by `now`, and one more. */
+function laneFrom(track: Track, cuts: readonly Cut[], since: number, now: number): Lane {
+  const coming = worthPlaying(track, cuts, since, now);
   const lane: Lane = { track, cuts, playing: [], ready: [], coming };
   do pull(lane);
   while ((lane.ready.at(-1)?.listAt ?? Infinity) <= now);
@@ -93,7 +103,7 @@ export function* standing(lanes: readonly Lane[], since: number, now: number): G
     const lane = nextToList(lanes);
     if (!lane || listAtOf(lane) > now) return;
     const fixture = take(lane);
-    // Listed and over while the server was down, so nobody has bet on it.
+    // Over at this very moment, and listed while the server was down.
     if (!fixture || (fixture.endAt <= now && fixture.listAt > since)) continue;
     const { image, rest } = takeUp(fixture, since, now);
     if (image) yield image;

@@ -62,6 +62,8 @@ test.each([
   ['headers without end', `GET /health HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}`, 431],
   ['an address without end', `GET /${'y'.repeat(20_000)}`, 414],
   ['an address that fills all the room', `GET /${'y'.repeat(20_000)} HTTP/1.1\r\n${CLOSE}\r\n`, 414],
+  ['two hosts', `GET /health HTTP/1.1\r\nHost: y\r\n${CLOSE}\r\n`, 400],
+  ['the same host twice', `GET /health HTTP/1.1\r\n${CLOSE}host: x\r\n\r\n`, 400],
   ['no host', 'GET /health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['a wish for a tunnel', `CONNECT example.org:80 HTTP/1.1\r\n${CLOSE}\r\n`, 405],
   ['a long address', `GET /${'y'.repeat(9000)} HTTP/1.1\r\n${CLOSE}\r\n`, 414],

@@ -57,6 +57,14 @@ describe('the gate of an account', () => {
     expect(await gate.enter(7, 'bet/placeMarketBet')).toEqual({ waitS: 1 });
   });
 
+  test('a list never waits for the files of its own account', async () => {
+    const { gate } = gateWith({ heavyAtOnce: 1, heavyWaiting: 0 });
+    for (let i = 0; i < 4; i += 1) expect(await gate.enter(7, 'report/export')).toHaveProperty('leave');
+    expect(await gate.enter(7, 'report/export')).toEqual({ waitS: 1 });
+    expect(await gate.enter(7, HEAVY)).toHaveProperty('leave');
+    expect(await gate.enter(7, BALANCE)).toHaveProperty('leave');
+  });
+
   test('reads of bets do not either', async () => {
     const { gate } = gateWith({ atOnce: 4, waiting: 0, ordersAtOnce: 1 });
     for (const path of ['bet/timeline', 'bet/explain', 'bet/getQueue', 'bet/getCurrentBets'])

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { done, openCall } from '../../../../server/base/call';
+import { withAliases } from '../../../../server/edge/http/aliases';
 import { addedPlayer } from '../../support/rows';
 import { testApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
@@ -89,7 +90,8 @@ describe('a request that cannot be understood is answered in the envelope', () =
       ['PUT', '/api//user/login/?a=1', 'POST'],
       ['POST', '/health', 'GET, HEAD'],
       ['DELETE', '/api/upload/image/logo.svg', 'GET, HEAD'],
-      ['OPTIONS', '/api/user/getUserBalance', 'GET, HEAD'],
+      ['OPTIONS', '/api/user/getButtonValue', 'GET, HEAD'],
+      ['OPTIONS', '/api/user/getUserBalance', 'GET, HEAD, POST'],
     ] as const) {
       const reply = await server.app.inject({ method, url });
       expect([reply.statusCode, reply.headers.allow]).toEqual([405, allow]);
@@ -153,7 +155,7 @@ test('the description lists every call with its request, its reply and the words
   const listed = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const mounted = server.calls.map((call) => `${call.method} /${call.path}`);
+  const mounted = withAliases(server.calls).map((call) => `${call.method} /${call.path}`);
   expect(listed.sort()).toEqual([...mounted, 'GET /upload/image/{name}', 'GET /tv/{match_id}'].sort());
   expect(api.components.schemas.ErrorCode.enum).toContain('INSUFFICIENT_FUNDS');
   expect(api.paths['/user/getUserBalance']?.['get']?.security).toEqual([{ token: [] }]);

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { manualClock } from '../../../../server/base/clock';
 import { trustIn } from '../../../../server/base/address';
 import { done, openCall } from '../../../../server/base/call';
+import { createCatalogue } from '../../../../server/markets/matches/catalogue';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { attachStream } from '../../../../server/edge/stream/attach';
 import { testApp } from '../../support/app';
@@ -122,6 +123,8 @@ test('the stream goes by the client’s address too', async () => {
   const clock = manualClock(0);
   await attachStream(app, {
     live: createLive({ clock }),
+    catalogue: createCatalogue(),
+    liveBetsOf: () => Promise.resolve([]),
     clock,
     timers: clock,
     report: () => undefined,

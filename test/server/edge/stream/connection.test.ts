@@ -5,6 +5,7 @@ import { batches, frame } from '../../../../server/edge/stream/frames';
 import type { Piece } from '../../../../server/edge/stream/frames';
 import { createGuard, STREAM_LIMITS } from '../../../../server/edge/stream/guard';
 import { createLanes } from '../../../../server/edge/stream/lanes';
+import { OWN_FORM } from '../../../../server/edge/stream/tracked';
 import { encode } from '../../../../server/edge/stream/wire';
 import { defined } from '../../markets/matches/support';
 import { textsOf } from './support';
@@ -39,6 +40,8 @@ async function setUp(resolveToken: () => Promise<never> | Promise<undefined> | u
     report: (error: unknown) => void errors.push(error),
     feed: { status: null },
     mayDeflate: () => true,
+    esa: OWN_FORM,
+    liveBetsOf: () => Promise.resolve([]),
     resolveToken: () => resolveToken() ?? Promise.resolve(caller),
   };
   live.apply({ ...defined('M'), rc: [{ id: 1, atb: [[2, 10]] }] });

@@ -4,6 +4,7 @@ import { manualClock } from '../../../../server/base/clock';
 import { createConnection } from '../../../../server/edge/stream/connection';
 import { createGuard, STREAM_LIMITS } from '../../../../server/edge/stream/guard';
 import { createLanes } from '../../../../server/edge/stream/lanes';
+import { OWN_FORM } from '../../../../server/edge/stream/tracked';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { defined } from '../../markets/matches/support';
 import { framesIn } from './support';
@@ -65,6 +66,8 @@ function createWorld() {
       throw error;
     },
     resolveToken: () => Promise.resolve(caller),
+    esa: OWN_FORM,
+    liveBetsOf: () => Promise.resolve([]),
   };
   const lanes = createLanes(live, parts);
   const settled = () => new Promise<void>((done) => setImmediate(done));

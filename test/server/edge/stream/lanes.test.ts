@@ -1,6 +1,7 @@
 import { manualClock } from '../../../../server/base/clock';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { createLanes } from '../../../../server/edge/stream/lanes';
+import { OWN_FORM } from '../../../../server/edge/stream/tracked';
 import type { Member } from '../../../../server/edge/stream/crowds';
 import { defined } from '../../markets/matches/support';
 import { SESSION } from '../../support/world';
@@ -9,7 +10,7 @@ import { textsOf } from './support';
 function setUp() {
   const timers = manualClock(0);
   const live = createLive({ clock: timers });
-  const parts = { timers, clock: timers, feed: { status: null }, mayDeflate: () => true };
+  const parts = { timers, clock: timers, feed: { status: null }, mayDeflate: () => true, esa: OWN_FORM };
   const lane = createLanes(live, parts).lane(100);
   const member = (): Member & { got: Buffer[]; changes: () => { id: string }[] } => {
     const got: Buffer[] = [];

@@ -4,13 +4,25 @@ import * as v from 'valibot';
 import { WebSocket } from 'ws';
 import { serverMessage } from '../../../../api/schemas/stream';
 import type { ServerMessage } from '../../../../api/schemas/stream';
+import { esaMarketMessage, orderMessage } from '../../../../api/schemas/esa';
+import type { BetRow } from '../../../../api/schemas/bets';
 import { manualClock } from '../../../../server/base/clock';
+import { createCatalogue } from '../../../../server/markets/matches/catalogue';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { attachStream } from '../../../../server/edge/stream/attach';
 import type { StreamDeps } from '../../../../server/edge/stream/attach';
 
 export const NOW = Date.UTC(2026, 10, 21, 6, 0, 0);
 type Mcm = Extract<ServerMessage, { op: 'mcm' }>;
+
+/** Ours, or what was asked for in the words of the Exchange Stream API. */
+const anyMessage = v.union([serverMessage, esaMarketMessage, orderMessage]);
+/** The whole of it, with what only one of the two has. */
+function checked(text: string): ServerMessage {
+  const message: unknown = JSON.parse(text);
+  v.parse(anyMessage, message);
+  return message as ServerMessage;
+}
 
 type Framed = { first: number; payload: Buffer; frame: Buffer };
 
@@ -47,7 +59,7 @@ async function connect(port: number) {
   let wake: () => void = () => undefined;
   let closed = false;
   socket.on('message', (data: Buffer) => {
-    queue.push(v.parse(serverMessage, JSON.parse(data.toString('utf8'))));
+    queue.push(checked(data.toString('utf8')));
     wake();
   });
   socket.on('close', () => {
@@ -108,6 +120,8 @@ export async function startStream(options: Pick<StreamDeps, 'bufferLimit' | 'lim
   const clock = manualClock(NOW);
   const timers = manualClock(0);
   const live = createLive({ clock });
+  const catalogue = createCatalogue();
+  const held: { rows: Promise<readonly BetRow[]> } = { rows: Promise.resolve([]) };
   const good = new Map([
     ['good', 7],
     ['rival', 8],
@@ -116,8 +130,10 @@ export async function startStream(options: Pick<StreamDeps, 'bufferLimit' | 'lim
   const errors: unknown[] = [];
   const stream = await attachStream(app, {
     live,
+    catalogue,
     clock,
     timers,
+    liveBetsOf: () => held.rows,
     report: (error) => void errors.push(error),
     resolveToken: (token) => {
       const playerId = good.get(token);
@@ -133,6 +149,9 @@ export async function startStream(options: Pick<StreamDeps, 'bufferLimit' | 'lim
   const clients: WebSocket[] = [];
   return {
     live,
+    catalogue,
+    /** The player's live bets, as the database would have them. */
+    held,
     clock,
     timers,
     stream,

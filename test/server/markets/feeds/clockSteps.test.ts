@@ -108,6 +108,7 @@ const FEEDS = { simulated, recorded };
 describe.each(['simulated', 'recorded'] as const)('under the %s feed', (kind) => {
   test.each([
     ['set forward by 120 s', (of: Machine) => of.set(120_000), 'went 120 s ahead'],
+    ['set forward by 100 days', (of: Machine) => of.set(8_640_000_000), 'went 8640000 s ahead'],
     ['set back by 120 s', (of: Machine) => of.set(-120_000), 'set back by 120 s'],
     ['still for an hour’s sleep', (of: Machine) => of.sleep(3_600_000), 'went 3600 s ahead'],
   ])('a clock that is %s suspends at once, recovers, and freezes nothing', async (_, happen, said) => {

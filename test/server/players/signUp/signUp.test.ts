@@ -1,5 +1,12 @@
+import { verify } from '@node-rs/argon2';
+import type * as argon2 from '@node-rs/argon2';
 import { accountsApp } from './support';
 import type { AccountsApp } from './support';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
 
 let server: AccountsApp;
 beforeAll(async () => {
@@ -85,6 +92,44 @@ test('where it is not offered nothing is told, not even which names exist', asyn
   await server.set('sign_up', '0');
   expect((await signUp({ user_name: 'cara_new' })).body['code']).toBe('FORBIDDEN');
   expect(await exists('asha_new')).toMatchObject({ code: 'FORBIDDEN' });
+});
+
+describe('which names exist', () => {
+  const tries = async () =>
+    (
+      await server.db
+        .selectFrom('sign_in_tries')
+        .select(({ fn }) => fn.sum<string>('failures').as('n'))
+        .execute()
+    )[0]?.n;
+
+  test('is counted with each question, taken or free, and with each form about a name that is taken', async () => {
+    await server.clock.advance(2 * 3600_000);
+    await server.db.deleteFrom('sign_in_tries').execute();
+    await exists('asha_new');
+    await exists('nobody_here');
+    await signUp();
+    expect(Number(await tries())).toBe(3);
+  });
+
+  test('costs a hash, as a wrong sign-in does', async () => {
+    const checks = jest.mocked(verify);
+    checks.mockClear();
+    for (const ask of [() => exists('asha_new'), () => exists('nobody_here'), () => signUp()]) await ask();
+    expect(checks).toHaveBeenCalledTimes(3);
+  });
+
+  test('is told an address 300 times an hour, and nobody is kept from signing in by that', async () => {
+    await server.db.deleteFrom('sign_in_tries').execute();
+    await exists('asha_new');
+    await server.db.updateTable('sign_in_tries').set({ failures: 300 }).execute();
+    expect(await exists('asha_new')).toMatchObject({ status: false, code: 'TOO_MANY_REQUESTS' });
+    expect((await signUp({ user_name: 'one_more' })).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    const signIn = { user_name: 'asha_new', password: 'Good@1234', type: 'C' };
+    expect((await server.ask('user/login', signIn)).body['status']).toBe(true);
+    await server.clock.advance(3600_000);
+    expect(await exists('asha_new')).toMatchObject({ status: false, code: 'DUPLICATE' });
+  });
 });
 
 test('one address opens ten accounts in a quarter of an hour, no more', async () => {

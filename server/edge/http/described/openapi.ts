@@ -1,15 +1,10 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
-import { envelope, errorCode, refusal } from '../../../api/schemas/common';
-import type { Call } from '../../base/call';
-import { fileReply } from '../../base/file';
+import { envelope, refusal } from '../../../../api/schemas/common';
+import type { Call } from '../../../base/call';
+import { fileReply } from '../../../base/file';
+import { ERROR_CODES, LICENCE, schemaOf } from './jsonSchema';
+import type { Json } from './jsonSchema';
 
-type Json = Record<string, unknown>;
-
-function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
-  return rest;
-}
+const DRAFT = 'draft-2020-12';
 
 const content = (schema: Json) => ({ 'application/json': { schema } });
 const REFUSAL = { $ref: '#/components/schemas/Refusal' };
@@ -20,12 +15,12 @@ const FILE = { schema: { type: 'string', format: 'binary' } };
 const contentOf = ({ reply }: Call) =>
   reply === fileReply
     ? { ...content(REFUSAL), ...Object.fromEntries(FILES.map((type) => [type, FILE])) }
-    : content({ oneOf: [schemaOf(envelope(reply), 'output'), REFUSAL] });
+    : content({ oneOf: [schemaOf(envelope(reply), 'output', DRAFT), REFUSAL] });
 
 const refused = (description: string) => ({ description, content: content(REFUSAL) });
 
 function parametersOf(call: Call): Json {
-  const request = schemaOf(call.request, 'input');
+  const request = schemaOf(call.request, 'input', DRAFT);
   if (call.method === 'POST') return { requestBody: { required: true, content: content(request) } };
   const properties = request['properties'];
   const names: [string, unknown][] =
@@ -33,10 +28,19 @@ function parametersOf(call: Call): Json {
   return { parameters: names.map(([name, schema]) => ({ name, in: 'query', schema })) };
 }
 
+const tagOf = (path: string): string => path.split('/')[0] ?? path;
+
+/** An older name that is the path of a call by another method needs an id of its own. */
+const idOf = ({ path, method, aliasOf }: Call): string =>
+  `${path.replaceAll('/', '_')}${aliasOf === path ? `_${method.toLowerCase()}` : ''}`;
+
 const operationOf = (call: Call): Json => ({
-  operationId: call.path.replaceAll('/', '_'),
-  tags: [call.path.split('/')[0]],
+  operationId: idOf(call),
+  tags: [tagOf(call.path)],
   summary: call.summary,
+  ...(call.aliasOf === undefined
+    ? {}
+    : { deprecated: true, description: `An older name of /${call.aliasOf}` }),
   security: call.open ? [] : [{ token: [] }],
   ...parametersOf(call),
   responses: {
@@ -75,23 +79,39 @@ const OTHERS: Json = {
   },
 };
 
+/** A path may take both methods. */
+function pathsOf(calls: readonly Call[]): Record<string, Json> {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) {
+    const path = `/${call.path}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return paths;
+}
+
+/** The first part of each path, which is what the family groups its calls by. */
+const tagsOf = (calls: readonly Call[]): Json[] =>
+  [...new Set([...calls.map(({ path }) => tagOf(path)), 'upload', 'tv'])]
+    .sort()
+    .map((name) => ({ name, description: `Calls below /api/${name}` }));
+
 /** The OpenAPI 3.1 description, generated from the schemas that check requests and replies. */
 export const describeApi = (calls: readonly Call[], version: string): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'Backlay',
     version,
+    license: LICENCE,
     description: 'Every reply is an envelope. Amounts are rupees, odds are decimal, dates are UTC+5:30.',
   },
   servers: [{ url: '/api' }],
+  tags: tagsOf(calls),
   components: {
     securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-    schemas: { ErrorCode: schemaOf(errorCode, 'output'), Refusal: schemaOf(refusal, 'output') },
+    schemas: { ErrorCode: ERROR_CODES(), Refusal: schemaOf(refusal, 'output', DRAFT) },
   },
   paths: {
-    ...Object.fromEntries(
-      calls.map((call) => [`/${call.path}`, { [call.method.toLowerCase()]: operationOf(call) }]),
-    ),
+    ...pathsOf(calls),
     ...OTHERS,
   },
 });
