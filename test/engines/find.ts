@@ -11,6 +11,7 @@ export const FINDER = `(() => {
     group: '[role=group], fieldset',
     region: 'section[aria-label], section[aria-labelledby], [role=region]',
     dialog: '[role=dialog], dialog',
+    'button of a dialog': '[role=dialog] button',
     row: '[role=row], tr, li',
     any: '*',
   };

@@ -44,7 +44,7 @@ function handOf(driver: Driver) {
   const shut = (dialog: string) =>
     until(`the end of ${dialog}`, async () => {
       if ((await ask('textIn', 'dialog', dialog)) === null) return true;
-      await press('button', '^Close$');
+      await press('button of a dialog', '^Close$');
       return null;
     });
   return { see, press, fill, shut };
