@@ -112,6 +112,8 @@ export function watchRowOf(
     status: market.status,
     inplay: market.inPlay,
     ...offers,
+    price_ladder: market.priceLadder,
+    market_type: market.marketType,
     runner_json: sortedRunners(market).map(({ id, name }) => ({
       selection_id: id,
       name,

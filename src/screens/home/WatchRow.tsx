@@ -4,6 +4,7 @@ import { pathToListed } from '../../../slices/racePath';
 import { styled } from '@mui/material/styles';
 import { Link } from '../../base/ui/Link';
 import type { WatchedMatch } from '../../../api/matches';
+import { binaryHours } from '../../../domain/sessionKinds';
 import { showDate } from '../../base/format/times';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useNames } from '../../base/i18n/names';
@@ -16,6 +17,9 @@ import { useMarketOutline } from '../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../parts/markets/useMarketOutline';
 import { PriceCell } from '../../parts/prices/PriceCell';
 import type { SideIds } from '../../parts/prices/PriceCell';
+import { LOOKS } from '../../parts/prices/looks';
+import type { Look } from '../../parts/prices/looks';
+import { kindOn } from '../../parts/prices/usePriceWords';
 import { useAppSelector } from '../../../store/hooks';
 import { selectFavourites } from './favourites';
 
@@ -39,6 +43,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const isLong = match.market.runners.length > 3;
   const mask = outline ? maskOf(outline, say) : null;
   const to = pathToListed(match);
+  const look = LOOKS[kindOn({ ladder: match.market.ladder ?? 'CLASSIC' })];
   // Of a race that is over there is nothing to open a market for.
   const isUnpriced = isLong && favourites.length === 0 && !(outline && isFinished(outline));
   return (
@@ -63,6 +68,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
                 runner={runner}
                 sides={sides}
                 isNamed={isLong}
+                look={look}
               />
             ) : (
               <span key={column} className="watch-gap" aria-hidden="true" />
@@ -83,6 +89,7 @@ function When({ match, outline }: WhenProps) {
   const named = useNames();
   const isInPlay = outline ? isLive(outline) : match.inPlay;
   const isOver = outline !== undefined && isFinished(outline);
+  const hours = binaryHours(match.market.type ?? '');
   return (
     <Facts>
       {isInPlay ? (
@@ -92,6 +99,7 @@ function When({ match, outline }: WhenProps) {
       )}
       {!isOver && !isInPlay && match.startsAt !== null && <Countdown startsAt={match.startsAt} />}
       <Badges hasFancy={match.hasFancy} hasBookmaker={match.hasBookmaker} hasTv={match.hasTv} />
+      {hours !== '' && <span>{hours}</span>}
       <Series>{named(match.seriesName)}</Series>
     </Facts>
   );
@@ -111,10 +119,10 @@ function Countdown({ startsAt }: { startsAt: number }) {
   return minutes > 0 && minutes < SOON ? <span>{say('home.minutes', { minutes })}</span> : null;
 }
 
-type PairProps = { marketId: string; runner: Runner; sides: SideIds; isNamed: boolean };
+type PairProps = { marketId: string; runner: Runner; sides: SideIds; isNamed: boolean; look: Look };
 
 /** Best back and best lay of one runner, under its name where no column says whose they are. */
-const Pair = memo(function Pair({ marketId, runner, sides, isNamed }: PairProps) {
+const Pair = memo(function Pair({ marketId, runner, sides, isNamed, look }: PairProps) {
   const id = useId();
   const named = useNames();
   return (
@@ -128,6 +136,7 @@ const Pair = memo(function Pair({ marketId, runner, sides, isNamed }: PairProps)
         index={BEST_BACK}
         before={`${sides.back} ${id}`}
         after={sides.available}
+        look={look}
         tabIndex={0}
       />
       <PriceCell
@@ -136,6 +145,7 @@ const Pair = memo(function Pair({ marketId, runner, sides, isNamed }: PairProps)
         index={BEST_LAY}
         before={`${sides.lay} ${id}`}
         after={sides.available}
+        look={look}
         tabIndex={0}
       />
     </span>
