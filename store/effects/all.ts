@@ -20,6 +20,7 @@ import { listenForPendingBets } from './pendingBets';
 import { listenForPlacing } from './place';
 import { listenForProblem } from './problem';
 import { listenForReportFiles } from './reportFiles';
+import { listenForReconciling } from './reconcile';
 import { listenForReports } from './reports';
 import { listenForPositions } from './positions';
 import { listenForSearch } from './search';
@@ -49,6 +50,7 @@ export function startEffects(listen: Listen, newest: NewestStore, stream: Stream
   listenForNews(listen);
   listenForAlerts(listen);
   listenForPositions(listen);
+  listenForReconciling(listen);
   listenForReports(listen);
   listenForReportFiles(listen);
   listenForProblem(listen);

@@ -70,9 +70,9 @@ test.each([
   ['0', 'The smallest stake here is 100.'],
   ['-1', 'The smallest stake here is 100.'],
   ['1.005', 'This is not an amount.'],
-  ['1e9', 'This is not an amount.'],
-  ['NaN', 'This is not an amount.'],
-  ['abc', 'This is not an amount.'],
+  ['1e9', 'Write the number out, without e.'],
+  ['NaN', 'Write only digits and one point.'],
+  ['abc', 'Write only digits and one point.'],
   ['0.001', 'This is not an amount.'],
 ])('a stake of %s is not sent: %s', async (stake, words) => {
   const { player, server } = await openMatch();
@@ -83,7 +83,7 @@ test.each([
   expect(server.paths()).not.toContain('bet/placeMarketBet');
 });
 
-test('odds off the ladder name both neighbours and become the nearest; the stepper stays on the ladder and can be reset', async () => {
+test('odds off the ladder name both neighbours and stay as they were typed; the stepper stays on the ladder and can be reset', async () => {
   const { player } = await openMatch();
   await player.click(price(/^Back Australia 2\.14/));
   const odds = inSlip().getByLabelText('Odds');
@@ -92,7 +92,7 @@ test('odds off the ladder name both neighbours and become the nearest; the stepp
   await player.type(odds, '2.15');
   expect(slip()).toHaveTextContent('This market takes 2.14 or 2.16.');
   await player.tab();
-  expect(odds).toHaveValue('2.14');
+  expect(odds).toHaveValue('2.15');
   await player.type(odds, '{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(odds).toHaveValue('2.16');
   await player.click(inSlip().getByRole('button', { name: /^Now 2\.14/ }));
