@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { exportRequest } from '../../../api/schemas/statements';
 import type { ExportRequest } from '../../../api/schemas/statements';
 import { tell } from '../../../domain/sayings';
+import { sportName } from '../../../domain/sports';
 import { createBuckets } from '../../base/buckets';
 import { call, done, refuse } from '../../base/call';
 import type { Answer, Call, Caller } from '../../base/call';
@@ -12,7 +13,7 @@ import type { Report, ReportRows } from '../../base/report';
 import { reportDaysOf } from '../../base/reports';
 import { csvOf } from './csv';
 import { htmlOf } from './html';
-import { sayWord } from './words';
+import { sayName, sayWord } from './words';
 import { xlsxOf } from './xlsx';
 
 /** A file costs as much as hundreds of pages: a few at once of all players, a few a minute of each. */
@@ -53,19 +54,30 @@ const isChecked = (_value: unknown): _value is never => true;
 
 type Told = ReturnType<typeof reportDaysOf>['told'];
 
+/** What a report was filtered by besides its days, in the words it was asked for with. */
+function filtersIn({ language, ...asked }: ExportRequest): string[] {
+  const sportId = Number(asked.sport_id ?? NaN);
+  const sport = sportId > 0 ? [sayName(language, sportName(sportId))] : [];
+  const search = String(asked.search ?? '').trim();
+  return search === '' ? sport : [...sport, `“${search}”`];
+}
+
 /** The file, packed as it is read from. */
 function bodyOf(
   { name, columns, isOfNow }: Report,
-  { format, language }: ExportRequest,
+  asked: ExportRequest,
   told: Told,
   rows: AsyncIterable<ReportRows>,
+  player: string,
 ): Readable {
+  const { format, language } = asked;
   const title = sayWord(language, `report.${name}`);
+  const filters = filtersIn(asked);
   const days = isOfNow ? { ...told, from_date: told.to_date } : told;
   const formats = {
     csv: () => csvOf(columns, rows, language),
     xlsx: () => xlsxOf(title, columns, rows, language),
-    html: () => htmlOf({ title, columns, language, days }, rows),
+    html: () => htmlOf({ title, columns, language, days, player, filters }, rows),
   };
   return Readable.from(formats[format](), { objectMode: false, highWaterMark: 64 * 1024 });
 }
@@ -80,7 +92,7 @@ export function createExport({ clock, reports }: Deps) {
     now: clock.elapsed,
   });
 
-  return (asked: ExportRequest, { playerId }: Caller): Answer<FileReply> => {
+  return (asked: ExportRequest, { playerId, userName }: Caller): Answer<FileReply> => {
     const report = reports.find(({ name }) => name === asked.report);
     if (!report) return refuse('NOT_FOUND', tell('noSuchReport'));
     const filters = v.safeParse(report.request, asked);
@@ -91,7 +103,7 @@ export function createExport({ clock, reports }: Deps) {
     const leave = places.take(playerId);
     if (!leave) return refused(5);
     const days = reportDaysOf(asked, clock.now());
-    const body = bodyOf(report, asked, days.told, report.batches(fits, days, playerId));
+    const body = bodyOf(report, asked, days.told, report.batches(fits, days, playerId), userName);
     // Also when the player goes away in the middle of it.
     body.once('close', leave);
     const { from_date: from, to_date: to } = days.told;

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { selectNewestAt } from '../../../slices/connection';
+import { selectPrices } from '../../../slices/prices';
 import { pathToListed } from '../../../slices/racePath';
 import { styled } from '@mui/material/styles';
 import { Link } from '../../base/ui/Link';
@@ -109,11 +110,11 @@ const MINUTE_MS = 60_000;
 /** A start further away than this is told by its time alone, minutes. */
 const SOON = 60;
 
-/** Minutes to the start, by the newest time the connection knows of: rendered once a minute. */
+/** Minutes to the start by the exchange's time, which the prices bring: rendered once a minute. */
 function Countdown({ startsAt }: { startsAt: number }) {
   const say = useFrameSay();
   const minutes = useAppSelector((state) => {
-    const now = selectNewestAt(state);
+    const now = selectPrices(state).pt || selectNewestAt(state);
     return now === null ? SOON : Math.min(SOON, Math.ceil((startsAt - now) / MINUTE_MS));
   });
   return minutes > 0 && minutes < SOON ? <span>{say('home.minutes', { minutes })}</span> : null;
