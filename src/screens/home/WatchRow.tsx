@@ -90,7 +90,6 @@ function When({ match, outline }: WhenProps) {
   const named = useNames();
   const isInPlay = outline ? isLive(outline) : match.inPlay;
   const isOver = outline !== undefined && isFinished(outline);
-  const hours = binaryHours(match.market.type ?? '');
   return (
     <Facts>
       {isInPlay ? (
@@ -100,10 +99,16 @@ function When({ match, outline }: WhenProps) {
       )}
       {!isOver && !isInPlay && match.startsAt !== null && <Countdown startsAt={match.startsAt} />}
       <Badges hasFancy={match.hasFancy} hasBookmaker={match.hasBookmaker} hasTv={match.hasTv} />
-      {hours !== '' && <span>{hours}</span>}
+      <Hours type={match.market.type ?? ''} />
       <Series>{named(match.seriesName)}</Series>
     </Facts>
   );
+}
+
+/** When a binary session of this type may be bet on. */
+function Hours({ type }: { type: string }) {
+  const hours = binaryHours(type);
+  return hours === '' ? null : <span>{hours}</span>;
 }
 
 const MINUTE_MS = 60_000;
