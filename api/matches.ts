@@ -35,8 +35,9 @@ export type WatchedMatch = MatchFacts & {
     readonly runners: readonly Pick<Runner, 'id' | 'name'>[];
     /** Absent in what was recorded when lists had odds alone. */
     readonly ladder?: Ladder;
-    readonly type?: string;
   };
+  /** When bets are taken, if not always: '10:00 – 14:30'. */
+  readonly hours?: string;
 };
 
 /** A session as it is listed; its line, rate and status are in the prices. `result`: the number it ended on, 'Void', or
@@ -81,8 +82,8 @@ const toWatched = (row: WatchRow): WatchedMatch => ({
     id: row.market_id,
     runners: row.runner_json.map((runner) => ({ id: runner.selection_id, name: runner.name })),
     ...(row.price_ladder === undefined ? {} : { ladder: row.price_ladder }),
-    ...(row.market_type === undefined ? {} : { type: row.market_type }),
   },
+  ...(row.hours === undefined ? {} : { hours: row.hours }),
 });
 
 /** A list row's market, without rules. */

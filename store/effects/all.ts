@@ -20,7 +20,6 @@ import { listenForPendingBets } from './pendingBets';
 import { listenForPlacing } from './place';
 import { listenForProblem } from './problem';
 import { listenForReportFiles } from './reportFiles';
-import { listenForReconciling } from './reconcile';
 import { listenForReports } from './reports';
 import { listenForPositions } from './positions';
 import { listenForSearch } from './search';
@@ -50,7 +49,6 @@ export function startEffects(listen: Listen, newest: NewestStore, stream: Stream
   listenForNews(listen);
   listenForAlerts(listen);
   listenForPositions(listen);
-  listenForReconciling(listen);
   listenForReports(listen);
   listenForReportFiles(listen);
   listenForProblem(listen);

@@ -7,8 +7,10 @@ import { betsStreamed, selectBetRows } from '../../slices/bets';
 import { selectLiveMarket } from '../../slices/prices';
 import { ANEW, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/rootReducer';
-import type { AppDispatch, Listen } from '../base/types';
+import type { AppDispatch, Extra, Listen } from '../base/types';
 import { shownMatches } from '../base/wanted';
+
+type Store = { dispatch: AppDispatch; getState: () => RootState; extra: Pick<Extra, 'clock'> };
 
 const openMarkets = weakMapMemoize((rows: readonly Bet[]): readonly string[] => [
   ...new Set(rows.filter(({ state }) => !isOver(state)).map(({ marketId }) => marketId)),
@@ -36,32 +38,32 @@ function ask(dispatch: AppDispatch, state: RootState): void {
 
 /** Reads My bets again from time to time while bets live, and soon after a market has closed under them: whatever message
  * was lost, what is shown and can be cashed out becomes right by itself. A market whose result waits is asked for less and less. */
-function listenForLostNews(listen: Listen): void {
+function listenForLostNews(listen: Listen, { dispatch, getState, extra }: Store): void {
   let cancelTimer: (() => void) | null = null;
   let asked = 0;
+  const wind = (isAnew: boolean): void => {
+    const state = getState();
+    const isClosed = isOneClosed(state);
+    if (!isClosed) asked = 0;
+    if (cancelTimer && !isAnew && !(isClosed && asked === 0)) return;
+    cancelTimer?.();
+    cancelTimer = null;
+    if (openMatches(state).length === 0) return;
+    const pause = isClosed ? Math.min(BETS_RECONCILE_MS, BETS_ASK_MS * 2 ** asked) : BETS_RECONCILE_MS;
+    cancelTimer = extra.clock.after(pause, () => {
+      cancelTimer = null;
+      asked += 1;
+      ask(dispatch, getState());
+    });
+  };
   listen({
     predicate: (action, now, before) =>
       isAnswered(action) ||
       ((now.bets !== before.bets || now.route !== before.route) && openMatches(now).length > 0) ||
       (now.prices !== before.prices && isOneClosed(now) && !isOneClosed(before)),
-    effect: (action, store) => {
-      const { dispatch, extra } = store;
-      const state = store.getState();
-      const isClosed = isOneClosed(state);
-      if (!isClosed) asked = 0;
-      const isSooner = isClosed && (asked === 0 || isAnswered(action));
-      if (cancelTimer && !isAnswered(action) && !isSooner) return;
-      cancelTimer?.();
-      cancelTimer = null;
-      if (openMatches(state).length === 0) return;
-      const pause = isClosed ? Math.min(BETS_RECONCILE_MS, BETS_ASK_MS * 2 ** asked) : BETS_RECONCILE_MS;
-      cancelTimer = extra.clock.after(pause, () => {
-        cancelTimer = null;
-        asked += 1;
-        ask(dispatch, store.getState());
-      });
-    },
+    effect: (action) => wind(isAnswered(action)),
   });
+  wind(true);
 }
 
 /** What the stream says while an answer is on its way may be newer than the answer: a bet that has ended stays ended. */
@@ -91,8 +93,8 @@ function listenForOldAnswers(listen: Listen): void {
   });
 }
 
-/** Keeps My bets right whatever message was lost or overtaken. */
-export function listenForReconciling(listen: Listen): void {
+/** Keeps My bets right whatever message was lost or overtaken. Comes with the first bets. */
+export function listenForReconciling(listen: Listen, store: Store): void {
   listenForOldAnswers(listen);
-  listenForLostNews(listen);
+  listenForLostNews(listen, store);
 }

@@ -22,8 +22,8 @@ const matchNameOf = (state: RootState, matchId: string): string =>
   getMatchDetail.select({ matchId })(state).data?.name ?? listedIn(state, matchId)?.name ?? '';
 
 /** The ladder of a market whose rules nobody has asked for yet stands in its list. */
-const ladderIn = (state: RootState, { id, matchId, rules }: LiveMarket): Ladder | undefined =>
-  rules?.ladder ?? [listedIn(state, matchId)?.market].find((market) => market?.id === id)?.ladder;
+const ladderIn = (state: RootState, { matchId, rules }: LiveMarket): Ladder | undefined =>
+  rules?.ladder ?? listedIn(state, matchId)?.market.ladder;
 
 /** What stands beneath a line is its rate. */
 const sessionOf = (rules: MarketRules | null | undefined, { sizePaise }: Cell): Partial<Pick> =>

@@ -5,7 +5,6 @@ import { pathToListed } from '../../../slices/racePath';
 import { styled } from '@mui/material/styles';
 import { Link } from '../../base/ui/Link';
 import type { WatchedMatch } from '../../../api/matches';
-import { binaryHours } from '../../../domain/sessionKinds';
 import { showDate } from '../../base/format/times';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useNames } from '../../base/i18n/names';
@@ -18,9 +17,8 @@ import { useMarketOutline } from '../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../parts/markets/useMarketOutline';
 import { PriceCell } from '../../parts/prices/PriceCell';
 import type { SideIds } from '../../parts/prices/PriceCell';
-import { LOOKS } from '../../parts/prices/looks';
+import { lookOn } from '../../parts/prices/looks';
 import type { Look } from '../../parts/prices/looks';
-import { kindOn } from '../../parts/prices/usePriceWords';
 import { useAppSelector } from '../../../store/hooks';
 import { selectFavourites } from './favourites';
 
@@ -44,7 +42,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const isLong = match.market.runners.length > 3;
   const mask = outline ? maskOf(outline, say) : null;
   const to = pathToListed(match);
-  const look = LOOKS[kindOn({ ladder: match.market.ladder ?? 'CLASSIC' })];
+  const look = lookOn(match.market.ladder);
   // Of a race that is over there is nothing to open a market for.
   const isUnpriced = isLong && favourites.length === 0 && !(outline && isFinished(outline));
   return (
@@ -99,16 +97,10 @@ function When({ match, outline }: WhenProps) {
       )}
       {!isOver && !isInPlay && match.startsAt !== null && <Countdown startsAt={match.startsAt} />}
       <Badges hasFancy={match.hasFancy} hasBookmaker={match.hasBookmaker} hasTv={match.hasTv} />
-      <Hours type={match.market.type ?? ''} />
+      {match.hours && <span>{match.hours}</span>}
       <Series>{named(match.seriesName)}</Series>
     </Facts>
   );
-}
-
-/** When a binary session of this type may be bet on. */
-function Hours({ type }: { type: string }) {
-  const hours = binaryHours(type);
-  return hours === '' ? null : <span>{hours}</span>;
 }
 
 const MINUTE_MS = 60_000;

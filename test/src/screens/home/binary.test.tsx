@@ -22,7 +22,7 @@ const session = (over: object = {}) => ({
   is_bookmaker_market: 0,
   IsTv: false,
   price_ladder: 'RATE',
-  market_type: 'BINARY_INDEX',
+  hours: '10:00 – 14:30',
   runner_json: [side(1, 'Up', 247, 261), side(2, 'Down', 38.5, 40.5)],
   ...over,
 });
