@@ -42,6 +42,8 @@ export type Bet = AskedBet & {
   /** What a rule about the end of the event says of the result; absent if none had to decide. */
   readonly ruling?: PlayerMessage;
   readonly matchedAt: number | null;
+  /** What is open of it stays when the market goes in play. */
+  readonly isKept?: true;
   /** Whether it closes a position at a firm price. */
   readonly isCashOut?: true;
 };
@@ -96,6 +98,7 @@ export const toBet = (row: BetRow): Bet => ({
   settlement: toSettlement(row.market_settlement),
   voidReason: row.void_reason ?? null,
   ...(row.ruling ? { ruling: toPlayerMessage(row.ruling) } : {}),
+  ...(row.keep_in_play ? { isKept: true } : {}),
   ...(row.cash_out ? { isCashOut: true } : {}),
   matchedAt: row.bet_matched_at === null ? null : istToMs(row.bet_matched_at),
 });

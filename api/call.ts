@@ -6,6 +6,7 @@ import { isUnheard, isUnsure } from './errors';
 import type { ApiError } from './errors';
 import { toApiExtra } from './extra';
 import type { ApiExtra } from './extra';
+import { readSaid } from './json';
 import { toPlayerMessage } from './playerMessage';
 import { refusal } from './schemas/common';
 import type { Refusal } from './schemas/common';
@@ -172,15 +173,7 @@ function toError({ status, ok }: Response, refused: Refusal | undefined): ApiErr
   return { code: code ?? (ok ? 'REFUSED' : wordOf(status)), ...said };
 }
 
-async function parse(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    const body: unknown = JSON.parse(text);
-    return body;
-  } catch {
-    return undefined;
-  }
-}
+const parse = async (response: Response): Promise<unknown> => readSaid(await response.text());
 
 function wordOf(status: number): ApiError['code'] {
   if (status === 429) return 'TOO_MANY_REQUESTS';

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { Ladder } from '../domain/ladder';
 import { kindOf } from '../domain/marketKind';
 import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
@@ -29,7 +30,14 @@ export type WatchedMatch = MatchFacts & {
   readonly hasFancy: boolean;
   readonly hasBookmaker: boolean;
   readonly hasTv: boolean;
-  readonly market: { readonly id: string; readonly runners: readonly Pick<Runner, 'id' | 'name'>[] };
+  readonly market: {
+    readonly id: string;
+    readonly runners: readonly Pick<Runner, 'id' | 'name'>[];
+    /** Absent in what was recorded when lists had odds alone. */
+    readonly ladder?: Ladder;
+  };
+  /** When bets are taken, if not always: '10:00 – 14:30'. */
+  readonly hours?: string;
 };
 
 /** A session as it is listed; its line, rate and status are in the prices. `result`: the number it ended on, 'Void', or
@@ -73,7 +81,9 @@ const toWatched = (row: WatchRow): WatchedMatch => ({
   market: {
     id: row.market_id,
     runners: row.runner_json.map((runner) => ({ id: runner.selection_id, name: runner.name })),
+    ...(row.price_ladder === undefined ? {} : { ladder: row.price_ladder }),
   },
+  ...(row.hours === undefined ? {} : { hours: row.hours }),
 });
 
 /** A list row's market, without rules. */

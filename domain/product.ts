@@ -6,6 +6,9 @@ export const BALANCE_POLL_MS = 5000;
 /** While it is unknown what became of a bet: wait between an answer and the next request of My bets. */
 export const BETS_ASK_MS = 3000;
 
+/** While bets live: wait between an answer and the next reading of My bets, should a message have been lost. Ours. */
+export const BETS_RECONCILE_MS = 20_000;
+
 /** How long the current price is offered instead of one that has moved. */
 export const OFFER_MS = 3000;
 

@@ -57,6 +57,16 @@ const GROUP_OF_TYPE: ReadonlyMap<string, BinaryGroup> = new Map([
 /** Whose hours a market of this type keeps; undefined for a market that is no binary session. */
 export const binaryGroupOf = (marketType: string): BinaryGroup | undefined => GROUP_OF_TYPE.get(marketType);
 
+/** Minutes of a day as they are written: '14:30'. */
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** The hours of a binary session as they are written, UTC+5:30: '10:00 – 14:30'; '' for any other market. */
+export function binaryHours(marketType: string): string {
+  const group = binaryGroupOf(marketType);
+  return group === undefined ? '' : BINARY_HOURS[group].map(clockOf).join(' – ');
+}
+
 /** Whether a binary session takes bets at this time (epoch ms), else OUTSIDE_HOURS. */
 export function isBinaryOpen(group: BinaryGroup, ms: number): boolean {
   const { weekday, hour, minute } = istParts(ms);

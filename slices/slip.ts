@@ -96,8 +96,7 @@ export const slipSlice = createSlice({
     oddsStepped: inHand<number>(FIELDS.stepped),
     /** The current price, as if it had been pressed. */
     oddsTaken: inDraft<Price>(withPrice),
-    /** The field was left: odds off the ladder become the nearest on it. */
-    oddsLeft: inHand<void>(FIELDS.left),
+    /** Odds off the ladder stay as they are typed, to be refused in words: nobody places odds that were never asked for. */
     oddsEntered: inHand<string>(FIELDS.entered),
     oddsReset: inHand<void>(FIELDS.reset),
     stakeEntered: inDraft<string>(withStake),
@@ -189,7 +188,6 @@ export const {
   oddsEntered,
   oddsReset,
   oddsTaken,
-  oddsLeft,
   stakeEntered,
   stakeByChosen,
   chipPressed,

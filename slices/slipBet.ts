@@ -7,16 +7,7 @@ import { parseOdds } from '../domain/ladder';
 import type { Paise } from '../domain/money';
 import type { PricePolicy } from '../domain/pricePolicy';
 import type { Concern } from '../domain/slipGuard';
-import {
-  agreed,
-  computed,
-  isComplete,
-  isPosted,
-  settledOdds,
-  stepped,
-  withOdds,
-  withPrice,
-} from './slipDraft';
+import { agreed, computed, isComplete, isPosted, stepped, withOdds, withPrice } from './slipDraft';
 import type { Draft, Price } from './slipDraft';
 
 /** What a press that places says of a bet. `concerns`: it waits for a second press, because of them or, if there are none,
@@ -76,19 +67,12 @@ function repriced(s: OneBet, change: (draft: Draft) => Draft): OneBet {
 export const afterBet = (next: Draft | undefined): OneBet =>
   next ? { status: 'editing', draft: next } : { status: 'empty' };
 
-function left(s: OneBet): OneBet {
-  const draft = draftOf(s);
-  const odds = draft && settledOdds(draft);
-  return odds === null ? s : repriced(s, (shown) => withOdds(shown, odds));
-}
-
 /** What the fields tell of the bet in hand. */
 export const FIELDS = {
   stepped: (s: OneBet, ticks: number): OneBet => repriced(s, (draft) => stepped(draft, ticks)),
   entered: (s: OneBet, oddsText: string): OneBet =>
     repriced(s, (draft) => ({ ...draft, oddsText, odds: parseOdds(oddsText) ?? null })),
   reset: (s: OneBet): OneBet => repriced(s, (draft) => withOdds(draft, draft.priceAtClick)),
-  left,
 };
 
 /** The press that places: a moved bet goes at the current price, one in doubt again as it was. A second press finds

@@ -1,6 +1,6 @@
 import type { ApiError } from '../api/errors';
 import type { Side } from '../domain/bet';
-import { formatPrice, isOnLadder, nearestOdds, stepOdds } from '../domain/ladder';
+import { formatPrice, stepOdds } from '../domain/ladder';
 import type { Ladder } from '../domain/ladder';
 import { parseAmount, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
@@ -117,13 +117,6 @@ export function stepped(draft: Draft, ticks: number): Draft {
   const from = draft.odds ?? typedOdds(draft.oddsText) ?? draft.priceAtClick;
   const to = stepOdds(from, ticks, draft.ladder);
   return Math.sign(to - from) === -Math.sign(ticks) ? draft : withOdds(draft, to);
-}
-
-/** The price a text stands for once the field is left; null if there is nothing to correct. */
-export function settledOdds({ oddsText, odds, ladder }: Draft): number | null {
-  if (odds !== null && isOnLadder(odds, ladder)) return null;
-  const typed = odds ?? typedOdds(oddsText);
-  return typed === null ? null : nearestOdds(typed, ladder);
 }
 
 export const isComplete = (draft: Draft): boolean =>

@@ -98,6 +98,8 @@ export const betRow = v.object({
   ip_address: v.string(),
   device_info: v.string(),
   delete_status: v.picklist([0, 1, 2, 3]),
+  /** Its unmatched part stays when the market goes in play. */
+  keep_in_play: v.optional(v.boolean()),
   /** It closes a position at a firm price: no bet of the slip. */
   cash_out: v.optional(v.boolean()),
 });

@@ -114,6 +114,10 @@ const watchRow = v.object({
   is_fancy: v.picklist([0, 1]),
   is_bookmaker_market: v.picklist([0, 1]),
   IsTv: v.boolean(),
+  /** Of the prices; absent in answers of earlier versions. */
+  price_ladder: v.optional(v.picklist(LADDERS)),
+  /** When it takes bets, UTC+5:30: '10:00 – 14:30'; absent: at any time. */
+  hours: v.optional(v.string()),
   runner_json: v.array(
     v.object({ selection_id: v.number(), name: v.string(), back: v.array(level), lay: v.array(level) }),
   ),

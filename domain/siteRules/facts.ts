@@ -13,7 +13,7 @@ import {
 import { formatOdds, MIN_ODDS } from '../ladder';
 import { PLACE_CANCEL_THRESHOLD, REDUCTION_MINUTES, WIN_THRESHOLD } from '../nonRunner';
 import { DELETED_BETS_HOURS, IN_PLAY_DELAY_S, QUERY_DAYS, TV_DELAY_S } from '../product';
-import { BINARY_HOURS, TEST_MIN_OVERS } from '../sessionKinds';
+import { BINARY_HOURS, TEST_MIN_OVERS, clockOf } from '../sessionKinds';
 import { two } from '../time';
 
 /** Every number in the rule texts comes from the constants that validation and settlement use. */
@@ -53,8 +53,7 @@ export type RuleConstants = Numbers<typeof RULE_CONSTANTS>;
 
 const percent = (thousandths: number): string => (thousandths / 1000).toFixed(1);
 const perCent = (bps: number): string => String(bps / 100);
-const clock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-const hours = ([open, close]: readonly [number, number]): string => `${clock(open)} to ${clock(close)}`;
+const hours = ([open, close]: readonly [number, number]): string => `${clockOf(open)} to ${clockOf(close)}`;
 
 const named = (prefix: string, table: Readonly<Record<string, number>>): Record<string, string> =>
   Object.fromEntries(

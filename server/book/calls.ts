@@ -77,7 +77,7 @@ const listCall = (db: Db, clock: Clock): Call =>
       const ofMatch = { playerId, matchId: String(match_id) };
       const waits = list === 'M' && before === undefined;
       // Read before the bets, so that one placed in between is in both, not in neither.
-      const pending = waits ? await pendingOfMatch(db, ofMatch, clock.now()) : [];
+      const pending = waits ? await pendingOfMatch(db, ofMatch, clock) : [];
       const rows = await rowsOfMatch(db, {
         ...ofMatch,
         statuses: LISTS[list],

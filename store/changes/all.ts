@@ -6,6 +6,7 @@ import { change as noticeNamesItsMarket } from './0005-notice-names-its-market';
 import { change as onlyFiguresStored } from './0006-only-figures-stored';
 import { change as reachOfAReport } from './0007-reach-of-a-report';
 import { change as hedgeHeldByTheFunctionThatHolds } from './0008-hedge-held-by-the-function-that-holds';
+import { change as oddsStayAsTyped } from './0009-odds-stay-as-typed';
 import type { NumberedChange } from './change';
 
 /** Every change, oldest first. A log says which of them were in force when it was recorded; the others apply to it. */
@@ -18,6 +19,7 @@ export const CHANGES: readonly NumberedChange[] = [
   { id: '0006-only-figures-stored', ...onlyFiguresStored },
   { id: '0007-reach-of-a-report', ...reachOfAReport },
   { id: '0008-hedge-held-by-the-function-that-holds', ...hedgeHeldByTheFunctionThatHolds },
+  { id: '0009-odds-stay-as-typed', ...oddsStayAsTyped },
 ];
 
 /** What a log recorded by this build says of them. */

@@ -27,6 +27,20 @@ export function listenForBets(listen: Listen): void {
   onCommand(listen, betsRequested, 'bets', (match, dispatch) =>
     untilAnswered(dispatch(getMatchBets.initiate(match, ANEW))),
   );
+  // Nothing that a page without bets would wait for.
+  let isReconciling = false;
+  listen({
+    predicate: (_, now, before) =>
+      !isReconciling &&
+      now.bets.byMatch !== before.bets.byMatch &&
+      Object.values(now.bets.byMatch).some(({ rows }) => rows.length > 0),
+    effect: async (_, store) => {
+      isReconciling = true;
+      const part = await store.extra.part(() => import('./reconcile')).catch(() => null);
+      if (part) part.listenForReconciling(listen, store);
+      else isReconciling = false;
+    },
+  });
   onCommand(listen, olderBetsRequested, 'bets', (end, dispatch) =>
     untilAnswered(dispatch(getOlderBets.initiate(end, ANEW))),
   );

@@ -15,7 +15,7 @@ import type { StreamedBets } from '../../slices/bets';
 import type { StreamedDelays } from '../../slices/pendingBets';
 import type { Change, Definition } from '../../slices/prices';
 import { fromRupees } from '../../domain/money';
-import { parseJson } from '../../api/json';
+import { readSaid } from '../../api/json';
 import { readRunner } from './decodeRunner';
 import type { Notice } from '../base/notice';
 import { isRecord } from './record';
@@ -44,7 +44,7 @@ const UPSTREAM_DOWN = 503;
 /** One stream message in client units, or null if it is invalid. Frequent change messages are checked by
  * hand, the rare rest by schema. */
 export function decode(text: string): Decoded | null {
-  const message = parseJson(text);
+  const message = readSaid(text);
   if (!isRecord(message)) return null;
   return message.op === 'mcm' ? decodeChanges(message) : decodeRare(message);
 }

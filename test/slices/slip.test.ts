@@ -10,7 +10,6 @@ import {
   lineChosen,
   lineRemoved,
   oddsEntered,
-  oddsLeft,
   oddsReset,
   oddsStepped,
   offerLapsed,
@@ -86,7 +85,6 @@ matrix(
     odds: oddsEntered('1.9'),
     reset: oddsReset(),
     taken: oddsTaken({ odds: 187 }),
-    left: oddsLeft(),
     stake: stakeEntered('50'),
     chip: chipPressed(5_000),
     keep: keepInPlayToggled(),
@@ -98,22 +96,22 @@ matrix(
     signedOut: signedOut('asked'),
   },
   `
-                clicked  stepped  odds     reset    taken    left     stake    chip     keep     place    offered  lapsed   lapsedOther  dismissed  signedOut
-  empty         editing  -        -        -        -        -        -        -        -        -        -        -        -            -          -
-  editing       editing  editing  editing  editing  editing  -        editing  editing  editing  placing  -        -        -            empty      empty
-  noStake       editing  editing  editing  editing  editing  -        editing  editing  editing  -        -        -        -            empty      empty
-  offLadder     editing  editing  editing  editing  editing  editing  editing  editing  editing  placing  -        -        -            empty      empty
-  placing       placing  -        -        -        -        -        -        -        -        -        -        -        -            -          empty
-  placingNext   placing  placing  placing  placing  placing  placing  placing  placing  placing  -        -        -        -            placing    empty
-  placingAgain  placing  -        -        -        -        -        -        -        -        -        -        -        -            -          empty
-  confirming    editing  editing  editing  editing  editing  -        editing  editing  editing  -        -        -        -            empty      empty
-  posted        editing  -        -        -        editing  -        editing  editing  editing  placing  -        -        -            empty      empty
-  refused       editing  editing  editing  editing  editing  -        editing  editing  editing  placing  -        -        -            empty      empty
-  refusedMoved  editing  -        -        -        editing  -        editing  editing  editing  placing  moved    -        -            empty      empty
-  moved         editing  -        -        -        editing  -        editing  editing  editing  placing  -        refused  -            empty      empty
-  unsure        -        -        -        -        -        -        -        -        -        placing  -        -        -            empty      empty
-  unsureNext    -        -        -        -        -        -        -        -        -        placing  -        -        -            editing    empty
-  several       -        several  several  several  several  -        several  several  several  several  -        -        -            empty      empty
+                clicked  stepped  odds     reset    taken    stake    chip     keep     place    offered  lapsed   lapsedOther  dismissed  signedOut
+  empty         editing  -        -        -        -        -        -        -        -        -        -        -            -          -
+  editing       editing  editing  editing  editing  editing  editing  editing  editing  placing  -        -        -            empty      empty
+  noStake       editing  editing  editing  editing  editing  editing  editing  editing  -        -        -        -            empty      empty
+  offLadder     editing  editing  editing  editing  editing  editing  editing  editing  placing  -        -        -            empty      empty
+  placing       placing  -        -        -        -        -        -        -        -        -        -        -            -          empty
+  placingNext   placing  placing  placing  placing  placing  placing  placing  placing  -        -        -        -            placing    empty
+  placingAgain  placing  -        -        -        -        -        -        -        -        -        -        -            -          empty
+  confirming    editing  editing  editing  editing  editing  editing  editing  editing  -        -        -        -            empty      empty
+  posted        editing  -        -        -        editing  editing  editing  editing  placing  -        -        -            empty      empty
+  refused       editing  editing  editing  editing  editing  editing  editing  editing  placing  -        -        -            empty      empty
+  refusedMoved  editing  -        -        -        editing  editing  editing  editing  placing  moved    -        -            empty      empty
+  moved         editing  -        -        -        editing  editing  editing  editing  placing  -        refused  -            empty      empty
+  unsure        -        -        -        -        -        -        -        -        placing  -        -        -            empty      empty
+  unsureNext    -        -        -        -        -        -        -        -        placing  -        -        -            editing    empty
+  several       -        several  several  several  several  several  several  several  several  -        -        -            empty      empty
 `,
 );
 
@@ -291,19 +289,6 @@ test.each([
   const typed = reducer(states.editing, oddsEntered(text));
   const after = reducer(typed, oddsStepped(ticks));
   expect(after).toMatchObject({ draft: { oddsText: to } });
-});
-
-test.each([
-  ['3.42', '3.40'],
-  ['1.858', '1.86'],
-  ['5000', '1000.00'],
-  ['0', '1.01'],
-  ['1.9', '1.9'],
-  ['', ''],
-  ['x', 'x'],
-])('odds %p become %p when the field is left', (text, to) => {
-  const typed = reducer(states.editing, oddsEntered(text));
-  expect(reducer(typed, oddsLeft())).toMatchObject({ draft: { oddsText: to } });
 });
 
 test('the price of the moment is taken as if it had been pressed', () => {

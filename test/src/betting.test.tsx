@@ -84,7 +84,7 @@ test.each([
   expect(server.paths()).not.toContain('bet/placeMarketBet');
 });
 
-test('odds off the ladder name both neighbours and become the nearest; the stepper stays on the ladder and can be reset', async () => {
+test('odds off the ladder name both neighbours and stay as they were typed; the stepper stays on the ladder and can be reset', async () => {
   const { player } = await openMatch();
   await player.click(price(/^Back Australia 2\.14/));
   const odds = inSlip().getByLabelText('Odds');
@@ -93,7 +93,7 @@ test('odds off the ladder name both neighbours and become the nearest; the stepp
   await player.type(odds, '2.15');
   expect(slip()).toHaveTextContent('This market takes 2.14 or 2.16.');
   await player.tab();
-  expect(odds).toHaveValue('2.14');
+  expect(odds).toHaveValue('2.15');
   await player.type(odds, '{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(odds).toHaveValue('2.16');
   await player.click(inSlip().getByRole('button', { name: /^Now 2\.14/ }));

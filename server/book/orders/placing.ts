@@ -46,7 +46,7 @@ const mustWait = (parts: BookParts, order: Order): boolean =>
 async function storeWait(parts: BookParts, order: Order, at: Date): Promise<number> {
   const times = { at, until: new Date(at.getTime() + delayOf(parts, order)) };
   const facts = await keepPending(parts.db, order, times);
-  const pending = [toPendingRow(facts, parts.clock.now())];
+  const pending = [toPendingRow(facts, parts.clock)];
   parts.publish(order.playerId, { id: facts.marketId, matchId: facts.matchId, bets: [], pending });
   return facts.id;
 }

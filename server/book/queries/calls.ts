@@ -5,7 +5,7 @@ import { call, done } from '../../base/call';
 import type { Call } from '../../base/call';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
-import { reportWindow } from '../../base/reports';
+import { walkTo } from '../../base/pageWalk';
 import { raiseQuery } from './raise';
 import { countQueries, readQueries } from './rows';
 
@@ -26,9 +26,12 @@ export const queryCalls = (db: Db, clock: Clock): Call[] => [
     reply: queriesReply,
     handle: async (asked, { playerId }) => {
       const total = await countQueries(db, playerId);
-      const { page, limit, offset } = reportWindow(asked, total);
-      const found = await readQueries(db, sql`q.player_id = ${playerId}`, { limit, offset });
-      return done({ data: found.map(({ row }) => row), total, limit, page });
+      const { data, ...page } = await walkTo(db, {
+        ...{ key: JSON.stringify(['queries', playerId]), asked, total },
+        read: (offset, limit) => readQueries(db, sql`q.player_id = ${playerId}`, { limit, offset }),
+        idOf: ({ row }) => String(row.query_id),
+      });
+      return done({ data: data.map(({ row }) => row), ...page });
     },
   }),
 ];

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { betHistoryRequest, currentBetsRequest, refusedBetsRequest } from '../../../api/schemas/betReports';
 import type { BetList } from '../../../api/schemas/bets';
 import { averageOdds, oddsObtained } from '../../../domain/bet';
-import type { MarketKind } from '../../../domain/marketKind';
+import { formOf } from '../../../domain/sessionFacts';
+import type { SessionFacts, SessionForm } from '../../../domain/sessionFacts';
 import { sportName } from '../../../domain/sports';
 import type { Db } from '../../base/db/connect';
 import { REPORT_BATCH, report } from '../../base/report';
 import type { Report, ReportCell, ReportColumn, ReportRows } from '../../base/report';
-import { tradedKindOf } from '../../markets/matches/tradedKind';
 import { idsOfBets } from './lists';
 import type { ListedBets, Sorted } from './lists';
 import { factsByIds } from './rows';
@@ -37,25 +37,43 @@ const REFUSED = COLUMNS.filter(({ key }) => !['bet', 'matched', 'profit_loss', '
 
 type Match = { name: string; sport_id: number };
 
-function sideOf(kind: MarketKind, isBack: boolean): ReportCell {
-  if (kind === 'numbers') return { word: isBack ? 'side.yes' : 'side.no' };
+const YES_NO: ReadonlySet<SessionForm> = new Set(['line', 'khado', 'meter']);
+
+/** Yes and No where a bet is on a line; a Fancy 1, a parity and a digit are backed and laid. */
+function sideOf(session: SessionFacts | null, isBack: boolean): ReportCell {
+  if (session && YES_NO.has(formOf(session))) return { word: isBack ? 'side.yes' : 'side.no' };
   return { word: isBack ? 'side.back' : 'side.lay' };
+}
+
+type Priced = { name: string; odds: number; rateBps: number | null; session: SessionFacts | null };
+
+/** What is bet on, the price and the rate per 100. A Fancy 1 is at odds, on a number that goes with its name. */
+function priceOf({ name, odds, rateBps, session }: Priced): readonly ReportCell[] {
+  if (session && formOf(session) === 'fancy1')
+    return [`${name} ${odds / 100}+`, 100 + (rateBps ?? 0) / 100, null];
+  return [{ name }, odds, rateBps];
 }
 
 function cellsOf(
   { bet, fills, gone, market, marketName, selectionName }: BetFacts,
   match: Match,
 ): readonly ReportCell[] {
+  const [on = null, odds = null, rate = null] = priceOf({
+    name: selectionName,
+    odds: oddsObtained({ odds: bet.odds, fills, matchedOdds: averageOdds(gone ?? []) }),
+    rateBps: bet.rate_bps,
+    session: market.session,
+  });
   return [
     bet.placed_at.getTime(),
     String(bet.id),
     { name: sportName(match.sport_id) },
     match.name,
     { name: marketName },
-    { name: selectionName },
-    sideOf(market.kind, bet.is_back),
-    oddsObtained({ odds: bet.odds, fills, matchedOdds: averageOdds(gone ?? []) }),
-    bet.rate_bps,
+    on,
+    sideOf(market.session, bet.is_back),
+    odds,
+    rate,
     bet.stake_paise,
     bet.matched_paise,
     bet.profit_paise,
@@ -99,18 +117,21 @@ export const betFiles = (db: Db, kept: Kept): readonly Report[] => [
   }),
 ];
 
-const refusedCells = (one: RefusedFacts): readonly ReportCell[] => [
-  one.placedAt.getTime(),
-  { name: sportName(one.sportId) },
-  one.matchName,
-  { name: one.marketName },
-  { name: one.selectionName },
-  sideOf(tradedKindOf(one.marketType), one.isBack),
-  one.odds,
-  one.rateBps,
-  one.stakePaise,
-  saidIn(one.answer)?.message ?? '',
-];
+function refusedCells(one: RefusedFacts): readonly ReportCell[] {
+  const [on = null, odds = null, rate = null] = priceOf({ ...one, name: one.selectionName });
+  return [
+    one.placedAt.getTime(),
+    { name: sportName(one.sportId) },
+    one.matchName,
+    { name: one.marketName },
+    on,
+    sideOf(one.session, one.isBack),
+    odds,
+    rate,
+    one.stakePaise,
+    saidIn(one.answer)?.message ?? '',
+  ];
+}
 
 /** The same of bets that were refused in their delay. @param since they are listed from then on */
 export const refusedFile = (db: Db, since: () => Date): Report =>

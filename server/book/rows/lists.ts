@@ -5,7 +5,8 @@ import type { BetRow } from '../../../api/schemas/bets';
 import type { SortedBy } from '../../../api/schemas/reports';
 import type { BetStatus } from '../../../domain/betStatus';
 import { sportName } from '../../../domain/sports';
-import { holding, reportWindow, sortedBy } from '../../base/reports';
+import { walkTo } from '../../base/pageWalk';
+import { holding, sortedBy } from '../../base/reports';
 import type { Db } from '../../base/db/connect';
 import { rowsByIds } from './rows';
 
@@ -128,31 +129,39 @@ export async function idsOfBets(db: Db, wanted: ListedBets, sort: Sorted = '-pla
   return rows[0]?.ids ?? [];
 }
 
-/** Some of a player's bets in their order; details are joined for them only. */
-export async function listBets(
-  db: Db,
-  wanted: ListedBets,
-  { sort, limit, offset }: { sort: Sorted; limit: number; offset: number },
-): Promise<ReportedBet[]> {
-  const { rows: found } = await sql<{ id: number }>`
+type Part = { sort: Sorted; limit: number; offset: number };
+
+/** The numbers of some of a player's bets in their order. */
+async function placesOf(db: Db, wanted: ListedBets, { sort, limit, offset }: Part): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     select b.id from bets b where ${conditions(wanted)}
     order by ${order(sort)} limit ${limit} offset ${offset}`.execute(db);
-  const ids = found.map(({ id }) => id);
-  const byId = new Map((await rowsByIds(db, ids)).map(({ row }) => [row.bet_id, row]));
+  return rows.map(({ id }) => id);
+}
+
+async function betsOf(db: Db, ids: readonly number[]): Promise<ReportedBet[]> {
+  const byId = new Map((await rowsByIds(db, [...ids])).map(({ row }) => [row.bet_id, row]));
   return withMatches(
     db,
     ids.flatMap((id) => byId.get(String(id)) ?? []),
   );
 }
 
+/** Some of a player's bets in their order; details are joined for them only. */
+export const listBets = async (db: Db, wanted: ListedBets, part: Part): Promise<ReportedBet[]> =>
+  betsOf(db, await placesOf(db, wanted, part));
+
 type Asked = { page: number; limit: number; sort?: Sorted | undefined };
 
-/** A page of a list, and how many rows all its pages have. The first page, which is asked for most, waits for no count. */
+/** A list by all that it is chosen by; what counts from a moment on, like deletions, moves with the time. */
+const keyOf = ({ playerId, statuses, deletedSince, placed, ...wanted }: ListedBets, sort: Sorted): string =>
+  JSON.stringify(['bets', playerId, statuses, deletedSince !== undefined, placed, wanted, sort]);
+
+/** A page of a list, and how many rows all its pages have. */
 export async function pageOfBets(db: Db, wanted: ListedBets, { sort = '-placed', ...asked }: Asked) {
-  const counting = countBets(db, wanted);
-  const pageAt = (offset: number) => listBets(db, wanted, { sort, limit: asked.limit, offset });
-  const first = asked.page === 1 ? pageAt(0) : undefined;
-  const [total, rows] = await Promise.all([counting, first]);
-  const { page, limit, offset } = reportWindow(asked, total);
-  return { data: rows ?? (await pageAt(offset)), total, limit, page };
+  const { data: ids, ...page } = await walkTo(db, {
+    ...{ key: keyOf(wanted, sort), asked, total: countBets(db, wanted), idOf: String },
+    read: (offset, limit) => placesOf(db, wanted, { sort, limit, offset }),
+  });
+  return { data: await betsOf(db, ids), ...page };
 }

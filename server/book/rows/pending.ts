@@ -6,6 +6,7 @@ import { toRupees } from '../../../domain/money';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import { toIst } from '../../../domain/time';
 import type { Press } from '../../base/db/betTables';
+import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
 import { toWireSession } from '../../markets/matches/wireSession';
@@ -67,8 +68,10 @@ export const pendingFacts = (
 ): RawBuilder<PendingFacts> =>
   sql<PendingFacts>`select ${PENDING.columns} from ${from} p ${PENDING.joins} where ${where} order by p.id`;
 
-/** A waiting bet in API form. @param now of the exchange, ms */
-export function toPendingRow(facts: PendingFacts, now: number): PendingRow {
+type Passing = Pick<Clock, 'now' | 'speed'>;
+
+/** A waiting bet in API form. Its seconds are the player's, however fast the exchange's time runs. */
+export function toPendingRow(facts: PendingFacts, clock: Passing): PendingRow {
   const asked = toAskedRow(facts);
   return {
     ...asked,
@@ -78,7 +81,7 @@ export function toPendingRow(facts: PendingFacts, now: number): PendingRow {
     market_id: facts.marketId,
     bet_type: asked.kind === 'numbers' ? '2' : '1',
     placed: toIst(facts.placedAt.getTime()),
-    seconds_left: Math.max(0, facts.until.getTime() - now) / 1000,
+    seconds_left: Math.max(0, facts.until.getTime() - clock.now()) / 1000 / clock.speed,
   };
 }
 
@@ -86,9 +89,9 @@ export function toPendingRow(facts: PendingFacts, now: number): PendingRow {
 export async function pendingOfMatch(
   db: Db,
   { playerId, matchId }: { playerId: number; matchId: string },
-  now: number,
+  clock: Passing,
 ): Promise<PendingRow[]> {
   const ofPlayer = sql`p.player_id = ${playerId} and p.match_id = ${matchId}`;
   const { rows } = await pendingFacts(sql`pending_bets`, ofPlayer).execute(db);
-  return rows.map((facts) => toPendingRow(facts, now)).reverse();
+  return rows.map((facts) => toPendingRow(facts, clock)).reverse();
 }

@@ -7,7 +7,8 @@ import type { SortedBy } from '../../../api/schemas/reports';
 import { sportName } from '../../../domain/sports';
 import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
-import { holding, reportWindow, sortedBy } from '../../base/reports';
+import { walkTo } from '../../base/pageWalk';
+import { holding, sortedBy } from '../../base/reports';
 import { toWireSaying } from '../../base/wireSaying';
 import { PENDING, toAskedRow } from './pending';
 import type { PendingFacts } from './pending';
@@ -113,7 +114,11 @@ type Asked = { page: number; limit: number; sort?: SortedRefused | undefined };
 /** A page of them, and how many rows all its pages have. */
 export async function pageOfRefused(db: Db, wanted: ListedRefused, { sort, ...asked }: Asked) {
   const total = await countRefused(db, wanted);
-  const { page, limit, offset } = reportWindow(asked, total);
-  const found = await readRefused(db, wanted, { sort, limit, offset });
-  return { data: found.flatMap(toRefusedBet), total, limit, page };
+  const { playerId, byExchange, search } = wanted;
+  const { data, ...page } = await walkTo(db, {
+    ...{ key: JSON.stringify(['refused', playerId, byExchange, search, sort]), asked, total },
+    read: (offset, limit) => readRefused(db, wanted, { sort, limit, offset }),
+    idOf: ({ ref }) => ref,
+  });
+  return { data: data.flatMap(toRefusedBet), ...page };
 }

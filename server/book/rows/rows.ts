@@ -52,6 +52,12 @@ const toWireMessage = ({ message, saying }: PlayerMessage): NonNullable<BetRow['
 const sessionOf = ({ session }: RuledMarket, { rate_bps: rateBps }: Bet): BetRow['session'] =>
   session && { ...toWireSession(session), size: (rateBps ?? 0) / 100 };
 
+/** What a row has only where it is so. */
+const marksOf = ({ keep_in_play: isKept, asked }: Bet): Pick<BetRow, 'keep_in_play' | 'cash_out'> => ({
+  ...(isKept ? { keep_in_play: true } : {}),
+  ...(asked?.cashOut ? { cash_out: true } : {}),
+});
+
 /** A bet in API form: rupees, decimal odds, times in UTC+5:30. */
 export const toRow = ({
   bet,
@@ -94,7 +100,7 @@ export const toRow = ({
   ip_address: bet.ip,
   device_info: bet.device,
   delete_status: deleteStatus(bet.status),
-  ...(bet.asked?.cashOut ? { cash_out: true } : {}),
+  ...marksOf(bet),
 });
 
 /** Summed from ledger entries, so that what a player reads is what the balance moved by. */

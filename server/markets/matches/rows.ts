@@ -1,6 +1,7 @@
 import type { Side } from '../../../domain/bet';
 import type { MarketRow, WatchRow } from '../../../api/schemas/match';
 import { toDecimal } from '../../../domain/ladder';
+import { binaryHours } from '../../../domain/sessionKinds';
 import { toRupees } from '../../../domain/money';
 import { sportName } from '../../../domain/sports';
 import { toIst } from '../../../domain/time';
@@ -101,6 +102,7 @@ export function watchRowOf(
   market: LiveMarket,
   offers: ReturnType<typeof offersOf>,
 ): WatchRow {
+  const hours = binaryHours(market.marketType);
   return {
     match_id: match.id,
     match_name: match.name,
@@ -112,6 +114,8 @@ export function watchRowOf(
     status: market.status,
     inplay: market.inPlay,
     ...offers,
+    price_ladder: market.priceLadder,
+    ...(hours === '' ? {} : { hours }),
     runner_json: sortedRunners(market).map(({ id, name }) => ({
       selection_id: id,
       name,

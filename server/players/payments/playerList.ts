@@ -7,7 +7,8 @@ import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
 import { inBatches, report } from '../../base/report';
 import type { Report, ReportCell } from '../../base/report';
-import { holding, reportWindow, sortedBy } from '../../base/reports';
+import { walkTo } from '../../base/pageWalk';
+import { holding, sortedBy } from '../../base/reports';
 import type { ReportDays } from '../../base/reports';
 import { describePayout } from './list';
 
@@ -92,11 +93,18 @@ export async function listPayments(db: Db, asked: PaymentListRequest, days: Repo
   const counted = await sql<{ total: number }>`
     with ${payments(asked, days, playerId)} select count(*)::int as total from payments`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
-  const { page, limit, offset } = reportWindow(asked, total);
-  const { rows } = await sql<Found>`
-    with ${payments(asked, days, playerId)}
-    select * from payments order by ${orderOf(asked)} limit ${limit} offset ${offset}`.execute(db);
-  return { data: rows.map(rowOf), total, limit, page };
+  const { kind, status, search, sort } = asked;
+  const { data, ...page } = await walkTo(db, {
+    ...{ key: JSON.stringify(['payments', playerId, days.told, kind, status, search, sort]), asked, total },
+    read: async (offset, limit) => {
+      const { rows } = await sql<Found>`
+        with ${payments(asked, days, playerId)}
+        select * from payments order by ${orderOf(asked)} limit ${limit} offset ${offset}`.execute(db);
+      return rows;
+    },
+    idOf: ({ kind: of, id }) => `${of} ${id}`,
+  });
+  return { data: data.map(rowOf), ...page };
 }
 
 const cellsOf = (row: Found): readonly ReportCell[] => [

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { exportRequest } from '../../../api/schemas/statements';
 import type { ExportRequest } from '../../../api/schemas/statements';
 import { tell } from '../../../domain/sayings';
+import { sportName } from '../../../domain/sports';
 import { createBuckets } from '../../base/buckets';
 import { call, done, refuse } from '../../base/call';
 import type { Answer, Call, Caller } from '../../base/call';
@@ -14,7 +15,7 @@ import { csvOf } from './csv';
 import { htmlOf } from './html';
 import { createPatience, createPlaces, createTurns, EXPORTS, inTurns } from './places';
 import type { Turns } from './places';
-import { sayWord } from './words';
+import { sayName, sayWord } from './words';
 import { xlsxOf } from './xlsx';
 
 const TYPES = {
@@ -33,19 +34,30 @@ const isChecked = (_value: unknown): _value is never => true;
 
 type Told = ReturnType<typeof reportDaysOf>['told'];
 
+/** What a report was filtered by besides its days, in the words it was asked for with. */
+function filtersIn({ language, ...asked }: ExportRequest): string[] {
+  const sportId = Number(asked.sport_id ?? NaN);
+  const sport = sportId > 0 ? [sayName(language, sportName(sportId))] : [];
+  const search = String(asked.search ?? '').trim();
+  return search === '' ? sport : [...sport, `“${search}”`];
+}
+
 /** The parts of the file. */
 function partsOf(
   { name, columns, isOfNow }: Report,
-  { format, language }: ExportRequest,
+  asked: ExportRequest,
   told: Told,
   rows: AsyncIterable<ReportRows>,
+  player: string,
 ): AsyncIterable<string | Uint8Array> {
+  const { format, language } = asked;
   const title = sayWord(language, `report.${name}`);
+  const filters = filtersIn(asked);
   const days = isOfNow ? { ...told, from_date: told.to_date } : told;
   const formats = {
     csv: () => csvOf(columns, rows, language),
     xlsx: () => xlsxOf(title, columns, rows, language),
-    html: () => htmlOf({ title, columns, language, days }, rows),
+    html: () => htmlOf({ title, columns, language, days, player, filters }, rows),
   };
   return formats[format]();
 }
@@ -73,7 +85,7 @@ export function createExport({ clock, reports }: Deps) {
     now: clock.elapsed,
   });
 
-  return (asked: ExportRequest, { playerId }: Caller): Answer<FileReply> => {
+  return (asked: ExportRequest, { playerId, userName }: Caller): Answer<FileReply> => {
     const report = reports.find(({ name }) => name === asked.report);
     if (!report) return refuse('NOT_FOUND', tell('noSuchReport'));
     const filters = v.safeParse(report.request, asked);
@@ -84,8 +96,8 @@ export function createExport({ clock, reports }: Deps) {
     const leave = places.take(playerId);
     if (!leave) return refused(5);
     const days = reportDaysOf(asked, clock.now());
-    const parts = partsOf(report, asked, days.told, report.batches(fits, days, playerId));
-    const body = bodyOf(parts, turns, clock);
+    const rows = report.batches(fits, days, playerId);
+    const body = bodyOf(partsOf(report, asked, days.told, rows, userName), turns, clock);
     // Also when the player goes away in the middle of it.
     body.once('close', leave);
     const { from_date: from, to_date: to } = days.told;

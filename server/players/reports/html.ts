@@ -19,14 +19,21 @@ type Paper = {
   language: ReportLanguage;
   /** Those the rows are of; as one day, when they were read. */
   days: { from_date: string; to_date: string };
+  /** Whose report it is. */
+  player: string;
+  /** What its rows were chosen by, as it was typed. */
+  filters: readonly string[];
 };
+
+/** Apart from what stands beside it, whichever way its letters run. */
+const apart = (text: string): string => `<bdi>${escaped(text)}</bdi>`;
 
 /** 'yyyy-MM-dd' as the rows show days. */
 const shown = (day: string): string => day.split('-').reverse().join('/');
 
 /** A report as a page for paper, a batch of rows at a time; says so where it ends before the report does. */
 export async function* htmlOf(
-  { title, columns, language, days }: Paper,
+  { title, columns, language, days, player, filters }: Paper,
   batches: AsyncIterable<ReportRows>,
 ): AsyncGenerator<string> {
   const heads = columns.map((column) => tagged('th', column, sayWord(language, `column.${column.key}`)));
@@ -34,7 +41,7 @@ export async function* htmlOf(
   const told = from === to ? shown(to) : `${shown(from)} \u2013 ${shown(to)}`;
   yield (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +
-    `<body><h1>${escaped(title)}</h1><p>${told}</p>` +
+    `<body><h1>${escaped(title)}</h1><p>${[player, told, ...filters].map(apart).join(' \u00b7 ')}</p>` +
     `<table><thead><tr>${heads.join('')}</tr></thead><tbody>`
   );
   let left = PAPER_ROWS;

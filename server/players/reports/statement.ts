@@ -5,7 +5,7 @@ import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
 import { inBatches, report } from '../../base/report';
 import type { Report, ReportCell, Said } from '../../base/report';
-import { reportWindow } from '../../base/reports';
+import { walkTo } from '../../base/pageWalk';
 import type { ReportDays } from '../../base/reports';
 import { accountOf, ledgerSpan } from './span';
 import { countRows, heldBefore, readRows } from './statementRows';
@@ -83,7 +83,7 @@ async function filterOf(
 
 /** A page of what moved a player's account, with the balance at every row, as the ledger has it. */
 export async function readStatement(db: Db, asked: StatementRequest, days: ReportDays, playerId: number) {
-  const { limit, sort } = asked;
+  const { sort } = asked;
   const filter = await filterOf(db, asked, days, playerId);
   const { accountId, span } = filter;
   const [total, opening, closing] = await Promise.all([
@@ -91,11 +91,18 @@ export async function readStatement(db: Db, asked: StatementRequest, days: Repor
     heldBefore(db, accountId, span.first),
     heldBefore(db, accountId, span.behind),
   ]);
-  const { page, offset } = reportWindow(asked, total);
   const isNewestFirst = sort === '-date';
-  const rows = await readRows(db, filter, { isNewestFirst, limit, offset });
+  const { data, ...page } = await walkTo(db, {
+    ...{
+      key: JSON.stringify(['statement', playerId, days.told, filter.type, filter.search, sort]),
+      asked,
+      total,
+    },
+    read: (offset, most) => readRows(db, filter, { isNewestFirst, limit: most, offset }),
+    idOf: ({ id }) => String(id),
+  });
   return {
-    ...{ data: rows.map(rowOf), total, limit, page, closing: toRupees(closing) },
+    ...{ data: data.map(rowOf), ...page, closing: toRupees(closing) },
     opening: {
       date: toIst(days.from.getTime()),
       balance: toRupees(opening),

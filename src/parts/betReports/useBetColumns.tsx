@@ -6,7 +6,7 @@ import { showAmount, showOdds, showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { useBettingSay } from '../../base/i18n/betting';
 import { BetResult } from '../bets/BetResult';
-import { reasonsOf, stakeOf } from '../bets/reasonsOf';
+import { isKeptOpen, reasonsOf, stakeOf } from '../bets/reasonsOf';
 import { usePriceWords, useStakeWords } from '../prices/usePriceWords';
 import type { Column } from '../reports/column';
 import { useReportSay } from '../reports/useReportSay';
@@ -102,8 +102,14 @@ function State({ bet }: { bet: ListedInReport }) {
 }
 
 /** What still waits, of how much. */
-function OpenStake({ bet: { unmatchedPaise, stakePaise } }: { bet: ListedInReport }) {
+function OpenStake({ bet }: { bet: ListedInReport }) {
   const say = useReportSay();
-  const [open, stake] = [showStake(unmatchedPaise), showStake(stakePaise)];
-  return open === stake ? stake : say('report.ofStake', { open, stake });
+  const betting = useBettingSay();
+  const [open, stake] = [showStake(bet.unmatchedPaise), showStake(bet.stakePaise)];
+  return (
+    <div>
+      {open === stake ? stake : say('report.ofStake', { open, stake })}
+      {isKeptOpen(bet) && <small> {betting('bets.kept')}</small>}
+    </div>
+  );
 }

@@ -22,7 +22,7 @@ import { BetResult } from './BetResult';
 import { CancelButton } from './CancelButton';
 import { EditButton } from '../orders/EditButton';
 import { MarketAndPrice } from './MarketAndPrice';
-import { reasonsOf, stakeOf } from './reasonsOf';
+import { isKeptOpen, reasonsOf, stakeOf } from './reasonsOf';
 import { TimelineButton } from './TimelineButton';
 
 const Small = styled('small')({ display: 'block', color: 'var(--muted)', fontSize: 11, lineHeight: '16px' });
@@ -86,6 +86,7 @@ export function BetStanding({ bet }: { bet: Bet }) {
     <>
       {reasonsOf(bet, say)}
       {bet.state === 'PARTIAL' && say('bets.partly', amounts)}
+      {isKeptOpen(bet) && <Chip component="span" size="small" variant="outlined" label={say('bets.kept')} />}
     </>
   );
 }

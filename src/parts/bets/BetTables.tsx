@@ -2,15 +2,17 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { mdiHelpRhombusOutline } from '@mdi/js';
+import { shallowEqual } from 'react-redux';
 import type { Bet } from '../../../api/bets';
 import { isOver, isResting } from '../../../domain/betStatus';
 import type { MatchBets } from '../../../slices/betList';
 import { outcomesOpened } from '../../../slices/dialogs';
-import { useAppDispatch } from '../../../store/hooks';
+import { selectLiveMarket } from '../../../slices/prices';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useNames } from '../../base/i18n/names';
 import { Icon } from '../../base/ui/Icon';
-import { CashOutPlace } from '../cashout/CashOutPlace';
+import { CashOutPlace, isClosable } from '../cashout/CashOutPlace';
 import { CancelMany } from '../orders/CancelMany';
 import { BetTable } from './BetTable';
 import { PendingBets } from './PendingBets';
@@ -38,34 +40,37 @@ function CashOuts({ matchId, rows }: { matchId: string; rows: readonly Bet[] }) 
   const open = rows.filter(({ state, matchedPaise }) => !isOver(state) && matchedPaise > 0);
   const atOdds = open.filter(({ kind }) => kind === 'odds');
   const markets = new Map(atOdds.map(({ marketId, marketName }) => [marketId, marketName]));
+  const closable = useAppSelector(
+    (state) => [...markets.keys()].filter((id) => isClosable(state, id)),
+    shallowEqual,
+  );
+  const hasSeveral = useAppSelector((state) =>
+    [...markets.keys()].some((id) => (selectLiveMarket(state, id)?.winners ?? 1) > 1),
+  );
   return (
     <>
-      {[...markets].map(([marketId, name]) => (
+      {closable.map((marketId) => (
         <Stack
           key={marketId}
           direction="row"
           sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, px: 4, py: 1 }}
         >
-          <Typography variant="body2">{named(name)}</Typography>
+          <Typography variant="body2">{named(markets.get(marketId) ?? '')}</Typography>
           <CashOutPlace marketId={marketId} matchId={matchId} />
         </Stack>
       ))}
-      <NoCashOut open={open} kind="numbers" why="bets.noCashOutNumbers" />
-      <NoCashOut open={open} kind="rates" why="bets.noCashOutRates" />
+      {hasSeveral && <NoCashOut why="bets.noCashOutSeveral" />}
+      {open.some(({ kind }) => kind === 'numbers') && <NoCashOut why="bets.noCashOutNumbers" />}
+      {open.some(({ kind }) => kind === 'rates') && <NoCashOut why="bets.noCashOutRates" />}
     </>
   );
 }
 
-type NoCash = {
-  open: readonly Bet[];
-  kind: 'numbers' | 'rates';
-  why: 'bets.noCashOutNumbers' | 'bets.noCashOutRates';
-};
+type Why = 'bets.noCashOutNumbers' | 'bets.noCashOutRates' | 'bets.noCashOutSeveral';
 
-/** Why markets of this kind have no cash out, once, and only for who has matched bets on one. */
-function NoCashOut({ open, kind, why }: NoCash) {
+/** Why markets of a kind have no cash out, once, and only for who has matched bets on one. */
+function NoCashOut({ why }: { why: Why }) {
   const say = useBettingSay();
-  if (!open.some((bet) => bet.kind === kind)) return null;
   return (
     <Typography variant="body2" color="text.secondary" sx={{ px: 4, py: 1 }}>
       {say(why)}

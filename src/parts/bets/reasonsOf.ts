@@ -11,6 +11,9 @@ export function reasonsOf({ voidReason, ruling }: Bet, say: Say): string {
   ].join(' · ');
 }
 
+/** Whether something of it waits that will not lapse when the market goes in play. */
+export const isKeptOpen = ({ isKept, unmatchedPaise }: Bet): boolean => isKept === true && unmatchedPaise > 0;
+
 /** What is matched or may still be; for a bet without effect, the requested stake. */
 export const stakeOf = ({ matchedPaise, unmatchedPaise, stakePaise }: Bet): number =>
   matchedPaise + unmatchedPaise || stakePaise;

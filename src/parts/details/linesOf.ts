@@ -3,12 +3,13 @@ import { WIN_THRESHOLD } from '../../../domain/nonRunner';
 import { QUERY_DAYS } from '../../../domain/product';
 import { bandOf, formOf } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
+import { binaryHours } from '../../../domain/sessionKinds';
 import type { en } from '../../base/i18n/catalogue/details.en';
 import type { MarketOutline } from '../markets/useMarketOutline';
 
 type Rule = Extract<keyof typeof en, `ruled.${string}`>;
-const NONE = { count: 0, days: 0, more: 0, percent: 0, runs: 0, seconds: 0, win: 0 };
-type Figures = Readonly<Record<keyof typeof NONE, number>>;
+const NONE = { count: 0, days: 0, hours: '', more: 0, percent: 0, runs: 0, seconds: 0, win: 0 };
+type Figures = Readonly<Record<keyof typeof NONE, number | string>>;
 
 /** A rule in words: the key of its sentence, and the figures in it. */
 export type RuleLine = readonly [rule: Rule, figures?: Partial<Figures>];
@@ -43,8 +44,10 @@ export function linesOf(outline: MarketOutline): readonly RuleLine[] {
   const { rules, betDelayS } = outline;
   if (!rules) return [];
   const percent = rules.commissionBps / 100;
+  const hours = binaryHours(rules.type);
   return [
     ...howItPays(outline),
+    ...(hours === '' ? [] : [['ruled.hours', { hours }] as const]),
     [rules.allowsUnmatched ? 'ruled.rests' : 'ruled.whole'],
     ...(betDelayS > 0 ? [['ruled.delay', { seconds: betDelayS }] as const] : []),
     percent > 0 ? ['ruled.commission', { percent }] : ['ruled.noCommission'],

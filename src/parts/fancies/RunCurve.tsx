@@ -17,7 +17,7 @@ import { spanOf } from './spanOf';
 import { useFancySay } from './useFancySay';
 
 /** Its thumb stands under the number in the graph, between whose axis and margin it runs (../charts/Charts.tsx). */
-const BENEATH = { width: 'auto', ml: '56px', mr: '12px' } as const;
+const BENEATH = { width: 'calc(100% - 68px)', ml: '56px', mr: '12px' } as const;
 
 type Props = { marketId: string; session: SessionFacts; run: NonNullable<ReturnType<typeof selectRun>> };
 

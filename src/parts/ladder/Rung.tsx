@@ -30,6 +30,7 @@ export const Rung = memo(function Rung({ of, odds, ids, ...own }: RungProps) {
     <span role="gridcell">
       <button
         type="button"
+        translate="no"
         id={`${id}${side}`}
         className={`cell ${side}`}
         aria-labelledby={`${ids[side]} ${id} ${id}${side}`}

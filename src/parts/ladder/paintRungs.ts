@@ -18,7 +18,7 @@ type Seen = {
   readonly depth: Depth | undefined;
   readonly isShut: boolean;
 };
-type SideCell = { readonly cell: HTMLElement; readonly text: Text };
+type SideCell = { readonly cell: HTMLElement; text: Text };
 type Rung = { readonly row: HTMLElement; readonly price: HTMLElement } & Readonly<Record<Side, SideCell>>;
 
 const SIDES = ['back', 'lay'] as const;
@@ -50,8 +50,14 @@ function sizesOf({ runner, depth }: Seen, side: Side): Levels {
   return deepened(side, best, depth?.[side] ?? [], LEVELS);
 }
 
-function write({ cell, text }: SideCell, paise: number): void {
-  text.nodeValue = showSize(paise);
+function write(side: SideCell, paise: number): void {
+  const { cell } = side;
+  // A browser that translates puts a copy in the place of a text.
+  if (side.text.parentNode !== cell) {
+    side.text = document.createTextNode('');
+    cell.replaceChildren(side.text);
+  }
+  side.text.nodeValue = showSize(paise);
   const share = Math.min(1, Math.sqrt(paise / FULL_PAISE));
   cell.style.backgroundSize = `${Math.round(100 * share)}% 100%`;
 }

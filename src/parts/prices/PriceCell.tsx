@@ -34,12 +34,20 @@ export type Naming = (price: string, beneath: string) => string;
 
 const baseOf = (index: number) => `cell ${index < LEVELS ? 'b' : 'l'}${(index % LEVELS) + 1}`;
 
-/** The span's one text node. React never gives these spans children, so the node stays ours. */
-function textIn(node: Element): Text {
-  if (node.firstChild instanceof Text) return node.firstChild;
+/** A span and its one text. React never gives these spans children, so the text stays ours, unless the browser translates the
+ * page: then it puts a copy in its place, and what is written into the old one is never seen. */
+type Written = { readonly span: Element; text: Text };
+
+function writtenIn(span: Element): Written {
   const text = document.createTextNode('');
-  node.append(text);
-  return text;
+  span.replaceChildren(text);
+  return { span, text };
+}
+
+function put(at: Written | null, value: string): void {
+  if (!at) return;
+  if (at.text.parentNode !== at.span) at.text = writtenIn(at.span).text;
+  at.text.nodeValue = value;
 }
 
 /** An empty cell's name does not claim that anything is available. */
@@ -47,21 +55,21 @@ type Names = { full: string; empty: string } | Naming;
 
 /** Writes what differs between two prices. */
 function writer(cell: HTMLElement, names: Names, look: Look): (before: Cell, next: Cell) => void {
-  const [odds = null, size = null] = [...cell.children].map(textIn);
+  const [odds = null, size = null] = [...cell.children].map(writtenIn);
   const rename =
     typeof names === 'function'
-      ? () => cell.setAttribute('aria-label', names(odds?.data ?? '', size?.data ?? ''))
+      ? () => cell.setAttribute('aria-label', names(odds?.text.data ?? '', size?.text.data ?? ''))
       : null;
   const { line } = look;
   if (line)
     return (before, next) => {
-      if (odds && next.sizePaise !== before.sizePaise) odds.nodeValue = look.price(next.sizePaise);
-      if (size && next.odds !== before.odds) size.nodeValue = line(next.odds);
+      if (next.sizePaise !== before.sizePaise) put(odds, look.price(next.sizePaise));
+      if (next.odds !== before.odds) put(size, line(next.odds));
       if (rename) rename();
     };
   return (before, next) => {
-    if (odds && next.odds !== before.odds) odds.nodeValue = look.price(next.odds);
-    if (size && next.sizePaise !== before.sizePaise) size.nodeValue = look.beneath(next.sizePaise);
+    if (next.odds !== before.odds) put(odds, look.price(next.odds));
+    if (next.sizePaise !== before.sizePaise) put(size, look.beneath(next.sizePaise));
     if (rename) rename();
   };
 }
@@ -136,6 +144,7 @@ export const PriceCell = memo(function PriceCell(props: Props) {
     <button
       ref={button}
       type="button"
+      translate="no"
       className={baseOf(index)}
       data-m={marketId}
       data-r={selectionId}

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../api/markets';
+import type { Ladder } from '../../../domain/ladder';
 import type { MarketKind } from '../../../domain/marketKind';
 import { bandOf, formOf } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
@@ -26,6 +27,16 @@ export const LOOKS: Readonly<Record<MarketKind, Look>> = {
   rates: { price: showPosted, beneath: showSize, move: byPrice, longFrom: Infinity },
   numbers: { price: showPosted, beneath: showRate, move: byBoth, longFrom: Infinity },
 };
+
+export const KIND_ON: Readonly<Record<Ladder, MarketKind>> = {
+  CLASSIC: 'odds',
+  FINEST: 'odds',
+  RATE: 'rates',
+  RUNS: 'numbers',
+};
+
+/** Of a market of which only its ladder is known, if that. */
+export const lookOn = (ladder: Ladder = 'CLASSIC'): Look => LOOKS[KIND_ON[ladder]];
 
 /** A price by itself: of a meter its line, of odd, even or a digit its rate. */
 const BARE: Look = { price: showPosted, beneath: empty, move: byPrice, longFrom: Infinity };

@@ -1,21 +1,29 @@
 import { LEVELS } from '../../../api/markets';
 import type { Cell, MarketRules } from '../../../api/markets';
 import { getMarketWatch, getMatchDetail } from '../../../api/matches';
+import type { WatchedMatch } from '../../../api/matches';
+import type { Ladder } from '../../../domain/ladder';
 import { selectIsStale } from '../../../slices/connection';
 import { selectCell, selectRunner, selectLiveMarket } from '../../../slices/prices';
+import type { LiveMarket } from '../../../slices/prices';
 import type { Pick } from '../../../slices/slipDraft';
 import type { RootState } from '../../../store/base/rootReducer';
 import { watchRequestOf } from '../../../store/base/wanted';
 import { takesBets } from './takesBets';
 
-/** The match's name from the reply on screen; the slip shows it after the screen has changed. */
-function matchNameOf(state: RootState, matchId: string): string {
-  const detail = getMatchDetail.select({ matchId })(state).data;
-  const watched = getMarketWatch
+/** The match as the list on screen has it. */
+const listedIn = (state: RootState, matchId: string): WatchedMatch | undefined =>
+  getMarketWatch
     .select(watchRequestOf(state.route) ?? {})(state)
     .data?.find((match) => match.matchId === matchId);
-  return detail?.name ?? watched?.name ?? '';
-}
+
+/** The match's name from the reply on screen; the slip shows it after the screen has changed. */
+const matchNameOf = (state: RootState, matchId: string): string =>
+  getMatchDetail.select({ matchId })(state).data?.name ?? listedIn(state, matchId)?.name ?? '';
+
+/** The ladder of a market whose rules nobody has asked for yet stands in its list. */
+const ladderIn = (state: RootState, { matchId, rules }: LiveMarket): Ladder | undefined =>
+  rules?.ladder ?? listedIn(state, matchId)?.market.ladder;
 
 /** What stands beneath a line is its rate. */
 const sessionOf = (rules: MarketRules | null | undefined, { sizePaise }: Cell): Partial<Pick> =>
@@ -37,7 +45,7 @@ export function pickRunner(
     marketName: market.name,
     selectionId,
     selectionName: runner.name,
-    ladder: market.rules?.ladder ?? 'CLASSIC',
+    ladder: ladderIn(state, market) ?? 'CLASSIC',
   };
 }
 

@@ -7,22 +7,15 @@ import type { SessionFacts } from '../../../domain/sessionFacts';
 import { showOdds, showPosted, showStake } from '../../base/format/amounts';
 import { sayName } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
-import { LOOKS, lookOf } from './looks';
+import { KIND_ON, LOOKS, lookOf } from './looks';
 
 type OnSession = { readonly session?: SessionFacts | null | undefined };
 type Priced = OnSession & { readonly odds: number; readonly rateBps?: number | null | undefined };
 type Picked = OnSession & { readonly selectionId: number; readonly selectionName: string };
 
-const KINDS: Readonly<Record<Ladder, MarketKind>> = {
-  CLASSIC: 'odds',
-  FINEST: 'odds',
-  RATE: 'rates',
-  RUNS: 'numbers',
-};
-
 /** Odd, even and digits of a session stand on the ladder of rates too. */
 export const kindOn = ({ ladder, session }: OnSession & { readonly ladder: Ladder }): MarketKind =>
-  session ? 'numbers' : KINDS[ladder];
+  session ? 'numbers' : KIND_ON[ladder];
 
 /** What stands above and what beneath in the cell of a session. */
 export function sessionPrice({ odds, rateBps, session }: Priced): readonly [price: string, rate: string] {

@@ -98,7 +98,9 @@ function Asked({ line, slip }: { line: Line; slip: Is<'moved' | 'unsure'>['slip'
   const priceWords = usePriceWords();
   const send = usePlace();
   const isMoved = slip.status === 'moved';
-  const words: ReactNode = isMoved ? sayError(say, slip.error) : say('slip.unsure');
+  const words: ReactNode = isMoved
+    ? say('slip.notPlaced', { reason: sayError(say, slip.error) })
+    : say('slip.unsure');
   const price = isMoved ? { ...slip.now, session: slip.draft.session } : null;
   return (
     <Place className="fault">

@@ -13,7 +13,7 @@ export function Moved({ slip: { draft, error, now }, onTake }: Props) {
   const priceWords = usePriceWords();
   return (
     <Said className="fault">
-      {sayError(say, error)}{' '}
+      {say('slip.notPlaced', { reason: sayError(say, error) })}{' '}
       <PriceButton size="small" variant="outlined" onClick={onTake}>
         {say('slip.moved', { price: priceWords({ ...now, session: draft.session }, kindOn(draft)) })}
       </PriceButton>

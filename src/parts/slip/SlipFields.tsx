@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
-import { keepInPlayToggled, oddsEntered, oddsLeft, oddsStepped, stakeEntered } from '../../../slices/slip';
+import { keepInPlayToggled, oddsEntered, oddsStepped, stakeEntered } from '../../../slices/slip';
 import { isPosted } from '../../../slices/slipDraft';
 import type { Draft } from '../../../slices/slipDraft';
 import { formOf } from '../../../domain/sessionFacts';
@@ -109,7 +109,6 @@ function OddsField({ draft, why }: Omit<Props, 'isLocked'>) {
         endAdornment={stepper(say('slip.oddsUp'), mdiPlus, 1)}
         slotProps={{ input: { ...DECIMAL, 'aria-describedby': why } }}
         onChange={(event) => dispatch(oddsEntered(number.enter(event.target)))}
-        onBlur={() => dispatch(oddsLeft())}
         onKeyDown={step}
       />
     </NumberField>

@@ -20,26 +20,36 @@ export function SlipHead({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
   const priceWords = usePriceWords();
   const kind = kindOn(draft);
   const price = priceWords({ ...draft, odds: draft.priceAtClick }, kind);
-  const about = [draft.matchName, ...(isItsMarket(draft) ? [] : [named(draft.marketName)]), price];
+  // A list knows a market by the name of its match.
+  const isNamed = isItsMarket(draft) || draft.marketName === draft.matchName;
+  const about = [draft.matchName, ...(isNamed ? [] : [named(draft.marketName)]), price];
   return (
-    <SlipHeading isBusy={isBusy}>
+    <SlipHeading isBusy={isBusy} about={about.join(' · ')}>
       <Typography variant="h2">
         <SideTag side={draft.side} kind={kind} session={draft.session} /> {pickWords(draft)}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {about.join(' · ')}
       </Typography>
     </SlipHeading>
   );
 }
 
+type HeadingProps = {
+  isBusy: boolean;
+  /** Across the whole slip, below name and tools. */ about?: string;
+  children: ReactNode;
+};
+
 /** The line above the form: its name, the tools, which come with it, and the way out. */
-export function SlipHeading({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+export function SlipHeading({ isBusy, about, children }: HeadingProps) {
   const say = useSay();
   const dispatch = useAppDispatch();
   return (
     <SlipTop>
-      <div>{children}</div>
+      {children}
+      {about !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          {about}
+        </Typography>
+      )}
       <SlipTopTools>
         <lazyTools.OnDemand props={{}} waiting={() => null} />
         <IconButton

@@ -29,17 +29,19 @@ export const SlipPlace = styled('section')(({ theme }) => ({
 
 export const SlipTop = styled('header')(({ theme }) => ({
   padding: theme.spacing(1, 1, 0, 3),
-  display: 'flex',
-  justifyContent: 'space-between',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'start',
-  gap: theme.spacing(2),
-  '& > :first-of-type': { paddingTop: theme.spacing(2), minWidth: 0, overflowWrap: 'anywhere' },
+  columnGap: theme.spacing(2),
+  overflowWrap: 'anywhere',
+  '& > h2': { paddingTop: theme.spacing(2) },
+  '& > p': { gridArea: '2 / 1 / auto / -1' },
 }));
 
 /** Room for all of them from the start: the name beside them does not move when they come. */
 export const SlipTopTools = styled('div')({
+  gridArea: '1 / 2',
   display: 'flex',
-  flexShrink: 0,
   alignItems: 'center',
   justifyContent: 'end',
   minWidth: 132,

@@ -15,6 +15,15 @@ import type { Section } from './bySport';
 const pairsOf = (matches: readonly WatchedMatch[]): number =>
   Math.max(0, ...matches.map(({ market }) => market.runners.length).filter((count) => count <= 3));
 
+/** What the columns stand for where all matches are between the same two: Up and Down of binary sessions. Else null. */
+function sidesOf([first, ...others]: readonly WatchedMatch[]): readonly [string, string] | null {
+  const [one, two] = first?.market.runners ?? [];
+  if (!one || !two || others.length === 0) return null;
+  const isSo = ({ market: { runners } }: WatchedMatch): boolean =>
+    runners.length === 2 && runners[0]?.name === one.name && runners[1]?.name === two.name;
+  return first && isSo(first) && others.every(isSo) ? [one.name, two.name] : null;
+}
+
 /** One sport of the market watch. */
 export function SportSection({ section }: { section: Section }) {
   const say = useSay();
@@ -24,6 +33,7 @@ export function SportSection({ section }: { section: Section }) {
   // One object for good: the rows are rendered anew only for what changes in them.
   const sides = useMemo(() => ({ back: `${id}b`, lay: `${id}l`, available: `${id}a` }), [id]);
   const pairs = pairsOf(section.matches);
+  const said = sidesOf(section.matches);
   return (
     <Watch className="watch" aria-labelledby={id} data-pairs={pairs}>
       <Head>
@@ -32,9 +42,9 @@ export function SportSection({ section }: { section: Section }) {
           {named(section.sportName)}
         </Typography>
         <Columns aria-hidden="true">
-          <span>{say('home.runner1')}</span>
+          <span>{said ? named(said[0]) : say('home.runner1')}</span>
           {pairs === 3 && <span>{say('home.draw')}</span>}
-          <span>{say('home.runner2')}</span>
+          <span>{said ? named(said[1]) : say('home.runner2')}</span>
         </Columns>
       </Head>
       <span hidden id={sides.back}>

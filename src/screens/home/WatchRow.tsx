@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { selectNewestAt } from '../../../slices/connection';
+import { selectPrices } from '../../../slices/prices';
 import { pathToListed } from '../../../slices/racePath';
 import { styled } from '@mui/material/styles';
 import { Link } from '../../base/ui/Link';
@@ -16,6 +17,8 @@ import { useMarketOutline } from '../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../parts/markets/useMarketOutline';
 import { PriceCell } from '../../parts/prices/PriceCell';
 import type { SideIds } from '../../parts/prices/PriceCell';
+import { lookOn } from '../../parts/prices/looks';
+import type { Look } from '../../parts/prices/looks';
 import { useAppSelector } from '../../../store/hooks';
 import { selectFavourites } from './favourites';
 
@@ -39,6 +42,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const isLong = match.market.runners.length > 3;
   const mask = outline ? maskOf(outline, say) : null;
   const to = pathToListed(match);
+  const look = lookOn(match.market.ladder);
   // Of a race that is over there is nothing to open a market for.
   const isUnpriced = isLong && favourites.length === 0 && !(outline && isFinished(outline));
   return (
@@ -63,6 +67,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
                 runner={runner}
                 sides={sides}
                 isNamed={isLong}
+                look={look}
               />
             ) : (
               <span key={column} className="watch-gap" aria-hidden="true" />
@@ -92,6 +97,7 @@ function When({ match, outline }: WhenProps) {
       )}
       {!isOver && !isInPlay && match.startsAt !== null && <Countdown startsAt={match.startsAt} />}
       <Badges hasFancy={match.hasFancy} hasBookmaker={match.hasBookmaker} hasTv={match.hasTv} />
+      {match.hours && <span>{match.hours}</span>}
       <Series>{named(match.seriesName)}</Series>
     </Facts>
   );
@@ -101,20 +107,20 @@ const MINUTE_MS = 60_000;
 /** A start further away than this is told by its time alone, minutes. */
 const SOON = 60;
 
-/** Minutes to the start, by the newest time the connection knows of: rendered once a minute. */
+/** Minutes to the start by the exchange's time, which the prices bring: rendered once a minute. */
 function Countdown({ startsAt }: { startsAt: number }) {
   const say = useFrameSay();
   const minutes = useAppSelector((state) => {
-    const now = selectNewestAt(state);
+    const now = selectPrices(state).pt || selectNewestAt(state);
     return now === null ? SOON : Math.min(SOON, Math.ceil((startsAt - now) / MINUTE_MS));
   });
   return minutes > 0 && minutes < SOON ? <span>{say('home.minutes', { minutes })}</span> : null;
 }
 
-type PairProps = { marketId: string; runner: Runner; sides: SideIds; isNamed: boolean };
+type PairProps = { marketId: string; runner: Runner; sides: SideIds; isNamed: boolean; look: Look };
 
 /** Best back and best lay of one runner, under its name where no column says whose they are. */
-const Pair = memo(function Pair({ marketId, runner, sides, isNamed }: PairProps) {
+const Pair = memo(function Pair({ marketId, runner, sides, isNamed, look }: PairProps) {
   const id = useId();
   const named = useNames();
   return (
@@ -128,6 +134,7 @@ const Pair = memo(function Pair({ marketId, runner, sides, isNamed }: PairProps)
         index={BEST_BACK}
         before={`${sides.back} ${id}`}
         after={sides.available}
+        look={look}
         tabIndex={0}
       />
       <PriceCell
@@ -136,6 +143,7 @@ const Pair = memo(function Pair({ marketId, runner, sides, isNamed }: PairProps)
         index={BEST_LAY}
         before={`${sides.lay} ${id}`}
         after={sides.available}
+        look={look}
         tabIndex={0}
       />
     </span>

@@ -32,13 +32,11 @@ const ROW_PX = { wide: 49, narrow: 81 } as const;
 
 type Props = {
   marketId: string;
-  /** The best price of either side only, where two markets stand beside each other. */
-  isBest?: boolean;
   Extra?: RunnerExtra;
 };
 
 /** One market: name and limits, three back and three lay levels per runner, and the mask over them. */
-export const MarketPanel = memo(function MarketPanel({ marketId, isBest = false, Extra }: Props) {
+export const MarketPanel = memo(function MarketPanel({ marketId, Extra }: Props) {
   const say = useSay();
   const id = useId();
   const outline = useMarketOutline(marketId);
@@ -50,7 +48,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId, isBest = false,
   const isPlace = outline.winners > 1;
   const kind = kindIn(outline);
   const height = HEAD_PX + outline.runners.length * row;
-  const isPair = isBest || kind === 'rates';
+  const isPair = kind === 'rates';
   const { cells, above } = isPair ? PAIR : THREE;
   const size = { ...cells, containIntrinsicHeight: `auto ${height}px` };
   return (

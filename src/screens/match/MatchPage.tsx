@@ -28,7 +28,8 @@ export function MatchPage() {
 
 function MatchView({ matchId }: { matchId: string }) {
   const say = useSay();
-  const { data, error, refetch } = useGetMatchDetailQuery({ matchId });
+  // What the address before this one brought is another match's.
+  const { currentData: data, error, refetch } = useGetMatchDetailQuery({ matchId });
   usePageTitle(data?.name ?? say('match.title'));
   if (!data && error) {
     const refusal = toApiError(error);

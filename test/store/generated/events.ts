@@ -480,7 +480,6 @@ const slip = eventsOf(slipSlice)({
   lineRemoved: (m) => [lineOf(m)],
   oddsStepped: ({ dice }) => [dice.one(-1, 1, 10)],
   oddsTaken: ({ dice }) => [dice.one({ odds: 200 }, { odds: 6400, rateBps: 9000 })],
-  oddsLeft: nothing,
   oddsEntered: ({ dice }) => [dice.one('1.85', '3.42', '', 'abc')],
   oddsReset: nothing,
   stakeEntered: ({ dice }) => [dice.one('100', '500', '1000', '', '0', '10.55', '1e9')],

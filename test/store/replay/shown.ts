@@ -123,7 +123,7 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
     [news, /withdrawalRefused/],
   ],
   'chips-given': [[paise, /^- 10000000 10250000 5250000$/]],
-  'odds-typed': [[typed, / 3 3\. 3\.0 3\.03 3\.033 3\.05 \w+ [\d.]+ -$/]],
+  'odds-typed': [[typed, / 3 3\. 3\.0 3\.03 3\.033 \w+ [\d.]+ -$/]],
   'stake-by-risk': [
     [stakeBy, /^stake liability win liability/],
     [bets, /^- UNMATCHED$/],

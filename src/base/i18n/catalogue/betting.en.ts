@@ -27,6 +27,9 @@ export const en = {
 
   'bets.whatIf': 'What if…',
   'bets.noCashOutNumbers': 'Sessions have no cash out. A bet on the other side of the line closes one.',
+  'bets.noCashOutSeveral':
+    'Markets with several winners have no cash out. A bet on the other side closes one.',
+  'bets.kept': 'Stays in play',
   'bets.noCashOutRates': 'Markets at rates have no cash out. A bet on the other side closes one.',
   'bets.waiting': 'Waiting',
   'bets.waitingFor': 'Waiting ({seconds} s)',

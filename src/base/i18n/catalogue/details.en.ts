@@ -32,6 +32,8 @@ export const en = {
   'ruled.delay': 'In play a bet waits {seconds} s before it is matched. Until then you can take it back.',
   'ruled.rests':
     'What is not matched stays open until you cancel it. It lapses when the market goes in play, unless you chose to keep it.',
+  'ruled.hours':
+    'Up wins if the price closes higher than it opened, Down if lower. Bets are taken {hours} (UTC+5:30).',
   'ruled.whole': 'A bet is taken whole at the price shown, or not at all.',
   'ruled.commission': 'Commission is {percent}% of what you win on the whole market; none if you lose.',
   'ruled.noCommission': 'There is no commission.',

@@ -53,7 +53,7 @@ export const en = {
   'payment.status': 'Status',
   'payment.status.all': 'Every status',
   'payment.status.pending': 'Pending',
-  'payment.status.completed': 'Completed',
+  'payment.status.completed': 'Paid',
   'payment.status.rejected': 'Rejected or cancelled',
   'payment.status.failed': 'Failed',
   'payment.amount': 'Amount',

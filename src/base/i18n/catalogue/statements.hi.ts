@@ -55,7 +55,7 @@ export const hi: WordsOf<typeof en> = {
   'payment.status': 'स्थिति',
   'payment.status.all': 'हर स्थिति',
   'payment.status.pending': 'लंबित',
-  'payment.status.completed': 'पूरा हुआ',
+  'payment.status.completed': 'भुगतान हुआ',
   'payment.status.rejected': 'अस्वीकृत या रद्द',
   'payment.status.failed': 'विफल',
   'payment.amount': 'राशि',

@@ -58,6 +58,7 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
           </Name>
           <Small>
             <Limits outline={outline} />
+            <Delay outline={outline} />
             <FancyResult matchId={matchId} marketId={marketId} />
           </Small>
         </About>
@@ -74,6 +75,12 @@ function Limits({ outline: { rules } }: { outline: MarketOutline }) {
   const limits = { min: formatShort(rules.minStakePaise), max: formatShort(rules.maxStakePaise) };
   const runs = rules.session?.type === 'meter' ? rules.session.capRuns : 0;
   return <span>{runs > 0 ? say('fancy.limitsARun', { ...limits, runs }) : say('fancy.limits', limits)}</span>;
+}
+
+/** How long a bet is held before it is placed. */
+function Delay({ outline: { inPlay, betDelayS: seconds } }: { outline: MarketOutline }) {
+  const say = useSay();
+  return inPlay && seconds > 0 ? <span>{say('market.delay', { seconds })}</span> : null;
 }
 
 const Row = styled('div')({
@@ -116,4 +123,7 @@ const Small = styled('div')({
   color: 'var(--muted)',
   fontSize: 12,
   lineHeight: '18px',
+  // The player's figure is never cut; what is said of every bet ends before it.
+  '& > span': { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > span:first-of-type, & > strong': { flex: 'none' },
 });

@@ -55,7 +55,7 @@ function Pinned({ pin }: { pin: Pin }) {
   const { marketId, matchId } = pin;
   const say = useDetailsSay();
   const dispatch = useAppDispatch();
-  const { data } = useGetMatchDetailQuery({ matchId });
+  const { currentData: data } = useGetMatchDetailQuery({ matchId });
   const named = useNames();
   const session = data && sessionIn(data, marketId);
   const market = useAppSelector((state) => selectLiveMarket(state, marketId)?.name ?? '');
@@ -97,7 +97,7 @@ function Market({ marketId }: { marketId: string }) {
 function Word({ pin: { marketId, matchId } }: { pin: Pin }) {
   const say = useDetailsSay();
   const named = useNames();
-  const { data, error, refetch } = useGetMatchDetailQuery({ matchId });
+  const { currentData: data, error, refetch } = useGetMatchDetailQuery({ matchId });
   const name = useAppSelector((state) => selectLiveMarket(state, marketId)?.name ?? '');
   const saysItself = useAppSelector((state) => isClosed(state, marketId) && !isSession(state, marketId));
   if (data && (saysItself || isListed(data, marketId))) return null;

@@ -10,9 +10,8 @@ import { MarketPanel } from '../MarketPanel';
 import { RunnerMark } from './RunnerMark';
 import { useRaceSay } from './useRace';
 
-/** Two markets stand beside each other from here on; with all their prices only on a wide screen. */
+/** Two markets stand beside each other from here on, each runner in two lines where three prices a side leave its name no room. */
 const BESIDE = '(min-width: 1360px)';
-const WHOLE = '(min-width: 1920px)';
 /** Of the tabs' ids. */
 const RACE = 'race';
 
@@ -23,17 +22,15 @@ type Named = { readonly kind: Kind; readonly marketId: string };
  * ago is not offered any more. */
 export function RaceMarkets({ race, offered }: { race: CardRace; offered: readonly string[] }) {
   const isBeside = useMediaQuery(BESIDE, { noSsr: true });
-  const isWhole = useMediaQuery(WHOLE, { noSsr: true });
   const markets = [
     { kind: 'win' as const, marketId: race.winId },
     { kind: 'place' as const, marketId: race.placeId },
   ].filter(({ marketId }) => offered.includes(marketId));
   if (!isBeside && markets.length > 1) return <OneByOne markets={markets} />;
-  const isBest = isBeside && !isWhole && markets.length > 1;
   return (
     <Beside className={markets.length > 1 ? 'two' : ''}>
       {markets.map(({ marketId }) => (
-        <MarketPanel key={marketId} marketId={marketId} isBest={isBest} Extra={RunnerMark} />
+        <MarketPanel key={marketId} marketId={marketId} Extra={RunnerMark} />
       ))}
     </Beside>
   );
@@ -78,6 +75,16 @@ const Beside = styled('div')({
   '&.two .cells > .mask > span': { padding: '2px 10px', fontSize: 12, lineHeight: '16px' },
   '&.two': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '&.two .side-name': { padding: '0 8px' },
+  '@media (max-width: 1919.98px)': {
+    '&.two .runner': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '4px 0' },
+    '&.two .runner-about': { flexWrap: 'nowrap', height: 24, padding: '0 8px' },
+    '&.two .result': { width: 'auto', marginLeft: 'auto' },
+    '&.two .places .runner-about': { flexWrap: 'wrap', height: 46 },
+    '&.two .places .result': { width: '100%', marginLeft: 0 },
+    '&.two .sides': { gridTemplateColumns: '1fr 1fr' },
+    '&.two .sides .b': { gridColumn: 1 },
+    '&.two .grid > .mask': { left: 0, width: 'auto' },
+  },
   '@media (min-width: 1920px)': { '&.two .market': { '--prices': '330px' } },
   '@media (min-width: 2300px)': { '&.two .market': { '--prices': '480px' } },
 });

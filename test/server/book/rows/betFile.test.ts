@@ -61,3 +61,15 @@ it('has what brought what, and why a bet was deleted', async () => {
     { bet: gone.bet_id, odds: 200, reason: 'Wrong rate', status: { word: 'bet.DELETED' } },
   ]);
 });
+
+it('writes a bet on a Fancy 1 as the page does: backed or laid, at odds, on a number', async () => {
+  const player = await world.player(5000);
+  const session = { ...SESSION.session, typeId: 4 };
+  const market = await world.market({ ...SESSION, session, betDelay: 0 }, { runners: [1] });
+  world.live.apply({ id: market, rc: [{ id: 1, atb: [[24, 85]] }] });
+  const placed = await world.placeFancy(player, { market, side: 'back', run: 24, size: 85, stake: 100 });
+  if (!placed.ok) throw new Error(placed.code);
+  expect(await fileOf('currentBets', {}, player)).toMatchObject([
+    { side: { word: 'side.back' }, odds: 185, rate: null, selection: 'Runner 1 24+' },
+  ]);
+});

@@ -143,14 +143,17 @@ describe('a report for paper', () => {
     }
     const days = { from_date: '2026-11-14', to_date: '2026-11-21' };
     const parts: string[] = [];
-    for await (const part of htmlOf({ title: 'A & B', columns: COLUMNS, language, days }, batches()))
-      parts.push(part);
+    const about = { title: 'A & B', columns: COLUMNS, language, days, player: 'asha', filters: ['“<Pune>”'] };
+    for await (const part of htmlOf(about, batches())) parts.push(part);
     return parts.join('');
   }
 
   test('has its days, heads and rows, numbers to the right, and no tag of anybody else', async () => {
     const page = await paper(2);
-    expect(page).toContain('<h1>A &amp; B</h1><p>14/11/2026 – 21/11/2026</p>');
+    // Whose it is, its days, and what it was filtered by, none of them turned round by another.
+    expect(page).toContain(
+      '<h1>A &amp; B</h1><p><bdi>asha</bdi> · <bdi>14/11/2026 – 21/11/2026</bdi> · <bdi>“&lt;Pune&gt;”</bdi></p>',
+    );
     expect(page).toContain('<th>Match</th><th class="number">Amount</th>');
     expect(page).toContain(
       '<tr><td>&lt;b&gt;1</td><td class="number">1,00,000.00</td></tr></tbody></table></body>',
@@ -212,7 +215,7 @@ describe('what a file must not do', () => {
     expect(sheet).toContain('preserve">a&lt;b&gt;&amp;&quot;c&quot;</t>');
     expect(sheet).not.toContain('<f>');
     // Of no days: when it was read.
-    expect((await ask('html')).body).toContain('</h1><p>21/11/2026</p>');
+    expect((await ask('html')).body).toContain('</h1><p><bdi>exporter</bdi> · <bdi>21/11/2026</bdi></p>');
     await app.close();
   });
 });

@@ -139,6 +139,26 @@ describe('every cell says what the state says', () => {
     expect(cellsOnPage()[0]).toHaveTextContent('2.11');
   });
 
+  test('after a stream, though a browser has put its translation in the place of every text, again and again', () => {
+    const bench = makeBench();
+    bench.store.dispatch(images);
+    render(<Page bench={bench} />);
+    const translate = () => {
+      for (const span of document.querySelectorAll('button.cell > span')) {
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.textContent = span.textContent;
+        outer.append(inner);
+        span.replaceChildren(outer);
+      }
+    };
+    for (const action of someFrames(100)) {
+      translate();
+      bench.store.dispatch(action);
+      expect(wrongCells(bench)).toEqual([]);
+    }
+    expect(cellsOnPage().every((cell) => cell.getAttribute('translate') === 'no')).toBe(true);
+  });
+
   test('after a stream', () => {
     const bench = makeBench();
     bench.store.dispatch(images);

@@ -153,3 +153,17 @@ test('badges say what a match offers besides its odds', async () => {
     ['TV', 'Shown live'],
   ]);
 });
+
+test('the minutes to a start are those of the exchange, however fast its time runs', async () => {
+  const startsAt = toIst(manualClock().now() + 3_600_000 * 5);
+  const { goLive, stream } = await openApp({
+    path: '/home',
+    answers: { 'match/marketWatch': ok([race({ match_date: startsAt })]) },
+  });
+  await goLive();
+  expect(await row()).not.toHaveTextContent(/in \d+ min/);
+  await stream([{ id: '7.1', rc: [{ id: 23, batb: [[0, 1.5, 100]] }] }], {
+    pt: manualClock().now() + 3_600_000 * 5 - 600_000,
+  });
+  expect(await row()).toHaveTextContent('in 10 min');
+});

@@ -11,7 +11,6 @@ import {
   lineChosen,
   lineRemoved,
   oddsEntered,
-  oddsLeft,
   oddsReset,
   oddsStepped,
   oddsTaken,
@@ -34,15 +33,13 @@ export const ODDS_TYPED = shared(
     const { marketId } = await openSport(player, me, VOLLEYBALL);
     const pick = player.pickOf(marketId, 'back');
     // Keys of a field that is not there yet.
-    for (const event of [oddsStepped(1), oddsEntered('2'), oddsLeft(), oddsReset(), stakeEntered('5')])
+    for (const event of [oddsStepped(1), oddsEntered('2'), oddsReset(), stakeEntered('5')])
       player.does(event);
     player.does(slipDismissed());
     player.does(priceClicked(pick));
     for (const ticks of [1, 1, -1, 5]) player.does(oddsStepped(ticks));
     for (const text of ['', '3', '3.', '3.0', '3.03', '3.033']) player.does(oddsEntered(text));
-    player.does(oddsLeft());
     player.does(oddsEntered('many'));
-    player.does(oddsLeft());
     player.does(oddsReset());
     player.does(oddsTaken({ odds: pick.odds }));
     player.does(keepInPlayToggled());
@@ -63,7 +60,6 @@ export const STAKE_BY_RISK = shared(
     for (const by of ['liability', 'win', 'liability'] as const) player.does(stakeByChosen(by));
     player.does(chipPressed(1000_00));
     player.does(oddsEntered(String(stepOdds(pick.odds, -AWAY, pick.ladder) / 100)));
-    player.does(oddsLeft());
     player.does(fillOrKillToggled());
     player.does(fillOrKillToggled());
     player.does(keepInPlayToggled());
@@ -86,7 +82,7 @@ export const CONFIRMED_FIRST = shared(
     player.does(priceClicked(pick));
     shows();
     player.does(confirmationLeft());
-    for (const change of [oddsStepped(1), oddsEntered('2'), oddsLeft(), oddsReset(), keepInPlayToggled()]) {
+    for (const change of [oddsStepped(1), oddsEntered('2'), oddsReset(), keepInPlayToggled()]) {
       shows();
       player.does(change);
     }
@@ -131,7 +127,7 @@ export const SEVERAL_LEFT = shared(
     player.does(priceAdded(player.pickOf(marketId, 'lay')));
     player.does(priceClicked(player.pickOf(marketId, 'back')));
     player.mark('three bets');
-    for (const change of [oddsStepped(1), oddsEntered('2.02'), oddsLeft(), oddsReset(), chipPressed(200_00)])
+    for (const change of [oddsStepped(1), oddsEntered('2.02'), oddsReset(), chipPressed(200_00)])
       player.does(change);
     for (const change of [keepInPlayToggled(), fillOrKillToggled(), stakeByChosen('win')])
       player.does(change);
