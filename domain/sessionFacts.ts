@@ -72,6 +72,13 @@ const FANCY_1 = 4;
 export const formOf = ({ type, typeId }: Pick<SessionFacts, 'type' | 'typeId'>): SessionForm =>
   type === 'line' && typeId === FANCY_1 ? 'fancy1' : type;
 
+const YES_NO: ReadonlySet<SessionForm> = new Set(['line', 'khado', 'meter']);
+
+/** Whether a session is bet on with Yes and No, and not on a selection or at odds: a Fancy 1, a parity and a digit are backed
+ * and laid. */
+export const isYesNo = (session: Pick<SessionFacts, 'type' | 'typeId'>): boolean =>
+  YES_NO.has(formOf(session));
+
 /** The runs a Khado session wins with, both ends included. */
 export const bandOf = ({ width }: Pick<SessionFacts, 'width'>, run: number) => ({
   from: run,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MARKET_STATUSES, RUNNER_STATUSES } from '../../domain/marketStatus';
+import { changeType } from './stream';
 
 /* What programs written for the Exchange Stream API read, on demand: `"dialect": "esa"` in a market subscription, and an
  * order subscription. Nothing here has a field that such a program does not know. */
@@ -66,12 +67,10 @@ const esaMarketChange = v.strictObject({
   rc: v.optional(v.array(esaRunnerChange)),
 });
 
-const changeType = v.optional(v.picklist(['SUB_IMAGE', 'RESUB_DELTA', 'HEARTBEAT']));
-
 export const esaMarketMessage = v.strictObject({
   op: v.literal('mcm'),
   id: v.number(),
-  ct: changeType,
+  ct: v.optional(changeType),
   clk: v.string(),
   initialClk: v.optional(v.string()),
   pt: v.number(),
@@ -124,7 +123,7 @@ export type OrderRunnerChange = v.InferOutput<typeof orderRunnerChange>;
 export const orderMessage = v.object({
   op: v.literal('ocm'),
   id: v.number(),
-  ct: changeType,
+  ct: v.optional(changeType),
   clk: v.string(),
   initialClk: v.optional(v.string()),
   pt: v.number(),

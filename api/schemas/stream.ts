@@ -117,7 +117,7 @@ export const statusMessage = v.object({
   errorMessage: v.optional(v.string()),
   connectionClosed: v.optional(v.boolean()),
 });
-const changeType = v.picklist(['SUB_IMAGE', 'RESUB_DELTA', 'HEARTBEAT']);
+export const changeType = v.picklist(['SUB_IMAGE', 'RESUB_DELTA', 'HEARTBEAT']);
 export type ChangeType = v.InferOutput<typeof changeType>;
 export const marketChangeMessage = v.object({
   op: v.literal('mcm'),

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { addPlayer } from '../e2e/fixtures';
-import { ROOT, startExchange } from '../e2e/exchange';
+import { startExchange } from '../e2e/exchange';
 import type { Exchange } from '../e2e/exchange';
 import { NotHere } from './driver';
 import type { Driver, Size } from './driver';
+import { fetched } from './fetched';
 import { chrome109, firefox } from './puppeteer';
 import { walk } from './walk';
 import { webkit } from './webkit';
@@ -14,26 +13,16 @@ import { webkit } from './webkit';
 // The walk in engines other than the one the browser tests run in. What drives them is fetched when this runs and is no
 // dependency: docs/trials.md says when it last ran.
 
-const FOLDER = join(ROOT, '.cache', 'engines');
-const PACKAGES = ['puppeteer-109@npm:puppeteer-core@19.6', '@sparticuz/chromium@109', 'puppeteer-core@24'];
+/** By the name each is kept under. */
+const PACKAGES = {
+  'puppeteer-109': 'puppeteer-109@npm:puppeteer-core@19.6',
+  '@sparticuz/chromium': '@sparticuz/chromium@109',
+  'puppeteer-core': 'puppeteer-core@24',
+};
 const SIZES: readonly Size[] = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-const run = promisify(execFile);
-
-async function fetchPackages(): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
-  if (!existsSync(join(FOLDER, 'package.json')))
-    writeFileSync(join(FOLDER, 'package.json'), '{"private":true}');
-  if (existsSync(join(FOLDER, 'node_modules', '@sparticuz', 'chromium'))) return;
-  await run('npm', ['install', '--no-audit', '--no-fund', ...PACKAGES], { cwd: FOLDER }).catch(
-    (error: Error) => {
-      throw new NotHere(`npm did not fetch them: ${error.message.split('\n')[0]}`);
-    },
-  );
-}
-
 const onPath = (name: string): string => {
   const found = ['/usr/bin', '/usr/local/bin'].map((folder) => join(folder, name)).find(existsSync);
   if (!found) throw new NotHere(`${name} is not installed`);
@@ -42,12 +31,10 @@ const onPath = (name: string): string => {
 
 const ENGINES: Readonly<Record<string, (size: Size) => Promise<Driver>>> = {
   'Chrome 109': async (size) => {
-    await fetchPackages();
-    return chrome109(FOLDER, size);
+    return chrome109(await fetched('engines', PACKAGES), size);
   },
   Firefox: async (size) => {
-    await fetchPackages();
-    return firefox(FOLDER, size, onPath('firefox-esr'));
+    return firefox(await fetched('engines', PACKAGES), size, onPath('firefox-esr'));
   },
   WebKit: async (size) => {
     onPath('Xvfb');

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { betHistoryRequest, currentBetsRequest, refusedBetsRequest } from '../../../api/schemas/betReports';
 import type { BetList } from '../../../api/schemas/bets';
 import { averageOdds, oddsObtained } from '../../../domain/bet';
-import { formOf } from '../../../domain/sessionFacts';
-import type { SessionFacts, SessionForm } from '../../../domain/sessionFacts';
+import { formOf, isYesNo } from '../../../domain/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessionFacts';
 import { sportName } from '../../../domain/sports';
 import type { Db } from '../../base/db/connect';
 import { REPORT_BATCH, report } from '../../base/report';
@@ -37,11 +37,9 @@ const REFUSED = COLUMNS.filter(({ key }) => !['bet', 'matched', 'profit_loss', '
 
 type Match = { name: string; sport_id: number };
 
-const YES_NO: ReadonlySet<SessionForm> = new Set(['line', 'khado', 'meter']);
-
 /** Yes and No where a bet is on a line; a Fancy 1, a parity and a digit are backed and laid. */
 function sideOf(session: SessionFacts | null, isBack: boolean): ReportCell {
-  if (session && YES_NO.has(formOf(session))) return { word: isBack ? 'side.yes' : 'side.no' };
+  if (session && isYesNo(session)) return { word: isBack ? 'side.yes' : 'side.no' };
   return { word: isBack ? 'side.back' : 'side.lay' };
 }
 

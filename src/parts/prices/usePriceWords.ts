@@ -2,7 +2,7 @@ import type { Side } from '../../../domain/bet';
 import type { Ladder } from '../../../domain/ladder';
 import type { MarketKind } from '../../../domain/marketKind';
 import type { Paise } from '../../../domain/money';
-import { formOf, hasLine, isOddSelection } from '../../../domain/sessionFacts';
+import { hasLine, isOddSelection, isYesNo } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import { showOdds, showPosted, showStake } from '../../base/format/amounts';
 import { sayName } from '../../base/i18n/names';
@@ -56,13 +56,11 @@ export function useStakeWords(): (paise: Paise, session?: SessionFacts | null) =
   };
 }
 
-/** Whether a session is bet on with Yes and No, and not on a selection or at odds. */
-export const isYesNo = (session: SessionFacts | null | undefined): boolean =>
-  !session || ['line', 'khado', 'meter'].includes(formOf(session));
-
 /** Back or lay; of a line Yes or No. */
 export const sideKey = (side: Side, kind: MarketKind, session?: SessionFacts | null) =>
-  kind === 'numbers' && isYesNo(session) ? (`slip.${side}.numbers` as const) : (`slip.${side}` as const);
+  kind === 'numbers' && (!session || isYesNo(session))
+    ? (`slip.${side}.numbers` as const)
+    : (`slip.${side}` as const);
 
 type Named = Picked & Priced & { readonly side: Side; readonly kind: MarketKind };
 

@@ -158,7 +158,7 @@ describe('files that are not whole', () => {
     const isPlaced = (line: string) => line.includes('"slip/stakeEntered"');
     const strange = altered(text, isPlaced, (line) => line.replace('slip/stakeEntered', 'slip/guessed'));
     const { opened: facts, tape } = await opened(bytesOf(strange));
-    expect(facts.fitness).toEqual({ status: 'risky', unknownTypes: 1, otherSlices: 0 });
+    expect(facts.fitness).toMatchObject({ status: 'risky', unknownTypes: 1 });
     const at = tape.lines.findIndex(({ type }) => type === 'slip/guessed');
     expect(facts.drifts[0]).toMatchObject({ at: at + 1, path: expect.stringMatching(/^\/slip\//) });
     expect(isState(tape.stateAt(facts.actions))).toBe(true);

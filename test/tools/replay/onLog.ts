@@ -1,17 +1,36 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { acceptFiles } from '../../../tools/replay/accept';
 import { replay } from '../../../tools/replay/program';
 
 export const LOGS = join(__dirname, '../../logs');
 
+const NAME = 'refused-bet.actions.jsonl.gz';
+
+/** The recorded session as this build would have recorded it: which other machines and changes there were when it was recorded
+ * is nothing of what is tried here. */
+function ofThisBuild(): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'replay-now-'));
+  const file = join(folder, NAME);
+  cpSync(join(LOGS, NAME), file);
+  acceptFiles([file], folder, '0.0.0');
+  const bytes = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return bytes;
+}
+
 /** The commands on a recorded session, which each test has in a folder of its own. */
 export function onLog() {
   const here = { folder: '', log: '' };
+  let recorded: Buffer;
+  beforeAll(() => {
+    recorded = ofThisBuild();
+  });
   beforeEach(() => {
     here.folder = mkdtempSync(join(tmpdir(), 'replay-'));
-    here.log = join(here.folder, 'refused-bet.actions.jsonl.gz');
-    cpSync(join(LOGS, 'refused-bet.actions.jsonl.gz'), here.log);
+    here.log = join(here.folder, NAME);
+    writeFileSync(here.log, recorded);
   });
   afterEach(() => rmSync(here.folder, { recursive: true }));
   const run = async (...args: string[]) => {
