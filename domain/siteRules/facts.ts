@@ -14,7 +14,6 @@ import { formatOdds, MIN_ODDS } from '../ladder';
 import { PLACE_CANCEL_THRESHOLD, REDUCTION_MINUTES, WIN_THRESHOLD } from '../nonRunner';
 import { DELETED_BETS_HOURS, IN_PLAY_DELAY_S, QUERY_DAYS, TV_DELAY_S } from '../product';
 import { BINARY_HOURS, TEST_MIN_OVERS, clockOf } from '../sessionKinds';
-import { two } from '../time';
 
 /** Every number in the rule texts comes from the constants that validation and settlement use. */
 export const RULE_CONSTANTS = {

@@ -23,11 +23,11 @@ const SIZES: readonly Size[] = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-const onPath = (name: string): string => {
+function onPath(name: string): string {
   const found = ['/usr/bin', '/usr/local/bin'].map((folder) => join(folder, name)).find(existsSync);
   if (!found) throw new NotHere(`${name} is not installed`);
   return found;
-};
+}
 
 const ENGINES: Readonly<Record<string, (size: Size) => Promise<Driver>>> = {
   'Chrome 109': async (size) => {

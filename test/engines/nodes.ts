@@ -69,7 +69,7 @@ for (const version of VERSIONS) {
   } catch (error) {
     const isSkipped = error instanceof NotHere;
     console.log(
-      `Node ${version}: ${isSkipped ? 'skipped' : 'FAILED'}: ${error instanceof Error ? error.message : error}`,
+      `Node ${version}: ${isSkipped ? 'skipped' : 'FAILED'}: ${error instanceof Error ? error.message : String(error)}`,
     );
     ends[isSkipped ? 'skipped' : 'failed'] += 1;
   }

@@ -20,7 +20,7 @@ function packageIn(folder: string, name: string): unknown {
     return createRequire(join(folder, 'package.json'))(name);
   } catch (error) {
     throw new NotHere(
-      `${name} was not fetched: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+      `${name} was not fetched: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
     );
   }
 }

@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Container>
     );
   return (
-    <Frame className={hasSlip ? 'frame with-slip' : 'frame'}>
+    <Frame className="frame" data-slip={hasSlip || undefined}>
       <Skip href="#content" onClick={focusContent}>
         {say('app.skip')}
       </Skip>

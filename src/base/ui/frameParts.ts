@@ -30,7 +30,7 @@ export const Frame = styled('div')({
   minHeight: '100dvh',
   fontVariantNumeric: 'tabular-nums',
   // The menu is at the end of the page then, and comes out from under the slip as well.
-  [FEW_LINES]: { '&.with-slip': { paddingBottom: 'calc(100dvh - 60px)' } },
+  [FEW_LINES]: { '&[data-slip]': { paddingBottom: 'calc(100dvh - 60px)' } },
 });
 
 /** The first link of the page, seen only while it has the focus. */
@@ -67,7 +67,7 @@ export const Columns = styled('div')(({ theme }) => ({
     '&:has(> main > .waiting) > .side': { visibility: 'hidden' },
     '&.with-bets:has(> .content > [role=status]) > .side': { display: 'none' },
     // Room to scroll the pressed price out from under the sheet, wherever on the page it is.
-    '.with-slip > &': { paddingBottom: 520 },
+    '[data-slip] > &': { paddingBottom: 520 },
   },
   // The width goes to the markets, which stand in columns: beside them nothing is empty that they could fill.
   [theme.breakpoints.up('xl')]: {
