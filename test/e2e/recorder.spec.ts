@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
-import { enter, fillSlip, money, myBets, place, signIn } from './screen';
+import { enter, fillSlip, slip, money, myBets, place, signIn } from './screen';
 import { PHONE, violations } from './sound';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -122,6 +122,10 @@ test('a report from another tab finds the history of the tab that crashed', asyn
       return held.length > 0 && pending.length > 0;
     });
   }
+  // What it did last is younger than the others: that tells another tab from the same one, loaded anew.
+  await page.bringToFront();
+  await slip(page).getByLabel('Stake', { exact: true }).fill('200');
+  await pressAndKeep(page);
   quiet.allow(/crash/i);
   const crashed = page.waitForEvent('crash');
   const cdp = await context.newCDPSession(page);
