@@ -3,7 +3,6 @@ import { realClock } from './base/clock';
 import { connectBus } from './base/bus/nats';
 import type { Bus } from './base/bus/bus';
 import { createBook } from './book/book';
-import { liveRowsOf } from './book/rows/rows';
 import { createOwned } from './book/orders/owned';
 import { handOn } from './edge/orders/hand';
 import { createOwners } from './edge/orders/owners';
@@ -12,7 +11,7 @@ import type { StreamServer } from './edge/stream/attach';
 import { createLeaving } from './edge/stream/leaving';
 import { hearOwn } from './edge/stream/own';
 import { hearDatabase } from './hold';
-import { callsAboutMarkets } from './markets';
+import { callsAboutMarkets, playersForStream } from './markets';
 import { createCatalogue } from './markets/matches/catalogue';
 import { matchCounts } from './markets/menu/menu';
 import { createOperated } from './markets/operators/notices';
@@ -21,7 +20,7 @@ import { createFollowing } from './markets/relay/following';
 import { createReplica } from './markets/relay/replica';
 import { ownSubject } from './markets/relay/subjects';
 import { createSessionMemory } from './players/auth/memory';
-import { createSessions, hashToken } from './players/auth/sessions';
+import { createSessions } from './players/auth/sessions';
 import type { Found, Sessions } from './players/auth/sessions';
 import { createAccounts } from './players/signUp/accounts';
 import { callsOf, listen, prepareTables } from './serve';
@@ -77,10 +76,13 @@ async function streamFrom(
   const own = hearOwn({ bus, timers, tell: () => stream });
   stops.add(own.stop);
   const stream: StreamServer = await attachStream(app, {
-    ...{ live, catalogue, clock, resolveToken: sessions.peek, report: options.report },
-    ...{ follow, hear: own.hear },
-    liveBetsOf: (playerId) => liveRowsOf(database.db, playerId),
-    ownerOf: (token) => sessions.playerOf(hashToken(token)),
+    ...playersForStream(database.db, sessions),
+    live,
+    catalogue,
+    clock,
+    report: options.report,
+    follow,
+    hear: own.hear,
   });
   streams.push(stream);
   sessions.onRevoked(stream.revoked);

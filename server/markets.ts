@@ -102,6 +102,13 @@ export const callsAboutMarkets = (
   ...historyCalls({ live, history }),
 ];
 
+/** The same wherever the stream is served: who a token is of, and a player's bets. */
+export const playersForStream = (db: Db, sessions: Sessions) => ({
+  resolveToken: sessions.peek,
+  liveBetsOf: (playerId: number) => liveRowsOf(db, playerId),
+  ownerOf: (token: string) => sessions.playerOf(hashToken(token)),
+});
+
 /** @throws StartError if the recorded feed finds nothing to play */
 export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
   const { db, clock, report } = deps;
@@ -132,9 +139,10 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
     hasNews: (playerId) => stream?.notify({ kind: 'news' }, playerId),
     attachStream: async (app, sessions) => {
       stream = await attachStream(app, {
-        ...{ live, catalogue, clock, resolveToken: sessions.peek },
-        liveBetsOf: (playerId) => liveRowsOf(db, playerId),
-        ownerOf: (token) => sessions.playerOf(hashToken(token)),
+        ...playersForStream(db, sessions),
+        live,
+        catalogue,
+        clock,
         report,
       });
       stream.setFeedStatus(runner.detail().troubled ? 503 : null);

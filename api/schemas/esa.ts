@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MARKET_STATUSES, RUNNER_STATUSES } from '../../domain/marketStatus';
-import { changeType } from './stream';
+import { changeHead } from './stream';
 
 /* What programs written for the Exchange Stream API read, on demand: `"dialect": "esa"` in a market subscription, and an
  * order subscription. Nothing here has a field that such a program does not know. */
@@ -69,13 +69,7 @@ const esaMarketChange = v.strictObject({
 
 export const esaMarketMessage = v.strictObject({
   op: v.literal('mcm'),
-  id: v.number(),
-  ct: v.optional(changeType),
-  clk: v.string(),
-  initialClk: v.optional(v.string()),
-  pt: v.number(),
-  heartbeatMs: v.optional(v.number()),
-  conflateMs: v.optional(v.number()),
+  ...changeHead,
   status: v.optional(v.nullable(v.number())),
   mc: v.optional(v.array(esaMarketChange)),
   /** Sessions, whose levels are [0, line, rate per 100] and no stakes: apart, so that nobody takes them for those. */
@@ -122,13 +116,7 @@ export type OrderRunnerChange = v.InferOutput<typeof orderRunnerChange>;
 /** To a client with an order subscription: the image, heartbeats, and with every change what others get without one. */
 export const orderMessage = v.object({
   op: v.literal('ocm'),
-  id: v.number(),
-  ct: v.optional(changeType),
-  clk: v.string(),
-  initialClk: v.optional(v.string()),
-  pt: v.number(),
-  heartbeatMs: v.optional(v.number()),
-  conflateMs: v.optional(v.number()),
+  ...changeHead,
   oc: v.optional(
     v.array(
       v.object({

@@ -117,10 +117,10 @@ export const statusMessage = v.object({
   errorMessage: v.optional(v.string()),
   connectionClosed: v.optional(v.boolean()),
 });
-export const changeType = v.picklist(['SUB_IMAGE', 'RESUB_DELTA', 'HEARTBEAT']);
+const changeType = v.picklist(['SUB_IMAGE', 'RESUB_DELTA', 'HEARTBEAT']);
 export type ChangeType = v.InferOutput<typeof changeType>;
-export const marketChangeMessage = v.object({
-  op: v.literal('mcm'),
+/** What every message of a subscription begins with. */
+export const changeHead = {
   id: v.number(),
   ct: v.optional(changeType),
   clk: v.string(),
@@ -129,6 +129,10 @@ export const marketChangeMessage = v.object({
   pt: v.number(),
   heartbeatMs: v.optional(v.number()),
   conflateMs: v.optional(v.number()),
+};
+export const marketChangeMessage = v.object({
+  op: v.literal('mcm'),
+  ...changeHead,
   /** 503: the feed behind the exchange has failed, prices may be old. */
   status: v.optional(v.nullable(v.number())),
   mc: v.optional(v.array(marketChange)),

@@ -27,7 +27,9 @@ export const queryCalls = (db: Db, clock: Clock): Call[] => [
     handle: async (asked, { playerId }) => {
       const total = await countQueries(db, playerId);
       const { data, ...page } = await walkTo(db, {
-        ...{ key: JSON.stringify(['queries', playerId]), asked, total },
+        key: JSON.stringify(['queries', playerId]),
+        asked,
+        total,
         read: (offset, limit) => readQueries(db, sql`q.player_id = ${playerId}`, { limit, offset }),
         idOf: ({ row }) => String(row.query_id),
       });

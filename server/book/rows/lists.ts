@@ -160,7 +160,10 @@ const keyOf = ({ playerId, statuses, deletedSince, placed, ...wanted }: ListedBe
 /** A page of a list, and how many rows all its pages have. */
 export async function pageOfBets(db: Db, wanted: ListedBets, { sort = '-placed', ...asked }: Asked) {
   const { data: ids, ...page } = await walkTo(db, {
-    ...{ key: keyOf(wanted, sort), asked, total: countBets(db, wanted), idOf: String },
+    key: keyOf(wanted, sort),
+    asked,
+    total: countBets(db, wanted),
+    idOf: String,
     read: (offset, limit) => placesOf(db, wanted, { sort, limit, offset }),
   });
   return { data: await betsOf(db, ids), ...page };

@@ -116,7 +116,9 @@ export async function pageOfRefused(db: Db, wanted: ListedRefused, { sort, ...as
   const total = await countRefused(db, wanted);
   const { playerId, byExchange, search } = wanted;
   const { data, ...page } = await walkTo(db, {
-    ...{ key: JSON.stringify(['refused', playerId, byExchange, search, sort]), asked, total },
+    key: JSON.stringify(['refused', playerId, byExchange, search, sort]),
+    asked,
+    total,
     read: (offset, limit) => readRefused(db, wanted, { sort, limit, offset }),
     idOf: ({ ref }) => ref,
   });

@@ -182,23 +182,34 @@ function mountStream(
   });
 }
 
-/** Serves the stream at /stream; call it before the app listens. */
-export async function attachStream(app: FastifyInstance, deps: StreamDeps): Promise<StreamServer> {
-  const { live, clock, resolveToken, liveBetsOf, report, follow, hear } = deps;
-  const timers = deps.timers ?? realClock();
-  const bootId = randomUUID().slice(0, 8);
-  const limits = { ...STREAM_LIMITS, ...deps.limits };
-  const guard = createGuard(limits, timers.now);
-  const parts: StreamParts = {
-    ...{ clock, timers, resolveToken, liveBetsOf, report, follow, hear },
+/** What all connections share, with defaults for what was left out. */
+function partsOf(deps: StreamDeps, timers: StreamParts['timers'], limits: StreamLimits): StreamParts {
+  const { clock, resolveToken, liveBetsOf, report, follow, hear } = deps;
+  return {
+    clock,
+    timers,
+    resolveToken,
+    liveBetsOf,
+    report,
+    follow,
+    hear,
     esa: esaForm(deps.catalogue),
     ownerOf: deps.ownerOf ?? (() => undefined),
-    bootId,
-    guard,
+    bootId: randomUUID().slice(0, 8),
+    guard: createGuard(limits, timers.now),
     bufferLimit: deps.bufferLimit ?? BUFFER_LIMIT,
     feed: { status: null },
     mayDeflate: createDeflateBudget(timers.now),
   };
+}
+
+/** Serves the stream at /stream; call it before the app listens. */
+export async function attachStream(app: FastifyInstance, deps: StreamDeps): Promise<StreamServer> {
+  const { live, clock } = deps;
+  const timers = deps.timers ?? realClock();
+  const limits = { ...STREAM_LIMITS, ...deps.limits };
+  const parts = partsOf(deps, timers, limits);
+  const { bootId, guard } = parts;
   const lanes = createLanes(live, parts);
   const connections = new Map<Connection, () => void>();
   let count = 0;

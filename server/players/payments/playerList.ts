@@ -95,7 +95,9 @@ export async function listPayments(db: Db, asked: PaymentListRequest, days: Repo
   const total = counted.rows[0]?.total ?? 0;
   const { kind, status, search, sort } = asked;
   const { data, ...page } = await walkTo(db, {
-    ...{ key: JSON.stringify(['payments', playerId, days.told, kind, status, search, sort]), asked, total },
+    key: JSON.stringify(['payments', playerId, days.told, kind, status, search, sort]),
+    asked,
+    total,
     read: async (offset, limit) => {
       const { rows } = await sql<Found>`
         with ${payments(asked, days, playerId)}

@@ -93,16 +93,16 @@ export async function readStatement(db: Db, asked: StatementRequest, days: Repor
   ]);
   const isNewestFirst = sort === '-date';
   const { data, ...page } = await walkTo(db, {
-    ...{
-      key: JSON.stringify(['statement', playerId, days.told, filter.type, filter.search, sort]),
-      asked,
-      total,
-    },
+    key: JSON.stringify(['statement', playerId, days.told, filter.type, filter.search, sort]),
+    asked,
+    total,
     read: (offset, most) => readRows(db, filter, { isNewestFirst, limit: most, offset }),
     idOf: ({ id }) => String(id),
   });
   return {
-    ...{ data: data.map(rowOf), ...page, closing: toRupees(closing) },
+    data: data.map(rowOf),
+    ...page,
+    closing: toRupees(closing),
     opening: {
       date: toIst(days.from.getTime()),
       balance: toRupees(opening),
