@@ -14,6 +14,7 @@ import { servePlayer } from './watch';
 export type Wanted = { readonly at?: number; readonly width?: number; readonly height?: number };
 
 const DESK = { width: 1440, height: 900 };
+const PATIENCE_MS = 120_000;
 
 /** Sets the recorded page before everything the player shows around it, at its own size. */
 async function bringForward(page: Page): Promise<void> {
@@ -51,6 +52,8 @@ async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> 
 
 async function draw(browser: Browser, address: string, at: number, viewport: typeof DESK): Promise<Buffer> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  // Only bounds a failure: a busy machine takes many times as long.
+  page.setDefaultTimeout(PATIENCE_MS);
   try {
     await page.goto(address);
     await page.getByRole('slider').fill(String(at));

@@ -82,8 +82,7 @@ export function asks(player: Player, pick: Pick, stake: string): void {
 
 /** Every key of the slip's fields: none means anything while a bet is under way or in doubt. */
 export function fumbles(player: Player): void {
-  for (const key of [oddsStepped(1), oddsEntered('9'), oddsReset(), stakeEntered('9')])
-    player.does(key);
+  for (const key of [oddsStepped(1), oddsEntered('9'), oddsReset(), stakeEntered('9')]) player.does(key);
   for (const key of [stakeByChosen('win'), chipPressed(100_00), keepInPlayToggled(), fillOrKillToggled()])
     player.does(key);
   for (const key of [confirmationLeft(), placeConfirmed(), lineChosen(1), lineRemoved(1)]) player.does(key);
