@@ -1,5 +1,5 @@
 import type { Format } from './cricketFormat';
-import { istParts } from './time';
+import { istParts, two } from './time';
 
 /** Line at which an abandoned meter market is settled: the middle of its last quote, rounded up. */
 export const meterLineAbandoned = (no: number, yes: number): number => Math.ceil((no + yes) / 2);
@@ -58,8 +58,7 @@ const GROUP_OF_TYPE: ReadonlyMap<string, BinaryGroup> = new Map([
 export const binaryGroupOf = (marketType: string): BinaryGroup | undefined => GROUP_OF_TYPE.get(marketType);
 
 /** Minutes of a day as they are written: '14:30'. */
-export const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+export const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
 /** The hours of a binary session as they are written, UTC+5:30: '10:00 – 14:30'; '' for any other market. */
 export function binaryHours(marketType: string): string {

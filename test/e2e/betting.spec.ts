@@ -26,7 +26,7 @@ test('a bet in play waits its delay and is placed or refused in words, or surviv
       .or(page.getByRole('alert'))
       .filter({ hasText: /Bet placed|suspended|changed/ });
     await expect(said.first()).toBeVisible({ timeout: 8000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
 
   // No ball interrupts football, and a long delay outlasts a reload of a busy machine.
   const watch = await who.calls.watch();

@@ -28,8 +28,6 @@ const test = base.extend<object, { devPage: DevPage; extension: string }>({
 
 // A page that stands in comes from no address, so Chromium asks before it lets it talk with this machine.
 test.use({ permissions: ['local-network-access'] });
-// The page of development draws slowly on a busy machine.
-test.describe.configure({ timeout: 180_000 });
 
 test.skip(
   process.env['DEVTOOLS'] === undefined,

@@ -29,7 +29,6 @@ const inside = async (page: Page, button: Locator): Promise<Locator> =>
 const wanted = (name: string): string => name.split(' v ')[0] ?? name;
 
 test.describe('by keyboard alone, on a wide screen', () => {
-  test.slow();
   test('search: slash, text, arrows, Enter, Esc', async ({ page, newPlayer }) => {
     const who = await newPlayer();
     const { row, path } = await firstMarket(who.calls, 'football');
@@ -91,7 +90,7 @@ test.describe('on a phone, by touch', () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const [text, bar] = [await end.boundingBox(), await page.locator('.bottom').boundingBox()];
       expect((text?.y ?? Infinity) + (text?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
 
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

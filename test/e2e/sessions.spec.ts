@@ -14,7 +14,7 @@ async function bet(page: Page, cell: ReturnType<Page['locator']>, stake: string)
     await slip(page).getByLabel('Stake', { exact: true }).fill(stake, { timeout: 1000 });
     await place(page);
     await expect(said(page, /Bet placed/).first()).toBeVisible({ timeout: 6000 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass();
 }
 
 /** The line of My bets says so, and nothing is held back any more. */

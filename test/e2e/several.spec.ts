@@ -13,7 +13,6 @@ for (const [size, viewport, colorScheme] of LOOKS)
       page,
       newPlayer,
     }) => {
-      test.slow();
       const who = await newPlayer();
       const { market, row, path } = await firstMarket(who.calls, 'cricket');
       const runner = market.runner_json[0]?.name ?? '';
@@ -29,7 +28,7 @@ for (const [size, viewport, colorScheme] of LOOKS)
       await expect(async () => {
         await bestPrice(page, 'Back', runner).click({ timeout: 2000 });
         await slip(page).getByLabel('Stake', { exact: true }).fill('100', { timeout: 2000 });
-      }).toPass({ timeout: 30_000 });
+      }).toPass();
       await slip(page).getByRole('button', { name: 'Several bets' }).click();
       // The bookmaker's rates move all the time.
       await slip(page).getByRole('button', { name: 'Bet settings' }).click();
@@ -44,7 +43,7 @@ for (const [size, viewport, colorScheme] of LOOKS)
           await cell.click({ timeout: 2000 });
           await expect(lines).toHaveCount(count, { timeout: 1000 });
           // A wicket holds the bookmaker longer than a ball does.
-        }).toPass({ timeout: 60_000 });
+        }).toPass();
       expect(await violations(page, SLIP)).toEqual([]);
 
       await page.route('**/api/bet/placeFancyBet', (route) =>
@@ -61,7 +60,7 @@ for (const [size, viewport, colorScheme] of LOOKS)
       await expect(async () => {
         if ((await all.getAttribute('aria-disabled')) !== 'true') await all.click({ timeout: 2000 });
         for (const at of [0, 1]) await expect(lines.nth(at)).toContainText('Placed:', { timeout: 6000 });
-      }).toPass({ timeout: 60_000 });
+      }).toPass();
       await expect(lines.nth(2)).toContainText('The line has moved.');
       expect(await violations(page, SLIP)).toEqual([]);
       // The next price takes the place of what is placed.

@@ -30,7 +30,7 @@ type Props = { draft: Draft; isLocked: boolean; why: string };
 const DECIMAL = { inputMode: 'decimal', autoComplete: 'off' } as const;
 const TICKS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** A press on a stepper leaves the focus in the field: leaving it would change the odds first. */
+/** A press on a stepper leaves the focus in the field, where the arrow keys go on. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Odds with a stepper along the ladder, stake, and the player's stake buttons. */

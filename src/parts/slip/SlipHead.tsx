@@ -34,7 +34,8 @@ export function SlipHead({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
 
 type HeadingProps = {
   isBusy: boolean;
-  /** Across the whole slip, below name and tools. */ about?: string;
+  /** Across the whole slip, below name and tools. */
+  about?: string;
   children: ReactNode;
 };
 
