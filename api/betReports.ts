@@ -52,8 +52,11 @@ const toListed = (row: ReportedBet): ListedInReport => ({
 
 const toRefused = (row: v.InferOutput<typeof refusedBet>): RefusedBet => ({
   ...toAskedFor(row),
-  ...{ ref: row.ref, matchId: row.match_id, marketId: row.market_id },
-  ...{ matchName: row.match_name, sportId: row.sport_id },
+  ref: row.ref,
+  matchId: row.match_id,
+  matchName: row.match_name,
+  marketId: row.market_id,
+  sportId: row.sport_id,
   placedAt: istToMs(row.placed),
   refusedAt: istToMs(row.refused),
   error: { code: row.code ?? 'REFUSED', ...toPlayerMessage(row) },

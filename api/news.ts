@@ -34,6 +34,7 @@ export type NewsItem = { readonly at: number } & (
       readonly what: 'cashedOut';
       readonly id: string;
       readonly matchId: string;
+      readonly matchName?: string;
       readonly marketId: string;
       readonly marketName: string;
       readonly paise: Paise;
@@ -43,6 +44,7 @@ export type NewsItem = { readonly at: number } & (
   | {
       readonly what: 'cancelledAway';
       readonly matchId: string;
+      readonly matchName?: string;
       readonly marketId: string;
       readonly marketName: string;
       readonly count: number;
@@ -71,11 +73,13 @@ function toItem(row: NewsRow): NewsItem {
     case 'cashedOut':
       return {
         ...{ what: row.what, at, id: row.id, matchId: row.match_id, marketId: row.market_id },
+        ...(row.match_name === undefined ? {} : { matchName: row.match_name }),
         ...{ marketName: row.market_name, paise: fromRupees(row.amount), byItself: row.by_itself },
       };
     case 'cancelledAway':
       return {
         ...{ what: row.what, at, matchId: row.match_id, marketId: row.market_id },
+        ...(row.match_name === undefined ? {} : { matchName: row.match_name }),
         ...{ marketName: row.market_name, count: row.count, paise: fromRupees(row.amount) },
       };
     case 'refused': {

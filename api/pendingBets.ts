@@ -23,6 +23,8 @@ export type AskedBet = AskedFor & {
 
 /** The same, wherever and whenever it was. */
 export type AskedFor = {
+  /** Absent where the exchange does not repeat it, and in what was stored before it did. */
+  readonly matchName?: string;
   readonly marketName: string;
   readonly selectionId: number;
   readonly selectionName: string;
@@ -55,6 +57,7 @@ type AskedForRow = Omit<AskedRow, 'match_id' | 'market_id' | 'placed' | 'bet_typ
 
 /** What was asked for, without where and when. */
 export const toAskedFor = (row: AskedForRow): AskedFor => ({
+  ...(row.match_name === undefined ? {} : { matchName: row.match_name }),
   marketName: row.market_name,
   selectionId: row.selection_id,
   selectionName: row.selection_name,

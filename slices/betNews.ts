@@ -47,7 +47,8 @@ export type BetNotice = BetNews & {
   readonly at: number;
   readonly betId: string;
   readonly matchId: string;
-  /** Absent in what was stored when notices did not name it. */
+  /** Absent in what was stored when notices did not name them. */
+  readonly matchName?: string;
   readonly marketName?: string;
   readonly selectionName: string;
   readonly side: Side;
@@ -182,6 +183,7 @@ export const noticeOf = (bet: ToldBet, news: BetNews, at: number, isRead: boolea
   at,
   betId: bet.betId,
   matchId: bet.matchId,
+  ...(bet.matchName === undefined ? {} : { matchName: bet.matchName }),
   marketName: bet.marketName,
   selectionName: bet.selectionName,
   side: bet.side,

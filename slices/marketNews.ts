@@ -5,7 +5,7 @@ import { noticeOf } from './betNews';
 import type { BetNews, BetNotice } from './betNews';
 
 /** If a market ends this many bets at once, one notice reports them all. */
-export const GROUP_FROM = 3;
+export const GROUP_FROM = 2;
 
 export const GROUPS = ['settledAll', 'correctedAll', 'voidedAll'] as const;
 
@@ -15,17 +15,21 @@ export type MarketNotice = {
   readonly id: string;
   readonly at: number;
   readonly matchId: string;
+  /** Absent in what was stored when notices did not name it. */
+  readonly matchName?: string;
   readonly marketId: string;
   readonly marketName: string;
   readonly paise: Paise;
   readonly isRead: boolean;
-} & (
-  | { readonly what: (typeof GROUPS)[number]; readonly count: number }
-  /** `byItself`: by one of the player's rules. */
-  | { readonly what: 'cashedOut'; readonly byItself: boolean }
-  /** Open bets, cancelled because the page was gone; `paise`: what was open of them. */
-  | { readonly what: 'cancelledAway'; readonly count: number }
-);
+} &
+  /** `reason`: why they are void, where that is the same of all. */
+  (
+    | { readonly what: (typeof GROUPS)[number]; readonly count: number; readonly reason?: string }
+    /** `byItself`: by one of the player's rules. */
+    | { readonly what: 'cashedOut'; readonly byItself: boolean }
+    /** Open bets, cancelled because the page was gone; `paise`: what was open of them. */
+    | { readonly what: 'cancelledAway'; readonly count: number }
+  );
 
 export type Told = { readonly bet: Bet; readonly news: BetNews; readonly at: number };
 
@@ -42,10 +46,29 @@ function groupOf(told: readonly Told[], what: (typeof GROUPS)[number], isRead: b
   const [first] = told;
   if (!first) return [];
   const { matchId, marketId, marketName } = first.bet;
+  const reasons = new Set(told.map(({ news }) => ('reason' in news ? news.reason : '')));
+  const [reason = ''] = reasons;
   const paise = told.reduce((sum, one) => sum + paiseOf(one), 0);
-  const about = { id: endOfMarket(marketId), at: first.at, matchId, marketId, marketName };
-  return [{ ...about, what, count: told.length, paise, isRead }];
+  return [
+    {
+      id: endOfMarket(marketId),
+      at: first.at,
+      matchId,
+      ...matchNamed(first.bet),
+      marketId,
+      marketName,
+      what,
+      count: told.length,
+      paise,
+      ...(reasons.size === 1 && reason !== '' ? { reason } : {}),
+      isRead,
+    },
+  ];
 }
+
+/** The match by its name, where it is known. */
+const matchNamed = ({ matchName }: { matchName?: string }): { matchName?: string } =>
+  matchName === undefined ? {} : { matchName };
 
 /** The id of the notice about a market's bets that ended together. */
 export const endOfMarket = (marketId: string): string => `${marketId}/ends`;
@@ -75,17 +98,33 @@ export function withEarlier(notice: MarketNotice, earlier: MarketNotice): Market
 }
 
 export const awayNotice = (
-  { at, matchId, marketId, marketName, count, paise }: Extract<NewsItem, { what: 'cancelledAway' }>,
+  item: Extract<NewsItem, { what: 'cancelledAway' }>,
   isRead: boolean,
 ): MarketNotice => ({
-  ...{ id: `${marketId}/away`, at, matchId, marketId, marketName, paise, isRead },
-  ...{ what: 'cancelledAway', count },
+  what: 'cancelledAway',
+  id: `${item.marketId}/away`,
+  at: item.at,
+  matchId: item.matchId,
+  ...matchNamed(item),
+  marketId: item.marketId,
+  marketName: item.marketName,
+  paise: item.paise,
+  count: item.count,
+  isRead,
 });
 
 export const cashNotice = (
-  { at, id, matchId, marketId, marketName, paise, byItself }: Extract<NewsItem, { what: 'cashedOut' }>,
+  item: Extract<NewsItem, { what: 'cashedOut' }>,
   isRead: boolean,
 ): MarketNotice => ({
-  ...{ id: `cash/${id}`, at, matchId, marketId, marketName, paise, isRead },
-  ...{ what: 'cashedOut', byItself },
+  what: 'cashedOut',
+  id: `cash/${item.id}`,
+  at: item.at,
+  matchId: item.matchId,
+  ...matchNamed(item),
+  marketId: item.marketId,
+  marketName: item.marketName,
+  paise: item.paise,
+  byItself: item.byItself,
+  isRead,
 });

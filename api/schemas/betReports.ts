@@ -43,8 +43,8 @@ export type RefusedColumn = (typeof REFUSED_COLUMNS)[number];
 /** A bet that its delay ended without, and why; it has no number, its `ref` names it. */
 export const refusedBet = v.object({
   ref: v.string(),
-  ...v.pick(reportedBet, ['match_id', 'market_id', 'match_name', 'sport_id', 'sport_name', 'placed']).entries,
   ...timelineBet.entries,
+  ...v.pick(reportedBet, ['match_id', 'market_id', 'match_name', 'sport_id', 'sport_name', 'placed']).entries,
   /** When its delay ended; UTC+5:30. */
   refused: v.string(),
   code: v.fallback(v.optional(errorCode), undefined),

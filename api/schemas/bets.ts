@@ -62,6 +62,7 @@ export const betRow = v.object({
   bet_id: v.string(),
   ref: v.nullable(v.string()),
   match_id: v.string(),
+  match_name: v.optional(v.string()),
   market_id: v.string(),
   market_name: v.string(),
   selection_id: v.number(),
@@ -111,6 +112,7 @@ export const pendingRow = v.object({
   ref: v.string(),
   ...v.pick(betRow, [
     'match_id',
+    'match_name',
     'market_id',
     'market_name',
     'selection_id',

@@ -90,6 +90,7 @@ export type TimelineStepRow = v.InferOutput<typeof timelineStep>;
 
 /** What the bet is on; as in its row. */
 export const timelineBet = v.object({
+  match_name: v.optional(v.string()),
   market_name: v.string(),
   selection_id: v.number(),
   selection_name: v.string(),

@@ -21,6 +21,7 @@ const about = {
   at: v.number(),
   betId: v.string(),
   matchId: v.string(),
+  matchName: v.exactOptional(v.string()),
   marketName: v.exactOptional(v.string()),
   selectionName: v.string(),
   side: v.picklist(['back', 'lay']),
@@ -37,12 +38,14 @@ const about = {
 
 /** What a bet was asked to be that there is none of. */
 const asked = v.object({
+  matchName: v.exactOptional(v.string()),
   ...{ marketName: v.string(), selectionId: v.number(), selectionName: v.string(), side: about.side },
   ...{ kind: v.picklist(MARKET_KINDS), session: v.nullable(sessionFacts), rateBps: v.nullable(paise) },
   ...{ odds: paise, stakePaise: paise },
 });
 
 const ofMarket = {
+  matchName: v.exactOptional(v.string()),
   ...{ id: v.string(), at: v.number(), matchId: v.string(), marketId: v.string(), marketName: v.string() },
   ...{ paise, isRead: v.boolean() },
 };
@@ -54,7 +57,12 @@ const notice = v.variant('what', [
   v.object({ ...about, what: v.picklist(RESULTS), paise }),
   v.object({ ...about, what: v.literal('reduced'), wasOdds: paise }),
   v.object({ ...about, what: v.literal('queryAnswered'), ruling: v.nullable(v.picklist(QUERY_RULINGS)) }),
-  v.object({ ...ofMarket, what: v.picklist(GROUPS), count: v.number() }),
+  v.object({
+    ...ofMarket,
+    what: v.picklist(GROUPS),
+    count: v.number(),
+    reason: v.exactOptional(v.string()),
+  }),
   v.object({ ...ofMarket, what: v.literal('cashedOut'), byItself: v.boolean() }),
   v.object({ ...ofMarket, what: v.literal('cancelledAway'), count: v.number() }),
   v.object({

@@ -124,9 +124,14 @@ const end = (what: 'settled' | 'corrected' | 'voided' | 'deleted', row: Bet, at 
 });
 
 test('what a list told first is dated when the exchange says that it happened, and stands in that place', () => {
-  const later = bet({ ...won, betId: 'b2' });
+  const later = bet({ ...won, betId: 'b2', marketId: '1.2' });
   const at = 1_000 - 3_600_000;
-  const n = hear(hear(start(), 'list', matched, bet({ ...matched, betId: 'b2' })), 'list', won, later);
+  const n = hear(
+    hear(start(), 'list', matched, bet({ ...matched, betId: 'b2', marketId: '1.2' })),
+    'list',
+    won,
+    later,
+  );
   const dated = list(n, [end('settled', won, at), end('settled', later, 990)], ['b1/end', 'b2/end']);
   expect(selectNotices({ notices: dated }).map(({ id, at }) => [id, at])).toEqual([
     ['b2/end', 1_000],
@@ -410,10 +415,18 @@ describe('what the exchange lists as unread', () => {
   });
 });
 
+test('names its match and market where the exchange does; what was stored without them is kept', () => {
+  const named = hear(start(), 'stream', { ...matched, matchName: 'India v Australia' });
+  expect(selectNotices({ notices: named })).toMatchObject([
+    { what: 'matched', matchName: 'India v Australia', marketName: 'Match Odds' },
+  ]);
+  expect(selectNotices({ notices: hear(start(), 'stream', matched) })[0]).not.toHaveProperty('matchName');
+});
+
 describe('bets that a market ends together', () => {
   const many = (count: number, over: Partial<Bet>, from = 1) =>
     Array.from({ length: count }, (_, i) => bet({ betId: `g${from + i}`, ...over }));
-  test('are one notice with their sum, in parts too; two are told one by one', () => {
+  test('are one notice with their sum, in parts too; one alone is told as itself', () => {
     const ten = hear(start(), 'stream', ...many(10, { state: 'SETTLED', profitLossPaise: -50 }));
     expect(selectNotices({ notices: ten })).toMatchObject([{ what: 'settledAll', count: 10, paise: -500 }]);
     const more = hear(ten, 'stream', ...many(4, { state: 'SETTLED', profitLossPaise: 100 }, 11));
@@ -421,15 +434,25 @@ describe('bets that a market ends together', () => {
     const anew = hear(more, 'stream', ...many(14, { state: 'SETTLED', profitLossPaise: 7 }));
     expect(selectNotices({ notices: anew })).toMatchObject([{ what: 'correctedAll', count: 14, paise: 98 }]);
     const two = hear(start(), 'stream', ...many(2, { state: 'SETTLED', profitLossPaise: 5 }));
-    expect(selectNotices({ notices: two })).toHaveLength(2);
+    expect(selectNotices({ notices: two })).toMatchObject([{ what: 'settledAll', count: 2, paise: 10 }]);
+    const one = hear(start(), 'stream', ...many(1, { state: 'SETTLED', profitLossPaise: 5 }));
+    expect(selectNotices({ notices: one })).toMatchObject([{ what: 'settled', paise: 5 }]);
   });
   test('made void: the stakes together; of two markets two', () => {
     const voids = (marketId: string, from: number) =>
       many(3, { state: 'VOID', voidReason: 'NON_RUNNER', profitLossPaise: 0, marketId }, from);
     const both = hear(start(), 'stream', ...voids('1.1', 1), ...voids('1.2', 9));
     expect(selectNotices({ notices: both })).toMatchObject([
-      { what: 'voidedAll', marketId: '1.1', count: 3, paise: 300_000 },
+      { what: 'voidedAll', marketId: '1.1', count: 3, paise: 300_000, reason: 'NON_RUNNER' },
       { what: 'voidedAll', marketId: '1.2', count: 3 },
     ]);
+    const abandoned = many(
+      1,
+      { state: 'VOID', voidReason: 'ABANDONED', profitLossPaise: 0, marketId: '1.1' },
+      20,
+    );
+    const mixed = hear(start(), 'stream', ...voids('1.1', 1).slice(0, 2), ...abandoned);
+    expect(selectNotices({ notices: mixed })).toMatchObject([{ what: 'voidedAll', count: 3 }]);
+    expect(selectNotices({ notices: mixed })[0]).not.toHaveProperty('reason');
   });
 });

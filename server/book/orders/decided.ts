@@ -151,6 +151,7 @@ export function coverOf(
     bet,
     fills: plan.fills,
     market: locked,
+    matchName: market.matchName,
     marketName: market.name,
     selectionName: market.runners.get(order.selectionId)?.name ?? '',
     userName: order.userName,

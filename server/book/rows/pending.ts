@@ -14,8 +14,9 @@ import { toWireSession } from '../../markets/matches/wireSession';
 /** Of a row of `pending_bets`: how long its delay was to be. */
 export const DELAY_MS = sql`(extract(epoch from until - placed_at) * 1000)::int`;
 
-/** What a bet was asked to be. */
+/** What a bet was asked to be; `matchName` where the row does not stand below its match. */
 export type AskedFacts = {
+  matchName?: string;
   marketName: string;
   marketType: string;
   session: SessionFacts | null;
@@ -29,6 +30,7 @@ export type AskedFacts = {
 
 /** The same in API form. */
 export const toAskedRow = (facts: AskedFacts) => ({
+  ...(facts.matchName === undefined ? {} : { match_name: facts.matchName }),
   market_name: facts.marketName,
   selection_id: facts.selectionId,
   selection_name: facts.selectionName,

@@ -26,6 +26,7 @@ export type BetFacts = {
   fills: readonly FillFacts[];
   /** Fills that were taken out of a bet VOID or DELETED. */
   gone?: readonly FillFacts[] | null | undefined;
+  matchName: string;
   marketName: string;
   selectionName: string;
   userName: string;
@@ -64,6 +65,7 @@ export const toRow = ({
   market,
   fills,
   gone,
+  matchName,
   marketName,
   selectionName,
   userName,
@@ -73,6 +75,7 @@ export const toRow = ({
   bet_id: String(bet.id),
   ref: bet.ref,
   match_id: bet.match_id,
+  match_name: matchName,
   market_id: bet.market_id,
   market_name: marketName,
   selection_id: bet.selection_id,
@@ -115,6 +118,7 @@ const factsQuery = (db: Db) =>
   db
     .selectFrom('bets')
     .innerJoin('markets', 'markets.id', 'bets.market_id')
+    .innerJoin('matches', 'matches.id', 'markets.match_id')
     .innerJoin('players', 'players.id', 'bets.player_id')
     .innerJoin('runners', (join) =>
       join
@@ -123,6 +127,7 @@ const factsQuery = (db: Db) =>
     )
     .selectAll('bets')
     .select([
+      'matches.name as matchName',
       'markets.name as marketName',
       'markets.market_type as marketType',
       'markets.session',
@@ -144,6 +149,7 @@ type Joined = Omit<BetFacts, 'bet' | 'market'> & Bet & { marketType: string; ses
 const split = ({
   fills,
   gone,
+  matchName,
   marketName,
   marketType,
   session,
@@ -159,6 +165,7 @@ const split = ({
   gone,
   settlement,
   ruling,
+  matchName,
   marketName,
   selectionName,
   userName,

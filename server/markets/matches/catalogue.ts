@@ -78,12 +78,15 @@ const FALLBACK_SERIES = 'Other';
 
 const timeOf = (iso: string | undefined): number => fromIso(iso) ?? 0;
 
+export const matchNameOf = ({ eventName, eventId }: FeedDefinition): string =>
+  eventName ?? `Event ${eventId}`;
+
 export const matchInfoOf = (definition: FeedDefinition): MatchInfo => ({
   id: definition.eventId,
   sportId: Number(definition.eventTypeId) || 0,
   seriesId: definition.seriesId ?? 0,
   seriesName: definition.seriesName ?? FALLBACK_SERIES,
-  name: definition.eventName ?? `Event ${definition.eventId}`,
+  name: matchNameOf(definition),
   country: definition.countryCode ?? '',
   venue: definition.venue ?? '',
   openAt: timeOf(definition.openDate ?? definition.marketTime),

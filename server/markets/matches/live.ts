@@ -32,6 +32,7 @@ export type LiveRunner = {
 export type LiveMarket = {
   id: string;
   matchId: string;
+  matchName: string;
   name: string;
   marketType: string;
   /** Effective: a hold shows as SUSPENDED whatever the feed says. */

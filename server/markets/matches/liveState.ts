@@ -3,6 +3,7 @@ import type { Suspension } from '../../../domain/reasons';
 import type { Score } from '../../../api/schemas/match';
 import { NO_REMARK } from '../../../domain/remark';
 import type { Clock } from '../../base/clock';
+import { matchNameOf } from './catalogue';
 import type { FeedDefinition, FeedMarketChange } from './message';
 import type { Entry } from './entry';
 import { offOf, standingOf } from './freshness';
@@ -50,6 +51,7 @@ export function lookAgain(state: LiveState, entry: Entry): boolean {
 const firstMarket = (id: string, definition: FeedDefinition, now: number): LiveMarket => ({
   id,
   matchId: definition.eventId,
+  matchName: matchNameOf(definition),
   name: definition.name ?? definition.marketType,
   marketType: definition.marketType,
   status: definition.status,

@@ -57,12 +57,19 @@ function marketIn(notice: Notice): string | undefined {
   return isOfRefused(notice) ? notice.asked.marketName : undefined;
 }
 
+/** The match it happened in, where the notice knows its name. */
+function matchIn(notice: Notice): string | undefined {
+  if (isOfRefused(notice)) return notice.asked.matchName;
+  return 'matchName' in notice ? notice.matchName : undefined;
+}
+
 /** One leads to its bet, its market, the queries or the payments. */
 function Row({ notice }: { notice: Notice }) {
   const dispatch = useAppDispatch();
   const { isFull } = useAccess();
-  const market = useNames()(marketIn(notice) ?? '');
-  const about = [market, showDate(notice.at)].filter(Boolean).join(' · ');
+  const named = useNames();
+  const places = [named(matchIn(notice) ?? ''), named(marketIn(notice) ?? '')];
+  const about = [...places, showDate(notice.at)].filter(Boolean).join(' · ');
   const text = <ListItemText primary={useNoticeWords()(notice)} secondary={about} />;
   if (isOfMarket(notice)) {
     const { matchId, marketId } = notice;

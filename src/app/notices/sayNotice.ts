@@ -33,6 +33,7 @@ const sessionIn = ({ fancy }: Pick<BetNotice, 'fancy'>) => fancy?.session ?? nul
 
 /** Of many bets of a market, or of its cash out. */
 function useMarketWords(): (notice: MarketNotice) => string {
+  const say = useSay();
   const told = useNoticesSay();
   const named = useNames();
   return (notice) => {
@@ -43,9 +44,15 @@ function useMarketWords(): (notice: MarketNotice) => string {
           ...about,
           amount: showSigned(notice.paise),
         });
-      case 'voidedAll':
+      case 'voidedAll': {
+        const amount = showAmount(notice.paise);
+        if (notice.reason === undefined)
+          return told('notices.voidedAll', { ...about, count: notice.count, amount });
+        const reason = sayVoidReason(notice.reason, say);
+        return told('notices.voidedAllBecause', { ...about, count: notice.count, amount, reason });
+      }
       case 'cancelledAway':
-        return told(`notices.${notice.what}`, {
+        return told('notices.cancelledAway', {
           ...about,
           count: notice.count,
           amount: showAmount(notice.paise),

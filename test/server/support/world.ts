@@ -119,6 +119,7 @@ const definitionOf = (
   runners: readonly number[],
 ): FeedDefinition => ({
   eventId: 'match',
+  eventName: 'A v B',
   eventTypeId: '4',
   marketType: 'MATCH_ODDS',
   name: 'Match Odds',

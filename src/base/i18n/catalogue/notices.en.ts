@@ -29,6 +29,7 @@ export const en = {
   'notices.settledAll': '{count} bets on {market} settled: {amount} before commission',
   'notices.correctedAll': 'Result of {market} corrected: the results of {count} of your bets have changed.',
   'notices.voidedAll': '{count} bets on {market} void: stakes of {amount} returned',
+  'notices.voidedAllBecause': '{count} bets on {market} void ({reason}): stakes of {amount} returned',
   'notices.cancelledAway':
     'Your open bets on {market} were cancelled while you were away: {count}, together {amount}',
   'notices.cashedOut': '{market} cashed out: {amount} whoever wins',

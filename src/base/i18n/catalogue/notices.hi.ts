@@ -29,6 +29,7 @@ export const hi: Record<keyof typeof en, string> = {
   'notices.settledAll': '{market} पर {count} दाँव निपटे: कमीशन से पहले {amount}',
   'notices.correctedAll': '{market} का परिणाम सुधारा गया: आपके {count} दाँव का हिसाब बदला।',
   'notices.voidedAll': '{market} पर {count} दाँव शून्य: {amount} की राशि लौटाई गई',
+  'notices.voidedAllBecause': '{market} पर {count} दाँव शून्य ({reason}): {amount} की राशि लौटाई गई',
   'notices.cancelledAway': 'आपके पेज से दूर रहने पर {market} के खुले दाँव रद्द हुए: {count}, कुल {amount}',
   'notices.cashedOut': '{market} कैश आउट हुआ: कोई भी जीते, {amount}',
   'notices.cashedOutByItself': '{market} अपने-आप कैश आउट हुआ: कोई भी जीते, {amount}',

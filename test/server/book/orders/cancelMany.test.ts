@@ -96,7 +96,9 @@ describe('bet/keepOrders', () => {
     await cancel({});
     expect((await world.row(byHand.bet_id))?.status).toBe('CANCELLED');
     const { news } = await readNews(world.db, player, world.clock.now());
-    expect(news).toMatchObject([{ what: 'cancelledAway', market_id: market, count: 1, amount: 100 }]);
+    expect(news).toMatchObject([
+      { what: 'cancelledAway', match_name: 'A v B', market_id: market, count: 1, amount: 100 },
+    ]);
     expect(await ask('bet/keepOrders', { seconds: 10 })).toMatchObject({ data: { was_gone: true } });
     expect(await ask('bet/keepOrders', { seconds: 300 })).toMatchObject({ data: { was_gone: false } });
   });

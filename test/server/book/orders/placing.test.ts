@@ -28,6 +28,7 @@ describe('a bet against the feed', () => {
       is_back: '1',
       profit_loss: null,
       placed: '2026-11-21 11:30:00',
+      match_name: 'A v B',
       market_name: 'Match Odds',
       selection_name: 'Runner 11',
     });

@@ -28,8 +28,15 @@ async function open(isWide: boolean, path = '/home') {
   return { ...page, bets };
 }
 
-const WON = betRow({ status: 'SETTLED', profit_loss: 850 });
-const LOST = betRow({ bet_id: '9', status: 'SETTLED', profit_loss: -1440, is_back: '0' });
+const WON = betRow({ match_name: 'India v Australia', status: 'SETTLED', profit_loss: 850 });
+const LOST = betRow({
+  bet_id: '9',
+  market_id: '1.2',
+  market_name: 'To Win the Toss',
+  status: 'SETTLED',
+  profit_loss: -1440,
+  is_back: '0',
+});
 const said = () =>
   [...document.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent).join('|');
 
@@ -47,7 +54,9 @@ test('what happens to a bet is said on the home screen, counted at the bell and 
       .getAllByRole('listitem')
       .map((one) => one.textContent),
   ).toEqual([
-    expect.stringMatching(/^You won 850\.00 on Back India, before commissionMatch Odds · \d\d\/\d\d\/\d{4} /),
+    expect.stringMatching(
+      /^You won 850\.00 on Back India, before commissionIndia v Australia · Match Odds · \d\d\/\d\d\/\d{4} /,
+    ),
     expect.stringContaining('You lost 1,440.00 on Lay India'),
     expect.stringContaining('Back India 1,000 at 1.85: matched'),
   ]);
