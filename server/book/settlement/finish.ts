@@ -38,13 +38,18 @@ function faultOf(
   return undefined;
 }
 
-/** Parses an operator's result: winners by id or name, separated by commas; ties joined by '='. */
+/** An operator's word for a market that no listed runner won; a runner of that name is meant before it. */
+const NOBODY = 'none';
+
+/** Parses an operator's result: winners by id or name, separated by commas; ties joined by '='; 'none' if all of them lost. */
 export async function readFinish(
   db: Db,
   market: { id: string; places: number },
   value: string,
 ): Promise<{ finish: Finish } | { fault: string }> {
   const runners = await runnersOf(db, market.id);
+  const word = value.trim().toLowerCase();
+  if (word === NOBODY && runners.every(({ name }) => name.toLowerCase() !== NOBODY)) return { finish: [] };
   const finish: number[][] = [];
   for (const part of value.split(',')) {
     const ids = part.split('=').map((word) => named(runners, market.id, word.trim()));

@@ -46,7 +46,7 @@ function readNumber(session: SessionFacts, marketId: string, value: string): Mea
   };
 }
 
-/** Parses an operator's result of a locked market: winners (readFinish), or the number of a session. */
+/** Parses an operator's result of a locked market: winners or nobody (readFinish), or the number of a session. */
 export async function readValue(
   trx: Trx,
   marketId: string,

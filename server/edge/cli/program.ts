@@ -89,7 +89,7 @@ function addMarkets(program: Command, run: Run): void {
   program
     .command('result ID VALUE')
     .description(
-      'settles a market; VALUE is the winner by selection id or name, several with commas, who tied joined by "=" in the order of finishing: 1,2,3=4; of a session its number: 63, or 75/77, the last quote of an abandoned meter, or an average: average:ipl:fours',
+      'settles a market; VALUE is the winner by selection id or name, several with commas, who tied joined by "=" in the order of finishing: 1,2,3=4; of a session its number: 63, or 75/77, the last quote of an abandoned meter, or an average: average:ipl:fours; "none" where no listed runner won: whoever was backed loses, and "void" returns stakes',
     )
     .option('--before-start', 'a result although the market has not begun')
     .option('--reason <text>', 'what players are told; needed where a rule says another result')

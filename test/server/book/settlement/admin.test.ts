@@ -65,6 +65,20 @@ it('settles by name or id, and the running server closes the market and tells th
   expect(notices).toEqual([]);
 });
 
+it('settles a market that no listed runner won: backs lose and lays win', async () => {
+  world.price(market, 12, { atl: [[3, 1000]] });
+  const backed = await world.bet(player, { market, odds: 2, stake: 100 });
+  const laid = await world.bet(player, { market, runner: 12, side: 'lay', odds: 3, stake: 10 });
+  const result = { marketId: market, value: 'None', ...NOW };
+  expect(await adminResult(world.db, result)).toEqual({ status: 'closed', players: 1 });
+  await nextNotice();
+  await world.book.idle();
+  expect(world.live.get(market)).toMatchObject({ status: 'CLOSED', result: [], isVoid: false });
+  expect(await world.row(backed.bet_id)).toMatchObject({ status: 'SETTLED', profit_loss: -100 });
+  expect(await world.row(laid.bet_id)).toMatchObject({ status: 'SETTLED', profit_loss: 10 });
+  expect(await world.audit()).toEqual([]);
+});
+
 it('refuses a market or a runner there is not, and settles nothing', async () => {
   const ask = (marketId: string, value: string) => adminResult(world.db, { marketId, value, ...NOW });
   expect(await ask('9.9', '11')).toEqual({ status: 'unknown' });
