@@ -53,9 +53,9 @@ test('a session and the bookmaker: bet on, seen in My bets and as run position, 
 
   await exchange.admin('line', placed.market_id, 'result', String(placed.odds), '--before-start');
   const won = (500 * (placed.session?.size ?? 0)) / 100;
-  await expect(market.getByText(`+${won.toFixed(2)}`)).toBeVisible();
+  await expect(market.getByText(`+${inRupees(won)}`)).toBeVisible();
   await expect(market.getByText(`Result ${placed.odds}`)).toBeVisible();
-  await isSettled(page, placed, `+${won.toFixed(2)}`);
+  await isSettled(page, placed, `+${inRupees(won)}`);
 
   const bookmaker = panel(page, 'Bookmaker');
   await bet(page, bookmaker.getByRole('button', { name: /^Back / }).first(), '200');
@@ -63,7 +63,7 @@ test('a session and the bookmaker: bet on, seen in My bets and as run position, 
   await expect(money(page, 'Exposure')).toHaveText('200.00');
   const atRate = (await who.calls.bets(row.match_id)).find(({ kind }) => kind === 'rates');
   if (!atRate) throw new Error('the bet with the bookmaker is not listed');
-  const profit = `+${(2 * (atRate.fills[0]?.odds ?? 0)).toFixed(2)}`;
+  const profit = `+${inRupees(2 * (atRate.fills[0]?.odds ?? 0))}`;
   await expect(bookmaker.getByText(profit)).toBeVisible();
   await exchange.admin('result', atRate.market_id, String(atRate.selection_id), '--before-start');
   await expect(bookmaker.getByText('Winner')).toBeVisible();
@@ -86,9 +86,9 @@ test('a Khado and a place: bet on, seen in My bets, settled', async ({ page, new
   await exchange.admin('line', placed.market_id, 'result', String(last), '--before-start');
   const won = (500 * (placed.session?.size ?? 0)) / 100;
   await expect(
-    khado.locator(`[data-market="${placed.market_id}"]`).getByText(`+${won.toFixed(2)}`),
+    khado.locator(`[data-market="${placed.market_id}"]`).getByText(`+${inRupees(won)}`),
   ).toBeVisible();
-  await isSettled(page, placed, `+${won.toFixed(2)}`);
+  await isSettled(page, placed, `+${inRupees(won)}`);
 
   // A race that is not run while it is bet on.
   const races = (await who.calls.watch()).filter(({ sport_id: sport }) => sport === 7);

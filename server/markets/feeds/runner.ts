@@ -35,6 +35,8 @@ export type FeedRunner = {
     notOffered: Record<string, number>;
     /** Markets the feed closed that have no result yet, and how many they are. */
     awaitingResult: Named;
+    /** Open markets of the database that it does not name, as they are another feed's or another file's. */
+    leftBehind: Named;
     /** Markets it opened again after they were paid. */
     openedAgain: Named;
   };
@@ -168,6 +170,16 @@ async function repeatResults({ live, clock, store }: RunnerDeps): Promise<void> 
       live.apply({ id: market.id, marketDefinition: definition });
 }
 
+/** Bets may stand on them, and nobody but an operator will ever end them. */
+function sayLeftBehind({ live, log }: RunnerDeps): void {
+  const { count, first } = named(live.leftBehind());
+  if (count === 0) return;
+  const more = count > first.length ? ` and ${count - first.length} more` : '';
+  log(
+    `feed: open markets of this database that are not in what is played: ${first.join(', ')}${more}. They stay suspended; "result" or "void" ends each`,
+  );
+}
+
 /** Plays one feed by the clock into the live markets and the database. */
 export function createFeedRunner(deps: RunnerDeps): FeedRunner {
   const { live, catalogue, clock, feed } = deps;
@@ -208,6 +220,7 @@ export function createFeedRunner(deps: RunnerDeps): FeedRunner {
       playing = playOn(deps, run);
       watch(deps, run);
       await caughtUp;
+      if (!run.troubled) sayLeftBehind(deps);
     },
     stop: async () => {
       run.stopped = true;
@@ -224,6 +237,7 @@ export function createFeedRunner(deps: RunnerDeps): FeedRunner {
       undefinedChanges: live.ignored(),
       notOffered: countReasons(run.leftOut.values()),
       awaitingResult: named(live.awaited()),
+      leftBehind: named(live.leftBehind()),
       openedAgain: named(live.openedAgain()),
     }),
   };

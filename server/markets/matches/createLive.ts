@@ -2,7 +2,7 @@ import { isSameRemark } from '../../../domain/remark';
 import type { Remark } from '../../../domain/remark';
 import type { MovedLine } from '../../base/db/marketTables';
 import type { FeedMarketChange } from './message';
-import { isResultAwaited } from './entry';
+import { isLeftBehind, isResultAwaited } from './entry';
 import type { Entry } from './entry';
 import { createListeners } from './listeners';
 import type { LiveEvents, LiveMarkets } from './live';
@@ -40,6 +40,8 @@ export type LiveFeed = LiveMarkets & {
   ignored: () => number;
   /** Closed by the feed and waiting for a result, the feed's or an operator's. */
   awaited: () => readonly string[];
+  /** Open when the exchange was last stopped, and not named by the feed since. */
+  leftBehind: () => readonly string[];
   /** Paid, and opened again by the feed since. */
   openedAgain: () => readonly string[];
 };
@@ -215,6 +217,7 @@ export function createLive({ clock }: { clock: LiveClock }): LiveFeed {
     },
     ignored: () => state.ignored,
     awaited: () => idsOf(state, isResultAwaited),
+    leftBehind: () => idsOf(state, isLeftBehind),
     openedAgain: () => idsOf(state, ({ reopened }) => reopened),
   };
 }

@@ -34,6 +34,10 @@ export type Entry = {
   movedLine: MovedLine | null;
 };
 
+/** The database has it as open, and the feed has not said anything of it: suspended until it does. */
+export const isLeftBehind = ({ waiting, unnamed, closed, feedStatus }: Entry): boolean =>
+  (waiting || unnamed) && !closed && feedStatus !== 'CLOSED';
+
 /** The feed named winners but a hold prevents settlement, until an operator or a later report decides. */
 export const isResultAwaited = ({ held, closed, feedStatus }: Entry): boolean =>
   held && !closed && feedStatus === 'CLOSED';

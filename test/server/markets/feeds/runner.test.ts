@@ -320,6 +320,27 @@ describe('a restart', () => {
     await again.runner.stop();
   });
 
+  test('with other files leaves the open markets suspended and names them, until the feed they came from is back', async () => {
+    const clock = manualClock(NOW);
+    const first = setUp(scripted([open, inPlay]), clock);
+    await first.runner.start();
+    await first.runner.stop();
+
+    const other: FeedMessage = { pt: 2, mc: [{ ...defined('N'), img: true }] };
+    const again = setUp({ ...scripted([other, { pt: 3_600_000, mc: [] }]), stateKey: 'feed:other' }, clock);
+    await again.runner.restore();
+    await clock.advance(2);
+    await again.runner.start();
+    expect(again.runner.detail().leftBehind).toEqual({ count: 1, first: ['M'] });
+    expect(again.logged.filter((line) => line.includes('not in what is played'))).toEqual([
+      expect.stringContaining(': M. They stay suspended'),
+    ]);
+    expect(again.live.get('M')?.status).toBe('SUSPENDED');
+    again.live.apply(defined('M'));
+    expect(again.runner.detail().leftBehind).toEqual({ count: 0, first: [] });
+    await again.runner.stop();
+  });
+
   test('a result given before the crash but not settled is given again; a settled one is not', async () => {
     const clock = manualClock(NOW);
     const first = setUp(scripted([open, closed]), clock);
