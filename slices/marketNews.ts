@@ -9,7 +9,7 @@ export const GROUP_FROM = 2;
 
 export const GROUPS = ['settledAll', 'correctedAll', 'voidedAll'] as const;
 
-/** News of the player's bets on a market together. `paise`: profit or loss before commission, or the stakes returned; of a
+/** News of the player's bets on a market together; members in the order they are stored in, as with a mark. `paise`: profit or loss before commission, or the stakes returned; of a
  * cash out what it brings, whoever wins. */
 export type MarketNotice = {
   readonly id: string;
@@ -57,11 +57,11 @@ function groupOf(told: readonly Told[], what: (typeof GROUPS)[number], isRead: b
       ...matchNamed(first.bet),
       marketId,
       marketName,
+      paise,
+      isRead,
       what,
       count: told.length,
-      paise,
       ...(reasons.size === 1 && reason !== '' ? { reason } : {}),
-      isRead,
     },
   ];
 }
@@ -101,7 +101,6 @@ export const awayNotice = (
   item: Extract<NewsItem, { what: 'cancelledAway' }>,
   isRead: boolean,
 ): MarketNotice => ({
-  what: 'cancelledAway',
   id: `${item.marketId}/away`,
   at: item.at,
   matchId: item.matchId,
@@ -109,15 +108,15 @@ export const awayNotice = (
   marketId: item.marketId,
   marketName: item.marketName,
   paise: item.paise,
-  count: item.count,
   isRead,
+  what: 'cancelledAway',
+  count: item.count,
 });
 
 export const cashNotice = (
   item: Extract<NewsItem, { what: 'cashedOut' }>,
   isRead: boolean,
 ): MarketNotice => ({
-  what: 'cashedOut',
   id: `cash/${item.id}`,
   at: item.at,
   matchId: item.matchId,
@@ -125,6 +124,7 @@ export const cashNotice = (
   marketId: item.marketId,
   marketName: item.marketName,
   paise: item.paise,
-  byItself: item.byItself,
   isRead,
+  what: 'cashedOut',
+  byItself: item.byItself,
 });

@@ -45,9 +45,14 @@ const asked = v.object({
 });
 
 const ofMarket = {
+  id: v.string(),
+  at: v.number(),
+  matchId: v.string(),
   matchName: v.exactOptional(v.string()),
-  ...{ id: v.string(), at: v.number(), matchId: v.string(), marketId: v.string(), marketName: v.string() },
-  ...{ paise, isRead: v.boolean() },
+  marketId: v.string(),
+  marketName: v.string(),
+  paise,
+  isRead: v.boolean(),
 };
 
 const notice = v.variant('what', [
