@@ -53,10 +53,11 @@ export class Additions {
   /** New fields, as patterns. */
   readonly found = new Set<string>();
   readonly #known = new Set<string>();
+  readonly #places = new Set<string>();
   readonly #seen = new WeakSet<object>();
 
   /** These fields were there when the log was recorded. */
-  know(value: unknown, path = ''): void {
+  know(value: unknown, pattern = ''): void {
     if (isObject(value)) {
       if (this.#seen.has(value)) return;
       this.#seen.add(value);
@@ -64,14 +65,17 @@ export class Additions {
     const holder = insideOf(value) ?? value;
     if (!isObject(holder) || holder instanceof UnknownPart) return;
     for (const [key, child] of Object.entries(holder)) {
-      const at = path + pointerStep(key);
-      this.#known.add(patternOf(at));
+      const at = `${pattern}/${isFieldName(key) ? key : '*'}`;
+      this.#known.add(at);
       this.know(child, at);
     }
   }
 
   /** A place that a line names, with all that holds it. */
   knowPlace(pointer: string): void {
+    // Most lines name the same few places.
+    if (this.#places.has(pointer)) return;
+    this.#places.add(pointer);
     const steps = pointer.split('/').slice(1);
     steps.forEach((_, i) => this.#known.add(patternOf(`/${steps.slice(0, i + 1).join('/')}`)));
   }

@@ -7,7 +7,7 @@ import type { Places } from '../recorder/places';
 import type { Adapted } from './adapt';
 import { differences, valueAt } from './diff';
 import type { Difference, Divergence } from './diff';
-import { covers, isFieldName, leadsTo, patternOf, stepsOf } from './pattern';
+import { branchOf, covers, isFieldName, leadsTo, patternOf, stepsOf } from './pattern';
 import { RecordedStates } from './recorded';
 import type { Hints } from './recorded';
 
@@ -99,9 +99,7 @@ export class Comparison {
   #withoutDropped(places: Places): Places {
     const { dropped } = this.#adapted;
     if (dropped.length === 0) return places;
-    return Object.fromEntries(
-      Object.entries(places).filter(([path]) => !dropped.includes(stepsOf(path)[0] ?? '')),
-    );
+    return Object.fromEntries(Object.entries(places).filter(([path]) => !dropped.includes(branchOf(path))));
   }
 
   /** Beside the places there are hashes of whole states. They can only be compared where nothing differs. */
@@ -123,7 +121,7 @@ export class Comparison {
     const now = only(found.derived, this.#names);
     if (q) return this.#derived.whole(only(q, Object.keys(now)), now);
     const line = Object.entries(this.#log.actions[at - 1]?.q ?? {});
-    const places = Object.fromEntries(line.filter(([path]) => (stepsOf(path)[0] ?? '') in now));
+    const places = Object.fromEntries(line.filter(([path]) => branchOf(path) in now));
     return this.#derived.step(places, now, this.#hints(at - 1));
   }
 

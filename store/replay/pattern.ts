@@ -10,6 +10,13 @@ export const stepsOf = (pointer: string): readonly string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
+/** The first of them: which slice, or what is derived. Asked for each place of each line, so it makes no list. */
+export function branchOf(pointer: string): string {
+  const end = pointer.indexOf('/', 1);
+  const step = pointer.slice(1, end === -1 ? undefined : end);
+  return step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step;
+}
+
 /** A place without the ids in it: `/prices/byId/1.23/status` is one of `/prices/byId/*` and so on. Places with the same
  * pattern have the same cause more often than not. */
 export const patternOf = (pointer: string): string =>

@@ -7,7 +7,7 @@ import { Additions, stripped } from './additions';
 import { valueAt } from './diff';
 import type { Difference } from './diff';
 import { infer } from './infer';
-import { stepsOf } from './pattern';
+import { branchOf, stepsOf } from './pattern';
 import { differing, put, UnknownPart } from './tree';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,7 +27,6 @@ type How = {
 const MOST_AT_ONCE = 500;
 
 const isIn = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`);
-const branchOf = (path: string): string => stepsOf(path)[0] ?? '';
 
 function isEqual(a: Places, b: Places): boolean {
   const paths = Object.keys(a);

@@ -191,7 +191,7 @@ const reducing: readonly Fault[] = [
     was: "[...(t.status === 'showing' ? t.queue : []), payload]",
     is: '[payload]',
   }),
-  of('reducer', 'confirmed-first', IN_SLIP, {
+  of('reducer', 'confirmed-first', /Bet slip|\/slip\/draft\/stakePaise/, {
     what: 'a stake in paise where rupees were typed',
     file: 'slices/slip.ts',
     was: 'withStake(draft, String(toRupees(stakePaise)))',
