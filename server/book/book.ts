@@ -14,6 +14,7 @@ import { correctByFeed } from './corrections/feedCorrection';
 import { createNewTerms, termsKey } from './corrections/newTerms';
 import { createWithdrawals } from './corrections/withdrawals';
 import { createEnding, showCorrected } from './settlement/ending';
+import { startNotPlayed } from './settlement/notPlayed';
 import { tidyAnswers } from './orders/answers';
 import { cancelBet, lapse } from './orders/cancel';
 import { cancelBets } from './orders/cancelMany';
@@ -180,7 +181,7 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
     stepsBySession: (playerId, marketIds) => stepsBySession(deps.db, playerId, marketIds),
     onAdminNotice: ending.onAdminNotice,
     start: () => {
-      stops = [...watch.start(), ...cashOut.start(), startKeeping(parts)];
+      stops = [...watch.start(), ...cashOut.start(), startKeeping(parts), startNotPlayed(parts)];
       tidy();
     },
     reload: async () => {

@@ -45,7 +45,7 @@ export type MarketsTable = {
   moved_line: ColumnType<MovedLine | null, string | null | undefined, string | null>;
   /** The feed closed it and said that it is void. */
   feed_void: Generated<boolean>;
-  /** 'feed', or the operator who gave the result that stands; null before, and in markets settled long ago. */
+  /** 'feed', 'clock', or the operator who gave the result that stands; null before, and in markets settled long ago. */
   settled_by: ColumnType<string | null, never, string | null>;
   /** The number the feed said a session ended on; null before, and if it is void. */
   session_result: ColumnType<number | null, number | null | undefined, number | null>;

@@ -4,7 +4,7 @@ import type { Rule } from '../../../domain/kinds/words';
 import type { MarketResult } from '../../../domain/marketResult';
 import type { Saying } from '../../../domain/sayings';
 
-/** How a market ends and what is recorded with it; `by` is the feed or an operator. */
+/** How a market ends and what is recorded with it; `by` is the feed, the clock or an operator. */
 export type Ending = {
   marketId: string;
   result: MarketResult;
