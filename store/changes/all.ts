@@ -7,6 +7,7 @@ import { change as onlyFiguresStored } from './0006-only-figures-stored';
 import { change as reachOfAReport } from './0007-reach-of-a-report';
 import { change as hedgeHeldByTheFunctionThatHolds } from './0008-hedge-held-by-the-function-that-holds';
 import { change as oddsStayAsTyped } from './0009-odds-stay-as-typed';
+import { change as twoEndsAreOneNotice } from './0010-two-ends-are-one-notice';
 import type { NumberedChange } from './change';
 
 /** Every change, oldest first. A log says which of them were in force when it was recorded; the others apply to it. */
@@ -20,6 +21,7 @@ export const CHANGES: readonly NumberedChange[] = [
   { id: '0007-reach-of-a-report', ...reachOfAReport },
   { id: '0008-hedge-held-by-the-function-that-holds', ...hedgeHeldByTheFunctionThatHolds },
   { id: '0009-odds-stay-as-typed', ...oddsStayAsTyped },
+  { id: '0010-two-ends-are-one-notice', ...twoEndsAreOneNotice },
 ];
 
 /** What a log recorded by this build says of them. */
