@@ -28,6 +28,8 @@ export type InningsEnd = {
   /** Whose averages count if the match was abandoned, and of what. */
   competition?: Competition | undefined;
   event?: Event | undefined;
+  /** What an operator entered for the ground, which counts before that of the competition. */
+  average?: number | undefined;
   /** The lines of the last No and Yes of a meter. */
   lastQuote?: { no: number; yes: number } | undefined;
   /** The session is about one bowler; `balls` are those of the match. */
@@ -80,9 +82,9 @@ function testFault({ format, span, balls }: InningsEnd): Ruled | undefined {
   return voidBy(TEST_OVERS, 'TOO_FEW_OVERS', tooFew(TEST_MIN_OVERS[span], balls));
 }
 
-function abandonedBy({ competition, event }: InningsEnd): Ruled {
+function abandonedBy({ competition, event, average }: InningsEnd): Ruled {
   // If a market names no table, the first counts.
-  const number = event && averageOf(competition ?? 'first', event);
+  const number = average ?? (event && averageOf(competition ?? 'first', event));
   if (number === undefined) return voidBy(AVERAGE, 'NO_AVERAGE');
   return numberBy(AVERAGE, number, tell('endAverage', { number }));
 }

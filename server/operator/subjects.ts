@@ -4,7 +4,17 @@ import type { Db } from '../base/db/connect';
 
 /** What a command is about. `place`: a market, or a match with all of its markets, by either's id. */
 export type SubjectKind =
-  'player' | 'market' | 'match' | 'place' | 'bet' | 'withdrawal' | 'setting' | 'sport' | 'query' | 'problem';
+  | 'player'
+  | 'market'
+  | 'match'
+  | 'place'
+  | 'bet'
+  | 'withdrawal'
+  | 'setting'
+  | 'sport'
+  | 'query'
+  | 'problem'
+  | 'average';
 export type Subject = { kind: SubjectKind; id: string };
 
 type One = { id: string };
@@ -51,6 +61,8 @@ const READERS: Readonly<Record<Exclude<SubjectKind, 'place'>, (subject: One) => 
     select jsonb_object_agg(name, value) as state from settings where name in (${id}, ${`${id}_hi`})`,
   sport: ({ id }) => sql`
     select jsonb_build_object('off', exists (select from sports_off where sport_id::text = ${id})) as state`,
+  average: ({ id }) => sql`
+    select to_jsonb(a) as state from averages a where a.competition || ':' || a.event || ':' || a.place = ${id}`,
   query: ({ id }) => sql`
     select to_jsonb(q) as state from bet_queries q where q.id::text = ${id} for no key update of q`,
   problem: ({ id }) => sql`

@@ -90,6 +90,9 @@ export type PriceCoursesTable = { market_id: string; points: Json<unknown>; at: 
 
 /** What operators did and what was refused them, each row written in the transaction of the change. `operator_id`,
  * `approval_id`, `prev` and `hash` are empty until operators are people. */
+/** Figures for abandoned matches of a ground or a side, in the place of their competition's. */
+export type AveragesTable = { competition: string; event: string; place: string; figure: number };
+
 export type AuditLogTable = {
   seq: Generated<number>;
   at: Generated<Date>;

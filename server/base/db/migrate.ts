@@ -37,6 +37,7 @@ import { up as leases } from './migrations/0065-leases';
 import { up as earlierAnswers } from './migrations/0066-earlier-answers';
 import { up as auditLog } from './migrations/0070-audit-log';
 import { up as feedResults } from './migrations/0071-feed-results';
+import { up as averages } from './migrations/0072-averages';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -74,6 +75,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0066-earlier-answers': { up: earlierAnswers },
   '0070-audit-log': { up: auditLog },
   '0071-feed-results': { up: feedResults },
+  '0072-averages': { up: averages },
 };
 
 const patient = (migration: Migration): Migration => ({

@@ -15,6 +15,7 @@ import type { AnswersTable, BetEventsTable, BetsTable, FillsTable, PendingBetsTa
 import type { Json, Time } from './columns';
 import type {
   AuditLogTable,
+  AveragesTable,
   MarketsTable,
   MatchesTable,
   NotOfferedTable,
@@ -140,6 +141,7 @@ export type Database = {
   not_offered: NotOfferedTable;
   price_courses: PriceCoursesTable;
   audit_log: AuditLogTable;
+  averages: AveragesTable;
   bets: BetsTable;
   pending_bets: PendingBetsTable;
   bet_events: BetEventsTable;

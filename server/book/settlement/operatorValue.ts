@@ -4,6 +4,7 @@ import { meterLineAbandoned } from '../../../domain/sessionKinds';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { Trx } from '../../ledger/accounts';
 import type { LockedMarket } from '../orders/facts';
+import { averageAt, averageOfGround } from './averages';
 import { readFinish } from './finish';
 
 /** A result as an operator means it; `note` says where the number of an abandoned session comes from. */
@@ -23,12 +24,31 @@ function abandonedAt(session: SessionFacts, value: string): Meant | undefined {
   return on(number, `Abandoned at ${no}/${yes}: settled on ${number}`);
 }
 
-/** 'average:ipl:fours': what the competition states for an abandoned match; without a figure the bets are void. */
-function averageIn(value: string): Meant | undefined {
-  const [word, competitionWord, eventWord] = value.split(':');
+/** 'average:ipl:fours': what was entered for the ground, else what the competition states for an abandoned match; without a
+ * figure the bets are void. 'average:worldCup:fours:Australia': what was entered for that side or ground. */
+async function averageIn(
+  trx: Trx,
+  marketId: string,
+  value: string,
+): Promise<Meant | { fault: string } | undefined> {
+  const [word, competitionWord, eventWord, ...place] = value.split(':');
   const competition = COMPETITIONS.find((known) => known === competitionWord);
   const event = EVENTS.find((known) => known === eventWord);
   if (word !== 'average' || !competition || !event) return undefined;
+  const of = place.join(':').trim();
+  if (of !== '') {
+    const figure = await averageAt(trx, { competition, event, place: of });
+    const entered = `${competition}, ${event}, ${of}`;
+    if (figure === undefined)
+      return { fault: `No average was entered for ${entered}: "average" enters one.` };
+    return on(figure, `Abandoned: settled on the average, ${figure} (${entered})`);
+  }
+  const ofGround = await averageOfGround(trx, marketId, { competition, event });
+  if (ofGround !== undefined)
+    return on(
+      ofGround,
+      `Abandoned: settled on the average of the ground, ${ofGround} (${competition}, ${event})`,
+    );
   const number = averageOf(competition, event);
   const name = `${competition}, ${event}`;
   if (number === undefined)
@@ -36,9 +56,12 @@ function averageIn(value: string): Meant | undefined {
   return on(number, `Abandoned: settled on the average, ${number} (${name})`);
 }
 
-function readNumber(session: SessionFacts, marketId: string, value: string): Meant | { fault: string } {
+async function readNumber(
+  trx: Trx,
+  { session, marketId, value }: { session: SessionFacts; marketId: string; value: string },
+): Promise<Meant | { fault: string }> {
   if (/^\d{1,4}$/.test(value)) return on(Number(value));
-  const meant = abandonedAt(session, value) ?? averageIn(value);
+  const meant = abandonedAt(session, value) ?? (await averageIn(trx, marketId, value));
   if (meant) return meant;
   const quote = session.type === 'meter' ? ', on the last quote of an abandoned one like 75/77' : '';
   return {
@@ -53,7 +76,7 @@ export async function readValue(
   { session, winners }: LockedMarket,
   value: string,
 ): Promise<Meant | { fault: string }> {
-  if (session) return readNumber(session, marketId, value.trim());
+  if (session) return readNumber(trx, { session, marketId, value: value.trim() });
   const read = await readFinish(trx, { id: marketId, places: winners }, value);
   return 'fault' in read ? read : { result: { kind: 'winners', finish: read.finish }, note: null };
 }

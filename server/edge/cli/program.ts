@@ -17,6 +17,7 @@ import { addPayments } from './payments';
 import { addProblems } from './problems';
 import { addQueries } from './queries';
 import { addLooking } from './looking';
+import { addAverages } from './averages';
 import { addSetMatch } from './setMatch';
 import { addSetPlayer } from './setPlayer';
 import { addSetting } from './setting';
@@ -166,6 +167,7 @@ function createProgram({ env, out, err }: Terminal, end: (code: number) => void)
   addSetPlayer(program, run);
   addSetting(program, run);
   addSetMatch(program, run);
+  addAverages(program, run);
   addMarkets(program, run);
   addLines(program, run);
   addCorrections(program, run);

@@ -1,5 +1,6 @@
 import type { InningsEnd } from '../../../../domain/ends/innings';
 import type { EventEnd } from '../../../../domain/eventEnd';
+import { setAverage } from '../../../../server/book/settlement/averages';
 import { correctResult } from '../../../../server/book/corrections/correctResult';
 import { adminResult } from '../../../../server/book/operatorResult';
 import { resultedIn } from '../../support/reported';
@@ -36,6 +37,16 @@ const resultOf = async (id: string) =>
 const postings = (market: string) => postingsOf(world.db, market, player);
 
 describe('what the feed says of the end, as the settlement takes it', () => {
+  it('ends a session of an abandoned match on the average entered for its ground', async () => {
+    await setAverage(world.db, { competition: 'ipl', event: 'extras', place: 'Ground', figure: 21 });
+    const market = await sessionIn(world.db);
+    await struck(world.db, { market, player, price: 21 });
+    const end = { ...INNINGS, isAbandoned: true, balls: 61, competition: 'ipl', event: 'extras' } as const;
+    await resulted(market, [11], end);
+    expect(await resultOf(market)).toBe('NUMBER:21');
+    expect(await world.balance(player)).toEqual({ balance: 1100, held: 0 });
+  });
+
   it('ends a session of an abandoned match on the average, and names the rule to the player', async () => {
     const market = await sessionIn(world.db);
     const bet = await struck(world.db, { market, player, price: 25 });

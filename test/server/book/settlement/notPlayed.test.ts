@@ -6,11 +6,11 @@ const HOUR_MS = 3_600_000;
 const FOOTBALL = 1;
 const world = worldOfFile(FOOTBALL);
 
-const parts = (isOwned = true) => {
+function parts(isOwned = true) {
   const said: string[] = [];
   const report = (where: string, what: unknown) => void said.push(`${where}: ${String(what)}`);
   return { said, db: world.db, clock: world.clock, owned: { has: () => isOwned }, report };
-};
+}
 
 /** A market with a bet of 100 at 2.00, which was to begin so many hours ago. */
 async function backed(hours: number, definition: Parameters<typeof world.market>[0] = {}) {

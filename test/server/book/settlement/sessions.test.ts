@@ -1,3 +1,4 @@
+import { forgetAverage, setAverage } from '../../../../server/book/settlement/averages';
 import { sql } from 'kysely';
 import { adminResult } from '../../../../server/book/operatorResult';
 import { adminVoid } from '../../../../server/book/settlement/admin';
@@ -142,6 +143,32 @@ describe('a session', () => {
         lines: expect.arrayContaining(['Abandoned: settled on the average, 25 (ipl, fours)']),
       },
     });
+  });
+
+  it('ends on the average that was entered for its ground, or for the side an operator names', async () => {
+    await setAverage(world.db, { competition: 'ipl', event: 'wides', place: ' GROUND', figure: 11 });
+    await setAverage(world.db, {
+      competition: 'worldCup',
+      event: 'sixOverRuns',
+      place: 'Australia',
+      figure: 51,
+    });
+    const [ofGround, ofSide] = [await sessionIn(world.db), await sessionIn(world.db)];
+    await said(ofGround, 'average:ipl:wides');
+    await said(ofSide, 'average:worldCup:sixOverRuns:australia');
+    expect([(await marketRow(ofGround)).result, (await marketRow(ofSide)).result]).toEqual([
+      'NUMBER:11',
+      'NUMBER:51',
+    ]);
+    const unknown = await sessionIn(world.db);
+    expect(await said(unknown, 'average:worldCup:sixOverRuns:England')).toMatchObject({
+      status: 'invalid',
+      message: expect.stringContaining('No average was entered for worldCup, sixOverRuns, England'),
+    });
+    // Taken back, the figure of the competition counts again.
+    expect(await forgetAverage(world.db, { competition: 'ipl', event: 'wides', place: 'Ground' })).toBe(true);
+    await said(unknown, 'average:ipl:wides');
+    expect((await marketRow(unknown)).result).toBe('NUMBER:8');
   });
 
   it('is void by an operator, who says why', async () => {

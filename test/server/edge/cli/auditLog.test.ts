@@ -57,6 +57,10 @@ const COMMANDS: readonly (() => { argv: string[]; of: [string, string] })[] = [
   () => ({ argv: ['set-market', '1.1', '--remark', 'Rain'], of: ['market', '1.1'] }),
   () => ({ argv: ['set-market', '77', '--commission-bps', '100'], of: ['match', '77'] }),
   () => ({ argv: ['set-match', '77', '--tv', 'https://tv.example/'], of: ['match', '77'] }),
+  () => ({
+    argv: ['average', 'bigBash', 'fours', '29', '--of', 'Bellerive Oval'],
+    of: ['average', 'bigBash:fours:bellerive oval'],
+  }),
   () => ({ argv: ['sport', 'tennis', 'off'], of: ['sport', '2'] }),
   () => ({ argv: ['set-setting', 'site_title', 'Play'], of: ['setting', 'site_title'] }),
   () => ({ argv: ['suspend', '1.1'], of: ['market', '1.1'] }),

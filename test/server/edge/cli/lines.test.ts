@@ -22,6 +22,28 @@ async function admin(...argv: string[]) {
 const market = (id: string) =>
   database.db.selectFrom('markets').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+test.each([
+  [['ipl', 'fours', '25.5', '--of', 'Ground'], 'FIGURE is a whole number from 0 to 9999'],
+  [['moon', 'fours', '25', '--of', 'Ground'], 'COMPETITION is one of bigBash, ipl'],
+  [['ipl', 'goals', '25', '--of', 'Ground'], 'EVENT is one of firstOverRuns'],
+  [['ipl', 'fours', '25', '--of', ' '], '--of is the name of a ground or a side'],
+])('an average of %j is refused in words', async (argv, words) => {
+  expect(await admin('average', ...argv)).toMatchObject({ code: 1, err: expect.stringContaining(words) });
+  expect((await admin('averages')).out).toBe('none was entered: those of the competitions count');
+});
+
+test('averages are entered, listed and taken back', async () => {
+  expect((await admin('average', 'ipl', 'fours', '31', '--of', 'Wankhede')).out).toBe(
+    'ipl, fours, Wankhede: 31',
+  );
+  expect((await admin('average', 'ipl', 'fours', '32', '--of', 'WANKHEDE')).code).toBe(0);
+  expect((await admin('averages')).out).toBe('ipl  wankhede  fours  32');
+  const back = await admin('average', 'ipl', 'fours', 'default', '--of', 'Wankhede');
+  expect(back.out).toContain("the competition's figure counts again");
+  const again = await admin('average', 'ipl', 'fours', 'default', '--of', 'Wankhede');
+  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('there was none') });
+});
+
 let fans = 0;
 describe('sessions', () => {
   const bettor = async () => {

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Competition, Event } from '../../../domain/competitions';
+import type { Db } from '../../base/db/connect';
+
+/** A figure for abandoned matches that an operator entered for a ground or a side (product.md, section 9). */
+export type Average = { competition: Competition; event: Event; place: string; figure: number };
+
+/** Names are compared without regard to capitals and to blanks at their ends. */
+const asKept = (place: string): string => place.trim().toLowerCase();
+
+/** The figure of this ground or side; undefined if none was entered. */
+export async function averageAt(
+  db: Db,
+  { competition, event, place }: Omit<Average, 'figure'>,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('averages')
+    .select('figure')
+    .where('competition', '=', competition)
+    .where('event', '=', event)
+    .where('place', '=', asKept(place))
+    .executeTakeFirst();
+  return row?.figure;
+}
+
+/** The figure of the ground where a market's match is played; undefined if none was entered, so that the competition's counts. */
+export async function averageOfGround(
+  db: Db,
+  marketId: string,
+  { competition, event }: Pick<Average, 'competition' | 'event'>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ venue: string }>`
+    select t.venue from markets m join matches t on t.id = m.match_id where m.id = ${marketId}`.execute(db);
+  const place = rows[0]?.venue ?? '';
+  return place === '' ? undefined : averageAt(db, { competition, event, place });
+}
+
+/** Stores a figure, in the place of an earlier one. */
+export async function setAverage(db: Db, { competition, event, place, figure }: Average): Promise<void> {
+  await db
+    .insertInto('averages')
+    .values({ competition, event, place: asKept(place), figure })
+    .onConflict((both) => both.columns(['competition', 'event', 'place']).doUpdateSet({ figure }))
+    .execute();
+}
+
+/** The competition's figure counts again. @returns whether there was one */
+export async function forgetAverage(
+  db: Db,
+  { competition, event, place }: Omit<Average, 'figure'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('averages')
+    .where('competition', '=', competition)
+    .where('event', '=', event)
+    .where('place', '=', asKept(place))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** By competition, place and event. */
+export const listAverages = (db: Db) =>
+  db.selectFrom('averages').selectAll().orderBy('competition').orderBy('place').orderBy('event').execute();
