@@ -16,7 +16,8 @@ export type Quiet = {
 export type Newcomer = Credentials & { calls: Player };
 
 type Fixtures = { quiet: Quiet; newPlayer: () => Promise<Newcomer> };
-type WorkerFixtures = { exchange: Exchange };
+/** `ofItsOwn`: a file that names itself here gets an exchange that no other file has used or will use. */
+type WorkerFixtures = { exchange: Exchange; ofItsOwn: string };
 
 /** `E2E=cluster`: every test meets several processes instead of one. */
 const IS_CLUSTER = process.env['E2E'] === 'cluster';
@@ -32,6 +33,7 @@ export async function addPlayer(exchange: Exchange): Promise<Newcomer> {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  ofItsOwn: ['', { option: true, scope: 'worker' }],
   exchange: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({}, use) => {

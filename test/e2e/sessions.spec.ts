@@ -3,6 +3,9 @@ import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
 import { enter, inRupees, money, myBets, place, slip } from './screen';
 
+// It settles markets of the only cricket match in play, on which others bet.
+test.use({ ofItsOwn: 'sessions' });
+
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const said = (page: Page, what: RegExp) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: what });

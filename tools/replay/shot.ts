@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, errors } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs';
 import { checkFree, openLog, UnusableFile } from './files';
@@ -15,6 +15,8 @@ export type Wanted = { readonly at?: number; readonly width?: number; readonly h
 
 const DESK = { width: 1440, height: 900 };
 const PATIENCE_MS = 120_000;
+/** A request that never ends, such as one for a picture of a site that does not answer, keeps no screen back for longer. */
+const REST_MS = 20_000;
 
 /** Sets the recorded page before everything the player shows around it, at its own size. */
 async function bringForward(page: Page): Promise<void> {
@@ -30,10 +32,17 @@ async function bringForward(page: Page): Promise<void> {
 async function settle(page: Page): Promise<void> {
   const drawn = page.frameLocator('iframe');
   await drawn.locator('#root > *').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  });
   await drawn.locator('body').evaluate(async ({ ownerDocument }) => {
     await ownerDocument.fonts.ready;
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    let drawnNow = '';
+    // What is drawn stands as it was two pictures ago.
+    while (drawnNow !== ownerDocument.body.innerHTML) {
+      drawnNow = ownerDocument.body.innerHTML;
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    }
   });
 }
 
