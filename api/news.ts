@@ -14,7 +14,7 @@ import { toPlayerMessage } from './playerMessage';
 import { envelope } from './schemas/common';
 import { newsReply, readReply } from './schemas/news';
 import type { NewsRow } from './schemas/news';
-import { istToMs } from './wire';
+import { istToMs, matchNamed } from './wire';
 
 /** A bet that its delay ended without. */
 export type RefusedItem = {
@@ -72,15 +72,26 @@ function toItem(row: NewsRow): NewsItem {
       };
     case 'cashedOut':
       return {
-        ...{ what: row.what, at, id: row.id, matchId: row.match_id, marketId: row.market_id },
-        ...(row.match_name === undefined ? {} : { matchName: row.match_name }),
-        ...{ marketName: row.market_name, paise: fromRupees(row.amount), byItself: row.by_itself },
+        what: row.what,
+        at,
+        id: row.id,
+        matchId: row.match_id,
+        ...matchNamed(row.match_name),
+        marketId: row.market_id,
+        marketName: row.market_name,
+        paise: fromRupees(row.amount),
+        byItself: row.by_itself,
       };
     case 'cancelledAway':
       return {
-        ...{ what: row.what, at, matchId: row.match_id, marketId: row.market_id },
-        ...(row.match_name === undefined ? {} : { matchName: row.match_name }),
-        ...{ marketName: row.market_name, count: row.count, paise: fromRupees(row.amount) },
+        what: row.what,
+        at,
+        matchId: row.match_id,
+        ...matchNamed(row.match_name),
+        marketId: row.market_id,
+        marketName: row.market_name,
+        count: row.count,
+        paise: fromRupees(row.amount),
       };
     case 'refused': {
       const error = { code: row.code ?? 'REFUSED', ...toPlayerMessage(row) } as const;

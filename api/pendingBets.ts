@@ -12,7 +12,7 @@ import type { PlayerMessage } from './playerMessage';
 import { cancelPendingReply } from './schemas/bets';
 import type { BetRow, EndedRow, PendingRow } from './schemas/bets';
 import { envelope } from './schemas/common';
-import { istToMs, toStruck } from './wire';
+import { istToMs, matchNamed, toStruck } from './wire';
 
 /** What a bet was asked to be, placed or not. */
 export type AskedBet = AskedFor & {
@@ -57,7 +57,7 @@ type AskedForRow = Omit<AskedRow, 'match_id' | 'market_id' | 'placed' | 'bet_typ
 
 /** What was asked for, without where and when. */
 export const toAskedFor = (row: AskedForRow): AskedFor => ({
-  ...(row.match_name === undefined ? {} : { matchName: row.match_name }),
+  ...matchNamed(row.match_name),
   marketName: row.market_name,
   selectionId: row.selection_id,
   selectionName: row.selection_name,

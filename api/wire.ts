@@ -14,6 +14,10 @@ export const flagOf = (flag: string | number | boolean | null | undefined): bool
 /** `yyyy-MM-dd HH:mm:ss` in UTC+5:30 as epoch milliseconds, or null if it is not such a time. */
 export const istToMs = (text: string): number | null => fromIst(text) ?? null;
 
+/** The name of a match where it is known: as a member that is there, or not. */
+export const matchNamed = (matchName: string | undefined): { matchName?: string } =>
+  matchName === undefined ? {} : { matchName };
+
 /** The current price; nothing if the refusal is not about prices. */
 export function toNow(now: Refusal['now']): Pick<ApiError, 'now'> {
   if (!now) return {};

@@ -138,6 +138,7 @@ export const SAYINGS = {
   endTooFewOvers: 'At least {needed} overs are needed, {overs} were bowled.',
   endMeter: 'Abandoned at {no}/{yes}: settled on {number}.',
   endAverage: 'Abandoned: settled on the average of the competition, {number}.',
+  endGroundAverage: 'Abandoned: settled on the average of the ground, {number}.',
   endCompared: 'The match ended early: after {overs} overs of both sides it was {runs}.',
   endBinary: 'Opened at {open}, closed at {close}.',
   endSeason: 'Matches that were not played: {unplayed}, each counted with {average}: settled on {number}.',

@@ -1,5 +1,6 @@
 import type { Bet } from '../api/bets';
 import type { AskedFor } from '../api/pendingBets';
+import { matchNamed } from '../api/wire';
 import { oddsObtained } from '../domain/bet';
 import type { Side } from '../domain/bet';
 import { isOver } from '../domain/betStatus';
@@ -183,7 +184,7 @@ export const noticeOf = (bet: ToldBet, news: BetNews, at: number, isRead: boolea
   at,
   betId: bet.betId,
   matchId: bet.matchId,
-  ...(bet.matchName === undefined ? {} : { matchName: bet.matchName }),
+  ...matchNamed(bet.matchName),
   marketName: bet.marketName,
   selectionName: bet.selectionName,
   side: bet.side,

@@ -1,5 +1,6 @@
 import type { NewsItem } from '../api/news';
 import type { Bet } from '../api/bets';
+import { matchNamed } from '../api/wire';
 import type { Paise } from '../domain/money';
 import { noticeOf } from './betNews';
 import type { BetNews, BetNotice } from './betNews';
@@ -9,8 +10,15 @@ export const GROUP_FROM = 2;
 
 export const GROUPS = ['settledAll', 'correctedAll', 'voidedAll'] as const;
 
-/** News of the player's bets on a market together; members in the order they are stored in, as with a mark. `paise`: profit or loss before commission, or the stakes returned; of a
- * cash out what it brings, whoever wins. */
+/** What happened. `reason`: why they are void, where that is the same of all; `byItself`: by one of the player's rules;
+ * `cancelledAway`: open bets, as the page was gone, and `paise` what was open of them. */
+type Happened =
+  | { readonly what: (typeof GROUPS)[number]; readonly count: number; readonly reason?: string }
+  | { readonly what: 'cashedOut'; readonly byItself: boolean }
+  | { readonly what: 'cancelledAway'; readonly count: number };
+
+/** News of the player's bets on a market together. `paise`: profit or loss before commission, or the stakes returned; of a cash out
+ * what it brings, whoever wins. Members stand in the order they are stored in, so that a tab which reads one writes the same text. */
 export type MarketNotice = {
   readonly id: string;
   readonly at: number;
@@ -21,15 +29,23 @@ export type MarketNotice = {
   readonly marketName: string;
   readonly paise: Paise;
   readonly isRead: boolean;
-} &
-  /** `reason`: why they are void, where that is the same of all. */
-  (
-    | { readonly what: (typeof GROUPS)[number]; readonly count: number; readonly reason?: string }
-    /** `byItself`: by one of the player's rules. */
-    | { readonly what: 'cashedOut'; readonly byItself: boolean }
-    /** Open bets, cancelled because the page was gone; `paise`: what was open of them. */
-    | { readonly what: 'cancelledAway'; readonly count: number }
-  );
+} & Happened;
+
+/** A market and its match, as rows of bets and news name them. */
+type Where = Pick<Bet, 'matchId' | 'matchName' | 'marketId' | 'marketName'>;
+type Stands = Pick<MarketNotice, 'id' | 'at' | 'paise' | 'isRead'>;
+
+const noticeIn = (where: Where, { id, at, paise, isRead }: Stands, happened: Happened): MarketNotice => ({
+  id,
+  at,
+  matchId: where.matchId,
+  ...matchNamed(where.matchName),
+  marketId: where.marketId,
+  marketName: where.marketName,
+  paise,
+  isRead,
+  ...happened,
+});
 
 export type Told = { readonly bet: Bet; readonly news: BetNews; readonly at: number };
 
@@ -42,33 +58,19 @@ const GROUP_OF: Partial<Record<BetNews['what'], (typeof GROUPS)[number]>> = {
 const paiseOf = ({ bet, news }: Told): Paise =>
   news.what === 'settled' || news.what === 'corrected' ? news.paise : bet.stakePaise;
 
+/** Why they are void, if all for the same reason. */
+function sharedReason(told: readonly Told[]): { reason?: string } {
+  const [reason = '', ...others] = new Set(told.map(({ news }) => ('reason' in news ? news.reason : '')));
+  return reason === '' || others.length > 0 ? {} : { reason };
+}
+
 function groupOf(told: readonly Told[], what: (typeof GROUPS)[number], isRead: boolean): MarketNotice[] {
   const [first] = told;
   if (!first) return [];
-  const { matchId, marketId, marketName } = first.bet;
-  const reasons = new Set(told.map(({ news }) => ('reason' in news ? news.reason : '')));
-  const [reason = ''] = reasons;
   const paise = told.reduce((sum, one) => sum + paiseOf(one), 0);
-  return [
-    {
-      id: endOfMarket(marketId),
-      at: first.at,
-      matchId,
-      ...matchNamed(first.bet),
-      marketId,
-      marketName,
-      paise,
-      isRead,
-      what,
-      count: told.length,
-      ...(reasons.size === 1 && reason !== '' ? { reason } : {}),
-    },
-  ];
+  const stands = { id: endOfMarket(first.bet.marketId), at: first.at, paise, isRead };
+  return [noticeIn(first.bet, stands, { what, count: told.length, ...sharedReason(told) })];
 }
-
-/** The match by its name, where it is known. */
-const matchNamed = ({ matchName }: { matchName?: string }): { matchName?: string } =>
-  matchName === undefined ? {} : { matchName };
 
 /** The id of the notice about a market's bets that ended together. */
 export const endOfMarket = (marketId: string): string => `${marketId}/ends`;
@@ -100,31 +102,16 @@ export function withEarlier(notice: MarketNotice, earlier: MarketNotice): Market
 export const awayNotice = (
   item: Extract<NewsItem, { what: 'cancelledAway' }>,
   isRead: boolean,
-): MarketNotice => ({
-  id: `${item.marketId}/away`,
-  at: item.at,
-  matchId: item.matchId,
-  ...matchNamed(item),
-  marketId: item.marketId,
-  marketName: item.marketName,
-  paise: item.paise,
-  isRead,
-  what: 'cancelledAway',
-  count: item.count,
-});
+): MarketNotice =>
+  noticeIn(
+    item,
+    { id: `${item.marketId}/away`, at: item.at, paise: item.paise, isRead },
+    { what: 'cancelledAway', count: item.count },
+  );
 
-export const cashNotice = (
-  item: Extract<NewsItem, { what: 'cashedOut' }>,
-  isRead: boolean,
-): MarketNotice => ({
-  id: `cash/${item.id}`,
-  at: item.at,
-  matchId: item.matchId,
-  ...matchNamed(item),
-  marketId: item.marketId,
-  marketName: item.marketName,
-  paise: item.paise,
-  isRead,
-  what: 'cashedOut',
-  byItself: item.byItself,
-});
+export const cashNotice = (item: Extract<NewsItem, { what: 'cashedOut' }>, isRead: boolean): MarketNotice =>
+  noticeIn(
+    item,
+    { id: `cash/${item.id}`, at: item.at, paise: item.paise, isRead },
+    { what: 'cashedOut', byItself: item.byItself },
+  );

@@ -83,8 +83,9 @@ function testFault({ format, span, balls }: InningsEnd): Ruled | undefined {
 }
 
 function abandonedBy({ competition, event, average }: InningsEnd): Ruled {
+  if (average !== undefined) return numberBy(AVERAGE, average, tell('endGroundAverage', { number: average }));
   // If a market names no table, the first counts.
-  const number = average ?? (event && averageOf(competition ?? 'first', event));
+  const number = event && averageOf(competition ?? 'first', event);
   if (number === undefined) return voidBy(AVERAGE, 'NO_AVERAGE');
   return numberBy(AVERAGE, number, tell('endAverage', { number }));
 }

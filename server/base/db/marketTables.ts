@@ -51,6 +51,8 @@ export type MarketsTable = {
   session_result: ColumnType<number | null, number | null | undefined, number | null>;
   /** How the feed said the event ended (domain/eventEnd.ts); null if it did not. */
   ending: ColumnType<EventEnd | null, string | null | undefined, string | null>;
+  /** The average of its ground that counts for it; null: none, or its match was not abandoned. */
+  ground_average: ColumnType<number | null, never, number | null>;
   /** What players read of the rule that decided the result; null where none had to. */
   ruling: ColumnType<PlayerMessage | null, string | null | undefined, string | null>;
   /** Most a player may win, and put at risk, on this market; null: no limit but the balance. */
@@ -88,11 +90,11 @@ export type NotOfferedTable = {
 /** What graphs of prices are drawn from; `points` by selection: [ms, odds in hundredths, paise traded]. */
 export type PriceCoursesTable = { market_id: string; points: Json<unknown>; at: Time };
 
-/** What operators did and what was refused them, each row written in the transaction of the change. `operator_id`,
- * `approval_id`, `prev` and `hash` are empty until operators are people. */
 /** Figures for abandoned matches of a ground or a side, in the place of their competition's. */
 export type AveragesTable = { competition: string; event: string; place: string; figure: number };
 
+/** What operators did and what was refused them, each row written in the transaction of the change. `operator_id`,
+ * `approval_id`, `prev` and `hash` are empty until operators are people. */
 export type AuditLogTable = {
   seq: Generated<number>;
   at: Generated<Date>;

@@ -1,6 +1,7 @@
 import { formatResult, isSameResult, parseResult } from '../../../domain/marketResult';
 import type { MarketResult } from '../../../domain/marketResult';
 import type { BookParts } from '../orders/parts';
+import { withAverage } from '../settlement/averages';
 import { showClosed } from '../settlement/ending';
 import type { Correct } from '../settlement/ending';
 import { decide, FEED } from '../settlement/feedReport';
@@ -22,7 +23,8 @@ export const correctByFeed: Correct = async (parts, marketId, { reported, facts 
       `correcting ${marketId}`,
       `${what}; "npm run admin -- correct-result ${marketId} VALUE" decides`,
     );
-  const decided = await decide(parts, marketId, { reported, facts: { market, end: reported.end } });
+  const end = reported.end && (await withAverage(parts.db, marketId, reported.end));
+  const decided = await decide(parts, marketId, { reported, facts: { market, end } });
   if ('waits' in decided) return tell(`paid, and now ${decided.waits}`);
   const { result, note, at } = decided.ending;
   const named = formatResult(result);

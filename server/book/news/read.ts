@@ -97,11 +97,19 @@ async function cashNews(db: Db, { playerId, since }: Of): Promise<Item[]> {
       from cash_out_rules where player_id = ${playerId} and state = 'done' and ended_at > ${since}
       union all
       select 'taken-' || id, taken_at, market_id, (offer->>'closedPaise')::bigint, false
-      from cash_outs where player_id = ${playerId} and taken_at > ${since}) c join markets m on m.id = c.market_id join matches x on x.id = m.match_id
+      from cash_outs where player_id = ${playerId} and taken_at > ${since}) c
+      join markets m on m.id = c.market_id join matches x on x.id = m.match_id
     order by c.at desc, c.id desc limit ${LIMIT}`.execute(db);
   return rows.map(({ id, at, matchId, matchName, marketId, name, paise, isAuto }) => ({
-    ...{ what: 'cashedOut', at: toIst(at.getTime()), id, match_id: matchId, market_id: marketId },
-    ...{ match_name: matchName, market_name: name, amount: toRupees(paise), by_itself: isAuto },
+    what: 'cashedOut',
+    at: toIst(at.getTime()),
+    id,
+    match_id: matchId,
+    match_name: matchName,
+    market_id: marketId,
+    market_name: name,
+    amount: toRupees(paise),
+    by_itself: isAuto,
   }));
 }
 
@@ -119,15 +127,21 @@ async function awayNews(db: Db, { playerId, since }: Of): Promise<Item[]> {
   const { rows } = await sql<AwayRow>`
     with recent as (
       select id, market_id from bets where player_id = ${playerId} order by placed_at desc, id desc limit ${NEWS_BETS})
-    select max(e.at) as at, m.match_id as "matchId", x.name as "matchName", m.id as "marketId", m.name, count(distinct r.id)::int as count,
-      sum((e.event->>'paise')::bigint)::bigint as paise
+    select max(e.at) as at, m.match_id as "matchId", x.name as "matchName", m.id as "marketId", m.name,
+      count(distinct r.id)::int as count, sum((e.event->>'paise')::bigint)::bigint as paise
     from recent r join bet_events e on e.bet_id = r.id join markets m on m.id = r.market_id
       join matches x on x.id = m.match_id
     where e.at > ${since} and e.event->>'kind' = 'cancelled' and (e.event->>'away')::boolean
     group by m.id, m.match_id, x.name, m.name order by at desc, m.id limit ${LIMIT}`.execute(db);
   return rows.map(({ at, matchId, matchName, marketId, name, count, paise }) => ({
-    ...{ what: 'cancelledAway', at: toIst(at.getTime()), match_id: matchId, market_id: marketId },
-    ...{ match_name: matchName, market_name: name, count, amount: toRupees(paise) },
+    what: 'cancelledAway',
+    at: toIst(at.getTime()),
+    match_id: matchId,
+    match_name: matchName,
+    market_id: marketId,
+    market_name: name,
+    count,
+    amount: toRupees(paise),
   }));
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Competition, Event } from '../../../domain/competitions';
+import type { EventEnd } from '../../../domain/eventEnd';
 import type { Db } from '../../base/db/connect';
 
 /** A figure for abandoned matches that an operator entered for a ground or a side (product.md, section 9). */
 export type Average = { competition: Competition; event: Event; place: string; figure: number };
 
 /** Names are compared without regard to capitals and to blanks at their ends. */
-const asKept = (place: string): string => place.trim().toLowerCase();
+export const placeKey = (place: string): string => place.trim().toLowerCase();
 
 /** The figure of this ground or side; undefined if none was entered. */
 export async function averageAt(
@@ -18,7 +19,7 @@ export async function averageAt(
     .select('figure')
     .where('competition', '=', competition)
     .where('event', '=', event)
-    .where('place', '=', asKept(place))
+    .where('place', '=', placeKey(place))
     .executeTakeFirst();
   return row?.figure;
 }
@@ -35,11 +36,29 @@ export async function averageOfGround(
   return place === '' ? undefined : averageAt(db, { competition, event, place });
 }
 
+/** The end of an abandoned innings with the average of its ground, where an operator entered one. The figure is kept with the market
+ * when it is first asked for, so that one entered later changes no result, however often the feed repeats its own. */
+export async function withAverage(db: Db, marketId: string, end: EventEnd): Promise<EventEnd> {
+  if (end.of !== 'innings' || !end.isAbandoned || !end.event) return end;
+  const market = await db
+    .selectFrom('markets')
+    .select(['ground_average', 'result'])
+    .where('id', '=', marketId)
+    .executeTakeFirst();
+  const kept = market?.ground_average ?? undefined;
+  if (kept !== undefined || market?.result !== null) return { ...end, average: kept };
+  const asked = { competition: end.competition ?? 'first', event: end.event };
+  const average = await averageOfGround(db, marketId, asked);
+  if (average !== undefined)
+    await db.updateTable('markets').set({ ground_average: average }).where('id', '=', marketId).execute();
+  return { ...end, average };
+}
+
 /** Stores a figure, in the place of an earlier one. */
 export async function setAverage(db: Db, { competition, event, place, figure }: Average): Promise<void> {
   await db
     .insertInto('averages')
-    .values({ competition, event, place: asKept(place), figure })
+    .values({ competition, event, place: placeKey(place), figure })
     .onConflict((both) => both.columns(['competition', 'event', 'place']).doUpdateSet({ figure }))
     .execute();
 }
@@ -53,7 +72,7 @@ export async function forgetAverage(
     .deleteFrom('averages')
     .where('competition', '=', competition)
     .where('event', '=', event)
-    .where('place', '=', asKept(place))
+    .where('place', '=', placeKey(place))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

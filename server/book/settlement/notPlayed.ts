@@ -29,19 +29,28 @@ async function lateMarkets(db: Db, now: number): Promise<readonly Late[]> {
   return rows;
 }
 
+/** One that has its result meanwhile is left. */
+async function voidOne(
+  { db, report }: Looking,
+  { id, marketType, startAt }: Late,
+  now: number,
+): Promise<void> {
+  const ending = ruledEnding(voided(id, '', BY_THE_CLOCK, new Date(now)), {
+    market: { kind: tradedKindOf(marketType), session: null },
+    end: { of: 'football', kickOffAt: startAt.getTime(), playedAt: null },
+  });
+  const { status } = await db.transaction().execute((trx) => closeAndTell(trx, ending));
+  if (status === 'closed')
+    report(`settling ${id}`, `void: not played within ${FOOTBALL_VOID_HOURS} hours of its kick-off`);
+}
+
 /** Voids football that was not played within 48 hours of its kick-off, whatever its feed says or does not say (domain rules,
- * section 9). A market that has its result meanwhile is left. */
+ * section 9). A market that cannot be ended is reported, and keeps no other one open. */
 export async function voidNotPlayed(parts: Looking): Promise<void> {
   const now = parts.clock.now();
-  for (const { id, marketType, startAt } of await lateMarkets(parts.db, now)) {
-    if (!parts.owned.has(id)) continue;
-    const ending = ruledEnding(voided(id, '', BY_THE_CLOCK, new Date(now)), {
-      market: { kind: tradedKindOf(marketType), session: null },
-      end: { of: 'football', kickOffAt: startAt.getTime(), playedAt: null },
-    });
-    const { status } = await parts.db.transaction().execute((trx) => closeAndTell(trx, ending));
-    if (status === 'closed')
-      parts.report(`settling ${id}`, `void: not played within ${FOOTBALL_VOID_HOURS} hours of its kick-off`);
+  for (const late of await lateMarkets(parts.db, now)) {
+    if (!parts.owned.has(late.id)) continue;
+    await voidOne(parts, late, now).catch((error: unknown) => parts.report(`settling ${late.id}`, error));
   }
 }
 

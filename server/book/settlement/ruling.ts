@@ -4,7 +4,7 @@ import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
-import { averageOfGround } from './averages';
+import { withAverage } from './averages';
 import type { Ending } from './endings';
 
 /** A market as far as the rules about the end of its event go, and how that event ended. */
@@ -12,13 +12,6 @@ export type EndFacts = { market: RuledMarket; end: EventEnd | null };
 
 /** The same of a market that may have been paid; `settledBy` is then who gave its result, null if nobody knows any more. */
 export type ReadEnd = EndFacts & { settled: boolean; settledBy: string | null };
-
-/** The end of an abandoned innings with the average of its ground, where an operator entered one. */
-async function withAverage(db: Db, marketId: string, end: EventEnd): Promise<EventEnd> {
-  if (end.of !== 'innings' || !end.isAbandoned || !end.event) return end;
-  const asked = { competition: end.competition ?? 'first', event: end.event };
-  return { ...end, average: await averageOfGround(db, marketId, asked) };
-}
 
 /** undefined: there is no such market. */
 export async function readEnd(db: Db, marketId: string): Promise<ReadEnd | undefined> {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { COMPETITIONS, EVENTS } from '../../../domain/competitions';
 import type { Competition, Event } from '../../../domain/competitions';
 import type { Db } from '../../base/db/connect';
-import { forgetAverage, listAverages, setAverage } from '../../book/settlement/averages';
+import { forgetAverage, listAverages, placeKey, setAverage } from '../../book/settlement/averages';
 import { withExamples } from './examples';
 import { failed } from './outcome';
 import type { Outcome, Run } from './outcome';
@@ -11,23 +11,20 @@ const MOST_PLACE = 100;
 
 type Typed = { competition: string; event: string; figure: string; place: string };
 
-function about({
-  competition: c,
-  event: e,
-  place,
-}: Typed): { competition: Competition; event: Event; place: string } | string {
-  const competition = COMPETITIONS.find((known) => known === c);
-  if (!competition) return `COMPETITION is one of ${COMPETITIONS.join(', ')}, not "${c}"`;
-  const event = EVENTS.find((known) => known === e);
-  if (!event) return `EVENT is one of ${EVENTS.join(', ')}, not "${e}"`;
-  const name = place.trim();
+/** What is meant, or the reason why nothing is. */
+function meantBy(typed: Typed): { competition: Competition; event: Event; place: string } | string {
+  const competition = COMPETITIONS.find((known) => known === typed.competition);
+  if (!competition) return `COMPETITION is one of ${COMPETITIONS.join(', ')}, not "${typed.competition}"`;
+  const event = EVENTS.find((known) => known === typed.event);
+  if (!event) return `EVENT is one of ${EVENTS.join(', ')}, not "${typed.event}"`;
+  const name = typed.place.trim();
   if (name === '' || name.length > MOST_PLACE || name.includes(':'))
     return `--of is the name of a ground or a side, of at most ${MOST_PLACE} characters and without ":"`;
   return { competition, event, place: name };
 }
 
 async function enter(db: Db, typed: Typed): Promise<Outcome> {
-  const meant = about(typed);
+  const meant = meantBy(typed);
   if (typeof meant === 'string') return failed(meant);
   const name = `${meant.competition}, ${meant.event}, ${meant.place}`;
   if (typed.figure === 'default') {
@@ -67,7 +64,7 @@ export function addAverages(program: Command, run: Run): void {
         run.change(
           {
             command: 'average',
-            subject: { kind: 'average', id: `${competition}:${event}:${place.trim().toLowerCase()}` },
+            subject: { kind: 'average', id: `${competition}:${event}:${placeKey(place)}` },
             request: { figure },
           },
           (db) => enter(db, { competition, event, figure, place }),

@@ -136,6 +136,7 @@ export const hi: HindiSayings = {
   'saying.endTooFewOvers': 'कम से कम {needed} ओवर ज़रूरी हैं, {overs} डाले गए।',
   'saying.endMeter': 'मैच {no}/{yes} पर रद्द हुआ: {number} पर निपटाया गया।',
   'saying.endAverage': 'मैच रद्द हुआ: प्रतियोगिता के औसत {number} पर निपटाया गया।',
+  'saying.endGroundAverage': 'मैच रद्द हुआ: मैदान के औसत {number} पर निपटाया गया।',
   'saying.endCompared': 'मैच समय से पहले ख़त्म हुआ: दोनों टीमों के {overs} ओवर के बाद रन {runs} थे।',
   'saying.endBinary': '{open} पर खुला, {close} पर बंद हुआ।',
   'saying.endSeason': 'जो मैच नहीं खेले गए: {unplayed}, हर एक {average} गिना गया: {number} पर निपटाया गया।',

@@ -45,6 +45,30 @@ describe('what the feed says of the end, as the settlement takes it', () => {
     await resulted(market, [11], end);
     expect(await resultOf(market)).toBe('NUMBER:21');
     expect(await world.balance(player)).toEqual({ balance: 1100, held: 0 });
+    expect(await postings(market)).toMatchObject([
+      {
+        explanation: {
+          lines: expect.arrayContaining(['Abandoned: settled on the average of the ground, 21.']),
+          saying: { key: 'endGroundAverage', values: { number: 21 } },
+        },
+      },
+    ]);
+    // What is entered later changes no result, though the feed says once more how the match ended.
+    await setAverage(world.db, { competition: 'ipl', event: 'extras', place: 'Ground', figure: 5 });
+    await resulted(market, [11], end);
+    expect(await resultOf(market)).toBe('NUMBER:21');
+    expect(await postings(market)).toHaveLength(1);
+  });
+
+  it('leaves a market that ended on the average of its competition where it is when one of the ground is entered', async () => {
+    const market = await sessionIn(world.db);
+    await struck(world.db, { market, player, price: 12 });
+    const end = { ...INNINGS, isAbandoned: true, balls: 61, competition: 'ipl', event: 'wickets' } as const;
+    await resulted(market, [11], end);
+    await setAverage(world.db, { competition: 'ipl', event: 'wickets', place: 'Ground', figure: 9 });
+    await resulted(market, [11], end);
+    expect(await resultOf(market)).toBe('NUMBER:12');
+    expect(await postings(market)).toHaveLength(1);
   });
 
   it('ends a session of an abandoned match on the average, and names the rule to the player', async () => {

@@ -68,3 +68,20 @@ test('what was played, was closed by its feed, is of a season or is another proc
   await voidNotPlayed(parts());
   expect(await others.status()).toBe('VOID');
 });
+
+test('a market that cannot be ended is reported and keeps no other one open', async () => {
+  const broken = await backed(70);
+  const sound = await backed(70);
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+    world.db,
+  );
+  await sql`create trigger refusing before update on markets for each row
+    when (old.id = ${sql.lit(broken.market)}) execute function refuse()`.execute(world.db);
+  const { said, ...deps } = parts();
+  await voidNotPlayed(deps);
+  expect([await broken.status(), await sound.status()]).toEqual(['MATCHED', 'VOID']);
+  expect(said).toContainEqual(expect.stringContaining(`settling ${broken.market}: error: no`));
+  await sql`drop trigger refusing on markets`.execute(world.db);
+  await voidNotPlayed(deps);
+  expect(await broken.status()).toBe('VOID');
+});

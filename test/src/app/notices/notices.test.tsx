@@ -40,6 +40,27 @@ const LOST = betRow({
 const said = () =>
   [...document.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent).join('|');
 
+test('two bets that a market ends together are one line, with their reason, their match and what comes back', async () => {
+  const { bets, player } = await open(false);
+  const voided = (id: string) =>
+    betRow({
+      bet_id: id,
+      match_name: 'India v Australia',
+      status: 'VOID',
+      void_reason: 'ABANDONED',
+      profit_loss: 0,
+    });
+  await bets(voided('21'), voided('22'));
+  await player.click(screen.getByRole('button', { name: /^Notices/ }));
+  const list = await screen.findByRole('dialog', { name: 'Notices' });
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(
+      /^2 bets on Match Odds void \(.*bandoned.*\): stakes of 2,000\.00 returnedIndia v Australia · \d/,
+    ),
+  ]);
+});
+
 test('what happens to a bet is said on the home screen, counted at the bell and kept in the list', async () => {
   const { bets, player, app } = await open(true);
   await bets(betRow());
