@@ -36,22 +36,31 @@ export async function averageOfGround(
   return place === '' ? undefined : averageAt(db, { competition, event, place });
 }
 
-/** The end of an abandoned innings with the average of its ground, where an operator entered one. The figure is kept with the market
- * when it is first asked for, so that one entered later changes no result, however often the feed repeats its own. */
-export async function withAverage(db: Db, marketId: string, end: EventEnd): Promise<EventEnd> {
-  if (end.of !== 'innings' || !end.isAbandoned || !end.event) return end;
+/** The average of its ground that counts for a market. It is kept with the market when it is first asked for, so that one entered
+ * later changes no result, however often the feed repeats its own. */
+async function keptAverage(
+  db: Db,
+  marketId: string,
+  asked: Pick<Average, 'competition' | 'event'>,
+): Promise<number | undefined> {
   const market = await db
     .selectFrom('markets')
-    .select(['ground_average', 'result'])
+    .select(['ground_average as kept', 'result'])
     .where('id', '=', marketId)
     .executeTakeFirst();
-  const kept = market?.ground_average ?? undefined;
-  if (kept !== undefined || market?.result !== null) return { ...end, average: kept };
-  const asked = { competition: end.competition ?? 'first', event: end.event };
+  if (!market) return undefined;
+  if (market.kept !== null || market.result !== null) return market.kept ?? undefined;
   const average = await averageOfGround(db, marketId, asked);
   if (average !== undefined)
     await db.updateTable('markets').set({ ground_average: average }).where('id', '=', marketId).execute();
-  return { ...end, average };
+  return average;
+}
+
+/** The end of an abandoned innings with the average of its ground, where an operator entered one. */
+export async function withAverage(db: Db, marketId: string, end: EventEnd): Promise<EventEnd> {
+  if (end.of !== 'innings' || !end.isAbandoned || !end.event) return end;
+  const asked = { competition: end.competition ?? 'first', event: end.event };
+  return { ...end, average: await keptAverage(db, marketId, asked) };
 }
 
 /** Stores a figure, in the place of an earlier one. */
