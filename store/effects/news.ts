@@ -26,7 +26,9 @@ export function listenForNews(listen: Listen): void {
       isHere(now) &&
       ((noticeArrived.match(action) && action.payload.kind === 'news') ||
         (streamOpened.match(action) && connection.status !== 'idle' && connection.lastAt !== null)),
-    effect: async (_, store) => (await unread(store.extra))?.askForNews(store),
+    effect: async (_, store) => {
+      await (await unread(store.extra))?.askForNews(store);
+    },
   });
   listen({
     actionCreator: playerCame,

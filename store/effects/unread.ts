@@ -15,20 +15,23 @@ const playerOf = (state: RootState): string | null => selectUser(state)?.userId 
 const unreadIds = (state: RootState): readonly string[] =>
   selectNotices(state).flatMap(({ id, isRead }) => (isRead ? [] : [id]));
 
-/** Asks the exchange what its player has not read, and tells what of it is not known. */
-export async function askForNews({ dispatch, getState }: Store): Promise<void> {
+/** Asks the exchange what its player has not read, and tells what of it is not known.
+ * @returns whether it answered, and the player is still there */
+export async function askForNews({ dispatch, getState }: Store): Promise<boolean> {
   const [player, unread] = [playerOf(getState()), unreadIds(getState())];
-  if (player === null) return;
+  if (player === null) return false;
   const { data, isSuccess } = await untilAnswered(dispatch(getNews.initiate(undefined, ANEW)));
   const { notices } = getState();
-  if (!isSuccess || playerOf(getState()) !== player || notices.status === 'nobody') return;
+  if (!isSuccess || playerOf(getState()) !== player || notices.status === 'nobody') return false;
   const heard = newsIn(notices, { ...data, unread }, notices.status === 'reading');
   if (heard) dispatch(newsHeard(heard));
   // Where queries are shown, their answers are new.
   if (data.news.some(({ what }) => what === 'queryAnswered')) dispatch(api.util.invalidateTags(['Queries']));
+  return true;
 }
 
-/** What happens between the look and the word counts as read on other devices; here it is told in any case. */
-export function tellRead({ dispatch }: Store): void {
-  void dispatch(readNews.initiate(undefined, UNTRACKED));
+/** The list is open. Only what was shown in it has been read: whoever opens it at once, or has lost the line, is told first. What
+ * happens between the answer and the word counts as read on other devices; here it is told in any case. */
+export async function tellRead(store: Store): Promise<void> {
+  if (await askForNews(store)) void store.dispatch(readNews.initiate(undefined, UNTRACKED));
 }

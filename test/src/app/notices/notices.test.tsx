@@ -245,6 +245,23 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
   expect(app.store.getState().dialogs).toMatchObject({ status: 'betTimeline', bet: { ref: 'ref-9' } });
 });
 
+test('who opens the list at once reads what happened meanwhile; without an answer nothing counts as read', async () => {
+  const gone = { what: 'deleted', at: AT, bet: betRow({ bet_id: '41', status: 'DELETED' }) };
+  const answers = { 'bet/readNews': ok({}) };
+  const { player, server } = await openApp({ path: '/home', isWide: true, answers });
+  await player.click(await screen.findByRole('button', { name: 'Notices' }));
+  await waitFor(() => expect(server.paths()).toContain('bet/getNews'));
+  await settle();
+  expect(server.paths()).not.toContain('bet/readNews');
+  await player.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  server.answers['bet/getNews'] = ok({ news: [gone], is_whole: true });
+  await player.click(screen.getByRole('button', { name: 'Notices' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Notices' }));
+  expect(await list.findByText('Back India 1,000 at 1.85: deleted ()')).toBeVisible();
+  await waitFor(() => expect(server.paths()).toContain('bet/readNews'));
+});
+
 test('bets deleted while their player was away: in words until it is closed, then nothing is unread', async () => {
   const gone = (bet_id: string) => ({ what: 'deleted', at: AT, bet: betRow({ bet_id, status: 'DELETED' }) });
   const answers = { 'bet/getNews': ok({ news: [gone('41'), gone('42')], is_whole: true }) };
