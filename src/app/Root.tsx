@@ -5,6 +5,7 @@ import type { RootState } from '../../store/base/rootReducer';
 import type { App as Below } from '../../store/makeStore';
 import { App } from './App';
 import type { Typed } from '../screens/login/shell';
+import { useTranslated } from './translation/useTranslated';
 import { Travelling } from './travel/Travelling';
 import { Undrawable } from './travel/Undrawable';
 import { NavigatorContext } from '../base/ui/NavigatorContext';
@@ -20,8 +21,9 @@ type Under = Pick<Below, 'navigator' | 'travel'> & {
 export function Root({ app, typed }: { app: Under; typed: Typed }) {
   const { store, navigator, extra, travel } = app;
   const returns = useSyncExternalStore(travel.subscribe, travel.returns);
+  const isTranslated = useTranslated();
   // Away from the present queries are refused, so back there the view begins anew.
-  const view = <App key={returns} typed={typed} />;
+  const view = <App key={`${returns} ${isTranslated}`} typed={typed} />;
   return (
     <Provider store={store}>
       <NavigatorContext value={navigator}>
