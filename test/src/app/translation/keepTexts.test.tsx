@@ -7,20 +7,20 @@ afterEach(() => {
   Object.assign(Node.prototype, { insertBefore, removeChild });
 });
 
-const textsIn = (root: Node): readonly Text[] => {
+function textsIn(root: Node): readonly Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   return texts;
-};
+}
 
-const fontOf = (text: Text): HTMLElement => {
+function fontOf(text: Text): HTMLElement {
   const outer = document.createElement('font');
   const inner = document.createElement('font');
   inner.textContent = text.data;
   outer.append(inner);
   return outer;
-};
+}
 
 /** The two ways in which browsers put a translation in the place of a text. */
 const WAYS = {
