@@ -3,12 +3,6 @@
  * still holds the text: what it writes there is seen by nobody, and the page stops working once it wants to take the text out.
  */
 
-/** What takes nodes out of a document and puts them in: called on the parent. */
-type Tree = {
-  readonly insertBefore: (this: Node, child: Node, before: Node | null) => Node;
-  readonly removeChild: (this: Node, child: Node) => Node;
-};
-
 /** What stands in the place of a text that was taken out. */
 const standIns = new WeakMap<Node, Element>();
 
@@ -47,7 +41,8 @@ export function keepTexts(root: Node): void {
   });
   replaced.observe(root, { childList: true, subtree: true });
 
-  const { insertBefore, removeChild }: Tree = Node.prototype;
+  // oxlint-disable-next-line typescript/unbound-method -- called with the parent below
+  const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function removeText<Child extends Node>(this: Node, child: Child): Child {
     removeChild.call(this, placeOf(this, child));
     return child;
