@@ -162,7 +162,11 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { dialect: dialectPlugin },
-    rules: { 'dialect/import-types': 'error', 'dialect/functions': 'error' },
+    rules: {
+      'dialect/import-types': 'error',
+      'dialect/functions': 'error',
+      'dialect/written-out': 'error',
+    },
   },
   {
     files: IN_BROWSERS,
@@ -184,7 +188,6 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.flat['recommended-latest'].rules,
       'no-restricted-syntax': ['error', ...commandsInTheView, ...literalsInJsx, rawElements, waitOfButtons],
-      'max-lines': ['error', 200],
     },
   },
   {

@@ -26,8 +26,19 @@ const STYLES = {
  * test replaces (clocks, timers), and what readable-stream declares anew (Number, Promise).
  */
 const QUICK = [
-  ...['Math', 'Object', 'Array', 'BigInt', 'RegExp', 'JSON', 'TypeError', 'RangeError'],
-  ...['Map', 'Set', 'WeakMap', 'WeakSet', 'WeakRef'],
+  'Math',
+  'Object',
+  'Array',
+  'BigInt',
+  'RegExp',
+  'JSON',
+  'TypeError',
+  'RangeError',
+  'Map',
+  'Set',
+  'WeakMap',
+  'WeakSet',
+  'WeakRef',
 ];
 
 /** What webpack writes into the page. */

@@ -229,7 +229,8 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
       }),
       publicFiles('public'),
       new HtmlWebpackPlugin({
-        ...{ template: 'src/index.html', templateParameters: () => ({ critical: critical() }) },
+        template: 'src/index.html',
+        templateParameters: () => ({ critical: critical() }),
         minify: !dev && { collapseWhitespace: true, removeComments: true, minifyCSS: true, minifyJS: true },
       }),
       ...(serve ? [new ReactRefreshPlugin()] : []),

@@ -55,7 +55,11 @@ export type ExplainedEntry = {
 export type Explained = { readonly kind: MarketKind; readonly entries: readonly ExplainedEntry[] };
 
 const toBet = (row: ExplainedBetRow, kind: MarketKind): ExplainedBet => ({
-  ...{ betId: row.bet_id, selectionName: row.selection_name, terms: row.terms, end: row.end, heat: row.heat },
+  betId: row.bet_id,
+  selectionName: row.selection_name,
+  terms: row.terms,
+  end: row.end,
+  heat: row.heat,
   side: row.is_back === '1' ? 'back' : 'lay',
   stakes: row.stakes.map(({ stack, price }) => ({
     stakePaise: fromRupees(stack),
@@ -65,9 +69,14 @@ const toBet = (row: ExplainedBetRow, kind: MarketKind): ExplainedBet => ({
 });
 
 const toEntry = (row: ExplainedEntryRow, kind: MarketKind): ExplainedEntry => ({
-  ...{ kind: row.kind, at: istToMs(row.at), rule: row.rule, result: row.result, reason: row.reason },
+  kind: row.kind,
+  at: istToMs(row.at),
+  rule: row.rule,
+  result: row.result,
+  reason: row.reason,
   changes: row.changes.map(({ bet_id: betId, stack, was_price: was, price }) => ({
-    ...{ betId, stakePaise: fromRupees(stack) },
+    betId,
+    stakePaise: fromRupees(stack),
     wasPrice: was === null ? null : fromDecimal(was),
     price: price === null ? null : fromDecimal(price),
   })),

@@ -78,7 +78,10 @@ const toBet = (row: HeldBetRow): HeldBet => ({
 });
 
 const toResult = (row: HeldResultRow): HeldResult => ({
-  ...{ name: row.name, from: row.from, to: row.to, isWorst: row.is_worst },
+  name: row.name,
+  from: row.from,
+  to: row.to,
+  isWorst: row.is_worst,
   worstPaise: fromRupees(row.worst),
   bestPaise: fromRupees(row.best),
   withOpenPaise: fromRupees(row.with_open),
@@ -101,7 +104,9 @@ const heldApi = api.injectEndpoints({
       providesTags: ['Bets'],
       rawResponseSchema: marketEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof marketEnvelope>) => ({
-        ...{ kind: data.kind, winners: data.winners, rule: data.rule },
+        kind: data.kind,
+        winners: data.winners,
+        rule: data.rule,
         bets: data.bets.map(toBet),
         others: { count: data.others.count, atWorstPaise: fromRupees(data.others.at_worst) },
         results: data.results.map(toResult),
@@ -122,14 +127,19 @@ const heldApi = api.injectEndpoints({
         from: data.from_date,
         openingPaise: fromRupees(data.opening),
         groups: data.groups.map(({ account_type: type, count, sum }) => ({
-          ...{ type, count, paise: fromRupees(sum) },
+          type,
+          count,
+          paise: fromRupees(sum),
         })),
         balancePaise: fromRupees(data.balance),
         exposurePaise: fromRupees(data.exposure),
         availablePaise: fromRupees(data.available),
         markets: data.markets.map((row) => ({
-          ...{ marketId: row.market_id, marketName: row.market_name, matchName: row.match_name },
-          ...{ bets: row.bets, exposurePaise: fromRupees(row.exposure) },
+          marketId: row.market_id,
+          marketName: row.market_name,
+          matchName: row.match_name,
+          bets: row.bets,
+          exposurePaise: fromRupees(row.exposure),
         })),
       }),
     }),

@@ -67,8 +67,11 @@ function toItem(row: NewsRow): NewsItem {
   switch (row.what) {
     case 'reduced':
       return {
-        ...{ what: row.what, at, bet: toBet(row.bet) },
-        ...{ odds: fromDecimal(row.odds), wasOdds: fromDecimal(row.was_odds) },
+        what: row.what,
+        at,
+        bet: toBet(row.bet),
+        odds: fromDecimal(row.odds),
+        wasOdds: fromDecimal(row.was_odds),
       };
     case 'cashedOut':
       return {
@@ -96,14 +99,22 @@ function toItem(row: NewsRow): NewsItem {
     case 'refused': {
       const error = { code: row.code ?? 'REFUSED', ...toPlayerMessage(row) } as const;
       return {
-        ...{ what: row.what, at, ref: row.ref, matchId: row.match_id },
-        ...{ bet: toAskedFor(row.bet), error },
+        what: row.what,
+        at,
+        ref: row.ref,
+        matchId: row.match_id,
+        bet: toAskedFor(row.bet),
+        error,
       };
     }
     case 'queryAnswered':
       return {
-        ...{ what: row.what, at, betId: row.bet_id, matchId: row.match_id },
-        ...{ bet: toAskedFor(row.bet), ruling: row.ruling },
+        what: row.what,
+        at,
+        betId: row.bet_id,
+        matchId: row.match_id,
+        bet: toAskedFor(row.bet),
+        ruling: row.ruling,
       };
     default:
       return { what: row.what, at, bet: toBet(row.bet) };

@@ -44,7 +44,9 @@ const ordersApi = api.injectEndpoints({
         path: 'bet/replaceBet',
         method: 'POST',
         body: {
-          ...{ bet_id: betId, odds: toDecimal(odds), ref },
+          bet_id: betId,
+          odds: toDecimal(odds),
+          ref,
           ...(stakePaise === undefined ? {} : { stack: toRupees(stakePaise) }),
         },
         tries: 3,

@@ -97,9 +97,12 @@ const toCardRunner = (runner: WireRunner): CardRunner => ({
 });
 
 const toCard = ({ sport_id, venue, country, days, race }: WireCard): RaceCard => ({
-  ...{ sportId: sport_id, venue, country },
+  sportId: sport_id,
+  venue,
+  country,
   days: days.map(({ date, race_count, next }) => ({
-    ...{ date, count: race_count },
+    date,
+    count: race_count,
     next: next && { matchId: next.match_id, startsAt: istToMs(next.market_start_time) },
   })),
   race: race && {

@@ -81,10 +81,18 @@ const toMovement = (row: StatementRow): Movement => ({
 });
 
 const toOpening = ({ opening }: StatementReply): Movement => ({
-  ...{ id: 'opening', code: 'opening', at: istToMs(opening.date), paise: null },
+  id: 'opening',
+  code: 'opening',
+  at: istToMs(opening.date),
+  paise: null,
   balancePaise: fromRupees(opening.balance),
-  ...{ text: opening.description, reason: '', betId: null },
-  ...{ matchId: null, matchName: '', marketId: null, marketName: '' },
+  text: opening.description,
+  reason: '',
+  betId: null,
+  matchId: null,
+  matchName: '',
+  marketId: null,
+  marketName: '',
 });
 
 /** The opening balance stands where it belongs in time: first, or after the last when the newest is first. */

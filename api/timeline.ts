@@ -72,15 +72,23 @@ type Row<S extends TimelineStepRow['step']> = Extract<TimelineStepRow, { step: S
 function toPlaced({ at, stack, odds, asked_odds: asked, asked_size: size }: Row<'placed'>): TimelineStep {
   const rateBps = size === undefined ? 0 : bpsOf(size);
   return {
-    ...{ step: 'placed', at: istToMs(at), stakePaise: fromRupees(stack), odds: fromDecimal(odds) },
+    step: 'placed',
+    at: istToMs(at),
+    stakePaise: fromRupees(stack),
+    odds: fromDecimal(odds),
     asked: asked === undefined ? null : { odds: fromDecimal(asked), rateBps },
   };
 }
 
 const toReduction = ({ rule, market, struck, runners }: NonNullable<Row<'reduced'>['why']>): Reduction => ({
-  ...{ rule, market, struck: fromDecimal(struck) },
+  rule,
+  market,
+  struck: fromDecimal(struck),
   runners: runners.map(({ name, percent, counts, removed_at: at }) => ({
-    ...{ name, factor: Math.round(percent * 1000), counts, removedAt: istToMs(at) },
+    name,
+    factor: Math.round(percent * 1000),
+    counts,
+    removedAt: istToMs(at),
   })),
 });
 
@@ -98,7 +106,10 @@ function toEnd(row: EndRow): TimelineStep {
       return { step: row.step, at, reason: row.reason };
     case 'reduced':
       return {
-        ...{ step: row.step, at, odds: fromDecimal(row.odds), wasOdds: fromDecimal(row.was_odds) },
+        step: row.step,
+        at,
+        odds: fromDecimal(row.odds),
+        wasOdds: fromDecimal(row.was_odds),
         why: row.why && toReduction(row.why),
       };
     case 'cashedOut':

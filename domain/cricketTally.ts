@@ -35,14 +35,28 @@ export type Tally = {
 };
 
 export const EMPTY_TALLY: Tally = {
-  ...{ runs: 0, wickets: 0, balls: 0, fours: 0, sixes: 0, wides: 0, extras: 0, penalties: 0 },
-  ...{ overs: [], falls: [] },
+  runs: 0,
+  wickets: 0,
+  balls: 0,
+  fours: 0,
+  sixes: 0,
+  wides: 0,
+  extras: 0,
+  penalties: 0,
+  overs: [],
+  falls: [],
 };
 
 /** A ball off the bat and nothing else. */
 export const PLAIN: Delivery = {
-  ...{ off: 0, wides: 0, noBalls: 0, byes: 0, legByes: 0, penalty: 0 },
-  ...{ boundary: null, wickets: 0 },
+  off: 0,
+  wides: 0,
+  noBalls: 0,
+  byes: 0,
+  legByes: 0,
+  penalty: 0,
+  boundary: null,
+  wickets: 0,
 };
 
 const extrasOf = ({ wides, noBalls, byes, legByes }: Delivery): number => wides + noBalls + byes + legByes;

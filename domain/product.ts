@@ -89,6 +89,10 @@ export const payoutOf = (gateway: number): Payout => (gateway === 3 ? 'wallet' :
 
 /** Default delay of a bet in play before matching (domain rules, section 4); the last two are our own. */
 export const IN_PLAY_DELAY_S = {
-  ...{ football: 5, tennis: 5, cricket: 3, racing: 1 },
-  ...{ volleyball: 5, basketball: 5 },
+  football: 5,
+  tennis: 5,
+  cricket: 3,
+  racing: 1,
+  volleyball: 5,
+  basketball: 5,
 } as const;

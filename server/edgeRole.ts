@@ -52,7 +52,8 @@ async function followMarkets(running: Running, bus: Bus) {
   const { live } = replica;
   const streams: StreamServer[] = [];
   const operated = createOperated({
-    ...{ db: database.db, catalogue },
+    db: database.db,
+    catalogue,
     // Their owner sets these.
     live: { ...live, setDelay: noop, moveLine: noop, remark: noop },
     changed: (matchId) => streams.forEach((stream) => stream.notify({ kind: 'markets', matchId })),
@@ -107,7 +108,10 @@ export async function runEdge(running: Running): Promise<number> {
     markets: { onAdminNotice: operated.onNotice, catchUp: operated.readAll },
   });
   const book = createBook({
-    ...{ db, clock, live, owned: createOwned() },
+    db,
+    clock,
+    live,
+    owned: createOwned(),
     publish: noop,
     hasNews: (playerId) => bus.publish(ownSubject(playerId, 'news'), ''),
     report: (what, error) => options.report(error, what),
@@ -123,12 +127,16 @@ export async function runEdge(running: Running): Promise<number> {
   };
   let stream: StreamServer | undefined;
   const leaving = createLeaving({
-    ...{ stream: () => stream, timers: realClock() },
+    stream: () => stream,
+    timers: realClock(),
     noticeMs: options.leaveNoticeMs ?? LEAVE_NOTICE_MS,
   });
   const port = await listen(running, {
     calls: handOn(callsOf(running, { sessions, markets }, book, accounts), { owners, db, live, clock }),
-    ...{ sessions, tvOf: catalogue.tvOf, connectTo: accounts.connectTo, isLeaving: leaving.isLeaving },
+    sessions,
+    tvOf: catalogue.tvOf,
+    connectTo: accounts.connectTo,
+    isLeaving: leaving.isLeaving,
     attach: async (app) => {
       stream = await streamFrom(running, bus, { app, sessions, followed });
       await accounts.attach(app);

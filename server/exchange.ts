@@ -36,8 +36,12 @@ async function runAll(running: Running): Promise<number> {
   const { config, options, database, clock, stops } = running;
   const markets = await createMarkets({ config, db: database.db, clock, report: options.report });
   const book = createBook({
-    ...{ db: database.db, clock, live: markets.live, owned: createOwned() },
-    ...{ publish: markets.publish, hasNews: markets.hasNews },
+    db: database.db,
+    clock,
+    live: markets.live,
+    owned: createOwned(),
+    publish: markets.publish,
+    hasNews: markets.hasNews,
     report: (what, error) => options.report(error, what),
   });
   const memory = createSessionMemory<Found>();
@@ -61,8 +65,11 @@ async function runAll(running: Running): Promise<number> {
   const accounts = createAccounts({ db: database.db, clock, report: options.report, reports: book.reports });
   stops.add(() => accounts.stop());
   return listen(running, {
-    ...{ sessions, calls: callsOf(running, { sessions, markets }, book, accounts) },
-    ...{ feedDetail: markets.feedDetail, tvOf: markets.tvOf, connectTo: accounts.connectTo },
+    sessions,
+    calls: callsOf(running, { sessions, markets }, book, accounts),
+    feedDetail: markets.feedDetail,
+    tvOf: markets.tvOf,
+    connectTo: accounts.connectTo,
     auditState: watchMoney(database.db, options.report, stops).state,
     attach: async (app) => {
       await markets.attachStream(app, sessions);
@@ -100,7 +107,10 @@ export async function startExchange(config: Config, options: ExchangeOptions): P
   stops.add(() => database.end());
   try {
     const port = await ROLES[config.role]({
-      ...{ config, database, stops, fatal },
+      config,
+      database,
+      stops,
+      fatal,
       options: stopWhenDisplaced(config, options, fatal),
       clock: options.clock ?? realClock(config.clockSpeed),
     });

@@ -78,7 +78,10 @@ export async function holdDatabase(
     return book.handOver.adopt(leases);
   };
   const ownership = createOwnership({
-    ...{ way: () => watch.way(), fence: database.fence, clock, channel: ADMIN_CHANNEL },
+    way: () => watch.way(),
+    fence: database.fence,
+    clock,
+    channel: ADMIN_CHANNEL,
     ...(sharing ?? { adopt, leave: book.handOver.leave }),
     onLost: () => fatal(TAKEN),
     report: options.report,

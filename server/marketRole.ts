@@ -49,7 +49,14 @@ async function createParts(running: Running, bus: Bus) {
   const live = createLive({ clock });
   const ownLive = { get: live.get, all: () => live.all().filter(({ id }) => owned.has(id)) };
   return {
-    ...{ log, owned, catalogue, live, timers, db, clock, shardOf: rememberShards() },
+    log,
+    owned,
+    catalogue,
+    live,
+    timers,
+    db,
+    clock,
+    shardOf: rememberShards(),
     store: createFeedStore(db),
     feed: await feedOf({ config, clock }, log),
     history: createHistory({ live: ownLive, clock, store: createCourseStore(db), report: options.report }),
@@ -57,7 +64,10 @@ async function createParts(running: Running, bus: Bus) {
     showing: createShowing({ bus, epochOf: database.fence.epochOf, live, catalogue, timers }),
     feedIn: createFeedIn({ bus, live, catalogue, clock, timers, log }),
     book: createBook({
-      ...{ db, clock, live, owned },
+      db,
+      clock,
+      live,
+      owned,
       publish: (playerId, change) => bus.publish(ownSubject(playerId, 'bets'), JSON.stringify(change)),
       hasNews: (playerId) => bus.publish(ownSubject(playerId, 'news'), ''),
       report: (what, error) => options.report(error, what),
@@ -75,12 +85,20 @@ async function playFeeds(
 ): Promise<() => Promise<void>> {
   const { live, catalogue, store, clock, log, timers } = parts;
   const runner = createFeedRunner({
-    ...{ feed, live, catalogue, store, clock, log },
+    feed,
+    live,
+    catalogue,
+    store,
+    clock,
+    log,
     onTrouble: () => out.tellState(),
     played: (message) => out.played(message),
   });
   const out = createFeedOut({
-    ...{ bus, epoch, clock, timers },
+    bus,
+    epoch,
+    clock,
+    timers,
     state: () => ({ troubled: runner.detail().troubled, ageMs: runner.ageMs() }),
     isKnown: (marketId) => live.get(marketId) !== undefined,
   });
@@ -219,7 +237,10 @@ export async function runMarket(running: Running): Promise<number> {
   await book.idle();
   const sessions = createSessions(database.db, Date.now, memory);
   return listen(running, {
-    ...{ sessions, calls: [], auditState: duties.auditState, feedDetail: parts.feed.detail },
+    sessions,
+    calls: [],
+    auditState: duties.auditState,
+    feedDetail: parts.feed.detail,
     attach: () => Promise.resolve(),
   });
 }

@@ -93,8 +93,12 @@ export const callsAboutMarkets = (
   book: Book,
 ): Call[] => [
   ...matchCalls({
-    ...{ live, catalogue, clock, follow },
-    ...{ profitByRunner: book.profitByRunner, rangesByRunner: book.rangesByRunner },
+    live,
+    catalogue,
+    clock,
+    follow,
+    profitByRunner: book.profitByRunner,
+    rangesByRunner: book.rangesByRunner,
     stepsBySession: book.stepsBySession,
   }),
   ...menuCalls({ live, catalogue, clock }),
@@ -109,6 +113,29 @@ export const playersForStream = (db: Db, sessions: Sessions) => ({
   ownerOf: (token: string) => sessions.playerOf(hashToken(token)),
 });
 
+type Parts = {
+  runner: FeedRunner;
+  operated: ReturnType<typeof createOperated>;
+  history: History;
+};
+
+/** How the parts come up, one after the other, and go. */
+const courseOf = ({ runner, operated, history }: Parts): Pick<Markets, 'restore' | 'start' | 'stop'> => ({
+  restore: async () => {
+    await runner.restore();
+    await operated.readAll();
+    await history.restore();
+  },
+  start: async () => {
+    await runner.start();
+    history.start();
+  },
+  stop: async () => {
+    await runner.stop();
+    await history.stop();
+  },
+});
+
 /** @throws StartError if the recorded feed finds nothing to play */
 export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
   const { db, clock, report } = deps;
@@ -119,7 +146,9 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
   const history = createHistory({ live, clock, store: createCourseStore(db), report });
   let stream: StreamServer | undefined;
   const operated = createOperated({
-    ...{ db, live, catalogue },
+    db,
+    live,
+    catalogue,
     changed: (matchId) => stream?.notify({ kind: 'markets', matchId }),
   });
   const runner = createFeedRunner({
@@ -153,19 +182,7 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
     catchUp: operated.readAll,
     isOff: catalogue.isOff,
     tvOf: catalogue.tvOf,
-    restore: async () => {
-      await runner.restore();
-      await operated.readAll();
-      await history.restore();
-    },
-    start: async () => {
-      await runner.start();
-      history.start();
-    },
-    stop: async () => {
-      await runner.stop();
-      await history.stop();
-    },
+    ...courseOf({ runner, operated, history }),
     feedDetail: runner.detail,
   };
 }

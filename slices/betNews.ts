@@ -78,7 +78,9 @@ export function endOf({ state, profitLossPaise }: Bet): string | null {
 
 /** News of a bet that no longer counts. */
 export const annulled = (what: (typeof ANNULMENTS)[number], bet: Bet): BetNews => ({
-  ...{ what, reason: bet.voidReason ?? '', odds: oddsObtained(bet) },
+  what,
+  reason: bet.voidReason ?? '',
+  odds: oddsObtained(bet),
 });
 
 function endNews(bet: Bet, was: Omit<Mark, 'matchId'>): BetNews | null {

@@ -30,11 +30,17 @@ const NOTHING: Known = { wanted: [], mark: null, lastAt: null, stale: null, line
 
 const connecting = (c: Known, attempt: number, { at }: Moment): Connection => ({
   ...knownOf(c),
-  ...{ status: 'connecting', attempt, since: at, lines: c.lines + 1 },
+  status: 'connecting',
+  attempt,
+  since: at,
+  lines: c.lines + 1,
 });
 const trying = (c: Polling, attempt: number, { at }: Moment): Connection => ({
   ...c,
-  ...{ attempt, since: at, retryAt: null, lines: c.lines + 1 },
+  attempt,
+  since: at,
+  retryAt: null,
+  lines: c.lines + 1,
 });
 const offline = (c: Known): Connection => ({ ...knownOf(c), status: 'offline', stale: 'offline' });
 
@@ -47,8 +53,13 @@ function opened(c: Connection, { at }: Moment): Connection {
   const subscription = c.wanted.length === 0 ? 0 : 1;
   return {
     ...knownOf(c),
-    ...{ status: 'live', lastAt: at, stale: missed(c.stale, c.wanted), subscription },
-    ...{ heartbeatMs: times.HEARTBEAT_MS, pingedAt: null, garbledAt: null },
+    status: 'live',
+    lastAt: at,
+    stale: missed(c.stale, c.wanted),
+    subscription,
+    heartbeatMs: times.HEARTBEAT_MS,
+    pingedAt: null,
+    garbledAt: null,
   };
 }
 
@@ -57,8 +68,13 @@ function heard(c: Accepted, at: number, news: Partial<Accepted> = {}): Connectio
   const { subscription, heartbeatMs, pingedAt, garbledAt } = c;
   return {
     ...knownOf(c),
-    ...{ subscription, heartbeatMs, pingedAt, garbledAt, ...news },
-    ...{ status: 'live', lastAt: at },
+    subscription,
+    heartbeatMs,
+    pingedAt,
+    garbledAt,
+    ...news,
+    status: 'live',
+    lastAt: at,
   };
 }
 

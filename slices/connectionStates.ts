@@ -53,7 +53,12 @@ export type Polling = Of<'polling'>;
 
 /** The fields that survive a change of status. */
 export const knownOf = ({ wanted, mark, lastAt, stale, lines, asks }: Known): Known => ({
-  ...{ wanted, mark, lastAt, stale, lines, asks },
+  wanted,
+  mark,
+  lastAt,
+  stale,
+  lines,
+  asks,
 });
 
 export const isAccepted = (c: Connection): c is Open => c.status === 'live' || c.status === 'silent';

@@ -48,7 +48,9 @@ export const ladderSlice = createSlice({
         : { status: 'centred', runner, centre };
     },
     movesAsked: (l, { payload: { runner, moves } }: PayloadAction<Moves>): LadderState => ({
-      ...{ status: 'moveAsked', runner, moves },
+      status: 'moveAsked',
+      runner,
+      moves,
       centre: centreOf(l, runner),
     }),
     /** The moves were sent, or the orders left where they were. */

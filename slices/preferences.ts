@@ -62,14 +62,22 @@ export type Preferences = {
 };
 
 const KEYS = [
-  ...(['isSeveral', 'policy', 'confirms', 'guards', 'isOneClick', 'oneClickPaise'] as const),
-  ...(['goneSeconds', 'asksOnLeaving'] as const),
-];
+  'isSeveral',
+  'policy',
+  'confirms',
+  'guards',
+  'isOneClick',
+  'oneClickPaise',
+  'goneSeconds',
+  'asksOnLeaving',
+] as const;
 
 const isSame = (a: Betting, b: Betting): boolean => KEYS.every((key) => a[key] === b[key]);
 
 const isSameAlerting = (a: Alerting, b: Alerting): boolean =>
-  [a.isOn === b.isOn, a.hidesAmounts === b.hidesAmounts, a.isQuietOn === b.isQuietOn].every(Boolean) &&
+  a.isOn === b.isOn &&
+  a.hidesAmounts === b.hidesAmounts &&
+  a.isQuietOn === b.isQuietOn &&
   a.quiet.from === b.quiet.from &&
   a.quiet.to === b.quiet.to;
 

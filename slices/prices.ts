@@ -71,8 +71,11 @@ export const pricesSlice = {
 function withFrame(state: Prices, { pt, changes }: Frame): Prices {
   const newest = Math.max(state.pt, pt);
   const draft: Draft = {
-    ...{ pt: newest, byId: { ...state.byId }, scores: state.scores },
-    ...{ added: [], mine: new Map() },
+    pt: newest,
+    byId: { ...state.byId },
+    scores: state.scores,
+    added: [],
+    mine: new Map(),
   };
   for (const change of changes) apply(draft, change);
   return {

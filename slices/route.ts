@@ -25,7 +25,11 @@ export type Route =
 const withoutQuery = (path: string): string => path.split('?')[0] ?? '';
 
 const raceCardOf = (path: string, [matchId = '', date = '']: readonly string[]): Route => ({
-  ...{ name: 'match', path, sportId: '', matchId, date },
+  name: 'match',
+  path,
+  sportId: '',
+  matchId,
+  date,
 });
 
 /** '/game-details/4/m1?x' to a route; unknown paths are kept so that the address bar still shows them. */

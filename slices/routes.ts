@@ -44,7 +44,8 @@ type Ids<N extends ScreenName> = Readonly<Record<IdsIn<(typeof ROUTES)[N][0]>, s
 type Arguments<N extends ScreenName> = [IdsIn<(typeof ROUTES)[N][0]>] extends [never] ? [] : [ids: Ids<N>];
 
 /** `pathTo('match', { sportId: 4, matchId: 'm1' })`: the address of a screen, for links. */
-export function pathTo<N extends ScreenName>(name: N, ...[ids]: Arguments<N>): string {
+export function pathTo<N extends ScreenName>(name: N, ...given: Arguments<N>): string {
+  const [ids] = given;
   const values: Readonly<Record<string, string | number>> = ids ?? {};
   return ROUTES[name][0].replace(/:(\w+)/g, (_, id: string) => String(values[id]));
 }

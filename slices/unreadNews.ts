@@ -70,7 +70,11 @@ function unlisted(
 /** What only the exchange lists; payments and matched bets are reported by the page alone. */
 const LISTED: ReadonlySet<Notice['what']> = new Set([
   ...BET_ENDINGS,
-  ...(['reduced', 'cashedOut', 'cancelledAway', 'queryAnswered', 'refused'] as const),
+  'reduced',
+  'cashedOut',
+  'cancelledAway',
+  'queryAnswered',
+  'refused',
   ...GROUPS,
 ]);
 

@@ -106,7 +106,10 @@ const server = async (name, role) => {
   const own = String(await freePort());
   const one = keep(name, process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
-    ...{ ROLE: role, PORT: own, HOST: '127.0.0.1', NATS_URL: `nats://127.0.0.1:${natsPort}` },
+    ROLE: role,
+    PORT: own,
+    HOST: '127.0.0.1',
+    NATS_URL: `nats://127.0.0.1:${natsPort}`,
     // The load balancer says whose request it is.
     TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] ?? '127.0.0.1',
   });

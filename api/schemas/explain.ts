@@ -42,7 +42,8 @@ const explainedEntry = v.object({
    * Prices as the bet has them: decimal odds, rates per 100, lines. */
   changes: v.array(
     v.object({
-      ...{ bet_id: v.string(), stack: v.number() },
+      bet_id: v.string(),
+      stack: v.number(),
       was_price: v.nullable(v.number()),
       price: v.nullable(v.number()),
     }),

@@ -17,7 +17,9 @@ const paymentState = v.picklist([
 ]);
 
 export const paymentListRequest = v.object({
-  ...{ ...reportPage, ...reportDays, sort: reportSort(['date', 'amount']) },
+  ...reportPage,
+  ...reportDays,
+  sort: reportSort(['date', 'amount']),
   status: v.optional(v.union([v.literal(''), paymentStatus]), ''),
   kind: v.optional(v.picklist(['', 'deposit', 'withdrawal']), ''),
   /** Sent by older clients; the list is always the caller's own. */

@@ -7,7 +7,9 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 /** `account_type` BR: deposits, withdrawals and chips, GR: what was won and lost. Oldest first, unless `-date`. */
 export const statementRequest = v.object({
-  ...{ ...reportPage, ...reportDays, sort: reportSort(['date']) },
+  ...reportPage,
+  ...reportDays,
+  sort: reportSort(['date']),
   account_type: v.optional(v.picklist(ACCOUNT_TYPES), 'All'),
 });
 export type StatementRequest = v.InferOutput<typeof statementRequest>;
@@ -51,7 +53,8 @@ const statementRow = v.object({
 });
 export type StatementRow = v.InferOutput<typeof statementRow>;
 export const statement = v.object({
-  ...{ ...reportReply(statementRow), ...repliedDays },
+  ...reportReply(statementRow),
+  ...repliedDays,
   /** As the first day began, UTC+5:30. */
   opening: v.object({ date: v.string(), balance: v.number(), description: v.string() }),
   /** After the last day. */
@@ -63,7 +66,9 @@ export const PROFIT_GROUPS = ['sport', 'match', 'market'] as const;
 export type ProfitGroup = (typeof PROFIT_GROUPS)[number];
 /** Newest first, unless sorted otherwise. */
 export const profitLossRequest = v.object({
-  ...{ ...reportPage, ...reportDays, sort: reportSort(['date', 'game', 'profit_loss']) },
+  ...reportPage,
+  ...reportDays,
+  sort: reportSort(['date', 'game', 'profit_loss']),
   group: v.optional(v.picklist(PROFIT_GROUPS), 'match'),
   sport_id: v.optional(wireId),
   match_id: v.optional(wireId),
@@ -88,7 +93,8 @@ const profitRow = v.object({
 });
 export type ProfitRow = v.InferOutput<typeof profitRow>;
 export const profitLoss = v.object({
-  ...{ ...reportReply(profitRow), ...repliedDays },
+  ...reportReply(profitRow),
+  ...repliedDays,
   /** Of all pages. */
   sum: v.number(),
   /** Every day with a result, yyyy-MM-dd in UTC+5:30, oldest first. */
@@ -103,8 +109,16 @@ export const exportRequest = v.object({
   // `html` is for paper.
   format: v.picklist(['csv', 'xlsx', 'html']),
   language: v.optional(v.picklist(['en', 'hi']), 'en'),
-  ...{ ...reportDays, search: filter, sort: filter, account_type: filter },
-  ...{ group: filter, sport_id: filter, match_id: filter, market_id: filter, bet_type: filter },
-  ...{ status: filter, kind: filter },
+  ...reportDays,
+  search: filter,
+  sort: filter,
+  account_type: filter,
+  group: filter,
+  sport_id: filter,
+  match_id: filter,
+  market_id: filter,
+  bet_type: filter,
+  status: filter,
+  kind: filter,
 });
 export type ExportRequest = v.InferOutput<typeof exportRequest>;

@@ -46,7 +46,9 @@ export const timelineStep = v.variant('step', [
   /** Taken by the exchange. `asked_odds`, `asked_size`: what was asked for, where the player let it be taken otherwise. */
   v.object({
     step: v.literal('placed'),
-    ...{ at, stack, odds },
+    at,
+    stack,
+    odds,
     asked_odds: v.optional(v.number()),
     asked_size: v.optional(v.number()),
   }),
@@ -64,7 +66,10 @@ export const timelineStep = v.variant('step', [
   v.object({ step: v.literal('deleted'), at, reason: v.string() }),
   /** By the factor of a runner that was removed, or back when it runs after all. */
   v.object({
-    ...{ step: v.literal('reduced'), at, odds, was_odds: v.number() },
+    step: v.literal('reduced'),
+    at,
+    odds,
+    was_odds: v.number(),
     why: v.nullable(reduction),
   }),
   /** This share of the bets of its market was cashed out; `profit`: what the share brings, whoever wins. */

@@ -55,7 +55,10 @@ export const numbers: KindRules<NumberShapes> = {
     resultOf: (_, outcome) => outcome,
     betOf: ({ side, stakePaise, rateBps, terms }, outcome) => ({
       code: 'numbersBet',
-      ...{ side, stakePaise, rateBps, terms },
+      side,
+      stakePaise,
+      rateBps,
+      terms,
       result: outcome === 'VOID' ? null : outcome,
     }),
   },

@@ -3,7 +3,16 @@ import { codeOf } from './startError';
 const SAME_WITHIN_MS = 10_000;
 /** What PostgreSQL and the system tell of an error that is not of the row it was about: `detail` and `where` quote values. */
 const SAFE = [
-  ...['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'errno', 'syscall', 'port'],
+  'code',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'errno',
+  'syscall',
+  'port',
 ];
 const DATA_EXCEPTION = /^22/;
 

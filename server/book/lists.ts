@@ -91,7 +91,9 @@ const ofMatchCall = (db: Db, clock: Clock): Call =>
     reply: betsByMatch,
     handle: async ({ match_id, market_id, bet_type }, { playerId }) => {
       const wanted = {
-        ...{ playerId, matchId: String(match_id), marketId: idOf(market_id) },
+        playerId,
+        matchId: String(match_id),
+        marketId: idOf(market_id),
         ...betListOf('match', bet_type, clock.now()),
       };
       return done(await listBets(db, wanted, { sort: '-placed', limit: MATCH_BETS, offset: 0 }));

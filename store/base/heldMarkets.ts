@@ -17,7 +17,10 @@ const heldOf = weakMapMemoize(
     type: string | undefined,
     names: string,
   ): HeldMarket => ({
-    ...{ marketId, ruled, positions, field: { runnerIds: numbers(ids), winners } },
+    marketId,
+    ruled,
+    positions,
+    field: { runnerIds: numbers(ids), winners },
     answers: answersOf(type, winners, names.split('\n')),
   }),
 );

@@ -39,9 +39,15 @@ const about = {
 /** What a bet was asked to be that there is none of. */
 const asked = v.object({
   matchName: v.exactOptional(v.string()),
-  ...{ marketName: v.string(), selectionId: v.number(), selectionName: v.string(), side: about.side },
-  ...{ kind: v.picklist(MARKET_KINDS), session: v.nullable(sessionFacts), rateBps: v.nullable(paise) },
-  ...{ odds: paise, stakePaise: paise },
+  marketName: v.string(),
+  selectionId: v.number(),
+  selectionName: v.string(),
+  side: about.side,
+  kind: v.picklist(MARKET_KINDS),
+  session: v.nullable(sessionFacts),
+  rateBps: v.nullable(paise),
+  odds: paise,
+  stakePaise: paise,
 });
 
 const ofMarket = {
@@ -71,11 +77,20 @@ const notice = v.variant('what', [
   v.object({ ...ofMarket, what: v.literal('cashedOut'), byItself: v.boolean() }),
   v.object({ ...ofMarket, what: v.literal('cancelledAway'), count: v.number() }),
   v.object({
-    ...{ what: v.literal('refused'), id: v.string(), at: v.number(), ref: v.string(), matchId: v.string() },
-    ...{ asked, error: apiError, isRead: v.boolean() },
+    what: v.literal('refused'),
+    id: v.string(),
+    at: v.number(),
+    ref: v.string(),
+    matchId: v.string(),
+    asked,
+    error: apiError,
+    isRead: v.boolean(),
   }),
   v.object({
-    ...{ id: v.string(), at: v.number(), paise, isRead: v.boolean() },
+    id: v.string(),
+    at: v.number(),
+    paise,
+    isRead: v.boolean(),
     what: v.picklist(PAYMENT_STATES),
   }),
 ]);

@@ -45,7 +45,15 @@ function callOf({ draft, ref }: { draft: Draft; ref: string }, pressedAt: number
   const { matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay, fillOrKill, policy } = draft;
   if (odds === null || stakePaise === null) return null;
   return {
-    ...{ ref, matchId, marketId, selectionId, side, odds, stakePaise, keepInPlay, pressedAt },
+    ref,
+    matchId,
+    marketId,
+    selectionId,
+    side,
+    odds,
+    stakePaise,
+    keepInPlay,
+    pressedAt,
     ...(fillOrKill ? { fillOrKill } : {}),
     ...(policy ? { policy } : {}),
     ...fancyOf(draft, odds),

@@ -58,7 +58,8 @@ async function prepare(told: string, { extra, dispatch, getState }: Store): Prom
   });
   const keep = (text: string) => extra.secrets.keep(text);
   const handles = {
-    ...{ note: keep(note), log: keep(base64) },
+    note: keep(note),
+    log: keep(base64),
     ...(isExpected && { pointer: keep(pointer), expected: keep(expected) }),
   };
   dispatch(problemPacked({ told, parcel: { ref: nanoid(), handles, ...log } }));

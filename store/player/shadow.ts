@@ -23,7 +23,10 @@ const SUBSCRIBED = {
 /** What a query gets that is never sent. */
 const held = () =>
   Object.assign(Promise.resolve(undefined), {
-    ...{ arg: undefined, requestId: 'shadow', queryCacheKey: 'shadow', subscriptionOptions: undefined },
+    arg: undefined,
+    requestId: 'shadow',
+    queryCacheKey: 'shadow',
+    subscriptionOptions: undefined,
     unwrap: () => Promise.resolve(undefined),
     abort: () => undefined,
     reset: () => undefined,

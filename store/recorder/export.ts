@@ -106,7 +106,9 @@ export type Project = (state: unknown) => Fields | undefined;
 type Frame = { readonly i: number; readonly state: unknown; readonly isJump: boolean; readonly q: unknown };
 
 const keyframeLine = ({ i, state, isJump, q }: Frame, hash: (value: unknown) => number): object => ({
-  ...{ k: 'k', i, c: hashName(hash(state)) },
+  k: 'k',
+  i,
+  c: hashName(hash(state)),
   ...(isJump && { jump: true }),
   ...((i === 0 || isJump) && { q }),
   s: state,

@@ -10,11 +10,32 @@ export type Way = Kind | 'word' | 'sentence' | 'figure' | 'path';
 /** Keys of personal values, in the spelling of the wire and in ours. */
 const KINDS: Readonly<Record<Kind, readonly string[]>> = {
   secret: [
-    ...['token', 'tokan', 'usertoken', 'session', 'password', 'master_password', 'new_password', 'bearer'],
-    ...['confirm_password', 'masterPassword', 'newPassword', 'confirmPassword', 'otp', 'email', 'phone'],
-    ...['telegram_connection_id', 'connectionId', 'account', 'account_number', 'ifsc', 'mobile'],
+    'token',
+    'tokan',
+    'usertoken',
+    'session',
+    'password',
+    'master_password',
+    'new_password',
+    'bearer',
+    'confirm_password',
+    'masterPassword',
+    'newPassword',
+    'confirmPassword',
+    'otp',
+    'email',
+    'phone',
+    'telegram_connection_id',
+    'connectionId',
+    'account',
+    'account_number',
+    'ifsc',
+    'mobile',
     // Whoever knows the address of a payment can pay or watch it; it holds the number of the order.
-    ...['url', 'orderId', 'order_id', 'signature'],
+    'url',
+    'orderId',
+    'order_id',
+    'signature',
   ],
   name: ['user_name', 'userName', 'takenName', 'ip_address', 'ipAddress', 'device_info', 'deviceInfo'],
   id: ['user_id', 'userId', 'parent_id', 'parentId'],
@@ -32,7 +53,15 @@ const KIND_OF: ReadonlyMap<string, Kind> = new Map(
  * button. */
 const BESIDE = ['user_name', 'userName', 'token', 'ifsc', 'account', 'mobile'];
 const NAMED = [
-  ...['id', 'matchId', 'sportId', 'seriesId', 'selectionId', 'marketId', 'path', 'bytes', 'message'],
+  'id',
+  'matchId',
+  'sportId',
+  'seriesId',
+  'selectionId',
+  'marketId',
+  'path',
+  'bytes',
+  'message',
   'worstPaise',
 ];
 

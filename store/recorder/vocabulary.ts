@@ -59,7 +59,10 @@ export const PLAIN_EVENTS: ReadonlySet<string> = new Set(
 
 /** Calls whose argument is a text that nobody typed. */
 export const PLAIN_CALLS: ReadonlySet<string> = new Set([
-  ...['getHeldMarket', 'getPriceHistory', 'getGeo', 'getCasinoSeries'],
+  'getHeldMarket',
+  'getPriceHistory',
+  'getGeo',
+  'getCasinoSeries',
 ]);
 
 /** Dictionaries whose keys are people's names. */

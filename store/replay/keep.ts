@@ -57,7 +57,10 @@ class Cutter {
     if (begins) [this.#from, this.#since] = [from, head.at];
     this.#written = from + fresh.length;
     const piece = {
-      ...{ ...this.ids, origin, from, ...(begins && { start: head.before }) },
+      ...this.ids,
+      origin,
+      from,
+      ...(begins && { start: head.before }),
       entries: fresh.map(({ at, action }) => ({ at, action: plainAction(action) })),
       marks: marks
         // One behind the last action belongs to the next.

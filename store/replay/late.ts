@@ -26,7 +26,11 @@ export function startLate(recorder: Recorder, build: Build, page: Window, save: 
   return {
     write: (kept, salt) => ofKept(logWriter(build, env()))(kept, salt),
     port: recordingPort({
-      ...{ recorder, build, env, save, startWorker },
+      recorder,
+      build,
+      env,
+      save,
+      startWorker,
       keeping: startKeeping(recorder, build, page),
     }),
   };

@@ -10,7 +10,10 @@ const MOST_HELD = 500;
 export function makeHeld<S>(isQuiet: (action: Action) => boolean) {
   let held: Happened<S>[] = [];
   const joined = (a: Happened<S>, b: Happened<S>, action: Action): Happened<S> => ({
-    ...{ action, before: a.before, after: b.after, count: a.count + b.count },
+    action,
+    before: a.before,
+    after: b.after,
+    count: a.count + b.count,
   });
   return {
     add: (one: Happened<S>) => {

@@ -10,8 +10,14 @@ const PATH = 'user/getUserBalance';
 const ask = (b: ReturnType<typeof bench>) =>
   b.dispatch(getBalance.initiate(undefined, { forceRefetch: true }));
 const bet = {
-  ...{ ref: 'reference-1', matchId: 'm1', marketId: '1.1', selectionId: 11, side: 'back' as const },
-  ...{ odds: 185, stakePaise: 100_050, keepInPlay: false },
+  ref: 'reference-1',
+  matchId: 'm1',
+  marketId: '1.1',
+  selectionId: 11,
+  side: 'back' as const,
+  odds: 185,
+  stakePaise: 100_050,
+  keepInPlay: false,
 };
 
 test('every call carries the bearer, the type and no cache', async () => {

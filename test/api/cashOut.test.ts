@@ -11,11 +11,20 @@ import { bench } from './bench';
 import { wireBet } from './wire';
 
 const quote = {
-  ...{ quote_id: '7', market_id: '1.1', amount: 7.32, percent: 50, whole: 14.63, is_thin: false },
-  ...{ expires_at: 1, valid_ms: 8000 },
+  quote_id: '7',
+  market_id: '1.1',
+  amount: 7.32,
+  percent: 50,
+  whole: 14.63,
+  is_thin: false,
+  expires_at: 1,
+  valid_ms: 8000,
   legs: [
     {
-      ...{ selection_id: 11, selection_name: 'India', is_back: '0', stack: 57.32 },
+      selection_id: 11,
+      selection_name: 'India',
+      is_back: '0',
+      stack: 57.32,
       fills: [{ odds: 4.1, stack: 57.32 }],
     },
   ],
@@ -34,7 +43,12 @@ test('a firm offer in client units, for a share or an amount', async () => {
     { market_id: '1.1', amount: -7.32 },
   ]);
   expect(data).toEqual({
-    ...{ quoteId: '7', closedPaise: 7_32, percent: 50, wholePaise: 14_63, isThin: false, seconds: 8 },
+    quoteId: '7',
+    closedPaise: 7_32,
+    percent: 50,
+    wholePaise: 14_63,
+    isThin: false,
+    seconds: 8,
     legs: [{ selectionId: 11, name: 'India', side: 'lay', fills: [{ odds: 410, stakePaise: 57_32 }] }],
     results: [{ selectionId: 11, name: 'India', before: 370_00, after: 192_32 }],
   });
@@ -53,8 +67,15 @@ test('taking it, and what it was refused for', async () => {
 
 test('what cashes out by itself', async () => {
   const rule = {
-    ...{ rule_id: '3', match_id: 'm1', market_id: '1.1', market_name: 'Match Odds', match_name: 'A v B' },
-    ...{ profit: 50, loss: null, state: 'waiting', amount: null },
+    rule_id: '3',
+    match_id: 'm1',
+    market_id: '1.1',
+    market_name: 'Match Odds',
+    match_name: 'A v B',
+    profit: 50,
+    loss: null,
+    state: 'waiting',
+    amount: null,
   };
   const b = bench({
     'bet/getCashOutRules': ok([rule]),
@@ -62,8 +83,14 @@ test('what cashes out by itself', async () => {
     'bet/removeCashOutRule': ok([]),
   });
   const known = {
-    ...{ ruleId: '3', marketId: '1.1', marketName: 'Match Odds', matchName: 'A v B', state: 'waiting' },
-    ...{ profitPaise: 50_00, lossPaise: null, closedPaise: null },
+    ruleId: '3',
+    marketId: '1.1',
+    marketName: 'Match Odds',
+    matchName: 'A v B',
+    state: 'waiting',
+    profitPaise: 50_00,
+    lossPaise: null,
+    closedPaise: null,
   };
   expect((await b.dispatch(getCashOutRules.initiate())).data).toEqual([known]);
   const set = setCashOutRule.initiate({ marketId: '1.1', profitPaise: 50_00, lossPaise: null });

@@ -196,8 +196,14 @@ describe('bets', () => {
     const b = bench({ 'bet/getMarketAndFancyBet': ok([wireBet, settled]) });
     const { data } = await b.dispatch(getMatchBets.initiate({ matchId: 'm1' }));
     expect(data?.[0]).toMatchObject({
-      ...{ side: 'back', odds: 185, stakePaise: 100_000, matchedPaise: 60_000, unmatchedPaise: 40_000 },
-      ...{ fills: [{ odds: 186, stakePaise: 60_000 }], profitLossPaise: null, placedAt: FIVE_PM_IST },
+      side: 'back',
+      odds: 185,
+      stakePaise: 100_000,
+      matchedPaise: 60_000,
+      unmatchedPaise: 40_000,
+      fills: [{ odds: 186, stakePaise: 60_000 }],
+      profitLossPaise: null,
+      placedAt: FIVE_PM_IST,
     });
     expect(data?.[1]).toMatchObject({
       side: 'lay',
@@ -270,9 +276,14 @@ describe('bets', () => {
 
 describe('a bet at odds', () => {
   const bet = {
-    ...{ ref: 'reference-1', matchId: 'm1', marketId: 'o1', selectionId: 11, odds: 185 },
+    ref: 'reference-1',
+    matchId: 'm1',
+    marketId: 'o1',
+    selectionId: 11,
+    odds: 185,
     side: 'back',
-    ...{ stakePaise: 50_050, keepInPlay: false },
+    stakePaise: 50_050,
+    keepInPlay: false,
   } as const;
   const sentOf = async (chosen: object) => {
     const b = bench({ 'bet/placeMarketBet': ok(wireBet, 'Bet placed') });
@@ -282,14 +293,29 @@ describe('a bet at odds', () => {
 
   test('says how it is to be taken where that was chosen', async () => {
     expect(await sentOf({ fillOrKill: true, policy: 'none' })).toEqual({
-      ...{ match_id: 'm1', market_id: 'o1', selection_id: 11, is_back: '1', odds: 1.85, stack: 500.5 },
-      ...{ keep_in_play: '0', ref: 'reference-1', fill_or_kill: '1', price_policy: 'none' },
+      match_id: 'm1',
+      market_id: 'o1',
+      selection_id: 11,
+      is_back: '1',
+      odds: 1.85,
+      stack: 500.5,
+      keep_in_play: '0',
+      ref: 'reference-1',
+      fill_or_kill: '1',
+      price_policy: 'none',
     });
   });
 
   test('says nothing of it otherwise', async () => {
     expect(Object.keys((await sentOf({})) ?? {}).sort()).toEqual([
-      ...['is_back', 'keep_in_play', 'market_id', 'match_id', 'odds', 'ref', 'selection_id', 'stack'],
+      'is_back',
+      'keep_in_play',
+      'market_id',
+      'match_id',
+      'odds',
+      'ref',
+      'selection_id',
+      'stack',
     ]);
   });
 
@@ -306,9 +332,15 @@ describe('a bet at odds', () => {
 
 describe('a bet on a session', () => {
   const bet = {
-    ...{ ref: 'reference-1', matchId: 'm1', marketId: 'f1', selectionId: 1, odds: 6300 },
+    ref: 'reference-1',
+    matchId: 'm1',
+    marketId: 'f1',
+    selectionId: 1,
+    odds: 6300,
     side: 'lay',
-    ...{ stakePaise: 50_050, keepInPlay: false, fancy: { run: 63, rateBps: 9_850 } },
+    stakePaise: 50_050,
+    keepInPlay: false,
+    fancy: { run: 63, rateBps: 9_850 },
   } as const;
 
   test('goes by its line and rate, and comes back with them', async () => {
@@ -316,7 +348,12 @@ describe('a bet on a session', () => {
     const { data } = await b.dispatch(placeBet.initiate(bet));
     expect(b.server.asked[0]).toMatchObject({ path: 'bet/placeFancyBet', method: 'POST' });
     expect(b.server.asked[0]?.body).toEqual({
-      ...{ fancy_id: 'f1', run: 63, size: 98.5, is_back: '0', stack: 500.5, ref: 'reference-1' },
+      fancy_id: 'f1',
+      run: 63,
+      size: 98.5,
+      is_back: '0',
+      stack: 500.5,
+      ref: 'reference-1',
     });
     expect(data?.bet).toMatchObject({
       kind: 'numbers',

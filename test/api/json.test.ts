@@ -33,12 +33,15 @@ test('what is no JSON is nothing, and all else is as it was said', () => {
 
 test('the names of the stream too', () => {
   const definition = {
-    ...{ matchId: 'm1', name: HEBREW, status: 'OPEN', statusMessage: '', inPlay: true, betDelay: 0 },
-    ...{
-      numberOfWinners: 1,
-      version: 1,
-      runners: [{ id: 1, name: HEBREW, sortPriority: 1, status: 'ACTIVE' }],
-    },
+    matchId: 'm1',
+    name: HEBREW,
+    status: 'OPEN',
+    statusMessage: '',
+    inPlay: true,
+    betDelay: 0,
+    numberOfWinners: 1,
+    version: 1,
+    runners: [{ id: 1, name: HEBREW, sortPriority: 1, status: 'ACTIVE' }],
   };
   const message = {
     op: 'mcm',

@@ -8,8 +8,14 @@ import { wireBet } from './wire';
 const AT = '2026-11-21 19:00:00';
 const MS = Date.parse('2026-11-21T13:30:00Z');
 const bet = {
-  ...{ market_name: 'Match Odds', selection_id: 11, selection_name: 'India', is_back: '1', kind: 'odds' },
-  ...{ session: null, odds: 1.85, stack: 100 },
+  market_name: 'Match Odds',
+  selection_id: 11,
+  selection_name: 'India',
+  is_back: '1',
+  kind: 'odds',
+  session: null,
+  odds: 1.85,
+  stack: 100,
 };
 
 test('a query goes with its reference and is refused in words of the exchange', async () => {
@@ -24,9 +30,18 @@ test('a query goes with its reference and is refused in words of the exchange', 
 
 test('queries in client units', async () => {
   const row = {
-    ...{ query_id: '5', bet_id: '7', match_id: 'm1', match_name: 'India v Australia', bet },
-    ...{ reason: 'rate', query_text: 'It was 2.00', state: 'closed', ruling: 'upheld' },
-    ...{ raised: AT, answered: AT, answer_text: 'It was' },
+    query_id: '5',
+    bet_id: '7',
+    match_id: 'm1',
+    match_name: 'India v Australia',
+    bet,
+    reason: 'rate',
+    query_text: 'It was 2.00',
+    state: 'closed',
+    ruling: 'upheld',
+    raised: AT,
+    answered: AT,
+    answer_text: 'It was',
     earlier: [{ answer_text: 'We look', answered: AT }],
   };
   const b = bench({ 'bet/getQueries': ok({ data: [row], total: 1, limit: 20, page: 1 }) });

@@ -31,11 +31,19 @@ test('bet history', async () => {
   const asked = { page: 1, size: 50, sort: '-odds', search: 'wood', list: 'M', sportId: 4 } as const;
   const { data } = await b.dispatch(getBetHistory.initiate({ ...asked, from: '2026-11-14', to: null }));
   expect(b.server.asked[0]?.body).toEqual({
-    ...{ bet_type: 'M', sport_id: 4, from_date: '2026-11-14' },
-    ...{ page: 1, limit: 50, sort: '-odds', search: 'wood' },
+    bet_type: 'M',
+    sport_id: 4,
+    from_date: '2026-11-14',
+    page: 1,
+    limit: 50,
+    sort: '-odds',
+    search: 'wood',
   });
   expect(data).toEqual({
-    ...{ rows: [], total: 0, page: 1, size: 50 },
+    rows: [],
+    total: 0,
+    page: 1,
+    size: 50,
     days: { from: '2026-11-14', to: '2026-11-21', today: '2026-11-21' },
   });
 });

@@ -16,18 +16,24 @@ import { bench } from './bench';
 
 const FIVE_PM_IST = Date.UTC(2026, 10, 21, 11, 30);
 const wireMarket = {
-  ...{ market_id: '1.1', match_id: 'm1', name: 'Match Odds' },
+  market_id: '1.1',
+  match_id: 'm1',
+  name: 'Match Odds',
   market_start_time: '2026-11-21 17:00:00',
 };
 const wireMatch = {
-  ...{ match_id: 'm1', name: 'A v B', match_name: 'A v B', country: 'IN', inplay: true },
-  ...{
-    match_Date: '2026-11-21 17:00:00',
-    open_date: '2026-11-21 17:00:00',
-    sport_id: 4,
-    sport_name: 'Cricket',
-  },
-  ...{ series_id: 9, series_name: 'Cup', markets: [wireMarket] },
+  match_id: 'm1',
+  name: 'A v B',
+  match_name: 'A v B',
+  country: 'IN',
+  inplay: true,
+  match_Date: '2026-11-21 17:00:00',
+  open_date: '2026-11-21 17:00:00',
+  sport_id: 4,
+  sport_name: 'Cricket',
+  series_id: 9,
+  series_name: 'Cup',
+  markets: [wireMarket],
 };
 const startsAt = FIVE_PM_IST;
 
@@ -79,7 +85,9 @@ describe('menus', () => {
       sportName: 'Cricket',
       startsAt,
       isInPlay: true,
-      ...{ hasFancy: true, hasBookmaker: false, hasTv: true },
+      hasFancy: true,
+      hasBookmaker: false,
+      hasTv: true,
     });
     expect((await b.dispatch(searchMatches.initiate('zzz'))).data).toEqual([]);
   });
@@ -109,14 +117,22 @@ describe('menus', () => {
 
 test('the card of a race, kept once and asked for anew when something else was heard', async () => {
   const runner = {
-    ...{ selection_id: 11, name: 'A', number: 1, stall: null, position: null, is_winner: 0, is_placed: 1 },
+    selection_id: 11,
+    name: 'A',
+    number: 1,
+    stall: null,
+    position: null,
+    is_winner: 0,
+    is_placed: 1,
     removals: [
       { market_id: '1.1', adjustment_factor: 16.2, removal_date: '2026-11-21 17:00:00' },
       { market_id: '1.2', adjustment_factor: null, removal_date: '' },
     ],
   };
   const card = {
-    ...{ sport_id: 7, venue: 'Ascot', country: 'GB' },
+    sport_id: 7,
+    venue: 'Ascot',
+    country: 'GB',
     days: [
       {
         date: '2026-11-21',
@@ -126,8 +142,12 @@ test('the card of a race, kept once and asked for anew when something else was h
       { date: '2026-11-22', race_count: 0, next: null },
     ],
     race: {
-      ...{ market_start_time: '2026-11-21 17:00:00', win_market_id: '1.1', place_market_id: '' },
-      ...{ number_of_places: 0, is_result_declared: 0, runners: [runner] },
+      market_start_time: '2026-11-21 17:00:00',
+      win_market_id: '1.1',
+      place_market_id: '',
+      number_of_places: 0,
+      is_result_declared: 0,
+      runners: [runner],
     },
   };
   const b = bench({ 'match/getRaceCard': ok(card) });
@@ -136,16 +156,28 @@ test('the card of a race, kept once and asked for anew when something else was h
   const { data } = await asks('a');
   expect(b.server.asked[0]?.body).toEqual({ match_id: 'r1', date: '2026-11-21' });
   expect(data).toEqual({
-    ...{ sportId: 7, venue: 'Ascot', country: 'GB' },
+    sportId: 7,
+    venue: 'Ascot',
+    country: 'GB',
     days: [
       { date: '2026-11-21', count: 1, next: { matchId: 'r1', startsAt } },
       { date: '2026-11-22', count: 0, next: null },
     ],
     race: {
-      ...{ startsAt, winId: '1.1', placeId: '', places: 0, isSettled: false },
+      startsAt,
+      winId: '1.1',
+      placeId: '',
+      places: 0,
+      isSettled: false,
       runners: [
         {
-          ...{ id: 11, name: 'A', number: 1, stall: null, position: null, isWinner: false, isPlaced: true },
+          id: 11,
+          name: 'A',
+          number: 1,
+          stall: null,
+          position: null,
+          isWinner: false,
+          isPlaced: true,
           removals: [
             { marketId: '1.1', factorThousandths: 16_200, at: startsAt },
             { marketId: '1.2', factorThousandths: null, at: null },
@@ -210,7 +242,10 @@ test('My Market is asked with nothing, and its list stands in data.data', async 
   expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: {} });
   expect(data).toEqual([
     {
-      ...{ matchId: 'm1', matchName: 'A v B', sportId: 4, sportName: 'Cricket' },
+      matchId: 'm1',
+      matchName: 'A v B',
+      sportId: 4,
+      sportName: 'Cricket',
       markets: [{ marketId: '1.1', kind: 'Match Odds', betCount: 2 }],
     },
   ]);
@@ -258,7 +293,11 @@ describe('payments', () => {
   test('to a bank, in the words of the wire; tried again under its reference', async () => {
     const b = bench({ 'payment/withdrawalAccount': () => (b.server.asked.length < 2 ? 'lost' : done) });
     const asked = {
-      ...{ ref: 'reference-1', name: 'A B', account: '123', ifsc: 'ABCD0123456', mobile: '9876543210' },
+      ref: 'reference-1',
+      name: 'A B',
+      account: '123',
+      ifsc: 'ABCD0123456',
+      mobile: '9876543210',
       amountPaise: 100_000,
     };
     const sent = b.dispatch(withdrawToBank.initiate(asked));
@@ -304,8 +343,13 @@ describe('sign-up', () => {
     const { data } = await b.dispatch(signUp.initiate({ ...form, passwordHandle }));
     expect(data).toEqual({ message: 'Sign in now' });
     expect(b.server.asked[0]?.body).toEqual({
-      ...{ user_name: 'newbie', name: 'New', mobile: '9876543210', dial_code: '+91', referal_code: '' },
-      ...{ password: 'Canary@1234', confirm_password: 'Canary@1234' },
+      user_name: 'newbie',
+      name: 'New',
+      mobile: '9876543210',
+      dial_code: '+91',
+      referal_code: '',
+      password: 'Canary@1234',
+      confirm_password: 'Canary@1234',
     });
     expect(b.log()).not.toContain('Canary@1234');
   });
@@ -407,20 +451,43 @@ test('all levels of a runner, in client units; odds of 0 where nothing was trade
 
 test('why a market and the balance hold what they do, in client units', async () => {
   const bet = {
-    ...{ market_name: 'Match Odds', selection_id: 7, selection_name: 'A', is_back: '1', kind: 'odds' },
-    ...{ session: null, odds: 1.85, stack: 150, bet_id: '9', open: 50, at_worst: -150 },
+    market_name: 'Match Odds',
+    selection_id: 7,
+    selection_name: 'A',
+    is_back: '1',
+    kind: 'odds',
+    session: null,
+    odds: 1.85,
+    stack: 150,
+    bet_id: '9',
+    open: 50,
+    at_worst: -150,
     fills: [{ odds: 1.9, stack: 100 }],
   };
   const result = { name: 'A', from: null, to: null, worst: 90, best: 90, with_open: 40.5, is_worst: false };
   const market = {
-    ...{ market_id: '1.1', kind: 'odds', winners: 1, rule: { id: 'market.exposure', version: 1 } },
-    ...{ bets: [bet], others: { count: 2, at_worst: -1.5 }, results: [result], worst: -151.5 },
-    ...{ worst_names: ['B'], worst_number: null, exposure: 100, by_house: 51.5 },
+    market_id: '1.1',
+    kind: 'odds',
+    winners: 1,
+    rule: { id: 'market.exposure', version: 1 },
+    bets: [bet],
+    others: { count: 2, at_worst: -1.5 },
+    results: [result],
+    worst: -151.5,
+    worst_names: ['B'],
+    worst_number: null,
+    exposure: 100,
+    by_house: 51.5,
   };
   const row = { market_id: '1.1', market_name: 'Match Odds', match_id: 'm', match_name: 'A v B' };
   const balance = {
-    ...{ from_date: '2026-11-14', to_date: '2026-11-21', opening: 10.5, balance: 300.5, exposure: 100 },
-    ...{ groups: [{ account_type: 'GR', count: 3, sum: 290 }], available: 200.5 },
+    from_date: '2026-11-14',
+    to_date: '2026-11-21',
+    opening: 10.5,
+    balance: 300.5,
+    exposure: 100,
+    groups: [{ account_type: 'GR', count: 3, sum: 290 }],
+    available: 200.5,
     markets: [{ ...row, sport_id: 4, bets: 3, exposure: 100 }],
   };
   const b = bench({ 'bet/explainExposure': ok(market), 'user/explainBalance': ok(balance) });
@@ -429,17 +496,28 @@ test('why a market and the balance hold what they do, in client units', async ()
   expect(data).toMatchObject({
     bets: [
       {
-        ...{ betId: '9', side: 'back', odds: 185, openPaise: 5000, atWorstPaise: -15000 },
+        betId: '9',
+        side: 'back',
+        odds: 185,
+        openPaise: 5000,
+        atWorstPaise: -15000,
         fills: [{ odds: 190, stakePaise: 10000 }],
       },
     ],
     others: { count: 2, atWorstPaise: -150 },
     results: [{ worstPaise: 9000, bestPaise: 9000, withOpenPaise: 4050, isWorst: false }],
-    ...{ worstPaise: -15150, worstNames: ['B'], exposurePaise: 10000, byHousePaise: 5150 },
+    worstPaise: -15150,
+    worstNames: ['B'],
+    exposurePaise: 10000,
+    byHousePaise: 5150,
   });
   expect((await b.dispatch(getHeldBalance.initiate())).data).toEqual({
-    ...{ from: '2026-11-14', openingPaise: 1050, balancePaise: 30050, exposurePaise: 10000 },
-    ...{ groups: [{ type: 'GR', count: 3, paise: 29000 }], availablePaise: 20050 },
+    from: '2026-11-14',
+    openingPaise: 1050,
+    balancePaise: 30050,
+    exposurePaise: 10000,
+    groups: [{ type: 'GR', count: 3, paise: 29000 }],
+    availablePaise: 20050,
     markets: [
       { marketId: '1.1', marketName: 'Match Odds', matchName: 'A v B', bets: 3, exposurePaise: 10000 },
     ],
@@ -448,14 +526,30 @@ test('why a market and the balance hold what they do, in client units', async ()
 
 test('why a bet brought what it did, in client units', async () => {
   const bet = {
-    ...{ bet_id: '7', selection_name: '', is_back: '0', stakes: [{ stack: 100.5, price: 90 }] },
-    ...{ terms: { kind: 'line', line: 64 }, end: 'number', heat: null, profit: 100.5 },
+    bet_id: '7',
+    selection_name: '',
+    is_back: '0',
+    stakes: [{ stack: 100.5, price: 90 }],
+    terms: { kind: 'line', line: 64 },
+    end: 'number',
+    heat: null,
+    profit: 100.5,
   };
   const entry = {
-    ...{ kind: 'settlement', at: '2026-11-21 17:00:00', rule: { id: 'market.session', version: 1 } },
-    ...{ reason: 'photo', changes: [{ bet_id: '7', stack: 2, was_price: 1.5, price: null }] },
-    ...{ bets: [bet], result: 63, gross: 100.5, commission_percent: 2.5, commission: 2.51, net: 97.99 },
-    ...{ by_house: 0, before: 1000, after: 1097.99 },
+    kind: 'settlement',
+    at: '2026-11-21 17:00:00',
+    rule: { id: 'market.session', version: 1 },
+    reason: 'photo',
+    changes: [{ bet_id: '7', stack: 2, was_price: 1.5, price: null }],
+    bets: [bet],
+    result: 63,
+    gross: 100.5,
+    commission_percent: 2.5,
+    commission: 2.51,
+    net: 97.99,
+    by_house: 0,
+    before: 1000,
+    after: 1097.99,
   };
   const b = bench({ 'bet/explain': ok({ kind: 'numbers', entries: [entry] }) });
   const { data } = await b.dispatch(getExplanation.initiate({ betId: '7', seen: 'so' }));
@@ -464,22 +558,31 @@ test('why a bet brought what it did, in client units', async () => {
     kind: 'numbers',
     entries: [
       {
-        ...{ kind: 'settlement', at: FIVE_PM_IST, rule: entry.rule, result: 63, reason: 'photo' },
+        kind: 'settlement',
+        at: FIVE_PM_IST,
+        rule: entry.rule,
+        result: 63,
+        reason: 'photo',
         changes: [{ betId: '7', stakePaise: 200, wasPrice: 150, price: null }],
         bets: [
           {
-            ...{ betId: '7', selectionName: '', side: 'lay', stakes: [{ stakePaise: 100_50, price: 9000 }] },
-            ...{ terms: bet.terms, end: 'number', heat: null, profitPaise: 100_50 },
+            betId: '7',
+            selectionName: '',
+            side: 'lay',
+            stakes: [{ stakePaise: 100_50, price: 9000 }],
+            terms: bet.terms,
+            end: 'number',
+            heat: null,
+            profitPaise: 100_50,
           },
         ],
-        ...{
-          grossPaise: 100_50,
-          commissionBps: 250,
-          commissionPaise: 2_51,
-          netPaise: 97_99,
-          byHousePaise: 0,
-        },
-        ...{ beforePaise: 1000_00, afterPaise: 1097_99 },
+        grossPaise: 100_50,
+        commissionBps: 250,
+        commissionPaise: 2_51,
+        netPaise: 97_99,
+        byHousePaise: 0,
+        beforePaise: 1000_00,
+        afterPaise: 1097_99,
       },
     ],
   });
@@ -496,11 +599,19 @@ describe('what happened to a bet', () => {
     size: 100,
   };
   const bet = {
-    ...{ market_name: '6 over runs', selection_id: 1, selection_name: 'Runs', is_back: '0', kind: 'numbers' },
-    ...{ session, odds: 63, stack: 100 },
+    market_name: '6 over runs',
+    selection_id: 1,
+    selection_name: 'Runs',
+    is_back: '0',
+    kind: 'numbers',
+    session,
+    odds: 63,
+    stack: 100,
   };
   const why = {
-    ...{ rule: { id: 'market.nonRunner', version: 1 }, market: 'win', struck: 8.6 },
+    rule: { id: 'market.nonRunner', version: 1 },
+    market: 'win',
+    struck: 8.6,
     runners: [{ name: 'A', percent: 16.2, counts: true, removed_at: at }],
   };
   const steps = [
@@ -532,7 +643,10 @@ describe('what happened to a bet', () => {
       { step: 'received', at: FIVE_PM_IST },
       { step: 'waited', at: FIVE_PM_IST, seconds: 5 },
       {
-        ...{ step: 'placed', at: FIVE_PM_IST, stakePaise: 100_00, odds: 6300 },
+        step: 'placed',
+        at: FIVE_PM_IST,
+        stakePaise: 100_00,
+        odds: 6300,
         asked: { odds: 6200, rateBps: 11_000 },
       },
       { step: 'matched', at: FIVE_PM_IST, stakePaise: 99_50, odds: 6300 },
@@ -542,9 +656,14 @@ describe('what happened to a bet', () => {
       { step: 'deleted', at: FIVE_PM_IST, reason: 'Wrong rate' },
       { step: 'reduced', at: FIVE_PM_IST, odds: 721, wasOdds: 860, why: null },
       {
-        ...{ step: 'reduced', at: FIVE_PM_IST, odds: 721, wasOdds: 860 },
+        step: 'reduced',
+        at: FIVE_PM_IST,
+        odds: 721,
+        wasOdds: 860,
         why: {
-          ...{ rule: why.rule, market: 'win', struck: 860 },
+          rule: why.rule,
+          market: 'win',
+          struck: 860,
           runners: [{ name: 'A', factor: 16_200, counts: true, removedAt: FIVE_PM_IST }],
         },
       },

@@ -8,12 +8,27 @@ const days = { from_date: '2026-11-14', to_date: '2026-11-21', today: '2026-11-2
 const DAYS = { from: '2026-11-14', to: '2026-11-21', today: '2026-11-21' };
 
 const row = {
-  ...{ id: 7, date: '2026-11-20 11:30:00', credit_debit: -25.5, balance: 974.5, description: 'settled' },
-  ...{ code: 'settled', reason: '', bet_id: null, match_id: 'm1', match_name: 'A v B' },
-  ...{ market_id: '1.1', market_name: 'Match Odds', sport_id: 4 },
+  id: 7,
+  date: '2026-11-20 11:30:00',
+  credit_debit: -25.5,
+  balance: 974.5,
+  description: 'settled',
+  code: 'settled',
+  reason: '',
+  bet_id: null,
+  match_id: 'm1',
+  match_name: 'A v B',
+  market_id: '1.1',
+  market_name: 'Match Odds',
+  sport_id: 4,
 };
 const statement = (over: object = {}) => ({
-  ...{ data: [row], total: 1, limit: 20, page: 1, closing: 974.5, ...days },
+  data: [row],
+  total: 1,
+  limit: 20,
+  page: 1,
+  closing: 974.5,
+  ...days,
   opening: { date: '2026-11-14 00:00:00', balance: 1000, description: 'Opening balance' },
   ...over,
 });
@@ -67,22 +82,29 @@ test('profit and loss', async () => {
   const { data } = await b.dispatch(getProfitLoss.initiate(asked));
   expect(b.server.asked[0]?.body).toEqual({ group: 'match', sport_id: '4', page: 1 });
   expect(data).toMatchObject({
-    ...{ total: 1, sumPaise: -2550, days: DAYS, byDay: [{ day: '2026-11-20', paise: -2550 }] },
+    total: 1,
+    sumPaise: -2550,
+    days: DAYS,
+    byDay: [{ day: '2026-11-20', paise: -2550 }],
     rows: [{ name: 'A v B', sportName: 'Cricket', paise: -2550, count: 2, marketId: null }],
   });
 });
 
 test('payments', async () => {
   const payment = {
-    ...{
-      kind: 'withdrawal',
-      id: 4,
-      created_at: '2026-11-20 11:30:00',
-      name: 'ASHA',
-      account_number: 'AB 12',
-    },
-    ...{ ifsc: 'BKLY0001234', phone: '', email: '', amount: 1000, status: 'rejected', state: 'rejected' },
-    ...{ description: 'Bank account', reject_reason: 'closed account' },
+    kind: 'withdrawal',
+    id: 4,
+    created_at: '2026-11-20 11:30:00',
+    name: 'ASHA',
+    account_number: 'AB 12',
+    ifsc: 'BKLY0001234',
+    phone: '',
+    email: '',
+    amount: 1000,
+    status: 'rejected',
+    state: 'rejected',
+    description: 'Bank account',
+    reject_reason: 'closed account',
   };
   const b = bench({
     'payment/getPaymentWithdrawList': ok({ data: [payment], total: 1, limit: 20, page: 1, ...days }),

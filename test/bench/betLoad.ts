@@ -39,7 +39,8 @@ async function quietMarkets(player: Player): Promise<Market[]> {
     .flatMap((match) => match.markets)
     .filter(({ status, runner_json }) => status === 'OPEN' && runner_json.length > 1)
     .map(({ match_id, market_id, runner_json }) => ({
-      ...{ match_id, market_id },
+      match_id,
+      market_id,
       selections: runner_json.map(({ selection_id }) => selection_id),
     }));
   if (markets.length < MARKETS + 2) throw new Error(`only ${markets.length} markets are open`);
@@ -48,8 +49,13 @@ async function quietMarkets(player: Player): Promise<Market[]> {
 
 /** Odd numbers back, even ones lay at the same price: after the market's own liquidity they meet each other. */
 const betOn = ({ selections, match_id, market_id }: Market, n: number) => ({
-  ...{ match_id, market_id, selection_id: selections[(n >> 1) % selections.length] },
-  ...{ is_back: String(n % 2), odds: 3, stack: 100, ref: randomUUID() },
+  match_id,
+  market_id,
+  selection_id: selections[(n >> 1) % selections.length],
+  is_back: String(n % 2),
+  odds: 3,
+  stack: 100,
+  ref: randomUUID(),
 });
 
 const isTaken = (reply: string): boolean => reply.startsWith('{"status":true');

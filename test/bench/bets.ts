@@ -25,7 +25,11 @@ async function onOneMarket({ markets, ...bench }: Bench): Promise<Row[]> {
     const name = `one market, ${atOnce} at once`;
     const group = GROUP;
     rows.push({
-      ...{ group, name, value: measured.perSecond, unit: 'bets/s', note: noteOf(measured) },
+      group,
+      name,
+      value: measured.perSecond,
+      unit: 'bets/s',
+      note: noteOf(measured),
       gate: { least: gate.bets },
     });
     const most = 'p95' in gate ? { gate: { most: gate.p95 } } : {};
@@ -40,22 +44,16 @@ async function onOneMarket({ markets, ...bench }: Bench): Promise<Row[]> {
     const limit = await databaseLimit(bench.exchange, CONNECTIONS);
     const share = { group, unit: '' };
     rows.push({
-      ...{
-        ...share,
-        name: `${name}: of bets PostgreSQL does one by one`,
-        value: measured.perSecond / limit.bets,
-      },
-      ...{
-        gate: { least: 0.6 },
-        note: `${limit.bets.toFixed(0)} transactions of a bet’s three statements a second`,
-      },
+      ...share,
+      name: `${name}: of bets PostgreSQL does one by one`,
+      value: measured.perSecond / limit.bets,
+      gate: { least: 0.6 },
+      note: `${limit.bets.toFixed(0)} transactions of a bet’s three statements a second`,
     });
     rows.push({
-      ...{
-        ...share,
-        name: `${name}: of single rows PostgreSQL does`,
-        value: measured.perSecond / limit.rows,
-      },
+      ...share,
+      name: `${name}: of single rows PostgreSQL does`,
+      value: measured.perSecond / limit.rows,
       note: `${limit.rows.toFixed(0)} transactions of one row a second`,
     });
   }
@@ -67,8 +65,11 @@ async function onManyMarkets({ markets, ...bench }: Bench): Promise<Row[]> {
   for (const atOnce of [16, 64] as const) {
     const measured = await load({ ...bench, markets: markets.slice(0, MARKETS), atOnce });
     rows.push({
-      ...{ group: GROUP, name: `${MARKETS} markets, ${atOnce} at once`, value: measured.perSecond },
-      ...{ unit: 'bets/s', gate: { least: MANY[atOnce] } },
+      group: GROUP,
+      name: `${MARKETS} markets, ${atOnce} at once`,
+      value: measured.perSecond,
+      unit: 'bets/s',
+      gate: { least: MANY[atOnce] },
       note: `p95 ${measured.p95.toFixed(1)} ms, ${noteOf(measured)}`,
     });
   }
@@ -87,8 +88,11 @@ async function onAFullMarket({ exchange, players, markets }: Bench): Promise<Row
   const again = await alone(exchange, player, empty);
   return [
     {
-      ...{ group: GROUP, name: 'a market with 10,000 bets, 1,000 of the player, against an empty one' },
-      ...{ value: after / ((before + again) / 2), unit: 'times', gate: { most: 1.2 } },
+      group: GROUP,
+      name: 'a market with 10,000 bets, 1,000 of the player, against an empty one',
+      value: after / ((before + again) / 2),
+      unit: 'times',
+      gate: { most: 1.2 },
       note: `medians ${after.toFixed(2)} and ${before.toFixed(2)} ms`,
     },
   ];
@@ -117,8 +121,11 @@ async function compare(commit: string): Promise<Row[]> {
       for (let i = 0; i < 2; i += 1) pairs.push({ then: await by(then), now: await by(now) });
       const mean = (of: 'then' | 'now') => median(pairs.map((pair) => pair[of]));
       rows.push({
-        ...{ group: `Bets against ${commit}, in turn`, name: `${markets} market(s), ${atOnce} at once` },
-        ...{ value: mean('now') / mean('then'), unit: 'times', gate: { least } },
+        group: `Bets against ${commit}, in turn`,
+        name: `${markets} market(s), ${atOnce} at once`,
+        value: mean('now') / mean('then'),
+        unit: 'times',
+        gate: { least },
         note: `${mean('now').toFixed(0)} and ${mean('then').toFixed(0)} bets/s`,
       });
     }

@@ -81,7 +81,10 @@ export async function benchExport(browser: Browser, url: string): Promise<Row[]>
   const noise = await idle.page.evaluate(() => window.bench.waitInPieces(10_000));
   await idle.close();
   rows.push({
-    ...{ group, name: 'longest task, nothing written', value: Math.max(0, ...noise), unit: 'ms' },
+    group,
+    name: 'longest task, nothing written',
+    value: Math.max(0, ...noise),
+    unit: 'ms',
     note: `${noise.length} long tasks in 10 s of 4 ms each: what the machine itself adds`,
   });
   for (const inWorker of [true, false]) {
@@ -98,13 +101,19 @@ export async function benchExport(browser: Browser, url: string): Promise<Row[]>
     const where = inWorker ? 'in a worker' : 'where there are no workers';
     rows.push(
       {
-        ...{ group, name: `longest task, ${where}`, value: Math.max(0, ...tasks), unit: 'ms' },
-        ...{ gate: { most: 50 } },
+        group,
+        name: `longest task, ${where}`,
+        value: Math.max(0, ...tasks),
+        unit: 'ms',
+        gate: { most: 50 },
         note: `${tasks.length} long tasks; written in ${(ms / 1000).toFixed(1)} s`,
       },
       {
-        ...{ group, name: `processor time of the longest task, ${where}`, value: Math.max(...busy) },
-        ...{ unit: 'ms', gate: { most: 50 } },
+        group,
+        name: `processor time of the longest task, ${where}`,
+        value: Math.max(...busy),
+        unit: 'ms',
+        gate: { most: 50 },
         note: `of ${busy.length} tasks; without the time in which other programs had the processor`,
       },
     );
@@ -132,7 +141,8 @@ export async function benchHolding(browser: Browser, url: string): Promise<Row[]
   return [
     { group, name: 'a recorder of one action', value: without, unit: 'MB' },
     {
-      ...{ group, name: 'the recorder as it is shipped, more' },
+      group,
+      name: 'the recorder as it is shipped, more',
       value: kept - without,
       unit: 'MB',
       gate: { most: 20 },
@@ -147,6 +157,6 @@ export function benchMemory(): Row[] {
   const [short, long] = [grown(100_000, collect), grown(1_000_000, collect)];
   return [
     { group, name: '100,000 actions', value: short, unit: 'MB' },
-    { ...{ group, name: '1,000,000 actions', value: long, unit: 'MB' }, gate: { most: 1.5 * short } },
+    { group, name: '1,000,000 actions', value: long, unit: 'MB', gate: { most: 1.5 * short } },
   ];
 }

@@ -93,16 +93,25 @@ async function fanOut(
   const group = `Stream, one server process, ${SOCKETS} sockets on ${marketIds.length} markets, ${deflates ? 'deflated' : 'as it is'}`;
   const rows: Row[] = [
     {
-      ...{ group, name: 'delivered', value: of(({ perSecond }) => perSecond), unit: 'messages/s' },
+      group,
+      name: 'delivered',
+      value: of(({ perSecond }) => perSecond),
+      unit: 'messages/s',
       note: `${of(({ bytesEach }) => bytesEach).toFixed(0)} bytes each`,
     },
     {
-      ...{ group, name: 'a socket after the first, p99', value: of(({ p99 }) => p99), unit: 'ms' },
+      group,
+      name: 'a socket after the first, p99',
+      value: of(({ p99 }) => p99),
+      unit: 'ms',
       gate: { most: 100 },
     },
     {
-      ...{ group, name: 'processor time of the server', value: of(({ processor }) => processor) },
-      ...{ unit: 'ms per 1,000 messages', gate: { most: 15 } },
+      group,
+      name: 'processor time of the server',
+      value: of(({ processor }) => processor),
+      unit: 'ms per 1,000 messages',
+      gate: { most: 15 },
       note: `its feed, book and database work included; ${RUNS} runs: ${runs.map(({ processor }) => processor.toFixed(1)).join(', ')}`,
     },
   ];

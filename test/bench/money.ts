@@ -83,17 +83,18 @@ export async function benchFiles(exchange: OneProcess, player: Player, group: st
     const name = `statement as ${format.toUpperCase()}`;
     const grown = files.map(({ grownMB }) => grownMB);
     rows.push({
-      ...{ group, name, value: median(files.map(({ seconds }) => seconds)), unit: 's' },
+      group,
+      name,
+      value: median(files.map(({ seconds }) => seconds)),
+      unit: 's',
       note: `${((files[0]?.bytes ?? 0) / 1e6).toFixed(1)} MB`,
     });
     rows.push({
-      ...{
-        group,
-        name: `${name}: the server grows by`,
-        value: median(grown),
-        unit: 'MB',
-        gate: { most: 64 },
-      },
+      group,
+      name: `${name}: the server grows by`,
+      value: median(grown),
+      unit: 'MB',
+      gate: { most: 64 },
       note: `${grown.map((mb) => mb.toFixed(0)).join(', ')} MB`,
     });
   }

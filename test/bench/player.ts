@@ -84,7 +84,10 @@ export async function benchPlayer(browser: Browser, url: string): Promise<Row[]>
   const rows = (name: string, times: readonly number[], gates: readonly [number, number] | null): Row[] => {
     const measured = times.slice(WARM);
     const row = (what: string, value: number, most: number | undefined): Row => ({
-      ...{ group, name: `${name}, ${what}`, value, unit: 'ms' },
+      group,
+      name: `${name}, ${what}`,
+      value,
+      unit: 'ms',
       ...(most !== undefined && { gate: { most } }),
     });
     return [row('median', median(measured), gates?.[0]), row('p99', percentile(measured, 0.99), gates?.[1])];

@@ -167,7 +167,11 @@ async function heapGrown(browser: Browser, url: string, { layout, rate }: Load):
 }
 
 const heapRow = (name: string, value: number, note = ''): Omit<Row, 'group'> => ({
-  ...{ name, value, unit: 'MB', gate: { most: 1 }, note },
+  name,
+  value,
+  unit: 'MB',
+  gate: { most: 1 },
+  note,
 });
 
 async function heap(browser: Browser, url: string): Promise<Row[]> {

@@ -59,7 +59,9 @@ const LISTS: readonly { name: string; path: string; body: object; most?: number 
   { name: 'current bets, deleted', path: 'bet/getCurrentBets', body: { bet_type: 'D' }, most: 50 },
   { name: 'bet history', path: 'bet/getUserBetHistory', body: {}, most: 50 },
   {
-    ...{ name: 'bet history, cancelled and lapsed', path: 'bet/getUserBetHistory', body: { bet_type: 'U' } },
+    name: 'bet history, cancelled and lapsed',
+    path: 'bet/getUserBetHistory',
+    body: { bet_type: 'U' },
     most: 50,
   },
   { name: 'the 250 bets of a match', path: 'bet/getBetsByMatchId', body: { match_id: 'bench-7' } },

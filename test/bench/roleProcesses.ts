@@ -53,7 +53,9 @@ export async function openRoles() {
   for (const who of WHO) servers.set(who, await startServer({ ...env, HOST: '127.0.0.1', ROLE: ROLES[who] }));
   const pidOf = (who: Who): number => servers.get(who)?.child.pid ?? 0;
   const place = (who: Who) => ({
-    ...{ url: servers.get(who)?.url ?? '', dataDir: data.path, pid: () => pidOf(who) },
+    url: servers.get(who)?.url ?? '',
+    dataDir: data.path,
+    pid: () => pidOf(who),
     admin: (...args: string[]) => admin(data.path, args),
     adminOfBuild: (...args: string[]) => admin(data.path, args),
   });
@@ -77,7 +79,8 @@ export async function openRoles() {
       const each = WHO.map((who) => [who, processorMs(pidOf(who))]);
       const processor = {
         ...Object.fromEntries(each),
-        ...{ nats: processorMs(nats.pid()), postgres: familyMs(postgresOf(data.path)) },
+        nats: processorMs(nats.pid()),
+        postgres: familyMs(postgresOf(data.path)),
       } as Sample['processor'];
       return { at: performance.now(), processor, traffic: await readTraffic(monitor) };
     },

@@ -78,7 +78,10 @@ async function fanOut(roles: Roles, player: Player): Promise<Row[]> {
     },
     { group, name: 'processor of the process of markets', value: run.perSecond('market'), ...second },
     {
-      ...{ group, name: 'what it says on NATS', value: run.saidPerSecond('market'), unit: 'messages/s' },
+      group,
+      name: 'what it says on NATS',
+      value: run.saidPerSecond('market'),
+      unit: 'messages/s',
       note: `${(run.processor('market') / (run.said('market') / 1000)).toFixed(0)} ms per 1,000, the feed and the book included`,
     },
     { group, name: 'processor of NATS', value: run.perSecond('nats'), ...second },
@@ -97,15 +100,18 @@ async function fanOut(roles: Roles, player: Player): Promise<Row[]> {
       note: kB('edge'),
     },
     {
-      ...{ group, name: `heard by the edge with ${everything.length} markets`, value: run.heard('all') },
-      ...{ unit: 'messages/s', note: kB('all') },
+      group,
+      name: `heard by the edge with ${everything.length} markets`,
+      value: run.heard('all'),
+      unit: 'messages/s',
+      note: kB('all'),
     },
     {
-      ...{ group, name: 'said of all markets and players', value: (all.messages * 1000) / RUN_MS },
-      ...{
-        unit: 'messages/s',
-        note: `${(all.bytes / RUN_MS).toFixed(1)} kB/s: what an edge heard that did not choose`,
-      },
+      group,
+      name: 'said of all markets and players',
+      value: (all.messages * 1000) / RUN_MS,
+      unit: 'messages/s',
+      note: `${(all.bytes / RUN_MS).toFixed(1)} kB/s: what an edge heard that did not choose`,
     },
   ];
 }
@@ -134,7 +140,9 @@ async function bets(roles: Roles): Promise<Row[]> {
     rows.push({ group, name: 'taken', value: perSecond, unit: 'bets/s', note });
     for (const of of ['edge', 'market', 'postgres', 'nats', 'quiet'] as const)
       rows.push({
-        ...{ group, name: of === 'quiet' ? 'an edge beside it' : of, value: run.processor(of) / taken },
+        group,
+        name: of === 'quiet' ? 'an edge beside it' : of,
+        value: run.processor(of) / taken,
         unit: 'ms of processor a bet',
       });
     const told = (run.heard('quiet') * (taken / perSecond)) / taken;

@@ -33,7 +33,8 @@ async function polledBytes(url: string, token: string, { path, body }: Page): Pr
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sockets = new Set<Socket>();
   const headers = {
-    ...{ 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
     'accept-encoding': 'gzip, deflate, br',
   };
   for (let second = 0; second < SECONDS; second += 1) {
@@ -69,7 +70,11 @@ async function rowsOf(url: string, { token }: Player, page: Page): Promise<Row[]
   const note = `asking ${kB(polled)}`;
   return [
     {
-      ...{ group, name, value: deflated / polled, unit: 'x', gate: { most: 0.1 } },
+      group,
+      name,
+      value: deflated / polled,
+      unit: 'x',
+      gate: { most: 0.1 },
       note: `${kB(deflated)}, image included; ${note}`,
     },
     { group, name: `${name}, as it is`, value: plain / polled, unit: 'x', note: kB(plain) },

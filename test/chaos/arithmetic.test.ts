@@ -6,30 +6,41 @@ import type { Session } from './audit/numbers';
 import type { Bet, Market } from './audit/read';
 
 const bet = (runner: string, back: boolean, stake: bigint, odds: bigint, open = 0n): Bet => ({
-  ...{
-    id: '1',
-    player: '1',
-    market: 'm',
-    policy: null,
-    status: 'MATCHED',
-    ref: null,
-    rate: null,
-    profit: null,
-    placedAt: 0,
-    cancelled: 0n,
-  },
-  ...{ runner, back, odds, stake: stake + open, matched: stake, open },
+  id: '1',
+  player: '1',
+  market: 'm',
+  policy: null,
+  status: 'MATCHED',
+  ref: null,
+  rate: null,
+  profit: null,
+  placedAt: 0,
+  cancelled: 0n,
+  runner,
+  back,
+  odds,
+  stake: stake + open,
+  matched: stake,
+  open,
   fills:
     stake === 0n
       ? []
       : [{ id: '1', bet: '1', counter: null, odds, stake, at: 0, inPlay: false, struck: null, factors: [] }],
 });
 const market = (winners: number, count = 3): Market => ({
-  ...{ id: 'm', winners, commissionBps: 0n, marketType: 'WIN', held: false, result: null },
+  id: 'm',
+  winners,
+  commissionBps: 0n,
+  marketType: 'WIN',
+  held: false,
+  result: null,
   pricing: 'odds',
   session: null,
   runners: Array.from({ length: count }, (_, i) => ({
-    ...{ id: String(i + 1), status: 'ACTIVE', factor: null, removedAt: null },
+    id: String(i + 1),
+    status: 'ACTIVE',
+    factor: null,
+    removedAt: null,
   })),
 });
 

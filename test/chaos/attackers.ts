@@ -28,8 +28,16 @@ const flood =
   };
 
 const FRAMES: readonly (string | Buffer)[] = [
-  ...['', '{', '[]', 'null', '{"op":', '{"op":"marketSubscription"}', '{"op":"authentication","id":1}'],
-  ...['{"op":"authentication","id":1,"session":"none"}', '{"op":"heartbeat","id":"x"}', '\u0000'],
+  '',
+  '{',
+  '[]',
+  'null',
+  '{"op":',
+  '{"op":"marketSubscription"}',
+  '{"op":"authentication","id":1}',
+  '{"op":"authentication","id":1,"session":"none"}',
+  '{"op":"heartbeat","id":"x"}',
+  '\u0000',
   '{"op":"marketSubscription","id":1,"marketFilter":{"marketIds":[1,null,{}]}}',
   `{"op":"marketSubscription","id":1,"marketFilter":{"marketIds":${JSON.stringify(Array(500).fill('1'))}}}`,
   '['.repeat(2000),
@@ -50,23 +58,33 @@ const badFrames: Attack = async (scene, intruder, random, going) => {
 };
 
 const PATHS = [
-  ...['bet/placeMarketBet', 'bet/cancelBet', 'bet/getMarketAndFancyBet', 'match/getMatchDetail'],
-  ...['payment/orderGenerate', 'payment/withdrawalAccount', 'user/login', 'user/changePassword'],
-  ...['/sandbox-pay/%00', '/sandbox-pay/none/pay', '/%', '/api//user/getUserBalance', '/health'],
+  'bet/placeMarketBet',
+  'bet/cancelBet',
+  'bet/getMarketAndFancyBet',
+  'match/getMatchDetail',
+  'payment/orderGenerate',
+  'payment/withdrawalAccount',
+  'user/login',
+  'user/changePassword',
+  '/sandbox-pay/%00',
+  '/sandbox-pay/none/pay',
+  '/%',
+  '/api//user/getUserBalance',
+  '/health',
 ] as const;
 
 const BODIES: readonly unknown[] = [
-  ...[
-    '',
-    '{',
-    'null',
-    '[]',
-    '"x"',
-    '{"a":'.repeat(500),
-    `{"match_id":"${'9'.repeat(30_000)}"}`,
-    'x'.repeat(70_000),
-  ],
-  ...[{}, { match_id: null }, { match_id: 'x\u0000y', market_id: '\u0000', bet_id: '\u0000' }],
+  '',
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '{"a":'.repeat(500),
+  `{"match_id":"${'9'.repeat(30_000)}"}`,
+  'x'.repeat(70_000),
+  {},
+  { match_id: null },
+  { match_id: 'x\u0000y', market_id: '\u0000', bet_id: '\u0000' },
   {
     match_id: 1,
     market_id: 1,
@@ -88,7 +106,11 @@ const badBodies: Attack = async (scene, intruder, random, going) => {
     const headers: Record<string, string> = random.chance(0.1) ? { 'content-type': 'text/plain' } : {};
     const answer = await ask({
       url: scene.server.url,
-      ...{ path, token, headers, from: intruder.from, body: random.pick(BODIES) },
+      path,
+      token,
+      headers,
+      from: intruder.from,
+      body: random.pick(BODIES),
     });
     // Whatever nonsense is asked, the exchange is not to blame for it.
     if (answer.status === 500) noteOdd(scene, answer, path);

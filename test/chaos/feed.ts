@@ -216,11 +216,14 @@ const marketsFrom = (random: Random, event: number, start: number): Message[] =>
 function sessionsFrom(random: Random, event: number, start: number): Message[] {
   if (event % 3 !== 0) return [];
   const common = {
-    ...{ eventId: `9${event}`, eventTypeId: '1', eventName: `Event ${event}` },
+    eventId: `9${event}`,
+    eventTypeId: '1',
+    eventName: `Event ${event}`,
     marketTime: new Date(EPOCH + start).toISOString(),
   };
   return sessionsOf(random.part(`${event}`), event, start, common).map(({ at, change }) => ({
-    ...{ op: 'mcm', pt: EPOCH + at },
+    op: 'mcm',
+    pt: EPOCH + at,
     mc: [change],
   }));
 }

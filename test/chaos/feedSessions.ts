@@ -22,8 +22,13 @@ type Kind = (typeof KINDS)[number];
 function definitionOf(common: Common, { type, typeId, runners }: Kind): object {
   const facts: Facts = { type, typeId, ballSess: 1, width: 0, capRuns: type === 'meter' ? 20 : 0 };
   return {
-    ...{ ...common, marketType: 'SESSION', name: `Session (${type})`, session: facts },
-    ...{ inPlay: true, betDelay: 1, numberOfWinners: 1 },
+    ...common,
+    marketType: 'SESSION',
+    name: `Session (${type})`,
+    session: facts,
+    inPlay: true,
+    betDelay: 1,
+    numberOfWinners: 1,
     runners: runners.map((id) => ({ id, name: `Selection ${id}`, status: 'ACTIVE', sortPriority: id })),
   };
 }

@@ -19,7 +19,11 @@ async function moveOnce(player: Player, bet: ShownBet, asked: object, loses: boo
   const [shown, replaced] = isDone ? [shownOf(data?.bet), shownOf(data?.replaced)] : [];
   const { ref } = asked as { ref: string };
   player.scene.journal.write({
-    ...{ kind: 'move', ...attempt, player: player.member.id, ref, bet: bet.id },
+    kind: 'move',
+    ...attempt,
+    player: player.member.id,
+    ref,
+    bet: bet.id,
     ...(shown && replaced ? { shown, replaced } : {}),
   });
   if (shown && shown.open > 0) player.open.push(shown);

@@ -28,8 +28,16 @@ async function command(
   const ran = await runAdmin(program, dataDir, ...args);
   journal.write({
     kind: 'command',
-    ...{ name, subject, value, sentAt, answeredAt: now(), server: server.name },
-    ...{ outcome: outcomeOf(ran), status: ran.code ?? -1, code: ran.output.slice(0, 200), repeated: false },
+    name,
+    subject,
+    value,
+    sentAt,
+    answeredAt: now(),
+    server: server.name,
+    outcome: outcomeOf(ran),
+    status: ran.code ?? -1,
+    code: ran.output.slice(0, 200),
+    repeated: false,
   });
 }
 
@@ -84,8 +92,16 @@ const rejectPayment: Act = async (scene, random) => {
 };
 
 const ACTS: readonly Act[] = [
-  ...[holdAWhile, holdAWhile, holdAWhile, removeRunner, removeRunner],
-  ...[deleteBet, deleteBet, rejectPayment, result, voidMarket],
+  holdAWhile,
+  holdAWhile,
+  holdAWhile,
+  removeRunner,
+  removeRunner,
+  deleteBet,
+  deleteBet,
+  rejectPayment,
+  result,
+  voidMarket,
 ];
 
 /** One operator, one command after the other. */

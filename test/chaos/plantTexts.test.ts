@@ -17,7 +17,12 @@ describe('the bugs that real servers are given', () => {
     spawnSync(
       process.execPath,
       [
-        ...['--import', './test/chaos/plants/register.mjs', '--import', 'tsx', '--input-type=module', '-e'],
+        '--import',
+        './test/chaos/plants/register.mjs',
+        '--import',
+        'tsx',
+        '--input-type=module',
+        '-e',
         "const { commissionOf } = await import('./domain/commission.ts'); console.log(commissionOf(10000, 200));",
       ],
       { env: { ...process.env, PLANT: JSON.stringify(plant) }, encoding: 'utf8' },

@@ -13,7 +13,8 @@ const isLine = ({ runner, odds, rate }: AskedBet): boolean => runner === '1' && 
 /** The call that places a bet, on a session or another market, but for its reference. */
 function requestFor(matchId: string, asked: AskedBet, keeps: boolean): { path: string; body: object } {
   const common = {
-    ...{ is_back: asked.back ? '1' : '0', stack: asked.stake / 100 },
+    is_back: asked.back ? '1' : '0',
+    stack: asked.stake / 100,
     ...(asked.policy ? { price_policy: asked.policy } : {}),
   };
   if (asked.rate !== undefined) {
@@ -24,8 +25,12 @@ function requestFor(matchId: string, asked: AskedBet, keeps: boolean): { path: s
   return {
     path: 'bet/placeMarketBet',
     body: {
-      ...{ ...common, match_id: matchId, market_id: asked.market, selection_id: Number(asked.runner) },
-      ...{ odds: asked.odds / 100, keep_in_play: keeps ? '1' : '0' },
+      ...common,
+      match_id: matchId,
+      market_id: asked.market,
+      selection_id: Number(asked.runner),
+      odds: asked.odds / 100,
+      keep_in_play: keeps ? '1' : '0',
       ...(asked.whole ? { fill_or_kill: '1' } : {}),
     },
   };
@@ -181,8 +186,12 @@ async function withdraw(player: Player): Promise<void> {
   const paise = random.between(1000_00, 4000_00);
   const ref = `${player.prefix}-w${(player.count += 1)}`;
   const body = {
-    ...{ name: 'Chaos', account: '123456789', ifsc: 'ABCD0123456', mobile: '9876543210' },
-    ...{ amount: String(paise / 100), ref },
+    name: 'Chaos',
+    account: '123456789',
+    ifsc: 'ABCD0123456',
+    mobile: '9876543210',
+    amount: String(paise / 100),
+    ref,
   };
   const once = async (loses: boolean): Promise<void> => {
     const { answer, attempt } = await call(player, 'payment/withdrawalAccount', body, loses);
@@ -205,7 +214,15 @@ async function withdraw(player: Player): Promise<void> {
 
 const ACTIONS = [
   ...Array.from({ length: 12 }, () => place),
-  ...[repeat, cancel, cancel, move, move, readBets, readBets, deposit, withdraw],
+  repeat,
+  cancel,
+  cancel,
+  move,
+  move,
+  readBets,
+  readBets,
+  deposit,
+  withdraw,
 ];
 
 /** Plays until told to stop; what was begun is finished. */

@@ -18,7 +18,10 @@ export async function restart(scene: Scene, env: Record<string, string> = {}): P
   for (let attempt = 1; ; attempt += 1) {
     try {
       scene.server = await startServer({
-        ...{ program, dataDir, logDir, name: nextName() },
+        program,
+        dataDir,
+        logDir,
+        name: nextName(),
         env: { ...scene.env, ...env },
       });
       return;

@@ -93,7 +93,13 @@ async function keepSignedIn(scene: Scene): Promise<void> {
 }
 
 const playerOf = (scene: Scene, member: Member, random: Random, prefix: string): Player => ({
-  ...{ scene, member, random, prefix, count: 0, used: [], open: [] },
+  scene,
+  member,
+  random,
+  prefix,
+  count: 0,
+  used: [],
+  open: [],
 });
 
 /** The market that settles while the auditor reads, the bet in its delay: what was begun comes to an end. */
@@ -189,7 +195,11 @@ export async function openRun(options: RunOptions): Promise<Run> {
       const placed = lines.flatMap((line) => (line.kind === 'place' && line.outcome === 'done' ? line : []));
       const onSessions = placed.filter(({ asked }) => asked.rate !== undefined).length;
       return {
-        ...{ fault, bets: placed.length, onSessions, wellMs, findings },
+        fault,
+        bets: placed.length,
+        onSessions,
+        wellMs,
+        findings,
         moves: doneOf('move'),
         commands: doneOf('command'),
       };

@@ -1,7 +1,13 @@
 import type { AskedBet, Command, Ended, Journal, Move, Outcome, Place, ShownBet, Withdraw } from './journal';
 
 const attempt = (outcome: Outcome, sentAt: number, answeredAt = sentAt) => ({
-  ...{ outcome, sentAt, answeredAt, repeated: false, status: 200, code: '', server: 'test' },
+  outcome,
+  sentAt,
+  answeredAt,
+  repeated: false,
+  status: 200,
+  code: '',
+  server: 'test',
 });
 
 let moment = 0;

@@ -41,8 +41,13 @@ for (let i = 0; i < players; i += 1) {
   if (added.code !== 0) throw new Error(`${name} cannot be added: ${added.output}`);
   const from = `127.0.1.${10 + (i % 200)}`;
   bettors.push({
-    ...{ url: server.url, name, password: PASSWORD, from },
-    ...{ random: random.part(name), tally, token: '' },
+    url: server.url,
+    name,
+    password: PASSWORD,
+    from,
+    random: random.part(name),
+    tally,
+    token: '',
   });
 }
 
@@ -64,7 +69,7 @@ await playing;
 
 const findings = [
   ...lookout.late().map(({ id, type }) => `market ${id} (${type}) had no result an hour after its end`),
-  ...[...new Set(tally.odds())],
+  ...new Set(tally.odds()),
   ...(await auditDatabase(databaseOf(dataDir), undefined, { ...USUAL, clockStood: false })).map(
     ({ check, about, detail }) => `${check}: ${about} ${detail}`,
   ),

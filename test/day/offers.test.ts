@@ -14,18 +14,24 @@ const detail = {
   match_id: 'E1',
   markets: [
     {
-      ...{ market_id: 'M1', market_type: 'MATCH_ODDS', status: 'OPEN' },
+      market_id: 'M1',
+      market_type: 'MATCH_ODDS',
+      status: 'OPEN',
       runner_json: [{ selection_id: 11, status: 'ACTIVE', back: [{ price: 1.9 }], lay: [] }],
     },
     {
-      ...{ market_id: 'M2', market_type: 'BOOKMAKER', status: 'SUSPENDED' },
+      market_id: 'M2',
+      market_type: 'BOOKMAKER',
+      status: 'SUSPENDED',
       runner_json: [{ selection_id: 11, status: 'ACTIVE', back: [{ price: 90 }], lay: [] }],
     },
   ],
   fancies: [
     { ...fancy, fancy_id: 'F1', session_type: 'line', session_value_no: 60, session_size_no: 100 },
     {
-      ...{ ...fancy, fancy_id: 'F2', session_type: 'oddEven' },
+      ...fancy,
+      fancy_id: 'F2',
+      session_type: 'oddEven',
       selections: [{ run: 2, size_yes: 98, size_no: null }],
     },
   ],
@@ -52,7 +58,10 @@ test('a match on which nothing is open offers nothing', () =>
 
 test('the words of the command line are read, or it says how to use it', () => {
   expect(readOptions(['--hours', '2', '--players', '5'])).toEqual({
-    ...{ seed: 'day', hours: 2, speed: 100, players: 5 },
+    seed: 'day',
+    hours: 2,
+    speed: 100,
+    players: 5,
   });
   expect(() => readOptions(['--hours', 'x'])).toThrow('usage: npm run day');
   expect(() => readOptions(['--days', '2'])).toThrow('"--days" is not understood');

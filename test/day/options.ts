@@ -27,7 +27,8 @@ export function readOptions(words: readonly string[]): Options {
   };
   return {
     seed: given.seed ?? 'day',
-    ...{ hours: above0('hours', 24), speed: above0('speed', 100) },
+    hours: above0('hours', 24),
+    speed: above0('speed', 100),
     players: Math.round(above0('players', 50)),
   };
 }

@@ -23,7 +23,9 @@ test('section 6: back 100@4.7, lay 114.63@4.1 gives +14.63 on every runner, to t
   expect(offer?.byRunner).toEqual({ 1: 1463, 2: 1463, 3: 1463 });
   expect(offer?.legs).toEqual([
     {
-      ...{ selectionId: 1, side: 'lay', stakePaise: 11_463 },
+      selectionId: 1,
+      side: 'lay',
+      stakePaise: 11_463,
       // What whole paise of stake leave over is in the odds of the last of them.
       fills: [
         { odds: 410, stakePaise: 11_364 },
@@ -110,7 +112,8 @@ test('10,000 random positions: a full cash out leaves every runner the same, to 
       const ids = runners.map((_, i) => i + 1);
       const profits = profitByRunner(
         bets.map(({ stakePaise, ...bet }) => ({
-          ...{ ...bet, openPaise: 0 },
+          ...bet,
+          openPaise: 0,
           fills: [{ odds: bet.odds, stakePaise }],
         })),
         ids,

@@ -65,14 +65,20 @@ const innings = {
 const test_ = { ...innings, format: 'TEST' } as const;
 const abandoned = { ...innings, isAbandoned: true } as const;
 const ahead = (format: 'T20' | 'ODI', overs: number): EventEnd => ({
-  ...{ of: 'match', format, isEarly: true },
+  of: 'match',
+  format,
+  isEarly: true,
   compared: [11, 12].map((selectionId) => ({
     selectionId,
     runsAfter: Array.from({ length: overs }, () => selectionId),
   })),
 });
 const season = (of: 'ipl' | 'cpl' | 'worldCup', played: number): EventEnd => ({
-  ...{ of: 'season', season: of, event: 'fours', unplayed: 0, played },
+  of: 'season',
+  season: of,
+  event: 'fours',
+  unplayed: 0,
+  played,
 });
 const JUST_BEFORE_10_15 = Date.UTC(2026, 10, 23, 4, 44);
 

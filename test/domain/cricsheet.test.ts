@@ -49,8 +49,12 @@ const isOut = ({ kind }: { kind: string }): boolean => !['retired hurt', 'retire
 function deliveryOf({ runs, extras, wickets }: Ball): Delivery {
   const isBoundary = !runs.non_boundary && (runs.batter === 4 || runs.batter === 6);
   return {
-    ...{ off: runs.batter, wides: extras.wides, noBalls: extras.noballs, byes: extras.byes },
-    ...{ legByes: extras.legbyes, penalty: extras.penalty },
+    off: runs.batter,
+    wides: extras.wides,
+    noBalls: extras.noballs,
+    byes: extras.byes,
+    legByes: extras.legbyes,
+    penalty: extras.penalty,
     boundary: isBoundary ? (runs.batter === 4 ? 4 : 6) : null,
     wickets: wickets.filter(isOut).length,
   };
@@ -121,7 +125,11 @@ const STAKE = 100_00;
 function paid(number: number, line: number, end: EventEnd): number[] {
   const { result } = decidedBy(end, LINE, { kind: 'number', number });
   const bet = (side: 'back' | 'lay') => ({
-    ...{ betId: side, selectionId: 1, side, odds: line * 100, rateBps: 10_000 },
+    betId: side,
+    selectionId: 1,
+    side,
+    odds: line * 100,
+    rateBps: 10_000,
     fills: [{ odds: line * 100, stakePaise: STAKE }],
   });
   const outcome = result.kind === 'number' ? result.number : 'VOID';
@@ -145,8 +153,12 @@ here('every match of cricsheet, ball by ball (skipped where ../shared/data is ab
     for (const [i, { overs, super_over: isSuper }] of innings.entries()) {
       const tally = tallyOf(overs);
       const end: EventEnd = {
-        ...{ of: 'innings', format, innings: i + 1, balls: tally.balls },
-        ...{ isAbandoned: false, isReduced: false },
+        of: 'innings',
+        format,
+        innings: i + 1,
+        balls: tally.balls,
+        isAbandoned: false,
+        isReduced: false,
       };
       if (isSuper) continue;
       for (const counted of countedOf(tally, format)) {

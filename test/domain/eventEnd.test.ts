@@ -25,8 +25,12 @@ const sessionOf = (type: SessionFacts['type']) =>
 const LINE = sessionOf('line');
 
 const WHOLE: InningsEnd = {
-  ...{ of: 'innings', format: 'T20', innings: 1, balls: 120 },
-  ...{ isAbandoned: false, isReduced: false },
+  of: 'innings',
+  format: 'T20',
+  innings: 1,
+  balls: 120,
+  isAbandoned: false,
+  isReduced: false,
 };
 const NUMBER = { kind: 'number', number: 61 } as const;
 const WON = { kind: 'winners', finish: [[11]] } as const;
@@ -185,7 +189,9 @@ describe('the bookmaker’s market on a match that ended early', () => {
     ['ODI', BOOKMAKER_COMPARED_OVERS.oneDay, 'A one-day match'],
   ] as const)('%s: goes to the side that was ahead then', (format, overs, words) => {
     const after = (a: number, b: number, isEarly = true): EventEnd => ({
-      ...{ of: 'match', format, isEarly },
+      of: 'match',
+      format,
+      isEarly,
       compared: [side(11, overs, a), side(12, overs, b)],
     });
     expect(marketBy(after(80, 81), RATES)).toEqual([12]);
@@ -194,7 +200,9 @@ describe('the bookmaker’s market on a match that ended early', () => {
     expect(marketBy(after(80, 81, false), RATES)).toEqual([11]);
     expect(marketBy(after(80, 81))).toEqual([11]);
     const short: EventEnd = {
-      ...{ of: 'match', format, isEarly: true },
+      of: 'match',
+      format,
+      isEarly: true,
       compared: [side(11, overs, 80), side(12, overs - 1, 81)],
     };
     expect(marketBy(short, RATES)).toBe('NOT_COMPARED');

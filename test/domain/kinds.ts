@@ -226,13 +226,19 @@ const atRate = fc.constantFrom(9800, 10_000, 150, 9850, 1, 25_000).map((rateBps)
 
 export const CONTRACTS = {
   odds: onRunners({
-    ...{ rules: odds, price: atOdds, rule: { id: 'market.runners', version: 2 } },
-    ...{ gain: (at: AtOdds) => BigInt(at.odds - 100), unit: 100n },
+    rules: odds,
+    price: atOdds,
+    rule: { id: 'market.runners', version: 2 },
+    gain: (at: AtOdds) => BigInt(at.odds - 100),
+    unit: 100n,
     at: ({ odds: hundredths }) => (hundredths / 100).toFixed(2),
   }),
   rates: onRunners({
-    ...{ rules: rates, price: atRate, rule: { id: 'market.rates', version: 1 } },
-    ...{ gain: (at: AtRate) => BigInt(at.rateBps), unit: 10_000n },
+    rules: rates,
+    price: atRate,
+    rule: { id: 'market.rates', version: 1 },
+    gain: (at: AtRate) => BigInt(at.rateBps),
+    unit: 10_000n,
     at: ({ rateBps }) => `${rateBps / 100} per 100`,
   }),
   numbers: onNumbers,

@@ -6,7 +6,11 @@ import { formatRateOdds } from '../../domain/ladder';
 import { lastOf } from '../../domain/session';
 
 const facts = (over: Partial<SessionFacts> = {}): SessionFacts => ({
-  ...{ type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0 },
+  type: 'line',
+  typeId: 1,
+  ballSess: 1,
+  width: 0,
+  capRuns: 0,
   ...over,
 });
 

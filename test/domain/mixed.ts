@@ -12,7 +12,9 @@ export type Random = () => number;
 type Result = number | number[];
 
 export const factsOf = (random: Random, type: SessionType): SessionFacts => ({
-  ...{ type, typeId: 1, ballSess: 1 },
+  type,
+  typeId: 1,
+  ballSess: 1,
   width: between(random, 1, 12),
   capRuns: between(random, 1, 25),
 });
@@ -74,8 +76,11 @@ function sessionBook(random: Random): Book {
     const selections = { oddEven: between(random, 1, 2), lastDigit: between(random, 0, 9) };
     return {
       selectionId: session.type === 'oddEven' || session.type === 'lastDigit' ? selections[session.type] : 1,
-      ...{ side: sideOf(random), odds: line, rateBps: pick(random, [10_000, 9000, 11_000, 3333, 1]) },
-      ...{ fills: [{ odds: line, stakePaise: between(random, 1, 500_000) }], openPaise: 0 },
+      side: sideOf(random),
+      odds: line,
+      rateBps: pick(random, [10_000, 9000, 11_000, 3333, 1]),
+      fills: [{ odds: line, stakePaise: between(random, 1, 500_000) }],
+      openPaise: 0,
     };
   });
   return {
@@ -93,7 +98,8 @@ function runnerBook(random: Random, kind: 'odds' | 'rates'): Book {
   const bets = Array.from({ length: between(random, 1, 5) }, (): TradedBet => {
     const odds = pick(random, prices);
     const fills = Array.from({ length: between(random, 0, 2) }, () => ({
-      ...{ odds: pick(random, prices), stakePaise: between(random, 1, 500_000) },
+      odds: pick(random, prices),
+      stakePaise: between(random, 1, 500_000),
     }));
     const openPaise = kind === 'rates' ? 0 : between(random, 0, 50_000);
     return { selectionId: between(random, 1, 3), side: sideOf(random), odds, fills, openPaise };

@@ -61,7 +61,10 @@ describe.each(SESSION_TYPES)('the winning range of a session of type %s', (type)
       const bet: TradedBet = {
         selectionId:
           { oddEven: between(random, 1, 2), lastDigit: between(random, 0, 9) }[type as string] ?? 1,
-        ...{ side: sideOf(random), odds, rateBps: pick(random, [100, 9000, 10_000, 11_000]), openPaise: 0 },
+        side: sideOf(random),
+        odds,
+        rateBps: pick(random, [100, 9000, 10_000, 11_000]),
+        openPaise: 0,
         fills: [{ odds, stakePaise: between(random, 100, 500_000) }],
       };
       const range = rules.winningRange(bet);

@@ -77,8 +77,14 @@ export class Exchange {
     const selectionId = market.runnerIds[step.selection % market.runnerIds.length] ?? 0;
     const { player, side, odds } = step;
     const bet: ModelBet = {
-      ...{ id: this.nextId++, player, market: market.id, selectionId },
-      ...{ side, odds, fills: [], openPaise: step.stake },
+      id: this.nextId++,
+      player,
+      market: market.id,
+      selectionId,
+      side,
+      odds,
+      fills: [],
+      openPaise: step.stake,
     };
     const more = this.exposure(player, market, [bet]) - this.exposure(player, market);
     if (more > this.available(player)) {

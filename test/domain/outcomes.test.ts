@@ -157,8 +157,12 @@ test('a winner on whom there is no bet, and a match without bets', () => {
     ruled: { kind: 'odds', session: null },
     positions: [
       {
-        ...{ selectionId: 1, winsPaise: 500, losesPaise: -200, liveBets: 1 },
-        ...{ openWinsPaise: 0, openLosesPaise: -50 },
+        selectionId: 1,
+        winsPaise: 500,
+        losesPaise: -200,
+        liveBets: 1,
+        openWinsPaise: 0,
+        openLosesPaise: -50,
       },
     ],
     field: { runnerIds: [1, 2], winners: 1 },

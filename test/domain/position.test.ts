@@ -55,7 +55,10 @@ it('counts a bet that leaves the book only where nothing of it had matched', () 
 
 it('frees by a matched hedge what the first bet held back', () => {
   const bet = (side: 'back' | 'lay'): PositionBet => ({
-    ...{ selectionId: 1, side, odds: 300, openPaise: 0 },
+    selectionId: 1,
+    side,
+    odds: 300,
+    openPaise: 0,
     fills: [{ odds: 300, stakePaise: 10_000 }],
   });
   const three = { runnerIds: [1, 2, 3], winners: 1 };

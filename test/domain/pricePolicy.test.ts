@@ -44,7 +44,9 @@ test('a price is no worse only if no result is', () => {
           sessionProfitAt(
             // What is odd or even has no line that could move.
             {
-              ...{ side, stakePaise: 10_000, rateBps: at(of).rateBps },
+              side,
+              stakePaise: 10_000,
+              rateBps: at(of).rateBps,
               terms: termsOn(facts, facts.type === 'oddEven' ? 1 : of.line),
             },
             result,

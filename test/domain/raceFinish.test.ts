@@ -2,7 +2,10 @@ import { finishOf } from '../../domain/raceFinish';
 import type { Finisher } from '../../domain/raceFinish';
 
 const ran = (id: number, position: number | null, paid = ''): Finisher => ({
-  ...{ id, position, isWinner: paid.includes('w'), isPlaced: paid.includes('p') },
+  id,
+  position,
+  isWinner: paid.includes('w'),
+  isPlaced: paid.includes('p'),
 });
 
 test.each<[string, Finisher[], string[]]>([

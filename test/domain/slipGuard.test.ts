@@ -2,8 +2,13 @@ import { concernsOf } from '../../domain/slipGuard';
 import type { Guarded } from '../../domain/slipGuard';
 
 const bet: Guarded = {
-  ...{ odds: 290, ladder: 'CLASSIC', lastOdds: 290, stakePaise: 10_000, liabilityPaise: 10_000 },
-  ...{ usualPaise: 10_000, balancePaise: 1_000_000 },
+  odds: 290,
+  ladder: 'CLASSIC',
+  lastOdds: 290,
+  stakePaise: 10_000,
+  liabilityPaise: 10_000,
+  usualPaise: 10_000,
+  balancePaise: 1_000_000,
 };
 const kinds = (over: Partial<Guarded>) => concernsOf({ ...bet, ...over }).map(({ kind }) => kind);
 

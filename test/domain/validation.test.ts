@@ -182,7 +182,8 @@ test('forms of open orders and cash outs say what is wrong at its field', () => 
   expect(said(limitProblems({ loss: '5' }))).toEqual({});
   expect(said(limitProblems({ profit: 'x', loss: '0' }))).toEqual({ profit: PROBLEMS.amountUnreadable });
   expect(said(limitProblems({ profit: '-5', loss: '-0.01' }))).toEqual({
-    ...{ profit: PROBLEMS.amountNegative, loss: PROBLEMS.amountNegative },
+    profit: PROBLEMS.amountNegative,
+    loss: PROBLEMS.amountNegative,
   });
   expect(said(resultProblems({ amount: '-20' }))).toEqual({});
   expect(said(resultProblems({ amount: 'much' }))).toEqual({ amount: PROBLEMS.amountUnreadable });

@@ -16,8 +16,12 @@ for (const [size, viewport, colorScheme] of LOOKS)
       const runner = market.runner_json[0];
       const bet = (odds: number, stack: number) =>
         who.calls.place({
-          ...{ match_id: row.match_id, market_id: market.market_id, selection_id: runner?.selection_id },
-          ...{ is_back: '1', odds, stack },
+          match_id: row.match_id,
+          market_id: market.market_id,
+          selection_id: runner?.selection_id,
+          is_back: '1',
+          odds,
+          stack,
         });
       await bet(runner?.back[0]?.price ?? 1.01, 1000);
       await bet(900, 200);

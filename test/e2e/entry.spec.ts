@@ -47,7 +47,9 @@ test.describe('signing up', () => {
     const sent = page.waitForRequest('**/api/user/signUp');
     await page.keyboard.press('Enter');
     expect((await sent).postDataJSON()).toMatchObject({
-      ...{ user_name: name, mobile: '9876543210', dial_code: '+977' },
+      user_name: name,
+      mobile: '9876543210',
+      dial_code: '+977',
     });
     await expect(page.getByText('Your account is ready: sign in')).toBeVisible();
     await expect(page).toHaveURL(/#\/login$/);

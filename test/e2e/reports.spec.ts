@@ -15,8 +15,13 @@ test('a settled bet: from the statement to its bets, to the sum of the day, into
   const odds = runner?.back[0]?.price;
   if (!runner || odds === undefined) throw new Error('nothing is offered on the first runner');
   await who.calls.place({
-    ...{ match_id: row.match_id, market_id: market.market_id, selection_id: runner.selection_id },
-    ...{ is_back: '1', odds, stack: 100, price_policy: 'any' },
+    match_id: row.match_id,
+    market_id: market.market_id,
+    selection_id: runner.selection_id,
+    is_back: '1',
+    odds,
+    stack: 100,
+    price_policy: 'any',
   });
   await enter(page, who);
   await page.goto('/#/report/account-statement');
@@ -66,8 +71,11 @@ test('why so much is held back and free, down to the bets, by keyboard and while
   const who = await newPlayer();
   const { row, market } = await firstMarket(who.calls, 'football');
   const bet = {
-    ...{ match_id: row.match_id, market_id: market.market_id, is_back: '1' },
-    ...{ selection_id: market.runner_json[0]?.selection_id, odds: 900 },
+    match_id: row.match_id,
+    market_id: market.market_id,
+    is_back: '1',
+    selection_id: market.runner_json[0]?.selection_id,
+    odds: 900,
   };
   await who.calls.place({ ...bet, stack: 200 });
   await enter(page, who);

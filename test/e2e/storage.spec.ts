@@ -63,8 +63,14 @@ test('what is written here a plain script reads, and may use', async ({ page, ne
     };
   });
   expect(seen).toMatchObject({
-    ...{ user_name: who.name, free_chip: 100_000, userName: who.name, flag: '0', sameId: true },
-    ...{ loggedIn: 'true', parent: 1, site: 'Backlay' },
+    user_name: who.name,
+    free_chip: 100_000,
+    userName: who.name,
+    flag: '0',
+    sameId: true,
+    loggedIn: 'true',
+    parent: 1,
+    site: 'Backlay',
   });
 });
 
@@ -92,7 +98,7 @@ test('signing out clears exactly what is listed, resets the base and ends the to
   expect((await told).postDataJSON()).toEqual({ user_id: before['userId'], token: before['usertoken'] });
   await expect(page).toHaveURL(/#\/login$/);
   const { userinfo, usertoken, logedIn, parent_id, ...kept } = before;
-  expect([userinfo, usertoken, logedIn, parent_id].every(Boolean)).toBe(true);
+  for (const text of [userinfo, usertoken, logedIn, parent_id]) expect(text).toBeTruthy();
   await expect.poll(() => held(page)).toEqual(kept);
   expect(Object.keys(kept)).toEqual(expect.arrayContaining(['userId', 'globalData', 'testData']));
   expect(await session()).toEqual({ sportId: '4' });

@@ -42,8 +42,13 @@ async function openMarkets(): Promise<Row[]> {
 
 let bets = 0;
 const betOn = ({ match_id, market_id, runner_json }: Row, odds: number, change: Body = {}): Body => ({
-  ...{ match_id, market_id, selection_id: runner_json[0]?.selection_id, is_back: '1' },
-  ...{ odds: String(odds), stack: '100', ref: `cluster-test-${(bets += 1)}` },
+  match_id,
+  market_id,
+  selection_id: runner_json[0]?.selection_id,
+  is_back: '1',
+  odds: String(odds),
+  stack: '100',
+  ref: `cluster-test-${(bets += 1)}`,
   ...change,
 });
 

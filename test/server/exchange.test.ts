@@ -184,9 +184,18 @@ test('a bet that waited when the server was killed is refused by the next one, o
     .executeTakeFirstOrThrow();
   await exchange.stop();
   const left = {
-    ...{ player_id: id, ref: 'left-in-its-delay', fingerprint: fingerprintOf({ ...content, ...named }) },
-    ...{ match_id: row.match_id, market_id: row.market_id, selection_id: runner },
-    ...{ is_back: true, odds: 300, rate_bps: null, stake_paise: 100_00, placed_at: at, until: at },
+    player_id: id,
+    ref: 'left-in-its-delay',
+    fingerprint: fingerprintOf({ ...content, ...named }),
+    match_id: row.match_id,
+    market_id: row.market_id,
+    selection_id: runner,
+    is_back: true,
+    odds: 300,
+    rate_bps: null,
+    stake_paise: 100_00,
+    placed_at: at,
+    until: at,
   };
   await exchange.db.insertInto('pending_bets').values(left).execute();
   await exchange.start();

@@ -11,7 +11,8 @@ beforeAll(async () => {
   exchange = await openExchange();
   const who = await exchange.newPlayer();
   const { body } = await askServer(exchange.url, 'user/login', {
-    ...{ user_name: who.userName, password: who.password },
+    user_name: who.userName,
+    password: who.password,
   });
   token = (body['data'] as { token: string }).token;
   // A first password has to be changed before a bet.
@@ -51,8 +52,12 @@ const tennis = (): Promise<Row[]> => dataOf('match/marketWatch', { sport_id: 2 }
 const detailOf = (match_id: string): Promise<Detail> => dataOf('match/getMatchDetail', { match_id });
 const betOn = (row: Row, stack: number) =>
   ask('bet/placeMarketBet', {
-    ...{ match_id: row.match_id, market_id: row.market_id, selection_id: row.runner_json[0]?.selection_id },
-    ...{ is_back: '1', odds: row.runner_json[0]?.back[0]?.price, stack },
+    match_id: row.match_id,
+    market_id: row.market_id,
+    selection_id: row.runner_json[0]?.selection_id,
+    is_back: '1',
+    odds: row.runner_json[0]?.back[0]?.price,
+    stack,
   });
 
 test('terms that an operator sets hold at once, for pages and for bets', async () => {
@@ -116,11 +121,14 @@ test('a sport that is off is in no list and takes no bets; its bets stand', asyn
   await exchange.admin('sport', 'tennis', 'off');
   await until(async () => (await tennis()).length === 0);
   expect(await listed()).toEqual({
-    ...{ watch: 0, matches: 0, series: 0 },
+    watch: 0,
+    matches: 0,
+    series: 0,
     sport: [expect.objectContaining({ sport_id: 2, is_active: 0, match_count: 0 })],
   });
   expect(await betOn(row, 600)).toMatchObject({
-    ...{ status: false, code: 'MARKET_SUSPENDED' },
+    status: false,
+    code: 'MARKET_SUSPENDED',
     message: 'No bets are taken on this sport at present. Bets already placed stand.',
   });
   expect((await detailOf(row.match_id)).markets.map(({ market_id: id }) => id)).toContain(row.market_id);

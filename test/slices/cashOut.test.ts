@@ -8,8 +8,14 @@ import { navigated, redirected, urlChanged } from '../../slices/route';
 import { matrix, mutation, query } from './matrix';
 
 const quote = {
-  ...{ quoteId: '7', closedPaise: 14_63, percent: 100, wholePaise: 14_63, isThin: false, seconds: 8 },
-  ...{ legs: [], results: [] },
+  quoteId: '7',
+  closedPaise: 14_63,
+  percent: 100,
+  wholePaise: 14_63,
+  isThin: false,
+  seconds: 8,
+  legs: [],
+  results: [],
 };
 const offered = { marketId: 'm1', wanted: WHOLE, quote };
 const error = { code: 'NOT_FILLED' as const, message: 'There is nothing to cash out.' };
@@ -69,8 +75,11 @@ describe('leaving it', () => {
     cashOutSlice.reducer,
     states,
     {
-      ...{ closes: dialogClosed(), navigated: navigated('/home'), redirected: redirected('/home') },
-      ...{ urlChanged: urlChanged('/home'), signedOut: signedOut('ended') },
+      closes: dialogClosed(),
+      navigated: navigated('/home'),
+      redirected: redirected('/home'),
+      urlChanged: urlChanged('/home'),
+      signedOut: signedOut('ended'),
     },
     `
                closes  navigated  redirected  urlChanged  signedOut
@@ -88,8 +97,14 @@ describe('leaving it', () => {
 });
 
 const rule = {
-  ...{ ruleId: '3', marketId: 'm1', marketName: 'Match Odds', matchName: 'A v B', state: 'waiting' as const },
-  ...{ profitPaise: 50_00, lossPaise: null, closedPaise: null },
+  ruleId: '3',
+  marketId: 'm1',
+  marketName: 'Match Odds',
+  matchName: 'A v B',
+  state: 'waiting' as const,
+  profitPaise: 50_00,
+  lossPaise: null,
+  closedPaise: null,
 };
 const rules = [rule];
 const wish = { marketId: 'm1', profitPaise: 50_00, lossPaise: null };

@@ -25,8 +25,12 @@ import { matrix } from './matrix';
 const then = (from: Connection, ...events: UnknownAction[]) => events.reduce(reducer, from);
 
 const known: Known = {
-  ...{ wanted: ['1.1', '1.2'], mark: { initialClk: 'i', clk: '5' }, lastAt: 100, stale: null },
-  ...{ lines: 1, asks: 0 },
+  wanted: ['1.1', '1.2'],
+  mark: { initialClk: 'i', clk: '5' },
+  lastAt: 100,
+  stale: null,
+  lines: 1,
+  asks: 0,
 };
 const lost = { ...known, stale: 'lost' } as const;
 const accepted = { lastAt: 100, subscription: 1, heartbeatMs: 5_000, pingedAt: null, garbledAt: null };
@@ -329,7 +333,10 @@ test('a break that the first new attempt mends is not spoken of, and later ones 
   const lostAgain = then(again, fail(''));
   const third = then(lostAgain, timePassed({ at: 20_000, random: 0.5 }));
   expect([broken.status, again.status, lostAgain.status, third.status]).toEqual([
-    ...['waiting', 'connecting', 'waiting', 'connecting'],
+    'waiting',
+    'connecting',
+    'waiting',
+    'connecting',
   ]);
   expect([broken, again, lostAgain, third].map(troubleOf)).toEqual([
     null,

@@ -63,11 +63,18 @@ const deleted = bet({ state: 'DELETED', voidReason: 'misprint' });
 const waiting = hear(start(), 'stream', matched);
 const kept = { userId: '7', notices: [], marks: {}, payments: null };
 const payment = (paymentId: string, state: PaymentState): LatestPayment => ({
-  ...{ paymentId, state, amountPaise: 100_000, openedAt: 1 },
+  paymentId,
+  state,
+  amountPaise: 100_000,
+  openedAt: 1,
 });
 const m9 = {
   matchId: 'm9',
-  ...{ matchedPaise: 0, cancelledPaise: 0, end: null, isListed: false, isCancelAsked: false },
+  matchedPaise: 0,
+  cancelledPaise: 0,
+  end: null,
+  isListed: false,
+  isCancelAsked: false,
 };
 const states: Record<string, Notices> = {
   nobody: { status: 'nobody' },
@@ -120,7 +127,9 @@ function list(n: Notices, news: NewsItem[], unread: readonly string[] = [], isWh
   return heard ? reducer(n, newsHeard(heard)) : n;
 }
 const end = (what: 'settled' | 'corrected' | 'voided' | 'deleted', row: Bet, at = 9): NewsItem => ({
-  ...{ what, bet: row, at },
+  what,
+  bet: row,
+  at,
 });
 
 test('what a list told first is dated when the exchange says that it happened, and stands in that place', () => {
@@ -177,7 +186,8 @@ describe('what is told', () => {
     const gone = (n: Notices) => selectNotices({ notices: n }).map(isOfAway);
     const known = hear(start(), 'stream', matched);
     expect([gone(hear(known, 'stream', deleted))[0], gone(hear(known, 'list', deleted))[0]]).toEqual([
-      ...[false, true],
+      false,
+      true,
     ]);
     const told = list(start(), [end('deleted', deleted)]);
     expect(gone(told)).toEqual([true]);
@@ -363,28 +373,52 @@ describe('what the exchange lists as unread', () => {
   const unreadIn = (n: Notices): readonly string[] =>
     selectNotices({ notices: n }).flatMap(({ id, isRead }) => (isRead ? [] : [id]));
   const cash: NewsItem = {
-    ...{ what: 'cashedOut', at: 8, id: 'rule-1', matchId: 'm1', marketId: '1.1', marketName: 'Match Odds' },
-    ...{ paise: 2_550, byItself: true },
+    what: 'cashedOut',
+    at: 8,
+    id: 'rule-1',
+    matchId: 'm1',
+    marketId: '1.1',
+    marketName: 'Match Odds',
+    paise: 2_550,
+    byItself: true,
   };
   const away: NewsItem = {
-    ...{ what: 'cancelledAway', at: 9, matchId: 'm1', marketId: '1.1', marketName: 'Match Odds' },
-    ...{ count: 2, paise: 5_000 },
+    what: 'cancelledAway',
+    at: 9,
+    matchId: 'm1',
+    marketId: '1.1',
+    marketName: 'Match Odds',
+    count: 2,
+    paise: 5_000,
   };
   const reduced: NewsItem = { what: 'reduced', at: 7, bet: matched, odds: 150, wasOdds: 185 };
   const answered: NewsItem = {
     what: 'queryAnswered',
-    ...{ at: 6, betId: 'b1', matchId: 'm1', bet: matched, ruling: null },
+    at: 6,
+    betId: 'b1',
+    matchId: 'm1',
+    bet: matched,
+    ruling: null,
   };
 
   const refused: NewsItem = {
-    ...{ what: 'refused', at: 5, ref: 'ref-1', matchId: 'm1', bet: matched },
+    what: 'refused',
+    at: 5,
+    ref: 'ref-1',
+    matchId: 'm1',
+    bet: matched,
     error: { code: 'NOT_FILLED', message: '' },
   };
 
   test('is told once, whatever the stream, a list or the exchange again says of it', () => {
     const told = list(start(), [end('settled', won), away, cash, reduced, answered, refused]);
     expect(heardIn(told).map((one) => (one as unknown[])[0])).toEqual([
-      ...['settled', 'cancelledAway', 'cashedOut', 'reduced', 'queryAnswered', 'refused'],
+      'settled',
+      'cancelledAway',
+      'cashedOut',
+      'reduced',
+      'queryAnswered',
+      'refused',
     ]);
     expect(selectUnread({ notices: told })).toBe(6);
     expect(list(told, [end('settled', won), away, cash, reduced, answered, refused], unreadIn(told))).toEqual(

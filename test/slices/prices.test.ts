@@ -17,8 +17,13 @@ const definition = (m: string, over = {}): Change => ({
   t: 'definition',
   m,
   definition: {
-    ...{ matchId: 'm1', name: 'Match Odds', status: 'SUSPENDED', statusMessage: 'Wicket', inPlay: true },
-    ...{ betDelayS: 3, winners: 1 },
+    matchId: 'm1',
+    name: 'Match Odds',
+    status: 'SUSPENDED',
+    statusMessage: 'Wicket',
+    inPlay: true,
+    betDelayS: 3,
+    winners: 1,
     runners: [
       { id: 11, name: 'Runner 11', status: 'ACTIVE' },
       { id: 12, name: 'Runner 12', status: 'ACTIVE' },
@@ -27,8 +32,14 @@ const definition = (m: string, over = {}): Change => ({
   },
 });
 const score = {
-  ...{ summary: '10/0', batting: null, runs: 10, wickets: 0 },
-  ...{ overs: null, innings: 1, target: null, last: [] },
+  summary: '10/0',
+  batting: null,
+  runs: 10,
+  wickets: 0,
+  overs: null,
+  innings: 1,
+  target: null,
+  last: [],
 };
 const two = prices(start, frame(image('1.1'), image('1.2')));
 const cells: Change = { t: 'cells', m: '1.1', r: 11, c: [0, 185, 5_000, 3, 187, 900], ltp: 186 };

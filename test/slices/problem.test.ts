@@ -16,8 +16,13 @@ import type { Parcel, ProblemReport } from '../../slices/problem';
 import { matrix } from './matrix';
 
 const parcel: Parcel = {
-  ...{ ref: 'ref-1', handles: { note: 'secret-2', log: 'secret-3' } },
-  ...{ actions: 3, bytes: 900, from: 1_000, to: 2_000, reach: 'before' },
+  ref: 'ref-1',
+  handles: { note: 'secret-2', log: 'secret-3' },
+  actions: 3,
+  bytes: 900,
+  from: 1_000,
+  to: 2_000,
+  reach: 'before',
 };
 const error = { code: 'TIMEOUT' as const, message: '' };
 const states: Record<string, ProblemReport> = {

@@ -4,8 +4,19 @@ import { reportViewIn, withReportView } from '../../slices/reportView';
 import { toRoute } from '../../slices/route';
 
 const PLAIN = {
-  ...{ page: 1, size: 20, sort: null, search: '', from: null, to: null },
-  ...{ list: null, type: null, by: null, sport: null, status: null, match: null, market: null },
+  page: 1,
+  size: 20,
+  sort: null,
+  search: '',
+  from: null,
+  to: null,
+  list: null,
+  type: null,
+  by: null,
+  sport: null,
+  status: null,
+  match: null,
+  market: null,
 };
 
 test.each([

@@ -23,7 +23,9 @@ const hit = (matchId: string, sportName = 'Cricket'): SearchHit => ({
   sportName,
   startsAt: 0,
   isInPlay: false,
-  ...{ hasFancy: false, hasBookmaker: false, hasTv: false },
+  hasFancy: false,
+  hasBookmaker: false,
+  hasTv: false,
 });
 const groups = bySportName([hit('a'), hit('b'), hit('c', 'Football')]);
 const error = { code: 'OFFLINE', message: '' };

@@ -42,8 +42,14 @@ const draft: Draft = {
 const noStake: Draft = { ...draft, stakePaise: null, stakeText: '' };
 const line: Draft = {
   ...draft,
-  ...{ marketId: 'f1', selectionId: 1, selectionName: '6 over runs', ladder: 'RUNS', oddsText: '63' },
-  ...{ odds: 6300, rateBps: 10_000, priceAtClick: 6300 },
+  marketId: 'f1',
+  selectionId: 1,
+  selectionName: '6 over runs',
+  ladder: 'RUNS',
+  oddsText: '63',
+  odds: 6300,
+  rateBps: 10_000,
+  priceAtClick: 6300,
   session: { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0 },
 };
 const until = 5_000;

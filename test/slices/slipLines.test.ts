@@ -29,7 +29,11 @@ const { reducer } = slipSlice;
 const { selectDraft } = slipSlice.selectors;
 const draft: Draft = {
   ...pick,
-  ...{ priceAtClick: 185, oddsText: '1.85', stakePaise: 100_000, stakeText: '1000', keepInPlay: false },
+  priceAtClick: 185,
+  oddsText: '1.85',
+  stakePaise: 100_000,
+  stakeText: '1000',
+  keepInPlay: false,
 };
 const other: Pick = { ...pick, selectionId: 12, odds: 210 };
 const ref = 'reference-1';

@@ -27,10 +27,25 @@ const error = { code: 'OFFLINE' as const, message: '' };
 
 describe('settings', () => {
   const settings = toSettings({
-    ...{ welcome_banner: '', logo: '', site_message: 'hello', payment_gateway: 1, is_show_apk: '0' },
-    ...{ is_payment_allowed_signup: '0', sign_up: '0', fb_link: '', insta_link: '', telegram_link: '' },
-    ...{ twiter_link: '', whatsapp_link: '', bg_primary_color: '', bg_secondry_color: '' },
-    ...{ text_primary_color: '', text_secondry_color: '', other_color: '', site_title: null, favicon: '' },
+    welcome_banner: '',
+    logo: '',
+    site_message: 'hello',
+    payment_gateway: 1,
+    is_show_apk: '0',
+    is_payment_allowed_signup: '0',
+    sign_up: '0',
+    fb_link: '',
+    insta_link: '',
+    telegram_link: '',
+    twiter_link: '',
+    whatsapp_link: '',
+    bg_primary_color: '',
+    bg_secondry_color: '',
+    text_primary_color: '',
+    text_secondry_color: '',
+    other_color: '',
+    site_title: null,
+    favicon: '',
   });
   const states: Record<string, SettingsState> = {
     absent: { status: 'absent' },

@@ -16,8 +16,12 @@ import { specification } from './specification';
 const everywhere = siteRules().filter(({ statements }) => statements.length > 0);
 
 const INNINGS: InningsEnd = {
-  ...{ of: 'innings', format: 'T20', innings: 1, balls: 120 },
-  ...{ isAbandoned: false, isReduced: false },
+  of: 'innings',
+  format: 'T20',
+  innings: 1,
+  balls: 120,
+  isAbandoned: false,
+  isReduced: false,
 };
 const KHADO = {
   kind: 'numbers',

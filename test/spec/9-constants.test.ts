@@ -45,8 +45,12 @@ function ended(end: EventEnd, type?: 'line' | 'khado', kind: 'odds' | 'rates' = 
   return result.kind === 'number' ? result.number : (result.finish[0]?.[0] ?? NaN);
 }
 const INNINGS: InningsEnd = {
-  ...{ of: 'innings', format: 'TEST', innings: 1, balls: 1800 },
-  ...{ isAbandoned: false, isReduced: false },
+  of: 'innings',
+  format: 'TEST',
+  innings: 1,
+  balls: 1800,
+  isAbandoned: false,
+  isReduced: false,
 };
 
 const form = { name: 'A', account: 'B', ifsc: 'ABCD0123456', mobile: '9876543210', amount: '5000', app: '1' };

@@ -86,8 +86,13 @@ const MENUS = {
       country: 'IN',
       markets: [
         {
-          ...{ market_id: '1.7', match_id: 'r1', name: 'To Win', market_start_time: RACE_AT },
-          ...{ status: 'OPEN', inplay: false, is_result_declared: 0 },
+          market_id: '1.7',
+          match_id: 'r1',
+          name: 'To Win',
+          market_start_time: RACE_AT,
+          status: 'OPEN',
+          inplay: false,
+          is_result_declared: 0,
         },
       ],
     },

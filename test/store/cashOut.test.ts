@@ -12,8 +12,16 @@ import { bet, user } from '../slices/samples';
 import { fakeWorld, ok, refused } from './fakeWorld';
 
 const quote = {
-  ...{ quote_id: '7', market_id: '1.1', amount: 14.63, percent: 100, whole: 14.63, is_thin: false },
-  ...{ expires_at: 1, valid_ms: 3000, legs: [], results: [] },
+  quote_id: '7',
+  market_id: '1.1',
+  amount: 14.63,
+  percent: 100,
+  whole: 14.63,
+  is_thin: false,
+  expires_at: 1,
+  valid_ms: 3000,
+  legs: [],
+  results: [],
 };
 const opened = cashOutOpened({ matchId: 'm1', marketId: '1.1' });
 

@@ -32,7 +32,9 @@ test('what arrives between two frames is one action', () => {
   paint();
   expect(sent).toEqual([
     frameArrived({
-      ...{ at: 77, pt: 6, clk: 'c6' },
+      at: 77,
+      pt: 6,
+      clk: 'c6',
       changes: [cells('1.1', 11, 0, 185, 1), cells('1.1', 12, 0, 200, 1)],
     }),
   ]);

@@ -5,8 +5,14 @@ import { decode } from '../../store/stream/decode';
 import { wireBet } from '../api/wire';
 
 const definition = {
-  ...{ matchId: 'm1', name: 'Match Odds', status: 'OPEN', statusMessage: '', inPlay: true, betDelay: 3 },
-  ...{ numberOfWinners: 1, version: 7 },
+  matchId: 'm1',
+  name: 'Match Odds',
+  status: 'OPEN',
+  statusMessage: '',
+  inPlay: true,
+  betDelay: 3,
+  numberOfWinners: 1,
+  version: 7,
   runners: [
     { id: 12, name: 'Australia', sortPriority: 2, status: 'ACTIVE' },
     { id: 11, name: 'India', sortPriority: 1, status: 'ACTIVE' },

@@ -183,9 +183,17 @@ describe('what is written here another program reads', () => {
     app.store.dispatch(signedIn({ user: { ...user, mustChangePassword: true }, token: 'tok-9' }));
     await written();
     expect(theirs((key) => app.local.getItem(key))).toMatchObject({
-      ...{ isLoggedIn: true, authorization: 'Bearer tok-9', isTopLevel: false, userId: 7 },
-      ...{ user_id: '7', user_name: 'demo', parent_id: 3, user_type_id: 7 },
-      ...{ is_change_password: '1', is_signup_user: '0', is_telegram_enabled: '0' },
+      isLoggedIn: true,
+      authorization: 'Bearer tok-9',
+      isTopLevel: false,
+      userId: 7,
+      user_id: '7',
+      user_name: 'demo',
+      parent_id: 3,
+      user_type_id: 7,
+      is_change_password: '1',
+      is_signup_user: '0',
+      is_telegram_enabled: '0',
     });
     app.stop();
   });
@@ -239,8 +247,16 @@ test('a sign-out on a wide screen clears what a narrow one has hidden', async ()
 
 describe('whatever storage holds, the page starts', () => {
   const KEYS = [
-    ...['userinfo', 'usertoken', 'logedIn', 'parent_id', 'userId', 'testData', 'globalData'],
-    ...['openWelcomePopup', 'backlay.preferences', 'exposureBalance'],
+    'userinfo',
+    'usertoken',
+    'logedIn',
+    'parent_id',
+    'userId',
+    'testData',
+    'globalData',
+    'openWelcomePopup',
+    'backlay.preferences',
+    'exposureBalance',
   ];
   const session = { usertoken: 'tok-1', userinfo: JSON.stringify(reply), parent_id: '3' };
 

@@ -27,7 +27,11 @@ const began = [streamWanted({ at: 0, isOnline: true }), want('1.1')];
 const live = [...began, streamOpened({ at: 100 })];
 const asking = [...began, fail('NO_SOCKET')];
 const image = heartbeatArrived({
-  ...{ at: 110, clk: '1', initialClk: 'i', heartbeatMs: null, isUpstreamDown: false },
+  at: 110,
+  clk: '1',
+  initialClk: 'i',
+  heartbeatMs: null,
+  isUpstreamDown: false,
 });
 
 /** What the last of these events commands, in words. */

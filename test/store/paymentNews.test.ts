@@ -14,11 +14,19 @@ const MINUTE = 60_000;
 
 type Row = Record<string, unknown>;
 const deposit = (status: string, over: Row = {}): Row => ({
-  ...{ kind: 'deposit', id: 'a1', amount: 1000, created_at: toIst(START), status },
+  kind: 'deposit',
+  id: 'a1',
+  amount: 1000,
+  created_at: toIst(START),
+  status,
   ...over,
 });
 const withdrawal = (status: string, over: Row = {}): Row => ({
-  ...{ kind: 'withdrawal', id: '9', amount: 500, created_at: toIst(START), status },
+  kind: 'withdrawal',
+  id: '9',
+  amount: 500,
+  created_at: toIst(START),
+  status,
   ...over,
 });
 

@@ -38,8 +38,14 @@ async function opened(fancies = [wireFancy()]) {
 const YES = 0;
 const NO = 3;
 const definition = {
-  ...{ matchId: 'm1', name: '6 over runs India', status: 'OPEN', statusMessage: '', inPlay: true },
-  ...{ betDelay: 0, numberOfWinners: 1, version: 2 },
+  matchId: 'm1',
+  name: '6 over runs India',
+  status: 'OPEN',
+  statusMessage: '',
+  inPlay: true,
+  betDelay: 0,
+  numberOfWinners: 1,
+  version: 2,
   runners: [{ id: 1, name: '6 over runs India', sortPriority: 1, status: 'ACTIVE' }],
 };
 

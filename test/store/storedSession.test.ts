@@ -11,14 +11,12 @@ import { pick } from '../slices/samples';
 
 const clicked = priceClicked({
   ...pick,
-  ...{
-    marketId: 'f1',
-    selectionId: 1,
-    selectionName: '6 over runs',
-    ladder: 'RUNS',
-    odds: 6300,
-    rateBps: 10_000,
-  },
+  marketId: 'f1',
+  selectionId: 1,
+  selectionName: '6 over runs',
+  ladder: 'RUNS',
+  odds: 6300,
+  rateBps: 10_000,
   session: { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0 },
 });
 const editing = slipSlice.reducer(slipSlice.reducer(undefined, clicked), stakeEntered('500'));
@@ -46,7 +44,12 @@ test('an offer is over after a reload: the bet is edited at its old line', () =>
 
 function readAgain(notice: BetNotice) {
   const notices: Notices = {
-    ...{ status: 'waiting', userId: '7', notices: [notice], marks: {}, payments: null, latest: [] },
+    status: 'waiting',
+    userId: '7',
+    notices: [notice],
+    marks: {},
+    payments: null,
+    latest: [],
   };
   const texts = keptNotices.write(notices, {});
   return keptNotices.read({ get: (key: string) => texts[key] ?? null, damaged, isNarrow: () => false });

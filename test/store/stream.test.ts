@@ -14,12 +14,15 @@ const SESSION = {
 };
 const FUNDS = { user_name: 'demo', free_chip: 100, total_chip: 100, liability: 0 };
 const definition = {
-  ...{ matchId: 'm1', name: 'Match Odds', status: 'OPEN', statusMessage: '', inPlay: true, betDelay: 3 },
-  ...{
-    numberOfWinners: 1,
-    version: 7,
-    runners: [{ id: 11, name: 'India', sortPriority: 1, status: 'ACTIVE' }],
-  },
+  matchId: 'm1',
+  name: 'Match Odds',
+  status: 'OPEN',
+  statusMessage: '',
+  inPlay: true,
+  betDelay: 3,
+  numberOfWinners: 1,
+  version: 7,
+  runners: [{ id: 11, name: 'India', sortPriority: 1, status: 'ACTIVE' }],
 };
 
 /** A signed-in player on a match page; the server answers, the socket is the test's. */
@@ -57,7 +60,9 @@ function mcm(w: Watching, more: object) {
 }
 const image = (w: Watching, price = 1.9) =>
   mcm(w, {
-    ...{ ct: 'SUB_IMAGE', initialClk: 'i1', heartbeatMs: 5000 },
+    ct: 'SUB_IMAGE',
+    initialClk: 'i1',
+    heartbeatMs: 5000,
     mc: [{ id: '1.1', img: true, marketDefinition: definition, rc: [{ id: 11, batb: [[0, price, 5]] }] }],
   });
 const best = (w: Watching) => selectCell(w.state(), '1.1', 11, 0).odds;

@@ -9,9 +9,19 @@ import { fakeWorld, ok } from './fakeWorld';
 import { signedIn, signedOut } from '../../slices/auth';
 
 const row = (id: string, matchId: string) => ({
-  ...{ match_id: matchId, match_name: matchId, match_date: '2026-11-21 10:00:00', sport_id: 4 },
-  ...{ sport_name: 'Cricket', series_name: 'Cup', market_id: id, status: 'OPEN', inplay: true },
-  ...{ is_fancy: 0, is_bookmaker_market: 0, IsTv: false, runner_json: [] },
+  match_id: matchId,
+  match_name: matchId,
+  match_date: '2026-11-21 10:00:00',
+  sport_id: 4,
+  sport_name: 'Cricket',
+  series_name: 'Cup',
+  market_id: id,
+  status: 'OPEN',
+  inplay: true,
+  is_fancy: 0,
+  is_bookmaker_market: 0,
+  IsTv: false,
+  runner_json: [],
 });
 
 async function opened(path: string) {
@@ -28,7 +38,10 @@ async function opened(path: string) {
     await clock.tick(0);
   };
   return {
-    ...{ ...app, server, clock, enter },
+    ...app,
+    server,
+    clock,
+    enter,
     signIn: async () => {
       store.dispatch(signedIn({ user, token: 't' }));
       await enter(path);

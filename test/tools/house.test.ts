@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { outsideTheMatrix, slicesWithoutStatus } from '../../tools/house/machines';
-import { measureOwn, styleSheets } from '../../tools/house/measure';
+import { measureOwn, measureSoft } from '../../tools/house/measure';
 import { commentShare, functionLengths, hooksPerThousand } from '../../tools/house/sizes';
 import { CODE, readSheets, readSources } from '../../tools/house/sources';
 import type { Source } from '../../tools/house/sources';
@@ -15,10 +15,14 @@ const OWED: Record<string, string> = {};
 
 test('every number of the house style is kept', () => {
   const rows = measureOwn(ROOT);
-  expect(rows.length).toBeGreaterThan(21);
+  expect(rows.length).toBeGreaterThan(14);
   expect(rows.filter(({ isKept, rule }) => !isKept && !(rule in OWED))).toEqual([]);
   const broken = rows.filter(({ isKept }) => !isKept).map(({ rule }) => rule);
   expect(Object.keys(OWED).filter((rule) => !broken.includes(rule))).toEqual([]);
+}, 60_000);
+
+test('soft numbers are told, and none fails', () => {
+  for (const { rule, measured } of measureSoft(ROOT)) expect(`${rule}: ${measured}`).toMatch(/: \D*\d/);
 }, 60_000);
 
 const source = (text: string, path = 'slices/tap.ts'): Source => ({ path, text });
@@ -53,12 +57,6 @@ test('what the numbers look for is found where it is planted', () => {
   });
   expect(commentShare([source('// why\nconst a = 1;\n\n/** what */\nconst b = 1;')])).toBe(0.5);
   expect(functionLengths([source('const f = () => {\n// no\n\na();\n};')]).max).toBe(3);
-  const sheet = source('.a {\n  color: red;\n}\n', 'src/a.css');
-  expect(styleSheets([sheet], 3)).toMatchObject({ measured: '3', isKept: true });
-  expect(styleSheets([sheet, source('b {}', 'src/b.css')], 3)).toMatchObject({
-    measured: '4',
-    isKept: false,
-  });
   expect(hooksPerThousand([source('useState(1);', 'src/a.tsx')], 'useState')).toBe(1000);
 });
 

@@ -28,6 +28,7 @@ const impure = 'no-restricted-syntax: No clock, random';
 const words = 'no-restricted-syntax: Words a player reads';
 const command = 'no-restricted-syntax: The view tells events';
 const raw = 'no-restricted-syntax: MUI has this widget';
+const folded = 'dialect/written-out';
 const oneDate = 'dates/one-place: Calendars and texts';
 const BAD: [string, Place, string, string][] = [
   ['random', 'domain', 'export const f = () => Math.random();', impure],
@@ -182,11 +183,15 @@ const BAD: [string, Place, string, string][] = [
     Array.from({ length: 301 }, (_, i) => `export const a${i} = ${i};`).join('\n'),
     'max-lines',
   ],
+  ['a literal spread into a literal', 'server', 'export const f = { ...{ a: 1 }, b: 2 };', folded],
+  ['one whose type is written', 'domain', 'export const f = { ...({ a: 1 } as const), b: 2 };', folded],
+  ['a list spread into a list', 'viewLogic', 'export const f = [...[1, 2], 3];', folded],
+  ['arguments bound by a list', 'slices', 'export const f = (...[a]: [number]): number => a;', folded],
   [
-    'long component file',
-    'view',
-    Array.from({ length: 201 }, (_, i) => `export const a${i} = ${i};`).join('\n'),
-    'max-lines',
+    'conditions in a list',
+    'domain',
+    'export const f = (a: number): boolean => [a > 1, a < 5].every(Boolean);',
+    folded,
   ],
   [
     'long function',
@@ -214,6 +219,11 @@ const GOOD: [string, Place, string][] = [
   ['a clock in prepare', 'slices', 'export const a = { prepare: () => ({ payload: Date.now() }) };'],
   ['milliseconds wrapped', 'domain', 'export const f = (ms: number) => new Date(ms).getTime();'],
   ['milliseconds wrapped, on the server', 'server', 'export const f = (ms: number) => new Date(ms + 1);'],
+  [
+    'what may be missing',
+    'domain',
+    'export const f = (a?: number) => ({ ...(a ? { a } : {}), b: [...[a].flat()] });',
+  ],
   [
     'one form for types and functions',
     'server',

@@ -106,7 +106,9 @@ function readFile(source: Source, paths: ReadonlySet<string>): Read {
       for (const name of names)
         read.declared.push({
           key: keyOf(source.path, name),
-          ...{ isExported: isExported(node), isValue: isValue(node), uses },
+          isExported: isExported(node),
+          isValue: isValue(node),
+          uses,
         });
     }
   }

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { linesOf, parse, quantile, walk } from './sources';
 import type { Source } from './sources';
 
-type Spread = { median: number; p95: number; max: number };
+export type Spread = { median: number; p95: number; max: number };
 
 const spread = (values: readonly number[]): Spread => ({
   median: quantile(values, 0.5),

@@ -85,5 +85,36 @@ const functions = {
   },
 };
 
-/** A plugin of ESLint: one form for imports of types and for functions of a module, on client and server alike. */
-export const dialectPlugin = { rules: { 'import-types': importTypes, functions } };
+/** What is spread, however it is put into brackets of types: `({ a } as const)`. */
+const bare = (node) =>
+  /^TS(AsExpression|SatisfiesExpression|NonNullExpression)$/.test(node.type) ? bare(node.expression) : node;
+
+const writtenOut = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: {
+      spread:
+        'Write it out: of a literal that is spread into another the compiler checks no excess property.',
+      bound: 'Write the parameters out: a name and a type each.',
+      every: 'Write `a && b`: a list of conditions evaluates them all and narrows nothing.',
+    },
+  },
+  create(context) {
+    return {
+      SpreadElement(node) {
+        const { type } = bare(node.argument);
+        const isSame = node.parent.type === 'ObjectExpression' ? 'ObjectExpression' : 'ArrayExpression';
+        if (type === isSame) context.report({ node, messageId: 'spread' });
+      },
+      'RestElement > ArrayPattern': (node) => context.report({ node, messageId: 'bound' }),
+      'CallExpression[callee.object.type="ArrayExpression"][callee.property.name=/^(every|some)$/][arguments.0.name="Boolean"]':
+        (node) => context.report({ node, messageId: 'every' }),
+    };
+  },
+};
+
+/** A plugin of ESLint: one form for imports of types and for functions of a module, nothing folded, on client and server alike. */
+export const dialectPlugin = {
+  rules: { 'import-types': importTypes, functions, 'written-out': writtenOut },
+};

@@ -61,8 +61,13 @@ export const jest =
       process.execPath,
       [
         ...QUICK_MEMORY,
-        ...['node_modules/jest/bin/jest.js', '--selectProjects', ...projects, '--ci'],
-        ...['--json', `--outputFile=${file}`, '--reporters=default'],
+        'node_modules/jest/bin/jest.js',
+        '--selectProjects',
+        ...projects,
+        '--ci',
+        '--json',
+        `--outputFile=${file}`,
+        '--reporters=default',
       ],
       { quiet: true, beat: beatFor(project), timeoutMs: 30 * 60_000 },
     );

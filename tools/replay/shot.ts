@@ -22,8 +22,13 @@ const REST_MS = 20_000;
 async function bringForward(page: Page): Promise<void> {
   await page.locator('iframe').evaluate(({ style }) =>
     Object.assign(style, {
-      ...{ position: 'fixed', inset: '0', width: '100vw', height: '100vh', zIndex: '9999' },
-      ...{ transform: 'none', boxShadow: 'none' },
+      position: 'fixed',
+      inset: '0',
+      width: '100vw',
+      height: '100vh',
+      zIndex: '9999',
+      transform: 'none',
+      boxShadow: 'none',
     }),
   );
 }

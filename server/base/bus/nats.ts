@@ -10,8 +10,10 @@ const FAILED = 'failed';
 const OPTIONS = {
   // A server that begins anew is found at once, and one that hangs is left within two seconds.
   maxReconnectAttempts: -1,
-  ...{ reconnectTimeWait: 250, reconnectJitter: 50 },
-  ...{ pingInterval: 1000, maxPingOut: 2 },
+  reconnectTimeWait: 250,
+  reconnectJitter: 50,
+  pingInterval: 1000,
+  maxPingOut: 2,
   timeout: 3000,
 } as const;
 

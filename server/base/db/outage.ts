@@ -6,32 +6,37 @@ import { codeOf } from '../startError';
 /** SQLSTATE and system codes for "temporarily unavailable"; a dot matches any digit or letter. */
 const OUTAGES: readonly string[] = [
   // Disconnected, full, terminated or restarting, unreadable files.
-  ...['08...', '53...', '57P..', '58...'],
+  '08...',
+  '53...',
+  '57P..',
+  '58...',
   // Timeouts: of a statement, a lock, or a transaction that idled or lasted too long.
-  ...['57014', '55P03', '25P03', '25P04'],
+  '57014',
+  '55P03',
+  '25P03',
+  '25P04',
   // Serialization failure, deadlock.
-  ...['40001', '40P01'],
+  '40001',
+  '40P01',
   // Logins refused or read-only: passwords, databases and standbys change while servers run.
-  ...['28...', '3D000', '25006'],
-  ...[
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'ECONNABORTED',
-    'ENOENT',
-    'EPIPE',
-    'ETIMEDOUT',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-  ],
-  ...[
-    'ENOTFOUND',
-    'EAI_AGAIN',
-    'EAGAIN',
-    'EMFILE',
-    'ENFILE',
-    'ERR_STREAM_DESTROYED',
-    'ERR_STREAM_WRITE_AFTER_END',
-  ],
+  '28...',
+  '3D000',
+  '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EAGAIN',
+  'EMFILE',
+  'ENFILE',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
 ];
 const OUTAGE_CODE = new RegExp(`^(${OUTAGES.join('|')})$`);
 

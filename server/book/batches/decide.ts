@@ -47,7 +47,12 @@ export const draftOf = (
   about: Pick<Draft, 'moment' | 'marketId' | 'book' | 'facts' | 'drafts' | 'at'>,
 ): Draft => ({
   ...about,
-  ...{ bets: new Map(), fills: [], positions: [], held: new Map(), used: new Map(), rests: [] },
+  bets: new Map(),
+  fills: [],
+  positions: [],
+  held: new Map(),
+  used: new Map(),
+  rests: [],
 });
 
 const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');

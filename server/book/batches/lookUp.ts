@@ -115,7 +115,12 @@ export async function lookUp(trx: Trx, entries: readonly Entry[], locking: Locki
   );
   const firsts = row.firsts.map((first): [string, First] => [nameOf(first), first]);
   return {
-    ...{ ...locked, waiting, ids: row.ids, before: byMarket(row.before) },
-    ...{ funds: new Map(funds), firsts: new Map(firsts), sessions: new Set(row.sessions) },
+    ...locked,
+    waiting,
+    ids: row.ids,
+    before: byMarket(row.before),
+    funds: new Map(funds),
+    firsts: new Map(firsts),
+    sessions: new Set(row.sessions),
   };
 }

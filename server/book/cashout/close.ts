@@ -62,23 +62,43 @@ function betOf(
   { playerId, marketId, locked, ip, device, at, inPlay }: Closing,
 ): Bet {
   return {
-    ...{ id, player_id: playerId, match_id: locked.matchId, market_id: marketId, ip, device },
+    id,
+    player_id: playerId,
+    match_id: locked.matchId,
+    market_id: marketId,
+    ip,
+    device,
     selection_id: leg.selectionId,
     is_back: leg.side === 'back',
     odds: worstOf(leg),
     rate_bps: null,
-    ...{ stake_paise: leg.stakePaise, matched_paise: leg.stakePaise, open_paise: 0, cancelled_paise: 0 },
-    ...{ status: 'MATCHED', keep_in_play: false, in_play: inPlay, ref: null },
-    ...{ profit_paise: null, void_reason: null, placed_at: at, matched_at: at, deleted_at: null },
-    ...{ asked: { cashOut: true }, rested_paise: 0 },
+    stake_paise: leg.stakePaise,
+    matched_paise: leg.stakePaise,
+    open_paise: 0,
+    cancelled_paise: 0,
+    status: 'MATCHED',
+    keep_in_play: false,
+    in_play: inPlay,
+    ref: null,
+    profit_paise: null,
+    void_reason: null,
+    placed_at: at,
+    matched_at: at,
+    deleted_at: null,
+    asked: { cashOut: true },
+    rested_paise: 0,
   };
 }
 
 const positionOf = ({ playerId, locked }: Closing, leg: HedgeLeg): PlayerPosition => ({
   playerId,
   ...rulesOf(locked).positionOf({
-    ...{ selectionId: leg.selectionId, side: leg.side, fills: leg.fills, openPaise: 0 },
-    ...{ odds: worstOf(leg), rateBps: null },
+    selectionId: leg.selectionId,
+    side: leg.side,
+    fills: leg.fills,
+    openPaise: 0,
+    odds: worstOf(leg),
+    rateBps: null,
   }),
 });
 
@@ -86,7 +106,8 @@ const positionOf = ({ playerId, locked }: Closing, leg: HedgeLeg): PlayerPositio
 async function keepCashedOut(trx: Trx, closing: Closing): Promise<void> {
   const { playerId, marketId, offer, at } = closing;
   const event = JSON.stringify({
-    ...{ kind: 'cashedOut', paise: offer.closedPaise },
+    kind: 'cashedOut',
+    paise: offer.closedPaise,
     percent: Math.round(offer.shareMillionths / 100) / 100,
   });
   const bets = sql`(select id as bet_id from bets where market_id = ${marketId} and player_id = ${playerId}
@@ -115,7 +136,12 @@ export async function writeClosing(trx: Trx, closing: Closing): Promise<number[]
     const fills = leg.fills.map((fill) => ({ betId: bet.id, counterBetId: null, ...fill }));
     const [position] = changes.slice(n, n + 1);
     await writeChanges(trx, {
-      ...{ marketId, at, bets: [{ bet }], fills, held, inPlay },
+      marketId,
+      at,
+      bets: [{ bet }],
+      fills,
+      held,
+      inPlay,
       positions: position ? [position] : [],
     });
   }

@@ -41,7 +41,9 @@ export async function rulesOf(db: Db, playerId: number): Promise<CashOutRuleRow[
   const rupees = (paise: number | null) => (paise === null ? null : toRupees(paise));
   return rows.map(({ profit, loss, amount, ...row }) => ({
     ...row,
-    ...{ profit: rupees(profit), loss: rupees(loss), amount: rupees(amount) },
+    profit: rupees(profit),
+    loss: rupees(loss),
+    amount: rupees(amount),
   }));
 }
 
@@ -99,7 +101,15 @@ async function applyRule(
   const at = new Date(parts.clock.now());
   const inPlay = parts.live.get(marketId)?.inPlay ?? false;
   const ids = await writeClosing(trx, {
-    ...{ playerId, ip, device, marketId, locked, standing, offer, at, inPlay },
+    playerId,
+    ip,
+    device,
+    marketId,
+    locked,
+    standing,
+    offer,
+    at,
+    inPlay,
   });
   if (!Array.isArray(ids)) return undefined;
   await sql`update cash_out_rules set state = 'done', ended_at = ${at}, amount_paise = ${offer.closedPaise}

@@ -92,7 +92,15 @@ async function takeIn(
   const inPlay = parts.live.get(marketId)?.inPlay ?? false;
   const { offer } = kept;
   const ids = await writeClosing(trx, {
-    ...{ playerId, ip, device, marketId, locked, standing, offer, at, inPlay },
+    playerId,
+    ip,
+    device,
+    marketId,
+    locked,
+    standing,
+    offer,
+    at,
+    inPlay,
   });
   if (!Array.isArray(ids)) return ids;
   await sql`update cash_outs set ref = ${ref}, taken_at = ${at}, bet_ids = ${ids}::bigint[]

@@ -25,7 +25,9 @@ async function standAgain(trx: Trx, { marketId, at }: Race, selectionId: number)
     ${keepEvents('kept', sql`back`, RESTORED, at)}
     select bet_id as "betId", player_id as "playerId", parts from back`.execute(trx);
   return rows.map(({ betId, playerId, parts }) => ({
-    ...{ betId, playerId, changes: backParts(betId, parts) },
+    betId,
+    playerId,
+    changes: backParts(betId, parts),
     line: `Bet ${betId}: stands again, its runner runs after all`,
   }));
 }

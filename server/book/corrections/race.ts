@@ -49,7 +49,10 @@ export async function readRace(trx: Trx, marketId: string, locked: LockedMarket,
     from runners where market_id = ${marketId} order by removed_at, selection_id`.execute(trx);
   const { reductions_until: until, start_at: start, country } = market;
   return {
-    ...{ marketId, locked, runners, at },
+    marketId,
+    locked,
+    runners,
+    at,
     kind: reductionMarketOf({ winners: market.winners, marketType: market.market_type }),
     hasReductions: hasReductions(market.sport_id),
     reductionsUntil: until?.getTime() ?? reductionsEnd(start.getTime(), country),
@@ -125,13 +128,21 @@ export async function explainAll(
     .map(([playerId, balancePaise]) => ({
       key: `${key}:${playerId}`,
       kind: 'correction' as const,
-      ...{ marketId, playerId, description, at, entries: [] },
+      marketId,
+      playerId,
+      description,
+      at,
+      entries: [],
       explanation: {
         rule: { id: rule, version: 1 },
         inputs: { ...inputs, changes: changesOf.get(playerId) ?? [] },
         lines: linesOf.get(playerId) ?? [],
-        ...{ grossPaise: 0, commissionPaise: 0, netPaise: 0, bornByHousePaise: 0 },
-        ...{ beforePaise: balancePaise, afterPaise: balancePaise },
+        grossPaise: 0,
+        commissionPaise: 0,
+        netPaise: 0,
+        bornByHousePaise: 0,
+        beforePaise: balancePaise,
+        afterPaise: balancePaise,
       },
     }));
   await postAll(trx, postings);

@@ -46,7 +46,11 @@ export async function reduceAnew(trx: Trx, race: Race): Promise<Touched[]> {
     return same ? [] : [{ ...fill, factors, why, before: fill.odds, odds }];
   });
   const rows = fills.map(({ id, odds, struckOdds, factors, why }) => ({
-    ...{ id, odds, struck: struckOdds, factors, why },
+    id,
+    odds,
+    struck: struckOdds,
+    factors,
+    why,
   }));
   await sql`
     with c as (
@@ -59,7 +63,8 @@ export async function reduceAnew(trx: Trx, race: Race): Promise<Touched[]> {
   return fills
     .filter(({ odds, before }) => odds !== before)
     .map(({ betId, playerId, odds, before, stakePaise }) => ({
-      ...{ betId, playerId },
+      betId,
+      playerId,
       changes: [{ betId, stakePaise, wasOdds: before, odds }],
       line: `Bet ${betId}: ${formatOdds(before)} becomes ${formatOdds(odds)}`,
     }));

@@ -55,7 +55,9 @@ async function undoMeantime(
       line: `Bet ${one.betId}: what was struck while ${name} was out is void`,
     })),
     ...withdrawn.map(({ id, playerId, odds, paise }) => ({
-      ...{ betId: id, playerId, changes: goneParts(id, [{ odds, stakePaise: paise }]) },
+      betId: id,
+      playerId,
+      changes: goneParts(id, [{ odds, stakePaise: paise }]),
       line: `Bet ${id}: what was unmatched is cancelled, it was offered while ${name} was out`,
     })),
   ];

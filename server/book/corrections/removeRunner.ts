@@ -55,7 +55,9 @@ async function voidBets(trx: Trx, { marketId, at }: Race, selectionId: number): 
     ${keepEvents('kept', sql`gone`, voidedEvent(REASON), at)}
     select bet_id as "betId", player_id as "playerId", parts from gone`.execute(trx);
   return rows.map(({ betId, playerId, parts }) => ({
-    ...{ betId, playerId, changes: goneParts(betId, parts) },
+    betId,
+    playerId,
+    changes: goneParts(betId, parts),
     line: `Bet ${betId}: void, its runner does not run`,
   }));
 }
@@ -64,7 +66,9 @@ async function cancelLays(trx: Trx, { marketId, at }: Race, lastBet: number): Pr
   const which = sql`not is_back and id <= ${lastBet}`;
   const withdrawn = await withdrawOpen(trx, marketId, which, 'CANCELLED', at);
   return withdrawn.map(({ id, playerId, odds, paise }) => ({
-    ...{ betId: id, playerId, changes: goneParts(id, [{ odds, stakePaise: paise }]) },
+    betId: id,
+    playerId,
+    changes: goneParts(id, [{ odds, stakePaise: paise }]),
     line: `Bet ${id}: what was unmatched of this lay is cancelled`,
   }));
 }

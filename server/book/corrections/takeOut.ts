@@ -31,6 +31,9 @@ export async function takeOut(
     trx,
   );
   return rows.map(({ betId, playerId, parts }) => ({
-    ...{ betId, playerId, changes: goneParts(betId, parts), line: '' },
+    betId,
+    playerId,
+    changes: goneParts(betId, parts),
+    line: '',
   }));
 }

@@ -70,8 +70,11 @@ async function betNews(db: Db, of: Of): Promise<Item[]> {
   return [
     ...items(ends, (end, bet) => ({ what: endOf(end), at: toIst(end.at.getTime()), bet })),
     ...items(reduced, ({ at, odds, wasOdds }, bet) => ({
-      ...{ what: 'reduced' as const, at: toIst(at.getTime()), bet },
-      ...{ odds: toDecimal(odds), was_odds: toDecimal(wasOdds) },
+      what: 'reduced' as const,
+      at: toIst(at.getTime()),
+      bet,
+      odds: toDecimal(odds),
+      was_odds: toDecimal(wasOdds),
     })),
   ];
 }
@@ -149,7 +152,13 @@ async function queryNews(db: Db, { playerId, since }: Of): Promise<Item[]> {
   const which = sql`q.player_id = ${playerId} and q.answered_at > ${since}`;
   const found = await readQueries(db, which, { limit: LIMIT });
   return found.map(({ row: { query_id, bet_id, match_id, bet, ruling, answered } }) => ({
-    ...{ what: 'queryAnswered', at: answered ?? '', query_id, bet_id, match_id, bet, ruling },
+    what: 'queryAnswered',
+    at: answered ?? '',
+    query_id,
+    bet_id,
+    match_id,
+    bet,
+    ruling,
   }));
 }
 

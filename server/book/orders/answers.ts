@@ -66,14 +66,12 @@ async function firstOfBet(db: Db, { playerId, ref }: Asked): Promise<First | und
   const [owned] = bet ? await rowsByIds(db, [bet.id]) : [];
   if (!bet || !owned) return undefined;
   const fingerprint = fingerprintOf({
-    ...{
-      odds: bet.odds,
-      rateBps: bet.rate_bps,
-      policy: null,
-      fillOrKill: false,
-      replaces: null,
-      ...bet.asked,
-    },
+    odds: bet.odds,
+    rateBps: bet.rate_bps,
+    policy: null,
+    fillOrKill: false,
+    replaces: null,
+    ...bet.asked,
     matchId: bet.rate_bps === null ? bet.match_id : null,
     marketId: bet.market_id,
     selectionId: bet.selection_id,

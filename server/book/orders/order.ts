@@ -100,7 +100,11 @@ export const ofPlayer = (
   ref: string | undefined,
   content: Content,
 ): Order => ({
-  ...{ playerId, userName, tokenHash, ip, device },
+  playerId,
+  userName,
+  tokenHash,
+  ip,
+  device,
   resizes: null,
   press: null,
   ...content,

@@ -100,7 +100,12 @@ async function writeIfCovered(trx: Trx, decided: Decided & Waited): Promise<Plac
     ? await withdrawOpen(trx, order.marketId, sql`id = ${leaving.id}`, 'CANCELLED', at)
     : [];
   const written = writeChanges(trx, {
-    ...{ marketId: order.marketId, at, fills, positions, held, inPlay: market.inPlay },
+    marketId: order.marketId,
+    at,
+    fills,
+    positions,
+    held,
+    inPlay: market.inPlay,
     bets: [{ bet, pendingId, answer, fingerprint: order.fingerprint }],
   });
   // It is awaited only after the commit; until then a rejection counts as handled.

@@ -42,7 +42,11 @@ export async function readReplacement(
   if (!old) return refusals.unknownBet();
   return ofPlayer(caller, body.ref, {
     ...old,
-    ...{ odds, replaces, rateBps: null, policy: null, fillOrKill: false },
+    odds,
+    replaces,
+    rateBps: null,
+    policy: null,
+    fillOrKill: false,
     ...(wanted === null ? {} : { stakePaise: wanted, resizes: old.stakePaise }),
   });
 }

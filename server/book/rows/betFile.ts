@@ -102,12 +102,17 @@ type Kept = (name: 'current' | 'history', type: BetList) => Pick<ListedBets, 'st
 /** Lists of bets as files. @param kept which bets a list has at the moment */
 export const betFiles = (db: Db, kept: Kept): readonly Report[] => [
   report({
-    ...{ name: 'currentBets', columns: COLUMNS, request: currentBetsRequest, isOfNow: true },
+    name: 'currentBets',
+    columns: COLUMNS,
+    request: currentBetsRequest,
+    isOfNow: true,
     batches: ({ bet_type, search, sort }, _, playerId) =>
       batchesOfBets(db, { playerId, search, ...kept('current', bet_type) }, sort),
   }),
   report({
-    ...{ name: 'betHistory', columns: COLUMNS, request: betHistoryRequest },
+    name: 'betHistory',
+    columns: COLUMNS,
+    request: betHistoryRequest,
     batches: ({ bet_type, sport_id, search, sort }, placed, playerId) => {
       const sportId = String(sport_id) === '' ? undefined : Number(sport_id);
       return batchesOfBets(db, { playerId, search, placed, sportId, ...kept('history', bet_type) }, sort);
@@ -134,7 +139,10 @@ function refusedCells(one: RefusedFacts): readonly ReportCell[] {
 /** The same of bets that were refused in their delay. @param since they are listed from then on */
 export const refusedFile = (db: Db, since: () => Date): Report =>
   report({
-    ...{ name: 'refusedBets', columns: REFUSED, request: refusedBetsRequest, isOfNow: true },
+    name: 'refusedBets',
+    columns: REFUSED,
+    request: refusedBetsRequest,
+    isOfNow: true,
     batches: async function* ({ search, sort }, _, playerId) {
       const wanted = { playerId, since: since(), search };
       for (let offset = 0; ; offset += REPORT_BATCH) {

@@ -30,7 +30,9 @@ export const storedEvent = v.variant('kind', [
   v.object({ kind: v.literal('restored'), paise }),
   v.object({ kind: v.literal('deleted'), reason: v.string(), wasPaise: v.nullable(paise) }),
   v.object({
-    ...{ kind: v.literal('reduced'), odds: v.number(), wasOdds: v.number() },
+    kind: v.literal('reduced'),
+    odds: v.number(),
+    wasOdds: v.number(),
     /** Not kept by earlier exchanges. */
     why: v.optional(v.nullable(reduction)),
   }),

@@ -22,12 +22,19 @@ const fill = v.object({
 const heat = v.object({ places: v.number(), tied: v.number() });
 const onRunner = v.object({
   betId,
-  ...{ side, selectionId: v.number(), fills: v.array(fill), profitPaise: v.number() },
+  side,
+  selectionId: v.number(),
+  fills: v.array(fill),
+  profitPaise: v.number(),
   result: v.union([v.picklist(['WINNER', 'LOSER', 'VOID']), v.object({ deadHeat: heat })]),
 });
 const onNumber = v.object({
   betId,
-  ...{ side, stakePaise: v.number(), rateBps: v.number(), terms: sessionTerms, profitPaise: v.number() },
+  side,
+  stakePaise: v.number(),
+  rateBps: v.number(),
+  terms: sessionTerms,
+  profitPaise: v.number(),
 });
 const computed = v.object({
   bets: v.array(v.union([onRunner, onNumber])),
@@ -47,8 +54,12 @@ const rule = v.union([
 const stored = v.object({
   rule,
   inputs: v.fallback(v.nullable(inputs), null),
-  ...{ grossPaise: v.number(), commissionPaise: v.number(), netPaise: v.number() },
-  ...{ bornByHousePaise: v.number(), beforePaise: v.number(), afterPaise: v.number() },
+  grossPaise: v.number(),
+  commissionPaise: v.number(),
+  netPaise: v.number(),
+  bornByHousePaise: v.number(),
+  beforePaise: v.number(),
+  afterPaise: v.number(),
 });
 
 type Names = ReadonlyMap<number, string>;
@@ -95,7 +106,10 @@ function toEntry({ kind, at, explanation }: Entry, names: Names): ExplainedEntry
   const done = inputs && ('settled' in inputs ? inputs.settled : inputs);
   const result = typeof done?.result === 'number' ? done.result : null;
   const entry = {
-    ...{ kind, at: toIst(at.getTime()), rule, result },
+    kind,
+    at: toIst(at.getTime()),
+    rule,
+    result,
     reason,
     // What was computed says it all.
     changes: done ? [] : changes,

@@ -76,8 +76,13 @@ function runnerResults({ market, row, worst }: Held): HeldResultRow[] {
     const isWorst = typeof worst === 'object' && worst.includes(id);
     return [
       {
-        ...{ name, from: null, to: null, worst: toRupees(own.worst), best: toRupees(own.best) },
-        ...{ with_open: toRupees(open.worst), is_worst: isWorst },
+        name,
+        from: null,
+        to: null,
+        worst: toRupees(own.worst),
+        best: toRupees(own.best),
+        with_open: toRupees(open.worst),
+        is_worst: isWorst,
       },
     ];
   });
@@ -91,7 +96,12 @@ function numberResults(facts: SessionFacts, { row, worst }: Held): HeldResultRow
     const [low, high] = [Math.min(paise, toPaise), Math.max(paise, toPaise)];
     const isInside = typeof worst === 'number' && worst >= from && (to === null || worst <= to);
     return {
-      ...{ name: '', from, to, worst: toRupees(low), best: toRupees(high), with_open: toRupees(low) },
+      name: '',
+      from,
+      to,
+      worst: toRupees(low),
+      best: toRupees(high),
+      with_open: toRupees(low),
       is_worst: pick === null ? isInside : paise === least,
     };
   });
@@ -99,9 +109,14 @@ function numberResults(facts: SessionFacts, { row, worst }: Held): HeldResultRow
 
 const betRow = (bet: StoredBet, { market, row, worst }: Held): HeldBetRow => ({
   ...toAskedRow({
-    ...{ marketName: row.marketName, marketType: row.marketType, session: row.session },
-    ...{ selectionId: bet.selectionId, isBack: bet.side === 'back', odds: bet.odds },
-    ...{ rateBps: bet.rateBps ?? null, stakePaise: bet.stakePaise },
+    marketName: row.marketName,
+    marketType: row.marketType,
+    session: row.session,
+    selectionId: bet.selectionId,
+    isBack: bet.side === 'back',
+    odds: bet.odds,
+    rateBps: bet.rateBps ?? null,
+    stakePaise: bet.stakePaise,
     selectionName: row.runners.find(({ id }) => id === bet.selectionId)?.name ?? '',
   }),
   bet_id: String(bet.id),
@@ -139,7 +154,10 @@ export async function readHeld(
   const rest = row.bets.slice(MOST_BETS);
   const restPaise = rest.reduce((sum, bet) => sum + rulesOf(market).worstAt(bet, worst), 0);
   return {
-    ...{ market_id: marketId, kind: market.kind, winners: row.winners, rule: RULE },
+    market_id: marketId,
+    kind: market.kind,
+    winners: row.winners,
+    rule: RULE,
     bets: told.map((bet) => betRow(bet, held)),
     others: { count: rest.length, at_worst: toRupees(restPaise) },
     results: row.session ? numberResults(row.session, held) : runnerResults(held),

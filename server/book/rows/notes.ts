@@ -33,8 +33,10 @@ function changesOf({ undone, changes }: v.InferOutput<typeof note>): ExplainedEn
   const price = (at: number | null) => (at === null ? null : toDecimal(at));
   return [...undone.map(({ odds: wasOdds, ...one }) => ({ ...one, wasOdds, odds: null })), ...changes].map(
     ({ betId, stakePaise, wasOdds, odds }) => ({
-      ...{ bet_id: String(betId), stack: toRupees(stakePaise) },
-      ...{ was_price: price(wasOdds), price: price(odds) },
+      bet_id: String(betId),
+      stack: toRupees(stakePaise),
+      was_price: price(wasOdds),
+      price: price(odds),
     }),
   );
 }

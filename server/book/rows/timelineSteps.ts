@@ -43,7 +43,10 @@ export const waitSteps = (at: number, delayMs: number): TimelineStepRow[] => [
 
 function placedOf({ placedAt, odds, stakePaise, asked }: CourseFacts): Placed {
   const row: TimelineStepRow = {
-    ...{ step: 'placed', at: toIst(placedAt), stack: toRupees(stakePaise), odds: toDecimal(odds) },
+    step: 'placed',
+    at: toIst(placedAt),
+    stack: toRupees(stakePaise),
+    odds: toDecimal(odds),
     ...(asked?.odds === undefined ? {} : { asked_odds: toDecimal(asked.odds) }),
     ...(asked?.rateBps === undefined ? {} : { asked_size: asked.rateBps / 100 }),
   };
@@ -91,9 +94,14 @@ function restOf({ placedAt, restedPaise }: CourseFacts): Placed[] {
 }
 
 const whyOf = ({ rule, market, struck, out }: Reduction): ReducedRow['why'] => ({
-  ...{ rule, market, struck: toDecimal(struck) },
+  rule,
+  market,
+  struck: toDecimal(struck),
   runners: out.map(({ name, factor, at }) => ({
-    ...{ name, percent: factor / 1000, counts: reduces(market, factor), removed_at: toIst(at) },
+    name,
+    percent: factor / 1000,
+    counts: reduces(market, factor),
+    removed_at: toIst(at),
   })),
 });
 
@@ -106,7 +114,10 @@ function rowOf(event: Exclude<StoredEvent, { kind: 'waited' | 'matched' }>, time
       return { step: 'deleted', at, reason: event.reason };
     case 'reduced':
       return {
-        ...{ step: 'reduced', at, odds: toDecimal(event.odds), was_odds: toDecimal(event.wasOdds) },
+        step: 'reduced',
+        at,
+        odds: toDecimal(event.odds),
+        was_odds: toDecimal(event.wasOdds),
         why: event.why ? whyOf(event.why) : null,
       };
     case 'cashedOut':
@@ -153,7 +164,8 @@ function endOf(facts: CourseFacts): Placed[] {
 }
 
 const answered = (at: number, text: string, ruling: QueryAt['ruling']): Placed => ({
-  ...{ at, rank: RANK.answered },
+  at,
+  rank: RANK.answered,
   row: { step: 'answered', at: toIst(at), answer_text: text, ruling },
 });
 

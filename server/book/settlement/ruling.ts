@@ -37,7 +37,10 @@ export function ruledEnding(reported: Ending, { market, end }: EndFacts): Ending
   const decidedAt = decidedAtOf(end);
   return {
     ...reported,
-    ...{ result, rule, note: note?.message ?? reported.note, saying: note?.saying },
+    result,
+    rule,
+    note: note?.message ?? reported.note,
+    saying: note?.saying,
     ...(decidedAt === null ? {} : { decidedAt: new Date(decidedAt) }),
   };
 }

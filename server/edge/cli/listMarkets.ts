@@ -93,8 +93,13 @@ const RUNNERS: readonly Column<Runner>[] = [
 ];
 
 const dataOf = (row: MarketRow, runners: readonly Runner[]) => ({
-  ...{ market_id: row.id, match_id: row.match_id, match: row.match_name, name: row.name },
-  ...{ sport_id: row.sport_id, starts: toIst(row.start_at.getTime()), state: stateOf(row) },
+  market_id: row.id,
+  match_id: row.match_id,
+  match: row.match_name,
+  name: row.name,
+  sport_id: row.sport_id,
+  starts: toIst(row.start_at.getTime()),
+  state: stateOf(row),
   min_stake: toRupees(row.min_stake_paise),
   max_stake: toRupees(row.max_stake_paise),
   delay_s: row.delay_set_s ?? row.bet_delay_s,

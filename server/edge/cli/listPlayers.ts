@@ -163,8 +163,11 @@ export async function listBets(db: Db, asked: BetsAsked): Promise<Outcome> {
     const { at, stakePaise, matchedPaise, profitPaise, ladder: _, fills: __, ...row } = one;
     return {
       ...row,
-      ...{ price: priceOf(one), matched_price: matchedAt(one) ?? priceOf(one), placed: toIst(at.getTime()) },
-      ...{ stake: toRupees(stakePaise), matched: toRupees(matchedPaise) },
+      price: priceOf(one),
+      matched_price: matchedAt(one) ?? priceOf(one),
+      placed: toIst(at.getTime()),
+      stake: toRupees(stakePaise),
+      matched: toRupees(matchedPaise),
       won: profitPaise === null ? null : toRupees(profitPaise),
     };
   });

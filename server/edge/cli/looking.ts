@@ -26,7 +26,10 @@ const LIABILITY: readonly Column<MarketLiability>[] = [
 
 /** The sum of every market, each at its own worst or best. */
 const sumOf = (rows: readonly MarketLiability[]): MarketLiability => ({
-  ...{ marketId: 'ALL', matchId: '', match: 'markets with bets', name: String(rows.length) },
+  marketId: 'ALL',
+  matchId: '',
+  match: 'markets with bets',
+  name: String(rows.length),
   liveBets: rows.reduce((sum, { liveBets }) => sum + liveBets, 0),
   heldPaise: rows.reduce((sum, { heldPaise }) => sum + heldPaise, 0),
   worstPaise: rows.reduce((sum, { worstPaise }) => sum + Math.min(0, worstPaise), 0),

@@ -26,13 +26,12 @@ const COLUMNS: readonly Column<KeptProblem>[] = [
 ];
 
 const dataOf = ({ id, userName, at, beganAt, logBytes, ...rest }: KeptProblem) => ({
-  ...{
-    problem_id: String(id),
-    user_name: userName,
-    reported: toIst(at.getTime()),
-    began: toIst(beganAt.getTime()),
-  },
-  ...{ log_bytes: logBytes, ...rest },
+  problem_id: String(id),
+  user_name: userName,
+  reported: toIst(at.getTime()),
+  began: toIst(beganAt.getTime()),
+  log_bytes: logBytes,
+  ...rest,
 });
 
 async function list(db: Db, limitText: string): Promise<Outcome> {

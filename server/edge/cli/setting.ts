@@ -74,11 +74,13 @@ const OPTIONS: Readonly<Record<keyof Asked, { flag: string; term: keyof NewTerms
   maxProfit: { flag: '--max-profit', term: 'maxProfitPaise', read: limit },
   maxLiability: { flag: '--max-liability', term: 'maxLiabilityPaise', read: limit },
   delay: {
-    ...{ flag: '--delay', term: 'delayS' },
+    flag: '--delay',
+    term: 'delayS',
     read: wholeUpTo(60, 'feed', 'whole seconds from 0 to 60, or feed'),
   },
   commissionBps: {
-    ...{ flag: '--commission-bps', term: 'commissionBps' },
+    flag: '--commission-bps',
+    term: 'commissionBps',
     read: wholeUpTo(
       COMMISSION_MAX_BPS,
       undefined,
@@ -122,7 +124,9 @@ const lineOf = (row: TermsRow): string =>
   ].join(', ');
 
 const dataOf = (row: TermsRow) => ({
-  ...{ market_id: row.id, match_id: row.match_id, name: row.name },
+  market_id: row.id,
+  match_id: row.match_id,
+  name: row.name,
   min_stake: toRupees(row.min_stake_paise),
   max_stake: toRupees(row.max_stake_paise),
   max_profit: row.max_profit_paise === null ? null : toRupees(row.max_profit_paise),

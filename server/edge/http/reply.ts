@@ -27,7 +27,10 @@ export function sendAnswer(reply: FastifyReply, answer: Answer<unknown>): Fastif
   }
   const { now } = answer;
   const body = {
-    ...{ status: false, message, code, ...said },
+    status: false,
+    message,
+    code,
+    ...said,
     ...(data === undefined ? {} : { data }),
     ...(now === undefined ? {} : { now }),
   };

@@ -33,8 +33,15 @@ type Crowd = {
 const START_MS = 5000;
 
 const newCrowd = (key: string, marketIds: readonly string[], id: number): Crowd => ({
-  ...{ key, marketIds, id, members: new Map(), pending: [] },
-  ...{ starts: 0, startedAt: -Infinity, isAwaited: false, history: NO_HISTORY },
+  key,
+  marketIds,
+  id,
+  members: new Map(),
+  pending: [],
+  starts: 0,
+  startedAt: -Infinity,
+  isAwaited: false,
+  history: NO_HISTORY,
 });
 
 /** Lets a member wait for the next start: it has come, or has been sent something else to inflate, or not this. */

@@ -111,7 +111,12 @@ export function subscribe(session: Session, ask: Ask): Promise<void> | undefined
   const initialClk = initialClkOf(parts, lane, marketIds);
   const { ready, release } = parts.follow?.(lane.worthKeeping(marketIds)) ?? HERE;
   const subscription = {
-    ...{ id: ask.id, lane, marketIds, initialClk, member, unfollow: release },
+    id: ask.id,
+    lane,
+    marketIds,
+    initialClk,
+    member,
+    unfollow: release,
     heartbeatMs: ask.heartbeatMs ?? 5000,
   };
   if (session.subscription) leave(session.subscription);

@@ -16,7 +16,9 @@ export async function writeLeftOut(trx: Trx, leftOut: readonly LeftOut[]): Promi
     .where('at', '<', new Date(first.at - NAMED_MS))
     .execute();
   const rows = leftOut.map(({ id, why, at, definition }) => ({
-    ...{ market_id: id, why, at: new Date(at) },
+    market_id: id,
+    why,
+    at: new Date(at),
     sport_id: matchInfoOf(definition).sportId,
     match_name: matchInfoOf(definition).name,
     name: definition.name ?? definition.marketType,

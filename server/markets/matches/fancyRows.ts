@@ -30,8 +30,10 @@ function lineOf(live: LiveMarkets, { id, session }: LiveSession): Line {
   const postedAt = (side: Side) => (hasLine(session) && postedOf(live, id, side)) || NOTHING;
   const [no, yes] = [postedAt('lay'), postedAt('back')];
   return {
-    ...{ session_value_no: no.value, session_size_no: no.size },
-    ...{ session_value_yes: yes.value, session_size_yes: yes.size },
+    session_value_no: no.value,
+    session_size_no: no.size,
+    session_value_yes: yes.value,
+    session_size_yes: yes.size,
   };
 }
 

@@ -63,9 +63,14 @@ const firstMarket = (id: string, definition: FeedDefinition, now: number): LiveM
   priceLadder: ladderOf(definition),
   session: definition.session ?? null,
   remark: NO_REMARK,
-  ...{ version: 0, pt: 0, tradedPaise: 0 },
+  version: 0,
+  pt: 0,
+  tradedPaise: 0,
   runners: new Map(),
-  ...{ result: null, reported: null, isVoid: false, settled: false },
+  result: null,
+  reported: null,
+  isVoid: false,
+  settled: false,
 });
 
 const isOutcome = (status: LiveRunner['status']): boolean =>

@@ -16,7 +16,10 @@ export function casinoReportCalls(clock: Pick<Clock, 'now'>): Call[] {
     from_date?: string | undefined;
     to_date?: string | undefined;
   }) => ({
-    ...{ data: [], total: 0, limit: asked.limit, page: 1 },
+    data: [],
+    total: 0,
+    limit: asked.limit,
+    page: 1,
     ...reportDaysOf(asked, clock.now()).told,
   });
   return [

@@ -36,7 +36,12 @@ function refuse(): never {
   throw new Error('this process shows markets and changes none');
 }
 const REFUSED = {
-  ...{ consume: refuse, rest: refuse, hold: refuse, remove: refuse, dealtWith: refuse, close: refuse },
+  consume: refuse,
+  rest: refuse,
+  hold: refuse,
+  remove: refuse,
+  dealtWith: refuse,
+  close: refuse,
   withdrawals: () => [],
   // Whether bets may be decided on its prices is for the owner to say.
   standing: () => 'old',
@@ -66,7 +71,9 @@ function createCopies(catalogue: Catalogue, nextVersion: () => number) {
   };
   const all = () => [...copies.values()].map(({ market }) => market);
   const live: LiveMarkets = {
-    ...{ all, on, ...REFUSED },
+    all,
+    on,
+    ...REFUSED,
     get: (marketId) => copies.get(marketId)?.market,
     ofMatch: (matchId) => all().filter((market) => market.matchId === matchId),
     score: (matchId) => scores.get(matchId) ?? null,

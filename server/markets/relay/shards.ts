@@ -67,7 +67,10 @@ async function imageOf(
 /** All shards, none of them heard of yet. */
 function createLives(replica: Replica) {
   const shards = Array.from({ length: SHARDS }, (): Shard => ({
-    ...{ life: undefined, h: 0, heardAt: -Infinity, held: undefined },
+    life: undefined,
+    h: 0,
+    heardAt: -Infinity,
+    held: undefined,
   }));
   const lose = (isMeant: (shard: Shard) => boolean): void => {
     const lost = shards.filter((shard) => shard.life !== undefined && isMeant(shard));

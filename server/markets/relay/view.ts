@@ -106,7 +106,10 @@ function headOf({ catalogue }: Shown, market: LiveMarket): Head | undefined {
   if (!info || !match) return undefined;
   const { runners: all, pt: _pt, tradedPaise: _traded, ...rest } = market;
   const runners = [...all.values()].map(({ id, name, status, sort, stall }) => ({
-    ...{ id, name, status, sort },
+    id,
+    name,
+    status,
+    sort,
     ...(stall === undefined ? {} : { stall }),
   }));
   return { ...rest, match, info, runners };
@@ -116,7 +119,9 @@ function rowOf({ live }: Shown, market: LiveMarket, { id, ltp, tradedPaise }: Li
   const shown = (side: Side) => live.shown(market.id, id, side, LEVELS);
   const posted = (side: Side) => live.available(market.id, id, side).slice(0, 1);
   return {
-    ...{ id, ltp, tradedPaise },
+    id,
+    ltp,
+    tradedPaise,
     shown: { back: shown('back'), lay: shown('lay') },
     ...(market.session ? { posted: { back: posted('back'), lay: posted('lay') } } : {}),
   };
@@ -141,7 +146,10 @@ export function sayingOf(
   return {
     n: (before?.n ?? 0) + 1,
     h: before?.head === text ? before.h : nextHead(),
-    ...{ pt: market.pt, tradedPaise: market.tradedPaise, head: text, rows },
+    pt: market.pt,
+    tradedPaise: market.tradedPaise,
+    head: text,
+    rows,
     score: market.session ? null : shown.live.score(market.matchId),
   };
 }

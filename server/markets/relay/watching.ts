@@ -149,7 +149,8 @@ export function createWatching(deps: WatchingDeps, shards: ShardsHere) {
     want(id, one);
   };
   const interest = createInterest({
-    ...{ lingerMs: LINGER_MS, timers },
+    lingerMs: LINGER_MS,
+    timers,
     begin: (id) => {
       followed.set(id, newFollowing());
       if (replica.live.get(id)) known(id);

@@ -79,7 +79,8 @@ const toWithdrawal = (
   asked: Asked,
   { playerId, tokenHash }: Pick<Caller, 'playerId' | 'tokenHash'>,
 ): Omit<NewWithdrawal, 'at'> => ({
-  ...{ playerId, tokenHash },
+  playerId,
+  tokenHash,
   payout: asked.payout,
   name: text(asked.name).toUpperCase(),
   account: text(asked.account).toUpperCase(),

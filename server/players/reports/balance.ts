@@ -56,7 +56,9 @@ export async function explainBalance(
   const { balancePaise, openingPaise, games, moved, held } = await readRow(db, playerId, accountId, first);
   const heldPaise = held.reduce((sum, { paise }) => sum + paise, 0);
   return {
-    ...{ from_date: days.told.from_date, to_date: days.told.to_date, opening: toRupees(openingPaise) },
+    from_date: days.told.from_date,
+    to_date: days.told.to_date,
+    opening: toRupees(openingPaise),
     groups: [
       { account_type: 'GR', count: games.count, sum: toRupees(games.paise) },
       { account_type: 'BR', count: moved.count, sum: toRupees(moved.paise) },
@@ -65,8 +67,13 @@ export async function explainBalance(
     exposure: toRupees(heldPaise),
     available: toRupees(balancePaise - heldPaise),
     markets: held.map(({ marketId, marketName, matchId, matchName, sportId, bets, paise }) => ({
-      ...{ market_id: marketId, market_name: marketName, match_id: matchId, match_name: matchName },
-      ...{ sport_id: sportId, bets, exposure: toRupees(paise) },
+      market_id: marketId,
+      market_name: marketName,
+      match_id: matchId,
+      match_name: matchName,
+      sport_id: sportId,
+      bets,
+      exposure: toRupees(paise),
     })),
   };
 }

@@ -134,7 +134,10 @@ export async function readProfit(db: Db, asked: ProfitLossRequest, days: ReportD
   const { page } = reportWindow(asked, total);
   const rows = page === asked.page ? first : await pageAt(page);
   return {
-    ...{ data: rows.map(rowOf), total, limit, page },
+    data: rows.map(rowOf),
+    total,
+    limit,
+    page,
     sum: toRupees(byDay.reduce((sum, { paise }) => sum + paise, 0)),
     days: byDay.map(({ day, paise }) => ({ day, profit_loss: toRupees(paise) })),
   };

@@ -100,7 +100,8 @@ export function fitInBox(frame: HTMLIFrameElement, box: HTMLElement, { width, he
     const high = height ?? clientHeight / byWidth;
     const scale = Math.min(byWidth, clientHeight / high);
     Object.assign(frame.style, {
-      ...{ width: `${wide}px`, height: `${high}px` },
+      width: `${wide}px`,
+      height: `${high}px`,
       transform: `translateX(${(clientWidth - wide * scale) / 2}px) scale(${scale})`,
     });
   };

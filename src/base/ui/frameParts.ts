@@ -103,7 +103,9 @@ export const Side = styled('div')(({ theme }) => ({
 }));
 
 export const SideNav = styled('nav')({
-  ...{ ...sticking, padding: 4, margin: -4 },
+  ...sticking,
+  padding: 4,
+  margin: -4,
   '@media print': { display: 'none' },
 });
 

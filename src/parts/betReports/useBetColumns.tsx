@@ -18,65 +18,119 @@ type BetColumn = Column<ListedInReport>;
 const liabilityOf = (bet: ListedInReport): string =>
   showAmount(rulesOf(bet).liabilityOf({ ...bet, openPaise: bet.unmatchedPaise }));
 
-/** The columns of lists of bets; each list takes those it needs. */
-export function useBetColumns() {
+/** What was bet on, and at which odds. */
+function useColumnsOfBet() {
   const say = useReportSay();
   const betting = useBettingSay();
-  const stakeWords = useStakeWords();
   return {
     match: {
-      ...{ field: 'match', title: say('report.match'), isSortable: true, order: 'text', isHead: true },
+      field: 'match',
+      title: say('report.match'),
+      isSortable: true,
+      order: 'text',
+      isHead: true,
       width: 140,
       show: (bet) => <BetsMatch bet={bet} />,
     },
     bet: {
-      ...{ field: 'bet', title: say('report.bet'), isHead: true, width: 158 },
+      field: 'bet',
+      title: say('report.bet'),
+      isHead: true,
+      width: 158,
       show: (bet) => <OnWhat bet={bet} />,
     },
     odds: {
-      ...{ field: 'odds', title: betting('bets.odds'), isSortable: true, isNumber: true, width: 80 },
+      field: 'odds',
+      title: betting('bets.odds'),
+      isSortable: true,
+      isNumber: true,
+      width: 80,
       show: (bet) => <Odds bet={bet} />,
     },
+  } satisfies Record<string, BetColumn>;
+}
+
+/** What was staked, and what it may cost or has brought. */
+function useColumnsOfAmounts() {
+  const say = useReportSay();
+  const betting = useBettingSay();
+  const stakeWords = useStakeWords();
+  return {
     stack: {
-      ...{ field: 'stack', title: betting('bets.stake'), isSortable: true, isNumber: true, width: 92 },
+      field: 'stack',
+      title: betting('bets.stake'),
+      isSortable: true,
+      isNumber: true,
+      width: 92,
       show: (bet) => stakeWords(stakeOf(bet), bet.session),
     },
     open: {
-      ...{ field: 'stack', title: betting('bets.stake'), isSortable: true, isNumber: true, width: 92 },
+      field: 'stack',
+      title: betting('bets.stake'),
+      isSortable: true,
+      isNumber: true,
+      width: 92,
       show: (bet) => <OpenStake bet={bet} />,
     },
     liability: {
-      ...{ field: 'liability', title: say('report.liability'), isNumber: true, width: 92 },
+      field: 'liability',
+      title: say('report.liability'),
+      isNumber: true,
+      width: 92,
       show: liabilityOf,
     },
     ifWins: {
-      ...{ field: 'ifWins', title: betting('bets.ifWins'), isNumber: true, width: 96 },
+      field: 'ifWins',
+      title: betting('bets.ifWins'),
+      isNumber: true,
+      width: 96,
       show: (bet) => <BetResult bet={bet} />,
     },
     result: {
-      ...{
-        field: 'profit_loss',
-        title: betting('bets.result'),
-        isSortable: true,
-        isNumber: true,
-        width: 96,
-      },
+      field: 'profit_loss',
+      title: betting('bets.result'),
+      isSortable: true,
+      isNumber: true,
+      width: 96,
       show: (bet) => <BetResult bet={bet} />,
     },
+  } satisfies Record<string, BetColumn>;
+}
+
+/** What became of it, and when. */
+function useColumnsOfCourse() {
+  const say = useReportSay();
+  const betting = useBettingSay();
+  return {
     state: {
-      ...{ field: 'state', title: say('report.state'), width: 104 },
+      field: 'state',
+      title: say('report.state'),
+      width: 104,
       show: (bet) => <State bet={bet} />,
     },
     reason: {
-      ...{ field: 'reason', title: say('report.reason'), width: 160 },
+      field: 'reason',
+      title: say('report.reason'),
+      width: 160,
       show: (bet) => reasonsOf(bet, betting),
     },
     placed: {
-      ...{ field: 'placed', title: say('report.placed'), isSortable: true, order: 'time', width: 116 },
+      field: 'placed',
+      title: say('report.placed'),
+      isSortable: true,
+      order: 'time',
+      width: 116,
       show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
     },
   } satisfies Record<string, BetColumn>;
 }
+
+/** The columns of lists of bets; each list takes those it needs. */
+export const useBetColumns = () => ({
+  ...useColumnsOfBet(),
+  ...useColumnsOfAmounts(),
+  ...useColumnsOfCourse(),
+});
 
 /** What was obtained, the asked odds while nothing is matched; and what that was before a non-runner reduced it. */
 function Odds({ bet }: { bet: ListedInReport }) {

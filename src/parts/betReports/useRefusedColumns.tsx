@@ -11,44 +11,82 @@ import type { Column } from '../reports/column';
 import { useReportSay } from '../reports/useReportSay';
 import { OnWhat } from './OnWhat';
 
-/** The columns of bets that their delay ended without: what was asked for, and why there is no bet. */
-export function useRefusedColumns(): readonly Column<RefusedBet>[] {
+function RefusedMatch({ bet: { sportId, matchId, matchName } }: { bet: RefusedBet }) {
+  return (
+    <MuiLink component={Link} to={pathTo('match', { sportId, matchId })}>
+      {matchName}
+    </MuiLink>
+  );
+}
+
+/** What was asked for. */
+function useAskedColumns(): readonly Column<RefusedBet>[] {
   const say = useReportSay();
   const betting = useBettingSay();
   const priceWords = usePriceWords();
   const stakeWords = useStakeWords();
   return [
     {
-      ...{ field: 'match', title: say('report.match'), isSortable: true, order: 'text', isHead: true },
+      field: 'match',
+      title: say('report.match'),
+      isSortable: true,
+      order: 'text',
+      isHead: true,
       width: 145,
-      show: ({ sportId, matchId, matchName }) => (
-        <MuiLink component={Link} to={pathTo('match', { sportId, matchId })}>
-          {matchName}
-        </MuiLink>
-      ),
+      show: (bet) => <RefusedMatch bet={bet} />,
     },
     {
-      ...{ field: 'bet', title: say('report.bet'), isHead: true, width: 165 },
+      field: 'bet',
+      title: say('report.bet'),
+      isHead: true,
+      width: 165,
       show: (bet) => <OnWhat bet={bet} />,
     },
     {
-      ...{ field: 'odds', title: betting('bets.odds'), isSortable: true, isNumber: true, width: 88 },
+      field: 'odds',
+      title: betting('bets.odds'),
+      isSortable: true,
+      isNumber: true,
+      width: 88,
       show: (bet) => priceWords(bet, bet.kind),
     },
     {
-      ...{ field: 'stack', title: betting('bets.stake'), isSortable: true, isNumber: true, width: 96 },
+      field: 'stack',
+      title: betting('bets.stake'),
+      isSortable: true,
+      isNumber: true,
+      width: 96,
       show: (bet) => stakeWords(bet.stakePaise, bet.session),
     },
+  ];
+}
+
+/** The columns of bets that their delay ended without: what was asked for, and why there is no bet. */
+export function useRefusedColumns(): readonly Column<RefusedBet>[] {
+  const say = useReportSay();
+  const betting = useBettingSay();
+  return [
+    ...useAskedColumns(),
     {
-      ...{ field: 'reason', title: say('report.reason'), isLong: true, width: 200 },
+      field: 'reason',
+      title: say('report.reason'),
+      isLong: true,
+      width: 200,
       show: ({ error }) => sayError(betting, error),
     },
     {
-      ...{ field: 'placed', title: say('report.asked'), isSortable: true, order: 'time', width: 116 },
+      field: 'placed',
+      title: say('report.asked'),
+      isSortable: true,
+      order: 'time',
+      width: 116,
       show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
     },
     {
-      ...{ field: 'act', title: say('report.more'), isAct: true, width: 110 },
+      field: 'act',
+      title: say('report.more'),
+      isAct: true,
+      width: 110,
       show: (bet) => <TimelineButton bet={bet} name={{ ref: bet.ref }} />,
     },
   ];

@@ -45,7 +45,10 @@ export function CashOutDialog() {
 
 /** Refusals that another try does not change: the market never has a cash out, or nothing is left of the player's. */
 const FINAL: ReadonlySet<string | undefined> = new Set<SayingKey>([
-  ...(['cashOutSeveral', 'cashOutSession', 'cashOutRates', 'cashOutNothing'] as const),
+  'cashOutSeveral',
+  'cashOutSession',
+  'cashOutRates',
+  'cashOutNothing',
 ]);
 
 const isForNothing = (now: CashOut): boolean =>

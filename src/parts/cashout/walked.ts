@@ -34,7 +34,10 @@ export function walkedOf(legs: CashQuote['legs'], ladder: Ladder): Walked[] {
     const offered = new Set(fills.filter(isOffered).map(({ odds }) => odds));
     const isTaken = ({ odds }: Fill) => offered.has(odds);
     return {
-      ...{ selectionId, name, side, taken: once(fills.filter(isTaken)) },
+      selectionId,
+      name,
+      side,
+      taken: once(fills.filter(isTaken)),
       evening: once(fills.filter((fill) => !isTaken(fill))),
     };
   });

@@ -37,6 +37,11 @@ const RING = { outline: '2px solid var(--focus)', outlineOffset: -2 };
 /** Over the market, as what sticks in it would cover a ring of its own. */
 const BELOW = { position: 'relative', scrollMarginTop: HEAD } as const;
 const OVER = {
-  ...{ content: '""', position: 'absolute', inset: 0, zIndex: 3 },
-  ...{ ...RING, borderRadius: 'inherit', pointerEvents: 'none' },
+  content: '""',
+  position: 'absolute',
+  inset: 0,
+  zIndex: 3,
+  ...RING,
+  borderRadius: 'inherit',
+  pointerEvents: 'none',
 } as const;

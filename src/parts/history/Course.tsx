@@ -37,13 +37,13 @@ export function Course({ points, runner, height, isShort = false }: Props) {
       </div>
       <Typography>
         {say('history.summary', {
-          ...{
-            runner,
-            now: showOdds(last.odds),
-            first: showOdds(first.odds),
-            from: momentOf(first.at, last.at),
-          },
-          ...{ highest: showOdds(highest), lowest: showOdds(lowest), traded: showStake(last.tradedPaise) },
+          runner,
+          now: showOdds(last.odds),
+          first: showOdds(first.odds),
+          from: momentOf(first.at, last.at),
+          highest: showOdds(highest),
+          lowest: showOdds(lowest),
+          traded: showStake(last.tradedPaise),
         })}{' '}
         {busiest &&
           say('history.busiest', {

@@ -184,6 +184,9 @@ function Facts({ of, outline }: { of: Of; outline: MarketOutline }) {
 const takeFocus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
 
 const Unseen = styled('h2')({
-  ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' },
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
   clipPath: 'inset(50%)',
 });

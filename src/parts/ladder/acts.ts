@@ -63,7 +63,9 @@ function farFrom(state: RootState, of: Of, to: number, ladder: Ladder): Concern 
 }
 
 const askedMove = ({ odds, bets }: OwnOrders, to: number, concern: Concern | null): AskedMove => ({
-  ...{ from: odds, to, concern },
+  from: odds,
+  to,
+  concern,
   paise: bets.reduce((sum, bet) => sum + bet.unmatchedPaise, 0),
   orders: bets.map(({ betId, matchId }) => ({ betId, matchId })),
 });

@@ -35,7 +35,9 @@ export function CancelMany({ matchId, bets }: { matchId: string; bets: readonly 
   const choices: Choice[] = [
     { key: 'all', label: say('orders.all'), which: {} },
     ...(sides.length < 2 ? [] : sides).map(({ side }) => ({
-      ...{ key: side, label: say(side === 'back' ? 'orders.backs' : 'orders.lays'), which: { side } },
+      key: side,
+      label: say(side === 'back' ? 'orders.backs' : 'orders.lays'),
+      which: { side },
     })),
     ...(markets.length < 2 ? [] : markets).map(({ marketId, marketName }) => ({
       key: marketId,

@@ -36,8 +36,12 @@ export const SlipFoot = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   // As wide as the sheet: a switch reaches beyond what stands above it.
-  ...{ position: 'sticky', bottom: 0, zIndex: 1, background: 'var(--surface)' },
-  ...{ marginInline: theme.spacing(-3), paddingInline: theme.spacing(3) },
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  background: 'var(--surface)',
+  marginInline: theme.spacing(-3),
+  paddingInline: theme.spacing(3),
   // It would take half of what a great zoom leaves.
   '@media (max-height: 300px)': { position: 'static' },
 }));
@@ -81,8 +85,12 @@ export const PriceLine = styled('div')(({ theme }) => ({
 
 /** The line keeps its height: what has no room for all its words is cut. */
 export const PriceButton = styled(Button)({
-  ...{ display: 'block', paddingInline: 8, fontSize: 13 },
-  ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  display: 'block',
+  paddingInline: 8,
+  fontSize: 13,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   '&:first-of-type:not(:only-of-type)': { flexShrink: 0 },
 });
 

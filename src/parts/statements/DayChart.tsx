@@ -52,8 +52,10 @@ export function DayChart({ byDay, days }: Props) {
         {byDay.length === 1
           ? say('profit.onlyDay', { day: dayWords(best.day), sum: showSigned(best.paise) })
           : say('profit.bestDay', {
-              ...{ best: dayWords(best.day), bestSum: showSigned(best.paise) },
-              ...{ worst: dayWords(worst.day), worstSum: showSigned(worst.paise) },
+              best: dayWords(best.day),
+              bestSum: showSigned(best.paise),
+              worst: dayWords(worst.day),
+              worstSum: showSigned(worst.paise),
             })}
       </Typography>
       <Accordion
@@ -82,7 +84,9 @@ function DayTable({ days }: { days: readonly DayProfit[] }) {
   const columns: readonly Column<DayProfit>[] = [
     { field: 'day', title: say('profit.day'), show: ({ day }) => dayWords(day) },
     {
-      ...{ field: 'paise', title: say('profit.amount'), isNumber: true },
+      field: 'paise',
+      title: say('profit.amount'),
+      isNumber: true,
       show: ({ paise }) => <Signed paise={paise} />,
     },
   ];

@@ -66,7 +66,9 @@ function Worked({ betId, seen, timeline }: WorkedProps) {
 /** Steps with which there is a result to work out. */
 const ENDED: ReadonlySet<TimelineStep['step']> = new Set([
   ...BET_ENDINGS,
-  ...(['restored', 'reduced', 'cancelled'] as const),
+  'restored',
+  'reduced',
+  'cancelled',
 ]);
 const NO_BET = { bet: { betId: '' }, matchId: '' };
 

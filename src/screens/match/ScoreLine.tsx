@@ -52,8 +52,14 @@ const Score = styled('section')({
 const Summary = styled('p')({ fontWeight: 650, fontSize: 16, lineHeight: '24px' });
 /** As high as the balls and as wide as any age: one that comes and goes moves nothing below. */
 const Beside = styled('div')({
-  ...{ display: 'grid', alignContent: 'center', minWidth: '6em', height: 28 },
-  ...{ fontSize: 13, lineHeight: '14px', whiteSpace: 'nowrap', color: 'var(--brand-muted)' },
+  display: 'grid',
+  alignContent: 'center',
+  minWidth: '6em',
+  height: 28,
+  fontSize: 13,
+  lineHeight: '14px',
+  whiteSpace: 'nowrap',
+  color: 'var(--brand-muted)',
 });
 const Balls = styled('ol')({
   display: 'flex',

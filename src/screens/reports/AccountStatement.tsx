@@ -63,23 +63,39 @@ function useColumns(): readonly Column<Movement>[] {
   const described = useDescription();
   return [
     {
-      ...{ field: 'date', title: say('statement.date'), isSortable: true, order: 'time', width: 160 },
+      field: 'date',
+      title: say('statement.date'),
+      isSortable: true,
+      order: 'time',
+      width: 160,
       show: ({ at }) => <time>{at === null ? '' : showDate(at)}</time>,
     },
     {
-      ...{ field: 'description', title: say('statement.description'), isHead: true, width: 260 },
+      field: 'description',
+      title: say('statement.description'),
+      isHead: true,
+      width: 260,
       show: described,
     },
     {
-      ...{ field: 'amount', title: say('statement.amount'), isNumber: true, width: 120 },
+      field: 'amount',
+      title: say('statement.amount'),
+      isNumber: true,
+      width: 120,
       show: ({ paise }) => paise !== null && <Signed paise={paise} />,
     },
     {
-      ...{ field: 'balance', title: say('statement.balance'), isNumber: true, width: 130 },
+      field: 'balance',
+      title: say('statement.balance'),
+      isNumber: true,
+      width: 130,
       show: ({ balancePaise }) => showAmount(balancePaise),
     },
     {
-      ...{ field: 'act', title: say('statement.more'), isAct: true, width: 120 },
+      field: 'act',
+      title: say('statement.more'),
+      isAct: true,
+      width: 120,
       show: (row) => row.matchId !== null && <OfMarketButton bet={{ ...row, matchId: row.matchId }} />,
     },
   ];

@@ -57,7 +57,10 @@ function useColumns(list: 'M' | 'U'): readonly Column<ListedInReport>[] {
   const say = useReportSay();
   const { match, bet, odds, stack, result, state, placed } = useBetColumns();
   const act: Column<ListedInReport> = {
-    ...{ field: 'act', title: say('report.more'), isAct: true, width: 110 },
+    field: 'act',
+    title: say('report.more'),
+    isAct: true,
+    width: 110,
     show: (one) => (
       <span>
         <TimelineButton bet={one} name={{ betId: one.betId }} />

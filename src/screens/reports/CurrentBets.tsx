@@ -116,7 +116,10 @@ function useColumns(list: BetList): readonly Column<ListedInReport>[] {
   const say = useReportSay();
   const { match, bet, odds, stack, open, liability, ifWins, reason, placed } = useBetColumns();
   const act: Column<ListedInReport> = {
-    ...{ field: 'act', title: say('report.more'), isAct: true, width: 110 },
+    field: 'act',
+    title: say('report.more'),
+    isAct: true,
+    width: 110,
     show: (one) => <Acts bet={one} />,
   };
   if (list === 'D') return [match, bet, odds, stack, reason, placed, act];

@@ -56,15 +56,20 @@ function useColumns(): readonly Column<CasinoBet>[] {
     { field: 'game', title: say('report.game'), isHead: true, show: ({ game }) => game },
     { field: 'round', title: say('report.round'), show: ({ roundId }) => roundId },
     {
-      ...{ field: 'stack', title: betting('bets.stake'), isNumber: true },
+      field: 'stack',
+      title: betting('bets.stake'),
+      isNumber: true,
       show: ({ stakePaise }) => showStake(stakePaise),
     },
     {
-      ...{ field: 'total', title: betting('bets.result'), isNumber: true },
+      field: 'total',
+      title: betting('bets.result'),
+      isNumber: true,
       show: ({ totalPaise }) => showSigned(totalPaise),
     },
     {
-      ...{ field: 'placed', title: say('report.placed') },
+      field: 'placed',
+      title: say('report.placed'),
       show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
     },
   ];

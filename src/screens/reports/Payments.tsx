@@ -31,7 +31,12 @@ export function Payments() {
   const { page, size, sort, search, from, to } = view;
   const [kind, status] = [oneOf(KINDS, view.type), oneOf(STATES, view.status)];
   const answer = useGetPaymentsQuery({
-    ...{ page, size, sort, search, from, to },
+    page,
+    size,
+    sort,
+    search,
+    from,
+    to,
     kind: kind === 'all' ? null : kind,
     status: status === 'all' ? null : status,
   });
@@ -70,23 +75,38 @@ function useColumns(): readonly Column<Payment>[] {
   const reason = useReportSay()('report.reason');
   return [
     {
-      ...{ field: 'date', title: say('statement.date'), isSortable: true, order: 'time', width: 160 },
+      field: 'date',
+      title: say('statement.date'),
+      isSortable: true,
+      order: 'time',
+      width: 160,
       show: ({ at }) => <time>{at === null ? '' : showDate(at)}</time>,
     },
     {
-      ...{ field: 'kind', title: say('payment.kind'), isHead: true, width: 120 },
+      field: 'kind',
+      title: say('payment.kind'),
+      isHead: true,
+      width: 120,
       show: ({ kind }) => say(`payment.${kind}`),
     },
     {
-      ...{ field: 'amount', title: say('payment.amount'), isSortable: true, isNumber: true, width: 120 },
+      field: 'amount',
+      title: say('payment.amount'),
+      isSortable: true,
+      isNumber: true,
+      width: 120,
       show: ({ amountPaise }) => showAmount(amountPaise),
     },
     {
-      ...{ field: 'status', title: say('payment.status'), width: 130 },
+      field: 'status',
+      title: say('payment.status'),
+      width: 130,
       show: ({ state }) => <Chip component="span" size="small" label={say(`payment.${state}`)} />,
     },
     {
-      ...{ field: 'account', title: say('payment.account'), width: 180 },
+      field: 'account',
+      title: say('payment.account'),
+      width: 180,
       show: ({ name, account, ifsc }) => [name, account, ifsc].filter((part) => part !== '').join(', '),
     },
     { field: 'reason', title: reason, width: 140, show: (payment) => payment.reason },

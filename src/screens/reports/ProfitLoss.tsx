@@ -98,33 +98,53 @@ function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
   const say = useStatementSay();
   const named = useNames();
   const act: Column<Profit> = {
-    ...{ field: 'act', title: say('statement.more'), isAct: true, width: 120 },
+    field: 'act',
+    title: say('statement.more'),
+    isAct: true,
+    width: 120,
     show: (row) =>
       row.matchId !== null && <OfMarketButton bet={{ ...row, matchId: row.matchId, marketName: row.name }} />,
   };
   return [
     {
-      ...{ field: 'game', title: say(`profit.by.${by}`), isSortable: true, order: 'text', isHead: true },
+      field: 'game',
+      title: say(`profit.by.${by}`),
+      isSortable: true,
+      order: 'text',
+      isHead: true,
       show: (row) => <Name row={row} by={by} />,
     },
     ...(by === 'sport'
       ? []
       : [
           {
-            ...{ field: 'sport', title: say('profit.by.sport'), width: 110 },
+            field: 'sport',
+            title: say('profit.by.sport'),
+            width: 110,
             show: ({ sportName }: Profit) => named(sportName),
           },
         ]),
     {
-      ...{ field: 'date', title: say('profit.last'), isSortable: true, order: 'time', width: 160 },
+      field: 'date',
+      title: say('profit.last'),
+      isSortable: true,
+      order: 'time',
+      width: 160,
       show: ({ at }) => <time>{at === null ? '' : showDate(at)}</time>,
     },
     {
-      ...{ field: 'count', title: say('profit.count'), isNumber: true, width: 90 },
+      field: 'count',
+      title: say('profit.count'),
+      isNumber: true,
+      width: 90,
       show: ({ count }) => String(count),
     },
     {
-      ...{ field: 'profit_loss', title: say('profit.amount'), isSortable: true, isNumber: true, width: 130 },
+      field: 'profit_loss',
+      title: say('profit.amount'),
+      isSortable: true,
+      isNumber: true,
+      width: 130,
       show: ({ paise }) => <Signed paise={paise} />,
     },
     ...(by === 'market' ? [act] : []),

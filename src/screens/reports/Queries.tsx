@@ -37,15 +37,23 @@ function useColumns(): readonly Column<Query>[] {
   const say = useQuerySay();
   return [
     {
-      ...{ field: 'bet', title: say('query.bet'), isHead: true, width: 200 },
+      field: 'bet',
+      title: say('query.bet'),
+      isHead: true,
+      width: 200,
       show: (query) => <OnBet query={query} />,
     },
     {
-      ...{ field: 'raised', title: say('query.raised'), width: 150 },
+      field: 'raised',
+      title: say('query.raised'),
+      width: 150,
       show: ({ raisedAt }) => <time>{raisedAt === null ? '' : showDate(raisedAt)}</time>,
     },
     {
-      ...{ field: 'query', title: say('query.query'), isLong: true, width: 200 },
+      field: 'query',
+      title: say('query.query'),
+      isLong: true,
+      width: 200,
       show: ({ reason, queryText }) => (
         <div>
           {say(`query.reason.${reason}`)}
@@ -56,7 +64,9 @@ function useColumns(): readonly Column<Query>[] {
       ),
     },
     {
-      ...{ field: 'state', title: say('query.state'), width: 160 },
+      field: 'state',
+      title: say('query.state'),
+      width: 160,
       show: ({ state, ruling }) => (
         <Chip
           component="span"
@@ -66,7 +76,10 @@ function useColumns(): readonly Column<Query>[] {
       ),
     },
     {
-      ...{ field: 'answer', title: say('query.answer'), isLong: true, width: 200 },
+      field: 'answer',
+      title: say('query.answer'),
+      isLong: true,
+      width: 200,
       show: (query) => <Answers query={query} />,
     },
   ];

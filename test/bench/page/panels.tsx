@@ -24,8 +24,17 @@ const reducer: Reducer<RootState> = (state, action) =>
 
 /** Prices are live and the page is not in doubt about them. */
 const LIVE: RootState['connection'] = {
-  ...{ status: 'live', wanted: [], mark: null, lastAt: 0, stale: null, lines: 1, asks: 0 },
-  ...{ subscription: 1, heartbeatMs: 5000, pingedAt: null, garbledAt: null },
+  status: 'live',
+  wanted: [],
+  mark: null,
+  lastAt: 0,
+  stale: null,
+  lines: 1,
+  asks: 0,
+  subscription: 1,
+  heartbeatMs: 5000,
+  pingedAt: null,
+  garbledAt: null,
 };
 
 /** The markets of a match as the product shows them: heads, figures, results and buttons, over the whole state. */

@@ -67,20 +67,16 @@ export function reduced(odds: bigint, factors: readonly bigint[], place: boolean
 
 /** Where the ladder of odds changes its step, hundredths, and the step up to there. */
 const STEPS: readonly (readonly [bigint, bigint])[] = [
-  ...([
-    [200n, 1n],
-    [300n, 2n],
-    [400n, 5n],
-    [600n, 10n],
-    [1000n, 20n],
-    [2000n, 50n],
-  ] as const),
-  ...([
-    [3000n, 100n],
-    [5000n, 200n],
-    [10_000n, 500n],
-    [100_000n, 1000n],
-  ] as const),
+  [200n, 1n],
+  [300n, 2n],
+  [400n, 5n],
+  [600n, 10n],
+  [1000n, 20n],
+  [2000n, 50n],
+  [3000n, 100n],
+  [5000n, 200n],
+  [10_000n, 500n],
+  [100_000n, 1000n],
 ];
 
 /** Odds so many prices of the ladder away, up or down, but not beyond its ends. */

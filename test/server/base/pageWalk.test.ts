@@ -9,7 +9,10 @@ function lists(rows: number[]) {
   const db = {};
   const page = (at: number, key = 'bets of one player') =>
     walkTo(db, {
-      ...{ key, asked: { page: at, limit: LIMIT }, total: now.rows.length, idOf: String },
+      key,
+      asked: { page: at, limit: LIMIT },
+      total: now.rows.length,
+      idOf: String,
       read: (offset, limit) => Promise.resolve(now.rows.slice(offset, offset + limit)),
     });
   return { now, page };

@@ -112,7 +112,8 @@ async function day(players: readonly number[]) {
         marketId: id,
         runner: '13',
         factor: pick(random, [2000, 16_200]),
-        ...{ by: 'op', now: START },
+        by: 'op',
+        now: START,
       });
       if (random() < 0.5) await reinstateRunner(world.db, { marketId: id, runner: '13', ...by });
     }

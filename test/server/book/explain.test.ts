@@ -36,20 +36,31 @@ it('a win with commission: every figure from the stake to the balance', async ()
     kind: 'odds',
     entries: [
       {
-        ...{
-          kind: 'settlement',
-          at: expect.any(String),
-          rule: { id: 'market.runners', version: 2 },
-          ...{ result: null, reason: '', changes: [] },
-        },
+        kind: 'settlement',
+        at: expect.any(String),
+        rule: { id: 'market.runners', version: 2 },
+        result: null,
+        reason: '',
+        changes: [],
         bets: [
           {
-            ...{ bet_id, selection_name: 'Runner 11', is_back: '1', stakes: [{ stack: 100, price: 1.85 }] },
-            ...{ terms: null, end: 'won', heat: null, profit: 85 },
+            bet_id,
+            selection_name: 'Runner 11',
+            is_back: '1',
+            stakes: [{ stack: 100, price: 1.85 }],
+            terms: null,
+            end: 'won',
+            heat: null,
+            profit: 85,
           },
         ],
-        ...{ gross: 85, commission_percent: 2, commission: 1.7, net: 83.3, by_house: 0 },
-        ...{ before: 1000, after: 1083.3 },
+        gross: 85,
+        commission_percent: 2,
+        commission: 1.7,
+        net: 83.3,
+        by_house: 0,
+        before: 1000,
+        after: 1083.3,
       },
     ],
   });
@@ -100,7 +111,11 @@ it('a deleted bet has an entry without a computation; a bet of somebody else has
   const { entries } = await explained(bet_id, player);
   expect(entries).toMatchObject([
     {
-      ...{ kind: 'correction', bets: [], commission_percent: null, net: 0, reason: 'WRONG_RATE' },
+      kind: 'correction',
+      bets: [],
+      commission_percent: null,
+      net: 0,
+      reason: 'WRONG_RATE',
       changes: [{ bet_id, stack: 100, was_price: 3, price: null }],
     },
   ]);
@@ -121,7 +136,10 @@ it('a runner that leaves and comes back: parts of bets before and after, of each
   const [back, whole, waits] = [on13.back.bet_id, other.back.bet_id, open.bet_id];
   expect(entries).toMatchObject([
     {
-      ...{ reason: 'NON_RUNNER', before: 10_000, after: 10_000, bets: [] },
+      reason: 'NON_RUNNER',
+      before: 10_000,
+      after: 10_000,
+      bets: [],
       changes: [
         { bet_id: back, stack: 100, was_price: 5, price: null },
         { bet_id: waits, stack: 30, was_price: 9, price: null },
@@ -150,8 +168,14 @@ it('an explanation that cannot be read leaves the others', async () => {
   ] as const)
     await world.db.transaction().execute((trx) =>
       post(trx, {
-        ...{ key: `old:${n}`, kind: 'correction', marketId: market, playerId: player, description: 'old' },
-        ...{ explanation, at: now, entries: [] },
+        key: `old:${n}`,
+        kind: 'correction',
+        marketId: market,
+        playerId: player,
+        description: 'old',
+        explanation,
+        at: now,
+        entries: [],
       }),
     );
   await deleteBet(world.db, {

@@ -49,7 +49,9 @@ async function enter(): Promise<Process> {
   const { fence } = connection;
   const ownership = createOwnership({
     way: () => ({ client, at: () => new Date(now) }),
-    ...{ fence, clock, channel: CHANNEL },
+    fence,
+    clock,
+    channel: CHANNEL,
     adopt: (leases) => {
       world.live.startOver((marketId) => leases.includes(shardOf(marketId)));
       return world.book.handOver.adopt(leases);

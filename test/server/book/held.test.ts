@@ -61,7 +61,10 @@ it('names bets, results and the worst of them, with what waits, as the vector of
   expect(held).toMatchObject({ worst: -90, worst_names: ['Runner 13'], exposure: 90, by_house: 0 });
   expect(held.rule).toEqual({ id: 'market.exposure', version: 1 });
   expect(await balanceOf(player)).toMatchObject({
-    ...{ opening: 0, balance: 1000, exposure: 90, available: 910 },
+    opening: 0,
+    balance: 1000,
+    exposure: 90,
+    available: 910,
     groups: [
       { account_type: 'GR', count: 0, sum: 0 },
       { account_type: 'BR', count: 1, sum: 1000 },

@@ -23,10 +23,18 @@ afterEach(async () => expect(await world.audit()).toEqual([]));
 /** The feed's word in the database, with these runners out, by percent; memory hears nothing of it. */
 function written(out: Readonly<Record<number, number | null>>, change: Partial<FeedDefinition> = {}) {
   const definition: FeedDefinition = {
-    ...{ eventId: 'match', eventTypeId: '7', marketType: 'WIN', marketTime: new Date(START).toISOString() },
-    ...{ status: 'OPEN', inPlay: false, betDelay: 0, numberOfWinners: 1 },
+    eventId: 'match',
+    eventTypeId: '7',
+    marketType: 'WIN',
+    marketTime: new Date(START).toISOString(),
+    status: 'OPEN',
+    inPlay: false,
+    betDelay: 0,
+    numberOfWinners: 1,
     runners: RUNNERS.map((id, i) => ({
-      ...{ id, name: `Runner ${id}`, sortPriority: i + 1 },
+      id,
+      name: `Runner ${id}`,
+      sortPriority: i + 1,
       ...(id in out ? { status: 'REMOVED', adjustmentFactor: out[id] ?? null } : { status: 'ACTIVE' }),
     })),
     ...change,
@@ -47,7 +55,10 @@ async function struck(odds: number, runner = 11) {
 const said = (value: string) =>
   adminResult(world.db, { marketId: market, value, by: 'operator', now: world.clock.now() });
 const removal = (runner: string, factor: number) => ({
-  ...{ marketId: market, runner, factor, now: world.clock.now() },
+  marketId: market,
+  runner,
+  factor,
+  now: world.clock.now(),
 });
 const oddsOf = async (betId: string) => (await world.row(betId))?.fills.map(({ odds }) => odds);
 

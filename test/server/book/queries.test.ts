@@ -54,7 +54,11 @@ it('odds that a removed runner reduced are news, and pages hear that there is so
   player = race.player;
   const { back } = await pairIn(world, race, 8.6);
   await removeRunner(world.db, {
-    ...{ marketId: race.market, runner: '13', factor: 16_200, by: 'operator', now: now() },
+    marketId: race.market,
+    runner: '13',
+    factor: 16_200,
+    by: 'operator',
+    now: now(),
   });
   expect(await news()).toMatchObject({
     news: [{ what: 'reduced', bet: { bet_id: back.bet_id }, odds: 7.21, was_odds: 8.6 }],

@@ -59,7 +59,11 @@ it('a bet that is matched as it comes', async () => {
     '+0, matched, stack 70, odds 2',
   ]);
   expect((await asked({ bet_id })).data?.bet).toMatchObject({
-    ...{ market_name: 'Match Odds', selection_name: 'Runner 11', is_back: '1', kind: 'odds', session: null },
+    market_name: 'Match Odds',
+    selection_name: 'Runner 11',
+    is_back: '1',
+    kind: 'odds',
+    session: null,
   });
 });
 
@@ -358,7 +362,9 @@ describe('in a race', () => {
     const rule = { id: 'market.nonRunner', version: 1 };
     expect(reduced).toEqual([
       {
-        ...{ rule, market: 'win', struck: 8.6 },
+        rule,
+        market: 'win',
+        struck: 8.6,
         runners: [{ name: 'Runner 13', percent: 16.2, counts: true, removed_at: expect.any(String) }],
       },
       { rule, market: 'win', struck: 8.6, runners: [] },

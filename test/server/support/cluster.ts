@@ -42,7 +42,9 @@ export async function openCluster() {
         imagesDir: resolve('public/images'),
         say: () => undefined,
         report: (error, where) => reported.push(`${where}: ${String(error)}`),
-        ...{ clock, bus: counted, leaveNoticeMs: 0 },
+        clock,
+        bus: counted,
+        leaveNoticeMs: 0,
       });
       running.add(exchange);
       const stop = async (): Promise<void> => {

@@ -38,7 +38,10 @@ export function menuWorld() {
     return { id, definition: full, score: null, at: START };
   };
   return {
-    ...{ clock, live, catalogue, put },
+    clock,
+    live,
+    catalogue,
+    put,
     /** The win market of a race that is a match of its own, `R` and the market's id. */
     race: (
       id: string,
@@ -48,14 +51,29 @@ export function menuWorld() {
       change: Partial<FeedDefinition> = {},
     ): Defined =>
       put(id, `R${id}`, minutes, {
-        ...{ eventTypeId: '7', eventName: `${venue} ${id}`, marketType: 'WIN', name: 'To Win', venue },
-        ...{ countryCode, seriesId: 7001, seriesName: 'Racing', ...change },
+        eventTypeId: '7',
+        eventName: `${venue} ${id}`,
+        marketType: 'WIN',
+        name: 'To Win',
+        venue,
+        countryCode,
+        seriesId: 7001,
+        seriesName: 'Racing',
+        ...change,
       }),
     /** The place market of such a race. */
     place: (raceId: string, minutes: number, venue: string, change: Partial<FeedDefinition> = {}): Defined =>
       put(`${raceId}-place`, `R${raceId}`, minutes, {
-        ...{ eventTypeId: '7', eventName: `${venue} ${raceId}`, marketType: 'PLACE', name: 'To Be Placed' },
-        ...{ numberOfWinners: 3, venue, countryCode: 'GB', seriesId: 7001, seriesName: 'Racing', ...change },
+        eventTypeId: '7',
+        eventName: `${venue} ${raceId}`,
+        marketType: 'PLACE',
+        name: 'To Be Placed',
+        numberOfWinners: 3,
+        venue,
+        countryCode: 'GB',
+        seriesId: 7001,
+        seriesName: 'Racing',
+        ...change,
       }),
     forget: (...ids: readonly string[]): void => {
       for (const id of ids) {

@@ -26,9 +26,13 @@ export async function reportOf(
 /** The feed's word about a market that has no place in memory. */
 export async function resultedIn(world: World, market: string, named: readonly number[]): Promise<void> {
   const parts = {
-    ...{ db: world.db, clock: world.clock, live: world.live, report: () => undefined },
+    db: world.db,
+    clock: world.clock,
+    live: world.live,
+    report: () => undefined,
     queues: createQueues(),
-    ...{ resting: { clear: () => undefined }, tell: () => undefined },
+    resting: { clear: () => undefined },
+    tell: () => undefined,
   } as unknown as BookParts;
   await createEnding(parts, correctByFeed).resulted(market, await reportOf(world, market, named));
 }

@@ -24,11 +24,18 @@ export async function sessionIn(db: Db, facts: Partial<SessionFacts> = {}): Prom
   const id = `9.${next()}`;
   await insertMarket(db, id, {
     market: {
-      ...{ name: '6 over runs', market_type: 'SESSION', session: JSON.stringify(session) },
-      ...{ commission_bps: 0, allows_unmatched: false, price_ladder: 'RUNS' },
+      name: '6 over runs',
+      market_type: 'SESSION',
+      session: JSON.stringify(session),
+      commission_bps: 0,
+      allows_unmatched: false,
+      price_ladder: 'RUNS',
     },
     runners: selectionsOf(session).map((selection_id, sort) => ({
-      ...{ selection_id, name: `Selection ${selection_id}`, sort, status: 'ACTIVE' },
+      selection_id,
+      name: `Selection ${selection_id}`,
+      sort,
+      status: 'ACTIVE',
     })),
   });
   return id;
@@ -39,11 +46,18 @@ export async function bookmakerIn(db: Db, start = START): Promise<string> {
   const id = `8.${next()}`;
   await insertMarket(db, id, {
     market: {
-      ...{ name: 'Bookmaker', market_type: 'BOOKMAKER', start_at: new Date(start) },
-      ...{ commission_bps: 0, allows_unmatched: false, price_ladder: 'RATE' },
+      name: 'Bookmaker',
+      market_type: 'BOOKMAKER',
+      start_at: new Date(start),
+      commission_bps: 0,
+      allows_unmatched: false,
+      price_ladder: 'RATE',
     },
     runners: [11, 12, 13].map((selection_id, sort) => ({
-      ...{ selection_id, name: `Runner ${selection_id}`, sort, status: 'ACTIVE' },
+      selection_id,
+      name: `Runner ${selection_id}`,
+      sort,
+      status: 'ACTIVE',
     })),
   });
   return id;
@@ -73,11 +87,24 @@ export const struck = (db: Db, { market, player, ...bet }: Struck): Promise<numb
     const { id } = await trx
       .insertInto('bets')
       .values({
-        ...{ player_id: player, match_id: locked.matchId, market_id: market },
-        ...{ selection_id: bet.runner ?? (locked.session ? RUNS : 11), is_back: bet.side !== 'lay', odds },
+        player_id: player,
+        match_id: locked.matchId,
+        market_id: market,
+        selection_id: bet.runner ?? (locked.session ? RUNS : 11),
+        is_back: bet.side !== 'lay',
+        odds,
         rate_bps: locked.session ? (bet.rate ?? 100) * 100 : null,
-        ...{ stake_paise: paise, matched_paise: paise, open_paise: 0, cancelled_paise: 0, status: 'MATCHED' },
-        ...{ keep_in_play: false, in_play: true, ref: null, ip: '', device: '', placed_at: at },
+        stake_paise: paise,
+        matched_paise: paise,
+        open_paise: 0,
+        cancelled_paise: 0,
+        status: 'MATCHED',
+        keep_in_play: false,
+        in_play: true,
+        ref: null,
+        ip: '',
+        device: '',
+        placed_at: at,
         matched_at: at,
       })
       .returning('id')

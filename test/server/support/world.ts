@@ -182,13 +182,15 @@ const requestOf = (asked: Asked): PlaceBetRequest => ({
 const tokenOf = (playerId: number): string => `token of ${playerId}`;
 
 const sessionOf = (playerId: number) => ({
-  ...{ hash: tokenOf(playerId), player_id: playerId, ip: '127.0.0.1', device: 'test', awaits_code: false },
-  ...{
-    created_at: new Date(START),
-    used_at: new Date(START),
-    expires_at: new Date(START + DAY_MS),
-    revoked_at: null,
-  },
+  hash: tokenOf(playerId),
+  player_id: playerId,
+  ip: '127.0.0.1',
+  device: 'test',
+  awaits_code: false,
+  created_at: new Date(START),
+  used_at: new Date(START),
+  expires_at: new Date(START + DAY_MS),
+  revoked_at: null,
 });
 
 export const callerOf = (playerId: number) => ({
@@ -217,7 +219,10 @@ export function createWorld(
   const reports: World['reports'] = [];
   const runnersOf = new Map<string, readonly number[]>();
   const deps = {
-    ...{ db, clock, live, owned },
+    db,
+    clock,
+    live,
+    owned,
     publish: (playerId: number, change: BetsChange) => void sent.push({ playerId, change }),
     hasNews: (playerId: number) => void hinted.push(playerId),
     report: (what: string, error: unknown) => void reports.push({ what, error }),
@@ -264,7 +269,10 @@ export function createWorld(
     placeFancy: (playerId, { market, side = 'back', run = 63, size = 100, stake = 100, ref, policy }) =>
       book.placeFancy(
         {
-          ...{ fancy_id: market, run, size, stack: stake },
+          fancy_id: market,
+          run,
+          size,
+          stack: stake,
           is_back: side === 'back' ? '1' : '0',
           ...(ref === undefined ? {} : { ref }),
           ...(policy ? { price_policy: policy } : {}),

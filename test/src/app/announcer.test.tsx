@@ -9,7 +9,10 @@ const said = () =>
     .join('|');
 
 const runners = market().runner_json.map(({ selection_id: id, name }, i) => ({
-  ...{ id, name, sortPriority: i, status: 'ACTIVE' },
+  id,
+  name,
+  sortPriority: i,
+  status: 'ACTIVE',
 }));
 const MARKET = { matchId: 'm1', name: 'Match Odds', inPlay: true, betDelay: 0, numberOfWinners: 1, runners };
 

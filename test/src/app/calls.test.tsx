@@ -64,7 +64,9 @@ test('My Market and the stake buttons', async () => {
   expect(items.length).toBeGreaterThan(0);
   for (const item of items)
     expect(item).toEqual({
-      ...{ button_name: expect.any(String), button_value: expect.any(Number), type: 'Game' },
+      button_name: expect.any(String),
+      button_value: expect.any(Number),
+      type: 'Game',
     });
 });
 

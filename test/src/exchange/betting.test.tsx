@@ -161,7 +161,8 @@ async function rivalPlaces(
       selectionId: runner.id,
       selectionName: runner.name,
       ladder: rules.ladder,
-      ...{ side, odds },
+      side,
+      odds,
     }),
   );
   dispatch(stakeEntered(stake));

@@ -58,14 +58,26 @@ const VISITED: Readonly<Record<string, number>> = {
 /** Those that take a number of four digits at most, a time, a day, a file or one of a list; reports, whose field is another file's; rows of
  * a screen that are called as a field is; and the filter of the player, which is outside of any session. */
 const ELSEWHERE: Readonly<Record<string, number>> = {
-  ...{ 'app/nav/SiteMessage.tsx': 1, 'app/notices/NoticeSettings.tsx': 1, 'app/player/ActionList.tsx': 1 },
-  ...{ 'app/player/Chooser.tsx': 1, 'parts/depth/Depth.tsx': 1, 'parts/history/PriceHistory.tsx': 1 },
-  ...{ 'parts/ladder/Foot.tsx': 1, 'parts/ladder/Ladder.tsx': 1, 'parts/outcomes/MarketEnd.tsx': 1 },
-  ...{ 'parts/outcomes/NumberEnd.tsx': 1, 'parts/reports/Choose.tsx': 1, 'parts/rules/RulePanels.tsx': 1 },
-  ...{ 'parts/slip/BetSettings.tsx': 1, 'screens/match/MarketFigures.tsx': 1 },
-  ...{ 'screens/match/race/RaceView.tsx': 1, 'screens/reports/AccountStatement.tsx': 1 },
-  ...{ 'screens/reports/BetHistory.tsx': 1, 'screens/reports/CasinoResult.tsx': 1 },
-  ...{ 'screens/reports/CurrentBets.tsx': 2, 'screens/reports/Payments.tsx': 1 },
+  'app/nav/SiteMessage.tsx': 1,
+  'app/notices/NoticeSettings.tsx': 1,
+  'app/player/ActionList.tsx': 1,
+  'app/player/Chooser.tsx': 1,
+  'parts/depth/Depth.tsx': 1,
+  'parts/history/PriceHistory.tsx': 1,
+  'parts/ladder/Foot.tsx': 1,
+  'parts/ladder/Ladder.tsx': 1,
+  'parts/outcomes/MarketEnd.tsx': 1,
+  'parts/outcomes/NumberEnd.tsx': 1,
+  'parts/reports/Choose.tsx': 1,
+  'parts/rules/RulePanels.tsx': 1,
+  'parts/slip/BetSettings.tsx': 1,
+  'screens/match/MarketFigures.tsx': 1,
+  'screens/match/race/RaceView.tsx': 1,
+  'screens/reports/AccountStatement.tsx': 1,
+  'screens/reports/BetHistory.tsx': 1,
+  'screens/reports/CasinoResult.tsx': 1,
+  'screens/reports/CurrentBets.tsx': 2,
+  'screens/reports/Payments.tsx': 1,
   'screens/reports/ProfitLoss.tsx': 1,
 };
 const TAG =
@@ -74,12 +86,30 @@ const TAG =
 /** What stands beside the fields on the screens: each was there. */
 const OUT = ['User name', 'Password', 'Your name', 'Country', 'Mobile number', 'Confirm password'];
 const IN = [
-  ...['Current password', 'New password', 'Confirm password', 'Search matches', 'Search', 'Price label'],
-  ...['Name', 'Account number', 'Ifsc Code', 'Mobile Number', 'Withdraw Amount', 'Amount', 'What happened'],
-  ...['Place in the state', 'Expected value'],
+  'Current password',
+  'New password',
+  'Confirm password',
+  'Search matches',
+  'Search',
+  'Price label',
+  'Name',
+  'Account number',
+  'Ifsc Code',
+  'Mobile Number',
+  'Withdraw Amount',
+  'Amount',
+  'What happened',
+  'Place in the state',
+  'Expected value',
 ];
 const BETTING = [
-  ...['Odds', 'Stake', 'Open stake', 'Or an exact amount', 'At a profit of', 'At a loss of', 'In your words'],
+  'Odds',
+  'Stake',
+  'Open stake',
+  'Or an exact amount',
+  'At a profit of',
+  'At a loss of',
+  'In your words',
 ];
 const CODES = ['Six-digit code'];
 

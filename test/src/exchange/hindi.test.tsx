@@ -54,28 +54,45 @@ afterEach(async () => {
 
 /** Names of teams, matches, venues and players are data; brands and abbreviations are the same everywhere. */
 const NAMES = [
-  ...[...CITIES, ...CLUBS, ...TEAMS, ...GREYHOUNDS, ...HORSES, ...NATIONS, ...PLAYERS],
+  ...CITIES,
+  ...CLUBS,
+  ...TEAMS,
+  ...GREYHOUNDS,
+  ...HORSES,
+  ...NATIONS,
+  ...PLAYERS,
   ...[...COURSES, ...TRACKS].flatMap(({ name, country }) => [name, country]),
-  ...['Simulated Champions Cup', 'Simulated General Election'],
-  ...['Civic Alliance', 'National Unity', 'Green Coast', 'Workers First', 'Reform Bloc'],
-  ...[
-    'Backlay',
-    'English',
-    'GamCare',
-    'Gambling Therapy',
-    'demo',
-    'copyright 2024',
-    'GB',
-    'BM',
-    'TV',
-    'Esc',
-    'Delete',
-    'Enter',
-    ...['CSV', 'XLSX', 'JSON', 'UTC', 'kB', '/slip/status'],
-    // Rules are named as in the ledger.
-    ...['market.runners', 'market.exposure'],
-  ],
-  ...['Demo Player', 'Gamblers Anonymous', '/nowhere'],
+  'Simulated Champions Cup',
+  'Simulated General Election',
+  'Civic Alliance',
+  'National Unity',
+  'Green Coast',
+  'Workers First',
+  'Reform Bloc',
+  'Backlay',
+  'English',
+  'GamCare',
+  'Gambling Therapy',
+  'demo',
+  'copyright 2024',
+  'GB',
+  'BM',
+  'TV',
+  'Esc',
+  'Delete',
+  'Enter',
+  'CSV',
+  'XLSX',
+  'JSON',
+  'UTC',
+  'kB',
+  '/slip/status',
+  // Rules are named as in the ledger.
+  'market.runners',
+  'market.exposure',
+  'Demo Player',
+  'Gamblers Anonymous',
+  '/nowhere',
 ].sort((a, b) => b.length - a.length);
 
 const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt'];
@@ -96,7 +113,12 @@ function english(): string[] {
 
 const TENNIS = 2;
 const DIALOGS: readonly OpenedDialog[] = [
-  ...(['myMarket', 'setButtons', 'adult', 'deposit', 'search', 'shortcuts'] as const),
+  'myMarket',
+  'setButtons',
+  'adult',
+  'deposit',
+  'search',
+  'shortcuts',
 ];
 
 /** Signs in under Hindi words, past the welcome. */
@@ -182,9 +204,15 @@ test('no screen is left in English where the player reads Hindi', async () => {
 });
 
 const REPORTS = [
-  ...(['currentBet', 'betHistory', 'accountStatement', 'profitLoss', 'paymentWithdraw'] as const),
-  ...(['liveCasinoBets', 'casinoResult', 'queries'] as const),
-];
+  'currentBet',
+  'betHistory',
+  'accountStatement',
+  'profitLoss',
+  'paymentWithdraw',
+  'liveCasinoBets',
+  'casinoResult',
+  'queries',
+] as const;
 
 /** What there is of a bet once its match is left; the words that are left in English, by where they stand. */
 async function seeAfterwards(

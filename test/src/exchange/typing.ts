@@ -25,9 +25,18 @@ export const CODE = '709316';
 
 /** Canaries that pass the rules of their field, so that the form is sent. */
 const VALID: Readonly<Record<string, string>> = {
-  ...{ 'Ifsc Code': 'ZQCA0709361', 'Mobile Number': '7093617093', 'Mobile number': '7093617093' },
-  ...{ 'Withdraw Amount': '1500', Amount: '250', 'Price label': 'Zqcan', 'Place in the state': '/zqcanary' },
-  ...{ Odds: '900', Stake: '200', 'Open stake': '300', 'Or an exact amount': '50', 'At a profit of': '70' },
+  'Ifsc Code': 'ZQCA0709361',
+  'Mobile Number': '7093617093',
+  'Mobile number': '7093617093',
+  'Withdraw Amount': '1500',
+  Amount: '250',
+  'Price label': 'Zqcan',
+  'Place in the state': '/zqcanary',
+  Odds: '900',
+  Stake: '200',
+  'Open stake': '300',
+  'Or an exact amount': '50',
+  'At a profit of': '70',
 };
 
 const isText = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
@@ -122,7 +131,9 @@ function workerHere(): WorkerLike {
 async function reported(page: TestPage): Promise<string> {
   const port = (startWorker: () => WorkerLike) =>
     recordingPort({
-      ...{ recorder: page.recorder, startWorker, save: () => undefined },
+      recorder: page.recorder,
+      startWorker,
+      save: () => undefined,
       keeping: {
         kept: () => Promise.resolve(null),
         flush: () => Promise.resolve(),

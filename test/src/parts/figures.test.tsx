@@ -4,7 +4,9 @@ import { spanOf } from '../../../src/parts/fancies/spanOf';
 import { showTime } from '../../../src/base/format/dates';
 
 const leg = (selectionId: number, fills: readonly (readonly [number, number])[]) => ({
-  ...{ selectionId, name: `runner ${selectionId}`, side: 'lay' as const },
+  selectionId,
+  name: `runner ${selectionId}`,
+  side: 'lay' as const,
   fills: fills.map(([odds, stakePaise]) => ({ odds, stakePaise })),
 });
 

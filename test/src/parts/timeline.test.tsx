@@ -15,8 +15,14 @@ import '../../../src/parts/timeline/BetTimeline';
 
 const at = (second: number) => `2026-11-21 17:00:0${second}`;
 const bet = {
-  ...{ market_name: 'Match Odds', selection_id: 11, selection_name: 'India', is_back: '1', kind: 'odds' },
-  ...{ session: null, odds: 1.85, stack: 1000 },
+  market_name: 'Match Odds',
+  selection_id: 11,
+  selection_name: 'India',
+  is_back: '1',
+  kind: 'odds',
+  session: null,
+  odds: 1.85,
+  stack: 1000,
 };
 const BEGUN = [
   { step: 'pressed', at: at(0) },
@@ -83,7 +89,9 @@ test('what happened, to the second; more of it as soon as the bet changes', asyn
 });
 
 const reduction = {
-  ...{ rule: { id: 'market.nonRunner', version: 1 }, market: 'win', struck: 8.6 },
+  rule: { id: 'market.nonRunner', version: 1 },
+  market: 'win',
+  struck: 8.6,
   runners: [
     { name: 'India', percent: 16.2, counts: true, removed_at: at(1) },
     { name: 'Chad', percent: 1.5, counts: false, removed_at: at(1) },
@@ -138,8 +146,12 @@ test('how its result was worked out, with the other bets on the market and the b
     { stack: 400, price: 1.85 },
   ];
   const entry = {
-    ...{ kind: 'settlement', at: at(9), rule: { id: 'market.runners', version: 2 }, result: null },
-    ...{ reason: '', changes: [] },
+    kind: 'settlement',
+    at: at(9),
+    rule: { id: 'market.runners', version: 2 },
+    result: null,
+    reason: '',
+    changes: [],
     bets: [
       {
         bet_id: wireBet.bet_id,
@@ -152,12 +164,23 @@ test('how its result was worked out, with the other bets on the market and the b
         profit: 856,
       },
       {
-        ...{ bet_id: '99', selection_name: 'Australia', is_back: '0', stakes: [{ stack: 50, price: 2 }] },
-        ...{ terms: null, end: 'deadHeat', heat: { places: 1, tied: 2 }, profit: 0 },
+        bet_id: '99',
+        selection_name: 'Australia',
+        is_back: '0',
+        stakes: [{ stack: 50, price: 2 }],
+        terms: null,
+        end: 'deadHeat',
+        heat: { places: 1, tied: 2 },
+        profit: 0,
       },
     ],
-    ...{ gross: 856, commission_percent: 2, commission: 17.12, net: 838.88, by_house: 0 },
-    ...{ before: 10_000, after: 10_838.88 },
+    gross: 856,
+    commission_percent: 2,
+    commission: 17.12,
+    net: 838.88,
+    by_house: 0,
+    before: 10_000,
+    after: 10_838.88,
   };
   const why = ok({ kind: 'odds', entries: [entry] });
   const { dialog } = await openTimeline(ok({ bet, steps: [...BEGUN, settled] }), why);
@@ -176,23 +199,40 @@ test('how its result was worked out, with the other bets on the market and the b
 
 test('before and after a runner left, a corrected result and a deletion, with the reasons and the balance', async () => {
   const own = {
-    ...{ bet_id: wireBet.bet_id, selection_name: 'India', is_back: '1', terms: null, heat: null },
+    bet_id: wireBet.bet_id,
+    selection_name: 'India',
+    is_back: '1',
+    terms: null,
+    heat: null,
     stakes: [{ stack: 1000, price: 1.5 }],
   };
   const money = { gross: 0, commission_percent: null, commission: 0, net: 0, by_house: 0 };
   const entry = {
-    ...{ at: at(1), rule: { id: 'market.nonRunner', version: 1 }, result: null, reason: '', bets: [] },
-    ...{ kind: 'correction', changes: [], ...money, before: 500, after: 500 },
+    at: at(1),
+    rule: { id: 'market.nonRunner', version: 1 },
+    result: null,
+    reason: '',
+    bets: [],
+    kind: 'correction',
+    changes: [],
+    ...money,
+    before: 500,
+    after: 500,
   };
   const entries = [
     {
-      ...{ ...entry, reason: 'NON_RUNNER' },
+      ...entry,
+      reason: 'NON_RUNNER',
       changes: [{ bet_id: wireBet.bet_id, stack: 1000, was_price: 1.85, price: 1.5 }],
     },
     { ...entry, kind: 'settlement', bets: [{ ...own, end: 'lost', profit: -1000 }], commission_percent: 2 },
     {
-      ...{ ...entry, reason: 'Photo finish', before: 500, after: 1990 },
-      ...{ bets: [{ ...own, end: 'won', profit: 500 }], commission_percent: 2 },
+      ...entry,
+      reason: 'Photo finish',
+      before: 500,
+      after: 1990,
+      bets: [{ ...own, end: 'won', profit: 500 }],
+      commission_percent: 2,
     },
     { ...entry, reason: 'WRONG_RATE', commission_percent: 2, before: 1990, after: 1500 },
   ];
@@ -210,28 +250,28 @@ test('before and after a runner left, a corrected result and a deletion, with th
   const head = ['This bet', 'Before', 'After'];
   expect(cells).toEqual([
     [
-      ...[head, ['Stake', '1,000.00', '1,000.00'], ['Price', '1.85', '1.50']],
+      head,
+      ['Stake', '1,000.00', '1,000.00'],
+      ['Price', '1.85', '1.50'],
       // Neither before nor after is there a profit to tell of.
-      ...[
-        ['Result', 'Not settled', 'Not settled'],
-        ['Balance', '500.00', '500.00'],
-      ],
+      ['Result', 'Not settled', 'Not settled'],
+      ['Balance', '500.00', '500.00'],
     ],
     [
-      ...[head, ['Stake', '1,000.00', '1,000.00'], ['Price', '1.50', '1.50']],
+      head,
+      ['Stake', '1,000.00', '1,000.00'],
+      ['Price', '1.50', '1.50'],
       ['Result', 'India lost', 'India won'],
-      ...[
-        ['Profit', '-1,000.00', '+500.00'],
-        ['Balance', '500.00', '1,990.00'],
-      ],
+      ['Profit', '-1,000.00', '+500.00'],
+      ['Balance', '500.00', '1,990.00'],
     ],
     [
-      ...[head, ['Stake', '1,000.00', '–'], ['Price', '1.50', '–']],
+      head,
+      ['Stake', '1,000.00', '–'],
+      ['Price', '1.50', '–'],
       ['Result', 'India won', 'Does not stand'],
-      ...[
-        ['Profit', '+500.00', '–'],
-        ['Balance', '1,990.00', '1,500.00'],
-      ],
+      ['Profit', '+500.00', '–'],
+      ['Balance', '1,990.00', '1,500.00'],
     ],
   ]);
   expect(dialog).toHaveTextContent('Photo finish');

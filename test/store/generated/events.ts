@@ -75,10 +75,26 @@ const known = ({ dice }: Moment, value: string | undefined): string =>
   value !== undefined && dice.chance(0.85) ? value : 'of-another';
 
 const PATHS = [
-  ...['/', '/login', '/sign-up', '/change-password', '/home', '/game-details/4/101', '/game-details/1/102'],
-  ...['/game-details/4/101?ladder=1.101%3A11', '/horse-racing/102/2026-01-02', '/all-sports/4', '/nowhere'],
-  ...['/report/account-statement?from=2026-01-01', '/report/bet-history', '/report/profit-loss', '/user'],
-  ...['/report/current-bet', '/setting/change-password', '/setting/d-w', '/multi-markets', '/casino/list'],
+  '/',
+  '/login',
+  '/sign-up',
+  '/change-password',
+  '/home',
+  '/game-details/4/101',
+  '/game-details/1/102',
+  '/game-details/4/101?ladder=1.101%3A11',
+  '/horse-racing/102/2026-01-02',
+  '/all-sports/4',
+  '/nowhere',
+  '/report/account-statement?from=2026-01-01',
+  '/report/bet-history',
+  '/report/profit-loss',
+  '/user',
+  '/report/current-bet',
+  '/setting/change-password',
+  '/setting/d-w',
+  '/multi-markets',
+  '/casino/list',
 ];
 export const pathOf = ({ dice }: { dice: Dice }): string => dice.one(...PATHS);
 
@@ -123,7 +139,11 @@ function betOf(moment: Moment, betId = betIdOf(moment)) {
   const { matchedPaise } = DIVISIONS[state];
   const about = placedAs(betId);
   return bet({
-    ...{ betId, ref: refOf(moment), state, ...about, ...DIVISIONS[state] },
+    betId,
+    ref: refOf(moment),
+    state,
+    ...about,
+    ...DIVISIONS[state],
     ...(about.kind === 'numbers' ? { session: LINE, rateBps: 10_000 } : {}),
     fills: matchedPaise > 0 ? [{ odds: about.odds, stakePaise: matchedPaise }] : [],
     profitLossPaise: state === 'SETTLED' ? dice.one(34_000, -40_000) : null,
@@ -219,8 +239,11 @@ const connection = eventsOf(connectionSlice)({
   messageArrived: (m) => [at(m)],
   heartbeatArrived: (m) => [
     {
-      ...{ ...at(m), clk: 'clk', initialClk: m.dice.one(null, 'first') },
-      ...{ heartbeatMs: m.dice.one(null, 500), isUpstreamDown: m.dice.chance(0.3) },
+      ...at(m),
+      clk: 'clk',
+      initialClk: m.dice.one(null, 'first'),
+      heartbeatMs: m.dice.one(null, 500),
+      isUpstreamDown: m.dice.chance(0.3),
     },
   ],
   messageGarbled: (m) => [at(m)],
@@ -228,7 +251,9 @@ const connection = eventsOf(connectionSlice)({
   timePassed: (m) => [chance(m)],
   pollAnswered: (m) => [
     {
-      ...{ ...at(m), pauseMs: 1000, isGood: m.dice.chance(0.5) },
+      ...at(m),
+      pauseMs: 1000,
+      isGood: m.dice.chance(0.5),
       asks: 'asks' in m.state.connection ? m.state.connection.asks : 1,
     },
   ],
@@ -241,8 +266,19 @@ const connection = eventsOf(connectionSlice)({
 const dialogs = eventsOf(dialogsSlice)({
   dialogOpened: ({ dice }) => [
     dice.one(
-      ...(['myMarket', 'setButtons', 'rules', 'deposit', 'withdraw', 'search', 'menu', 'account'] as const),
-      ...(['shortcuts', 'adult', 'notices', 'noticeSettings', 'betSettings'] as const),
+      'myMarket',
+      'setButtons',
+      'rules',
+      'deposit',
+      'withdraw',
+      'search',
+      'menu',
+      'account',
+      'shortcuts',
+      'adult',
+      'notices',
+      'noticeSettings',
+      'betSettings',
     ),
   ],
   runPositionOpened: (m) => [marketOf(m)],
@@ -273,7 +309,10 @@ const ladder = eventsOf(ladderSlice)({
       runner: m.dice.one('1.101:11', '1.102:12'),
       moves: [
         {
-          ...{ from: 150, to: 420, paise: 10_000, concern: null },
+          from: 150,
+          to: 420,
+          paise: 10_000,
+          concern: null,
           orders: [{ betId: betIdOf(m), matchId: match(m) }],
         },
       ],
@@ -283,7 +322,9 @@ const ladder = eventsOf(ladderSlice)({
 });
 
 const keptOf = ({ dice }: Moment): KeptNotices => ({
-  ...{ userId: dice.one('7', '7', '8'), notices: [], payments: dice.one(null, {}) },
+  userId: dice.one('7', '7', '8'),
+  notices: [],
+  payments: dice.one(null, {}),
   marks: {
     '1': {
       matchId: '101',
@@ -311,7 +352,9 @@ const notices = eventsOf(noticesSlice)({
       at: m.now,
       payments: [
         {
-          ...{ paymentId: 'deposit/1', amountPaise: 5000, openedAt: null },
+          paymentId: 'deposit/1',
+          amountPaise: 5000,
+          openedAt: null,
           state: m.dice.one('depositOpen', 'depositPaid', 'depositFailed'),
         },
       ],
@@ -323,7 +366,8 @@ const notices = eventsOf(noticesSlice)({
 const password = eventsOf(passwordSlice)({
   passwordChangeRequested: (m) => [
     {
-      ...{ masterHandle: secret(m), newHandle: secret(m) },
+      masterHandle: secret(m),
+      newHandle: secret(m),
       ...(m.dice.chance(0.4) ? { codeHandle: secret(m) } : {}),
     },
   ],
@@ -368,8 +412,11 @@ const preferences = eventsOf(preferencesSlice)({
   alertsChosen: ({ dice }) => [dice.one({ isOn: dice.chance(0.5) }, { hidesAmounts: true, isQuietOn: true })],
   preferencesFollowed: (m) => [
     {
-      ...{ theme: m.dice.one(...THEMES), language: m.dice.one(...LANGUAGES), palette: 'normal' },
-      ...{ betting: { ...BETTING_AT_FIRST, ...bettingOf(m) }, alerts: ALERTING_AT_FIRST },
+      theme: m.dice.one(...THEMES),
+      language: m.dice.one(...LANGUAGES),
+      palette: 'normal',
+      betting: { ...BETTING_AT_FIRST, ...bettingOf(m) },
+      alerts: ALERTING_AT_FIRST,
     },
   ],
 });
@@ -385,7 +432,9 @@ function image(m: Moment) {
 const prices = eventsOf(pricesSlice)({
   frameArrived: (m) => [
     {
-      ...{ at: m.now, pt: m.now, ...m.dice.one({}, { clk: 'c2', initialClk: 'c1' }) },
+      at: m.now,
+      pt: m.now,
+      ...m.dice.one({}, { clk: 'c2', initialClk: 'c1' }),
       changes: [
         m.dice.one(
           { t: 'image', image: image(m) },
@@ -399,7 +448,12 @@ const prices = eventsOf(pricesSlice)({
 });
 
 const parcelOf = (m: Moment): Parcel => ({
-  ...{ ref: 'parcel-1', actions: 5, bytes: 100, from: m.now - 1000, to: m.now, reach: 'page' },
+  ref: 'parcel-1',
+  actions: 5,
+  bytes: 100,
+  from: m.now - 1000,
+  to: m.now,
+  reach: 'page',
   handles: { note: secret(m), log: secret(m) },
 });
 
@@ -461,7 +515,10 @@ const sidebar = eventsOf(sidebarSlice)({
 const signUp = eventsOf(signUpSlice)({
   signUpRequested: (m) => [
     {
-      ...{ userName: 'Canary Person', name: 'Canary Person', mobile: '9876543210', dialCode: '+91' },
+      userName: 'Canary Person',
+      name: 'Canary Person',
+      mobile: '9876543210',
+      dialCode: '+91',
       passwordHandle: secret(m),
     },
   ],
@@ -527,9 +584,30 @@ const toasts = eventsOf(toastsSlice)({
 });
 
 const makers: Readonly<Record<string, readonly Maker[]>> = {
-  ...{ alerts, auth, bets, buttons, cashOut, cashRules, connection, dialogs, ladder, notices, password },
-  ...{ payments, pins, preferences, prices, problem, queries, route, search, sidebar, signUp, siteMessage },
-  ...{ slip, toasts },
+  alerts,
+  auth,
+  bets,
+  buttons,
+  cashOut,
+  cashRules,
+  connection,
+  dialogs,
+  ladder,
+  notices,
+  password,
+  payments,
+  pins,
+  preferences,
+  prices,
+  problem,
+  queries,
+  route,
+  search,
+  sidebar,
+  signUp,
+  siteMessage,
+  slip,
+  toasts,
   balance: eventsOf(balanceSlice)({ balanceToggled: nothing }),
   exposure: eventsOf(exposureSlice)({ exposureToggled: nothing }),
   welcome: eventsOf(welcomeSlice)({ welcomeOffered: nothing, welcomeClosed: nothing }),

@@ -78,7 +78,11 @@ test(
 
 describe('what a generated session tries is found', () => {
   const session: Session = {
-    ...{ start: 'signedIn', path: 20, isNarrow: false, late: 0, focus: ['bets'] },
+    start: 'signedIn',
+    path: 20,
+    isNarrow: false,
+    late: 0,
+    focus: ['bets'],
     steps: Array.from({ length: 12 }, (_, i) => ({ die: 3 * i, seed: i })),
   };
   const spoilt =

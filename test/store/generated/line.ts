@@ -11,9 +11,14 @@ const idOf = (socket: Socket): number =>
   Number(socket.sent.findLast(({ op }) => op === 'marketSubscription')?.['id'] ?? 2);
 
 const definition = (dice: Dice): Json => ({
-  ...{ matchId: dice.one(...MATCHES), name: 'Match Odds', statusMessage: '' },
+  matchId: dice.one(...MATCHES),
+  name: 'Match Odds',
+  statusMessage: '',
   status: dice.one('OPEN', 'OPEN', 'SUSPENDED', 'CLOSED'),
-  ...{ inPlay: dice.chance(0.5), betDelay: 3, numberOfWinners: 1, version: 1 },
+  inPlay: dice.chance(0.5),
+  betDelay: 3,
+  numberOfWinners: 1,
+  version: 1,
   runners: [11, 12].map((id, i) => ({ id, name: `Runner ${id}`, sortPriority: i, status: 'ACTIVE' })),
 });
 
@@ -32,20 +37,24 @@ const MOVES: readonly ((socket: Socket, dice: Dice) => void)[] = [
   (socket) => socket.say({ op: 'status', id: 1, statusCode: 'SUCCESS' }),
   (socket, dice) =>
     socket.say({
-      ...{
-        op: 'mcm',
-        id: idOf(socket),
-        clk: `c${dice.number(1, 99)}`,
-        initialClk: 'c0',
-        pt: dice.number(1, 9),
-      },
-      ...{ ct: dice.one('SUB_IMAGE', 'RESUB_DELTA'), heartbeatMs: 5000, mc: changes(dice) },
+      op: 'mcm',
+      id: idOf(socket),
+      clk: `c${dice.number(1, 99)}`,
+      initialClk: 'c0',
+      pt: dice.number(1, 9),
+      ct: dice.one('SUB_IMAGE', 'RESUB_DELTA'),
+      heartbeatMs: 5000,
+      mc: changes(dice),
     }),
   (socket, dice) =>
     socket.say({ op: 'mcm', id: idOf(socket), clk: `c${dice.number(1, 99)}`, pt: 5, mc: changes(dice) }),
   (socket, dice) =>
     socket.say({
-      ...{ op: 'mcm', id: idOf(socket), ct: 'HEARTBEAT', clk: 'c5', pt: 5 },
+      op: 'mcm',
+      id: idOf(socket),
+      ct: 'HEARTBEAT',
+      clk: 'c5',
+      pt: 5,
       status: dice.one(null, null, 503),
     }),
   (socket, dice) => socket.say(valueFor(orderChangeMessage, dice)),
@@ -54,7 +63,9 @@ const MOVES: readonly ((socket: Socket, dice: Dice) => void)[] = [
   (socket) => socket.say('{"op":'),
   (socket, dice) =>
     socket.say({
-      ...{ op: 'status', statusCode: 'FAILURE', connectionClosed: true },
+      op: 'status',
+      statusCode: 'FAILURE',
+      connectionClosed: true,
       errorCode: dice.one(
         'INVALID_SESSION',
         'SUBSCRIPTION_LIMIT_EXCEEDED',

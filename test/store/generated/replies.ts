@@ -118,7 +118,12 @@ const objectOf = ({ properties = {}, required = [] }: Schema, dice: Dice): Json 
   );
 
 const WIRE_SESSION: Json = {
-  ...{ session_type: 'line', fancy_type_id: 1, ball_sess: '1', width: 0, cap_runs: 0, size: 100 },
+  session_type: 'line',
+  fancy_type_id: 1,
+  ball_sess: '1',
+  width: 0,
+  cap_runs: 0,
+  size: 100,
 };
 
 const isStage = (status: unknown): status is Stage => STAGES.some((stage) => stage === status);
@@ -131,20 +136,24 @@ function coherent(row: Record<string, Json>, dice: Dice): Json {
   const betId = BET_IDS.find((id) => id === row.bet_id) ?? '1';
   const { matchId, marketId, selectionId, side, odds, kind } = placedAs(betId);
   const about = {
-    ...{
-      match_id: matchId,
-      market_id: marketId,
-      selection_id: selectionId,
-      is_back: side === 'back' ? '1' : '0',
-    },
-    ...{ kind, odds: odds / 100, stack: 1000, bet_type: kind === 'odds' ? '1' : '2' },
+    match_id: matchId,
+    market_id: marketId,
+    selection_id: selectionId,
+    is_back: side === 'back' ? '1' : '0',
+    kind,
+    odds: odds / 100,
+    stack: 1000,
+    bet_type: kind === 'odds' ? '1' : '2',
     session: kind === 'odds' ? null : WIRE_SESSION,
   };
   if (!isStage(row.status)) return { ...row, ...about, ref: dice.one(...REFS) };
   const { matchedPaise, unmatchedPaise, cancelledPaise } = DIVISIONS[row.status];
   return {
-    ...{ ...row, ...about, ref: dice.chance(0.5) ? dice.one(...REFS) : null },
-    ...{ matched_stack: matchedPaise / 100, unmatched_stack: unmatchedPaise / 100 },
+    ...row,
+    ...about,
+    ref: dice.chance(0.5) ? dice.one(...REFS) : null,
+    matched_stack: matchedPaise / 100,
+    unmatched_stack: unmatchedPaise / 100,
     cancelled_stack: cancelledPaise / 100,
     fills: matchedPaise > 0 ? [{ odds: odds / 100, stack: matchedPaise / 100 }] : [],
     profit_loss: row.status === 'SETTLED' ? dice.one(340, -400) : null,
@@ -182,7 +191,8 @@ type Several = Schema & { allOf?: Schema[] };
 const whole = ({ allOf = [], ...schema }: Several): Schema =>
   allOf.map(whole).reduce<Schema>(
     (all, { properties, required = [], ...part }) => ({
-      ...{ ...all, ...part },
+      ...all,
+      ...part,
       properties: { ...all.properties, ...properties },
       required: [...(all.required ?? []), ...required],
     }),

@@ -35,7 +35,9 @@ const session = record<Session>({
   late: constantFrom(...LATE),
   focus: uniqueArray(constantFrom(...FOCUS), { minLength: 1, maxLength: 3 }),
   steps: array(record({ die: integer({ min: 0, max: 99 }), seed: nat({ max: 9999 }) }), {
-    ...{ minLength: 1, maxLength: MOST_STEPS, size: 'max' },
+    minLength: 1,
+    maxLength: MOST_STEPS,
+    size: 'max',
   }),
 });
 

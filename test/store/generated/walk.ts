@@ -41,11 +41,20 @@ export type Session = {
 };
 
 const reply = {
-  ...{ user_id: 7, user_name: 'Canary Person', name: 'Canary Person', parent_id: 3, user_type_id: 7 },
-  ...{ is_change_password: '0', is_telegram_enabled: '0', is_signup_user: '1' },
+  user_id: 7,
+  user_name: 'Canary Person',
+  name: 'Canary Person',
+  parent_id: 3,
+  user_type_id: 7,
+  is_change_password: '0',
+  is_telegram_enabled: '0',
+  is_signup_user: '1',
 };
 const signedIn = (over: object = {}): Record<string, string> => ({
-  ...{ usertoken: 'canary-token-1', parent_id: '3', logedIn: 'true', userId: '7' },
+  usertoken: 'canary-token-1',
+  parent_id: '3',
+  logedIn: 'true',
+  userId: '7',
   userinfo: JSON.stringify({ ...reply, ...over }),
 });
 

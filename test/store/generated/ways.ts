@@ -119,8 +119,12 @@ const ordering = after(
   events(() => depositRequested({ amountPaise: 50_000 })),
 );
 const bank = {
-  ...{ payout: 'bank' as const, name: 'Canary Person', account: '00998877665544', ifsc: 'HDFC0001234' },
-  ...{ mobile: '9876543210', amountPaise: 50_000 },
+  payout: 'bank' as const,
+  name: 'Canary Person',
+  account: '00998877665544',
+  ifsc: 'HDFC0001234',
+  mobile: '9876543210',
+  amountPaise: 50_000,
 };
 const withdrawing = after(
   freshPay,

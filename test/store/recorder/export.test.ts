@@ -43,7 +43,10 @@ describe('the file', () => {
   test('an action names the places it changed: small values, hashes of large ones, the place that holds many', () => {
     const before = { x: 1, y: { a: [1, 2], b: 'gone' }, z: [1, 2, 3, 4], same: { n: 1 } };
     const end = {
-      ...{ x: 2, y: { a: [1, 3], 'c/d': { deep: true } }, z: [9, 8, 7, 6], same: { n: 1 } },
+      x: 2,
+      y: { a: [1, 3], 'c/d': { deep: true } },
+      z: [9, 8, 7, 6],
+      same: { n: 1 },
       message: 'a text far too long to be written twice',
       nothing: undefined,
     };
@@ -51,7 +54,11 @@ describe('the file', () => {
     const named = (value: unknown) => `#${hashName(hashOf(value))}`;
     const log = mustRead(written(recordingOf([], { entries, end })));
     expect(log.actions[0]?.p).toEqual({
-      ...{ '/x': 2, '/y/a/1': 3, '/y/b': '#', '/y/c~1d/deep': true, '/z': named([9, 8, 7, 6]) },
+      '/x': 2,
+      '/y/a/1': 3,
+      '/y/b': '#',
+      '/y/c~1d/deep': true,
+      '/z': named([9, 8, 7, 6]),
       '/message': named(end.message),
     });
   });

@@ -138,12 +138,10 @@ describe('what is hidden', () => {
 
   test('whatever stands under a key that is in no list: a person may have typed it', () => {
     const typed = {
-      ...{
-        search: 'Asha 98',
-        originalArgs: 'Asha 98',
-        endpointName: 'searchMatches',
-        unheardOf: ['Asha', 98],
-      },
+      search: 'Asha 98',
+      originalArgs: 'Asha 98',
+      endpointName: 'searchMatches',
+      unheardOf: ['Asha', 98],
       chip: { name: 'Asha', stakePaise: 100 },
       event: { type: 'search/searchTyped', payload: 'Asha 98' },
       path: '/report/bet-history?list=U&q=Asha&Asha=1&tab=Asha%20R',
@@ -186,8 +184,12 @@ describe('what is hidden', () => {
 describe('what stays', () => {
   test('money, odds, runners, marks of absence', () => {
     const book = {
-      ...{ stakeText: '1,000.50', path: '/game-details/4/1.2?market=1.3', handles: { note: 'secret-3' } },
-      ...{ type: 'toasts/toastClosed', payload: 'id-1', payments: { 'deposit/7': 'depositOpen' } },
+      stakeText: '1,000.50',
+      path: '/game-details/4/1.2?market=1.3',
+      handles: { note: 'secret-3' },
+      type: 'toasts/toastClosed',
+      payload: 'id-1',
+      payments: { 'deposit/7': 'depositOpen' },
       stakePaise: 4711,
       odds: 185,
       runner: { name: 'Sunita Rao Stakes', selectionId: 98765 },

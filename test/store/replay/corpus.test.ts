@@ -336,16 +336,18 @@ test('open bets were made smaller and cancelled together, the last when their ma
 test('the walks set off every event of the machines of the shell', () => {
   const walked = new Set(
     [
-      ...['whole-shell', 'second-step', 'prices-seen', 'delay-undone', 'dialogs-swapped'],
-      ...[
-        'explorer-used',
-        'several-placed',
-        'bets-listed',
-        'cash-out-used',
-        'orders-managed',
-        'queries-raised',
-        'problem-reported',
-      ],
+      'whole-shell',
+      'second-step',
+      'prices-seen',
+      'delay-undone',
+      'dialogs-swapped',
+      'explorer-used',
+      'several-placed',
+      'bets-listed',
+      'cash-out-used',
+      'orders-managed',
+      'queries-raised',
+      'problem-reported',
     ].flatMap((session) => mustRead(textOf(`${session}.actions.jsonl.gz`)).actions.map(({ a }) => a.type)),
   );
   const slices = [

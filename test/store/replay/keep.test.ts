@@ -187,7 +187,9 @@ test('two hours and 8 MB are kept, whole chains of them, and the newest whatever
   const HOUR = 3_600_000;
   const now = 100 * HOUR;
   const piece = (hoursAgo: number, begins: boolean, megabytes = 1) => ({
-    ...{ at: now - hoursAgo * HOUR, begins, data: new ArrayBuffer(megabytes * 1024 * 1024) },
+    at: now - hoursAgo * HOUR,
+    begins,
+    data: new ArrayBuffer(megabytes * 1024 * 1024),
   });
   expect(overdue([], now)).toBe(0);
   // A chain goes once its last piece is older than two hours, not its first.

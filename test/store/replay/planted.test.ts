@@ -210,26 +210,24 @@ const BUGS: Readonly<Record<string, Bug>> = {
   },
   'a price one too high for one runner': {
     reducer: () => appWith('prices', payloadOf(frameArrived.type, withCells(1, 'one'))),
-    ...{
-      type: frameArrived.type,
-      has: CELLS,
-      path: /^\/prices\/byId\/[\w.-]+\/runners\/\d+\/cells\/\d\/odds$/,
-    },
+    type: frameArrived.type,
+    has: CELLS,
+    path: /^\/prices\/byId\/[\w.-]+\/runners\/\d+\/cells\/\d\/odds$/,
     by: 1,
   },
   'an amount one too high for one runner': {
     reducer: () => appWith('prices', payloadOf(frameArrived.type, withCells(2, 'one'))),
-    ...{
-      type: frameArrived.type,
-      has: CELLS,
-      path: /^\/prices\/byId\/[\w.-]+\/runners\/\d+\/cells\/\d\/sizePaise$/,
-    },
+    type: frameArrived.type,
+    has: CELLS,
+    path: /^\/prices\/byId\/[\w.-]+\/runners\/\d+\/cells\/\d\/sizePaise$/,
     by: 1,
   },
   // Of more wrong places than a line names, what holds them.
   'prices one too high for all runners': {
     reducer: () => appWith('prices', payloadOf(frameArrived.type, withCells(1, 'all'))),
-    ...{ type: frameArrived.type, has: CELLS, path: /^\/prices\/byId(?:\/[\w.-]+)?$/ },
+    type: frameArrived.type,
+    has: CELLS,
+    path: /^\/prices\/byId(?:\/[\w.-]+)?$/,
   },
   'an older time in the fold of prices': {
     reducer: () =>
@@ -237,7 +235,9 @@ const BUGS: Readonly<Record<string, Bug>> = {
         'prices',
         payloadOf(frameArrived.type, (frame: Frame) => ({ ...frame, pt: frame.pt - 1 })),
       ),
-    ...{ type: frameArrived.type, nth: 1, path: /^\/prices\/pt$/ },
+    type: frameArrived.type,
+    nth: 1,
+    path: /^\/prices\/pt$/,
   },
   'a wrong sign in domain/exposure': {
     plant: () => void (mockPlanted.isSignWrong = true),

@@ -58,7 +58,9 @@ async function page() {
   app.store.dispatch(problemOpened());
   const portOf = (startWorker: () => WorkerLike) =>
     recordingPort({
-      ...{ recorder, startWorker, save: () => undefined },
+      recorder,
+      startWorker,
+      save: () => undefined,
       keeping: {
         kept: () => Promise.resolve(null),
         flush: () => Promise.resolve(),

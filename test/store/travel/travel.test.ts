@@ -231,8 +231,14 @@ describe("DevTools' own list", () => {
   test('actions that come in crowds are one entry, with every state as it was', () => {
     const { store, lifted } = played();
     expect(types(store)).toEqual([
-      ...['@@INIT', 'api/config/middlewareRegistered', 'counter/counted', 'counter/counted'],
-      ...['counter/counted', 'counter/ticked ×3', 'counter/counted', 'counter/counted'],
+      '@@INIT',
+      'api/config/middlewareRegistered',
+      'counter/counted',
+      'counter/counted',
+      'counter/counted',
+      'counter/ticked ×3',
+      'counter/counted',
+      'counter/counted',
     ]);
     const counts = lifted
       .getState()
@@ -309,8 +315,11 @@ describe("DevTools' own list", () => {
         );
         lifted.dispatch(
           ActionCreators.importState({
-            ...{ ...copy, nextActionId: id + 1, currentStateIndex: id },
-            ...{ actionsById: { ...actionsById, [id]: added }, stagedActionIds: [...stagedActionIds, id] },
+            ...copy,
+            nextActionId: id + 1,
+            currentStateIndex: id,
+            actionsById: { ...actionsById, [id]: added },
+            stagedActionIds: [...stagedActionIds, id],
           }),
         );
       },
@@ -329,7 +338,9 @@ describe("DevTools' own list", () => {
     countTo(below, 2);
     below.dispatch(counter.actions.ticked());
     expect([staged(store), heard.mock.calls.length, store.getState().counter.count]).toEqual([
-      ...[list, 0, shown],
+      list,
+      0,
+      shown,
     ]);
     expect(below.getState().counter.count).toBe(407);
     travel.resume();

@@ -66,8 +66,14 @@ test.each(['to-test', 'minimize'])('%s says that a slice is damaged', async (com
 describe('what is expected', () => {
   const expecting = async (value: string): Promise<string> => {
     const written = await run(
-      ...['to-test', log, '--at', String(entered()), '--expect', `/slip/draft/stakeText=${value}`],
-      ...['--out', `out-${value.replaceAll(/\W/g, '')}`],
+      'to-test',
+      log,
+      '--at',
+      String(entered()),
+      '--expect',
+      `/slip/draft/stakeText=${value}`,
+      '--out',
+      `out-${value.replaceAll(/\W/g, '')}`,
     );
     expect(written).toMatchObject({ code: 0, out: expect.stringContaining('"100" stands there now') });
     return readFileSync(written.out.replace(/^wrote (.*); .*$/, '$1'), 'utf8');

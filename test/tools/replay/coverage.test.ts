@@ -49,7 +49,11 @@ test('coverage tells which events met which states', () => {
   const of = (name: string) => slices.find(({ slice }) => slice === name);
   expect(of('toasts')).toEqual({
     slice: 'toasts',
-    ...{ cells: 4, visited: 2, states: [], events: ['toasts/toastClosed'], pairs: [] },
+    cells: 4,
+    visited: 2,
+    states: [],
+    events: ['toasts/toastClosed'],
+    pairs: [],
   });
   expect(of('search')).toMatchObject({ visited: 0, states: expect.arrayContaining(['found', 'failed']) });
   expect(of('slip')?.pairs).toContainEqual(expect.stringMatching(/^slip\/stakeEntered while empty, /));

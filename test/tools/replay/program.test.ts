@@ -218,7 +218,9 @@ describe('writing', () => {
     expect(await write('whole')).toBeUndefined();
     const out = join(folder, 'diverged');
     await replay(['to-test', tampered(), '--out', relative(ROOT, out)], {
-      ...{ out: () => undefined, err: () => undefined, root: ROOT },
+      out: () => undefined,
+      err: () => undefined,
+      root: ROOT,
     });
     const made = join(out, 'tampered.test.ts');
     expect(readFileSync(made, 'utf8')).toMatch(

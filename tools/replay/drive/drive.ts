@@ -98,8 +98,13 @@ function missedIn(turn: number, expected: Outcome, found: Outcome): Strayed | un
   const missed = expected.missed ?? found.missed;
   return missed
     ? {
-        ...{ turn, after: cameAs(missed), path: '', expectedTo: waits(expected), foundTo: waits(found) },
-        ...{ expected: !expected.missed, found: !found.missed },
+        turn,
+        after: cameAs(missed),
+        path: '',
+        expectedTo: waits(expected),
+        foundTo: waits(found),
+        expected: !expected.missed,
+        found: !found.missed,
       }
     : undefined;
 }
@@ -108,9 +113,13 @@ function missedIn(turn: number, expected: Outcome, found: Outcome): Strayed | un
 const lossIn = (turn: Turn, nth: number, { loss }: Played): Strayed | undefined =>
   loss
     ? {
-        ...{ turn: nth, after: turn.came.map(cameAs).join(', '), path: loss.path },
-        ...{ expectedTo: told(loss.did), foundTo: told(loss.did) },
-        ...{ expected: 'what JSON carries', found: loss.found },
+        turn: nth,
+        after: turn.came.map(cameAs).join(', '),
+        path: loss.path,
+        expectedTo: told(loss.did),
+        foundTo: told(loss.did),
+        expected: 'what JSON carries',
+        found: loss.found,
       }
     : undefined;
 

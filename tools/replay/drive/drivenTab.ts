@@ -27,7 +27,9 @@ export class DrivenTab {
   in(world: World): World {
     return {
       ...world,
-      ...{ local: this.#local, session: this.#session, address: this.#address },
+      local: this.#local,
+      session: this.#session,
+      address: this.#address,
       page: {
         ...world.page,
         alerts: alertsWith(() => this.#permission),

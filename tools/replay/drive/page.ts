@@ -65,7 +65,10 @@ class Page {
       this.did.push(did);
     };
     this.#ports = new Ports(BASE_URL, note, {
-      ...{ call: nothing, open: nothing, send: nothing, close: nothing },
+      call: nothing,
+      open: nothing,
+      send: nothing,
+      close: nothing,
       part: (nth, load) => void this.#parts.set(nth, load),
     });
     const world = nodeWorld(BASE_URL, new Line(), NO_RECORDING, new Tab());

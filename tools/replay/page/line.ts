@@ -54,7 +54,7 @@ export class Line {
     }
   };
 
-  async #reach(...[asked, init]: Parameters<typeof fetch>): Promise<Response> {
+  async #reach(asked: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     if (this.#isBlocked) throw new TypeError('the call was lost');
     const answer = await fetch(asked, init);
     // Read now: answers in transit when the connection was cut are lost as well.

@@ -42,7 +42,9 @@ export function nodeWorld(baseUrl: string, line: Line, recording: RecordingPort,
       const timer = setTimeout(run, FRAME_MS);
       return () => clearTimeout(timer);
     },
-    ...{ local: tab.local, session: tab.session, address: tab.address },
+    local: tab.local,
+    session: tab.session,
+    address: tab.address,
     page: {
       ...tab.page,
       zoneOffset: () => 330,

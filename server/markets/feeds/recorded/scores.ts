@@ -96,7 +96,12 @@ function scoreOf(stats: Stats, match: Match): Score | undefined {
   return {
     summary,
     ...(saying ? { saying: { key: saying.key, values: saying.values } } : {}),
-    ...{ batting: side, runs, wickets, overs, innings, last: match.last },
+    batting: side,
+    runs,
+    wickets,
+    overs,
+    innings,
+    last: match.last,
     ...(target === undefined ? {} : { target }),
   };
 }

@@ -11,8 +11,11 @@ import type { Played, PlayedMarket } from './played';
 const MINUTE = 60_000;
 
 export const BASKETBALL: SportDay = {
-  ...{ sportId: 7522, seriesName: 'Simulated Basketball League', names: TEAMS },
-  ...{ firstMs: 60 * MINUTE, periodMs: 120 * MINUTE },
+  sportId: 7522,
+  seriesName: 'Simulated Basketball League',
+  names: TEAMS,
+  firstMs: 60 * MINUTE,
+  periodMs: 120 * MINUTE,
 };
 
 const LINES = Array.from({ length: 70 }, (_, i) => 120.5 + i);
@@ -26,7 +29,10 @@ export function basketballMatch(pairing: Pairing): Played<BasketballState> {
   const { sides: possessions, before, moments } = planBasketball(seedText, [sides[0].name, sides[1].name]);
   const model = createBasketballModel(possessions);
   const odds: Market = {
-    ...{ id: marketId, name: 'Match Odds', marketType: 'MATCH_ODDS', runners: sides },
+    id: marketId,
+    name: 'Match Odds',
+    marketType: 'MATCH_ODDS',
+    runners: sides,
     worth: (state) => {
       if (state.isOver) return decided(state.points[0] > state.points[1] ? 0 : 1);
       const home = model.home(state);
@@ -43,7 +49,11 @@ export function basketballMatch(pairing: Pairing): Played<BasketballState> {
     },
   };
   return {
-    ...{ seedText, fixed, before, moments, levelRupees: LEVEL_RUPEES },
+    seedText,
+    fixed,
+    before,
+    moments,
+    levelRupees: LEVEL_RUPEES,
     betDelayS: IN_PLAY_DELAY_S.basketball,
     endingOf: ({ secondsLeft }) => (secondsLeft === null ? undefined : { of: 'basketball', secondsLeft }),
     markets: [odds, total],

@@ -127,7 +127,12 @@ export function planBasketball(seedText: string, teams: readonly [string, string
   const scoreOf = createScoring(teams);
   const whole = toCome(0);
   const before: BasketballState = {
-    ...{ points: [0, 0], left: [whole, whole], period: 1, done: 0, isOver: false, secondsLeft: null },
+    points: [0, 0],
+    left: [whole, whole],
+    period: 1,
+    done: 0,
+    isOver: false,
+    secondsLeft: null,
   };
   const moments: Moment<BasketballState>[] = [];
   let at = 0;

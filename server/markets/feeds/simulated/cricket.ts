@@ -29,13 +29,25 @@ export type Season = {
 };
 
 export const T20_SEASON: Season = {
-  ...{ kind: 4, key: 'cricket', cricket: T20, seriesId: 4001, seriesName: 'Simulated T20 Series' },
-  ...{ startsAfter: -15 * MINUTE_MS, listsAfter: -25 * MINUTE_MS, gapMs: 3 * MINUTE_MS },
+  kind: 4,
+  key: 'cricket',
+  cricket: T20,
+  seriesId: 4001,
+  seriesName: 'Simulated T20 Series',
+  startsAfter: -15 * MINUTE_MS,
+  listsAfter: -25 * MINUTE_MS,
+  gapMs: 3 * MINUTE_MS,
 };
 export const ODI_SEASON: Season = {
-  ...{ kind: 44, key: 'oneDay', cricket: ODI, seriesId: 4002, seriesName: 'Simulated One-Day Series' },
+  kind: 44,
+  key: 'oneDay',
+  cricket: ODI,
+  seriesId: 4002,
+  seriesName: 'Simulated One-Day Series',
   // Without a gap, so that one is in play while the T20 has its own.
-  ...{ startsAfter: 12 * MINUTE_MS, listsAfter: -20 * MINUTE_MS, gapMs: 0 },
+  startsAfter: 12 * MINUTE_MS,
+  listsAfter: -20 * MINUTE_MS,
+  gapMs: 0,
 };
 
 const seedTextOf = (seed: string, n: number, { key }: Season): string => `${seed}:${key}:${n}`;

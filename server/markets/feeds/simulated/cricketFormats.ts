@@ -41,8 +41,13 @@ const ILLEGAL = [
 ] as const;
 
 export const T20: Cricket = {
-  ...{ format: 'T20', overs: 20, balls: 20 * BALLS_PER_OVER },
-  ...{ par: 160, spread: 28, decay: 0.045, wicket: 0.047 },
+  format: 'T20',
+  overs: 20,
+  balls: 20 * BALLS_PER_OVER,
+  par: 160,
+  spread: 28,
+  decay: 0.045,
+  wicket: 0.047,
   outcomes: [
     [0.34, 0],
     [0.38, 1],
@@ -60,8 +65,13 @@ export const T20: Cricket = {
 };
 
 export const ODI: Cricket = {
-  ...{ format: 'ODI', overs: 50, balls: 50 * BALLS_PER_OVER },
-  ...{ par: 268, spread: 42, decay: 0.026, wicket: 0.0265 },
+  format: 'ODI',
+  overs: 50,
+  balls: 50 * BALLS_PER_OVER,
+  par: 268,
+  spread: 42,
+  decay: 0.026,
+  wicket: 0.0265,
   outcomes: [
     [0.485, 0],
     [0.355, 1],

@@ -64,7 +64,10 @@ function chancesOf(edge: number, runs: RunChances): Chances {
     return distribution;
   };
   return {
-    ...{ runs, runsMore, fours: eventChances(edge, FOURS), sixes: eventChances(edge, SIXES) },
+    runs,
+    runsMore,
+    fours: eventChances(edge, FOURS),
+    sixes: eventChances(edge, SIXES),
     boundary: eventChances(edge, BOUNDARIES),
   };
 }
@@ -75,9 +78,14 @@ const hitFor =
     boundary !== null && counted.includes(boundary) ? 1 : 0;
 
 const COUNTS: Readonly<Record<Counted, (ball: Ball) => number>> = {
-  ...{ oddEven: ({ runs }) => runs, khado: ({ runs }) => runs, meter: ({ runs }) => runs },
-  ...{ lastDigit: ({ runs }) => runs, wicket: ({ wicket }) => (wicket ? 1 : 0) },
-  ...{ fours: hitFor(FOURS), sixes: hitFor(SIXES), boundary: hitFor(BOUNDARIES) },
+  oddEven: ({ runs }) => runs,
+  khado: ({ runs }) => runs,
+  meter: ({ runs }) => runs,
+  lastDigit: ({ runs }) => runs,
+  wicket: ({ wicket }) => (wicket ? 1 : 0),
+  fours: hitFor(FOURS),
+  sixes: hitFor(SIXES),
+  boundary: hitFor(BOUNDARIES),
 };
 
 /** The balls of some overs; one that is bowled again belongs to the over that it would have been in. */
@@ -155,8 +163,14 @@ function endingOf(plan: KindPlan, known: Known, quoted: readonly FeedRunnerChang
   const isShort = cricket.balls < 6 * cricket.overs;
   const [no, yes] = [quoted[0]?.batl?.[0]?.[1], quoted[0]?.batb?.[0]?.[1]];
   return {
-    ...{ of: 'innings', format: cricket.format, innings: number, balls: innings.balls, due: plan.to },
-    ...{ isAbandoned, isReduced: plan.of === 'khado' ? isShort : isCut(plan, known), decidedAt: pt },
+    of: 'innings',
+    format: cricket.format,
+    innings: number,
+    balls: innings.balls,
+    due: plan.to,
+    isAbandoned,
+    isReduced: plan.of === 'khado' ? isShort : isCut(plan, known),
+    decidedAt: pt,
     ...(no === undefined || yes === undefined ? {} : { lastQuote: { no, yes } }),
   };
 }
@@ -165,7 +179,10 @@ function specOf(plan: KindPlan, chances: Chances): SessionSpec<Known> {
   const { id, name, facts, from, to, opens } = plan;
   const quote = quoteFor(plan, chances);
   return {
-    ...{ id, name, facts, runners: runnersOf(plan) },
+    id,
+    name,
+    facts,
+    runners: runnersOf(plan),
     isDue: ({ innings: { balls } }) => balls >= opens && balls <= from,
     isEnded: (known) => {
       const { innings, target, cricket, isAbandoned } = known;

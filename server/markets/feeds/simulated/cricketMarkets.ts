@@ -38,7 +38,9 @@ export function matchEndOf(
   const runsOf = (moment: Moment | undefined): number[] =>
     moment ? runsAfterOvers(moment.tally, BALLS_PER_OVER) : [];
   return {
-    ...{ of: 'match', format: plan.cricket.format, isEarly: plan.winner === null },
+    of: 'match',
+    format: plan.cricket.format,
+    isEarly: plan.winner === null,
     compared: [
       { selectionId: order[0].id, runsAfter: runsOf(opening) },
       { selectionId: order[1].id, runsAfter: runsOf(chase) },
@@ -55,7 +57,9 @@ export function createMarkets(match: Match, { matchId, marketId: id }: Ids, fixe
   const bookmaker = createBookmaker(seeded(hashSeed(`${seedText}:bookmaker`)), sides);
   const houseId = `${matchId}-bm`;
   const atRates: Fixed = {
-    ...{ ...fixed, name: 'Bookmaker', marketType: 'BOOKMAKER' },
+    ...fixed,
+    name: 'Bookmaker',
+    marketType: 'BOOKMAKER',
     priceLadderDefinition: { type: 'RATE' },
   };
   const pricesAt = (chance: number) => {
@@ -79,7 +83,8 @@ export function createMarkets(match: Match, { matchId, marketId: id }: Ids, fixe
       return [
         { id, marketDefinition: { ...definitionOf(fixed, sides, phase), ...ending }, ...priced?.odds },
         {
-          ...{ id: houseId, marketDefinition: { ...definitionOf(atRates, sides, atOnce), ...ending } },
+          id: houseId,
+          marketDefinition: { ...definitionOf(atRates, sides, atOnce), ...ending },
           ...(priced && bookmaker.at(pt, [priced.now, 1 - priced.now])),
         },
       ];
@@ -152,14 +157,17 @@ export function createToss({ sides, seedText }: Match, { matchId }: Ids, match: 
   const prices = () => ({ rc: sides.map((side) => quotes.quote(side.id, 0.5)), tv: quotes.traded() });
   return {
     open: (): FeedMarketChange => ({
-      ...{ id, img: true, marketDefinition: definitionOf(fixed, sides, { status: 'OPEN', ...before }) },
+      id,
+      img: true,
+      marketDefinition: definitionOf(fixed, sides, { status: 'OPEN', ...before }),
       ...prices(),
     }),
     move: (): FeedMarketChange => ({ id, ...prices() }),
     suspend: (): FeedMarketChange => ({
       id,
       marketDefinition: definitionOf(fixed, sides, {
-        ...{ status: 'SUSPENDED', statusMessage: 'RESULT_AWAITED' },
+        status: 'SUSPENDED',
+        statusMessage: 'RESULT_AWAITED',
         ...before,
       }),
     }),

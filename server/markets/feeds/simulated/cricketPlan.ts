@@ -85,7 +85,16 @@ function add({ moments, at, edge, teams }: Scorer, play: Playing, phase: Moment[
   const chance = firstSideChance(innings, target, edge, cricket);
   const score = scoreOf({ side: teams[number - 1] ?? '', number, innings, target, last, cricket });
   moments.push({
-    ...{ at, phase, chance, score, number, innings, target, tally, cricket, isAbandoned },
+    at,
+    phase,
+    chance,
+    score,
+    number,
+    innings,
+    target,
+    tally,
+    cricket,
+    isAbandoned,
     bowled: play.balls.length,
   });
 }
@@ -142,7 +151,13 @@ function playInnings(
   { target, cricket, rain }: Pick<Played, 'target' | 'cricket'> & { rain: Rain | null },
 ): Played {
   const play: Playing = {
-    ...{ number, target, cricket, last: [], balls: [], tally: EMPTY_TALLY, isAbandoned: false },
+    number,
+    target,
+    cricket,
+    last: [],
+    balls: [],
+    tally: EMPTY_TALLY,
+    isAbandoned: false,
     innings: { runs: 0, wickets: 0, balls: 0 },
   };
   let clouds = rain;
@@ -188,8 +203,17 @@ function closing(scorer: Scorer, last: Played, winner: string | null, isTied: bo
   };
   const chance = winner === null ? 0.5 : winner === side ? 0 : 1;
   scorer.moments?.push({
-    ...{ at: scorer.at, phase: 'OVER', chance, score, number },
-    ...{ innings, target, tally, cricket, isAbandoned, bowled: last.balls.length },
+    at: scorer.at,
+    phase: 'OVER',
+    chance,
+    score,
+    number,
+    innings,
+    target,
+    tally,
+    cricket,
+    isAbandoned,
+    bowled: last.balls.length,
   });
 }
 
@@ -201,8 +225,17 @@ function pause(scorer: Scorer, { innings, tally, cricket, balls }: Played, targe
   };
   const before = { runs: 0, wickets: 0, balls: 0 };
   scorer.moments?.push({
-    ...{ at: scorer.at, phase: 'OPEN', chance: firstSideChance(before, target, scorer.edge, cricket), score },
-    ...{ number: 1, innings, target: null, tally, cricket, isAbandoned: false, bowled: balls.length },
+    at: scorer.at,
+    phase: 'OPEN',
+    chance: firstSideChance(before, target, scorer.edge, cricket),
+    score,
+    number: 1,
+    innings,
+    target: null,
+    tally,
+    cricket,
+    isAbandoned: false,
+    bowled: balls.length,
   });
   scorer.at += BREAK_MS;
 }

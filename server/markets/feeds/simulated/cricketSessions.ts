@@ -126,7 +126,10 @@ function endingOf(session: SessionPlan, known: Known): InningsEnd {
   const { innings, tally, cricket, number, isAbandoned, pt } = known;
   const hasFallen = toWicket && innings.wickets > 0;
   return {
-    ...{ of: 'innings', format: cricket.format, innings: number, balls: tally.balls },
+    of: 'innings',
+    format: cricket.format,
+    innings: number,
+    balls: tally.balls,
     due: hasFallen ? tally.balls : to,
     isAbandoned,
     isReduced: toWicket ? cricket.balls < 6 * cricket.overs : isCut(session, known),
@@ -166,8 +169,16 @@ function list(session: Session, known: Known, chances: RunChances, fixedOf: Fixe
 
 function createInnings(plans: readonly SessionPlan[], chances: RunChances) {
   const sessions = plans.map((plan): Session => ({
-    ...{ ...plan, before: 0, fixed: undefined, said: '', definitions: new Map(), quoted: '' },
-    ...{ state: 'running', result: null, ending: undefined, hasBegun: false },
+    ...plan,
+    before: 0,
+    fixed: undefined,
+    said: '',
+    definitions: new Map(),
+    quoted: '',
+    state: 'running',
+    result: null,
+    ending: undefined,
+    hasBegun: false,
   }));
   return {
     at: (known: Known, fixedOf: FixedOf): FeedMarketChange[] =>
@@ -194,7 +205,11 @@ export function withoutPenalties(moment: Standing): Omit<Known, 'pt'> {
   const { penalties } = moment.tally;
   const { phase, innings, target, tally, cricket, isAbandoned, number } = moment;
   return {
-    ...{ phase, tally, cricket, isAbandoned, number },
+    phase,
+    tally,
+    cricket,
+    isAbandoned,
+    number,
     innings: { ...innings, runs: innings.runs - penalties },
     target: target === null ? null : target - penalties,
   };
@@ -219,7 +234,10 @@ export function createSessions(
     at: (moment: Standing, pt: number): FeedMarketChange[] => {
       const known: Known = { ...withoutPenalties(moment), pt };
       const fixedOf: FixedOf = ({ name }) => ({
-        ...{ ...match, name, marketType: 'SESSION', marketTime: toIso(pt) },
+        ...match,
+        name,
+        marketType: 'SESSION',
+        marketTime: toIso(pt),
       });
       if (known.number === 2) return second.at(known, fixedOf);
       const changes = first.at(known, fixedOf);

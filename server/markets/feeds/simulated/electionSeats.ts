@@ -51,13 +51,18 @@ export function createSeats(
 ): Seats {
   const random = seeded(hashSeed(seedText));
   const polls = parties.map(({ name, share }) => ({
-    ...{ name, share, others: OTHER * (0.5 + (share * parties.length) / 2), moved: 0 },
+    name,
+    share,
+    others: OTHER * (0.5 + (share * parties.length) / 2),
+    moved: 0,
   }));
   const counted = polls.map(() => COUNT * drawNormal(random));
   let lookedAt = -Infinity;
   let left = 1;
   const specs = polls.map((poll, i): SessionSpec<Known> => ({
-    ...{ id: `${fixed.eventId}-s${i + 1}`, name: `Seats won by ${poll.name}`, facts: FACTS },
+    id: `${fixed.eventId}-s${i + 1}`,
+    name: `Seats won by ${poll.name}`,
+    facts: FACTS,
     runners: [{ id: RUNS, name: `Seats won by ${poll.name}` }],
     isDue: () => true,
     isEnded: ({ winner }: Known) => winner !== null,

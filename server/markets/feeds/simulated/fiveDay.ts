@@ -16,9 +16,15 @@ const MINUTE = 60_000;
 
 /** Five days of cricket in less than five hours, one match every six. */
 export const TEST_SEASON: SportDay = {
-  ...{ sportId: 4, seriesName: 'Simulated Test Series', names: NATIONS, kind: 45 },
-  ...{ firstSideId: 4100, seriesId: 4003, aheadMs: 90 * MINUTE },
-  ...{ firstMs: 45 * MINUTE, periodMs: 360 * MINUTE },
+  sportId: 4,
+  seriesName: 'Simulated Test Series',
+  names: NATIONS,
+  kind: 45,
+  firstSideId: 4100,
+  seriesId: 4003,
+  aheadMs: 90 * MINUTE,
+  firstMs: 45 * MINUTE,
+  periodMs: 360 * MINUTE,
 };
 
 const DRAW = { id: 58_805, name: 'The Draw' } as const;
@@ -41,7 +47,10 @@ function modelOf({ edge, sides }: FiveDayPlan): Model {
 }
 
 const standingOf = ({ number, lead, wickets, gone }: FiveDayState): Standing => ({
-  ...{ number, lead, wickets: 10 - wickets, left: Math.max(0, OVERS.match - gone) },
+  number,
+  lead,
+  wickets: 10 - wickets,
+  left: Math.max(0, OVERS.match - gone),
 });
 
 /** A Test with its markets: match odds and a bookmaker's market, both with the draw, and sessions. */
@@ -57,7 +66,10 @@ export function fiveDayMatch(pairing: Pairing): Played<FiveDayState> {
     return last.chances;
   };
   const odds: PlayedMarket<FiveDayState> = {
-    ...{ id: marketId, name: 'Match Odds', marketType: 'MATCH_ODDS', runners: [...sides, DRAW] },
+    id: marketId,
+    name: 'Match Odds',
+    marketType: 'MATCH_ODDS',
+    runners: [...sides, DRAW],
     worth: (state) => {
       if (state.isOver) return decided(state.winner === null ? 2 : state.winner === 0 ? first : second);
       const [one, other, draw] = chancesAt(state);
@@ -65,12 +77,22 @@ export function fiveDayMatch(pairing: Pairing): Played<FiveDayState> {
     },
   };
   const house: PlayedMarket<FiveDayState> = {
-    ...{ ...odds, id: `${fixed.eventId}-bm`, name: 'Bookmaker', marketType: 'BOOKMAKER', isAtRates: true },
+    ...odds,
+    id: `${fixed.eventId}-bm`,
+    name: 'Bookmaker',
+    marketType: 'BOOKMAKER',
+    isAtRates: true,
   };
   const teams = [sides[first].name, sides[second].name] as const;
   const match = { id: fixed.eventId, sides: plan.sides, teams };
   return {
-    ...{ seedText, fixed, before, moments, levelRupees: LEVEL_RUPEES, markets: [odds, house], ticks: TICKS },
+    seedText,
+    fixed,
+    before,
+    moments,
+    levelRupees: LEVEL_RUPEES,
+    markets: [odds, house],
+    ticks: TICKS,
     betDelayS: IN_PLAY_DELAY_S.cricket,
     endingOf: () => ENDING,
     beside: () => createFiveDaySessions(fixed, match),

@@ -41,7 +41,10 @@ function runsSpec({ id, sides }: Match, of: DayPart): Spec {
   return {
     id: `${id}-d${of === 'day' ? '' : of}`,
     name: of === 'day' ? 'Day 1 runs' : `Day 1 session ${of} runs`,
-    ...{ facts: LINE, span: of === 'day' ? 'firstDayTotal' : 'firstDaySession', innings: 1, made },
+    facts: LINE,
+    span: of === 'day' ? 'firstDayTotal' : 'firstDaySession',
+    innings: 1,
+    made,
     isDue: ({ gone }) => gone >= from && gone <= from + 1,
     isEnded: ({ gone, isOver }) => gone >= to || isOver,
     quote: (state) => {
@@ -62,7 +65,12 @@ function wicketsSpec({ id, sides }: Match): Spec {
     return { number: wickets, balls };
   };
   return {
-    ...{ id: `${id}-dw`, name: 'Day 1 wickets', facts: LINE, span: 'firstDayTotal', innings: 1, made },
+    id: `${id}-dw`,
+    name: 'Day 1 wickets',
+    facts: LINE,
+    span: 'firstDayTotal',
+    innings: 1,
+    made,
     isDue: ({ gone }) => gone <= 1,
     isEnded: ({ gone, isOver }) => gone >= OVERS.day || isOver,
     quote: (state) => {
@@ -79,8 +87,12 @@ function wicketsSpec({ id, sides }: Match): Spec {
 function hitsSpec({ id }: Match, of: 'fours' | 'sixes'): Spec {
   const made = ({ whole }: FiveDayState) => ({ number: whole[of], balls: whole.balls });
   return {
-    ...{ id: `${id}-${of === 'fours' ? 'f' : 's'}`, name: `Total ${of} of the match`, facts: LINE },
-    ...{ span: 'totalMatchEvents', innings: 1, made },
+    id: `${id}-${of === 'fours' ? 'f' : 's'}`,
+    name: `Total ${of} of the match`,
+    facts: LINE,
+    span: 'totalMatchEvents',
+    innings: 1,
+    made,
     isDue: ({ gone }) => gone <= 1,
     isEnded: ({ isOver }) => isOver,
     quote: (state) => {

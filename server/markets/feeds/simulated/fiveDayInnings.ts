@@ -46,7 +46,9 @@ function blockSpec(match: Match, number: InningsNumber, block: number): Spec {
   return {
     id: `${match.id}-i${number}o${to}`,
     name: `Innings ${number} overs ${from + 1} to ${to} runs ${sideIn(match.teams, number)}`,
-    ...{ facts: LINE, innings: number, made },
+    facts: LINE,
+    innings: number,
+    made,
     isDue: (state) => state.number === number && state.balls === 6 * from,
     isEnded: (state) => hasEnded(state, number) || bookOf(state, number).balls >= 6 * to,
     quote: (state) => {
@@ -65,7 +67,9 @@ function wicketSpec(match: Match, number: InningsNumber, wicket: number): Spec {
   return {
     id: `${match.id}-i${number}w${wicket}`,
     name: `Innings ${number} fall of ${ordinal(wicket)} wicket ${sideIn(match.teams, number)}`,
-    ...{ facts: LINE, innings: number, ...(wicket === 1 ? { event: 'openingPartnership' } : {}) },
+    facts: LINE,
+    innings: number,
+    ...(wicket === 1 ? { event: 'openingPartnership' } : {}),
     isDue: (state) => state.number === number && state.wickets === wicket - 1,
     isEnded: (state) => hasEnded(state, number) || bookOf(state, number).wickets >= wicket,
     made: (state) => {
@@ -76,7 +80,8 @@ function wicketSpec(match: Match, number: InningsNumber, wicket: number): Spec {
       isLate(state, side, 1)
         ? null
         : onLine((more) => lasting(1, more), {
-            ...{ made: state.runs, most: surelyIn(state, PARTNERSHIP_OVERS) },
+            made: state.runs,
+            most: surelyIn(state, PARTNERSHIP_OVERS),
           }),
   };
 }
@@ -143,13 +148,17 @@ const on =
 const band = { id: RUNS, width: BAND };
 const WHOLES: readonly Whole[] = [
   {
-    ...{ key: '', name: 'Innings runs', facts: LINE },
+    key: '',
+    name: 'Innings runs',
+    facts: LINE,
     quote: ({ atLeast, made, most }) => onLine(atLeast, { made, most }),
   },
   { key: 'e', name: 'Innings runs odd or even', facts: ODD_EVEN, quote: on(oddEvenQuote) },
   { key: 'd', name: 'Innings runs last digit', facts: DIGIT, quote: on(digitQuote) },
   {
-    ...{ key: 'k', name: 'Innings Khado', facts: khadoOf(BAND) },
+    key: 'k',
+    name: 'Innings Khado',
+    facts: khadoOf(BAND),
     quote: on((distribution, made) => khadoQuote(distribution, made, band)),
   },
 ];
@@ -158,8 +167,11 @@ const WHOLES: readonly Whole[] = [
 function wholeSpecs(match: Match, number: InningsNumber): Spec[] {
   const rest = restIn(sideIn(match.sides, number));
   return WHOLES.map(({ key, name, facts, quote }) => ({
-    ...{ id: `${match.id}-i${number}${key}`, name: `${name} ${sideIn(match.teams, number)}`, facts },
-    ...{ span: 'inningsRun', innings: number },
+    id: `${match.id}-i${number}${key}`,
+    name: `${name} ${sideIn(match.teams, number)}`,
+    facts,
+    span: 'inningsRun',
+    innings: number,
     isDue: (state) => state.number === number && state.balls === 0,
     isEnded: (state) => hasEnded(state, number),
     made: (state) => {

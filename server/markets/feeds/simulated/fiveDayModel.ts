@@ -125,7 +125,10 @@ function tableOf(value: (lead: number, left: number) => Chances): After {
 /** The chances of a Test as its overs are drawn, and as its captains declare. */
 export function createFiveDayModel(sides: Sides): (standing: Standing) => Chances {
   const fresh = (number: InningsNumber, lead: number, left: number): Standing => ({
-    ...{ number, lead, left, wickets: WICKETS },
+    number,
+    lead,
+    left,
+    wickets: WICKETS,
   });
   const ratesOf = (number: InningsNumber): Rates => sides[sideOf(number)];
   const next =

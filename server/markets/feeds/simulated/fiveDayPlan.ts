@@ -71,7 +71,10 @@ function rainOf(seedText: string): Rain | null {
 type Teams = readonly [string, string];
 
 const factsOf = (teams: Teams, { number, runs, wickets, balls }: FiveDayState) => ({
-  ...{ side: teams[number % 2 === 1 ? 0 : 1], runs, wickets, overs: showOvers(balls) },
+  side: teams[number % 2 === 1 ? 0 : 1],
+  runs,
+  wickets,
+  overs: showOvers(balls),
 });
 type Facts = ReturnType<typeof factsOf>;
 

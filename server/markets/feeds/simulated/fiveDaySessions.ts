@@ -16,15 +16,25 @@ type Known = { state: FiveDayState; isCut: boolean; pt: number };
 
 function endingOf({ span, event, innings, made }: Spec, { state, isCut, pt }: Known): InningsEnd {
   return {
-    ...{ of: 'innings', format: 'TEST', innings, balls: made(state).balls, span, event },
-    ...{ isAbandoned: isCut, isReduced: false, decidedAt: pt },
+    of: 'innings',
+    format: 'TEST',
+    innings,
+    balls: made(state).balls,
+    span,
+    event,
+    isAbandoned: isCut,
+    isReduced: false,
+    decidedAt: pt,
   };
 }
 
 function specOf(spec: Spec): SessionSpec<Known> {
   const { id, name, facts, made } = spec;
   return {
-    ...{ id, name, facts, runners: runnersOf(spec) },
+    id,
+    name,
+    facts,
+    runners: runnersOf(spec),
     isDue: ({ state }) => spec.isDue(state),
     isEnded: ({ state, isCut }) => isCut || spec.isEnded(state),
     resultOf: ({ state }) => {

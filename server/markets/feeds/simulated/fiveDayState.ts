@@ -56,8 +56,11 @@ export function afterOver(state: FiveDayState, over: Over): FiveDayState {
   const session = Math.floor(gone / OVERS.session);
   return {
     ...state,
-    ...{ runs: state.runs + over.runs, wickets: state.wickets + over.wickets },
-    ...{ balls: state.balls + over.balls, lead: state.lead + over.runs, gone: gone + 1 },
+    runs: state.runs + over.runs,
+    wickets: state.wickets + over.wickets,
+    balls: state.balls + over.balls,
+    lead: state.lead + over.runs,
+    gone: gone + 1,
     innings: withOne(innings, number - 1, (book) => written(book, over)),
     firstDay: withOne(firstDay, session, (part) => plus(part, over)),
     whole: { ...plus(whole, over), fours: whole.fours + over.fours, sixes: whole.sixes + over.sixes },
@@ -66,7 +69,15 @@ export function afterOver(state: FiveDayState, over: Over): FiveDayState {
 
 /** Before the first ball. */
 export const BEFORE: FiveDayState = {
-  ...{ number: 1, runs: 0, wickets: 0, balls: 0, lead: 0, gone: 0 },
-  ...{ innings: [FRESH, FRESH, FRESH, FRESH], firstDay: [NOTHING, NOTHING, NOTHING] },
-  ...{ whole: { ...NOTHING, fours: 0, sixes: 0 }, winner: null, isOver: false },
+  number: 1,
+  runs: 0,
+  wickets: 0,
+  balls: 0,
+  lead: 0,
+  gone: 0,
+  innings: [FRESH, FRESH, FRESH, FRESH],
+  firstDay: [NOTHING, NOTHING, NOTHING],
+  whole: { ...NOTHING, fours: 0, sixes: 0 },
+  winner: null,
+  isOver: false,
 };

@@ -75,7 +75,10 @@ export function definitionOf(
     ...phase,
     ...(isVoid ? { isVoid } : {}),
     runners: runners.map(({ id, name }, i) => ({
-      ...{ id, name, status: outcome(id, winners), sortPriority: i + 1 },
+      id,
+      name,
+      status: outcome(id, winners),
+      sortPriority: i + 1,
       ...(isTie && winners.includes(id) ? { position: 1 } : {}),
     })),
   };

@@ -14,8 +14,11 @@ const MINUTE = 60_000;
 
 /** The first is in its 20th minute at the epoch. */
 export const FOOTBALL: SportDay = {
-  ...{ sportId: 1, seriesName: 'Simulated League', names: CLUBS },
-  ...{ firstMs: -20 * MINUTE, periodMs: 120 * MINUTE },
+  sportId: 1,
+  seriesName: 'Simulated League',
+  names: CLUBS,
+  firstMs: -20 * MINUTE,
+  periodMs: 120 * MINUTE,
 };
 
 const DRAW = { id: 58_805, name: 'The Draw' } as const;
@@ -77,11 +80,16 @@ export function footballMatch(pairing: Pairing): Played<FootballState> {
   const { rates, before, moments } = planFootball(seedText, [sides[0].name, sides[1].name]);
   const standing = pricing(rates);
   const odds: Market = {
-    ...{ id: marketId, name: 'Match Odds', marketType: 'MATCH_ODDS', runners: [...sides, DRAW] },
+    id: marketId,
+    name: 'Match Odds',
+    marketType: 'MATCH_ODDS',
+    runners: [...sides, DRAW],
     worth: (state) => (state.isOver ? decided(resultOf(state)) : open(matchOdds(standing(state)))),
   };
   const both: Market = {
-    ...{ id: `${matchId}-both`, name: 'Both teams to Score?', marketType: 'BOTH_TEAMS_TO_SCORE' },
+    id: `${matchId}-both`,
+    name: 'Both teams to Score?',
+    marketType: 'BOTH_TEAMS_TO_SCORE',
     runners: [YES, NO],
     worth: (state) => {
       const scored = Math.min(...state.goals) > 0 ? 1 : 0;
@@ -90,7 +98,11 @@ export function footballMatch(pairing: Pairing): Played<FootballState> {
   };
   const goals = Array.from({ length: GOALS }, (_, i) => goalMarket(pairing, standing, before, i + 1));
   return {
-    ...{ seedText, fixed, before, moments, levelRupees: LEVEL_RUPEES },
+    seedText,
+    fixed,
+    before,
+    moments,
+    levelRupees: LEVEL_RUPEES,
     betDelayS: IN_PLAY_DELAY_S.football,
     endingOf: ({ isAbandoned }) =>
       isAbandoned ? { of: 'football', kickOffAt: fromIso(fixed.marketTime) ?? 0, playedAt: null } : undefined,

@@ -96,8 +96,12 @@ function stateAt(incidents: readonly Incident[], t: number, { halves }: Clock): 
     sofar.filter((one) => one.reason === reason).reduce<Pair>((sum, { side }) => plusOne(sum, side), [0, 0]);
   const scorers = sofar.filter(({ reason }) => reason === 'GOAL').map(({ side }) => side);
   return {
-    ...{ goals: counted('GOAL'), reds: counted('RED_CARD'), scorers },
-    ...{ left: Math.max(0, leftAt(t, halves)), isOver: false, isAbandoned: false },
+    goals: counted('GOAL'),
+    reds: counted('RED_CARD'),
+    scorers,
+    left: Math.max(0, leftAt(t, halves)),
+    isOver: false,
+    isAbandoned: false,
   };
 }
 

@@ -67,16 +67,25 @@ export function kindPlansOf(matchId: string, number: 1 | 2, team: string): KindP
   const id = (key: string): string => `${matchId}-s${number}-${key}`;
   const whole = WHOLE.slice(0, number === 1 ? WHOLE.length : OF_CHASE).map(
     ([key, name, of, facts, overs]): KindPlan => ({
-      ...{ id: id(key), name: `${name} ${team}`, of, facts },
-      ...{ from: 0, to: 6 * overs, opens: 0 },
+      id: id(key),
+      name: `${name} ${team}`,
+      of,
+      facts,
+      from: 0,
+      to: 6 * overs,
+      opens: 0,
     }),
   );
   const overs = Array.from({ length: OVERS }, (_, i): KindPlan[] => {
     const asked = i % 2 === 0 ? ODD_OVERS : EVEN_OVERS;
     return asked.map(([key, name, of, facts]) => ({
-      ...{ id: id(`${key}${i + 1}`), name: `${name.replace('#', String(i + 1))} ${team}`, of },
+      id: id(`${key}${i + 1}`),
+      name: `${name.replace('#', String(i + 1))} ${team}`,
+      of,
       facts: { ...facts, ballSess: 2 },
-      ...{ from: 6 * i, to: 6 * i + 6, opens: Math.max(0, 6 * i - 6) },
+      from: 6 * i,
+      to: 6 * i + 6,
+      opens: Math.max(0, 6 * i - 6),
     }));
   });
   return [...whole, ...overs.flat()];

@@ -67,14 +67,19 @@ export const matchTrack = <S>(
 ): Track =>
   slotTrack(
     {
-      ...{ first: epoch + day.firstMs, period: day.periodMs, longest: LONGEST_MS },
-      ...{ ahead: day.aheadMs ?? AHEAD_MS, key: `match:${day.kind ?? day.sportId}` },
+      first: epoch + day.firstMs,
+      period: day.periodMs,
+      longest: LONGEST_MS,
+      ahead: day.aheadMs ?? AHEAD_MS,
+      key: `match:${day.kind ?? day.sportId}`,
     },
     (n, times, cut) => {
       const match = matchOf(pairingOf(seed, day, n, times.startAt));
       const endAt = cut?.at ?? times.startAt + (match.moments.at(-1)?.at ?? 0);
       return {
-        ...{ listAt: times.listAt, endAt, script: () => scriptOf(match, times, cut) },
+        listAt: times.listAt,
+        endAt,
+        script: () => scriptOf(match, times, cut),
         match: {
           n,
           marketId: idsOf(seed, day.kind ?? day.sportId, n).marketId,

@@ -32,7 +32,8 @@ const HOUR_MS = 3_600_000;
 
 /** A horse race every five minutes, the first three minutes after the epoch. */
 export const HORSE_RACES: RaceKind = {
-  ...{ sportId: 7, id: 7 },
+  sportId: 7,
+  id: 7,
   seedWord: 'race',
   names: HORSES,
   courses: COURSES,
@@ -43,7 +44,8 @@ export const HORSE_RACES: RaceKind = {
   aheadMs: AHEAD_MS,
 };
 export const GREYHOUND_RACES: RaceKind = {
-  ...{ sportId: 4339, id: 4339 },
+  sportId: 4339,
+  id: 4339,
   seedWord: 'greyhounds',
   names: GREYHOUNDS,
   courses: TRACKS,
@@ -56,12 +58,18 @@ export const GREYHOUND_RACES: RaceKind = {
 /** Three big races a day are listed long ahead: of each of the next two days some can be bet on. */
 const LONG_AHEAD = { periodMs: 8 * HOUR_MS, aheadMs: 56 * HOUR_MS } as const;
 export const BIG_HORSE_RACES: RaceKind = {
-  ...{ ...HORSE_RACES, ...LONG_AHEAD },
-  ...{ id: 71, seedWord: 'big race', firstMs: 2.5 * HOUR_MS },
+  ...HORSE_RACES,
+  ...LONG_AHEAD,
+  id: 71,
+  seedWord: 'big race',
+  firstMs: 2.5 * HOUR_MS,
 };
 export const BIG_GREYHOUND_RACES: RaceKind = {
-  ...{ ...GREYHOUND_RACES, ...LONG_AHEAD },
-  ...{ id: 4338, seedWord: 'big greyhounds', firstMs: 3.25 * HOUR_MS },
+  ...GREYHOUND_RACES,
+  ...LONG_AHEAD,
+  id: 4338,
+  seedWord: 'big greyhounds',
+  firstMs: 3.25 * HOUR_MS,
 };
 
 const LONGEST_MS = 150_000;
@@ -100,10 +108,17 @@ function fixedOf(seed: string, kind: RaceKind, n: number, startAt: number): Fixe
   const { name = '', country = '' } = course ?? {};
   const open = toIso(startAt);
   return {
-    ...{ eventId: idsOf(seed, id, n).matchId, eventTypeId: String(sportId) },
-    ...{ eventName: `${name} ${toIst(startAt).slice(11, 16)}`, marketType: 'WIN', numberOfWinners: 1 },
-    ...{ marketTime: open, openDate: open, countryCode: country, venue: name },
-    ...{ seriesId: sportId * 1000 + 1, seriesName },
+    eventId: idsOf(seed, id, n).matchId,
+    eventTypeId: String(sportId),
+    eventName: `${name} ${toIst(startAt).slice(11, 16)}`,
+    marketType: 'WIN',
+    numberOfWinners: 1,
+    marketTime: open,
+    openDate: open,
+    countryCode: country,
+    venue: name,
+    seriesId: sportId * 1000 + 1,
+    seriesName,
   };
 }
 
@@ -155,7 +170,8 @@ function* beforeTheOff(race: Race, { listAt, startAt }: Times): Generator<FeedMe
   const whole = plan.early(false);
   const open = { phase: { status: 'OPEN', ...BEFORE }, isResult: false } as const;
   const listed = markets.map((one) => ({
-    ...{ ...one.define({ ...open, out: null }), img: true },
+    ...one.define({ ...open, out: null }),
+    img: true,
     ...one.quote(whole),
   }));
   yield { pt: listAt, mc: listed };

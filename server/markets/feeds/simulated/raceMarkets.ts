@@ -43,7 +43,11 @@ export function createRaceMarket(
   const runnerOf = ({ id: runnerId, name, stall }: Entered, i: number, { out, isResult }: Told): Runner => {
     const adjustmentFactor = factors[i] ?? 0;
     const runner: Runner = {
-      ...{ id: runnerId, name, status: 'ACTIVE', sortPriority: i + 1, adjustmentFactor },
+      id: runnerId,
+      name,
+      status: 'ACTIVE',
+      sortPriority: i + 1,
+      adjustmentFactor,
       ...(stall === undefined ? {} : { stall }),
     };
     if (out?.runner === i) return { ...runner, status: 'REMOVED', removalDate: toIso(out.at) };
@@ -53,7 +57,10 @@ export function createRaceMarket(
     define: (told: Told): FeedMarketChange => ({
       id,
       marketDefinition: {
-        ...{ ...fixed, ...NAMES[kind], ...told.phase, numberOfWinners: paid },
+        ...fixed,
+        ...NAMES[kind],
+        ...told.phase,
+        numberOfWinners: paid,
         runners: field.map((one, i) => runnerOf(one, i, told)),
       },
     }),

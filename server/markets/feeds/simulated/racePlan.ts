@@ -83,7 +83,11 @@ export function planRace(seedText: string, field: number): RacePlan {
   const final = marksAt(STEPS);
   const known = new Map<number, readonly (RaceChances | null)[]>();
   return {
-    ...{ places, withdrawn, lengthMs, isPhoto: isClose(final, places), positions: positionsOf(final) },
+    places,
+    withdrawn,
+    lengthMs,
+    isPhoto: isClose(final, places),
+    positions: positionsOf(final),
     early: (out) => priced(out ? marksAt(0) : strengths, 1),
     running: (done) => {
       const step = Math.min(STEPS - 1, Math.floor(done * STEPS));

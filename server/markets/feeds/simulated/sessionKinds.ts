@@ -46,8 +46,12 @@ export function sessionsOf(
     };
   });
   const wicket: SessionPlan = {
-    ...{ ...whole, id: id('w1'), name: `Fall of 1st wicket ${team}` },
-    ...{ to: 6 * cricket.overs, toWicket: true, event: 'openingPartnership' },
+    ...whole,
+    id: id('w1'),
+    name: `Fall of 1st wicket ${team}`,
+    to: 6 * cricket.overs,
+    toWicket: true,
+    event: 'openingPartnership',
   };
   const overs = Array.from({ length: cricket.overs }, (_, i): SessionPlan => {
     const [from, to, opens] = [6 * i, 6 * i + 6, Math.max(0, 6 * i - 6)];

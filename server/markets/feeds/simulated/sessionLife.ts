@@ -85,8 +85,14 @@ const offerIn = (quoted: string): FeedRunnerChange[] =>
 /** The life of sessions from listing to result, whatever they are about. */
 export function createSessionLife<Known>(specs: readonly SessionSpec<Known>[], terms: Terms) {
   const sessions = specs.map((spec): Session<Known> => ({
-    ...{ ...spec, marketTime: undefined, said: '', definitions: new Map(), quoted: '' },
-    ...{ state: 'running', result: null, ending: undefined },
+    ...spec,
+    marketTime: undefined,
+    said: '',
+    definitions: new Map(),
+    quoted: '',
+    state: 'running',
+    result: null,
+    ending: undefined,
   }));
 
   const suspend = (session: Session<Known>, why: NonNullable<Phase['statusMessage']>): FeedMarketChange[] => {

@@ -17,12 +17,10 @@ export const setMarket = <S extends InSets>(
   before: S,
   { isOver, home }: { isOver: (state: S) => boolean; home: (state: S) => number },
 ): PlayedMarket<S> => ({
-  ...{
-    id: `${matchId}-set${set + 1}`,
-    name: `Set ${set + 1} Winner`,
-    marketType: 'SET_WINNER',
-    runners: sides,
-  },
+  id: `${matchId}-set${set + 1}`,
+  name: `Set ${set + 1} Winner`,
+  marketType: 'SET_WINNER',
+  runners: sides,
   worth: (state) => {
     const winner = state.won[set];
     if (winner !== undefined) return decided(winner);

@@ -12,8 +12,11 @@ import type { TennisState } from './tennisPlan';
 const MINUTE = 60_000;
 
 export const TENNIS: SportDay = {
-  ...{ sportId: 2, seriesName: 'Simulated Tennis Open', names: PLAYERS },
-  ...{ firstMs: 10 * MINUTE, periodMs: 120 * MINUTE },
+  sportId: 2,
+  seriesName: 'Simulated Tennis Open',
+  names: PLAYERS,
+  firstMs: 10 * MINUTE,
+  periodMs: 120 * MINUTE,
 };
 
 const SETS = [0, 1, 2] as const;
@@ -30,7 +33,10 @@ export function tennisMatch(pairing: Pairing): Played<TennisState> {
   const { serves, before, moments } = planTennis(seedText, [sides[0].name, sides[1].name]);
   const model = createMatchModel(serves);
   const odds: Market = {
-    ...{ id: marketId, name: 'Match Odds', marketType: 'MATCH_ODDS', runners: sides },
+    id: marketId,
+    name: 'Match Odds',
+    marketType: 'MATCH_ODDS',
+    runners: sides,
     worth: (state) => {
       if (isOver(state)) return decided(state.sets[0] > state.sets[1] ? 0 : 1);
       const home = model.home(state);
@@ -48,7 +54,11 @@ export function tennisMatch(pairing: Pairing): Played<TennisState> {
   };
   const sets = SETS.map((set) => setMarket(pairing, set, before, { isOver, home: model.homeSet }));
   return {
-    ...{ seedText, fixed, before, moments, levelRupees: LEVEL_RUPEES },
+    seedText,
+    fixed,
+    before,
+    moments,
+    levelRupees: LEVEL_RUPEES,
     betDelayS: IN_PLAY_DELAY_S.tennis,
     markets: [odds, total, ...sets],
   };

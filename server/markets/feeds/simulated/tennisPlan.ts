@@ -46,8 +46,11 @@ function pointsIn({ games, points: [home, away] }: TennisStanding): string {
 }
 
 const afterSet = (state: TennisState, games: Score2, winner: Player): TennisState => ({
-  ...{ games: [0, 0], points: [0, 0], server: other(state.server) },
-  ...{ sets: plus(state.sets, winner), won: [...state.won, winner] },
+  games: [0, 0],
+  points: [0, 0],
+  server: other(state.server),
+  sets: plus(state.sets, winner),
+  won: [...state.won, winner],
   gamesBefore: state.gamesBefore + games[0] + games[1],
 });
 
@@ -111,7 +114,11 @@ export function planTennis(seedText: string, players: readonly [string, string])
   const edge = (random() + random() - 1) * 0.06;
   const serves: Serves = [level + edge, level - edge];
   const before: TennisState = {
-    ...{ sets: [0, 0], games: [0, 0], points: [0, 0], gamesBefore: 0, won: [] },
+    sets: [0, 0],
+    games: [0, 0],
+    points: [0, 0],
+    gamesBefore: 0,
+    won: [],
     server: random() < 0.5 ? 0 : 1,
   };
   const scoreOf = createScoring(players);

@@ -12,8 +12,11 @@ import type { VolleyballState } from './volleyballPlan';
 const MINUTE = 60_000;
 
 export const VOLLEYBALL: SportDay = {
-  ...{ sportId: 998_917, seriesName: 'Simulated Volleyball League', names: CITIES },
-  ...{ firstMs: 105 * MINUTE, periodMs: 120 * MINUTE },
+  sportId: 998_917,
+  seriesName: 'Simulated Volleyball League',
+  names: CITIES,
+  firstMs: 105 * MINUTE,
+  periodMs: 120 * MINUTE,
 };
 
 const SETS = [0, 1, 2, 3, 4] as const;
@@ -25,7 +28,10 @@ export function volleyballMatch(pairing: Pairing): Played<VolleyballState> {
   const { rallies, before, moments } = planVolleyball(seedText, [sides[0].name, sides[1].name]);
   const model = createVolleyballModel(rallies);
   const odds: PlayedMarket<VolleyballState> = {
-    ...{ id: marketId, name: 'Match Odds', marketType: 'MATCH_ODDS', runners: sides },
+    id: marketId,
+    name: 'Match Odds',
+    marketType: 'MATCH_ODDS',
+    runners: sides,
     worth: (state) => {
       if (isOver(state)) return decided(state.sets[0] > state.sets[1] ? 0 : 1);
       const home = model.home(state);
@@ -34,7 +40,11 @@ export function volleyballMatch(pairing: Pairing): Played<VolleyballState> {
   };
   const sets = SETS.map((set) => setMarket(pairing, set, before, { isOver, home: model.homeSet }));
   return {
-    ...{ seedText, fixed, before, moments, levelRupees: LEVEL_RUPEES },
+    seedText,
+    fixed,
+    before,
+    moments,
+    levelRupees: LEVEL_RUPEES,
     betDelayS: IN_PLAY_DELAY_S.volleyball,
     markets: [odds, ...sets],
   };

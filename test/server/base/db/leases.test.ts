@@ -252,7 +252,8 @@ test('a server whose connection to its lock hangs silently places nothing once a
   let taken = false;
   const { world, connection } = await server();
   const silent = await watch({
-    ...{ address: way.address, fence: connection.fence },
+    address: way.address,
+    fence: connection.fence,
     onTaken: () => (taken = true),
   });
   await silent.claim();

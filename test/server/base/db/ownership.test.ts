@@ -49,7 +49,9 @@ async function enter(name: string, { dies = false } = {}): Promise<Process> {
   const clock = manualClock(START);
   const ownership = createOwnership({
     way: () => ({ client, at: () => new Date(now) }),
-    ...{ fence, clock, channel: CHANNEL },
+    fence,
+    clock,
+    channel: CHANNEL,
     adopt: (leases) => {
       said.push(`${name} takes ${leases.length}`);
       return dies ? new Promise(() => undefined) : Promise.resolve();

@@ -81,7 +81,9 @@ function wishOf(
   if (kind === 'session') {
     const [run, size, stake] = [pick(random, [60, 61, 63]), pick(random, [90, 100]), times * rupees(random)];
     return {
-      ...{ player, ref, at },
+      player,
+      ref,
+      at,
       place: (world, id, market) => world.placeFancy(id, { ...asked, market, run, size, stake }),
     };
   }

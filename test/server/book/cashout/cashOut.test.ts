@@ -44,10 +44,18 @@ it('section 6: back 100@4.7, lay 114.63@4.1 gives +14.63 on every runner', async
   await backed();
   const offered = await quote();
   expect(offered.data).toMatchObject({
-    ...{ market_id: market, amount: 14.63, percent: 100, whole: 14.63, is_thin: false, valid_ms: QUOTE_MS },
+    market_id: market,
+    amount: 14.63,
+    percent: 100,
+    whole: 14.63,
+    is_thin: false,
+    valid_ms: QUOTE_MS,
     legs: [
       {
-        ...{ selection_id: 11, selection_name: 'Runner 11', is_back: '0', stack: 114.63 },
+        selection_id: 11,
+        selection_name: 'Runner 11',
+        is_back: '0',
+        stack: 114.63,
         fills: [
           { odds: 4.1, stack: 113.64 },
           { odds: 4.13, stack: 0.99 },
@@ -133,7 +141,8 @@ it('closes a share, or as much as brings an amount', async () => {
   const half = await quote({ percent: 50 });
   expect(half.data).toMatchObject({ percent: 50, amount: 7.32, whole: 14.63 });
   expect(await quote({ amount: 15 })).toMatchObject({
-    ...{ code: 'INVALID_STAKE', message: 'This amount cannot be cashed out: the whole brings 14.63.' },
+    code: 'INVALID_STAKE',
+    message: 'This amount cannot be cashed out: the whole brings 14.63.',
   });
   expect(await quote({ amount: 'much' })).toMatchObject({ code: 'INVALID_STAKE' });
   const ten = await quote({ amount: 10 });
@@ -152,7 +161,8 @@ it('does nothing with an offer whose position has changed, or on a market that i
   const first = await quote();
   await world.bet(player, { market, odds: 4, stake: 10 });
   expect(await take(first.data?.['quote_id'])).toMatchObject({
-    ...{ code: 'PRICE_CHANGED', message: expect.stringContaining('have changed since') as string },
+    code: 'PRICE_CHANGED',
+    message: expect.stringContaining('have changed since') as string,
   });
   const second = await quote();
   world.define(market, { status: 'SUSPENDED' });
@@ -167,7 +177,8 @@ it('says in words where there is none', async () => {
   });
   const says = async (id: string, word: string) =>
     expect(await ask('bet/cashOutQuote', { market_id: id })).toMatchObject({
-      ...{ code: 'NOT_FILLED', message: expect.stringContaining(word) as string },
+      code: 'NOT_FILLED',
+      message: expect.stringContaining(word) as string,
     });
   await says(await world.market({ numberOfWinners: 2, marketType: 'PLACE' }), 'several winners');
   await says(await world.market({ ...SESSION }, { runners: [0] }), 'Sessions');
@@ -223,7 +234,10 @@ it('is told in the course of the bets it closes, and of its own', async () => {
   for (const id of [bet_id, own?.bet_id]) {
     const course = await ask('bet/timeline', { bet_id: id });
     expect(course.data?.['steps']).toContainEqual({
-      ...{ step: 'cashedOut', at: expect.any(String) as string, profit: 14.63, percent: 100 },
+      step: 'cashedOut',
+      at: expect.any(String) as string,
+      profit: 14.63,
+      percent: 100,
     });
   }
   await world.result(market, 12);

@@ -36,8 +36,11 @@ test('bets, exposure and audit agree after random bets, cash outs, cancels and m
     reprice,
     async (who) => {
       await world.place(who, {
-        ...{ market: pick(markets), runner: pick(RUNNERS), side: pick(['back', 'lay'] as const) },
-        ...{ odds: pick(ODDS), stake: pick([100, 133.37, 250]) },
+        market: pick(markets),
+        runner: pick(RUNNERS),
+        side: pick(['back', 'lay'] as const),
+        odds: pick(ODDS),
+        stake: pick([100, 133.37, 250]),
       });
     },
     async (who) => {

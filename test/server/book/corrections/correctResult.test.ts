@@ -32,7 +32,8 @@ describe('the result of a session', () => {
     await said(market, '63');
     const [before] = await posted(market);
     expect(await correct(market, '62')).toEqual({
-      ...{ status: 'corrected', result: 'NUMBER:62' },
+      status: 'corrected',
+      result: 'NUMBER:62',
       moved: [{ playerId: player, paise: -19_000 }],
     });
     expect(await world.balance(player)).toEqual({ balance: 900, held: 0 });
@@ -41,7 +42,8 @@ describe('the result of a session', () => {
     expect(first).toEqual(before);
     expect(more).toEqual([]);
     expect(second).toMatchObject({
-      ...{ key: `correct:${market}:1:${player}`, kind: 'correction' },
+      key: `correct:${market}:1:${player}`,
+      kind: 'correction',
       description: '6 over runs: result corrected (Wrong scorecard)',
       explanation: {
         rule: { id: 'market.correction', version: 1 },
@@ -56,13 +58,11 @@ describe('the result of a session', () => {
           'The result is corrected: Wrong scorecard.',
           `Bet ${bet}: yes line 63, 100.00 at 90 per 100, result 62: -100.00`,
         ]),
-        ...{
-          grossPaise: -19_000,
-          netPaise: -19_000,
-          bornByHousePaise: 0,
-          beforePaise: 109_000,
-          afterPaise: 90_000,
-        },
+        grossPaise: -19_000,
+        netPaise: -19_000,
+        bornByHousePaise: 0,
+        beforePaise: 109_000,
+        afterPaise: 90_000,
       },
     });
   });
@@ -95,12 +95,16 @@ describe('the result of a session', () => {
     expect(await correct(market, null, { reason: 'Again' })).toEqual({ status: 'same' });
     expect(await world.balance(player)).toEqual({ balance: 1000, held: 0 });
     expect(await world.row(String(bet))).toMatchObject({
-      ...{ status: 'VOID', void_reason: 'Wrong scorecard', profit_loss: 0 },
+      status: 'VOID',
+      void_reason: 'Wrong scorecard',
+      profit_loss: 0,
     });
     await correct(market, '10');
     expect(await world.balance(player)).toEqual({ balance: 1100, held: 0 });
     expect(await world.row(String(bet))).toMatchObject({
-      ...{ status: 'SETTLED', void_reason: null, profit_loss: 100 },
+      status: 'SETTLED',
+      void_reason: null,
+      profit_loss: 100,
     });
     const kept = await world.db
       .selectFrom('positions')

@@ -98,7 +98,10 @@ describe('before the market ends', () => {
     expect(await world.balance(layer)).toEqual({ balance: 1000, held: 200 });
     expect(await erase(first.bet_id)).toMatchObject({ counterBets: [Number(lay.bet_id)] });
     expect(await world.row(lay.bet_id)).toMatchObject({
-      ...{ status: 'PARTIAL', matched_stack: 25, unmatched_stack: 35, cancelled_stack: 40 },
+      status: 'PARTIAL',
+      matched_stack: 25,
+      unmatched_stack: 35,
+      cancelled_stack: 40,
     });
     expect(await world.balance(layer)).toEqual({ balance: 1000, held: 120 });
     expect(await world.balance(backer)).toEqual({ balance: 1000, held: 25 });
@@ -185,7 +188,8 @@ describe('after the market has ended', () => {
     expect(await world.balance(backer)).toEqual({ balance: 1098, held: 0 });
     expect(await world.balance(layer)).toEqual({ balance: 900, held: 0 });
     expect(await world.row(right.bet_id)).toMatchObject({
-      ...{ status: 'SETTLED', profit_loss: 100 },
+      status: 'SETTLED',
+      profit_loss: 100,
       market_settlement: { commission: 2, credited: 98 },
     });
     expect(await world.row(lay.bet_id)).toMatchObject({

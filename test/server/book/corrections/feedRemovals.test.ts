@@ -32,7 +32,10 @@ const definition = (
   runners: RUNNERS.map((id, i) => {
     const { factor, date } = out[id] ?? {};
     return {
-      ...{ id, name: `Runner ${id}`, sortPriority: i + 1, status: out[id] ? 'REMOVED' : 'ACTIVE' },
+      id,
+      name: `Runner ${id}`,
+      sortPriority: i + 1,
+      status: out[id] ? 'REMOVED' : 'ACTIVE',
       ...(factor === undefined ? {} : { adjustmentFactor: factor }),
       ...(date === undefined ? {} : { removalDate: date }),
     };

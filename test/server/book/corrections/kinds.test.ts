@@ -95,7 +95,11 @@ describe('a runner that leaves a bookmaker market', () => {
     await removeRunner(world.db, { marketId: market, runner: '13', factor: 25_000, ...by });
     const between = await struck(world.db, { market, player, runner: 12, price: 50 });
     expect(await reinstateRunner(world.db, { marketId: market, runner: '13', ...by })).toMatchObject({
-      ...{ status: 'reinstated', voided: 1, restored: 0, broughtBack: 1, leftVoid: 0 },
+      status: 'reinstated',
+      voided: 1,
+      restored: 0,
+      broughtBack: 1,
+      leftVoid: 0,
     });
     expect(await world.row(String(gone))).toMatchObject({ status: 'MATCHED' });
     expect(await world.row(String(low))).toMatchObject({ fills: [{ odds: 0.5, stack: 100 }] });

@@ -16,8 +16,14 @@ beforeEach(async () => {
 afterEach(() => world.expectSound());
 
 const definition = (ids: readonly number[], change: Partial<FeedDefinition> = {}): FeedDefinition => ({
-  ...{ eventId: 'match', eventTypeId: '7', marketType: 'WIN', status: 'OPEN' },
-  ...{ marketTime: new Date(START).toISOString(), inPlay: false, betDelay: 0, numberOfWinners: 1 },
+  eventId: 'match',
+  eventTypeId: '7',
+  marketType: 'WIN',
+  status: 'OPEN',
+  marketTime: new Date(START).toISOString(),
+  inPlay: false,
+  betDelay: 0,
+  numberOfWinners: 1,
   runners: ids.map((id) => ({ id, name: `Runner ${id}`, sortPriority: id, status: 'ACTIVE' })),
   ...change,
 });

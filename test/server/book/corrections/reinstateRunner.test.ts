@@ -19,8 +19,11 @@ async function show() {
 }
 async function remove(runner: number, factor = FACTOR, by = 'operator') {
   const removed = await removeRunner(world.db, {
-    ...{ marketId: market, runner: String(runner) },
-    ...{ factor, by, now: START },
+    marketId: market,
+    runner: String(runner),
+    factor,
+    by,
+    now: START,
   });
   await show();
   return removed;
@@ -41,17 +44,27 @@ it('undoes the reduction, voids what was struck in between and brings back what 
   const meantime = await pairAt(5);
   const offered = await world.bet(player, { market, runner: 12, odds: 9, stake: 30 });
   expect(await reinstate('runner 13')).toEqual({
-    ...{ status: 'reinstated', selectionId: 13 },
-    ...{ voided: 3, restored: 2, broughtBack: 2, leftVoid: 0 },
+    status: 'reinstated',
+    selectionId: 13,
+    voided: 3,
+    restored: 2,
+    broughtBack: 2,
+    leftVoid: 0,
   });
   for (const bet of [lay, back]) expect(await oddsOf(world, bet.bet_id)).toEqual([8]);
   for (const bet of [gone.lay, gone.back])
     expect(await world.row(bet.bet_id)).toMatchObject({
-      ...{ status: 'MATCHED', void_reason: null, profit_loss: null, fills: [{ odds: 4, stack: 100 }] },
+      status: 'MATCHED',
+      void_reason: null,
+      profit_loss: null,
+      fills: [{ odds: 4, stack: 100 }],
     });
   for (const bet of [meantime.lay, meantime.back])
     expect(await world.row(bet.bet_id)).toMatchObject({
-      ...{ status: 'VOID', void_reason: 'RUNNER_REINSTATED', profit_loss: 0, cancelled_stack: 100 },
+      status: 'VOID',
+      void_reason: 'RUNNER_REINSTATED',
+      profit_loss: 0,
+      cancelled_stack: 100,
     });
   expect(await world.row(offered.bet_id)).toMatchObject({ status: 'CANCELLED' });
   expect([await world.balance(player), await world.balance(rival)]).toEqual(held);
@@ -96,7 +109,10 @@ it('leaves an order what it had matched before, and what was cancelled stays so'
   expect(await oddsOf(world, back.bet_id)).toEqual([8]);
   // Offered before the removal, so what was open of it then still is; what it struck in between is gone.
   expect(await world.row(early.bet_id)).toMatchObject({
-    ...{ status: 'PARTIAL', matched_stack: 40, unmatched_stack: 40, cancelled_stack: 20 },
+    status: 'PARTIAL',
+    matched_stack: 40,
+    unmatched_stack: 40,
+    cancelled_stack: 20,
   });
   expect(await world.row(late.bet_id)).toMatchObject({ status: 'VOID', void_reason: 'RUNNER_REINSTATED' });
 });
@@ -182,7 +198,9 @@ it('is refused where there is nothing to bring back, and is done once', async ()
 describe('the feed', () => {
   const say = async (out: readonly number[], adjustmentFactor = 25) => {
     const runners = [11, 12, 13].map((id, i) => ({
-      ...{ id, sortPriority: i + 1, adjustmentFactor },
+      id,
+      sortPriority: i + 1,
+      adjustmentFactor,
       status: out.includes(id) ? ('REMOVED' as const) : ('ACTIVE' as const),
     }));
     world.define(market, { marketType: 'WIN', runners });

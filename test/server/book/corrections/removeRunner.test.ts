@@ -28,7 +28,12 @@ it('voids the bets on it, reduces the others on both sides, cancels lays but no 
   const openLay = await world.bet(rival, { market, runner: 12, side: 'lay', odds: 2, stake: 30 });
   const openBack = await world.bet(player, { market, runner: 12, odds: 9, stake: 30 });
   expect(await remove('runner 13', 16_200)).toEqual({
-    ...{ status: 'removed', selectionId: 13, reduction: 'applies', voided: 2, reduced: 2, cancelled: 1 },
+    status: 'removed',
+    selectionId: 13,
+    reduction: 'applies',
+    voided: 2,
+    reduced: 2,
+    cancelled: 1,
   });
   for (const bet of [gone.lay, gone.back])
     expect(await world.row(bet.bet_id)).toMatchObject({

@@ -73,7 +73,7 @@ describe('bet/keepOrders', () => {
   it('cancels the open bets of a player whose page gave no sign in time', async () => {
     const { bet_id } = await world.bet(player, { market, odds: 3, stake: 100 });
     expect(await ask('bet/keepOrders', { seconds: 10 })).toMatchObject({
-      ...{ data: { seconds: 10, was_gone: false } },
+      data: { seconds: 10, was_gone: false },
       message: 'Open bets are cancelled 10 seconds after your last sign.',
     });
     await world.clock.advance(60_000);
@@ -106,7 +106,8 @@ describe('bet/keepOrders', () => {
   it('is ended by 0, and takes 10 to 300 seconds', async () => {
     await ask('bet/keepOrders', { seconds: 10 });
     expect(await ask('bet/keepOrders', { seconds: 0 })).toMatchObject({
-      ...{ data: { seconds: 0, was_gone: false }, message: 'Open bets stay when you are gone.' },
+      data: { seconds: 0, was_gone: false },
+      message: 'Open bets stay when you are gone.',
     });
     const { rows } = await sql`select from order_keeping where player_id = ${player}`.execute(world.db);
     expect(rows).toHaveLength(0);
@@ -129,7 +130,8 @@ describe('bet/keepOrders', () => {
     };
     const reported: string[] = [];
     const stop = startKeeping({
-      ...{ db: world.db, clock: counted },
+      db: world.db,
+      clock: counted,
       report: (what: string) => reported.push(what),
     } as never);
     const rename = (from: string, to: string) =>

@@ -22,7 +22,12 @@ describe('a bet on a session', () => {
     expect(answer).toMatchObject({
       ok: true,
       data: {
-        ...{ bet_type: '2', kind: 'numbers', status: 'MATCHED', odds: 63, stack: 250, matched_stack: 250 },
+        bet_type: '2',
+        kind: 'numbers',
+        status: 'MATCHED',
+        odds: 63,
+        stack: 250,
+        matched_stack: 250,
         session: { session_type: 'line', ball_sess: '1', fancy_type_id: 1, size: 100 },
       },
     });

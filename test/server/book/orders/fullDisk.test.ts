@@ -42,7 +42,13 @@ afterAll(async () => {
 const post = (path: string, body: object) => server.ask(`bet/${path}`, body, token);
 const place = (ref: string, rest: object = {}) =>
   post('placeMarketBet', {
-    ...{ match_id: 'match', market_id: market, selection_id: 11, is_back: 1, odds: 2, stack: 100, ref },
+    match_id: 'match',
+    market_id: market,
+    selection_id: 11,
+    is_back: 1,
+    odds: 2,
+    stack: 100,
+    ref,
     ...rest,
   });
 async function listed() {

@@ -48,7 +48,10 @@ it('is refused too where the hours end while it waits for its turn', async () =>
   const market = await binary('BINARY_INDEX');
   const player = await world.player(1000);
   world.define(market, {
-    ...{ marketType: 'BINARY_INDEX', name: 'Up or down', inPlay: true, betDelay: 5 },
+    marketType: 'BINARY_INDEX',
+    name: 'Up or down',
+    inPlay: true,
+    betDelay: 5,
     runners: [UP, DOWN].map((id) => ({ id, name: `${id}`, status: 'ACTIVE', sortPriority: id })),
   });
   await goTo(14, 29);

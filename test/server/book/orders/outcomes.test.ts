@@ -80,8 +80,13 @@ async function prepare() {
   await world.book.idle();
   const ref = `outcome-${(count += 1)}`;
   const asked = {
-    ...{ match_id: 'match', market_id: market, selection_id: 12, is_back: '1' },
-    ...{ odds: 3, stack: 100, ref },
+    match_id: 'match',
+    market_id: market,
+    selection_id: 12,
+    is_back: '1',
+    odds: 3,
+    stack: 100,
+    ref,
   };
   return { market, player, ref, place: () => post('placeMarketBet', asked, player) };
 }

@@ -30,7 +30,9 @@ const held = async (who = player): Promise<number> => (await world.balance(who))
 test('a stake above the player’s own limit is refused in words; one at it is taken', async () => {
   await limit({ maxStakePaise: 500_00 });
   expect(await world.place(player, { market, stake: 500.01 })).toMatchObject({
-    ...{ ok: false, code: 'INVALID_STAKE', message: 'You may stake at most 500.00 on a bet.' },
+    ok: false,
+    code: 'INVALID_STAKE',
+    message: 'You may stake at most 500.00 on a bet.',
     saying: { key: 'ownStake', amounts: { max: 500_00 } },
   });
   expect((await world.bet(player, { market, stake: 500 })).stack).toBe(500);
@@ -48,7 +50,8 @@ test('it holds on sessions too', async () => {
   expect(await world.placeFancy(player, asked)).toMatchObject({ code: 'INVALID_STAKE' });
   expect(await world.placeFancy(player, { ...asked, stake: 200 })).toMatchObject({ ok: true });
   expect(await world.placeFancy(player, { ...asked, stake: 101 })).toMatchObject({
-    ...{ ok: false, code: 'LOSS_LIMIT' },
+    ok: false,
+    code: 'LOSS_LIMIT',
     message: 'You may put at most 300.00 at risk on one market.',
   });
   expect(await world.placeFancy(player, { ...asked, stake: 100 })).toMatchObject({ ok: true });
@@ -60,7 +63,9 @@ test('what a player may lose is counted market by market, orders that wait inclu
   await world.bet(player, { market, runner: 13, odds: 5, stake: 400 });
   expect(await held()).toBe(1000);
   expect(await world.place(player, { market, runner: 13, odds: 5, stake: 1 })).toMatchObject({
-    ...{ ok: false, code: 'LOSS_LIMIT', message: 'You may put at most 1,000.00 at risk on one market.' },
+    ok: false,
+    code: 'LOSS_LIMIT',
+    message: 'You may put at most 1,000.00 at risk on one market.',
   });
   const another = await world.market();
   world.price(another, 11, MATCHED);
@@ -93,10 +98,12 @@ test('the market’s own limit counts where it is the lower one', async () => {
   world.price(small, 11, MATCHED);
   await limit({ maxStakePaise: 200_000_00, maxLossPaise: 1000_00 });
   expect(await world.place(player, { market: small, stake: 301 })).toMatchObject({
-    ...{ code: 'LOSS_LIMIT', message: 'On this market you may put at most 300.00 at risk.' },
+    code: 'LOSS_LIMIT',
+    message: 'On this market you may put at most 300.00 at risk.',
   });
   expect(await world.place(player, { market: small, stake: 100_001 })).toMatchObject({
-    ...{ code: 'INVALID_STAKE', message: 'The stake must be between 1.00 and 1,00,000.00.' },
+    code: 'INVALID_STAKE',
+    message: 'The stake must be between 1.00 and 1,00,000.00.',
   });
 });
 
@@ -116,8 +123,11 @@ test('whatever is bet, no stake and no risk goes beyond the lower of both limits
     }
     const before = await held(who);
     const answer = await world.place(who, {
-      ...{ market: bounded, runner: pick(random, RUNNERS), side: pick(random, ['back', 'lay'] as const) },
-      ...{ odds: pick(random, [1.5, 2, 2.02, 3]), stake: between(random, 1, 500) },
+      market: bounded,
+      runner: pick(random, RUNNERS),
+      side: pick(random, ['back', 'lay'] as const),
+      odds: pick(random, [1.5, 2, 2.02, 3]),
+      stake: between(random, 1, 500),
     });
     if (!answer.ok) continue;
     taken += 1;

@@ -95,14 +95,16 @@ it('stores no row for a bet that waits for nothing', async () => {
 it('is among the bets of the match with the seconds left, and told to its player', async () => {
   const { answer } = await start();
   const row = {
-    ...{
-      status: 'PENDING',
-      ref: 'waiting-bet',
-      market_id: market,
-      market_name: 'Match Odds',
-      selection_id: 11,
-    },
-    ...{ selection_name: 'Runner 11', is_back: '1', odds: 2, stack: 100, seconds_left: 5 },
+    status: 'PENDING',
+    ref: 'waiting-bet',
+    market_id: market,
+    market_name: 'Match Odds',
+    selection_id: 11,
+    selection_name: 'Runner 11',
+    is_back: '1',
+    odds: 2,
+    stack: 100,
+    seconds_left: 5,
   };
   expect(await told('pending')).toMatchObject([row]);
   await world.clock.advance(2000);

@@ -126,7 +126,10 @@ describe('what may happen to odds', () => {
     // 1.90 is ten ticks from 2.00 and 1.79 twenty-one.
     const bet = await world.bet(player, { market, odds: 2, stake: 200, policy: 'any' });
     expect(bet).toMatchObject({
-      ...{ status: 'PARTIAL', odds: 2, matched_stack: 120, unmatched_stack: 80 },
+      status: 'PARTIAL',
+      odds: 2,
+      matched_stack: 120,
+      unmatched_stack: 80,
       fills: [
         { odds: 2, stack: 60 },
         { odds: 1.9, stack: 60 },

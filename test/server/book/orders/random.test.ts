@@ -98,7 +98,9 @@ const MOVES: Record<string, (table: Table) => Promise<void>> = {
   withdraw: ({ random, markets }) => {
     const out = random() < 0.5 ? pick(random, RUNNERS) : undefined;
     const runners = RUNNERS.map((id, i) => ({
-      ...{ id, sortPriority: i + 1, adjustmentFactor: pick(random, [0, 2, 3.5, 16.2]) },
+      id,
+      sortPriority: i + 1,
+      adjustmentFactor: pick(random, [0, 2, 3.5, 16.2]),
       status: id === out ? ('REMOVED' as const) : ('ACTIVE' as const),
     }));
     world.define(pick(random, markets), { runners });

@@ -36,10 +36,20 @@ it('has every bet of the list in its order, amounts in paise, odds in hundredths
   const rows = await fileOf('currentBets', { sort: 'placed' }, player);
   expect(rows).toEqual([
     {
-      ...{ date: world.clock.now(), bet: bet.bet_id, sport: { name: 'Cricket' }, match: 'A v B' },
-      ...{ market: { name: 'Match Odds' }, selection: { name: 'Runner 11' }, side: { word: 'side.back' } },
-      ...{ odds: 200, rate: null },
-      ...{ stake: 100_50, matched: 60_00, profit_loss: null, status: { word: 'bet.PARTIAL' }, reason: null },
+      date: world.clock.now(),
+      bet: bet.bet_id,
+      sport: { name: 'Cricket' },
+      match: 'A v B',
+      market: { name: 'Match Odds' },
+      selection: { name: 'Runner 11' },
+      side: { word: 'side.back' },
+      odds: 200,
+      rate: null,
+      stake: 100_50,
+      matched: 60_00,
+      profit_loss: null,
+      status: { word: 'bet.PARTIAL' },
+      reason: null,
     },
     expect.objectContaining({ side: { word: 'side.no' }, odds: 6200, rate: 9550, stake: 40_00 }),
   ]);

@@ -78,7 +78,12 @@ it('places a bet on a session as programs of the family ask it, in numbers or in
   world.live.apply({ id: session, rc: [{ id: 1, atb: [[63, 100]], atl: [[62, 95.5]] }] });
   const asked = { fancy_id: session, run: '62', size: '95.5', is_back: '0', stack: '40.50' };
   expect(await ask('bet/placeFancyBet', asked, player)).toMatchObject({
-    ...{ market_id: session, bet_type: '2', kind: 'numbers', is_back: '0', odds: 62, matched_stack: 40.5 },
+    market_id: session,
+    bet_type: '2',
+    kind: 'numbers',
+    is_back: '0',
+    odds: 62,
+    matched_stack: 40.5,
     session: { size: 95.5, session_type: 'line' },
   });
   expect(await ask('bet/placeFancyBet', { ...asked, run: 61 }, player)).toBe('RUN_CHANGED');

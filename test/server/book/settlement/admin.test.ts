@@ -97,7 +97,9 @@ it('voids with a reason, which stays with the bets', async () => {
   await adminVoid(world.db, { marketId: market, reason: 'Rain', ...NOW });
   await nextNotice();
   expect(await world.row(bet_id)).toMatchObject({
-    ...{ status: 'VOID', profit_loss: 0, void_reason: 'Rain' },
+    status: 'VOID',
+    profit_loss: 0,
+    void_reason: 'Rain',
     market_settlement: { commission: 0, credited: 0 },
   });
   expect(world.live.get(market)).toMatchObject({ status: 'CLOSED', result: [] });

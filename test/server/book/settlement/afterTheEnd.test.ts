@@ -24,8 +24,14 @@ beforeEach(async () => {
 afterEach(async () => expect(await world.audit()).toEqual([]));
 
 const definition = (status: Status, change: Partial<FeedDefinition> = {}): FeedDefinition => ({
-  ...{ eventId: 'match', eventTypeId: '7', marketType: 'PLACE', status: 'CLOSED' },
-  ...{ marketTime: new Date(START).toISOString(), inPlay: false, betDelay: 0, numberOfWinners: 2 },
+  eventId: 'match',
+  eventTypeId: '7',
+  marketType: 'PLACE',
+  status: 'CLOSED',
+  marketTime: new Date(START).toISOString(),
+  inPlay: false,
+  betDelay: 0,
+  numberOfWinners: 2,
   runners: RUNNERS.map((id) => ({ id, name: `Runner ${id}`, sortPriority: id, status })),
   ...change,
 });

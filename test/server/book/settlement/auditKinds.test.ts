@@ -116,7 +116,11 @@ it.each([
 
 /** A bet as the book has it and as the audit reads it. */
 const asAudited = ({ selectionId, side, odds, openPaise, rateBps, fills }: TradedBet) => ({
-  ...{ selectionId, isBack: side === 'back', odds, openPaise, rateBps: rateBps ?? null },
+  selectionId,
+  isBack: side === 'back',
+  odds,
+  openPaise,
+  rateBps: rateBps ?? null,
   fills: fills.map((fill) => [fill.odds, fill.stakePaise] as const),
 });
 
@@ -138,7 +142,9 @@ it('counts what is held back as the rules do: sessions of every type, at random'
       return {
         selectionId: type === 'oddEven' || type === 'lastDigit' ? onSelection : 1,
         side: pick(random, ['back', 'lay'] as const),
-        ...{ odds, rateBps: pick(random, [10_000, 9000, 11_000, 3333]), openPaise: 0 },
+        odds,
+        rateBps: pick(random, [10_000, 9000, 11_000, 3333]),
+        openPaise: 0,
         fills: [{ odds, stakePaise }],
       };
     });
@@ -159,8 +165,11 @@ it('counts what is held back as the rules do: at rates, at random', () => {
     const bets = Array.from({ length: between(random, 1, 6) }, (): TradedBet => {
       const odds = pick(random, [50, 9800, 9850, 10_100, 40_000]);
       return {
-        ...{ selectionId: between(random, 1, 3), side: pick(random, ['back', 'lay'] as const) },
-        ...{ odds, openPaise: 0, fills: [{ odds, stakePaise: between(random, 1, 99_999) }] },
+        selectionId: between(random, 1, 3),
+        side: pick(random, ['back', 'lay'] as const),
+        odds,
+        openPaise: 0,
+        fills: [{ odds, stakePaise: between(random, 1, 99_999) }],
       };
     });
     for (const bet of bets.map(asAudited))

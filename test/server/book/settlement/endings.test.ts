@@ -17,8 +17,12 @@ beforeEach(async () => {
 afterEach(() => world.expectSound());
 
 const INNINGS: InningsEnd = {
-  ...{ of: 'innings', format: 'T20', innings: 1, balls: 120 },
-  ...{ isAbandoned: false, isReduced: false },
+  of: 'innings',
+  format: 'T20',
+  innings: 1,
+  balls: 120,
+  isAbandoned: false,
+  isReduced: false,
 };
 
 /** The feed's word about a market that has no place in memory, and how its event ended. */
@@ -76,7 +80,10 @@ describe('what the feed says of the end, as the settlement takes it', () => {
     const bet = await struck(world.db, { market, player, price: 25 });
     await resulted(market, [11], {
       ...INNINGS,
-      ...{ isAbandoned: true, balls: 61, competition: 'ipl', event: 'fours' },
+      isAbandoned: true,
+      balls: 61,
+      competition: 'ipl',
+      event: 'fours',
     });
     expect(await resultOf(market)).toBe('NUMBER:25');
     expect(await world.balance(player)).toEqual({ balance: 1100, held: 0 });
@@ -124,7 +131,9 @@ describe('what the feed says of the end, as the settlement takes it', () => {
     await struck(world.db, { market, player, price: 98 });
     const ten = (last: number) => [7, 15, 21, 30, 38, 44, 52, 60, 71, last];
     await resulted(market, [], {
-      ...{ of: 'match', format: 'T20', isEarly: true },
+      of: 'match',
+      format: 'T20',
+      isEarly: true,
       compared: [
         { selectionId: 11, runsAfter: ten(80) },
         { selectionId: 12, runsAfter: [...ten(79), 99] },
@@ -151,7 +160,10 @@ describe('what the feed says of the end, as the settlement takes it', () => {
     await insertMarket(world.db, market, {
       market: { name: 'Binary', market_type: 'BINARY', allows_unmatched: false },
       runners: [1, 2].map((selection_id, sort) => ({
-        ...{ selection_id, name: selection_id === 1 ? 'Up' : 'Down', sort, status: 'ACTIVE' },
+        selection_id,
+        name: selection_id === 1 ? 'Up' : 'Down',
+        sort,
+        status: 'ACTIVE',
       })),
     });
     await struck(world.db, { market, player, runner: 1, price: 2 });
@@ -164,7 +176,9 @@ describe('what the feed says of the end, as the settlement takes it', () => {
     const market = await bookmakerIn(world.db);
     await struck(world.db, { market, player, price: 98 });
     await resulted(market, [11, 12], {
-      ...{ of: 'match', format: 'T20', isEarly: false },
+      of: 'match',
+      format: 'T20',
+      isEarly: false,
       compared: [],
     });
     expect(await resultOf(market)).toBe('WINNER:11,12');
@@ -272,8 +286,11 @@ describe('bets accepted after the number of a session was certain', () => {
     expect(await world.balance(player)).toEqual({ balance: 1100, held: 0 });
     expect(await world.row(String(early))).toMatchObject({ status: 'SETTLED', profit_loss: 100 });
     expect(await world.row(String(late))).toMatchObject({
-      ...{ status: 'DELETED', delete_status: 1, void_reason: 'AFTER_RESULT' },
-      ...{ profit_loss: null, matched_stack: 0 },
+      status: 'DELETED',
+      delete_status: 1,
+      void_reason: 'AFTER_RESULT',
+      profit_loss: null,
+      matched_stack: 0,
     });
     expect(await postings(market)).toMatchObject([
       {
@@ -282,7 +299,8 @@ describe('bets accepted after the number of a session was certain', () => {
         explanation: {
           rule: { id: 'bet.afterResult', version: 1 },
           lines: [`Bet ${late} is deleted: it was accepted after the result. Nothing had been paid.`],
-          ...{ beforePaise: 100_000, afterPaise: 100_000 },
+          beforePaise: 100_000,
+          afterPaise: 100_000,
         },
       },
       { key: `settle:${market}:${player}` },

@@ -20,11 +20,19 @@ const STATUS: Readonly<Record<string, Status>> = { a: 'ACTIVE', w: 'WINNER', l: 
 /** What the feed says, in the database first as the runner has it: 'wll' has the first of three runners win. */
 async function said(id: string, status: FeedDefinition['status'], letters: string, places = 1) {
   const marketDefinition: FeedDefinition = {
-    ...{ eventId: 'match', eventTypeId: '4', marketType: 'MATCH_ODDS', name: 'Match Odds' },
-    ...{ marketTime: new Date(START + 24 * 3_600_000).toISOString(), status, inPlay: false, betDelay: 5 },
+    eventId: 'match',
+    eventTypeId: '4',
+    marketType: 'MATCH_ODDS',
+    name: 'Match Odds',
+    marketTime: new Date(START + 24 * 3_600_000).toISOString(),
+    status,
+    inPlay: false,
+    betDelay: 5,
     numberOfWinners: places,
     runners: [11, 12, 13].map((runner, i) => ({
-      ...{ id: runner, name: `Runner ${runner}`, sortPriority: i + 1 },
+      id: runner,
+      name: `Runner ${runner}`,
+      sortPriority: i + 1,
       status: STATUS[letters[i] ?? 'a'] ?? 'ACTIVE',
     })),
   };

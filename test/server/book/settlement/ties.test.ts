@@ -36,8 +36,14 @@ const stored = () =>
 type Feed = { status: FeedDefinition['status']; positions?: Record<number, number> };
 /** Everyone but 15 among the winners once closed. */
 const definitionOf = ({ status, positions = {} }: Feed): FeedDefinition => ({
-  ...{ eventId: 'match', eventTypeId: '7', marketType: 'PLACE', status },
-  ...{ marketTime: new Date(START).toISOString(), inPlay: false, betDelay: 0, numberOfWinners: 3 },
+  eventId: 'match',
+  eventTypeId: '7',
+  marketType: 'PLACE',
+  status,
+  marketTime: new Date(START).toISOString(),
+  inPlay: false,
+  betDelay: 0,
+  numberOfWinners: 3,
   runners: RUNNERS.map((id) => {
     const won = id === 15 ? ('LOSER' as const) : ('WINNER' as const);
     const name = `Runner ${id}`;
@@ -156,7 +162,11 @@ describe('the feed', () => {
     const ended = world.live.get(market);
     expect(ended?.status).toBe('CLOSED');
     expect([...(ended?.runners.values() ?? [])].map(({ status }) => status)).toEqual([
-      ...['WINNER', 'WINNER', 'WINNER', 'WINNER', 'LOSER'],
+      'WINNER',
+      'WINNER',
+      'WINNER',
+      'WINNER',
+      'LOSER',
     ]);
   });
 

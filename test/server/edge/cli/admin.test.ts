@@ -15,7 +15,9 @@ beforeAll(async () => {
   const { user, socketDir, database: name } = database.address;
   env = { DATABASE_URL: `postgres://${user}@${encodeURIComponent(socketDir)}/${name}` };
   const runners = ['India', 'Pakistan'].map((name, sort) => ({
-    ...{ selection_id: 10 + sort, name, sort },
+    selection_id: 10 + sort,
+    name,
+    sort,
     status: 'ACTIVE',
   }));
   const match = { id: 'm1', name: 'India v Pakistan' };
@@ -291,9 +293,23 @@ describe('corrections', () => {
     const { id } = await db
       .insertInto('bets')
       .values({
-        ...{ player_id, match_id: 'm1', market_id: '1.4', selection_id: 10, is_back: true, odds: 200 },
-        ...{ stake_paise: 100, matched_paise: 0, open_paise: 100, cancelled_paise: 0, status: 'UNMATCHED' },
-        ...{ keep_in_play: false, in_play: false, ref: null, ip: '', device: '', placed_at: new Date(0) },
+        player_id,
+        match_id: 'm1',
+        market_id: '1.4',
+        selection_id: 10,
+        is_back: true,
+        odds: 200,
+        stake_paise: 100,
+        matched_paise: 0,
+        open_paise: 100,
+        cancelled_paise: 0,
+        status: 'UNMATCHED',
+        keep_in_play: false,
+        in_play: false,
+        ref: null,
+        ip: '',
+        device: '',
+        placed_at: new Date(0),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -323,10 +339,8 @@ describe('corrections', () => {
   test('a runner is removed by name, once', async () => {
     const remove = (...args: string[]) => admin('remove-runner', ...args, '--factor', '16.2');
     expect(await remove('1.4', 'india')).toMatchObject({
-      ...{
-        code: 0,
-        out: 'india removed; bets void: 0, reduced: 0, cancelled: 0; odds are reduced in racing only',
-      },
+      code: 0,
+      out: 'india removed; bets void: 0, reduced: 0, cancelled: 0; odds are reduced in racing only',
     });
     expect(await remove('1.4', '10')).toMatchObject({
       code: 0,

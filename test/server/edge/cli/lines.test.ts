@@ -151,7 +151,9 @@ describe('sessions', () => {
     expect(await balanceOf(player)).toBe(900);
     const voided = JSON.parse((await correct('void', '--reason', 'Rain', '--json')).out) as object;
     expect(voided).toEqual({
-      ...{ status: 'corrected', result: 'VOID:Rain', moved: [{ player, amount: 100 }] },
+      status: 'corrected',
+      result: 'VOID:Rain',
+      moved: [{ player, amount: 100 }],
     });
   });
 

@@ -25,7 +25,9 @@ beforeAll(async () => {
   admin = terminalOf(database);
   const { db } = database;
   const runners = ['India', 'Pakistan'].map((name, sort) => ({
-    ...{ selection_id: 10 + sort, name, sort },
+    selection_id: 10 + sort,
+    name,
+    sort,
     status: 'ACTIVE',
   }));
   const match = { id: '77', name: 'India v Pakistan', sport_id: 4 };

@@ -37,7 +37,10 @@ describe('set-market', () => {
     );
     expect(await market('1.1')).toEqual({
       ...before,
-      ...{ min_stake_paise: 200_00, max_stake_paise: 50_000_00, max_profit_paise: 1000_50, delay_set_s: 8 },
+      min_stake_paise: 200_00,
+      max_stake_paise: 50_000_00,
+      max_profit_paise: 1000_50,
+      delay_set_s: 8,
     });
     expect(await logged()).toEqual([
       ['os', 'set-market', '1.1', { minStake: '200', maxStake: '50000', maxProfit: '1000.50', delay: '8' }],

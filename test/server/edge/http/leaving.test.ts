@@ -31,7 +31,11 @@ beforeAll(async () => {
     },
   });
   const breaks = openCall({
-    ...{ path: 'broken', method: 'POST', summary: 'Breaks off', request: v.object({}), reply: v.object({}) },
+    path: 'broken',
+    method: 'POST',
+    summary: 'Breaks off',
+    request: v.object({}),
+    reply: v.object({}),
     handle: () => Promise.reject(broken),
   });
   server = await testApp({ extra: [slow, breaks], left: (where) => left(where) });

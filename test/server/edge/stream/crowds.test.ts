@@ -56,8 +56,13 @@ function createWorld() {
   const budget = { isSpent: false };
   const caller = { playerId: 7, userName: 'p', tokenHash: '#', ip: '', device: '' };
   const parts = {
-    ...{ clock, timers, bootId: 'b', bufferLimit: 1000, ownerOf: () => undefined },
-    ...{ feed: { status: null as number | null }, mayDeflate: () => !budget.isSpent },
+    clock,
+    timers,
+    bootId: 'b',
+    bufferLimit: 1000,
+    ownerOf: () => undefined,
+    feed: { status: null as number | null },
+    mayDeflate: () => !budget.isSpent,
     guard: createGuard(
       { ...STREAM_LIMITS, socketsPerAccount: 1000, subscriptionBurst: 1e6, textBurst: 1e9 },
       timers.now,

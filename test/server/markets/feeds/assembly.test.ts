@@ -9,14 +9,15 @@ type Json = Record<string, unknown>;
 
 /** A definition as exchanges send it: two runners, open, before the off. */
 const definition = (change: Json = {}): Json => ({
-  ...{ eventId: 'E1', eventTypeId: '1', marketType: 'MATCH_ODDS', bettingType: 'ODDS' },
-  ...{
-    marketTime: '2026-11-21T07:00:00.000Z',
-    status: 'OPEN',
-    inPlay: false,
-    betDelay: 0,
-    numberOfWinners: 1,
-  },
+  eventId: 'E1',
+  eventTypeId: '1',
+  marketType: 'MATCH_ODDS',
+  bettingType: 'ODDS',
+  marketTime: '2026-11-21T07:00:00.000Z',
+  status: 'OPEN',
+  inPlay: false,
+  betDelay: 0,
+  numberOfWinners: 1,
   runners: [1, 2].map((id) => ({ id, name: `R${id}`, status: 'ACTIVE', sortPriority: id })),
   ...change,
 });
@@ -361,8 +362,25 @@ describe('several files', () => {
 
 /** Values no field expects, and some it may. */
 const DAMAGE: readonly unknown[] = [
-  ...[null, '', 'x', -1, 0, 1.5, 1e9, true, [], {}, [[]], [null], [['x', 1]], [[2, null]]],
-  ...[{ id: 'x' }, '2', 'OPEN', 'CLOSED', Number.MAX_VALUE],
+  null,
+  '',
+  'x',
+  -1,
+  0,
+  1.5,
+  1e9,
+  true,
+  [],
+  {},
+  [[]],
+  [null],
+  [['x', 1]],
+  [[2, null]],
+  { id: 'x' },
+  '2',
+  'OPEN',
+  'CLOSED',
+  Number.MAX_VALUE,
 ];
 
 type Path = (string | number)[];

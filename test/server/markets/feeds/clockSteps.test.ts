@@ -62,7 +62,11 @@ async function playing(feedOf: (now: () => number) => Feed | Promise<Feed>) {
   const log: string[] = [];
   const catalogue = createCatalogue();
   const runner = createFeedRunner({
-    ...{ feed, live, clock, catalogue, store: keepsNothing },
+    feed,
+    live,
+    clock,
+    catalogue,
+    store: keepsNothing,
     log: (line) => log.push(line),
     onTrouble: () => undefined,
   });

@@ -33,8 +33,13 @@ const SIDES = [
   { id: 12, name: 'Seconds' },
 ] as const;
 const MATCH = {
-  ...{ eventId: '1000400000', eventTypeId: '4', eventName: 'Firsts v Seconds', name: 'Match Odds' },
-  ...{ marketType: 'MATCH_ODDS', marketTime: '2026-11-21T06:00:00.000Z', numberOfWinners: 1 },
+  eventId: '1000400000',
+  eventTypeId: '4',
+  eventName: 'Firsts v Seconds',
+  name: 'Match Odds',
+  marketType: 'MATCH_ODDS',
+  marketTime: '2026-11-21T06:00:00.000Z',
+  numberOfWinners: 1,
 };
 const FRESH = { runs: 0, wickets: 0, balls: 0 };
 

@@ -220,8 +220,11 @@ describe('its sessions', () => {
 describe('a Test cut short by an operator', () => {
   test('gives the house the same winner, and voids the sessions that were not over', () => {
     const cut = {
-      ...{ track: 'match:45', n: 0, times: { listAt: LIST_AT, startAt: START_AT } },
-      ...{ at: START_AT + 40 * 60_000, winners: [SIDES[0].id] },
+      track: 'match:45',
+      n: 0,
+      times: { listAt: LIST_AT, startAt: START_AT },
+      at: START_AT + 40 * 60_000,
+      winners: [SIDES[0].id],
     };
     const { definitions } = heard('test 3', cut);
     const list = [...definitions.values()];

@@ -21,8 +21,13 @@ jest.setTimeout(60_000);
 
 const TEAMS = ['Firsts', 'Seconds'] as const;
 const MATCH = {
-  ...{ eventId: '1000400000', eventTypeId: '4', eventName: 'Firsts v Seconds', name: 'Match Odds' },
-  ...{ marketType: 'MATCH_ODDS', marketTime: '2026-11-21T06:00:00.000Z', numberOfWinners: 1 },
+  eventId: '1000400000',
+  eventTypeId: '4',
+  eventName: 'Firsts v Seconds',
+  name: 'Match Odds',
+  marketType: 'MATCH_ODDS',
+  marketTime: '2026-11-21T06:00:00.000Z',
+  numberOfWinners: 1,
 };
 
 type Ball = Plan['balls'][0][0];
@@ -86,8 +91,14 @@ function hear(seen: Map<string, Seen>, change: FeedMarketChange): void {
   const { id, marketDefinition: said } = change;
   const name = said?.name ?? '';
   const one = seen.get(id) ?? {
-    ...{ id, kind: id.replace(/^\d+-s(\d)-(\D+).*$/, '$1 $2'), name, asked: askedBy(name) },
-    ...{ facts: said!.session!, offers: [], status: '', changes: 0 },
+    id,
+    kind: id.replace(/^\d+-s(\d)-(\D+).*$/, '$1 $2'),
+    name,
+    asked: askedBy(name),
+    facts: said!.session!,
+    offers: [],
+    status: '',
+    changes: 0,
   };
   seen.set(id, one);
   one.status = said?.status ?? one.status;
@@ -154,9 +165,19 @@ describe('sessions of other kinds than runs over a line', () => {
   test('one of each stands from the first ball on, in order; 20 sessions of all kinds at a time at most', () => {
     const first = matches[0]!.first.map((name) => name.replace(' Firsts', ''));
     expect(first).toEqual([
-      ...['6 over runs odd or even', '10 over Meter', 'Innings runs odd or even'],
-      ...['6 over Khado', '10 over Khado', 'Innings Khado', 'Innings Meter', 'Innings runs last digit'],
-      ...['Total fours', 'Total sixes', 'Wicket in over 1', 'Over 2 odd or even', 'Boundary in over 2'],
+      '6 over runs odd or even',
+      '10 over Meter',
+      'Innings runs odd or even',
+      '6 over Khado',
+      '10 over Khado',
+      'Innings Khado',
+      'Innings Meter',
+      'Innings runs last digit',
+      'Total fours',
+      'Total sixes',
+      'Wicket in over 1',
+      'Over 2 odd or even',
+      'Boundary in over 2',
     ]);
     expect(Math.max(...matches.map(({ mostOpen }) => mostOpen))).toBeLessThanOrEqual(20);
     const ids = matches[0]!.seen.map(({ id }) => id);
@@ -182,9 +203,14 @@ describe('sessions of other kinds than runs over a line', () => {
     const typed = everySession.filter(({ kind, facts: { type, typeId, ballSess, width, capRuns } }) => {
       const said = [type, typeId, ballSess, width > 0, capRuns > 0].join();
       const expected: Record<string, string> = {
-        ...{ bo: 'line,4,2,false,false', wo: 'line,4,2,false,false', f: 'line,4,1,false,false' },
-        ...{ e: 'oddEven,3,1,false,false', eo: 'oddEven,3,2,false,false', d: 'lastDigit,1,1,false,false' },
-        ...{ k: 'khado,1,1,true,false', m: 'meter,1,1,false,true' },
+        bo: 'line,4,2,false,false',
+        wo: 'line,4,2,false,false',
+        f: 'line,4,1,false,false',
+        e: 'oddEven,3,1,false,false',
+        eo: 'oddEven,3,2,false,false',
+        d: 'lastDigit,1,1,false,false',
+        k: 'khado,1,1,true,false',
+        m: 'meter,1,1,false,true',
       };
       return said !== expected[kind.slice(2)];
     });

@@ -174,7 +174,9 @@ test('terms: match odds 2 %, racing 5 % and a lower maximum, bookmaker 0 and not
   expect(termsOf(4, 'BOOKMAKER')).toMatchObject(laid);
   expect(termsOf(4, 'SESSION')).toMatchObject({ ...laid, maxStakePaise: 1_00_000_00 });
   expect(termsOf(4, 'SESSION', { type: 'meter' })).toMatchObject({
-    ...{ ...laid, minStakePaise: 10_00, maxStakePaise: 10_000_00 },
+    ...laid,
+    minStakePaise: 10_00,
+    maxStakePaise: 10_000_00,
   });
   expect(termsOf(99_994, 'BINARY_INDEX')).toMatchObject(laid);
 });

@@ -40,7 +40,8 @@ function bettor(player: number) {
     const now = world.live.get(market);
     if (now?.status !== 'OPEN' || now.inPlay || bets.has(market)) return;
     const priced = [...now.runners.values()].map(({ id, ltp }) => ({
-      ...{ runner: id, ltp },
+      runner: id,
+      ltp,
       best: world.live.available(market, id, 'back').find(({ sizePaise }) => sizePaise >= STAKE * 100),
     }));
     const found = priced.find(({ best }) => best) ?? (seen.depth ? undefined : priced.find(({ ltp }) => ltp));

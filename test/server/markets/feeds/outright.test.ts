@@ -94,8 +94,11 @@ describe('seats of an election', () => {
   test('lines are reached somewhat less than half the time, at the first quote and at the last', () => {
     const parties = ['A', 'B', 'C', 'D'].map((name, i) => ({ name, share: (i + 1) / 10 }));
     const fixed = {
-      ...{ eventId: '1', eventTypeId: '2378961', marketType: 'ELECTION_WINNER' },
-      ...{ marketTime: '2026-11-21T06:00:00.000Z', numberOfWinners: 1 },
+      eventId: '1',
+      eventTypeId: '2378961',
+      marketType: 'ELECTION_WINNER',
+      marketTime: '2026-11-21T06:00:00.000Z',
+      numberOfWinners: 1,
     };
     const random = seeded(5);
     const reached = { first: 0, last: 0, all: 0 };

@@ -14,8 +14,12 @@ export const SIDES = [
 /** A match of the two sides, whose course is that of its seed. */
 export function pairing(seedText: string): Pairing {
   const fixed: Fixed = {
-    ...{ eventId: 'M', eventTypeId: '1', marketType: 'MATCH_ODDS', numberOfWinners: 1 },
-    ...{ marketTime: '2026-11-21T06:00:00.000Z', eventName: 'Firsts v Seconds' },
+    eventId: 'M',
+    eventTypeId: '1',
+    marketType: 'MATCH_ODDS',
+    numberOfWinners: 1,
+    marketTime: '2026-11-21T06:00:00.000Z',
+    eventName: 'Firsts v Seconds',
   };
   return { seedText, matchId: 'M', marketId: '1.M', sides: SIDES, fixed };
 }

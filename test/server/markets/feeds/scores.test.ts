@@ -85,7 +85,12 @@ test('the score comes with the first market of the match', () => {
     {
       id: 'A',
       sc: expect.objectContaining({
-        ...{ batting: 'Nepal', runs: 24, wickets: 2, overs: '3.4', innings: 2, target: 164 },
+        batting: 'Nepal',
+        runs: 24,
+        wickets: 2,
+        overs: '3.4',
+        innings: 2,
+        target: 164,
         last: ['4', 'wd', 'W'],
         saying: expect.objectContaining({ values: expect.objectContaining({ needed: 140, balls: 98 }) }),
       }),
@@ -127,7 +132,12 @@ describeRecordings('a real match with its scores', () => {
     expect(said.slice(-3)).toEqual(['MATCH_OVER', 'SUSPENDED', 'CLOSED']);
     expect(live.get('1.200806927')).toMatchObject({ status: 'CLOSED', result: [228749] });
     expect(live.score('31573045')).toMatchObject({
-      ...{ batting: 'Papua New Guinea', runs: 111, wickets: 10, overs: '19.4', innings: 2, target: 164 },
+      batting: 'Papua New Guinea',
+      runs: 111,
+      wickets: 10,
+      overs: '19.4',
+      innings: 2,
+      target: 164,
     });
     expect(feed.detail().brokenLines).toBe(0);
   });

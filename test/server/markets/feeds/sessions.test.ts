@@ -20,8 +20,13 @@ jest.setTimeout(60_000);
 
 const TEAMS = ['Firsts', 'Seconds'] as const;
 const MATCH = {
-  ...{ eventId: '1000400000', eventTypeId: '4', eventName: 'Firsts v Seconds', name: 'Match Odds' },
-  ...{ marketType: 'MATCH_ODDS', marketTime: '2026-11-21T06:00:00.000Z', numberOfWinners: 1 },
+  eventId: '1000400000',
+  eventTypeId: '4',
+  eventName: 'Firsts v Seconds',
+  name: 'Match Odds',
+  marketType: 'MATCH_ODDS',
+  marketTime: '2026-11-21T06:00:00.000Z',
+  numberOfWinners: 1,
 };
 
 /** First ball, and the ball after the last, of those bowled; `until` of those it is about. */
@@ -76,7 +81,11 @@ function play(seedText: string, cricket: Cricket = T20) {
     const definition = change.marketDefinition;
     const name = definition?.name ?? '';
     const one = seen.get(change.id) ?? {
-      ...{ id: change.id, name, span: spanOf(name, plan), quotes: [], status: '' },
+      id: change.id,
+      name,
+      span: spanOf(name, plan),
+      quotes: [],
+      status: '',
     };
     seen.set(change.id, one);
     one.status = definition?.status ?? one.status;

@@ -14,8 +14,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all(databases.map((one) => one.drop())));
 
 const definition = (n: number, over: Partial<FeedDefinition> = {}): FeedDefinition => ({
-  ...{ eventId: n < 5 ? 'one' : 'two', eventTypeId: '4', marketType: 'MATCH_ODDS', name: `Market ${n}` },
-  ...{ marketTime: new Date(START).toISOString(), status: 'OPEN', inPlay: true, betDelay: 3 },
+  eventId: n < 5 ? 'one' : 'two',
+  eventTypeId: '4',
+  marketType: 'MATCH_ODDS',
+  name: `Market ${n}`,
+  marketTime: new Date(START).toISOString(),
+  status: 'OPEN',
+  inPlay: true,
+  betDelay: 3,
   numberOfWinners: 1,
   runners: [1, 2].map((id) => ({ id, name: `Runner ${id}`, status: 'ACTIVE', sortPriority: id })),
   ...over,
@@ -25,20 +31,29 @@ const SESSION = {
   session: { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0 },
 } as const;
 const ENDING: InningsEnd = {
-  ...{ of: 'innings', format: 'ODI', innings: 2, balls: 61, due: 300 },
-  ...{ isAbandoned: true, isReduced: false },
+  of: 'innings',
+  format: 'ODI',
+  innings: 2,
+  balls: 61,
+  due: 300,
+  isAbandoned: true,
+  isReduced: false,
 };
 
 /** Moments of a feed: new markets, changed ones, a market named twice, a runner that is out, sessions, ends. */
 const MOMENTS: readonly (readonly Defined[])[] = [
   Array.from({ length: 8 }, (_, n) => ({
-    ...{ id: `1.${n}`, at: START, score: null },
+    id: `1.${n}`,
+    at: START,
+    score: null,
     definition: definition(n, n % 2 ? SESSION : {}),
   })),
   [
     { id: '1.0', at: START + 1, score: null, definition: definition(0, { status: 'SUSPENDED' }) },
     {
-      ...{ id: '1.2', at: START + 1, score: null },
+      id: '1.2',
+      at: START + 1,
+      score: null,
       definition: definition(2, {
         runners: [
           { id: 1, status: 'REMOVED', sortPriority: 1, adjustmentFactor: 12.5 },
@@ -51,7 +66,9 @@ const MOMENTS: readonly (readonly Defined[])[] = [
   ],
   [
     {
-      ...{ id: '1.1', at: START + 3, score: null },
+      id: '1.1',
+      at: START + 3,
+      score: null,
       definition: definition(1, { ...SESSION, status: 'CLOSED', sessionResult: 63, ending: ENDING }),
     },
     { id: '1.3', at: START + 3, score: null, definition: definition(3, { ...SESSION, status: 'CLOSED' }) },
@@ -108,7 +125,9 @@ test('a moment takes as many statements with sixty markets as with two', async (
       transformResult: ({ result }) => Promise.resolve(result),
     });
     const moment = Array.from({ length: markets }, (_, n) => ({
-      ...{ id: `2.${n}`, at: START, score: null },
+      id: `2.${n}`,
+      at: START,
+      score: null,
       definition: definition(1),
     }));
     await createFeedStore(counting).write(moment, 'feed:test', {});

@@ -13,8 +13,12 @@ import { misjudged, notWhole, pairing, play, setsWonIn, START_AT } from './playi
 
 const seeds = (count: number) => Array.from({ length: count }, (_, i) => `tennis ${i}`);
 const START: TennisState = {
-  ...{ sets: [0, 0], games: [0, 0], points: [0, 0], server: 0 },
-  ...{ gamesBefore: 0, won: [] },
+  sets: [0, 0],
+  games: [0, 0],
+  points: [0, 0],
+  server: 0,
+  gamesBefore: 0,
+  won: [],
 };
 const of = (change: Partial<TennisState>): TennisState => ({ ...START, ...change });
 

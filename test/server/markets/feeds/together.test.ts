@@ -152,9 +152,13 @@ describe('the simulated day and a recording', () => {
       const live = createLive({ clock });
       const recorded = await createRecordedFeed({ paths: [path], speed: 1, log: () => undefined });
       const runner = createFeedRunner({
-        ...{ live, clock, catalogue: createCatalogue(), store: createFeedStore(database.db) },
+        live,
+        clock,
+        catalogue: createCatalogue(),
+        store: createFeedStore(database.db),
         feed: playTogether([createSimulatedFeed({ seed: 'demo' }), recorded], () => undefined),
-        ...{ log: () => undefined, onTrouble: () => undefined },
+        log: () => undefined,
+        onTrouble: () => undefined,
       });
       await runner.restore();
       await runner.start();

@@ -13,9 +13,16 @@ const START = Date.UTC(2026, 10, 21, 6, 0, 0);
 const MINUTE = 60_000;
 const CALLER = { playerId: 7, userName: 'demo', tokenHash: '', ip: '', device: '' };
 const MARKET: FeedDefinition = {
-  ...{ eventId: 'm1', eventTypeId: '4', marketType: 'MATCH_ODDS', name: 'Match Odds', numberOfWinners: 1 },
-  ...{ marketTime: '2026-11-21T06:00:00.000Z', openDate: '2026-11-21T06:00:00.000Z' },
-  ...{ status: 'OPEN', inPlay: false, betDelay: 0 },
+  eventId: 'm1',
+  eventTypeId: '4',
+  marketType: 'MATCH_ODDS',
+  name: 'Match Odds',
+  numberOfWinners: 1,
+  marketTime: '2026-11-21T06:00:00.000Z',
+  openDate: '2026-11-21T06:00:00.000Z',
+  status: 'OPEN',
+  inPlay: false,
+  betDelay: 0,
   runners: [1, 2].map((id) => ({ id, name: `Runner ${id}`, status: 'ACTIVE', sortPriority: id })),
 };
 
@@ -37,7 +44,9 @@ async function kept(from = START, markets: readonly string[] = ['1.1']) {
   for (const id of markets) live.apply({ id, marketDefinition: MARKET });
   const reported: string[] = [];
   const history = createHistory({
-    ...{ live, clock, store: createCourseStore(database.db) },
+    live,
+    clock,
+    store: createCourseStore(database.db),
     report: (error, where) => reported.push(`${where}: ${String(error)}`),
   });
   await history.restore();

@@ -284,7 +284,10 @@ test('sessions listed together stand in the order in which they end, not in that
   const answer = await ask<MatchDetail>('match/getMatchDetail', { match_id: 'E1' });
   if (!answer.ok) throw new Error(answer.message);
   expect(answer.data.fancies.map(({ name }) => name)).toEqual([
-    ...['6 over runs', '10 over runs', '15 over runs', '20 over runs'],
+    '6 over runs',
+    '10 over runs',
+    '15 over runs',
+    '20 over runs',
   ]);
 });
 
@@ -348,7 +351,11 @@ test('all levels of a runner: those of the feed with players’ open orders in t
   expect(answer).toMatchObject({
     ok: true,
     data: {
-      ...{ market_id: '1.1', selection_id: 1, ltp: 1.86, traded: 900.5, lay: [{ price: 1.87, size: 50.5 }] },
+      market_id: '1.1',
+      selection_id: 1,
+      ltp: 1.86,
+      traded: 900.5,
+      lay: [{ price: 1.87, size: 50.5 }],
       trades: [
         { price: 1.9, size: 600.25 },
         { price: 1.85, size: 300.25 },

@@ -64,9 +64,19 @@ test('its row has line, rate, limits and what the player has on it', () => {
     { from: 61, to: null, paise: -10_050 },
   ]);
   expect(said).toMatchObject({
-    ...{ fancy_id: 'S', match_id: 'E1', session_type: 'line', ball_sess: '1', fancy_type_id: 1, active: 1 },
-    ...{ session_value_no: 60, session_size_no: 90, session_value_yes: 63, session_size_yes: 100 },
-    ...{ session_min_stack: 100, session_max_stack: 100_000, session_max_profit: 1_000_000 },
+    fancy_id: 'S',
+    match_id: 'E1',
+    session_type: 'line',
+    ball_sess: '1',
+    fancy_type_id: 1,
+    active: 1,
+    session_value_no: 60,
+    session_size_no: 90,
+    session_value_yes: 63,
+    session_size_yes: 100,
+    session_min_stack: 100,
+    session_max_stack: 100_000,
+    session_max_profit: 1_000_000,
     score_position: -100.5,
   });
   expect(v.parse(runPositions, JSON.parse(said.fancy_score_position_json))).toEqual([

@@ -128,7 +128,9 @@ describe('search', () => {
       sport_id: 4,
       sport_name: 'Cricket',
       inplay: true,
-      ...{ is_fancy: 0, is_bookmaker_market: 0, IsTv: false },
+      is_fancy: 0,
+      is_bookmaker_market: 0,
+      IsTv: false,
     });
   });
   test('hits say what a match offers besides, as the lists do', async () => {

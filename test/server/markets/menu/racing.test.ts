@@ -91,7 +91,12 @@ describe('venues of a day', () => {
 type Runner = FeedDefinition['runners'][number];
 const field = (change: (id: number) => Partial<Runner>): Runner[] =>
   [11, 12, 13, 14].map((id, i) => ({
-    ...{ id, name: `Horse ${id}`, sortPriority: i + 1, status: 'ACTIVE', stall: 8 - i, ...change(id) },
+    id,
+    name: `Horse ${id}`,
+    sortPriority: i + 1,
+    status: 'ACTIVE',
+    stall: 8 - i,
+    ...change(id),
   }));
 
 describe('the card of a race', () => {
@@ -133,7 +138,9 @@ describe('the card of a race', () => {
     const { win, card } = await raced('5.1');
     const before = await card();
     expect(before.race).toMatchObject({
-      ...{ win_market_id: '5.1', place_market_id: '5.1-place', number_of_places: 2 },
+      win_market_id: '5.1',
+      place_market_id: '5.1-place',
+      number_of_places: 2,
       is_result_declared: 0,
     });
     expect(before.race?.runners.map(({ number, stall }) => [number, stall])).toEqual([

@@ -70,7 +70,12 @@ function seen(live: LiveMarkets, id: string) {
   if (!market) throw new Error(`no market ${id}`);
   const { version: _version, runners, ...rest } = market;
   const rows = [...runners.values()].map(({ id: runner, name, status, sort, ltp, tradedPaise }) => ({
-    ...{ runner, name, status, sort, ltp, tradedPaise },
+    runner,
+    name,
+    status,
+    sort,
+    ltp,
+    tradedPaise,
     back: live.shown(id, runner, 'back'),
     lay: live.shown(id, runner, 'lay'),
   }));

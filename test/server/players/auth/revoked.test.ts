@@ -60,7 +60,12 @@ const end = (hash: string) =>
     .execute();
 
 const betOn = (market: string, over: object = {}) => ({
-  ...{ match_id: 'match', market_id: market, selection_id: 11, is_back: '1', odds: 2, stack: 100 },
+  match_id: 'match',
+  market_id: market,
+  selection_id: 11,
+  is_back: '1',
+  odds: 2,
+  stack: 100,
   ...over,
 });
 
@@ -130,7 +135,9 @@ test('a password that must be changed holds payments and cash outs back, whateve
     ['bet/placeMarketBet', betOn(await world.market())],
   ] as const)
     expect({ path, ...(await server.ask(path, body, who.token)) }).toMatchObject({
-      ...{ path, status: 200, body: { code: 'MUST_CHANGE_PASSWORD' } },
+      path,
+      status: 200,
+      body: { code: 'MUST_CHANGE_PASSWORD' },
     });
   expect(await stateOf(who.id)).toMatchObject({ orders: [], bets: [], rules: [] });
 });

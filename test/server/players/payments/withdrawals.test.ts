@@ -42,8 +42,12 @@ describe('asking', () => {
       player.token,
     );
     expect(list['data']).toEqual({
-      ...{ total: 1, limit: 20, page: 1 },
-      ...{ from_date: '2026-11-14', to_date: '2026-11-21', today: '2026-11-21' },
+      total: 1,
+      limit: 20,
+      page: 1,
+      from_date: '2026-11-14',
+      to_date: '2026-11-21',
+      today: '2026-11-21',
       data: [
         {
           kind: 'withdrawal',

@@ -26,8 +26,11 @@ afterAll(async () => {
 
 let count = 0;
 const told = (over: object = {}) => ({
-  ...{ note: 'The stake\njumped', page: '/match/4/1', log: log.toString('base64') },
-  ...{ ref: `problem-${(count += 1)}`, ...over },
+  note: 'The stake\njumped',
+  page: '/match/4/1',
+  log: log.toString('base64'),
+  ref: `problem-${(count += 1)}`,
+  ...over,
 });
 const report = ({ token }: Pick<Player, 'token'>, over: object = {}) =>
   server.ask('report/problem', told(over), token);
@@ -35,7 +38,12 @@ const report = ({ token }: Pick<Player, 'token'>, over: object = {}) =>
 const gz = (text: string) => gzipSync(text).toString('base64');
 const head = (over: object) =>
   JSON.stringify({
-    ...{ k: 'h', v: 2, app: { name: 'backlay', version: '1', commit: 'c' }, t0: 0, n: 1, ...over },
+    k: 'h',
+    v: 2,
+    app: { name: 'backlay', version: '1', commit: 'c' },
+    t0: 0,
+    n: 1,
+    ...over,
   });
 
 test('a report is kept, listed, saved as the file it was, and forgotten', async () => {
@@ -48,22 +56,19 @@ test('a report is kept, listed, saved as the file it was, and forgotten', async 
   const { problem_id: id } = body['data'] as { problem_id: string };
   // An answer that was lost: the same report again is no second one.
   expect((await server.ask('report/problem', sent, player.token)).body).toMatchObject({
-    ...{ code: 'DUPLICATE', data: { problem_id: id } },
+    code: 'DUPLICATE',
+    data: { problem_id: id },
   });
   const { out } = await admin('problems', 'list', '--json');
   expect(JSON.parse(out)).toEqual([
     expect.objectContaining({
-      ...{
-        problem_id: id,
-        user_name: expect.stringMatching(/^player/),
-        reported: toIst(START),
-      },
-      ...{
-        note: 'The stake\njumped  [31m',
-        page: '/match/4/1',
-        pointer: '/slip/status',
-        log_bytes: log.length,
-      },
+      problem_id: id,
+      user_name: expect.stringMatching(/^player/),
+      reported: toIst(START),
+      note: 'The stake\njumped  [31m',
+      page: '/match/4/1',
+      pointer: '/slip/status',
+      log_bytes: log.length,
     }),
   ]);
   expect((await admin('problems', 'list')).out).toContain('The stake jumped  [31m');
@@ -112,7 +117,10 @@ test('what is no recording, or says nothing, is refused in words; strangers and 
     ['BAD_REQUEST', 'problemNote'],
     ['BAD_REQUEST', 'problemPointer'],
     ['BAD_REQUEST', 'problemPointer'],
-    ...[noLog, noLog, noLog, noLog],
+    noLog,
+    noLog,
+    noLog,
+    noLog,
   ]);
   // Six a minute of one account; the first was of a session the limit did not know yet.
   expect((await report(player)).status).toBe(429);

@@ -35,7 +35,11 @@ const settle = ({ id }: Player, marketId: string, paise: number, at: number) =>
   server.db.transaction().execute((trx) =>
     post(trx, {
       key: `settle:${marketId}:${id}:${at}`,
-      ...{ kind: 'settlement', marketId, playerId: id, description: 'settled', explanation: {} },
+      kind: 'settlement',
+      marketId,
+      playerId: id,
+      description: 'settled',
+      explanation: {},
       at: new Date(at),
       entries: [
         { account: { player: id }, amountPaise: paise },
@@ -59,8 +63,13 @@ describe('the statement', () => {
   test('says without filters what the last seven days and today brought, oldest first', async () => {
     const page = await statement(await played());
     expect(page).toMatchObject({
-      ...{ total: 4, page: 1, limit: 20, closing: 925.75 },
-      ...{ from_date: '2026-11-14', to_date: '2026-11-21', today: '2026-11-21' },
+      total: 4,
+      page: 1,
+      limit: 20,
+      closing: 925.75,
+      from_date: '2026-11-14',
+      to_date: '2026-11-21',
+      today: '2026-11-21',
       opening: { date: '2026-11-14 00:00:00', balance: 1000, description: 'Opening balance' },
     });
     expect(page.data.map(({ credit_debit, balance }) => [credit_debit, balance])).toEqual([
@@ -70,12 +79,14 @@ describe('the statement', () => {
       [1.25, 925.75],
     ]);
     expect(page.data[0]).toMatchObject({
-      ...{
-        code: 'settled',
-        description: 'India v Australia, Match Odds: settled',
-        date: '2026-11-19 11:30:00',
-      },
-      ...{ match_id: 'm1', market_id: '1.1', sport_id: 4, market_name: 'Match Odds', bet_id: null },
+      code: 'settled',
+      description: 'India v Australia, Match Odds: settled',
+      date: '2026-11-19 11:30:00',
+      match_id: 'm1',
+      market_id: '1.1',
+      sport_id: 4,
+      market_name: 'Match Odds',
+      bet_id: null,
     });
     expect(page.data[2]).toMatchObject({
       code: 'chipsTaken',
@@ -121,8 +132,13 @@ describe('the statement', () => {
     await server.db.transaction().execute((trx) =>
       post(trx, {
         key: `delete:7:${player.id}`,
-        ...{ kind: 'correction', marketId: '1.1', playerId: player.id, description: 'bet 7 deleted' },
-        ...{ explanation: {}, at: new Date(START - DAY), entries: [] },
+        kind: 'correction',
+        marketId: '1.1',
+        playerId: player.id,
+        description: 'bet 7 deleted',
+        explanation: {},
+        at: new Date(START - DAY),
+        entries: [],
       }),
     );
     const page = await statement(player);

@@ -89,8 +89,13 @@ describe('a statement as CSV', () => {
     const player = await moved(100);
     await server.db.transaction().execute((trx) =>
       post(trx, {
-        ...{ key: `delete:7:${player.id}`, kind: 'correction', playerId: player.id, description: 'deleted' },
-        ...{ explanation: {}, at: new Date(START + 100_500), entries: [] },
+        key: `delete:7:${player.id}`,
+        kind: 'correction',
+        playerId: player.id,
+        description: 'deleted',
+        explanation: {},
+        at: new Date(START + 100_500),
+        entries: [],
       }),
     );
     await move(player, 101, 600);

@@ -20,8 +20,14 @@ const row = (over: object = {}) => ({
 });
 const HELD = {
   'user/explainBalance': ok({
-    ...{ from_date: '2026-11-14', to_date: '2026-11-21', opening: 10, groups: [], markets: [] },
-    ...{ balance: 10, exposure: 0, available: 10 },
+    from_date: '2026-11-14',
+    to_date: '2026-11-21',
+    opening: 10,
+    groups: [],
+    markets: [],
+    balance: 10,
+    exposure: 0,
+    available: 10,
   }),
 };
 const rows = (...list: object[]) => ({ [PATH]: ok({ data: list }) });

@@ -3,7 +3,10 @@ import type { NavLists } from '../../../../src/app/nav/items';
 import { toRoute } from '../../../../slices/route';
 
 const cup = (matchId: string, isElection: boolean) => ({
-  ...{ matchId, name: `Cup ${matchId}`, sportId: 4, isElection },
+  matchId,
+  name: `Cup ${matchId}`,
+  sportId: 4,
+  isElection,
 });
 const WHOLE: NavLists = {
   cups: [cup('c1', false), cup('e1', true)],
@@ -27,9 +30,16 @@ const names = (lists: Partial<NavLists>) => navItems({ ...WHOLE, ...lists }).ite
 
 test('elections, cups, the five sports with cricket first, casino series, header items', () => {
   expect(names({})).toEqual([
-    ...['Cup e1', 'Cup c1'],
-    ...['S4', 'S1', 'S2', 'S998917', 'S7522'],
-    ...['Teenpatti', 'Casino War', 'Live Casino'],
+    'Cup e1',
+    'Cup c1',
+    'S4',
+    'S1',
+    'S2',
+    'S998917',
+    'S7522',
+    'Teenpatti',
+    'Casino War',
+    'Live Casino',
     'Our Casino',
   ]);
 });

@@ -6,7 +6,11 @@ import { openApp } from '../../support/app';
 import type { Options } from '../../support/app';
 
 const cup = (id: string, name: string, isElection: boolean) => ({
-  ...{ match_id: id, match_name: name, sport_id: 4, sport_name: 'Cricket', is_election: isElection },
+  match_id: id,
+  match_name: name,
+  sport_id: 4,
+  sport_name: 'Cricket',
+  is_election: isElection,
 });
 const ANSWERS = {
   'match/getCupsForMenu': ok([cup('c1', 'Champions Cup', false), cup('e1', 'General Vote', true)]),
@@ -35,8 +39,14 @@ test('a wide screen has the top menu, an election first and named as one', async
   const { server } = await open();
   await waitFor(async () =>
     expect(await names()).toEqual([
-      ...['Home', 'In-play', 'Multi-markets'],
-      ...['General VoteElection', 'Champions Cup', 'Cricket', 'Teenpatti', ...GAMES],
+      'Home',
+      'In-play',
+      'Multi-markets',
+      'General VoteElection',
+      'Champions Cup',
+      'Cricket',
+      'Teenpatti',
+      ...GAMES,
     ]),
   );
   const shown = await links();

@@ -97,7 +97,9 @@ test('on a phone the list is a dialog; a press leads to the timeline of the bet'
   expect(within(dialog).getByRole('button', { name: 'Close' })).toBeVisible();
   await player.click(within(dialog).getByRole('button', { name: /Back India .*: void \(Non-runner\)/ }));
   expect(app.store.getState().dialogs).toMatchObject({
-    ...{ status: 'betTimeline', matchId: 'm1', bet: { betId: betRow().bet_id } },
+    status: 'betTimeline',
+    matchId: 'm1',
+    bet: { betId: betRow().bet_id },
   });
 });
 
@@ -190,7 +192,9 @@ const AT = '2026-11-21 19:00:00';
 
 test('what the exchange lists as unread: reduced odds, cash outs, answers, a market in one; en and hi', async () => {
   const many = [1, 2, 3, 4].map((i) => ({
-    ...{ what: 'settled', at: AT, bet: { ...WON, bet_id: `4${i}`, profit_loss: 100 * i } },
+    what: 'settled',
+    at: AT,
+    bet: { ...WON, bet_id: `4${i}`, profit_loss: 100 * i },
   }));
   const news = [
     ...many,
@@ -208,8 +212,13 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
       ruling: 'upheld',
     },
     {
-      ...{ what: 'refused', at: AT, ref: 'ref-9', match_id: 'm1', bet: betRow() },
-      ...{ code: 'MARKET_SUSPENDED', message: 'The market is suspended' },
+      what: 'refused',
+      at: AT,
+      ref: 'ref-9',
+      match_id: 'm1',
+      bet: betRow(),
+      code: 'MARKET_SUSPENDED',
+      message: 'The market is suspended',
     },
   ];
   const answers = { 'bet/getNews': ok({ news, is_whole: true }), 'bet/readNews': ok({}) };

@@ -5,7 +5,10 @@ import type { Options } from '../../support/app';
 
 const sport = (id: number, name: string) => ({ sport_id: id, name, is_active: 1 });
 const series = (id: number, name: string, count = 1) => ({
-  ...{ series_id: id, name, sport_id: 4, match_count: count },
+  series_id: id,
+  name,
+  sport_id: 4,
+  match_count: count,
 });
 const match = (id: string, over: object = {}) => ({
   match_id: id,
@@ -23,14 +26,25 @@ const match = (id: string, over: object = {}) => ({
   ...over,
 });
 const race = (id: string, time: string) => ({
-  ...{ market_id: `1.${id}`, match_id: id, name: 'Win', market_start_time: `2026-11-21 ${time}:00` },
-  ...{ status: 'OPEN', inplay: false, is_result_declared: 0 },
+  market_id: `1.${id}`,
+  match_id: id,
+  name: 'Win',
+  market_start_time: `2026-11-21 ${time}:00`,
+  status: 'OPEN',
+  inplay: false,
+  is_result_declared: 0,
 });
 const venue = (name: string, country: string, ...markets: object[]) => ({
-  ...{ match_id: 'r1', match_name: name, country, markets },
+  match_id: 'r1',
+  match_name: name,
+  country,
+  markets,
 });
 const casino = (id: string, isActive: 0 | 1) => ({
-  ...{ sport_id: id, name: id, is_active: isActive, show_chip_value_popup: 0 },
+  sport_id: id,
+  name: id,
+  is_active: isActive,
+  show_chip_value_popup: 0,
 });
 
 const SPORTS = [sport(1, 'Football'), sport(4, 'Cricket'), sport(-17, 'Virtual Cricket')];

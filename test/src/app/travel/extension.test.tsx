@@ -75,7 +75,9 @@ async function watchedPage() {
   await press({ type: 'START' });
   return {
     ...app,
-    ...{ store, posted, press },
+    store,
+    posted,
+    press,
     lift: (payload: unknown) => press({ type: 'DISPATCH', payload }),
     list: () => liftedStore!.getState(),
     /** DevTools itself, past what guards it. */
@@ -223,7 +225,9 @@ test('what shows the present: Commit at its end, an action typed by hand, Export
   const length = page.list().stagedActionIds.length;
   await page.press({ type: 'ACTION', payload: `{ type: '${navigated.type}', payload: '/home' }` });
   expect([status(), page.store.getState().route.name, page.address.path()]).toEqual([
-    ...['present', 'home', '/home'],
+    'present',
+    'home',
+    '/home',
   ]);
   expect(page.list().stagedActionIds.length).toBeGreaterThan(length);
   // What cannot be: the panel is told, the page is not touched.
@@ -251,12 +255,16 @@ function maskedList() {
   return {
     ...shown.payload,
     actionsById: JSON.parse(shown.actionsById) as object,
-    ...{ computedStates, committedState: computedStates[0]?.state },
+    computedStates,
+    committedState: computedStates[0]?.state,
   };
 }
 const ours = () => ({
   actionsById: { 0: { action: { type: '@@INIT' } }, 1: { action: navigated('/home') } },
-  ...{ stagedActionIds: [0, 1], skippedActionIds: [], nextActionId: 2, currentStateIndex: 1 },
+  stagedActionIds: [0, 1],
+  skippedActionIds: [],
+  nextActionId: 2,
+  currentStateIndex: 1,
   committedState: startState,
 });
 

@@ -71,7 +71,11 @@ async function placing() {
   let size = 20;
   return {
     ...app,
-    ...{ store, ref, hear, reached, liftedStore },
+    store,
+    ref,
+    hear,
+    reached,
+    liftedStore,
     /** The next price, as the exchange streams them. */
     nextPrice: async () => {
       size += 1;

@@ -15,8 +15,17 @@ const FIXED = [
   ...casinoSeriesFor('').map(({ name }) => name),
   ...CASINO_SPORTS.map(({ name }) => name),
   ...(JSON.parse(headerText()) as { name: string }[]).map(({ name }) => name),
-  ...['Odd', 'Even', 'Up or down', 'Up', 'Down'],
-  ...['Match Odds', 'Winner', 'To Win', 'To Be Placed', 'The Draw', 'Over/Under 2.5 Goals'],
+  'Odd',
+  'Even',
+  'Up or down',
+  'Up',
+  'Down',
+  'Match Odds',
+  'Winner',
+  'To Win',
+  'To Be Placed',
+  'The Draw',
+  'Over/Under 2.5 Goals',
 ];
 
 test('English shows every name as it came', () => {

@@ -21,7 +21,7 @@ const hi = { ...wholeHindi, ...signedHindi, ...passwordHindi };
 
 const placeholders = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 const isHindi = (text: string | undefined) => /[\u0900-\u097f]/.test(text ?? '');
-const say: Say = (key: string, ...[values]: readonly object[]) => i18n._(key, { ...values });
+const say: Say = (key: string, ...values: readonly object[]) => i18n._(key, { ...values[0] });
 
 afterEach(() => act(() => speak('en')));
 

@@ -8,7 +8,9 @@ afterEach(() => act(() => speak('en')));
 const AVERAGE = 'Abandoned: settled on the average of the competition, 25.';
 const ROWS = [
   betRow({
-    ...{ bet_id: '2', status: 'SETTLED', profit_loss: 100 },
+    bet_id: '2',
+    status: 'SETTLED',
+    profit_loss: 100,
     ruling: { message: AVERAGE, saying: { key: 'endAverage', values: { number: 25 } } },
   }),
   betRow({ bet_id: '1', status: 'VOID', profit_loss: 0, void_reason: 'OVERS_REDUCED', delete_status: 2 }),

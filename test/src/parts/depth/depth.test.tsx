@@ -11,9 +11,14 @@ import '../../../../src/parts/depth/Depth';
 
 const levels = (...pairs: [number, number][]) => pairs.map(([price, size]) => ({ price, size }));
 const depthOf = (selection_id: number, over: object = {}) => ({
-  ...{ market_id: '1.1', selection_id, ltp: 1.86, traded: 12_500 },
+  market_id: '1.1',
+  selection_id,
+  ltp: 1.86,
+  traded: 12_500,
   trades: [{ price: 1.86, size: 12_500 }],
-  ...{ back: levels([1.85, 400], [1.8, 1000.5]), lay: levels([1.87, 50]), ...over },
+  back: levels([1.85, 400], [1.8, 1000.5]),
+  lay: levels([1.87, 50]),
+  ...over,
 });
 
 async function openDepth(answer: Parameters<typeof openApp>[0] = {}) {

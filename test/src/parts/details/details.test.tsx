@@ -58,10 +58,17 @@ test('each kind of market has its rules', () => {
     expect.arrayContaining(['ruled.winners', 'ruled.nonRunnerPlace']),
   );
   const plain = keys({
-    ...{ market_type: 'BOOKMAKER', commission_percent: 0, bet_delay: 0, allows_unmatched: false },
+    market_type: 'BOOKMAKER',
+    commission_percent: 0,
+    bet_delay: 0,
+    allows_unmatched: false,
   });
   expect(plain).toEqual([
-    ...['ruled.rates', 'ruled.deadHeat', 'ruled.whole', 'ruled.noCommission', 'ruled.query'],
+    'ruled.rates',
+    'ruled.deadHeat',
+    'ruled.whole',
+    'ruled.noCommission',
+    'ruled.query',
   ]);
 });
 

@@ -61,7 +61,9 @@ test('the favourite’s course as a sentence and a table; another runner is a ch
   const rows = within(within(dialog).getByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'TimeLast traded oddsLowest to highestTraded so far',
-    ...['10:032.002.0020,000.50', '10:011.901.9012,500', '10:002.202.20100'],
+    '10:032.002.0020,000.50',
+    '10:011.901.9012,500',
+    '10:002.202.20100',
   ]);
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Runner' }));
   await userEvent.click(await screen.findByRole('option', { name: 'India' }));

@@ -16,7 +16,10 @@ import '../../../../src/parts/slip/SlipForm';
 
 const levels = (...pairs: [number, number][]) => pairs.map(([price, size]) => ({ price, size }));
 const depth = {
-  ...{ market_id: '1.1', selection_id: 11, ltp: 1.86, traded: 12_500 },
+  market_id: '1.1',
+  selection_id: 11,
+  ltp: 1.86,
+  traded: 12_500,
   trades: [
     { price: 1.86, size: 10_000 },
     { price: 1.85, size: 2_500 },
@@ -26,8 +29,16 @@ const depth = {
 };
 const waits = (bet_id: string, odds: number, stack: number, over: object = {}) =>
   betRow({
-    ...{ bet_id, ref: `ref-${bet_id}`, odds, stack, matched_stack: 0, unmatched_stack: stack },
-    ...{ fills: [], status: 'UNMATCHED', bet_matched_at: null, ...over },
+    bet_id,
+    ref: `ref-${bet_id}`,
+    odds,
+    stack,
+    matched_stack: 0,
+    unmatched_stack: stack,
+    fills: [],
+    status: 'UNMATCHED',
+    bet_matched_at: null,
+    ...over,
   });
 const OPEN = '/game-details/4/m1?ladder=1.1:11';
 
@@ -71,7 +82,12 @@ test('every price with what is offered, the own orders with the stake before the
   await waitFor(() => expect(texts(190)).toEqual(['7501.3k ahead', '', '1.90-26.32', '50', '']));
   // The stream's three best, and beyond them what the depth said.
   expect([185, 184, 183, 182, 181, 180].map((odds) => cell('back', odds).textContent)).toEqual([
-    ...['12.4k', '500', '90', '777', '', '1k'],
+    '12.4k',
+    '500',
+    '90',
+    '777',
+    '',
+    '1k',
   ]);
   expect([186, 187, 188, 189].map((odds) => cell('lay', odds).textContent)).toEqual(['700', '20', '5', '']);
   expect(texts(180)).toEqual(['', '1k', '1.80+27.78', '', '4000 ahead']);
@@ -105,7 +121,10 @@ test('every price with what is offered, the own orders with the stake before the
   expect([cell('back', 184).textContent, cell('back', 185).textContent]).toEqual(['33', '']);
   expect([row(186), row(187)].map((one) => one.hasAttribute('data-last'))).toEqual([false, true]);
   const runners = market().runner_json.map(({ selection_id: id, name }, i) => ({
-    ...{ id, name, sortPriority: i, status: 'ACTIVE' },
+    id,
+    name,
+    sortPriority: i,
+    status: 'ACTIVE',
   }));
   const shut = { status: 'SUSPENDED', statusMessage: '', betDelay: 0, numberOfWinners: 1, version: 2 };
   const definition = { matchId: 'm1', name: 'Match Odds', inPlay: true, ...shut, runners };
@@ -219,22 +238,18 @@ test('a bet in its delay stands at its price, and a press or Delete takes it bac
   await dialog();
   const bet = { ref: 'in-delay-1', secondsLeft: 5, state: 'PENDING' as const };
   const pending = {
-    ...{
-      ...bet,
-      matchId: 'm1',
-      marketId: '1.1',
-      marketName: 'Match Odds',
-      selectionId: 11,
-      selectionName: 'India',
-    },
-    ...{
-      side: 'back' as const,
-      kind: 'odds' as const,
-      session: null,
-      odds: 190,
-      stakePaise: 300_00,
-      placedAt: 0,
-    },
+    ...bet,
+    matchId: 'm1',
+    marketId: '1.1',
+    marketName: 'Match Odds',
+    selectionId: 11,
+    selectionName: 'India',
+    side: 'back' as const,
+    kind: 'odds' as const,
+    session: null,
+    odds: 190,
+    stakePaise: 300_00,
+    placedAt: 0,
   } as unknown as PendingBet;
   act(() => void app.store.dispatch(pendingStreamed({ matchId: 'm1', pending: [pending], ended: [] })));
   const waits = row(190).querySelector<HTMLElement>('.waits');

@@ -1,7 +1,7 @@
 import type { Say } from '../../../../src/base/i18n/words';
 import { maskOf } from '../../../../src/parts/markets/maskOf';
 
-const say: Say = (...[key]: unknown[]) => `<${String(key)}>`;
+const say: Say = (key: string, ..._values: readonly unknown[]) => `<${key}>`;
 const over = (statusMessage: string) => maskOf({ status: 'SUSPENDED', statusMessage, runners: [] }, say);
 
 test.each([

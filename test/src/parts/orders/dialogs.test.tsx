@@ -12,12 +12,27 @@ import '../../../../src/parts/cashout/CashOutButton';
 import '../../../../src/parts/cashout/CashOutDialog';
 
 const waits = betRow({
-  ...{ bet_id: '9', ref: 'ref-9', odds: 1.9, stack: 500, matched_stack: 0, unmatched_stack: 500 },
-  ...{ fills: [], status: 'UNMATCHED', bet_matched_at: null },
+  bet_id: '9',
+  ref: 'ref-9',
+  odds: 1.9,
+  stack: 500,
+  matched_stack: 0,
+  unmatched_stack: 500,
+  fills: [],
+  status: 'UNMATCHED',
+  bet_matched_at: null,
 });
 const quote = {
-  ...{ quote_id: '7', market_id: '1.1', amount: 14.63, percent: 100, whole: 14.63, is_thin: false },
-  ...{ expires_at: 1, valid_ms: 8000, legs: [], results: [] },
+  quote_id: '7',
+  market_id: '1.1',
+  amount: 14.63,
+  percent: 100,
+  whole: 14.63,
+  is_thin: false,
+  expires_at: 1,
+  valid_ms: 8000,
+  legs: [],
+  results: [],
 };
 
 async function openMatch(answers: object = {}) {
@@ -72,8 +87,15 @@ test('price and size of an open bet: what cannot be sent is said at its field, a
 
 test('what cashes out by itself: one limit is enough, none is said at its field, and it is read anew each time', async () => {
   const held = ['1.1', '1.2'].map((market_id, i) => ({
-    ...{ rule_id: String(i), match_id: 'm1', market_id, market_name: 'Match Odds', match_name: 'A v B' },
-    ...{ profit: 500 + i, loss: null, state: 'waiting', amount: null },
+    rule_id: String(i),
+    match_id: 'm1',
+    market_id,
+    market_name: 'Match Odds',
+    match_name: 'A v B',
+    profit: 500 + i,
+    loss: null,
+    state: 'waiting',
+    amount: null,
   }));
   const { player, does, sent, server } = await openMatch({
     'bet/cashOutQuote': ok(quote),
@@ -115,7 +137,12 @@ test('what a cash out walks is said once a price; a market that is even offers n
   const legs = [{ selection_id: 11, selection_name: 'India', is_back: '0', stack: 150.47, fills }];
   const bet = (bet_id: string, is_back: '0' | '1') =>
     betRow({
-      ...{ bet_id, ref: bet_id, is_back, odds: 2, stack: 100, matched_stack: 100 },
+      bet_id,
+      ref: bet_id,
+      is_back,
+      odds: 2,
+      stack: 100,
+      matched_stack: 100,
       fills: [fill(2, 100)],
     });
   const { does } = await openMatch({

@@ -12,8 +12,15 @@ import '../../../../src/parts/outcomes/Outcomes';
 
 const BACK = betRow({ bet_id: 'b1', selection_id: 11, odds: 1.85, fills: [{ odds: 1.85, stack: 1000 }] });
 const RESTING = betRow({
-  ...{ bet_id: 'b2', selection_id: 12, is_back: '0', odds: 3, fills: [], matched_stack: 0 },
-  ...{ stack: 100, unmatched_stack: 100, status: 'UNMATCHED' },
+  bet_id: 'b2',
+  selection_id: 12,
+  is_back: '0',
+  odds: 3,
+  fills: [],
+  matched_stack: 0,
+  stack: 100,
+  unmatched_stack: 100,
+  status: 'UNMATCHED',
 });
 
 async function openExplorer(rows: object[]) {
@@ -63,7 +70,12 @@ test('open orders count where they do harm, unless they are left out', async () 
 
 test('odds and bookmaker are decided by one winner', async () => {
   const atRates = betRow({
-    ...{ bet_id: 'b3', market_id: 'k1', market_name: 'Bookmaker', selection_id: 21, is_back: '0', odds: 98 },
+    bet_id: 'b3',
+    market_id: 'k1',
+    market_name: 'Bookmaker',
+    selection_id: 21,
+    is_back: '0',
+    odds: 98,
     fills: [{ odds: 98, stack: 1000 }],
   });
   const { dialog, ifSo, player } = await openExplorer([BACK, atRates]);

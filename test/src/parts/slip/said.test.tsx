@@ -32,7 +32,11 @@ test('a bet whose price had moved says that it was not placed, as every other re
 
 test('a kept order is marked, and a market with several winners offers no cash out', async () => {
   const open = betRow({
-    ...{ bet_id: '9', status: 'UNMATCHED', matched_stack: 0, unmatched_stack: 1000, fills: [] },
+    bet_id: '9',
+    status: 'UNMATCHED',
+    matched_stack: 0,
+    unmatched_stack: 1000,
+    fills: [],
   });
   const placed = betRow({ bet_id: '8', market_id: '1.2', market_name: 'To Be Placed' });
   await openMatch(

@@ -61,10 +61,19 @@ test('what is asked before the off keeps its place at the off, and can no longer
     {
       id: '1.1',
       marketDefinition: {
-        ...{ matchId: 'm1', name: 'Match Odds', inPlay: true, status: 'OPEN', statusMessage: '' },
-        ...{ betDelay: 3, numberOfWinners: 1, version: 2 },
+        matchId: 'm1',
+        name: 'Match Odds',
+        inPlay: true,
+        status: 'OPEN',
+        statusMessage: '',
+        betDelay: 3,
+        numberOfWinners: 1,
+        version: 2,
         runners: market().runner_json.map(({ selection_id: id, name, status }, sortPriority) => ({
-          ...{ id, name, status, sortPriority },
+          id,
+          name,
+          status,
+          sortPriority,
         })),
       },
     },

@@ -3,7 +3,10 @@ import { ok } from '../../../store/fakeWorld';
 import { inSlip, openApp } from '../../support/app';
 
 const side = (selection_id: number, name: string, back: number, lay: number) => ({
-  ...{ selection_id, name, status: 'ACTIVE' as const, win_loss: 0 },
+  selection_id,
+  name,
+  status: 'ACTIVE' as const,
+  win_loss: 0,
   back: [{ price: back, size: 115000 }],
   lay: [{ price: lay, size: 215000 }],
 });

@@ -23,7 +23,9 @@ test('rows come by the screenful, and at once to who comes back to the same list
 test('every match of a long list is there in the end, sport after sport', async () => {
   const matches = Array.from({ length: 20 }, (_, i) => ({
     ...wireWatch,
-    ...{ match_id: `m${i}`, market_id: `1.${i}`, match_name: `Match ${i}` },
+    match_id: `m${i}`,
+    market_id: `1.${i}`,
+    match_name: `Match ${i}`,
     ...(i < 12 ? {} : { sport_id: 2, sport_name: 'Tennis' }),
   }));
   await openApp({ path: '/home', answers: { 'match/marketWatch': ok(matches) } });

@@ -34,7 +34,10 @@ const race = (over: object = {}) => ({
 });
 
 const later = race({
-  ...{ match_id: 'r2', market_id: '7.2', match_name: 'Pune 21:00', match_date: '2026-11-21 21:00:00' },
+  match_id: 'r2',
+  market_id: '7.2',
+  match_name: 'Pune 21:00',
+  match_date: '2026-11-21 21:00:00',
 });
 
 const row = async () => (await screen.findByText('Pune 19:05')).closest('li') ?? document.body;
@@ -68,7 +71,10 @@ test.each([
   const matches = () => screen.getAllByText(/^Pune \d/).map(({ textContent }) => textContent);
   const over = { status: 'SUSPENDED', statusMessage, betDelay: 0, numberOfWinners: 1, version: 2 };
   const definition = runners.map(({ selection_id: id, name, status }, sortPriority) => ({
-    ...{ id, name, status, sortPriority },
+    id,
+    name,
+    status,
+    sortPriority,
   }));
   expect(await row()).toHaveTextContent('In-play');
   expect(matches()).toEqual(['Pune 19:05', 'Pune 21:00']);
@@ -97,10 +103,19 @@ test('a race that was over before its prices came offers no market to open, it s
     {
       id: '7.1',
       marketDefinition: {
-        ...{ matchId: 'r1', name: 'Win', inPlay: true, status: 'SUSPENDED', statusMessage: 'RACE_OVER' },
-        ...{ betDelay: 0, numberOfWinners: 1, version: 2 },
+        matchId: 'r1',
+        name: 'Win',
+        inPlay: true,
+        status: 'SUSPENDED',
+        statusMessage: 'RACE_OVER',
+        betDelay: 0,
+        numberOfWinners: 1,
+        version: 2,
         runners: runners.map(({ selection_id: id, name, status }, sortPriority) => ({
-          ...{ id, name, status, sortPriority },
+          id,
+          name,
+          status,
+          sortPriority,
         })),
       },
     },

@@ -226,8 +226,13 @@ describe('opening the account', () => {
       { kind: 'success', text: 'Your account is ready: sign in' },
     ]);
     expect(server.asked.find(({ path }) => path === 'user/signUp')?.body).toEqual({
-      ...{ user_name: 'newbie_1', name: 'New Player', mobile: '9876543210', dial_code: '+977' },
-      ...{ password: 'Canary@1234', confirm_password: 'Canary@1234', referal_code: '' },
+      user_name: 'newbie_1',
+      name: 'New Player',
+      mobile: '9876543210',
+      dial_code: '+977',
+      password: 'Canary@1234',
+      confirm_password: 'Canary@1234',
+      referal_code: '',
     });
     expect(JSON.stringify(app.store.getState())).not.toContain('Canary@1234');
   });

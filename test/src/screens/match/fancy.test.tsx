@@ -32,8 +32,14 @@ const FANCIES = [
 const definition = (id: string, over: object) => ({
   id,
   marketDefinition: {
-    ...{ matchId: 'm1', name: '6 over runs India', status: 'OPEN', statusMessage: '', inPlay: true },
-    ...{ betDelay: 0, numberOfWinners: 1, version: 2 },
+    matchId: 'm1',
+    name: '6 over runs India',
+    status: 'OPEN',
+    statusMessage: '',
+    inPlay: true,
+    betDelay: 0,
+    numberOfWinners: 1,
+    version: 2,
     runners: [{ id: 1, name: '6 over runs India', sortPriority: 1, status: 'ACTIVE' }],
     ...over,
   },
@@ -165,7 +171,7 @@ test('beneath a name stands the worst result, and a press on it shows every resu
   expect(cells).toEqual(['Ends onYour result', '0 to 59-500.00', '60 to 62-1,500.00', '63 or more+500.00']);
   const graph = await within(dialog).findByTestId('graph');
   expect(graph.textContent?.split(' ').slice(8, 14).map(Number)).toEqual([
-    ...[-500_00, -500_00, -1500_00, -1500_00, -1500_00, 500_00],
+    -500_00, -500_00, -1500_00, -1500_00, -1500_00, 500_00,
   ]);
   const slider = within(dialog).getByRole('slider', { name: 'Ends on' });
   expect(within(dialog).getByRole('status')).toHaveTextContent('If it ends on 63: +500.00');
@@ -195,8 +201,13 @@ test('a closed session leaves the list, but not for those who have bet on it', a
 
 test('My bets writes a session with line and rate, a bookmaker with its rate', async () => {
   const rates = betRow({
-    ...{ bet_id: 'b9', kind: 'rates', market_id: 'k1', market_name: 'Bookmaker', selection_id: 21 },
-    ...{ odds: 98.5, fills: [{ odds: 98.5, stack: 1000 }] },
+    bet_id: 'b9',
+    kind: 'rates',
+    market_id: 'k1',
+    market_name: 'Bookmaker',
+    selection_id: 21,
+    odds: 98.5,
+    fills: [{ odds: 98.5, stack: 1000 }],
   });
   await openMatch(
     { markets: [market(), wireBookmaker()] },

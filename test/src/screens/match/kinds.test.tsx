@@ -13,30 +13,59 @@ import '../../../../src/parts/slip/SlipForm';
 import '../../../../src/parts/bets/BetTables';
 
 const NO_LINE = {
-  ...{ session_value_no: null, session_size_no: null, session_value_yes: null, session_size_yes: null },
+  session_value_no: null,
+  session_size_no: null,
+  session_value_yes: null,
+  session_size_yes: null,
 };
 const pick = (run: number, name: string, rate: number) => ({ run, name, size_no: null, size_yes: rate });
 
 const KINDS: readonly FancyRow[] = [
   wireFancy({
-    ...{ fancy_id: 'one', name: 'Wicket in over 7', fancy_type_id: 4, ball_sess: '2' },
-    ...{ session_value_no: 1, session_size_no: 120, session_value_yes: 1, session_size_yes: 98.5 },
+    fancy_id: 'one',
+    name: 'Wicket in over 7',
+    fancy_type_id: 4,
+    ball_sess: '2',
+    session_value_no: 1,
+    session_size_no: 120,
+    session_value_yes: 1,
+    session_size_yes: 98.5,
   }),
   wireFancy({
-    ...{ fancy_id: 'khado', name: 'Khado 20 overs', session_type: 'khado', width: 10 },
-    ...{ session_value_no: 150, session_size_no: 110, session_value_yes: 150, session_size_yes: 90 },
+    fancy_id: 'khado',
+    name: 'Khado 20 overs',
+    session_type: 'khado',
+    width: 10,
+    session_value_no: 150,
+    session_size_no: 110,
+    session_value_yes: 150,
+    session_size_yes: 90,
   }),
   wireFancy({
-    ...{ fancy_id: 'meter', name: 'Meter 20 overs', session_type: 'meter', cap_runs: 50 },
-    ...{ session_value_no: 75, session_size_no: 100, session_value_yes: 77, session_size_yes: 100 },
-    ...{ session_min_stack: 10, session_max_stack: 500 },
+    fancy_id: 'meter',
+    name: 'Meter 20 overs',
+    session_type: 'meter',
+    cap_runs: 50,
+    session_value_no: 75,
+    session_size_no: 100,
+    session_value_yes: 77,
+    session_size_yes: 100,
+    session_min_stack: 10,
+    session_max_stack: 500,
   }),
   wireFancy({
-    ...{ ...NO_LINE, fancy_id: 'odd', name: '6 over total', session_type: 'oddEven', fancy_type_id: 3 },
+    ...NO_LINE,
+    fancy_id: 'odd',
+    name: '6 over total',
+    session_type: 'oddEven',
+    fancy_type_id: 3,
     selections: [pick(1, 'Odd', 95), pick(2, 'Even', 102)],
   }),
   wireFancy({
-    ...{ ...NO_LINE, fancy_id: 'digit', name: 'Last digit of the innings', session_type: 'lastDigit' },
+    ...NO_LINE,
+    fancy_id: 'digit',
+    name: 'Last digit of the innings',
+    session_type: 'lastDigit',
     selections: Array.from({ length: 10 }, (_, digit) => pick(digit, String(digit), 850 + digit)),
   }),
 ];
@@ -55,16 +84,14 @@ const regions = () =>
 test('the kinds of a match are tabs with counts, in the fixed order; all are shown first', async () => {
   await openMatch();
   expect(await tabs()).toEqual([
-    ...[
-      'All 8',
-      'Match odds 1',
-      'Bookmaker 1',
-      'Fancy 2',
-      'Khado 1',
-      'Meter 1',
-      'Odd/Even 1',
-      'Last digit 1',
-    ],
+    'All 8',
+    'Match odds 1',
+    'Bookmaker 1',
+    'Fancy 2',
+    'Khado 1',
+    'Meter 1',
+    'Odd/Even 1',
+    'Last digit 1',
   ]);
   expect(screen.getByRole('tab', { name: 'All 8' })).toHaveAttribute('aria-selected', 'true');
   await screen.findByRole('region', { name: 'Last digit' });
@@ -139,11 +166,19 @@ type Case = {
 };
 
 const session = (session_type: FancyRow['session_type'], size: number, over = {}) => ({
-  ...{ session_type, fancy_type_id: 1, ball_sess: '1' as const, width: 0, cap_runs: 0, size },
+  session_type,
+  fancy_type_id: 1,
+  ball_sess: '1' as const,
+  width: 0,
+  cap_runs: 0,
+  size,
   ...over,
 });
 const stakes = (odds: number, stack = 100) => ({
-  ...{ odds, stack, matched_stack: stack, fills: [{ odds, stack }] },
+  odds,
+  stack,
+  matched_stack: stack,
+  fills: [{ odds, stack }],
 });
 
 const CASES: Readonly<Record<string, Case>> = {
@@ -155,7 +190,9 @@ const CASES: Readonly<Record<string, Case>> = {
     summary: 'Wins with 1 or more: stake 100, to win 98.50, at risk 100.00.',
     body: { fancy_id: 'one', run: 1, size: 98.5, is_back: '1', stack: 100 },
     row: {
-      ...{ ...stakes(1), market_id: 'one', selection_name: 'Wicket in over 7' },
+      ...stakes(1),
+      market_id: 'one',
+      selection_name: 'Wicket in over 7',
       session: session('line', 98.5, { fancy_type_id: 4 }),
     },
     bet: /^Back Wicket in over 71\.985100/,
@@ -168,7 +205,9 @@ const CASES: Readonly<Record<string, Case>> = {
     summary: 'Wins with 150 to 159: stake 100, to win 90.00, at risk 100.00.',
     body: { fancy_id: 'khado', run: 150, size: 90, is_back: '1', stack: 100 },
     row: {
-      ...{ ...stakes(150), market_id: 'khado', selection_name: 'Khado 20 overs' },
+      ...stakes(150),
+      market_id: 'khado',
+      selection_name: 'Khado 20 overs',
       session: session('khado', 90, { width: 10 }),
     },
     bet: /^Yes Khado 20 overs150-159 at 90100/,
@@ -181,7 +220,9 @@ const CASES: Readonly<Record<string, Case>> = {
     summary: 'Wins with more than 77: 100 per run, at most 5,000.00 either way.',
     body: { fancy_id: 'meter', run: 77, size: 100, is_back: '1', stack: 100 },
     row: {
-      ...{ ...stakes(77), market_id: 'meter', selection_name: 'Meter 20 overs' },
+      ...stakes(77),
+      market_id: 'meter',
+      selection_name: 'Meter 20 overs',
       session: session('meter', 100, { cap_runs: 50 }),
     },
     bet: /^Yes Meter 20 overs77100 a run\+5,000\.00 \/ -5,000\.00/,
@@ -194,13 +235,11 @@ const CASES: Readonly<Record<string, Case>> = {
     summary: 'Wins with an odd number: stake 100, to win 95.00, at risk 100.00.',
     body: { fancy_id: 'odd', run: 1, size: 95, is_back: '1', stack: 100 },
     row: {
-      ...{
-        ...stakes(95),
-        market_id: 'odd',
-        market_name: '6 over total',
-        selection_id: 1,
-        selection_name: 'Odd',
-      },
+      ...stakes(95),
+      market_id: 'odd',
+      market_name: '6 over total',
+      selection_id: 1,
+      selection_name: 'Odd',
       session: session('oddEven', 95, { fancy_type_id: 3 }),
     },
     bet: /^Back Odd6 over total95100/,
@@ -213,8 +252,12 @@ const CASES: Readonly<Record<string, Case>> = {
     summary: 'Wins if the last digit is 7: stake 100, to win 857.00, at risk 100.00.',
     body: { fancy_id: 'digit', run: 7, size: 857, is_back: '1', stack: 100 },
     row: {
-      ...{ ...stakes(857), market_id: 'digit', market_name: 'Last digit of the innings' },
-      ...{ selection_id: 7, selection_name: '7', session: session('lastDigit', 857) },
+      ...stakes(857),
+      market_id: 'digit',
+      market_name: 'Last digit of the innings',
+      selection_id: 7,
+      selection_name: '7',
+      session: session('lastDigit', 857),
     },
     bet: /^Back Digit 7Last digit of the innings857100/,
   },

@@ -79,18 +79,19 @@ test('a removal is told as soon as the stream takes the runner out, with what ea
   ];
   server.answers[CARD] = ok(card({ runners: [runner(0), runner(1, { removals }), runner(2)] }));
   const marketDefinition = (name: string, numberOfWinners: number) => ({
-    ...{
-      matchId: 'm1',
-      name,
-      status: 'OPEN',
-      statusMessage: '',
-      inPlay: false,
-      betDelay: 0,
-      numberOfWinners,
-    },
+    matchId: 'm1',
+    name,
+    status: 'OPEN',
+    statusMessage: '',
+    inPlay: false,
+    betDelay: 0,
+    numberOfWinners,
     version: 2,
     runners: HORSES.map((horse, i) => ({
-      ...{ id: 101 + i, name: horse, sortPriority: i + 1, status: i === 1 ? 'REMOVED' : 'ACTIVE' },
+      id: 101 + i,
+      name: horse,
+      sortPriority: i + 1,
+      status: i === 1 ? 'REMOVED' : 'ACTIVE',
     })),
   });
   await stream([
@@ -168,6 +169,10 @@ test('what fails is said where it stands, and can be asked for again; the addres
 test('the next race is told by minutes while it is near, by hours after that', () => {
   const say = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
   expect([null, 0, 119, 120, 2404].map((minutes) => sayNext(say, minutes))).toEqual([
-    ...['race.next', 'race.nextIn 0', 'race.nextIn 119', 'race.nextInHours 2', 'race.nextInHours 40'],
+    'race.next',
+    'race.nextIn 0',
+    'race.nextIn 119',
+    'race.nextInHours 2',
+    'race.nextInHours 40',
   ]);
 });

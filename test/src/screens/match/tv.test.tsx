@@ -39,7 +39,8 @@ test('the pictures are closed until they are wanted, stand in a frame of the exc
 
 test('at a desk they stand over the slip, beside the prices', async () => {
   await openApp({
-    ...{ path: '/game-details/4/m1?tv', isWide: true },
+    path: '/game-details/4/m1?tv',
+    isWide: true,
     answers: { 'match/getMatchDetail': ok(detail({ tv_url: TV, is_show_tv: 1 })) },
   });
   const region = await screen.findByRole('region', { name: 'TV' });

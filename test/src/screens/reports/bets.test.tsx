@@ -50,7 +50,7 @@ describe('current bets', () => {
       within(grid)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual([...['Match', 'Bet', 'Odds', 'Stake', 'Liability', 'If it wins', 'Placed', 'More']]);
+    ).toEqual(['Match', 'Bet', 'Odds', 'Stake', 'Liability', 'If it wins', 'Placed', 'More']);
     await player.click(within(grid).getByRole('columnheader', { name: 'Odds' }));
     await waitFor(() => expect(path()).toBe('/report/current-bet?sort=-odds'));
     await waitFor(() => expect(asked('bet/getCurrentBets').at(-1)).toMatchObject({ sort: '-odds' }));

@@ -49,7 +49,9 @@ export class ScreenClock {
       setTimeout: (run: () => void, ms = 0) => this.#add(run, ms, null),
       setInterval: (run: () => void, ms = 0) => this.#add(run, ms, Math.max(1, ms)),
       requestAnimationFrame: (run: (at: number) => void) => this.#add(() => run(now()), FRAME_MS, null),
-      ...{ clearTimeout: clear, clearInterval: clear, cancelAnimationFrame: clear },
+      clearTimeout: clear,
+      clearInterval: clear,
+      cancelAnimationFrame: clear,
     };
   }
 

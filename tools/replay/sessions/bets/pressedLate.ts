@@ -43,10 +43,22 @@ async function gets(player: Player, marketId: string, end: 'refused' | 'moved'):
 
 /** Every key a slip may show, as it was a moment before. */
 const keysOf = (odds: number): readonly UnknownAction[] => [
-  ...[oddsStepped(1), oddsEntered('2'), oddsReset(), oddsTaken({ odds }), stakeEntered('9')],
-  ...[stakeByChosen('win'), chipPressed(100_00), keepInPlayToggled(), fillOrKillToggled()],
-  ...[lineChosen(1), lineRemoved(1), confirmationLeft(), placeConfirmed(), refusalRead()],
-  ...[allRequested({ lines: [{ id: 1 }] }), slipDismissed()],
+  oddsStepped(1),
+  oddsEntered('2'),
+  oddsReset(),
+  oddsTaken({ odds }),
+  stakeEntered('9'),
+  stakeByChosen('win'),
+  chipPressed(100_00),
+  keepInPlayToggled(),
+  fillOrKillToggled(),
+  lineChosen(1),
+  lineRemoved(1),
+  confirmationLeft(),
+  placeConfirmed(),
+  refusalRead(),
+  allRequested({ lines: [{ id: 1 }] }),
+  slipDismissed(),
 ];
 
 export const PRESSED_LATE = shared(

@@ -65,7 +65,10 @@ export class Player {
       throw new Error('written here');
     };
     const port = recordingPort({
-      ...{ recorder, keeping, build, startWorker },
+      recorder,
+      keeping,
+      build,
+      startWorker,
       env: () => env,
       save: () => undefined,
     });
@@ -194,9 +197,16 @@ export class Player {
     const { matchId, name, rules } = market;
     const { odds, sizePaise } = runner.cells[index] ?? NO_PRICE;
     return {
-      ...{ matchId, matchName: name, marketId, marketName: name, side, ladder: rules.ladder },
+      matchId,
+      matchName: name,
+      marketId,
+      marketName: name,
+      side,
+      ladder: rules.ladder,
       ...(rules.session ? { session: rules.session, rateBps: sizePaise } : {}),
-      ...{ odds: odds + moved, selectionId: runner.id, selectionName: runner.name },
+      odds: odds + moved,
+      selectionId: runner.id,
+      selectionName: runner.name,
     };
   }
 

@@ -27,6 +27,9 @@ export const kept = (session: Session): Session => ({ ...session, isTaped: true 
 
 /** A session on an exchange of the usual settings that others use as well. */
 export const shared = (about: string, play: Play, before?: Play): Session => ({
-  ...{ about, settings: {}, isShared: true, play },
+  about,
+  settings: {},
+  isShared: true,
+  play,
   ...(before ? { before } : {}),
 });

@@ -26,8 +26,19 @@ import { answered, openSport, places, VOLLEYBALL } from '../playing/own';
 import { shared } from '../playing/session';
 
 const NAMES: readonly OpenedDialog[] = [
-  ...(['myMarket', 'setButtons', 'rules', 'deposit', 'withdraw', 'search', 'menu', 'account'] as const),
-  ...(['shortcuts', 'adult', 'notices', 'noticeSettings', 'betSettings'] as const),
+  'myMarket',
+  'setButtons',
+  'rules',
+  'deposit',
+  'withdraw',
+  'search',
+  'menu',
+  'account',
+  'shortcuts',
+  'adult',
+  'notices',
+  'noticeSettings',
+  'betSettings',
 ];
 
 export const DIALOGS_SWAPPED = shared(
@@ -40,14 +51,27 @@ export const DIALOGS_SWAPPED = shared(
     const bet = { betId: betsOf(player.state(), matchId)[0]?.betId ?? '' };
     const openers = [
       ...NAMES.map((name) => dialogOpened(name)),
-      ...[runPositionOpened(marketId), priceHistoryOpened(marketId), depthOpened(marketId)],
-      ...[outcomesOpened(matchId), timelineOpened({ matchId, bet }), marketBetsOpened(match)],
-      ...[cashOutOpened(match), editOpened({ matchId, ...bet }), leavingAsked(matchId), dialogClosed()],
+      runPositionOpened(marketId),
+      priceHistoryOpened(marketId),
+      depthOpened(marketId),
+      outcomesOpened(matchId),
+      timelineOpened({ matchId, bet }),
+      marketBetsOpened(match),
+      cashOutOpened(match),
+      editOpened({ matchId, ...bet }),
+      leavingAsked(matchId),
+      dialogClosed(),
     ];
     const keys = [
-      ...[runLookedAt(60), historyRunnerChosen(1), depthRunnerChosen(1), openOrdersToggled()],
-      ...[outcomeAssumed({ marketId, ends: [1] }), outcomesCleared()],
-      ...[buttonKindChosen('casino'), rulesTabChosen('football'), pickerOpened('fromDay')],
+      runLookedAt(60),
+      historyRunnerChosen(1),
+      depthRunnerChosen(1),
+      openOrdersToggled(),
+      outcomeAssumed({ marketId, ends: [1] }),
+      outcomesCleared(),
+      buttonKindChosen('casino'),
+      rulesTabChosen('football'),
+      pickerOpened('fromDay'),
     ];
     // A prime number of them: in steps of any length each is met once, so each comes after each other one.
     const walk = [...openers.keys()].slice(1).flatMap((step) => openers.map((_opener, i) => i * step));

@@ -93,9 +93,13 @@ export const SIDEBAR_WALKED = shared(
       [quietToggled()],
     ];
     const presses = [
-      ...[sportToggled(FOOTBALL), sportToggled(CRICKET), seriesToggled(seriesId)],
-      ...[racingToggled(GREYHOUND_RACING), racingToggled(HORSE_RACING)],
-      ...[quietToggled(), countryChosen(country)],
+      sportToggled(FOOTBALL),
+      sportToggled(CRICKET),
+      seriesToggled(seriesId),
+      racingToggled(GREYHOUND_RACING),
+      racingToggled(HORSE_RACING),
+      quietToggled(),
+      countryChosen(country),
     ];
     for (const press of presses)
       for (const fold of folds) {

@@ -37,10 +37,18 @@ function pressesTwice(player: Player, match: Place): void {
   const { matchId, marketId } = match;
   const bet = { betId: betsOf(player.state(), matchId)[0]?.betId ?? '' };
   for (const opener of [
-    ...[runPositionOpened(marketId), priceHistoryOpened(marketId), depthOpened(marketId)],
-    ...[outcomesOpened(matchId), timelineOpened({ matchId, bet }), marketBetsOpened(match)],
-    ...[editOpened({ matchId, ...bet }), dialogClosed(), welcomeClosed()],
-    ...[siteMessageClosed('Play for fun.'), marketUnpinned(marketId), toastClosed('gone')],
+    runPositionOpened(marketId),
+    priceHistoryOpened(marketId),
+    depthOpened(marketId),
+    outcomesOpened(matchId),
+    timelineOpened({ matchId, bet }),
+    marketBetsOpened(match),
+    editOpened({ matchId, ...bet }),
+    dialogClosed(),
+    welcomeClosed(),
+    siteMessageClosed('Play for fun.'),
+    marketUnpinned(marketId),
+    toastClosed('gone'),
   ])
     for (let twice = 0; twice < 2; twice += 1) player.does(opener);
 }
