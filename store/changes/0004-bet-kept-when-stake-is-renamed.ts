@@ -13,4 +13,5 @@ export const change: Change = {
     '/whyNot',
     '/texts/session/backlay.slip',
   ],
+  after: ['slip/stakeByChosen'],
 };

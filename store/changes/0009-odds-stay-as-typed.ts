@@ -16,4 +16,5 @@ export const change: Change = {
     '/whyNot',
     '/texts/session/backlay.slip',
   ],
+  after: ['slip/oddsLeft'],
 };

@@ -29,6 +29,9 @@ export type Change = {
   readonly action?: (action: LoggedAction) => LoggedAction | null;
   /** Places, in a state of that time or in what is derived from it, that have other values now. Everything below them is covered. */
   readonly differs?: readonly string[];
+  /** Types of actions, as they were called then, without which nothing differs: places that differ before the first of them was
+   * recorded are a mistake. A list of places alone would hide every later mistake there. */
+  readonly after?: readonly string[];
 };
 
 /** A change under its number and name: those of its file. */

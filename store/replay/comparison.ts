@@ -1,4 +1,5 @@
 import { parseJson } from '../../api/json';
+import type { NumberedChange } from '../changes/change';
 import { hashName, makeHash } from '../recorder/hash';
 import { isObject } from '../recorder/isObject';
 import type { Keyframe, Log } from '../recorder/log';
@@ -43,6 +44,8 @@ export class Comparison {
   readonly #log: Log;
   /** What was derived then and is derived now. */
   readonly #names: readonly string[];
+  /** The changes that may show, each from this action on. */
+  readonly #pending: readonly { readonly change: NumberedChange; readonly from: number }[];
   #hasFailed = false;
 
   constructor(
@@ -52,6 +55,7 @@ export class Comparison {
     this.#adapted = adapted;
     this.#log = adapted.recorded;
     this.#names = Object.keys(this.#log.keyframes.get(0)?.q ?? {});
+    this.#pending = adapted.pending.map((change) => ({ change, from: firstOf(change, this.#log) }));
     for (const { p, q } of this.#log.actions) {
       for (const path in p) this.#states.additions.knowPlace(path);
       for (const path in q) this.#derived.additions.knowPlace(path);
@@ -69,13 +73,18 @@ export class Comparison {
     const wrong = this.#state(at, this.#adapted.back(state));
     const derived = this.#derive(at, state);
     return [
-      ...wrong.map((place) => ({ index, type, ...place, reason: this.#reasonFor(place, this.#states) })),
+      ...wrong.map((place) => ({
+        index,
+        type,
+        ...place,
+        reason: this.#reasonFor(place, index, this.#states),
+      })),
       ...derived.map((place) => ({
         index,
         type,
         derived: true as const,
         ...place,
-        reason: this.#reasonFor(place, this.#derived),
+        reason: this.#reasonFor(place, index, this.#derived),
       })),
     ];
   }
@@ -149,14 +158,22 @@ export class Comparison {
     };
   }
 
-  #reasonFor(place: Difference, states: RecordedStates): Reason {
-    const change = this.#adapted.pending.find(({ differs = [] }) =>
-      differs.some((pattern) => covers(pattern, place.path) || isHolderOf(place, pattern)),
-    );
-    if (change) return { kind: 'declared', change: change.id, why: change.why };
+  #reasonFor(place: Difference, index: number, states: RecordedStates): Reason {
+    const shown = this.#pending.find(({ change, from }) => index >= from && isDeclared(place, change));
+    if (shown) return { kind: 'declared', change: shown.change.id, why: shown.change.why };
     return isFilled(place, states) ? { kind: 'filled' } : { kind: 'undeclared' };
   }
 }
+
+/** The action from which on a change can show. */
+function firstOf({ after }: NumberedChange, { actions }: Log): number {
+  if (!after) return -1;
+  const first = actions.findIndex(({ a }) => after.includes(a.type));
+  return first === -1 ? Infinity : first;
+}
+
+const isDeclared = (place: Difference, { differs = [] }: NumberedChange): boolean =>
+  differs.some((pattern) => covers(pattern, place.path) || isHolderOf(place, pattern));
 
 /** Of a large part only the hash may be known: then it is not known either which place in it differs. */
 const isHolderOf = ({ path, expected }: Difference, pattern: string): boolean =>

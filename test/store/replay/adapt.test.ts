@@ -289,6 +289,21 @@ describe('with an entry', () => {
     });
   });
 
+  test('a place that was declared to differ after an action diverges before it', () => {
+    const wrong: Reducer = (state, action) => {
+      const next = APP.bets(state, action) as Bets;
+      return action.type === 'bets/placed' ? { ...next, sum: next.sum + 1 } : next;
+    };
+    const differs = ['/bets/sum'];
+    const shows = (after: readonly string[]) => verifyWith({ ...APP, bets: wrong }, one({ differs, after }));
+    expect(shows(['slip/typed', 'bets/placed']).status).toBe('drifted');
+    expect(shows(['slip/closed'])).toMatchObject({
+      status: 'diverged',
+      divergence: { index: 2, path: '/bets/sum' },
+    });
+    expect(shows(['bets/never'])).toMatchObject({ status: 'diverged', divergence: { index: 2 } });
+  });
+
   test('a change that was in force when the log was recorded does not apply to it', () => {
     const log = recordedThen();
     const changes = one({ differs: ['/slip/stake'] });

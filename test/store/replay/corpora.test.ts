@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { slipSlice } from '../../../slices/slip';
+import type { Draft } from '../../../slices/slipDraft';
+import { rootReducer } from '../../../store/base/rootReducer';
+import type { RootState } from '../../../store/base/rootReducer';
 import { CHANGES } from '../../../store/changes/all';
 import { hashOf } from '../../../store/recorder/hash';
 import { isObject } from '../../../store/recorder/isObject';
 import { adaptHere, statesHere, verifyHere } from '../../../store/replay/app';
+import { toReplayReducer } from '../../../store/replay/fold';
 import { isState } from '../../../store/replay/state';
+import { verify } from '../../../store/replay/verify';
 import { bytesOf, CORPORA, logsIn, MOST_BYTES, MOST_LOGS, SUMS, sumsOf } from '../../../tools/replay/corpora';
 import { openLog } from '../../../tools/replay/files';
 
@@ -42,6 +48,25 @@ describe.each(releases.map(({ name }) => name))('the logs of %s', (release) => {
     const isLost = (name: string): boolean => name in now && hashOf(now[name]) !== hashOf(then[name]);
     expect(Object.keys(then).filter(isLost)).toEqual([]);
   });
+});
+
+/** What `verify` makes of the frozen logs with a mistake in the form of the slip. */
+function divergedWith(mistaken: (draft: Draft) => Draft): number {
+  const planted = toReplayReducer((state: RootState | undefined, action) => {
+    const next = rootReducer(state, action);
+    const { slip } = next;
+    if (!slipSlice.actions.stakeEntered.match(action) || slip.status !== 'editing') return next;
+    return { ...next, slip: { ...slip, draft: mistaken(slip.draft) } };
+  }, isState);
+  const logs = releases.flatMap(({ name }) => logsIn(join(FOLDER, name))).map((file) => openLog(file).log);
+  return logs.filter((log) => verify(adaptHere(log), planted).status === 'diverged').length;
+}
+
+// A change that declares a place without `after` hides each later mistake there: then old logs are compared for nothing.
+test('a stake that is a paisa too high is found by most frozen logs in which one is typed', () => {
+  expect(divergedWith((draft) => draft)).toBe(0);
+  const raised = (draft: Draft): Draft => ({ ...draft, stakePaise: (draft.stakePaise ?? 0) + 1 });
+  expect(divergedWith(raised)).toBeGreaterThanOrEqual(10);
 });
 
 describe('changes', () => {
