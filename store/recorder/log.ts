@@ -59,12 +59,13 @@ const action = v.object({
 const mark = v.object({ k: v.literal('m'), i: v.number(), note: v.string() });
 
 /** What a tester expected before action `i`: at this JSON pointer, in the state or in what is derived from it, this value;
- * without `value`, nothing. */
+ * without `value`, nothing. `isHidden`: words of it were hidden that no state has, so that nothing can be said of it. */
 const expectation = v.object({
   k: v.literal('x'),
   i: v.number(),
   at: v.string(),
   value: v.optional(v.unknown()),
+  isHidden: v.optional(v.boolean()),
 });
 
 const end = v.object({ k: v.literal('e'), i: v.number(), c: v.string() });

@@ -3,12 +3,12 @@ import { Bounded } from './bounded';
 import { isObject } from './isObject';
 import { jsonInside, Learner } from './learn';
 import { readNote } from './noted';
-import { FIGURE, isByHolder, isField, isFlag, wayOf } from './personal';
+import { FIGURE, isByHolder, isField, isFlag, kindOf, wayOf } from './personal';
 import type { Way } from './personal';
 import { makePseudonyms } from './pseudonym';
 import type { Pseudonyms } from './pseudonym';
 import { plainPath } from './path';
-import { PEOPLE } from './vocabulary';
+import { DERIVED, PEOPLE } from './vocabulary';
 
 const MOST_PARTS = 16_000;
 const MOST_TEXTS = 20_000;
@@ -21,6 +21,14 @@ const TYPED = /[\p{L}\p{M}\p{N}]+/gu;
 type Fields = Readonly<Record<string, unknown>>;
 const NOTHING: Fields = {};
 const partOf = (before: unknown): Fields => (isObject(before) ? before : NOTHING);
+
+/** Whether a text is hidden in states as it is in what was expected there, so that the two can still be compared. */
+function isHiddenAlike(at: string, value: unknown): boolean {
+  const steps = at.split('/').slice(1);
+  return (
+    typeof value === 'string' && !DERIVED.has(steps[0] ?? '') && kindOf(steps.at(-1) ?? '', {}) !== undefined
+  );
+}
 
 /** Hides the people in a recording and what they typed, in values, keys and query cache keys, and keeps what a replay needs: money, odds,
  * statuses, and who is distinct from whom. `learn` everything before the first `redact`. */
@@ -91,7 +99,7 @@ export class Redactor {
   /** A mark. What a person wrote in it is hidden; a place of the state and a value of it stay. */
   noted(note: string): string {
     return readNote(note, {
-      isName: (text) => this.#learner.isName(text),
+      isName: (text) => isByHolder(text) || this.#learner.isName(text),
       hide: (text) => this.#replace(text, true),
       typed: (text) => this.typed(text),
     });
@@ -102,12 +110,15 @@ export class Redactor {
   expected({ at, value }: { readonly at: string; readonly value?: unknown }): {
     readonly at: string;
     readonly value?: unknown;
+    readonly isHidden?: true;
   } {
     const said = value === undefined ? '' : JSON.stringify(value);
     const note = this.noted(`${at}=${said}`);
     const sign = note.indexOf('=');
     const left = note.slice(sign + 1);
-    return { at: note.slice(0, sign), value: left === '' ? undefined : (parseJson(left) ?? left) };
+    const clean = { at: note.slice(0, sign), value: left === '' ? undefined : (parseJson(left) ?? left) };
+    const isLost = clean.at !== at || (left !== said && !isHiddenAlike(at, value));
+    return isLost ? { ...clean, isHidden: true } : clean;
   }
 
   #leaf(value: unknown, way: Way): unknown {

@@ -39,6 +39,11 @@ function expectFile(path: string): Result {
   const { log } = openLog(path);
   if (log.expectations.length === 0)
     throw new UnusableFile(`${path}: expects nothing; --that POINTER=VALUE adds what it should`);
+  const hidden = log.expectations.find(({ isHidden }) => isHidden);
+  if (hidden)
+    throw new UnusableFile(
+      `${path}: of what it expects, words were hidden that no state of it has (${hidden.at}); --that POINTER=VALUE says it again`,
+    );
   const checked = log.expectations.map((line) => checkedLine(log, line));
   const isHeld = checked.every((one) => one.isHeld);
   return {

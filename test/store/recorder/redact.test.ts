@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { Redactor } from '../../../store/recorder/redact';
+import type { WhyNot } from '../../../store/base/slipSelectors';
 import { STATES } from '../../../store/recorder/vocabulary';
 import { fold } from '../../../store/replay/fold';
 import { hashOf } from '../../../store/recorder/hash';
@@ -69,6 +70,26 @@ describe('a mark', () => {
     expect(noted(note)).toHaveLength(note.length);
   });
 
+  test('knows why a bet cannot be placed', () => {
+    const reasons: Record<WhyNot, true> = {
+      nothingPicked: true,
+      underWay: true,
+      offline: true,
+      marketClosed: true,
+      marketShut: true,
+      runnerShut: true,
+      stalePrices: true,
+      needOdds: true,
+      offLadder: true,
+      needStake: true,
+      notAmount: true,
+      tooSmall: true,
+      tooLarge: true,
+      noFunds: true,
+    };
+    for (const reason of Object.keys(reasons)) expect(noted(`/whyNot=${reason}`)).toBe(`/whyNot=${reason}`);
+  });
+
   test('knows what the states of each slice are called', () => {
     const rows = readFileSync('slices/README.md', 'utf8')
       .split('\n')
@@ -79,6 +100,30 @@ describe('a mark', () => {
     const names = lists.flatMap((text) => text.trim().split(', '));
     expect(names.filter((name) => !STATES.has(name))).toEqual([]);
   });
+});
+
+describe('what was expected', () => {
+  const expected = (at: string, value?: unknown) => {
+    const redactor = new Redactor(SALT);
+    redactor.learn({ slip: { status: 'editing', draft: { stakePaise: 1 } }, search: { text: 'Asha Rao' } });
+    return redactor.expected({ at, value });
+  };
+
+  test.each([
+    ['/slip/status', 'empty'],
+    ['/whyNot', 'needStake'],
+    ['/slip/draft', undefined],
+    ['/search/text', 'Asha'],
+  ])('can be asked for: %s is %j', (at, value) => expect(expected(at, value)).not.toHaveProperty('isHidden'));
+
+  test.each([
+    ['/slip/lines', undefined],
+    ['/slip/status', 'emtpy'],
+    ['/whyNot', 'canary'],
+    ['/slip', { status: 'empty' }],
+  ])('says that nothing can be said where its words are hidden: %s is %j', (at, value) =>
+    expect(expected(at, value)).toHaveProperty('isHidden', true),
+  );
 });
 
 describe('what is hidden', () => {

@@ -28,6 +28,12 @@ describe('expect', () => {
     writeFileSync(join(folder, 'expecting.actions.jsonl'), '');
   });
 
+  test('125 where words of it were hidden: what was meant is not known', async () => {
+    const file = await expecting('/slip/status=empty');
+    writeFileSync(file, readText(file).replace('"value":"empty"', '"value":"empty","isHidden":true'));
+    expect(await run('expect', file)).toMatchObject({ code: 125, out: expect.stringMatching(/hidden/) });
+  });
+
   test('1 where something else does, with both values', async () => {
     const file = await expecting('/whyNot="offline"', '--at', String(entered() + 1));
     const { code, out } = await run('expect', file);
