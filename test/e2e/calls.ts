@@ -19,13 +19,20 @@ async function post(url: string, path: string, token: string, body: unknown): Pr
   return reply.json();
 }
 
+/** What an answer holds. Throws with the exchange's own words where it refused. */
+function dataOf<S extends v.GenericSchema>(schema: S, reply: unknown): v.InferOutput<S> {
+  if (v.is(v.looseObject({ status: v.literal(false), message: v.string() }), reply))
+    throw new Error(reply.message);
+  return v.parse(envelope(schema), reply).data;
+}
+
 function player(url: string, user: LoggedInUser) {
   const { token } = user;
   const call = async <S extends v.GenericSchema>(
     schema: S,
     path: string,
     body?: unknown,
-  ): Promise<v.InferOutput<S>> => v.parse(envelope(schema), await post(url, path, token, body)).data;
+  ): Promise<v.InferOutput<S>> => dataOf(schema, await post(url, path, token, body));
   return {
     token,
     user,

@@ -43,10 +43,9 @@ async function tried(node: string): Promise<string> {
       match_id: row.match_id,
       market_id: market.market_id,
       selection_id: runner?.selection_id,
-      is_back: 1,
+      is_back: '1',
       odds: 1000,
-      stake: 100,
-      ref: `node-${port}`,
+      stack: 100,
     });
     child.kill('SIGTERM');
     const code = await ended;
