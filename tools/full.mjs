@@ -39,6 +39,7 @@ const TRIALS = [
     env: { TYPIST_RUNS: '10000' },
     says: /^Tests:.*/m,
   },
+  { name: 'leftOpen', file: 'tools/bench.mjs', args: ['leftOpen'], says: /^\| the second hour.*/m },
   { name: 'planted', file: 'tools/bench.mjs', args: ['planted'], says: /^\d+ figures.*/m },
   { name: 'fuzz', file: 'tools/fuzz.mjs', args: [], says: /.*(?:finding|failure|held).*/im },
   { name: 'chaos', file: 'tools/chaos.mjs', args: ['--minutes', '10'], says: /.*finding.*/im },

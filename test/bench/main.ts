@@ -9,6 +9,7 @@ import { benchBytes } from './bytes';
 import { launch, serve } from './chromium';
 import { benchExport, benchHolding, benchMemory } from './exporting';
 import { benchFanout } from './fanout';
+import { benchLeftOpen } from './leftOpen';
 import { benchLighthouse } from './lighthouse';
 import { benchMatch, benchPrices } from './prices';
 import { benchPlayer } from './player';
@@ -43,6 +44,7 @@ const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
   prices: () => benchPrices(browser, url),
   match: () => benchMatch(browser, url),
   lighthouse: benchLighthouse,
+  leftOpen: () => benchLeftOpen(browser),
 };
 
 const { values, positionals: wanted } = parseArgs({
@@ -50,8 +52,9 @@ const { values, positionals: wanted } = parseArgs({
   options: { against: { type: 'string' } },
 });
 const { against } = values;
-/** They want programs of their own (`lighthouse` fetches one, `roles` has Debian's nats-server), so only by name. */
-const BY_NAME = ['lighthouse', 'roles'];
+/** They want programs of their own (`lighthouse` fetches one, `roles` has Debian's nats-server) or a quarter of an hour, so only by
+ * name. */
+const BY_NAME = ['lighthouse', 'roles', 'leftOpen'];
 const rows: Row[] = [];
 const loadBefore = load();
 for (const [name, part] of Object.entries(PARTS)) {
