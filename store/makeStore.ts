@@ -116,7 +116,8 @@ export function makeStore(options: MakeStore) {
   const { world } = options;
   const persistence = makePersistence(
     { local: world.local, session: world.session, isNarrow: world.page.isNarrow },
-    () => newest.dispatch(toastRaised({ kind: 'error', from: 'app', key: 'storageFull' })),
+    (until) =>
+      newest.dispatch(toastRaised({ kind: 'error', from: 'app', key: 'storageFull', values: { until } })),
   );
   const extra = makeExtra(
     world,

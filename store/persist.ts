@@ -11,6 +11,9 @@ export type Drawers = { local: StorageLike; session: StorageLike; isNarrow: () =
 
 export type Restored = { readonly kept: Partial<RootState>; readonly damaged: readonly string[] };
 
+/** How long what storage has no room for lasts: as long as the tab, or only until the page is loaded anew. */
+export type Until = 'tab' | 'reload';
+
 /** Storage may be forbidden or hold an endless text; both count as empty. */
 const reader =
   (storage: StorageLike, damaged: (key: string) => void) =>
@@ -36,7 +39,9 @@ export function restore({ local, session, isNarrow }: Drawers): Restored {
       (kept, entry) => ({ ...kept, ...entry.restore(drawer, { get, damaged: report, isNarrow }) }),
       {},
     );
-  const kept = read('local', reader(local, report));
+  const ofTab = reader(session, () => undefined);
+  const inLocal = reader(local, report);
+  const kept = read('local', (key) => inLocal(key) ?? ofTab(key));
   const rest = read('session', isSignedIn(kept) ? reader(session, report) : () => null);
   return { kept: { ...kept, ...rest }, damaged: [...damaged] };
 }
@@ -52,8 +57,9 @@ const textsOf = (state: RootState): Texts => ({
 });
 
 /** Writes only keys whose text this page has changed: another tab may have signed in since, and a theme
- * chosen here must not sign it out. Untouched values of the older app are not rewritten. */
-function writer(storage: StorageLike) {
+ * chosen here must not sign it out. Untouched values of the older app are not rewritten. What storage has no room for goes
+ * into `spare`, under the same key, until it has. */
+function writer(storage: StorageLike, onFull: (until: Until) => void, spare?: StorageLike) {
   let last: Raw = {};
   return {
     start: (texts: Raw, drop: readonly string[], isEmptied = false) => {
@@ -64,9 +70,15 @@ function writer(storage: StorageLike) {
     write: (texts: Raw) => {
       for (const [key, text] of Object.entries(texts)) {
         if (last[key] === text) continue;
-        if (text === null) storage.removeItem(key);
-        else storage.setItem(key, text);
         last = { ...last, [key]: text };
+        quietly(() => spare?.removeItem(key));
+        if (text === null) quietly(() => storage.removeItem(key));
+        else if (!hasTaken(storage, key, text)) {
+          // An older value would be read in place of this one.
+          quietly(() => storage.removeItem(key));
+          last = { ...last, [key]: null };
+          onFull(spare && hasTaken(spare, key, text) ? 'tab' : 'reload');
+        }
       }
     },
     drop: (key: string) => {
@@ -81,6 +93,16 @@ function quietly(run: () => void): void {
     run();
   } catch {
     // Storage that cannot be read cannot be cleaned either; the reader has reported it.
+  }
+}
+
+/** False if storage is full or forbidden. */
+function hasTaken(storage: StorageLike, key: string, text: string): boolean {
+  try {
+    storage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -103,9 +125,9 @@ export type Persistence = {
 };
 
 /** Writes the slices that are kept under the documented keys instead of redux-persist's own. */
-function makeWriters(drawers: Drawers, { kept, damaged }: Restored) {
-  const local = writer(drawers.local);
-  const session = writer(drawers.session);
+function makeWriters(drawers: Drawers, { kept, damaged }: Restored, onFull: (until: Until) => void) {
+  const local = writer(drawers.local, onFull, drawers.session);
+  const session = writer(drawers.session, onFull);
   return {
     start: () => {
       const texts = textsOf({ ...startState, ...kept });
@@ -124,12 +146,16 @@ function makeWriters(drawers: Drawers, { kept, damaged }: Restored) {
   };
 }
 
-/** Reads storage once, for the first state of the store. `onFull` is called once, when a write fails (storage full or
- * forbidden); the app goes on without. */
-export function makePersistence(drawers: Drawers, onFull: () => void): Persistence {
+/** Reads storage once, for the first state of the store. `onFull` is called when a write fails (storage full or
+ * forbidden), and once more if not even the tab has room; the app goes on without. */
+export function makePersistence(drawers: Drawers, onFull: (until: Until) => void): Persistence {
   const restored = restore(drawers);
-  const { start, write } = makeWriters(drawers, restored);
-  let isFull = false;
+  let told: Until | null = null;
+  const { start, write } = makeWriters(drawers, restored, (until) => {
+    if (told === until || told === 'reload') return;
+    told = until;
+    onFull(until);
+  });
   const follow: Persistence['follow'] = (newest, isPresent) => {
     start();
     const persistoid = createPersistoid({
@@ -140,10 +166,6 @@ export function makePersistence(drawers: Drawers, onFull: () => void): Persisten
         getItem: () => Promise.resolve(null),
         removeItem: () => Promise.resolve(),
         setItem: (_key: string, now: Partial<RootState>) => Promise.resolve(now).then(write),
-      },
-      writeFailHandler: () => {
-        if (!isFull) onFull();
-        isFull = true;
       },
     });
     let last: RootState | null = null;

@@ -121,3 +121,41 @@ test('stored values of five megabytes leave the login as it is, and it works', a
   await page.reload();
   await expect(money(page, 'Balance')).toHaveText('1,00,000.00');
 });
+
+/** Until not even one more letter has room. */
+const fillUp = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    let key = 0;
+    for (let size = 2 ** 20; size >= 1;) {
+      try {
+        localStorage.setItem(`theirs${key}`, 'x'.repeat(size));
+        key += 1;
+      } catch {
+        size /= 2;
+      }
+    }
+  });
+
+test('a sign-in survives a full storage for the tab, what will be lost is said, and a sign-out leaves nothing', async ({
+  page,
+  newPlayer,
+}) => {
+  const who = await newPlayer();
+  await page.goto('/health');
+  await fillUp(page);
+  await signIn(page, who);
+  const warning = page.getByRole('alert').filter({ hasText: 'is lost when you close this tab' });
+  await expect(warning).toBeVisible();
+  expect(await held(page)).not.toHaveProperty('usertoken');
+  await page.reload();
+  await expect(money(page, 'Balance')).toHaveText('1,00,000.00');
+  await page
+    .getByRole('button', { name: /^(Account menu|Account)$/ })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('menuitem', { name: 'SignOut' }).click();
+  await expect(page).toHaveURL(/#\/login$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('usertoken'))).toBeNull();
+});

@@ -5,6 +5,7 @@ import { HABIT_STAKES } from '../../domain/habit';
 import { ENTRIES } from '../../store/base/registry';
 import { startState } from '../../store/base/rootReducer';
 import type { RootState } from '../../store/base/rootReducer';
+import type { StorageLike } from '../../store/base/world';
 import { makeStore } from '../../store/makeStore';
 import { restore } from '../../store/persist';
 import { balanceToggled } from '../../slices/balance';
@@ -36,6 +37,15 @@ async function started(storage: Record<string, string>) {
   const app = makeStore({ world: outside.world });
   await app.start();
   return { ...outside, ...app };
+}
+
+/** Takes nothing more, until the returned function is called. */
+function fill(storage: StorageLike): () => void {
+  const { setItem } = storage;
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  return () => Object.assign(storage, { setItem });
 }
 
 describe('reading', () => {
@@ -419,17 +429,64 @@ describe('writing', () => {
   });
   test('a full disk is said once and costs nothing else', async () => {
     const { world, store, stop } = await started({});
-    world.local.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    fill(world.local);
     for (const theme of ['dark', 'light'] as const) {
       store.dispatch(themeChosen(theme));
       await written();
     }
-    complaint.mockRestore();
     expect(store.getState().preferences.theme).toBe('light');
-    expect(selectToasts(store.getState())).toMatchObject([{ kind: 'error', key: 'storageFull' }]);
+    expect(selectToasts(store.getState())).toMatchObject([
+      { kind: 'error', key: 'storageFull', values: { until: 'tab' } },
+    ]);
+    stop();
+  });
+  test('a sign-in without room outlives a reload of the tab, and a sign-out leaves nothing of it', async () => {
+    const { world, local, session, store, stop, server } = await started({});
+    server.answers['user/logout'] = ok({});
+    const free = fill(world.local);
+    store.dispatch(signedIn({ user, token: 'tok-9' }));
+    await written();
+    expect(local.all()).toEqual({});
+    expect(selectToasts(store.getState())).toMatchObject([{ key: 'storageFull', values: { until: 'tab' } }]);
+    expect(restore({ local, session, isNarrow: () => false }).kept.auth).toMatchObject({
+      token: 'tok-9',
+      user,
+    });
+    free();
+    store.dispatch(themeChosen('dark'));
+    await written();
+    expect(local.all()).toMatchObject({ usertoken: 'tok-9', logedIn: 'true', parent_id: '3' });
+    expect(session.all()).toEqual({});
+    fill(world.local);
+    store.dispatch(signedOut('asked'));
+    await written();
+    expect(restore({ local, session, isNarrow: () => false }).kept.auth?.status).toBe('signedOut');
+    expect(Object.keys({ ...local.all(), ...session.all() })).toEqual(['userId', 'backlay.preferences']);
+    stop();
+  });
+  test('without room anywhere the player is signed in all the same, and is told what a reload takes', async () => {
+    const { world, local, session, store, stop } = await started({});
+    fill(world.local);
+    fill(world.session);
+    store.dispatch(signedIn({ user, token: 'tok-9' }));
+    await written();
+    expect([local.all(), session.all()]).toEqual([{}, {}]);
+    expect(store.getState().auth).toMatchObject({ status: 'signedIn', token: 'tok-9' });
+    expect(selectToasts(store.getState())).toMatchObject([
+      { key: 'storageFull', values: { until: 'reload' } },
+    ]);
+    stop();
+  });
+  test('what had no room is not read where another account signs in later', async () => {
+    const { world, local, session, store, stop } = await started({});
+    const free = fill(world.local);
+    store.dispatch(signedIn({ user, token: 'tok-9' }));
+    await written();
+    free();
+    Object.entries(SESSION).forEach(([key, text]) => local.setItem(key, text));
+    expect(restore({ local, session, isNarrow: () => false }).kept.auth).toMatchObject({
+      token: SESSION.usertoken,
+    });
     stop();
   });
 });

@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { i18n } from '@lingui/core';
 import Alert from '@mui/material/Alert';
 import { SnackbarContent, SnackbarProvider, closeSnackbar, enqueueSnackbar } from 'notistack';
-import type { CustomContentProps } from 'notistack';
+import type { CustomContentProps, OptionsObject } from 'notistack';
 import { TOAST_MS } from '../../../domain/product';
 import { MOST_TOASTS, selectToasts, toastClosed } from '../../../slices/toasts';
+import type { Toast } from '../../../slices/toasts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { sayToast, useSay } from '../../base/i18n/words';
+import { en } from '../../base/i18n/catalogue/stored.en';
+import { hi } from '../../base/i18n/catalogue/stored.hi';
+import { bring, sayToast, useSay } from '../../base/i18n/words';
+import type { Part } from '../../base/i18n/words';
 import { MuiSkin } from '../../base/ui/MuiSkin';
 import { voices } from '../../base/ui/voices';
 
@@ -32,6 +37,16 @@ function Card({ ref, id, message, variant }: CustomContentProps & { ref?: React.
 
 const CARDS = { success: Card, error: Card };
 
+/** With this code, as nobody else says them and it comes with the first toast. */
+const STORED: Part = { en: () => Promise.resolve(en), hi: () => Promise.resolve(hi) };
+
+/** What will be lost is said in full, and stays until it is closed: there is time to save it. */
+async function sayOfStorage({ key, values }: Toast, options: OptionsObject): Promise<void> {
+  await bring(STORED);
+  if (key === 'storageDamaged') enqueueSnackbar(i18n._('stored.damaged', { ...values }), options);
+  else enqueueSnackbar(i18n._(`stored.${values?.['until']}`), { ...options, persist: true });
+}
+
 /** Keeps snacks and store in step both ways: a toast removed from the store is closed. */
 function Bridge() {
   const dispatch = useAppDispatch();
@@ -43,7 +58,9 @@ function Bridge() {
     for (const toast of toasts) {
       if (shown.current.has(toast.id)) continue;
       const onClose = () => dispatch(toastClosed(toast.id));
-      enqueueSnackbar(sayToast(toast), { key: toast.id, variant: toast.kind, onClose });
+      const options = { key: toast.id, variant: toast.kind, onClose };
+      if (toast.key === 'storageFull' || toast.key === 'storageDamaged') void sayOfStorage(toast, options);
+      else enqueueSnackbar(sayToast(toast), options);
     }
     shown.current = now;
   }, [toasts, dispatch]);

@@ -146,7 +146,8 @@ export function sayToast(toast: Toast): string {
   const said = toast.from === 'server' ? saidBy(toast.text, toast.saying) : undefined;
   if (said !== undefined) return said;
   const refusal = `refusal.${toast.values?.['code'] ?? ''}`;
-  const key = toast.key === 'callFailed' && isKey(refusal) ? refusal : (`toast.${toast.key}` as const);
+  const asked = toast.key === 'callFailed' ? refusal : `toast.${toast.key}`;
+  const key = isKey(asked) ? asked : 'toast.callFailed';
   const { runner, reason = '', ...others } = { ...toast.values };
   const because = `void.${reason}`;
   return i18n._(key, {

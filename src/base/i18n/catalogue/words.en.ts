@@ -34,8 +34,6 @@ export const en = {
   'toast.sessionEnded': 'Your session has ended.',
   'toast.sessionIdle': 'You were away for too long; your session has ended.',
   'toast.signedOutElsewhere': 'You have signed out in another window.',
-  'toast.storageDamaged': 'Data stored in this browser could not be read ({keys}) and was ignored.',
-  'toast.storageFull': 'This browser cannot store anything; your choices last until you close it.',
 
   'refusal.ACCOUNT_LOCKED': 'Betting is locked on this account.',
   'refusal.REF_REUSED': 'This reference was used for something else; nothing was done.',

@@ -36,8 +36,6 @@ export const hi: Words = {
   'toast.sessionEnded': 'आपका सत्र समाप्त हो गया।',
   'toast.sessionIdle': 'आप बहुत देर तक दूर रहे; आपका सत्र समाप्त हो गया।',
   'toast.signedOutElsewhere': 'आपने दूसरी विंडो में साइन आउट किया है।',
-  'toast.storageDamaged': 'इस ब्राउज़र में रखी जानकारी पढ़ी नहीं जा सकी ({keys}); उसे छोड़ दिया गया।',
-  'toast.storageFull': 'यह ब्राउज़र कुछ रख नहीं पा रहा; आपकी पसंद इसे बंद करने तक ही रहेगी।',
 
   'refusal.ACCOUNT_LOCKED': 'इस खाते पर दाँव लगाना बंद है।',
   'refusal.REF_REUSED': 'यह संदर्भ किसी और काम में लग चुका है; कुछ नहीं किया गया।',

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { dialogOpened } from '../../../../slices/dialogs';
-import { toastRaised } from '../../../../slices/toasts';
+import { selectToasts, toastRaised } from '../../../../slices/toasts';
 import { bets, openApp } from '../../support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
@@ -53,4 +53,19 @@ test('a toast and what is said of markets are heard while a dialog is open', asy
     (voice) => voice.closest('[aria-hidden="true"], [role=search]') === null,
   );
   expect(voices).toHaveLength(2);
+});
+
+test.each([
+  ['tab', /no room left.*a sign-in too, is lost when you close this tab/],
+  ['reload', /no room left.*a sign-in too, is lost when this page is loaded again/],
+])('what a full storage loses (%s) is said in full, and can be closed', async (until, words) => {
+  mockIsDown = false;
+  const { app, player } = await openApp({ path: '/game-details/4/m1' });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  const full = { kind: 'error', from: 'app', key: 'storageFull', values: { until } } as const;
+  act(() => void app.store.dispatch(toastRaised(full)));
+  const alert = (await screen.findByText(words)).closest<HTMLElement>('[role="alert"]');
+  if (!alert) throw new Error('it is not said');
+  await player.click(within(alert).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(selectToasts(app.store.getState())).toEqual([]));
 });
