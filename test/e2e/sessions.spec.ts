@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
 import { enter, inRupees, money, myBets, place, slip } from './screen';
+import { PHONE } from './sound';
 
 // It settles markets of the only cricket match in play, on which others bet.
 test.use({ ofItsOwn: 'sessions' });
@@ -71,6 +72,47 @@ test('a session and the bookmaker: bet on, seen in My bets and as run position, 
   await exchange.admin('result', atRate.market_id, String(atRate.selection_id), '--before-start');
   await expect(bookmaker.getByText('Winner')).toBeVisible();
   await isSettled(page, atRate, profit);
+});
+
+test('on a phone the row of a meter shows the player’s figure, the delay and the limits whole', async ({
+  page,
+  newPlayer,
+}) => {
+  const who = await newPlayer();
+  const { row, path } = await firstMarket(who.calls, 'cricket');
+  await enter(page, who, path);
+  const meter = panel(page, 'Meter');
+  await bet(
+    page,
+    meter
+      .locator('[data-status="OPEN"]')
+      .getByRole('button', { name: /^Yes \d/ })
+      .first(),
+    '100',
+  );
+  const [placed] = await who.calls.bets(row.match_id);
+  await page.setViewportSize(PHONE);
+  const line = meter.locator(`[data-market="${placed?.market_id}"]`);
+  const figure = line.getByRole('group', { name: 'Your worst result' });
+  const parts = [figure, line.getByText('3 s bet delay'), line.getByText(/a run, at most/)];
+  await expect(figure).toHaveText(/^-[\d,]+\.00$/);
+  for (const part of parts)
+    // What its own box or one around it cuts is not seen by a player.
+    await expect
+      .poll(() =>
+        part.evaluate((node) => {
+          const text = document.createRange();
+          text.selectNodeContents(node);
+          const [all, room] = [text.getBoundingClientRect(), node.parentElement?.getBoundingClientRect()];
+          return (
+            room !== undefined &&
+            all.width > 0 &&
+            all.right <= room.right + 1 &&
+            all.bottom <= room.bottom + 1
+          );
+        }),
+      )
+      .toBe(true);
 });
 
 test('a Khado and a place: bet on, seen in My bets, settled', async ({ page, newPlayer, exchange }) => {

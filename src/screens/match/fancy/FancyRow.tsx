@@ -41,6 +41,7 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
   const name = named(outline.name);
   const mask = endOf(result, fancySay) ?? maskOf(outline, say);
   const since = result === '' && outline.status === 'SUSPENDED' ? outline.statusSince : undefined;
+  const isLong = outline.rules?.session?.type === 'meter';
   const Place = outline.rules?.session?.type === 'lastDigit' ? TallRow : Row;
   return (
     <>
@@ -56,10 +57,10 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
           >
             <span>{name}</span>
           </Name>
-          <Small>
-            <Limits outline={outline} />
-            <Delay outline={outline} />
+          <Small data-long={isLong || undefined}>
             <FancyResult matchId={matchId} marketId={marketId} />
+            <Delay outline={outline} />
+            <Limits outline={outline} />
           </Small>
         </About>
         <SessionCells outline={outline} name={name} mask={mask} since={since} isFirst={isFirst} />
@@ -71,7 +72,7 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
 
 function Limits({ outline: { rules } }: { outline: MarketOutline }) {
   const say = useFancySay();
-  if (!rules) return <span />;
+  if (!rules) return null;
   const limits = { min: formatShort(rules.minStakePaise), max: formatShort(rules.maxStakePaise) };
   const runs = rules.session?.type === 'meter' ? rules.session.capRuns : 0;
   return <span>{runs > 0 ? say('fancy.limitsARun', { ...limits, runs }) : say('fancy.limits', limits)}</span>;
@@ -87,7 +88,7 @@ const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${CELLS_PX}px`,
   alignItems: 'center',
-  height: ROW_PX,
+  minHeight: ROW_PX,
   borderTop: '1px solid var(--line)',
 });
 
@@ -114,16 +115,18 @@ const Name = styled(ButtonBase)({
   },
 });
 
+/** One line, from its end: what has no room is left out whole, the limits first and the player's figure last. Those of a meter
+ * are as long as a phone's line, so there they have one of their own. */
 const Small = styled('div')({
   display: 'flex',
-  gap: 12,
+  flexFlow: 'row-reverse wrap',
+  justifyContent: 'flex-end',
+  columnGap: 12,
   height: 18,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   color: 'var(--muted)',
   fontSize: 12,
   lineHeight: '18px',
-  // The player's figure is never cut; what is said of every bet ends before it.
-  '& > span': { flex: '0 1 auto', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& > span:first-of-type, & > strong': { flex: 'none' },
+  '&[data-long]': { '@media (max-width: 1239.98px)': { height: 36 } },
 });
