@@ -69,6 +69,16 @@ function watch(messages: readonly FeedMessage[]) {
 }
 
 describe('the simulated day', () => {
+  test.each([
+    ['no object', 5],
+    ['a beginning in 1970', { epoch: -1, at: START, cuts: [] }],
+    ['the end of time', { epoch: -1, at: 9e15, cuts: [] }],
+    ['a place in 1970', { epoch: START, at: 0, cuts: [] }],
+  ])('a place that is %s begins at the present', async (_, saved) => {
+    const { messages, state } = await take('demo', saved, START, START);
+    expect(state).toMatchObject({ epoch: START });
+    expect(messages).toEqual(until(0));
+  });
   test('same seed and epoch: the same messages; another seed: others', async () => {
     const again = await take('demo', undefined, START, START + 8 * MINUTE);
     const other = await take('other', undefined, START, START + 8 * MINUTE);
