@@ -12,10 +12,15 @@ const said = (page: Page, what: RegExp) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: what });
 
 /** Prices stand still for seconds only: between two balls a bet goes through, else it is tried again. */
-async function bet(page: Page, cell: ReturnType<Page['locator']>, stake: string): Promise<void> {
+async function bet(
+  page: Page,
+  cell: ReturnType<Page['locator']>,
+  stake: string,
+  field = 'Stake',
+): Promise<void> {
   await expect(async () => {
     await cell.click({ timeout: 2000 });
-    await slip(page).getByLabel('Stake', { exact: true }).fill(stake, { timeout: 1000 });
+    await slip(page).getByLabel(field, { exact: true }).fill(stake, { timeout: 1000 });
     await place(page);
     await expect(said(page, /Bet placed/).first()).toBeVisible({ timeout: 6000 });
   }).toPass();
@@ -89,6 +94,7 @@ test('on a phone the row of a meter shows the player’s figure, the delay and t
       .getByRole('button', { name: /^Yes \d/ })
       .first(),
     '100',
+    'Stake per run',
   );
   const [placed] = await who.calls.bets(row.match_id);
   await page.setViewportSize(PHONE);

@@ -147,6 +147,8 @@ test('a sign-in survives a full storage for the tab, what will be lost is said, 
   const warning = page.getByRole('alert').filter({ hasText: 'is lost when you close this tab' });
   await expect(warning).toBeVisible();
   expect(await held(page)).not.toHaveProperty('usertoken');
+  // The welcome has been passed, and that is kept where there is room.
+  await page.waitForFunction(() => sessionStorage.getItem('openWelcomePopup') === null);
   await page.reload();
   await expect(money(page, 'Balance')).toHaveText('1,00,000.00');
   await page
