@@ -61,6 +61,7 @@ const textsOf = (state: RootState): Texts => ({
  * into `spare`, under the same key, until it has. */
 function writer(storage: StorageLike, onFull: (until: Until) => void, spare?: StorageLike) {
   let last: Raw = {};
+  const refused = new Set<string>();
   return {
     start: (texts: Raw, drop: readonly string[], isEmptied = false) => {
       last = texts;
@@ -69,14 +70,14 @@ function writer(storage: StorageLike, onFull: (until: Until) => void, spare?: St
     },
     write: (texts: Raw) => {
       for (const [key, text] of Object.entries(texts)) {
-        if (last[key] === text) continue;
+        if (last[key] === text && !refused.delete(key)) continue;
         last = { ...last, [key]: text };
         quietly(() => spare?.removeItem(key));
         if (text === null) quietly(() => storage.removeItem(key));
         else if (!hasTaken(storage, key, text)) {
           // An older value would be read in place of this one.
           quietly(() => storage.removeItem(key));
-          last = { ...last, [key]: null };
+          refused.add(key);
           onFull(spare && hasTaken(spare, key, text) ? 'tab' : 'reload');
         }
       }

@@ -477,6 +477,19 @@ describe('writing', () => {
     ]);
     stop();
   });
+  test('a sign-out while there is still no room leaves nothing of the session either', async () => {
+    const { world, local, session, store, stop, server } = await started({});
+    server.answers['user/logout'] = ok({});
+    fill(world.local);
+    store.dispatch(signedIn({ user, token: 'tok-9' }));
+    await written();
+    expect(session.all()).toMatchObject({ usertoken: 'tok-9' });
+    store.dispatch(signedOut('asked'));
+    await written();
+    expect(restore({ local, session, isNarrow: () => false }).kept.auth?.status).toBe('signedOut');
+    expect(session.all()).toEqual({ userId: '7' });
+    stop();
+  });
   test('what had no room is not read where another account signs in later', async () => {
     const { world, local, session, store, stop } = await started({});
     const free = fill(world.local);
