@@ -62,9 +62,12 @@ const textsOf = (state: RootState): Texts => ({
 function writer(storage: StorageLike, onFull: (until: Until) => void, spare?: StorageLike) {
   let last: Raw = {};
   const refused = new Set<string>();
+  const spared = new Set<string>();
   return {
     start: (texts: Raw, drop: readonly string[], isEmptied = false) => {
       last = texts;
+      // An earlier page of the tab may have found no room.
+      for (const key of Object.keys(texts)) if (spare && textIn(spare, key) !== null) spared.add(key);
       if (isEmptied) quietly(() => storage.clear());
       for (const key of drop) quietly(() => storage.removeItem(key));
     },
@@ -72,13 +75,15 @@ function writer(storage: StorageLike, onFull: (until: Until) => void, spare?: St
       for (const [key, text] of Object.entries(texts)) {
         if (last[key] === text && !refused.delete(key)) continue;
         last = { ...last, [key]: text };
-        quietly(() => spare?.removeItem(key));
+        if (spared.delete(key)) quietly(() => spare?.removeItem(key));
         if (text === null) quietly(() => storage.removeItem(key));
         else if (!hasTaken(storage, key, text)) {
           // An older value would be read in place of this one.
           quietly(() => storage.removeItem(key));
           refused.add(key);
-          onFull(spare && hasTaken(spare, key, text) ? 'tab' : 'reload');
+          const isSpared = spare !== undefined && hasTaken(spare, key, text);
+          if (isSpared) spared.add(key);
+          onFull(isSpared ? 'tab' : 'reload');
         }
       }
     },
@@ -94,6 +99,15 @@ function quietly(run: () => void): void {
     run();
   } catch {
     // Storage that cannot be read cannot be cleaned either; the reader has reported it.
+  }
+}
+
+/** Null also if storage is forbidden. */
+function textIn(storage: StorageLike, key: string): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    return null;
   }
 }
 
