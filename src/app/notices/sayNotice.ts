@@ -9,6 +9,7 @@ import { isOfRefused } from '../../../slices/refusedNews';
 import type { RefusedNotice } from '../../../slices/refusedNews';
 import { showAmount, showOdds, showSigned } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
+import { useReasonSay } from '../../base/i18n/reasons';
 import { sayError, useSay } from '../../base/i18n/words';
 import {
   isItsMarket,
@@ -33,7 +34,7 @@ const sessionIn = ({ fancy }: Pick<BetNotice, 'fancy'>) => fancy?.session ?? nul
 
 /** Of many bets of a market, or of its cash out. */
 function useMarketWords(): (notice: MarketNotice) => string {
-  const say = useSay();
+  const reasonSay = useReasonSay();
   const told = useNoticesSay();
   const named = useNames();
   return (notice) => {
@@ -48,7 +49,7 @@ function useMarketWords(): (notice: MarketNotice) => string {
         const amount = showAmount(notice.paise);
         if (notice.reason === undefined)
           return told('notices.voidedAll', { ...about, count: notice.count, amount });
-        const reason = sayVoidReason(notice.reason, say);
+        const reason = sayVoidReason(notice.reason, reasonSay);
         return told('notices.voidedAllBecause', { ...about, count: notice.count, amount, reason });
       }
       case 'cancelledAway':
@@ -110,6 +111,7 @@ function useBetOf(): (notice: Told) => BetWords {
 /** What happened to a bet or a payment, as one sentence. */
 export function useNoticeWords(): (notice: Notice) => string {
   const say = useSay();
+  const reasonSay = useReasonSay();
   const told = useNoticesSay();
   const betOf = useBetOf();
   const stakeWords = useStakeWords();
@@ -125,7 +127,7 @@ export function useNoticeWords(): (notice: Notice) => string {
         return told('notices.corrected', { outcome: outcomeWords(bet, notice.paise) });
       case 'voided':
       case 'deleted':
-        return told(`notices.${notice.what}`, { ...bet, reason: sayVoidReason(notice.reason, say) });
+        return told(`notices.${notice.what}`, { ...bet, reason: sayVoidReason(notice.reason, reasonSay) });
       case 'reduced':
         return told('notices.reduced', {
           ...bet,

@@ -9,6 +9,7 @@ import type { Toast } from '../../../slices/toasts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { en } from '../../base/i18n/catalogue/stored.en';
 import { hi } from '../../base/i18n/catalogue/stored.hi';
+import { REASONS } from '../../base/i18n/parts';
 import { bring, sayToast, useSay } from '../../base/i18n/words';
 import type { Part } from '../../base/i18n/words';
 import { MuiSkin } from '../../base/ui/MuiSkin';
@@ -47,6 +48,17 @@ async function sayOfStorage({ key, values }: Toast, options: OptionsObject): Pro
   else enqueueSnackbar(i18n._(`stored.${values?.['until']}`), { ...options, persist: true });
 }
 
+async function sayOfDeletion(toast: Toast, options: OptionsObject): Promise<void> {
+  await bring(REASONS);
+  enqueueSnackbar(sayToast(toast), options);
+}
+
+function show(toast: Toast, options: OptionsObject): void {
+  if (toast.key === 'storageFull' || toast.key === 'storageDamaged') void sayOfStorage(toast, options);
+  else if (toast.key === 'betDeleted') void sayOfDeletion(toast, options);
+  else enqueueSnackbar(sayToast(toast), options);
+}
+
 /** Keeps snacks and store in step both ways: a toast removed from the store is closed. */
 function Bridge() {
   const dispatch = useAppDispatch();
@@ -58,9 +70,7 @@ function Bridge() {
     for (const toast of toasts) {
       if (shown.current.has(toast.id)) continue;
       const onClose = () => dispatch(toastClosed(toast.id));
-      const options = { key: toast.id, variant: toast.kind, onClose };
-      if (toast.key === 'storageFull' || toast.key === 'storageDamaged') void sayOfStorage(toast, options);
-      else enqueueSnackbar(sayToast(toast), options);
+      show(toast, { key: toast.id, variant: toast.kind, onClose });
     }
     shown.current = now;
   }, [toasts, dispatch]);

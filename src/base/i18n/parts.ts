@@ -57,11 +57,18 @@ export const RULES: Part = {
   hi: () => import('./catalogue/rules.hi').then(({ hi }) => hi),
 };
 
-/** The form of the slip, and the tables of My bets. */
-export const BETTING: Part = {
+/** Why a bet is void or deleted. */
+export const REASONS: Part = {
+  en: () => import('./catalogue/reasons.en').then(({ en }) => en),
+  hi: () => import('./catalogue/reasons.hi').then(({ hi }) => hi),
+};
+
+const OF_BETS: Part = {
   en: () => import('./catalogue/betting.en').then(({ en }) => en),
   hi: () => import('./catalogue/betting.hi').then(({ hi }) => hi),
 };
+/** The form of the slip, and the tables of My bets. */
+export const BETTING = together(OF_BETS, REASONS);
 
 const OF_SLIP: Part = {
   en: () => import('./catalogue/slip.en').then(({ en }) => en),
@@ -109,16 +116,17 @@ const STEPS: Part = {
 };
 
 /** What happened to a bet, and how it is disputed. */
-export const TIMELINE = together(STEPS, DISPUTES);
+export const TIMELINE = together(STEPS, DISPUTES, REASONS);
 
 /** The list of what is disputed. */
 export const QUERIES = together(ACCOUNT, OF_REPORTS, DISPUTES);
 
-/** What happened, and how the player is told. */
-export const NOTICES: Part = {
+const OF_NOTICES: Part = {
   en: () => import('./catalogue/notices.en').then(({ en }) => en),
   hi: () => import('./catalogue/notices.hi').then(({ hi }) => hi),
 };
+/** What happened, and how the player is told. */
+export const NOTICES = together(OF_NOTICES, REASONS);
 
 export const HISTORY: Part = {
   en: () => import('./catalogue/history.en').then(({ en }) => en),

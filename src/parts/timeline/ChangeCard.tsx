@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ExplainedEntry } from '../../../api/explain';
 import type { AskedFor } from '../../../api/pendingBets';
 import { showAmount, showSigned } from '../../base/format/amounts';
-import { useSay } from '../../base/i18n/words';
+import { useReasonSay } from '../../base/i18n/reasons';
 import { sayVoidReason } from '../bets/sayVoidReason';
 import { usePriceWords } from '../prices/usePriceWords';
 import type { Change, Stood } from './changeOf';
@@ -21,7 +21,7 @@ const NOTHING = '–';
 /** A bet before and after it was made void, reduced, deleted or settled anew, with the reason. */
 export function ChangeCard({ change: { before, after }, entry, bet }: Props) {
   const say = useTimelineSay();
-  const words = useSay();
+  const words = useReasonSay();
   const texts = useStoodTexts(bet);
   const [was, is] = [texts(before), texts(after)];
   const rows = [

@@ -2,6 +2,7 @@ import type { AskedFor } from '../../../api/pendingBets';
 import { isMoment } from '../../../api/timeline';
 import type { TimelineStep } from '../../../api/timeline';
 import { showOdds, showSigned } from '../../base/format/amounts';
+import { useReasonSay } from '../../base/i18n/reasons';
 import { sayError, useSay } from '../../base/i18n/words';
 import { sayVoidReason } from '../bets/sayVoidReason';
 import { usePriceWords, useStakeWords } from '../prices/usePriceWords';
@@ -38,6 +39,7 @@ function useQueryWords(): (step: Of<'queried' | 'answered'>) => string {
 /** How a step is said. @param bet what the bet is on; null of one that was refused, which has no step with a price */
 export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => string {
   const say = useSay();
+  const reasonSay = useReasonSay();
   const [timelineSay, disputed] = [useTimelineSay(), useQueryWords()];
   const [priceWords, stakeWords] = [usePriceWords(), useStakeWords()];
   const stakeOf = ({ stakePaise }: { stakePaise: number }) => stakeWords(stakePaise, bet?.session ?? null);
@@ -53,7 +55,7 @@ export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => stri
   const voided = (step: Of<'voided'>): string => {
     const stake = stakeOf(step);
     if (step.reason === '') return timelineSay('timeline.voided', { stake });
-    return timelineSay('timeline.voidedFor', { stake, reason: sayVoidReason(step.reason, say) });
+    return timelineSay('timeline.voidedFor', { stake, reason: sayVoidReason(step.reason, reasonSay) });
   };
   const ended = (
     step: Of<'refused' | 'deleted' | 'reduced' | 'cashedOut' | 'settled' | 'corrected'>,
@@ -62,7 +64,7 @@ export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => stri
       case 'refused':
         return timelineSay('timeline.refused', { reason: sayError(say, step.error) });
       case 'deleted':
-        return timelineSay('timeline.deleted', { reason: sayVoidReason(step.reason, say) });
+        return timelineSay('timeline.deleted', { reason: sayVoidReason(step.reason, reasonSay) });
       case 'reduced':
         return timelineSay('timeline.reduced', reducedOf(step));
       case 'cashedOut':
