@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { adaptHere, verifyHere } from '../../store/replay/app';
+import { checkLog } from '../../store/replay/check';
+import { appSchema } from '../../store/replay/schema';
 import { checkFree, openLog, UnusableFile } from './files';
 import { done } from './outcome';
 import type { Outcome } from './outcome';
+import { whereOf } from './verifying';
 
 /** Frozen logs, from the root: a folder for each release. */
 export const CORPORA = 'test/corpora';
@@ -36,13 +40,34 @@ function checkSize(files: readonly string[]): void {
     );
 }
 
-/** Copies these logs to the folder of a release, where they stay as they are. Throws UnusableFile where there is one already, or
- * where they are too many. */
+/** Throws UnusableFile where a log is not what this build does: frozen so, one that diverges would fail the tests for good, and one
+ * that drifted would tell of an earlier build. */
+function checkAsRecorded(path: string): void {
+  const { log } = openLog(path);
+  const verified = verifyHere(log);
+  if (verified.status === 'diverged') {
+    const { divergence } = verified;
+    throw new UnusableFile(
+      `${path}: diverges at ${whereOf(divergence)}, ${divergence.path}: only what replays is frozen`,
+    );
+  }
+  const check = checkLog(adaptHere(log).log, appSchema);
+  const [unknown] = check.status === 'risky' ? check.unknown.keys() : [];
+  const drift = verified.status === 'drifted' ? verified.drifts[0]?.first : undefined;
+  const first = drift ? `${whereOf(drift)}, ${drift.path}` : unknown && `unknown action ${unknown}`;
+  if (first !== undefined)
+    throw new UnusableFile(
+      `${path}: drifted, first at ${first}: accept it, or record it anew, and freeze what this build did`,
+    );
+}
+
+/** Copies these logs to the folder of a release, where they stay as they are. Throws UnusableFile where there is one already,
+ * where they are too many, or where one is not what this build does. */
 export function freeze(paths: readonly string[], root: string, release: string): Outcome {
-  for (const path of paths) openLog(path);
   checkSize(paths);
   const folder = join(root, CORPORA, release);
   if (existsSync(folder)) checkFree(folder);
+  for (const path of paths) checkAsRecorded(path);
   mkdirSync(folder, { recursive: true });
   for (const path of paths) writeFileSync(join(folder, basename(path)), readFileSync(path));
   writeFileSync(join(folder, SUMS), sumsOf(logsIn(folder)));

@@ -32,7 +32,8 @@ export function notAsRecorded(log: Log, at = Infinity): string | undefined {
 /** Of more patterns than this one reads the first and the number. */
 const MOST_SHOWN = 12;
 
-const whereOf = ({ index, type }: Divergence): string =>
+/** The action whose outcome differs, in words. */
+export const whereOf = ({ index, type }: Divergence): string =>
   index < 0 ? 'the first state' : `action ${index} ${type}`;
 
 function describeOne(divergence: Divergence): string {

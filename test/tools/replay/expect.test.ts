@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLog, readText } from '../../../tools/replay/files';
 import { LOGS, onLog } from './onLog';
@@ -172,6 +172,44 @@ describe('freeze', () => {
     });
     writeFileSync(join(folder, 'x.jsonl'), 'hello');
     expect((await run('freeze', join(folder, 'x.jsonl'))).code).toBe(3);
+  });
+});
+
+describe('freeze refuses', () => {
+  const frozen = () => existsSync(join(folder, 'test/corpora/x'));
+
+  test('a log that diverges, with the place: it would fail the tests for good', async () => {
+    expect(await run('freeze', log, tampered(), '--release', 'x')).toMatchObject({
+      code: 3,
+      out: '',
+      err: expect.stringMatching(/tampered\S*: diverges at action \d+ slip\/stakeEntered, \/slip/),
+    });
+    expect(frozen()).toBe(false);
+  });
+
+  test('one that drifted: what is frozen is what this build did', async () => {
+    const older = join(__dirname, '../../corpora/before-0.1.0/1123a-ladder-used.actions.jsonl.gz');
+    expect((await run('verify', older)).code).toBe(2);
+    expect(await run('freeze', older, '--release', 'x')).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(/1123a-ladder-used\S*: drifted, first at .+, \//),
+    });
+    expect(frozen()).toBe(false);
+  });
+
+  test('one with an action that this build does not know', async () => {
+    const file = join(folder, 'unknown.actions.jsonl');
+    const lines = readText(log).split('\n');
+    const isIdle = (line: string): boolean =>
+      line.includes('"connection/messageArrived"') && !line.includes('"p":');
+    const idle = lines.findIndex(isIdle);
+    const renamed = lines.map((line, i) => (i === idle ? line.replace('messageArrived', 'unheardOf') : line));
+    writeFileSync(file, renamed.join('\n'));
+    expect(await run('freeze', file, '--release', 'x')).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('unknown action connection/unheardOf'),
+    });
+    expect(frozen()).toBe(false);
   });
 });
 
