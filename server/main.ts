@@ -68,23 +68,23 @@ process.on('unhandledRejection', (error) =>
   log.error({ err: safeError(error) }, 'a failure nobody waited for'),
 );
 
-try {
+async function start(): Promise<Exchange> {
   const root = findRoot();
   const { version } = v.parse(
     v.object({ version: v.string() }),
     JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
   );
-  stopOn(
-    startExchange(readConfig(process.env), {
-      version,
-      clientDir: join(root, 'dist', 'client'),
-      imagesDir: join(root, 'public', 'images'),
-      say,
-      report: createReport(log),
-      // Pages are closed all day long: only who asks for it reads of that.
-      left: (where) => log.debug(`${where}: the client left before it had its answer`),
-    }),
-  );
-} catch (error) {
-  give(error);
+  return startExchange(readConfig(process.env), {
+    version,
+    clientDir: join(root, 'dist', 'client'),
+    imagesDir: join(root, 'public', 'images'),
+    say,
+    report: createReport(log),
+    // Pages are closed all day long: only who asks for it reads of that.
+    left: (where) => log.debug(`${where}: the client left before it had its answer`),
+  });
 }
+
+/** For `tools/start.mjs`, which keeps the page once there is a data folder. */
+export const starting = start();
+stopOn(starting);

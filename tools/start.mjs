@@ -4,6 +4,8 @@
  */
 import { ensureInstalled } from './lib/install.mjs';
 import { isTaken, takenWords } from './lib/port.mjs';
+import { keepServed } from './lib/releases.mjs';
+import { ROOT } from './lib/run.mjs';
 import { giveUp, step } from './lib/say.mjs';
 
 const port = Number(process.env['PORT']?.trim() || 4000);
@@ -17,4 +19,9 @@ if (errors) giveUp(errors);
 process.env['NODE_ENV'] ??= 'production';
 process.setSourceMapsEnabled(true);
 step('starting the exchange');
-await import('../dist/server/main.mjs');
+const { starting } = await import('../dist/server/main.mjs');
+try {
+  await keepServed(ROOT, starting);
+} catch (error) {
+  step(`the page of this release is not kept: ${error.message}`);
+}

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepRelease, releasesFolder } from '../../tools/lib/releases.mjs';
+import { keepRelease, keepServed, releasesFolder } from '../../tools/lib/releases.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -54,4 +54,31 @@ test('it makes no data folder: without its database that would be taken for an u
 test('nothing is kept where nothing was built', () => {
   mkdirSync(join(root, '.data'));
   expect(keepRelease(root, {})).toBeUndefined();
+});
+
+describe('a start keeps what it serves', () => {
+  const indexOf = (version: string) =>
+    readFileSync(join(releasesFolder(root, {}), version, 'index.html'), 'utf8');
+
+  test('once the exchange has made the data folder that its build came before', async () => {
+    build('1.0.0', { 'index.html': 'a', 'main.0000aaaa.js': 'a' });
+    rmSync(join(root, '.data'), { recursive: true });
+    keepRelease(root, {});
+    const starting = Promise.resolve().then(() => mkdirSync(join(root, '.data')));
+    expect(await keepServed(root, starting, {})).toBe(join(releasesFolder(root, {}), '1.0.0'));
+    expect(kept('1.0.0')).toEqual(['index.html', 'main.0000aaaa.js']);
+  });
+
+  test('at a later start too, where it was lost or is of another build; else it is left alone', async () => {
+    build('1.0.0', { 'index.html': 'a' });
+    const start = () => keepServed(root, Promise.resolve(), {});
+    await start();
+    expect(await start()).toBeUndefined();
+    rmSync(releasesFolder(root, {}), { recursive: true });
+    await start();
+    expect(indexOf('1.0.0')).toBe('a');
+    build('1.0.0', { 'index.html': 'b' });
+    await start();
+    expect(indexOf('1.0.0')).toBe('b');
+  });
 });

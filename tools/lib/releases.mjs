@@ -35,3 +35,26 @@ export const keepRelease = (root, env = process.env) => {
   renameSync(fresh, folder);
   return folder;
 };
+
+/** Whether what was built last is what is kept: the page names all its parts by the hashes of their contents. */
+const isKeptAsBuilt = (root, env) => {
+  const record = join(root, 'dist', 'earlier.json');
+  if (!existsSync(record)) return false;
+  const { version } = JSON.parse(readFileSync(record, 'utf8'));
+  const kept = join(releasesFolder(root, env), String(version), 'index.html');
+  return (
+    existsSync(kept) && readFileSync(kept).equals(readFileSync(join(root, 'dist', 'client', 'index.html')))
+  );
+};
+
+/**
+ * Keeps the page that an exchange serves. Its build came before the data folder where both are new, and later starts build
+ * nothing: then the start keeps it.
+ * @param {string} root of the checkout
+ * @param {Promise<unknown>} starting settles once the exchange has made its data folder
+ * @returns {Promise<string | undefined>} the folder it was kept in, if it was not there already
+ */
+export const keepServed = async (root, starting, env = process.env) => {
+  await starting;
+  return isKeptAsBuilt(root, env) ? undefined : keepRelease(root, env);
+};
