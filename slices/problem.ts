@@ -22,6 +22,9 @@ export type Parcel = {
   readonly from: number;
   readonly to: number;
   readonly reach: Reach;
+  /** Of what was expected: the place, or the value, is no name that the states have, and is hidden. Absent where it is not. */
+  readonly isPlaceHidden?: true;
+  readonly isValueHidden?: true;
 };
 
 /** A report of a problem. `told`: handle of what was written, which names the attempt; `part`: how much of the recording is written,

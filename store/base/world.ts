@@ -79,6 +79,9 @@ export type WrittenLog = {
   readonly from: number;
   readonly to: number;
   readonly reach: Reach;
+  /** Of what was expected: so much of it had to be hidden that nothing can be said of it. */
+  readonly isPlaceHidden?: true;
+  readonly isValueHidden?: true;
 };
 
 /** What should have stood at a place of the state, a JSON pointer; without `value`, nothing. */

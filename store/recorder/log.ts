@@ -80,6 +80,10 @@ export type Expectation = v.InferOutput<typeof expectation>;
 export type LoggedAction = ActionLine['a'];
 type Line = v.InferOutput<typeof line>;
 
+/** What one line of a log expects, if it is such a line. */
+export const expectationIn = (text: string): Expectation | undefined =>
+  text.startsWith('{"k":"x"') ? v.parse(expectation, parseJson(text)) : undefined;
+
 /** A log file, read. `end` is missing from a truncated file; what came before still replays. */
 export type Log = {
   readonly header: Header;

@@ -1,7 +1,9 @@
 import type { Reach } from '../../slices/problem';
-import type { RecordingPort, WrittenLog } from '../base/world';
+import type { Expected, RecordingPort, WrittenLog } from '../base/world';
 import { exporting } from '../recorder/export';
 import type { About } from '../recorder/export';
+import { expectationIn } from '../recorder/log';
+import type { Expectation } from '../recorder/log';
 import { newestOf, since as after, until as upTo } from '../recorder/part';
 import type { Recording } from '../recorder/recorder';
 import type { Pace } from './pace';
@@ -26,15 +28,23 @@ async function toBase64(file: Blob): Promise<string> {
 
 type How = { readonly about: About; readonly salt: Uint8Array; readonly pace: Pace };
 
+type Packed = { readonly file: Blob; readonly expectation: Expectation | undefined };
+
 /** Writes and packs a recording, in pieces; undefined as soon as it is larger than `mostBytes`. */
-async function packedLog(recording: Recording, { about, salt, pace }: How, mostBytes: number) {
+async function packedLog(
+  recording: Recording,
+  { about, salt, pace }: How,
+  mostBytes: number,
+): Promise<Packed | undefined> {
   const pack = packing();
   // Learned first, then written.
   const count = 2 * recording.entries.length + 1;
   let text = '';
   let done = 0;
+  let expectation: Expectation | undefined;
   for (const line of exporting(recording, about, salt, { project: projectApp() })) {
     text += line;
+    expectation = expectationIn(line) ?? expectation;
     if (text.length > PIECE) {
       await pack.add(text);
       text = '';
@@ -45,18 +55,34 @@ async function packedLog(recording: Recording, { about, salt, pace }: How, mostB
   }
   await pack.add(text);
   const file = await pack.end();
-  return file.size > mostBytes ? undefined : file;
+  return file.size > mostBytes ? undefined : { file, expectation };
+}
+
+/** What had to be hidden of what was expected; nothing where it can still be looked at. */
+function hiddenOf(
+  asked: Expected | null,
+  written: Expectation | undefined,
+): Pick<WrittenLog, 'isPlaceHidden' | 'isValueHidden'> {
+  if (!asked || !written?.isHidden) return {};
+  return {
+    ...(written.at !== asked.at && { isPlaceHidden: true }),
+    ...(JSON.stringify(written.value) !== JSON.stringify(asked.value) && { isValueHidden: true }),
+  };
 }
 
 /** Half as many actions, the newest, until it fits. */
 async function fitting(
   recording: Recording,
   how: How,
-  mostBytes: number,
+  { mostBytes, expected }: Pick<Asked, 'mostBytes' | 'expected'>,
 ): Promise<Omit<WrittenLog, 'reach'>> {
   const { entries, origin } = recording;
-  const file = await packedLog(recording, how, entries.length > 1 ? mostBytes : Infinity);
-  if (!file) return fitting(newestOf(recording, Math.floor(entries.length / 2)), how, mostBytes);
+  const made = await packedLog(recording, how, entries.length > 1 ? mostBytes : Infinity);
+  if (!made) {
+    const half = newestOf(recording, Math.floor(entries.length / 2));
+    return fitting(half, how, { mostBytes, expected });
+  }
+  const { file, expectation } = made;
   const at = (entry: (typeof entries)[number] | undefined) => Math.round(origin + (entry?.at ?? 0));
   return {
     base64: await toBase64(file),
@@ -64,6 +90,7 @@ async function fitting(
     actions: entries.length,
     from: at(entries[0]),
     to: at(entries.at(-1)),
+    ...hiddenOf(expected, expectation),
   };
 }
 
@@ -80,11 +107,11 @@ function reachOf({ recording, here }: Recorded, before: number, isSignOut: boole
 
 /** Writes what is asked for of a recording: redacted, hashed, packed. */
 export async function produce(recorded: Recorded, asked: Asked, how: How): Promise<WrittenLog> {
-  const { since, until, mostBytes, ...added } = asked;
+  const { since, until, notes, expected } = asked;
   const { recording } = recorded;
   const wanted = since === null ? recording : after(recording, since);
-  const whole = upTo(wanted, until, added);
-  const log = await fitting(whole, how, mostBytes);
+  const whole = upTo(wanted, until, { notes, expected });
+  const log = await fitting(whole, how, asked);
   const leftOut = recording.entries.length - wanted.entries.length;
   const cut = whole.entries.length - log.actions;
   return { ...log, reach: reachOf(recorded, leftOut + cut, leftOut > 0 && cut === 0) };

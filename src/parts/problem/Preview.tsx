@@ -34,8 +34,16 @@ export function Preview({ parcel }: { parcel: Parcel }) {
   );
 }
 
-function Contents({ parcel: { from, to, actions, bytes, reach } }: { parcel: Parcel }) {
+/** What of the testers' fields nobody will be able to read. */
+function unreadableOf({ isPlaceHidden, isValueHidden }: Parcel): 'place' | 'value' | 'both' | null {
+  if (isPlaceHidden) return isValueHidden ? 'both' : 'place';
+  return isValueHidden ? 'value' : null;
+}
+
+function Contents({ parcel }: { parcel: Parcel }) {
   const say = useProblemSay();
+  const { from, to, actions, bytes, reach } = parcel;
+  const unreadable = unreadableOf(parcel);
   return (
     <List>
       <Item name={say('problem.when')}>
@@ -46,7 +54,14 @@ function Contents({ parcel: { from, to, actions, bytes, reach } }: { parcel: Par
       </Item>
       <Item name={say('problem.reach')}>{say(`problem.reach.${reach}`)}</Item>
       <Item name={say('problem.holds')}>{say('problem.holdsThis')}</Item>
-      <Item name={say('problem.hides')}>{say('problem.hidesThis')}</Item>
+      <Item name={say('problem.hides')}>
+        {say('problem.hidesThis')}
+        {unreadable && (
+          <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+            {say(`problem.unreadable.${unreadable}`)}
+          </Alert>
+        )}
+      </Item>
     </List>
   );
 }

@@ -97,6 +97,22 @@ test('what a worker writes is what the page would have written, and replays', as
   stop();
 });
 
+test.each([
+  [{ at: '/slip/status', value: 'empty' }, {}],
+  [{ at: '/slip/stauts', value: 'empty' }, { isPlaceHidden: true }],
+  [{ at: '/slip/status', value: 'emtpy' }, { isValueHidden: true }],
+  [
+    { at: '/slpi/lines', value: { status: 'x' } },
+    { isPlaceHidden: true, isValueHidden: true },
+  ],
+])('what of an expectation had to be hidden is told: of %j it is %j', async (expected, hidden) => {
+  const { portOf, stop } = await page();
+  const log = await portOf(() => fakeWorker().worker).write({ ...ASKED, expected }, () => true);
+  const { isPlaceHidden, isValueHidden } = log;
+  expect(JSON.parse(JSON.stringify({ isPlaceHidden, isValueHidden }))).toEqual(hidden);
+  stop();
+});
+
 test('a worker that breaks is replaced by the page; one that is not wanted is stopped, and nothing is written instead', async () => {
   const { portOf, stop } = await page();
   const breaking = fakeWorker();

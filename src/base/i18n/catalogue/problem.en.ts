@@ -32,6 +32,12 @@ export const en = {
   'problem.hides': 'Hidden',
   'problem.hidesThis':
     'In the recording your name, user name, account numbers and the texts you typed are replaced by others. So is what you wrote here, in a file that is saved or shared: say it again where you hand it over. Passwords and codes were never recorded.',
+  'problem.unreadable.place':
+    'The place you gave cannot be sent readable, as the recorded state has no such names: please correct it.',
+  'problem.unreadable.value':
+    'The value you expected cannot be sent readable, as no state is called so: please correct it.',
+  'problem.unreadable.both':
+    'The place and the value you gave cannot be sent readable, as the recorded state has no such names: please correct them.',
   'problem.who': 'The operator sees which player sent the report.',
   'problem.signedOut':
     'You are not signed in: save the file or share it with whoever looks into the problem.',
