@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import { parseJson } from '../../api/json';
 import type { Log } from '../../store/recorder/log';
-import { appReducer, lookAt } from '../../store/replay/app';
-import { valueAt } from '../../store/replay/diff';
+import { adaptHere, appReducer, lookAt } from '../../store/replay/app';
+import { firstDifference, valueAt } from '../../store/replay/diff';
 import { UnusableFile } from './files';
 
 /** What should stand at a JSON pointer, in the state or in what is derived from it. `said`: the value as it was typed. */
@@ -33,3 +33,26 @@ export function standsAt(log: Log, pointer: string, at: number, reducer = appRed
     throw new UnusableFile(`the state after action ${at} is damaged: ${error.message}`);
   }
 }
+
+/** What a log itself expects, and of the outcome of which action. */
+export type OwnExpectation = { readonly expect: Expectation; readonly at: number; readonly isHeld: boolean };
+
+/** Of what a log expects, the first that does not stand there, else the last; undefined where it expects nothing that can be
+ * read. `at`: the action that is asked about. Throws UnusableFile where a state is damaged. */
+export function ownExpectation(log: Log, at?: number): OwnExpectation | undefined {
+  const { pointer } = adaptHere(log);
+  const readable = log.expectations.filter(({ isHidden }) => !isHidden);
+  const own = readable.filter(({ i }) => i > 0 && (at === undefined || i === at + 1));
+  const checked = own.map(({ i, at: place, value }): OwnExpectation => {
+    const expect = { pointer: pointer(place), value, said: value === undefined ? '' : JSON.stringify(value) };
+    const found = standsAt(log, expect.pointer, i - 1);
+    return { expect, at: i - 1, isHeld: !firstDifference(value, found) };
+  });
+  return checked.find(({ isHeld }) => !isHeld) ?? checked.at(-1);
+}
+
+/** For whoever asks for what a log expects. */
+export const hiddenNote = (log: Log): string | undefined =>
+  log.expectations.some(({ isHidden }) => isHidden)
+    ? 'of what the log expects, words were hidden that no state of it has: --expect POINTER=VALUE says it again'
+    : undefined;

@@ -2,7 +2,7 @@ import type { ActionLine, Log } from '../../store/recorder/log';
 import { adaptHere, lookAt, statesHere, verifyHere } from '../../store/replay/app';
 import { firstDifference } from '../../store/replay/diff';
 import type { Verified } from '../../store/replay/verify';
-import { standsAt, wantedBeside } from './expecting';
+import { ownExpectation, standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { done, short } from './outcome';
@@ -42,17 +42,19 @@ const withActions = (log: Log, lines: Lines): Log => ({
   end: undefined,
 });
 
+type Wrong = { readonly expect: Expectation; readonly last: number };
 type Found = { readonly lines: Lines; readonly start?: unknown; readonly why: string };
 
-/** The end is still as wrong as it was. */
-function byExpectation(recorded: Log, expect: Expectation): Found {
+/** The end, or what came of action `last`, is still as wrong as it was. */
+function byExpectation(recorded: Log, { expect, last }: Wrong): Found {
   const { log } = adaptHere(recorded);
   const { pointer } = expect;
+  const upTo = log.actions.slice(0, last + 1);
   const standing = (lines: Lines) => standsAt(withActions(log, lines), pointer, lines.length - 1);
-  const found = standing(log.actions);
+  const found = standing(upTo);
   const value = wantedBeside(expect, found);
   if (!firstDifference(value, found)) throw new UnusableFile(`${pointer} is ${short(value)}, as expected`);
-  const lines = shortest(log.actions, (some) => !firstDifference(found, standing(some)));
+  const lines = shortest(upTo, (some) => !firstDifference(found, standing(some)));
   return { lines, why: `${pointer} is ${short(found)}` };
 }
 
@@ -115,6 +117,21 @@ const lookAtDerived = (log: Log, index: number): object =>
     Object.entries(lookAt(log, index)).filter(([name]) => name in (log.keyframes.get(0)?.q ?? {})),
   );
 
+/** What is wrong: as it is asked for, or what the log itself expects and is not there. */
+function wrongIn(log: Log, expect: Expectation | undefined): Wrong | undefined {
+  if (expect) return { expect, last: log.actions.length - 1 };
+  const own = ownExpectation(log);
+  return own && !own.isHeld ? { expect: own.expect, last: own.at } : undefined;
+}
+
+/** The shortest log still expects what it does not come to. Its people are hidden already: written anew they keep their pseudonyms, so
+ * that one that is expected remains the one that is found. */
+function expectingText(log: Log, lines: Lines, { pointer, value }: Expectation): string {
+  const shorter = withActions(adaptHere(log).log, lines);
+  const expectations = [{ k: 'x' as const, i: lines.length, at: pointer, value }];
+  return writtenAnew(recordingOf({ ...shorter, expectations }), aboutOf(log));
+}
+
 /** Writes the shortest log that still fails. */
 export function minimizeFile(path: string, target: string, { expect, compare }: Minimize): Outcome {
   const { log } = openLog(path);
@@ -125,13 +142,18 @@ export function minimizeFile(path: string, target: string, { expect, compare }: 
       actions,
       why,
     });
-  if (!expect && !compare) {
-    const { text, why } = divergentAction(log);
-    writeText(target, text(path));
-    return say(why, 1);
+  if (compare) {
+    const { lines, why } = byComparison(log, compare);
+    writeText(target, textOf(recordingOf(withActions(log, lines)), aboutOf(log)));
+    return say(why, lines.length);
   }
-  const { lines, why } = expect ? byExpectation(log, expect) : byComparison(log, compare as Compare);
-  const shorter = withActions(expect ? adaptHere(log).log : log, lines);
-  writeText(target, textOf(recordingOf(shorter), aboutOf(log)));
-  return say(why, lines.length);
+  const wrong = wrongIn(log, expect);
+  if (wrong) {
+    const { lines, why } = byExpectation(log, wrong);
+    writeText(target, expectingText(log, lines, wrong.expect));
+    return say(why, lines.length);
+  }
+  const { text, why } = divergentAction(log);
+  writeText(target, text(path));
+  return say(why, 1);
 }

@@ -30,8 +30,16 @@ function addTests(program: Command, show: Show, root: string): void {
   program
     .command('to-test FILE')
     .description('writes a Jest test and its log where the runner looks')
-    .option('--at <i>', 'the action whose outcome is wrong (default: the last)', index)
-    .option('--expect <pointer=value>', 'what should stand there then (default: it replays)', toExpectation)
+    .option(
+      '--at <i>',
+      'the action whose outcome is wrong (default: of what the log expects, else the last)',
+      index,
+    )
+    .option(
+      '--expect <pointer=value>',
+      'what should stand there then (default: what the log expects, else that it replays)',
+      toExpectation,
+    )
     .option('--out <folder>', 'where to, from the root', REPORTED)
     .action((file: string, { out, ...rest }: Expected & { at?: number; out: string }) =>
       show(writeTest(file, { root, folder: out, ...rest })),
@@ -39,7 +47,11 @@ function addTests(program: Command, show: Show, root: string): void {
   program
     .command('minimize FILE')
     .description('writes the shortest log that still fails')
-    .option('--expect <pointer=value>', 'what should stand there at the end', toExpectation)
+    .option(
+      '--expect <pointer=value>',
+      'what should stand there at the end (default: what the log expects)',
+      toExpectation,
+    )
     .option('--against <commit>', 'fails: the reducers of that commit come to something else')
     .option('--out <file>', 'where to')
     .action((file: string, { expect, against, out }: Expected & Out & { against?: string }) => {

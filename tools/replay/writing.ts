@@ -6,7 +6,7 @@ import { verifyHere } from '../../store/replay/app';
 import { firstDifference } from '../../store/replay/diff';
 import type { Verified } from '../../store/replay/verify';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
-import { standsAt, wantedBeside } from './expecting';
+import { hiddenNote, ownExpectation, standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
 import { done, short } from './outcome';
 import type { Outcome } from './outcome';
@@ -19,10 +19,21 @@ type ToTest = {
   readonly root: string;
   /** From the root; under `test`, or the runner does not find it. */
   readonly folder: string;
-  /** The action whose outcome is wrong; the last one if left out. */
+  /** The action whose outcome is wrong; if left out, that of what the log expects, else the last one. */
   readonly at?: number;
   readonly expect?: Expectation;
 };
+
+type Asked = Pick<ToTest, 'at' | 'expect'>;
+
+/** What is asked for, or what the log itself expects. Where that stands there and the log diverges, the divergence is what is wrong. */
+function askedOf(log: Log, { at, expect }: Asked): { last: number; expect: Expectation | undefined } {
+  const end = log.actions.length - 1;
+  if (expect) return { last: at ?? end, expect };
+  const own = ownExpectation(log, at);
+  if (!own || (own.isHeld && verifyHere(log).status === 'diverged')) return { last: at ?? end, expect };
+  return { last: own.at, expect: own.expect };
+}
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
@@ -98,11 +109,11 @@ function smallest(path: string, log: Log, { last, expect, found }: Wrong): { tex
   return text !== undefined && read?.status === 'read' ? { text, actions: read.log.actions.length } : whole;
 }
 
-/** Writes a Jest test and its log where the runner looks. With an expectation it fails as long as something else stands
- * there after the action; without one, as long as the log does not replay. */
-export function writeTest(path: string, { root, folder, at, expect }: ToTest): Outcome {
+/** Writes a Jest test and its log where the runner looks. With an expectation, asked for or of the log itself, it fails as long as
+ * something else stands there after the action; without one, as long as the log does not replay. */
+export function writeTest(path: string, { root, folder, ...asked }: ToTest): Outcome {
   const { log } = openLog(path);
-  const last = at ?? log.actions.length - 1;
+  const { last, expect } = askedOf(log, asked);
   const type = log.actions[last]?.a.type;
   if (type === undefined) throw new UnusableFile(`${path}: there is no action ${last}`);
   const target = join(root, folder);
@@ -119,7 +130,7 @@ export function writeTest(path: string, { root, folder, at, expect }: ToTest): O
   writeText(join(target, logName), small.text);
   const toRoot = relative(target, root) || '.';
   writeText(file, testText(logName, toRoot, test));
-  if (!expect) return done(`wrote ${file}`, { file });
+  if (!expect) return done(`wrote ${file}`, { file }, hiddenNote(log));
   return done(`wrote ${file}; ${short(found)} stands there now`, { file, found });
 }
 

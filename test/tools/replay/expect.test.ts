@@ -148,6 +148,52 @@ describe('accept', () => {
   });
 });
 
+describe('what the log itself expects', () => {
+  const written = () => readFileSync(join(folder, 'own/expecting.test.ts'), 'utf8');
+
+  test('is what to-test tests, after its action, without being said again', async () => {
+    const file = await expecting('/slip/draft/stakePaise=5', '--at', String(entered() + 1));
+    expect(await run('to-test', file, '--out', 'own')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/; 10000 stands there now$/),
+    });
+    expect(written()).toContain(`action ${entered()} slip/stakeEntered leaves 5 at /slip/draft/stakePaise`);
+    expect(written()).toMatch(/'\/slip\/draft\/stakePaise'\)\)\.toEqual\(5\);/);
+    const few = openLog(join(folder, 'own/expecting.actions.jsonl.gz')).log.actions;
+    expect(few.at(-1)?.a.type).toBe('slip/stakeEntered');
+  });
+
+  test('is not of another action that is asked about; what is said goes before it', async () => {
+    const file = await expecting('/slip/draft/stakePaise=5', '--at', String(entered() + 1));
+    await run('to-test', file, '--out', 'own', '--at', String(entered() - 1));
+    expect(written()).toContain('expecting replays to the recorded states');
+    await run('to-test', file, '--out', 'other', '--expect', '/slip/status=open');
+    expect(readFileSync(join(folder, 'other/expecting.test.ts'), 'utf8')).toContain('"open"');
+  });
+
+  test('cannot be tested where it was hidden, which is said', async () => {
+    const file = await expecting('/slip/status=empty');
+    writeFileSync(file, readText(file).replace('"value":"empty"', '"value":"empty","isHidden":true'));
+    expect(await run('to-test', file, '--out', 'own')).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('words were hidden'),
+    });
+  });
+
+  test('is what minimize keeps wrong, and is expected of the shortest log', async () => {
+    const file = await expecting('/slip/draft/stakePaise=5', '--at', String(entered() + 1));
+    const small = join(folder, 'small.actions.jsonl.gz');
+    expect(await run('minimize', file, '--out', small)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('/slip/draft/stakePaise is 10000'),
+    });
+    expect(openLog(small).log.actions.at(-1)?.a.type).toBe('slip/stakeEntered');
+    expect(openLog(small).log.actions.length).toBeLessThan(entered());
+    expect((await run('verify', small)).code).toBe(0);
+    expect((await run('expect', small)).code).toBe(1);
+  });
+});
+
 describe('freeze', () => {
   test('keeps copies for the release, with their sums, once', async () => {
     expect(await run('freeze', log)).toMatchObject({
