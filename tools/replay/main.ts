@@ -6,6 +6,13 @@ const UNTESTABLE = 125;
 
 const args = process.argv.slice(2);
 
+/** `| head` leaves once it has what it wants: what comes after is for nobody, and no fault. The command is still carried out. */
+function goOnWithoutReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+process.stdout.on('error', goOnWithoutReader);
+process.stderr.on('error', goOnWithoutReader);
+
 async function run(): Promise<number> {
   const { replay } = await import('./program');
   const out = (text: string) => void process.stdout.write(`${text}\n`);
