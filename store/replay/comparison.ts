@@ -44,8 +44,8 @@ export class Comparison {
   readonly #log: Log;
   /** What was derived then and is derived now. */
   readonly #names: readonly string[];
-  /** The changes that may show, each from this action on. */
-  readonly #pending: readonly { readonly change: NumberedChange; readonly from: number }[];
+  /** The changes that may show, each after any of these actions. */
+  readonly #pending: readonly Pending[];
   #hasFailed = false;
 
   constructor(
@@ -55,7 +55,7 @@ export class Comparison {
     this.#adapted = adapted;
     this.#log = adapted.recorded;
     this.#names = Object.keys(this.#log.keyframes.get(0)?.q ?? {});
-    this.#pending = adapted.pending.map((change) => ({ change, from: firstOf(change, this.#log) }));
+    this.#pending = adapted.pending.map((change) => ({ change, shownAt: shownAt(change, this.#log) }));
     for (const { p, q } of this.#log.actions) {
       for (const path in p) this.#states.additions.knowPlace(path);
       for (const path in q) this.#derived.additions.knowPlace(path);
@@ -159,21 +159,57 @@ export class Comparison {
   }
 
   #reasonFor(place: Difference, index: number, states: RecordedStates): Reason {
-    const shown = this.#pending.find(({ change, from }) => index >= from && isDeclared(place, change));
-    if (shown) return { kind: 'declared', change: shown.change.id, why: shown.change.why };
-    return isFilled(place, states) ? { kind: 'filled' } : { kind: 'undeclared' };
+    const named = changeFor(place, index, this.#pending);
+    // A change that only names what holds a new field is not why it is there.
+    if (named?.isExact) return declared(named);
+    if (isFilled(place, states)) return { kind: 'filled' };
+    return named ? declared(named) : { kind: 'undeclared' };
   }
 }
 
-/** The action from which on a change can show. */
-function firstOf({ after }: NumberedChange, { actions }: Log): number {
-  if (!after) return -1;
-  const first = actions.findIndex(({ a }) => after.includes(a.type));
-  return first === -1 ? Infinity : first;
+const declared = ({ change: { id, why } }: Named): Reason => ({ kind: 'declared', change: id, why });
+
+/** `shownAt`: the actions that show the change, in order; -1 where it shows from the beginning. */
+type Pending = { readonly change: NumberedChange; readonly shownAt: readonly number[] };
+
+function shownAt({ after }: NumberedChange, { actions }: Log): readonly number[] {
+  if (!after) return [-1];
+  return actions.flatMap(({ a }, i) => (after.includes(a.type) ? [i] : []));
 }
 
-const isDeclared = (place: Difference, { differs = [] }: NumberedChange): boolean =>
-  differs.some((pattern) => covers(pattern, place.path) || isHolderOf(place, pattern));
+/** `last`: the action that showed the change last; `depth`: how many steps of the place the change names. */
+type Named = {
+  readonly change: NumberedChange;
+  readonly last: number;
+  readonly depth: number;
+  readonly isExact: boolean;
+};
+
+/** The change that a place differs by. Several may cover it: then one that names just this place rather than what holds it, and of
+ * those the one whose action came last before it. */
+function changeFor(place: Difference, index: number, pending: readonly Pending[]): Named | undefined {
+  const steps = stepsOf(place.path).length;
+  let named: Named | undefined;
+  for (const { change, shownAt: all } of pending) {
+    const last = all.findLast((at) => at <= index);
+    const depth = depthOf(place, change);
+    if (last === undefined || depth === undefined) continue;
+    const found = { change, last, depth, isExact: depth >= steps };
+    if (!named || isNearer(found, named)) named = found;
+  }
+  return named;
+}
+
+function isNearer(one: Named, other: Named): boolean {
+  if (one.isExact !== other.isExact) return one.isExact;
+  return one.last === other.last ? one.depth > other.depth : one.last > other.last;
+}
+
+/** How many steps the longest pattern has by which a change covers a place; undefined where none does. */
+function depthOf(place: Difference, { differs = [] }: NumberedChange): number | undefined {
+  const patterns = differs.filter((pattern) => covers(pattern, place.path) || isHolderOf(place, pattern));
+  return patterns.length === 0 ? undefined : Math.max(...patterns.map((pattern) => stepsOf(pattern).length));
+}
 
 /** Of a large part only the hash may be known: then it is not known either which place in it differs. */
 const isHolderOf = ({ path, expected }: Difference, pattern: string): boolean =>

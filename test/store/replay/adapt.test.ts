@@ -304,6 +304,41 @@ describe('with an entry', () => {
     expect(shows(['bets/never'])).toMatchObject({ status: 'diverged', divergence: { index: 2 } });
   });
 
+  test('of several that cover a place, one that names just it is told, and of those the one whose action came last', () => {
+    const wrong: Reducer = (state, action) => {
+      const next = APP.bets(state, action) as Bets;
+      return action.type === 'bets/placed' ? { ...next, sum: next.sum + 1 } : next;
+    };
+    type Tried = Pick<NumberedChange, 'differs' | 'after'>;
+    const named = (...changes: readonly Tried[]) => {
+      const numbered = changes.map((change, i) => ({
+        id: `000${i + 1}-tried`,
+        why: 'it was tried',
+        ...change,
+      }));
+      const reasons = driftsIn(verifyWith({ ...APP, bets: wrong }, numbered)).map(({ reason }) => reason);
+      return reasons.map((reason) => ('change' in reason ? reason.change : reason.kind));
+    };
+    const typed = { differs: ['/bets/sum'], after: ['slip/typed'] };
+    const placed = { differs: ['/bets/sum'], after: ['bets/placed'] };
+    const holder = { differs: ['/bets'], after: ['bets/placed'] };
+    expect(named(typed, placed)).toEqual(['0002-tried']);
+    expect(named(placed, typed)).toEqual(['0001-tried']);
+    expect(named(holder, typed)).toEqual(['0002-tried']);
+    expect(named(typed, holder)).toEqual(['0001-tried']);
+    expect(named({ differs: ['/bets/sum'] }, placed)).toEqual(['0002-tried']);
+  });
+
+  test('a new field in what a change names is filled', () => {
+    const wider: Reducer = (state, action) => ({ ...(APP.bets(state, action) as Bets), isWide: true });
+    const reasons = (differs: string) =>
+      driftsIn(verifyWith({ ...APP, bets: wider }, one({ differs: [differs] }))).map(
+        ({ reason }) => reason.kind,
+      );
+    expect(reasons('/bets')).toEqual(['filled']);
+    expect(reasons('/bets/isWide')).toEqual(['declared']);
+  });
+
   test('a change that was in force when the log was recorded does not apply to it', () => {
     const log = recordedThen();
     const changes = one({ differs: ['/slip/stake'] });

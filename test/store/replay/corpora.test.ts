@@ -73,6 +73,28 @@ test('a stake that is a paisa too high is found by most frozen logs in which one
   expect(divergedWith(raised)).toBeGreaterThanOrEqual(10);
 });
 
+test('each place of the frozen logs is told with the change that it is of', () => {
+  const told = releases
+    .flatMap(({ name }) => logsIn(join(FOLDER, name)))
+    .flatMap((file) => {
+      const verified = verifyHere(openLog(file).log);
+      return 'drifts' in verified ? verified.drifts : [];
+    })
+    .map(
+      ({ pattern, first, reason }) =>
+        `${pattern} ${first.type} ${'change' in reason ? reason.change.slice(0, 4) : reason.kind}`,
+    );
+  const of = (start: string) => [...new Set(told.filter((one) => one.startsWith(start)))].toSorted();
+  expect(of('/notices/notices/*/marketName ')).toEqual([
+    '/notices/notices/*/marketName notices/betsHeard 0005',
+  ]);
+  expect(of('/notices/notices/*/isAway ')).toEqual(['/notices/notices/*/isAway notices/betsHeard filled']);
+  expect(of('/texts/session/backlay.slip slip/oddsLeft ')).toEqual([
+    '/texts/session/backlay.slip slip/oddsLeft 0009',
+  ]);
+  expect(of('/bets/cancelling/')).toEqual(['/bets/cancelling/* api/executeMutation/fulfilled 0001']);
+});
+
 describe('changes', () => {
   const FILES = join(ROOT, 'store', 'changes');
   const files = readdirSync(FILES).filter((name) => /^\d/.test(name));
@@ -89,6 +111,13 @@ describe('changes', () => {
       const { since: _, ...said } = rest;
       expect(Object.keys(said)).not.toEqual([]);
     }
+  });
+
+  test('each that lets places differ says after which actions, but for what stands in the first state', () => {
+    const always = CHANGES.filter(({ differs, after }) => differs && !after);
+    expect(always.map(({ id, differs }) => [id, differs])).toEqual([
+      ['0003-asks-on-leaving', ['/defaults/preferences/betting/asksOnLeaving']],
+    ]);
   });
 
   test('a state of another form is brought back as well', () => {
