@@ -26,6 +26,16 @@ export type Drift = {
   readonly found: string;
 };
 
+/** What whoever reported it expected before action `at`, at a JSON pointer, and what stands there in this build; values as short texts.
+ * `untold`: words of it were hidden, so nothing can be said. */
+export type Expected = {
+  readonly at: number;
+  readonly path: string;
+  readonly verdict: 'held' | 'notHeld' | 'untold';
+  readonly value: string;
+  readonly found: string;
+};
+
 /** An opened recording, but for its actions and states, which stay behind `handle`. `release`: the version that recorded it.
  * `width`, `height`: CSS px of the page it was made on, as far as they are known. */
 export type Opened = {
@@ -35,6 +45,7 @@ export type Opened = {
   readonly isCut: boolean;
   readonly fitness: Fitness;
   readonly drifts: readonly Drift[];
+  readonly expected: readonly Expected[];
   readonly release: string;
   readonly width: number | null;
   readonly height: number | null;

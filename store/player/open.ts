@@ -1,13 +1,15 @@
 import type { Clock } from '../../api/extra';
-import type { Drift as ShownDrift, Fitness, Opened, Unplayable } from '../../slices/player';
+import type { Drift as ShownDrift, Expected, Fitness, Opened, Unplayable } from '../../slices/player';
 import { startState } from '../base/rootReducer';
 import { isObject } from '../recorder/isObject';
 import { reading } from '../recorder/log';
-import type { Log } from '../recorder/log';
+import type { Expectation, Log } from '../recorder/log';
 import { adaptHere, appReducer, projectLog } from '../replay/app';
 import { checkLog } from '../replay/check';
 import type { Check } from '../replay/check';
 import type { Deviation } from '../replay/comparison';
+import { firstDifference, valueAt } from '../replay/diff';
+import { projectApp } from '../replay/projections';
 import { appSchema } from '../replay/schema';
 import { comparing, driftsOf } from '../replay/verify';
 import type { Drift } from '../replay/verify';
@@ -95,6 +97,20 @@ const shownDrift = (drift: Drift): ShownDrift => ({
   found: shortly(drift.first.found),
 });
 
+/** What a state, and what is derived from it, has of what was expected there. */
+function expectedIn(state: unknown, { i, value, isHidden }: Expectation, path: string): Expected {
+  const untold: Expected = { at: i, path, verdict: 'untold', value: shortly(value), found: '' };
+  if (isHidden) return untold;
+  try {
+    const found = valueAt({ ...(isObject(state) && state), ...projectApp()(state) }, path);
+    const isHeld = !firstDifference(value, found);
+    return { ...untold, verdict: isHeld ? 'held' : 'notHeld', found: shortly(found) };
+  } catch {
+    // A selector may throw on a state that no build ever had.
+    return untold;
+  }
+}
+
 const PHONE_WIDTH = 390;
 const DESK_WIDTH = 1440;
 
@@ -127,9 +143,12 @@ export async function openRecording(
   if (!isReadable(log.keyframes.get(0)?.s)) return unplayable({ code: 'noStart' });
   const kept: unknown[] = [];
   const deviations: Deviation[] = [];
+  const expected: Expected[] = [];
   await atEase(clock, comparing(adapted, appReducer, projectLog(adapted)), (one) => {
     if (one.index % KEPT_EVERY === 0) kept.push(one.state);
     deviations.push(...one.deviations);
+    for (const line of log.expectations)
+      if (line.i === one.index) expected.push(expectedIn(one.state, line, adapted.pointer(line.at)));
     went(0.5 + one.index / log.actions.length / 2);
   });
   return {
@@ -140,6 +159,7 @@ export async function openRecording(
       isCut: read.isCut,
       fitness: fitnessOf(checkLog(log, appSchema), deviations.length > 0),
       drifts: driftsOf(deviations).map(shownDrift),
+      expected,
       release: log.header.app.version,
       ...sizeOf(log.header),
     },

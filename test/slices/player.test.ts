@@ -31,6 +31,7 @@ const opened: Opened = {
   isCut: false,
   fitness: { status: 'fine' },
   drifts: [],
+  expected: [],
   release: '0.1.0',
   width: 390,
   height: 844,

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ownReleaseHidden, ownReleaseShown, placeChosen } from '../../../slices/player';
-import type { Drift } from '../../../slices/player';
+import type { Drift, Expected as ExpectedFact } from '../../../slices/player';
 import { lastOf } from './lastOf';
 import { usePlayerDispatch } from '../../../store/player/hooks';
 import { usePlayerSay } from './usePlayerSay';
@@ -11,13 +11,25 @@ import { useWatching } from './useWatching';
 
 const THIN = { py: 0, '& .MuiAlert-message': { overflowWrap: 'anywhere' } } as const;
 
+/** Its ring stays within it: outside, it would run through the lines above and below. */
+const SUMMARY = {
+  '& summary': {
+    cursor: 'pointer',
+    width: 'fit-content',
+    px: 1.5,
+    py: 1,
+    my: 1,
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+} as const;
+
 const isWanted = ({ reason }: Drift): boolean => reason !== 'undeclared';
 
 /** What was filled in here, is gone, or was changed on purpose since this was recorded. */
 function Drifts({ drifts }: { readonly drifts: readonly Drift[] }) {
   const say = usePlayerSay();
   return (
-    <Box component="details" sx={{ '& summary': { cursor: 'pointer', py: 1 } }}>
+    <Box component="details" sx={SUMMARY}>
       <summary>{say('player.drifted', { count: drifts.length })}</summary>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {drifts.map(({ path, reason, why, places }) => (
@@ -65,12 +77,34 @@ function Older({ wanted }: { readonly wanted: readonly Drift[] }) {
   );
 }
 
+const SEVERITY = { held: 'success', notHeld: 'error', untold: 'warning' } as const;
+
+/** What whoever reported it expected, and whether it stands there in this build. */
+function Expected({ expected: { at, path, verdict, value, found } }: { readonly expected: ExpectedFact }) {
+  const say = usePlayerSay();
+  const dispatch = usePlayerDispatch();
+  return (
+    <Alert
+      severity={SEVERITY[verdict]}
+      variant="outlined"
+      sx={THIN}
+      action={
+        <Button color="inherit" size="small" onClick={() => dispatch(placeChosen(at))}>
+          {say('player.show')}
+        </Button>
+      }
+    >
+      {say('player.expected', { path, value })} {say(`player.expected.${verdict}`, { found })}
+    </Alert>
+  );
+}
+
 /** Whether what is watched can be relied upon. */
 export function Facts() {
   const say = usePlayerSay();
   const dispatch = usePlayerDispatch();
   const { opened } = useWatching();
-  const { fitness, isCut, drifts } = opened;
+  const { fitness, isCut, drifts, expected } = opened;
   const wanted = drifts.filter(isWanted);
   const [first, ...more] = drifts.filter((drift) => !isWanted(drift));
   const isFine = fitness.status === 'fine' && drifts.length === 0;
@@ -96,6 +130,9 @@ export function Facts() {
           {say('player.risky', { types: fitness.unknownTypes, slices: fitness.otherSlices })}
         </Alert>
       )}
+      {expected.map((one, i) => (
+        <Expected key={`${i} ${one.path}`} expected={one} />
+      ))}
       <Older wanted={wanted} />
       {isCut && (
         <Alert severity="warning" variant="outlined" sx={THIN}>

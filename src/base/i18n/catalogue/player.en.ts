@@ -21,6 +21,10 @@ export const en = {
   'player.deviates':
     'After action {at} the outcome is not the recorded one: {path}. Recorded: {recorded}. Here: {found}.',
   'player.deviationsMore': '{count, plural, one {# more difference} other {# more differences}}',
+  'player.expected': 'Expected: {path} is {value}.',
+  'player.expected.held': 'So it is in this version.',
+  'player.expected.notHeld': 'In this version it is {found}.',
+  'player.expected.untold': 'Words of it were hidden, so nothing can be said of it.',
   'player.older': 'Recorded by version {release}; shown as the screens of this version do.',
   'player.showOwn': 'Beside it as {release} showed it',
   'player.hideOwn': 'Without {release}',

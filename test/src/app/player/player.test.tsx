@@ -112,3 +112,32 @@ test('on a phone the screen and what led to it stand behind tabs; a wrong outcom
   expect(frame).not.toBeVisible();
   expect(chosen()).toContain('slip/slipDismissed');
 });
+
+/** The recording, with what its reporter expected at the end. */
+function expecting(line: object): string {
+  const lines = text.trimEnd().split('\n');
+  const actionCount = lines.filter((one) => one.startsWith('{"k":"a"')).length;
+  const said = JSON.stringify({ k: 'x', i: actionCount, ...line });
+  return [...lines.slice(0, -1), said, ...lines.slice(-1), ''].join('\n');
+}
+
+test.each([
+  [
+    { at: '/auth/status', value: 'signedIn' },
+    'Expected: /auth/status is "signedIn". So it is in this version.',
+  ],
+  [
+    { at: '/auth/status', value: 'signedOut' },
+    'Expected: /auth/status is "signedOut". In this version it is "signedIn".',
+  ],
+  [{ at: '/whyNot', value: 'noFunds' }, /^Expected: \/whyNot is "noFunds"\. In this version it is /],
+  [{ at: '/slip/xy', isHidden: true }, /^Expected: \/slip\/xy is –\. Words of it were hidden/],
+])('what was expected is shown with what is here: %j', async (line, words) => {
+  const page = await openApp({ path: '/replay', isSignedIn: false, isWide: true });
+  await screen.findByRole('heading', { level: 1, name: 'Watch a recording' });
+  fireEvent.drop(screen.getByRole('main'), { dataTransfer: { files: [file(expecting(line))] } });
+  await opened();
+  expect(screen.getByText(words)).toBeVisible();
+  await page.player.click(screen.getByRole('button', { name: 'Show it' }));
+  expect(place()).toBe(slider().getAttribute('aria-valuemax'));
+});
