@@ -49,8 +49,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('where two versions of an effect stray from each other is named: turn, action, place, both values', () => {
   const same = commit('export', 'export');
   const doubled = commit(
-    'side, odds, stakePaise, keepInPlay, pressedAt }',
-    'side, odds, stakePaise: stakePaise * 2, keepInPlay, pressedAt }',
+    'stakePaise,\n    keepInPlay,\n    pressedAt,',
+    'stakePaise: stakePaise * 2,\n    keepInPlay,\n    pressedAt,',
   );
   expect(drive(TAPE, '--against', same)).toMatchObject({ code: 0, out: expect.stringMatching(/^equal /) });
   const { code, out } = drive(TAPE, '--against', doubled, '--json');

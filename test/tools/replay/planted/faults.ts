@@ -254,7 +254,7 @@ const storing: readonly Fault[] = [
   of('storage', 'refused-bet', /removal of/, {
     what: 'a text that should go stays in storage',
     file: 'store/persist.ts',
-    was: 'if (text === null) storage.removeItem(key);',
+    was: 'if (text === null) quietly(() => storage.removeItem(key));',
     is: 'if (text === null) continue;',
   }),
   of('storage', 'whole-shell', /removal of/, {
@@ -275,8 +275,8 @@ const acting: readonly Fault[] = [
   of('effect', 'refused-bet', /pressedAt/, {
     what: 'when a bet was pressed is not sent',
     file: 'store/effects/place.ts',
-    was: 'stakePaise, keepInPlay, pressedAt }',
-    is: 'stakePaise, keepInPlay }',
+    was: 'keepInPlay,\n    pressedAt,',
+    is: 'keepInPlay,',
   }),
   of('effect', 'bets-listed', /toastRaised/, {
     what: 'a deleted bet told as good news',
