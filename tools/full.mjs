@@ -78,6 +78,7 @@ for (const { name, file, args, env = {}, says } of TRIALS) {
   const date = new Date().toISOString().slice(0, 10);
   const result = code === 0 ? found : `FAILED (${code}): ${found}`;
   writeFileSync(page, recordRun(readFileSync(page, 'utf8'), { name, date, commit, ms, result }));
+  await runNode('node_modules/prettier/bin/prettier.cjs', ['--write', page], { quiet: true });
   step(`${name}: ${result}, ${showTime(ms)}`);
 }
 process.exitCode = failed > 0 ? 1 : 0;
