@@ -54,7 +54,7 @@ function encodingOf([a, b]: Buffer): string {
 
 /** The text of a file, without a byte order mark. */
 async function* textOf(file: string): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   for await (const chunk of bytesOf(file)) {
     decoder ??= new TextDecoder(encodingOf(chunk));
     yield decoder.decode(chunk, { stream: true });
