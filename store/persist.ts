@@ -62,28 +62,24 @@ const textsOf = (state: RootState): Texts => ({
 function writer(storage: StorageLike, onFull: (until: Until) => void, spare?: StorageLike) {
   let last: Raw = {};
   const refused = new Set<string>();
-  const spared = new Set<string>();
   return {
     start: (texts: Raw, drop: readonly string[], isEmptied = false) => {
       last = texts;
-      // An earlier page of the tab may have found no room.
-      for (const key of Object.keys(texts)) if (spare && textIn(spare, key) !== null) spared.add(key);
-      if (isEmptied) quietly(() => storage.clear());
-      for (const key of drop) quietly(() => storage.removeItem(key));
+      if (isEmptied) isDone(() => storage.clear());
+      for (const key of drop) isDone(() => storage.removeItem(key));
     },
     write: (texts: Raw) => {
       for (const [key, text] of Object.entries(texts)) {
         if (last[key] === text && !refused.delete(key)) continue;
         last = { ...last, [key]: text };
-        if (spared.delete(key)) quietly(() => spare?.removeItem(key));
-        if (text === null) quietly(() => storage.removeItem(key));
-        else if (!hasTaken(storage, key, text)) {
+        // This page, or an earlier one of the tab, may have found no room.
+        isDone(() => void (spare?.getItem(key) && spare.removeItem(key)));
+        if (text === null) isDone(() => storage.removeItem(key));
+        else if (!isDone(() => storage.setItem(key, text))) {
           // An older value would be read in place of this one.
-          quietly(() => storage.removeItem(key));
+          isDone(() => storage.removeItem(key));
           refused.add(key);
-          const isSpared = spare !== undefined && hasTaken(spare, key, text);
-          if (isSpared) spared.add(key);
-          onFull(isSpared ? 'tab' : 'reload');
+          onFull(spare && isDone(() => spare.setItem(key, text)) ? 'tab' : 'reload');
         }
       }
     },
@@ -94,27 +90,10 @@ function writer(storage: StorageLike, onFull: (until: Until) => void, spare?: St
   };
 }
 
-function quietly(run: () => void): void {
+/** False where storage is full or forbidden: nothing is done then. What cannot be read the reader has reported. */
+function isDone(run: () => void): boolean {
   try {
     run();
-  } catch {
-    // Storage that cannot be read cannot be cleaned either; the reader has reported it.
-  }
-}
-
-/** Null also if storage is forbidden. */
-function textIn(storage: StorageLike, key: string): string | null {
-  try {
-    return storage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** False if storage is full or forbidden. */
-function hasTaken(storage: StorageLike, key: string, text: string): boolean {
-  try {
-    storage.setItem(key, text);
     return true;
   } catch {
     return false;

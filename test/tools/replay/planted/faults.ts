@@ -254,7 +254,7 @@ const storing: readonly Fault[] = [
   of('storage', 'refused-bet', /removal of/, {
     what: 'a text that should go stays in storage',
     file: 'store/persist.ts',
-    was: 'if (text === null) quietly(() => storage.removeItem(key));',
+    was: 'if (text === null) isDone(() => storage.removeItem(key));',
     is: 'if (text === null) continue;',
   }),
   of('storage', 'whole-shell', /removal of/, {
@@ -266,7 +266,7 @@ const storing: readonly Fault[] = [
   of('storage', 'refused-bet', /removal/, {
     what: 'leftovers of an earlier session kept',
     file: 'store/persist.ts',
-    was: 'for (const key of drop) quietly(() => storage.removeItem(key));',
+    was: 'for (const key of drop) isDone(() => storage.removeItem(key));',
     is: '',
   }),
 ];
