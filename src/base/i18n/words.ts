@@ -10,6 +10,7 @@ import type { Toast } from '../../../slices/toasts';
 import type { Key, SayOf } from './catalogue/keys';
 import { en as told } from './catalogue/sayings.en';
 import type { en as password } from './catalogue/password.en';
+import type { en as queries } from './catalogue/queries.en';
 import type { en as signed } from './catalogue/signed.en';
 import { en } from './catalogue/words.en';
 import { sayName } from './names';
@@ -17,7 +18,8 @@ import { spoken, subscribe } from './spoken';
 
 export type Language = Preferences['language'];
 /** Of calls that only a screen with these words makes. */
-type Refusals = Pick<typeof password, Extract<keyof typeof password, `refusal.${string}`>>;
+type RefusalsIn<W> = Pick<W, Extract<keyof W, `refusal.${string}`>>;
+type Refusals = RefusalsIn<typeof password> & RefusalsIn<typeof queries>;
 /** Returns the words of a key in the player's language. */
 export type Say = SayOf<typeof en & typeof signed & Refusals>;
 /** Words that load with a screen or dialog, by language: one file each in `catalogue/`. */

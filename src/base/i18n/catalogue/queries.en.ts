@@ -30,4 +30,6 @@ export const en = {
   'query.noAnswer': 'No answer yet',
   'query.stepRaised': 'You queried it: {reason}.',
   'query.stepAnswered': 'The operator answered:',
+  'refusal.QUERY_LATE': 'A bet can only be queried for some days after it has ended.',
+  'refusal.QUERY_REFUSED': 'This bet cannot be queried now.',
 } as const;

@@ -30,4 +30,6 @@ export const hi: Record<keyof typeof en, string> = {
   'query.noAnswer': 'अभी जवाब नहीं आया',
   'query.stepRaised': 'आपने सवाल किया: {reason}।',
   'query.stepAnswered': 'संचालक का जवाब:',
+  'refusal.QUERY_LATE': 'दाँव ख़त्म होने के बाद कुछ ही दिन सवाल हो सकता है।',
+  'refusal.QUERY_REFUSED': 'इस दाँव पर अभी सवाल नहीं हो सकता।',
 };

@@ -171,6 +171,4 @@ export const en = {
   'refusal.CANCELLED': 'You took the bet back. Nothing was placed.',
   'refusal.RESTARTED': 'The exchange started anew while the bet waited. Nothing was placed.',
   'refusal.NOT_CANCELLABLE': 'Nothing of this bet is left to cancel.',
-  'refusal.QUERY_LATE': 'A bet can only be queried for some days after it has ended.',
-  'refusal.QUERY_REFUSED': 'This bet cannot be queried now.',
 } as const;

@@ -173,6 +173,4 @@ export const hi: WordsOf<typeof en> = {
   'refusal.CANCELLED': 'आपने दाँव वापस ले लिया। कोई दाँव नहीं लगा।',
   'refusal.RESTARTED': 'दाँव के इंतज़ार में एक्सचेंज फिर से शुरू हुआ। कोई दाँव नहीं लगा।',
   'refusal.NOT_CANCELLABLE': 'इस दाँव में रद्द करने को कुछ नहीं बचा।',
-  'refusal.QUERY_LATE': 'दाँव ख़त्म होने के बाद कुछ ही दिन सवाल हो सकता है।',
-  'refusal.QUERY_REFUSED': 'इस दाँव पर अभी सवाल नहीं हो सकता।',
 };

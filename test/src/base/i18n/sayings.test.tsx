@@ -6,6 +6,8 @@ import { SAYINGS, tell, tellProblem } from '../../../../domain/sayings';
 import { PROBLEMS, signUpProblems } from '../../../../domain/validation';
 import { en as password } from '../../../../src/base/i18n/catalogue/password.en';
 import { hi as passwordHindi } from '../../../../src/base/i18n/catalogue/password.hi';
+import { en as queries } from '../../../../src/base/i18n/catalogue/queries.en';
+import { hi as queriesHindi } from '../../../../src/base/i18n/catalogue/queries.hi';
 import { en as told } from '../../../../src/base/i18n/catalogue/sayings.en';
 import { hi as toldHindi } from '../../../../src/base/i18n/catalogue/sayings.hi';
 import { en as signed } from '../../../../src/base/i18n/catalogue/signed.en';
@@ -16,8 +18,8 @@ import { PARTS } from '../../../../src/base/i18n/parts';
 import { bring, sayError, sayToast, speak } from '../../../../src/base/i18n/words';
 import type { Say } from '../../../../src/base/i18n/words';
 
-const en = { ...whole, ...signed, ...password };
-const hi = { ...wholeHindi, ...signedHindi, ...passwordHindi };
+const en = { ...whole, ...signed, ...password, ...queries };
+const hi = { ...wholeHindi, ...signedHindi, ...passwordHindi, ...queriesHindi };
 
 const placeholders = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 const isHindi = (text: string | undefined) => /[\u0900-\u097f]/.test(text ?? '');
