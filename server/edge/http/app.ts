@@ -92,6 +92,10 @@ async function protect(app: FastifyInstance): Promise<void> {
     },
     // Left to whoever terminates TLS in front of the exchange.
     strictTransportSecurity: false,
+    // Only of Internet Explorer, Flash and the filters of browsers before 2020: none that is supported reads them.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
 }
 
