@@ -42,9 +42,9 @@ const TRIALS = [
   { name: 'leftOpen', file: 'tools/bench.mjs', args: ['leftOpen'], says: /^\| the second hour.*/m },
   { name: 'planted', file: 'tools/bench.mjs', args: ['planted'], says: /^\d+ figures.*/m },
   { name: 'fuzz', file: 'tools/fuzz.mjs', args: [], says: /^\d+ sent, \d+ faults/m },
-  { name: 'chaos', file: 'tools/chaos.mjs', args: ['--minutes', '10'], says: /.*finding.*/im },
-  { name: 'cluster', file: 'tools/chaos.mjs', args: ['cluster', '--rounds', '5'], says: /.*finding.*/im },
-  { name: 'day', file: 'tools/day.mjs', args: [], says: /.*finding.*/im },
+  { name: 'chaos', file: 'tools/chaos.mjs', args: ['--minutes', '10'], says: /^\d+ rounds, .*/m },
+  { name: 'cluster', file: 'tools/chaos.mjs', args: ['cluster', '--rounds', '5'], says: /^\d+ rounds, .*/m },
+  { name: 'day', file: 'tools/day.mjs', args: [], says: /^\d+ bets, .*/m },
 ];
 
 const asked = process.argv.slice(2);
