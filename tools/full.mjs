@@ -40,7 +40,7 @@ const TRIALS = [
     says: /^Tests:.*/m,
   },
   { name: 'leftOpen', file: 'tools/bench.mjs', args: ['leftOpen'], says: /^\| the second hour.*/m },
-  { name: 'planted', file: 'tools/bench.mjs', args: ['planted'], says: /^\d+ figures.*/m },
+  { name: 'planted', file: 'tools/bench.mjs', args: ['planted'], says: /^\d+ of \d+ found.*/m },
   { name: 'fuzz', file: 'tools/fuzz.mjs', args: [], says: /^\d+ sent, \d+ faults/m },
   { name: 'chaos', file: 'tools/chaos.mjs', args: ['--minutes', '10'], says: /^\d+ rounds, .*/m },
   { name: 'cluster', file: 'tools/chaos.mjs', args: ['cluster', '--rounds', '5'], says: /^\d+ rounds, .*/m },
