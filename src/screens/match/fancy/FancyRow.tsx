@@ -29,6 +29,8 @@ function endOf(result: string, say: FancySay): string | null {
   return result === 'Void' ? say('fancy.void') : say('fancy.ended', { result });
 }
 
+const typeOf = ({ rules }: MarketOutline) => rules?.session?.type;
+
 /** A session: its name, which opens the run position, the player's worst result, and its prices. As high with bets
  * or a mask as without. */
 export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFirst }: Props) {
@@ -41,8 +43,7 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
   const name = named(outline.name);
   const mask = endOf(result, fancySay) ?? maskOf(outline, say);
   const since = result === '' && outline.status === 'SUSPENDED' ? outline.statusSince : undefined;
-  const isLong = outline.rules?.session?.type === 'meter';
-  const Place = outline.rules?.session?.type === 'lastDigit' ? TallRow : Row;
+  const Place = typeOf(outline) === 'lastDigit' ? TallRow : Row;
   return (
     <>
       <Place
@@ -57,11 +58,7 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
           >
             <span>{name}</span>
           </Name>
-          <Small data-long={isLong || undefined}>
-            <FancyResult matchId={matchId} marketId={marketId} />
-            <Delay outline={outline} />
-            <Limits outline={outline} />
-          </Small>
+          <Facts matchId={matchId} outline={outline} />
         </About>
         <SessionCells outline={outline} name={name} mask={mask} since={since} isFirst={isFirst} />
       </Place>
@@ -69,6 +66,17 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
     </>
   );
 });
+
+/** The player's figure, how long a bet is held, and what may be staked. */
+function Facts({ matchId, outline }: { matchId: string; outline: MarketOutline }) {
+  return (
+    <Small data-long={typeOf(outline) === 'meter' || undefined}>
+      <FancyResult matchId={matchId} marketId={outline.id} />
+      <Delay outline={outline} />
+      <Limits outline={outline} />
+    </Small>
+  );
+}
 
 function Limits({ outline: { rules } }: { outline: MarketOutline }) {
   const say = useFancySay();
