@@ -6,10 +6,13 @@
 /** What stands in the place of a text that was taken out. */
 const standIns = new WeakMap<Node, Element>();
 
+/** Those that stand for a text already: beside another one they are only its neighbours. */
+const taken = new WeakSet<Element>();
+
 /** The element that came into the place of a text: the two came and went in one change, or side by side. */
 function standInOf({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | null {
   for (const node of [...addedNodes, previousSibling, nextSibling])
-    if (node instanceof Element && node.localName === 'font') return node;
+    if (node instanceof Element && node.localName === 'font' && !taken.has(node)) return node;
   return null;
 }
 
@@ -35,6 +38,7 @@ export function keepTexts(root: Node): void {
       for (const node of change.removedNodes) {
         if (node.nodeType !== Node.TEXT_NODE || node.isConnected) continue;
         standIns.set(node, standIn);
+        taken.add(standIn);
         written.observe(node, { characterData: true });
       }
     }

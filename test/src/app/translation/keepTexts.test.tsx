@@ -22,11 +22,15 @@ function fontOf(text: Text): HTMLElement {
   return outer;
 }
 
-/** The two ways in which browsers put a translation in the place of a text. */
+/** The ways in which browsers put a translation in the place of a text. */
 const WAYS = {
   'in one change': (text: Text) => text.replaceWith(fontOf(text)),
   'before it, which then goes': (text: Text) => {
     text.parentNode?.insertBefore(fontOf(text), text);
+    text.remove();
+  },
+  'behind it, which then goes': (text: Text) => {
+    text.after(fontOf(text));
     text.remove();
   },
 } as const;
