@@ -19,6 +19,16 @@ export type Posting = {
   entries: readonly { account: Owner; amountPaise: number }[];
 };
 
+/** Of an explanation: the amounts of a posting that is kept for its reason and moves nothing. */
+export const nothingMoved = (balancePaise: number) => ({
+  grossPaise: 0,
+  commissionPaise: 0,
+  netPaise: 0,
+  bornByHousePaise: 0,
+  beforePaise: balancePaise,
+  afterPaise: balancePaise,
+});
+
 const BATCH = 1000;
 
 /** A posting would leave an account with more than may be counted; its transaction is to be rolled back. */

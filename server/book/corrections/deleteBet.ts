@@ -3,7 +3,7 @@ import { lockMarket } from '../orders/facts';
 import type { LockedMarket } from '../orders/facts';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
-import { postAll } from '../../ledger/post';
+import { nothingMoved, postAll } from '../../ledger/post';
 import { rebuildPositions } from '../orders/rebuild';
 import { notify } from '../settlement/admin';
 import { readEnded } from '../settlement/ended';
@@ -138,12 +138,7 @@ async function releaseOpen(
         rule: RULE,
         inputs: { betId, reason, by, undone: undone.get(playerId) ?? [] },
         lines: [`Bet ${betId} is deleted: ${reason}. Nothing had been paid.`],
-        grossPaise: 0,
-        commissionPaise: 0,
-        netPaise: 0,
-        bornByHousePaise: 0,
-        beforePaise: balancePaise,
-        afterPaise: balancePaise,
+        ...nothingMoved(balancePaise),
       },
       at: new Date(now),
       entries: [],

@@ -4,7 +4,7 @@ import { hasReductions, reductionMarketOf, reductionsEnd } from '../../../domain
 import type { ReductionMarket } from '../../../domain/nonRunner';
 import type { LockedMarket } from '../orders/facts';
 import type { Trx } from '../../ledger/accounts';
-import { postAll } from '../../ledger/post';
+import { nothingMoved, postAll } from '../../ledger/post';
 
 export type RaceRunner = {
   id: number;
@@ -137,12 +137,7 @@ export async function explainAll(
         rule: { id: rule, version: 1 },
         inputs: { ...inputs, changes: changesOf.get(playerId) ?? [] },
         lines: linesOf.get(playerId) ?? [],
-        grossPaise: 0,
-        commissionPaise: 0,
-        netPaise: 0,
-        bornByHousePaise: 0,
-        beforePaise: balancePaise,
-        afterPaise: balancePaise,
+        ...nothingMoved(balancePaise),
       },
     }));
   await postAll(trx, postings);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { VoidReason } from '../../../domain/reasons';
 import type { Locked, Trx } from '../../ledger/accounts';
-import { postAll } from '../../ledger/post';
+import { nothingMoved, postAll } from '../../ledger/post';
 import { deletedEvent, keepEvents, keepGoneFills } from '../rows/events';
 import type { LockedMarket } from '../orders/facts';
 import { rebuildPositions } from '../orders/rebuild';
@@ -67,12 +67,7 @@ export async function tellLate(
             undone: parts.map((part) => ({ betId, ...part })),
           },
           lines: [`Bet ${betId} is deleted: it was accepted after the result. Nothing had been paid.`],
-          grossPaise: 0,
-          commissionPaise: 0,
-          netPaise: 0,
-          bornByHousePaise: 0,
-          beforePaise: balancePaise,
-          afterPaise: balancePaise,
+          ...nothingMoved(balancePaise),
         },
         at,
         entries: [],
