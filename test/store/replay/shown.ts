@@ -64,6 +64,13 @@ const kept: Look = ({ preferences: { language, palette }, slip, route, pins: { s
   [language, palette, slip.status, route.name, status].join('+');
 const toast: Look = ({ toasts }) =>
   toasts.status === 'showing' ? toasts.queue.map(({ key }) => key).join('+') : '-';
+/** How long what storage has no room for lasts, of each toast that says so. */
+const lasting: Look = ({ toasts }) =>
+  toasts.status === 'showing'
+    ? toasts.queue
+        .flatMap(({ key, values }) => (key === 'storageFull' ? [values?.['until']] : []))
+        .join('+') || '-'
+    : '-';
 const isGarbled: Look = ({ connection }) => connection.status === 'live' && connection.garbledAt !== null;
 /** The calls whose answers are in the cache, with how many rows they have. */
 const read: Look = ({ api }) =>
@@ -112,6 +119,11 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
   ],
   'alerts-refused': [
     [at('alerts'), /^unknown asking dismissed asking denied asking missing asking allowed denied$/],
+  ],
+  'storage-full': [
+    [why, /signedIn asked$/],
+    [lasting, /^- tab tab\+reload$/],
+    [theme, /^system\+en system\+hi dark\+hi$/],
   ],
   'deposits-made': [
     [paise, /^- 10000000 10050000$/],

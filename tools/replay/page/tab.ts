@@ -46,6 +46,8 @@ export class Tab {
   readonly #own = memoryStorage();
   /** What the player says when the browser asks about notifications. */
   permission: Permission = 'granted';
+  /** Where storage has no room left. */
+  full: readonly ('local' | 'session')[] = [];
   readonly #browser: Browser;
   readonly #moved = new Listeners<string>();
   readonly #shown = new Listeners<void>();
@@ -61,9 +63,14 @@ export class Tab {
   constructor(browser = new Browser()) {
     this.#browser = browser;
     browser.tabs.push(this);
-    const telling = (held: StorageLike, tell: (key: string) => void): StorageLike => ({
+    const telling = (
+      drawer: 'local' | 'session',
+      held: StorageLike,
+      tell: (key: string) => void,
+    ): StorageLike => ({
       ...held,
       setItem: (key, text) => {
+        if (this.full.includes(drawer)) throw new Error('QuotaExceededError');
         held.setItem(key, text);
         tell(key);
       },
@@ -72,11 +79,11 @@ export class Tab {
         tell(key);
       },
     });
-    this.local = telling(browser.held, (key) => {
+    this.local = telling('local', browser.held, (key) => {
       for (const tab of browser.tabs) if (tab !== this) tab.#stored.tell(key);
       this.#written.tell();
     });
-    this.session = telling(this.#own, () => this.#written.tell());
+    this.session = telling('session', this.#own, () => this.#written.tell());
   }
 
   /** What a page finds that is opened in it now. */

@@ -2,7 +2,7 @@ import { DEPOSITS_MADE, WITHDRAWAL_RETURNED, CHIPS_GIVEN } from './account/money
 import { PASSWORD_CHANGED, SESSION_ENDED } from './account/passwords';
 import { PAYMENTS_PRESSED } from './account/paymentsPressed';
 import { SECOND_STEP } from './account/secondStep';
-import { ANOTHER_TAB, PAGE_RELOADED, ALERTS_REFUSED } from './account/tabs';
+import { ANOTHER_TAB, PAGE_RELOADED, ALERTS_REFUSED, STORAGE_FULL } from './account/tabs';
 import { GUESSES_THROTTLED, NAME_TAKEN, CODES_USED_UP } from './account/waysIn';
 import { WHOLE_SHELL } from './account/wholeShell';
 import { CANCELLED_AWAY } from './bets/cancelledAway';
@@ -87,6 +87,7 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'another-tab': ANOTHER_TAB,
   'page-reloaded': kept(PAGE_RELOADED),
   'alerts-refused': ALERTS_REFUSED,
+  'storage-full': STORAGE_FULL,
   'deposits-made': kept(DEPOSITS_MADE),
   'withdrawal-returned': WITHDRAWAL_RETURNED,
   'chips-given': CHIPS_GIVEN,

@@ -103,3 +103,30 @@ export const ALERTS_REFUSED = shared(
     await player.until('taken back', ({ alerts }) => alerts.status === 'denied');
   },
 );
+
+const saidToLast = (player: Player, until: 'tab' | 'reload'): Promise<void> =>
+  player.until(
+    `what is lost with the ${until}`,
+    ({ toasts }) =>
+      toasts.status === 'showing' &&
+      toasts.queue.some(({ key, values }) => key === 'storageFull' && values?.['until'] === until),
+  );
+
+export const STORAGE_FULL = shared(
+  'a sign-in in a browser whose storage is full: kept by the tab; then the tab has no room either; told both times; room again, and signed out',
+  async (player, _, me) => {
+    player.tab.full = ['local'];
+    await player.signIn(me.name, me.password);
+    await saidToLast(player, 'tab');
+    player.mark('kept by the tab');
+    player.tab.full = ['local', 'session'];
+    player.does(languageChosen('hi'));
+    await saidToLast(player, 'reload');
+    player.mark('kept by nothing');
+    player.tab.full = [];
+    player.does(themeChosen('dark'));
+    await player.tab.keeps('backlay.preferences', 'usertoken');
+    player.does(signedOut('asked'));
+    await player.until('signed out', ({ auth }) => auth.status === 'signedOut');
+  },
+);
