@@ -10,11 +10,14 @@ import { orderOn } from '../orders/policy';
 import type { Held, NewFill, PlayerPosition } from '../orders/positions';
 import { isRefusal, refusals } from '../orders/refusals';
 import type { Refusal } from '../orders/refusals';
+import { ofLeaving } from '../orders/replace';
+import { asRestChanges } from '../orders/withdraw';
+import type { Withdrawn } from '../orders/withdraw';
 import type { RestChange } from '../orders/resting';
 import type { NewBet } from '../orders/write';
 import { nameOf } from './lookUp';
 import type { Entry, Facts } from './lookUp';
-import { addOrder, movePlayers, oppositeOf, positionsOf, takeFrom } from './marketBook';
+import { addOrder, movePlayers, oppositeOf, positionsOf, removeOrder, takeFrom } from './marketBook';
 import type { MarketBook } from './marketBook';
 
 export type Taken = Pick<Decided, 'order' | 'plan'> & Omit<Covered, 'positions' | 'held' | 'fills'>;
@@ -41,6 +44,8 @@ export type Draft = {
   /** Of the feed's liquidity, by runner and side. */
   used: Map<string, Used>;
   rests: RestChange[];
+  /** What left the book for orders that replace it. */
+  left: Withdrawn[];
 };
 
 export const draftOf = (
@@ -53,6 +58,7 @@ export const draftOf = (
   held: new Map(),
   used: new Map(),
   rests: [],
+  left: [],
 });
 
 const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
@@ -108,13 +114,37 @@ function rest({ book, rests }: Draft, { bet }: Covered, { selectionId, side, odd
   if (bet.open_paise === 0) return;
   const [betId, sizePaise] = [bet.id, bet.open_paise];
   const staysInPlay = bet.keep_in_play || bet.in_play;
-  addOrder(book, { betId, playerId, selectionId, side, odds, sizePaise, staysInPlay });
+  const hasMatched = bet.matched_paise > 0;
+  addOrder(book, { betId, playerId, selectionId, side, odds, sizePaise, staysInPlay, hasMatched });
   rests.push({ selectionId, side, odds, paise: sizePaise });
 }
 
+/** What is still open of the bet an order replaces, after the orders before it. */
+function leavingOf({ book }: Draft, { replaces, playerId }: Order): Withdrawn | undefined {
+  const open = replaces === null ? undefined : book.byId.get(replaces);
+  if (open?.playerId !== playerId) return undefined;
+  const { betId: id, selectionId, side, odds, sizePaise: paise, hasMatched } = open;
+  return { id, playerId, selectionId, side, odds, paise, hasMatched };
+}
+
+function leave({ book, rests, left }: Draft, leaving: Withdrawn): void {
+  removeOrder(book, leaving.id);
+  rests.push(...asRestChanges([leaving]));
+  left.push(leaving);
+}
+
+/** The open part that an order replaces, if it does. */
+type With = { leaving: Withdrawn | undefined };
+
 /** Lets the draft hold a bet; nothing of it changes before. */
-function take(draft: Draft, { order, plan }: Decided, covered: Covered, pendingId: number | null): Taken {
+function take(
+  draft: Draft,
+  { order, plan }: Decided,
+  covered: Covered,
+  { pendingId, leaving }: With & Pick<Entry, 'pendingId'>,
+): Taken {
   const { answer, bet, row, fills, positions, held } = covered;
+  if (leaving) leave(draft, leaving);
   meet(draft, order, plan);
   useFeed(draft, order, plan);
   rest(draft, covered, order);
@@ -162,23 +192,33 @@ function readied(draft: Draft, { order: asked, pendingId }: Entry): Readied | Ou
   return locked ? { order, locked, funds } : refusals.unknownMarket();
 }
 
+/** The order with what it replaces, at the stake that is left of that. */
+function withLeaving(draft: Draft, { order: asked, locked }: Readied): (With & { order: Order }) | Refusal {
+  const refusal = refusalBy(locked, asked);
+  if (refusal) return refusal;
+  const leaving = leavingOf(draft, asked);
+  const order = ofLeaving(asked, leaving);
+  return isRefusal(order) ? order : { order, leaving };
+}
+
 /** Decides the next order of a batch. All in one go: prices do not move, and nothing waits. */
 export function decideNext(draft: Draft, entry: Entry): Outcome {
+  const { pendingId } = entry;
   const ready = readied(draft, entry);
   if (ready === 'early' || !('funds' in ready)) return ready;
-  const { order, locked, funds } = ready;
-  const refusal = refusalBy(locked, order);
-  if (refusal) return refusal;
+  const { locked, funds } = ready;
+  const replacing = withLeaving(draft, ready);
+  if (isRefusal(replacing)) return replacing;
+  const { order, leaving } = replacing;
   const inPlay = draft.moment.live.get(order.marketId)?.inPlay ?? false;
   const opposite = oppositeOf(draft.book, order, inPlay);
-  const waited = entry.pendingId !== null;
-  const decided = decideNow(leftOf(draft), order, { locked, opposite }, waited);
+  const decided = decideNow(leftOf(draft), order, { locked, opposite }, pendingId !== null);
   if (decided === 'early' || isRefusal(decided)) return decided;
   const before = positionsOf(draft.book, playersOf(decided));
   const [id] = draft.facts.ids;
   if (id === undefined) throw new Error('more bets than numbers');
-  const covered = coverOf(decided, { id, funds, before }, undefined);
+  const covered = coverOf(decided, { id, funds, before }, leaving);
   if (isRefusal(covered)) return covered;
   draft.facts.ids.shift();
-  return { taken: take(draft, decided, covered, entry.pendingId) };
+  return { taken: take(draft, decided, covered, { pendingId, leaving }) };
 }

@@ -16,6 +16,8 @@ export type RestingOrder = Opposite & {
   side: Side;
   /** Placed in play or kept; others lapse at the off and match nothing any more. */
   staysInPlay: boolean;
+  /** Part of its bet is matched, so that the bet lives on without it. */
+  hasMatched: boolean;
 };
 
 /** What rests on a market and what players have on it, as of one version of its book (orders/facts.ts); or as much of it as
@@ -58,20 +60,30 @@ export function addOrder({ orders, byId }: MarketBook, order: RestingOrder): voi
   byId.set(order.betId, order);
 }
 
-/** Takes a part of what an order has left. */
-export function takeFrom({ orders, byId }: MarketBook, betId: number, paise: number): void {
+function find({ orders, byId }: MarketBook, betId: number): { order: RestingOrder; queue: RestingOrder[] } {
   const order = byId.get(betId);
   const queue = order && orders.get(keyOf(order));
   if (!order || !queue) throw new Error(`no order ${betId} rests here`);
-  const at = placeOf(queue, order);
-  const left = { ...order, sizePaise: order.sizePaise - paise };
-  if (left.sizePaise > 0) {
-    queue[at] = left;
-    byId.set(betId, left);
+  return { order, queue };
+}
+
+/** Takes an order out of the book. */
+export function removeOrder(book: MarketBook, betId: number): void {
+  const { order, queue } = find(book, betId);
+  queue.splice(placeOf(queue, order), 1);
+  book.byId.delete(betId);
+}
+
+/** Matches a part of what an order has left. */
+export function takeFrom(book: MarketBook, betId: number, paise: number): void {
+  const { order, queue } = find(book, betId);
+  const left = { ...order, sizePaise: order.sizePaise - paise, hasMatched: true };
+  if (left.sizePaise === 0) {
+    removeOrder(book, betId);
     return;
   }
-  queue.splice(at, 1);
-  byId.delete(betId);
+  queue[placeOf(queue, order)] = left;
+  book.byId.set(betId, left);
 }
 
 /** Resting orders that may match, oldest first: at the best prices no more than the stake can use. One of the
@@ -110,7 +122,8 @@ export async function readBook(trx: Trx, marketId: string, version: number): Pro
   const [orders, positions] = await Promise.all([
     sql<RestingOrder>`
       select id as "betId", player_id as "playerId", selection_id as "selectionId", odds, open_paise as "sizePaise",
-        case when is_back then 'back' else 'lay' end as side, keep_in_play or in_play as "staysInPlay"
+        case when is_back then 'back' else 'lay' end as side, keep_in_play or in_play as "staysInPlay",
+        matched_paise > 0 as "hasMatched"
       from bets where market_id = ${marketId} and open_paise > 0
       order by case when is_back then odds else 0 - odds end, id`.execute(trx),
     sql<PlayerPosition>`
@@ -163,8 +176,8 @@ async function readMeeting(
   const best = back ? sql`odds desc, id` : sql`odds, id`;
   const { rows } = await sql<RestingOrder>`
     select id as "betId", player_id as "playerId", ${selectionId}::bigint as "selectionId", odds, open_paise as "sizePaise",
-      ${back ? 'lay' : 'back'} as side, "staysInPlay" from (
-      select id, player_id, odds, open_paise, keep_in_play or in_play as "staysInPlay",
+      ${back ? 'lay' : 'back'} as side, "staysInPlay", "hasMatched" from (
+      select id, player_id, odds, open_paise, keep_in_play or in_play as "staysInPlay", matched_paise > 0 as "hasMatched",
         sum(open_paise) filter (where player_id <> all(${players}::int[])
           and (keep_in_play or in_play or not ${inPlay}::boolean)) over (order by ${best}) as through
       from bets where market_id = ${marketId} and selection_id = ${selectionId} and is_back = ${!back}
@@ -174,8 +187,22 @@ async function readMeeting(
   return rows;
 }
 
-/** Reads what these orders can meet, and what all concerned have on their market, which is locked. In play, orders that
- * are about to lapse use nothing up. */
+/** What rests of the bets that these orders replace. */
+async function readReplaced(trx: Trx, orders: readonly Order[]): Promise<RestingOrder[]> {
+  const replacing = orders.filter(({ replaces }) => replaces !== null);
+  if (replacing.length === 0) return [];
+  const { rows } = await sql<RestingOrder>`
+    select id as "betId", player_id as "playerId", selection_id as "selectionId", odds, open_paise as "sizePaise",
+      case when is_back then 'back' else 'lay' end as side, keep_in_play or in_play as "staysInPlay",
+      matched_paise > 0 as "hasMatched"
+    from bets join unnest(${replacing.map(({ replaces }) => replaces)}::bigint[],
+      ${replacing.map(({ marketId }) => marketId)}::text[]) as r(bet_id, of_market)
+      on id = bet_id and market_id = of_market where open_paise > 0`.execute(trx);
+  return rows;
+}
+
+/** Reads what these orders can meet or replace, and what all concerned have on their market, which is locked. In play,
+ * orders that are about to lapse use nothing up. */
 export async function readPart(
   trx: Trx,
   version: number,
@@ -184,9 +211,15 @@ export async function readPart(
 ): Promise<MarketBook> {
   const own = [...new Set(orders.map(({ playerId }) => playerId))];
   const about = { players: own, inPlay };
-  const met = (await Promise.all(meetingsOf(orders).map((one) => readMeeting(trx, one, about)))).flat();
+  const [replaced, ...meetings] = await Promise.all([
+    readReplaced(trx, orders),
+    ...meetingsOf(orders).map((one) => readMeeting(trx, one, about)),
+  ]);
+  const met = meetings.flat();
+  const isMet = new Set(met.map(({ betId }) => betId));
+  const resting = [...met, ...replaced.filter(({ betId }) => !isMet.has(betId))];
   const players = [...new Set([...own, ...met.map(({ playerId }) => playerId)])];
   const [order] = orders;
   const positions = order ? await readPositions(trx, order.marketId, players) : [];
-  return bookOf({ version, isWhole: false }, met, positions);
+  return bookOf({ version, isWhole: false }, resting, positions);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../ledger/accounts';
 import { Displaced, isOutage, OutcomeUnknown } from '../../base/db/outage';
 import { inDoubtTellAll, readAnew } from '../orders/doubt';
@@ -6,6 +7,7 @@ import type { Order } from '../orders/order';
 import type { BookParts } from '../orders/parts';
 import { orderOn } from '../orders/policy';
 import type { Decision } from '../orders/submit';
+import { withdrawOpen } from '../orders/withdraw';
 import { writeChanges } from '../orders/write';
 import { decideNext, draftOf } from './decide';
 import type { Draft, Outcome, Taken } from './decide';
@@ -87,9 +89,9 @@ async function decideShares(
 }
 
 const touchedBy = ({ drafts }: Decided) =>
-  [...drafts].map(([marketId, { bets, fills }]) => ({
+  [...drafts].map(([marketId, { bets, fills, left }]) => ({
     marketId,
-    ids: [...new Set([...bets.keys(), ...fills.map(({ betId }) => betId)])],
+    ids: [...new Set([...bets.keys(), ...fills.map(({ betId }) => betId), ...left.map(({ id }) => id)])],
   }));
 
 /** What a draft came to, with a new version of its book. */
@@ -107,6 +109,13 @@ function changesOf(parts: BookParts, draft: Draft): Parameters<typeof writeChang
     inPlay,
     version: book.version,
   };
+}
+
+/** Withdraws what was replaced, with what the batch has left of it. */
+async function withdrawLeft(trx: Trx, { marketId, left, at }: Draft): Promise<void> {
+  if (left.length === 0) return;
+  const which = sql`id = any(${left.map(({ id }) => id)}::bigint[])`;
+  await withdrawOpen(trx, marketId, which, 'CANCELLED', at);
 }
 
 /** One transaction: looks up, decides in memory, writes. Books that are kept are taken out meanwhile, as they move along. */
@@ -132,8 +141,11 @@ async function decideAll(
       const drafts = [...result.drafts.values()].filter(({ bets }) => bets.size > 0);
       if (drafts.length === 0) return;
       written = writeChanges(trx, ...drafts.map((draft) => changesOf(parts, draft)));
-      // It is awaited only after the commit; until then a rejection counts as handled.
+      // It is sent along with the commit and awaited after it, unless more follows; until then a rejection counts as handled.
       written.catch(() => undefined);
+      if (!drafts.some(({ left }) => left.length > 0)) return;
+      await written;
+      for (const draft of drafts) await withdrawLeft(trx, draft);
     });
   await inDoubtTellAll(parts, change, () => touchedBy(result));
   await written;
@@ -170,9 +182,10 @@ function afterCommitted(parts: BookParts, shares: readonly Share[], decided: Dec
     if (draft.rests.length > 0) parts.resting.apply(marketId, draft.rests);
   }
   const durable = parts.flush();
-  for (const { marketId, entries } of changed) {
+  for (const { marketId, entries, draft } of changed) {
     const taken = takenOf(entries, decided);
-    const ids = taken.flatMap(({ plan }) => plan.fills.flatMap(({ counter }) => counter?.betId ?? []));
+    const met = taken.flatMap(({ plan }) => plan.fills.flatMap(({ counter }) => counter?.betId ?? []));
+    const ids = [...met, ...draft.left.map(({ id }) => id)];
     const rows = taken.map(({ order, row }) => ({ playerId: order.playerId, row }));
     parts.tell(marketId, { ids, rows, durable });
     durable.catch((error: unknown) => readAnew(parts, marketId, error));

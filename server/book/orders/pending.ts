@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../base/db/connect';
 import { HOLDS_MARKET } from '../../base/db/fence';
 import { Displaced, sure } from '../../base/db/outage';
-import type { Trx } from '../../ledger/accounts';
 import { DELAY_MS, pendingFacts } from '../rows/pending';
 import type { PendingFacts } from '../rows/pending';
 import type { Order } from './order';
@@ -37,12 +36,6 @@ export async function keepPending(
     return rows[0];
   });
   return sure(() => work);
-}
-
-/** Locks the row of a waiting bet, so that it is either placed or taken back. @returns false if it is gone */
-export async function lockPending(trx: Trx, id: number): Promise<boolean> {
-  const { rows } = await sql`select id from pending_bets where id = ${id} for update`.execute(trx);
-  return rows.length > 0;
 }
 
 /** Removes the row of a bet that an outage kept from being decided, unless the same `ref` waits anew by now.

@@ -8,7 +8,6 @@ import { toWireSaying } from '../../base/wireSaying';
 import { toPendingRow } from '../rows/pending';
 import { rowsByIds } from '../rows/rows';
 import { findFirst, isTaken, keepRefusal, repeated, repeatFirst } from './answers';
-import { placeAlone } from './alone';
 import { checkOrder, refusalNow } from './checks';
 import { delayOf, waitDelay } from './delay';
 import { readFacts } from './facts';
@@ -24,7 +23,7 @@ import { isRefusal, refusals } from './refusals';
 import type { Refusal } from './refusals';
 import type { Decision, Submit } from './submit';
 
-/** With how orders that replace none are decided. */
+/** With how orders are decided. */
 export type Placing = { parts: BookParts; submit: Submit };
 
 /** A guess whether the order would match at once, to save a useless transaction. */
@@ -51,18 +50,9 @@ async function storeWait(parts: BookParts, order: Order, at: Date): Promise<numb
   return facts.id;
 }
 
-/** What replaces a bet has a transaction of its own. @param asked the order before its market's terms were known */
-const decideBy = (
-  { parts, submit }: Placing,
-  asked: Order,
-  order: Order,
-  pendingId: number | null,
-): Promise<Decision> =>
-  order.replaces === null ? submit(asked, pendingId) : placeAlone(parts, order, pendingId);
-
 /** The delay runs while its row is being stored, so that no moment of it is missed. */
 async function runDelayed(placing: Placing, order: Order): Promise<Answer<BetRow>> {
-  const { parts } = placing;
+  const { parts, submit } = placing;
   const refusal = refusalNow(parts, order);
   if (refusal) return keep(parts, order, refusal);
   const at = new Date(parts.clock.now());
@@ -71,7 +61,7 @@ async function runDelayed(placing: Placing, order: Order): Promise<Answer<BetRow
     const pendingId = await storeWait(parts, order, at);
     const ended = await over;
     if (ended) return await endWait(parts, order, ended, at);
-    const result = await decideBy(placing, order, order, pendingId);
+    const result = await submit(order, pendingId);
     if (result === 'early' || 'first' in result)
       throw new Error('a bet that waited its delay was sent to wait');
     return result.ok ? result : await endWait(parts, order, result, at);
@@ -114,10 +104,9 @@ async function endWait(parts: BookParts, order: Order, refusal: Refusal, at: Dat
   return answer;
 }
 
-/** Places an order that takes the place of another one, or one on a market that has a delay or is not open: it is checked
- * before it waits for anything. */
+/** Places an order on a market that has a delay or is not open: it is checked before it waits for anything. */
 async function decideChecked(placing: Placing, asked: Order): Promise<Answer<BetRow>> {
-  const { parts } = placing;
+  const { parts, submit } = placing;
   const { marketId } = asked;
   const { session, first, terms, ...player } = await readFacts(parts.db, asked);
   if (session === 'over') return refusals.signedOut();
@@ -126,7 +115,7 @@ async function decideChecked(placing: Placing, asked: Order): Promise<Answer<Bet
   const refusal = checkOrder(order, player, terms ?? undefined, parts.live.get(marketId), parts.clock.now());
   if (refusal) return keep(parts, order, refusal);
   if (mustWait(parts, order)) return runDelayed(placing, order);
-  const decision = await decideBy(placing, asked, order, null);
+  const decision = await submit(asked, null);
   return decision === 'early' ? runDelayed(placing, order) : answerOf(parts, decision, order);
 }
 
@@ -142,7 +131,7 @@ async function answerOf(
 async function decideOne(placing: Placing, asked: Order): Promise<Answer<BetRow>> {
   const { parts, submit } = placing;
   const isOpen = parts.live.get(asked.marketId)?.status === 'OPEN';
-  if (asked.replaces !== null || !isOpen || isDelayed(parts, asked)) return decideChecked(placing, asked);
+  if (!isOpen || isDelayed(parts, asked)) return decideChecked(placing, asked);
   const decision = await submit(asked, null);
   // It went in play meanwhile.
   return decision === 'early' ? decideChecked(placing, asked) : answerOf(parts, decision, asked);

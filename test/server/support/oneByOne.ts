@@ -1,10 +1,10 @@
-import { placeAlone } from '../../../server/book/orders/alone';
 import { checkOrder } from '../../../server/book/orders/checks';
 import { readFacts } from '../../../server/book/orders/facts';
 import type { BookParts } from '../../../server/book/orders/parts';
 import { orderOn } from '../../../server/book/orders/policy';
 import { refusals } from '../../../server/book/orders/refusals';
 import type { Submit } from '../../../server/book/orders/submit';
+import { placeAlone } from './placeAlone';
 
 /** The model of the batches: each order is looked up, decided on what the database says and written by itself. */
 export const oneByOne =

@@ -1,14 +1,14 @@
 import type { Side } from '../../../domain/bet';
-import type { Answer } from '../../base/call';
+import type { Answer } from '../../../server/base/call';
 import type { BetRow } from '../../../api/schemas/bets';
-import { inDoubtTell, readAnew } from './doubt';
-import type { Order } from './order';
-import type { BookParts } from './parts';
-import { attempt } from './place';
-import type { Attempt, Placed } from './place';
-import { isRefusal } from './refusals';
-import type { Refusal } from './refusals';
-import { asRestChanges } from './withdraw';
+import { inDoubtTell, readAnew } from '../../../server/book/orders/doubt';
+import type { Order } from '../../../server/book/orders/order';
+import type { BookParts } from '../../../server/book/orders/parts';
+import { attempt } from './attempt';
+import type { Attempt, Placed } from './attempt';
+import { isRefusal } from '../../../server/book/orders/refusals';
+import type { Refusal } from '../../../server/book/orders/refusals';
+import { asRestChanges } from '../../../server/book/orders/withdraw';
 
 const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
 

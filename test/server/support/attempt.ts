@@ -1,27 +1,26 @@
 import { sql } from 'kysely';
 import type { BetRow } from '../../../api/schemas/bets';
-import type { Bet } from '../../base/db/tables';
-import type { Answer } from '../../base/call';
-import { sessionNow } from '../../base/db/sessionNow';
-import type { SessionNow } from '../../base/db/sessionNow';
-import { lockAccounts } from '../../ledger/accounts';
-import type { Trx } from '../../ledger/accounts';
-import { coverOf, decideNow, playersOf, refusalBy } from './decided';
-import type { Decided } from './decided';
-import { lockMarket } from './facts';
-import type { PlayerFacts } from './facts';
-import type { Order } from './order';
-import type { BookParts } from './parts';
-import { lockPending } from './pending';
-import type { Opposite, Plan } from './plan';
-import { readUntil } from './policy';
-import { readPositions } from './positions';
-import { isRefusal, refusals } from './refusals';
-import type { Refusal } from './refusals';
-import { ofLeaving, readLeaving } from './replace';
-import { withdrawOpen } from './withdraw';
-import type { Withdrawn } from './withdraw';
-import { writeChanges } from './write';
+import type { Bet } from '../../../server/base/db/tables';
+import type { Answer } from '../../../server/base/call';
+import { sessionNow } from '../../../server/base/db/sessionNow';
+import type { SessionNow } from '../../../server/base/db/sessionNow';
+import { lockAccounts } from '../../../server/ledger/accounts';
+import type { Trx } from '../../../server/ledger/accounts';
+import { coverOf, decideNow, playersOf, refusalBy } from '../../../server/book/orders/decided';
+import type { Decided } from '../../../server/book/orders/decided';
+import { lockMarket } from '../../../server/book/orders/facts';
+import type { PlayerFacts } from '../../../server/book/orders/facts';
+import type { Order } from '../../../server/book/orders/order';
+import type { BookParts } from '../../../server/book/orders/parts';
+import type { Opposite, Plan } from '../../../server/book/orders/plan';
+import { readUntil } from '../../../server/book/orders/policy';
+import { readPositions } from '../../../server/book/orders/positions';
+import { isRefusal, refusals } from '../../../server/book/orders/refusals';
+import type { Refusal } from '../../../server/book/orders/refusals';
+import { ofLeaving, readLeaving } from '../../../server/book/orders/replace';
+import { withdrawOpen } from '../../../server/book/orders/withdraw';
+import type { Withdrawn } from '../../../server/book/orders/withdraw';
+import { writeChanges } from '../../../server/book/orders/write';
 
 /** `written` is sent along with the commit; if it fails, the commit rolls back and `written` says why. */
 export type Placed = {
@@ -54,6 +53,12 @@ async function readOpposite(trx: Trx, order: Order, inPlay: boolean): Promise<Op
     where case when player_id = ${playerId} then nth = 1 else through - open_paise < ${stakePaise} end
     order by id`.execute(trx);
   return rows;
+}
+
+/** Locks the row of a waiting bet, so that it is either placed or taken back. @returns false if it is gone */
+async function lockPending(trx: Trx, id: number): Promise<boolean> {
+  const { rows } = await sql`select id from pending_bets where id = ${id} for update`.execute(trx);
+  return rows.length > 0;
 }
 
 type Waited = { pendingId: number | null; leaving: Withdrawn | undefined };
