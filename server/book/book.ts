@@ -156,10 +156,11 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
   const look = createSweeper(parts);
   const ending = createEnding(parts, correctByFeed);
   const watch = createWatch(parts, look, ending);
-  const placing = createPlace({ parts, submit: submitOf(parts) }, look);
+  const submit = submitOf(parts);
+  const placing = createPlace({ parts, submit }, look);
   const cancel: Book['cancel'] = (playerId, betId) => cancelBet(parts, playerId, betId);
   const takeBack: Book['cancelPending'] = (playerId, ref) => cancelPending(parts, playerId, ref);
-  const cashOut = createCashOut(parts);
+  const cashOut = createCashOut(parts, submit);
   let stops: (() => void)[] = [];
   const tidy = () => {
     tidyAnswers(deps.db, deps.clock.now()).catch((error: unknown) => deps.report('tidying answers', error));

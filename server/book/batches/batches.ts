@@ -6,10 +6,10 @@ import { runShares } from './run';
 import type { Share, Waiting } from './run';
 import type { Kept } from './kept';
 
-/** Orders of one transaction; so many hold their markets for some hundredths of a second. */
+/** Orders and closings of one transaction; so many hold their markets for some hundredths of a second. */
 const MOST = 200;
 
-/** Orders of one market that go together. `tail`: the last task of the market's queue, which is theirs. */
+/** What goes together on one market. `tail`: the last task of the market's queue, which is theirs. */
 type Group = { marketId: string; entries: Waiting[]; tail: unknown };
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
@@ -77,7 +77,7 @@ function createPump(parts: BookParts, close: (group: Group) => void): (group: Gr
     });
 }
 
-/** Decides orders by the batch: all that arrive while a transaction runs go into the next one, whatever market they are on. */
+/** Decides by the batch: all that arrive while a transaction runs go into the next one, whatever market they are on. */
 export function createBatches(parts: BookParts): Submit {
   const groups = new Map<string, Group>();
   const close = (group: Group): void => {
@@ -95,15 +95,26 @@ export function createBatches(parts: BookParts): Submit {
     return group;
   }
 
-  return (order, pendingId) => {
-    const { marketId } = order;
-    if (!parts.owned.has(marketId)) return Promise.reject(new Elsewhere());
+  /** Whether more may join these: a cancel that came in between goes first, and nothing follows a closing, which is of
+   * all that stands by then. */
+  const isOpen = ({ marketId, entries, tail }: Group): boolean =>
+    tail === parts.queues.last(marketId) && entries.length < MOST && !entries.some((one) => 'closing' in one);
+
+  /** Has it decided with what waits for its market's turn. @throws Elsewhere */
+  function join(marketId: string, entryOf: (n: number) => Waiting): void {
+    if (!parts.owned.has(marketId)) throw new Elsewhere();
     const open = groups.get(marketId);
-    // A cancel that came in between goes first.
-    const isJoined = open && open.tail === parts.queues.last(marketId) && open.entries.length < MOST;
-    const { entries } = isJoined ? open : begin(marketId);
+    const { entries } = open && isOpen(open) ? open : begin(marketId);
     arrivals += 1;
-    const n = arrivals;
-    return new Promise((resolve, reject) => entries.push({ n, order, pendingId, resolve, reject }));
+    entries.push(entryOf(arrivals));
+  }
+
+  return {
+    order: (order, pendingId) =>
+      new Promise((resolve, reject) =>
+        join(order.marketId, (n) => ({ n, order, pendingId, resolve, reject })),
+      ),
+    closing: (closing) =>
+      new Promise((resolve, reject) => join(closing.marketId, (n) => ({ n, closing, resolve, reject }))),
   };
 }

@@ -15,27 +15,26 @@ import { asRestChanges } from '../orders/withdraw';
 import type { Withdrawn } from '../orders/withdraw';
 import type { RestChange } from '../orders/resting';
 import type { NewBet } from '../orders/write';
+import type { Closed, Closing } from '../orders/submit';
 import { nameOf } from './lookUp';
-import type { Entry, Facts } from './lookUp';
+import type { Facts, OrderEntry } from './lookUp';
 import { addOrder, movePlayers, oppositeOf, positionsOf, removeOrder, takeFrom } from './marketBook';
 import type { MarketBook } from './marketBook';
 
-export type Taken = Pick<Decided, 'order' | 'plan'> & Omit<Covered, 'positions' | 'held' | 'fills'>;
-
 /** What became of one order: the answer it had before, a refusal, a bet; 'early' if it has to wait the delay first. */
-export type Outcome = { first: First } | Refusal | 'early' | { taken: Taken };
+export type Outcome = { first: First } | Refusal | 'early' | { taken: Decided & Covered };
 
 type Used = { selectionId: number; side: Side; fills: { odds: number; stakePaise: number }[] };
 
 /** What a batch has come to so far on one of its markets. The book moves along, so that each order sees what those before it
  * did. */
-export type Draft = {
+export type MarketBatch = {
   moment: Moment;
   marketId: string;
   book: MarketBook;
   facts: Facts;
   /** Of all markets of the batch, by market. */
-  drafts: ReadonlyMap<string, Draft>;
+  batches: ReadonlyMap<string, MarketBatch>;
   at: Date;
   bets: Map<number, NewBet>;
   fills: NewFill[];
@@ -46,11 +45,13 @@ export type Draft = {
   rests: RestChange[];
   /** What left the book for orders that replace it. */
   left: Withdrawn[];
+  /** Positions that were closed. */
+  closed: { closing: Closing; closed: Closed }[];
 };
 
-export const draftOf = (
-  about: Pick<Draft, 'moment' | 'marketId' | 'book' | 'facts' | 'drafts' | 'at'>,
-): Draft => ({
+export const newBatch = (
+  about: Pick<MarketBatch, 'moment' | 'marketId' | 'book' | 'facts' | 'batches' | 'at'>,
+): MarketBatch => ({
   ...about,
   bets: new Map(),
   fills: [],
@@ -59,12 +60,13 @@ export const draftOf = (
   used: new Map(),
   rests: [],
   left: [],
+  closed: [],
 });
 
 const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
 
 /** The feed without what earlier orders of the batch have taken. */
-function leftOf({ moment, used }: Draft): Moment {
+export function leftOf({ moment, used }: MarketBatch): Moment {
   const available: Moment['live']['available'] = (marketId, selectionId, side) => {
     const levels = moment.live.available(marketId, selectionId, side);
     const taken = used.get(`${selectionId} ${side}`);
@@ -83,7 +85,7 @@ function leftOf({ moment, used }: Draft): Moment {
 }
 
 /** A bet of this very batch is written as it ends up. */
-function meet({ bets, book, at, rests }: Draft, order: Order, plan: Decided['plan']): void {
+function meet({ bets, book, at, rests }: MarketBatch, order: Order, plan: Decided['plan']): void {
   for (const { odds, stakePaise, counter } of plan.fills) {
     if (!counter) continue;
     takeFrom(book, counter.betId, stakePaise);
@@ -101,16 +103,22 @@ const matchedBy = (bet: Bet, paise: number, at: Date): Bet => ({
   matched_at: at,
 });
 
-function useFeed({ used }: Draft, { selectionId, side, rateBps }: Order, plan: Decided['plan']): void {
-  // A posted line is no liquidity that a bet would use up.
-  if (rateBps !== null) return;
-  const fills = plan.fills.filter(({ counter }) => !counter);
+/** Takes these from what the feed offers to a side of a runner. */
+export function useFeed(
+  { used }: MarketBatch,
+  { selectionId, side }: Pick<Used, 'selectionId' | 'side'>,
+  fills: Used['fills'],
+): void {
   if (fills.length === 0) return;
   const key = `${selectionId} ${side}`;
   used.set(key, { selectionId, side, fills: [...(used.get(key)?.fills ?? []), ...fills] });
 }
 
-function rest({ book, rests }: Draft, { bet }: Covered, { selectionId, side, odds, playerId }: Order): void {
+function rest(
+  { book, rests }: MarketBatch,
+  { bet }: Covered,
+  { selectionId, side, odds, playerId }: Order,
+): void {
   if (bet.open_paise === 0) return;
   const [betId, sizePaise] = [bet.id, bet.open_paise];
   const staysInPlay = bet.keep_in_play || bet.in_play;
@@ -120,14 +128,14 @@ function rest({ book, rests }: Draft, { bet }: Covered, { selectionId, side, odd
 }
 
 /** What is still open of the bet an order replaces, after the orders before it. */
-function leavingOf({ book }: Draft, { replaces, playerId }: Order): Withdrawn | undefined {
+function leavingOf({ book }: MarketBatch, { replaces, playerId }: Order): Withdrawn | undefined {
   const open = replaces === null ? undefined : book.byId.get(replaces);
   if (open?.playerId !== playerId) return undefined;
   const { betId: id, selectionId, side, odds, sizePaise: paise, hasMatched } = open;
   return { id, playerId, selectionId, side, odds, paise, hasMatched };
 }
 
-function leave({ book, rests, left }: Draft, leaving: Withdrawn): void {
+function leave({ book, rests, left }: MarketBatch, leaving: Withdrawn): void {
   removeOrder(book, leaving.id);
   rests.push(...asRestChanges([leaving]));
   left.push(leaving);
@@ -136,33 +144,45 @@ function leave({ book, rests, left }: Draft, leaving: Withdrawn): void {
 /** The open part that an order replaces, if it does. */
 type With = { leaving: Withdrawn | undefined };
 
-/** Lets the draft hold a bet; nothing of it changes before. */
+/** Lets the batch hold a bet; nothing of it changes before. */
 function take(
-  draft: Draft,
+  batch: MarketBatch,
   { order, plan }: Decided,
   covered: Covered,
-  { pendingId, leaving }: With & Pick<Entry, 'pendingId'>,
-): Taken {
-  const { answer, bet, row, fills, positions, held } = covered;
-  if (leaving) leave(draft, leaving);
-  meet(draft, order, plan);
-  useFeed(draft, order, plan);
-  rest(draft, covered, order);
-  movePlayers(draft.book, positions);
-  draft.bets.set(bet.id, { bet, pendingId, answer, fingerprint: order.fingerprint });
-  draft.fills.push(...fills);
-  draft.positions.push(...positions);
-  for (const [playerId, one] of held) draft.held.set(playerId, one);
-  return { order, plan, answer, bet, row };
+  { pendingId, leaving }: With & Pick<OrderEntry, 'pendingId'>,
+): void {
+  const { answer, bet, fills, positions, held } = covered;
+  if (leaving) leave(batch, leaving);
+  meet(batch, order, plan);
+  // A posted line is no liquidity that a bet would use up.
+  if (order.rateBps === null)
+    useFeed(
+      batch,
+      order,
+      plan.fills.filter(({ counter }) => !counter),
+    );
+  rest(batch, covered, order);
+  movePlayers(batch.book, positions);
+  batch.bets.set(bet.id, { bet, pendingId, answer, fingerprint: order.fingerprint });
+  batch.fills.push(...fills);
+  batch.positions.push(...positions);
+  for (const [playerId, one] of held) batch.held.set(playerId, one);
+}
+
+/** Uses up the next number for a bet. */
+export function nextNumber({ facts }: MarketBatch): number {
+  const id = facts.ids.shift();
+  if (id === undefined) throw new Error('more bets than numbers');
+  return id;
 }
 
 /** A player's funds for an order on this market: what the batch has held back on its other markets counts with the rest. */
-function fundsOf({ marketId, facts, drafts }: Draft, playerId: number): Funds {
+export function fundsOf({ marketId, facts, batches }: MarketBatch, playerId: number): Funds {
   const funds = facts.funds.get(playerId);
   if (!funds) throw new Error(`no player ${playerId}`);
   let { elsewherePaise, elsewhereBets } = funds;
-  for (const id of new Set([...facts.before.keys(), ...drafts.keys()])) {
-    const held = drafts.get(id)?.held.get(playerId) ?? facts.before.get(id)?.get(playerId);
+  for (const id of new Set([...facts.before.keys(), ...batches.keys()])) {
+    const held = batches.get(id)?.held.get(playerId) ?? facts.before.get(id)?.get(playerId);
     if (id === marketId || !held) continue;
     elsewherePaise += held.exposurePaise;
     elsewhereBets += held.liveBets;
@@ -173,10 +193,10 @@ function fundsOf({ marketId, facts, drafts }: Draft, playerId: number): Funds {
 type Readied = { order: Order; locked: VersionedMarket; funds: Funds };
 
 /** The order as its market takes it, or why it is not decided anew. */
-function readied(draft: Draft, { order: asked, pendingId }: Entry): Readied | Outcome {
-  const { facts, moment, marketId } = draft;
+function readied(batch: MarketBatch, { order: asked, pendingId }: OrderEntry): Readied | Outcome {
+  const { facts, moment, marketId } = batch;
   const locked = facts.markets.get(marketId);
-  const funds = fundsOf(draft, asked.playerId);
+  const funds = fundsOf(batch, asked.playerId);
   if (pendingId !== null) {
     if (!facts.waiting.has(pendingId)) return refusals.takenBack();
     if (!facts.sessions.has(asked.tokenHash)) return refusals.signedOut();
@@ -193,32 +213,35 @@ function readied(draft: Draft, { order: asked, pendingId }: Entry): Readied | Ou
 }
 
 /** The order with what it replaces, at the stake that is left of that. */
-function withLeaving(draft: Draft, { order: asked, locked }: Readied): (With & { order: Order }) | Refusal {
+function withLeaving(
+  batch: MarketBatch,
+  { order: asked, locked }: Readied,
+): (With & { order: Order }) | Refusal {
   const refusal = refusalBy(locked, asked);
   if (refusal) return refusal;
-  const leaving = leavingOf(draft, asked);
+  const leaving = leavingOf(batch, asked);
   const order = ofLeaving(asked, leaving);
   return isRefusal(order) ? order : { order, leaving };
 }
 
 /** Decides the next order of a batch. All in one go: prices do not move, and nothing waits. */
-export function decideNext(draft: Draft, entry: Entry): Outcome {
+export function decideNext(batch: MarketBatch, entry: OrderEntry): Outcome {
   const { pendingId } = entry;
-  const ready = readied(draft, entry);
+  const ready = readied(batch, entry);
   if (ready === 'early' || !('funds' in ready)) return ready;
   const { locked, funds } = ready;
-  const replacing = withLeaving(draft, ready);
+  const replacing = withLeaving(batch, ready);
   if (isRefusal(replacing)) return replacing;
   const { order, leaving } = replacing;
-  const inPlay = draft.moment.live.get(order.marketId)?.inPlay ?? false;
-  const opposite = oppositeOf(draft.book, order, inPlay);
-  const decided = decideNow(leftOf(draft), order, { locked, opposite }, pendingId !== null);
+  const inPlay = batch.moment.live.get(order.marketId)?.inPlay ?? false;
+  const opposite = oppositeOf(batch.book, order, inPlay);
+  const decided = decideNow(leftOf(batch), order, { locked, opposite }, pendingId !== null);
   if (decided === 'early' || isRefusal(decided)) return decided;
-  const before = positionsOf(draft.book, playersOf(decided));
-  const [id] = draft.facts.ids;
-  if (id === undefined) throw new Error('more bets than numbers');
+  const before = positionsOf(batch.book, playersOf(decided));
+  const id = batch.facts.ids[0] ?? 0;
   const covered = coverOf(decided, { id, funds, before }, leaving);
   if (isRefusal(covered)) return covered;
-  draft.facts.ids.shift();
-  return { taken: take(draft, decided, covered, { pendingId, leaving }) };
+  nextNumber(batch);
+  take(batch, decided, covered, { pendingId, leaving });
+  return { taken: { ...decided, ...covered } };
 }

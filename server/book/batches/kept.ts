@@ -25,19 +25,22 @@ export function keep(kept: Kept, marketId: string, known: Known): void {
 
 type About = { version: number; marketId: string; isInPlay: () => boolean };
 
+/** What a book is read for: orders as they would rest, and who has to do with them or with what else there is. */
+export type ReadFor = { orders: readonly Order[]; players: readonly number[] };
+
 /** The book that is kept if nobody changed it meanwhile, else it is read: whole where it stays as it was left. */
 export async function bookFor(
   trx: Trx,
   known: Known | undefined,
   { version, marketId, isInPlay }: About,
-  orders: readonly Order[],
+  { orders, players }: ReadFor,
 ): Promise<{ book: MarketBook; calm: number }> {
   const isSame = known?.version === version;
   const calm = isSame ? known.calm + 1 : 0;
   if (isSame && known.book) return { book: known.book, calm };
   const inPlay = isInPlay();
   if (calm < CALM && meetingsOf(orders).length <= FEW) {
-    const book = await readPart(trx, version, orders, inPlay);
+    const book = await readPart(trx, { version, marketId, orders, players, inPlay });
     // Turned in play meanwhile, more may be met than was read.
     if (isInPlay() === inPlay) return { book, calm };
   }

@@ -6,13 +6,29 @@ import { lockVersions } from '../orders/facts';
 import type { First, Locking, PlayerFacts, VersionedMarket } from '../orders/facts';
 import type { Order } from '../orders/order';
 import type { Held } from '../orders/positions';
+import type { Closing } from '../orders/submit';
 
 /** An order that waits for its market's next transaction. */
-export type Entry = {
+export type OrderEntry = {
   order: Order;
   /** The row of a bet that has waited its delay, which the bet replaces; its order has been checked before. */
   pendingId: number | null;
 };
+
+/** A position whose closing waits for it. */
+export type ClosingEntry = { closing: Closing };
+export type Entry = OrderEntry | ClosingEntry;
+
+/** Who wants something on which market, and under which session. */
+export const askerOf = (entry: Entry): Pick<Closing, 'playerId' | 'marketId' | 'tokenHash'> =>
+  'order' in entry ? entry.order : entry.closing;
+
+export const ordersOf = <One extends Entry>(entries: readonly One[]): Extract<One, OrderEntry>[] =>
+  entries.filter((entry): entry is Extract<One, OrderEntry> => 'order' in entry);
+
+/** As many as there may be bets. */
+const numbersFor = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, entry) => sum + ('order' in entry ? 1 : entry.closing.mostBets), 0);
 
 /** All that the orders of a batch are decided on besides the books; ids of bets are used up in order. */
 export type Facts = {
@@ -51,11 +67,11 @@ async function readFacts(
   players: readonly number[],
 ): Promise<Row> {
   // What waited its delay was looked for before it.
-  const asked = entries.flatMap(({ order, pendingId }) => (pendingId === null ? order : []));
-  const tokens = [...new Set(entries.map(({ order }) => order.tokenHash))];
+  const asked = ordersOf(entries).flatMap(({ order, pendingId }) => (pendingId === null ? order : []));
+  const tokens = [...new Set(entries.flatMap((entry) => askerOf(entry).tokenHash ?? []))];
   const { rows } = await sql<Row>`
     select
-      (select json_agg(nextval('bets_id_seq')) from generate_series(1, ${entries.length}::int)) as ids,
+      (select json_agg(nextval('bets_id_seq')) from generate_series(1, ${numbersFor(entries)}::int)) as ids,
       (select coalesce(json_agg(hash), '[]') from tokens
         where hash = any(${tokens}::text[]) and revoked_at is null and not awaits_code) as sessions,
       (select coalesce(json_agg(json_build_object('id', p.id, 'locked', p.locked, 'mustChangePassword', p.is_change_password,
@@ -81,7 +97,7 @@ async function readFacts(
 
 /** Locks the rows of waiting bets, so that each is either placed or taken back. */
 async function lockWaiting(trx: Trx, entries: readonly Entry[]): Promise<Set<number>> {
-  const ids = entries.flatMap(({ pendingId }) => pendingId ?? []);
+  const ids = ordersOf(entries).flatMap(({ pendingId }) => pendingId ?? []);
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
     select id from pending_bets where id = any(${ids}::bigint[]) order by id for update`.execute(trx);
@@ -98,8 +114,8 @@ function byMarket(rows: Row['before']): Map<string, Map<number, Held>> {
 /** Locks the markets, then the accounts of those who ask, and reads what is known of them. What is held back of those
  * whose orders are met can only fall by it, so that their accounts need no lock. */
 export async function lookUp(trx: Trx, entries: readonly Entry[], locking: Locking): Promise<Facts> {
-  const marketIds = [...new Set(entries.map(({ order }) => order.marketId))];
-  const players = [...new Set(entries.map(({ order }) => order.playerId))];
+  const marketIds = [...new Set(entries.map((entry) => askerOf(entry).marketId))];
+  const players = [...new Set(entries.map((entry) => askerOf(entry).playerId))];
   const owners = players.map((player) => ({ player }));
   // Pipelined in this order, so the reads see what the locks waited for.
   const [locked, waiting, accounts, row] = await Promise.all([

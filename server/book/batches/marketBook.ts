@@ -201,15 +201,21 @@ async function readReplaced(trx: Trx, orders: readonly Order[]): Promise<Resting
   return rows;
 }
 
+/** A book that is read for these orders of one market. `players`: theirs, and others whose position matters. */
+type Part = {
+  version: number;
+  marketId: string;
+  orders: readonly Order[];
+  players: readonly number[];
+  inPlay: boolean;
+};
+
 /** Reads what these orders can meet or replace, and what all concerned have on their market, which is locked. In play,
  * orders that are about to lapse use nothing up. */
 export async function readPart(
   trx: Trx,
-  version: number,
-  orders: readonly Order[],
-  inPlay: boolean,
+  { version, marketId, orders, players: own, inPlay }: Part,
 ): Promise<MarketBook> {
-  const own = [...new Set(orders.map(({ playerId }) => playerId))];
   const about = { players: own, inPlay };
   const [replaced, ...meetings] = await Promise.all([
     readReplaced(trx, orders),
@@ -219,7 +225,6 @@ export async function readPart(
   const isMet = new Set(met.map(({ betId }) => betId));
   const resting = [...met, ...replaced.filter(({ betId }) => !isMet.has(betId))];
   const players = [...new Set([...own, ...met.map(({ playerId }) => playerId)])];
-  const [order] = orders;
-  const positions = order ? await readPositions(trx, order.marketId, players) : [];
+  const positions = await readPositions(trx, marketId, players);
   return bookOf({ version, isWhole: false }, resting, positions);
 }

@@ -6,37 +6,45 @@ import type { Locking } from '../orders/facts';
 import type { Order } from '../orders/order';
 import type { BookParts } from '../orders/parts';
 import { orderOn } from '../orders/policy';
-import type { Decision } from '../orders/submit';
+import type { Closed, Decision } from '../orders/submit';
 import { withdrawOpen } from '../orders/withdraw';
 import { writeChanges } from '../orders/write';
-import { decideNext, draftOf } from './decide';
-import type { Draft, Outcome, Taken } from './decide';
-import { lookUp } from './lookUp';
-import type { Entry, Facts } from './lookUp';
+import { isRefusal } from '../orders/refusals';
+import type { Refusal } from '../orders/refusals';
+import { closeNext } from './closing';
+import { decideNext, newBatch } from './decide';
+import type { MarketBatch, Outcome } from './decide';
+import { askerOf, lookUp, ordersOf } from './lookUp';
+import type { ClosingEntry, Facts, OrderEntry } from './lookUp';
 import { bookFor, keep } from './kept';
-import type { Kept, Known } from './kept';
+import type { Kept, Known, ReadFor } from './kept';
 
-/** An order and whoever waits for its answer; `n` counts arrivals. */
-export type Waiting = Entry & {
-  n: number;
-  resolve: (decision: Decision) => void;
-  reject: (error: unknown) => void;
-};
+/** Who waits for an answer; `n` counts arrivals. */
+type WaitsFor<Answer> = { n: number; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
+type WaitingOrder = OrderEntry & WaitsFor<Decision>;
+type WaitingClosing = ClosingEntry & WaitsFor<Closed | Refusal>;
+export type Waiting = WaitingOrder | WaitingClosing;
 
-/** The orders of one market in a batch; their market's queue is held for them. */
+/** What is asked for on one market in a batch; the market's queue is held for it. */
 export type Share = { marketId: string; entries: readonly Waiting[] };
 
 const nextVersion = (): number => Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
 
 /** Orders as they would rest, which is how far they reach. */
 const asTaken = ({ markets }: Facts, { marketId, entries }: Share): Order[] =>
-  entries.map(({ order, pendingId }) =>
+  ordersOf(entries).map(({ order, pendingId }) =>
     pendingId === null ? orderOn(order, markets.get(marketId) ?? null) : order,
   );
 
-type Decided = {
-  outcomes: Map<Waiting, Outcome>;
-  drafts: Map<string, Draft>;
+const readFor = (facts: Facts, share: Share): ReadFor => ({
+  orders: asTaken(facts, share),
+  players: [...new Set(share.entries.map((entry) => askerOf(entry).playerId))],
+});
+
+type BatchResult = {
+  outcomes: Map<WaitingOrder, Outcome>;
+  closings: Map<WaitingClosing, Closed | Refusal>;
+  batches: Map<string, MarketBatch>;
   calm: Map<string, number>;
   /** Markets or accounts of these were locked by somebody else: nothing was decided of them. */
   aside: readonly Share[];
@@ -46,63 +54,76 @@ type Decided = {
 
 /** Whether all that the orders of a share need was free. */
 const isFree = ({ markets, funds }: Facts, { marketId, entries }: Share): boolean =>
-  markets.has(marketId) && entries.every(({ order }) => funds.has(order.playerId));
+  markets.has(marketId) && entries.every((entry) => funds.has(askerOf(entry).playerId));
+
+/** Reads what the closings of these shares depend on. */
+async function readClosings(trx: Trx, shares: readonly Share[]) {
+  const closings = shares.flatMap(({ entries }) => entries.flatMap((one) => ('closing' in one ? one : [])));
+  const read = await Promise.all(closings.map(({ closing }) => closing.read(trx)));
+  return new Map(closings.map((entry, i) => [entry, read[i]]));
+}
 
 /** Reads the books of these shares and decides their orders in the order they came. */
 async function decideShares(
   parts: BookParts,
   trx: Trx,
   known: ReadonlyMap<string, Known | undefined>,
-  { facts, shares, result }: { facts: Facts; shares: readonly Share[]; result: Decided },
+  { facts, shares, result }: { facts: Facts; shares: readonly Share[]; result: BatchResult },
 ): Promise<void> {
-  const { outcomes, drafts, calm } = result;
+  const { outcomes, closings, batches, calm } = result;
   const books = await Promise.all(
     shares.map((share) => {
       const { marketId } = share;
       const isInPlay = () => parts.live.get(marketId)?.inPlay ?? false;
       const about = { version: facts.markets.get(marketId)?.version ?? 0, marketId, isInPlay };
-      return bookFor(trx, known.get(marketId), about, asTaken(facts, share));
+      return bookFor(trx, known.get(marketId), about, readFor(facts, share));
     }),
   );
+  const offers = await readClosings(trx, shares);
   const at = new Date(parts.clock.now());
   for (const [i, { marketId }] of shares.entries()) {
     const found = books[i];
     if (!found) continue;
     calm.set(marketId, found.calm);
-    drafts.set(
+    batches.set(
       marketId,
-      draftOf({
+      newBatch({
         moment: { live: parts.live, clock: { now: () => at.getTime() } },
         marketId,
         book: found.book,
         facts,
-        drafts,
+        batches,
         at,
       }),
     );
   }
   const entries = shares.flatMap((share) => share.entries).sort((a, b) => a.n - b.n);
   for (const entry of entries) {
-    const draft = drafts.get(entry.order.marketId);
-    if (draft) outcomes.set(entry, decideNext(draft, entry));
+    const batch = batches.get(askerOf(entry).marketId);
+    if (!batch) continue;
+    if ('order' in entry) outcomes.set(entry, decideNext(batch, entry));
+    else {
+      const offerOf = offers.get(entry);
+      if (offerOf) closings.set(entry, closeNext(batch, entry.closing, offerOf));
+    }
   }
 }
 
-const touchedBy = ({ drafts }: Decided) =>
-  [...drafts].map(([marketId, { bets, fills, left }]) => ({
+const touchedBy = ({ batches }: BatchResult) =>
+  [...batches].map(([marketId, { bets, fills, left }]) => ({
     marketId,
     ids: [...new Set([...bets.keys(), ...fills.map(({ betId }) => betId), ...left.map(({ id }) => id)])],
   }));
 
-/** What a draft came to, with a new version of its book. */
-function changesOf(parts: BookParts, draft: Draft): Parameters<typeof writeChanges>[1] {
-  const { marketId, book, at, fills, positions, held } = draft;
+/** What a batch came to, with a new version of its book. */
+function changesOf(parts: BookParts, batch: MarketBatch): Parameters<typeof writeChanges>[1] {
+  const { marketId, book, at, fills, positions, held } = batch;
   book.version = nextVersion();
   const inPlay = parts.live.get(marketId)?.inPlay ?? false;
   return {
     marketId,
     at,
-    bets: [...draft.bets.values()],
+    bets: [...batch.bets.values()],
     fills,
     positions,
     held,
@@ -112,7 +133,7 @@ function changesOf(parts: BookParts, draft: Draft): Parameters<typeof writeChang
 }
 
 /** Withdraws what was replaced, with what the batch has left of it. */
-async function withdrawLeft(trx: Trx, { marketId, left, at }: Draft): Promise<void> {
+async function withdrawLeft(trx: Trx, { marketId, left, at }: MarketBatch): Promise<void> {
   if (left.length === 0) return;
   const which = sql`id = any(${left.map(({ id }) => id)}::bigint[])`;
   await withdrawOpen(trx, marketId, which, 'CANCELLED', at);
@@ -124,10 +145,17 @@ async function decideAll(
   kept: Kept,
   shares: readonly Share[],
   locking: Locking,
-): Promise<Decided> {
+): Promise<BatchResult> {
   const known = new Map(shares.map(({ marketId }) => [marketId, kept.get(marketId)]));
   for (const marketId of known.keys()) kept.delete(marketId);
-  const result: Decided = { outcomes: new Map(), drafts: new Map(), calm: new Map(), aside: [], lost: [] };
+  const result: BatchResult = {
+    outcomes: new Map(),
+    closings: new Map(),
+    batches: new Map(),
+    calm: new Map(),
+    aside: [],
+    lost: [],
+  };
   let written: Promise<void> | undefined;
   const change = () =>
     parts.db.transaction().execute(async (trx) => {
@@ -138,18 +166,21 @@ async function decideAll(
       const free = own.filter((share) => locking.waits || isFree(facts, share));
       result.aside = own.filter((share) => !free.includes(share));
       await decideShares(parts, trx, known, { facts, shares: free, result });
-      const drafts = [...result.drafts.values()].filter(({ bets }) => bets.size > 0);
-      if (drafts.length === 0) return;
-      written = writeChanges(trx, ...drafts.map((draft) => changesOf(parts, draft)));
+      const batches = [...result.batches.values()].filter(({ bets }) => bets.size > 0);
+      if (batches.length === 0) return;
+      written = writeChanges(trx, ...batches.map((batch) => changesOf(parts, batch)));
       // It is sent along with the commit and awaited after it, unless more follows; until then a rejection counts as handled.
       written.catch(() => undefined);
-      if (!drafts.some(({ left }) => left.length > 0)) return;
+      if (!batches.some(({ left, closed }) => left.length > 0 || closed.length > 0)) return;
       await written;
-      for (const draft of drafts) await withdrawLeft(trx, draft);
+      for (const batch of batches) {
+        await withdrawLeft(trx, batch);
+        for (const { closing, closed } of batch.closed) await closing.keep(trx, closed);
+      }
     });
   await inDoubtTellAll(parts, change, () => touchedBy(result));
   await written;
-  for (const [marketId, { facts, book }] of result.drafts) {
+  for (const [marketId, { facts, book }] of result.batches) {
     const market = facts.markets.get(marketId);
     // A market there is not has no book either.
     if (!market || market.settled) continue;
@@ -163,29 +194,30 @@ async function decideAll(
   return result;
 }
 
-const takenOf = (entries: readonly Waiting[], { outcomes }: Decided): Taken[] =>
-  entries.flatMap((entry) => {
+const takenOf = (entries: readonly Waiting[], { outcomes }: BatchResult) =>
+  ordersOf(entries).flatMap((entry) => {
     const outcome = outcomes.get(entry);
     return typeof outcome === 'object' && 'taken' in outcome ? outcome.taken : [];
   });
 
 /** Updates memory after a commit; players are told once it is on disk, and if that fails, memory is reloaded. */
-function afterCommitted(parts: BookParts, shares: readonly Share[], decided: Decided): Promise<void> {
+function afterCommitted(parts: BookParts, shares: readonly Share[], decided: BatchResult): Promise<void> {
   const changed = shares.flatMap((share) => {
-    const draft = decided.drafts.get(share.marketId);
-    return draft && draft.bets.size > 0 ? { ...share, draft } : [];
+    const batch = decided.batches.get(share.marketId);
+    return batch && batch.bets.size > 0 ? { ...share, batch } : [];
   });
   if (changed.length === 0) return Promise.resolve();
-  for (const { marketId, draft } of changed) {
-    for (const { selectionId, side, fills } of draft.used.values())
+  for (const { marketId, batch } of changed) {
+    for (const { selectionId, side, fills } of batch.used.values())
       parts.live.consume(marketId, selectionId, side, fills);
-    if (draft.rests.length > 0) parts.resting.apply(marketId, draft.rests);
+    if (batch.rests.length > 0) parts.resting.apply(marketId, batch.rests);
   }
   const durable = parts.flush();
-  for (const { marketId, entries, draft } of changed) {
+  for (const { marketId, entries, batch } of changed) {
     const taken = takenOf(entries, decided);
     const met = taken.flatMap(({ plan }) => plan.fills.flatMap(({ counter }) => counter?.betId ?? []));
-    const ids = [...met, ...draft.left.map(({ id }) => id)];
+    const closing = batch.closed.flatMap(({ closed }) => closed.ids);
+    const ids = [...met, ...batch.left.map(({ id }) => id), ...closing];
     const rows = taken.map(({ order, row }) => ({ playerId: order.playerId, row }));
     parts.tell(marketId, { ids, rows, durable });
     durable.catch((error: unknown) => readAnew(parts, marketId, error));
@@ -193,13 +225,33 @@ function afterCommitted(parts: BookParts, shares: readonly Share[], decided: Dec
   return durable;
 }
 
-function answerAll(entries: readonly Waiting[], { outcomes }: Decided, durable: Promise<void>): void {
+const undecided = (): Error => new Error('it was left undecided');
+
+function answerOrder(entry: WaitingOrder, outcome: Outcome | undefined, durable: Promise<void>): void {
+  if (outcome === undefined) entry.reject(undecided());
+  else if (typeof outcome === 'object' && 'taken' in outcome)
+    durable.then(() => entry.resolve(outcome.taken.answer), entry.reject);
+  else entry.resolve(outcome);
+}
+
+function answerClosing(
+  entry: WaitingClosing,
+  closed: Closed | Refusal | undefined,
+  durable: Promise<void>,
+): void {
+  if (closed === undefined) entry.reject(undecided());
+  else if (isRefusal(closed)) entry.resolve(closed);
+  else durable.then(() => entry.resolve(closed), entry.reject);
+}
+
+function answerAll(
+  entries: readonly Waiting[],
+  { outcomes, closings }: BatchResult,
+  durable: Promise<void>,
+): void {
   for (const entry of entries) {
-    const outcome = outcomes.get(entry);
-    if (outcome === undefined) entry.reject(new Error('an order was left undecided'));
-    else if (typeof outcome === 'object' && 'taken' in outcome)
-      durable.then(() => entry.resolve(outcome.taken.answer), entry.reject);
-    else entry.resolve(outcome);
+    if ('order' in entry) answerOrder(entry, outcomes.get(entry), durable);
+    else answerClosing(entry, closings.get(entry), durable);
   }
 }
 

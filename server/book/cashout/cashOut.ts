@@ -4,6 +4,7 @@ import type { BookParts } from '../orders/parts';
 import { cashOutCalls } from './calls';
 import { createRules } from './rules';
 import { createTake } from './take';
+import type { Submit } from '../orders/submit';
 
 export type CashOut = {
   calls: Call[];
@@ -13,10 +14,10 @@ export type CashOut = {
   recover: (leases: readonly number[]) => Promise<void>;
 };
 
-export function createCashOut(parts: BookParts): CashOut {
-  const rules = createRules(parts);
+export function createCashOut(parts: BookParts, { closing }: Submit): CashOut {
+  const rules = createRules(parts, closing);
   return {
-    calls: cashOutCalls({ parts, take: createTake(parts), rules }),
+    calls: cashOutCalls({ parts, take: createTake(parts, closing), rules }),
     start: rules.start,
     recover: async (leases) => {
       await sql`delete from cash_outs using markets where markets.id = cash_outs.market_id

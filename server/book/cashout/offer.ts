@@ -6,31 +6,27 @@ import { rulesOf } from '../../../domain/kinds/rules';
 import type { LiveMarkets } from '../../markets/matches/live';
 import type { Trx } from '../../ledger/accounts';
 import { refusalNow } from '../orders/checks';
+import type { Moment } from '../orders/decided';
 import type { LockedMarket } from '../orders/facts';
-import type { BookParts } from '../orders/parts';
 import { readPositions } from '../orders/positions';
 import type { PlayerPosition } from '../orders/positions';
 import { refusals } from '../orders/refusals';
 import type { Refusal } from '../orders/refusals';
 import { noCashOut, whyNever } from './why';
 
-/** A position of one player, and what its matched bets bring with each winner. */
-export type Standing = { positions: PlayerPosition[]; profits: Profits };
+/** What a player's matched bets bring with each winner. */
+export function profitsOf(locked: LockedMarket, positions: readonly PlayerPosition[]): Profits {
+  const table = rulesOf(locked).table(positions, locked);
+  return Object.fromEntries(locked.runnerIds.map((id) => [id, table[id]?.worst ?? 0]));
+}
 
 /** With the market locked. */
-export async function readStanding(
+export const readProfits = async (
   trx: Trx,
   marketId: string,
   locked: LockedMarket,
   playerId: number,
-): Promise<Standing> {
-  const positions = await readPositions(trx, marketId, [playerId]);
-  const table = rulesOf(locked).table(positions, locked);
-  return {
-    positions,
-    profits: Object.fromEntries(locked.runnerIds.map((id) => [id, table[id]?.worst ?? 0])),
-  };
-}
+): Promise<Profits> => profitsOf(locked, await readPositions(trx, marketId, [playerId]));
 
 /** The house's own prices: what other players offer would be gone when a firm offer is taken. */
 export function depthsOf(
@@ -49,18 +45,14 @@ export function depthsOf(
 }
 
 /** Why nobody can cash out of this market now, if so. */
-export function refusalOf(
-  parts: Pick<BookParts, 'live' | 'clock'>,
-  marketId: string,
-  locked: LockedMarket,
-): Refusal | undefined {
+export function refusalOf(moment: Moment, marketId: string, locked: LockedMarket): Refusal | undefined {
   const never = whyNever(locked);
   if (never) return never;
   if (locked.settled) return refusals.closed();
   if (locked.held) return refusals.suspended();
   if (locked.sportOff) return refusals.sportOff();
   for (const selectionId of locked.runnerIds) {
-    const refusal = refusalNow(parts, { marketId, selectionId });
+    const refusal = refusalNow(moment, { marketId, selectionId });
     // A runner that is out while the market stands is only not traded.
     if (refusal && refusal.code !== 'RUNNER_REMOVED') return refusal;
   }
@@ -71,16 +63,16 @@ const isOpen = (profits: Profits): boolean => new Set(Object.values(profits)).si
 
 /** What closes the position as asked at the prices of this moment, or why nothing does. */
 export function offerNow(
-  parts: Pick<BookParts, 'live' | 'clock'>,
+  moment: Moment,
   marketId: string,
   locked: LockedMarket,
-  { profits }: Standing,
+  profits: Profits,
   wanted: Wanted,
 ): CashOffer | Refusal {
-  const refusal = refusalOf(parts, marketId, locked);
+  const refusal = refusalOf(moment, marketId, locked);
   if (refusal) return refusal;
   if (!isOpen(profits)) return noCashOut.nothing();
-  const depths = depthsOf(parts.live, marketId, locked);
+  const depths = depthsOf(moment.live, marketId, locked);
   const offer = cashOfferOf(profits, depths, wanted);
   if (offer) return offer;
   const whole = wanted.kind === 'amount' && cashOfferOf(profits, depths, { kind: 'share', bps: 10_000 });

@@ -17,7 +17,7 @@ import { lockMarket } from '../orders/facts';
 import type { BookParts } from '../orders/parts';
 import { isRefusal, refusals } from '../orders/refusals';
 import type { Refusal } from '../orders/refusals';
-import { offerNow, readStanding } from './offer';
+import { offerNow, readProfits } from './offer';
 import { noCashOut } from './why';
 
 type Request = v.InferOutput<typeof cashOutQuoteRequest>;
@@ -96,8 +96,8 @@ async function quoteIn(
   const locked = await lockMarket(trx, marketId);
   const market = parts.live.get(marketId);
   if (!locked || !market) return refusals.unknownMarket();
-  const standing = await readStanding(trx, marketId, locked, playerId);
-  const offer = offerNow(parts, marketId, locked, standing, wanted);
+  const profits = await readProfits(trx, marketId, locked, playerId);
+  const offer = offerNow(parts, marketId, locked, profits, wanted);
   if (isRefusal(offer)) return offer;
   const now = parts.clock.now();
   await dropOld(trx, marketId, playerId, new Date(now));
@@ -106,7 +106,6 @@ async function quoteIn(
   if (given.paise + riskPaise > given.mostPaise) return noCashOut.house();
   // Its seconds are the player's, however fast the exchange's time runs.
   const { expiresAt } = quoteOf(offer, now, QUOTE_MS * parts.clock.speed);
-  const { profits } = standing;
   const id = await keep(trx, offer, { playerId, marketId, profits, riskPaise, expiresAt });
   return { id, market, offer, profits, expiresAt };
 }

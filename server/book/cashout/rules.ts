@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { CashOutRuleRow, cashOutRuleRequest } from '../../../api/schemas/cashOut';
-import type { CashOffer } from '../../../domain/cashOffer';
 import { parseAmount, toRupees } from '../../../domain/money';
 import { tell } from '../../../domain/sayings';
 import { done } from '../../base/call';
@@ -9,15 +8,13 @@ import type { Answer, Caller } from '../../base/call';
 import type { Db } from '../../base/db/connect';
 import { readSession } from '../../base/db/sessionNow';
 import type { Trx } from '../../ledger/accounts';
-import { inDoubtTell } from '../orders/doubt';
 import { lockMarket } from '../orders/facts';
-import type { LockedMarket } from '../orders/facts';
 import type { BookParts } from '../orders/parts';
 import { isRefusal, refusalOfSession, refusals } from '../orders/refusals';
 import type { Refusal } from '../orders/refusals';
-import { writeClosing } from './close';
-import { offerNow, readStanding } from './offer';
-import { afterClosed } from './take';
+import type { Closing, Submit } from '../orders/submit';
+import { keepCashedOut } from './keep';
+import { offerNow, profitsOf } from './offer';
 import { noCashOut, whyNever } from './why';
 
 type Request = v.InferOutput<typeof cashOutRuleRequest>;
@@ -83,59 +80,35 @@ const readWaiting = async (trx: Trx, marketId: string): Promise<Rule[]> =>
       from cash_out_rules where market_id = ${marketId} and state = 'waiting' order by id`.execute(trx)
   ).rows;
 
-type Closed = { offer: CashOffer; ids: number[] };
-
-/** Cashes out for one rule if it is reached. What the player cannot do now leaves it waiting. */
-async function applyRule(
-  parts: BookParts,
-  trx: Trx,
+/** Cashes out for one rule if it is reached: the whole or nothing, as a rule acts once. What the player cannot do now leaves
+ * it waiting. */
+const closingBy = (
+  { live }: BookParts,
   marketId: string,
-  locked: LockedMarket,
-  rule: Rule,
-): Promise<Closed | undefined> {
-  const { playerId, ip, device } = rule;
-  const standing = await readStanding(trx, marketId, locked, playerId);
-  const offer = offerNow(parts, marketId, locked, standing, { kind: 'share', bps: 10_000 });
-  // The whole or nothing: a rule acts once.
-  if (isRefusal(offer) || offer.isThin || !isReached(rule, offer.closedPaise)) return undefined;
-  const at = new Date(parts.clock.now());
-  const inPlay = parts.live.get(marketId)?.inPlay ?? false;
-  const ids = await writeClosing(trx, {
-    playerId,
-    ip,
-    device,
-    marketId,
-    locked,
-    standing,
-    offer,
-    at,
-    inPlay,
-  });
-  if (!Array.isArray(ids)) return undefined;
-  await sql`update cash_out_rules set state = 'done', ended_at = ${at}, amount_paise = ${offer.closedPaise}
-    where id = ${rule.id}`.execute(trx);
-  return { offer, ids };
-}
-
-/** Each rule is a transaction of its own. */
-async function applyAll(parts: BookParts, marketId: string): Promise<boolean> {
-  const waiting = await parts.db.transaction().execute((trx) => readWaiting(trx, marketId));
-  for (const rule of waiting) {
-    let closed: Closed | undefined;
-    const change = () =>
-      parts.db.transaction().execute(async (trx) => {
-        const locked = await lockMarket(trx, marketId);
-        const stands = locked && (await readWaiting(trx, marketId)).find(({ id }) => id === rule.id);
-        closed = stands && (await applyRule(parts, trx, marketId, locked, stands));
-        return closed;
-      });
-    const done = await inDoubtTell(parts, marketId, change, () => closed?.ids ?? []);
-    if (!done) continue;
-    await afterClosed(parts, { marketId, legs: done.offer.legs, ids: done.ids });
-    parts.hasNews(rule.playerId);
-  }
-  return waiting.length > 0;
-}
+  { id: ruleId, playerId, ip, device }: Rule,
+): Closing => ({
+  playerId,
+  marketId,
+  ip,
+  device,
+  tokenHash: null,
+  mostBets: live.get(marketId)?.runners.size ?? 0,
+  read: async (trx) => {
+    const rule = (await readWaiting(trx, marketId)).find(({ id }) => id === ruleId);
+    return ({ locked, positions, moment }) => {
+      if (!rule) return noCashOut.noRule();
+      const whole = { kind: 'share', bps: 10_000 } as const;
+      const offer = offerNow(moment, marketId, locked, profitsOf(locked, positions), whole);
+      if (isRefusal(offer)) return offer;
+      return offer.isThin || !isReached(rule, offer.closedPaise) ? noCashOut.thin() : offer;
+    };
+  },
+  keep: async (trx, closed) => {
+    await keepCashedOut(trx, { playerId, marketId }, closed);
+    await sql`update cash_out_rules set state = 'done', ended_at = ${closed.at}, amount_paise = ${closed.offer.closedPaise}
+      where id = ${ruleId}`.execute(trx);
+  },
+});
 
 /** Markets on which somebody waits. */
 async function readArmed(db: Db): Promise<string[]> {
@@ -145,21 +118,60 @@ async function readArmed(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Stores a rule on a market that has cash out. @returns why it does not */
+const storeIn = (
+  parts: BookParts,
+  caller: Caller,
+  marketId: string,
+  limits: Limits,
+): Promise<Refusal | undefined> =>
+  parts.queues.run(marketId, () =>
+    parts.db.transaction().execute(async (trx) => {
+      const [locked, session] = await Promise.all([
+        lockMarket(trx, marketId),
+        readSession(trx, caller.tokenHash),
+      ]);
+      const isOver = refusalOfSession(session);
+      if (isOver) return isOver;
+      if (!locked) return refusals.unknownMarket();
+      if (locked.settled) return refusals.closed();
+      const never = whyNever(locked);
+      if (!never) await store(trx, caller, marketId, limits, new Date(parts.clock.now()));
+      return never;
+    }),
+  );
+
+/** @returns false if the player has no such rule that waits */
+async function removeOne({ db, clock }: BookParts, playerId: number, ruleId: number): Promise<boolean> {
+  const { rows } = await sql`
+    update cash_out_rules set state = 'removed', ended_at = ${new Date(clock.now())}
+    where id = ${ruleId} and player_id = ${playerId} and state = 'waiting' returning id`.execute(db);
+  return rows.length > 0;
+}
+
 /** Rules of players who are perhaps not there: which markets have one is kept in memory, so that a price that moves
  * costs nothing where nobody waits for it. */
-export function createRules(parts: BookParts) {
+export function createRules(parts: BookParts, close: Submit['closing']) {
   const armed = new Set<string>();
   const asked = new Set<string>();
+  const apply = async (marketId: string): Promise<void> => {
+    // In the market's queue, so that a rule that is being set is seen or arms it again.
+    const waiting = await parts.queues.run(marketId, async () => {
+      asked.delete(marketId);
+      const rules = await parts.db.transaction().execute((trx) => readWaiting(trx, marketId));
+      if (rules.length === 0) armed.delete(marketId);
+      return rules;
+    });
+    for (const rule of waiting) {
+      const closed = await close(closingBy(parts, marketId, rule));
+      if (!isRefusal(closed)) parts.hasNews(rule.playerId);
+    }
+  };
   const look = (marketId: string): void => {
     if (!armed.has(marketId) || asked.has(marketId) || !parts.owned.has(marketId)) return;
     if (parts.live.get(marketId)?.status !== 'OPEN') return;
     asked.add(marketId);
-    parts.queues
-      .run(marketId, async () => {
-        asked.delete(marketId);
-        if (!(await applyAll(parts, marketId))) armed.delete(marketId);
-      })
-      .catch((error: unknown) => parts.report(`cashing out by itself in ${marketId}`, error));
+    apply(marketId).catch((error: unknown) => parts.report(`cashing out by itself in ${marketId}`, error));
   };
   const load = async (): Promise<void> => {
     for (const id of await readArmed(parts.db)) armed.add(id);
@@ -174,33 +186,14 @@ export function createRules(parts: BookParts) {
       const limits = limitsOf(request);
       if (isRefusal(limits)) return limits;
       const marketId = String(request.market_id);
-      const refusal = await parts.queues.run(marketId, () =>
-        parts.db.transaction().execute(async (trx) => {
-          const [locked, session] = await Promise.all([
-            lockMarket(trx, marketId),
-            readSession(trx, caller.tokenHash),
-          ]);
-          const isOver = refusalOfSession(session);
-          if (isOver) return isOver;
-          if (!locked) return refusals.unknownMarket();
-          if (locked.settled) return refusals.closed();
-          const never = whyNever(locked);
-          if (!never) await store(trx, caller, marketId, limits, new Date(parts.clock.now()));
-          return never;
-        }),
-      );
+      const refusal = await storeIn(parts, caller, marketId, limits);
       if (refusal) return refusal;
       armed.add(marketId);
       look(marketId);
       return done(await rulesOf(parts.db, caller.playerId), tell('cashOutRuleSet'));
     },
     remove: async (playerId: number, ruleId: number): Promise<Answer<CashOutRuleRow[]>> => {
-      const { rows } = await sql`
-        update cash_out_rules set state = 'removed', ended_at = ${new Date(parts.clock.now())}
-        where id = ${ruleId} and player_id = ${playerId} and state = 'waiting' returning id`.execute(
-        parts.db,
-      );
-      if (rows.length === 0) return noCashOut.noRule();
+      if (!(await removeOne(parts, playerId, ruleId))) return noCashOut.noRule();
       return done(await rulesOf(parts.db, playerId), tell('cashOutRuleRemoved'));
     },
   };

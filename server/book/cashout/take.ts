@@ -3,22 +3,19 @@ import type * as v from 'valibot';
 import type { cashOutReply } from '../../../api/schemas/cashOut';
 import type { CashOffer } from '../../../domain/cashOffer';
 import { isQuoteFirm } from '../../../domain/cashout';
-import type { HedgeLeg, Profits } from '../../../domain/cashout';
+import type { Profits } from '../../../domain/cashout';
 import { toRupees } from '../../../domain/money';
 import { tell } from '../../../domain/sayings';
 import { afterCommit, underRef } from '../../base/db/outage';
 import type { Answer, Caller } from '../../base/call';
 import type { Db } from '../../base/db/connect';
-import { readSession } from '../../base/db/sessionNow';
 import type { Trx } from '../../ledger/accounts';
 import { rowsByIds } from '../rows/rows';
-import { inDoubtTell, readAnew } from '../orders/doubt';
-import { lockMarket } from '../orders/facts';
 import type { BookParts } from '../orders/parts';
-import { isRefusal, refusalOfSession, refusals } from '../orders/refusals';
-import type { Refusal } from '../orders/refusals';
-import { writeClosing } from './close';
-import { readStanding, refusalOf } from './offer';
+import { isRefusal } from '../orders/refusals';
+import type { Closing, Submit } from '../orders/submit';
+import { keepCashedOut } from './keep';
+import { profitsOf, refusalOf } from './offer';
 import { noCashOut } from './why';
 
 type Taken = v.InferInput<typeof cashOutReply>;
@@ -51,62 +48,37 @@ function isSame(a: Profits, b: Profits): boolean {
   return [...ids].every((id) => (a[id] ?? 0) === (b[id] ?? 0));
 }
 
-type Closed = { marketId: string; legs: readonly HedgeLeg[]; ids: number[] };
-
-/** Memory and players' screens behind a commit: what the house has matched is no longer offered where it still was. */
-export function afterClosed(parts: BookParts, { marketId, legs, ids }: Closed): Promise<void> {
-  for (const { selectionId, side, fills } of legs) {
-    const there = new Set(parts.live.available(marketId, selectionId, side).map(({ odds }) => odds));
-    const used = fills.filter(({ odds }) => there.has(odds));
-    if (used.length > 0) parts.live.consume(marketId, selectionId, side, used);
-  }
-  const durable = parts.flush();
-  parts.tell(marketId, { ids, durable });
-  durable.catch((error: unknown) => readAnew(parts, marketId, error));
-  return durable;
-}
-
 const isFirm = ({ offer, expiresAt, betIds }: Row, at: Date): boolean =>
   betIds === null && isQuoteFirm({ ...offer, expiresAt: expiresAt.getTime() }, at.getTime());
 
-async function takeIn(
-  parts: BookParts,
-  trx: Trx,
-  caller: Caller,
+/** The closing of a position as a firm offer says. The price is the house's risk; that there is a market at all is not. */
+const closingBy = (
+  { live }: BookParts,
+  { playerId, tokenHash, ip, device }: Caller,
   { quoteId, ref }: { quoteId: number; ref: string },
   marketId: string,
-): Promise<Closed | Refusal> {
-  const { playerId, tokenHash, ip, device } = caller;
-  const [locked, session] = await Promise.all([lockMarket(trx, marketId), readSession(trx, tokenHash)]);
-  const isOver = refusalOfSession(session);
-  if (isOver) return isOver;
-  if (!locked) return refusals.unknownMarket();
-  const kept = await read(trx, playerId, { id: quoteId });
-  const at = new Date(parts.clock.now());
-  if (!kept || !isFirm(kept, at)) return noCashOut.expired();
-  // The price is the house's risk; that there is a market at all is not.
-  const refusal = refusalOf(parts, marketId, locked);
-  if (refusal) return refusal;
-  const standing = await readStanding(trx, marketId, locked, playerId);
-  if (!isSame(standing.profits, kept.profits)) return noCashOut.changed();
-  const inPlay = parts.live.get(marketId)?.inPlay ?? false;
-  const { offer } = kept;
-  const ids = await writeClosing(trx, {
-    playerId,
-    ip,
-    device,
-    marketId,
-    locked,
-    standing,
-    offer,
-    at,
-    inPlay,
-  });
-  if (!Array.isArray(ids)) return ids;
-  await sql`update cash_outs set ref = ${ref}, taken_at = ${at}, bet_ids = ${ids}::bigint[]
-    where id = ${quoteId}`.execute(trx);
-  return { marketId, legs: offer.legs, ids };
-}
+): Closing => ({
+  playerId,
+  marketId,
+  ip,
+  device,
+  tokenHash,
+  mostBets: live.get(marketId)?.runners.size ?? 0,
+  read: async (trx) => {
+    const kept = await read(trx, playerId, { id: quoteId });
+    return ({ locked, positions, moment, at }) => {
+      if (!kept || !isFirm(kept, at)) return noCashOut.expired();
+      const refusal = refusalOf(moment, marketId, locked);
+      if (refusal) return refusal;
+      return isSame(profitsOf(locked, positions), kept.profits) ? kept.offer : noCashOut.changed();
+    };
+  },
+  keep: async (trx, closed) => {
+    await keepCashedOut(trx, { playerId, marketId }, closed);
+    await sql`update cash_outs set ref = ${ref}, taken_at = ${closed.at}, bet_ids = ${closed.ids}::bigint[]
+      where id = ${quoteId}`.execute(trx);
+  },
+});
 
 async function answerOf(db: Db, { offer, betIds }: Row) {
   const bets = await rowsByIds(db, betIds ?? []);
@@ -127,30 +99,19 @@ async function again(parts: BookParts, caller: Caller, asked: { quoteId: number;
   return { ...(await answerOf(parts.db, first)), code: 'DUPLICATE' as const };
 }
 
-/** Takes a firm offer: its bets are placed with the house at its prices, in one transaction. The same `ref` is the same
- * cash out. @throws OutcomeUnknown with the reference; any other outage has changed nothing */
+/** Takes a firm offer: its bets are placed with the house at its prices. The same `ref` is the same cash out.
+ * @throws OutcomeUnknown with the reference; any other outage has changed nothing */
 export const createTake =
-  (parts: BookParts): Take =>
+  (parts: BookParts, close: Submit['closing']): Take =>
   (caller, asked) =>
     underRef(asked.ref, async () => {
+      const before = await again(parts, caller, asked);
+      if (before) return before;
       const kept = await read(parts.db, caller.playerId, { id: asked.quoteId });
-      const closed = await (kept &&
-        parts.queues.run(kept.marketId, async () => {
-          let result: Closed | Refusal | undefined;
-          const before = await again(parts, caller, asked);
-          if (before) return before;
-          const change = () =>
-            parts.db.transaction().execute(async (trx) => {
-              result = await takeIn(parts, trx, caller, asked, kept.marketId);
-              return result;
-            });
-          const touched = () => (result && !isRefusal(result) ? result.ids : []);
-          const taken = await inDoubtTell(parts, kept.marketId, change, touched);
-          return isRefusal(taken) ? taken : { ...taken, durable: afterClosed(parts, taken) };
-        }));
-      if (!closed) return (await again(parts, caller, asked)) ?? noCashOut.expired();
-      if (!('durable' in closed)) return closed;
-      await closed.durable;
+      if (!kept) return noCashOut.expired();
+      const closed = await close(closingBy(parts, caller, asked, kept.marketId));
+      // Sent twice, it may have been taken meanwhile.
+      if (isRefusal(closed)) return (await again(parts, caller, asked)) ?? closed;
       parts.hasNews(caller.playerId);
       const row = await afterCommit(() => read(parts.db, caller.playerId, { ref: asked.ref }));
       return row ? answerOf(parts.db, row) : noCashOut.expired();

@@ -61,7 +61,7 @@ async function runDelayed(placing: Placing, order: Order): Promise<Answer<BetRow
     const pendingId = await storeWait(parts, order, at);
     const ended = await over;
     if (ended) return await endWait(parts, order, ended, at);
-    const result = await submit(order, pendingId);
+    const result = await submit.order(order, pendingId);
     if (result === 'early' || 'first' in result)
       throw new Error('a bet that waited its delay was sent to wait');
     return result.ok ? result : await endWait(parts, order, result, at);
@@ -115,7 +115,7 @@ async function decideChecked(placing: Placing, asked: Order): Promise<Answer<Bet
   const refusal = checkOrder(order, player, terms ?? undefined, parts.live.get(marketId), parts.clock.now());
   if (refusal) return keep(parts, order, refusal);
   if (mustWait(parts, order)) return runDelayed(placing, order);
-  const decision = await submit(asked, null);
+  const decision = await submit.order(asked, null);
   return decision === 'early' ? runDelayed(placing, order) : answerOf(parts, decision, order);
 }
 
@@ -132,7 +132,7 @@ async function decideOne(placing: Placing, asked: Order): Promise<Answer<BetRow>
   const { parts, submit } = placing;
   const isOpen = parts.live.get(asked.marketId)?.status === 'OPEN';
   if (!isOpen || isDelayed(parts, asked)) return decideChecked(placing, asked);
-  const decision = await submit(asked, null);
+  const decision = await submit.order(asked, null);
   // It went in play meanwhile.
   return decision === 'early' ? decideChecked(placing, asked) : answerOf(parts, decision, asked);
 }

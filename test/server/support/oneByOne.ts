@@ -1,3 +1,4 @@
+import { createBatches } from '../../../server/book/batches/batches';
 import { checkOrder } from '../../../server/book/orders/checks';
 import { readFacts } from '../../../server/book/orders/facts';
 import type { BookParts } from '../../../server/book/orders/parts';
@@ -7,8 +8,8 @@ import type { Submit } from '../../../server/book/orders/submit';
 import { placeAlone } from './placeAlone';
 
 /** The model of the batches: each order is looked up, decided on what the database says and written by itself. */
-export const oneByOne =
-  (parts: BookParts): Submit =>
+const placeOneByOne =
+  (parts: BookParts): Submit['order'] =>
   async (asked, pendingId) => {
     if (pendingId !== null) return placeAlone(parts, asked, pendingId);
     const { marketId } = asked;
@@ -20,3 +21,8 @@ export const oneByOne =
     const refusal = checkOrder(order, player, terms ?? undefined, market, parts.clock.now());
     return refusal ?? placeAlone(parts, order, null);
   };
+
+export const oneByOne = (parts: BookParts): Submit => ({
+  order: placeOneByOne(parts),
+  closing: createBatches(parts).closing,
+});

@@ -136,6 +136,28 @@ it('answers the same reference with the first answer, and takes an offer once', 
   expect(await profits()).toEqual({ 11: 1463, 12: 1463, 13: 1463 });
 });
 
+it('is decided among the orders of its moment: those behind it are not told to be cashed out', async () => {
+  const rival = await world.player(1000);
+  await backed();
+  const { data } = await quote();
+  const answers = await Promise.all([
+    take(data?.['quote_id']),
+    world.place(rival, { market, side: 'lay', odds: 4, stake: 20 }),
+    ...Array.from({ length: 6 }, () => world.place(player, { market, runner: 12, odds: 2, stake: 5 })),
+  ]);
+  await world.book.idle();
+  const isTaken = answers[0].code === undefined;
+  // A bet of the same market that came before it makes the position another one.
+  expect(answers[0].code ?? 'taken').toMatch(/taken|PRICE_CHANGED/);
+  const { rows } = await sql<{ own: boolean; matched: boolean; told: boolean }>`
+    select b.matched_paise > 0 as matched, coalesce((b.asked ->> 'cashOut')::boolean, false) as own,
+      exists (select from bet_events e where e.bet_id = b.id and e.event ->> 'kind' = 'cashedOut') as told
+    from bets b where b.market_id = ${market} and b.player_id = ${player} order by b.id`.execute(world.db);
+  const closing = rows.findIndex(({ own }) => own);
+  expect(closing >= 0).toBe(isTaken);
+  rows.forEach(({ matched, told }, n) => expect(told).toBe(isTaken && matched && n <= closing));
+});
+
 it('closes a share, or as much as brings an amount', async () => {
   await backed();
   const half = await quote({ percent: 50 });
