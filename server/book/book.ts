@@ -1,6 +1,7 @@
 import { betCalls } from './calls';
 import { createBatches } from './batches/batches';
 import { createCashOut } from './cashout/cashOut';
+import type { CashOut } from './cashout/cashOut';
 import { betReports } from './lists';
 import { profitByRunner } from './rows/positions';
 import { rangesByRunner } from './rows/ranges';
@@ -128,6 +129,34 @@ function createWatch(
   return { start, recall };
 }
 
+/** Tidies stored answers now and every hour. */
+function startTidying({ db, clock, report }: Pick<BookDeps, 'db' | 'clock' | 'report'>) {
+  let stop = (): void => undefined;
+  const tidy = async (): Promise<void> => {
+    stop = clock.after(TIDY_MS, () => void tidy());
+    await tidyAnswers(db, clock.now()).catch((error: unknown) => report('tidying answers', error));
+  };
+  return { first: tidy(), stop: () => stop() };
+}
+
+/** `hasBegun`: what a start reads is read. */
+type Running = { stops: (() => void)[]; hasBegun: Promise<unknown> };
+
+function startAll(parts: BookParts, watch: ReturnType<typeof createWatch>, cashOut: CashOut): Running {
+  const tidying = startTidying(parts);
+  const stops = [
+    ...watch.start(),
+    ...cashOut.start(),
+    startKeeping(parts),
+    startNotPlayed(parts),
+    tidying.stop,
+  ];
+  const loaded = cashOut
+    .load()
+    .catch((error: unknown) => parts.report('reading who cashes out by itself', error));
+  return { stops, hasBegun: Promise.all([tidying.first, loaded]) };
+}
+
 const orderCalls = (parts: BookParts) => ({
   db: parts.db,
   clock: parts.clock,
@@ -149,7 +178,9 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
     waits: createWaits(),
     retry: createRetry(deps.clock, deps.report),
   };
+  let running: Running = { stops: [], hasBegun: Promise.resolve() };
   const idle = async () => {
+    await running.hasBegun;
     await parts.queues.idle();
     await teller.idle();
   };
@@ -161,11 +192,6 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
   const cancel: Book['cancel'] = (playerId, betId) => cancelBet(parts, playerId, betId);
   const takeBack: Book['cancelPending'] = (playerId, ref) => cancelPending(parts, playerId, ref);
   const cashOut = createCashOut(parts, submit);
-  let stops: (() => void)[] = [];
-  const tidy = () => {
-    tidyAnswers(deps.db, deps.clock.now()).catch((error: unknown) => deps.report('tidying answers', error));
-    stops.push(deps.clock.after(TIDY_MS, tidy));
-  };
   return {
     calls: [
       ...betCalls({ ...placing, ...orderCalls(parts), cancel, cancelPending: takeBack }),
@@ -182,15 +208,14 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
     stepsBySession: (playerId, marketIds) => stepsBySession(deps.db, playerId, marketIds),
     onAdminNotice: ending.onAdminNotice,
     start: () => {
-      stops = [...watch.start(), ...cashOut.start(), startKeeping(parts), startNotPlayed(parts)];
-      tidy();
+      running = startAll(parts, watch, cashOut);
     },
     reload: async () => {
       const ids = deps.live.all().flatMap(({ id }) => (deps.owned.has(id) ? id : []));
       await Promise.all(ids.map((id) => parts.queues.run(id, () => parts.resting.load(deps.db, id))));
     },
     stop: async () => {
-      stops.forEach((stop) => stop());
+      running.stops.forEach((stop) => stop());
       await idle();
     },
     idle,

@@ -178,10 +178,7 @@ export function createRules(parts: BookParts, close: Submit['closing']) {
   };
   return {
     load,
-    start: () => {
-      load().catch((error: unknown) => parts.report('reading who cashes out by itself', error));
-      return [parts.live.on('moved', look), parts.live.on('defined', look)];
-    },
+    start: () => [parts.live.on('moved', look), parts.live.on('defined', look)],
     set: async (caller: Caller, request: Request): Promise<Answer<CashOutRuleRow[]>> => {
       const limits = limitsOf(request);
       if (isRefusal(limits)) return limits;
