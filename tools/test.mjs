@@ -15,7 +15,7 @@ if (needsChromium)
 if (!(await ensurePackage('nats-server')))
   step(bad('no nats-server could be had: the tests of the bus over NATS are skipped'));
 
-const FOLDERS = ['domain', 'api', 'slices', 'store', 'src', 'server', 'tools'];
+const FOLDERS = ['domain', 'api', 'slices', 'store', 'src', 'server', 'packages', 'tools'];
 const DEPCRUISE = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 
 /**

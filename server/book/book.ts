@@ -130,7 +130,7 @@ function createWatch(
 }
 
 /** Tidies stored answers now and every hour. */
-function startTidying({ db, clock, report }: Pick<BookDeps, 'db' | 'clock' | 'report'>) {
+function startTidying({ db, clock, report }: BookParts) {
   let stop = (): void => undefined;
   const tidy = async (): Promise<void> => {
     stop = clock.after(TIDY_MS, () => void tidy());

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { applyLevels, bestLevels } from '../../domain/book';
 import type { Levels } from '../../domain/book';
 import type { Cell, MarketImage, Runner } from '../../api/markets';
-import { feedMessage } from '../../server/markets/matches/message';
+import { feedMessage } from '@backlay/feed/message';
 import { ROOT } from './bundlePage';
 import { openPage } from './chromium';
 import { imageOf } from './page/rates';

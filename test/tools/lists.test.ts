@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { parse, readSources, walk } from '../../tools/house/sources';
 import type { Source } from '../../tools/house/sources';
 
-const PRODUCT = ['domain', 'api', 'slices', 'store', 'src', 'server'];
+const PRODUCT = ['domain', 'api', 'slices', 'store', 'src', 'server', 'packages'];
 
 /** The members of a list of words: a union of literals or an array of them. */
 function membersOf(node: ts.Node): string[] {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { parse, walk } from '../../tools/house/sources';
@@ -9,10 +10,23 @@ type Declared = { key: Key; isExported: boolean; isValue: boolean; uses: readonl
 
 const keyOf = (path: string, name: string): Key => `${path}#${name}`;
 
-/** Where a relative import leads, without its ending; undefined for a package. */
+type Manifest = { exports: Record<string, string> };
+
+/** The file behind the name of a package of ours, as its `exports` say. */
+function ownFileOf(specifier: string): string | undefined {
+  const [, folder = '', rest = ''] = /^@backlay\/(\w+)(?:\/(\w+))?$/.exec(specifier) ?? [];
+  if (folder === '') return undefined;
+  const path = join('packages', folder);
+  if (rest !== '') return join(path, rest);
+  const manifest = join(__dirname, '..', '..', path, 'package.json');
+  const { exports } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+  return join(path, exports['.'] ?? '');
+}
+
+/** Where a relative import leads, or one of our own packages; undefined for any other package. */
 function fileOf(from: string, specifier: string, paths: ReadonlySet<string>): string | undefined {
-  if (!specifier.startsWith('.')) return undefined;
-  const bare = normalize(join(dirname(from), specifier));
+  const bare = specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : ownFileOf(specifier);
+  if (bare === undefined) return undefined;
   return [`${bare}.ts`, `${bare}.tsx`, bare].find((path) => paths.has(path));
 }
 

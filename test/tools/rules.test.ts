@@ -3,7 +3,7 @@ import { readSources } from '../../tools/house/sources';
 import { AWAITED } from './awaited';
 import { reachOf } from './reach';
 
-const PRODUCT = ['domain', 'api', 'slices', 'store', 'src', 'server'];
+const PRODUCT = ['domain', 'api', 'slices', 'store', 'src', 'server', 'packages'];
 const isWatched = (path: string): boolean => /^(domain|slices)\//.test(path);
 const sources = PRODUCT.flatMap((folder) => readSources(join(__dirname, '..', '..'), folder));
 

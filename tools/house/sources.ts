@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** A file of the project: its path from the root, with forward slashes, and its text. */
 export type Source = Readonly<{ path: string; text: string }>;
 
-export const CODE = ['domain', 'api', 'slices', 'store', 'src', 'server', 'tools'] as const;
+export const CODE = ['domain', 'api', 'slices', 'store', 'src', 'server', 'packages', 'tools'] as const;
 
 const isCode = (name: string): boolean => /\.tsx?$/.test(name) && !name.endsWith('.d.ts');
 

@@ -40,7 +40,7 @@ const LOADERS = ['pureReact', 'earlierFiles', 'publicFiles'].map((name) => `tool
 /** What can be built: from which sources, what must lie there afterwards, and how. */
 const PARTS = {
   server: {
-    sources: [...COMMON, 'server', 'tools/lib/serverBundle.mjs'],
+    sources: [...COMMON, 'packages', 'server', 'tools/lib/serverBundle.mjs'],
     result: 'dist/server/main.mjs',
     bundle: bundleServer,
   },

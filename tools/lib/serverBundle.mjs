@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { ROOT } from './run.mjs';
 
-/** Our own code in one file an entry; packages stay where npm put them, native ones could not move anyway. */
-const isPackage = (request) => !/^[./]/.test(request);
+/** Our own code in one file an entry; packages stay where npm put them, native ones could not move anyway. Our own packages
+ * are our own code. */
+const isPackage = (request) => !/^([./]|@backlay\/)/.test(request);
 
 const config = {
   mode: 'production',

@@ -1,7 +1,7 @@
 import { matchInfoOf, startOf } from '../matches/catalogue';
 import type { Catalogue } from '../matches/catalogue';
 import type { LiveFeed } from '../matches/createLive';
-import type { FeedMarketChange } from '../matches/message';
+import type { FeedMarketChange } from '@backlay/feed/message';
 import { termsOf } from '../matches/terms';
 import { inWords } from '../../base/startError';
 

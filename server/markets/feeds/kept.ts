@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock';
 import type { Catalogue } from '../matches/catalogue';
 import type { LiveFeed } from '../matches/createLive';
-import type { Feed } from './feed';
+import type { Feed } from '@backlay/feed/feed';
 import type { FeedStore } from './store';
 
 /** How long a market that was paid stays in memory, exchange ms. */

@@ -3,7 +3,7 @@ import { reductionsEnd } from '../../../domain/nonRunner';
 import type { Trx } from '../../ledger/accounts';
 import { matchInfoOf, startOf } from '../matches/catalogue';
 import { ladderOf } from '../matches/ladderOf';
-import type { FeedDefinition } from '../matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { termsOf } from '../matches/terms';
 import { writeRunners } from './runnerRows';
 

@@ -1,5 +1,5 @@
 import { kindOf } from '../../../domain/marketKind';
-import type { FeedDefinition, FeedMarketChange, FeedMessage } from '../matches/message';
+import type { FeedDefinition, FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 
 /** Betting and market types with arithmetic of their own. */
 const OWN_ARITHMETIC = new Map([

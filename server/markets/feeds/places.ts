@@ -1,7 +1,7 @@
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { matchInfoOf } from '../matches/catalogue';
-import type { StateKey } from './feed';
+import type { StateKey } from '@backlay/feed/feed';
 import type { LeftOut } from './offered';
 
 /** Named for a day, for operators to read. */

@@ -1,7 +1,7 @@
 import type { LiveFeed } from '../matches/createLive';
 import { inWords } from '../../base/startError';
-import type { FeedDetail } from './feed';
-import type { FeedMessage } from '../matches/message';
+import type { FeedDetail } from '@backlay/feed/feed';
+import type { FeedMessage } from '@backlay/feed/message';
 import { applyChanges } from './apply';
 import { KEPT_MS, restoreKept } from './kept';
 import { countReasons, createOffer } from './offered';

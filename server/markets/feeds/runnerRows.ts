@@ -5,8 +5,8 @@ import { toIso } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
 import type { RunnersTable } from '../../base/db/marketTables';
 import type { Trx } from '../../ledger/accounts';
-import { factorIn, removedAtIn, runnerStatus } from '../matches/message';
-import type { FeedDefinition } from '../matches/message';
+import { factorIn, removedAtIn, runnerStatus } from '@backlay/feed/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 
 /** Numbers removals of runners never in: nothing to correct, but later bets exclude them. */
 async function numberNewlyOut(trx: Trx, ids: readonly string[]): Promise<void> {

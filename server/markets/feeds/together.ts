@@ -1,5 +1,5 @@
-import type { FeedMarketChange, FeedMessage } from '../matches/message';
-import type { Feed, FeedDetail } from './feed';
+import type { FeedMarketChange, FeedMessage } from '@backlay/feed/message';
+import type { Feed, FeedDetail } from '@backlay/feed/feed';
 
 type Head = {
   from: number;

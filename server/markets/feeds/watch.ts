@@ -1,8 +1,8 @@
 import type { Clock } from '../../base/clock';
 import type { Catalogue } from '../matches/catalogue';
 import type { LiveFeed } from '../matches/createLive';
-import type { FeedMessage } from '../matches/message';
-import type { Feed } from './feed';
+import type { FeedMessage } from '@backlay/feed/message';
+import type { Feed } from '@backlay/feed/feed';
 import type { LeftOut } from './offered';
 import type { FeedStore } from './store';
 

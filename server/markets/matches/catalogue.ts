@@ -1,5 +1,5 @@
 import { fromIso } from '../../../domain/time';
-import type { FeedDefinition } from './message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import type { Terms } from './terms';
 
 export type MatchInfo = {

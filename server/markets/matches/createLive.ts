@@ -1,7 +1,7 @@
 import { isSameRemark } from '../../../domain/remark';
 import type { Remark } from '../../../domain/remark';
 import type { MovedLine } from '../../base/db/marketTables';
-import type { FeedMarketChange } from './message';
+import type { FeedMarketChange } from '@backlay/feed/message';
 import { isLeftBehind, isResultAwaited } from './entry';
 import type { Entry } from './entry';
 import { createListeners } from './listeners';

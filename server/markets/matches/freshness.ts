@@ -1,6 +1,6 @@
 import { fromIso } from '../../../domain/time';
 import { RACING_SPORTS } from '../../../domain/product';
-import type { FeedDefinition } from './message';
+import type { FeedDefinition } from '@backlay/feed/message';
 
 /** Maximum age of a price, machine ms. Feeds that send only changes send a heartbeat every 5 s: one may be
  * late in play, two may be missing before. */

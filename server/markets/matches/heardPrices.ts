@@ -2,7 +2,7 @@ import { fromRupees } from '../../../domain/money';
 import type { Entry } from './entry';
 import { applyChange, withoutOldPrices, withoutPrices } from './liveRunner';
 import type { RunnerBook } from './liveRunner';
-import type { FeedMarketChange } from './message';
+import type { FeedMarketChange } from '@backlay/feed/message';
 
 function changeBooks({ books }: Entry, change: (book: RunnerBook) => RunnerBook): void {
   for (const [id, book] of books) books.set(id, change(book));

@@ -1,7 +1,7 @@
 import type { Entry } from './entry';
 import type { createListeners } from './listeners';
 import type { LiveEvents } from './live';
-import type { FeedDefinition } from './message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { namedIn, reportedIn } from './reported';
 
 type Emit = ReturnType<typeof createListeners<LiveEvents>>['emit'];

@@ -3,7 +3,7 @@ import { applyLevels } from '../../../domain/book';
 import { fromDecimal, isOnLadder } from '../../../domain/ladder';
 import type { Ladder as OddsLadder } from '../../../domain/ladder';
 import { fromRupees } from '../../../domain/money';
-import type { FeedDefinition, FeedRunnerChange } from './message';
+import type { FeedDefinition, FeedRunnerChange } from '@backlay/feed/message';
 import type { Ladder, LiveRunner } from './live';
 
 const NONE: Ladder = new Map();

@@ -4,7 +4,7 @@ import type { Score } from '../../../api/schemas/match';
 import { NO_REMARK } from '../../../domain/remark';
 import type { Clock } from '../../base/clock';
 import { matchNameOf } from './catalogue';
-import type { FeedDefinition, FeedMarketChange } from './message';
+import type { FeedDefinition, FeedMarketChange } from '@backlay/feed/message';
 import type { Entry } from './entry';
 import { offOf, standingOf } from './freshness';
 import type { Known, Standing } from './freshness';

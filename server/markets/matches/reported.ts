@@ -1,6 +1,6 @@
 import type { EventEnd } from '../../../domain/eventEnd';
 import type { Positioned } from '../../../domain/finish';
-import type { FeedDefinition } from './message';
+import type { FeedDefinition } from '@backlay/feed/message';
 
 /** What a closed definition says of the result. */
 export type Reported = {

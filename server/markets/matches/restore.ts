@@ -4,7 +4,7 @@ import type { Entry } from './entry';
 import { taken } from './liveRunner';
 import { define, entryFor, publish } from './liveState';
 import type { LiveState } from './liveState';
-import type { FeedDefinition } from './message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { namedIn, reportedIn } from './reported';
 import { nobodySaid, withdrawalsOf } from './takingPart';
 

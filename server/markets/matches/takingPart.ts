@@ -1,5 +1,5 @@
-import { factorIn, removedAtIn } from './message';
-import type { FeedDefinition } from './message';
+import { factorIn, removedAtIn } from '@backlay/feed/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import type { LiveRunner, Withdrawal } from './live';
 
 type Status = LiveRunner['status'];

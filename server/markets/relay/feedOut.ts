@@ -1,8 +1,8 @@
 import type { Bus } from '../../base/bus/bus';
 import type { Clock } from '../../base/clock';
 import { DUTIES, rememberShards, SHARDS } from '../../base/db/leases';
-import { createFold } from '../feeds/fold';
-import type { FeedMessage } from '../matches/message';
+import { createFold } from '@backlay/feed/fold';
+import type { FeedMessage } from '@backlay/feed/message';
 import { askedAt } from './asking';
 import { BEAT_MS, SUBJECTS } from './subjects';
 

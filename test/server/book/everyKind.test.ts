@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LAMBI } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { BetRow } from '../../../api/schemas/bets';
-import type { FeedDefinition } from '../../../server/markets/matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { termsOf } from '../../../server/markets/matches/terms';
 import { worldOfFile } from '../support/world';
 import type { Asked, FancyAsked } from '../support/world';

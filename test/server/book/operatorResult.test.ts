@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { adminResult } from '../../../server/book/operatorResult';
 import { removeRunner } from '../../../server/book/corrections/removeRunner';
 import { createFeedStore } from '../../../server/markets/feeds/store';
-import type { FeedDefinition } from '../../../server/markets/matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { RUNNERS, START, worldOfFile } from '../support/world';
 
 /*

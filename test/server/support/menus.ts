@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '../../../server/base/call';
 import type { Defined } from '../../../server/markets/feeds/marketRows';
-import type { FeedDefinition } from '../../../server/markets/matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { termsOf } from '../../../server/markets/matches/terms';
 import { createCatalogue, matchInfoOf, startOf } from '../../../server/markets/matches/catalogue';
 import { createLive } from '../../../server/markets/matches/createLive';

@@ -7,7 +7,7 @@ import type { BetsChange } from '../../../server/book/orders/tell';
 import { manualClock } from '../../../server/base/clock';
 import type { ManualClock } from '../../../server/base/clock';
 import type { Db } from '../../../server/base/db/connect';
-import type { FeedDefinition } from '../../../server/markets/matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import type { Answer } from '../../../server/base/call';
 import { chips } from '../../../server/ledger/chips';
 import { ladderOf } from '../../../server/markets/matches/ladderOf';

@@ -30,7 +30,7 @@ import {
   PLAYERS,
   TEAMS,
   TRACKS,
-} from '../../../server/markets/feeds/simulated/names';
+} from '../../../packages/simulation/match/names';
 import { speak } from '../../../src/base/i18n/words';
 import { openExchange } from '../../server/support/exchange';
 import type { TestExchange } from '../../server/support/exchange';

@@ -1,6 +1,6 @@
-import { addRunner, toChange } from '../fold';
-import type { FoldedRunner } from '../fold';
-import type { FeedDefinition, FeedMarketChange, FeedMessage } from '../../matches/message';
+import { addRunner, toChange } from '@backlay/feed/fold';
+import type { FoldedRunner } from '@backlay/feed/fold';
+import type { FeedDefinition, FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 import { definedBy } from './definedBy';
 import type { ReadMarket, ReadMessage } from './reading/readMessage';
 

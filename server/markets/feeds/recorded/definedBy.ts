@@ -1,5 +1,5 @@
 import { toIso } from '../../../../domain/time';
-import type { FeedDefinition } from '../../matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import type { DefinedRunner, ReadDefinition } from './reading/definition';
 
 type Runner = FeedDefinition['runners'][number];

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { RACING_SPORTS } from '../../../../domain/product';
 import { sportName } from '../../../../domain/sports';
 import { fromIso, toIst } from '../../../../domain/time';
-import type { FeedDefinition, FeedMessage } from '../../matches/message';
+import type { FeedDefinition, FeedMessage } from '@backlay/feed/message';
 
 /** A market catalogue saved from the exchange's REST API beside a recording. */
 const catalogue = v.object({

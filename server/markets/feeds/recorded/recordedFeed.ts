@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { EventEnd } from '../../../../domain/eventEnd';
 import { fromIso, toIso } from '../../../../domain/time';
-import type { Feed } from '../feed';
-import { createFold } from '../fold';
-import type { FeedDefinition, FeedMarketChange, FeedMessage } from '../../matches/message';
+import type { Feed } from '@backlay/feed/feed';
+import { createFold } from '@backlay/feed/fold';
+import type { FeedDefinition, FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 import { findRecordings } from './files';
 import { merged } from './messages';
 import type { Reader } from './messages';

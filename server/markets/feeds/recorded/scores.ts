@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Score } from '../../../../api/schemas/match';
 import type { Suspension } from '../../../../domain/reasons';
 import { tell } from '../../../../domain/sayings';
-import type { FeedDefinition, FeedMarketChange, FeedMessage } from '../../matches/message';
+import type { FeedDefinition, FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 
 const innings = v.object({
   battingTeam: v.optional(v.string()),

@@ -1,5 +1,5 @@
 import { createFeedStore } from '../../../../server/markets/feeds/store';
-import type { FeedDefinition } from '../../../../server/markets/matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { removeRunner } from '../../../../server/book/corrections/removeRunner';
 import { oddsOf, pairIn, raceIn } from '../../support/two';
 import { createWorld, RUNNERS, START, worldOfFile } from '../../support/world';

@@ -1,4 +1,4 @@
-import type { FeedDefinition } from '../../../../server/markets/matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
 import { createWorld, START, worldOfFile } from '../../support/world';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FeedMessage } from '../../../../server/markets/matches/message';
+import type { FeedMessage } from '@backlay/feed/message';
 import { reinstateRunner } from '../../../../server/book/corrections/reinstateRunner';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
 import { playFile } from '../../markets/feeds/playingBack';

@@ -1,6 +1,6 @@
 import { deleteBet } from '../../../../server/book/corrections/deleteBet';
 import { adminResult } from '../../../../server/book/operatorResult';
-import type { FeedDefinition } from '../../../../server/markets/matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
 import { START, worldOfFile } from '../../support/world';
 

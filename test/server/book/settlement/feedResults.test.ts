@@ -1,6 +1,6 @@
 import { correctResult } from '../../../../server/book/corrections/correctResult';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
-import type { FeedDefinition } from '../../../../server/markets/matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { twoIn } from '../../support/two';
 import { START, worldOfFile } from '../../support/world';
 

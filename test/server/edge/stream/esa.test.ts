@@ -1,6 +1,6 @@
 import type { BetRow } from '../../../../api/schemas/bets';
 import { matchInfoOf, startOf } from '../../../../server/markets/matches/catalogue';
-import type { FeedDefinition } from '../../../../server/markets/matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { termsOf } from '../../../../server/markets/matches/terms';
 import { wireBet } from '../../../api/wire';
 import { definition, wonBy } from '../../markets/matches/support';

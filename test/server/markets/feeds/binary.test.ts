@@ -8,11 +8,11 @@ import {
   chanceOfUp,
   pricesOf,
   UNDERLYINGS,
-} from '../../../../server/markets/feeds/simulated/binary';
-import type { Fixture } from '../../../../server/markets/feeds/simulated/fixture';
+} from '../../../../packages/simulation/binary/binary';
+import type { Fixture } from '../../../../packages/simulation/track/fixture';
 import { createLive } from '../../../../server/markets/matches/createLive';
-import { feedMessage } from '../../../../server/markets/matches/message';
-import type { FeedMessage } from '../../../../server/markets/matches/message';
+import { feedMessage } from '@backlay/feed/message';
+import type { FeedMessage } from '@backlay/feed/message';
 
 /** A Friday, 09:00 in UTC+5:30. */
 const EPOCH = Date.UTC(2026, 10, 20, 3, 30, 0);

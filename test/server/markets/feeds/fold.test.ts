@@ -1,6 +1,6 @@
 import { seeded, between } from '../../../../domain/random';
-import { createFold } from '../../../../server/markets/feeds/fold';
-import type { FeedMarketChange, FeedMessage } from '../../../../server/markets/matches/message';
+import { createFold } from '@backlay/feed/fold';
+import type { FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { definition } from '../matches/support';
 

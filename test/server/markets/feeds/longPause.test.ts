@@ -1,10 +1,10 @@
-import { createSimulatedFeed } from '../../../../server/markets/feeds/simulated/simulatedFeed';
-import type { FeedMessage } from '../../../../server/markets/matches/message';
-import { following, openLanes, standing } from '../../../../server/markets/feeds/simulated/lanes';
-import type { Fixture, Track } from '../../../../server/markets/feeds/simulated/fixture';
-import { slotTrack } from '../../../../server/markets/feeds/simulated/fixture';
-import { durationOf, planMatch } from '../../../../server/markets/feeds/simulated/cricketPlan';
-import { ODI, T20 } from '../../../../server/markets/feeds/simulated/cricketFormats';
+import { createSimulatedFeed } from '@backlay/simulation';
+import type { FeedMessage } from '@backlay/feed/message';
+import { following, openLanes, standing } from '../../../../packages/simulation/track/lanes';
+import type { Fixture, Track } from '../../../../packages/simulation/track/fixture';
+import { slotTrack } from '../../../../packages/simulation/track/fixture';
+import { durationOf, planMatch } from '../../../../packages/simulation/cricket/cricketPlan';
+import { ODI, T20 } from '../../../../packages/simulation/cricket/cricketFormats';
 
 jest.setTimeout(120_000);
 const START = Date.UTC(2026, 10, 21, 6, 0, 0);

@@ -6,11 +6,11 @@ import {
   isOver,
   oversOf,
   runsToCome,
-} from '../../../../server/markets/feeds/simulated/cricketModel';
-import type { Innings } from '../../../../server/markets/feeds/simulated/cricketModel';
-import { idsOf, slotTrack } from '../../../../server/markets/feeds/simulated/fixture';
-import { createNoise, createQuotes } from '../../../../server/markets/feeds/simulated/quotes';
-import { raceTrack } from '../../../../server/markets/feeds/simulated/race';
+} from '../../../../packages/simulation/cricket/cricketModel';
+import type { Innings } from '../../../../packages/simulation/cricket/cricketModel';
+import { idsOf, slotTrack } from '../../../../packages/simulation/track/fixture';
+import { createNoise, createQuotes } from '../../../../packages/simulation/prices/quotes';
+import { raceTrack } from '../../../../packages/simulation/racing/race';
 import { termsOf } from '../../../../server/markets/matches/terms';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { defined } from '../matches/support';

@@ -1,4 +1,4 @@
-import type { FeedDefinition } from '../../../../server/markets/matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { countReasons, createOffer, whyNotOffered } from '../../../../server/markets/feeds/offered';
 import { parseLine } from '../../../../server/markets/feeds/recorded/messages';
 import { defined, definition } from '../matches/support';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { FeedMessage } from '../../../../server/markets/matches/message';
+import type { FeedMessage } from '@backlay/feed/message';
 import { StartError } from '../../../../server/base/startError';
 import { countReasons } from '../../../../server/markets/feeds/offered';
 import { worldOfFile } from '../../support/world';

@@ -1,8 +1,8 @@
 import { seeded } from '../../../../domain/random';
-import { createSeats } from '../../../../server/markets/feeds/simulated/electionSeats';
+import { createSeats } from '../../../../packages/simulation/outright/electionSeats';
 import { createLive } from '../../../../server/markets/matches/createLive';
-import { CUP, ELECTION, outrightTrack } from '../../../../server/markets/feeds/simulated/outright';
-import type { Fixture } from '../../../../server/markets/feeds/simulated/fixture';
+import { CUP, ELECTION, outrightTrack } from '../../../../packages/simulation/outright/outright';
+import type { Fixture } from '../../../../packages/simulation/track/fixture';
 
 const EPOCH = Date.UTC(2026, 10, 21, 6, 0, 0);
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { FeedMessage } from '../../../../server/markets/matches/message';
-import type { Feed } from '../../../../server/markets/feeds/feed';
+import type { FeedMessage } from '@backlay/feed/message';
+import type { Feed } from '@backlay/feed/feed';
 import { createOffer } from '../../../../server/markets/feeds/offered';
 import type { LeftOut } from '../../../../server/markets/feeds/offered';
 import { createRecordedFeed } from '../../../../server/markets/feeds/recorded/recordedFeed';

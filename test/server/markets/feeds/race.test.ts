@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { seeded } from '../../../../domain/random';
 import { finishFault, finishOf } from '../../../../domain/finish';
-import { drawNormal } from '../../../../server/markets/feeds/simulated/normal';
-import { GREYHOUND_RACES, HORSE_RACES, raceTrack } from '../../../../server/markets/feeds/simulated/race';
-import type { RaceKind } from '../../../../server/markets/feeds/simulated/race';
-import { raceChances } from '../../../../server/markets/feeds/simulated/raceModel';
-import { planRace } from '../../../../server/markets/feeds/simulated/racePlan';
-import type { Fixture } from '../../../../server/markets/feeds/simulated/fixture';
+import { drawNormal } from '../../../../packages/simulation/prices/normal';
+import { GREYHOUND_RACES, HORSE_RACES, raceTrack } from '../../../../packages/simulation/racing/race';
+import type { RaceKind } from '../../../../packages/simulation/racing/race';
+import { raceChances } from '../../../../packages/simulation/racing/raceModel';
+import { planRace } from '../../../../packages/simulation/racing/racePlan';
+import type { Fixture } from '../../../../packages/simulation/track/fixture';
 import { createLive } from '../../../../server/markets/matches/createLive';
-import type { FeedDefinition } from '../../../../server/markets/matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 
 const EPOCH = Date.UTC(2026, 10, 21, 6, 0, 0);
 const MINUTE = 60_000;

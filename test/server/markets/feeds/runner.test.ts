@@ -1,12 +1,12 @@
 import { manualClock } from '../../../../server/base/clock';
 import type { ManualClock } from '../../../../server/base/clock';
 import { adminResult } from '../../../../server/book/operatorResult';
-import type { Feed } from '../../../../server/markets/feeds/feed';
-import type { FeedMessage } from '../../../../server/markets/matches/message';
+import type { Feed } from '@backlay/feed/feed';
+import type { FeedMessage } from '@backlay/feed/message';
 import { createFeedRunner } from '../../../../server/markets/feeds/runner';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
-import { cricketTrack } from '../../../../server/markets/feeds/simulated/cricket';
-import { createSimulatedFeed } from '../../../../server/markets/feeds/simulated/simulatedFeed';
+import { cricketTrack } from '../../../../packages/simulation/cricket/cricket';
+import { createSimulatedFeed } from '@backlay/simulation';
 import { createCatalogue } from '../../../../server/markets/matches/catalogue';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { defined, wonBy } from '../matches/support';

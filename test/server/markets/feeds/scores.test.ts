@@ -4,7 +4,7 @@ import { parseLine } from '../../../../server/markets/feeds/recorded/messages';
 import { createScores } from '../../../../server/markets/feeds/recorded/scores';
 import type { RecordedMessage } from '../../../../server/markets/feeds/recorded/scores';
 import { createLive } from '../../../../server/markets/matches/createLive';
-import type { FeedMessage } from '../../../../server/markets/matches/message';
+import type { FeedMessage } from '@backlay/feed/message';
 import { defined } from '../matches/support';
 import { describeRecordings, RECORDINGS } from './recordings';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { CLASSIC } from '../../../../domain/ladder';
-import type { FeedMessage } from '../../../../server/markets/matches/message';
-import { createSimulatedFeed } from '../../../../server/markets/feeds/simulated/simulatedFeed';
-import { planMatch } from '../../../../server/markets/feeds/simulated/cricketPlan';
+import type { FeedMessage } from '@backlay/feed/message';
+import { createSimulatedFeed } from '@backlay/simulation';
+import { planMatch } from '../../../../packages/simulation/cricket/cricketPlan';
 import { createLive } from '../../../../server/markets/matches/createLive';
 
 const START = Date.UTC(2026, 10, 21, 6, 0, 0);

@@ -2,7 +2,7 @@ import type { InningsEnd } from '../../../../domain/ends/innings';
 import type { Db } from '../../../../server/base/db/connect';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
 import type { Defined } from '../../../../server/markets/feeds/marketRows';
-import type { FeedDefinition } from '../../../../server/markets/matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
 import { START } from '../../support/rows';

@@ -2,15 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manualClock } from '../../../../server/base/clock';
-import type { Feed } from '../../../../server/markets/feeds/feed';
+import type { Feed } from '@backlay/feed/feed';
 import { createRecordedFeed } from '../../../../server/markets/feeds/recorded/recordedFeed';
 import { createFeedRunner } from '../../../../server/markets/feeds/runner';
-import { createSimulatedFeed } from '../../../../server/markets/feeds/simulated/simulatedFeed';
+import { createSimulatedFeed } from '@backlay/simulation';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
 import { playTogether } from '../../../../server/markets/feeds/together';
 import { createCatalogue } from '../../../../server/markets/matches/catalogue';
 import { createLive } from '../../../../server/markets/matches/createLive';
-import type { FeedMessage } from '../../../../server/markets/matches/message';
+import type { FeedMessage } from '@backlay/feed/message';
 import { freshDatabase } from '../../support/database';
 import { defined, definition } from '../matches/support';
 

@@ -5,7 +5,7 @@ import { withPoint } from '../../../../server/markets/history/points';
 import type { Point } from '../../../../server/markets/history/points';
 import { createCourseStore } from '../../../../server/markets/history/store';
 import { createLive } from '../../../../server/markets/matches/createLive';
-import type { FeedDefinition } from '../../../../server/markets/matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
 

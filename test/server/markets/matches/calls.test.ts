@@ -7,7 +7,7 @@ import { createCatalogue, matchInfoOf, startOf } from '../../../../server/market
 import { RESULT_SHOWN_MS } from '../../../../server/markets/matches/leaving';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { termsOf } from '../../../../server/markets/matches/terms';
-import type { FeedDefinition } from '../../../../server/markets/matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { definition, wonBy } from './support';
 
 const NOW = Date.UTC(2026, 10, 21, 6, 0, 0);

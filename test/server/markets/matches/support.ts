@@ -1,4 +1,4 @@
-import type { FeedDefinition, FeedMarketChange } from '../../../../server/markets/matches/message';
+import type { FeedDefinition, FeedMarketChange } from '@backlay/feed/message';
 
 /** A definition with three runners (1, 2, 3), open and before the off unless said otherwise. */
 export const definition = (change: Partial<FeedDefinition> = {}): FeedDefinition => ({

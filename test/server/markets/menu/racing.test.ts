@@ -1,6 +1,6 @@
 import type { RaceCard, Venue } from '../../../../api/schemas/racing';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
-import type { FeedDefinition } from '../../../../server/markets/matches/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { racingCalls } from '../../../../server/markets/menu/racingCalls';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';

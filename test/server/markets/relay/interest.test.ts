@@ -6,7 +6,7 @@ import { hearOwn } from '../../../../server/edge/stream/own';
 import { applyChanges } from '../../../../server/markets/feeds/apply';
 import { createCatalogue } from '../../../../server/markets/matches/catalogue';
 import { createLive } from '../../../../server/markets/matches/createLive';
-import type { FeedMarketChange } from '../../../../server/markets/matches/message';
+import type { FeedMarketChange } from '@backlay/feed/message';
 import { createFollowing } from '../../../../server/markets/relay/following';
 import { createReplica } from '../../../../server/markets/relay/replica';
 import { createShowing } from '../../../../server/markets/relay/showing';

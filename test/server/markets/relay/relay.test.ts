@@ -6,7 +6,7 @@ import { applyChanges } from '../../../../server/markets/feeds/apply';
 import { createCatalogue } from '../../../../server/markets/matches/catalogue';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import type { LiveMarkets } from '../../../../server/markets/matches/live';
-import type { FeedMarketChange, FeedMessage } from '../../../../server/markets/matches/message';
+import type { FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 import { askedAt } from '../../../../server/markets/relay/asking';
 import { createFeedIn } from '../../../../server/markets/relay/feedIn';
 import { createFeedOut } from '../../../../server/markets/relay/feedOut';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { MARKET_STATUSES, RUNNER_STATUSES } from '../../../../../domain/marketStatus';
 import { fromIso } from '../../../../../domain/time';
-import { feedDefinition } from '../../../matches/message';
-import type { FeedDefinition } from '../../../matches/message';
+import { feedDefinition } from '@backlay/feed/message';
+import type { FeedDefinition } from '@backlay/feed/message';
 import { bySchema, flagIn, isAbsent, isRaw, numberIn, textIn, wholeIn } from './fields';
 import type { Fault, Raw } from './fields';
 

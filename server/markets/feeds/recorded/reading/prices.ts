@@ -1,5 +1,5 @@
-import { DEPTH_LISTS } from '../../../matches/message';
-import type { FeedRunnerChange } from '../../../matches/message';
+import { DEPTH_LISTS } from '@backlay/feed/message';
+import type { FeedRunnerChange } from '@backlay/feed/message';
 import { isAbsent, isRaw, listIn, numberIn, wholeIn } from './fields';
 import type { Fault, Raw } from './fields';
 
