@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { ErrorCode, Method, PriceNow } from '../../api/schemas/common';
 import type { Saying, PlayerMessage } from '../../domain/sayings';
+import type { Db } from './db/connect';
 
 /** The player behind the bearer token, known before a call is handled. */
 export type Caller = {
@@ -39,6 +40,28 @@ export const refuse = (
   ...told,
 });
 
+/** Asks the owner of a market, or any owner where there is none it is about. */
+export type AskOwner = (marketId: string | null, body: unknown) => Promise<Answer<unknown>>;
+
+/**
+ * Who answers a call where markets have processes of their own. `edge`: whoever it reached. `owner`: the process that has the
+ * market, as the call changes the market or reads what only its owner knows. `owners`: each of them, for the markets it has.
+ */
+export type AnsweredBy<Body> =
+  | { who: 'edge' }
+  | {
+      who: 'owner';
+      /** The market it is about; null: there is none, so that any owner can say so. */
+      marketOf: (body: Body, about: { db: Db; playerId: number }) => Promise<string | null> | string | null;
+      changes: boolean;
+      /** Answered only after the market's delay. */
+      mayWait?: boolean;
+    }
+  | {
+      who: 'owners';
+      askEach: (body: Body, about: { db: Db; playerId: number }, ask: AskOwner) => Promise<Answer<unknown>>;
+    };
+
 /** One call of the API: its schemas check both directions and generate the OpenAPI page. */
 export type Call = {
   method: Method;
@@ -54,6 +77,7 @@ export type Call = {
   bodyLimit?: number;
   /** Requests of one account a minute, where they are dear. */
   perMinute?: number;
+  answeredBy: AnsweredBy<never>;
   handle: (body: never, caller: Caller) => Promise<Answer<unknown>>;
 };
 
@@ -65,17 +89,23 @@ type Typed<Q extends v.GenericSchema, R extends v.GenericSchema> = {
   reply: R;
   bodyLimit?: number;
   perMinute?: number;
+  /** Left out: whoever it reached. */
+  answeredBy?: AnsweredBy<v.InferOutput<Q>>;
   handle: (body: v.InferOutput<Q>, caller: Caller) => Promise<Answer<v.InferInput<R>>>;
 };
 
+const AT_THE_EDGE = { who: 'edge' } as const;
+
 /** A call for signed-in players. */
 export const call = <Q extends v.GenericSchema, R extends v.GenericSchema>(typed: Typed<Q, R>): Call => ({
+  answeredBy: AT_THE_EDGE,
   ...typed,
   open: false,
 });
 
 /** A call that needs no token; its caller has player id 0. */
 export const openCall = <Q extends v.GenericSchema, R extends v.GenericSchema>(typed: Typed<Q, R>): Call => ({
+  answeredBy: AT_THE_EDGE,
   ...typed,
   open: true,
 });

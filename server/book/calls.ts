@@ -26,6 +26,8 @@ import { ANNULLED, LIVE, RESTING } from '../../domain/betStatus';
 import type { BetStatus } from '../../domain/betStatus';
 import { deletedShownSince } from '../../domain/product';
 import type { Place, PlaceFancy, Replace } from './orders/placing';
+import { cancelEverywhere } from './cancelEverywhere';
+import { marketOfBet, marketOfRef } from './owner';
 import type { Clock } from '../base/clock';
 import type { Db } from '../base/db/connect';
 import { call, done } from '../base/call';
@@ -123,6 +125,12 @@ const placingCalls = ({
     summary: 'Places a bet; the same ref never places twice',
     request: placeBetRequest,
     reply: betRow,
+    answeredBy: {
+      who: 'owner',
+      marketOf: ({ market_id }) => String(market_id),
+      changes: true,
+      mayWait: true,
+    },
     handle: place,
   }),
   call({
@@ -131,6 +139,12 @@ const placingCalls = ({
     summary: 'Places a bet on a session at its posted line and rate; the same ref never places twice',
     request: placeFancyBetRequest,
     reply: betRow,
+    answeredBy: {
+      who: 'owner',
+      marketOf: ({ fancy_id }) => String(fancy_id),
+      changes: true,
+      mayWait: true,
+    },
     handle: placeFancy,
   }),
   call({
@@ -140,6 +154,12 @@ const placingCalls = ({
       'Takes the open part of a bet to another price or size, at once with its cancelling or not at all',
     request: replaceBetRequest,
     reply: replaceBetReply,
+    answeredBy: {
+      who: 'owner',
+      marketOf: marketOfBet,
+      changes: true,
+      mayWait: true,
+    },
     handle: replace,
   }),
 ];
@@ -151,6 +171,7 @@ const manyCalls = ({ cancelMany, keepOrders }: Pick<BetCalls, 'cancelMany' | 'ke
     summary: 'Cancels the unmatched parts of all bets, or of those of a match, a market, a selection, a side',
     request: cancelBetsRequest,
     reply: cancelBetsReply,
+    answeredBy: { who: 'owners', askEach: cancelEverywhere },
     handle: (which, { playerId }) => cancelMany(playerId, which),
   }),
   call({
@@ -189,6 +210,11 @@ export const betCalls = ({ db, clock, cancel, cancelPending, ...others }: BetCal
     summary: 'Cancels the unmatched part of a bet, at once',
     request: cancelBetRequest,
     reply: cancelBetReply,
+    answeredBy: {
+      who: 'owner',
+      marketOf: marketOfBet,
+      changes: true,
+    },
     handle: ({ bet_id }, { playerId }) => cancel(playerId, String(bet_id)),
   }),
   call({
@@ -197,6 +223,11 @@ export const betCalls = ({ db, clock, cancel, cancelPending, ...others }: BetCal
     summary: 'Takes back a bet that waits in its delay; it is then refused CANCELLED and never placed',
     request: cancelPendingRequest,
     reply: cancelPendingReply,
+    answeredBy: {
+      who: 'owner',
+      marketOf: marketOfRef,
+      changes: true,
+    },
     handle: ({ ref }, { playerId }) => cancelPending(playerId, ref),
   }),
 ];

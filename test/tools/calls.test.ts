@@ -9,7 +9,6 @@ import { api } from '../../api/base';
 import { readSources } from '../../tools/house/sources';
 import type { Source } from '../../tools/house/sources';
 import { unlimited } from './limits';
-import { HANDED } from '../../server/edge/orders/routes';
 
 const ROOT = join(__dirname, '..', '..');
 const read = (folder: string) => readSources(ROOT, folder);
@@ -95,12 +94,14 @@ test('a request without a limit is found where it is planted', () => {
   ]);
 });
 
-test('what edges hand on to the owners of markets are calls there are', () => {
-  const paths = new Set(callsIn(server).map((one) => one.split(' ')[1] ?? ''));
-  expect([...HANDED.keys()].filter((path) => !paths.has(path))).toEqual([]);
-  // What moves money on a market is handed on, but for what reaches all of them.
-  const changing = [...paths].filter((path) => /^bet\/(place|replace|cancel|cashOut|setCashOut)/.test(path));
-  expect(changing.filter((path) => !HANDED.has(path))).toEqual(['bet/cancelBets']);
+test('what moves money on a market is answered by its owner, what concerns all of them by each', () => {
+  const calls = server.flatMap(callsOf);
+  const changing = calls.filter(({ path }) => /^bet\/(place|replace|cancel|cashOut|setCashOut)/.test(path));
+  const by = (who: string) =>
+    changing.filter(({ answeredBy }) => answeredBy.who === who).map(({ path }) => path);
+  expect(changing.length).toBeGreaterThan(7);
+  expect(by('edge')).toEqual([]);
+  expect(by('owners')).toEqual(['bet/cancelBets']);
 });
 
 test('every call is tried on both sides', () => {

@@ -10,6 +10,7 @@ import {
 import * as v from 'valibot';
 import { call, done } from '../../base/call';
 import type { Call } from '../../base/call';
+import { marketOfQuote } from '../owner';
 import type { BookParts } from '../orders/parts';
 import { refusals } from '../orders/refusals';
 import { quote } from './quote';
@@ -26,7 +27,7 @@ function numberOf(id: string | number): number | undefined {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-export const cashOutCalls = ({ parts, take, rules }: Deps): Call[] => [
+const offerCalls = ({ parts, take }: Pick<Deps, 'parts' | 'take'>): Call[] => [
   call({
     method: 'POST',
     path: 'bet/cashOutQuote',
@@ -34,6 +35,11 @@ export const cashOutCalls = ({ parts, take, rules }: Deps): Call[] => [
       "A firm offer that closes a share of the player's matched bets on a market, with its prices and results",
     request: cashOutQuoteRequest,
     reply: cashOutQuote,
+    answeredBy: {
+      who: 'owner',
+      marketOf: ({ market_id }) => String(market_id),
+      changes: false,
+    },
     handle: (body, { playerId }) => quote(parts, playerId, body),
   }),
   call({
@@ -42,11 +48,19 @@ export const cashOutCalls = ({ parts, take, rules }: Deps): Call[] => [
     summary: 'Takes such an offer; the same ref never takes twice',
     request: cashOutRequest,
     reply: cashOutReply,
+    answeredBy: {
+      who: 'owner',
+      marketOf: marketOfQuote,
+      changes: true,
+    },
     handle: async ({ quote_id, ref }, caller) => {
       const quoteId = numberOf(quote_id);
       return quoteId === undefined ? noCashOut.expired() : take(caller, { quoteId, ref });
     },
   }),
+];
+
+const ruleCalls = ({ parts, rules }: Pick<Deps, 'parts' | 'rules'>): Call[] => [
   call({
     method: 'POST',
     path: 'bet/setCashOutRule',
@@ -54,6 +68,11 @@ export const cashOutCalls = ({ parts, take, rules }: Deps): Call[] => [
       'Cashes a market out by itself at a profit or a loss, with the page closed too; one rule a market',
     request: cashOutRuleRequest,
     reply: cashOutRules,
+    answeredBy: {
+      who: 'owner',
+      marketOf: ({ market_id }) => String(market_id),
+      changes: true,
+    },
     handle: (body, caller) =>
       caller.mustChangePassword ? Promise.resolve(refusals.mustChangePassword()) : rules.set(caller, body),
   }),
@@ -77,3 +96,5 @@ export const cashOutCalls = ({ parts, take, rules }: Deps): Call[] => [
     handle: async (_, { playerId }) => done(await rulesOf(parts.db, playerId)),
   }),
 ];
+
+export const cashOutCalls = (deps: Deps): Call[] => [...offerCalls(deps), ...ruleCalls(deps)];

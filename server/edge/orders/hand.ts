@@ -1,19 +1,15 @@
 import type { Bus } from '../../base/bus/bus';
 import { REQUEST_MS } from '../../base/bus/bus';
-import type { Answer, Call, Caller } from '../../base/call';
+import type { Answer, Call } from '../../base/call';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
 import { shardOf } from '../../base/db/leases';
 import { askedAt } from '../../markets/relay/asking';
 import { SUBJECTS } from '../../markets/relay/subjects';
 import type { LiveMarkets } from '../../markets/matches/live';
-import { cancelEverywhere } from './cancelAll';
 import type { Owners } from './owners';
 import { answerText, failureText, lostAnswer, readAnswer, readAsked } from './remote';
 import type { Asked } from './remote';
-import { HANDED } from './routes';
-
-const CANCEL_ALL = 'bet/cancelBets';
 
 export type HandDeps = {
   owners: Pick<Owners, 'ask'>;
@@ -22,7 +18,7 @@ export type HandDeps = {
   clock: Pick<Clock, 'speed'>;
 };
 
-type Wish = { marketId: string | null; changes: boolean; mayWait?: boolean };
+type Wish = { marketId: string | null; changes: boolean; mayWait?: boolean | undefined };
 
 /** The same calls, of which the owners of markets answer what is theirs. */
 export function handOn(calls: readonly Call[], { owners, db, live, clock }: HandDeps): Call[] {
@@ -39,25 +35,25 @@ export function handOn(calls: readonly Call[], { owners, db, live, clock }: Hand
       });
     return readAnswer(text);
   };
-  return calls.map((call) => {
-    const { path } = call;
-    if (path === CANCEL_ALL)
-      return {
-        ...call,
-        handle: (body: unknown, caller: Caller) =>
-          cancelEverywhere(db, caller.playerId, body, (marketId, part) =>
+  const handleOf = ({ path, answeredBy, handle }: Call): Call['handle'] => {
+    switch (answeredBy.who) {
+      case 'edge':
+        return handle;
+      case 'owners':
+        return (body, caller) =>
+          answeredBy.askEach(body, { db, playerId: caller.playerId }, (marketId, part) =>
             ask({ path, body: part, caller }, { marketId, changes: true }),
-          ),
-      };
-    const handed = HANDED.get(path);
-    if (!handed) return call;
-    const { route, ...rest } = handed;
-    return {
-      ...call,
-      handle: async (body: unknown, caller: Caller) =>
-        ask({ path, body, caller }, { marketId: await route(db, body, caller.playerId), ...rest }),
-    };
-  });
+          );
+      default: {
+        const { marketOf, changes, mayWait } = answeredBy;
+        return async (body, caller) => {
+          const marketId = await marketOf(body, { db, playerId: caller.playerId });
+          return ask({ path, body, caller }, { marketId, changes, mayWait });
+        };
+      }
+    }
+  };
+  return calls.map((call) => ({ ...call, handle: handleOf(call) }));
 }
 
 /** The body was checked by the edge, with the call's own schema. */
@@ -81,7 +77,7 @@ export function createAnswering(
   report: (error: unknown, where: string) => void,
 ): Answering {
   const byPath = new Map(
-    calls.flatMap((call) => (HANDED.has(call.path) || call.path === CANCEL_ALL ? [[call.path, call]] : [])),
+    calls.flatMap((call) => (call.answeredBy.who === 'edge' ? [] : [[call.path, call]])),
   );
   const serving = new Map<number, () => void>();
   async function answer(text: string): Promise<string> {

@@ -20,6 +20,11 @@ export const historyCalls = ({
     summary: 'The course of prices of a market: last traded odds and volume of each runner, minute by minute',
     request: priceHistoryRequest,
     reply: priceHistory,
+    answeredBy: {
+      who: 'owner',
+      marketOf: ({ market_id }) => String(market_id),
+      changes: false,
+    },
     handle: ({ market_id }) => {
       const market = live.get(String(market_id));
       if (!market) return Promise.resolve(refuse('UNKNOWN_MARKET', tell('noSuchMarket')));

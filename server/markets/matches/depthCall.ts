@@ -23,6 +23,11 @@ export const depthCall = ({ live }: { live: Pick<LiveMarkets, 'get' | 'shown'> }
       'All levels of a runner on both sides, players’ open orders among them, and what was traded on it',
     request: depthRequest,
     reply: depth,
+    answeredBy: {
+      who: 'owner',
+      marketOf: ({ market_id }) => String(market_id),
+      changes: false,
+    },
     handle: ({ market_id, selection_id }) => {
       const market = live.get(String(market_id));
       const runner = market?.runners.get(Number(selection_id));

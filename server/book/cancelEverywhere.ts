@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { BETS_PAGE, cancelBetsReply, cancelBetsRequest } from '../../../api/schemas/bets';
-import { tell } from '../../../domain/sayings';
-import { done } from '../../base/call';
-import type { Answer } from '../../base/call';
-import type { Db } from '../../base/db/connect';
+import { BETS_PAGE, cancelBetsReply } from '../../api/schemas/bets';
+import type { cancelBetsRequest } from '../../api/schemas/bets';
+import { tell } from '../../domain/sayings';
+import { done } from '../base/call';
+import type { Answer, AskOwner } from '../base/call';
+import type { Db } from '../base/db/connect';
 
 type Which = v.InferOutput<typeof cancelBetsRequest>;
 type Cancelled = v.InferOutput<typeof cancelBetsReply>;
@@ -36,17 +37,15 @@ function merged(all: readonly Cancelled[]): Answer<Cancelled> {
 }
 
 /** Has each owner cancel what is on its markets. What one of them could not be asked for fails the whole; asked again, it
- * goes on with the rest. @param ask the owner of this market; null: any */
+ * goes on with the rest. */
 export async function cancelEverywhere(
-  db: Db,
-  playerId: number,
-  body: unknown,
-  ask: (marketId: string | null, body: unknown) => Promise<Answer<unknown>>,
+  which: Which,
+  { db, playerId }: { db: Db; playerId: number },
+  ask: AskOwner,
 ): Promise<Answer<unknown>> {
-  const which = v.parse(cancelBetsRequest, body);
   const markets = await marketsOf(db, playerId, which);
   const [first = null, ...others] = markets;
-  if (others.length === 0) return ask(first, body);
+  if (others.length === 0) return ask(first, which);
   const all: Cancelled[] = [];
   for (const market_id of markets) {
     const answer = await ask(market_id, { ...which, market_id });
