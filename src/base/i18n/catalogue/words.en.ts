@@ -36,13 +36,11 @@ export const en = {
   'toast.signedOutElsewhere': 'You have signed out in another window.',
 
   'refusal.ACCOUNT_LOCKED': 'Betting is locked on this account.',
-  'refusal.REF_REUSED': 'This reference was used for something else; nothing was done.',
   'refusal.BAD_REQUEST': 'The exchange did not understand this request.',
   'refusal.BAD_CREDENTIALS': 'User name or password is wrong.',
   'refusal.UNAUTHORISED': 'Your session has ended.',
   'refusal.FORBIDDEN': 'This account may not do that.',
   'refusal.TOO_MANY_REQUESTS': 'Too many tries; wait a moment.',
-  'refusal.NOT_FOUND': 'The exchange found nothing there.',
   'refusal.UNAVAILABLE': 'The exchange cannot do this right now; nothing was changed.',
   'refusal.NO_ANSWER': 'The exchange cannot answer right now.',
   'refusal.OUTCOME_UNKNOWN': 'We do not know whether this was done; check before trying again.',

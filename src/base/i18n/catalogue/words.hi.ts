@@ -38,13 +38,11 @@ export const hi: Words = {
   'toast.signedOutElsewhere': 'आपने दूसरी विंडो में साइन आउट किया है।',
 
   'refusal.ACCOUNT_LOCKED': 'इस खाते पर दाँव लगाना बंद है।',
-  'refusal.REF_REUSED': 'यह संदर्भ किसी और काम में लग चुका है; कुछ नहीं किया गया।',
   'refusal.BAD_REQUEST': 'एक्सचेंज यह अनुरोध समझ नहीं पाया।',
   'refusal.BAD_CREDENTIALS': 'यूज़र नेम या पासवर्ड ग़लत है।',
   'refusal.UNAUTHORISED': 'आपका सत्र समाप्त हो गया।',
   'refusal.FORBIDDEN': 'इस खाते को यह अनुमति नहीं है।',
   'refusal.TOO_MANY_REQUESTS': 'बहुत ज़्यादा कोशिशें; थोड़ा रुकें।',
-  'refusal.NOT_FOUND': 'एक्सचेंज पर यहाँ कुछ नहीं है।',
   'refusal.UNAVAILABLE': 'एक्सचेंज अभी यह नहीं कर पा रहा; कुछ बदला नहीं गया।',
   'refusal.NO_ANSWER': 'एक्सचेंज अभी जवाब नहीं दे पा रहा।',
   'refusal.OUTCOME_UNKNOWN': 'हमें नहीं पता कि यह हुआ या नहीं; दोबारा करने से पहले देख लें।',
