@@ -54,7 +54,10 @@ test('a race card: win and place beside each other at a desk, a removal, other d
     expect(right).toEqual(left);
   };
   await isLevel();
-  await inPanel(page, 'To Win').getByRole('button', { name: /^Lay .* \d/ }).first().click();
+  await inPanel(page, 'To Win')
+    .getByRole('button', { name: /^Lay .* \d/ })
+    .first()
+    .click();
   await slip(page).getByLabel('Stake', { exact: true }).fill('100');
   await isLevel();
   await slip(page).getByRole('button', { name: 'Close slip' }).click();

@@ -53,11 +53,13 @@ export const sideways = (page: Page): Promise<number> =>
 
 /** What has more words than it shows: cut at its end, or at its foot. */
 export const cutWords = (page: Page, where: string): Promise<string[]> =>
-  page.locator(where).evaluateAll((nodes) =>
-    nodes
-      .filter(
-        ({ clientWidth, clientHeight, scrollWidth, scrollHeight }) =>
-          clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 2),
-      )
-      .map(({ textContent }) => textContent),
-  );
+  page
+    .locator(where)
+    .evaluateAll((nodes) =>
+      nodes
+        .filter(
+          ({ clientWidth, clientHeight, scrollWidth, scrollHeight }) =>
+            clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 2),
+        )
+        .map(({ textContent }) => textContent),
+    );

@@ -75,10 +75,10 @@ const LONGEST_MS = DAY_MS / 2;
 
 type InRow = { n: number; times: Times };
 
-const beginningOf = (row: number, epoch: number, { listsAfter, startsAfter }: Season): InRow => {
+function beginningOf(row: number, epoch: number, { listsAfter, startsAfter }: Season): InRow {
   const begins = epoch + row * ROW_MS;
   return { n: row * NUMBERS, times: { listAt: begins + listsAfter, startAt: begins + startsAfter } };
-};
+}
 
 /** Where matches can be taken up, those that began before `time` and may not be over included: a match that was cut says its own
  * times. */
