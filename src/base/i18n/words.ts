@@ -6,7 +6,7 @@ import type { ApiError } from '../../../api/errors';
 import { formatAmount } from '../../../domain/money';
 import type { Saying } from '../../../domain/sayings';
 import type { Preferences } from '../../../slices/preferences';
-import type { Toast, ToastKey } from '../../../slices/toasts';
+import type { Toast } from '../../../slices/toasts';
 import type { Key, SayOf } from './catalogue/keys';
 import { en as told } from './catalogue/sayings.en';
 import type { en as password } from './catalogue/password.en';
@@ -147,15 +147,12 @@ export const isSaid = ({ message, saying }: ApiError): boolean => saidBy(message
 export const sayUnread = (say: Say, error: ApiError): string =>
   sayError(say, error.code === 'UNAVAILABLE' ? { code: 'NO_ANSWER', message: '' } : error);
 
-/** They are said by the words of their code. */
-const BY_CODE: readonly string[] = ['callFailed', 'betRefused'] satisfies ToastKey[];
-
-/** The sentence of a toast: the server's or ours; for a failed call, that of its code. */
+/** The sentence of a toast: the server's or ours; for a call that failed or was refused, that of its code. */
 export function sayToast(toast: Toast): string {
   const said = toast.from === 'server' ? saidBy(toast.text, toast.saying) : undefined;
   if (said !== undefined) return said;
   const refusal = `refusal.${toast.values?.['code'] ?? ''}`;
-  const asked = BY_CODE.includes(toast.key) ? refusal : `toast.${toast.key}`;
+  const asked = /Failed|Refused/.test(toast.key) ? refusal : `toast.${toast.key}`;
   const key = isKey(asked) ? asked : 'toast.callFailed';
   const { runner, reason = '', ...others } = { ...toast.values };
   const because = `void.${reason}`;

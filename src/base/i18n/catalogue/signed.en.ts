@@ -151,6 +151,8 @@ export const en = {
   'toast.withdrawalUnsure': 'The answer was lost: the withdrawal may have been taken. Look at Withdraw.',
   'refusal.REF_REUSED': 'This reference was used for something else; nothing was done.',
   'refusal.NOT_FOUND': 'The exchange found nothing there.',
+  'refusal.FORBIDDEN': 'This account may not do that.',
+  'refusal.MUST_CHANGE_PASSWORD': 'Change your password first.',
   'refusal.INSUFFICIENT_FUNDS': 'Your balance does not cover this bet.',
   'refusal.UNKNOWN_MARKET': 'This market is no longer known.',
 } as const;

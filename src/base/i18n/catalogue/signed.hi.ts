@@ -153,6 +153,8 @@ export const hi: WordsOf<typeof en> = {
   'toast.withdrawalUnsure': 'उत्तर नहीं मिला: निकासी शायद हो चुकी है। निकासी फिर खोलकर देखें।',
   'refusal.REF_REUSED': 'यह संदर्भ किसी और काम में लग चुका है; कुछ नहीं किया गया।',
   'refusal.NOT_FOUND': 'एक्सचेंज पर यहाँ कुछ नहीं है।',
+  'refusal.FORBIDDEN': 'इस खाते को यह अनुमति नहीं है।',
+  'refusal.MUST_CHANGE_PASSWORD': 'पहले अपना पासवर्ड बदलें।',
   'refusal.INSUFFICIENT_FUNDS': 'आपका बैलेंस इस दाँव के लिए काफ़ी नहीं है।',
   'refusal.UNKNOWN_MARKET': 'यह बाज़ार अब मौजूद नहीं है।',
 };
