@@ -5,6 +5,7 @@ import type { Saying } from '../domain/sayings';
 /** Catalogue keys of toasts; the README lists the `values` of each. */
 export type ToastKey =
   | 'betPlaced'
+  | 'betRefused'
   | 'betUnsure'
   | 'betCancelled'
   | 'betDeleted'

@@ -34,8 +34,9 @@ async function begin(): Promise<void> {
   if (!root) return;
   createRoot(root).render(
     <StrictMode>
-      <Root app={app} typed={typed} />
-      <OldBuild ask={browserWorld.fetch} />
+      <OldBuild ask={browserWorld.fetch}>
+        <Root app={app} typed={typed} />
+      </OldBuild>
     </StrictMode>,
   );
 }

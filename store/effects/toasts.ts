@@ -97,7 +97,7 @@ function listenForNews(listen: Listen): void {
       // Whoever took it back was told so.
       for (const { error } of ended.filter(({ error: { code } }) => code !== 'CANCELLED'))
         dispatch(
-          toastRaised({ kind: 'error', ...worded(messageOf(error), 'callFailed', { code: error.code }) }),
+          toastRaised({ kind: 'error', ...worded(messageOf(error), 'betRefused', { code: error.code }) }),
         );
     },
   });
@@ -153,7 +153,8 @@ export function listenForToasts(listen: Listen): void {
       if (error.code === 'CANCELLED') return;
       // The form shows it.
       if (error.code === 'CODE_REQUIRED') return;
-      const key = isUnsure(error) ? unsureKey(action) : 'callFailed';
+      const refused = placeBet.matchRejected(action) ? 'betRefused' : 'callFailed';
+      const key = isUnsure(error) ? unsureKey(action) : refused;
       // The exchange's sentence is meant for programs; a player retries with a button.
       const said = error.code === 'OUTCOME_UNKNOWN' ? { message: '' } : messageOf(error);
       const body = worded(said, key, { code: error.code });

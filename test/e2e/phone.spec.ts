@@ -1,7 +1,7 @@
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
 import { bestPrice, enter, place, slip } from './screen';
-import { PHONE, violations } from './sound';
+import { PHONE, cutWords, violations } from './sound';
 
 test.use({ viewport: PHONE, hasTouch: true });
 
@@ -60,4 +60,18 @@ test('Back closes what is open before it leaves, the slip outlives a reload, the
   }
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+});
+
+test('names of series and the words of tabs are never cut', async ({ page, newPlayer }) => {
+  await enter(page, await newPlayer(), '/#/home');
+  for (const width of [320, 390, 1240, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/#/home');
+    const rows = page.locator('.watch-row a');
+    await expect(rows.filter({ hasText: 'Simulated Greyhounds' }).first()).toBeVisible();
+    expect(await cutWords(page, '.watch-row a, .watch-row a *')).toEqual([]);
+    await page.goto('/#/report/current-bet');
+    await expect(page.getByRole('tab')).toHaveCount(4);
+    expect(await cutWords(page, '[role="tab"]')).toEqual([]);
+  }
 });

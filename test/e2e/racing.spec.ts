@@ -39,6 +39,29 @@ test('a race card: win and place beside each other at a desk, a removal, other d
   );
   expect(win && placed && Math.abs(win.y - placed.y) < 1 && placed.x >= win.x + win.width).toBe(true);
 
+  // A runner stands in one line of both, with bets, without, and with a bet that is only tried.
+  const tops = () =>
+    main(page)
+      .locator('.market')
+      .evaluateAll((markets) =>
+        markets.map((one) =>
+          [...one.querySelectorAll('.runner')].map((row) => Math.round(row.getBoundingClientRect().top)),
+        ),
+      );
+  const isLevel = async () => {
+    const [left, right] = await tops();
+    expect(left?.length).toBe(race.runner_json.length);
+    expect(right).toEqual(left);
+  };
+  await isLevel();
+  await inPanel(page, 'To Win')
+    .getByRole('button', { name: /^Lay .* \d/ })
+    .first()
+    .click();
+  await slip(page).getByLabel('Stake', { exact: true }).fill('100');
+  await isLevel();
+  await slip(page).getByRole('button', { name: 'Close slip' }).click();
+
   const out = race.runner_json.at(-1);
   await exchange.admin('remove-runner', race.market_id, String(out?.selection_id), '--factor', '12.5');
   await expect(inPanel(page, 'To Win').getByText(/^Removed \d\d:\d\d, factor 12.5%$/)).toBeVisible();

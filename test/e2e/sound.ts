@@ -50,3 +50,16 @@ export async function violations(page: Page, where: Where = {}): Promise<string[
 /** Pixels by which the page is wider than the screen. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What has more words than it shows: cut at its end, or at its foot. */
+export const cutWords = (page: Page, where: string): Promise<string[]> =>
+  page
+    .locator(where)
+    .evaluateAll((nodes) =>
+      nodes
+        .filter(
+          ({ clientWidth, clientHeight, scrollWidth, scrollHeight }) =>
+            clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 2),
+        )
+        .map(({ textContent }) => textContent),
+    );

@@ -105,7 +105,7 @@ describe('toasts', () => {
     [
       'a bet refused',
       mutation('placeBet', 'rejected', placing, error('RATE_CHANGED', 'Rate has been changed')),
-      { kind: 'error', text: 'Rate has been changed' },
+      { kind: 'error', key: 'betRefused', text: 'Rate has been changed' },
     ],
     [
       'a bet lost',
@@ -115,7 +115,7 @@ describe('toasts', () => {
     [
       'a bet refused without a word',
       mutation('placeBet', 'rejected', placing, error('REFUSED')),
-      { kind: 'error', key: 'callFailed', values: { code: 'REFUSED' } },
+      { kind: 'error', key: 'betRefused', values: { code: 'REFUSED' } },
     ],
     [
       'a cancel',

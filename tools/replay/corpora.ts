@@ -40,6 +40,16 @@ function checkSize(files: readonly string[]): void {
     );
 }
 
+/** They would stand under one name, the last alone. */
+function checkNames(files: readonly string[]): void {
+  const names = files.map((file) => basename(file));
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  if (twice !== undefined)
+    throw new UnusableFile(
+      `${files.filter((file) => basename(file) === twice).join(', ')}: of one name; rename all but one`,
+    );
+}
+
 /** Throws UnusableFile where a log is not what this build does: frozen so, one that diverges would fail the tests for good, and one
  * that drifted would tell of an earlier build. */
 function checkAsRecorded(path: string): void {
@@ -62,9 +72,10 @@ function checkAsRecorded(path: string): void {
 }
 
 /** Copies these logs to the folder of a release, where they stay as they are. Throws UnusableFile where there is one already,
- * where they are too many, or where one is not what this build does. */
+ * where they are too many, where two have one name, or where one is not what this build does. */
 export function freeze(paths: readonly string[], root: string, release: string): Outcome {
   checkSize(paths);
+  checkNames(paths);
   const folder = join(root, CORPORA, release);
   if (existsSync(folder)) checkFree(folder);
   for (const path of paths) checkAsRecorded(path);

@@ -64,10 +64,29 @@ function matchOf(seed: string, n: number, season: Season): Match {
   return { n, seedText, sides, seriesId, seriesName, plan };
 }
 
-/** Where a row of matches can be taken up: a match that was cut says its own times. */
-function startOf(cuts: readonly Cut[], time: number, first: Times): { n: number; times: Times } {
-  const known = cuts.findLast(({ times }) => times.startAt <= time);
-  return known ? { n: known.n, times: known.times } : { n: 0, times: first };
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A row of matches ends after so long, and the next one begins where the epoch alone says: when a match starts depends on how
+ * long every one before it in its row lasted, and an exchange that is years old has to find its place in a moment. */
+const ROW_MS = 60 * DAY_MS;
+/** A row has numbers for a match every half an hour. */
+const NUMBERS = 3000;
+/** No match lasts longer. */
+const LONGEST_MS = DAY_MS / 2;
+
+type InRow = { n: number; times: Times };
+
+function beginningOf(row: number, epoch: number, { listsAfter, startsAfter }: Season): InRow {
+  const begins = epoch + row * ROW_MS;
+  return { n: row * NUMBERS, times: { listAt: begins + listsAfter, startAt: begins + startsAfter } };
+}
+
+/** Where matches can be taken up, those that began before `time` and may not be over included: a match that was cut says its own
+ * times. */
+function startOf(cuts: readonly Cut[], time: number, epoch: number, season: Season): InRow {
+  const row = Math.max(0, Math.floor((time - LONGEST_MS - epoch) / ROW_MS));
+  const first = beginningOf(row, epoch, season);
+  const known = cuts.findLast(({ n, times }) => n >= first.n && times.startAt <= time);
+  return known ? { n: known.n, times: known.times } : first;
 }
 
 /** The match after one that started at `listAt`: it starts at `startAt`, or soon after that one is cut. */
@@ -80,9 +99,10 @@ function nextTimes(listAt: number, startAt: number, cut: Cut | undefined): Times
 export const cricketTrack = (seed: string, epoch: number, season: Season = T20_SEASON): Track => ({
   key: season.key,
   *from(time, cuts = []) {
-    const first = { listAt: epoch + season.listsAfter, startAt: epoch + season.startsAfter };
-    let { n, times } = startOf(cuts, time, first);
+    let { n, times } = startOf(cuts, time, epoch, season);
     for (; ; n += 1) {
+      const next = Math.floor((n - 1) / NUMBERS) + 1;
+      if (n > 0 && times.startAt >= epoch + next * ROW_MS) ({ n, times } = beginningOf(next, epoch, season));
       const cut = cutOf(cuts, n);
       const [now, ids] = [cut?.times ?? times, idsOf(seed, season.kind, n)];
       const plannedEnd = now.startAt + durationOf(seedTextOf(seed, n, season), season.cricket) + RESULT_MS;

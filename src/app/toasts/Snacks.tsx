@@ -4,11 +4,14 @@ import Alert from '@mui/material/Alert';
 import { SnackbarContent, SnackbarProvider, closeSnackbar, enqueueSnackbar } from 'notistack';
 import type { CustomContentProps, OptionsObject } from 'notistack';
 import { TOAST_MS } from '../../../domain/product';
+import { selectSlip } from '../../../slices/slip';
+import { betsOf } from '../../../slices/slipLines';
 import { MOST_TOASTS, selectToasts, toastClosed } from '../../../slices/toasts';
-import type { Toast } from '../../../slices/toasts';
+import type { Toast, ToastKey } from '../../../slices/toasts';
+import type { RootState } from '../../../store/base/rootReducer';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { en } from '../../base/i18n/catalogue/stored.en';
-import { hi } from '../../base/i18n/catalogue/stored.hi';
+import { en } from '../../base/i18n/catalogue/toasts.en';
+import { hi } from '../../base/i18n/catalogue/toasts.hi';
 import { REASONS } from '../../base/i18n/parts';
 import { bring, sayToast, useSay } from '../../base/i18n/words';
 import type { Part } from '../../base/i18n/words';
@@ -38,31 +41,49 @@ function Card({ ref, id, message, variant }: CustomContentProps & { ref?: React.
 
 const CARDS = { success: Card, error: Card };
 
-/** With this code, as nobody else says them and it comes with the first toast. */
-const STORED: Part = { en: () => Promise.resolve(en), hi: () => Promise.resolve(hi) };
+/** With this code, as nobody else says them and they come with the first toast. */
+const OWN: Part = { en: () => Promise.resolve(en), hi: () => Promise.resolve(hi) };
+/** What is fetched before a toast can be said. */
+const PARTS: Readonly<Partial<Record<ToastKey, readonly Part[]>>> = {
+  betDeleted: [REASONS],
+  betRefused: [OWN, REASONS],
+  callFailed: [REASONS],
+  notCopied: [OWN],
+  ordersGone: [OWN],
+  storageDamaged: [OWN],
+  storageFull: [OWN],
+};
 
-/** What will be lost is said in full, and stays until it is closed: there is time to save it. */
-async function sayOfStorage({ key, values }: Toast, options: OptionsObject): Promise<void> {
-  await bring(STORED);
-  if (key === 'storageDamaged') enqueueSnackbar(i18n._('stored.damaged', { ...values }), options);
-  else enqueueSnackbar(i18n._(`stored.${values?.['until']}`), { ...options, persist: true });
+function wordsOf(toast: Toast): string {
+  switch (toast.key) {
+    case 'betRefused':
+      return i18n._('toast.notPlaced', { reason: sayToast(toast) });
+    case 'storageDamaged':
+      return i18n._('stored.damaged', { ...toast.values });
+    case 'storageFull':
+      return i18n._(`stored.${toast.values?.['until']}`);
+    default:
+      return sayToast(toast);
+  }
 }
 
-async function sayOfDeletion(toast: Toast, options: OptionsObject): Promise<void> {
-  await bring(REASONS);
-  enqueueSnackbar(sayToast(toast), options);
+/** What nothing else on the page says stays until it is closed: there is time to read it. */
+async function show(toast: Toast, options: OptionsObject, isInSlip: boolean): Promise<void> {
+  const parts = PARTS[toast.key];
+  if (parts) await Promise.all(parts.map(bring));
+  const persist = toast.key === 'storageFull' || (toast.key === 'betRefused' && !isInSlip);
+  enqueueSnackbar(wordsOf(toast), { ...options, persist });
 }
 
-function show(toast: Toast, options: OptionsObject): void {
-  if (toast.key === 'storageFull' || toast.key === 'storageDamaged') void sayOfStorage(toast, options);
-  else if (toast.key === 'betDeleted') void sayOfDeletion(toast, options);
-  else enqueueSnackbar(sayToast(toast), options);
-}
+/** Whether the slip says itself that a bet was not placed; it does not once the next price is in it. */
+const selectIsRefusalShown = (state: RootState): boolean =>
+  betsOf(selectSlip(state)).some(({ slip: { status } }) => status === 'refused' || status === 'moved');
 
 /** Keeps snacks and store in step both ways: a toast removed from the store is closed. */
 function Bridge() {
   const dispatch = useAppDispatch();
   const toasts = useAppSelector(selectToasts);
+  const isInSlip = useAppSelector(selectIsRefusalShown);
   const shown = useRef(new Set<string>());
   useEffect(() => {
     const now = new Set(toasts.map((toast) => toast.id));
@@ -70,10 +91,10 @@ function Bridge() {
     for (const toast of toasts) {
       if (shown.current.has(toast.id)) continue;
       const onClose = () => dispatch(toastClosed(toast.id));
-      show(toast, { key: toast.id, variant: toast.kind, onClose });
+      void show(toast, { key: toast.id, variant: toast.kind, onClose }, isInSlip);
     }
     shown.current = now;
-  }, [toasts, dispatch]);
+  }, [toasts, isInSlip, dispatch]);
   return null;
 }
 

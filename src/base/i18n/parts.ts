@@ -57,7 +57,7 @@ export const RULES: Part = {
   hi: () => import('./catalogue/rules.hi').then(({ hi }) => hi),
 };
 
-/** Why a bet is void or deleted. */
+/** Why a bet is void or deleted, or was not placed. */
 export const REASONS: Part = {
   en: () => import('./catalogue/reasons.en').then(({ en }) => en),
   hi: () => import('./catalogue/reasons.hi').then(({ hi }) => hi),
@@ -104,7 +104,7 @@ const OF_ORDERS: Part = {
   hi: () => import('./catalogue/orders.hi').then(({ hi }) => hi),
 };
 /** Cash out, open bets together and one by one. */
-export const ORDERS = together(NUMBERS, OF_ORDERS);
+export const ORDERS = together(NUMBERS, OF_ORDERS, REASONS);
 
 const DISPUTES: Part = {
   en: () => import('./catalogue/queries.en').then(({ en }) => en),

@@ -131,9 +131,13 @@ export function saidBy(message: string, saying: Saying | undefined): string | un
   return i18n._(key, { ...saying.values, ...Object.fromEntries(amounts) });
 }
 
-/** The sentence of an error: the server's, or else that of its code. */
-export const sayError = (say: Say, { code, message, saying }: ApiError): string =>
-  saidBy(message, saying) ?? say(`refusal.${code}`);
+const isRefusal = (text: string): text is Extract<Key, `refusal.${string}`> => text in i18n.messages;
+
+/** The sentence of an error: the server's, or else that of its code, whose words may belong to a part that has not come. */
+export function sayError(say: Say, { code, message, saying }: ApiError): string {
+  const key = `refusal.${code}`;
+  return saidBy(message, saying) ?? say(isRefusal(key) ? key : 'refusal.REFUSED');
+}
 
 /** Whether the server's own message can be shown. */
 export const isSaid = ({ message, saying }: ApiError): boolean => saidBy(message, saying) !== undefined;
@@ -143,12 +147,12 @@ export const isSaid = ({ message, saying }: ApiError): boolean => saidBy(message
 export const sayUnread = (say: Say, error: ApiError): string =>
   sayError(say, error.code === 'UNAVAILABLE' ? { code: 'NO_ANSWER', message: '' } : error);
 
-/** The sentence of a toast: the server's or ours; for a failed call, that of its code. */
+/** The sentence of a toast: the server's or ours; for a call that failed or was refused, that of its code. */
 export function sayToast(toast: Toast): string {
   const said = toast.from === 'server' ? saidBy(toast.text, toast.saying) : undefined;
   if (said !== undefined) return said;
   const refusal = `refusal.${toast.values?.['code'] ?? ''}`;
-  const asked = toast.key === 'callFailed' ? refusal : `toast.${toast.key}`;
+  const asked = /Failed|Refused/.test(toast.key) ? refusal : `toast.${toast.key}`;
   const key = isKey(asked) ? asked : 'toast.callFailed';
   const { runner, reason = '', ...others } = { ...toast.values };
   const because = `void.${reason}`;

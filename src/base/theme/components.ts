@@ -76,12 +76,9 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         ...touch,
         minWidth: 0,
         opacity: 1,
-        // Four words beside each other, uncut.
-        '@media (max-width: 359.98px)': {
-          padding: '12px 2px',
-          fontSize: 12,
-          '&.MuiTab-fullWidth': { flexBasis: 'auto' },
-        },
+        // Four words beside each other, uncut: they share the width by their length, and what is left is between them.
+        fontSize: 'clamp(12px, 3.7vw, 14px)',
+        '&.MuiTab-fullWidth': { flexBasis: 'auto', padding: '12px 2px' },
         color: 'var(--muted)',
         '&.Mui-selected': { color: 'var(--text)', fontWeight: 700 },
         '&.Mui-focusVisible': ringInside,

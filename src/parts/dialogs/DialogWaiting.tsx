@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -7,12 +8,14 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
+import { OldBuildContext } from '../../base/ui/OldBuildContext';
 
 type Props = { came: 'coming' | 'failed'; onRetry: () => void; onClose: () => void };
 
 const TITLE = 'dialog-failed';
 
-/** Shown while a dialog's chunk loads or after it failed. Not MUI's Dialog, which may be what failed. */
+/** Shown while a dialog's chunk loads or after it failed. Not MUI's Dialog, which may be what failed. Of an old build
+ * another try would fail again: the reload is offered here too, where the keys are. */
 export function DialogWaiting({ came, onRetry, onClose }: Props) {
   const say = useSay();
   if (came === 'failed') return <DialogFailed onRetry={onRetry} onClose={onClose} />;
@@ -22,6 +25,7 @@ export function DialogWaiting({ came, onRetry, onClose }: Props) {
 function DialogFailed({ onRetry, onClose }: Omit<Props, 'came'>) {
   const say = useSay();
   const frameSay = useFrameSay();
+  const isOld = useContext(OldBuildContext);
   return (
     <FocusTrap open>
       <Card
@@ -34,10 +38,10 @@ function DialogFailed({ onRetry, onClose }: Omit<Props, 'came'>) {
         <Typography variant="h2" id={TITLE}>
           {frameSay('dialog.failed')}
         </Typography>
-        <Alert severity="error">{frameSay('dialog.failedNext')}</Alert>
+        <Alert severity="error">{isOld ? say('app.newVersion') : frameSay('dialog.failedNext')}</Alert>
         <Stack direction="row" spacing={2}>
-          <Button variant="contained" onClick={onRetry}>
-            {say('app.retry')}
+          <Button variant="contained" onClick={isOld ? () => location.reload() : onRetry}>
+            {say(isOld ? 'app.reload' : 'app.retry')}
           </Button>
           <Button variant="outlined" color="inherit" onClick={onClose}>
             {say('app.close')}

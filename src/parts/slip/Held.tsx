@@ -1,11 +1,11 @@
 import { selectWaiting } from '../../../slices/bets';
-import { selectLiveMarket } from '../../../slices/prices';
 import type { Slip } from '../../../slices/slipLines';
 import { useAppSelector } from '../../../store/hooks';
 import { useBettingSay } from '../../base/i18n/betting';
 import { Undo } from '../bets/Undo';
 import { kindOn, sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
 import { Delay, HeldLine, Said } from './layout';
+import { useDelaySeconds } from './useDelaySeconds';
 
 /** While a bet is being placed: in play the exchange delays it, and says how long. It is named once another
  * price is in the slip, and can be taken back once the exchange has said that it waits. */
@@ -15,10 +15,7 @@ export function Held({ slip }: { slip: Extract<Slip, { status: 'placing' }> }) {
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
   const kind = kindOn(bet);
-  const seconds = useAppSelector((state) => {
-    const market = selectLiveMarket(state, bet.marketId);
-    return market?.inPlay ? market.betDelayS : 0;
-  });
+  const seconds = useDelaySeconds(bet.marketId);
   const name = {
     side: say(sideKey(bet.side, kind, bet.session)),
     runner: pickWords(bet),

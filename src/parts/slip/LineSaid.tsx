@@ -11,6 +11,7 @@ import { useSlipSay } from '../../base/i18n/slip';
 import { sayError } from '../../base/i18n/words';
 import { Undo } from '../bets/Undo';
 import { kindOn, usePriceWords } from '../prices/usePriceWords';
+import { BeforePlacing } from './BeforePlacing';
 import { PriceButton } from './layout';
 import { RefusalRead } from './Refusal';
 import { sayConcern } from './sayConcern';
@@ -46,7 +47,9 @@ function Edited({ id, slip: { draft } }: Is<'editing'>) {
   const obstacle = useWhyNotOf(draft);
   return (
     <Place id={whyIdOf(id)} role="status" className={obstacle?.kind ?? ''}>
-      {obstacle?.words}
+      <span>
+        <BeforePlacing draft={draft} obstacle={obstacle} />
+      </span>
     </Place>
   );
 }

@@ -5,6 +5,7 @@ import type { FullBet } from '../../../slices/slipBet';
 import type { Draft } from '../../../slices/slipDraft';
 import { useBettingSay } from '../../base/i18n/betting';
 import { onDemand } from '../../base/ui/onDemand';
+import { BeforePlacing } from './BeforePlacing';
 import { Held } from './Held';
 import { Moved } from './Moved';
 import { Refusal } from './Refusal';
@@ -90,7 +91,7 @@ function SlipMessage({ slip, obstacle, onTake }: MessageProps) {
     case 'editing':
       return (
         <Said id={whyIdOf()} role="status" className={obstacle?.kind ?? ''}>
-          {obstacle?.words}
+          <BeforePlacing draft={slip.draft} obstacle={obstacle} />
         </Said>
       );
   }

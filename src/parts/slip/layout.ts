@@ -40,6 +40,8 @@ export const SlipFoot = styled('div')(({ theme }) => ({
   bottom: 0,
   zIndex: 1,
   background: 'var(--surface)',
+  // Within the corners of a column; below a sheet there are none.
+  borderRadius: '0 0 11px 11px',
   marginInline: theme.spacing(-3),
   paddingInline: theme.spacing(3),
   // It would take half of what a great zoom leaves.

@@ -171,22 +171,14 @@ const Name = styled(Link)({
   '@media (min-width: 1920px)': { '& > :first-of-type': { lineHeight: '20px', textWrap: 'balance' } },
 });
 
-/** What has no room for a word or two goes to a second line, which is not seen. */
 const Facts = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 10,
-  height: 18,
-  overflow: 'hidden',
+  columnGap: 10,
   color: 'var(--muted)',
   fontSize: 13,
-  lineHeight: '18px',
-  whiteSpace: 'nowrap',
+  lineHeight: '17px',
 });
 
-const Series = styled('span')({
-  flex: '1 1 88px',
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-});
+/** Whole, on a line of its own: a row keeps its height while the minutes before it run down. */
+const Series = styled('span')({ flexBasis: '100%' });

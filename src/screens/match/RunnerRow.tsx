@@ -40,15 +40,6 @@ const OPENING = {
   type: 'button',
   tabIndex: -1,
   'aria-haspopup': 'dialog',
-  style: {
-    all: 'unset',
-    font: 'inherit',
-    fontWeight: 650,
-    cursor: 'pointer',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
 } as const;
 
 function badgeOf(status: RunnerStatus, say: Say): string | null {

@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { OldBuild } from '../../../src/app/OldBuild';
+import { DialogWaiting } from '../../../src/parts/dialogs/DialogWaiting';
 
 const answer = (status: number) => () => Promise.resolve({ status } as Response);
 const outage = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -27,4 +28,20 @@ test.each([
   await fail(tag);
   expect(screen.queryAllByRole('alert')).toHaveLength(isOffered ? 1 : 0);
   if (isOffered) expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+});
+
+test.each([
+  ['an old build', answer(404), /New version/, 'Reload'],
+  ['an outage', outage, /did not answer/, 'Try again'],
+] as const)('a window that could not be opened says why: %s', async (_, ask, why, next) => {
+  render(
+    <OldBuild ask={ask}>
+      <DialogWaiting came="failed" onRetry={jest.fn()} onClose={jest.fn()} />
+    </OldBuild>,
+  );
+  await fail('script');
+  const dialog = screen.getByRole('dialog', { name: 'This window could not be opened.' });
+  expect(dialog).toHaveTextContent(why);
+  expect(within(dialog).getByRole('button', { name: next })).toBeVisible();
+  expect(within(dialog).getAllByRole('button')).toHaveLength(2);
 });

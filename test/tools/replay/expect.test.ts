@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLog, readText } from '../../../tools/replay/files';
 import { LOGS, onLog } from './onLog';
@@ -239,6 +239,17 @@ describe('freeze refuses', () => {
     expect(await run('freeze', older, '--release', 'x')).toMatchObject({
       code: 3,
       err: expect.stringMatching(/1123a-ladder-used\S*: drifted, first at .+, \//),
+    });
+    expect(frozen()).toBe(false);
+  });
+
+  test('two of one name: only one of them could be kept', async () => {
+    const copy = join(folder, 'elsewhere', 'refused-bet.actions.jsonl.gz');
+    mkdirSync(join(folder, 'elsewhere'));
+    copyFileSync(log, copy);
+    expect(await run('freeze', log, copy, '--release', 'x')).toMatchObject({
+      code: 3,
+      err: expect.stringContaining(`${copy}: of one name`),
     });
     expect(frozen()).toBe(false);
   });

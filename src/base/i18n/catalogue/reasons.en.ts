@@ -1,4 +1,4 @@
-/** Why a bet is void or deleted (`domain/reasons.ts`). */
+/** Why a bet is void or deleted (`domain/reasons.ts`), and why it was not placed or changed. */
 export const en = {
   'void.NON_RUNNER': 'Non-runner',
   'void.RUNNER_REINSTATED': 'Runner reinstated',
@@ -16,4 +16,23 @@ export const en = {
   'void.SEASON_CUT': 'Season cut short',
   'void.AFTER_RESULT': 'Accepted after the result',
   'void.WRONG_RATE': 'Wrong rate',
+
+  'refusal.INVALID_ODDS': 'These odds are not on the price ladder.',
+  'refusal.INVALID_STAKE': 'The stake is outside the limits of this market.',
+  'refusal.MARKET_SUSPENDED': 'The market is suspended; the bet was not placed.',
+  'refusal.MARKET_CLOSED': 'The market is closed; the bet was not placed.',
+  'refusal.RUNNER_REMOVED': 'This runner no longer takes part.',
+  'refusal.RATE_CHANGED': 'The price has changed; look at it and try again.',
+  'refusal.RUN_CHANGED': 'The line has changed; look at it and try again.',
+  'refusal.SIZE_CHANGED': 'The rate has changed; look at it and try again.',
+  'refusal.PRICE_CHANGED': 'The price has become worse; look at it and try again.',
+  'refusal.NOT_FILLED': 'The bet could not be matched whole; nothing was placed.',
+  'refusal.LOSS_LIMIT': 'This bet would go over your loss limit.',
+  'refusal.TOO_MANY_BETS': 'You have too many live bets; cancel some, or wait until some are settled.',
+  'refusal.DUPLICATE': 'This bet was already placed.',
+  'refusal.OUTSIDE_HOURS': 'This market is outside its hours.',
+  'refusal.UNKNOWN_BET': 'This bet is not known.',
+  'refusal.CANCELLED': 'You took the bet back. Nothing was placed.',
+  'refusal.RESTARTED': 'The exchange started anew while the bet waited. Nothing was placed.',
+  'refusal.NOT_CANCELLABLE': 'Nothing of this bet is left to cancel.',
 } as const;

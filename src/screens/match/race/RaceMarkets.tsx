@@ -77,10 +77,9 @@ const Beside = styled('div')({
   '&.two .side-name': { padding: '0 8px' },
   '@media (max-width: 1919.98px)': {
     '&.two .runner': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '4px 0' },
-    '&.two .runner-about': { flexWrap: 'nowrap', height: 24, padding: '0 8px' },
-    '&.two .result': { width: 'auto', marginLeft: 'auto' },
-    '&.two .places .runner-about': { flexWrap: 'wrap', height: 46 },
-    '&.two .places .result': { width: '100%', marginLeft: 0 },
+    // A range of results needs a line of its own, and a runner stands in one line of both markets.
+    '&.two .runner-about': { height: 40, padding: '0 8px' },
+    '&.two .result': { width: '100%', marginLeft: 0, lineHeight: '18px' },
     '&.two .sides': { gridTemplateColumns: '1fr 1fr' },
     '&.two .sides .b': { gridColumn: 1 },
     '&.two .grid > .mask': { left: 0, width: 'auto' },

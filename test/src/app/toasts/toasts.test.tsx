@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { TOAST_MS } from '../../../../domain/product';
 import { dialogOpened } from '../../../../slices/dialogs';
 import { selectToasts, toastRaised } from '../../../../slices/toasts';
-import { bets, openApp } from '../../support/app';
+import { bets, inSlip, openApp, price } from '../../support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
 
@@ -68,4 +69,26 @@ test.each([
   if (!alert) throw new Error('it is not said');
   await player.click(within(alert).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(selectToasts(app.store.getState())).toEqual([]));
+});
+
+const REFUSED = { kind: 'error', from: 'server', text: 'The line has moved.', key: 'betRefused' } as const;
+
+test.each([
+  ['stays until it is closed where nothing else says it', false],
+  ['goes by itself where the slip says it', true],
+])('a refused bet is said to be not placed, which %s', async (_, isInSlip) => {
+  mockIsDown = false;
+  const { app, player } = await openApp({ path: '/game-details/4/m1' });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  if (isInSlip) {
+    await player.click(price(/^Back India 1\.85/));
+    await player.type(await inSlip().findByLabelText('Stake'), '100');
+    // The world of these tests answers no bet.
+    await player.click(inSlip().getByRole('button', { name: 'Place bet' }));
+    await inSlip().findByText(/^Not placed\./);
+  }
+  const timers = jest.spyOn(window, 'setTimeout');
+  act(() => void app.store.dispatch(toastRaised(REFUSED)));
+  expect(await screen.findByText('Not placed. The line has moved.')).toBeVisible();
+  expect(timers.mock.calls.some(([, ms]) => ms === TOAST_MS)).toBe(isInSlip);
 });

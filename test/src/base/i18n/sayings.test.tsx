@@ -8,6 +8,8 @@ import { en as password } from '../../../../src/base/i18n/catalogue/password.en'
 import { hi as passwordHindi } from '../../../../src/base/i18n/catalogue/password.hi';
 import { en as queries } from '../../../../src/base/i18n/catalogue/queries.en';
 import { hi as queriesHindi } from '../../../../src/base/i18n/catalogue/queries.hi';
+import { en as reasons } from '../../../../src/base/i18n/catalogue/reasons.en';
+import { hi as reasonsHindi } from '../../../../src/base/i18n/catalogue/reasons.hi';
 import { en as told } from '../../../../src/base/i18n/catalogue/sayings.en';
 import { hi as toldHindi } from '../../../../src/base/i18n/catalogue/sayings.hi';
 import { en as signed } from '../../../../src/base/i18n/catalogue/signed.en';
@@ -18,8 +20,8 @@ import { PARTS } from '../../../../src/base/i18n/parts';
 import { bring, sayError, sayToast, speak } from '../../../../src/base/i18n/words';
 import type { Say } from '../../../../src/base/i18n/words';
 
-const en = { ...whole, ...signed, ...password, ...queries };
-const hi = { ...wholeHindi, ...signedHindi, ...passwordHindi, ...queriesHindi };
+const en = { ...whole, ...signed, ...password, ...queries, ...reasons };
+const hi = { ...wholeHindi, ...signedHindi, ...passwordHindi, ...queriesHindi, ...reasonsHindi };
 
 const placeholders = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 const isHindi = (text: string | undefined) => /[\u0900-\u097f]/.test(text ?? '');
@@ -80,6 +82,9 @@ test('a saying of a later day: its sentence in English, else the words of the co
   const later = refused({ saying: { key: 'moonFull', amounts: {}, values: {} } });
   expect(sayError(say, later)).toBe('So not');
   await act(() => speak('hi'));
+  // The words of bets come with what speaks of bets.
+  expect(sayError(say, later)).toBe(hi['refusal.REFUSED']);
+  await bring(PARTS.BETTING);
   expect(sayError(say, later)).toBe(hi['refusal.INVALID_STAKE']);
   expect(sayError(say, refused({ code: 'REFUSED' }))).toBe(hi['refusal.REFUSED']);
 });

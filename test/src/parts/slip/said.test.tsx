@@ -53,3 +53,18 @@ test('a session says its delay before a bet is placed', async () => {
   const place = await screen.findByRole('region', { name: 'Fancy' });
   expect(within(place).getByText('3 s bet delay')).toBeVisible();
 });
+
+test.each([
+  ['an in-play market with a delay', { inplay: true, bet_delay: 5 }, '5 s bet delay'],
+  ['one before the start', { inplay: false, bet_delay: 5 }, null],
+  ['one without a delay', { inplay: true, bet_delay: 0 }, null],
+] as const)('the slip says before a bet is placed how long it will be held: %s', async (_, over, said) => {
+  const { player } = await openMatch({}, { markets: [market(over)] });
+  await player.click(price(/^Back India 1\.85/));
+  const stake = await inSlip().findByLabelText('Stake');
+  const why = inSlip().getByRole('status');
+  if (said === null) expect(why).not.toHaveTextContent('bet delay');
+  else expect(why).toHaveTextContent(said);
+  await player.type(stake, '100');
+  expect(why.textContent).toBe(said ?? '');
+});
