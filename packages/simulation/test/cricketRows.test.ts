@@ -1,10 +1,10 @@
-import { cricketTrack, ODI_SEASON, T20_SEASON } from '../../../../server/markets/feeds/simulated/cricket';
-import type { Season } from '../../../../server/markets/feeds/simulated/cricket';
-import * as Plan from '../../../../server/markets/feeds/simulated/cricketPlan';
-import type { Fixture } from '../../../../server/markets/feeds/simulated/fixture';
+import { cricketTrack, ODI_SEASON, T20_SEASON } from '../cricket/cricket';
+import type { Season } from '../cricket/cricket';
+import * as Plan from '../cricket/cricketPlan';
+import type { Fixture } from '../track/fixture';
 
-jest.mock('../../../../server/markets/feeds/simulated/cricketPlan', () => {
-  const plan = jest.requireActual<typeof Plan>('../../../../server/markets/feeds/simulated/cricketPlan');
+jest.mock('../cricket/cricketPlan', () => {
+  const plan = jest.requireActual<typeof Plan>('../cricket/cricketPlan');
   const known = new Map<string, number>();
   // Played once each: the same matches are walked again and again here.
   const durationOf: typeof Plan.durationOf = (seedText, cricket) => {
