@@ -12,6 +12,7 @@ import type { SessionBet, SessionPosition, SessionStep } from '../session';
 import { sessionRange } from '../winningRange';
 import type { WinningRange } from '../winningRange';
 import type { KindRules } from './kind';
+import type { KindTraits } from './traits';
 
 /** VOID: the session was deleted. */
 export type NumberOutcome = number | 'VOID';
@@ -62,4 +63,13 @@ export const numbers: KindRules<NumberShapes> = {
       result: outcome === 'VOID' ? null : outcome,
     }),
   },
+};
+
+export const numbersTraits: KindTraits = {
+  price: 'line',
+  on: 'number',
+  isPosted: true,
+  columns: 1,
+  hasHistory: false,
+  noCashOut: 'onNumber',
 };

@@ -4,6 +4,7 @@ import type { BetAt } from '../position';
 import type { KindRules } from './kind';
 import { runnersAt } from './runners';
 import type { RunnerShapes } from './runners';
+import type { KindTraits } from './traits';
 
 /** Hundredths. */
 export type AtOdds = { odds: number };
@@ -23,3 +24,12 @@ export const odds: KindRules<RunnerShapes<AtOdds>> = runnersAt<AtOdds>({
     end,
   }),
 });
+
+export const oddsTraits: KindTraits = {
+  price: 'decimal',
+  on: 'runner',
+  isPosted: false,
+  columns: 3,
+  hasHistory: true,
+  noCashOut: null,
+};

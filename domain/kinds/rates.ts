@@ -4,6 +4,7 @@ import type { BetAt } from '../position';
 import type { KindRules } from './kind';
 import { runnersAt } from './runners';
 import type { RunnerShapes } from './runners';
+import type { KindTraits } from './traits';
 
 /** Basis points per 100 of stake: 98 per 100 is 9800. */
 export type AtRate = { rateBps: number };
@@ -23,3 +24,12 @@ export const rates: KindRules<RunnerShapes<AtRate>> = runnersAt<AtRate>({
     end,
   }),
 });
+
+export const ratesTraits: KindTraits = {
+  price: 'rate',
+  on: 'runner',
+  isPosted: true,
+  columns: 1,
+  hasHistory: false,
+  noCashOut: 'atRate',
+};

@@ -5,14 +5,24 @@ import { sessionLadder } from '../session';
 import type { SessionStep } from '../session';
 import type { Position } from '../position';
 import type { SessionFacts } from '../sessionFacts';
-import { numbers } from './numbers';
-import { odds } from './odds';
-import { rates } from './rates';
+import { numbers, numbersTraits } from './numbers';
+import { odds, oddsTraits } from './odds';
+import { rates, ratesTraits } from './rates';
 import { sessionPositionsOf, tradedNumbers, tradedRunners } from './traded';
 import type { TradedRules } from './traded';
+import type { KindTraits } from './traits';
 
 /** A market as far as its arithmetic goes; `session` is null except in a market on numbers. */
 export type RuledMarket = { kind: MarketKind; session: SessionFacts | null };
+
+const TRAITS: Readonly<Record<MarketKind, KindTraits>> = {
+  odds: oddsTraits,
+  rates: ratesTraits,
+  numbers: numbersTraits,
+};
+
+/** What differs by kind, besides the rules. */
+export const traitsOf = (kind: MarketKind): KindTraits => TRAITS[kind];
 
 const RUNNERS: Readonly<Record<Exclude<MarketKind, 'numbers'>, TradedRules>> = {
   odds: tradedRunners(odds, (price) => ({ odds: price })),

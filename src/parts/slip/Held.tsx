@@ -1,10 +1,11 @@
+import { kindIn } from '../../../domain/kinds/recorded';
 import { selectWaiting } from '../../../slices/bets';
 import { selectLiveMarket } from '../../../slices/prices';
 import type { Slip } from '../../../slices/slipLines';
 import { useAppSelector } from '../../../store/hooks';
 import { useBettingSay } from '../../base/i18n/betting';
 import { Undo } from '../bets/Undo';
-import { kindOn, sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
+import { sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
 import { Delay, HeldLine, Said } from './layout';
 
 /** While a bet is being placed: in play the exchange delays it, and says how long. It is named once another
@@ -14,7 +15,7 @@ export function Held({ slip }: { slip: Extract<Slip, { status: 'placing' }> }) {
   const say = useBettingSay();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
-  const kind = kindOn(bet);
+  const kind = kindIn(bet);
   const seconds = useAppSelector((state) => {
     const market = selectLiveMarket(state, bet.marketId);
     return market?.inPlay ? market.betDelayS : 0;

@@ -7,6 +7,7 @@ import { getMarketWatch, getMatchDetail } from '../../../../api/matches';
 import { getSports } from '../../../../api/sports';
 import { NO_PRICE } from '../../../../api/markets';
 import type { Side } from '../../../../domain/bet';
+import { kindOfType } from '../../../../domain/marketKind';
 import { selectIsSignedIn, signInRequested } from '../../../../slices/auth';
 import { navigated } from '../../../../slices/route';
 import { placeRequested, priceClicked, stakeEntered } from '../../../../slices/slip';
@@ -193,7 +194,8 @@ export class Player {
     const market = this.state().prices.byId[marketId];
     const index = side === 'back' ? 0 : 3;
     const runner = market?.runners.find(({ cells }) => (cells[index] ?? NO_PRICE).odds > 0);
-    if (!market?.rules || !runner) throw new Error(`no price to press in ${marketId}`);
+    const kind = market?.rules && kindOfType(market.rules.type);
+    if (!market?.rules || !kind || !runner) throw new Error(`no price to press in ${marketId}`);
     const { matchId, name, rules } = market;
     const { odds, sizePaise } = runner.cells[index] ?? NO_PRICE;
     return {
@@ -203,6 +205,7 @@ export class Player {
       marketName: name,
       side,
       ladder: rules.ladder,
+      kind,
       ...(rules.session ? { session: rules.session, rateBps: sizePaise } : {}),
       odds: odds + moved,
       selectionId: runner.id,
