@@ -12,6 +12,7 @@ import type { SessionBet, SessionPosition, SessionStep } from '../session';
 import { sessionRange } from '../winningRange';
 import type { WinningRange } from '../winningRange';
 import type { KindRules } from './kind';
+import type { Settling } from './settling';
 import type { KindTraits } from './traits';
 
 /** VOID: the session was deleted. */
@@ -48,8 +49,11 @@ export const numbers: KindRules<NumberShapes> = {
   exposureChange: (positions, added) =>
     exposureOfPositions([...positions, sessionPositionOf(added)]) - exposureOfPositions(positions),
   table: sessionLadder,
-  settle: (bet, outcome) => (outcome === 'VOID' ? 0 : sessionProfitAt(bet, outcome)),
   winningRange: ({ side, terms }) => sessionRange(side, terms),
+};
+
+export const numbersSettling: Settling<NumberShapes> = {
+  settle: (bet, outcome) => (outcome === 'VOID' ? 0 : sessionProfitAt(bet, outcome)),
   words: {
     rule: { id: 'market.session', version: 1 },
     inputOf: (bet) => bet,
