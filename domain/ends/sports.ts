@@ -54,10 +54,15 @@ function comparedOvers(format: Format): number | undefined {
   return format === 'T20' ? BOOKMAKER_COMPARED_OVERS.t20 : BOOKMAKER_COMPARED_OVERS.oneDay;
 }
 
+/** Posted by the house, on who wins. */
+function isBookmakers({ market }: Ending): boolean {
+  const { on, isPosted } = traitsOf(market.kind);
+  return on === 'runner' && isPosted;
+}
+
 /** A bookmaker's market on a match that ended early goes to the side with more runs after so many overs of both. */
 export function matchRule({ format, isEarly, compared }: MatchEnd, ending: Ending): Ruled {
-  const { on, isPosted } = traitsOf(ending.market.kind);
-  if (on !== 'runner' || !isPosted || !isEarly) return stands(ending);
+  if (!isBookmakers(ending) || !isEarly) return stands(ending);
   const overs = comparedOvers(format);
   const runs = compared.map(({ selectionId, runsAfter }) => ({
     selectionId,

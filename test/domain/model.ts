@@ -1,7 +1,7 @@
 import { exposureOf } from './onOdds';
 import type { PositionBet } from './onOdds';
 import { matchOrders } from '../../domain/matching';
-import { odds, oddsSettling } from '../../domain/kinds/odds';
+import { oddsSettling } from '../../domain/kinds/odds';
 import type { Outcome } from '../../domain/kinds/runners';
 import { settlePosition } from '../../domain/settlement';
 import { choices } from './books';

@@ -64,6 +64,9 @@ function badgeOf(status: RunnerStatus, say: Say): string | null {
   }
 }
 
+const hasLadder = (traits: KindTraits | undefined, status: RunnerStatus): boolean =>
+  traits?.isPosted === false && status === 'ACTIVE';
+
 /** A runner: its name, the player's result if it wins, and its prices. */
 export const RunnerRow = memo(function RunnerRow(props: Props) {
   const { marketId, runner, ids, isFirst, isPlace, traits, Extra } = props;
@@ -71,7 +74,7 @@ export const RunnerRow = memo(function RunnerRow(props: Props) {
   const named = useNames();
   const id = useId();
   const badge = badgeOf(runner.status, say);
-  const isOpening = traits?.isPosted === false && runner.status === 'ACTIVE';
+  const isOpening = hasLadder(traits, runner.status);
   const Name = isOpening ? 'button' : 'span';
   const opening = isOpening ? { ...OPENING, 'data-m': marketId, 'data-r': runner.id } : {};
   return (

@@ -8,6 +8,7 @@ import { getSports } from '../../../../api/sports';
 import { NO_PRICE } from '../../../../api/markets';
 import type { Side } from '../../../../domain/bet';
 import { kindOfType } from '../../../../domain/marketKind';
+import type { MarketKind } from '../../../../domain/marketKind';
 import { selectIsSignedIn, signInRequested } from '../../../../slices/auth';
 import { navigated } from '../../../../slices/route';
 import { placeRequested, priceClicked, stakeEntered } from '../../../../slices/slip';
@@ -37,6 +38,12 @@ const statusesOf = (state: RootState): string =>
   Object.entries(state)
     .flatMap(([name, slice]) => ('status' in slice ? [`${name} ${String(slice.status)}`] : []))
     .join(', ');
+
+function tradedKind(type: string): MarketKind {
+  const kind = kindOfType(type);
+  if (!kind) throw new Error(`market type ${type} is not traded`);
+  return kind;
+}
 
 /** A player using the whole app below the view: one method for each thing done on screen. */
 export class Player {
@@ -194,8 +201,7 @@ export class Player {
     const market = this.state().prices.byId[marketId];
     const index = side === 'back' ? 0 : 3;
     const runner = market?.runners.find(({ cells }) => (cells[index] ?? NO_PRICE).odds > 0);
-    const kind = market?.rules && kindOfType(market.rules.type);
-    if (!market?.rules || !kind || !runner) throw new Error(`no price to press in ${marketId}`);
+    if (!market?.rules || !runner) throw new Error(`no price to press in ${marketId}`);
     const { matchId, name, rules } = market;
     const { odds, sizePaise } = runner.cells[index] ?? NO_PRICE;
     return {
@@ -205,7 +211,7 @@ export class Player {
       marketName: name,
       side,
       ladder: rules.ladder,
-      kind,
+      kind: tradedKind(rules.type),
       ...(rules.session ? { session: rules.session, rateBps: sizePaise } : {}),
       odds: odds + moved,
       selectionId: runner.id,
