@@ -4,6 +4,7 @@ import tseslint from 'typescript-eslint';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { datesPlugin } from './tools/lib/datesRule.mjs';
 import { dialectPlugin } from './tools/lib/dialectRule.mjs';
+import { kindsPlugin } from './tools/lib/kindsRule.mjs';
 
 const WORLD =
   'performance|crypto|localStorage|sessionStorage|indexedDB|navigator|window|document|console|globalThis|self|process|Intl';
@@ -170,6 +171,12 @@ export default tseslint.config(
       'dialect/functions': 'error',
       'dialect/written-out': 'error',
     },
+  },
+  {
+    files: ['{domain,api,slices,store,src,server}/**/*.{ts,tsx}'],
+    ignores: ['domain/kinds/**', 'domain/marketKind.ts'],
+    plugins: { kinds: kindsPlugin },
+    rules: { 'kinds/no-names': 'error' },
   },
   {
     files: IN_BROWSERS,

@@ -54,7 +54,7 @@ export type ExplainedEntry = {
 /** Why a bet brought what it did, oldest entry first. */
 export type Explained = { readonly kind: MarketKind; readonly entries: readonly ExplainedEntry[] };
 
-const toBet = (row: ExplainedBetRow, kind: MarketKind): ExplainedBet => ({
+const toBet = (row: ExplainedBetRow): ExplainedBet => ({
   betId: row.bet_id,
   selectionName: row.selection_name,
   terms: row.terms,
@@ -63,12 +63,12 @@ const toBet = (row: ExplainedBetRow, kind: MarketKind): ExplainedBet => ({
   side: row.is_back === '1' ? 'back' : 'lay',
   stakes: row.stakes.map(({ stack, price }) => ({
     stakePaise: fromRupees(stack),
-    price: kind === 'odds' ? fromDecimal(price) : bpsOf(price),
+    price: fromDecimal(price),
   })),
   profitPaise: fromRupees(row.profit),
 });
 
-const toEntry = (row: ExplainedEntryRow, kind: MarketKind): ExplainedEntry => ({
+const toEntry = (row: ExplainedEntryRow): ExplainedEntry => ({
   kind: row.kind,
   at: istToMs(row.at),
   rule: row.rule,
@@ -80,7 +80,7 @@ const toEntry = (row: ExplainedEntryRow, kind: MarketKind): ExplainedEntry => ({
     wasPrice: was === null ? null : fromDecimal(was),
     price: price === null ? null : fromDecimal(price),
   })),
-  bets: row.bets.map((bet) => toBet(bet, kind)),
+  bets: row.bets.map(toBet),
   grossPaise: fromRupees(row.gross),
   commissionBps: row.commission_percent === null ? null : bpsOf(row.commission_percent),
   commissionPaise: fromRupees(row.commission),
@@ -102,7 +102,7 @@ const explainApi = api.injectEndpoints({
       rawResponseSchema: explainEnvelope,
       transformResponse: ({ data: { kind, entries } }: v.InferOutput<typeof explainEnvelope>) => ({
         kind,
-        entries: entries.map((entry) => toEntry(entry, kind)),
+        entries: entries.map(toEntry),
       }),
     }),
   }),

@@ -1,5 +1,8 @@
 import { fromDecimal } from '../domain/ladder';
 import type { Ladder } from '../domain/ladder';
+import { traitsOf } from '../domain/kinds/rules';
+import type { KindTraits } from '../domain/kinds/traits';
+import { kindOfType } from '../domain/marketKind';
 import { RUNNER_STATUSES } from '../domain/marketStatus';
 import type { MarketStatus } from '../domain/marketStatus';
 import { fromRupees } from '../domain/money';
@@ -40,6 +43,12 @@ export type MarketRules = {
   readonly allowsUnmatched: boolean;
   readonly commissionBps: number;
 };
+
+/** What differs by the kind of a market with these rules; undefined if it has arithmetic of its own. */
+export function traitsBy({ type }: Pick<MarketRules, 'type'>): KindTraits | undefined {
+  const kind = kindOfType(type);
+  return kind && traitsOf(kind);
+}
 
 /** A whole market. `pt`: publish time of its prices, exchange clock, milliseconds. */
 export type MarketImage = {

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 import type { Ladder } from '../domain/ladder';
-import { kindOf } from '../domain/marketKind';
+import type { MarketKind } from '../domain/marketKind';
 import { fromRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import type { SessionFacts } from '../domain/sessionFacts';
 import { api } from './base';
-import { toFancyImage, toMarketImage, toRunner, toScore } from './markets';
+import { toFancyImage, toMarketImage, toRunner, toScore, traitsBy } from './markets';
 import type { MarketImage, Runner, Score } from './markets';
 import { envelope } from './schemas/common';
 import type { FancyRow } from './schemas/fancies';
@@ -35,6 +35,8 @@ export type WatchedMatch = MatchFacts & {
     readonly runners: readonly Pick<Runner, 'id' | 'name'>[];
     /** Absent in what was recorded when lists had odds alone. */
     readonly ladder?: Ladder;
+    /** Absent in what was recorded when a list did not name it (kindIn). */
+    readonly kind?: MarketKind;
   };
   /** When bets are taken, if not always: '10:00 – 14:30'. */
   readonly hours?: string;
@@ -81,7 +83,8 @@ const toWatched = (row: WatchRow): WatchedMatch => ({
   market: {
     id: row.market_id,
     runners: row.runner_json.map((runner) => ({ id: runner.selection_id, name: runner.name })),
-    ...(row.price_ladder === undefined ? {} : { ladder: row.price_ladder }),
+    ...(row.price_ladder && { ladder: row.price_ladder }),
+    ...(row.kind && { kind: row.kind }),
   },
   ...(row.hours === undefined ? {} : { hours: row.hours }),
 });
@@ -101,13 +104,13 @@ const toImage = (row: WatchRow): MarketImage => ({
   runners: row.runner_json.map(toRunner),
 });
 
-const isBookmaker = ({ market_type: marketType }: MatchDetail['markets'][number]): boolean =>
-  kindOf({ marketType }) === 'rates';
+const isPosted = ({ market_type: type }: MatchDetail['markets'][number]): boolean =>
+  traitsBy({ type })?.isPosted === true;
 
 /** A bookmaker quotes the main market at other prices, so it is listed next to it. */
 function inOrder([main, ...rest]: MatchDetail['markets']): MatchDetail['markets'] {
-  const others = rest.filter((market) => !isBookmaker(market));
-  return main ? [main, ...rest.filter(isBookmaker), ...others] : [];
+  const others = rest.filter((market) => !isPosted(market));
+  return main ? [main, ...rest.filter(isPosted), ...others] : [];
 }
 
 function toListed(row: FancyRow): ListedFancy {

@@ -1,4 +1,5 @@
-import type { KindShapes, Words } from './kinds/kind';
+import type { KindShapes } from './kinds/kind';
+import type { Words } from './kinds/settling';
 import type { BetWords, Rule, RunnerEnd } from './kinds/words';
 import { formatOdds } from './ladder';
 import { formatAmount } from './money';

@@ -1,18 +1,9 @@
-import type { NumberShapes } from './kinds/numbers';
-import type { AtOdds } from './kinds/odds';
-import type { AtRate } from './kinds/rates';
-import type { RunnerShapes } from './kinds/runners';
-
 // A kind is how bets pay: on a runner at odds, on a runner at a rate per 100 (bookmaker), or on a number (sessions).
-// Adding a member brings a list of compiler errors, each at a place that has to decide.
-export type ShapesOf = {
-  odds: RunnerShapes<AtOdds>;
-  rates: RunnerShapes<AtRate>;
-  numbers: NumberShapes;
-};
-export type MarketKind = keyof ShapesOf;
-export const MARKET_KINDS = ['odds', 'rates', 'numbers'] as const satisfies readonly MarketKind[];
+// Adding a name brings a list of compiler errors, each at a place that has to decide.
+export const MARKET_KINDS = ['odds', 'rates', 'numbers'] as const;
+export type MarketKind = (typeof MARKET_KINDS)[number];
 
+/** Words of a feed for a market. */
 export type MarketWords = {
   marketType?: string | undefined;
   bettingType?: string | null | undefined;
@@ -20,7 +11,7 @@ export type MarketWords = {
   ladderType?: string | undefined;
 };
 
-/** undefined: a market with other arithmetic, which is none of these kinds. */
+/** Types that stand for another kind than odds; undefined: a market with other arithmetic, which is none of these kinds. */
 const KIND_OF_TYPE = new Map<string, MarketKind | undefined>([
   ['BOOKMAKER', 'rates'],
   ['BINARY_INDEX', 'rates'],
@@ -32,17 +23,22 @@ const KIND_OF_TYPE = new Map<string, MarketKind | undefined>([
   ['EACH_WAY', undefined],
   ['ASIAN_HANDICAP', undefined],
 ]);
+
+/** The kind of a market that is traded here, by the type stored with it; undefined if it has arithmetic of its own. */
+export const kindOfType = (type: string): MarketKind | undefined =>
+  KIND_OF_TYPE.has(type) ? KIND_OF_TYPE.get(type) : 'odds';
+
 const KIND_OF_BETTING = new Map<string, MarketKind>([['LINE', 'numbers']]);
 
-/** The kind of a market, at odds if it has no type; undefined if it has arithmetic of its own. */
+/** The kind of a market that a feed has, at odds if it has no type; undefined if it has arithmetic of its own. */
 export function kindOf({
-  marketType,
+  marketType = '',
   bettingType,
   eachWayDivisor,
   ladderType,
 }: MarketWords): MarketKind | undefined {
   if (typeof eachWayDivisor === 'number') return undefined;
   if (bettingType && bettingType !== 'ODDS') return KIND_OF_BETTING.get(bettingType);
-  if (marketType !== undefined && KIND_OF_TYPE.has(marketType)) return KIND_OF_TYPE.get(marketType);
-  return ladderType === 'LINE_RANGE' ? 'numbers' : 'odds';
+  const kind = kindOfType(marketType);
+  return kind === 'odds' && ladderType === 'LINE_RANGE' ? 'numbers' : kind;
 }

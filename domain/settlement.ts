@@ -1,7 +1,8 @@
 import { commissionOf } from './commission';
 import { explain } from './explanation';
 import type { Explanation } from './explanation';
-import type { KindRules, KindShapes } from './kinds/kind';
+import type { KindShapes } from './kinds/kind';
+import type { Settling } from './kinds/settling';
 import type { Paise } from './money';
 
 export type Settled<Id extends string | number> = {
@@ -15,7 +16,7 @@ export type Settled<Id extends string | number> = {
 /** Settles one player's matched bets in one market of any kind. Commission is on the net win of the market
  * (domain rules, section 5); the ledger keeps the explanation (section 10). */
 export function settlePosition<S extends KindShapes, Id extends string | number>(
-  rules: KindRules<S>,
+  { settle, words }: Settling<S>,
   position: {
     bets: readonly (S['matched'] & { betId: Id })[];
     outcome: S['outcome'];
@@ -23,11 +24,11 @@ export function settlePosition<S extends KindShapes, Id extends string | number>
   },
 ): Settled<Id> {
   const { bets, outcome, commissionBps } = position;
-  const perBet = bets.map((bet) => ({ betId: bet.betId, profitPaise: rules.settle(bet, outcome) }));
+  const perBet = bets.map((bet) => ({ betId: bet.betId, profitPaise: settle(bet, outcome) }));
   const grossPaise = perBet.reduce((total, { profitPaise }) => total + profitPaise, 0);
   const commissionPaise = commissionOf(grossPaise, commissionBps);
   const sums = { grossPaise, commissionPaise, netPaise: grossPaise - commissionPaise };
   const profits = perBet.map(({ profitPaise }) => profitPaise);
-  const explanation = explain(rules.words, { bets, outcome, profits }, { ...sums, commissionBps });
+  const explanation = explain(words, { bets, outcome, profits }, { ...sums, commissionBps });
   return { perBet, ...sums, explanation };
 }

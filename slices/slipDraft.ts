@@ -1,7 +1,10 @@
 import type { ApiError } from '../api/errors';
 import type { Side } from '../domain/bet';
+import { kindIn } from '../domain/kinds/recorded';
+import { traitsOf } from '../domain/kinds/rules';
 import { formatPrice, stepOdds } from '../domain/ladder';
 import type { Ladder } from '../domain/ladder';
+import type { MarketKind } from '../domain/marketKind';
 import { parseAmount, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
 import type { PricePolicy } from '../domain/pricePolicy';
@@ -23,13 +26,16 @@ export type Pick = {
   readonly rateBps?: number;
   readonly session?: SessionFacts;
   readonly ladder: Ladder;
+  readonly kind: MarketKind;
   /** Which of the runner's cells was pressed, as in `Runner.cells`; absent: the best of its side. */
   readonly cell?: number;
 };
 
 /** `odds` and `stakePaise` are null while the text does not parse; whether they are allowed (ladder, limits,
  * funds) is decided by `selectWhyNot`. Reset returns to `priceAtClick`. */
-export type Draft = Omit<Pick, 'odds'> & {
+export type Draft = Omit<Pick, 'odds' | 'kind'> & {
+  /** Absent in what was recorded or stored before a press named it (kindIn). */
+  readonly kind?: MarketKind;
   readonly priceAtClick: number;
   readonly odds: number | null;
   readonly oddsText: string;
@@ -62,10 +68,9 @@ export const withStake = (draft: Draft, stakeText: string): Draft => ({
 
 /** Which rules the draft's bet follows, and at which price; null while there is no price. */
 function pricedOf(draft: Draft) {
-  const { odds, session = null, ladder, rateBps = null } = draft;
+  const { odds, session = null, rateBps = null } = draft;
   if (odds === null || odds <= 0) return null;
-  const kind = session ? 'numbers' : ladder === 'RATE' ? 'rates' : 'odds';
-  return { market: { kind, session } as const, bet: { ...draft, odds, rateBps } };
+  return { market: { kind: kindIn(draft), session }, bet: { ...draft, odds, rateBps } };
 }
 
 /** What the amount typed may be; the stake itself has no word in the draft. The bet stays the same: a stake is now given by
@@ -103,8 +108,8 @@ export const toDraft = (pick: Pick, old: Draft | undefined): Draft =>
     ...(old?.stakeBy ? { stakeBy: old.stakeBy } : {}),
   });
 
-/** Rates and lines are taken as they are posted, or left. */
-export const isPosted = ({ ladder }: { ladder: Ladder }): boolean => ladder === 'RATE' || ladder === 'RUNS';
+/** Its price is taken as it is posted, or left. */
+export const isPosted = (draft: Draft): boolean => traitsOf(kindIn(draft)).isPosted;
 
 /** The number in a text, hundredths, even if it is not a price: '1.855', '5000'; null for '1e3' or '-2', which stay to be
  * refused. */

@@ -69,7 +69,7 @@ export const betRow = v.object({
   selection_name: v.string(),
   is_back: v.picklist(['0', '1']),
   bet_type: v.picklist(['1', '2']),
-  kind: v.optional(v.picklist(MARKET_KINDS), 'odds'),
+  kind: v.picklist(MARKET_KINDS),
   /** Of a bet on a session, which has `bet_type` 2; otherwise null. */
   session: v.optional(v.nullable(betSession), null),
   /** Requested odds, a rate per 100, or the line of a session; `fills` has those obtained. */

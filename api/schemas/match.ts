@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LADDERS } from '../../domain/ladder';
+import { MARKET_KINDS } from '../../domain/marketKind';
 import { MARKET_STATUSES } from '../../domain/marketStatus';
 import { MAX_TV_URL } from '../../domain/tv';
 import { remarkText, wireFlag, wireId, wireSaying, wireTime } from './common';
@@ -114,8 +115,9 @@ const watchRow = v.object({
   is_fancy: v.picklist([0, 1]),
   is_bookmaker_market: v.picklist([0, 1]),
   IsTv: v.boolean(),
-  /** Of the prices; absent in answers of earlier versions. */
+  /** Of the prices, and how its bets pay; absent in answers of earlier versions. */
   price_ladder: v.optional(v.picklist(LADDERS)),
+  kind: v.optional(v.picklist(MARKET_KINDS)),
   /** When it takes bets, UTC+5:30: '10:00 – 14:30'; absent: at any time. */
   hours: v.optional(v.string()),
   runner_json: v.array(

@@ -1,3 +1,4 @@
+import { traitsOf } from '../kinds/rules';
 import {
   averageOf,
   basketballStands,
@@ -53,9 +54,15 @@ function comparedOvers(format: Format): number | undefined {
   return format === 'T20' ? BOOKMAKER_COMPARED_OVERS.t20 : BOOKMAKER_COMPARED_OVERS.oneDay;
 }
 
+/** Posted by the house, on who wins. */
+function isBookmakers({ market }: Ending): boolean {
+  const { on, isPosted } = traitsOf(market.kind);
+  return on === 'runner' && isPosted;
+}
+
 /** A bookmaker's market on a match that ended early goes to the side with more runs after so many overs of both. */
 export function matchRule({ format, isEarly, compared }: MatchEnd, ending: Ending): Ruled {
-  if (ending.market.kind !== 'rates' || !isEarly) return stands(ending);
+  if (!isBookmakers(ending) || !isEarly) return stands(ending);
   const overs = comparedOvers(format);
   const runs = compared.map(({ selectionId, runsAfter }) => ({
     selectionId,
@@ -88,7 +95,7 @@ export function kabaddiRule({ isPlayoff, secondsPlayed, halves }: KabaddiEnd, en
 
 /** A binary session goes by its two prices alone. */
 export function binaryRule({ open, close }: BinaryEnd, ending: Ending): Ruled {
-  if (ending.market.kind === 'numbers') return stands(ending);
+  if (traitsOf(ending.market.kind).on === 'number') return stands(ending);
   const moved = binaryResult(open, close);
   if (moved === 'equal') return voidBy(BINARY, 'UNMOVED');
   return winnerBy(BINARY, moved === 'up' ? UP : DOWN, tell('endBinary', { open, close }));
@@ -97,7 +104,7 @@ export function binaryRule({ open, close }: BinaryEnd, ending: Ending): Ruled {
 /** The total of a season covers all of its fixtures; a match that was not played counts with the average. */
 export function seasonRule({ season, event, played, unplayed }: SeasonEnd, ending: Ending): Ruled {
   const { reported, market } = ending;
-  if (market.kind !== 'numbers' || reported.kind !== 'number') return stands(ending);
+  if (traitsOf(market.kind).on !== 'number' || reported.kind !== 'number') return stands(ending);
   const fixtures = FIXTURES[season];
   if (played + unplayed !== fixtures)
     return voidBy(SEASON, 'SEASON_CUT', tell('endSeasonCut', { fixtures, counted: played + unplayed }));

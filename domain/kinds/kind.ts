@@ -1,6 +1,5 @@
 import type { Paise } from '../money';
 import type { WinningRange } from '../winningRange';
-import type { BetWords, Rule } from './words';
 
 /** The types a kind of market has of its own, so that one kind's cannot be passed to another's functions. */
 export type KindShapes = {
@@ -19,17 +18,8 @@ export type KindShapes = {
   range: WinningRange;
 };
 
-/** Describes bets in codes and figures; explanation.ts and the catalogue make sentences of them. */
-export type Words<S extends KindShapes> = {
-  rule: Rule;
-  /** A bet and its outcome as an explanation stores them. */
-  inputOf: (bet: S['matched'], outcome: S['outcome']) => object;
-  /** The outcome as far as it concerns these bets. */
-  resultOf: (bets: readonly S['matched'][], outcome: S['outcome']) => object | number | string;
-  betOf: (bet: S['matched'], outcome: S['outcome']) => BetWords;
-};
-
-/** All that differs between kinds of market; picked once per market (marketKind.ts). Amounts are paise. */
+/** All that differs between kinds of market while bets are made and held; picked once per market (rules.ts). How they are paid
+ * is apart (settling.ts). Amounts are paise. */
 export interface KindRules<S extends KindShapes> {
   /** A finite sample of results that includes the worst and the best. */
   results: (bets: readonly S['bet'][], field: S['field']) => readonly S['result'][];
@@ -51,9 +41,5 @@ export interface KindRules<S extends KindShapes> {
   /** What a new bet holds back in addition; negative if it hedges. */
   exposureChange: (positions: readonly S['position'][], added: S['bet'], field: S['field']) => Paise;
   table: (positions: readonly S['position'][], field: S['field']) => S['table'];
-
-  /** Profit or loss after the end of the market, before commission. */
-  settle: (bet: S['matched'], outcome: S['outcome']) => Paise;
   winningRange: (bet: S['matched']) => S['range'];
-  words: Words<S>;
 }

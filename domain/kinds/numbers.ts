@@ -12,6 +12,8 @@ import type { SessionBet, SessionPosition, SessionStep } from '../session';
 import { sessionRange } from '../winningRange';
 import type { WinningRange } from '../winningRange';
 import type { KindRules } from './kind';
+import type { Settling } from './settling';
+import type { KindTraits } from './traits';
 
 /** VOID: the session was deleted. */
 export type NumberOutcome = number | 'VOID';
@@ -47,8 +49,11 @@ export const numbers: KindRules<NumberShapes> = {
   exposureChange: (positions, added) =>
     exposureOfPositions([...positions, sessionPositionOf(added)]) - exposureOfPositions(positions),
   table: sessionLadder,
-  settle: (bet, outcome) => (outcome === 'VOID' ? 0 : sessionProfitAt(bet, outcome)),
   winningRange: ({ side, terms }) => sessionRange(side, terms),
+};
+
+export const numbersSettling: Settling<NumberShapes> = {
+  settle: (bet, outcome) => (outcome === 'VOID' ? 0 : sessionProfitAt(bet, outcome)),
   words: {
     rule: { id: 'market.session', version: 1 },
     inputOf: (bet) => bet,
@@ -62,4 +67,13 @@ export const numbers: KindRules<NumberShapes> = {
       result: outcome === 'VOID' ? null : outcome,
     }),
   },
+};
+
+export const numbersTraits: KindTraits = {
+  price: 'line',
+  on: 'number',
+  isPosted: true,
+  columns: 1,
+  hasHistory: false,
+  noCashOut: 'onNumber',
 };

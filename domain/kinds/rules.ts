@@ -5,27 +5,55 @@ import { sessionLadder } from '../session';
 import type { SessionStep } from '../session';
 import type { Position } from '../position';
 import type { SessionFacts } from '../sessionFacts';
-import { numbers } from './numbers';
-import { odds } from './odds';
-import { rates } from './rates';
-import { sessionPositionsOf, tradedNumbers, tradedRunners } from './traded';
-import type { TradedRules } from './traded';
+import { numbers, numbersSettling, numbersTraits } from './numbers';
+import { odds, oddsSettling, oddsTraits } from './odds';
+import type { AtOdds } from './odds';
+import { rates, ratesSettling, ratesTraits } from './rates';
+import type { AtRate } from './rates';
+import { sessionPositionsOf, settledNumbers, settledRunners, tradedNumbers, tradedRunners } from './traded';
+import type { TradedRules, TradedSettling } from './traded';
+import type { KindTraits } from './traits';
 
 /** A market as far as its arithmetic goes; `session` is null except in a market on numbers. */
 export type RuledMarket = { kind: MarketKind; session: SessionFacts | null };
 
-const RUNNERS: Readonly<Record<Exclude<MarketKind, 'numbers'>, TradedRules>> = {
-  odds: tradedRunners(odds, (price) => ({ odds: price })),
-  rates: tradedRunners(rates, (price) => ({ rateBps: price })),
+const TRAITS: Readonly<Record<MarketKind, KindTraits>> = {
+  odds: oddsTraits,
+  rates: ratesTraits,
+  numbers: numbersTraits,
 };
+
+/** What differs by kind, besides the rules. */
+export const traitsOf = (kind: MarketKind): KindTraits => TRAITS[kind];
+
+type OnRunners = Exclude<MarketKind, 'numbers'>;
+
+const atOdds = (price: number): AtOdds => ({ odds: price });
+const atRate = (price: number): AtRate => ({ rateBps: price });
+
+const RUNNERS: Readonly<Record<OnRunners, TradedRules>> = {
+  odds: tradedRunners(odds, atOdds),
+  rates: tradedRunners(rates, atRate),
+};
+
+const SETTLING: Readonly<Record<OnRunners, () => TradedSettling>> = {
+  odds: () => settledRunners(oddsSettling(), atOdds),
+  rates: () => settledRunners(ratesSettling(), atRate),
+};
+
+function factsOf(session: SessionFacts | null): SessionFacts {
+  if (!session) throw new Error('a market on numbers without its session');
+  return session;
+}
 
 /** The rules of a market: picked once, then called for all of its bets.
  * @throws Error for a market on numbers without the facts of its session */
-export function rulesOf({ kind, session }: RuledMarket): TradedRules {
-  if (kind !== 'numbers') return RUNNERS[kind];
-  if (!session) throw new Error('a market on numbers without its session');
-  return tradedNumbers(numbers, session);
-}
+export const rulesOf = ({ kind, session }: RuledMarket): TradedRules =>
+  kind === 'numbers' ? tradedNumbers(numbers, factsOf(session)) : RUNNERS[kind];
+
+/** How the bets of a market are paid. @throws Error for a market on numbers without the facts of its session */
+export const settlingOf = ({ kind, session }: RuledMarket): TradedSettling =>
+  kind === 'numbers' ? settledNumbers(numbersSettling, factsOf(session)) : SETTLING[kind]();
 
 /** How resting orders of a market change its positions. @throws Error for a kind whose bets never rest */
 export function restingIn(market: RuledMarket): NonNullable<TradedRules['resting']> {

@@ -14,8 +14,7 @@ import {
 import type { BetAt, FillAt, Position, Pricing, RestingAt } from '../position';
 import { runnerRange } from '../winningRange';
 import type { WinningRange } from '../winningRange';
-import type { KindRules, Words } from './kind';
-import type { BetWords, Rule, RunnerEnd } from './words';
+import type { KindRules } from './kind';
 
 /** VOID: the runner or the market was removed, and stakes are returned. */
 export type Outcome = 'WINNER' | 'LOSER' | 'VOID' | { deadHeat: DeadHeat };
@@ -42,41 +41,7 @@ export type RunnerShapes<Price> = {
   range: Extract<WinningRange, { kind: 'runner' }>;
 };
 
-export type PriceRules<Price> = Pricing<Price> & {
-  deadHeatOf: (side: Side, stakePaise: Paise, at: Price, heat: DeadHeat) => Paise;
-  rule: Rule;
-  wordsOf: (bet: MatchedAt<Price>, end: RunnerEnd) => BetWords;
-};
-
-const resultOf = (outcomes: Outcomes, selectionId: number): Outcome => outcomes[selectionId] ?? 'VOID';
-
-const CODES = { WINNER: 'won', LOSER: 'lost', VOID: 'void' } as const;
-
-const endOf = (outcome: Outcome): RunnerEnd =>
-  typeof outcome === 'string' ? { code: CODES[outcome] } : { code: 'deadHeat', ...outcome.deadHeat };
-
-const wordsFor = <Price>({ rule, wordsOf }: PriceRules<Price>): Words<RunnerShapes<Price>> => ({
-  rule,
-  inputOf: (bet, outcomes) => ({ ...bet, result: resultOf(outcomes, bet.selectionId) }),
-  resultOf: (bets, outcomes) =>
-    Object.fromEntries(bets.map(({ selectionId }) => [selectionId, resultOf(outcomes, selectionId)])),
-  betOf: (bet, outcomes) => wordsOf(bet, endOf(resultOf(outcomes, bet.selectionId))),
-});
-
-/** Profit or loss of one bet (paise), each fill rounded separately (bet.ts). */
-const settling =
-  <Price>(prices: PriceRules<Price>) =>
-  ({ selectionId, side, fills }: MatchedAt<Price>, outcomes: Outcomes): Paise => {
-    const result = resultOf(outcomes, selectionId);
-    if (result === 'VOID') return 0;
-    if (result === 'WINNER' || result === 'LOSER') return matchedOf(prices, side, fills, result === 'WINNER');
-    return fills.reduce(
-      (total, fill) => total + prices.deadHeatOf(side, fill.stakePaise, fill, result.deadHeat),
-      0,
-    );
-  };
-
-const figuresOf = <Price>(prices: PriceRules<Price>) => ({
+const figuresOf = <Price>(prices: Pricing<Price>) => ({
   profitAt: ({ selectionId, side, fills }: MatchedAt<Price>, winners: readonly number[]): Paise =>
     matchedOf(prices, side, fills, winners.includes(selectionId)),
   worstAt: (bet: BetAt<Price>, winners: readonly number[]): Paise => {
@@ -95,7 +60,7 @@ const figuresOf = <Price>(prices: PriceRules<Price>) => ({
 });
 
 /** The rules of a kind whose bets are on runners at this form of price. */
-export function runnersAt<Price>(prices: PriceRules<Price>): KindRules<RunnerShapes<Price>> {
+export function runnersAt<Price>(prices: Pricing<Price>): KindRules<RunnerShapes<Price>> {
   const { positionOf, ...resting } = positionsAt(prices);
   return {
     results: (bets, { runnerIds, winners }) => {
@@ -114,8 +79,6 @@ export function runnersAt<Price>(prices: PriceRules<Price>): KindRules<RunnerSha
     exposureChange: (positions, added, field) =>
       exposureOfPositions([...positions, positionOf(added)], field) - exposureOfPositions(positions, field),
     table: placeRangeByRunner,
-    settle: settling(prices),
     winningRange: ({ side, selectionId }) => runnerRange(side, selectionId),
-    words: wordsFor(prices),
   };
 }

@@ -10,6 +10,7 @@ import type { WinningRange } from '../winningRange';
 import type { KindRules } from './kind';
 import type { NumberOutcome, NumberShapes } from './numbers';
 import type { MatchedAt, Outcomes, RunnerShapes } from './runners';
+import type { Settling } from './settling';
 
 /** The matched part of a bet of any kind as it is stored. `odds` is the price as shown, in hundredths: decimal
  * odds, a rate per 100 (so in basis points), or the line of a session, whose rate is `rateBps`. */
@@ -46,6 +47,7 @@ export type TradedShapes = {
 
 /** The rules of one market. Outcomes and results of another kind throw an Error. */
 export type TradedRules = KindRules<TradedShapes>;
+export type TradedSettling = Settling<TradedShapes>;
 
 function ofAnotherKind(): never {
   throw new Error('a result of another kind of market');
@@ -59,13 +61,25 @@ const winnersIn = (result: readonly number[] | number): readonly number[] =>
 const numberIn = (result: readonly number[] | number): number =>
   typeof result === 'number' ? result : ofAnotherKind();
 
+type PriceOf<Price> = (odds: number) => Price;
+
+const fillsAt =
+  <Price>(priceOf: PriceOf<Price>) =>
+  (fills: Fills): FillAt<Price>[] =>
+    fills.map(({ odds, stakePaise }) => ({ ...priceOf(odds), stakePaise }));
+
+function matchedAt<Price>(priceOf: PriceOf<Price>): (bet: TradedMatched) => MatchedAt<Price> {
+  const fillsOf = fillsAt(priceOf);
+  return ({ selectionId, side, fills }) => ({ selectionId, side, fills: fillsOf(fills) });
+}
+
 /** Rules of a kind on runners, told what price a stored one is. */
 export function tradedRunners<Price>(
   rules: KindRules<RunnerShapes<Price>>,
-  priceOf: (odds: number) => Price,
+  priceOf: PriceOf<Price>,
 ): TradedRules {
-  const fillsOf = (fills: Fills): FillAt<Price>[] =>
-    fills.map(({ odds, stakePaise }) => ({ ...priceOf(odds), stakePaise }));
+  const fillsOf = fillsAt(priceOf);
+  const matchedOf = matchedAt(priceOf);
   const restingOf = ({ selectionId, side, odds, openPaise }: Resting): RestingAt<Price> => ({
     ...priceOf(odds),
     selectionId,
@@ -73,12 +87,7 @@ export function tradedRunners<Price>(
     openPaise,
   });
   const betOf = (bet: TradedBet) => ({ ...restingOf(bet), fills: fillsOf(bet.fills) });
-  const matchedOf = ({ selectionId, side, fills }: TradedMatched): MatchedAt<Price> => ({
-    selectionId,
-    side,
-    fills: fillsOf(fills),
-  });
-  const { resting, words } = rules;
+  const { resting } = rules;
   return {
     results: (bets, field) => rules.results(bets.map(betOf), field),
     profitAt: (bet, result) => rules.profitAt(matchedOf(bet), winnersIn(result)),
@@ -95,8 +104,18 @@ export function tradedRunners<Price>(
     exposureOfPositions: rules.exposureOfPositions,
     exposureChange: (positions, added, field) => rules.exposureChange(positions, betOf(added), field),
     table: rules.table,
-    settle: (bet, outcome) => rules.settle(matchedOf(bet), ofRunners(outcome)),
     winningRange: (bet) => rules.winningRange(matchedOf(bet)),
+  };
+}
+
+/** How such bets are paid. */
+export function settledRunners<Price>(
+  { settle, words }: Settling<RunnerShapes<Price>>,
+  priceOf: PriceOf<Price>,
+): TradedSettling {
+  const matchedOf = matchedAt(priceOf);
+  return {
+    settle: (bet, outcome) => settle(matchedOf(bet), ofRunners(outcome)),
     words: {
       rule: words.rule,
       inputOf: (bet, outcome) => words.inputOf(matchedOf(bet), ofRunners(outcome)),
@@ -115,19 +134,25 @@ export const sessionPositionsOf = (facts: SessionFacts, positions: readonly Posi
     liveBets,
   }));
 
-/** Rules of a session with these facts. Its bets are matched whole, so an open part counts as matched. */
-export function tradedNumbers(rules: KindRules<NumberShapes>, facts: SessionFacts): TradedRules {
-  const numberIs = (bet: TradedMatched): number => numberOf(facts, bet.selectionId, bet.odds);
-  const betOf = (bet: TradedMatched & { openPaise?: Paise }): SessionBet => ({
+const numberIs = (facts: SessionFacts, bet: TradedMatched): number =>
+  numberOf(facts, bet.selectionId, bet.odds);
+
+const onSession =
+  (facts: SessionFacts) =>
+  (bet: TradedMatched & { openPaise?: Paise }): SessionBet => ({
     side: bet.side,
     stakePaise: bet.fills.reduce((total, { stakePaise }) => total + stakePaise, bet.openPaise ?? 0),
     rateBps: bet.rateBps ?? 0,
-    terms: termsOn(facts, numberIs(bet)),
+    terms: termsOn(facts, numberIs(facts, bet)),
   });
+
+/** Rules of a session with these facts. Its bets are matched whole, so an open part counts as matched. */
+export function tradedNumbers(rules: KindRules<NumberShapes>, facts: SessionFacts): TradedRules {
+  const betOf = onSession(facts);
   const positionOf = (bet: TradedBet): Position => {
     const { winsPaise, losesPaise, liveBets } = rules.positionOf(betOf(bet));
     return {
-      selectionId: numberIs(bet),
+      selectionId: numberIs(facts, bet),
       winsPaise,
       losesPaise,
       openWinsPaise: 0,
@@ -137,7 +162,6 @@ export function tradedNumbers(rules: KindRules<NumberShapes>, facts: SessionFact
   };
   const exposureOfPositions = (positions: readonly Position[]): Paise =>
     rules.exposureOfPositions(sessionPositionsOf(facts, positions), {});
-  const { words } = rules;
   return {
     results: (bets) => rules.results(bets.map(betOf), {}),
     profitAt: (bet, result) => rules.profitAt(betOf(bet), numberIn(result)),
@@ -152,8 +176,18 @@ export function tradedNumbers(rules: KindRules<NumberShapes>, facts: SessionFact
     exposureChange: (positions, added) =>
       exposureOfPositions([...positions, positionOf(added)]) - exposureOfPositions(positions),
     table: () => ({}),
-    settle: (bet, outcome) => rules.settle(betOf(bet), ofNumbers(outcome)),
     winningRange: (bet) => rules.winningRange(betOf(bet)),
+  };
+}
+
+/** How its bets are paid. */
+export function settledNumbers(
+  { settle, words }: Settling<NumberShapes>,
+  facts: SessionFacts,
+): TradedSettling {
+  const betOf = onSession(facts);
+  return {
+    settle: (bet, outcome) => settle(betOf(bet), ofNumbers(outcome)),
     words: {
       rule: words.rule,
       inputOf: (bet, outcome) => words.inputOf(betOf(bet), ofNumbers(outcome)),

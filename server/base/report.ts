@@ -13,7 +13,7 @@ export type ReportCell = string | number | Said | Named | null;
 /** `key` names the column's heading too: the word `column.KEY`. */
 export type ReportColumn = {
   readonly key: string;
-  readonly kind: 'text' | 'amount' | 'odds' | 'time' | 'count';
+  readonly kind: 'text' | 'amount' | 'price' | 'time' | 'count';
 };
 export type ReportRows = readonly (readonly ReportCell[])[];
 

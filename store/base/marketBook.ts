@@ -1,38 +1,45 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Bet } from '../../api/bets';
-import type { MarketRules } from '../../api/markets';
 import type { MarketPosition } from '../../api/positions';
 import { isOver } from '../../domain/betStatus';
+import { kindIn } from '../../domain/kinds/recorded';
 import { rulesOf } from '../../domain/kinds/rules';
 import type { RuledMarket } from '../../domain/kinds/rules';
 import type { TradedBet } from '../../domain/kinds/traded';
-import { kindOf } from '../../domain/marketKind';
+import { kindOfType } from '../../domain/marketKind';
+import type { MarketKind } from '../../domain/marketKind';
 import type { Position } from '../../domain/position';
 import type { SessionFacts } from '../../domain/sessionFacts';
 import { selectBetRows, selectOlder } from '../../slices/bets';
 import { selectLiveMarket } from '../../slices/prices';
-import type { LiveMarket } from '../../slices/prices';
 import type { Draft } from '../../slices/slipDraft';
 import type { RootState } from './rootReducer';
 
-const AT_ODDS: RuledMarket = { kind: 'odds', session: null };
-const AT_RATES: RuledMarket = { kind: 'rates', session: null };
-
-const toRuled = weakMapMemoize((rules: MarketRules): RuledMarket | null => {
-  const kind = kindOf({ marketType: rules.type });
-  return kind ? { kind, session: rules.session } : null;
-});
-
-/** Null for a market with arithmetic of its own: no result of a bet on it is shown. */
-const ruledOf = (market: LiveMarket | undefined): RuledMarket | null =>
-  market?.rules ? toRuled(market.rules) : AT_ODDS;
-
-const onSession = weakMapMemoize((session: SessionFacts): RuledMarket => ({ kind: 'numbers', session }));
+/** The same object each time. */
+const ruledAs = weakMapMemoize((kind: MarketKind, session: SessionFacts | null): RuledMarket => ({
+  kind,
+  session,
+}));
 
 /** Of the slip's bet, whose market may no longer be on screen. */
-export function ruledOfDraft({ session, ladder }: Draft, market: LiveMarket | undefined): RuledMarket | null {
-  if (session) return onSession(session);
-  return ladder === 'RATE' ? AT_RATES : ruledOf(market);
+export const ruledOfDraft = (draft: Draft): RuledMarket => ruledAs(kindIn(draft), draft.session ?? null);
+
+/** Of a market whose rules are not read yet its bets know the kind, or the slip's. Null where nothing does, and for one with
+ * arithmetic of its own: no result of a bet on it is shown. */
+function ruledOf(
+  state: RootState,
+  marketId: string,
+  matchId: string,
+  draft: Draft | null,
+): RuledMarket | null {
+  const rules = selectLiveMarket(state, marketId)?.rules;
+  if (rules) {
+    const kind = kindOfType(rules.type);
+    return kind ? ruledAs(kind, rules.session) : null;
+  }
+  const bet = selectBetRows(state, matchId).find((one) => one.marketId === marketId);
+  if (bet) return ruledAs(bet.kind, bet.session);
+  return draft && ruledOfDraft(draft);
 }
 
 /* Prices change sixty times a second, bets do not: a frame costs one look-up by the identity of the rows. */
@@ -81,10 +88,10 @@ export const withDraft = weakMapMemoize(
   },
 );
 
-/** A market as its bets see it: rules, the player's positions, and who may win. */
-export function marketOf(state: RootState, marketId: string, matchId: string) {
+/** A market as its bets see it: rules, the player's positions, and who may win. @param draft the slip's bet on it */
+export function marketOf(state: RootState, marketId: string, matchId: string, draft: Draft | null = null) {
   const market = selectLiveMarket(state, marketId);
-  const ruled = ruledOf(market);
+  const ruled = ruledOf(state, marketId, matchId, draft);
   if (ruled === null) return null;
   const inside = market?.runners.filter((runner) => runner.status !== 'REMOVED') ?? [];
   const ids = inside.map((runner) => runner.id).join(' ');

@@ -39,7 +39,7 @@ export function selectResult(state: RootState, marketId: string, selectionId: nu
 export function selectWhatIf(state: RootState, marketId: string, selectionId: number): ResultRange | null {
   const draft = selectDraft(state);
   if (draft?.marketId !== marketId || !betOfDraft(draft) || isClosed(state, marketId)) return null;
-  const market = marketOf(state, marketId, draft.matchId);
+  const market = marketOf(state, marketId, draft.matchId, draft);
   if (!market) return null;
   const { ruled, positions, ids, winners } = market;
   return ranges(ruled, withDraft(ruled, positions, draft), ids, winners)[selectionId] ?? null;

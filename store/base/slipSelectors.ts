@@ -72,7 +72,7 @@ const cellsOf = (state: RootState, { marketId, selectionId }: Draft): readonly C
  * would match counts as matched, as it will when the bet is placed; what they would not waits, and its gain counts for nothing. */
 export function selectExposureChange(state: RootState, draft = selectDraft(state)): Paise {
   if (!draft || isClosed(state, draft.marketId)) return 0;
-  const market = marketOf(state, draft.marketId, draft.matchId);
+  const market = marketOf(state, draft.marketId, draft.matchId, draft);
   if (!market) return 0;
   const { ruled, positions, ids, winners } = market;
   return change(ruled, positions, draft, ids, winners, cellsOf(state, draft));
@@ -81,8 +81,7 @@ export function selectExposureChange(state: RootState, draft = selectDraft(state
 /** What a bet of the slip, if not said the one in hand, wins and risks by itself; null without odds or stake. */
 export function selectDraftFigures(state: RootState, draft = selectDraft(state)): DraftFigures | null {
   if (!draft || isClosed(state, draft.marketId)) return null;
-  const ruled = ruledOfDraft(draft, selectLiveMarket(state, draft.marketId));
-  return ruled ? figures(draft, ruled) : null;
+  return figures(draft, ruledOfDraft(draft));
 }
 
 /** The account's exposure with the slip's bet, paise; null until the server has sent it, and while another

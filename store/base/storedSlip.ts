@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '../../api/json';
 import { LADDERS } from '../../domain/ladder';
+import { MARKET_KINDS } from '../../domain/marketKind';
 import { PRICE_POLICIES } from '../../domain/pricePolicy';
 import { SESSION_TYPES } from '../../domain/sessionFacts';
 import type { FullBet } from '../../slices/slipBet';
@@ -33,6 +34,7 @@ const draft = v.object({
   selectionName: v.string(),
   side: v.picklist(['back', 'lay']),
   ladder: v.picklist(LADDERS),
+  kind: v.exactOptional(v.picklist(MARKET_KINDS)),
   cell: v.exactOptional(whole),
   rateBps: v.exactOptional(whole),
   session: v.exactOptional(sessionFacts),

@@ -84,12 +84,10 @@ const settledBet = () =>
 test('settlement: winners are paid a hundredth too much', async () => {
   jest.doMock('../../domain/kinds/odds', () => {
     const real = jest.requireActual<typeof Odds>('../../domain/kinds/odds');
-    const dearer: typeof real.odds.settle = (bet, outcomes) =>
-      real.odds.settle(
-        { ...bet, fills: bet.fills.map((fill) => ({ ...fill, odds: fill.odds + 1 })) },
-        outcomes,
-      );
-    return { ...real, odds: { ...real.odds, settle: dearer } };
+    const { settle, words } = real.oddsSettling();
+    const dearer: typeof settle = (bet, outcomes) =>
+      settle({ ...bet, fills: bet.fills.map((fill) => ({ ...fill, odds: fill.odds + 1 })) }, outcomes);
+    return { ...real, oddsSettling: () => ({ settle: dearer, words }) };
   });
   // The exchange's own audit takes the profits of bets as they are: it would find nothing here.
   expect(await settledBet()).toEqual(['a bet was settled at another profit']);

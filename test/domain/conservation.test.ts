@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Side } from '../../domain/bet';
 import { profitByRunner } from './onOdds';
-import { odds } from '../../domain/kinds/odds';
+import { oddsSettling } from '../../domain/kinds/odds';
 import type { OddsBet } from '../../domain/kinds/odds';
 import type { Outcome } from '../../domain/kinds/runners';
 import { settlePosition } from '../../domain/settlement';
@@ -63,7 +63,7 @@ test('settlement before commission sums to 0 over all players, with wins, losses
   fc.assert(
     fc.property(fills, outcomes, fc.constantFrom(0, 200, 500), (all, result, commissionBps) => {
       const settled = players.map((player) =>
-        settlePosition(odds, { bets: betsOf(all, player), outcome: result, commissionBps }),
+        settlePosition(oddsSettling(), { bets: betsOf(all, player), outcome: result, commissionBps }),
       );
       expectSame(
         settled.reduce((sum, { grossPaise }) => sum + grossPaise, 0),
@@ -87,7 +87,7 @@ test('one winner settles every player at the P/L shown beside that runner', () =
       );
       for (const player of players) {
         const bets = betsOf(all, player);
-        const { grossPaise } = settlePosition(odds, { bets, outcome: result, commissionBps: 0 });
+        const { grossPaise } = settlePosition(oddsSettling(), { bets, outcome: result, commissionBps: 0 });
         expectSame(grossPaise, profitByRunner(bets, runnerIds)[winner]);
       }
     }),

@@ -7,7 +7,7 @@ import type { Counted, Delivery, Tally } from '../../domain/cricketTally';
 import { decidedBy } from '../../domain/eventEnd';
 import type { EventEnd } from '../../domain/eventEnd';
 import type { Format } from '../../domain/cricketFormat';
-import { rulesOf } from '../../domain/kinds/rules';
+import { settlingOf } from '../../domain/kinds/rules';
 import { settlePosition } from '../../domain/settlement';
 
 const FOLDER = join(__dirname, '..', '..', '..', 'shared', 'data', 'cricsheet');
@@ -134,7 +134,7 @@ function paid(number: number, line: number, end: EventEnd): number[] {
   });
   const outcome = result.kind === 'number' ? result.number : 'VOID';
   const bets = [bet('back'), bet('lay')];
-  return settlePosition(rulesOf(LINE), { bets, outcome, commissionBps: 0 }).perBet.map(
+  return settlePosition(settlingOf(LINE), { bets, outcome, commissionBps: 0 }).perBet.map(
     ({ profitPaise }) => profitPaise,
   );
 }

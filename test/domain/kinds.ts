@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { numbers } from '../../domain/kinds/numbers';
+import { numbers, numbersSettling } from '../../domain/kinds/numbers';
 import type { NumberShapes } from '../../domain/kinds/numbers';
-import { odds } from '../../domain/kinds/odds';
+import { odds, oddsSettling } from '../../domain/kinds/odds';
 import type { AtOdds } from '../../domain/kinds/odds';
-import { rates } from '../../domain/kinds/rates';
+import { rates, ratesSettling } from '../../domain/kinds/rates';
 import type { AtRate } from '../../domain/kinds/rates';
 import type { KindRules, KindShapes } from '../../domain/kinds/kind';
 import type { Outcome, Outcomes, RunnerShapes } from '../../domain/kinds/runners';
+import type { Settling } from '../../domain/kinds/settling';
 import type { Rule } from '../../domain/kinds/words';
 import type { MarketKind } from '../../domain/marketKind';
 import { holds } from '../../domain/winningRange';
@@ -16,6 +17,7 @@ import { choices, prices, stakes } from './books';
 /** What the tests know of a kind by themselves: books, every result there is, and arithmetic written apart from the rules. */
 export type Contract<S extends KindShapes> = {
   rules: KindRules<S>;
+  settling: Settling<S>;
   book: fc.Arbitrary<{ bets: S['bet'][]; field: S['field'] }>;
   everyResult: (field: S['field']) => S['result'][];
   /** What a bet makes; of what is open `isFilled` says whether all of it was matched. */
@@ -62,6 +64,7 @@ const HEATS = [
 
 type OnRunners<Price> = {
   rules: KindRules<RunnerShapes<Price>>;
+  settling: Settling<RunnerShapes<Price>>;
   price: fc.Arbitrary<Price>;
   /** What the backer wins of a stake of `unit`. */
   gain: (at: Price) => bigint;
@@ -74,6 +77,7 @@ type OnRunners<Price> = {
 /** Kinds on runners differ by the price alone. */
 function onRunners<Price extends object>({
   rules,
+  settling,
   price,
   unit,
   ...own
@@ -103,6 +107,7 @@ function onRunners<Price extends object>({
   };
   return {
     rules,
+    settling,
     book: fc
       .tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 1, max: 4 }))
       .chain(([runners, winners]) =>
@@ -184,6 +189,7 @@ function termsText(of: SessionTerms): string {
 
 const onNumbers: Contract<NumberShapes> = {
   rules: numbers,
+  settling: numbersSettling,
   book: fc.record({
     bets: fc.array(
       fc.record({
@@ -227,6 +233,7 @@ const atRate = fc.constantFrom(9800, 10_000, 150, 9850, 1, 25_000).map((rateBps)
 export const CONTRACTS = {
   odds: onRunners({
     rules: odds,
+    settling: oddsSettling(),
     price: atOdds,
     rule: { id: 'market.runners', version: 2 },
     gain: (at: AtOdds) => BigInt(at.odds - 100),
@@ -235,6 +242,7 @@ export const CONTRACTS = {
   }),
   rates: onRunners({
     rules: rates,
+    settling: ratesSettling(),
     price: atRate,
     rule: { id: 'market.rates', version: 1 },
     gain: (at: AtRate) => BigInt(at.rateBps),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { KindShapes } from '../../domain/kinds/kind';
-import { rates } from '../../domain/kinds/rates';
+import { rates, ratesSettling } from '../../domain/kinds/rates';
 import { kindOf } from '../../domain/marketKind';
 import type { MarketKind, MarketWords } from '../../domain/marketKind';
 import { settlePosition } from '../../domain/settlement';
@@ -14,7 +14,7 @@ const most = (all: readonly bigint[]): bigint => -least(all.map((one) => -one));
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
 
 /** What every kind has to keep, tried against arithmetic of the test's own. */
-function keepsTheContract<S extends KindShapes>({ rules, book, ...own }: Contract<S>): void {
+function keepsTheContract<S extends KindShapes>({ rules, settling, book, ...own }: Contract<S>): void {
   type One = { bets: S['bet'][]; field: S['field'] };
   const alone = (bets: S['bet'][], result: S['result'], isFilled = false): bigint =>
     bets.reduce((total, bet) => total + own.alone(bet, result, isFilled), 0n);
@@ -50,8 +50,8 @@ function keepsTheContract<S extends KindShapes>({ rules, book, ...own }: Contrac
         own.everyResult(field).flatMap((result) => bets.map((bet) => of(bet, result)));
       const profits = each((bet, result) => Number(own.alone(bet, result, false)));
       expect(each(rules.profitAt)).toEqual(profits);
-      expect(each((bet, result) => rules.settle(bet, own.outcomeOf(result, field)))).toEqual(profits);
-      expect(bets.filter((bet) => rules.settle(bet, own.voided) !== 0)).toEqual([]);
+      expect(each((bet, result) => settling.settle(bet, own.outcomeOf(result, field)))).toEqual(profits);
+      expect(bets.filter((bet) => settling.settle(bet, own.voided) !== 0)).toEqual([]);
     });
   });
 
@@ -89,14 +89,14 @@ function keepsTheContract<S extends KindShapes>({ rules, book, ...own }: Contrac
 }
 
 /** The same of what is told of a bet, and of ends that are neither won nor lost. */
-function tellsTheContract<S extends KindShapes>({ rules, book, ...own }: Contract<S>): void {
+function tellsTheContract<S extends KindShapes>({ rules, settling, book, ...own }: Contract<S>): void {
   type One = { bets: S['bet'][]; field: S['field'] };
   const forEach = (check: (one: One) => void) => fc.assert(fc.property(book, check), options);
 
   if (own.shared.length > 0)
     test('a dead heat is paid as brute force says', () => {
       forEach(({ bets }) => {
-        const paid = own.shared.flatMap(({ outcome }) => bets.map((bet) => rules.settle(bet, outcome)));
+        const paid = own.shared.flatMap(({ outcome }) => bets.map((bet) => settling.settle(bet, outcome)));
         expect(paid).toEqual(own.shared.flatMap(({ alone }) => bets.map((bet) => Number(alone(bet)))));
       });
     });
@@ -114,12 +114,12 @@ function tellsTheContract<S extends KindShapes>({ rules, book, ...own }: Contrac
   });
 
   test('the rule is the one the ledger knows, and an explanation says what was settled', () => {
-    expect(rules.words.rule).toEqual(own.rule);
+    expect(settling.words.rule).toEqual(own.rule);
     forEach(({ bets, field }) => {
       const ends = own.everyResult(field).map((result) => own.outcomeOf(result, field));
       for (const outcome of [...ends.slice(0, 3), own.voided, ...own.shared.map((one) => one.outcome)]) {
         const named = bets.map((bet, betId) => ({ ...bet, betId }));
-        const told = settlePosition(rules, { bets: named, outcome, commissionBps: 0 });
+        const told = settlePosition(settling, { bets: named, outcome, commissionBps: 0 });
         const { lines, inputs } = told.explanation;
         const said = lines.slice(0, bets.length).map((line) => line.replace(/: [^:]*$/, ''));
         const says = bets.map((bet, i) => `Bet ${i}: ${own.says(bet, outcome)}`);
@@ -127,7 +127,7 @@ function tellsTheContract<S extends KindShapes>({ rules, book, ...own }: Contrac
         // What is kept is enough to settle anew.
         const kept = JSON.parse(JSON.stringify(inputs)) as { bets: S['matched'][]; result: S['outcome'] };
         const profits = told.perBet.map(({ profitPaise }) => profitPaise);
-        const anew = kept.bets.map((bet) => rules.settle(bet, kept.result));
+        const anew = kept.bets.map((bet) => settling.settle(bet, kept.result));
         expectSameEach(anew, profits);
       }
     });
@@ -155,6 +155,7 @@ describe.each(Object.keys(CONTRACTS) as MarketKind[])('%s', (kind) => {
 });
 
 describe('section 2: bookmaker rates', () => {
+  const { settle } = ratesSettling();
   const bet = { selectionId: 7, fills: [{ rateBps: 9800, stakePaise: 100_00 }], openPaise: 0, rateBps: 9800 };
 
   test.each([
@@ -168,17 +169,17 @@ describe('section 2: bookmaker rates', () => {
 
   test('a rate between two hundredths of odds is paid as it is', () => {
     const fills = [{ rateBps: 9850, stakePaise: 100_00 }];
-    expect(rates.settle({ ...bet, side: 'back', fills }, { 7: 'WINNER' })).toBe(98_50);
+    expect(settle({ ...bet, side: 'back', fills }, { 7: 'WINNER' })).toBe(98_50);
   });
 
   test('section 7: of a dead heat half the stake wins at the full rate', () => {
     const half = { 7: { deadHeat: { places: 1, tied: 2 } } };
-    expect(rates.settle({ ...bet, side: 'back' }, half)).toBe(49_00 - 50_00);
-    expect(rates.settle({ ...bet, side: 'lay' }, half)).toBe(1_00);
+    expect(settle({ ...bet, side: 'back' }, half)).toBe(49_00 - 50_00);
+    expect(settle({ ...bet, side: 'lay' }, half)).toBe(1_00);
   });
 
   test('section 10: how it was settled, in words', () => {
-    const { explanation } = settlePosition(rates, {
+    const { explanation } = settlePosition(ratesSettling(), {
       bets: [{ ...bet, side: 'lay', betId: 4 }],
       outcome: { 7: 'WINNER' },
       commissionBps: 0,

@@ -1,4 +1,4 @@
-import { rulesOf, stepsOf } from '../../domain/kinds/rules';
+import { rulesOf, settlingOf, stepsOf } from '../../domain/kinds/rules';
 import type { TradedBet } from '../../domain/kinds/traded';
 import { between, pick, seeded } from '../../domain/random';
 import { SESSION_TYPES } from '../../domain/sessionFacts';
@@ -33,7 +33,8 @@ test('a book settles to what its bets make, whatever the result, and the ladder 
   const random = seeded(77);
   for (let n = 0; n < 150; n += 1) {
     const { market, bets, results, makes } = bookOf(random);
-    const { settle, positionOf } = rulesOf(market);
+    const { positionOf } = rulesOf(market);
+    const { settle } = settlingOf(market);
     const matched = bets.map((bet) => ({ ...bet, openPaise: 0 }));
     const steps = market.session ? stepsOf(market.session, matched.map(positionOf)) : [];
     for (const result of results) {
@@ -56,7 +57,7 @@ describe.each(SESSION_TYPES)('the winning range of a session of type %s', (type)
     const random = seeded(400);
     for (let n = 0; n < 60; n += 1) {
       const session = factsOf(random, type);
-      const rules = rulesOf({ kind: 'numbers', session });
+      const market = { kind: 'numbers', session } as const;
       const odds = 100 * between(random, 0, 400);
       const bet: TradedBet = {
         selectionId:
@@ -67,9 +68,9 @@ describe.each(SESSION_TYPES)('the winning range of a session of type %s', (type)
         openPaise: 0,
         fills: [{ odds, stakePaise: between(random, 100, 500_000) }],
       };
-      const range = rules.winningRange(bet);
+      const range = rulesOf(market).winningRange(bet);
       const results = Array.from({ length: 401 }, (_, result) => result);
-      const paid = results.filter((result) => rules.settle(bet, result) > 0);
+      const paid = results.filter((result) => settlingOf(market).settle(bet, result) > 0);
       expect(results.filter((result) => holds(range, result))).toEqual(paid);
     }
   });
@@ -77,10 +78,10 @@ describe.each(SESSION_TYPES)('the winning range of a session of type %s', (type)
 
 test('a session that is void pays nobody, and a result of another kind is refused', () => {
   const session = factsOf(seeded(1), 'line');
-  const rules = rulesOf({ kind: 'numbers', session });
+  const { settle } = settlingOf({ kind: 'numbers', session });
   const fills = [{ odds: 6300, stakePaise: 100_00 }];
   const bet: TradedBet = { selectionId: 1, side: 'back', odds: 6300, rateBps: 9000, fills, openPaise: 0 };
-  expect(rules.settle(bet, 'VOID')).toBe(0);
-  expect(() => rules.settle(bet, { 1: 'WINNER' })).toThrow('another kind');
-  expect(() => rulesOf({ kind: 'rates', session: null }).settle(bet, 63)).toThrow('another kind');
+  expect(settle(bet, 'VOID')).toBe(0);
+  expect(() => settle(bet, { 1: 'WINNER' })).toThrow('another kind');
+  expect(() => settlingOf({ kind: 'rates', session: null }).settle(bet, 63)).toThrow('another kind');
 });

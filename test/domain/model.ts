@@ -1,7 +1,7 @@
 import { exposureOf } from './onOdds';
 import type { PositionBet } from './onOdds';
 import { matchOrders } from '../../domain/matching';
-import { odds } from '../../domain/kinds/odds';
+import { oddsSettling } from '../../domain/kinds/odds';
 import type { Outcome } from '../../domain/kinds/runners';
 import { settlePosition } from '../../domain/settlement';
 import { choices } from './books';
@@ -150,7 +150,11 @@ export class Exchange {
     const outcomes = this.outcomes(market, step);
     for (const player of this.players) {
       const bets = this.betsOf(player, market.id).map((bet) => ({ ...bet, betId: bet.id }));
-      const settled = settlePosition(odds, { bets, outcome: outcomes, commissionBps: market.commissionBps });
+      const settled = settlePosition(oddsSettling(), {
+        bets,
+        outcome: outcomes,
+        commissionBps: market.commissionBps,
+      });
       this.move('house', player, settled.grossPaise);
       this.move(player, 'commission', settled.commissionPaise);
     }

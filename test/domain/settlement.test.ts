@@ -1,5 +1,5 @@
-import { numbers } from '../../domain/kinds/numbers';
-import { odds } from '../../domain/kinds/odds';
+import { numbersSettling } from '../../domain/kinds/numbers';
+import { oddsSettling } from '../../domain/kinds/odds';
 import type { Outcome } from '../../domain/kinds/runners';
 import { settlePosition } from '../../domain/settlement';
 
@@ -10,7 +10,7 @@ const fills = [
 
 type Ended = { side: 'back' | 'lay'; fills: { odds: number; stakePaise: number }[]; result: Outcome };
 const settleBet = ({ result, ...bet }: Ended): number =>
-  odds.settle({ selectionId: 1, ...bet }, { 1: result });
+  oddsSettling().settle({ selectionId: 1, ...bet }, { 1: result });
 
 describe('settleBet', () => {
   test.each([
@@ -42,7 +42,11 @@ describe('settlePosition', () => {
   ];
 
   test('sums the bets, charges the net win, says how', () => {
-    const settled = settlePosition(odds, { bets, outcome: { 7: 'WINNER', 8: 'LOSER' }, commissionBps: 200 });
+    const settled = settlePosition(oddsSettling(), {
+      bets,
+      outcome: { 7: 'WINNER', 8: 'LOSER' },
+      commissionBps: 200,
+    });
     expect(settled).toMatchObject({
       perBet: [
         { betId: 1, profitPaise: 85_000 },
@@ -76,7 +80,11 @@ describe('settlePosition', () => {
   });
 
   test('section 5: a losing market pays no commission', () => {
-    const settled = settlePosition(odds, { bets, outcome: { 7: 'LOSER', 8: 'WINNER' }, commissionBps: 200 });
+    const settled = settlePosition(oddsSettling(), {
+      bets,
+      outcome: { 7: 'LOSER', 8: 'WINNER' },
+      commissionBps: 200,
+    });
     expect(settled).toMatchObject({ grossPaise: -105_500, commissionPaise: 0, netPaise: -105_500 });
     expect(settled.explanation.lines.slice(-2)).toEqual([
       'Commission 2 % of a net win: 0.00',
@@ -85,7 +93,7 @@ describe('settlePosition', () => {
   });
 
   test('a selection without a result is void, and said to be', () => {
-    const settled = settlePosition(odds, { bets, outcome: { 7: 'WINNER' }, commissionBps: 0 });
+    const settled = settlePosition(oddsSettling(), { bets, outcome: { 7: 'WINNER' }, commissionBps: 0 });
     expect(settled.perBet[1]).toEqual({ betId: 2, profitPaise: 0 });
     expect(settled.explanation.lines[1]).toBe('Bet 2: lay 50.00 at 2.10, selection 8 void: 0.00');
   });
@@ -96,7 +104,11 @@ describe('settlePosition', () => {
       { betId: 'b', selectionId: 7, side: 'lay' as const, fills: [] },
     ];
     const outcomes = { 7: { deadHeat: { places: 1, tied: 2 } } };
-    const { explanation } = settlePosition(odds, { bets: mixed, outcome: outcomes, commissionBps: 500 });
+    const { explanation } = settlePosition(oddsSettling(), {
+      bets: mixed,
+      outcome: outcomes,
+      commissionBps: 500,
+    });
     expect(explanation.lines.slice(0, 2)).toEqual([
       'Bet a: back 100.00 at 3.00 and 3.33 at 3.10, selection 7 dead heat, 2 tied for 1: +51.83',
       'Bet b: lay nothing matched, selection 7 dead heat, 2 tied for 1: 0.00',
@@ -104,7 +116,7 @@ describe('settlePosition', () => {
   });
 
   test('the explanation is plain data', () => {
-    const { explanation } = settlePosition(odds, {
+    const { explanation } = settlePosition(oddsSettling(), {
       bets,
       outcome: { 7: 'WINNER', 8: 'LOSER' },
       commissionBps: 200,
@@ -118,14 +130,14 @@ describe('settlePosition of a session', () => {
   const lineBet = { ...bet, terms: { kind: 'line' as const, line: 60 } };
 
   test('settles by the range printed on the slip', () => {
-    const settled = settlePosition(numbers, { bets: [lineBet], outcome: 60, commissionBps: 0 });
+    const settled = settlePosition(numbersSettling, { bets: [lineBet], outcome: 60, commissionBps: 0 });
     expect(settled).toMatchObject({ perBet: [{ betId: 3, profitPaise: -11_000 }], netPaise: -11_000 });
     expect(settled.explanation.rule).toEqual({ id: 'market.session', version: 1 });
     expect(settled.explanation.lines[0]).toBe('Bet 3: no line 60, 100.00 at 110 per 100, result 60: -110.00');
   });
 
   test('a deleted session returns everything', () => {
-    const settled = settlePosition(numbers, { bets: [lineBet], outcome: 'VOID', commissionBps: 0 });
+    const settled = settlePosition(numbersSettling, { bets: [lineBet], outcome: 'VOID', commissionBps: 0 });
     expect(settled.netPaise).toBe(0);
     expect(settled.explanation.lines[0]).toContain('result void: 0.00');
   });
@@ -137,7 +149,7 @@ describe('settlePosition of a session', () => {
     [{ kind: 'lastDigit' as const, digit: 5 }, 'no last digit 5, 100.00 at 110 per 100'],
     [{ kind: 'meter' as const, line: 75, capRuns: 20 }, 'no meter 75, at most 20 runs, 100.00 a run'],
   ])('words of %p', (terms, words) => {
-    const { explanation } = settlePosition(numbers, {
+    const { explanation } = settlePosition(numbersSettling, {
       bets: [{ ...bet, terms }],
       outcome: 50,
       commissionBps: 0,

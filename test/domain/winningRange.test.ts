@@ -1,4 +1,4 @@
-import { rulesOf } from '../../domain/kinds/rules';
+import { rulesOf, settlingOf } from '../../domain/kinds/rules';
 import type { TradedMatched } from '../../domain/kinds/traded';
 import { hasLine, LAMBI, picksOf, RUNS } from '../../domain/sessionFacts';
 import type { SessionFacts } from '../../domain/sessionFacts';
@@ -44,7 +44,9 @@ test.each(Object.entries(KINDS))(
   'the range on the slip is the range settled, for every result from 0 to 400: %s',
   (_, over) => {
     const session: SessionFacts = { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0, ...over };
-    const { winningRange, settle } = rulesOf({ kind: 'numbers', session });
+    const market = { kind: 'numbers', session } as const;
+    const { winningRange } = rulesOf(market);
+    const { settle } = settlingOf(market);
     const picked = hasLine(session)
       ? LINES.map((n) => ({ selectionId: RUNS, odds: n * 100 }))
       : picksOf(session).map(({ selectionId }) => ({ selectionId, odds: 9000 }));

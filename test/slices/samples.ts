@@ -25,6 +25,7 @@ export const pick: Pick = {
   side: 'back',
   odds: 185,
   ladder: 'CLASSIC',
+  kind: 'odds',
 };
 
 export const bet = (over: Partial<Bet> = {}): Bet => ({

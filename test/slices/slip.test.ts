@@ -46,6 +46,7 @@ const line: Draft = {
   selectionId: 1,
   selectionName: '6 over runs',
   ladder: 'RUNS',
+  kind: 'numbers',
   oddsText: '63',
   odds: 6300,
   rateBps: 10_000,
@@ -308,7 +309,7 @@ test('a line and its rate are taken together, written as the ladder does', () =>
     status: 'editing',
     draft: { ...line, odds: 6400, rateBps: 11_000, priceAtClick: 6400, oddsText: '64' },
   });
-  const rate = { ...pick, ladder: 'RATE' as const, odds: 9850 };
+  const rate = { ...pick, kind: 'rates' as const, ladder: 'RATE' as const, odds: 9850 };
   expect(reducer(undefined, priceClicked(rate))).toMatchObject({ draft: { oddsText: '98.5' } });
 });
 

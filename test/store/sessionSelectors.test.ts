@@ -19,6 +19,7 @@ const yes = {
   marketId: 'f1',
   selectionId: 1,
   ladder: 'RUNS',
+  kind: 'numbers',
   odds: 6300,
   rateBps: 10_000,
   session,
@@ -90,7 +91,7 @@ test.each([
 });
 
 test('the rate of a bookmaker pays per 100, also when its match is no longer on screen', () => {
-  const state = page([], typed({ ...pick, ladder: 'RATE', odds: 9850 }, '1000'));
+  const state = page([], typed({ ...pick, kind: 'rates', ladder: 'RATE', odds: 9850 }, '1000'));
   expect(selectDraftFigures(state)).toMatchObject({ profit: 98_500, liability: 100_000 });
 });
 

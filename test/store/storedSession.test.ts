@@ -15,6 +15,7 @@ const clicked = priceClicked({
   selectionId: 1,
   selectionName: '6 over runs',
   ladder: 'RUNS',
+  kind: 'numbers',
   odds: 6300,
   rateBps: 10_000,
   session: { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0 },

@@ -15,6 +15,7 @@ function standIn(folder: string, ending: RegExp): string {
 
 const FILES = {
   domain: standIn('domain', /\.ts$/),
+  kinds: standIn('domain/kinds', /\.ts$/),
   slices: standIn('slices', /\.ts$/),
   view: standIn('src', /\.tsx$/),
   viewLogic: standIn('src', /\.ts$/),
@@ -30,6 +31,7 @@ const command = 'no-restricted-syntax: The view tells events';
 const raw = 'no-restricted-syntax: MUI has this widget';
 const folded = 'dialect/written-out';
 const oneDate = 'dates/one-place: Calendars and texts';
+const traits = 'kinds/no-names: What differs by kind';
 const BAD: [string, Place, string, string][] = [
   ['random', 'domain', 'export const f = () => Math.random();', impure],
   ['random taken apart', 'domain', 'export const { random } = Math;', impure],
@@ -175,6 +177,32 @@ const BAD: [string, Place, string, string][] = [
     'const f = (n: number): number => { const m = n + 1; return m; };\nexport const a = f(1);',
     'dialect/functions',
   ],
+  ['a kind by its name', 'domain', "export const f = (kind: string) => kind === 'rates';", traits],
+  ['a kind that is not one', 'slices', "export const f = (kind: string) => 'odds' !== kind;", traits],
+  [
+    'a branch for a kind',
+    'server',
+    "export function f(kind: string) { switch (kind) { case 'numbers': return 1; default: return 2; } }",
+    traits,
+  ],
+  [
+    'a list of kinds',
+    'viewLogic',
+    "export const f = (kind: string) => ['rates', 'numbers'].includes(kind);",
+    traits,
+  ],
+  [
+    'kinds asked for one',
+    'server',
+    "export const f = (kinds: readonly string[]) => kinds.includes('rates');",
+    traits,
+  ],
+  [
+    'a kind nobody named',
+    'view',
+    "export const f = (kind?: string) => kind ?? 'odds';",
+    'kinds/no-names: A kind that is not known',
+  ],
   ['loose equality', 'domain', 'export const f = (a: number, b: number) => a == b;', 'eqeqeq'],
   ['console on the server', 'server', "export const f = () => console.log('a');", 'no-console'],
   [
@@ -214,6 +242,8 @@ const BAD: [string, Place, string, string][] = [
 ];
 
 const GOOD: [string, Place, string][] = [
+  ['a kind by its name where kinds are', 'kinds', "export const f = (kind: string) => kind === 'rates';"],
+  ['the name of a kind that is given', 'server', "export const f = { kind: 'rates', odds: 2 } as const;"],
   ['a plain button in the odds grid', 'grid', 'export const A = () => <button type="button" />;'],
   ['a plain field in the login', 'login', 'export const A = () => <input />;'],
   ['a clock in prepare', 'slices', 'export const a = { prepare: () => ({ payload: Date.now() }) };'],

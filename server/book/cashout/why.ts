@@ -1,3 +1,4 @@
+import { traitsOf } from '../../../domain/kinds/rules';
 import { tell } from '../../../domain/sayings';
 import { refuse } from '../../base/call';
 import type { LockedMarket } from '../orders/facts';
@@ -6,8 +7,8 @@ import type { Refusal } from '../orders/refusals';
 /** Every refusal of a cash out that is not one of a bet. */
 export const noCashOut = {
   several: () => refuse('NOT_FILLED', tell('cashOutSeveral')),
-  session: () => refuse('NOT_FILLED', tell('cashOutSession')),
-  rates: () => refuse('NOT_FILLED', tell('cashOutRates')),
+  onNumber: () => refuse('NOT_FILLED', tell('cashOutSession')),
+  atRate: () => refuse('NOT_FILLED', tell('cashOutRates')),
   nothing: () => refuse('NOT_FILLED', tell('cashOutNothing')),
   /** Not even a part of it can be closed at the prices there are. */
   thin: () => refuse('NOT_FILLED', tell('cashOutThin')),
@@ -22,12 +23,8 @@ export const noCashOut = {
 };
 
 /** Why a market has no cash out, whatever its prices: one of one winner at odds has. */
-export function whyNever({
-  kind,
-  winners,
-  session,
-}: Pick<LockedMarket, 'kind' | 'winners' | 'session'>): Refusal | undefined {
-  if (session || kind === 'numbers') return noCashOut.session();
-  if (kind === 'rates') return noCashOut.rates();
+export function whyNever({ kind, winners }: Pick<LockedMarket, 'kind' | 'winners'>): Refusal | undefined {
+  const { noCashOut: why } = traitsOf(kind);
+  if (why) return noCashOut[why]();
   return winners > 1 ? noCashOut.several() : undefined;
 }

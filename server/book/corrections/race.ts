@@ -1,3 +1,4 @@
+import { traitsOf } from '../../../domain/kinds/rules';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { hasReductions, reductionMarketOf, reductionsEnd } from '../../../domain/nonRunner';
@@ -59,13 +60,17 @@ export async function readRace(trx: Trx, marketId: string, locked: LockedMarket,
   };
 }
 
-/** Only odds are reduced, and only in racing: a rate per 100 is quoted anew without the runner (decisions.md). */
+/** A rate per 100 is quoted anew without the runner instead of being reduced (decisions.md). */
+export const isAtOdds = ({ locked }: Pick<Race, 'locked'>): boolean =>
+  traitsOf(locked.kind).price === 'decimal';
+
+/** Only odds are reduced, and only in racing. */
 export const isReduced = (race: Pick<Race, 'locked' | 'hasReductions'>): boolean =>
-  race.hasReductions && race.locked.kind === 'odds';
+  race.hasReductions && isAtOdds(race);
 
 /** A runner by selection id or name; what a session is about is none. */
 export function findRunner({ runners, locked }: Race, wanted: string): RaceRunner | undefined {
-  if (locked.kind === 'numbers') return undefined;
+  if (traitsOf(locked.kind).on === 'number') return undefined;
   const word = wanted.toLowerCase();
   return runners.find(({ id, name }) => String(id) === word || name.toLowerCase() === word);
 }

@@ -8,7 +8,16 @@ import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { notify } from '../settlement/admin';
 import { keepEvents, voidedEvent } from '../rows/events';
-import { explainAll, findRunner, goneParts, isReduced, playersOf, readRace, standingParts } from './race';
+import {
+  explainAll,
+  findRunner,
+  goneParts,
+  isAtOdds,
+  isReduced,
+  playersOf,
+  readRace,
+  standingParts,
+} from './race';
 import type { PartsOf, Race, RaceRunner, Touched } from './race';
 import { reduceAnew } from './reduce';
 import { reserveAnew } from './reserve';
@@ -82,7 +91,7 @@ async function lastNumbers(trx: Trx, marketId: string): Promise<{ fill: number; 
 }
 
 function reductionAt(race: Race, removedAt: Date): Reduction {
-  if (race.locked.kind !== 'odds') return 'atRates';
+  if (!isAtOdds(race)) return 'atRates';
   if (!isReduced(race)) return 'notRacing';
   return removedAt.getTime() <= race.reductionsUntil ? 'applies' : 'tooLate';
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rulesOf } from '../../../domain/kinds/rules';
+import { settlingOf } from '../../../domain/kinds/rules';
 import { settlePosition } from '../../../domain/settlement';
 import type { Settled } from '../../../domain/settlement';
 import type { LockedMarket } from '../orders/facts';
@@ -94,7 +94,7 @@ async function settlePlayer(
   own: readonly HeldBet[],
 ): Promise<Posting> {
   const { locked, ended, accounts, pace, telling } = doing;
-  const settled = settlePosition(rulesOf(locked), {
+  const settled = settlePosition(settlingOf(locked), {
     bets: own.map(({ id, ...bet }) => ({ ...bet, betId: id })),
     outcome: asTraded(ended.outcome),
     commissionBps: locked.commissionBps,

@@ -3,6 +3,7 @@ import type { Level } from '../../../domain/matching';
 import { MAX_ODDS, MIN_ODDS } from '../../../domain/ladder';
 import type { Ladder } from '../../../domain/ladder';
 import { isNoWorse, worstOfAny } from '../../../domain/pricePolicy';
+import { traitsOf } from '../../../domain/kinds/rules';
 import type { RuledMarket } from '../../../domain/kinds/rules';
 import { hasLine } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
@@ -69,7 +70,7 @@ export function underPolicy(
   if (session) return onPosted(order, session, posted);
   if (order.policy !== 'none') return order;
   const best = bestOf(order, [...others, ...posted]);
-  if (kind === 'rates') return best === order.odds ? order : refusals.rateChanged(best);
+  if (traitsOf(kind).isPosted) return best === order.odds ? order : refusals.rateChanged(best);
   return best !== undefined && isWithinLimit(order, best) ? order : refusals.priceChanged(best);
 }
 

@@ -10,6 +10,7 @@ import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
 import { toWireSession } from '../../markets/matches/wireSession';
+import { betTypeOf } from './rows';
 
 /** Of a row of `pending_bets`: how long its delay was to be. */
 export const DELAY_MS = sql`(extract(epoch from until - placed_at) * 1000)::int`;
@@ -81,7 +82,7 @@ export function toPendingRow(facts: PendingFacts, clock: Passing): PendingRow {
     ref: facts.ref,
     match_id: facts.matchId,
     market_id: facts.marketId,
-    bet_type: asked.kind === 'numbers' ? '2' : '1',
+    bet_type: betTypeOf(asked.kind),
     placed: toIst(facts.placedAt.getTime()),
     seconds_left: Math.max(0, facts.until.getTime() - clock.now()) / 1000 / clock.speed,
   };

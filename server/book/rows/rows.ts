@@ -6,7 +6,9 @@ import { betStatus } from '../../../api/schemas/bets';
 import { toRupees } from '../../../domain/money';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import { toDecimal } from '../../../domain/ladder';
+import { traitsOf } from '../../../domain/kinds/rules';
 import type { RuledMarket } from '../../../domain/kinds/rules';
+import type { MarketKind } from '../../../domain/marketKind';
 import type { PlayerMessage } from '../../../domain/sayings';
 import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
@@ -53,6 +55,10 @@ const toWireMessage = ({ message, saying }: PlayerMessage): NonNullable<BetRow['
 const sessionOf = ({ session }: RuledMarket, { rate_bps: rateBps }: Bet): BetRow['session'] =>
   session && { ...toWireSession(session), size: (rateBps ?? 0) / 100 };
 
+/** The API's word for what a bet is on: a runner or a number. */
+export const betTypeOf = (kind: MarketKind): BetRow['bet_type'] =>
+  traitsOf(kind).on === 'number' ? '2' : '1';
+
 /** What a row has only where it is so. */
 const marksOf = ({ keep_in_play: isKept, asked }: Bet): Pick<BetRow, 'keep_in_play' | 'cash_out'> => ({
   ...(isKept ? { keep_in_play: true } : {}),
@@ -81,7 +87,7 @@ export const toRow = ({
   selection_id: bet.selection_id,
   selection_name: selectionName,
   is_back: bet.is_back ? '1' : '0',
-  bet_type: market.kind === 'numbers' ? '2' : '1',
+  bet_type: betTypeOf(market.kind),
   kind: market.kind,
   session: sessionOf(market, bet),
   odds: toDecimal(bet.odds),

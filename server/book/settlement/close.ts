@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rulesOf } from '../../../domain/kinds/rules';
+import { settlingOf } from '../../../domain/kinds/rules';
 import { formatResult } from '../../../domain/marketResult';
 import { settlePosition } from '../../../domain/settlement';
 import type { Settled } from '../../../domain/settlement';
@@ -38,9 +38,9 @@ async function sharesOf(trx: Trx, closing: Closing, playerIds: readonly number[]
   const { ending, market, ended, accounts, pace } = closing;
   const elsewhere = await reservedElsewhereOf(trx, ending.marketId, playerIds);
   const players = await readBetsOf(trx, ending.marketId, playerIds, pace);
-  const rules = rulesOf(market);
+  const settling = settlingOf(market);
   return [...players].map(([playerId, own]) => {
-    const settled = settlePosition(rules, {
+    const settled = settlePosition(settling, {
       bets: own.map(({ id, ...bet }) => ({ ...bet, betId: id })),
       outcome: asTraded(ended.outcome),
       commissionBps: market.commissionBps,

@@ -1,3 +1,4 @@
+import { traitsOf } from '../../../domain/kinds/rules';
 import { sql } from 'kysely';
 import type { VoidReason } from '../../../domain/reasons';
 import type { Locked, Trx } from '../../ledger/accounts';
@@ -20,7 +21,7 @@ export async function deleteLate(
   { marketId, decidedAt, at }: Ending,
   market: LockedMarket,
 ): Promise<Late[]> {
-  if (!decidedAt || market.kind !== 'numbers') return [];
+  if (!decidedAt || traitsOf(market.kind).on !== 'number') return [];
   const { rows } = await sql<Late>`
     with late as (
       update bets set status = 'DELETED', void_reason = ${REASON}, deleted_at = ${at}, matched_paise = 0, open_paise = 0,

@@ -1,6 +1,7 @@
 import { placesOf } from '../../../domain/finish';
 import type { Finish } from '../../../domain/finish';
 import type { NumberOutcome } from '../../../domain/kinds/numbers';
+import { traitsOf } from '../../../domain/kinds/rules';
 import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { Outcome } from '../../../domain/kinds/runners';
 import type { TradedOutcome } from '../../../domain/kinds/traded';
@@ -44,12 +45,10 @@ export function outcomeOf(
   runners: readonly RunnerFacts[],
   { kind, winners }: Pick<RuledMarket, 'kind'> & { winners: number },
 ): MarketOutcome {
+  const isOnNumber = traitsOf(kind).on === 'number';
   if (result.kind === 'void')
-    return kind === 'numbers'
-      ? { of: 'number', number: 'VOID' }
-      : { of: 'runners', byRunner: allVoid(runners) };
-  if ((result.kind === 'number') !== (kind === 'numbers'))
-    throw new Error('a result of another kind of market');
+    return isOnNumber ? { of: 'number', number: 'VOID' } : { of: 'runners', byRunner: allVoid(runners) };
+  if ((result.kind === 'number') !== isOnNumber) throw new Error('a result of another kind of market');
   return result.kind === 'number'
     ? { of: 'number', number: result.number }
     : { of: 'runners', byRunner: outcomesOf(runners, result.finish, winners) };

@@ -1,7 +1,8 @@
 import type { EsaDefinition } from '../../../api/schemas/esa';
-import { kindOf } from '../../../domain/marketKind';
-import type { MarketKind } from '../../../domain/marketKind';
+import { traitsOf } from '../../../domain/kinds/rules';
+import type { PriceForm } from '../../../domain/kinds/traits';
 import { toIso } from '../../../domain/time';
+import { tradedKindOf } from '../../markets/matches/tradedKind';
 import type { Catalogue, MarketInfo, MatchInfo } from '../../markets/matches/catalogue';
 import type { LiveMarket } from '../../markets/matches/live';
 import type { Form } from './tracked';
@@ -9,13 +10,13 @@ import type { Form } from './tracked';
 // A market in the words of the Exchange Stream API, for programs that were written for it and refuse what they do not know.
 
 const BETTING_TYPE = {
-  odds: 'ODDS',
-  rates: 'FIXED_ODDS',
-  numbers: 'LINE',
-} as const satisfies Record<MarketKind, EsaDefinition['bettingType']>;
+  decimal: 'ODDS',
+  rate: 'FIXED_ODDS',
+  line: 'LINE',
+} as const satisfies Record<PriceForm, EsaDefinition['bettingType']>;
 
-const bettingTypeOf = ({ marketType, session }: LiveMarket): EsaDefinition['bettingType'] =>
-  BETTING_TYPE[session ? 'numbers' : (kindOf({ marketType }) ?? 'odds')];
+const bettingTypeOf = ({ marketType }: LiveMarket): EsaDefinition['bettingType'] =>
+  BETTING_TYPE[traitsOf(tradedKindOf(marketType)).price];
 
 /** There is no starting price, no cross matching and no regulator here. */
 const NEVER = {

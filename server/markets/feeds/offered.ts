@@ -1,3 +1,4 @@
+import { traitsOf } from '../../../domain/kinds/rules';
 import { kindOf } from '../../../domain/marketKind';
 import type { FeedDefinition, FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 
@@ -22,7 +23,7 @@ export function whyNotOffered(definition: FeedDefinition): string | undefined {
   const kind = kindOf({ ...definition, ladderType: priceLadderDefinition?.type });
   if (!kind) return ownArithmetic(definition);
   // Lines of other exchanges are bet on by order, not with the house.
-  if (kind === 'numbers' && !definition.session) return 'a market on lines';
+  if (traitsOf(kind).on === 'number' && !definition.session) return 'a market on lines';
   // A handicap market repeats a selection for each line; here a selection appears once.
   if (new Set(runners.map((runner) => runner.id)).size < runners.length)
     return 'a selection on several lines';

@@ -1,11 +1,17 @@
 import type { Ladder } from '../../../domain/ladder';
-import { kindOf } from '../../../domain/marketKind';
+import { traitsOf } from '../../../domain/kinds/rules';
 import { hasLine } from '../../../domain/sessionFacts';
 import type { FeedDefinition } from '@backlay/feed/message';
+import { tradedKindOf } from './tradedKind';
 
 /** The ladder of a market's prices: lines, rates, or odds in hundredths or on the ladder of exchanges. */
 export function ladderOf({ session, marketType, priceLadderDefinition }: FeedDefinition): Ladder {
-  if (session) return hasLine(session) ? 'RUNS' : 'RATE';
-  if (kindOf({ marketType }) === 'rates') return 'RATE';
-  return priceLadderDefinition?.type === 'FINEST' ? 'FINEST' : 'CLASSIC';
+  switch (traitsOf(tradedKindOf(marketType)).price) {
+    case 'line':
+      return session && !hasLine(session) ? 'RATE' : 'RUNS';
+    case 'rate':
+      return 'RATE';
+    case 'decimal':
+      return priceLadderDefinition?.type === 'FINEST' ? 'FINEST' : 'CLASSIC';
+  }
 }

@@ -7,6 +7,7 @@ import { sportName } from '../../../domain/sports';
 import { toIst } from '../../../domain/time';
 import type { Catalogue, MarketInfo, MatchInfo } from './catalogue';
 import type { LiveMarket, LiveMarkets, LiveRunner } from './live';
+import { tradedKindOf } from './tradedKind';
 
 export type Profits = Readonly<Record<number, number>>;
 
@@ -115,6 +116,7 @@ export function watchRowOf(
     inplay: market.inPlay,
     ...offers,
     price_ladder: market.priceLadder,
+    kind: tradedKindOf(market.marketType),
     ...(hours === '' ? {} : { hours }),
     runner_json: sortedRunners(market).map(({ id, name }) => ({
       selection_id: id,

@@ -1,7 +1,8 @@
 import { USUAL_COMMISSION_BPS } from '../../../domain/commission';
-import { kindOf } from '../../../domain/marketKind';
+import { traitsOf } from '../../../domain/kinds/rules';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import { RACING_SPORTS } from '../../../domain/product';
+import { tradedKindOf } from './tradedKind';
 
 /** The exchange's own terms of a market, stored with it (domain rules, section 5). */
 export type Terms = {
@@ -38,11 +39,12 @@ const A_RUN = { minStakePaise: 10_00, maxStakePaise: 10_000_00 } as const;
 export function termsOf(sportId: number, marketType: string, session?: Pick<SessionFacts, 'type'>): Terms {
   if (RACING_SPORTS.includes(sportId))
     return { ...STANDARD, commissionBps: USUAL_COMMISSION_BPS.racing, maxStakePaise: 1_00_000_00 };
-  // Of a bookmaker, and binary sessions.
-  if (kindOf({ marketType }) === 'rates') return { ...LAID, commissionBps: USUAL_COMMISSION_BPS.bookmaker };
-  if (marketType === 'SESSION') {
+  const { on, isPosted } = traitsOf(tradedKindOf(marketType));
+  if (!isPosted) return STANDARD;
+  if (on === 'number') {
     const stakes = session?.type === 'meter' ? A_RUN : { maxStakePaise: 1_00_000_00 };
     return { ...LAID, commissionBps: USUAL_COMMISSION_BPS.session, ...stakes };
   }
-  return STANDARD;
+  // Of a bookmaker, and binary sessions.
+  return { ...LAID, commissionBps: USUAL_COMMISSION_BPS.bookmaker };
 }

@@ -1,9 +1,9 @@
-import { kindOf } from '../../../domain/marketKind';
+import { kindOfType } from '../../../domain/marketKind';
 import type { MarketKind } from '../../../domain/marketKind';
 
 /** The kind of a stored market by its type. @throws Error if not traded, which offered.ts prevents */
 export function tradedKindOf(marketType: string): MarketKind {
-  const kind = kindOf({ marketType });
+  const kind = kindOfType(marketType);
   if (!kind) throw new Error(`market type ${marketType} is not traded`);
   return kind;
 }

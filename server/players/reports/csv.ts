@@ -28,7 +28,7 @@ export function textOf({ kind }: ReportColumn, cell: ReportCell, language: Repor
   if (typeof cell !== 'number') return sayCell(cell, language);
   switch (kind) {
     case 'amount':
-    case 'odds':
+    case 'price':
       return plainAmount(cell);
     case 'time':
       return showIst(cell);

@@ -8,7 +8,7 @@ import { escaped } from './xlsx';
 /** A browser lays out a page for its printer at once, whole: more rows than these it may never finish. */
 export const PAPER_ROWS = 5000;
 
-const NUMBERS: readonly ReportColumn['kind'][] = ['amount', 'odds', 'count'];
+const NUMBERS: readonly ReportColumn['kind'][] = ['amount', 'price', 'count'];
 
 const tagged = (tag: string, { kind }: ReportColumn, text: string): string =>
   `<${tag}${NUMBERS.includes(kind) ? ' class="number"' : ''}>${escaped(text)}</${tag}>`;

@@ -15,7 +15,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 /** Styles of cells, in the order of the sheet of styles. */
-const STYLE = { text: 0, head: 1, amount: 2, time: 3, count: 0, odds: 2 } as const;
+const STYLE = { text: 0, head: 1, amount: 2, time: 3, count: 0, price: 2 } as const;
 
 /** XML 1.0 has no place for these, escaped or not. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu;
@@ -40,7 +40,7 @@ function cellOf({ kind }: ReportColumn, cell: ReportCell, language: ReportLangua
   const number = (value: string): Cell => ` s="${STYLE[kind]}"><v>${value}</v></c>`;
   switch (kind) {
     case 'amount':
-    case 'odds':
+    case 'price':
       return number(plainAmount(cell));
     case 'time':
       return number(serialOf(cell));

@@ -1,3 +1,5 @@
+import { kindIn } from '../../../domain/kinds/recorded';
+import { traitsOf } from '../../../domain/kinds/rules';
 import type { MarketKind } from '../../../domain/marketKind';
 import type { Paise } from '../../../domain/money';
 import { fancyOf } from '../../../slices/betNews';
@@ -97,9 +99,9 @@ function useBetOf(): (notice: Told) => BetWords {
     return rate === '' ? { runner: about, odds: line } : { runner: `${line} (${about})`, odds: rate };
   };
   return (notice) => {
-    const kind = notice.kind ?? 'odds';
+    const kind = kindIn(notice);
     const session = sessionIn(notice);
-    const on = kind === 'numbers' ? sessionWords(notice) : otherWords(notice, kind);
+    const on = traitsOf(kind).price === 'line' ? sessionWords(notice) : otherWords(notice, kind);
     return {
       ...on,
       side: say(sideKey(notice.side, kind, session)),

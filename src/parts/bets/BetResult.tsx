@@ -1,6 +1,6 @@
 import type { Bet } from '../../../api/bets';
 import { isOver } from '../../../domain/betStatus';
-import { rulesOf } from '../../../domain/kinds/rules';
+import { rulesOf, traitsOf } from '../../../domain/kinds/rules';
 import { NOTHING, showSigned } from '../../base/format/amounts';
 
 /** Fill by fill, as the results in the grid: an average would be off by some paise. */
@@ -10,7 +10,7 @@ function outcomeOf(bet: Bet): string {
   const profit = showSigned(profitOf(whole));
   const loss = showSigned(0 - liabilityOf(whole));
   // A session has no selection that wins: what the bet wins and what it costs.
-  if (bet.kind === 'numbers') return `${profit}\u00a0/ ${loss}`;
+  if (traitsOf(bet.kind).on === 'number') return `${profit}\u00a0/ ${loss}`;
   return bet.side === 'back' ? profit : loss;
 }
 

@@ -5,6 +5,7 @@ import { mdiHelpRhombusOutline } from '@mdi/js';
 import { shallowEqual } from 'react-redux';
 import type { Bet } from '../../../api/bets';
 import { isOver, isResting } from '../../../domain/betStatus';
+import { traitsOf } from '../../../domain/kinds/rules';
 import type { MatchBets } from '../../../slices/betList';
 import { outcomesOpened } from '../../../slices/dialogs';
 import { selectLiveMarket } from '../../../slices/prices';
@@ -38,8 +39,9 @@ function WhatIf({ matchId, isAny }: { matchId: string; isAny: boolean }) {
 function CashOuts({ matchId, rows }: { matchId: string; rows: readonly Bet[] }) {
   const named = useNames();
   const open = rows.filter(({ state, matchedPaise }) => !isOver(state) && matchedPaise > 0);
-  const atOdds = open.filter(({ kind }) => kind === 'odds');
-  const markets = new Map(atOdds.map(({ marketId, marketName }) => [marketId, marketName]));
+  const whys = open.map(({ kind }) => traitsOf(kind).noCashOut);
+  const cashable = open.filter((_, i) => whys[i] === null);
+  const markets = new Map(cashable.map(({ marketId, marketName }) => [marketId, marketName]));
   const closable = useAppSelector(
     (state) => [...markets.keys()].filter((id) => isClosable(state, id)),
     shallowEqual,
@@ -59,21 +61,21 @@ function CashOuts({ matchId, rows }: { matchId: string; rows: readonly Bet[] }) 
           <CashOutPlace marketId={marketId} matchId={matchId} />
         </Stack>
       ))}
-      {hasSeveral && <NoCashOut why="bets.noCashOutSeveral" />}
-      {open.some(({ kind }) => kind === 'numbers') && <NoCashOut why="bets.noCashOutNumbers" />}
-      {open.some(({ kind }) => kind === 'rates') && <NoCashOut why="bets.noCashOutRates" />}
+      {hasSeveral && <NoCashOut why="several" />}
+      {WHYS.map((why) => whys.includes(why) && <NoCashOut key={why} why={why} />)}
     </>
   );
 }
 
-type Why = 'bets.noCashOutNumbers' | 'bets.noCashOutRates' | 'bets.noCashOutSeveral';
+/** In the order they are told. */
+const WHYS = ['onNumber', 'atRate'] as const;
 
 /** Why markets of a kind have no cash out, once, and only for who has matched bets on one. */
-function NoCashOut({ why }: { why: Why }) {
+function NoCashOut({ why }: { why: (typeof WHYS)[number] | 'several' }) {
   const say = useBettingSay();
   return (
     <Typography variant="body2" color="text.secondary" sx={{ px: 4, py: 1 }}>
-      {say(why)}
+      {say(`bets.noCashOut.${why}`)}
     </Typography>
   );
 }

@@ -1,7 +1,8 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { cashOfferOf } from '../../../domain/cashOffer';
 import type { Depth, Profits } from '../../../domain/cashout';
-import { rulesOf } from '../../../domain/kinds/rules';
+import { rulesOf, traitsOf } from '../../../domain/kinds/rules';
+import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { Position } from '../../../domain/position';
 import type { Paise } from '../../../domain/money';
 import { selectLiveMarket } from '../../../slices/prices';
@@ -24,11 +25,13 @@ const depthsIn = ({ runners }: LiveMarket): Depth[] =>
     }));
 
 /** What each runner brings by the bets held, paise. */
-const profitsOf = weakMapMemoize((positions: readonly Position[], ids: string): Profits => {
-  const field = { runnerIds: numbers(ids), winners: 1 };
-  const table = rulesOf({ kind: 'odds', session: null }).table([...positions], field);
-  return Object.fromEntries(Object.entries(table).map(([id, { worst }]) => [id, worst]));
-});
+const profitsOf = weakMapMemoize(
+  (ruled: RuledMarket, positions: readonly Position[], ids: string): Profits => {
+    const field = { runnerIds: numbers(ids), winners: 1 };
+    const table = rulesOf(ruled).table([...positions], field);
+    return Object.fromEntries(Object.entries(table).map(([id, { worst }]) => [id, worst]));
+  },
+);
 
 /** Once for each change of the prices or of the bets. */
 const figureOf = weakMapMemoize(
@@ -40,8 +43,9 @@ const figureOf = weakMapMemoize(
 function heldIn(state: RootState, marketId: string, matchId: string) {
   const market = selectLiveMarket(state, marketId);
   const held = marketOf(state, marketId, matchId);
-  if (!market || market.status === 'CLOSED' || held?.ruled.kind !== 'odds' || held.winners !== 1) return null;
-  return { market, profits: profitsOf(held.positions, held.ids) };
+  if (!market || market.status === 'CLOSED' || held?.winners !== 1) return null;
+  if (traitsOf(held.ruled.kind).noCashOut) return null;
+  return { market, profits: profitsOf(held.ruled, held.positions, held.ids) };
 }
 
 /** About what cashing out a market would bring now; null where nothing is to be had. The firm price says it exactly. */

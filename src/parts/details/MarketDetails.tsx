@@ -4,7 +4,7 @@ import { mdiFormatListNumbered, mdiLadder } from '@mdi/js';
 import { depthOpened, dialogOpened } from '../../../slices/dialogs';
 import { navigated, selectPath } from '../../../slices/route';
 import { withLadder } from '../../../slices/routes';
-import { isPosted } from '../../../slices/slipDraft';
+import { traitsBy } from '../../../api/markets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { FEW_LINES } from '../../base/theme/frameParts';
 import { Icon } from '../../base/ui/Icon';
@@ -26,7 +26,7 @@ export function MarketDetails({ marketId }: { marketId: string }) {
     <>
       <Tools>
         <PinButton marketId={marketId} matchId={outline.matchId} />
-        {runner && outline.rules && !isPosted(outline.rules) && (
+        {runner && outline.rules && traitsBy(outline.rules)?.isPosted === false && (
           <Button
             variant="outlined"
             color="inherit"

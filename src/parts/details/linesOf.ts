@@ -1,4 +1,6 @@
-import { kindOf } from '../../../domain/marketKind';
+import { traitsBy } from '../../../api/markets';
+import type { MarketRules } from '../../../api/markets';
+import type { PriceForm } from '../../../domain/kinds/traits';
 import { WIN_THRESHOLD } from '../../../domain/nonRunner';
 import { QUERY_DAYS } from '../../../domain/product';
 import { bandOf, formOf } from '../../../domain/sessionFacts';
@@ -20,11 +22,16 @@ function onNumber(session: SessionFacts): RuleLine[] {
   return [[`ruled.${form}`, { more: to - from, runs: session.capRuns }], ['ruled.penalty']];
 }
 
-function howItPays({ rules, winners }: MarketOutline): RuleLine[] {
-  if (rules?.session) return onNumber(rules.session);
-  const kind = kindOf({ marketType: rules?.type });
+const RULED = { decimal: 'ruled.odds', rate: 'ruled.rates', line: 'ruled.line' } as const satisfies Record<
+  PriceForm,
+  Rule
+>;
+
+function howItPays(rules: MarketRules, winners: number): RuleLine[] {
+  if (rules.session) return onNumber(rules.session);
+  const traits = traitsBy(rules);
   return [
-    [kind === 'rates' ? 'ruled.rates' : 'ruled.odds'],
+    ...(traits ? [[RULED[traits.price]] as const] : []),
     ...(winners > 1 ? [['ruled.winners', { count: winners }] as const] : []),
     ['ruled.deadHeat'],
   ];
@@ -41,12 +48,12 @@ function nonRunners(type: string): RuleLine[] {
 
 /** The rules of a market in words, made of the facts and constants by which its bets are placed and settled. */
 export function linesOf(outline: MarketOutline): readonly RuleLine[] {
-  const { rules, betDelayS } = outline;
+  const { rules, betDelayS, winners } = outline;
   if (!rules) return [];
   const percent = rules.commissionBps / 100;
   const hours = binaryHours(rules.type);
   return [
-    ...howItPays(outline),
+    ...howItPays(rules, winners),
     ...(hours === '' ? [] : [['ruled.hours', { hours }] as const]),
     [rules.allowsUnmatched ? 'ruled.rests' : 'ruled.whole'],
     ...(betDelayS > 0 ? [['ruled.delay', { seconds: betDelayS }] as const] : []),

@@ -17,7 +17,7 @@ import { selectRunner } from '../../../slices/prices';
 import { redirected, selectPath } from '../../../slices/route';
 import { withLadder, withView } from '../../../slices/routes';
 import { selectDraft } from '../../../slices/slip';
-import { isPosted } from '../../../slices/slipDraft';
+import { traitsBy } from '../../../api/markets';
 import { selectRunnerPosition } from '../../../store/base/ladder';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { showOdds, showSize } from '../../base/format/amounts';
@@ -118,11 +118,11 @@ function Top({ of, outline, onClose }: TopProps) {
 
 function Inside({ of, outline }: { of: Of; outline: MarketOutline | undefined }) {
   const say = useLadderSay();
-  const ladder = outline?.rules?.ladder;
-  if (!outline || !ladder || !outline.runners.some(({ id }) => id === of.selectionId))
+  const rules = outline?.rules;
+  if (!rules || !outline.runners.some(({ id }) => id === of.selectionId))
     return <Typography sx={{ p: 3 }}>{say('ladder.waiting')}</Typography>;
-  if (isPosted({ ladder })) return <Typography sx={{ p: 3 }}>{say('ladder.none')}</Typography>;
-  return <Standing key={`${of.marketId}:${of.selectionId}`} {...{ of, ladder, outline }} />;
+  if (traitsBy(rules)?.isPosted !== false) return <Typography sx={{ p: 3 }}>{say('ladder.none')}</Typography>;
+  return <Standing key={`${of.marketId}:${of.selectionId}`} {...{ of, outline }} ladder={rules.ladder} />;
 }
 
 function Standing({ of, ladder, outline }: { of: Of; ladder: Prices; outline: MarketOutline }) {

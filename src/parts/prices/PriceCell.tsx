@@ -4,7 +4,6 @@ import { LEVELS } from '../../../api/markets';
 import { selectIsStale } from '../../../slices/connection';
 import { selectCell, selectRunner, selectLiveMarket } from '../../../slices/prices';
 import type { Flashes } from './flashes';
-import { LOOKS } from './looks';
 import type { Look } from './looks';
 import type { Paint } from './painter';
 import { usePriceWorld } from './PriceContext';
@@ -23,7 +22,7 @@ type Props = {
   before?: string;
   after?: string;
   /** At odds if absent; must be the same object from render to render. */
-  look?: Look;
+  look: Look;
   /** Instead of the words before and after: the name of the cell with these texts in it. */
   naming?: Naming;
   tabIndex?: number;
@@ -114,16 +113,7 @@ const isOffered = (before: Cell, next: Cell): boolean => before.odds > 0 && next
  * grid's delegated handler takes presses. The accessible name comes from the live text, so it is never out of
  * date. */
 export const PriceCell = memo(function PriceCell(props: Props) {
-  const {
-    marketId,
-    selectionId,
-    index,
-    before = '',
-    after = '',
-    look = LOOKS.odds,
-    naming,
-    tabIndex = -1,
-  } = props;
+  const { marketId, selectionId, index, before = '', after = '', look, naming, tabIndex = -1 } = props;
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { store, painter, flashes } = usePriceWorld();

@@ -1,11 +1,10 @@
 import type { Cell } from '../../../api/markets';
-import type { Ladder } from '../../../domain/ladder';
-import type { MarketKind } from '../../../domain/marketKind';
+import type { PriceForm } from '../../../domain/kinds/traits';
 import { bandOf, formOf } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import { NOTHING, showOdds, showPosted, showRate, showRateOdds, showSize } from '../../base/format/amounts';
 
-/** How the cells of a kind of market are written; picked once for a cell, not with every change. */
+/** How cells with this form of price are written; picked once for a cell, not with every change. */
 export type Look = {
   readonly price: (odds: number) => string;
   readonly beneath: (sizePaise: number) => string;
@@ -22,21 +21,11 @@ const byRate = (before: Cell, next: Cell): number => next.sizePaise - before.siz
 const byBoth = (before: Cell, next: Cell): number => byPrice(before, next) || byRate(before, next);
 const empty = () => '';
 
-export const LOOKS: Readonly<Record<MarketKind, Look>> = {
-  odds: { price: showOdds, beneath: showSize, move: byPrice, longFrom: 10_000 },
-  rates: { price: showPosted, beneath: showSize, move: byPrice, longFrom: Infinity },
-  numbers: { price: showPosted, beneath: showRate, move: byBoth, longFrom: Infinity },
+export const LOOKS: Readonly<Record<PriceForm, Look>> = {
+  decimal: { price: showOdds, beneath: showSize, move: byPrice, longFrom: 10_000 },
+  rate: { price: showPosted, beneath: showSize, move: byPrice, longFrom: Infinity },
+  line: { price: showPosted, beneath: showRate, move: byBoth, longFrom: Infinity },
 };
-
-export const KIND_ON: Readonly<Record<Ladder, MarketKind>> = {
-  CLASSIC: 'odds',
-  FINEST: 'odds',
-  RATE: 'rates',
-  RUNS: 'numbers',
-};
-
-/** Of a market of which only its ladder is known, if that. */
-export const lookOn = (ladder: Ladder = 'CLASSIC'): Look => LOOKS[KIND_ON[ladder]];
 
 /** A price by itself: of a meter its line, of odd, even or a digit its rate. */
 const BARE: Look = { price: showPosted, beneath: empty, move: byPrice, longFrom: Infinity };
@@ -57,7 +46,7 @@ const showBand = (width: number) => (odds: number) => {
 const bands = new Map<number, Look>();
 
 function bandLook(width: number): Look {
-  const look = bands.get(width) ?? { ...LOOKS.numbers, price: showBand(width), longFrom: 1 };
+  const look = bands.get(width) ?? { ...LOOKS.line, price: showBand(width), longFrom: 1 };
   bands.set(width, look);
   return look;
 }
@@ -66,7 +55,7 @@ function bandLook(width: number): Look {
 export function lookOf(session: SessionFacts): Look {
   switch (formOf(session)) {
     case 'line':
-      return LOOKS.numbers;
+      return LOOKS.line;
     case 'fancy1':
       return AT_ODDS;
     case 'khado':

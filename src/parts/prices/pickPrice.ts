@@ -2,7 +2,10 @@ import { LEVELS } from '../../../api/markets';
 import type { Cell, MarketRules } from '../../../api/markets';
 import { getMarketWatch, getMatchDetail } from '../../../api/matches';
 import type { WatchedMatch } from '../../../api/matches';
+import { kindIn } from '../../../domain/kinds/recorded';
 import type { Ladder } from '../../../domain/ladder';
+import { kindOfType } from '../../../domain/marketKind';
+import type { MarketKind } from '../../../domain/marketKind';
 import { selectIsStale } from '../../../slices/connection';
 import { selectCell, selectRunner, selectLiveMarket } from '../../../slices/prices';
 import type { LiveMarket } from '../../../slices/prices';
@@ -21,9 +24,16 @@ const listedIn = (state: RootState, matchId: string): WatchedMatch | undefined =
 const matchNameOf = (state: RootState, matchId: string): string =>
   getMatchDetail.select({ matchId })(state).data?.name ?? listedIn(state, matchId)?.name ?? '';
 
-/** The ladder of a market whose rules nobody has asked for yet stands in its list. */
-const ladderIn = (state: RootState, { matchId, rules }: LiveMarket): Ladder | undefined =>
-  rules?.ladder ?? listedIn(state, matchId)?.market.ladder;
+/** Of a market whose rules nobody has asked for yet, its list says them. Null for one with arithmetic of its own. */
+function kindAndLadder(
+  state: RootState,
+  { matchId, rules }: LiveMarket,
+): { kind: MarketKind; ladder: Ladder } | null {
+  const listed = rules ?? listedIn(state, matchId)?.market;
+  if (!listed) return null;
+  const kind = rules ? kindOfType(rules.type) : kindIn(listed);
+  return kind ? { kind, ladder: listed.ladder ?? 'CLASSIC' } : null;
+}
 
 /** What stands beneath a line is its rate. */
 const sessionOf = (rules: MarketRules | null | undefined, { sizePaise }: Cell): Partial<Pick> =>
@@ -38,6 +48,8 @@ export function pickRunner(
   const market = selectLiveMarket(state, marketId);
   const runner = selectRunner(state, marketId, selectionId);
   if (!market || !runner || !takesBets(market, runner, selectIsStale(state))) return null;
+  const priced = kindAndLadder(state, market);
+  if (!priced) return null;
   return {
     matchId: market.matchId,
     matchName: matchNameOf(state, market.matchId),
@@ -45,7 +57,7 @@ export function pickRunner(
     marketName: market.name,
     selectionId,
     selectionName: runner.name,
-    ladder: ladderIn(state, market) ?? 'CLASSIC',
+    ...priced,
   };
 }
 

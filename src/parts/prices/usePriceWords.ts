@@ -1,25 +1,21 @@
 import type { Side } from '../../../domain/bet';
-import type { Ladder } from '../../../domain/ladder';
+import { traitsOf } from '../../../domain/kinds/rules';
 import type { MarketKind } from '../../../domain/marketKind';
 import type { Paise } from '../../../domain/money';
 import { hasLine, isOddSelection, isYesNo } from '../../../domain/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessionFacts';
-import { showOdds, showPosted, showStake } from '../../base/format/amounts';
+import { showStake } from '../../base/format/amounts';
 import { sayName } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
-import { KIND_ON, LOOKS, lookOf } from './looks';
+import { LOOKS, lookOf } from './looks';
 
 type OnSession = { readonly session?: SessionFacts | null | undefined };
 type Priced = OnSession & { readonly odds: number; readonly rateBps?: number | null | undefined };
 type Picked = OnSession & { readonly selectionId: number; readonly selectionName: string };
 
-/** Odd, even and digits of a session stand on the ladder of rates too. */
-export const kindOn = ({ ladder, session }: OnSession & { readonly ladder: Ladder }): MarketKind =>
-  session ? 'numbers' : KIND_ON[ladder];
-
 /** What stands above and what beneath in the cell of a session. */
 export function sessionPrice({ odds, rateBps, session }: Priced): readonly [price: string, rate: string] {
-  const look = session ? lookOf(session) : LOOKS.numbers;
+  const look = session ? lookOf(session) : LOOKS.line;
   const bps = rateBps ?? 0;
   return [look.price(look.line ? bps : odds), look.beneath(bps)];
 }
@@ -28,8 +24,8 @@ export function sessionPrice({ odds, rateBps, session }: Priced): readonly [pric
 export function usePriceWords(): (price: Priced, kind: MarketKind) => string {
   const say = useSay();
   return (priced, kind) => {
-    if (kind === 'odds') return showOdds(priced.odds);
-    if (kind === 'rates') return showPosted(priced.odds);
+    const form = traitsOf(kind).price;
+    if (form !== 'line') return LOOKS[form].price(priced.odds);
     const [line, rate] = sessionPrice(priced);
     return rate === '' ? line : say('slip.lineAt', { line, rate });
   };
@@ -58,7 +54,7 @@ export function useStakeWords(): (paise: Paise, session?: SessionFacts | null) =
 
 /** Back or lay; of a line Yes or No. */
 export const sideKey = (side: Side, kind: MarketKind, session?: SessionFacts | null) =>
-  kind === 'numbers' && (!session || isYesNo(session))
+  traitsOf(kind).price === 'line' && (!session || isYesNo(session))
     ? (`slip.${side}.numbers` as const)
     : (`slip.${side}` as const);
 

@@ -1,3 +1,5 @@
+import { kindIn } from '../../../domain/kinds/recorded';
+import { traitsOf } from '../../../domain/kinds/rules';
 import { LEVELS } from '../../../api/markets';
 import { selectIsStale } from '../../../slices/connection';
 import { selectCell, selectLiveMarket, selectRunner } from '../../../slices/prices';
@@ -7,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showOdds } from '../../base/format/amounts';
 import { useBettingSay } from '../../base/i18n/betting';
 import { takesBets } from '../prices/takesBets';
-import { kindOn, usePriceWords } from '../prices/usePriceWords';
+import { usePriceWords } from '../prices/usePriceWords';
 import { PriceButton, PriceLine } from './layout';
 
 const NOTHING: Price = { odds: 0 };
@@ -21,12 +23,13 @@ export function BestNow({ draft }: { draft: Draft }) {
   const dispatch = useAppDispatch();
   const priceWords = usePriceWords();
   const { marketId, selectionId, side, odds, priceAtClick } = draft;
-  const kind = kindOn(draft);
+  const kind = kindIn(draft);
+  const { price: form } = traitsOf(kind);
   const best = useAppSelector((state): Price => {
     const runner = selectRunner(state, marketId, selectionId);
     if (!takesBets(selectLiveMarket(state, marketId), runner, selectIsStale(state))) return NOTHING;
     const cell = selectCell(state, marketId, selectionId, side === 'back' ? 0 : LEVELS);
-    return kind === 'numbers' ? { odds: cell.odds, rateBps: cell.sizePaise } : { odds: cell.odds };
+    return form === 'line' ? { odds: cell.odds, rateBps: cell.sizePaise } : { odds: cell.odds };
   }, isSame);
   const isTaken = best.odds === 0 || isSame(best, { odds: odds ?? 0, ...rateOf(draft) });
   const shown = { odds: priceWords({ ...best, session: draft.session }, kind) };

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { kindIn } from '../../../domain/kinds/recorded';
 import { confirmationLeft, placeConfirmed } from '../../../slices/slip';
 import type { OneBet } from '../../../slices/slipBet';
 import { selectDraftFigures } from '../../../store/base/slipSelectors';
@@ -11,7 +12,7 @@ import { showAmount, showStake } from '../../base/format/amounts';
 import { useBettingSay } from '../../base/i18n/betting';
 import { useSlipSay } from '../../base/i18n/slip';
 import { passFocus } from '../../base/ui/passFocus';
-import { kindOn, sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
+import { sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
 import { sayConcern } from './sayConcern';
 import { sayRange } from './sayRange';
 
@@ -58,7 +59,7 @@ function Sent({ slip: { draft } }: { slip: Pick<Props['slip'], 'draft'> }) {
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
   const figures = useAppSelector((state) => selectDraftFigures(state, draft));
-  const kind = kindOn(draft);
+  const kind = kindIn(draft);
   const runner = pickWords(draft);
   const side = say(sideKey(draft.side, kind, draft.session));
   const wins = draft.side === 'back' ? 'slip.wins.runner' : 'slip.wins.otherRunner';

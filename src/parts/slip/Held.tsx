@@ -1,9 +1,10 @@
+import { kindIn } from '../../../domain/kinds/recorded';
 import { selectWaiting } from '../../../slices/bets';
 import type { Slip } from '../../../slices/slipLines';
 import { useAppSelector } from '../../../store/hooks';
 import { useBettingSay } from '../../base/i18n/betting';
 import { Undo } from '../bets/Undo';
-import { kindOn, sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
+import { sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
 import { Delay, HeldLine, Said } from './layout';
 import { useDelaySeconds } from './useDelaySeconds';
 
@@ -14,7 +15,7 @@ export function Held({ slip }: { slip: Extract<Slip, { status: 'placing' }> }) {
   const say = useBettingSay();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
-  const kind = kindOn(bet);
+  const kind = kindIn(bet);
   const seconds = useDelaySeconds(bet.marketId);
   const name = {
     side: say(sideKey(bet.side, kind, bet.session)),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
+import { kindIn } from '../../../domain/kinds/recorded';
 import { selectWaiting } from '../../../slices/bets';
 import { placeConfirmed } from '../../../slices/slip';
 import type { FullBet, PlacedBet } from '../../../slices/slipBet';
@@ -10,7 +11,7 @@ import { useBettingSay } from '../../base/i18n/betting';
 import { useSlipSay } from '../../base/i18n/slip';
 import { sayError } from '../../base/i18n/words';
 import { Undo } from '../bets/Undo';
-import { kindOn, usePriceWords } from '../prices/usePriceWords';
+import { usePriceWords } from '../prices/usePriceWords';
 import { BeforePlacing } from './BeforePlacing';
 import { PriceButton } from './layout';
 import { RefusalRead } from './Refusal';
@@ -109,7 +110,7 @@ function Asked({ line, slip }: { line: Line; slip: Is<'moved' | 'unsure'>['slip'
     <Place className="fault">
       <span>{words}</span>
       <PriceButton size="small" variant="outlined" onClick={() => send(line)}>
-        {price ? say('slip.moved', { price: priceWords(price, kindOn(slip.draft)) }) : say('slip.again')}
+        {price ? say('slip.moved', { price: priceWords(price, kindIn(slip.draft)) }) : say('slip.again')}
       </PriceButton>
     </Place>
   );

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { mdiDeleteOutline } from '@mdi/js';
+import { kindIn } from '../../../domain/kinds/recorded';
 import { lineChosen, lineRemoved } from '../../../slices/slip';
 import type { Line, Several } from '../../../slices/slipLines';
 import { useAppDispatch } from '../../../store/hooks';
@@ -12,14 +13,7 @@ import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { passToList } from '../../base/ui/passFocus';
 import { SideTag } from '../markets/SideTag';
-import {
-  isItsMarket,
-  kindOn,
-  sideKey,
-  usePickWords,
-  usePriceWords,
-  useStakeWords,
-} from '../prices/usePriceWords';
+import { isItsMarket, sideKey, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
 import { LineSaid } from './LineSaid';
 
 /** The bets of the slip, each with what has become of it. */
@@ -56,7 +50,7 @@ function Row({ line: { id, slip }, isInHand, children }: RowProps) {
   const stakeWords = useStakeWords();
   const { draft } = slip;
   const named = useNames();
-  const kind = kindOn(draft);
+  const kind = kindIn(draft);
   const priced = slip.status === 'placed' ? slip.bet.odds : draft.odds;
   const odds = priceWords({ ...draft, odds: priced ?? 0 }, kind);
   const runner = pickWords(draft);

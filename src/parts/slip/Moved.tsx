@@ -1,8 +1,9 @@
+import { kindIn } from '../../../domain/kinds/recorded';
 import { OFFER_MS } from '../../../domain/product';
 import type { Slip } from '../../../slices/slipLines';
 import { useBettingSay } from '../../base/i18n/betting';
 import { sayError } from '../../base/i18n/words';
-import { kindOn, usePriceWords } from '../prices/usePriceWords';
+import { usePriceWords } from '../prices/usePriceWords';
 import { Delay, PriceButton, Said } from './layout';
 
 type Props = { slip: Extract<Slip, { status: 'moved' }>; onTake: () => void };
@@ -15,7 +16,7 @@ export function Moved({ slip: { draft, error, now }, onTake }: Props) {
     <Said className="fault">
       {say('slip.notPlaced', { reason: sayError(say, error) })}{' '}
       <PriceButton size="small" variant="outlined" onClick={onTake}>
-        {say('slip.moved', { price: priceWords({ ...now, session: draft.session }, kindOn(draft)) })}
+        {say('slip.moved', { price: priceWords({ ...now, session: draft.session }, kindIn(draft)) })}
       </PriceButton>
       <Delay variant="determinate" value={100} sx={{ '--held': `${OFFER_MS / 1000}s` }} aria-hidden="true" />
     </Said>

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
+import { kindIn } from '../../../domain/kinds/recorded';
 import { keepInPlayToggled, oddsEntered, oddsStepped, stakeEntered } from '../../../slices/slip';
 import { isPosted } from '../../../slices/slipDraft';
 import type { Draft } from '../../../slices/slipDraft';
@@ -17,7 +18,7 @@ import { useSlipSay } from '../../base/i18n/slip';
 import { Icon } from '../../base/ui/Icon';
 import { useNumberField } from '../forms/useNumberField';
 import { useMarketOutline } from '../markets/useMarketOutline';
-import { kindOn, usePriceWords } from '../prices/usePriceWords';
+import { usePriceWords } from '../prices/usePriceWords';
 import { BestNow } from './BestNow';
 import { FieldRow, Fields, NumberField } from './layout';
 import { SlipOptions } from './SlipOptions';
@@ -50,8 +51,8 @@ export function SlipFields({ draft, isLocked, why }: Props) {
 }
 
 const POSTED = {
-  rates: 'slip.rate',
   line: 'slip.lineAndRate',
+  fancy1: 'slip.odds',
   khado: 'slip.lineAndRate',
   meter: 'slip.line',
   oddEven: 'slip.rate',
@@ -63,7 +64,7 @@ function PostedPrice({ draft }: { draft: Draft }) {
   const say = useBettingSay();
   const priceWords = usePriceWords();
   const form = draft.session && formOf(draft.session);
-  const label = form === 'fancy1' ? say('slip.odds') : say(POSTED[form ?? 'rates']);
+  const label = say(form ? POSTED[form] : 'slip.rate');
   return (
     <NumberField size="small">
       <InputLabel shrink htmlFor="odds">
@@ -74,7 +75,7 @@ function PostedPrice({ draft }: { draft: Draft }) {
         notched
         readOnly
         label={label}
-        value={priceWords({ ...draft, odds: draft.odds ?? 0 }, kindOn(draft))}
+        value={priceWords({ ...draft, odds: draft.odds ?? 0 }, kindIn(draft))}
       />
     </NumberField>
   );

@@ -2,6 +2,7 @@ import { mdiClose } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { kindIn } from '../../../domain/kinds/recorded';
 import { slipDismissed } from '../../../slices/slip';
 import type { Draft } from '../../../slices/slipDraft';
 import { useAppDispatch } from '../../../store/hooks';
@@ -9,7 +10,7 @@ import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { SideTag } from '../markets/SideTag';
-import { isItsMarket, kindOn, usePickWords, usePriceWords } from '../prices/usePriceWords';
+import { isItsMarket, usePickWords, usePriceWords } from '../prices/usePriceWords';
 import { lazyTools } from './lazyTools';
 import { SlipTop, SlipTopTools } from './place';
 
@@ -18,7 +19,7 @@ export function SlipHead({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
   const named = useNames();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
-  const kind = kindOn(draft);
+  const kind = kindIn(draft);
   const price = priceWords({ ...draft, odds: draft.priceAtClick }, kind);
   // A list knows a market by the name of its match.
   const isNamed = isItsMarket(draft) || draft.marketName === draft.matchName;

@@ -1,11 +1,11 @@
 import { selectBetting } from '../../../slices/preferences';
 import { chipPressed, oddsTaken, placeRequested, selectDraft, stakeByChosen } from '../../../slices/slip';
-import type { Pick } from '../../../slices/slipDraft';
+import type { Draft, Pick } from '../../../slices/slipDraft';
 import { pressOf } from '../../../store/base/concerns';
 import { selectWhyNot } from '../../../store/base/slipSelectors';
 import type { AppStore } from '../../../store/makeStore';
 
-const isOf = (draft: Omit<Pick, 'odds'>, picked: Pick): boolean =>
+const isOf = (draft: Draft, picked: Pick): boolean =>
   draft.marketId === picked.marketId &&
   draft.selectionId === picked.selectionId &&
   draft.side === picked.side &&

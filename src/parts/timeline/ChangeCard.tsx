@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ExplainedEntry } from '../../../api/explain';
 import type { AskedFor } from '../../../api/pendingBets';
+import { traitsOf } from '../../../domain/kinds/rules';
 import { showAmount, showSigned } from '../../base/format/amounts';
 import { useReasonSay } from '../../base/i18n/reasons';
 import { sayVoidReason } from '../bets/sayVoidReason';
@@ -68,7 +69,7 @@ function useStoodTexts(bet: AskedFor | null) {
   const priceOf = (price: number): string => {
     if (!bet) return NOTHING;
     // What a session was struck on is the bet's own, and no part of it has another.
-    return priceWords(bet.kind === 'numbers' ? bet : { ...bet, odds: price }, bet.kind);
+    return priceWords(traitsOf(bet.kind).price === 'line' ? bet : { ...bet, odds: price }, bet.kind);
   };
   return ({ parts, end, result, profitPaise }: Stood) => {
     const stakePaise = parts.reduce((sum, part) => sum + part.stakePaise, 0);

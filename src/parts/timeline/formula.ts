@@ -1,28 +1,29 @@
 import type { Explained, ExplainedBet } from '../../../api/explain';
 import type { Reduction } from '../../../api/timeline';
-import type { MarketKind } from '../../../domain/marketKind';
+import { traitsOf } from '../../../domain/kinds/rules';
+import type { PriceForm } from '../../../domain/kinds/traits';
 import { MIN_ODDS } from '../../../domain/ladder';
 import { showAmount, showOdds } from '../../base/format/amounts';
 
 /** A stake times what one of it wins. */
-const gain = (kind: MarketKind, stake: string, price: number): string =>
-  kind === 'odds' ? `${stake} × (${showOdds(price)} − 1)` : `${stake} × ${price / 100} / 100`;
+const gain = (form: PriceForm, stake: string, price: number): string =>
+  form === 'decimal' ? `${stake} × (${showOdds(price)} − 1)` : `${stake} × ${price / 100} / 100`;
 
 /** What a tied runner pays back of a stake, less the stake. */
-function shared(kind: MarketKind, stake: string, price: number, share: string): string {
-  const whole = kind === 'odds' ? showOdds(price) : `(1 + ${price / 100} / 100)`;
+function shared(form: PriceForm, stake: string, price: number, share: string): string {
+  const whole = form === 'decimal' ? showOdds(price) : `(1 + ${price / 100} / 100)`;
   return `${stake} × (${whole} × ${share} − 1)`;
 }
 
 type Part = ExplainedBet['stakes'][number];
 
-function onRunner(kind: MarketKind, { side, end, heat }: ExplainedBet, { stakePaise, price }: Part): string {
+function onRunner(form: PriceForm, { side, end, heat }: ExplainedBet, { stakePaise, price }: Part): string {
   const stake = showAmount(stakePaise);
   const minus = side === 'back' ? '' : '−';
-  if (end === 'won') return `${minus}${gain(kind, stake, price)}`;
+  if (end === 'won') return `${minus}${gain(form, stake, price)}`;
   if (end === 'lost') return side === 'back' ? `−${stake}` : stake;
   if (end === 'deadHeat' && heat)
-    return `${minus}${shared(kind, stake, price, `${heat.places}/${heat.tied}`)}`;
+    return `${minus}${shared(form, stake, price, `${heat.places}/${heat.tied}`)}`;
   return '0';
 }
 
@@ -32,7 +33,7 @@ function onNumber({ side, end, terms, profitPaise }: ExplainedBet, { stakePaise,
   // So many runs beside the line, as many as count.
   if (terms?.kind === 'meter') return `${stake} × ${profitPaise / stakePaise}`;
   const isWin = profitPaise > 0;
-  const atRate = gain('numbers', stake, price);
+  const atRate = gain('rate', stake, price);
   if (side === 'back') return isWin ? atRate : `−${stake}`;
   return isWin ? stake : `−${atRate}`;
 }
@@ -40,9 +41,8 @@ function onNumber({ side, end, terms, profitPaise }: ExplainedBet, { stakePaise,
 /** How the result of a settled bet comes about, in figures: '1,000.00 × (1.85 − 1) − 50.00 × (2.00 − 1)'. Each part is
  * rounded to the paisa by itself. */
 export function formulaOf(kind: Explained['kind'], bet: ExplainedBet): string {
-  const parts = bet.stakes.map((part) =>
-    kind === 'numbers' ? onNumber(bet, part) : onRunner(kind, bet, part),
-  );
+  const { on, price: form } = traitsOf(kind);
+  const parts = bet.stakes.map((part) => (on === 'number' ? onNumber(bet, part) : onRunner(form, bet, part)));
   const sum = parts.map((part, i) => (i === 0 ? part : joined(part))).join('');
   return sum === '' ? '0' : sum;
 }

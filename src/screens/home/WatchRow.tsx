@@ -5,6 +5,8 @@ import { pathToListed } from '../../../slices/racePath';
 import { styled } from '@mui/material/styles';
 import { Link } from '../../base/ui/Link';
 import type { WatchedMatch } from '../../../api/matches';
+import { kindIn } from '../../../domain/kinds/recorded';
+import { traitsOf } from '../../../domain/kinds/rules';
 import { showDate } from '../../base/format/times';
 import { useFrameSay } from '../../base/i18n/frame';
 import { useNames } from '../../base/i18n/names';
@@ -17,7 +19,7 @@ import { useMarketOutline } from '../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../parts/markets/useMarketOutline';
 import { PriceCell } from '../../parts/prices/PriceCell';
 import type { SideIds } from '../../parts/prices/PriceCell';
-import { lookOn } from '../../parts/prices/looks';
+import { LOOKS } from '../../parts/prices/looks';
 import type { Look } from '../../parts/prices/looks';
 import { useAppSelector } from '../../../store/hooks';
 import { selectFavourites } from './favourites';
@@ -42,7 +44,7 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const isLong = match.market.runners.length > 3;
   const mask = outline ? maskOf(outline, say) : null;
   const to = pathToListed(match);
-  const look = lookOn(match.market.ladder);
+  const look = LOOKS[traitsOf(kindIn(match.market)).price];
   // Of a race that is over there is nothing to open a market for.
   const isUnpriced = isLong && favourites.length === 0 && !(outline && isFinished(outline));
   return (

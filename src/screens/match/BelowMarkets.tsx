@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useGetPriceHistoryQuery } from '../../../api/history';
-import { kindOf } from '../../../domain/marketKind';
+import { traitsBy } from '../../../api/markets';
 import { selectLiveMarket } from '../../../slices/prices';
 import type { RootState } from '../../../store/base/rootReducer';
 import { useAppSelector } from '../../../store/hooks';
@@ -56,7 +56,7 @@ function More({ marketId, graph }: { marketId: string; graph: number }) {
   if (!outline) return null;
   return (
     <Panel aria-label={`${say('history.title')}: ${name}`}>
-      {kindOf({ marketType: outline.rules?.type }) !== 'rates' && (
+      {outline.rules && traitsBy(outline.rules)?.hasHistory && (
         <div>
           <Typography variant="h2">{`${say('history.title')}: ${name}`}</Typography>
           <Favourite marketId={marketId} graph={graph} />

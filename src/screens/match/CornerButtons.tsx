@@ -14,7 +14,12 @@ type Props = { marketId: string; name: string; isOpen: boolean };
 
 /** In the corner of a market's head: the course of its prices, and what else there is to know and to do. Which market's
  * details are open stands in the address, which is the link to the market too. */
-export function CornerButtons({ marketId, name, hasHistory, isOpen }: Props & { hasHistory: boolean }) {
+export function CornerButtons({
+  marketId,
+  name,
+  hasHistory,
+  isOpen,
+}: Props & { hasHistory: boolean | undefined }) {
   const say = useSay();
   const dispatch = useAppDispatch();
   const store = useAppStore();

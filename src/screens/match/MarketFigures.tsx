@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { styled } from '@mui/material/styles';
-import type { MarketKind } from '../../../domain/marketKind';
+import type { PriceForm } from '../../../domain/kinds/traits';
 import { formatShort } from '../../../domain/money';
 import { chanceAtOdds, chanceAtRate, overroundPercent } from '../../../domain/overround';
 import { selectLiveMarket } from '../../../slices/prices';
@@ -12,17 +12,17 @@ import { Ago } from '../../parts/markets/Ago';
 import { secondsSince } from '../../parts/markets/Lasting';
 
 /** Once for each change of a market; the figure itself seldom differs. */
-const bookOf = weakMapMemoize(({ runners, winners }: LiveMarket, kind: MarketKind): number | null => {
-  const chanceOf = kind === 'rates' ? chanceAtRate : chanceAtOdds;
+const bookOf = weakMapMemoize(({ runners, winners }: LiveMarket, form: PriceForm): number | null => {
+  const chanceOf = form === 'rate' ? chanceAtRate : chanceAtOdds;
   const chances = runners
     .filter(({ status }) => status === 'ACTIVE')
     .map(({ cells: [best] }) => (best && best.odds > 0 ? chanceOf(best.odds) : null));
   return overroundPercent(chances, winners);
 });
 
-function selectBook(state: RootState, marketId: string, kind: MarketKind): number | null {
+function selectBook(state: RootState, marketId: string, form: PriceForm | undefined): number | null {
   const market = selectLiveMarket(state, marketId);
-  return market?.status === 'OPEN' ? bookOf(market, kind) : null;
+  return form && market?.status === 'OPEN' ? bookOf(market, form) : null;
 }
 
 const selectMatched = (state: RootState, marketId: string): string =>
@@ -31,12 +31,12 @@ const selectMatched = (state: RootState, marketId: string): string =>
 const selectAge = (state: RootState, marketId: string): number | null =>
   secondsSince(state, selectLiveMarket(state, marketId)?.pt || undefined);
 
-type Props = { marketId: string; kind: MarketKind };
+type Props = { marketId: string; form: PriceForm | undefined };
 
 /** The book, what was matched, and how old the newest price is. One line whatever stands in it, so nothing moves. */
-export function MarketFigures({ marketId, kind }: Props) {
+export function MarketFigures({ marketId, form }: Props) {
   const say = useSay();
-  const percent = useMarketSelector(selectBook, marketId, kind);
+  const percent = useMarketSelector(selectBook, marketId, form);
   const amount = useMarketSelector(selectMatched, marketId, null);
   const age = useMarketSelector(selectAge, marketId, null, AGES);
   return (

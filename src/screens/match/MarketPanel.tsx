@@ -1,8 +1,8 @@
 import { memo, useId } from 'react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { kindOf } from '../../../domain/marketKind';
-import type { MarketKind } from '../../../domain/marketKind';
+import { traitsBy } from '../../../api/markets';
+import type { KindTraits } from '../../../domain/kinds/traits';
 import { formatShort } from '../../../domain/money';
 import { selectConnection, selectIsStale } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
@@ -43,13 +43,12 @@ export const MarketPanel = memo(function MarketPanel({ marketId, Extra }: Props)
   const isStale = useMarketSelector(selectIsStale, marketId, null);
   const row = ROW_PX[useIsWide() ? 'wide' : 'narrow'];
   if (!outline) return null;
+  const traits = outline.rules ? traitsBy(outline.rules) : undefined;
   const ids = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
   const mask = maskOf(outline, say);
   const isPlace = outline.winners > 1;
-  const kind = kindIn(outline);
   const height = HEAD_PX + outline.runners.length * row;
-  const isPair = kind === 'rates';
-  const { cells, above } = isPair ? PAIR : THREE;
+  const { cells, above } = ROOM[traits?.columns ?? 3];
   const size = { ...cells, containIntrinsicHeight: `auto ${height}px` };
   return (
     <section
@@ -59,7 +58,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId, Extra }: Props)
       data-market={marketId}
       data-status={outline.status}
     >
-      <Head {...{ outline, kind, isStale, id }} />
+      <Head {...{ outline, traits, isStale, id }} />
       <div className="sides">
         <span className="side-name b" id={ids.back} style={above}>
           {say('market.back')}
@@ -80,7 +79,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId, Extra }: Props)
           .map((runner, place) => (
             <RunnerRow
               key={runner.id}
-              {...{ marketId, runner, ids, isPlace, kind, isPair, Extra }}
+              {...{ marketId, runner, ids, isPlace, traits, Extra }}
               isFirst={place === 0}
             />
           ))}
@@ -91,9 +90,10 @@ export const MarketPanel = memo(function MarketPanel({ marketId, Extra }: Props)
   );
 });
 
-type HeadProps = { outline: MarketOutline; kind: MarketKind; isStale: boolean; id: string };
+/** `traits`: undefined while its kind is not known. */
+type HeadProps = { outline: MarketOutline; traits: KindTraits | undefined; isStale: boolean; id: string };
 
-function Head({ outline, kind, isStale, id }: HeadProps) {
+function Head({ outline, traits, isStale, id }: HeadProps) {
   const { id: marketId } = outline;
   const name = useNames()(outline.name);
   const isOpen = useIsMeant(marketId);
@@ -104,13 +104,13 @@ function Head({ outline, kind, isStale, id }: HeadProps) {
       </Typography>
       {isStale ? <Age /> : <Facts outline={outline} />}
       <RemarkLine remark={outline.remark} />
-      <MarketFigures marketId={marketId} kind={kind} />
-      {kind === 'odds' && outline.winners === 1 && (
+      <MarketFigures marketId={marketId} form={traits?.price} />
+      {traits?.noCashOut === null && outline.winners === 1 && (
         <CashPlace>
           <CashOutPlace marketId={marketId} matchId={outline.matchId} />
         </CashPlace>
       )}
-      <CornerButtons {...{ marketId, name, isOpen, hasHistory: kind === 'odds' }} />
+      <CornerButtons {...{ marketId, name, isOpen, hasHistory: traits?.hasHistory }} />
     </header>
   );
 }
@@ -133,14 +133,10 @@ function Mask({ outline, words }: { outline: MarketOutline; words: string }) {
   );
 }
 
-const kindIn = ({ rules }: MarketOutline): MarketKind => kindOf({ marketType: rules?.type }) ?? 'odds';
-
-/** Three prices a side, and the name of the side over its best. */
-const THREE = { cells: {}, above: undefined } as const;
-/** Room for one price a side, which is all a bookmaker posts, and the name of the side over it. */
-const PAIR = {
-  cells: { '--cells': 2, '--prices': '148px' },
-  above: { textAlign: 'center', padding: 0 },
+/** By the prices a side: the name of the side stands over its best, or over its only one. */
+const ROOM = {
+  3: { cells: {}, above: undefined },
+  1: { cells: { '--cells': 2, '--prices': '148px' }, above: { textAlign: 'center', padding: 0 } },
 } as const;
 
 /** In play or not, stake limits, delay: what a player asks before the first bet. */

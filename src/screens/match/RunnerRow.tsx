@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import Chip from '@mui/material/Chip';
 import { LEVELS } from '../../../api/markets';
 import type { RunnerStatus } from '../../../api/markets';
-import type { MarketKind } from '../../../domain/marketKind';
+import type { KindTraits } from '../../../domain/kinds/traits';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
@@ -22,15 +22,13 @@ type Props = {
   isFirst: boolean;
   /** Several runners win, so a result is a range. */
   isPlace: boolean;
-  kind: MarketKind;
-  /** One price a side. */
-  isPair: boolean;
+  /** Without its kind nobody knows how to write its prices. */
+  traits: KindTraits | undefined;
   Extra: RunnerExtra | undefined;
 };
 
 /** Worst to best back, then best to worst lay: the best prices meet in the middle. */
-const ORDER = [2, 1, 0, 3, 4, 5] as const;
-const BEST = [0, 3] as const;
+const ORDER = { 3: [2, 1, 0, 3, 4, 5], 1: [0, 3] } as const;
 /** Where Tab enters the grid; the arrows go on from there. */
 const ENTRY = 0;
 
@@ -57,14 +55,17 @@ function badgeOf(status: RunnerStatus, say: Say): string | null {
   }
 }
 
+const hasLadder = (traits: KindTraits | undefined, status: RunnerStatus): boolean =>
+  traits?.isPosted === false && status === 'ACTIVE';
+
 /** A runner: its name, the player's result if it wins, and its prices. */
 export const RunnerRow = memo(function RunnerRow(props: Props) {
-  const { marketId, runner, ids, isFirst, isPlace, kind, isPair, Extra } = props;
+  const { marketId, runner, ids, isFirst, isPlace, traits, Extra } = props;
   const say = useSay();
   const named = useNames();
   const id = useId();
   const badge = badgeOf(runner.status, say);
-  const isOpening = kind === 'odds' && runner.status === 'ACTIVE';
+  const isOpening = hasLadder(traits, runner.status);
   const Name = isOpening ? 'button' : 'span';
   const opening = isOpening ? { ...OPENING, 'data-m': marketId, 'data-r': runner.id } : {};
   return (
@@ -83,18 +84,19 @@ export const RunnerRow = memo(function RunnerRow(props: Props) {
         />
       </div>
       <div className="cells">
-        {(isPair ? BEST : ORDER).map((index) => (
-          <PriceCell
-            key={index}
-            marketId={marketId}
-            selectionId={runner.id}
-            index={index}
-            look={LOOKS[kind]}
-            before={`${index < LEVELS ? ids.back : ids.lay} ${id}`}
-            after={ids.available}
-            tabIndex={isFirst && index === ENTRY ? 0 : -1}
-          />
-        ))}
+        {traits &&
+          ORDER[traits.columns].map((index) => (
+            <PriceCell
+              key={index}
+              marketId={marketId}
+              selectionId={runner.id}
+              index={index}
+              look={LOOKS[traits.price]}
+              before={`${index < LEVELS ? ids.back : ids.lay} ${id}`}
+              after={ids.available}
+              tabIndex={isFirst && index === ENTRY ? 0 : -1}
+            />
+          ))}
         {runner.status === 'REMOVED' && (
           <div className="mask">
             <span>

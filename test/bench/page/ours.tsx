@@ -8,6 +8,7 @@ import { frameArrived, prices } from '../../../slices/prices';
 import { slipSlice } from '../../../slices/slip';
 import type { Prices } from '../../../slices/prices';
 import { PriceCell } from '../../../src/parts/prices/PriceCell';
+import { LOOKS } from '../../../src/parts/prices/looks';
 import { PriceContext } from '../../../src/parts/prices/PriceContext';
 import { browserFrames, createFlashes } from '../../../src/parts/prices/flashes';
 import { startPainter } from '../../../src/parts/prices/painter';
@@ -32,6 +33,7 @@ const Market = memo(function Market({ image }: { image: MarketImage }) {
               index={index}
               before={`n${image.id}-${runner.id}`}
               after=""
+              look={LOOKS.decimal}
             />
           ))}
         </div>

@@ -3,9 +3,9 @@ import type { ExplainedBetRow, explainReply } from '../../../api/schemas/explain
 import { statementRequest, profitLossRequest } from '../../../api/schemas/statements';
 import type { timelineReply } from '../../../api/schemas/timeline';
 import { commissionOf } from '../../../domain/commission';
-import { numbers } from '../../../domain/kinds/numbers';
-import { odds } from '../../../domain/kinds/odds';
-import { rates } from '../../../domain/kinds/rates';
+import { numbersSettling } from '../../../domain/kinds/numbers';
+import { oddsSettling } from '../../../domain/kinds/odds';
+import { ratesSettling } from '../../../domain/kinds/rates';
 import { fromDecimal } from '../../../domain/ladder';
 import type { MarketKind } from '../../../domain/marketKind';
 import { fromRupees } from '../../../domain/money';
@@ -145,7 +145,7 @@ function workedOut(kind: MarketKind, bet: ExplainedBetRow, result: number | null
   if (bet.terms) {
     const [stake] = bet.stakes;
     const struck = { stakePaise: fromRupees(stake?.stack ?? 0), rateBps: (stake?.price ?? 0) * 100 };
-    return numbers.settle({ side, terms: bet.terms, ...struck }, result ?? 'VOID');
+    return numbersSettling.settle({ side, terms: bet.terms, ...struck }, result ?? 'VOID');
   }
   const heat = bet.heat && { deadHeat: bet.heat };
   const ended = { 1: heat ?? ({ won: 'WINNER', lost: 'LOSER' } as const)[bet.end as 'won'] ?? 'VOID' };
@@ -154,11 +154,14 @@ function workedOut(kind: MarketKind, bet: ExplainedBetRow, result: number | null
     price: fromDecimal(price),
   }));
   return kind === 'rates'
-    ? rates.settle(
+    ? ratesSettling().settle(
         { selectionId: 1, side, fills: fills.map((one) => ({ ...one, rateBps: one.price })) },
         ended,
       )
-    : odds.settle({ selectionId: 1, side, fills: fills.map((one) => ({ ...one, odds: one.price })) }, ended);
+    : oddsSettling().settle(
+        { selectionId: 1, side, fills: fills.map((one) => ({ ...one, odds: one.price })) },
+        ended,
+      );
 }
 
 /** Every entry of a market comes out at what was booked. */

@@ -161,6 +161,7 @@ async function rivalPlaces(
       selectionId: runner.id,
       selectionName: runner.name,
       ladder: rules.ladder,
+      kind: 'odds',
       side,
       odds,
     }),

@@ -260,8 +260,8 @@ test('what the exchange says of a bet is in Hindi: placed, refused, settled, in 
     const { id: marketId, name: marketName } = market;
     const { matchId, name: matchName } = match;
     const names = { matchId, matchName, marketId, marketName, selectionName: runner.name };
-    const { ladder } = rules;
-    dispatch(priceClicked({ ...names, selectionId: runner.id, side: 'back', odds: best.odds, ladder }));
+    const taken = { side: 'back', odds: best.odds, ladder: rules.ladder, kind: 'odds' } as const;
+    dispatch(priceClicked({ ...names, ...taken, selectionId: runner.id }));
     dispatch(stakeEntered('500'));
     dispatch(placeRequested());
   };

@@ -109,7 +109,8 @@ function pickOf(moment: Moment): Pick {
   const about = { ...pick, matchId: match(moment), marketId, side: dice.one('back', 'lay') } as const;
   if (marketId !== MARKETS[2])
     return { ...about, selectionId: selection(moment), odds: dice.one(150, 185, 420) };
-  return { ...about, selectionId: 1, odds: 6300, rateBps: 10_000, ladder: 'RUNS', session: LINE };
+  const onLine = { kind: 'numbers', ladder: 'RUNS', session: LINE } as const;
+  return { ...about, ...onLine, selectionId: 1, odds: 6300, rateBps: 10_000 };
 }
 
 function lineOf({ dice, state }: Moment): number {

@@ -26,11 +26,11 @@ export const en = {
   'slip.summaryMeter': '{range}: {stake} per run, at most {liability} either way.',
 
   'bets.whatIf': 'What if…',
-  'bets.noCashOutNumbers': 'Sessions have no cash out. A bet on the other side of the line closes one.',
-  'bets.noCashOutSeveral':
+  'bets.noCashOut.onNumber': 'Sessions have no cash out. A bet on the other side of the line closes one.',
+  'bets.noCashOut.several':
     'Markets with several winners have no cash out. A bet on the other side closes one.',
   'bets.kept': 'Stays in play',
-  'bets.noCashOutRates': 'Markets at rates have no cash out. A bet on the other side closes one.',
+  'bets.noCashOut.atRate': 'Markets at rates have no cash out. A bet on the other side closes one.',
   'bets.waiting': 'Waiting',
   'bets.waitingFor': 'Waiting ({seconds} s)',
   'bets.undo': 'Undo',

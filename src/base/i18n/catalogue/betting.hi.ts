@@ -29,10 +29,10 @@ export const hi: WordsOf<typeof en> = {
   'slip.summaryMeter': '{range}: हर रन {stake}, दोनों ओर ज़्यादा से ज़्यादा {liability}।',
 
   'bets.whatIf': 'अगर ऐसा हो…',
-  'bets.noCashOutNumbers': 'सेशन में कैश आउट नहीं है। लाइन की दूसरी ओर का दाँव उसे बंद करता है।',
-  'bets.noCashOutSeveral': 'कई विजेताओं वाले बाज़ारों में कैश आउट नहीं है। दूसरी ओर का दाँव उसे बंद करता है।',
+  'bets.noCashOut.onNumber': 'सेशन में कैश आउट नहीं है। लाइन की दूसरी ओर का दाँव उसे बंद करता है।',
+  'bets.noCashOut.several': 'कई विजेताओं वाले बाज़ारों में कैश आउट नहीं है। दूसरी ओर का दाँव उसे बंद करता है।',
   'bets.kept': 'इन-प्ले में रहेगा',
-  'bets.noCashOutRates': 'रेट वाले बाज़ारों में कैश आउट नहीं है। दूसरी ओर का दाँव उसे बंद करता है।',
+  'bets.noCashOut.atRate': 'रेट वाले बाज़ारों में कैश आउट नहीं है। दूसरी ओर का दाँव उसे बंद करता है।',
   'bets.waiting': 'इंतज़ार में',
   'bets.waitingFor': 'इंतज़ार ({seconds} सेकंड)',
   'bets.undo': 'वापस लें',

@@ -88,11 +88,7 @@ type CellProps = {
 
 function SessionCell({ side, name, form, session, ...cell }: CellProps) {
   return (
-    <PriceCell
-      {...cell}
-      look={session ? lookOf(session) : LOOKS.numbers}
-      naming={useNaming(side, name, form)}
-    />
+    <PriceCell {...cell} look={session ? lookOf(session) : LOOKS.line} naming={useNaming(side, name, form)} />
   );
 }
 

@@ -180,6 +180,12 @@ describe('marketWatch', () => {
     expect(await ids({ sport_id: 99 })).toEqual([]);
   });
 
+  test('a row names the kind of its market, whose bets its page may have to work out', async () => {
+    const { put, rows } = setUp();
+    put('9.1', { eventTypeId: '99994', marketType: 'BINARY_INDEX' });
+    expect((await rows({}))[0]).toMatchObject({ market_id: '9.1', kind: 'rates' });
+  });
+
   test('a row shows the best levels of the match’s first market', async () => {
     const { put, rows } = setUp();
     put('1.1');
@@ -193,6 +199,7 @@ describe('marketWatch', () => {
       is_fancy: 0,
       is_bookmaker_market: 0,
       IsTv: false,
+      kind: 'odds',
       runner_json: [
         { selection_id: 1, back: [{ price: 1.85, size: 100 }], lay: [{ price: 1.87, size: 50.5 }] },
         {},

@@ -10,6 +10,7 @@ import { slipSlice } from '../../../../slices/slip';
 import type { Change, Prices } from '../../../../slices/prices';
 import { showOdds, showSize } from '../../../../src/base/format/amounts';
 import { PriceCell } from '../../../../src/parts/prices/PriceCell';
+import { LOOKS } from '../../../../src/parts/prices/looks';
 import { PriceContext } from '../../../../src/parts/prices/PriceContext';
 import { createFlashes } from '../../../../src/parts/prices/flashes';
 import { startPainter } from '../../../../src/parts/prices/painter';
@@ -102,6 +103,7 @@ function Page({ bench }: { bench: Bench }) {
                 index={cell}
                 before={`side n${runner}`}
                 after="some"
+                look={LOOKS.decimal}
               />
             ))}
           </div>

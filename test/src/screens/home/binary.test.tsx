@@ -29,7 +29,14 @@ const session = (over: object = {}) => ({
   runner_json: [side(1, 'Up', 247, 261), side(2, 'Down', 38.5, 40.5)],
   ...over,
 });
-const other = session({ match_id: 'b2', market_id: '9.2', match_name: 'Ganga Steel 10:15' });
+/** Its kind is not that of its ladder. */
+const other = session({
+  match_id: 'b2',
+  market_id: '9.2',
+  match_name: 'Ganga Steel 10:15',
+  price_ladder: 'CLASSIC',
+  kind: 'rates',
+});
 
 async function openList() {
   const app = await openApp({
@@ -62,5 +69,13 @@ test('a rate pressed on a page that has seen nothing but the list is a rate in t
     status: 'editing',
     draft: { selectionName: 'Up', odds: 24_700, ladder: 'RATE' },
   });
+  expect(inSlip().getByLabelText('Rate')).toHaveValue('247');
+});
+
+test('the kind is the one the list names, in the row and in the slip', async () => {
+  const { app, player } = await openList();
+  const row = screen.getByRole('group', { name: 'Ganga Steel 10:15' });
+  await player.click(within(row).getByRole('button', { name: /^Back Up 247 / }));
+  expect(app.store.getState().slip).toMatchObject({ draft: { kind: 'rates', ladder: 'CLASSIC' } });
   expect(inSlip().getByLabelText('Rate')).toHaveValue('247');
 });

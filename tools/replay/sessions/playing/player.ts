@@ -7,6 +7,8 @@ import { getMarketWatch, getMatchDetail } from '../../../../api/matches';
 import { getSports } from '../../../../api/sports';
 import { NO_PRICE } from '../../../../api/markets';
 import type { Side } from '../../../../domain/bet';
+import { kindOfType } from '../../../../domain/marketKind';
+import type { MarketKind } from '../../../../domain/marketKind';
 import { selectIsSignedIn, signInRequested } from '../../../../slices/auth';
 import { navigated } from '../../../../slices/route';
 import { placeRequested, priceClicked, stakeEntered } from '../../../../slices/slip';
@@ -36,6 +38,12 @@ const statusesOf = (state: RootState): string =>
   Object.entries(state)
     .flatMap(([name, slice]) => ('status' in slice ? [`${name} ${String(slice.status)}`] : []))
     .join(', ');
+
+function tradedKind(type: string): MarketKind {
+  const kind = kindOfType(type);
+  if (!kind) throw new Error(`market type ${type} is not traded`);
+  return kind;
+}
 
 /** A player using the whole app below the view: one method for each thing done on screen. */
 export class Player {
@@ -203,6 +211,7 @@ export class Player {
       marketName: name,
       side,
       ladder: rules.ladder,
+      kind: tradedKind(rules.type),
       ...(rules.session ? { session: rules.session, rateBps: sizePaise } : {}),
       odds: odds + moved,
       selectionId: runner.id,

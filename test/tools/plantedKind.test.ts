@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..', '..');
+const TSC = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
+const DECLARED = join('domain', 'marketKind.ts');
+const LAYERS = ['api', 'slices', 'store', 'src', 'server', join('test', 'domain')];
+const KINDS = "MARKET_KINDS = ['odds', 'rates', 'numbers']";
+
+/** A project that is this one but for the file of the kinds: all others are links. */
+function plantIn(folder: string): void {
+  for (const inner of ['domain', 'test']) mkdirSync(join(folder, inner));
+  const rules = readdirSync(join(ROOT, 'domain')).map((name) => join('domain', name));
+  for (const part of [...LAYERS, ...rules])
+    if (part !== DECLARED) symlinkSync(join(ROOT, part), join(folder, part));
+  const text = readFileSync(join(ROOT, DECLARED), 'utf8');
+  if (!text.includes(KINDS)) throw new Error(`${DECLARED} has no ${KINDS}`);
+  writeFileSync(join(folder, DECLARED), text.replace(KINDS, KINDS.replace(']', ", 'evens']")));
+  const project = {
+    extends: '../../tsconfig.json',
+    compilerOptions: { preserveSymlinks: true },
+    include: ['domain', ...LAYERS],
+    exclude: ['src/page.d.ts'],
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
+}
+
+/** The places that do not compile once there is a kind more, each once. */
+function placesWanted(): string[] {
+  // Below the root, so that the same packages are found.
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.cache', 'planted-kind-'));
+  try {
+    plantIn(folder);
+    const options = { cwd: folder, encoding: 'utf8' } as const;
+    const { stdout } = spawnSync(
+      process.execPath,
+      [TSC, '-p', 'tsconfig.json', '--pretty', 'false'],
+      options,
+    );
+    const places = [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error TS\d+: (.*)$/gm)];
+    const told = places.map(([, file = '', why = '']) =>
+      why.includes("'evens'") ? file : `${file}: ${why}`,
+    );
+    return [...new Set(told)].sort();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The files of the recipe, in its order. */
+function filesOfRecipe(): string[] {
+  const guide = readFileSync(join(ROOT, 'docs', 'extending.md'), 'utf8');
+  const recipe = guide.slice(guide.indexOf('## A market kind'));
+  return [...recipe.matchAll(/^\d\. `([^`]+)`/gm)].map(([, file = '']) => file);
+}
+
+test('one kind more: the compiler asks for it at these places of the recipe, and nowhere else', () => {
+  const asked = ['domain/kinds/rules.ts', 'test/domain/kinds.ts', 'test/domain/marketKind.test.ts'];
+  expect(placesWanted()).toEqual(asked);
+  const [rules, ...tests] = asked;
+  expect(filesOfRecipe()).toEqual(['domain/kinds/evens.ts', 'domain/marketKind.ts', rules, ...tests]);
+}, 120_000);
