@@ -7,7 +7,7 @@ import { selectUser, signedOut } from '../../../slices/auth';
 import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
 import { problemOpened } from '../../../slices/problem';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useAccountSay } from '../../base/i18n/account';
+import { useSay } from '../../base/i18n/words';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { Preferences } from './Preferences';
 import { menuEntries } from './menuEntries';
@@ -27,7 +27,7 @@ const PLACES = {
 
 /** Screens, dialogs and preferences of the account. Whatever leads elsewhere closes it, as it closes any dialog. */
 export function AccountMenu() {
-  const say = useAccountSay();
+  const say = useSay<'account'>();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const entries = menuEntries(useAccess());

@@ -4,7 +4,7 @@ import type { PaymentLinks as Links } from '../../../domain/access';
 import { dialogOpened } from '../../../slices/dialogs';
 import { pathTo } from '../../../slices/routes';
 import { useAppDispatch } from '../../../store/hooks';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useSay } from '../../base/i18n/words';
 
 const LOOK = {
   header: { color: 'inherit', variant: 'outlined', size: 'small' },
@@ -13,7 +13,7 @@ const LOOK = {
 
 /** Deposit and Withdraw, or the one wallet link that replaces both. */
 export function PaymentLinks({ links, place }: { links: Links; place: keyof typeof LOOK }) {
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const dispatch = useAppDispatch();
   if (links === 'none') return null;
   if (links === 'wallet')

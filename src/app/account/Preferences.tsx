@@ -13,14 +13,14 @@ import {
   themeChosen,
 } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useAccountSay } from '../../base/i18n/account';
+import { useSay } from '../../base/i18n/words';
 import { LANGUAGES } from '../../base/i18n/languages';
 import { Icon } from '../../base/ui/Icon';
 import { LanguageName } from '../../base/ui/LanguageName';
 
 /** What a player may choose in the menu; it stays open meanwhile. */
 export function Preferences() {
-  const say = useAccountSay();
+  const say = useSay<'account'>();
   const dispatch = useAppDispatch();
   const { theme, language, palette } = useAppSelector(selectPreferences);
   const isBalance = useAppSelector(selectIsBalanceVisible);

@@ -1,11 +1,11 @@
 import type { PaymentLinks } from '../../../domain/access';
 import type { OpenedDialog } from '../../../slices/dialogs';
 import { pathTo } from '../../../slices/routes';
-import type { AccountKey } from '../../base/i18n/account';
+import type { KeyIn } from '../../base/i18n/words';
 import type { Access } from './useAccess';
 
 /** An entry of the account menu leads to a screen or opens a dialog. */
-export type Entry = { words: Extract<AccountKey, `menu.${string}` | `money.${string}`> } & (
+export type Entry = { words: Extract<KeyIn<'account'>, `menu.${string}` | `money.${string}`> } & (
   { to: string } | { opens: OpenedDialog }
 );
 

@@ -4,11 +4,11 @@ import { useAppDispatch } from '../../../store/hooks';
 import { Frame } from '../../parts/dialogs/Frame';
 import { HELPS } from '../../parts/dialogs/helps';
 import { Prose } from '../../parts/dialogs/Prose';
-import { useDialogSay } from '../../parts/dialogs/useDialogSay';
+import { useSay } from '../../base/i18n/words';
 
 /** For adults only, with links to help for problem gambling; opened from the footer. */
 export function Adult() {
-  const say = useDialogSay();
+  const say = useSay<'dialogs'>();
   const dispatch = useAppDispatch();
   return (
     <Frame title={say('adult.title')} onClose={() => dispatch(dialogClosed())}>

@@ -12,7 +12,6 @@ import { buttonsChangeRequested, selectButtons } from '../../../slices/buttons';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
-import { useDialogSay } from '../../parts/dialogs/useDialogSay';
 import { GoButton } from '../../parts/forms/GoButton';
 import { ButtonRow } from './ButtonRow';
 import { BLANK, rowProblems, toChips } from './buttonFields';
@@ -27,7 +26,7 @@ type Props = { kind: Kind; rows: readonly Row[] };
  * the input stays and the reason is shown here too: its toast is gone in less than a second, and a screen
  * reader does not read what is outside an open dialog. */
 export function ButtonForm({ kind, rows: initial }: Props) {
-  const say = useDialogSay();
+  const say = useSay<'dialogs'>();
   const dispatch = useAppDispatch();
   const add = useRef<HTMLButtonElement>(null);
   const buttons = useAppSelector(selectButtons);
@@ -87,7 +86,7 @@ export function ButtonForm({ kind, rows: initial }: Props) {
 }
 
 function Rule() {
-  const say = useDialogSay();
+  const say = useSay<'dialogs'>();
   return (
     <Typography variant="body2" color="textSecondary">
       {say('setButtons.rule', BUTTON_LIMITS)}

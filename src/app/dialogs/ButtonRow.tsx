@@ -6,7 +6,7 @@ import { mdiClose } from '@mdi/js';
 import { BUTTON_LIMITS } from '../../../domain/stakeButtons';
 import type { ButtonProblem } from '../../../domain/stakeButtons';
 import { Icon } from '../../base/ui/Icon';
-import { useDialogSay } from '../../parts/dialogs/useDialogSay';
+import { useSay } from '../../base/i18n/words';
 import { useNumberField } from '../../parts/forms/useNumberField';
 
 const PROBLEMS: Readonly<Record<ButtonProblem, true>> = {
@@ -31,7 +31,7 @@ type Props = {
 
 /** One stake button in the form: its label, its value, and a way to remove it. */
 export function ButtonRow({ at, isNew, onRemove }: Props) {
-  const say = useDialogSay();
+  const say = useSay<'dialogs'>();
   const place = at + 1;
   return (
     <Stack direction="row" spacing={2} role="group" aria-label={say('setButtons.row', { place })}>
@@ -50,7 +50,7 @@ type CellProps = { at: number; part: 'name' | 'value'; label: string; hasFocus?:
 
 /** Errors appear below the field at once: with so many fields nobody should have to look for one. */
 function Cell({ at, part, label, hasFocus = false }: CellProps) {
-  const say = useDialogSay();
+  const say = useSay<'dialogs'>();
   const { input, meta } = useField<string, HTMLInputElement | HTMLTextAreaElement>(`rows[${at}].${part}`, {
     parse: (text: string) => text,
   });

@@ -14,13 +14,13 @@ import { pathTo } from '../../../slices/routes';
 import { useAppDispatch } from '../../../store/hooks';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { Frame } from '../../parts/dialogs/Frame';
-import { useDialogSay } from '../../parts/dialogs/useDialogSay';
+import { useSay } from '../../base/i18n/words';
 import { lazyHeld } from '../../parts/timeline/lazyHeld';
 import { useNames } from '../../base/i18n/names';
 
 /** My Market (product.md section 2): where the player has open bets, which make up the exposure. */
 export function MyMarket() {
-  const say = useDialogSay();
+  const say = useSay<'dialogs'>();
   const dispatch = useAppDispatch();
   return (
     <Frame title={say('myMarket.title')} onClose={() => dispatch(dialogClosed())} isWide>
@@ -31,7 +31,7 @@ export function MyMarket() {
 }
 
 function Exposures() {
-  const say = useDialogSay();
+  const say = useSay<'dialogs'>();
   // Bets change while it is closed.
   const { currentData, error, isFetching, refetch } = useGetUserMarketQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -49,7 +49,7 @@ function Exposures() {
 /** product.md section 3 names four columns and only three fields beside the count: the event type is the
  * sport, the event names are the markets bet on, and the trade is the number of bets. */
 function Rows({ rows }: { rows: readonly ExposureRow[] }) {
-  const say = useDialogSay();
+  const say = useSay<'dialogs'>();
   return (
     <Table aria-label={say('myMarket.title')}>
       <TableHead>

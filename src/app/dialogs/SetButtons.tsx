@@ -8,7 +8,7 @@ import { Frame } from '../../parts/dialogs/Frame';
 import { Tabs } from '../../parts/dialogs/Tabs';
 import { panelId, tabId } from '../../parts/dialogs/tabIds';
 import { toRows } from './buttonFields';
-import { useDialogSay } from '../../parts/dialogs/useDialogSay';
+import { useSay } from '../../base/i18n/words';
 
 const KINDS = ['game', 'casino'] as const;
 type Kind = (typeof KINDS)[number];
@@ -16,7 +16,7 @@ const PREFIX = 'buttons';
 
 /** Set Button Value (product.md section 2): the stake buttons of the slip and of the casino. */
 export function SetButtons() {
-  const say = useDialogSay();
+  const say = useSay<'dialogs'>();
   const dispatch = useAppDispatch();
   const dialogs = useAppSelector(selectDialogs);
   const chosen = dialogs.status === 'setButtons' ? dialogs.kind : 'game';
@@ -47,7 +47,7 @@ export function SetButtons() {
 }
 
 function Values({ kind }: { kind: Kind }) {
-  const say = useDialogSay();
+  const say = useSay<'dialogs'>();
   const dispatch = useAppDispatch();
   const buttons = useAppSelector(selectButtons);
   const chips = 'chips' in buttons ? buttons.chips[kind] : undefined;

@@ -10,14 +10,11 @@ import type { Settings } from '../../../api/settings';
 import { dialogOpened } from '../../../slices/dialogs';
 import { selectSettings } from '../../../slices/settings';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import type { en } from '../../base/i18n/catalogue/shell.en';
-import { sayOf } from '../../base/i18n/words';
+import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { NewTab, OUTSIDE } from './outside';
 import type { Service, Way as ServiceWay } from './outside';
 import { safeLink } from './safeLink';
-
-const useShellSay = sayOf<typeof en>();
 
 /** Its icons are drawn where an operator has named addresses only. */
 const Social = lazy(() => import('./Social').then((module) => ({ default: module.Social })));
@@ -56,7 +53,7 @@ const Way = styled('a')({
 
 /** The end of every page (product.md section 2). */
 export function Footer() {
-  const say = useShellSay();
+  const say = useSay<'shell'>();
   const settings = useAppSelector(selectSettings);
   const ways = waysOf(settings);
   return (
@@ -110,7 +107,7 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
 }
 
 function Support({ ways }: { ways: readonly ServiceWay[] }) {
-  const say = useShellSay();
+  const say = useSay<'shell'>();
   const way = SUPPORT.flatMap((service) => ways.filter((one) => one.service === service))[0];
   return (
     <Part title={say('footer.support')}>
@@ -127,7 +124,7 @@ function Support({ ways }: { ways: readonly ServiceWay[] }) {
 }
 
 function Responsible() {
-  const say = useShellSay();
+  const say = useSay<'shell'>();
   const dispatch = useAppDispatch();
   return (
     <Part title={say('footer.responsible')}>

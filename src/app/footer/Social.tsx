@@ -1,14 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { mdiFacebook, mdiInstagram, mdiTwitter, mdiWhatsapp } from '@mdi/js';
-import type { en } from '../../base/i18n/catalogue/shell.en';
-import { sayOf } from '../../base/i18n/words';
+import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { NewTab, OUTSIDE } from './outside';
 import type { Service, Way } from './outside';
 import { TELEGRAM } from './telegram';
-
-const useShellSay = sayOf<typeof en>();
 
 const ICONS: Readonly<Record<Service, string>> = {
   facebook: mdiFacebook,
@@ -19,7 +16,7 @@ const ICONS: Readonly<Record<Service, string>> = {
 };
 /** The operator's addresses elsewhere. */
 export function Social({ ways }: { ways: readonly Way[] }) {
-  const say = useShellSay();
+  const say = useSay<'shell'>();
   return (
     <Stack
       component="ul"

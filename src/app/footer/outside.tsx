@@ -1,8 +1,5 @@
 import type { Settings } from '../../../api/settings';
-import type { en } from '../../base/i18n/catalogue/shell.en';
-import { sayOf } from '../../base/i18n/words';
-
-const useShellSay = sayOf<typeof en>();
+import { useSay } from '../../base/i18n/words';
 
 export type Service = keyof Settings['links'];
 export type Way = { service: Service; href: string };
@@ -12,6 +9,6 @@ export const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 /** Said of each link that opens another tab. */
 export function NewTab() {
-  const say = useShellSay();
+  const say = useSay<'shell'>();
   return <span className="unseen">({say('footer.newTab')})</span>;
 }

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { Key } from '../../base/ui/Key';
 import Typography from '@mui/material/Typography';
 import { Frame } from '../../parts/dialogs/Frame';
-import { useLadderSay } from '../../parts/ladder/useLadderSay';
+import { useSay } from '../../base/i18n/words';
 
 const KEYS = [
   ['← ↑ → ↓', 'keys.arrows'],
@@ -28,7 +28,7 @@ const LADDER_KEYS = [
 
 /** The list of keyboard shortcuts. */
 export function ShortcutsDialog() {
-  const say = useLadderSay();
+  const say = useSay<'ladder'>();
   const dispatch = useAppDispatch();
   return (
     <Frame title={say('keys.title')} onClose={() => dispatch(dialogClosed())}>

@@ -15,15 +15,15 @@ import { selectRoute } from '../../../slices/route';
 import type { Route } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import type { FrameKey } from '../../base/i18n/frame';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useSay } from '../../base/i18n/words';
+import type { KeyIn } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { IN_PLAY, isInPlayOnly } from '../../screens/home/filter';
 import { NARROW } from '../../base/ui/frameParts';
 
 type Item = {
   to: string;
-  words: Exclude<Extract<FrameKey, `nav.${string}`>, 'nav.myBetsOpen'>;
+  words: Exclude<Extract<KeyIn<'frame'>, `nav.${string}`>, 'nav.myBetsOpen'>;
   icon: string;
   isHere: (route: Route) => boolean;
 };
@@ -53,7 +53,7 @@ const ITEMS: readonly Item[] = [
 
 /** Within reach of a thumb. */
 export function BottomNav() {
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const dispatch = useAppDispatch();
   const route = useAppSelector(selectRoute);
   const count = useAppSelector(selectOpenBetCount);

@@ -7,7 +7,6 @@ import { Link } from '../../base/ui/Link';
 import { selectSettings } from '../../../slices/settings';
 import { pathTo } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
-import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
 import { SearchBox } from '../../parts/search/SearchBox';
 import { SEARCH_ID } from '../../parts/search/openSearch';
@@ -23,7 +22,7 @@ import { WIDE } from '../../base/ui/frameParts';
 /** The site's name, balance, exposure and all navigation. */
 export function Header() {
   const say = useSay();
-  const frameSay = useFrameSay();
+  const frameSay = useSay<'frame'>();
   const settings = useAppSelector(selectSettings);
   const title = settings?.siteTitle || 'Backlay';
   const access = useAccess();

@@ -5,7 +5,6 @@ import { selectLanguage } from '../../../slices/preferences';
 import { selectSettings } from '../../../slices/settings';
 import { selectClosedMessage, siteMessageClosed } from '../../../slices/siteMessage';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
 import type { Language } from '../../base/i18n/words';
 import { focusScreenIfLost } from '../../base/ui/focusScreen';
@@ -37,7 +36,7 @@ const Line = styled(Alert)(({ theme }) => ({
 /** The operator's message to everyone, until the player closes it. Not a ticker: nobody reads numbers below moving
  * text. */
 export function SiteMessage() {
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const shared = useSay();
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);

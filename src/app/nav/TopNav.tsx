@@ -8,7 +8,7 @@ import { selectRoute } from '../../../slices/route';
 import { pathTo, withoutView } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { SportIcon } from '../../base/ui/SportIcon';
 import { useIsWide } from '../../base/ui/useIsWide';
@@ -53,7 +53,7 @@ export function TopNav() {
 }
 
 function WideNav() {
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const named = useNames();
   const route = useAppSelector(selectRoute);
   const { items, isWhole } = useNavItems();

@@ -8,13 +8,12 @@ import { newsHeard, selectNotices } from '../../../slices/notices';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useNoticeWords } from './sayNotice';
-import { useNoticesSay } from './useNoticesSay';
 
 /** Which bets were deleted while their player was away: stays until it is closed or the notices are read, here or on another
  * device. */
 export function AwayNews() {
   const app = useSay();
-  const say = useNoticesSay();
+  const say = useSay<'notices'>();
   const words = useNoticeWords();
   const dispatch = useAppDispatch();
   const away = useAppSelector(selectNotices).filter(isOfAway);

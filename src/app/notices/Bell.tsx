@@ -4,13 +4,13 @@ import { mdiBellOutline } from '@mdi/js';
 import { dialogOpened } from '../../../slices/dialogs';
 import { selectUnread } from '../../../slices/notices';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { BELL_ID } from './bellId';
 
 /** Opens the notices; shows how many were not read. */
 export function Bell() {
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const dispatch = useAppDispatch();
   const count = useAppSelector(selectUnread);
   return (

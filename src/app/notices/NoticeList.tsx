@@ -16,11 +16,11 @@ import { useNames } from '../../base/i18n/names';
 import { Link } from '../../base/ui/Link';
 import { useAccess } from '../account/useAccess';
 import { useNoticeWords } from './sayNotice';
-import { useNoticesSay } from './useNoticesSay';
+import { useSay } from '../../base/i18n/words';
 
 /** The way to choose how one is told, and what happened and when, newest first. */
 export function NoticeList() {
-  const say = useNoticesSay();
+  const say = useSay<'notices'>();
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
   return (

@@ -11,11 +11,11 @@ import { dialogClosed } from '../../../slices/dialogs';
 import { alertsChosen, selectPreferences } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Frame } from '../../parts/dialogs/Frame';
-import { useNoticesSay } from './useNoticesSay';
+import { useSay } from '../../base/i18n/words';
 
 /** Whether and when the browser itself tells the player; every choice holds at once. */
 export function NoticeSettings() {
-  const say = useNoticesSay();
+  const say = useSay<'notices'>();
   const dispatch = useAppDispatch();
   const { isOn, hidesAmounts, isQuietOn } = useAppSelector(selectPreferences).alerts;
   const { status } = useAppSelector(selectAlerts);
@@ -70,7 +70,7 @@ const Choice = ({ label, means, isOn, onTurn }: ChoiceProps) => (
 );
 
 function TimeOfDay({ end }: { end: keyof QuietHours }) {
-  const say = useNoticesSay();
+  const say = useSay<'notices'>();
   const dispatch = useAppDispatch();
   const { quiet } = useAppSelector(selectPreferences).alerts;
   const choose = (text: string) => {

@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { dialogClosed } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
-import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { useIsWide } from '../../base/ui/useIsWide';
@@ -18,7 +17,7 @@ const bell = () => document.getElementById(BELL_ID);
 
 /** The list of notices: on a desk below the bell, on a phone a dialog. */
 export function NoticesDialog() {
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const shared = useSay();
   const dispatch = useAppDispatch();
   const close = () => dispatch(dialogClosed());

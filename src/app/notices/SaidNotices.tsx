@@ -5,7 +5,7 @@ import { selectLatest, selectNotices } from '../../../slices/notices';
 import { selectPreferences } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useNoticeWords } from './sayNotice';
-import { useNoticesSay } from './useNoticesSay';
+import { useSay } from '../../base/i18n/words';
 
 /** The news that came last, each an element of its own, so that the same words a second time are said again; and told to whoever
  * shows it outside the page. */
@@ -22,7 +22,7 @@ const KIND = (notice: Notice) =>
 
 /** Only the view has words, so it says them once, and an effect of the store decides whether they are shown. */
 function useAlerts(notices: readonly Notice[], words: (notice: Notice) => string): void {
-  const say = useNoticesSay();
+  const say = useSay<'notices'>();
   const dispatch = useAppDispatch();
   const { isOn, hidesAmounts } = useAppSelector(selectPreferences).alerts;
   const key = isOn ? notices.map(({ id, at }) => `${id}/${at}`).join(' ') : '';

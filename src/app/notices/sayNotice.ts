@@ -11,7 +11,6 @@ import { isOfRefused } from '../../../slices/refusedNews';
 import type { RefusedNotice } from '../../../slices/refusedNews';
 import { showAmount, showOdds, showSigned } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
-import { useReasonSay } from '../../base/i18n/reasons';
 import { sayError, useSay } from '../../base/i18n/words';
 import {
   isItsMarket,
@@ -22,7 +21,6 @@ import {
   useStakeWords,
 } from '../../parts/prices/usePriceWords';
 import { sayVoidReason } from '../../parts/bets/sayVoidReason';
-import { useNoticesSay } from './useNoticesSay';
 
 const outcomeOf = (paise: Paise) => (paise > 0 ? 'won' : paise < 0 ? 'lost' : 'even');
 
@@ -36,8 +34,8 @@ const sessionIn = ({ fancy }: Pick<BetNotice, 'fancy'>) => fancy?.session ?? nul
 
 /** Of many bets of a market, or of its cash out. */
 function useMarketWords(): (notice: MarketNotice) => string {
-  const reasonSay = useReasonSay();
-  const told = useNoticesSay();
+  const reasonSay = useSay<'reasons'>();
+  const told = useSay<'notices'>();
   const named = useNames();
   return (notice) => {
     const about = { market: named(notice.marketName) };
@@ -113,8 +111,8 @@ function useBetOf(): (notice: Told) => BetWords {
 /** What happened to a bet or a payment, as one sentence. */
 export function useNoticeWords(): (notice: Notice) => string {
   const say = useSay();
-  const reasonSay = useReasonSay();
-  const told = useNoticesSay();
+  const reasonSay = useSay<'reasons'>();
+  const told = useSay<'notices'>();
   const betOf = useBetOf();
   const stakeWords = useStakeWords();
   const ofMarket = useMarketWords();

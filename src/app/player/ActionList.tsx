@@ -10,7 +10,7 @@ import type { Line } from '../../../store/player/tape';
 import { Icon } from '../../base/ui/Icon';
 import { RowBox, Rows } from './Rows';
 import { showLength } from './times';
-import { usePlayerSay } from './usePlayerSay';
+import { useSay } from '../../base/i18n/words';
 import { useWatching } from './useWatching';
 
 const ICONS = { mark: mdiFlagVariant, error: mdiAlertCircleOutline, bet: mdiTicketOutline } as const;
@@ -24,7 +24,7 @@ function lastUpTo(lines: readonly Line[], index: number): number {
 
 /** What happened, oldest first. The action that led to what is shown is the chosen one. */
 export function ActionList() {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const dispatch = usePlayerDispatch();
   const { tape, at, filter } = useWatching();
   const lines = useMemo(() => tape.filtered(filter), [tape, filter]);
@@ -95,7 +95,7 @@ function Action({ line, at, row, of, style }: Props) {
 }
 
 function Kind({ line: { kind, note, type } }: { line: Line }) {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   if (kind === null) return null;
   const words = {
     mark: say('player.isMark', { note: type }),

@@ -9,7 +9,7 @@ import { usePlayerDispatch } from '../../../store/player/hooks';
 import { wordsFor } from '../../../store/player/branches';
 import { differences } from '../../../store/replay/diff';
 import type { Difference } from '../../../store/replay/diff';
-import { usePlayerSay } from './usePlayerSay';
+import { useSay } from '../../base/i18n/words';
 import { useWatching } from './useWatching';
 
 /** More would not be read. */
@@ -27,7 +27,7 @@ function firstOf(before: unknown, after: unknown): readonly Difference[] {
 
 /** What the last action changed, or what is different from another point of the recording. */
 export function Changes() {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const dispatch = usePlayerDispatch();
   const { tape, at, from } = useWatching();
   const places = useMemo(

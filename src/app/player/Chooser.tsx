@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { Player, Unplayable } from '../../../slices/player';
 import type { Chosen } from '../../../store/player/open';
 import { usePlayback } from './PlaybackContext';
-import { usePlayerSay } from './usePlayerSay';
+import { useSay } from '../../base/i18n/words';
 
 export const chosenOf = (file: File): Chosen => ({
   name: file.name,
@@ -47,7 +47,7 @@ type Waiting = Extract<Player, { status: 'empty' | 'opening' | 'unplayable' }>;
 
 /** What stands where no recording is watched yet. */
 export function Chooser({ player }: { player: Waiting }) {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   return (
     <Stack
       sx={{ flex: 1, p: 4, gap: 3, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}
@@ -64,7 +64,7 @@ export function Chooser({ player }: { player: Waiting }) {
 }
 
 function Progress({ name, part }: { name: string; part: number }) {
-  const words = usePlayerSay()('player.opening', { name });
+  const words = useSay<'player'>()('player.opening', { name });
   return (
     <Stack sx={{ width: 'min(100%, 400px)', gap: 1 }}>
       <Typography role="status" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -76,7 +76,7 @@ function Progress({ name, part }: { name: string; part: number }) {
 }
 
 function Refused({ name, because }: { name: string; because: Unplayable }) {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   return (
     <Alert severity="error" variant="outlined" sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}>
       <Typography variant="h3" component="p">

@@ -20,7 +20,7 @@ import { usePlayerDispatch } from '../../../store/player/hooks';
 import { Icon } from '../../base/ui/Icon';
 import { Scrubber } from './Scrubber';
 import { showLength } from './times';
-import { usePlayerSay } from './usePlayerSay';
+import { useSay } from '../../base/i18n/words';
 import { useWatching } from './useWatching';
 
 export function Controls() {
@@ -40,7 +40,7 @@ export function Controls() {
 }
 
 function Moves() {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const dispatch = usePlayerDispatch();
   const { tape, at, isPlaying } = useWatching();
   const marks = [tape.markBefore(at), tape.markAfter(at)] as const;
@@ -86,7 +86,7 @@ function Where() {
 }
 
 function Pace() {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const dispatch = usePlayerDispatch();
   const { speed, skipsIdle } = useWatching();
   return (

@@ -6,7 +6,7 @@ import { ownReleaseHidden, ownReleaseShown, placeChosen } from '../../../slices/
 import type { Drift, Expected as ExpectedFact } from '../../../slices/player';
 import { lastOf } from './lastOf';
 import { usePlayerDispatch } from '../../../store/player/hooks';
-import { usePlayerSay } from './usePlayerSay';
+import { useSay } from '../../base/i18n/words';
 import { useWatching } from './useWatching';
 
 const THIN = { py: 0, '& .MuiAlert-message': { overflowWrap: 'anywhere' } } as const;
@@ -27,7 +27,7 @@ const isWanted = ({ reason }: Drift): boolean => reason !== 'undeclared';
 
 /** What was filled in here, is gone, or was changed on purpose since this was recorded. */
 function Drifts({ drifts }: { readonly drifts: readonly Drift[] }) {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   return (
     <Box component="details" sx={SUMMARY}>
       <summary>{say('player.drifted', { count: drifts.length })}</summary>
@@ -45,7 +45,7 @@ function Drifts({ drifts }: { readonly drifts: readonly Drift[] }) {
 
 /** A recording of another release: its own screens beside these, where that release is kept. */
 function OwnRelease() {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const dispatch = usePlayerDispatch();
   const { opened, ownRelease } = useWatching();
   const isShown = ownRelease === 'shown';
@@ -64,7 +64,7 @@ function OwnRelease() {
 
 /** What a recording of another time is shown as. `wanted`: what is not as it was then. */
 function Older({ wanted }: { readonly wanted: readonly Drift[] }) {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const { release } = useWatching().opened;
   const isOther = release !== __VERSION__;
   if (wanted.length === 0 && !isOther) return null;
@@ -81,7 +81,7 @@ const SEVERITY = { held: 'success', notHeld: 'error', untold: 'warning' } as con
 
 /** What whoever reported it expected, and whether it stands there in this build. */
 function Expected({ expected: { at, path, verdict, value, found } }: { readonly expected: ExpectedFact }) {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const dispatch = usePlayerDispatch();
   return (
     <Alert
@@ -101,7 +101,7 @@ function Expected({ expected: { at, path, verdict, value, found } }: { readonly 
 
 /** Whether what is watched can be relied upon. */
 export function Facts() {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const dispatch = usePlayerDispatch();
   const { opened } = useWatching();
   const { fitness, isCut, drifts, expected } = opened;

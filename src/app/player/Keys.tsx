@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { keysClosed, keysOpened } from '../../../slices/player';
 import { usePlayerDispatch } from '../../../store/player/hooks';
-import { usePlayerSay } from './usePlayerSay';
+import { useSay } from '../../base/i18n/words';
 
 const BELOW = {
   anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
@@ -13,7 +13,7 @@ const BELOW = {
 
 /** The keys, behind a word; a phone has none. */
 export function Keys({ isOpen }: { isOpen: boolean }) {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const dispatch = usePlayerDispatch();
   const button = useRef<HTMLButtonElement>(null);
   return (

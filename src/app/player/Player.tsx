@@ -18,7 +18,7 @@ import { Keys } from './Keys';
 import { PlaybackContext, usePlayback } from './PlaybackContext';
 import { Stage } from './Stage';
 import { usePlayerKeys } from './usePlayerKeys';
-import { usePlayerSay } from './usePlayerSay';
+import { useSay } from '../../base/i18n/words';
 
 /** The name of a recording in the address, if the server of this page keeps one for it. */
 const namedIn = (path: string): string | null => new URLSearchParams(path.split('?')[1] ?? '').get('file');
@@ -52,7 +52,7 @@ export function Player() {
 }
 
 function Page() {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const playback = usePlayback();
   const player = usePlayerSelector(selectPlayer);
   usePageTitle(say('player.title'));

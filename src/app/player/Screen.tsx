@@ -6,13 +6,13 @@ import { fitInBox, followInPane, showHere, showThere } from './framed';
 import type { Size } from './framed';
 import { framePage } from './framePage';
 import { usePlayback } from './PlaybackContext';
-import { usePlayerSay } from './usePlayerSay';
+import { useSay } from '../../base/i18n/words';
 import { useWatching } from './useWatching';
 
 /** The screens of the recording, drawn by the code that draws them for players; beside them, where it is asked for, as the
  * release that recorded them draws them. */
 export function Screens() {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const { opened, ownRelease } = useWatching();
   if (ownRelease !== 'shown') return <Screen key={opened.handle} {...opened} />;
   return (
@@ -30,7 +30,7 @@ export function Screens() {
 }
 
 function Screen({ width, height }: Size) {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const playback = usePlayback();
   const page = useMemo(() => framePage(), []);
   const attach = useCallback(
@@ -52,7 +52,7 @@ type Own = Size & { readonly handle: string; readonly release: string };
 
 /** The page of that release, kept by the builds of this machine (`server/edge/http/releases.ts`). */
 function OwnScreen({ handle, release, width, height }: Own) {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const playback = usePlayback();
   const dispatch = usePlayerDispatch();
   const attach = useCallback(

@@ -5,7 +5,7 @@ import { usePlayerDispatch } from '../../../store/player/hooks';
 import { HAPPENINGS } from '../../../store/player/tape';
 import type { Happening, Line } from '../../../store/player/tape';
 import { showLength } from './times';
-import { usePlayerSay } from './usePlayerSay';
+import { useSay } from '../../base/i18n/words';
 import { useWatching } from './useWatching';
 
 const COLOURS: Readonly<Record<Happening, string>> = {
@@ -19,7 +19,7 @@ const ticksOf = (lines: readonly Line[], kind: Happening): string =>
 
 /** The length of the recording, with a tick for each mark, failure and bet. */
 export function Scrubber() {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const dispatch = usePlayerDispatch();
   const { tape, at, opened, skipsIdle } = useWatching();
   const time = showLength(tape.timeOf(Math.max(0, at - 1), skipsIdle));

@@ -14,7 +14,7 @@ import { Controls } from './Controls';
 import { Facts } from './Facts';
 import { Screens } from './Screen';
 import { StateTree } from './StateTree';
-import { usePlayerSay } from './usePlayerSay';
+import { useSay } from '../../base/i18n/words';
 import { WatchedContext } from './useWatching';
 
 const PREFIX = 'player';
@@ -59,7 +59,7 @@ type Props = { panels: readonly Panel[]; chosen: Panel; screen?: ReactNode };
 
 /** One panel at a time. The screen stays drawn while another is shown: it would have to be loaded anew. */
 function Panels({ panels, chosen, screen }: Props) {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const dispatch = usePlayerDispatch();
   const Content = chosen === 'screen' ? null : CONTENTS[chosen];
   return (

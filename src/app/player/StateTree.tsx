@@ -8,12 +8,12 @@ import type { Branch } from '../../../store/player/branches';
 import { usePlayerDispatch } from '../../../store/player/hooks';
 import { Icon } from '../../base/ui/Icon';
 import { RowBox, Rows } from './Rows';
-import { usePlayerSay } from './usePlayerSay';
+import { useSay } from '../../base/i18n/words';
 import { useWatching } from './useWatching';
 
 /** The action that led here and the state after it, unfolded branch by branch. */
 export function StateTree() {
-  const say = usePlayerSay();
+  const say = useSay<'player'>();
   const { tape, at, open } = useWatching();
   const rows = useMemo(() => {
     const unfolded = new Set(open);

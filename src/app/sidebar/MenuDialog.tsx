@@ -9,7 +9,6 @@ import { mdiClose } from '@mdi/js';
 import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
 import { pathTo } from '../../../slices/routes';
 import { useAppDispatch } from '../../../store/hooks';
-import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { Link } from '../../base/ui/Link';
@@ -20,7 +19,7 @@ import { SidebarLists } from './SidebarLists';
 /** The sidebar of a phone, headed by the links a narrow header has no room for. Following a link closes it,
  * as navigation closes any dialog; so does a swipe. */
 export function MenuDialog() {
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const shared = useSay();
   const dispatch = useAppDispatch();
   const access = useAccess();

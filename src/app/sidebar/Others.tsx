@@ -10,7 +10,7 @@ import { VIRTUAL_CRICKET } from '../../../domain/product';
 import { pathTo } from '../../../slices/routes';
 import { casinoPath } from '../nav/casinoPath';
 import { useNames } from '../../base/i18n/names';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { INNER, Named, Way } from './Entries';
 import type { Offered } from './useOthers';
@@ -24,7 +24,7 @@ const icon = (path: string) => <Icon path={path} size={20} />;
 
 /** Casinos and games, with the series of Our Casino below it. */
 export function Others({ offered }: { offered: Offered }) {
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const named = useNames();
   return (
     <Named name={say('side.others')}>

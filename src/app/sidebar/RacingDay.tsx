@@ -11,12 +11,10 @@ import { countryChosen, selectSidebar } from '../../../slices/sidebar';
 import { pathToRace } from '../../../slices/racePath';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showTime } from '../../base/format/dates';
-import type { en } from '../../base/i18n/catalogue/shell.en';
-import { sayOf } from '../../base/i18n/words';
+import { useSay } from '../../base/i18n/words';
 import { countryName } from '../../base/i18n/countryName';
 import { Listing } from './Listing';
 
-const useShellSay = sayOf<typeof en>();
 /** Today in UTC+5:30, as the exchange decides it. */
 const TODAY = '';
 /** A row of chips that goes on in the next line. */
@@ -24,7 +22,7 @@ const CHIPS = { flexWrap: 'wrap', gap: 1, m: 0, p: '4px 0', listStyle: 'none' } 
 
 /** Today's races of one sport: the countries, and below them the venues with their times. */
 export function RacingDay({ sportId }: { sportId: number }) {
-  const say = useShellSay();
+  const say = useSay<'shell'>();
   const sidebar = useAppSelector(selectSidebar);
   const country = sidebar.status === 'racing' ? sidebar.country : '';
   const venues = useGetVenuesQuery({ sportId, country, date: TODAY });
@@ -46,7 +44,7 @@ export function RacingDay({ sportId }: { sportId: number }) {
 
 /** Shown only if there is a choice; the list below reports failures. */
 function Countries({ sportId, chosen }: { sportId: number; chosen: string }) {
-  const say = useShellSay();
+  const say = useSay<'shell'>();
   const dispatch = useAppDispatch();
   const { data = [] } = useGetVenueCountriesQuery({ sportId, date: TODAY });
   if (data.length < 2) return null;

@@ -8,16 +8,13 @@ import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showDate } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
-import type { en } from '../../base/i18n/catalogue/shell.en';
-import { sayOf, useSay } from '../../base/i18n/words';
+import { useSay } from '../../base/i18n/words';
 import { Folding, Way } from './Entries';
 import { Listing } from './Listing';
 
-const useShellSay = sayOf<typeof en>();
-
 /** The series of the open sport, and a link to all its markets. */
 export function SeriesList({ sportId, sportName }: { sportId: number; sportName: string }) {
-  const say = useShellSay();
+  const say = useSay<'shell'>();
   const named = useNames();
   const dispatch = useAppDispatch();
   const sidebar = useAppSelector(selectSidebar);
@@ -50,7 +47,7 @@ export function SeriesList({ sportId, sportName }: { sportId: number; sportName:
 }
 
 function Matches({ sportId, seriesId }: { sportId: number; seriesId: number }) {
-  const say = useShellSay();
+  const say = useSay<'shell'>();
   const answer = useGetMatchesQuery({ sportId, seriesId });
   return (
     <Listing answer={answer} empty={say('side.noMatches')} failed={say('side.matchesFailed')}>

@@ -6,7 +6,7 @@ import { quietToggled, racingToggled, selectSidebar, sportToggled } from '../../
 import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useSay } from '../../base/i18n/words';
 import { SportIcon } from '../../base/ui/SportIcon';
 import { Folding, Named, Way } from './Entries';
 import { Bones, Listing } from './Listing';
@@ -34,7 +34,7 @@ export function SidebarLists() {
 }
 
 function Racing() {
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const dispatch = useAppDispatch();
   const sidebar = useAppSelector(selectSidebar);
   return (
@@ -58,7 +58,7 @@ function Racing() {
 const isQuiet = ({ matchCount }: Sport): boolean => matchCount === 0;
 
 function AllSports() {
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const answer = useGetSportsQuery();
   return (
     <Named name={say('side.all')}>
@@ -96,7 +96,7 @@ function OneSport({ sport: { sportId, name } }: { sport: Sport }) {
 
 /** Sports without any match, under one entry. */
 function QuietSports({ sports }: { sports: readonly Sport[] }) {
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const named = useNames();
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector(selectSidebar).status === 'quiet';

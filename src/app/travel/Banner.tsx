@@ -4,11 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { Presence } from '../../../store/travel/head';
-import type { en } from '../../base/i18n/catalogue/travel.en';
-import { sayOf } from '../../base/i18n/words';
+import { useSay } from '../../base/i18n/words';
 import { MuiSkin } from '../../base/ui/MuiSkin';
-
-const useTravelSay = sayOf<typeof en>();
 
 export type BannerProps = Exclude<Presence, { status: 'present' }> & { onResume: () => void };
 
@@ -42,7 +39,7 @@ const Over = styled(Dialog)(({ theme }) => ({
 /** Shows that the page is in the past or in a log that is not its own, and leads back. A modal blocks everything below it: acting on old prices would
  * place a bet now. */
 export function Banner({ status, at, of, onResume }: BannerProps) {
-  const say = useTravelSay();
+  const say = useSay<'travel'>();
   const id = useId();
   return (
     <MuiSkin>

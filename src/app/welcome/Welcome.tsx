@@ -11,11 +11,11 @@ import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBrokenImage } from '../../base/ui/useBrokenImage';
 import { Frame } from '../../parts/dialogs/Frame';
-import { useDialogSay } from '../../parts/dialogs/useDialogSay';
+import { useSay } from '../../base/i18n/words';
 
 /** The popup after a sign-in (product.md sections 2 and 4). */
 export function Welcome() {
-  const say = useDialogSay();
+  const say = useSay<'dialogs'>();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const close = () => dispatch(welcomeClosed());
@@ -45,7 +45,7 @@ export function Welcome() {
 
 /** The operator's image. Its space is reserved while loading, but not for a missing or broken one. */
 function Banner() {
-  const say = useDialogSay();
+  const say = useSay<'dialogs'>();
   const name = useAppSelector(selectSettings)?.welcomeBanner ?? '';
   const { isBroken, onError } = useBrokenImage(name);
   if (name === '' || isBroken) return null;

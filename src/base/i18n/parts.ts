@@ -12,7 +12,7 @@ const together = (...parts: readonly Part[]): Part => ({
 
 /* Words not needed before a screen or dialog is opened: each part is a chunk per language. A new part:
  * `catalogue/NAME.en.ts` and `catalogue/NAME.hi.ts` with the same keys, a line here, `lazyWith(PART, ...)` at
- * the component and `sayOf<typeof en>()` inside it. */
+ * the component, a line in `catalogue/subjects.ts` and `useSay<'NAME'>()` inside it. */
 
 const AROUND: Part = {
   en: () => import(/* webpackChunkName: 'words.en' */ './catalogue/frame.en').then(({ en }) => en),

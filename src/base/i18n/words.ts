@@ -8,20 +8,16 @@ import type { Saying } from '../../../domain/sayings';
 import type { Preferences } from '../../../slices/preferences';
 import type { Toast } from '../../../slices/toasts';
 import type { Key, SayOf } from './catalogue/keys';
+import type { Subjects } from './catalogue/subjects';
 import { en as told } from './catalogue/sayings.en';
-import type { en as password } from './catalogue/password.en';
-import type { en as queries } from './catalogue/queries.en';
-import type { en as signed } from './catalogue/signed.en';
 import { en } from './catalogue/words.en';
 import { sayName } from './names';
 import { spoken, subscribe } from './spoken';
 
 export type Language = Preferences['language'];
-/** Of calls that only a screen with these words makes. */
-type RefusalsIn<W> = Pick<W, Extract<keyof W, `refusal.${string}`>>;
-type Refusals = RefusalsIn<typeof password> & RefusalsIn<typeof queries>;
 /** Returns the words of a key in the player's language. */
-export type Say = SayOf<typeof en & typeof signed & Refusals>;
+export type Say<S extends keyof Subjects = 'everywhere'> = SayOf<Subjects[S]>;
+export type KeyIn<S extends keyof Subjects> = keyof Subjects[S] & string;
 /** Words that load with a screen or dialog, by language: one file each in `catalogue/`. */
 export type Part = Readonly<Record<Language, () => Promise<Messages>>>;
 
@@ -107,19 +103,11 @@ const say = (key: string, values?: Readonly<Record<string, string | number>>): s
 
 const isKey = (text: string): text is Key => text in i18n.messages;
 
-/** The words, re-rendering when the language changes. */
-export function useSay(): Say {
+/** The words of a subject, re-rendering when the language changes; without one, those that are everywhere. */
+export function useSay<S extends keyof Subjects = 'everywhere'>(): Say<S> {
   useSyncExternalStore(subscribe, spoken);
   return say;
 }
-
-/** As `useSay`, over the words of a part: `const useWalletSay = sayOf<typeof en>()`. */
-export const sayOf =
-  <W extends Readonly<Record<string, string>>>() =>
-  (): SayOf<W> => {
-    useSyncExternalStore(subscribe, spoken);
-    return say;
-  };
 
 /** The server's message in this language, in English its own sentence; undefined if there is none. */
 export function saidBy(message: string, saying: Saying | undefined): string | undefined {

@@ -13,14 +13,14 @@ import { Frame } from '../dialogs/Frame';
 import { Cards } from '../reports/Cards';
 import { PlainTable } from '../reports/PlainTable';
 import { toShown } from '../reports/column';
-import { useReportSay } from '../reports/useReportSay';
+import { useSay } from '../../base/i18n/words';
 import { useBetColumns } from './useBetColumns';
 
 const NOWHERE = { matchId: '', marketId: null };
 
 /** All bets of a market or a match, how many they are and what they brought together. */
 export function MarketBets() {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
   const isOpen = dialog.status === 'marketBets';
@@ -45,7 +45,7 @@ export function MarketBets() {
 }
 
 function Bets({ bets }: { bets: readonly ListedInReport[] }) {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const isWide = useIsWide();
   const { bet, odds, stack, result, state, placed } = useBetColumns();
   if (bets.length === 0)
@@ -63,7 +63,7 @@ function Bets({ bets }: { bets: readonly ListedInReport[] }) {
 
 /** Of very many bets the newest only are here, and their sum would be nobody's. */
 function Sums({ bets }: { bets: readonly ListedInReport[] }) {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const { length: count } = bets;
   const [first] = bets;
   if (count >= MATCH_BETS) return <Typography>{say('report.newest', { count })}</Typography>;

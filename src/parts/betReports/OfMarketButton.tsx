@@ -4,7 +4,7 @@ import { marketBetsOpened } from '../../../slices/dialogs';
 import type { BetsOn } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
-import { useReportSay } from '../reports/useReportSay';
+import { useSay } from '../../base/i18n/words';
 
 /** Opens all bets on the market of this one. */
 export function OfMarketButton({
@@ -12,7 +12,7 @@ export function OfMarketButton({
 }: {
   bet: Pick<ListedInReport, 'matchName' | 'marketName'> & BetsOn;
 }) {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const named = useNames();
   const dispatch = useAppDispatch();
   return (

@@ -1,7 +1,7 @@
 import { useGetCurrentBetsQuery } from '../../../api/betReports';
 import type { ListedInReport } from '../../../api/betReports';
 import { DEFAULT_SIZE } from '../../../api/schemas/reports';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 import { BetRows, BetStanding } from '../bets/BetLine';
 import { MyBets } from '../bets/BetsPanel';
 import { Bets } from '../bets/BetsTable';
@@ -13,7 +13,7 @@ const NEWEST = { page: 1, size: DEFAULT_SIZE, sort: null, search: '' } as const;
 
 /** The newest open bets on whatever match: unmatched first, then matched. Nothing while there are none, or nobody knows. */
 export function OpenBets() {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const unmatched = useNewest('U');
   const matched = useNewest('M');
   // A bet of which a part waits is in both lists.

@@ -4,12 +4,11 @@ import { oddsObtained } from '../../../domain/bet';
 import { rulesOf } from '../../../domain/kinds/rules';
 import { showAmount, showOdds, showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 import { BetResult } from '../bets/BetResult';
 import { isKeptOpen, reasonsOf, stakeOf } from '../bets/reasonsOf';
 import { usePriceWords, useStakeWords } from '../prices/usePriceWords';
 import type { Column } from '../reports/column';
-import { useReportSay } from '../reports/useReportSay';
 import { BetsMatch } from './BetsMatch';
 import { OnWhat } from './OnWhat';
 
@@ -20,8 +19,8 @@ const liabilityOf = (bet: ListedInReport): string =>
 
 /** What was bet on, and at which odds. */
 function useColumnsOfBet() {
-  const say = useReportSay();
-  const betting = useBettingSay();
+  const say = useSay<'reports'>();
+  const betting = useSay<'betting'>();
   return {
     match: {
       field: 'match',
@@ -52,8 +51,8 @@ function useColumnsOfBet() {
 
 /** What was staked, and what it may cost or has brought. */
 function useColumnsOfAmounts() {
-  const say = useReportSay();
-  const betting = useBettingSay();
+  const say = useSay<'reports'>();
+  const betting = useSay<'betting'>();
   const stakeWords = useStakeWords();
   return {
     stack: {
@@ -99,8 +98,8 @@ function useColumnsOfAmounts() {
 
 /** What became of it, and when. */
 function useColumnsOfCourse() {
-  const say = useReportSay();
-  const betting = useBettingSay();
+  const say = useSay<'reports'>();
+  const betting = useSay<'betting'>();
   return {
     state: {
       field: 'state',
@@ -134,7 +133,7 @@ export const useBetColumns = () => ({
 
 /** What was obtained, the asked odds while nothing is matched; and what that was before a non-runner reduced it. */
 function Odds({ bet }: { bet: ListedInReport }) {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const price = usePriceWords()({ ...bet, odds: oddsObtained(bet) }, bet.kind);
   if (bet.reducedFrom === undefined) return price;
   return (
@@ -146,7 +145,7 @@ function Odds({ bet }: { bet: ListedInReport }) {
 
 /** How it ended, and why where that is not plain. */
 function State({ bet }: { bet: ListedInReport }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   return (
     <div>
       <Chip component="span" size="small" label={say(`bets.${bet.state}`)} />{' '}
@@ -157,8 +156,8 @@ function State({ bet }: { bet: ListedInReport }) {
 
 /** What still waits, of how much. */
 function OpenStake({ bet }: { bet: ListedInReport }) {
-  const say = useReportSay();
-  const betting = useBettingSay();
+  const say = useSay<'reports'>();
+  const betting = useSay<'betting'>();
   const [open, stake] = [showStake(bet.unmatchedPaise), showStake(bet.stakePaise)];
   return (
     <div>

@@ -2,13 +2,11 @@ import MuiLink from '@mui/material/Link';
 import type { RefusedBet } from '../../../api/betReports';
 import { pathTo } from '../../../slices/routes';
 import { showDate } from '../../base/format/times';
-import { useBettingSay } from '../../base/i18n/betting';
-import { sayError } from '../../base/i18n/words';
+import { sayError, useSay } from '../../base/i18n/words';
 import { Link } from '../../base/ui/Link';
 import { TimelineButton } from '../bets/TimelineButton';
 import { usePriceWords, useStakeWords } from '../prices/usePriceWords';
 import type { Column } from '../reports/column';
-import { useReportSay } from '../reports/useReportSay';
 import { OnWhat } from './OnWhat';
 
 function RefusedMatch({ bet: { sportId, matchId, matchName } }: { bet: RefusedBet }) {
@@ -21,8 +19,8 @@ function RefusedMatch({ bet: { sportId, matchId, matchName } }: { bet: RefusedBe
 
 /** What was asked for. */
 function useAskedColumns(): readonly Column<RefusedBet>[] {
-  const say = useReportSay();
-  const betting = useBettingSay();
+  const say = useSay<'reports'>();
+  const betting = useSay<'betting'>();
   const priceWords = usePriceWords();
   const stakeWords = useStakeWords();
   return [
@@ -63,8 +61,8 @@ function useAskedColumns(): readonly Column<RefusedBet>[] {
 
 /** The columns of bets that their delay ended without: what was asked for, and why there is no bet. */
 export function useRefusedColumns(): readonly Column<RefusedBet>[] {
-  const say = useReportSay();
-  const betting = useBettingSay();
+  const say = useSay<'reports'>();
+  const betting = useSay<'betting'>();
   return [
     ...useAskedColumns(),
     {

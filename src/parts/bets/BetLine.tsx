@@ -13,7 +13,7 @@ import { withView, withoutView } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 import { useNames } from '../../base/i18n/names';
 import { Link } from '../../base/ui/Link';
 import { SideTag } from '../markets/SideTag';
@@ -44,7 +44,7 @@ type LineProps = {
 
 /** One bet: the runner across the full width, the figures below, so that lakhs fit the narrowest column. */
 export function BetRows({ bet, children }: LineProps) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const named = useNames();
   const priceWords = usePriceWords();
   const stakeWords = useStakeWords();
@@ -80,7 +80,7 @@ export function BetRows({ bet, children }: LineProps) {
 
 /** Why it is as it is, and how much of it is matched where that is a part. */
 export function BetStanding({ bet }: { bet: Bet }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const amounts = { matched: showStake(bet.matchedPaise), stake: showStake(bet.stakePaise) };
   return (
     <>
@@ -93,7 +93,7 @@ export function BetStanding({ bet }: { bet: Bet }) {
 
 /** A bet on the page of its match. Its unmatched part can be changed and cancelled. */
 export function BetLine({ bet }: { bet: Bet }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const path = useAppSelector(selectPath);
   return (
     <BetRows bet={bet}>
@@ -114,7 +114,7 @@ export function BetLine({ bet }: { bet: Bet }) {
 
 /** When it was matched, or placed while nothing is. */
 function When({ bet: { matchedAt, placedAt } }: { bet: Bet }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const when = matchedAt ?? placedAt;
   if (when === null) return null;
   return <time>{say(matchedAt === null ? 'bets.placedAt' : 'bets.matchedAt', { at: showDate(when) })}</time>;

@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Bet } from '../../../api/bets';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 import { BetLine } from './BetLine';
 import { Bets } from './BetsTable';
 import { MarketResult } from './MarketResult';
@@ -31,7 +31,7 @@ type HeadProps = { title: string; count: string; isOver: boolean };
 
 /** What the columns are. */
 export function BetsHead({ title, count, isOver }: HeadProps) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   return (
     <>
       <caption>

@@ -10,7 +10,7 @@ import type { MatchBets } from '../../../slices/betList';
 import { outcomesOpened } from '../../../slices/dialogs';
 import { selectLiveMarket } from '../../../slices/prices';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 import { useNames } from '../../base/i18n/names';
 import { Icon } from '../../base/ui/Icon';
 import { CashOutPlace, isClosable } from '../cashout/CashOutPlace';
@@ -20,7 +20,7 @@ import { PendingBets } from './PendingBets';
 import { ShowMore } from './ShowMore';
 
 function WhatIf({ matchId, isAny }: { matchId: string; isAny: boolean }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   if (!isAny) return null;
   return (
@@ -72,7 +72,7 @@ const WHYS = ['onNumber', 'atRate'] as const;
 
 /** Why markets of a kind have no cash out, once, and only for who has matched bets on one. */
 function NoCashOut({ why }: { why: (typeof WHYS)[number] | 'several' }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   return (
     <Typography variant="body2" color="text.secondary" sx={{ px: 4, py: 1 }}>
       {say(`bets.noCashOut.${why}`)}
@@ -82,7 +82,7 @@ function NoCashOut({ why }: { why: (typeof WHYS)[number] | 'several' }) {
 
 /** Every listed bet of a match, by what has become of it. */
 export function BetTables({ matchId, bets: { rows, older } }: { matchId: string; bets: MatchBets }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const tables = [
     { title: say('bets.unmatched'), isOver: false, bets: rows.filter(({ state }) => isResting(state)) },
     {

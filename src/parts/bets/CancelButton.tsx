@@ -3,14 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { Bet } from '../../../api/bets';
 import { cancelRequested, selectCancelling } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useBettingSay } from '../../base/i18n/betting';
-import { sayError } from '../../base/i18n/words';
+import { sayError, useSay } from '../../base/i18n/words';
 import { passToList } from '../../base/ui/passFocus';
 import { useBetWords } from '../prices/usePriceWords';
 
 /** Cancels what of a bet still waits in the book, and says why where it could not be. */
 export function CancelButton({ bet }: { bet: Bet }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   const cancelling = useAppSelector((state) => selectCancelling(state, bet.betId));
   const isAsked = cancelling?.status === 'asked';

@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { Bet, MarketSettlement } from '../../../api/bets';
 import { showAmount, showSigned } from '../../base/format/amounts';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 
 type Props = {
   /** Null if not all bets of the market are listed: their sum is then unknown. */
@@ -14,7 +14,7 @@ type Props = {
 /** The result of a market, below its bets: theirs are before commission, which is charged on the market as a
  * whole. The parts shown add up to the change of the balance. */
 export function MarketResult({ bets, settlement }: Props) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const { commissionBps, commissionPaise, creditedPaise } = settlement;
   const grossPaise = bets?.reduce((sum, bet) => sum + (bet.profitLossPaise ?? 0), 0);
   // If an account could not cover a dead heat or a removed runner, the house bears the rest.

@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 import { selectPending } from '../../../slices/bets';
 import type { Waiting } from '../../../slices/pendingBets';
 import { useAppSelector } from '../../../store/hooks';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 import { useNames } from '../../base/i18n/names';
 import { SideTag } from '../markets/SideTag';
 import { isItsMarket, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
@@ -16,7 +16,7 @@ import { Undo } from './Undo';
 
 /** The bets of a match that wait in their delay; nothing if there are none. */
 export function PendingBets({ matchId }: { matchId: string }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const waiting = useAppSelector((state) => selectPending(state, matchId));
   if (waiting.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function PendingBets({ matchId }: { matchId: string }) {
 
 /** It has neither number nor result yet: what it was asked to be, how long it waits, and the way back. */
 function PendingLine({ bet }: { bet: Waiting }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const named = useNames();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();

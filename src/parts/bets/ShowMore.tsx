@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import { oldestOf } from '../../../slices/betOrder';
 import { olderBetsRequested, selectBetRows, selectOlder } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { sayUnread } from '../../base/i18n/words';
-import { useBettingSay } from '../../base/i18n/betting';
+import { sayUnread, useSay } from '../../base/i18n/words';
 
 /** The button goes with the last page; the focus of whoever pressed it stays at the bets. */
 const keepFocus = (button: HTMLButtonElement | null) => () => {
@@ -15,7 +14,7 @@ const keepFocus = (button: HTMLButtonElement | null) => () => {
 
 /** Loads older bets; nothing if every bet is listed. */
 export function ShowMore({ matchId }: { matchId: string }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   const older = useAppSelector((state) => selectOlder(state, matchId));
   const before = useAppSelector((state) => oldestOf(selectBetRows(state, matchId)));

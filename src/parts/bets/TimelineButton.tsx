@@ -5,13 +5,13 @@ import type { BetName } from '../../../api/timeline';
 import { oddsObtained } from '../../../domain/bet';
 import { timelineOpened } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 import { useBetWords } from '../prices/usePriceWords';
 
 /** Opens what happened to a bet. It is called by the odds it stands with: those it was matched at, or asked while nothing is.
  * @param name the reference where there is one: it outlives the delay */
 export function TimelineButton({ bet, name }: { bet: AskedBet | Bet; name: BetName }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   const label = say(
     'bets.timelineName',

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { undoRequested } from '../../../slices/bets';
 import type { Waiting } from '../../../slices/pendingBets';
 import { useAppDispatch } from '../../../store/hooks';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 import { useBetWords } from '../prices/usePriceWords';
 
 /** Takes a bet back while its delay runs. @param isCounting with the seconds, where nothing else has them */
 export function Undo({ bet, isCounting = false }: { bet: Waiting; isCounting?: boolean }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   const seconds = bet.secondsLeft;
   const word = isCounting ? say('bets.undoWithin', { seconds }) : say('bets.undo');

@@ -1,10 +1,10 @@
 import type { Bet } from '../../../api/bets';
-import type { ReasonSay } from '../../base/i18n/reasons';
 import { saidBy } from '../../base/i18n/words';
+import type { Say } from '../../base/i18n/words';
 import { sayVoidReason } from './sayVoidReason';
 
 /** Why it is void, and what a rule about the end of the event made of it. */
-export function reasonsOf({ voidReason, ruling }: Bet, say: ReasonSay): string {
+export function reasonsOf({ voidReason, ruling }: Bet, say: Say<'reasons'>): string {
   return [
     ...(voidReason === null ? [] : [sayVoidReason(voidReason, say)]),
     ...(ruling ? [saidBy(ruling.message, ruling.saying) ?? ruling.message] : []),

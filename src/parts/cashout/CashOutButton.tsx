@@ -6,12 +6,12 @@ import { useMarketSelector } from '../../../store/useMarketSelector';
 import { showSigned } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { useMarketOutline } from '../markets/useMarketOutline';
-import { useOrdersSay } from '../orders/useOrdersSay';
+import { useSay } from '../../base/i18n/words';
 import { selectEven, selectFigure } from './figure';
 
 /** Opens the cash out of a market, with about what it brings. */
 export function CashOutButton({ marketId, matchId }: { marketId: string; matchId: string }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const named = useNames();
   const dispatch = useAppDispatch();
   const name = useMarketOutline(marketId)?.name ?? '';
@@ -38,7 +38,7 @@ export function CashOutButton({ marketId, matchId }: { marketId: string; matchId
 
 /** Nothing is left to be cashed out: every runner brings this. */
 function Even({ market, amount }: { market: string; amount: string }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   return (
     <Typography
       variant="body2"

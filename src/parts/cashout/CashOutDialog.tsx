@@ -15,14 +15,13 @@ import { sayError, useSay } from '../../base/i18n/words';
 import { passToList } from '../../base/ui/passFocus';
 import { Frame } from '../dialogs/Frame';
 import { useMarketOutline } from '../markets/useMarketOutline';
-import { useOrdersSay } from '../orders/useOrdersSay';
 import { CashRules } from './CashRules';
 import { Offer } from './Offer';
 import { Share } from './Share';
 
 /** Ending the bets of a market early: the share, the firm price, what it walks and what each runner brings behind it. */
 export function CashOutDialog() {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const named = useNames();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
@@ -84,7 +83,7 @@ function Now() {
 
 /** The button that was pressed has gone: whoever has no pointer goes on from here. */
 function Taken({ taken }: { taken: Extract<CashOut, { status: 'taken' }> }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const words = useSay();
   const dispatch = useAppDispatch();
   const close = (
@@ -101,7 +100,7 @@ function Taken({ taken }: { taken: Extract<CashOut, { status: 'taken' }> }) {
 }
 
 function Answer({ now }: { now: Exclude<CashOut, { status: 'closed' | 'taken' }> }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   if (now.status === 'asking') return <LinearProgress aria-label={say('cash.asking')} />;
   if (now.status === 'none') return <NoOffer none={now} />;
   return (
@@ -113,7 +112,7 @@ function Answer({ now }: { now: Exclude<CashOut, { status: 'closed' | 'taken' }>
 }
 
 function NoOffer({ none: { marketId, wanted, error } }: { none: Extract<CashOut, { status: 'none' }> }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const words = useSay();
   const dispatch = useAppDispatch();
   return (
@@ -135,7 +134,7 @@ function NoOffer({ none: { marketId, wanted, error } }: { none: Extract<CashOut,
 type OfferedNow = Extract<CashOut, { status: 'quoted' | 'ended' | 'taking' | 'unsure' }>;
 
 function Take({ offered }: { offered: OfferedNow }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const dispatch = useAppDispatch();
   const { marketId, wanted, quote, status } = offered;
   const amount = showSigned(quote.closedPaise);

@@ -11,7 +11,6 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount, showSigned } from '../../base/format/amounts';
 import { sayError, useSay } from '../../base/i18n/words';
 import { FormField } from '../forms/FormField';
-import { useOrdersSay } from '../orders/useOrdersSay';
 
 const TYPED = { isOptional: true, reads: 'amount' } as const;
 
@@ -20,7 +19,7 @@ type Values = { profit?: string; loss?: string };
 /** Cashing out by itself at a profit or a loss, and what the exchange holds of that. @param isOver whether nothing is left
  * to be cashed out, or the market never has a cash out: what is held, or was, is shown alone */
 export function CashRules({ marketId, isOver }: { marketId: string; isOver: boolean }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const words = useSay();
   const now = useAppSelector(selectCashRules);
   // The exchange names those of every market.
@@ -39,7 +38,7 @@ export function CashRules({ marketId, isOver }: { marketId: string; isOver: bool
 }
 
 function Limits({ marketId, isSending }: { marketId: string; isSending: boolean }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const dispatch = useAppDispatch();
   const hold = ({ profit, loss }: Values) => {
     const [profitPaise = null, lossPaise = null] = [parseAmount(profit), parseAmount(loss)];
@@ -74,7 +73,7 @@ function Limits({ marketId, isSending }: { marketId: string; isSending: boolean 
 }
 
 function Held({ rules }: { rules: readonly CashRule[] }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   return (
     <>
       <Typography variant="body2" sx={{ mt: 2, fontWeight: 650 }}>
@@ -88,7 +87,7 @@ function Held({ rules }: { rules: readonly CashRule[] }) {
 }
 
 function Rule({ rule }: { rule: CashRule }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const dispatch = useAppDispatch();
   const { ruleId, profitPaise, lossPaise, state, closedPaise } = rule;
   const limits = [

@@ -12,12 +12,11 @@ import { showOdds, showSigned, showStake } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { useMarketOutline } from '../markets/useMarketOutline';
-import { useOrdersSay } from '../orders/useOrdersSay';
 import { walkedOf } from './walked';
 
 /** A firm price: what it brings, the prices it takes, and each runner's result now and behind it. */
 export function Offer({ quote, marketId }: { quote: CashQuote; marketId: string }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const { closedPaise, percent, wholePaise, isThin } = quote;
   return (
     <div>
@@ -42,7 +41,7 @@ export function Offer({ quote, marketId }: { quote: CashQuote; marketId: string 
 const priced = ({ odds, stakePaise }: Fill) => `${showStake(stakePaise)} @ ${showOdds(odds)}`;
 
 function Prices({ quote: { legs }, marketId }: { quote: CashQuote; marketId: string }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const words = useSay();
   const named = useNames();
   const walked = walkedOf(legs, useMarketOutline(marketId)?.rules?.ladder ?? 'CLASSIC');
@@ -73,7 +72,7 @@ function Prices({ quote: { legs }, marketId }: { quote: CashQuote; marketId: str
 const HEADING = { mt: 3, fontSize: 14, fontWeight: 650 } as const;
 
 function Results({ quote: { results } }: { quote: CashQuote }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const named = useNames();
   return (
     <Table

@@ -9,7 +9,7 @@ import { resultProblems } from '../../../domain/validation';
 import { cashOutAsked } from '../../../slices/cashOut';
 import { useAppDispatch } from '../../../store/hooks';
 import { FormField } from '../forms/FormField';
-import { useOrdersSay } from '../orders/useOrdersSay';
+import { useSay } from '../../base/i18n/words';
 
 const BPS = 100;
 const STEP = 5;
@@ -20,7 +20,7 @@ type Props = { marketId: string; wanted: Wanted };
 
 /** How much is to be closed: a share, or as much as brings an amount. Each choice asks for a new price. */
 export function Share({ marketId, wanted }: Props) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const dispatch = useAppDispatch();
   const percent = wanted.kind === 'share' ? wanted.bps / BPS : 100;
   return (

@@ -10,13 +10,13 @@ import { Problem, Waiting } from '../../base/ui/Problem';
 import { Frame } from '../dialogs/Frame';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import { Levels } from './Levels';
-import { useDepthSay } from './useDepthSay';
+import { useSay } from '../../base/i18n/words';
 
 const AGAIN_MS = 2000;
 
 /** Every level of one runner, asked for anew every other second while it is open. */
 export function Depth() {
-  const say = useDepthSay();
+  const say = useSay<'depth'>();
   const named = useNames();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
@@ -51,7 +51,7 @@ export function Depth() {
 }
 
 function OfRunner({ marketId, selectionId }: { marketId: string; selectionId: number }) {
-  const say = useDepthSay();
+  const say = useSay<'depth'>();
   const asked = { marketId, selectionId };
   const { currentData, error, refetch } = useGetDepthQuery(asked, {
     pollingInterval: AGAIN_MS,

@@ -9,7 +9,7 @@ import type { Depth } from '../../../api/depth';
 import type { Cell } from '../../../api/markets';
 import { showOdds, showStake } from '../../base/format/amounts';
 import { Nothing } from '../../base/ui/Problem';
-import { useDepthSay } from './useDepthSay';
+import { useSay } from '../../base/i18n/words';
 
 type Row = { readonly odds: number; readonly back: number; readonly lay: number; readonly traded: number };
 
@@ -32,7 +32,7 @@ const showOffers = (table: HTMLTableElement | null) =>
 
 /** What is offered at every price, and what was traded. */
 export function Levels({ depth }: { depth: Depth }) {
-  const say = useDepthSay();
+  const say = useSay<'depth'>();
   const rows = rowsOf(depth);
   const hasTrades = depth.trades.length > 0;
   const best = rows.find(({ back }) => back > 0)?.odds;

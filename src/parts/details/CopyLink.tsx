@@ -4,11 +4,11 @@ import { pathToMatch, withView } from '../../../slices/routes';
 import { toastRaised } from '../../../slices/toasts';
 import { useAppDispatch } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';
-import { useDetailsSay } from './useDetailsSay';
+import { useSay } from '../../base/i18n/words';
 
 /** Copies the address that opens the match with this market or session in sight. */
 export function CopyLink({ marketId, matchId }: { marketId: string; matchId: string }) {
-  const say = useDetailsSay();
+  const say = useSay<'details'>();
   const dispatch = useAppDispatch();
   const address = withView(pathToMatch(matchId), { market: marketId });
   const copy = async () => {

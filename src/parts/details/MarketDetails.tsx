@@ -12,11 +12,11 @@ import { useMarketOutline } from '../markets/useMarketOutline';
 import { CopyLink } from './CopyLink';
 import { PinButton } from './PinButton';
 import { RuleLines } from './RuleLines';
-import { useDetailsSay } from './useDetailsSay';
+import { useSay } from '../../base/i18n/words';
 
 /** What can be done with a market besides betting, and its rules in plain words. */
 export function MarketDetails({ marketId }: { marketId: string }) {
-  const say = useDetailsSay();
+  const say = useSay<'details'>();
   const dispatch = useAppDispatch();
   const path = useAppSelector(selectPath);
   const outline = useMarketOutline(marketId);

@@ -5,13 +5,13 @@ import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';
 import { Link } from '../../base/ui/Link';
-import { useDetailsSay } from './useDetailsSay';
+import { useSay } from '../../base/i18n/words';
 
 type Props = { marketId: string; matchId: string };
 
 /** Puts a market on the multi-market page, and leads there once it is on it. */
 export function PinButton({ marketId, matchId }: Props) {
-  const say = useDetailsSay();
+  const say = useSay<'details'>();
   const dispatch = useAppDispatch();
   const isPinned = useAppSelector((state) => selectIsPinned(state, marketId));
   const isFull = useAppSelector((state) => selectPins(state).length >= MOST_PINS);

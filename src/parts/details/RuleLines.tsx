@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import { figuresOf, linesOf } from './linesOf';
-import { useDetailsSay } from './useDetailsSay';
+import { useSay } from '../../base/i18n/words';
 
 /** The rules of a market or of a session in plain words. */
 export function RuleLines({ marketId }: { marketId: string }) {
-  const say = useDetailsSay();
+  const say = useSay<'details'>();
   const outline = useMarketOutline(marketId);
   if (!outline?.rules) return null;
   return (

@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack';
 import FocusTrap from '@mui/material/Unstable_TrapFocus';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
 import { OldBuildContext } from '../../base/ui/OldBuildContext';
 
@@ -24,7 +23,7 @@ export function DialogWaiting({ came, onRetry, onClose }: Props) {
 
 function DialogFailed({ onRetry, onClose }: Omit<Props, 'came'>) {
   const say = useSay();
-  const frameSay = useFrameSay();
+  const frameSay = useSay<'frame'>();
   const isOld = useContext(OldBuildContext);
   return (
     <FocusTrap open>

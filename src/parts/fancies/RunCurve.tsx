@@ -14,7 +14,7 @@ import { showSigned } from '../../base/format/amounts';
 import { waitingForGraph } from '../charts/GraphPlace';
 import { lazyRun } from '../charts/lazyCharts';
 import { spanOf } from './spanOf';
-import { useFancySay } from './useFancySay';
+import { useSay } from '../../base/i18n/words';
 
 /** Its thumb stands under the number in the graph, between whose axis and margin it runs (../charts/Charts.tsx). */
 const BENEATH = { width: 'calc(100% - 68px)', ml: '56px', mr: '12px' } as const;
@@ -31,7 +31,7 @@ function useLine(marketId: string): number | null {
 
 /** The results of a session as a graph, and what the number looked at brings. */
 export function RunCurve({ marketId, session, run: { steps, positions } }: Props) {
-  const say = useFancySay();
+  const say = useSay<'fancy'>();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
   const line = useLine(marketId);

@@ -25,11 +25,10 @@ import { maskOf } from '../markets/maskOf';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import { usePickWords } from '../prices/usePriceWords';
 import { RunCurve } from './RunCurve';
-import { useFancySay } from './useFancySay';
 
 /** What the player wins or loses with every number a session may end on. */
 export function RunPosition() {
-  const say = useFancySay();
+  const say = useSay<'fancy'>();
   const named = useNames();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
@@ -73,7 +72,7 @@ function Standing({ marketId }: { marketId: string }) {
 type Row = { readonly key: number; readonly ends: string; readonly paise: Paise; readonly toPaise: Paise };
 
 function useRows(session: SessionFacts): (steps: readonly SessionStep[]) => readonly Row[] {
-  const say = useFancySay();
+  const say = useSay<'fancy'>();
   const pickWords = usePickWords();
   const endsOf = ({ from, to }: SessionStep): string => {
     if (to === null) return say('run.from', { from });
@@ -90,7 +89,7 @@ function useRows(session: SessionFacts): (steps: readonly SessionStep[]) => read
 }
 
 function Steps({ steps, session }: { steps: readonly SessionStep[]; session: SessionFacts }) {
-  const say = useFancySay();
+  const say = useSay<'fancy'>();
   const rows = useRows(session)(steps);
   return (
     <Table size="small" aria-label={say('run.title')}>

@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { readNumber, typeNumber } from '../../../domain/typedNumber';
 import type { NumberFault, NumberField } from '../../../domain/typedNumber';
-import type { en } from '../../base/i18n/catalogue/numbers.en';
-import { sayOf } from '../../base/i18n/words';
-
-const useNumberSay = sayOf<typeof en>();
+import { useSay } from '../../base/i18n/words';
 
 /** Why a text was not taken, in words. */
 export function useFaultWords(field: NumberField): (fault: NumberFault) => string {
-  const say = useNumberSay();
+  const say = useSay<'numbers'>();
   return (fault) => {
     if (field !== 'digits' || fault === 'scripts' || fault === 'exponent') return say(`number.${fault}`);
     return say(fault === 'sign' ? 'digits.sign' : 'digits.characters');

@@ -11,7 +11,7 @@ import { waitingForGraph } from '../charts/GraphPlace';
 import { lazyCourse } from '../charts/lazyCharts';
 import { busiestOf, stretchesOf, summaryOf } from './coursesOf';
 import type { Stretch } from './coursesOf';
-import { useHistorySay } from './useHistorySay';
+import { useSay } from '../../base/i18n/words';
 
 type Props = {
   points: readonly PricePoint[];
@@ -24,7 +24,7 @@ type Props = {
 
 /** One runner's course: a graph, the same in words, and as a table that covers what is drawn. */
 export function Course({ points, runner, height, isShort = false }: Props) {
-  const say = useHistorySay();
+  const say = useSay<'history'>();
   const summary = summaryOf(points);
   if (!summary) return null;
   const stretches = stretchesOf(points);
@@ -71,7 +71,7 @@ const rangeOf = ({ lowest, highest }: Stretch): string =>
 type FiguresProps = { stretches: readonly Stretch[]; now: number };
 
 function Figures({ stretches, now }: FiguresProps) {
-  const say = useHistorySay();
+  const say = useSay<'history'>();
   return (
     <Table size="small" aria-label={say('history.table')}>
       <TableHead>

@@ -13,13 +13,13 @@ import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { Frame } from '../dialogs/Frame';
 import { Course } from './Course';
 import { chosenIn } from './coursesOf';
-import { useHistorySay } from './useHistorySay';
+import { useSay } from '../../base/i18n/words';
 
 const AGAIN_MS = 60_000;
 
 /** How the odds of a market's runners went, as the exchange keeps it; asked for anew each minute while it is open. */
 export function PriceHistory() {
-  const say = useHistorySay();
+  const say = useSay<'history'>();
   const named = useNames();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
@@ -46,7 +46,7 @@ export function PriceHistory() {
 }
 
 function Courses({ courses }: { courses: readonly RunnerCourse[] }) {
-  const say = useHistorySay();
+  const say = useSay<'history'>();
   const named = useNames();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);

@@ -8,11 +8,11 @@ import { sendMove } from './acts';
 import { passToEntry } from './keepFocus';
 import { runnerOf } from './rungs';
 import type { Of } from './rungs';
-import { useLadderSay } from './useLadderSay';
+import { useSay } from '../../base/i18n/words';
 
 /** The second press of a move that looks mistyped, or of a player who confirms every bet. */
 export function AskMove({ of }: { of: Of }) {
-  const say = useLadderSay();
+  const say = useSay<'ladder'>();
   const store = useAppStore();
   const moves = useAppSelector((state) => selectAskedMoves(state, runnerOf(of)));
   const [first] = moves;

@@ -14,13 +14,13 @@ import { showOdds, showStake } from '../../base/format/amounts';
 import { Icon } from '../../base/ui/Icon';
 import { middleOf } from './rungs';
 import type { Of } from './rungs';
-import { useLadderSay } from './useLadderSay';
+import { useSay } from '../../base/i18n/words';
 
 type Props = { of: Of; ladder: Ladder; onCentre: (odds: number) => void };
 
 /** Where the thumb is: the stake of a press, and the way back to the last price. */
 export function Foot({ of, ladder, onCentre }: Props) {
-  const say = useLadderSay();
+  const say = useSay<'ladder'>();
   const dispatch = useAppDispatch();
   const { isOneClick, oneClickPaise } = useAppSelector(selectBetting);
   const chips = useAppSelector(selectGameChips);

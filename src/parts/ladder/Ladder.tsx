@@ -34,7 +34,6 @@ import { Panel } from './frame';
 import { Rungs } from './Rungs';
 import { middleOf, runnerOf } from './rungs';
 import type { Of } from './rungs';
-import { useLadderSay } from './useLadderSay';
 
 const TITLE = 'ladder-title';
 const DEPTH_MS = 2000;
@@ -84,7 +83,7 @@ type TopProps = { of: Of; outline: MarketOutline | undefined; onClose: () => voi
 
 /** Whose ladder it is, another runner's a choice away. */
 function Top({ of, outline, onClose }: TopProps) {
-  const say = useLadderSay();
+  const say = useSay<'ladder'>();
   const words = useSay();
   const named = useNames();
   const dispatch = useAppDispatch();
@@ -117,7 +116,7 @@ function Top({ of, outline, onClose }: TopProps) {
 }
 
 function Inside({ of, outline }: { of: Of; outline: MarketOutline | undefined }) {
-  const say = useLadderSay();
+  const say = useSay<'ladder'>();
   const rules = outline?.rules;
   if (!rules || !outline.runners.some(({ id }) => id === of.selectionId))
     return <Typography sx={{ p: 3 }}>{say('ladder.waiting')}</Typography>;
@@ -150,7 +149,7 @@ function Standing({ of, ladder, outline }: { of: Of; ladder: Prices; outline: Ma
 
 /** What was traded, why no bets are taken, and what the figures beneath the prices are. */
 function Facts({ of, outline }: { of: Of; outline: MarketOutline }) {
-  const say = useLadderSay();
+  const say = useSay<'ladder'>();
   const words = useSay();
   const { currentData: depth } = useGetDepthQuery(of, {
     pollingInterval: DEPTH_MS,

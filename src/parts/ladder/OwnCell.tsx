@@ -8,7 +8,6 @@ import { useAppSelector } from '../../../store/hooks';
 import { showOdds, showStake } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { passToPrice } from './keepFocus';
-import { useLadderSay } from './useLadderSay';
 import { WaitCell } from './WaitCell';
 
 type Props = { orders: OwnOrders | undefined; aheadPaise: Paise; waiting: readonly Waiting[] };
@@ -27,7 +26,7 @@ export function OwnCell({ orders, aheadPaise, waiting }: Props) {
 }
 
 function Order({ orders: { side, odds, bets }, aheadPaise }: { orders: OwnOrders; aheadPaise: Paise }) {
-  const say = useLadderSay();
+  const say = useSay<'ladder'>();
   const words = useSay();
   const asked = useAppSelector((state) => {
     const statuses = bets.map(({ betId }) => selectCancelling(state, betId)?.status);

@@ -20,7 +20,6 @@ import { Rung } from './Rung';
 import { middleOf, rungsAround, SPAN } from './rungs';
 import type { Of } from './rungs';
 import { isToFollow, showRow } from './sight';
-import { useLadderSay } from './useLadderSay';
 import { useRungHandlers } from './useRungHandlers';
 
 const AGAIN_MS = 2000;
@@ -62,7 +61,7 @@ function usePaint({ of, ladder, centre, onCentre }: Props) {
 /** The prices of a ladder. They stand still: only a press, a key or a last price out of sight centres them anew. */
 export function Rungs(props: Props) {
   const { of, ladder, centre, onCentre } = props;
-  const say = useLadderSay();
+  const say = useSay<'ladder'>();
   const id = useId();
   const ids = useMemo(() => ({ back: `${id}b`, lay: `${id}l` }), [id]);
   const root = usePaint(props);
@@ -84,7 +83,7 @@ export function Rungs(props: Props) {
 }
 
 function Header({ ids }: { ids: Ids }) {
-  const say = useLadderSay();
+  const say = useSay<'ladder'>();
   const words = useSay();
   return (
     <Heads>
@@ -102,7 +101,7 @@ const aheadOf = (orders: OwnOrders | undefined, queue: readonly Queued[]): numbe
   queue.find(({ betId }) => betId === orders?.bets[0]?.betId)?.aheadPaise ?? 0;
 
 function List({ of, ladder, centre, ids }: Pick<Props, 'of' | 'ladder' | 'centre'> & { ids: Ids }) {
-  const say = useLadderSay();
+  const say = useSay<'ladder'>();
   const orders = useAppSelector((state) => selectOwnOrders(state, of.marketId, of.selectionId));
   const position = useAppSelector((state) => selectRunnerPosition(state, of.marketId, of.selectionId));
   const { currentData: queue = NO_QUEUE } = useGetQueueQuery(of, {

@@ -3,13 +3,13 @@ import { formatShort } from '../../../domain/money';
 import { undoRequested } from '../../../slices/bets';
 import type { Waiting } from '../../../slices/pendingBets';
 import { useAppDispatch } from '../../../store/hooks';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 import { useBetWords } from '../prices/usePriceWords';
 import { passToPrice } from './keepFocus';
 
 /** A bet in its delay at the price it asks for: a press takes it back. */
 export function WaitCell({ bet }: { bet: Waiting }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   const name = say('bets.undoName', useBetWords(bet));
   return (

@@ -6,7 +6,7 @@ import { ordersCancelRequested } from '../../../slices/bets';
 import { useAppDispatch } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { passToList } from '../../base/ui/passFocus';
-import { useOrdersSay } from './useOrdersSay';
+import { useSay } from '../../base/i18n/words';
 
 type Choice = { key: string; label: string; which: Omit<CancelBets, 'matchId' | 'betIds'> };
 
@@ -23,7 +23,7 @@ const isIn = (bet: Bet, { marketId, selectionId, side }: Choice['which']): boole
 
 /** Cancels the open bets of a match together: all, a side, a market, a runner, where there is more than one of them. */
 export function CancelMany({ matchId, bets }: { matchId: string; bets: readonly Bet[] }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const named = useNames();
   const dispatch = useAppDispatch();
   const [sides, markets, runners] = [

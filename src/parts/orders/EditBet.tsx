@@ -17,13 +17,12 @@ import { Frame } from '../dialogs/Frame';
 import { FormField } from '../forms/FormField';
 import { SideTag } from '../markets/SideTag';
 import { usePickWords } from '../prices/usePriceWords';
-import { useOrdersSay } from './useOrdersSay';
 
 type Values = { odds: string; stake: string };
 
 /** Price and size of an open bet. */
 export function EditBet() {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
   const { matchId, betId } = dialog.status === 'editBet' ? dialog : { matchId: '', betId: '' };
@@ -36,7 +35,7 @@ export function EditBet() {
 }
 
 function Edit({ bet }: { bet: Bet }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const words = useSay();
   const dispatch = useAppDispatch();
   const pickWords = usePickWords();
@@ -81,7 +80,7 @@ function Edit({ bet }: { bet: Bet }) {
 
 /** What is matched before it at its price. */
 function Ahead({ bet: { marketId, selectionId, betId } }: { bet: Bet }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const { data } = useGetQueueQuery({ marketId, selectionId }, { refetchOnMountOrArgChange: true });
   const own = data?.find((one) => one.betId === betId);
   return (

@@ -3,11 +3,11 @@ import type { Bet } from '../../../api/bets';
 import { editOpened } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useBetWords } from '../prices/usePriceWords';
-import { useOrdersSay } from './useOrdersSay';
+import { useSay } from '../../base/i18n/words';
 
 /** Opens price and size of an open bet. */
 export function EditButton({ bet }: { bet: Bet }) {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const dispatch = useAppDispatch();
   const { betId, matchId } = bet;
   return (

@@ -9,11 +9,11 @@ import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { bettingChosen, selectBetting } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Frame } from '../dialogs/Frame';
-import { useOrdersSay } from './useOrdersSay';
+import { useSay } from '../../base/i18n/words';
 
 /** Asks about the open bets of a match that was left. */
 export function Leaving() {
-  const say = useOrdersSay();
+  const say = useSay<'orders'>();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
   const matchId = dialog.status === 'leaving' ? dialog.matchId : '';

@@ -15,7 +15,7 @@ import type { MarketOutline } from '../markets/useMarketOutline';
 import { usePickWords } from '../prices/usePriceWords';
 import { NumberEnd } from './NumberEnd';
 import { RangeFigure } from './RangeFigure';
-import { useOutcomesSay } from './useOutcomesSay';
+import { useSay } from '../../base/i18n/words';
 
 type Props = { question: Question; assumed: Assumed | undefined; withOpen: boolean };
 type EndProps = { market: HeldMarket; assumed: Assumed; outline: MarketOutline };
@@ -64,7 +64,7 @@ function useChoices({ market, outline }: Omit<EndProps, 'assumed'>): readonly Ch
 }
 
 function ChosenEnd({ market, assumed, outline }: EndProps) {
-  const say = useOutcomesSay();
+  const say = useSay<'outcomes'>();
   const dispatch = useAppDispatch();
   const choices = useChoices({ market, outline });
   const count = market.ruled.session ? 1 : Math.min(market.field.winners, choices.length);

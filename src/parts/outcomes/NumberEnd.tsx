@@ -7,13 +7,13 @@ import { RESULTS_BEYOND } from '../../../domain/session';
 import { outcomeAssumed } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useNumberField } from '../forms/useNumberField';
-import { useOutcomesSay } from './useOutcomesSay';
+import { useSay } from '../../base/i18n/words';
 
 const MOST = 9999;
 
 /** The number a session ends on, by slider or by key; an empty field is any. */
 export function NumberEnd({ market, assumed }: { market: HeldMarket; assumed: Assumed }) {
-  const say = useOutcomesSay();
+  const say = useSay<'outcomes'>();
   const dispatch = useAppDispatch();
   const [number] = assumed;
   const { session } = market.ruled;

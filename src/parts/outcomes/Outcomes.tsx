@@ -15,13 +15,13 @@ import { Nothing } from '../../base/ui/Problem';
 import { Frame } from '../dialogs/Frame';
 import { MarketEnd } from './MarketEnd';
 import { RangeFigure } from './RangeFigure';
-import { useOutcomesSay } from './useOutcomesSay';
+import { useSay } from '../../base/i18n/words';
 
 const NONE: Readonly<Record<string, Assumed>> = {};
 
 /** What all the player's bets on a match bring together, if its markets end as chosen here. */
 export function Outcomes() {
-  const say = useOutcomesSay();
+  const say = useSay<'outcomes'>();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
   const matchId = dialog.status === 'outcomes' ? dialog.matchId : '';
@@ -43,7 +43,7 @@ const hasOpen = (question: Question): boolean =>
   );
 
 function Explorer({ questions }: { questions: readonly Question[] }) {
-  const say = useOutcomesSay();
+  const say = useSay<'outcomes'>();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
   const { assumed, withOpen } = dialog.status === 'outcomes' ? dialog : { assumed: NONE, withOpen: true };
@@ -80,7 +80,7 @@ function Explorer({ questions }: { questions: readonly Question[] }) {
 
 /** The sum stays in sight while markets are gone through, and is said when it changes. */
 function Sums({ all, chosen }: { all: ResultRange; chosen: ResultRange }) {
-  const say = useOutcomesSay();
+  const say = useSay<'outcomes'>();
   return (
     <Sum>
       <div role="status">

@@ -1,13 +1,13 @@
 import type { ResultRange } from '../../../domain/exposure';
 import type { Paise } from '../../../domain/money';
 import { showSigned } from '../../base/format/amounts';
-import { useOutcomesSay } from './useOutcomesSay';
+import { useSay } from '../../base/i18n/words';
 
 type Props = { range: ResultRange; isLarge?: boolean };
 
 /** One figure where worst and best are the same. */
 export function RangeFigure({ range: { worst, best }, isLarge = false }: Props) {
-  const say = useOutcomesSay();
+  const say = useSay<'outcomes'>();
   const size = { fontWeight: 650, fontSize: isLarge ? 20 : 14 };
   if (worst === best)
     return (

@@ -1,14 +1,13 @@
 import { useForm } from 'react-final-form';
 import { selectPassword } from '../../../slices/password';
 import { useAppSelector } from '../../../store/hooks';
-import { usePasswordSay } from '../../base/i18n/password';
-import { sayError } from '../../base/i18n/words';
+import { sayError, useSay } from '../../base/i18n/words';
 import { passFocus } from '../../base/ui/passFocus';
 import { CodeField } from '../forms/CodeField';
 
 /** The second-step code, once the exchange asks for it; submits with the last digit. */
 export function ChangeCode() {
-  const say = usePasswordSay();
+  const say = useSay<'password'>();
   const form = useForm('ChangeCode');
   const password = useAppSelector(selectPassword);
   const isChecking = password.status === 'checking';

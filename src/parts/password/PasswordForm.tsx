@@ -9,8 +9,7 @@ import type { PasswordForm as Typed } from '../../../domain/validation';
 import { selectUser } from '../../../slices/auth';
 import { passwordChangeRequested, selectPassword } from '../../../slices/password';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { usePasswordSay } from '../../base/i18n/password';
-import { sayError } from '../../base/i18n/words';
+import { sayError, useSay } from '../../base/i18n/words';
 import { useHide } from '../../base/ui/SecretContext';
 import { FormField } from '../forms/FormField';
 import { GoButton } from '../forms/GoButton';
@@ -24,7 +23,7 @@ type Fields = Typed & { code?: string | undefined };
 
 /** Why the current password was refused; '' if it was not. */
 function useWrong(): string {
-  const say = usePasswordSay();
+  const say = useSay<'password'>();
   const password = useAppSelector(selectPassword);
   const isWrong = password.status === 'refused' && password.error.code === 'BAD_CREDENTIALS';
   return isWrong ? sayError(say, password.error) : '';
@@ -32,7 +31,7 @@ function useWrong(): string {
 
 /** product.md section 5. Input survives a refusal and is cleared after a change. */
 export function PasswordForm() {
-  const say = usePasswordSay();
+  const say = useSay<'password'>();
   const dispatch = useAppDispatch();
   const hide = useHide();
   const { status } = useAppSelector(selectPassword);

@@ -5,15 +5,12 @@ import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
 import { selectPayments } from '../../../slices/payments';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Frame } from '../dialogs/Frame';
-import type { en } from '../../base/i18n/catalogue/money.en';
-import { sayOf } from '../../base/i18n/words';
+import { useSay } from '../../base/i18n/words';
 import { DepositForm } from './DepositForm';
-
-const useMoneySay = sayOf<typeof en>();
 
 /** Asks for the amount; the payment is made on the gateway's page. */
 export function DepositDialog() {
-  const say = useMoneySay();
+  const say = useSay<'money'>();
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectPayments);
   const isWaiting = status === 'withdrawing' || status === 'checking' || status === 'unsure';
@@ -26,7 +23,7 @@ export function DepositDialog() {
 
 /** One payment at a time: the outcome of a withdrawal must be known before the next. */
 function Settle() {
-  const say = useMoneySay();
+  const say = useSay<'money'>();
   const dispatch = useAppDispatch();
   return (
     <Stack spacing={3}>

@@ -11,13 +11,10 @@ import { depositProblem } from '../../../domain/validation';
 import { depositRequested, selectPayments } from '../../../slices/payments';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount } from '../../base/format/amounts';
-import type { en } from '../../base/i18n/catalogue/money.en';
-import { sayOf } from '../../base/i18n/words';
+import { useSay } from '../../base/i18n/words';
 import { FormField } from '../forms/FormField';
 import { GoButton } from '../forms/GoButton';
 import { Refused } from './Refused';
-
-const useMoneySay = sayOf<typeof en>();
 
 /** Paise. */
 const QUICK = [500_00, 1000_00, 5000_00, 10_000_00] as const;
@@ -47,7 +44,7 @@ export function DepositForm() {
 }
 
 function Fields({ handleSubmit, invalid = false, form }: FormRenderProps<Typed>) {
-  const say = useMoneySay();
+  const say = useSay<'money'>();
   const payments = useAppSelector(selectPayments);
   const isGoing = payments.status === 'ordering' || payments.status === 'leaving';
   return (

@@ -2,15 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { withdrawalLetGo } from '../../../slices/payments';
 import { useAppDispatch } from '../../../store/hooks';
-import type { en } from '../../base/i18n/catalogue/money.en';
-import { sayOf } from '../../base/i18n/words';
+import { useSay } from '../../base/i18n/words';
 import { passFocus } from '../../base/ui/passFocus';
-
-const useMoneySay = sayOf<typeof en>();
 
 /** The answer to a withdrawal was lost: why it may be resent, and a way out. */
 export function Unsure() {
-  const say = useMoneySay();
+  const say = useSay<'money'>();
   const dispatch = useAppDispatch();
   return (
     <>

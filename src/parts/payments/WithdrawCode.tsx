@@ -3,19 +3,16 @@ import Stack from '@mui/material/Stack';
 import { withdrawalLetGo, withdrawalProved } from '../../../slices/payments';
 import type { Payments } from '../../../slices/payments';
 import { useAppDispatch } from '../../../store/hooks';
-import type { en } from '../../base/i18n/catalogue/money.en';
-import { sayError, sayOf, useSay } from '../../base/i18n/words';
+import { sayError, useSay } from '../../base/i18n/words';
 import { passFocus } from '../../base/ui/passFocus';
 import { useHide } from '../../base/ui/SecretContext';
 import { CodeField } from '../forms/CodeField';
-
-const useMoneySay = sayOf<typeof en>();
 
 export type Proving = Extract<Payments, { status: 'proving' | 'checking' }>;
 
 /** The second-step code in place of the button; submits with the last digit. */
 export function WithdrawCode({ payments }: { payments: Proving }) {
-  const say = useMoneySay();
+  const say = useSay<'money'>();
   const sayAny = useSay();
   const dispatch = useAppDispatch();
   const hide = useHide();

@@ -4,16 +4,13 @@ import { selectPayments } from '../../../slices/payments';
 import { selectSettings } from '../../../slices/settings';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Frame } from '../dialogs/Frame';
-import type { en } from '../../base/i18n/catalogue/money.en';
-import { sayOf } from '../../base/i18n/words';
+import { useSay } from '../../base/i18n/words';
 import { toForm } from './asked';
 import { WithdrawForm } from './WithdrawForm';
 
-const useMoneySay = sayOf<typeof en>();
-
 /** Withdraws to a bank account, or to a wallet with gateway 3. */
 export function WithdrawDialog() {
-  const say = useMoneySay();
+  const say = useSay<'money'>();
   const dispatch = useAppDispatch();
   const payments = useAppSelector(selectPayments);
   const gateway = useAppSelector(selectSettings)?.paymentGateway ?? 0;

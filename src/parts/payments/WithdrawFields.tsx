@@ -4,19 +4,16 @@ import type { WithdrawForm } from '../../../domain/validation';
 import { selectBalance } from '../../../slices/balance';
 import { useAppSelector } from '../../../store/hooks';
 import { showAmount } from '../../base/format/amounts';
-import type { en } from '../../base/i18n/catalogue/money.en';
-import { sayOf } from '../../base/i18n/words';
+import { useSay } from '../../base/i18n/words';
 import { FormField } from '../forms/FormField';
 import { inCapitals } from '../forms/keeps';
-
-const useMoneySay = sayOf<typeof en>();
 
 type Lock = { isLocked: boolean };
 type Props = Lock & { payout: WithdrawForm['payout'] };
 
 /** Payee, account and amount; the gateway decides which fields there are. */
 export function WithdrawFields({ payout, ...lock }: Props) {
-  const say = useMoneySay();
+  const say = useSay<'money'>();
   return (
     <Stack spacing={1} sx={{ pt: 2 }}>
       <FormField<WithdrawForm> name="name" label={say('withdraw.name')} keep={inCapitals} {...lock} isFirst />
@@ -28,7 +25,7 @@ export function WithdrawFields({ payout, ...lock }: Props) {
 }
 
 function Bank(lock: Lock) {
-  const say = useMoneySay();
+  const say = useSay<'money'>();
   return (
     <>
       <FormField<WithdrawForm> name="ifsc" label={say('withdraw.ifsc')} keep={inCapitals} {...lock} />
@@ -39,7 +36,7 @@ function Bank(lock: Lock) {
 
 /** The names of the two wallets are the same in every language. */
 function Wallet(lock: Lock) {
-  const say = useMoneySay();
+  const say = useSay<'money'>();
   return (
     <FormField<WithdrawForm> name="app" label={say('withdraw.app')} {...lock}>
       <option value="">{say('withdraw.selectApp')}</option>
@@ -54,7 +51,7 @@ function Wallet(lock: Lock) {
 
 /** The available amount is shown unless the player has hidden the balance. */
 function Amount(lock: Lock) {
-  const say = useMoneySay();
+  const say = useSay<'money'>();
   const balance = useAppSelector(selectBalance);
   const available = balance.status === 'shown' ? showAmount(balance.availablePaise) : undefined;
   return (

@@ -8,8 +8,7 @@ import { withdrawProblems } from '../../../domain/validation';
 import type { WithdrawForm as Typed } from '../../../domain/validation';
 import { selectPayments, withdrawalRequested } from '../../../slices/payments';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import type { en } from '../../base/i18n/catalogue/money.en';
-import { sayOf } from '../../base/i18n/words';
+import { useSay } from '../../base/i18n/words';
 import { toAsked } from './asked';
 import { GoButton } from '../forms/GoButton';
 import { Refused } from './Refused';
@@ -17,8 +16,6 @@ import { Unsure } from './Unsure';
 import { Summary } from './Summary';
 import { WithdrawCode } from './WithdrawCode';
 import { WithdrawFields } from './WithdrawFields';
-
-const useMoneySay = sayOf<typeof en>();
 
 /** product.md section 5. Input survives a refusal; `start` is read once. */
 export function WithdrawForm({ start }: { start: Typed }) {
@@ -38,7 +35,7 @@ export function WithdrawForm({ start }: { start: Typed }) {
 type Props = FormRenderProps<Typed> & Pick<Typed, 'payout'>;
 
 function Sheet({ handleSubmit, invalid = false, payout }: Props) {
-  const say = useMoneySay();
+  const say = useSay<'money'>();
   const payments = useAppSelector(selectPayments);
   const { status } = payments;
   const isGoing = status === 'withdrawing';

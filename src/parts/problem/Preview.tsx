@@ -18,11 +18,10 @@ import { sayError, useSay } from '../../base/i18n/words';
 import { GoButton } from '../forms/GoButton';
 import { canShareFiles } from './canShareFiles';
 import { focus } from './focus';
-import { useProblemSay } from './useProblemSay';
 
 /** A recorded session before it is sent: what is in it, what is not, and where it can go. */
 export function Preview({ parcel }: { parcel: Parcel }) {
-  const say = useProblemSay();
+  const say = useSay<'problem'>();
   return (
     <Stack spacing={2}>
       <Typography variant="h3" tabIndex={-1} ref={focus} sx={{ scrollMarginTop: 16 }}>
@@ -41,7 +40,7 @@ function unreadableOf({ isPlaceHidden, isValueHidden }: Parcel): 'place' | 'valu
 }
 
 function Contents({ parcel }: { parcel: Parcel }) {
-  const say = useProblemSay();
+  const say = useSay<'problem'>();
   const { from, to, actions, bytes, reach } = parcel;
   const unreadable = unreadableOf(parcel);
   return (
@@ -75,7 +74,7 @@ const Item = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** Signed out there is nobody to send as, which is what an error page may have come to. */
 function Ways() {
-  const say = useProblemSay();
+  const say = useSay<'problem'>();
   const words = useSay();
   const dispatch = useAppDispatch();
   const problem = useAppSelector(selectProblem);

@@ -13,7 +13,6 @@ import { Preview } from './Preview';
 import { checkWritten, NOTHING_WRITTEN } from './written';
 import type { Written } from './written';
 import { WriteProblem } from './WriteProblem';
-import { useProblemSay } from './useProblemSay';
 
 /** What went wrong, in the person's words; what is sent with it, shown before it goes; and its number. In a skin of its own: it
  * opens over a page that has stopped working, too. */
@@ -60,7 +59,7 @@ function Steps() {
 }
 
 function Sent({ id }: { id: string }) {
-  const say = useProblemSay();
+  const say = useSay<'problem'>();
   const dispatch = useAppDispatch();
   return (
     <Stack spacing={2}>

@@ -16,12 +16,12 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';
 import { GoButton } from '../forms/GoButton';
 import { focus } from './focus';
-import { useProblemSay } from './useProblemSay';
+import { useSay } from '../../base/i18n/words';
 import type { Written } from './written';
 
 /** What happened, and for testers what should have. */
 export function WriteProblem() {
-  const say = useProblemSay();
+  const say = useSay<'problem'>();
   const problem = useAppSelector(selectProblem);
   const { status } = problem;
   const { invalid = true } = useFormState({ subscription: { invalid: true } });
@@ -45,7 +45,7 @@ export function WriteProblem() {
 }
 
 function Progress({ part }: { part: number }) {
-  const say = useProblemSay();
+  const say = useSay<'problem'>();
   const dispatch = useAppDispatch();
   const words = say('problem.progress', { percent: Math.round(part * 100) });
   return (
@@ -60,7 +60,7 @@ function Progress({ part }: { part: number }) {
 }
 
 function Note() {
-  const say = useProblemSay();
+  const say = useSay<'problem'>();
   const problem = useAppSelector(selectProblem);
   const isShown = parcelOf(problem) === null && problem.status !== 'preparing';
   const { input } = useField<string>('note');
@@ -81,7 +81,7 @@ function Note() {
 }
 
 function Expected() {
-  const say = useProblemSay();
+  const say = useSay<'problem'>();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { meta } = useField<string>('pointer', { subscription: { error: true } });
@@ -121,7 +121,7 @@ function Expected() {
 }
 
 function Pointer() {
-  const say = useProblemSay();
+  const say = useSay<'problem'>();
   const { meta } = useField<string>('pointer');
   const isWrong = meta.touched === true && meta.error === true;
   return (

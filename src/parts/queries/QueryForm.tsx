@@ -10,14 +10,13 @@ import { queryRequested, selectQueries } from '../../../slices/queries';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import { GoButton } from '../forms/GoButton';
-import { useQuerySay } from './useQuerySay';
 
 type Values = { reason: QueryReason; text?: string };
 const AT_FIRST: Values = { reason: 'result' };
 
 /** The bet that is disputed: what is wrong, from a short list, and in the player's words. */
 export function QueryForm({ betId }: { betId: string }) {
-  const say = useQuerySay();
+  const say = useSay<'queries'>();
   const words = useSay();
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectQueries);
@@ -59,7 +58,7 @@ export function QueryForm({ betId }: { betId: string }) {
 }
 
 function Reason() {
-  const say = useQuerySay();
+  const say = useSay<'queries'>();
   const { input } = useField<QueryReason>('reason');
   return (
     <TextField
@@ -78,7 +77,7 @@ function Reason() {
 }
 
 function Words({ isNeeded }: { isNeeded: boolean }) {
-  const say = useQuerySay();
+  const say = useSay<'queries'>();
   const { input } = useField<string>('text');
   return (
     <TextField

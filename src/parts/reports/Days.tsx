@@ -10,11 +10,11 @@ import { selectLanguage } from '../../../slices/preferences';
 import { useAppSelector } from '../../../store/hooks';
 import { ofPicked, pickedFrom, toPicked } from '../../base/format/pickedDays';
 import { usePicker } from '../../base/ui/usePicker';
-import { useReportSay } from './useReportSay';
+import { useSay } from '../../base/i18n/words';
 import { useReportView } from './useReportView';
 
 function usePickerWords() {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   return {
     previousMonth: say('report.previousMonth'),
     nextMonth: say('report.nextMonth'),
@@ -35,7 +35,7 @@ const SPOKEN = { fullDate: 'DD/MM/YYYY' };
 
 /** Two date pickers within the days reports reach back; the end that would come before the other takes it along. */
 export function Days({ days }: { days: ReportDays }) {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const words = usePickerWords();
   const { view, change } = useReportView();
   const language = useAppSelector(selectLanguage);

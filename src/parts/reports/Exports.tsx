@@ -8,14 +8,13 @@ import { selectLanguage } from '../../../slices/preferences';
 import { reportFileRequested, selectReportFile } from '../../../store/base/reportFile';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
-import { useReportSay } from './useReportSay';
 
 /** What of a report is put into a file: `filters` as its own call has them. */
 export type Exported = Pick<ReportFile, 'report' | 'filters'>;
 
 /** The ways out of a report, with every row of what is filtered. `file` null: paper alone, with what is on the screen. */
 export function Exports({ file }: { file: Exported | null }) {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);
   const isLoading =
@@ -45,7 +44,7 @@ export function Exports({ file }: { file: Exported | null }) {
 /** What has become of the file. */
 export function ExportState({ report }: { report: string }) {
   const say = useSay();
-  const reportSay = useReportSay();
+  const reportSay = useSay<'reports'>();
   const file = useAppSelector((state) => selectReportFile(state, report));
   if (file.isError)
     return (

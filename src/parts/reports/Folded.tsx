@@ -7,7 +7,7 @@ import { mdiChevronDown } from '@mdi/js';
 import type { ReportView } from '../../../slices/reportView';
 import { Icon } from '../../base/ui/Icon';
 import { useIsWide } from '../../base/ui/useIsWide';
-import { useReportSay } from './useReportSay';
+import { useSay } from '../../base/i18n/words';
 import { useReportView } from './useReportView';
 
 type Props = { hasTabs: boolean; sorting: ReactNode; children: ReactNode };
@@ -24,7 +24,7 @@ function countOf({ search, page: _, size: __, list, ...fields }: ReportView, has
 /** The fields of a report: on a desk side by side, on a phone behind a button that says how many are in use, so that the rows
  * come first. */
 export function Folded({ hasTabs, sorting, children }: Props) {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const { view } = useReportView();
   if (useIsWide()) return <Fields>{children}</Fields>;
   const count = countOf(view, hasTabs);

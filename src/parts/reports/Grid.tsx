@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import type {} from '../../base/ui/nonce';
 import { sortOf } from './column';
 import type { ShownColumn, ShownRow } from './column';
-import { useReportSay } from './useReportSay';
+import { useSay } from '../../base/i18n/words';
 
 type Props = {
   name: string;
@@ -40,7 +40,7 @@ function toModel(sort: string): GridSortModel {
 /** The rows of a page in MUI's data grid. Exchange and address page and sort: it shows what it is given, every row of it,
  * so that print and screen readers have all. */
 export function Grid({ name, columns, rows, sort, onSort }: Props) {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const sorted = ([first]: GridSortModel) => {
     if (first) onSort(`${first.sort === 'desc' ? '-' : ''}${first.field}`);
   };

@@ -1,7 +1,7 @@
 import TablePagination from '@mui/material/TablePagination';
 import { styled } from '@mui/material/styles';
 import { PAGE_SIZES } from '../../../api/schemas/reports';
-import { useReportSay } from './useReportSay';
+import { useSay } from '../../base/i18n/words';
 import { useReportView } from './useReportView';
 
 type Props = { total: number; page: number; size: number };
@@ -15,7 +15,7 @@ const PLACES = {
 
 /** Which rows of how many these are, and the way to the others. */
 export function Pager({ total, page, size }: Props) {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const { change } = useReportView();
   return (
     <Place

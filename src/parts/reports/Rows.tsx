@@ -14,7 +14,7 @@ import { Pager } from './Pager';
 import { PrintTable } from './PrintTable';
 import { toShown } from './column';
 import type { Column, ShownColumn, ShownRow } from './column';
-import { useReportSay } from './useReportSay';
+import { useSay } from '../../base/i18n/words';
 import { useReportSort } from './useReportSort';
 import { useReportView } from './useReportView';
 
@@ -42,7 +42,7 @@ export type RowsProps<Row> = {
 /** A page of a report: waited for, failed, empty or there. What was there stays until the next has come. */
 export function Rows<Row>(props: RowsProps<Row>) {
   const { answer, columns, keyOf, ...rest } = props;
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   if (answer.error !== undefined && !answer.isFetching)
     return (
       <Problem
@@ -88,7 +88,7 @@ function Page({ title, columns, page, rows, sort, empty }: PageProps) {
 
 /** Nothing at all, or nothing that fits: then there is a way back to everything. */
 function None({ empty }: Pick<PageProps, 'empty'>) {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const { view } = useReportView();
   const screen = useAppSelector(selectPath).split('?')[0] ?? '';
   const { search, from, to, sport, match, type, status } = view;

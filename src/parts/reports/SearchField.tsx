@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { Field, Form } from 'react-final-form';
 import { MAX_SEARCH } from '../../../api/schemas/reports';
-import { useReportSay } from './useReportSay';
+import { useSay } from '../../base/i18n/words';
 import { useReportView } from './useReportView';
 
 type Typed = { search?: string };
 
 /** A text the rows hold: searched for with Enter, or when the field is left. */
 export function SearchField() {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const { view, change } = useReportView();
   const search = (typed: Typed) => {
     if ((typed.search ?? '').trim() !== view.search) change({ search: typed.search ?? '' });

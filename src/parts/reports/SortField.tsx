@@ -1,13 +1,13 @@
 import { Choose } from './Choose';
 import type { ShownColumn } from './column';
-import { useReportSay } from './useReportSay';
+import { useSay } from '../../base/i18n/words';
 import { useReportSort } from './useReportSort';
 
 type Props = { columns: readonly ShownColumn[]; usual: string };
 
 /** By what cards are sorted: they have no heads of columns to press. */
 export function SortField({ columns, usual }: Props) {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const { sort, onSort } = useReportSort(usual, columns);
   const options = columns
     .filter(({ isSortable }) => isSortable)

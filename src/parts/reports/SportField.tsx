@@ -1,12 +1,12 @@
 import { useGetSportsQuery } from '../../../api/sports';
 import { useNames } from '../../base/i18n/names';
 import { Choose } from './Choose';
-import { useReportSay } from './useReportSay';
+import { useSay } from '../../base/i18n/words';
 import { useReportView } from './useReportView';
 
 /** Those the exchange offers; until they have come, every sport and the one of the address. */
 export function SportField() {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const named = useNames();
   const { view, change } = useReportView();
   const { data = [] } = useGetSportsQuery();

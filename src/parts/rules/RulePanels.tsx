@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Prose } from '../dialogs/Prose';
 import { Tabs } from '../dialogs/Tabs';
 import { panelId, tabId } from '../dialogs/tabIds';
-import { useRulesSay } from './useRulesSay';
+import { useSay } from '../../base/i18n/words';
 
 const PREFIX = 'rules';
 
@@ -16,7 +16,7 @@ const PAPER = <GlobalStyles styles={{ '@media print': { '#root': { display: 'non
 
 /** Tabs to the left of their panel; on a phone a select, which takes less room than 27 tabs. */
 export function RulePanels({ panels }: { panels: readonly RulePanel[] }) {
-  const say = useRulesSay();
+  const say = useSay<'rules'>();
   const dispatch = useAppDispatch();
   const dialogs = useAppSelector(selectDialogs);
   const chosen = dialogs.status === 'rules' ? dialogs.tab : FIRST_RULES_TAB;
@@ -53,7 +53,7 @@ export function RulePanels({ panels }: { panels: readonly RulePanel[] }) {
 }
 
 function Panel({ panel: { id, title, statements } }: { panel: RulePanel }) {
-  const say = useRulesSay();
+  const say = useSay<'rules'>();
   return (
     <Prose role="tabpanel" id={panelId(PREFIX, id)} aria-labelledby={tabId(PREFIX, id)} tabIndex={0}>
       <h3>{title}</h3>

@@ -7,13 +7,13 @@ import { Frame } from '../dialogs/Frame';
 import { Waiting } from '../../base/ui/Problem';
 import { onDemand } from '../../base/ui/onDemand';
 import { RulePanels } from './RulePanels';
-import { useRulesSay } from './useRulesSay';
+import { useSay } from '../../base/i18n/words';
 
 const Hindi = onDemand(() => import('./HindiRules').then(({ HindiRules }) => HindiRules)).OnDemand;
 
 /** The site rules (product.md section 2). Every number in them is the one settlement uses. */
 export function RulesDialog() {
-  const say = useRulesSay();
+  const say = useSay<'rules'>();
   const dispatch = useAppDispatch();
   const isHindi = useAppSelector(selectLanguage) === 'hi';
   const english = <RulePanels panels={siteRules(ruleFacts())} />;

@@ -7,7 +7,7 @@ import { mdiClose, mdiMagnify } from '@mdi/js';
 import { searchCleared, selectSearchText } from '../../../slices/search';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Key } from '../../base/ui/Key';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 
 const MOST_CHARACTERS = 100;
@@ -24,7 +24,7 @@ type Props = {
 
 /** The line one types into, the same before and after the chunk with the hits has come. */
 export function Line({ id, ref, field, inner, hasFocus }: Props) {
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const dispatch = useAppDispatch();
   const isEmpty = useAppSelector(selectSearchText) === '';
   const clear = () => {

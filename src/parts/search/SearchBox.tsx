@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import { searchTyped, selectSearch, selectSearchText } from '../../../slices/search';
 import type { Search } from '../../../slices/search';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
+import type { Say } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
 import { Below } from './Below';
 import { Line } from './Line';
@@ -63,7 +63,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function wordsOf(search: Search, say: ReturnType<typeof useFrameSay>): string {
+function wordsOf(search: Search, say: Say<'frame'>): string {
   switch (search.status) {
     case 'found':
       return say('search.count', { count: search.groups.reduce((sum, { hits }) => sum + hits.length, 0) });
@@ -79,7 +79,7 @@ function wordsOf(search: Search, say: ReturnType<typeof useFrameSay>): string {
 /** For screen readers, and for everyone when there is no list. */
 function Answer() {
   const search = useAppSelector(selectSearch);
-  const words = wordsOf(search, useFrameSay());
+  const words = wordsOf(search, useSay<'frame'>());
   const isShown = search.status === 'none' || search.status === 'failed';
   return (
     <>

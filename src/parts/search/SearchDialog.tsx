@@ -1,13 +1,13 @@
 import { dialogClosed } from '../../../slices/dialogs';
 import { searchCleared } from '../../../slices/search';
 import { useAppDispatch } from '../../../store/hooks';
-import { useFrameSay } from '../../base/i18n/frame';
+import { useSay } from '../../base/i18n/words';
 import { Frame } from '../dialogs/Frame';
 import { SearchBox } from './SearchBox';
 
 /** The search box of a phone, full screen. */
 export function SearchDialog() {
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const dispatch = useAppDispatch();
   const close = () => {
     dispatch(searchCleared());

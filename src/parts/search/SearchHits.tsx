@@ -15,7 +15,6 @@ import {
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { pathToListed } from '../../../slices/racePath';
 import { showDate } from '../../base/format/times';
-import { useFrameSay } from '../../base/i18n/frame';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { SportIcon } from '../../base/ui/SportIcon';
@@ -33,7 +32,7 @@ export type HitsProps = {
 /** The box with its hits by sport. The slice owns text, list and highlight: as the value, the active hit is what MUI
  * highlights. */
 export function SearchHits({ id, field, onKeyDown, hasFocus }: HitsProps) {
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectSearch);
   const active = useAppSelector(selectActiveHit);

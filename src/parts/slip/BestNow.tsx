@@ -7,7 +7,7 @@ import { oddsReset, oddsTaken } from '../../../slices/slip';
 import type { Draft, Price } from '../../../slices/slipDraft';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showOdds } from '../../base/format/amounts';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 import { takesBets } from '../prices/takesBets';
 import { usePriceWords } from '../prices/usePriceWords';
 import { PriceButton, PriceLine } from './layout';
@@ -19,7 +19,7 @@ const rateOf = ({ rateBps }: Draft) => (rateBps === undefined ? {} : { rateBps }
 /** The best price on the draft's side, and the one that was pressed: each is taken by one press. Rendered when
  * the best price itself changes, not with every frame. */
 export function BestNow({ draft }: { draft: Draft }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   const priceWords = usePriceWords();
   const { marketId, selectionId, side, odds, priceAtClick } = draft;

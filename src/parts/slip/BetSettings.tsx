@@ -17,12 +17,12 @@ import { dialogClosed } from '../../../slices/dialogs';
 import { bettingChosen, selectBetting } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showStake } from '../../base/format/amounts';
-import { useSlipSay } from '../../base/i18n/slip';
+import { useSay } from '../../base/i18n/words';
 import { Frame } from '../dialogs/Frame';
 
 /** How the player bets; every choice holds from the next press on. */
 export function BetSettings() {
-  const say = useSlipSay();
+  const say = useSay<'slip'>();
   const dispatch = useAppDispatch();
   return (
     <Frame title={say('slip.settings')} onClose={() => dispatch(dialogClosed())}>
@@ -45,7 +45,7 @@ export function BetSettings() {
 }
 
 function Policy() {
-  const say = useSlipSay();
+  const say = useSay<'slip'>();
   const dispatch = useAppDispatch();
   const { policy } = useAppSelector(selectBetting);
   return (
@@ -103,7 +103,7 @@ const GONE = [0, GONE_SECONDS.min, 30, GONE_SECONDS.usual, 120, GONE_SECONDS.max
 
 /** After how many seconds open bets of a player who is gone are cancelled. */
 function Gone() {
-  const say = useSlipSay();
+  const say = useSay<'slip'>();
   const dispatch = useAppDispatch();
   const { goneSeconds } = useAppSelector(selectBetting);
   return (
@@ -125,7 +125,7 @@ function Gone() {
 
 /** One of the player's stake buttons. */
 function OneClickStake() {
-  const say = useSlipSay();
+  const say = useSay<'slip'>();
   const dispatch = useAppDispatch();
   const { oneClickPaise } = useAppSelector(selectBetting);
   const chips = useAppSelector(selectGameChips).map(({ stakePaise }) => stakePaise);

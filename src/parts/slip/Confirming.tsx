@@ -9,8 +9,7 @@ import type { OneBet } from '../../../slices/slipBet';
 import { selectDraftFigures } from '../../../store/base/slipSelectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showAmount, showStake } from '../../base/format/amounts';
-import { useBettingSay } from '../../base/i18n/betting';
-import { useSlipSay } from '../../base/i18n/slip';
+import { useSay } from '../../base/i18n/words';
 import { passFocus } from '../../base/ui/passFocus';
 import { sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
 import { sayConcern } from './sayConcern';
@@ -21,7 +20,7 @@ type Props = { slip: Extract<OneBet, { status: 'confirming' }> };
 /** What will be sent, with why it is asked about: it lies over the fields, so that nothing moves under a finger, and its
  * button is far from the one that was pressed. The keys come to the way back, which costs nothing. */
 export function Confirming({ slip: { draft, concerns } }: Props) {
-  const say = useSlipSay();
+  const say = useSay<'slip'>();
   const dispatch = useAppDispatch();
   const odds = draft.odds ?? 0;
   const leave = () => dispatch(confirmationLeft());
@@ -54,8 +53,8 @@ export function Confirming({ slip: { draft, concerns } }: Props) {
 
 /** The bet, its figures and the results with which it wins, as settlement says them. */
 function Sent({ slip: { draft } }: { slip: Pick<Props['slip'], 'draft'> }) {
-  const say = useBettingSay();
-  const slipSay = useSlipSay();
+  const say = useSay<'betting'>();
+  const slipSay = useSay<'slip'>();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
   const figures = useAppSelector((state) => selectDraftFigures(state, draft));

@@ -2,7 +2,7 @@ import { kindIn } from '../../../domain/kinds/recorded';
 import { selectWaiting } from '../../../slices/bets';
 import type { Slip } from '../../../slices/slipLines';
 import { useAppSelector } from '../../../store/hooks';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 import { Undo } from '../bets/Undo';
 import { sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
 import { Delay, HeldLine, Said } from './layout';
@@ -12,7 +12,7 @@ import { useDelaySeconds } from './useDelaySeconds';
  * price is in the slip, and can be taken back once the exchange has said that it waits. */
 export function Held({ slip }: { slip: Extract<Slip, { status: 'placing' }> }) {
   const { draft: bet, ref, next } = slip;
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();
   const kind = kindIn(bet);

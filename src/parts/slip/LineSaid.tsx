@@ -7,9 +7,7 @@ import type { FullBet, PlacedBet } from '../../../slices/slipBet';
 import type { Line } from '../../../slices/slipLines';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showStake } from '../../base/format/amounts';
-import { useBettingSay } from '../../base/i18n/betting';
-import { useSlipSay } from '../../base/i18n/slip';
-import { sayError } from '../../base/i18n/words';
+import { sayError, useSay } from '../../base/i18n/words';
 import { Undo } from '../bets/Undo';
 import { usePriceWords } from '../prices/usePriceWords';
 import { BeforePlacing } from './BeforePlacing';
@@ -56,7 +54,7 @@ function Edited({ id, slip: { draft } }: Is<'editing'>) {
 }
 
 function Confirmed({ id, slip: { draft, concerns } }: Is<'confirming'>) {
-  const say = useSlipSay();
+  const say = useSay<'slip'>();
   const dispatch = useAppDispatch();
   const [first] = concerns;
   return (
@@ -70,7 +68,7 @@ function Confirmed({ id, slip: { draft, concerns } }: Is<'confirming'>) {
 }
 
 function Placing({ slip }: Is<'placing'>) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const waiting = useAppSelector((state) => selectWaiting(state, slip.ref));
   return (
     <Place>
@@ -81,13 +79,13 @@ function Placing({ slip }: Is<'placing'>) {
 }
 
 function Placed({ slip: { bet } }: Omit<Is<'placed'>, 'id'>) {
-  const say = useSlipSay();
+  const say = useSay<'slip'>();
   const amounts = { matched: showStake(bet.matchedPaise), rest: showStake(bet.unmatchedPaise) };
   return <Place>{say(bet.unmatchedPaise > 0 ? 'slip.placedRests' : 'slip.placed', amounts)}</Place>;
 }
 
 function Refused({ id, slip: { error } }: Is<'refused'>) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   return (
     <Place className="fault">
       <span>{say('slip.notPlaced', { reason: sayError(say, error) })}</span>
@@ -98,7 +96,7 @@ function Refused({ id, slip: { error } }: Is<'refused'>) {
 
 /** The exchange or the line failed the bet in a way its player has to answer. */
 function Asked({ line, slip }: { line: Line; slip: Is<'moved' | 'unsure'>['slip'] }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const priceWords = usePriceWords();
   const send = usePlace();
   const isMoved = slip.status === 'moved';

@@ -8,7 +8,6 @@ import { lineChosen, lineRemoved } from '../../../slices/slip';
 import type { Line, Several } from '../../../slices/slipLines';
 import { useAppDispatch } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
-import { useSlipSay } from '../../base/i18n/slip';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { passToList } from '../../base/ui/passFocus';
@@ -18,7 +17,7 @@ import { LineSaid } from './LineSaid';
 
 /** The bets of the slip, each with what has become of it. */
 export function Lines({ slip }: { slip: Several }) {
-  const say = useSlipSay();
+  const say = useSay<'slip'>();
   return (
     <List aria-label={say('slip.lines')} tabIndex={-1}>
       {slip.lines.map((line) => (
@@ -43,7 +42,7 @@ type RowProps = { line: Line; isInHand: boolean; children: ReactNode };
 
 function Row({ line: { id, slip }, isInHand, children }: RowProps) {
   const words = useSay();
-  const say = useSlipSay();
+  const say = useSay<'slip'>();
   const dispatch = useAppDispatch();
   const pickWords = usePickWords();
   const priceWords = usePriceWords();

@@ -1,8 +1,7 @@
 import { kindIn } from '../../../domain/kinds/recorded';
 import { OFFER_MS } from '../../../domain/product';
 import type { Slip } from '../../../slices/slipLines';
-import { useBettingSay } from '../../base/i18n/betting';
-import { sayError } from '../../base/i18n/words';
+import { sayError, useSay } from '../../base/i18n/words';
 import { usePriceWords } from '../prices/usePriceWords';
 import { Delay, PriceButton, Said } from './layout';
 
@@ -10,7 +9,7 @@ type Props = { slip: Extract<Slip, { status: 'moved' }>; onTake: () => void };
 
 /** The price had moved: for a moment one press places the same stake at the one that stands. */
 export function Moved({ slip: { draft, error, now }, onTake }: Props) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const priceWords = usePriceWords();
   return (
     <Said className="fault">

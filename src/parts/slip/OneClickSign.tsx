@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import { bettingChosen, selectBetting } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showStake } from '../../base/format/amounts';
-import { useSlipSay } from '../../base/i18n/slip';
+import { useSay } from '../../base/i18n/words';
 
 /** A press is a bet: said as long as it is so, with the way back. */
 export function OneClickSign() {
-  const say = useSlipSay();
+  const say = useSay<'slip'>();
   const dispatch = useAppDispatch();
   const { oneClickPaise } = useAppSelector(selectBetting);
   return (

@@ -3,8 +3,7 @@ import { mdiClose } from '@mdi/js';
 import type { ApiError } from '../../../api/errors';
 import { refusalRead } from '../../../slices/slip';
 import { useAppDispatch } from '../../../store/hooks';
-import { useBettingSay } from '../../base/i18n/betting';
-import { sayError } from '../../base/i18n/words';
+import { sayError, useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { HeldLine, Said } from './layout';
 import { whyIdOf } from './useWhyNot';
@@ -15,7 +14,7 @@ type Props = { error: ApiError; obstacle: Obstacle | null };
 /** Why the bet was not placed, until it is read, changed or placed again. What stands in its way now may be another thing.
  * The toast announces it; here it stays with the draft. */
 export function Refusal({ error, obstacle }: Props) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   // Of a market that is still suspended it would say the same twice.
   const isSaid = error.code === 'MARKET_SUSPENDED';
   return (
@@ -31,7 +30,7 @@ export function Refusal({ error, obstacle }: Props) {
 
 /** Takes the message away; of one of several bets, that of the line `id`. */
 export function RefusalRead({ id }: { id?: number }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   return (
     <IconButton

@@ -10,8 +10,7 @@ import { pressOf } from '../../../store/base/concerns';
 import { selectReadyLines, selectTotals } from '../../../store/base/lines';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { showAmount, showStake } from '../../base/format/amounts';
-import { useSlipSay } from '../../base/i18n/slip';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 import { focusScreenIfLost } from '../../base/ui/focusScreen';
 import { cellOf } from '../prices/cellOf';
 import { Lines } from './Lines';
@@ -29,7 +28,7 @@ const isSame = (a: Sums, b: Sums): boolean =>
 
 /** Several bets: each a line with its own outcome, the fields of the one in hand, and one press that places all. */
 export function SeveralForm({ slip, draft }: Props) {
-  const say = useSlipSay();
+  const say = useSay<'slip'>();
   const store = useAppStore();
   const ready = useAppSelector(selectReadyLines);
   const go = useRef<HTMLButtonElement>(null);
@@ -79,7 +78,7 @@ export function SeveralForm({ slip, draft }: Props) {
 
 /** Of the bets that can still be placed; beside it the second press of those that only wait to be confirmed. */
 function Totals({ slip }: { slip: Several }) {
-  const say = useSlipSay();
+  const say = useSay<'slip'>();
   const dispatch = useAppDispatch();
   const { stakePaise, liabilityPaise } = useAppSelector(selectTotals, isSame);
   const waiting = slip.lines.flatMap(({ id, slip: bet }) =>
@@ -106,8 +105,8 @@ const isAnswered = ({ lines }: Several): boolean => lines.every((line) => line.s
 type AllProps = { ref: Ref<HTMLButtonElement>; count: number; slip: Several };
 
 function PlaceAll({ ref, count, slip }: AllProps) {
-  const say = useBettingSay();
-  const slipSay = useSlipSay();
+  const say = useSay<'betting'>();
+  const slipSay = useSay<'slip'>();
   const dispatch = useAppDispatch();
   const isBusy = count === 0 && slip.lines.some((line) => line.slip.status === 'placing');
   const done = () => {

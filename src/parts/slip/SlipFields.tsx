@@ -13,8 +13,7 @@ import type { Draft } from '../../../slices/slipDraft';
 import { formOf } from '../../../domain/sessionFacts';
 import { useAppDispatch } from '../../../store/hooks';
 import { showStake } from '../../base/format/amounts';
-import { useBettingSay } from '../../base/i18n/betting';
-import { useSlipSay } from '../../base/i18n/slip';
+import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { useNumberField } from '../forms/useNumberField';
 import { useMarketOutline } from '../markets/useMarketOutline';
@@ -61,7 +60,7 @@ const POSTED = {
 
 /** A rate, or a line and its rate, is taken as it is posted. */
 function PostedPrice({ draft }: { draft: Draft }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const priceWords = usePriceWords();
   const form = draft.session && formOf(draft.session);
   const label = say(form ? POSTED[form] : 'slip.rate');
@@ -82,7 +81,7 @@ function PostedPrice({ draft }: { draft: Draft }) {
 }
 
 function OddsField({ draft, why }: Omit<Props, 'isLocked'>) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   const number = useNumberField('amount', draft.oddsText);
   const step = (event: KeyboardEvent) => {
@@ -117,10 +116,10 @@ function OddsField({ draft, why }: Omit<Props, 'isLocked'>) {
 }
 
 function StakeField({ draft, isLocked, why }: Props) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   useEffect(giveStake, [isLocked]);
-  const slipSay = useSlipSay();
+  const slipSay = useSay<'slip'>();
   const number = useNumberField('amount', draft.stakeText);
   const stake = draft.session?.type === 'meter' ? say('slip.stakeARun') : say('slip.stake');
   const computed = { stake: showStake(draft.stakePaise ?? 0) };
@@ -147,7 +146,7 @@ function StakeField({ draft, isLocked, why }: Props) {
 /** Asked before the off, and only where an unmatched part may rest at all. Once asked, it keeps its place until the slip is
  * closed: at the off nothing moves under a finger. */
 function KeepInPlay({ draft }: { draft: Draft }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   const outline = useMarketOutline(draft.marketId);
   const isOpen = outline?.rules?.allowsUnmatched === true && !outline.inPlay;

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { Draft } from '../../../slices/slipDraft';
 import { useAppSelector } from '../../../store/hooks';
 import { showAmount, showStake } from '../../base/format/amounts';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 import { useNames } from '../../base/i18n/names';
 import { selectDraftFigures, selectExposureAfter } from '../../../store/base/slipSelectors';
 import { Figures } from './layout';
@@ -21,7 +21,7 @@ const TWO_LINES = 84;
 
 /** Profit, liability and exposure if placed. */
 export function SlipFigures() {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const exposure = useAppSelector(selectExposureAfter);
   const bet = useAppSelector(selectDraftFigures);
   const after = bet && exposure !== null ? showAmount(exposure) : DASH;
@@ -45,7 +45,7 @@ export function SlipFigures() {
 
 /** The figures in one sentence; nothing until there is a bet. */
 export function SlipSentence({ draft }: { draft: Draft }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const named = useNames();
   const bet = useAppSelector(selectDraftFigures);
   const sentence = () => {

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import Button from '@mui/material/Button';
 import type { FullBet } from '../../../slices/slipBet';
 import type { Draft } from '../../../slices/slipDraft';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
 import { BeforePlacing } from './BeforePlacing';
 import { Held } from './Held';
@@ -27,7 +27,7 @@ const isLocked = (slip: FullBet) => slip.status === 'unsure' || (slip.status ===
 /** The slip with a price: fields, figures, and the one button that costs money. */
 export function SlipForm({ slip, draft }: Props) {
   useHabit();
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const send = usePlace();
   const obstacle = useWhyNot(draft);
   const go = useRef<HTMLButtonElement>(null);
@@ -77,7 +77,7 @@ export function SlipForm({ slip, draft }: Props) {
 type MessageProps = { slip: FullBet; obstacle: Obstacle | null; onTake: () => void };
 
 function SlipMessage({ slip, obstacle, onTake }: MessageProps) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   switch (slip.status) {
     case 'placing':
       return <Held slip={slip} />;

@@ -8,12 +8,12 @@ import { fillOrKillToggled, stakeByChosen } from '../../../slices/slip';
 import { isPosted } from '../../../slices/slipDraft';
 import type { Draft } from '../../../slices/slipDraft';
 import { useAppDispatch } from '../../../store/hooks';
-import { useSlipSay } from '../../base/i18n/slip';
+import { useSay } from '../../base/i18n/words';
 import { Options } from './layout';
 
 /** What the amount is, and whether the bet has to match whole: only at odds may a part of it wait. */
 export function SlipOptions({ draft }: { draft: Draft }) {
-  const say = useSlipSay();
+  const say = useSay<'slip'>();
   const dispatch = useAppDispatch();
   return (
     <Options>

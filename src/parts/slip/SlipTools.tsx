@@ -4,14 +4,14 @@ import { mdiFormatListNumbered, mdiTune } from '@mdi/js';
 import { dialogOpened } from '../../../slices/dialogs';
 import { bettingChosen, selectBetting } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useSlipSay } from '../../base/i18n/slip';
+import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 
 const SWITCH = 'slip-several';
 
 /** One bet or several, and how the player bets. */
 export function SlipTools() {
-  const say = useSlipSay();
+  const say = useSay<'slip'>();
   const dispatch = useAppDispatch();
   const { isSeveral } = useAppSelector(selectBetting);
   return (

@@ -3,13 +3,13 @@ import { selectGameChips } from '../../../slices/buttons';
 import { chipPressed } from '../../../slices/slip';
 import type { Draft } from '../../../slices/slipDraft';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useBettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import { Chips } from './layout';
 
 /** The player's stake buttons; those beyond the market's limit are locked. */
 export function StakeChips({ draft }: { draft: Draft }) {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   const chips = useAppSelector(selectGameChips);
   const most = useMarketOutline(draft.marketId)?.rules?.maxStakePaise ?? Infinity;

@@ -1,9 +1,9 @@
 import type { Concern } from '../../../domain/slipGuard';
 import { showAmount, showOdds, showStake } from '../../base/format/amounts';
-import type { SlipSay } from '../../base/i18n/slip';
+import type { Say } from '../../base/i18n/words';
 
 /** Why a bet of these odds looks mistyped. */
-export function sayConcern(concern: Concern, odds: number, say: SlipSay): string {
+export function sayConcern(concern: Concern, odds: number, say: Say<'slip'>): string {
   switch (concern.kind) {
     case 'farPrice':
       return say('slip.concern.farPrice', {

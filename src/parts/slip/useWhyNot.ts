@@ -8,8 +8,8 @@ import { useAppSelector } from '../../../store/hooks';
 import { selectExposureChange, selectFault, selectWhyNot } from '../../../store/base/slipSelectors';
 import type { WhyNot } from '../../../store/base/slipSelectors';
 import { showAmount, showOdds, showStake } from '../../base/format/amounts';
-import { useBettingSay } from '../../base/i18n/betting';
-import type { BettingSay } from '../../base/i18n/betting';
+import { useSay } from '../../base/i18n/words';
+import type { Say } from '../../base/i18n/words';
 import { useFaultWords } from '../forms/useNumberField';
 
 /** Something is still missing (a hint), or the bet is not allowed (a fault). */
@@ -22,9 +22,9 @@ export const whyIdOf = (line = 0): string => `slip-why-${line}`;
 type Unreadable = (text: string) => string;
 
 /** What the words of an obstacle are made of. */
-type Speech = { readonly say: BettingSay; readonly unreadable: Unreadable };
+type Speech = { readonly say: Say<'betting'>; readonly unreadable: Unreadable };
 
-type Wording = (say: BettingSay, draft: Draft, state: RootState) => string;
+type Wording = (say: Say<'betting'>, draft: Draft, state: RootState) => string;
 
 const rulesOf = (state: RootState, { marketId }: Draft) => selectLiveMarket(state, marketId)?.rules;
 
@@ -74,7 +74,7 @@ function obstacleOf(why: WhyNot | null, draft: Draft, state: RootState, speech: 
 const isSame = (before: Obstacle | null, after: Obstacle | null) => before?.words === after?.words;
 
 function useSpeech(): Speech {
-  const say = useBettingSay();
+  const say = useSay<'betting'>();
   const words = useFaultWords('amount');
   const unreadable = (text: string) => {
     const read = readNumber(text, 'amount');

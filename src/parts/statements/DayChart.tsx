@@ -14,7 +14,7 @@ import { PlainTable } from '../reports/PlainTable';
 import { toShown } from '../reports/column';
 import type { Column } from '../reports/column';
 import { Signed } from './Signed';
-import { useStatementSay } from './useStatementSay';
+import { useSay } from '../../base/i18n/words';
 
 const dayWords = (day: string): string => showDay(readDay(day) ?? 0);
 
@@ -40,7 +40,7 @@ type Props = { byDay: readonly DayProfit[]; days: ReportDays };
 
 /** What each day brought: a graph, the same in a sentence, and as a table. */
 export function DayChart({ byDay, days }: Props) {
-  const say = useStatementSay();
+  const say = useSay<'statements'>();
   const { best, worst } = extremes(byDay);
   if (!best || !worst) return null;
   return (
@@ -80,7 +80,7 @@ export function DayChart({ byDay, days }: Props) {
 }
 
 function DayTable({ days }: { days: readonly DayProfit[] }) {
-  const say = useStatementSay();
+  const say = useSay<'statements'>();
   const columns: readonly Column<DayProfit>[] = [
     { field: 'day', title: say('profit.day'), show: ({ day }) => dayWords(day) },
     {

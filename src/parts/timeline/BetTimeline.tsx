@@ -18,12 +18,12 @@ import { isItsMarket, usePickWords, usePriceWords, useStakeWords } from '../pric
 import { Reduced } from './Reduced';
 import { QueryForm } from '../queries/QueryForm';
 import { useStepWords } from './useStepWords';
-import { useTimelineSay } from './useTimelineSay';
+import { useSay } from '../../base/i18n/words';
 import { Why } from './Why';
 
 /** What happened to a bet, step by step; read anew whenever its row under My bets changes. */
 export function BetTimeline() {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const dispatch = useAppDispatch();
   const dialog = useAppSelector(selectDialogs);
   const { bet, matchId } = dialog.status === 'betTimeline' ? dialog : NO_BET;
@@ -84,7 +84,7 @@ function seenOf(row: ListedBet | undefined): string {
 }
 
 function Steps({ timeline: { bet, steps } }: { timeline: Timeline }) {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const words = useStepWords(bet);
   return (
     <>
@@ -106,7 +106,7 @@ type OnWhatProps = { bet: NonNullable<Timeline['bet']>; isPlaced: boolean };
 
 /** The steps of a bet that was placed say its stake and price. */
 function OnWhat({ bet, isPlaced }: OnWhatProps) {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const [priceWords, stakeWords] = [usePriceWords(), useStakeWords()];
   const named = useNames();
   const pickWords = usePickWords();

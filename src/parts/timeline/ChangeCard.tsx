@@ -8,12 +8,11 @@ import type { ExplainedEntry } from '../../../api/explain';
 import type { AskedFor } from '../../../api/pendingBets';
 import { traitsOf } from '../../../domain/kinds/rules';
 import { showAmount, showSigned } from '../../base/format/amounts';
-import { useReasonSay } from '../../base/i18n/reasons';
+import { useSay } from '../../base/i18n/words';
 import { sayVoidReason } from '../bets/sayVoidReason';
 import { usePriceWords } from '../prices/usePriceWords';
 import type { Change, Stood } from './changeOf';
 import { useEndWords } from './useEndWords';
-import { useTimelineSay } from './useTimelineSay';
 
 type Props = { change: Change; entry: ExplainedEntry; bet: AskedFor | null };
 
@@ -21,8 +20,8 @@ const NOTHING = '–';
 
 /** A bet before and after it was made void, reduced, deleted or settled anew, with the reason. */
 export function ChangeCard({ change: { before, after }, entry, bet }: Props) {
-  const say = useTimelineSay();
-  const words = useReasonSay();
+  const say = useSay<'timeline'>();
+  const words = useSay<'reasons'>();
   const texts = useStoodTexts(bet);
   const [was, is] = [texts(before), texts(after)];
   const rows = [
@@ -63,7 +62,7 @@ export function ChangeCard({ change: { before, after }, entry, bet }: Props) {
 const saysSomething = ([, old, now]: readonly string[]): boolean => old !== NOTHING || now !== NOTHING;
 
 function useStoodTexts(bet: AskedFor | null) {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const priceWords = usePriceWords();
   const endWords = useEndWords();
   const priceOf = (price: number): string => {

@@ -19,11 +19,11 @@ import { Link } from '../../base/ui/Link';
 import { Problem } from '../../base/ui/Problem';
 import { HeldMarket } from './HeldMarket';
 import { Lines, Sum } from './Lines';
-import { useTimelineSay } from './useTimelineSay';
+import { useSay } from '../../base/i18n/words';
 
 /** Why the balance is what it is, and which market holds back what of it, down to the bets. */
 export function Held() {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const { currentData, error, refetch } = useGetHeldBalanceQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -42,7 +42,7 @@ export function Held() {
 const dayIn = (text: string): string => text.split('-').reverse().join('/');
 
 function Figures({ held }: { held: HeldBalance }) {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   return (
     <>
       <Lines>
@@ -65,7 +65,7 @@ function Figures({ held }: { held: HeldBalance }) {
 
 /** Leads to its entries. */
 function OfStatement({ type, count }: HeldBalance['groups'][number]) {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const dispatch = useAppDispatch();
   const what = say(type === 'GR' ? 'held.GR' : 'held.BR', { count });
   const path = pathTo('accountStatement');
@@ -92,7 +92,7 @@ const Total = ({ what, amount }: { what: string; amount: string }) => (
 
 /** Its bets are asked for as it is opened. */
 function Market({ market }: { market: HeldBalance['markets'][number] }) {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const named = useNames();
   const { marketId, matchName, marketName, bets, exposurePaise } = market;
   return (

@@ -11,11 +11,11 @@ import { Problem, Waiting } from '../../base/ui/Problem';
 import { SideTag } from '../markets/SideTag';
 import { usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
 import { Figure, Lines, Sum } from './Lines';
-import { useTimelineSay } from './useTimelineSay';
+import { useSay } from '../../base/i18n/words';
 
 /** Why a market holds back what it does: what each bet brings at the worst result, and what each result brings. */
 export function HeldMarket({ marketId }: { marketId: string }) {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const { currentData, error, refetch } = useGetHeldMarketQuery(marketId, {
     refetchOnMountOrArgChange: true,
   });
@@ -25,7 +25,7 @@ export function HeldMarket({ marketId }: { marketId: string }) {
 }
 
 function Worked({ held }: { held: Held }) {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const named = useNames();
   const { worstNumber, worstNames, worstPaise, others, byHousePaise, exposurePaise, rule } = held;
   const worst =
@@ -65,7 +65,7 @@ function Worked({ held }: { held: Held }) {
 }
 
 function BetLine({ bet }: { bet: HeldBet }) {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const [pickWords, priceWords, stakeWords] = [usePickWords(), usePriceWords(), useStakeWords()];
   const { session, kind, rateBps, openPaise } = bet;
   const at = (stakePaise: number, odds: number) => ({
@@ -89,7 +89,7 @@ function BetLine({ bet }: { bet: HeldBet }) {
 }
 
 function ResultLine({ result, session }: { result: HeldResult; session: SessionFacts | null }) {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const [named, pickWords] = [useNames(), usePickWords()];
   const { name, from, to, worstPaise, bestPaise, withOpenPaise, isWorst } = result;
   const picked = session && picksOf(session).find(({ result: first }) => first === from);

@@ -3,11 +3,11 @@ import type { Reduction } from '../../../api/timeline';
 import { showDate } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { reductionOf } from './formula';
-import { useTimelineSay } from './useTimelineSay';
+import { useSay } from '../../base/i18n/words';
 
 /** How odds came about after the runners had changed: the computation, who is out since when, and the rule. */
 export function Reduced({ why, odds }: { why: Reduction; odds: number }) {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const named = useNames();
   return (
     <Typography component="div" variant="body2" color="textSecondary" sx={{ width: '100%' }}>

@@ -18,7 +18,6 @@ import type { Change } from './changeOf';
 import { formulaOf } from './formula';
 import { Figure, Lines, Sum } from './Lines';
 import { useEndWords } from './useEndWords';
-import { useTimelineSay } from './useTimelineSay';
 
 type Props = {
   betId: string;
@@ -30,7 +29,7 @@ type Props = {
 /** How the result of a bet was worked out, with all bets on its market: commission is on their sum. Nothing before there is
  * a result. */
 export function Why({ betId, seen, bet }: Props) {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const { data, error, refetch } = useGetExplanationQuery({ betId, seen });
   if (!data && error)
     return <Problem what={say('why.failed')} error={toApiError(error)} onRetry={() => void refetch()} />;
@@ -63,7 +62,7 @@ type EntryProps = Omit<Props, 'seen'> & {
 };
 
 function Entry({ entry, change, totalPaise, kind, betId, bet }: EntryProps) {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const { at, rule } = entry;
   return (
     <section>
@@ -82,7 +81,7 @@ function Entry({ entry, change, totalPaise, kind, betId, bet }: EntryProps) {
 
 /** Every bet of the market, their sum, commission and balance. */
 function Computed({ entry, totalPaise, kind, betId, bet: own }: Omit<EntryProps, 'change'>) {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const isCorrection = entry.kind === 'correction';
   const { grossPaise, commissionBps, commissionPaise, netPaise } = entry;
   const summed = entry.bets.reduce((sum, { profitPaise }) => sum + profitPaise, 0);
@@ -141,7 +140,7 @@ type BetProps = Pick<EntryProps, 'kind'> & {
 };
 
 function BetLine({ bet, kind, session, result, isThis }: BetProps) {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const words = useSay();
   const endWords = useEndWords();
   const { terms } = bet;

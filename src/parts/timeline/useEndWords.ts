@@ -1,10 +1,10 @@
 import type { ExplainedBet } from '../../../api/explain';
 import { useNames } from '../../base/i18n/names';
-import { useTimelineSay } from './useTimelineSay';
+import { useSay } from '../../base/i18n/words';
 
 /** How what was bet on ended. */
 export function useEndWords(): (bet: ExplainedBet, result: number | null) => string {
-  const say = useTimelineSay();
+  const say = useSay<'timeline'>();
   const named = useNames();
   return ({ end, heat, selectionName }, result) => {
     const runner = named(selectionName);

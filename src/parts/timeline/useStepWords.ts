@@ -2,12 +2,9 @@ import type { AskedFor } from '../../../api/pendingBets';
 import { isMoment } from '../../../api/timeline';
 import type { TimelineStep } from '../../../api/timeline';
 import { showOdds, showSigned } from '../../base/format/amounts';
-import { useReasonSay } from '../../base/i18n/reasons';
 import { sayError, useSay } from '../../base/i18n/words';
 import { sayVoidReason } from '../bets/sayVoidReason';
 import { usePriceWords, useStakeWords } from '../prices/usePriceWords';
-import { useQuerySay } from '../queries/useQuerySay';
-import { useTimelineSay } from './useTimelineSay';
 
 type Of<S extends TimelineStep['step']> = Extract<TimelineStep, { step: S }>;
 
@@ -25,7 +22,7 @@ const closedOf = ({ percent, profitPaise }: Of<'cashedOut'>) => ({
 
 /** What the player queried, and what the operator said. */
 function useQueryWords(): (step: Of<'queried' | 'answered'>) => string {
-  const say = useQuerySay();
+  const say = useSay<'queries'>();
   return (step) => {
     if (step.step === 'queried') {
       const reason = say(`query.reason.${step.reason}`);
@@ -39,8 +36,8 @@ function useQueryWords(): (step: Of<'queried' | 'answered'>) => string {
 /** How a step is said. @param bet what the bet is on; null of one that was refused, which has no step with a price */
 export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => string {
   const say = useSay();
-  const reasonSay = useReasonSay();
-  const [timelineSay, disputed] = [useTimelineSay(), useQueryWords()];
+  const reasonSay = useSay<'reasons'>();
+  const [timelineSay, disputed] = [useSay<'timeline'>(), useQueryWords()];
   const [priceWords, stakeWords] = [usePriceWords(), useStakeWords()];
   const stakeOf = ({ stakePaise }: { stakePaise: number }) => stakeWords(stakePaise, bet?.session ?? null);
   const priceOf = (odds: number, rateBps = bet?.rateBps ?? null) =>

@@ -5,12 +5,12 @@ import { selectUser, signedOut } from '../../../slices/auth';
 import { selectRoute } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { usePasswordSay } from '../../base/i18n/password';
+import { useSay } from '../../base/i18n/words';
 import { PasswordForm } from '../../parts/password/PasswordForm';
 
 /** Forced on its own address, where the only other way is signing out; voluntary in settings. */
 export function ChangePassword() {
-  const say = usePasswordSay();
+  const say = useSay<'password'>();
   const isAlone = useAppSelector((state) => selectRoute(state).name === 'changePassword');
   const isForced = useAppSelector(selectUser)?.mustChangePassword ?? false;
   return (
@@ -24,7 +24,7 @@ export function ChangePassword() {
 
 /** This address has no header, so signing out is here. */
 function WayOut({ isForced }: { isForced: boolean }) {
-  const say = usePasswordSay();
+  const say = useSay<'password'>();
   const dispatch = useAppDispatch();
   if (!isForced)
     return (

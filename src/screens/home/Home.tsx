@@ -15,7 +15,6 @@ import { pathTo } from '../../../slices/routes';
 import { watchRequestOf } from '../../../store/base/wanted';
 import { useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
-import { useFrameSay } from '../../base/i18n/frame';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
@@ -30,7 +29,7 @@ import { useShown } from './useShown';
 /** The market watch: open matches by sport, in play first; all, of one sport, or in play only. */
 export function Home() {
   const say = useSay();
-  const frameSay = useFrameSay();
+  const frameSay = useSay<'frame'>();
   const named = useNames();
   const route = useAppSelector(selectRoute);
   const sportId = sportOf(route);
@@ -90,7 +89,7 @@ const WayChip = ({ to, name, icon, isHere = false }: Way) => (
 /** On a phone sports and cups are a strip to swipe; wide screens have them in sidebar and top menu. */
 function SportChips({ sportId }: { sportId: number | null }) {
   const named = useNames();
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const { data: sports } = useGetSportsQuery();
   const { data: cups = [] } = useGetCupsQuery();
   const shown = sports?.filter((sport) => sport.sportId > 0) ?? [];

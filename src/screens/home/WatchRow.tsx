@@ -8,7 +8,6 @@ import type { WatchedMatch } from '../../../api/matches';
 import { kindIn } from '../../../domain/kinds/recorded';
 import { traitsOf } from '../../../domain/kinds/rules';
 import { showDate } from '../../base/format/times';
-import { useFrameSay } from '../../base/i18n/frame';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Badges } from '../../parts/markets/Badges';
@@ -111,7 +110,7 @@ const SOON = 60;
 
 /** Minutes to the start by the exchange's time, which the prices bring: rendered once a minute. */
 function Countdown({ startsAt }: { startsAt: number }) {
-  const say = useFrameSay();
+  const say = useSay<'frame'>();
   const minutes = useAppSelector((state) => {
     const now = selectPrices(state).pt || selectNewestAt(state);
     return now === null ? SOON : Math.min(SOON, Math.ceil((startsAt - now) / MINUTE_MS));

@@ -5,16 +5,13 @@ import type { Country } from '../../../domain/countries';
 import { selectLanguage } from '../../../slices/preferences';
 import { countryPicked } from '../../../slices/signUp';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import type { en } from '../../base/i18n/catalogue/entry.en';
-import { sayOf } from '../../base/i18n/words';
+import { useSay } from '../../base/i18n/words';
 import { usePicker } from '../../base/ui/usePicker';
 import { countryNames } from './countryNames';
 
-const useEntrySay = sayOf<typeof en>();
-
 /** Every country with its dial code; what is typed narrows the list. */
 export function CountryField({ country }: { country: Country }) {
-  const say = useEntrySay();
+  const say = useSay<'entry'>();
   const dispatch = useAppDispatch();
   const list = usePicker('countries');
   const language = useAppSelector(selectLanguage);

@@ -3,8 +3,7 @@ import Stack from '@mui/material/Stack';
 import { codeEntered, codeResendRequested, signedOut } from '../../../slices/auth';
 import type { Proving } from '../../../slices/auth';
 import { useAppDispatch } from '../../../store/hooks';
-import type { en } from '../../base/i18n/catalogue/entry.en';
-import { sayError, sayOf, useSay } from '../../base/i18n/words';
+import { sayError, useSay } from '../../base/i18n/words';
 import { MuiSkin } from '../../base/ui/MuiSkin';
 import { useHide } from '../../base/ui/SecretContext';
 import { usePageTitle } from '../../base/ui/usePageTitle';
@@ -12,11 +11,9 @@ import { LoginFrame } from './LoginFrame';
 import { CodeField } from '../../parts/forms/CodeField';
 import { CODE_WORDS, ownWords } from './sayRefusal';
 
-const useEntrySay = sayOf<typeof en>();
-
 /** The second step of a sign-in; submits with the last digit. */
 export function LoginCode({ auth }: { auth: Proving }) {
-  const say = useEntrySay();
+  const say = useSay<'entry'>();
   const dispatch = useAppDispatch();
   usePageTitle(say('code.title'));
   return (
@@ -42,7 +39,7 @@ export function LoginCode({ auth }: { auth: Proving }) {
 }
 
 function Digits({ auth: { error, isChecking, user } }: { auth: Proving }) {
-  const say = useEntrySay();
+  const say = useSay<'entry'>();
   const sayAny = useSay();
   const dispatch = useAppDispatch();
   const hide = useHide();
@@ -62,7 +59,7 @@ function Digits({ auth: { error, isChecking, user } }: { auth: Proving }) {
 }
 
 function Resend({ isUnderWay }: { isUnderWay: boolean }) {
-  const say = useEntrySay();
+  const say = useSay<'entry'>();
   const dispatch = useAppDispatch();
   return (
     <Button

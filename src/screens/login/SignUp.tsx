@@ -8,8 +8,7 @@ import { signUpProblems } from '../../../domain/validation';
 import type { SignUpForm } from '../../../domain/validation';
 import { HOME_COUNTRY, selectSignUp, signUpRequested } from '../../../slices/signUp';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import type { en } from '../../base/i18n/catalogue/entry.en';
-import { sayError, sayOf, useSay } from '../../base/i18n/words';
+import { sayError, useSay } from '../../base/i18n/words';
 import { MuiSkin } from '../../base/ui/MuiSkin';
 import { useHide } from '../../base/ui/SecretContext';
 import { usePageTitle } from '../../base/ui/usePageTitle';
@@ -20,14 +19,12 @@ import { CountryField } from './CountryField';
 import { SIGN_UP_WORDS, ownWords } from './sayRefusal';
 import { SignUpFields } from './SignUpFields';
 
-const useEntrySay = sayOf<typeof en>();
-
 /** Geolocation may name a country the list does not have. */
 const HOME = countryByCode(HOME_COUNTRY) ?? { name: '', flag: '', code: HOME_COUNTRY, dial_code: '' };
 
 /** Opening an account. Input stays in the form and survives a refusal; the password is in no action. */
 export function SignUp() {
-  const say = useEntrySay();
+  const say = useSay<'entry'>();
   const dispatch = useAppDispatch();
   const hide = useHide();
   const signUp = useAppSelector(selectSignUp);
@@ -88,7 +85,7 @@ export function SignUp() {
 /** Shown here too, because a toast is gone in less than a second. */
 function Refusal() {
   const say = useSay();
-  const sayEntry = useEntrySay();
+  const sayEntry = useSay<'entry'>();
   const signUp = useAppSelector(selectSignUp);
   const error = signUp.status === 'refused' && signUp.error.code !== 'DUPLICATE' ? signUp.error : null;
   const own = error ? ownWords(SIGN_UP_WORDS, error) : undefined;

@@ -4,12 +4,9 @@ import { isUserName } from '../../../domain/validation';
 import type { SignUpForm } from '../../../domain/validation';
 import { userNameEntered } from '../../../slices/signUp';
 import { useAppDispatch } from '../../../store/hooks';
-import type { en } from '../../base/i18n/catalogue/entry.en';
-import { sayOf } from '../../base/i18n/words';
+import { useSay } from '../../base/i18n/words';
 import { FormField } from '../../parts/forms/FormField';
 import { NewPassword } from '../../parts/password/NewPassword';
-
-const useEntrySay = sayOf<typeof en>();
 
 type Props = {
   /** The name last found to be taken, or null. */
@@ -21,7 +18,7 @@ type Props = {
 
 /** The fields of product.md section 5, except the country, which is in `children`. */
 export function SignUpFields({ takenName, dialCode, children }: Props) {
-  const say = useEntrySay();
+  const say = useSay<'entry'>();
   const dispatch = useAppDispatch();
   const { min: minimum, max: maximum } = USER_NAME_LENGTH;
   const mobile = { minimum: SIGN_UP_MOBILE_DIGITS.min, maximum: SIGN_UP_MOBILE_DIGITS.max };

@@ -9,7 +9,7 @@ import { useNames } from '../../base/i18n/names';
 import { RuleLines } from '../../parts/details/RuleLines';
 import { Course } from '../../parts/history/Course';
 import { chosenIn } from '../../parts/history/coursesOf';
-import { useHistorySay } from '../../parts/history/useHistorySay';
+import { useSay } from '../../base/i18n/words';
 import { useMarketOutline } from '../../parts/markets/useMarketOutline';
 
 const AGAIN_MS = 60_000;
@@ -50,7 +50,7 @@ export function BelowMarkets({ marketIds }: { marketIds: readonly string[] }) {
 }
 
 function More({ marketId, graph }: { marketId: string; graph: number }) {
-  const say = useHistorySay();
+  const say = useSay<'history'>();
   const outline = useMarketOutline(marketId);
   const name = useNames()(outline?.name ?? '');
   if (!outline) return null;
@@ -69,7 +69,7 @@ function More({ marketId, graph }: { marketId: string; graph: number }) {
 
 /** The course of the runner the market thinks most of. */
 function Favourite({ marketId, graph }: { marketId: string; graph: number }) {
-  const say = useHistorySay();
+  const say = useSay<'history'>();
   const named = useNames();
   const { data } = useGetPriceHistoryQuery(marketId, {
     pollingInterval: AGAIN_MS,

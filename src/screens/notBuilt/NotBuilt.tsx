@@ -5,10 +5,7 @@ import { selectRoute } from '../../../slices/route';
 import type { PageName } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
 import { useAppSelector } from '../../../store/hooks';
-import type { en } from '../../base/i18n/catalogue/pages.en';
-import { sayOf, useSay } from '../../base/i18n/words';
-
-const usePageSay = sayOf<typeof en>();
+import { useSay } from '../../base/i18n/words';
 
 /** Pages with a screen of their own. */
 const BUILT = [
@@ -30,7 +27,7 @@ const isBuilt = (page: PageName): page is (typeof BUILT)[number] => BUILT.some((
 /** A screen still to be built: its name, a notice and a way on. */
 export function NotBuilt() {
   const say = useSay();
-  const sayPage = usePageSay();
+  const sayPage = useSay<'pages'>();
   const route = useAppSelector(selectRoute);
   if (route.name !== 'page' || isBuilt(route.page)) return null;
   const { page } = route;

@@ -5,15 +5,12 @@ import { selectPath } from '../../../slices/route';
 import { pathTo } from '../../../slices/routes';
 import { problemOpened } from '../../../slices/problem';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import type { en } from '../../base/i18n/catalogue/pages.en';
-import { sayOf, useSay } from '../../base/i18n/words';
-
-const usePageSay = sayOf<typeof en>();
+import { useSay } from '../../base/i18n/words';
 
 /** An unknown address. */
 export function NotFound() {
   const say = useSay();
-  const sayPage = usePageSay();
+  const sayPage = useSay<'pages'>();
   const path = useAppSelector(selectPath);
   const dispatch = useAppDispatch();
   return (

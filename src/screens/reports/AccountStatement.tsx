@@ -4,7 +4,7 @@ import type { Movement, Statement } from '../../../api/statements';
 import { ACCOUNT_TYPES } from '../../../api/schemas/statements';
 import { showAmount } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
-import { useAccountSay } from '../../base/i18n/account';
+import { useSay } from '../../base/i18n/words';
 import { useNames } from '../../base/i18n/names';
 import { OfMarketButton } from '../../parts/betReports/OfMarketButton';
 import { Choose } from '../../parts/reports/Choose';
@@ -15,7 +15,6 @@ import { SearchField } from '../../parts/reports/SearchField';
 import type { Column } from '../../parts/reports/column';
 import { useReportView } from '../../parts/reports/useReportView';
 import { Signed } from '../../parts/statements/Signed';
-import { useStatementSay } from '../../parts/statements/useStatementSay';
 
 const keyOf = ({ id }: Movement): string => id;
 
@@ -23,8 +22,8 @@ const typeIn = (text: string | null) => ACCOUNT_TYPES.find((one) => one === text
 
 /** What moved the player's account, with what was in it after each movement. */
 export function AccountStatement() {
-  const say = useStatementSay();
-  const title = useAccountSay()('menu.accountStatement');
+  const say = useSay<'statements'>();
+  const title = useSay<'account'>()('menu.accountStatement');
   const { view } = useReportView();
   const { page, size, sort, search, from, to } = view;
   const type = typeIn(view.type);
@@ -59,7 +58,7 @@ export function AccountStatement() {
 }
 
 function useColumns(): readonly Column<Movement>[] {
-  const say = useStatementSay();
+  const say = useSay<'statements'>();
   const described = useDescription();
   return [
     {
@@ -103,7 +102,7 @@ function useColumns(): readonly Column<Movement>[] {
 
 /** Why money moved, in the player's language; the operator's words for a correction as they are. */
 function useDescription(): (row: Movement) => string {
-  const say = useStatementSay();
+  const say = useSay<'statements'>();
   const named = useNames();
   return (row) => {
     const { code, matchName: match, marketName, betId, text, reason } = row;
@@ -113,7 +112,7 @@ function useDescription(): (row: Movement) => string {
 }
 
 function Sums({ statement }: { statement: Statement }) {
-  const say = useStatementSay();
+  const say = useSay<'statements'>();
   const { openingPaise, closingPaise } = statement;
   return (
     <Typography>
@@ -123,7 +122,7 @@ function Sums({ statement }: { statement: Statement }) {
 }
 
 function Types() {
-  const say = useStatementSay();
+  const say = useSay<'statements'>();
   const { view, change } = useReportView();
   return (
     <Choose

@@ -1,6 +1,6 @@
 import { useGetBetHistoryQuery } from '../../../api/betReports';
 import type { ListedInReport } from '../../../api/betReports';
-import { useAccountSay } from '../../base/i18n/account';
+import { useSay } from '../../base/i18n/words';
 import { OfMarketButton } from '../../parts/betReports/OfMarketButton';
 import { useBetColumns } from '../../parts/betReports/useBetColumns';
 import { TimelineButton } from '../../parts/bets/TimelineButton';
@@ -11,15 +11,14 @@ import { filtersOf } from '../../parts/reports/filtersOf';
 import { SearchField } from '../../parts/reports/SearchField';
 import { SportField } from '../../parts/reports/SportField';
 import type { Column } from '../../parts/reports/column';
-import { useReportSay } from '../../parts/reports/useReportSay';
 import { useReportView } from '../../parts/reports/useReportView';
 
 const keyOf = ({ betId }: ListedInReport): string => betId;
 
 /** The player's bets that have ended, and what each brought. */
 export function BetHistory() {
-  const say = useReportSay();
-  const title = useAccountSay()('menu.betHistory');
+  const say = useSay<'reports'>();
+  const title = useSay<'account'>()('menu.betHistory');
   const { view } = useReportView();
   const { page, size, sort, search, from, to } = view;
   const list = view.list === 'U' ? 'U' : 'M';
@@ -54,7 +53,7 @@ export function BetHistory() {
 }
 
 function useColumns(list: 'M' | 'U'): readonly Column<ListedInReport>[] {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const { match, bet, odds, stack, result, state, placed } = useBetColumns();
   const act: Column<ListedInReport> = {
     field: 'act',
@@ -74,7 +73,7 @@ function useColumns(list: 'M' | 'U'): readonly Column<ListedInReport>[] {
 }
 
 function Lists({ list }: { list: 'M' | 'U' }) {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const { change } = useReportView();
   const options = [
     { id: 'M' as const, title: say('report.ended') },

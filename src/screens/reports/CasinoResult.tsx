@@ -1,19 +1,18 @@
 import { useGetCasinoRoundsQuery } from '../../../api/casinoReports';
 import type { CasinoRound } from '../../../api/casinoReports';
-import { useAccountSay } from '../../base/i18n/account';
+import { useSay } from '../../base/i18n/words';
 import { DateRange } from '../../parts/reports/DateRange';
 import { Report } from '../../parts/reports/Report';
 import { SearchField } from '../../parts/reports/SearchField';
 import type { Column } from '../../parts/reports/column';
-import { useReportSay } from '../../parts/reports/useReportSay';
 import { useReportView } from '../../parts/reports/useReportView';
 
 const keyOf = ({ roundId }: CasinoRound): string => roundId;
 
 /** Rounds of casino tables, and who won each. */
 export function CasinoResult() {
-  const say = useReportSay();
-  const title = useAccountSay()('menu.casinoResult');
+  const say = useSay<'reports'>();
+  const title = useSay<'account'>()('menu.casinoResult');
   const { page, size, sort, search, from, to } = useReportView().view;
   const answer = useGetCasinoRoundsQuery({ page, size, sort, search, from, to });
   const columns: readonly Column<CasinoRound>[] = [

@@ -6,8 +6,7 @@ import type { ListedInReport, RefusedBet } from '../../../api/betReports';
 import { BET_LISTS } from '../../../api/schemas/bets';
 import type { BetList } from '../../../api/schemas/bets';
 import { DELETED_BETS_HOURS } from '../../../domain/product';
-import { useBettingSay } from '../../base/i18n/betting';
-import { useAccountSay } from '../../base/i18n/account';
+import { useSay } from '../../base/i18n/words';
 import { useBetColumns } from '../../parts/betReports/useBetColumns';
 import { useRefusedColumns } from '../../parts/betReports/useRefusedColumns';
 import { CancelButton } from '../../parts/bets/CancelButton';
@@ -18,7 +17,6 @@ import { Report } from '../../parts/reports/Report';
 import { filtersOf } from '../../parts/reports/filtersOf';
 import { SearchField } from '../../parts/reports/SearchField';
 import type { Column } from '../../parts/reports/column';
-import { useReportSay } from '../../parts/reports/useReportSay';
 import { useReportView } from '../../parts/reports/useReportView';
 
 const PREFIX = 'current-bets';
@@ -37,7 +35,7 @@ export function CurrentBets() {
 }
 
 function Placed({ list }: { list: BetList }) {
-  const title = useAccountSay()('menu.currentBet');
+  const title = useSay<'account'>()('menu.currentBet');
   const { view } = useReportView();
   const { page, size, sort, search } = view;
   const answer = useGetCurrentBetsQuery({ list, page, size, sort, search });
@@ -61,8 +59,8 @@ function Placed({ list }: { list: BetList }) {
 const refOf = ({ ref }: RefusedBet): string => ref;
 
 function Refused() {
-  const title = useAccountSay()('menu.currentBet');
-  const say = useReportSay();
+  const title = useSay<'account'>()('menu.currentBet');
+  const say = useSay<'reports'>();
   const { view } = useReportView();
   const { page, size, sort, search } = view;
   const answer = useGetRefusedBetsQuery({ page, size, sort, search });
@@ -87,8 +85,8 @@ function Refused() {
 
 /** The rows of a list below its tab. */
 function Listed({ list, children }: { list: List; children: ReactNode }) {
-  const say = useBettingSay();
-  const reportSay = useReportSay();
+  const say = useSay<'betting'>();
+  const reportSay = useSay<'reports'>();
   const { change } = useReportView();
   const tabs = [
     { id: 'M' as const, title: say('bets.matched') },
@@ -113,7 +111,7 @@ function Listed({ list, children }: { list: List; children: ReactNode }) {
 }
 
 function useColumns(list: BetList): readonly Column<ListedInReport>[] {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   const { match, bet, odds, stack, open, liability, ifWins, reason, placed } = useBetColumns();
   const act: Column<ListedInReport> = {
     field: 'act',
@@ -138,7 +136,7 @@ function Acts({ bet }: { bet: ListedInReport }) {
 }
 
 function useEmpty(list: BetList): { what: string; next: string } {
-  const say = useReportSay();
+  const say = useSay<'reports'>();
   if (list === 'D')
     return {
       what: say('report.noDeleted', { hours: DELETED_BETS_HOURS }),

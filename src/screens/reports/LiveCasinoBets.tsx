@@ -2,21 +2,19 @@ import { useGetCasinoBetsQuery } from '../../../api/casinoReports';
 import type { CasinoBet } from '../../../api/casinoReports';
 import { showSigned, showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
-import { useBettingSay } from '../../base/i18n/betting';
-import { useAccountSay } from '../../base/i18n/account';
+import { useSay } from '../../base/i18n/words';
 import { Choose } from '../../parts/reports/Choose';
 import { DateRange } from '../../parts/reports/DateRange';
 import { Report } from '../../parts/reports/Report';
 import type { Column } from '../../parts/reports/column';
-import { useReportSay } from '../../parts/reports/useReportSay';
 import { useReportView } from '../../parts/reports/useReportView';
 
 const keyOf = ({ transactionId }: CasinoBet): string => transactionId;
 
 /** The player's bets in the casino. */
 export function LiveCasinoBets() {
-  const say = useReportSay();
-  const title = useAccountSay()('menu.liveCasinoBets');
+  const say = useSay<'reports'>();
+  const title = useSay<'account'>()('menu.liveCasinoBets');
   const { view, change } = useReportView();
   const { page, size, sort, search, from, to } = view;
   const list = view.list === 'UB' ? 'UB' : 'SB';
@@ -50,8 +48,8 @@ export function LiveCasinoBets() {
 }
 
 function useColumns(): readonly Column<CasinoBet>[] {
-  const say = useReportSay();
-  const betting = useBettingSay();
+  const say = useSay<'reports'>();
+  const betting = useSay<'betting'>();
   return [
     { field: 'game', title: say('report.game'), isHead: true, show: ({ game }) => game },
     { field: 'round', title: say('report.round'), show: ({ roundId }) => roundId },

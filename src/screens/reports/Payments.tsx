@@ -3,16 +3,14 @@ import { useGetPaymentsQuery } from '../../../api/paymentReport';
 import type { Payment } from '../../../api/paymentReport';
 import { showAmount } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
-import { useAccountSay } from '../../base/i18n/account';
+import { useSay } from '../../base/i18n/words';
 import { Choose } from '../../parts/reports/Choose';
 import { DateRange } from '../../parts/reports/DateRange';
 import { Report } from '../../parts/reports/Report';
 import { filtersOf } from '../../parts/reports/filtersOf';
 import { SearchField } from '../../parts/reports/SearchField';
 import type { Column } from '../../parts/reports/column';
-import { useReportSay } from '../../parts/reports/useReportSay';
 import { useReportView } from '../../parts/reports/useReportView';
-import { useStatementSay } from '../../parts/statements/useStatementSay';
 
 const KINDS = ['all', 'deposit', 'withdrawal'] as const;
 const STATES = ['all', 'pending', 'completed', 'rejected', 'failed'] as const;
@@ -25,8 +23,8 @@ const oneOf = <Id extends string>(ids: readonly Id[], text: string | null): Id |
 
 /** The player's deposits and withdrawals; what becomes of them appears by itself. */
 export function Payments() {
-  const say = useStatementSay();
-  const title = useAccountSay()('menu.paymentStatement');
+  const say = useSay<'statements'>();
+  const title = useSay<'account'>()('menu.paymentStatement');
   const { view } = useReportView();
   const { page, size, sort, search, from, to } = view;
   const [kind, status] = [oneOf(KINDS, view.type), oneOf(STATES, view.status)];
@@ -71,8 +69,8 @@ export function Payments() {
 }
 
 function useColumns(): readonly Column<Payment>[] {
-  const say = useStatementSay();
-  const reason = useReportSay()('report.reason');
+  const say = useSay<'statements'>();
+  const reason = useSay<'reports'>()('report.reason');
   return [
     {
       field: 'date',
@@ -114,7 +112,7 @@ function useColumns(): readonly Column<Payment>[] {
 }
 
 function Kinds({ kind }: { kind: (typeof KINDS)[number] }) {
-  const say = useStatementSay();
+  const say = useSay<'statements'>();
   const { change } = useReportView();
   return (
     <Choose
@@ -127,7 +125,7 @@ function Kinds({ kind }: { kind: (typeof KINDS)[number] }) {
 }
 
 function States({ status }: { status: (typeof STATES)[number] }) {
-  const say = useStatementSay();
+  const say = useSay<'statements'>();
   const { change } = useReportView();
   return (
     <Choose

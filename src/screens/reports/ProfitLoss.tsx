@@ -8,7 +8,7 @@ import type { ProfitGroup } from '../../../api/schemas/statements';
 import type { ReportView } from '../../../slices/reportView';
 import { showSigned } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
-import { useAccountSay } from '../../base/i18n/account';
+import { useSay } from '../../base/i18n/words';
 import { useNames } from '../../base/i18n/names';
 import { OfMarketButton } from '../../parts/betReports/OfMarketButton';
 import { Choose } from '../../parts/reports/Choose';
@@ -21,7 +21,6 @@ import type { Column } from '../../parts/reports/column';
 import { useReportView } from '../../parts/reports/useReportView';
 import { DayChart } from '../../parts/statements/DayChart';
 import { Signed } from '../../parts/statements/Signed';
-import { useStatementSay } from '../../parts/statements/useStatementSay';
 
 const keyOf = ({ key }: Profit): string => key;
 
@@ -29,8 +28,8 @@ const groupIn = (text: string | null): ProfitGroup => PROFIT_GROUPS.find((one) =
 
 /** What games brought the player, by sport, match or market, and day by day. */
 export function ProfitLoss() {
-  const say = useStatementSay();
-  const title = useAccountSay()('menu.profitLoss');
+  const say = useSay<'statements'>();
+  const title = useSay<'account'>()('menu.profitLoss');
   const { view } = useReportView();
   const { page, size, sort, search, from, to, sport: sportId, match: matchId } = view;
   const by = groupIn(view.by);
@@ -73,7 +72,7 @@ export function ProfitLoss() {
 }
 
 function Sums({ found }: { found: ProfitAndLoss }) {
-  const say = useStatementSay();
+  const say = useSay<'statements'>();
   const { view, change } = useReportView();
   const [first] = found.rows;
   return (
@@ -95,7 +94,7 @@ function Sums({ found }: { found: ProfitAndLoss }) {
 }
 
 function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
-  const say = useStatementSay();
+  const say = useSay<'statements'>();
   const named = useNames();
   const act: Column<Profit> = {
     field: 'act',
@@ -153,7 +152,7 @@ function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
 
 /** A sport leads to its matches, a match to its markets; a market says of which match it is. */
 function Name({ row, by }: { row: Profit; by: ProfitGroup }) {
-  const say = useStatementSay();
+  const say = useSay<'statements'>();
   const named = useNames();
   const { change } = useReportView();
   const { sportId, matchId, matchName } = row;
@@ -174,7 +173,7 @@ function Name({ row, by }: { row: Profit; by: ProfitGroup }) {
 }
 
 function Groups({ by }: { by: ProfitGroup }) {
-  const say = useStatementSay();
+  const say = useSay<'statements'>();
   const { change } = useReportView();
   return (
     <Choose

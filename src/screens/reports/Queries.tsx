@@ -3,9 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useGetQueriesQuery } from '../../../api/queries';
 import type { Query } from '../../../api/queries';
 import { showDate } from '../../base/format/times';
-import { useAccountSay } from '../../base/i18n/account';
+import { useSay } from '../../base/i18n/words';
 import { useBetWords, useStakeWords } from '../../parts/prices/usePriceWords';
-import { useQuerySay } from '../../parts/queries/useQuerySay';
 import { Report } from '../../parts/reports/Report';
 import type { Column } from '../../parts/reports/column';
 import { useReportView } from '../../parts/reports/useReportView';
@@ -14,8 +13,8 @@ const keyOf = ({ queryId }: Query): string => queryId;
 
 /** The bets the player has disputed, and what the operator says. */
 export function Queries() {
-  const say = useQuerySay();
-  const title = useAccountSay()('menu.queries');
+  const say = useSay<'queries'>();
+  const title = useSay<'account'>()('menu.queries');
   const { view } = useReportView();
   const { page, size, sort, search } = view;
   const answer = useGetQueriesQuery({ page, size, sort, search });
@@ -34,7 +33,7 @@ export function Queries() {
 }
 
 function useColumns(): readonly Column<Query>[] {
-  const say = useQuerySay();
+  const say = useSay<'queries'>();
   return [
     {
       field: 'bet',
@@ -87,7 +86,7 @@ function useColumns(): readonly Column<Query>[] {
 
 /** All that was answered, oldest first: a second answer takes nothing of the first away. */
 function Answers({ query }: { query: Query }) {
-  const say = useQuerySay();
+  const say = useSay<'queries'>();
   return (
     <div>
       {[...query.earlier, query].map(({ answerText, answeredAt }, nth) => (
@@ -106,7 +105,7 @@ function Answers({ query }: { query: Query }) {
 const WRAP = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
 
 function OnBet({ query }: { query: Query }) {
-  const say = useQuerySay();
+  const say = useSay<'queries'>();
   const { bet, matchName } = query;
   const { side, runner, odds } = useBetWords(bet);
   const stake = useStakeWords()(bet.stakePaise, bet.session);

@@ -8,16 +8,12 @@ import { dialogOpened } from '../../../slices/dialogs';
 import { selectSettings } from '../../../slices/settings';
 import { pathTo } from '../../../slices/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useAccountSay } from '../../base/i18n/account';
-import type { en } from '../../base/i18n/catalogue/pages.en';
-import { sayOf, useSay } from '../../base/i18n/words';
-
-const usePageSay = sayOf<typeof en>();
+import { useSay } from '../../base/i18n/words';
 
 /** Payments, for those who may (product.md section 6): with gateway 1 the only way to them. */
 export function Wallet() {
   const say = useSay();
-  const sayPage = usePageSay();
+  const sayPage = useSay<'pages'>();
   return (
     <PagePaper title={sayPage('later.wallet')}>
       <Ways />
@@ -29,8 +25,8 @@ export function Wallet() {
 }
 
 function Ways() {
-  const say = usePageSay();
-  const accountSay = useAccountSay();
+  const say = useSay<'pages'>();
+  const accountSay = useSay<'account'>();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const settings = useAppSelector(selectSettings);

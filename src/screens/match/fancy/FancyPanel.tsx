@@ -9,7 +9,6 @@ import { selectIsListed } from '../../../../store/base/sessionSelectors';
 import { useAppSelector } from '../../../../store/hooks';
 import { useSay } from '../../../base/i18n/words';
 import { moveInGrid } from '../../../base/ui/moveInGrid';
-import { useFancySay } from '../../../parts/fancies/useFancySay';
 import type { SessionTab } from '../tabs';
 import { FancyRow } from './FancyRow';
 import { CELLS_PX } from './room';
@@ -29,7 +28,7 @@ type Props = {
 /** The sessions of one kind, lines by sort; one that is over stays for those who have bet on it. */
 export function FancyPanel({ matchId, tab, fancies, isWhole = false }: Props) {
   const say = useSay();
-  const fancySay = useFancySay();
+  const fancySay = useSay<'fancy'>();
   const id = useId();
   const isStale = useAppSelector(selectIsStale);
   const listed = useAppSelector(

@@ -4,7 +4,6 @@ import type { RootState } from '../../../../store/base/rootReducer';
 import { useMarketSelector } from '../../../../store/useMarketSelector';
 import { showSigned } from '../../../base/format/amounts';
 import { useSay } from '../../../base/i18n/words';
-import { useFancySay } from '../../../parts/fancies/useFancySay';
 
 const toneOf = (paise: Paise) => (paise < 0 ? 'loss' : 'profit');
 
@@ -17,7 +16,7 @@ const selectWorstThen = (state: RootState, marketId: string) =>
 /** What the session brought; while it runs, the worst it may bring: now, and with the slip's bet. */
 export function FancyResult({ matchId, marketId }: { matchId: string; marketId: string }) {
   const say = useSay();
-  const fancySay = useFancySay();
+  const fancySay = useSay<'fancy'>();
   const won = useMarketSelector(selectWonOn, marketId, matchId);
   const worst = useMarketSelector(selectWorst, marketId, null);
   const then = useMarketSelector(selectWorstThen, marketId, null);

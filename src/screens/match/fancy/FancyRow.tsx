@@ -6,8 +6,7 @@ import { runPositionOpened } from '../../../../slices/dialogs';
 import { useAppDispatch } from '../../../../store/hooks';
 import { useNames } from '../../../base/i18n/names';
 import { useSay } from '../../../base/i18n/words';
-import { useFancySay } from '../../../parts/fancies/useFancySay';
-import type { FancySay } from '../../../parts/fancies/useFancySay';
+import type { Say } from '../../../base/i18n/words';
 import { maskOf } from '../../../parts/markets/maskOf';
 import { RemarkLine } from '../../../parts/markets/RemarkLine';
 import { useMarketOutline } from '../../../parts/markets/useMarketOutline';
@@ -24,7 +23,7 @@ type Props = {
   isFirst: boolean;
 };
 
-function endOf(result: string, say: FancySay): string | null {
+function endOf(result: string, say: Say<'fancy'>): string | null {
   if (result === '') return null;
   return result === 'Void' ? say('fancy.void') : say('fancy.ended', { result });
 }
@@ -35,7 +34,7 @@ const typeOf = ({ rules }: MarketOutline) => rules?.session?.type;
  * or a mask as without. */
 export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFirst }: Props) {
   const say = useSay();
-  const fancySay = useFancySay();
+  const fancySay = useSay<'fancy'>();
   const named = useNames();
   const dispatch = useAppDispatch();
   const outline = useMarketOutline(marketId);
@@ -79,7 +78,7 @@ function Facts({ matchId, outline }: { matchId: string; outline: MarketOutline }
 }
 
 function Limits({ outline: { rules } }: { outline: MarketOutline }) {
-  const say = useFancySay();
+  const say = useSay<'fancy'>();
   if (!rules) return null;
   const limits = { min: formatShort(rules.minStakePaise), max: formatShort(rules.maxStakePaise) };
   const runs = rules.session?.type === 'meter' ? rules.session.capRuns : 0;

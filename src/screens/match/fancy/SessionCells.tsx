@@ -5,7 +5,6 @@ import { RUNS, formOf } from '../../../../domain/sessionFacts';
 import type { SessionFacts, SessionForm } from '../../../../domain/sessionFacts';
 import { NOTHING } from '../../../base/format/amounts';
 import { useSay } from '../../../base/i18n/words';
-import { useFancySay } from '../../../parts/fancies/useFancySay';
 import { Lasting } from '../../../parts/markets/Lasting';
 import type { MarketOutline } from '../../../parts/markets/useMarketOutline';
 import { LOOKS, lookOf } from '../../../parts/prices/looks';
@@ -103,7 +102,7 @@ const KEYS = {
 
 /** Changes with the language as well, which changes the word for the side. */
 function useNaming(side: string, name: string, form: SessionForm): Naming {
-  const say = useFancySay();
+  const say = useSay<'fancy'>();
   const key = KEYS[form];
   return useCallback(
     (line, rate) =>

@@ -17,7 +17,7 @@ import { Link } from '../../../base/ui/Link';
 import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
 import { passToList } from '../../../base/ui/passFocus';
 import { usePageTitle } from '../../../base/ui/usePageTitle';
-import { useDetailsSay } from '../../../parts/details/useDetailsSay';
+import { useSay } from '../../../base/i18n/words';
 import { FancyPlace } from '../fancy/FancyPlace';
 import { LadderPlace } from '../LadderPlace';
 import { MarketPanel } from '../MarketPanel';
@@ -25,7 +25,7 @@ import { groupsOf } from '../tabs';
 
 /** The pinned markets of all matches, with live prices. */
 export function MultiMarkets() {
-  const say = useDetailsSay();
+  const say = useSay<'details'>();
   const pins = useAppSelector(selectPins);
   usePageTitle(say('pins.title'));
   return (
@@ -53,7 +53,7 @@ const isListed = ({ marketIds, fancies }: Match, marketId: string): boolean =>
 
 function Pinned({ pin }: { pin: Pin }) {
   const { marketId, matchId } = pin;
-  const say = useDetailsSay();
+  const say = useSay<'details'>();
   const dispatch = useAppDispatch();
   const { currentData: data } = useGetMatchDetailQuery({ matchId });
   const named = useNames();
@@ -95,7 +95,7 @@ function Market({ marketId }: { marketId: string }) {
 
 /** Why a pin has no market to show, or not yet; a market that is over says so itself, with its result. */
 function Word({ pin: { marketId, matchId } }: { pin: Pin }) {
-  const say = useDetailsSay();
+  const say = useSay<'details'>();
   const named = useNames();
   const { currentData: data, error, refetch } = useGetMatchDetailQuery({ matchId });
   const name = useAppSelector((state) => selectLiveMarket(state, marketId)?.name ?? '');

@@ -15,14 +15,15 @@ import { countryName } from '../../../base/i18n/countryName';
 import { Link } from '../../../base/ui/Link';
 import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
 import { Flag } from './Flag';
-import { sayNext, useMinutesTo, useRaceSay } from './useRace';
+import { sayNext, useMinutesTo } from './useRace';
+import { useSay } from '../../../base/i18n/words';
 
 type Props = { card: RaceCard; day: string; heard: string };
 
 /** Which race is open: three days, the countries that race on one, and a country's venues with their times. Each leads to a
  * race, the next one where there is a choice. */
 export function Meetings({ card, day, heard }: Props) {
-  const say = useRaceSay();
+  const say = useSay<'racing'>();
   const date = day === '' ? (card.days[0]?.date ?? '') : day;
   const answer = useGetVenuesQuery({ sportId: card.sportId, country: '', date, withOver: true, heard });
   const { data: venues, error, refetch } = answer;
@@ -41,13 +42,13 @@ export function Meetings({ card, day, heard }: Props) {
 type Choice = { venues: readonly Venue[]; chosen: string };
 
 function Listed({ venues, chosen }: Choice) {
-  const say = useRaceSay();
+  const say = useSay<'racing'>();
   if (venues.length === 0) return <Nothing what={say('race.noVenues')} next={say('race.noVenuesNext')} />;
   return <Countries venues={venues} chosen={chosen} />;
 }
 
 function Days({ days, chosen }: { days: readonly RaceDay[]; chosen: string }) {
-  const say = useRaceSay();
+  const say = useSay<'racing'>();
   const language = useAppSelector(selectLanguage);
   const path = useAppSelector(selectPath);
   const nameOf = ({ date }: RaceDay, i: number): string =>
@@ -78,7 +79,7 @@ const firstOf = (races: readonly Race[]): Race | undefined =>
   races.find(({ state }) => state === 'coming') ?? races.at(-1);
 
 function Countries({ venues, chosen }: Choice) {
-  const say = useRaceSay();
+  const say = useSay<'racing'>();
   const language = useAppSelector(selectLanguage);
   const codes = [...new Set(venues.map(({ country }) => country))];
   const inCountry = (code: string) => venues.filter(({ country }) => country === code);
@@ -122,7 +123,7 @@ function Countries({ venues, chosen }: Choice) {
 
 /** The time of a race, and more of it if it is the next, under way or over. */
 function RaceTime({ race, isNext }: { race: Race; isNext: boolean }) {
-  const say = useRaceSay();
+  const say = useSay<'racing'>();
   const minutes = useMinutesTo(isNext ? race.startsAt : null);
   const to = pathToRace(race.matchId, race.startsAt);
   const isHere = withoutView(useAppSelector(selectPath)) === to;

@@ -8,7 +8,7 @@ import { Tabs } from '../../../parts/dialogs/Tabs';
 import { panelId, tabId } from '../../../parts/dialogs/tabIds';
 import { MarketPanel } from '../MarketPanel';
 import { RunnerMark } from './RunnerMark';
-import { useRaceSay } from './useRace';
+import { useSay } from '../../../base/i18n/words';
 
 /** Two markets stand beside each other from here on, each runner in two lines where three prices a side leave its name no room. */
 const BESIDE = '(min-width: 1360px)';
@@ -38,7 +38,7 @@ export function RaceMarkets({ race, offered }: { race: CardRace; offered: readon
 
 /** Which one is shown stands in the address, as the kinds of a match's markets do. */
 function OneByOne({ markets }: { markets: readonly Named[] }) {
-  const say = useRaceSay();
+  const say = useSay<'racing'>();
   const dispatch = useAppDispatch();
   const path = useAppSelector(selectPath);
   const { kind, market } = viewIn(path);

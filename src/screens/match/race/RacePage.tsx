@@ -15,7 +15,7 @@ import { LadderPlace } from '../LadderPlace';
 import { MeantPlace } from '../MeantPlace';
 import { Meetings } from './Meetings';
 import { RaceView } from './RaceView';
-import { useHeard, useRaceSay } from './useRace';
+import { useHeard } from './useRace';
 
 /** horse-racing/{match_id}/{date}: the races of a day by country and venue, and one of them with win and place. */
 export function RacePage() {
@@ -42,7 +42,7 @@ function Card({ matchId, date }: { matchId: string; date: string }) {
 }
 
 function NoRace() {
-  const say = useRaceSay();
+  const say = useSay<'racing'>();
   usePageTitle(say('race.title'));
   return (
     <>
@@ -53,7 +53,7 @@ function NoRace() {
 }
 
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const say = useRaceSay();
+  const say = useSay<'racing'>();
   const sayApp = useSay();
   const refusal = toApiError(error);
   usePageTitle(say('race.title'));

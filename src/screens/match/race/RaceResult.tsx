@@ -6,11 +6,11 @@ import { styled } from '@mui/material/styles';
 import type { CardRace } from '../../../../api/racing';
 import { finishOf } from '../../../../domain/raceFinish';
 import { RunnerMark } from './RunnerMark';
-import { useRaceSay } from './useRace';
+import { useSay } from '../../../base/i18n/words';
 
 /** Who won and who was placed, dead heats included. */
 export function RaceResult({ race }: { race: CardRace }) {
-  const say = useRaceSay();
+  const say = useSay<'racing'>();
   const id = useId();
   const lines = finishOf(race.runners);
   const nameOf = (runner: number) => race.runners.find((one) => one.id === runner)?.name;

@@ -20,7 +20,7 @@ import { TvButton } from '../tv/TvButton';
 import { TvPlace } from '../tv/TvPlace';
 import { RaceMarkets } from './RaceMarkets';
 import { RaceResult } from './RaceResult';
-import { RaceContext, useMinutesTo, useRaceSay } from './useRace';
+import { RaceContext, useMinutesTo } from './useRace';
 
 type Props = { matchId: string; card: RaceCard; race: CardRace };
 
@@ -56,7 +56,7 @@ function Markets({ matchId, race }: Omit<Props, 'card'>) {
 }
 
 function Facts({ race, sportName }: { race: CardRace; sportName: string }) {
-  const say = useRaceSay();
+  const say = useSay<'racing'>();
   const named = useNames();
   const left = race.runners.filter(({ removals }) => removals.length === 0).length;
   return (
@@ -70,7 +70,7 @@ function Facts({ race, sportName }: { race: CardRace; sportName: string }) {
 
 /** Whether it is off, over, or when it starts. */
 function Standing({ race }: { race: CardRace }) {
-  const say = useRaceSay();
+  const say = useSay<'racing'>();
   const sayApp = useSay();
   const minutes = useMinutesTo(race.startsAt);
   const stage = useAppSelector((state) => {
@@ -89,7 +89,7 @@ function Standing({ race }: { race: CardRace }) {
 const SOON = 120;
 
 function Start({ minutes, at }: { minutes: number | null; at: number | null }) {
-  const say = useRaceSay();
+  const say = useSay<'racing'>();
   if (minutes === null || at === null) return null;
   if (minutes > SOON) return <span>{say('race.startsAt', { date: showDate(at) })}</span>;
   return <span>{minutes === 0 ? say('race.startsNow') : say('race.startsIn', { minutes })}</span>;
@@ -97,7 +97,7 @@ function Start({ minutes, at }: { minutes: number | null; at: number | null }) {
 
 /** How many are placed, and what an each-way bet is here. */
 function Terms({ race: { places } }: { race: CardRace }) {
-  const say = useRaceSay();
+  const say = useSay<'racing'>();
   if (places === 0) return <Words>{say('race.noPlace')}</Words>;
   return (
     <Words>

@@ -2,14 +2,15 @@ import { styled } from '@mui/material/styles';
 import { showTime } from '../../../base/format/dates';
 import type { RunnerExtra } from '../RunnerRow';
 import { Silk } from './Silk';
-import { useRaceSay, useRunner } from './useRace';
+import { useRunner } from './useRace';
+import { useSay } from '../../../base/i18n/words';
 
 const PERCENT = 1000;
 
 /** Colours, number and stall of a runner; where its prices were, since when it is out and by how much that reduces the
  * others. */
 export const RunnerMark: RunnerExtra = ({ marketId, selectionId, isOut = false }) => {
-  const say = useRaceSay();
+  const say = useSay<'racing'>();
   const found = useRunner(selectionId);
   if (!found) return null;
   const { runner, isGreyhounds } = found;

@@ -6,10 +6,7 @@ import { selectPrices } from '../../../../slices/prices';
 import type { LiveMarket } from '../../../../slices/prices';
 import type { RootState } from '../../../../store/base/rootReducer';
 import { useAppSelector } from '../../../../store/hooks';
-import type { en } from '../../../base/i18n/catalogue/racing.en';
-import { sayOf } from '../../../base/i18n/words';
-
-export const useRaceSay = sayOf<typeof en>();
+import type { Say } from '../../../base/i18n/words';
 
 const MINUTE_MS = 60_000;
 
@@ -57,7 +54,7 @@ export function useRunner(selectionId: number) {
 const SOON_MIN = 120;
 
 /** How the next race is announced; without a time where that is not known. */
-export function sayNext(say: ReturnType<typeof useRaceSay>, minutes: number | null): string {
+export function sayNext(say: Say<'racing'>, minutes: number | null): string {
   if (minutes === null) return say('race.next');
   if (minutes < SOON_MIN) return say('race.nextIn', { minutes });
   return say('race.nextInHours', { hours: Math.round(minutes / 60) });

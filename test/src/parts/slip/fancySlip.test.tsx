@@ -4,7 +4,7 @@ import { OFFER_MS } from '../../../../domain/product';
 import type { WinningRange } from '../../../../domain/winningRange';
 import { en } from '../../../../src/base/i18n/catalogue/betting.en';
 import { hi } from '../../../../src/base/i18n/catalogue/betting.hi';
-import type { BettingSay } from '../../../../src/base/i18n/betting';
+import type { Say } from '../../../../src/base/i18n/words';
 import { sayRange } from '../../../../src/parts/slip/sayRange';
 import { wireBookmaker, wireFancy, wireFancyBet } from '../../../api/wireFancy';
 import { ok } from '../../../store/fakeWorld';
@@ -144,7 +144,7 @@ const RANGES: readonly [WinningRange, string | null][] = [
 ];
 
 test.each(RANGES)('%j in words: %s', (range, words) => {
-  const sayIn = (locale: string, messages: Record<string, string>): BettingSay => {
+  const sayIn = (locale: string, messages: Record<string, string>): Say<'betting'> => {
     i18n.loadAndActivate({ locale, messages });
     return (key, ...values) => i18n._(key, { ...values[0] });
   };
