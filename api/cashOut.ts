@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Fill, Side } from '../domain/bet';
-import type { Wanted } from '../domain/cashOffer';
+import type { WantedCashOut } from '../domain/cashOffer';
 import { fromDecimal } from '../domain/ladder';
 import { fromRupees, toRupees } from '../domain/money';
 import type { Paise } from '../domain/money';
@@ -12,7 +12,11 @@ import type { CashOutQuoteRow, CashOutRuleRow } from './schemas/cashOut';
 import { envelope } from './schemas/common';
 
 /** `asked` names the question, so that an answer to an older one can be told apart. */
-export type QuoteAsked = { readonly marketId: string; readonly wanted: Wanted; readonly asked: string };
+export type QuoteAsked = {
+  readonly marketId: string;
+  readonly wanted: WantedCashOut;
+  readonly asked: string;
+};
 
 /** A firm offer for `seconds`. `closedPaise`: what the closed share brings, whoever wins; `wholePaise`: all of it, or as much as
  * can be had (`isThin`). */
@@ -93,7 +97,7 @@ const toRule = (row: CashOutRuleRow): CashRule => ({
   closedPaise: paiseOf(row.amount),
 });
 
-const wantedBody = (wanted: Wanted) =>
+const wantedBody = (wanted: WantedCashOut) =>
   wanted.kind === 'share' ? { percent: wanted.bps / 100 } : { amount: toRupees(wanted.paise) };
 
 const quoteEnvelope = envelope(cashOutQuote);

@@ -7,7 +7,7 @@ import { mulDiv } from './money';
 import type { Paise } from './money';
 
 /** What a player asks to be closed: a share of the position in basis points, or as much as brings this amount. */
-export type Wanted = { kind: 'share'; bps: number } | { kind: 'amount'; paise: Paise };
+export type WantedCashOut = { kind: 'share'; bps: number } | { kind: 'amount'; paise: Paise };
 
 /** What closes a position, or a share of it. `byRunner` and `amountPaise` describe the whole position afterwards. */
 export type CashOffer = Hedge & {
@@ -128,7 +128,7 @@ function wanting(
   profits: Profits,
   depths: readonly Depth[],
   whole: Found,
-  wanted: Wanted,
+  wanted: WantedCashOut,
 ): Found | undefined {
   if (wanted.kind === 'share') {
     const millionths = wanted.bps * BPS;
@@ -150,7 +150,7 @@ const isLevel = (profits: Profits): boolean => new Set(Object.values(profits)).s
 export function cashOfferOf(
   profits: Profits,
   depths: readonly Depth[],
-  wanted: Wanted,
+  wanted: WantedCashOut,
 ): CashOffer | undefined {
   const own = Object.fromEntries(depths.map(({ selectionId: id }) => [id, profits[id] ?? 0]));
   if (isLevel(own)) return undefined;

@@ -4,7 +4,7 @@ import type { DeadHeat } from './deadHeat';
 export type Finish = readonly (readonly number[])[];
 
 /** What a named runner gets: a whole place, or a share of the places left. */
-export type Place = 'WINNER' | { deadHeat: DeadHeat };
+export type FinishPlace = 'WINNER' | { deadHeat: DeadHeat };
 
 /** unnamedTie: more winners than places without saying who tied; noPlace: a runner behind the last place. */
 export type FinishFault = { kind: 'unnamedTie' } | { kind: 'noPlace'; selectionId: number };
@@ -45,14 +45,15 @@ export function finishFault(finish: Finish, places: number): FinishFault | undef
 
 /** What each named runner gets; those tied over the last places share them (section 7). More winners than
  * places without a named tie all share, which is also how results were stored before ties were named. */
-export function placesOf(finish: Finish, places: number): Map<number, Place> {
+export function placesOf(finish: Finish, places: number): Map<number, FinishPlace> {
   const winners = winnersOf(finish);
   const isShared = !namesTies(finish) && winners.length > places;
   const groups = withPlaces(isShared ? [winners] : finish, places);
   return new Map(
-    groups.flatMap(({ group, left }): [number, Place][] => {
+    groups.flatMap(({ group, left }): [number, FinishPlace][] => {
       if (left === 0) return [];
-      const won: Place = group.length <= left ? 'WINNER' : { deadHeat: { places: left, tied: group.length } };
+      const won: FinishPlace =
+        group.length <= left ? 'WINNER' : { deadHeat: { places: left, tied: group.length } };
       return group.map((id) => [id, won]);
     }),
   );

@@ -2,7 +2,7 @@ import type { Side, Fill } from './bet';
 import type { Paise } from './money';
 
 /** A limit order takes its own odds or better. */
-export type Order = { side: Side; odds: number; stakePaise: Paise };
+export type LimitOrder = { side: Side; odds: number; stakePaise: Paise };
 
 /** Available stake at a price, seen from the order that would take it. */
 export type Level = { odds: number; sizePaise: Paise };
@@ -15,7 +15,7 @@ export const isWithinLimit = (order: { side: Side; odds: number }, odds: number)
  * priority); domain rules, section 4. A fill names the level it took from, so bets and feed levels can be
  * mixed. The player's own orders must be left out. */
 export function matchOrders<L extends Level>(
-  order: Order,
+  order: LimitOrder,
   resting: readonly L[],
 ): { fills: (Fill & { from: L })[]; restPaise: Paise } {
   const better = order.side === 'back' ? -1 : 1;
@@ -32,7 +32,10 @@ export function matchOrders<L extends Level>(
 }
 
 /** matchOrders without the sources: the fills and the unmatched paise. */
-export function matchAgainst(order: Order, levels: readonly Level[]): { fills: Fill[]; restPaise: Paise } {
+export function matchAgainst(
+  order: LimitOrder,
+  levels: readonly Level[],
+): { fills: Fill[]; restPaise: Paise } {
   const { fills, restPaise } = matchOrders(order, levels);
   return { fills: fills.map(({ odds, stakePaise }) => ({ odds, stakePaise })), restPaise };
 }

@@ -113,7 +113,7 @@ export async function runEdge(running: Running): Promise<number> {
     live,
     owned: createOwned(),
     publish: noop,
-    hasNews: (playerId) => bus.publish(ownSubject(playerId, 'news'), ''),
+    announceNews: (playerId) => bus.publish(ownSubject(playerId, 'news'), ''),
     report: (what, error) => options.report(error, what),
   });
   const sessions = createSessions(db, Date.now, memory);

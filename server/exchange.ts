@@ -41,7 +41,7 @@ async function runAll(running: Running): Promise<number> {
     live: markets.live,
     owned: createOwned(),
     publish: markets.publish,
-    hasNews: markets.hasNews,
+    announceNews: markets.announceNews,
     report: (what, error) => options.report(error, what),
   });
   const memory = createSessionMemory<Found>();

@@ -58,7 +58,7 @@ async function hear(
 
 export const TAKEN = 'another server took over the database while it was out of reach';
 
-export type Held = {
+export type HeldDatabase = {
   /** Takes markets, all or a fair share; the only server shuts out any other. Once, before changing any. */
   claim: () => Promise<void>;
 };
@@ -68,7 +68,7 @@ export async function holdDatabase(
   { database, clock, options, stops, fatal }: Running,
   holders: Holders,
   sharing?: Sharing,
-): Promise<Held> {
+): Promise<HeldDatabase> {
   const { memory, markets, book } = holders;
   const failed = (what: string) => (error: unknown) => options.report(error, what);
   const adopt = (leases: readonly number[]): Promise<void> => {
@@ -92,9 +92,9 @@ export async function holdDatabase(
     channel: ADMIN_CHANNEL,
     isAlone: sharing === undefined,
     onNotice: (payload) => void hear(holders, ownership, payload).catch(failed('a notice of the database')),
-    onBreak: () => memory.hears(false),
+    onBreak: () => memory.noticesHeard(false),
     onReturn: () => {
-      memory.hears(true);
+      memory.noticesHeard(true);
       void catchUp(database.db, markets, book).catch(failed('catching up with the database'));
     },
     onTaken: () => fatal(TAKEN),
@@ -102,7 +102,7 @@ export async function holdDatabase(
     report: (line) => options.report(line, 'database'),
   });
   stops.add(() => watch.close());
-  memory.hears(true);
+  memory.noticesHeard(true);
   return {
     claim: async () => {
       if (!sharing) {
@@ -134,9 +134,9 @@ export async function hearDatabase(
       if (!memory.onNotice(payload))
         void markets.onAdminNotice(payload).catch(failed('a notice of the database'));
     },
-    onBreak: () => memory.hears(false),
+    onBreak: () => memory.noticesHeard(false),
     onReturn: () => {
-      memory.hears(true);
+      memory.noticesHeard(true);
       void markets.catchUp().catch(failed('catching up with the database'));
     },
     onTaken: () => fatal(TAKEN),
@@ -144,5 +144,5 @@ export async function hearDatabase(
     report: (line) => options.report(line, 'database'),
   });
   stops.add(() => watch.close());
-  memory.hears(true);
+  memory.noticesHeard(true);
 }

@@ -69,7 +69,7 @@ async function createParts(running: Running, bus: Bus) {
       live,
       owned,
       publish: (playerId, change) => bus.publish(ownSubject(playerId, 'bets'), JSON.stringify(change)),
-      hasNews: (playerId) => bus.publish(ownSubject(playerId, 'news'), ''),
+      announceNews: (playerId) => bus.publish(ownSubject(playerId, 'news'), ''),
       report: (what, error) => options.report(error, what),
     }),
   };

@@ -42,7 +42,7 @@ export type Markets = {
   matchCounts: () => ReadonlyMap<number, number>;
   publish: (playerId: number, change: BetsChange) => void;
   /** Has a player's pages ask what is new. */
-  hasNews: (playerId: number) => void;
+  announceNews: (playerId: number) => void;
   /** Serves /stream; call it before the app listens. */
   attachStream: (app: FastifyInstance, sessions: Sessions) => Promise<void>;
   /** Loads earlier markets, suspended until the feed's first message. */
@@ -165,7 +165,7 @@ export async function createMarkets(deps: MarketsDeps): Promise<Markets> {
     calls: (book) => callsAboutMarkets({ db, live, catalogue, clock, history }, book),
     matchCounts: () => matchCounts({ live, catalogue, clock }),
     publish: (playerId, change) => stream?.publishBets(playerId, change),
-    hasNews: (playerId) => stream?.notify({ kind: 'news' }, playerId),
+    announceNews: (playerId) => stream?.notify({ kind: 'news' }, playerId),
     attachStream: async (app, sessions) => {
       stream = await attachStream(app, {
         ...playersForStream(db, sessions),

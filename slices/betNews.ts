@@ -15,7 +15,7 @@ import type { SessionFacts } from '../domain/sessionFacts';
 export type HeardFrom = 'placing' | 'stream' | 'list';
 
 /** What the player knows of a bet. `end`: how it ended, null while it lives. */
-export type Mark = {
+export type KnownBet = {
   readonly matchId: string;
   readonly matchedPaise: Paise;
   readonly cancelledPaise: Paise;
@@ -83,7 +83,7 @@ export const annulled = (what: (typeof ANNULMENTS)[number], bet: Bet): BetNews =
   odds: oddsObtained(bet),
 });
 
-function endNews(bet: Bet, was: Omit<Mark, 'matchId'>): BetNews | null {
+function endNews(bet: Bet, was: Omit<KnownBet, 'matchId'>): BetNews | null {
   switch (bet.state) {
     case 'SETTLED':
       return { what: was.end === null ? 'settled' : 'corrected', paise: bet.profitLossPaise ?? 0 };
@@ -97,7 +97,7 @@ function endNews(bet: Bet, was: Omit<Mark, 'matchId'>): BetNews | null {
   }
 }
 
-function liveNews(bet: Bet, was: Omit<Mark, 'matchId'>): BetNews | null {
+function liveNews(bet: Bet, was: Omit<KnownBet, 'matchId'>): BetNews | null {
   if (was.end !== null) return { what: 'restored', paise: bet.matchedPaise };
   const { matchedPaise: paise, stakePaise, cancelledPaise } = bet;
   if (paise > was.matchedPaise) {
@@ -109,11 +109,11 @@ function liveNews(bet: Bet, was: Omit<Mark, 'matchId'>): BetNews | null {
 }
 
 /** A list may be older than the stream's last message: it revives nothing and takes nothing back. */
-const isOutdated = (was: Mark, bet: Bet): boolean =>
+const isOutdated = (was: KnownBet, bet: Bet): boolean =>
   !isOver(bet.state) && (was.end !== null || bet.matchedPaise < was.matchedPaise);
 
 /** Members in the order they are stored in, so that a tab which reads a mark writes the same text. */
-const marked = (bet: Bet, was: Omit<Mark, 'matchId'>): Mark => ({
+const marked = (bet: Bet, was: Omit<KnownBet, 'matchId'>): KnownBet => ({
   matchId: bet.matchId,
   matchedPaise: Math.max(was.matchedPaise, bet.matchedPaise),
   cancelledPaise: Math.max(was.cancelledPaise, bet.cancelledPaise),
@@ -122,21 +122,21 @@ const marked = (bet: Bet, was: Omit<Mark, 'matchId'>): Mark => ({
   isCancelAsked: was.isCancelAsked,
 });
 
-const isSame = (a: Mark, b: Mark): boolean =>
+const isSame = (a: KnownBet, b: KnownBet): boolean =>
   a.matchedPaise === b.matchedPaise && a.cancelledPaise === b.cancelledPaise && a.end === b.end;
 
 /** The mark of a bet that ended while the player was away. */
-export const endMark = (bet: Bet, was: Mark | undefined): Mark =>
+export const endMark = (bet: Bet, was: KnownBet | undefined): KnownBet =>
   marked(bet, { ...BLANK, ...was, isListed: false });
 
 /** A mark, and what is to be said; null for nothing. */
-type Told = { readonly mark: Mark; readonly news: BetNews | null };
+type Told = { readonly mark: KnownBet; readonly news: BetNews | null };
 
 /** Bets that ended long ago would fill the marks. */
 const firstListed = (bet: Bet): Told | null =>
   isOver(bet.state) ? null : { mark: marked(bet, { ...BLANK, isListed: true }), news: null };
 
-function toldOf(bet: Bet, was: Omit<Mark, 'matchId'>): Told {
+function toldOf(bet: Bet, was: Omit<KnownBet, 'matchId'>): Told {
   const mark = marked(bet, { ...was, isListed: false });
   if (!isOver(bet.state)) return { mark, news: liveNews(bet, was) };
   return { mark, news: mark.end === was.end ? null : endNews(bet, was) };
@@ -144,7 +144,7 @@ function toldOf(bet: Bet, was: Omit<Mark, 'matchId'>): Told {
 
 /** What a row brings that the mark of its bet does not know, and the mark afterwards; null if it says nothing
  * new. A live bet first seen in a list is marked, but is not news. */
-export function newsOf(bet: Bet, mark: Mark | undefined, from: HeardFrom): Told | null {
+export function newsOf(bet: Bet, mark: KnownBet | undefined, from: HeardFrom): Told | null {
   if (!mark) return from === 'list' ? firstListed(bet) : toldOf(bet, BLANK);
   if (from === 'list' && isOutdated(mark, bet)) return null;
   // A list that was quicker than the answer has not informed the player.

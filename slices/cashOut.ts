@@ -4,7 +4,7 @@ import { getCashOutQuote, takeCashOut } from '../api/cashOut';
 import type { CashQuote, QuoteAsked, TakeCash } from '../api/cashOut';
 import { isStillUnsure, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
-import type { Wanted } from '../domain/cashOffer';
+import type { WantedCashOut } from '../domain/cashOffer';
 import type { Paise } from '../domain/money';
 import { signedOut } from './auth';
 import { dialogClosed } from './dialogs';
@@ -15,15 +15,15 @@ import { navigated, redirected, urlChanged } from './route';
 export type CashOut =
   | { status: 'closed' }
   | ({ status: 'asking' } & QuoteAsked)
-  | { status: 'none'; marketId: string; wanted: Wanted; error: ApiError }
+  | { status: 'none'; marketId: string; wanted: WantedCashOut; error: ApiError }
   | ({ status: 'quoted'; secondsLeft: number } & Offered)
   | ({ status: 'ended' } & Offered)
   | ({ status: 'taking' | 'unsure' } & Offered & TakeCash)
   | { status: 'taken'; marketId: string; closedPaise: Paise; percent: number };
 
-type Offered = { marketId: string; wanted: Wanted; quote: CashQuote };
+type Offered = { marketId: string; wanted: WantedCashOut; quote: CashQuote };
 
-export const WHOLE: Wanted = { kind: 'share', bps: 10_000 };
+export const WHOLE: WantedCashOut = { kind: 'share', bps: 10_000 };
 
 const isLeft = isAnyOf(dialogClosed, navigated, redirected, urlChanged);
 

@@ -6,7 +6,7 @@ import type {
   Accepted,
   Connection,
   Known,
-  Mark,
+  ResumeMark,
   Open,
   Polling,
   StaleBecause,
@@ -79,7 +79,7 @@ function heard(c: Accepted, at: number, news: Partial<Accepted> = {}): Connectio
 }
 
 /** Only the first message of a subscription carries `initialClk`. */
-function moved(mark: Mark | null, clk: string, initialClk: string | null): Mark | null {
+function moved(mark: ResumeMark | null, clk: string, initialClk: string | null): ResumeMark | null {
   const start = initialClk ?? mark?.initialClk;
   return start === undefined ? null : { initialClk: start, clk };
 }

@@ -4,14 +4,14 @@ import { AGE_STEP_MS, HEARTBEAT_MS, reaches } from './connectionTimes';
 export type StaleBecause = 'silent' | 'lost' | 'offline' | 'refused' | 'upstream';
 
 /** Where to resume the stream after a break, in the exchange's terms; valid for the wanted markets only. */
-export type Mark = { readonly initialClk: string; readonly clk: string };
+export type ResumeMark = { readonly initialClk: string; readonly clk: string };
 
 /** `wanted`: markets whose prices are needed. `lastAt`: local time of the last message. `stale`: null while
  * prices are trusted. `lines`, `asks`: how many sockets were opened, and how many polls were sent in place of
  * one. */
 export type Known = {
   readonly wanted: readonly string[];
-  readonly mark: Mark | null;
+  readonly mark: ResumeMark | null;
   readonly lastAt: number | null;
   readonly stale: StaleBecause | null;
   readonly lines: number;

@@ -1,4 +1,4 @@
-import type { BetNotice, Mark } from './betNews';
+import type { BetNotice, KnownBet } from './betNews';
 import type { MarketNotice } from './marketNews';
 import { mergedPayments } from './paymentNews';
 import type { PaymentMarks, PaymentNotice } from './paymentNews';
@@ -11,14 +11,14 @@ export type Notice = BetNotice | MarketNotice | PaymentNotice | RefusedNotice;
 export type KeptNotices = {
   readonly userId: string;
   readonly notices: readonly Notice[];
-  readonly marks: Readonly<Record<string, Mark>>;
+  readonly marks: Readonly<Record<string, KnownBet>>;
   readonly payments: PaymentMarks | null;
 };
 
 /** What the exchange listed as unread and was not shown here, with the marks of its bets; `read`: ids of what was read on
  * another device; `dated`: when what a list told first had happened, by id. */
 export type NewsHeard = {
-  readonly marks: Readonly<Record<string, Mark>>;
+  readonly marks: Readonly<Record<string, KnownBet>>;
   readonly raised: readonly Notice[];
   readonly read: readonly string[];
   readonly dated?: Readonly<Record<string, number>>;
@@ -47,7 +47,7 @@ export function bounded(marks: KeptNotices['marks']): KeptNotices['marks'] {
   return Object.fromEntries(all.filter(([id]) => !gone.has(id)));
 }
 
-const further = (own: Mark, other: Mark): Mark =>
+const further = (own: KnownBet, other: KnownBet): KnownBet =>
   own.end === null && (other.end !== null || other.matchedPaise > own.matchedPaise) ? other : own;
 
 function mergedMarks(own: KeptNotices['marks'], other: KeptNotices['marks']): KeptNotices['marks'] {

@@ -7,7 +7,7 @@ import type { LatestPayment } from '../api/payments';
 import { isUnsure, toApiError } from '../api/errors';
 import { signedOut } from './auth';
 import { newsOf } from './betNews';
-import type { HeardFrom, Mark } from './betNews';
+import type { HeardFrom, KnownBet } from './betNews';
 import { cancelRequested, moveRequested, ordersCancelRequested } from './bets';
 import { dialogClosed, dialogOpened, marketBetsOpened, timelineOpened } from './dialogs';
 import { asOfAway, bounded, merged, MOST_NOTICES } from './keptNotices';
@@ -54,7 +54,7 @@ const added = (notice: Notice, before: Notice | undefined): Notice =>
   before && isOfMarket(notice) && isOfMarket(before) ? withEarlier(notice, before) : notice;
 
 function heard(n: Here, { at, from, bets }: Heard): Here {
-  const marks: Record<string, Mark> = { ...n.marks };
+  const marks: Record<string, KnownBet> = { ...n.marks };
   const told: Told[] = [];
   let isChanged = false;
   for (const bet of bets) {

@@ -2,7 +2,7 @@ import type { News, NewsItem } from '../api/news';
 import { BET_ENDINGS } from '../domain/news';
 import type { BetEnding } from '../domain/news';
 import { annulled, endMark, endOf, noticeOf } from './betNews';
-import type { BetNews, Mark } from './betNews';
+import type { BetNews, KnownBet } from './betNews';
 import { asOfAway } from './keptNotices';
 import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
 import { awayNotice, cashNotice, endOfMarket, GROUPS, noticesOf } from './marketNews';
@@ -15,7 +15,7 @@ export type Listed = News & { readonly unread: readonly string[] };
 type End = Extract<NewsItem, { what: BetEnding }>;
 type Other = Exclude<NewsItem, End>;
 
-function endNews({ what, bet }: End, was: Mark | undefined): BetNews {
+function endNews({ what, bet }: End, was: KnownBet | undefined): BetNews {
   if (what === 'voided' || what === 'deleted') return annulled(what, bet);
   // It is unread, yet this device has told of another result.
   const isAnew = what === 'corrected' || was?.end?.startsWith('SETTLED') === true;
@@ -47,7 +47,7 @@ function unlisted(
   news: readonly NewsItem[],
   isRead: boolean,
 ): Pick<NewsHeard, 'marks' | 'raised'> {
-  const marks: Record<string, Mark> = {};
+  const marks: Record<string, KnownBet> = {};
   const known = new Map(notices.map(({ id, at }) => [id, at]));
   const told: Told[] = [];
   const others: Notice[] = [];

@@ -1,14 +1,14 @@
 import type { Clock } from './clock';
 
 /** Something that is heard of until it is let go. */
-export type Held = {
+export type HeldInterest = {
   /** Resolves when it is there; undefined: it is. */
   ready: Promise<void> | undefined;
   release: () => void;
 };
 
 /** Has these heard of. */
-export type Follow = (keys: readonly string[]) => Held;
+export type Follow = (keys: readonly string[]) => HeldInterest;
 
 /** Resolves when these are there; they stay for a while. */
 export async function whenHere(follow: Follow, keys: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { reportWindow } from './reports';
+import { reportWindow } from './reportQuery';
 
 // Lists are asked for by page numbers, and rows come and go between two pages. So a page begins behind the last row that the
 // page before it ended with, wherever that row stands by now: nothing is shown twice, and nothing is left out.

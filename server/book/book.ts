@@ -7,7 +7,7 @@ import { profitByRunner } from './rows/positions';
 import { rangesByRunner } from './rows/ranges';
 import { stepsBySession } from './rows/steps';
 import type { Call } from '../base/call';
-import type { Report } from '../base/report';
+import type { Report } from '../base/reportBatches';
 import { createHandOver } from './handOver';
 import type { HandOver } from './handOver';
 import { newsCalls } from './news/calls';
@@ -22,7 +22,7 @@ import { cancelBets } from './orders/cancelMany';
 import { readAnew } from './orders/doubt';
 import type { BookDeps, BookParts } from './orders/parts';
 import { createPlace } from './orders/placing';
-import type { Place, PlaceFancy, Replace } from './orders/placing';
+import type { PlaceMarketBet, PlaceFancyBet, Replace } from './orders/placing';
 import { createFlush } from './orders/flush';
 import { keepOrders, startKeeping } from './orders/keeping';
 import { createQueues } from './orders/queue';
@@ -38,8 +38,8 @@ export type Book = {
   /** Lists of a player's bets, to be had as files. */
   reports: readonly Report[];
   calls: Call[];
-  place: Place;
-  placeFancy: PlaceFancy;
+  place: PlaceMarketBet;
+  placeFancy: PlaceFancyBet;
   replace: Replace;
   cancel: (playerId: number, betId: string) => ReturnType<typeof cancelBet>;
   /** Takes back a bet in its delay. */
@@ -196,7 +196,7 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
     calls: [
       ...betCalls({ ...placing, ...orderCalls(parts), cancel, cancelPending: takeBack }),
       ...cashOut.calls,
-      ...newsCalls(deps.db, deps.clock, deps.hasNews),
+      ...newsCalls(deps.db, deps.clock, deps.announceNews),
     ],
     reports: betReports(deps.db, deps.clock),
     ...placing,

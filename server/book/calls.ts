@@ -25,7 +25,7 @@ import { placeFancyBetRequest } from '../../api/schemas/fancies';
 import { ANNULLED, LIVE, RESTING } from '../../domain/betStatus';
 import type { BetStatus } from '../../domain/betStatus';
 import { deletedShownSince } from '../../domain/product';
-import type { Place, PlaceFancy, Replace } from './orders/placing';
+import type { PlaceMarketBet, PlaceFancyBet, Replace } from './orders/placing';
 import { cancelEverywhere } from './cancelEverywhere';
 import { marketOfBet, marketOfRef } from './owner';
 import type { Clock } from '../base/clock';
@@ -45,8 +45,8 @@ import { timelineCall } from './timeline';
 export type BetCalls = {
   db: Db;
   clock: Clock;
-  place: Place;
-  placeFancy: PlaceFancy;
+  place: PlaceMarketBet;
+  placeFancy: PlaceFancyBet;
   replace: Replace;
   cancel: (playerId: number, betId: string) => Promise<Answer<v.InferInput<typeof cancelBetReply>>>;
   cancelMany: (

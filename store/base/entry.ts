@@ -27,7 +27,7 @@ type Machine<Name extends string, S> = {
   readonly actions: Readonly<Record<string, { readonly type: string }>>;
 };
 
-export type Entry<Name extends string, S> = Machine<Name, S> & {
+export type StoredMachine<Name extends string, S> = Machine<Name, S> & {
   /** The slice as storage holds it; empty if the slice is never kept. */
   readonly restore: (drawer: Kept<S>['drawer'], stored: Stored) => { readonly [K in Name]?: S };
   /** What to store, merged into what earlier slices store there. */
@@ -39,7 +39,7 @@ export type Entry<Name extends string, S> = Machine<Name, S> & {
 export function entry<Name extends string, S>(
   { name, reducer, actions }: Machine<Name, S>,
   kept: 'never' | Kept<S>,
-): Entry<Name, S> {
+): StoredMachine<Name, S> {
   const keptIn = (drawer: Kept<S>['drawer']): Kept<S> | null =>
     kept !== 'never' && kept.drawer === drawer ? kept : null;
   return {

@@ -7,7 +7,7 @@ import { HIDES_NOTHING } from './hiding';
 import type { Hiding } from './hiding';
 import { placesOf } from './places';
 import type { Header } from './log';
-import type { Entry, Recording } from './recorder';
+import type { RecordedAction, Recording } from './recorder';
 import { Redactor } from './redact';
 import { PLAIN_MARKS } from './vocabulary';
 
@@ -41,7 +41,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A recording that may be longer than memory: `entries` are walked twice, `end` is read after each walk. */
 export type Walkable = Omit<Recording, 'entries'> & {
-  readonly entries: Iterable<Entry> & { readonly length: number };
+  readonly entries: Iterable<RecordedAction> & { readonly length: number };
 };
 
 /** Parts of states that are remembered with their hash: those around what moves, few enough for a processor's cache. A whole state
@@ -55,11 +55,11 @@ const replayable = ({ marks, expectations = [], jumps }: Walkable) => ({
   jumps: new Set([...jumps].filter((index) => index > 0)),
 });
 
-type Step = Entry & { readonly after: unknown };
+type Step = RecordedAction & { readonly after: unknown };
 
 /** Entries, each with the state after it, which is the one before the next. */
 function* stepsOf(recording: Walkable): Generator<Step> {
-  let last: Entry | undefined;
+  let last: RecordedAction | undefined;
   for (const { action, before, at } of recording.entries) {
     if (last) yield { ...last, after: before };
     last = { action, before, at };
@@ -198,7 +198,7 @@ type HowWritten = {
   readonly isPlainMark?: (note: string) => boolean;
 };
 
-function firstOf({ entries }: Walkable): Entry | undefined {
+function firstOf({ entries }: Walkable): RecordedAction | undefined {
   for (const entry of entries) return entry;
   return undefined;
 }

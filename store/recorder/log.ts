@@ -75,7 +75,7 @@ const line = v.variant('k', [keyframe, action, mark, expectation, end]);
 export type Header = Omit<v.InferOutput<typeof header>, 'v'> & { readonly v: 2 | typeof LOG_VERSION };
 export type Keyframe = v.InferOutput<typeof keyframe>;
 export type ActionLine = v.InferOutput<typeof action>;
-export type Mark = v.InferOutput<typeof mark>;
+export type MarkLine = v.InferOutput<typeof mark>;
 export type Expectation = v.InferOutput<typeof expectation>;
 export type LoggedAction = ActionLine['a'];
 type Line = v.InferOutput<typeof line>;
@@ -89,7 +89,7 @@ export type Log = {
   readonly header: Header;
   readonly keyframes: ReadonlyMap<number, Keyframe>;
   readonly actions: readonly ActionLine[];
-  readonly marks: readonly Mark[];
+  readonly marks: readonly MarkLine[];
   readonly expectations: readonly Expectation[];
   readonly end: string | undefined;
 };
@@ -145,7 +145,7 @@ function readHeader(text: string): HeaderRead {
 type Draft = {
   keyframes: Map<number, Keyframe>;
   actions: ActionLine[];
-  marks: Mark[];
+  marks: MarkLine[];
   expectations: Expectation[];
   end: string | undefined;
 };

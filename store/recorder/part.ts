@@ -1,4 +1,4 @@
-import type { Entry, Recording } from './recorder';
+import type { RecordedAction, Recording } from './recorder';
 
 /** The newest `count` actions of a recording. */
 export function newestOf(recording: Recording, count: number): Recording {
@@ -23,7 +23,7 @@ export function since(recording: Recording, type: string): Recording {
 }
 
 /** Its state is still read only when it is asked for. */
-const later = (entry: Entry, by: number): Entry => ({
+const later = (entry: RecordedAction, by: number): RecordedAction => ({
   action: entry.action,
   get before() {
     return entry.before;

@@ -1,5 +1,5 @@
 import type { Action } from 'redux';
-import type { Entry, Kept, Recorder, Recording, Step } from './recorder';
+import type { RecordedAction, Kept, Recorder, Recording, Step } from './recorder';
 
 /** States by index, those that were let go worked out from the one kept before them; read in order each costs one step. */
 function statesAgain(kept: readonly unknown[], actions: readonly Action[], step: Step) {
@@ -26,7 +26,7 @@ function statesAgain(kept: readonly unknown[], actions: readonly Action[], step:
   };
 }
 
-function entriesOf({ first, count, capacity, times, step, ...ring }: Kept): Entry[] {
+function entriesOf({ first, count, capacity, times, step, ...ring }: Kept): RecordedAction[] {
   const inOrder = <T>(slots: readonly T[]): T[] => {
     const start = first % capacity;
     const length = count - first;
@@ -36,7 +36,7 @@ function entriesOf({ first, count, capacity, times, step, ...ring }: Kept): Entr
   // The ring goes on while they are read.
   const [actions, states] = [inOrder(ring.actions), inOrder(ring.states)];
   const again = step && statesAgain(states, actions, step);
-  return actions.map((action, i): Entry => {
+  return actions.map((action, i): RecordedAction => {
     const at = times[(first + i) % capacity] ?? 0;
     if (states[i] !== undefined || !again) return { action, before: states[i], at };
     return {

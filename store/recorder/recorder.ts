@@ -3,11 +3,11 @@ import { liftedOf } from '../travel/lifted';
 
 /** One dispatch: the action, the state before it (which may be worked out as it is read: in order, and once), and when (ms on the
  * recorder's clock). */
-export type Entry = { readonly action: Action; readonly before: unknown; readonly at: number };
+export type RecordedAction = { readonly action: Action; readonly before: unknown; readonly at: number };
 
 /** The ring's content at one moment. Indices count from the oldest entry kept. */
 export type Recording = {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RecordedAction[];
   readonly end: unknown;
   readonly marks: readonly { readonly index: number; readonly note: string }[];
   /** What somebody says should have stood there before action `index`: see `Expectation` in `log.ts`. */

@@ -3,7 +3,7 @@ import type { Recording } from '../recorder/recorder';
 import { headOf, linesOf } from './crossing';
 import { Cancelled, makePace } from './pace';
 import type { OnPart } from './pace';
-import type { FromWorker, Order, ToWorker } from './serve';
+import type { FromWorker, ReplayOrder, ToWorker } from './serve';
 
 /** As much of a worker as this needs. */
 export type WorkerLike = {
@@ -42,7 +42,7 @@ async function send(worker: WorkerLike, recording: Recording, onPart: OnPart, is
 export function employ(
   worker: WorkerLike,
   recording: Recording,
-  order: Omit<Order, 'head'>,
+  order: Omit<ReplayOrder, 'head'>,
   onPart: OnPart,
 ): Promise<WrittenLog> {
   let isOver = false;

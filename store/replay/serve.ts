@@ -10,7 +10,7 @@ import { produce } from './produce';
 import type { Asked } from './produce';
 
 /** Opens the conversation with the worker. `kept`: names of the page where its browser keeps recordings. */
-export type Order = {
+export type ReplayOrder = {
   readonly head: Head;
   readonly asked: Asked;
   readonly about: About;
@@ -19,7 +19,8 @@ export type Order = {
 };
 
 /** Page to worker: the order, lines of the recording, that this was all. */
-export type ToWorker = { readonly order: Order } | { readonly lines: string } | { readonly isAll: true };
+export type ToWorker =
+  { readonly order: ReplayOrder } | { readonly lines: string } | { readonly isAll: true };
 
 /** Worker to page. `part`: how much is done, 0 to 1. */
 export type FromWorker =
@@ -31,10 +32,10 @@ const EARLIER = 0.2;
 
 /** Writes a log as a worker does: what comes in is answered by `tell`. `shelf`: opens what was kept. */
 export function makeServer(tell: (said: FromWorker) => void, shelf: () => Promise<Shelf>) {
-  let order: Order | undefined;
+  let order: ReplayOrder | undefined;
   let incoming: ReturnType<typeof arriving> | undefined;
 
-  async function write({ asked, about, salt, kept }: Order): Promise<WrittenLog> {
+  async function write({ asked, about, salt, kept }: ReplayOrder): Promise<WrittenLog> {
     if (!incoming) throw new Error('no recording');
     const pace = makePace((part) => {
       tell({ part });

@@ -1,5 +1,5 @@
 import { isAccepted, lineOf } from '../../slices/connectionStates';
-import type { Connection, Mark } from '../../slices/connectionStates';
+import type { Connection, ResumeMark } from '../../slices/connectionStates';
 
 /** What a connection change requires of the socket, or of polling. `id`: of the message, 1 is the token's. */
 export type Command =
@@ -9,7 +9,7 @@ export type Command =
       readonly kind: 'subscribe';
       readonly id: number;
       readonly marketIds: readonly string[];
-      readonly mark: Mark | null;
+      readonly mark: ResumeMark | null;
     }
   | { readonly kind: 'ping' }
   | { readonly kind: 'ask'; readonly asks: number; readonly withBets: boolean };

@@ -1,4 +1,4 @@
-import type { Mark } from '../../slices/connectionStates';
+import type { ResumeMark } from '../../slices/connectionStates';
 import { HEARTBEAT_MS } from '../../slices/connectionTimes';
 import type { SocketLike } from '../base/world';
 import { decode } from './decode';
@@ -6,7 +6,7 @@ import type { Decoded } from './decode';
 
 export type Session = {
   /** Replaces the subscription; with a mark of the same markets only later changes are sent. */
-  subscribe(id: number, marketIds: readonly string[], mark: Mark | null): void;
+  subscribe(id: number, marketIds: readonly string[], mark: ResumeMark | null): void;
   ping(): void;
   close(): void;
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isWithinLimit, matchAgainst, matchOrders } from '../../domain/matching';
-import type { Order } from '../../domain/matching';
+import type { LimitOrder } from '../../domain/matching';
 import { expectSame } from './same';
 
 const level = (odds: number, sizePaise: number): { odds: number; sizePaise: number } => ({ odds, sizePaise });
@@ -10,7 +10,13 @@ describe('section 4: matching', () => {
   const toBack = [level(186, 5000), level(185, 2000), level(184, 90_000)];
   const toLay = [level(187, 3000), level(190, 4000), level(200, 1000)];
 
-  test.each<{ name: string; order: Order; levels: typeof toBack; fills: [number, number][]; rest: number }>([
+  test.each<{
+    name: string;
+    order: LimitOrder;
+    levels: typeof toBack;
+    fills: [number, number][];
+    rest: number;
+  }>([
     {
       name: 'a better resting price fills first, at its own price',
       order: { side: 'back', odds: 185, stakePaise: 6000 },

@@ -9,7 +9,7 @@ import type { Log } from '../../store/recorder/log';
 import { CORPORA } from './corpora';
 import { attempt, logsAmong, openLog, UnusableFile, writeText } from './files';
 import { EXIT, short, worstOf } from './outcome';
-import type { Code, Outcome } from './outcome';
+import type { Code, ReplayOutcome } from './outcome';
 import { aboutOf, recordingOf, withoutEnd, writtenAnew } from './rewrite';
 
 const branchOf = ({ first }: Drift): string =>
@@ -70,7 +70,7 @@ function acceptFile(path: string, root: string, version: string): Accepted {
 
 /** Folds the recorded actions of each log anew and writes what this build makes of them, with a summary to read before it is
  * committed. A session need not be played again as long as the payloads of its actions are what they were. */
-export function acceptFiles(paths: readonly string[], root: string, version: string): Outcome {
+export function acceptFiles(paths: readonly string[], root: string, version: string): ReplayOutcome {
   const all = logsAmong(paths).map((path) => attempt(path, () => acceptFile(path, root, version)));
   const codes = all.map((one): Code => ('made' in one ? EXIT.equal : EXIT.unusable));
   return {

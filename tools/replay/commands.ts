@@ -4,7 +4,7 @@ import { foldHere } from '../../store/replay/app';
 import { differences } from '../../store/replay/diff';
 import { attempt, logsAmong, openLog, readText, UnusableFile } from './files';
 import { done, EXIT, short } from './outcome';
-import type { Outcome } from './outcome';
+import type { ReplayOutcome } from './outcome';
 import { notAsRecorded } from './verifying';
 
 /** The log, with a state before each of these actions; behind the last action is the end state. */
@@ -17,14 +17,14 @@ function openUpTo(path: string, ...places: readonly number[]): Log {
 }
 
 /** The state before action `at`, or the end state. */
-export function runFile(path: string, at?: number): Outcome {
+export function runFile(path: string, at?: number): ReplayOutcome {
   const log = openUpTo(path, at ?? 0);
   const state = foldHere(log, at);
   return done(JSON.stringify(state, null, 2), state, notAsRecorded(log, at));
 }
 
 /** What changed between the states before actions `i` and `j`. */
-export function diffFile(i: number, j: number, path: string): Outcome {
+export function diffFile(i: number, j: number, path: string): ReplayOutcome {
   const log = openUpTo(path, i, j);
   const places = [...differences(foldHere(log, i), foldHere(log, j))];
   const lines = places.map(
@@ -71,7 +71,7 @@ function statsOf(path: string) {
 }
 
 /** Duration, number and types of actions of each file, and how many changed nothing. */
-export function statsOfFiles(paths: readonly string[]): Outcome {
+export function statsOfFiles(paths: readonly string[]): ReplayOutcome {
   const all = logsAmong(paths).map((path) => attempt(path, statsOf));
   return {
     text: all.map((one) => ('made' in one ? one.made.text : `unusable  ${one.unusable.reason}`)).join('\n'),

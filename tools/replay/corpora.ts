@@ -6,7 +6,7 @@ import { checkLog } from '../../store/replay/check';
 import { appSchema } from '../../store/replay/schema';
 import { checkFree, openLog, UnusableFile } from './files';
 import { done } from './outcome';
-import type { Outcome } from './outcome';
+import type { ReplayOutcome } from './outcome';
 import { whereOf } from './verifying';
 
 /** Frozen logs, from the root: a folder for each release. */
@@ -73,7 +73,7 @@ function checkAsRecorded(path: string): void {
 
 /** Copies these logs to the folder of a release, where they stay as they are. Throws UnusableFile where there is one already,
  * where they are too many, where two have one name, or where one is not what this build does. */
-export function freeze(paths: readonly string[], root: string, release: string): Outcome {
+export function freeze(paths: readonly string[], root: string, release: string): ReplayOutcome {
   checkSize(paths);
   checkNames(paths);
   const folder = join(root, CORPORA, release);

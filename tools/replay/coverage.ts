@@ -4,7 +4,7 @@ import { adaptHere, statesHere } from '../../store/replay/app';
 import { valueAt } from '../../store/replay/diff';
 import { attempt, logsAmong, openLog } from './files';
 import { EXIT } from './outcome';
-import type { Outcome } from './outcome';
+import type { ReplayOutcome } from './outcome';
 
 /** A slice that is no union is always in its one state. */
 const ONLY = '-';
@@ -86,7 +86,7 @@ export function coverageOfFiles(
   paths: readonly string[],
   known: ReadonlyMap<string, readonly string[]>,
   visits = new Visits(),
-): Outcome {
+): ReplayOutcome {
   const unusable = logsAmong(paths).flatMap((path) => {
     const one = attempt(path, () => visits.seeLog(openLog(path).log));
     return 'unusable' in one ? [one.unusable] : [];

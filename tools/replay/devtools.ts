@@ -11,7 +11,7 @@ import { isState } from '../../store/replay/state';
 import { startState } from '../../store/base/rootReducer';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { done } from './outcome';
-import type { Outcome } from './outcome';
+import type { ReplayOutcome } from './outcome';
 import { textOf } from './rewrite';
 
 const INIT = '@@INIT';
@@ -39,7 +39,7 @@ export function liftedOf(recorded: Log): object {
 }
 
 /** Writes what the import button of the extension reads. */
-export function toDevtools(path: string, target: string): Outcome {
+export function toDevtools(path: string, target: string): ReplayOutcome {
   const { log } = openLog(path);
   if ([...log.keyframes.values()].some(({ jump }) => jump))
     throw new UnusableFile(`${path}: DevTools put a state into it, which no action leads to`);
@@ -187,7 +187,7 @@ function toldOf({ frames, others, unlisted, areTimesKnown }: Lacking): string {
 }
 
 /** Writes an export of the extension as a log, redacted; its states are those of this build. */
-export function fromDevtools(path: string, target: string): Outcome {
+export function fromDevtools(path: string, target: string): ReplayOutcome {
   checkFree(target);
   const session = sessionIn(parseJson(readText(path)));
   if (!session) throw new UnusableFile(`${path}: no export of Redux DevTools`);

@@ -4,7 +4,7 @@ import type { Expectation as ExpectedLine, Log } from '../../store/recorder/log'
 import { attempt, checkFree, logsAmong, openLog, readText, UnusableFile, writeText } from './files';
 import type { Expectation } from './expecting';
 import { done, EXIT, short, worstOf } from './outcome';
-import type { Code, Outcome } from './outcome';
+import type { Code, ReplayOutcome } from './outcome';
 
 type Result = { readonly text: string; readonly data: object; readonly code: Code };
 
@@ -66,7 +66,7 @@ function resultOf(path: string): Result {
 
 /** Whether what was expected in each of these logs stands there. 0: all of it; 1: not all; 125: one cannot be read here, so
  * that `git bisect run` passes over the commit. */
-export function expectFiles(paths: readonly string[]): Outcome {
+export function expectFiles(paths: readonly string[]): ReplayOutcome {
   const results = logsAmong(paths).map(resultOf);
   if (results.length === 0) return { text: 'no log among these files', data: [], code: EXIT.untestable };
   return {
@@ -87,7 +87,7 @@ function withLine(text: string, line: object): string {
 type Wanted = { readonly that: Expectation; readonly at: number | undefined };
 
 /** Writes a copy of a log that expects something before action `at`, or at its end. */
-export function writeExpectation(path: string, target: string, { that, at }: Wanted): Outcome {
+export function writeExpectation(path: string, target: string, { that, at }: Wanted): ReplayOutcome {
   const { log } = openLog(path);
   const i = at ?? log.actions.length;
   if (i > log.actions.length)

@@ -6,7 +6,7 @@ import { ownExpectation, standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { done, short } from './outcome';
-import type { Outcome } from './outcome';
+import type { ReplayOutcome } from './outcome';
 import { aboutOf, recordingOf, textOf, writtenAnew } from './rewrite';
 import type { Compare } from './verifying';
 
@@ -133,10 +133,10 @@ function expectingText(log: Log, lines: Lines, { pointer, value }: Expectation):
 }
 
 /** Writes the shortest log that still fails. */
-export function minimizeFile(path: string, target: string, { expect, compare }: Minimize): Outcome {
+export function minimizeFile(path: string, target: string, { expect, compare }: Minimize): ReplayOutcome {
   const { log } = openLog(path);
   checkFree(target);
-  const say = (why: string, actions: number): Outcome =>
+  const say = (why: string, actions: number): ReplayOutcome =>
     done(`wrote ${target}: ${actions} of ${log.actions.length} actions; ${why}`, {
       file: target,
       actions,

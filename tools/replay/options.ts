@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import type { Outcome } from './outcome';
+import type { ReplayOutcome } from './outcome';
 
 /** `root`: the folder of package.json, for the tests that `to-test` writes and for other versions. */
 export type Setting = {
@@ -8,7 +8,7 @@ export type Setting = {
   readonly root: string;
 };
 
-export type Show = (outcome: Outcome | Promise<Outcome>) => Promise<void>;
+export type Show = (outcome: ReplayOutcome | Promise<ReplayOutcome>) => Promise<void>;
 
 /** The index of an action on the command line. */
 export function index(text: string): number {

@@ -16,14 +16,14 @@ export const worstOf = (codes: readonly Code[]): Code =>
   WORST.find((code) => codes.includes(code)) ?? EXIT.equal;
 
 /** `text` for people, `data` for `--json`; `code` is the exit code. `note`: what whoever relies on it has to know, beside both. */
-export type Outcome = {
+export type ReplayOutcome = {
   readonly text: string;
   readonly data: unknown;
   readonly code: Code;
   readonly note?: string | undefined;
 };
 
-export const done = (text: string, data: unknown = text, note?: string): Outcome => ({
+export const done = (text: string, data: unknown = text, note?: string): ReplayOutcome => ({
   text,
   data,
   code: EXIT.equal,

@@ -5,13 +5,13 @@ import type { Browser, Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs';
 import { checkFree, openLog, UnusableFile } from './files';
 import { done, EXIT } from './outcome';
-import type { Outcome } from './outcome';
+import type { ReplayOutcome } from './outcome';
 import { notAsRecorded } from './verifying';
 import { servePlayer } from './watch';
 
 /** What is drawn: the state before action `at` (default: the end), on a page of `width` by `height` CSS px (default: as large as
  * the recorded one, else a desk's). */
-export type Wanted = { readonly at?: number; readonly width?: number; readonly height?: number };
+export type ShotOptions = { readonly at?: number; readonly width?: number; readonly height?: number };
 
 const DESK = { width: 1440, height: 900 };
 const PATIENCE_MS = 120_000;
@@ -81,7 +81,7 @@ async function draw(browser: Browser, address: string, at: number, viewport: typ
 
 /** Draws the screen of a recording as PNG: as players see it, from the top, for how far a page was scrolled is in no state.
  * Throws UnusableFile, also when the recording is not that long. */
-export async function drawShot(file: string, root: string, { at, ...asked }: Wanted): Promise<Buffer> {
+export async function drawShot(file: string, root: string, { at, ...asked }: ShotOptions): Promise<Buffer> {
   const { header, actions } = openLog(file).log;
   const last = actions.length;
   if (at !== undefined && at > last)
@@ -100,8 +100,8 @@ export async function writeShot(
   file: string,
   root: string,
   target: string,
-  wanted: Wanted,
-): Promise<Outcome> {
+  wanted: ShotOptions,
+): Promise<ReplayOutcome> {
   checkFree(target);
   writeFileSync(target, await drawShot(file, root, wanted));
   return done(target, target, notAsRecorded(openLog(file).log, wanted.at));
@@ -162,7 +162,7 @@ export async function writeMarks(
   root: string,
   out: string,
   against: string | undefined,
-): Promise<Outcome> {
+): Promise<ReplayOutcome> {
   const { header, marks } = openLog(file).log;
   if (marks.length === 0) throw new UnusableFile(`${file}: has no marks`);
   mkdirSync(out, { recursive: true });

@@ -8,7 +8,7 @@ import type { Drift, Verified } from '../../store/replay/verify';
 import type { Log } from '../../store/recorder/log';
 import { attempt, logsAmong, openLog } from './files';
 import { EXIT, short, worstOf } from './outcome';
-import type { Code, Outcome } from './outcome';
+import type { Code, ReplayOutcome } from './outcome';
 
 /** Compares a log with what this build makes of it, or with another build. */
 export type Compare = (log: Log) => Verified;
@@ -138,7 +138,7 @@ function resultOf(path: string, how: How): Result {
 }
 
 /** Replays each file and compares every state. `isStrict`: a log of other machines is no success. */
-export function verifyFiles(paths: readonly string[], how: How = {}): Outcome {
+export function verifyFiles(paths: readonly string[], how: How = {}): ReplayOutcome {
   const results = logsAmong(paths).map((path) => resultOf(path, how));
   if (results.length === 0) return { text: 'no log among these files', data: [], code: EXIT.unusable };
   return {

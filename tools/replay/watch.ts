@@ -8,7 +8,7 @@ import { keptReleases, mountReleases } from '../../server/edge/http/releases';
 import { releasesFolder } from '../lib/releases.mjs';
 import { openLog, UnusableFile } from './files';
 import { done } from './outcome';
-import type { Outcome } from './outcome';
+import type { ReplayOutcome } from './outcome';
 
 /** Any that is free. */
 const ANY_PORT = 0;
@@ -56,7 +56,7 @@ function openBrowser(address: string): void {
 }
 
 /** Goes on until the process is stopped. */
-export async function watchFile(file: string, root: string, port?: number): Promise<Outcome> {
+export async function watchFile(file: string, root: string, port?: number): Promise<ReplayOutcome> {
   const { address } = await servePlayer(file, root, port);
   openBrowser(address);
   return done(`${address}\nwatch it there; Ctrl+C ends`, { address });

@@ -13,7 +13,7 @@ import type { Expectation } from './expecting';
 import { minimizeFile } from './minimize';
 import { index } from './options';
 import type { Show } from './options';
-import type { Wanted } from './shot';
+import type { ShotOptions } from './shot';
 import { redactFile, writeTest } from './writing';
 
 /** Where the runner looks for tests that came with a report. */
@@ -95,7 +95,7 @@ function addShot(program: Command, show: Show, root: string): void {
     .option('--marks', 'at each mark instead, into a folder')
     .option('--against <folder>', 'with --marks: says at which marks the pictures of this folder differ')
     .option('--out <file>', 'where to')
-    .action(async (file: string, { out, marks, against, ...wanted }: Out & Wanted & Marks) => {
+    .action(async (file: string, { out, marks, against, ...wanted }: Out & ShotOptions & Marks) => {
       // The browser's package takes a while to load.
       const { writeMarks, writeShot } = await import('./shot');
       if (marks) return show(writeMarks(file, root, out ?? beside(file, '.marks'), against));

@@ -9,7 +9,7 @@ import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { hiddenNote, ownExpectation, standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
 import { done, short } from './outcome';
-import type { Outcome } from './outcome';
+import type { ReplayOutcome } from './outcome';
 import { shortestLeadingTo, textOfOne } from './minimize';
 import { aboutOf, recordingOf, textOf, withoutEnd } from './rewrite';
 
@@ -111,7 +111,7 @@ function smallest(path: string, log: Log, { last, expect, found }: Wrong): { tex
 
 /** Writes a Jest test and its log where the runner looks. With an expectation, asked for or of the log itself, it fails as long as
  * something else stands there after the action; without one, as long as the log does not replay. */
-export function writeTest(path: string, { root, folder, ...asked }: ToTest): Outcome {
+export function writeTest(path: string, { root, folder, ...asked }: ToTest): ReplayOutcome {
   const { log } = openLog(path);
   const { last, expect } = askedOf(log, asked);
   const type = log.actions[last]?.a.type;
@@ -136,7 +136,7 @@ export function writeTest(path: string, { root, folder, ...asked }: ToTest): Out
 
 /** Redacts a log again with a fresh salt, after the rules have grown. Throws UnusableFile if it would write over a file,
  * or if the log diverges: written anew, it would no longer show what went wrong. */
-export function redactFile(path: string, target: string): Outcome {
+export function redactFile(path: string, target: string): ReplayOutcome {
   const { log, isCut } = openLog(path);
   checkFree(target);
   const verified = verifyHere(log);

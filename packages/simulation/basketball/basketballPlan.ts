@@ -4,7 +4,7 @@ import { between, hashSeed, seeded } from '../../../domain/random';
 import { tell } from '../../../domain/sayings';
 import { OVERTIME } from './basketballModel';
 import type { BasketballStanding, Possession, Two } from './basketballModel';
-import type { Moment } from '../match/played';
+import type { PlayedMoment } from '../match/played';
 import { summaryOf } from '../match/summary';
 
 /** `period` counts quarters and then overtimes, from 1; `done` is the share of it that is played. */
@@ -18,7 +18,7 @@ export type BasketballState = BasketballStanding & {
 export type BasketballPlan = {
   sides: readonly [Possession, Possession];
   before: BasketballState;
-  moments: readonly Moment<BasketballState>[];
+  moments: readonly PlayedMoment<BasketballState>[];
 };
 
 const QUARTERS = 4;
@@ -90,7 +90,7 @@ const isDecided = ({ period, points }: BasketballState): boolean =>
 const secondsLeftIn = ({ period, done }: BasketballState): number =>
   Math.round(QUARTER_S * (QUARTERS - period + 1 - done));
 
-type Moments = readonly Moment<BasketballState>[];
+type Moments = readonly PlayedMoment<BasketballState>[];
 
 /** The game without its end, of the few that are abandoned in their second half; one that stands level goes on.
  * It has a chance of its own, so that no other game has another course. */
@@ -102,7 +102,7 @@ function abandoned(
   const random = seeded(hashSeed(`${seedText}:calledOff`));
   if (random() >= ABANDONED) return undefined;
   const least = between(random, 20, 2 * QUARTER_S);
-  const isThen = ({ pause, state: { period, points, ...rest } }: Moment<BasketballState>): boolean =>
+  const isThen = ({ pause, state: { period, points, ...rest } }: PlayedMoment<BasketballState>): boolean =>
     pause === null &&
     period <= QUARTERS &&
     points[0] !== points[1] &&
@@ -134,7 +134,7 @@ export function planBasketball(seedText: string, teams: readonly [string, string
     isOver: false,
     secondsLeft: null,
   };
-  const moments: Moment<BasketballState>[] = [];
+  const moments: PlayedMoment<BasketballState>[] = [];
   let at = 0;
   const add = (state: BasketballState, pause: Suspension | null): void => {
     moments.push({ at, pause, state, score: scoreOf(state) });

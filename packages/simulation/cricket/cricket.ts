@@ -2,7 +2,7 @@ import { between, hashSeed, seeded } from '../../../domain/random';
 import { RESULT_MS } from './cricketAhead';
 import { ODI, T20 } from './cricketFormats';
 import type { Cricket } from './cricketFormats';
-import type { Match, Side } from './cricketMarkets';
+import type { CricketMatch, Side } from './cricketMarkets';
 import { durationOf, planMatch } from './cricketPlan';
 import { scriptOf } from './cricketScript';
 import { cutOf, NEXT_AFTER_MS } from '../track/cut';
@@ -52,7 +52,7 @@ export const ODI_SEASON: Season = {
 
 const seedTextOf = (seed: string, n: number, { key }: Season): string => `${seed}:${key}:${n}`;
 
-function matchOf(seed: string, n: number, season: Season): Match {
+function matchOf(seed: string, n: number, season: Season): CricketMatch {
   const { cricket, seriesId, seriesName } = season;
   const seedText = seedTextOf(seed, n, season);
   const random = seeded(hashSeed(`${seedText}:sides`));

@@ -5,7 +5,7 @@ import type { InningsEnd } from '../../../domain/ends/innings';
 import { T20 } from './cricketFormats';
 import { isOver } from './cricketModel';
 import type { Ball, Innings } from './cricketModel';
-import type { Moment, Plan, Standing } from './cricketPlan';
+import type { CricketMoment, Plan, CricketStanding } from './cricketPlan';
 import { targetOf } from './cricketRain';
 import { inningsChances } from './cricketRuns';
 import { withoutPenalties } from './cricketSessions';
@@ -28,7 +28,7 @@ const UNSURE = { chased: 0.01, wickets: 3 } as const;
 const NEGLIGIBLE = 1e-9;
 
 /** An innings without penalty runs, and its balls so far. */
-type Known = Pick<Moment, 'innings' | 'target' | 'cricket' | 'isAbandoned' | 'number'> & {
+type Known = Pick<CricketMoment, 'innings' | 'target' | 'cricket' | 'isAbandoned' | 'number'> & {
   bowled: readonly Ball[];
   pt: number;
 };
@@ -200,7 +200,7 @@ function specOf(plan: KindPlan, chances: Chances): SessionSpec<Known> {
   };
 }
 
-const BETTING: Readonly<Record<Moment['phase'], Betting>> = {
+const BETTING: Readonly<Record<CricketMoment['phase'], Betting>> = {
   OPEN: 'OPEN',
   BALL: 'BALL_RUNNING',
   WICKET: 'WICKET',
@@ -228,7 +228,7 @@ export function createKinds(
   const second = lifeOf(2, chancesOf(-plan.edge, runs[1]));
   return {
     /** Changes at a moment; `results` is due before the next. */
-    at: (moment: Standing, pt: number): FeedMarketChange[] => {
+    at: (moment: CricketStanding, pt: number): FeedMarketChange[] => {
       const { number, phase, innings, ...rest } = withoutPenalties(moment);
       const bowled = plan.balls[number === 1 ? 0 : 1].slice(0, moment.bowled);
       const known: Known = { ...rest, number, innings, bowled, pt };

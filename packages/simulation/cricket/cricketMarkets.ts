@@ -4,7 +4,7 @@ import type { MatchEnd } from '../../../domain/ends/sports';
 import { hashSeed, seeded } from '../../../domain/random';
 import type { FeedMarketChange } from '@backlay/feed/message';
 import { createBookmaker } from '../prices/bookmaker';
-import type { Moment, Plan } from './cricketPlan';
+import type { CricketMoment, Plan } from './cricketPlan';
 import { inningsChances } from './cricketRuns';
 import { definitionOf } from '../track/fixture';
 import type { Fixed, Phase } from '../track/fixture';
@@ -15,7 +15,7 @@ const LEVEL_RUPEES = 60_000;
 const SIDE_RUPEES = 12_000;
 
 export type Side = { id: number; name: string };
-export type Match = {
+export type CricketMatch = {
   n: number;
   seedText: string;
   sides: readonly [Side, Side];
@@ -28,14 +28,14 @@ type Ids = { matchId: string; marketId: string };
 /** How the match ended, for markets that compare what both sides had.
  * @param played its moments, as far as it came */
 export function matchEndOf(
-  { sides, plan }: Pick<Match, 'sides' | 'plan'>,
-  played: readonly Moment[] = plan.moments,
+  { sides, plan }: Pick<CricketMatch, 'sides' | 'plan'>,
+  played: readonly CricketMoment[] = plan.moments,
 ): MatchEnd {
   const last = played.at(-1);
   const chase = last?.number === 2 ? last : undefined;
   const opening = played.findLast(({ number }) => number === 1);
   const order = plan.first === 0 ? sides : ([sides[1], sides[0]] as const);
-  const runsOf = (moment: Moment | undefined): number[] =>
+  const runsOf = (moment: CricketMoment | undefined): number[] =>
     moment ? runsAfterOvers(moment.tally, BALLS_PER_OVER) : [];
   return {
     of: 'match',
@@ -49,7 +49,7 @@ export function matchEndOf(
 }
 
 /** Match odds and the bookmaker's market, both from the chance of the side batting first. */
-export function createMarkets(match: Match, { matchId, marketId: id }: Ids, fixed: Fixed) {
+export function createMarkets(match: CricketMatch, { matchId, marketId: id }: Ids, fixed: Fixed) {
   const { seedText, sides, plan } = match;
   const random = seeded(hashSeed(`${seedText}:quotes`));
   const quotes = createQuotes(random, LEVEL_RUPEES);
@@ -110,7 +110,11 @@ const TIES = 0.013;
 /** Chance that the runs end level: exact in the chase, as its balls are drawn. */
 export function tieChances(plan: Pick<Plan, 'edge' | 'cricket'>) {
   const [, chances] = inningsChances(plan);
-  return ({ innings, target, cricket: now }: Pick<Moment, 'innings' | 'target' | 'cricket'>): number => {
+  return ({
+    innings,
+    target,
+    cricket: now,
+  }: Pick<CricketMoment, 'innings' | 'target' | 'cricket'>): number => {
     if (target === null) return TIES;
     const needed = target - innings.runs;
     const reach = (runs: number) =>
@@ -120,7 +124,7 @@ export function tieChances(plan: Pick<Plan, 'edge' | 'cricket'>) {
 }
 
 /** "Tied Match": whether the runs end level, whoever wins the super over. */
-export function createTied({ plan, seedText }: Match, { matchId }: Ids, match: Fixed) {
+export function createTied({ plan, seedText }: CricketMatch, { matchId }: Ids, match: Fixed) {
   const id = `${matchId}-tie`;
   const fixed: Fixed = { ...match, name: 'Tied Match', marketType: 'TIED_MATCH' };
   const quotes = createQuotes(seeded(hashSeed(`${seedText}:tied`)), SIDE_RUPEES);
@@ -137,7 +141,7 @@ export function createTied({ plan, seedText }: Match, { matchId }: Ids, match: F
       const winner = isTied === null ? {} : { winner: isTied ? YES : NO };
       return { id, marketDefinition: definitionOf(fixed, ANSWERS, { ...phase, ...winner }) };
     },
-    define: (phase: Phase, moment?: Moment): FeedMarketChange => {
+    define: (phase: Phase, moment?: CricketMoment): FeedMarketChange => {
       const marketDefinition = definitionOf(fixed, ANSWERS, phase);
       if (phase.status !== 'OPEN') return { id, marketDefinition };
       const chance = Math.min(0.995, Math.max(0.002, moment ? chanceAt(moment) : TIES));
@@ -147,7 +151,7 @@ export function createTied({ plan, seedText }: Match, { matchId }: Ids, match: F
 }
 
 /** "To Win the Toss": listed with the match and decided before its first ball. */
-export function createToss({ sides, seedText }: Match, { matchId }: Ids, match: Fixed) {
+export function createToss({ sides, seedText }: CricketMatch, { matchId }: Ids, match: Fixed) {
   const id = `${matchId}-toss`;
   const fixed: Fixed = { ...match, name: 'To Win the Toss', marketType: 'TO_WIN_THE_TOSS' };
   const random = seeded(hashSeed(`${seedText}:toss`));

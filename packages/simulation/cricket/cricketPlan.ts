@@ -15,7 +15,7 @@ import { lineOf, scoreOf, standingOf } from './cricketScore';
 import { summaryOf } from '../match/summary';
 
 /** A change of the market; `at` is ms after the earliest first ball. */
-export type Moment = {
+export type CricketMoment = {
   at: number;
   /** OPEN: betting; BALL: a ball is running; WICKET: a wicket fell; RAIN: it rains; OVER: the match is over. */
   phase: 'OPEN' | 'BALL' | 'WICKET' | 'RAIN' | 'OVER';
@@ -36,12 +36,12 @@ export type Moment = {
 };
 
 /** What a moment is to sessions. */
-export type Standing = Omit<Moment, 'at' | 'chance' | 'score'>;
+export type CricketStanding = Omit<CricketMoment, 'at' | 'chance' | 'score'>;
 
 export type Plan = {
   first: 0 | 1;
   chance: number;
-  moments: readonly Moment[];
+  moments: readonly CricketMoment[];
   /** null: rain left no result. */
   winner: 0 | 1 | null;
   /** The runs were level, whoever won the super over; null where rain ended the match. */
@@ -61,7 +61,7 @@ const RAIN_MS = 300_000;
 type Scorer = {
   random: () => number;
   /** Null where only the time is asked, which most of the work goes without. */
-  moments: Moment[] | null;
+  moments: CricketMoment[] | null;
   at: number;
   edge: number;
   teams: readonly [string, string];
@@ -79,7 +79,7 @@ type Played = {
 /** An innings in play. */
 type Playing = Omit<Played, 'balls'> & { number: 1 | 2; last: string[]; balls: Ball[] };
 
-function add({ moments, at, edge, teams }: Scorer, play: Playing, phase: Moment['phase']): void {
+function add({ moments, at, edge, teams }: Scorer, play: Playing, phase: CricketMoment['phase']): void {
   if (!moments) return;
   const { number, innings, target, last, tally, cricket, isAbandoned } = play;
   const chance = firstSideChance(innings, target, edge, cricket);
@@ -260,7 +260,7 @@ type Teams = readonly [string, string];
 function playMatch(
   seedText: string,
   teams: Teams,
-  { cricket, rain, moments }: { cricket: Cricket; rain: Rain | null; moments: Moment[] | null },
+  { cricket, rain, moments }: { cricket: Cricket; rain: Rain | null; moments: CricketMoment[] | null },
 ) {
   const random = seeded(hashSeed(seedText));
   const first = random() < 0.5 ? 0 : 1;
@@ -284,7 +284,7 @@ export function planMatch(
   cricket: Cricket = T20,
   rain: Rain | null = rainOf(seedText, cricket),
 ): Plan {
-  const moments: Moment[] = [];
+  const moments: CricketMoment[] = [];
   const { opening, last, ...played } = playMatch(seedText, teams, { cricket, rain, moments });
   return {
     ...played,

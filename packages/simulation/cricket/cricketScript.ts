@@ -5,8 +5,8 @@ import { aheadOf, RESULT_MS, trading } from './cricketAhead';
 import type { Markets, Small } from './cricketAhead';
 import { createKinds } from './cricketKinds';
 import { createMarkets, createTied, createToss, matchEndOf } from './cricketMarkets';
-import type { Match } from './cricketMarkets';
-import type { Moment } from './cricketPlan';
+import type { CricketMatch } from './cricketMarkets';
+import type { CricketMoment } from './cricketPlan';
 import { cutScore } from './cricketScore';
 import { createSessions } from './cricketSessions';
 import type { Cut, Times } from '../track/cut';
@@ -16,7 +16,7 @@ import type { idsOf, Fixed, Phase } from '../track/fixture';
 const SESSION_RESULT_MS = 6000;
 const BET_DELAY_S = IN_PLAY_DELAY_S.cricket;
 
-const fixedOf = ({ sides, seriesId, seriesName }: Match, matchId: string, startAt: number): Fixed => ({
+const fixedOf = ({ sides, seriesId, seriesName }: CricketMatch, matchId: string, startAt: number): Fixed => ({
   eventId: matchId,
   eventTypeId: '4',
   eventName: `${sides[0].name} v ${sides[1].name}`,
@@ -29,7 +29,7 @@ const fixedOf = ({ sides, seriesId, seriesName }: Match, matchId: string, startA
   seriesName,
 });
 
-const PHASES: Record<Moment['phase'], Phase> = {
+const PHASES: Record<CricketMoment['phase'], Phase> = {
   OPEN: { status: 'OPEN', inPlay: true, betDelay: BET_DELAY_S },
   BALL: { status: 'SUSPENDED', statusMessage: 'BALL_RUNNING', inPlay: true, betDelay: BET_DELAY_S },
   WICKET: { status: 'SUSPENDED', statusMessage: 'WICKET', inPlay: true, betDelay: BET_DELAY_S },
@@ -41,7 +41,7 @@ const PHASES: Record<Moment['phase'], Phase> = {
  * @returns results that are still to be told, as the next moment came first */
 function* following(
   markets: Markets,
-  { phase, chance }: Moment,
+  { phase, chance }: CricketMoment,
   [from, to]: readonly [number, number],
   results: readonly FeedMarketChange[],
 ): Generator<FeedMessage, readonly FeedMarketChange[]> {
@@ -65,14 +65,14 @@ type Parts = {
 /** The end of a match that an operator ended. Its sessions are those of an abandoned one; the bookmaker's market
  * has the operator's winner, and is for the settlement to compare where there is none. */
 function cutEnd(
-  match: Match,
+  match: CricketMatch,
   { markets, tied, sessions }: Parts,
-  played: readonly Moment[],
+  played: readonly CricketMoment[],
   { at: pt, winners }: Cut,
 ): FeedMarketChange[] {
   const last = played.at(-1);
   if (!last) return [];
-  const over: Moment = { ...last, phase: 'OVER', isAbandoned: true };
+  const over: CricketMoment = { ...last, phase: 'OVER', isAbandoned: true };
   for (const one of sessions) one.at(over, pt);
   const end = { ...matchEndOf(match, played), isEarly: winners.length === 0 };
   const [odds, rates] = markets.define(pt, { ...OVER, winner: winners }, last.chance, end);
@@ -81,7 +81,7 @@ function cutEnd(
   return [{ ...odds, sc }, rates, tied.close(OVER, null), ...sessions.flatMap((one) => one.results())];
 }
 
-function partsOf(match: Match, ids: ReturnType<typeof idsOf>, startAt: number): Parts & Small {
+function partsOf(match: CricketMatch, ids: ReturnType<typeof idsOf>, startAt: number): Parts & Small {
   const { plan, sides } = match;
   const fixed = fixedOf(match, ids.matchId, startAt);
   const [home, away] = [sides[0].name, sides[1].name];
@@ -99,7 +99,7 @@ function partsOf(match: Match, ids: ReturnType<typeof idsOf>, startAt: number): 
 
 /** Everything an exchange says of a match, from its listing to its results. */
 export function* scriptOf(
-  match: Match,
+  match: CricketMatch,
   ids: ReturnType<typeof idsOf>,
   times: Times,
   cut: Cut | undefined,

@@ -6,7 +6,7 @@ import { countedIn, EMPTY_TALLY } from '../../../domain/cricketTally';
 import type { InningsEnd } from '../../../domain/ends/innings';
 import { isOver } from './cricketModel';
 import type { Innings } from './cricketModel';
-import type { Moment, Plan, Standing } from './cricketPlan';
+import type { CricketMoment, Plan, CricketStanding } from './cricketPlan';
 import { targetOf } from './cricketRain';
 import { inningsChances } from './cricketRuns';
 import type { RunChances } from './cricketRuns';
@@ -24,7 +24,7 @@ const FRESH: Innings = { runs: 0, wickets: 0, balls: 0 };
 const SURE = { runs: 36, wickets: 3 } as const;
 
 /** What there is to know at a moment, and nothing of what comes. */
-type Known = Pick<Moment, 'phase' | 'innings' | 'target' | 'tally' | 'cricket' | 'isAbandoned'> & {
+type Known = Pick<CricketMoment, 'phase' | 'innings' | 'target' | 'tally' | 'cricket' | 'isAbandoned'> & {
   number: 1 | 2;
   pt: number;
 };
@@ -201,7 +201,7 @@ function createInnings(plans: readonly SessionPlan[], chances: RunChances) {
 }
 
 /** The innings as sessions see it: penalty runs are in the score and in the target, and in nothing else. */
-export function withoutPenalties(moment: Standing): Omit<Known, 'pt'> {
+export function withoutPenalties(moment: CricketStanding): Omit<Known, 'pt'> {
   const { penalties } = moment.tally;
   const { phase, innings, target, tally, cricket, isAbandoned, number } = moment;
   return {
@@ -231,7 +231,7 @@ export function createSessions(
   ];
   return {
     /** Changes at a moment; `results` is due before the next. */
-    at: (moment: Standing, pt: number): FeedMarketChange[] => {
+    at: (moment: CricketStanding, pt: number): FeedMarketChange[] => {
       const known: Known = { ...withoutPenalties(moment), pt };
       const fixedOf: FixedOf = ({ name }) => ({
         ...match,

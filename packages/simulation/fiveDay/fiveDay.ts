@@ -1,7 +1,7 @@
 import type { MatchEnd } from '../../../domain/ends/sports';
 import { IN_PLAY_DELAY_S } from '../../../domain/product';
 import { createFiveDayModel, OVERS } from './fiveDayModel';
-import type { Chances, Standing } from './fiveDayModel';
+import type { Chances, FiveDayStanding } from './fiveDayModel';
 import { planFiveDays } from './fiveDayPlan';
 import type { FiveDayPlan } from './fiveDayPlan';
 import { createFiveDaySessions } from './fiveDaySessions';
@@ -35,7 +35,7 @@ const TICKS = { pause: [7000, 12_000], isAll: true } as const;
 /** Its own winner or the draw is the result of a bookmaker's market too. */
 const ENDING: MatchEnd = { of: 'match', format: 'TEST', isEarly: false, compared: [] };
 
-type Model = (standing: Standing) => Chances;
+type Model = (standing: FiveDayStanding) => Chances;
 
 /** By what one side is better: working them out takes longer than anything else of a match. */
 const models = new Map<number, Model>();
@@ -46,7 +46,7 @@ function modelOf({ edge, sides }: FiveDayPlan): Model {
   return model;
 }
 
-const standingOf = ({ number, lead, wickets, gone }: FiveDayState): Standing => ({
+const standingOf = ({ number, lead, wickets, gone }: FiveDayState): FiveDayStanding => ({
   number,
   lead,
   wickets: 10 - wickets,

@@ -1,7 +1,7 @@
 import { BREAK_OVERS, fewerFall, OVERS } from './fiveDayModel';
 import type { Side } from './fiveDayOver';
 import { leftOf, LINE, onLine, sideIn } from './fiveDaySpecs';
-import type { Match, Spec } from './fiveDaySpecs';
+import type { FiveDayMatch, Spec } from './fiveDaySpecs';
 import { NOTHING, plus } from './fiveDayState';
 import type { FiveDayState, Part } from './fiveDayState';
 import { belowSkewed } from '../prices/normal';
@@ -32,7 +32,7 @@ function ballsIn(overs: number, { wickets }: FiveDayState, { wicket }: Side): nu
 type DayPart = 1 | 2 | 3 | 'day';
 
 /** Overs of the first day: one of its sessions, or all of it. */
-function runsSpec({ id, sides }: Match, of: DayPart): Spec {
+function runsSpec({ id, sides }: FiveDayMatch, of: DayPart): Spec {
   const [from, to] = of === 'day' ? [0, OVERS.day] : [(of - 1) * OVERS.session, of * OVERS.session];
   const made = (state: FiveDayState) => {
     const { runs, balls } = of === 'day' ? dayOf(state) : (state.firstDay[of - 1] ?? NOTHING);
@@ -59,7 +59,7 @@ function runsSpec({ id, sides }: Match, of: DayPart): Spec {
 }
 
 /** Wickets of the first day, which fall at an even rate. */
-function wicketsSpec({ id, sides }: Match): Spec {
+function wicketsSpec({ id, sides }: FiveDayMatch): Spec {
   const made = (state: FiveDayState) => {
     const { wickets, balls } = dayOf(state);
     return { number: wickets, balls };
@@ -84,7 +84,7 @@ function wicketsSpec({ id, sides }: Match): Spec {
 }
 
 /** What is hit in the whole match, as long as two innings of it are still to come. */
-function hitsSpec({ id }: Match, of: 'fours' | 'sixes'): Spec {
+function hitsSpec({ id }: FiveDayMatch, of: 'fours' | 'sixes'): Spec {
   const made = ({ whole }: FiveDayState) => ({ number: whole[of], balls: whole.balls });
   return {
     id: `${id}-${of === 'fours' ? 'f' : 's'}`,
@@ -108,7 +108,7 @@ function hitsSpec({ id }: Match, of: 'fours' | 'sixes'): Spec {
 }
 
 /** The sessions on the first day, and on the whole match. */
-export const daySpecs = (match: Match): Spec[] => [
+export const daySpecs = (match: FiveDayMatch): Spec[] => [
   ...([1, 2, 3, 'day'] as const).map((of) => runsSpec(match, of)),
   wicketsSpec(match),
   hitsSpec(match, 'fours'),

@@ -7,7 +7,7 @@ import type { Side } from './fiveDayOver';
 import { BLOCK_OVERS, chancesOfSide } from './fiveDayRuns';
 import type { SideChances } from './fiveDayRuns';
 import { isLate, leftOf, LINE, onLine, sideIn, surelyIn } from './fiveDaySpecs';
-import type { Match, Spec } from './fiveDaySpecs';
+import type { FiveDayMatch, Spec } from './fiveDaySpecs';
 import { NOTHING } from './fiveDayState';
 import type { Book, FiveDayState } from './fiveDayState';
 import { DIGIT, khadoOf, ODD_EVEN } from '../sessions/kindPlans';
@@ -35,7 +35,7 @@ const ORDINALS = ['st', 'nd', 'rd'] as const;
 const ordinal = (n: number): string => `${n}${ORDINALS[n - 1] ?? 'th'}`;
 
 /** Runs of ten overs of an innings, listed as they begin. */
-function blockSpec(match: Match, number: InningsNumber, block: number): Spec {
+function blockSpec(match: FiveDayMatch, number: InningsNumber, block: number): Spec {
   const [from, to] = [BLOCK_OVERS * block, BLOCK_OVERS * (block + 1)];
   const { within } = chancesOfSide(sideIn(match.sides, number));
   const made = (state: FiveDayState) => {
@@ -61,7 +61,7 @@ function blockSpec(match: Match, number: InningsNumber, block: number): Spec {
 }
 
 /** Runs of an innings when its next wicket falls; those it ends with if that one does not. */
-function wicketSpec(match: Match, number: InningsNumber, wicket: number): Spec {
+function wicketSpec(match: FiveDayMatch, number: InningsNumber, wicket: number): Spec {
   const side = sideIn(match.sides, number);
   const { lasting } = chancesOfSide(side);
   return {
@@ -164,7 +164,7 @@ const WHOLES: readonly Whole[] = [
 ];
 
 /** Sessions on all the runs of an innings: that many overs of it are needed. */
-function wholeSpecs(match: Match, number: InningsNumber): Spec[] {
+function wholeSpecs(match: FiveDayMatch, number: InningsNumber): Spec[] {
   const rest = restIn(sideIn(match.sides, number));
   return WHOLES.map(({ key, name, facts, quote }) => ({
     id: `${match.id}-i${number}${key}`,
@@ -186,7 +186,7 @@ function wholeSpecs(match: Match, number: InningsNumber): Spec[] {
 }
 
 /** The sessions of one innings; those on all its runs belong to the first two, which are seldom declared. */
-export function inningsSpecs(match: Match, number: InningsNumber): Spec[] {
+export function inningsSpecs(match: FiveDayMatch, number: InningsNumber): Spec[] {
   return [
     ...(number > 2 ? [] : wholeSpecs(match, number)),
     ...Array.from({ length: BLOCKS }, (_, block) => blockSpec(match, number, block)),

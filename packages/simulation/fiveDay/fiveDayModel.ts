@@ -15,7 +15,7 @@ export type Sides = readonly [Rates, Rates];
 export type Chances = readonly [first: number, second: number, draw: number];
 export type InningsNumber = 1 | 2 | 3 | 4;
 /** An innings as it stands: `lead` of the side that bats, wickets it has left, overs left in the match. */
-export type Standing = { number: InningsNumber; lead: number; wickets: number; left: number };
+export type FiveDayStanding = { number: InningsNumber; lead: number; wickets: number; left: number };
 
 const sideOf = (number: InningsNumber): 0 | 1 => (number % 2 === 1 ? 0 : 1);
 
@@ -25,7 +25,7 @@ const DECLARED = { first: 550, second: 250 } as const;
 const enough = (left: number): number => Math.max(180, 3.4 * left + 20);
 
 /** Whether the captain has enough: sides declare after an over, and never in the last innings. */
-export function declares({ number, lead, left }: Omit<Standing, 'wickets'>): boolean {
+export function declares({ number, lead, left }: Omit<FiveDayStanding, 'wickets'>): boolean {
   if (number === 1) return lead >= DECLARED.first;
   if (number === 2) return lead >= DECLARED.second;
   return number === 3 && left >= 15 && lead >= enough(left);
@@ -33,7 +33,7 @@ export function declares({ number, lead, left }: Omit<Standing, 'wickets'>): boo
 
 /** Runs more that are made, if they are, before anybody declares or has won: above them an innings may end by
  * itself. @param within overs that it may take, in which the time for a declaration comes nearer */
-export function surely({ number, lead, left }: Omit<Standing, 'wickets'>, within: number): number {
+export function surely({ number, lead, left }: Omit<FiveDayStanding, 'wickets'>, within: number): number {
   if (number === 1) return DECLARED.first - lead;
   if (number === 2) return DECLARED.second - lead;
   if (number === 4) return 1 - lead;
@@ -77,7 +77,7 @@ const BLOCK = 8;
 /** An innings but the last, over everything it may come to: all out, declared, or out of time. How long its wickets
  * last is what differs most; the runs of so many balls are taken as their mean.
  * @param after what the match is worth once it is over */
-function inningsValue(standing: Standing, { runs, wicket }: Rates, after: After): Chances {
+function inningsValue(standing: FiveDayStanding, { runs, wicket }: Rates, after: After): Chances {
   const { number, lead, wickets, left } = standing;
   let [first, second, draw] = [0, 0, 0];
   const add = (chance: number, of: Chances): void => {
@@ -123,8 +123,8 @@ function tableOf(value: (lead: number, left: number) => Chances): After {
 }
 
 /** The chances of a Test as its overs are drawn, and as its captains declare. */
-export function createFiveDayModel(sides: Sides): (standing: Standing) => Chances {
-  const fresh = (number: InningsNumber, lead: number, left: number): Standing => ({
+export function createFiveDayModel(sides: Sides): (standing: FiveDayStanding) => Chances {
+  const fresh = (number: InningsNumber, lead: number, left: number): FiveDayStanding => ({
     number,
     lead,
     left,

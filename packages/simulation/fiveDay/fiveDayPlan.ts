@@ -10,7 +10,7 @@ import { bowlOver, ratesOf } from './fiveDayOver';
 import type { Side } from './fiveDayOver';
 import { afterOver, BEFORE } from './fiveDayState';
 import type { FiveDayState } from './fiveDayState';
-import type { Moment } from '../match/played';
+import type { PlayedMoment } from '../match/played';
 import { summaryOf } from '../match/summary';
 
 export type FiveDayPlan = {
@@ -20,7 +20,7 @@ export type FiveDayPlan = {
   edge: number;
   sides: readonly [Side, Side];
   before: FiveDayState;
-  moments: readonly Moment<FiveDayState>[];
+  moments: readonly PlayedMoment<FiveDayState>[];
 };
 
 /** Rain on one of the days, once so many of its overs are gone: it takes so many more. */
@@ -94,7 +94,7 @@ function scoreOf(
   return { ...summaryOf(words(facts, state)), ...score };
 }
 
-type Scorer = { teams: Teams; random: () => number; at: number; moments: Moment<FiveDayState>[] };
+type Scorer = { teams: Teams; random: () => number; at: number; moments: PlayedMoment<FiveDayState>[] };
 
 function add(scorer: Scorer, state: FiveDayState, pause: Suspension | null, words = wordsOf): void {
   const last = scorer.moments.at(-1);

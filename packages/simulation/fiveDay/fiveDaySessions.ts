@@ -3,7 +3,7 @@ import { IN_PLAY_DELAY_S } from '../../../domain/product';
 import type { FeedMarketChange } from '@backlay/feed/message';
 import { daySpecs } from './fiveDayDay';
 import { inningsSpecs } from './fiveDayInnings';
-import type { Match, Spec } from './fiveDaySpecs';
+import type { FiveDayMatch, Spec } from './fiveDaySpecs';
 import type { FiveDayState } from './fiveDayState';
 import type { Fixed } from '../track/fixture';
 import { runnersOf } from '../sessions/kindPlans';
@@ -47,7 +47,7 @@ function specOf(spec: Spec): SessionSpec<Known> {
 }
 
 /** The sessions of a Test; the least overs of each are for the settlement to ask. */
-export function createFiveDaySessions(fixed: Fixed, match: Match): Beside<FiveDayState> {
+export function createFiveDaySessions(fixed: Fixed, match: FiveDayMatch): Beside<FiveDayState> {
   const terms = { fixed, inPlay: true, betDelay: IN_PLAY_DELAY_S.cricket };
   const lifeOf = (specs: readonly Spec[]) => createSessionLife(specs.map(specOf), terms);
   const days = lifeOf(daySpecs(match));

@@ -27,7 +27,7 @@ export type Spec = {
 };
 
 /** What the sessions of a match share. @param teams in the order of batting */
-export type Match = { id: string; sides: readonly [Side, Side]; teams: readonly [string, string] };
+export type FiveDayMatch = { id: string; sides: readonly [Side, Side]; teams: readonly [string, string] };
 
 export const LINE: SessionFacts = { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0 };
 

@@ -1,6 +1,6 @@
 import { IN_PLAY_DELAY_S } from '../../../domain/product';
 import { bothScore, matchOdds, nextGoal, over, ratesWith } from './footballModel';
-import type { Rates, Standing } from './footballModel';
+import type { Rates, FootballStanding } from './footballModel';
 import { planFootball } from './footballPlan';
 import type { FootballState } from './footballPlan';
 import { fromIso } from '../../../domain/time';
@@ -31,7 +31,7 @@ const GOALS = 12;
 const LEVEL_RUPEES = 40_000;
 
 type Market = PlayedMarket<FootballState>;
-type Price = (state: FootballState) => Standing;
+type Price = (state: FootballState) => FootballStanding;
 
 function resultOf({ goals: [home, away] }: FootballState): number {
   if (home === away) return 2;

@@ -29,10 +29,10 @@ function poisson(mean: number): number[] {
 }
 
 /** Goals made, and the mean number still to come of each side. */
-export type Standing = { goals: Pair; toCome: Pair };
+export type FootballStanding = { goals: Pair; toCome: Pair };
 
 /** Home, away, draw. */
-export function matchOdds({ goals, toCome }: Standing): [number, number, number] {
+export function matchOdds({ goals, toCome }: FootballStanding): [number, number, number] {
   const [home, away] = [poisson(toCome[0]), poisson(toCome[1])];
   const odds: [number, number, number] = [0, 0, 0];
   for (const [i, chance] of home.entries())
@@ -45,7 +45,7 @@ export function matchOdds({ goals, toCome }: Standing): [number, number, number]
 }
 
 /** Chance that the match ends with more goals than `line`, a number and a half. */
-export function over({ goals, toCome }: Standing, line: number): number {
+export function over({ goals, toCome }: FootballStanding, line: number): number {
   const needed = Math.ceil(line - goals[0] - goals[1]);
   if (needed <= 0) return 1;
   const fewer = poisson(toCome[0] + toCome[1]).slice(0, needed);
@@ -56,13 +56,15 @@ export function over({ goals, toCome }: Standing, line: number): number {
 }
 
 /** Chance that both sides score. */
-export function bothScore({ goals, toCome }: Standing): number {
+export function bothScore({ goals, toCome }: FootballStanding): number {
   const scores = (side: 0 | 1): number => (goals[side] > 0 ? 1 : 1 - Math.exp(-toCome[side]));
   return scores(0) * scores(1);
 }
 
 /** Home, away, or no goal any more. */
-export function nextGoal({ toCome: [home, away] }: Pick<Standing, 'toCome'>): [number, number, number] {
+export function nextGoal({
+  toCome: [home, away],
+}: Pick<FootballStanding, 'toCome'>): [number, number, number] {
   const mean = home + away;
   const any = 1 - Math.exp(-mean);
   const share = mean > 0 ? home / mean : 0.5;

@@ -4,7 +4,7 @@ import { between, hashSeed, seeded } from '../../../domain/random';
 import { tell } from '../../../domain/sayings';
 import { ratesWith } from './footballModel';
 import type { Pair, Rates } from './footballModel';
-import type { Moment } from '../match/played';
+import type { PlayedMoment } from '../match/played';
 import { summaryOf } from '../match/summary';
 
 /** A match as everybody sees it. */
@@ -26,7 +26,7 @@ type Incident = { t: number; reason: Suspension & ('GOAL' | 'RED_CARD' | 'VAR_CH
 export type FootballPlan = {
   rates: Rates;
   incidents: readonly Incident[];
-  moments: readonly Moment<FootballState>[];
+  moments: readonly PlayedMoment<FootballState>[];
   before: FootballState;
 };
 
@@ -172,7 +172,7 @@ function isAbandonedAt(seedText: string): number | undefined {
   return random() < ABANDONED ? between(random, 5, 80) * MINUTE : undefined;
 }
 
-type Moments = readonly Moment<FootballState>[];
+type Moments = readonly PlayedMoment<FootballState>[];
 
 /** With its result; of an abandoned match, once the league has said that it is not played again. */
 function ended(moments: Moments, seedText: string, [home, away]: readonly [string, string]): Moments {

@@ -44,7 +44,7 @@ export function overUnder(matchId: string, line: number, what: 'Goals' | 'Games'
 }
 
 /** From here to the next the match stands like this; `at` is ms after the start. */
-export type Moment<S> = { at: number; pause: Suspension | null; state: S; score: Score };
+export type PlayedMoment<S> = { at: number; pause: Suspension | null; state: S; score: Score };
 
 /** How often markets move while nothing happens: the first and the others in turns, or all of them at once. */
 export type Ticks = { pause: readonly [shortest: number, longest: number]; isAll: boolean };
@@ -58,7 +58,7 @@ export type Played<S> = {
   levelRupees: number;
   markets: readonly PlayedMarket<S>[];
   before: S;
-  moments: readonly Moment<S>[];
+  moments: readonly PlayedMoment<S>[];
   /** How it ended, where the settlement has to ask; `worth` then says what each market would be by the score. */
   endingOf?: (state: S) => EventEnd | undefined;
   beside?: () => Beside<S>;

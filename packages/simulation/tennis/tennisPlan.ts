@@ -2,7 +2,7 @@ import type { Score } from '../../../api/schemas/match';
 import type { Suspension } from '../../../domain/reasons';
 import { between, hashSeed, seeded } from '../../../domain/random';
 import { tell } from '../../../domain/sayings';
-import type { Moment } from '../match/played';
+import type { PlayedMoment } from '../match/played';
 import { scoresOfWinner } from '../match/sets';
 import { summaryOf } from '../match/summary';
 import type { TennisStanding } from './tennisMatchModel';
@@ -14,7 +14,7 @@ export type TennisState = TennisStanding & { won: readonly Player[] };
 export type TennisPlan = {
   serves: Serves;
   before: TennisState;
-  moments: readonly Moment<TennisState>[];
+  moments: readonly PlayedMoment<TennisState>[];
 };
 
 /** Milliseconds: a point, and what lies between two games, changes of ends and sets. */
@@ -74,7 +74,7 @@ function pauseAfter(state: TennisState): number {
   return games % 2 === 1 && games > 1 ? CHANGE_MS.ends : CHANGE_MS.game;
 }
 
-type Course = { at: number; moments: Moment<TennisState>[]; sets: string[] };
+type Course = { at: number; moments: PlayedMoment<TennisState>[]; sets: string[] };
 
 function createScoring([home, away]: readonly [string, string]) {
   const names = [home, away] as const;

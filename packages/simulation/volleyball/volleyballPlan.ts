@@ -2,7 +2,7 @@ import type { Score } from '../../../api/schemas/match';
 import type { Suspension } from '../../../domain/reasons';
 import { between, hashSeed, seeded } from '../../../domain/random';
 import { tell } from '../../../domain/sayings';
-import type { Moment } from '../match/played';
+import type { PlayedMoment } from '../match/played';
 import { scoresOfWinner } from '../match/sets';
 import { summaryOf } from '../match/summary';
 import { goesTo, other, plus, setWinner, SETS_TO_WIN } from './volleyballModel';
@@ -13,7 +13,7 @@ export type VolleyballState = VolleyballStanding & { won: readonly Team[] };
 export type VolleyballPlan = {
   rallies: Rallies;
   before: VolleyballState;
-  moments: readonly Moment<VolleyballState>[];
+  moments: readonly PlayedMoment<VolleyballState>[];
 };
 
 const RALLY = { least: 17_000, most: 29_000 } as const;
@@ -57,7 +57,7 @@ export function planVolleyball(seedText: string, teams: readonly [string, string
   const first: Team = random() < 0.5 ? 0 : 1;
   const before: VolleyballState = { sets: [0, 0], points: [0, 0], server: first, first, won: [] };
   const scoreOf = createScoring(teams);
-  const moments: Moment<VolleyballState>[] = [];
+  const moments: PlayedMoment<VolleyballState>[] = [];
   const ended: string[] = [];
   let [at, state] = [0, before];
   const add = (pause: Suspension | null): void => {

@@ -10,7 +10,7 @@ import type { Address } from './connect';
 import { heedMark, leaveMark } from './mark';
 import { stillRunning } from './pidFile';
 import { makeFolder, placeOf, socketDirOf } from './place';
-import type { Place } from './place';
+import type { DatabasePlace } from './place';
 
 export type Embedded = {
   address: Extract<Address, { socketDir: string }>;
@@ -49,7 +49,11 @@ const CONFIGURATION: Readonly<Record<string, string>> = {
   synchronous_commit: 'on',
 };
 
-const run = (place: Place, program: string, args: string[]): Promise<{ ok: boolean; output: string }> =>
+const run = (
+  place: DatabasePlace,
+  program: string,
+  args: string[],
+): Promise<{ ok: boolean; output: string }> =>
   new Promise((done) => {
     const options = {
       ...place.run,
@@ -67,7 +71,7 @@ function complaint(output: string): string {
   return told ?? lines.find((line) => line !== '') ?? 'no reason given';
 }
 
-async function own(place: Place, path: string): Promise<void> {
+async function own(place: DatabasePlace, path: string): Promise<void> {
   if ('uid' in place.run) await chown(path, place.run.uid, place.run.gid);
 }
 
@@ -81,7 +85,7 @@ const noExchangeIn = (folder: string): string =>
   `there is no exchange in DATA_DIR ${folder}: a command that only looks makes none`;
 
 /** Creates the cluster in a temporary folder and renames it, so that nothing is left half done. */
-async function initialise(place: Place, stood: boolean, mustExist: boolean): Promise<void> {
+async function initialise(place: DatabasePlace, stood: boolean, mustExist: boolean): Promise<void> {
   if (await exists(join(place.pgData, 'PG_VERSION'))) return leaveMark(dirname(place.pgData));
   if (mustExist) throw new StartError(noExchangeIn(dirname(place.pgData)));
   await heedMark(dirname(place.pgData), stood);
@@ -112,7 +116,7 @@ async function initialise(place: Place, stood: boolean, mustExist: boolean): Pro
   await leaveMark(dirname(place.pgData));
 }
 
-async function configure(place: Place, settings: Readonly<Record<string, string>>): Promise<void> {
+async function configure(place: DatabasePlace, settings: Readonly<Record<string, string>>): Promise<void> {
   const all = { ...CONFIGURATION, unix_socket_directories: socketDirOf(place.pgData), ...settings };
   const lines = Object.entries(all).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`);
   const file = join(place.pgData, 'postgresql.conf');
@@ -124,7 +128,7 @@ async function configure(place: Place, settings: Readonly<Record<string, string>
   }
 }
 
-async function start(place: Place): Promise<void> {
+async function start(place: DatabasePlace): Promise<void> {
   const log = join(place.pgData, 'server.log');
   for (let attempt = 1; ; attempt += 1) {
     const { ok, output } = await run(place, place.binaries.pg_ctl, [
@@ -148,7 +152,7 @@ async function start(place: Place): Promise<void> {
 }
 
 /** Creates the database once PostgreSQL answers. @returns false if PostgreSQL exited instead */
-async function prepare(place: Place, address: Embedded['address']): Promise<boolean> {
+async function prepare(place: DatabasePlace, address: Embedded['address']): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client(clientConfig({ ...address, database: 'postgres' }));
     try {
@@ -169,7 +173,7 @@ async function prepare(place: Place, address: Embedded['address']): Promise<bool
   }
 }
 
-async function stop(place: Place): Promise<void> {
+async function stop(place: DatabasePlace): Promise<void> {
   if (!(await stillRunning(place))) return;
   await run(place, place.binaries.pg_ctl, [
     'stop',

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { socketDirOf } from './place';
-import type { Place } from './place';
+import type { DatabasePlace } from './place';
 import { findPostgres, runsPostgres } from './processes';
 
 async function namedIn(file: string): Promise<number | undefined> {
@@ -30,7 +30,7 @@ async function endStray(pid: number, pgData: string): Promise<void> {
 
 /** Whether a PostgreSQL left by a killed server still runs on this folder. A pid file that is torn or names
  * another program (after a reboot, in a new container) would block the next start, so it is removed. */
-export async function stillRunning({ pgData }: Pick<Place, 'pgData'>): Promise<boolean> {
+export async function stillRunning({ pgData }: Pick<DatabasePlace, 'pgData'>): Promise<boolean> {
   const file = join(pgData, 'postmaster.pid');
   const pid = await namedIn(file);
   if (pid !== undefined && (await runsPostgres(pid, pgData))) return true;

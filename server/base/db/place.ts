@@ -13,7 +13,7 @@ const binariesSchema = v.object({ initdb: v.string(), pg_ctl: v.string(), postgr
 export type Binaries = v.InferOutput<typeof binariesSchema>;
 
 /** Where the embedded PostgreSQL lives, and the user to run as (`run` is empty for the current one). */
-export type Place = {
+export type DatabasePlace = {
   pgData: string;
   binaries: Binaries;
   run: { uid: number; gid: number } | Record<string, never>;
@@ -103,7 +103,11 @@ export async function makeFolder(path: string, mode?: number): Promise<void> {
   }
 }
 
-async function rootPlaceOf(dataDir: string, own: Binaries, say: (line: string) => void): Promise<Place> {
+async function rootPlaceOf(
+  dataDir: string,
+  own: Binaries,
+  say: (line: string) => void,
+): Promise<DatabasePlace> {
   const run = await postgresUser(say);
   const base = join('/var/lib/backlay', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   const dataReachable = await canReach(dataDir, run);
@@ -119,7 +123,11 @@ async function rootPlaceOf(dataDir: string, own: Binaries, say: (line: string) =
 }
 
 /** What root puts below /var/lib/backlay the user `postgres` has to reach, whatever the umask of the shell. */
-async function rootPlace(dataDir: string, own: Binaries, say: (line: string) => void): Promise<Place> {
+async function rootPlace(
+  dataDir: string,
+  own: Binaries,
+  say: (line: string) => void,
+): Promise<DatabasePlace> {
   const before = process.umask(0o022);
   try {
     return await rootPlaceOf(dataDir, own, say);
@@ -136,9 +144,9 @@ export const socketDirOf = (pgData: string): string =>
 
 /** Decides where the database of an existing data folder lives: below /var/lib/backlay if the user `postgres`
  * cannot reach it. @throws StartError if the folder is not writable or this system has no binaries */
-export async function placeOf(dataDir: string, say: (line: string) => void): Promise<Place> {
+export async function placeOf(dataDir: string, say: (line: string) => void): Promise<DatabasePlace> {
   const own = await findBinaries();
-  const place: Place =
+  const place: DatabasePlace =
     userInfo().uid === 0
       ? await rootPlace(dataDir, own, say)
       : { pgData: join(dataDir, 'postgres'), binaries: own, run: {} };

@@ -4,7 +4,7 @@ import type { BookParts } from '../orders/parts';
 import type { Submit } from '../orders/submit';
 import { runShares } from './run';
 import type { Share, Waiting } from './run';
-import type { Kept } from './kept';
+import type { KeptBooks } from './kept';
 
 /** Orders and closings of one transaction; so many hold their markets for some hundredths of a second. */
 const MOST = 200;
@@ -23,7 +23,7 @@ type Ready = { group: Group; end: (error: unknown) => void };
  * @param close called when no order may join a group any more
  */
 function createPump(parts: BookParts, close: (group: Group) => void): (group: Group) => Promise<void> {
-  const kept: Kept = new Map();
+  const kept: KeptBooks = new Map();
   const ready: Ready[] = [];
   let isRunning = false;
 

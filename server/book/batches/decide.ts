@@ -7,7 +7,7 @@ import type { Covered, Decided, Funds, Moment } from '../orders/decided';
 import type { First, VersionedMarket } from '../orders/facts';
 import type { Order } from '../orders/order';
 import { orderOn } from '../orders/policy';
-import type { Held, NewFill, PlayerPosition } from '../orders/positions';
+import type { HeldBack, NewFill, PlayerPosition } from '../orders/positions';
 import { isRefusal, refusals } from '../orders/refusals';
 import type { Refusal } from '../orders/refusals';
 import { ofLeaving } from '../orders/replace';
@@ -22,7 +22,7 @@ import { addOrder, movePlayers, oppositeOf, positionsOf, removeOrder, takeFrom }
 import type { MarketBook } from './marketBook';
 
 /** What became of one order: the answer it had before, a refusal, a bet; 'early' if it has to wait the delay first. */
-export type Outcome = { first: First } | Refusal | 'early' | { taken: Decided & Covered };
+export type OrderOutcome = { first: First } | Refusal | 'early' | { taken: Decided & Covered };
 
 type Used = { selectionId: number; side: Side; fills: { odds: number; stakePaise: number }[] };
 
@@ -39,7 +39,7 @@ export type MarketBatch = {
   bets: Map<number, NewBet>;
   fills: NewFill[];
   positions: PlayerPosition[];
-  held: Map<number, Held>;
+  held: Map<number, HeldBack>;
   /** Of the feed's liquidity, by runner and side. */
   used: Map<string, Used>;
   rests: RestChange[];
@@ -193,7 +193,7 @@ export function fundsOf({ marketId, facts, batches }: MarketBatch, playerId: num
 type Readied = { order: Order; locked: VersionedMarket; funds: Funds };
 
 /** The order as its market takes it, or why it is not decided anew. */
-function readied(batch: MarketBatch, { order: asked, pendingId }: OrderEntry): Readied | Outcome {
+function readied(batch: MarketBatch, { order: asked, pendingId }: OrderEntry): Readied | OrderOutcome {
   const { facts, moment, marketId } = batch;
   const locked = facts.markets.get(marketId);
   const funds = fundsOf(batch, asked.playerId);
@@ -225,7 +225,7 @@ function withLeaving(
 }
 
 /** Decides the next order of a batch. All in one go: prices do not move, and nothing waits. */
-export function decideNext(batch: MarketBatch, entry: OrderEntry): Outcome {
+export function decideNext(batch: MarketBatch, entry: OrderEntry): OrderOutcome {
   const { pendingId } = entry;
   const ready = readied(batch, entry);
   if (ready === 'early' || !('funds' in ready)) return ready;

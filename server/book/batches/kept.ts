@@ -8,15 +8,15 @@ const BOOKS = 500;
 
 /** What is kept of a market: the version it was left at, how many batches in a row found it as the one before had left it,
  * and its book if it was read whole. */
-export type Known = { version: number; calm: number; book: MarketBook | undefined };
-export type Kept = Map<string, Known>;
+export type KnownBook = { version: number; calm: number; book: MarketBook | undefined };
+export type KeptBooks = Map<string, KnownBook>;
 
 /** Whoever cancels as often as he bets would have a deep book read whole for each bet. */
 const CALM = 2;
 /** Sides of runners that are read one by one; more of them are the whole book. */
 const FEW = 8;
 
-export function keep(kept: Kept, marketId: string, known: Known): void {
+export function keep(kept: KeptBooks, marketId: string, known: KnownBook): void {
   kept.delete(marketId);
   kept.set(marketId, known);
   const [oldest] = kept.keys();
@@ -31,7 +31,7 @@ export type ReadFor = { orders: readonly Order[]; players: readonly number[] };
 /** The book that is kept if nobody changed it meanwhile, else it is read: whole where it stays as it was left. */
 export async function bookFor(
   trx: Trx,
-  known: Known | undefined,
+  known: KnownBook | undefined,
   { version, marketId, isInPlay }: About,
   { orders, players }: ReadFor,
 ): Promise<{ book: MarketBook; calm: number }> {

@@ -5,7 +5,7 @@ import type { Funds } from '../orders/decided';
 import { lockVersions } from '../orders/facts';
 import type { First, Locking, PlayerFacts, VersionedMarket } from '../orders/facts';
 import type { Order } from '../orders/order';
-import type { Held } from '../orders/positions';
+import type { HeldBack } from '../orders/positions';
 import type { Closing } from '../orders/submit';
 
 /** An order that waits for its market's next transaction. */
@@ -17,17 +17,17 @@ export type OrderEntry = {
 
 /** A position whose closing waits for it. */
 export type ClosingEntry = { closing: Closing };
-export type Entry = OrderEntry | ClosingEntry;
+export type BatchEntry = OrderEntry | ClosingEntry;
 
 /** Who wants something on which market, and under which session. */
-export const askerOf = (entry: Entry): Pick<Closing, 'playerId' | 'marketId' | 'tokenHash'> =>
+export const askerOf = (entry: BatchEntry): Pick<Closing, 'playerId' | 'marketId' | 'tokenHash'> =>
   'order' in entry ? entry.order : entry.closing;
 
-export const ordersOf = <One extends Entry>(entries: readonly One[]): Extract<One, OrderEntry>[] =>
+export const ordersOf = <One extends BatchEntry>(entries: readonly One[]): Extract<One, OrderEntry>[] =>
   entries.filter((entry): entry is Extract<One, OrderEntry> => 'order' in entry);
 
 /** As many as there may be bets. */
-const numbersFor = (entries: readonly Entry[]): number =>
+const numbersFor = (entries: readonly BatchEntry[]): number =>
   entries.reduce((sum, entry) => sum + ('order' in entry ? 1 : entry.closing.mostBets), 0);
 
 /** All that the orders of a batch are decided on besides the books; ids of bets are used up in order. */
@@ -40,7 +40,7 @@ export type Facts = {
   /** Of those whose accounts were free; `elsewhere` is outside the batch's markets. */
   funds: ReadonlyMap<number, Funds>;
   /** What players had on the markets of the batch before it: market by market. */
-  before: ReadonlyMap<string, ReadonlyMap<number, Held>>;
+  before: ReadonlyMap<string, ReadonlyMap<number, HeldBack>>;
   /** Earlier answers by player and reference. */
   firsts: ReadonlyMap<string, First>;
   /** Hashes of the tokens orders came with, of sessions that have not ended. */
@@ -56,14 +56,14 @@ type Row = {
   ids: number[];
   sessions: string[];
   players: Elsewhere[];
-  before: (Held & { playerId: number; marketId: string })[];
+  before: (HeldBack & { playerId: number; marketId: string })[];
   firsts: (First & { playerId: number; ref: string })[];
 };
 
 async function readFacts(
   trx: Trx,
   marketIds: readonly string[],
-  entries: readonly Entry[],
+  entries: readonly BatchEntry[],
   players: readonly number[],
 ): Promise<Row> {
   // What waited its delay was looked for before it.
@@ -96,7 +96,7 @@ async function readFacts(
 }
 
 /** Locks the rows of waiting bets, so that each is either placed or taken back. */
-async function lockWaiting(trx: Trx, entries: readonly Entry[]): Promise<Set<number>> {
+async function lockWaiting(trx: Trx, entries: readonly BatchEntry[]): Promise<Set<number>> {
   const ids = ordersOf(entries).flatMap(({ pendingId }) => pendingId ?? []);
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
@@ -104,16 +104,16 @@ async function lockWaiting(trx: Trx, entries: readonly Entry[]): Promise<Set<num
   return new Set(rows.map(({ id }) => id));
 }
 
-function byMarket(rows: Row['before']): Map<string, Map<number, Held>> {
-  const markets = new Map<string, Map<number, Held>>();
+function byMarket(rows: Row['before']): Map<string, Map<number, HeldBack>> {
+  const markets = new Map<string, Map<number, HeldBack>>();
   for (const { playerId, marketId, ...held } of rows)
-    markets.set(marketId, (markets.get(marketId) ?? new Map<number, Held>()).set(playerId, held));
+    markets.set(marketId, (markets.get(marketId) ?? new Map<number, HeldBack>()).set(playerId, held));
   return markets;
 }
 
 /** Locks the markets, then the accounts of those who ask, and reads what is known of them. What is held back of those
  * whose orders are met can only fall by it, so that their accounts need no lock. */
-export async function lookUp(trx: Trx, entries: readonly Entry[], locking: Locking): Promise<Facts> {
+export async function lookUp(trx: Trx, entries: readonly BatchEntry[], locking: Locking): Promise<Facts> {
   const marketIds = [...new Set(entries.map((entry) => askerOf(entry).marketId))];
   const players = [...new Set(entries.map((entry) => askerOf(entry).playerId))];
   const owners = players.map((player) => ({ player }));

@@ -13,11 +13,11 @@ import { isRefusal } from '../orders/refusals';
 import type { Refusal } from '../orders/refusals';
 import { closeNext } from './closing';
 import { decideNext, newBatch } from './decide';
-import type { MarketBatch, Outcome } from './decide';
+import type { MarketBatch, OrderOutcome } from './decide';
 import { askerOf, lookUp, ordersOf } from './lookUp';
 import type { ClosingEntry, Facts, OrderEntry } from './lookUp';
 import { bookFor, keep } from './kept';
-import type { Kept, Known, ReadFor } from './kept';
+import type { KeptBooks, KnownBook, ReadFor } from './kept';
 
 /** Who waits for an answer; `n` counts arrivals. */
 type WaitsFor<Answer> = { n: number; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
@@ -42,7 +42,7 @@ const readFor = (facts: Facts, share: Share): ReadFor => ({
 });
 
 type BatchResult = {
-  outcomes: Map<WaitingOrder, Outcome>;
+  outcomes: Map<WaitingOrder, OrderOutcome>;
   closings: Map<WaitingClosing, Closed | Refusal>;
   batches: Map<string, MarketBatch>;
   calm: Map<string, number>;
@@ -67,7 +67,7 @@ async function readClosings(trx: Trx, shares: readonly Share[]) {
 async function decideShares(
   parts: BookParts,
   trx: Trx,
-  known: ReadonlyMap<string, Known | undefined>,
+  known: ReadonlyMap<string, KnownBook | undefined>,
   { facts, shares, result }: { facts: Facts; shares: readonly Share[]; result: BatchResult },
 ): Promise<void> {
   const { outcomes, closings, batches, calm } = result;
@@ -142,7 +142,7 @@ async function withdrawLeft(trx: Trx, { marketId, left, at }: MarketBatch): Prom
 /** One transaction: looks up, decides in memory, writes. Books that are kept are taken out meanwhile, as they move along. */
 async function decideAll(
   parts: BookParts,
-  kept: Kept,
+  kept: KeptBooks,
   shares: readonly Share[],
   locking: Locking,
 ): Promise<BatchResult> {
@@ -227,7 +227,7 @@ function afterCommitted(parts: BookParts, shares: readonly Share[], decided: Bat
 
 const undecided = (): Error => new Error('it was left undecided');
 
-function answerOrder(entry: WaitingOrder, outcome: Outcome | undefined, durable: Promise<void>): void {
+function answerOrder(entry: WaitingOrder, outcome: OrderOutcome | undefined, durable: Promise<void>): void {
   if (outcome === undefined) entry.reject(undecided());
   else if (typeof outcome === 'object' && 'taken' in outcome)
     durable.then(() => entry.resolve(outcome.taken.answer), entry.reject);
@@ -278,7 +278,7 @@ export type Ran = {
  * is tried in halves, so that an order that cannot be written fails alone. */
 export async function runShares(
   parts: BookParts,
-  kept: Kept,
+  kept: KeptBooks,
   shares: readonly Share[],
   locking: Locking,
 ): Promise<Ran> {

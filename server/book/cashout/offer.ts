@@ -1,5 +1,5 @@
 import { cashOfferOf } from '../../../domain/cashOffer';
-import type { CashOffer, Wanted } from '../../../domain/cashOffer';
+import type { CashOffer, WantedCashOut } from '../../../domain/cashOffer';
 import type { Side } from '../../../domain/bet';
 import type { Depth, Profits } from '../../../domain/cashout';
 import { rulesOf } from '../../../domain/kinds/rules';
@@ -67,7 +67,7 @@ export function offerNow(
   marketId: string,
   locked: LockedMarket,
   profits: Profits,
-  wanted: Wanted,
+  wanted: WantedCashOut,
 ): CashOffer | Refusal {
   const refusal = refusalOf(moment, marketId, locked);
   if (refusal) return refusal;

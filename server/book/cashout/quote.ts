@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { CashOutQuoteRow, cashOutQuoteRequest } from '../../../api/schemas/cashOut';
 import { riskOf } from '../../../domain/cashOffer';
-import type { CashOffer, Wanted } from '../../../domain/cashOffer';
+import type { CashOffer, WantedCashOut } from '../../../domain/cashOffer';
 import { quoteOf } from '../../../domain/cashout';
 import type { Profits } from '../../../domain/cashout';
 import { toDecimal } from '../../../domain/ladder';
@@ -22,7 +22,7 @@ import { noCashOut } from './why';
 
 type Request = v.InferOutput<typeof cashOutQuoteRequest>;
 
-function wantedOf({ percent, amount }: Request): Wanted | Refusal {
+function wantedOf({ percent, amount }: Request): WantedCashOut | Refusal {
   if (amount === undefined) return { kind: 'share', bps: Math.round((percent ?? 100) * 100) };
   const paise = parseAmount(amount);
   return paise === undefined ? refusals.noStake() : { kind: 'amount', paise };
@@ -91,7 +91,7 @@ async function quoteIn(
   trx: Trx,
   playerId: number,
   marketId: string,
-  wanted: Wanted,
+  wanted: WantedCashOut,
 ): Promise<Told | Refusal> {
   const locked = await lockMarket(trx, marketId);
   const market = parts.live.get(marketId);

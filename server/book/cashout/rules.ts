@@ -164,7 +164,7 @@ export function createRules(parts: BookParts, close: Submit['closing']) {
     });
     for (const rule of waiting) {
       const closed = await close(closingBy(parts, marketId, rule));
-      if (!isRefusal(closed)) parts.hasNews(rule.playerId);
+      if (!isRefusal(closed)) parts.announceNews(rule.playerId);
     }
   };
   const look = (marketId: string): void => {

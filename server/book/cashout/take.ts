@@ -112,7 +112,7 @@ export const createTake =
       const closed = await close(closingBy(parts, caller, asked, kept.marketId));
       // Sent twice, it may have been taken meanwhile.
       if (isRefusal(closed)) return (await again(parts, caller, asked)) ?? closed;
-      parts.hasNews(caller.playerId);
+      parts.announceNews(caller.playerId);
       const row = await afterCommit(() => read(parts.db, caller.playerId, { ref: asked.ref }));
       return row ? answerOf(parts.db, row) : noCashOut.expired();
     });

@@ -8,14 +8,14 @@ import { PACE } from '../../base/pace';
 import { readBetsOf } from '../settlement/batches';
 import { keepEvents } from '../rows/events';
 import { backParts, standingParts } from './race';
-import type { PartsOf, Race, Touched } from './race';
+import type { PartsOf, ReducedRace, Touched } from './race';
 import { takeOut } from './takeOut';
 
 const REASON: VoidReason = 'NON_RUNNER';
 const RESTORED = sql`jsonb_build_object('kind', 'restored', 'paise', matched_paise)`;
 
 /** Restores bets voided by the removal to what was matched; what was cancelled stays cancelled. */
-async function standAgain(trx: Trx, { marketId, at }: Race, selectionId: number): Promise<Touched[]> {
+async function standAgain(trx: Trx, { marketId, at }: ReducedRace, selectionId: number): Promise<Touched[]> {
   const { rows } = await sql<{ betId: number; playerId: number; parts: PartsOf }>`
     with back as (
       update bets set status = 'MATCHED', void_reason = null, profit_paise = null
@@ -46,7 +46,7 @@ async function freeOf(trx: Trx, marketId: string, players: readonly number[]): P
 /** Owners for whom the restored bets would cost more than their balance, and more than leaving them void. */
 async function whoCannotHold(
   free: Free,
-  { locked }: Race,
+  { locked }: ReducedRace,
   bets: ReadonlyMap<number, readonly HeldBet[]>,
   owners: ReadonlyMap<number, ReadonlySet<number>>,
 ): Promise<number[]> {
@@ -75,7 +75,7 @@ export type BroughtBack = { back: Touched[]; left: Touched[]; reduced: Touched[]
  * sides, as nobody should win from a bet whose loss the house would bear. @param reduce updates odds */
 export async function bringBack(
   trx: Trx,
-  race: Race,
+  race: ReducedRace,
   selectionId: number,
   reduce: () => Promise<Touched[]>,
 ): Promise<BroughtBack> {

@@ -22,7 +22,7 @@ export type RaceRunner = {
   feedStatus: string | null;
 };
 
-export type Race = {
+export type ReducedRace = {
   marketId: string;
   locked: LockedMarket;
   runners: RaceRunner[];
@@ -36,7 +36,12 @@ export type Race = {
 };
 
 /** Call with the market locked. */
-export async function readRace(trx: Trx, marketId: string, locked: LockedMarket, at: Date): Promise<Race> {
+export async function readRace(
+  trx: Trx,
+  marketId: string,
+  locked: LockedMarket,
+  at: Date,
+): Promise<ReducedRace> {
   const market = await trx
     .selectFrom('markets')
     .innerJoin('matches', 'matches.id', 'markets.match_id')
@@ -61,15 +66,15 @@ export async function readRace(trx: Trx, marketId: string, locked: LockedMarket,
 }
 
 /** A rate per 100 is quoted anew without the runner instead of being reduced (decisions.md). */
-export const isAtOdds = ({ locked }: Pick<Race, 'locked'>): boolean =>
+export const isAtOdds = ({ locked }: Pick<ReducedRace, 'locked'>): boolean =>
   traitsOf(locked.kind).price === 'decimal';
 
 /** Only odds are reduced, and only in racing. */
-export const isReduced = (race: Pick<Race, 'locked' | 'hasReductions'>): boolean =>
+export const isReduced = (race: Pick<ReducedRace, 'locked' | 'hasReductions'>): boolean =>
   race.hasReductions && isAtOdds(race);
 
 /** A runner by selection id or name; what a session is about is none. */
-export function findRunner({ runners, locked }: Race, wanted: string): RaceRunner | undefined {
+export function findRunner({ runners, locked }: ReducedRace, wanted: string): RaceRunner | undefined {
   if (traitsOf(locked.kind).on === 'number') return undefined;
   const word = wanted.toLowerCase();
   return runners.find(({ id, name }) => String(id) === word || name.toLowerCase() === word);

@@ -5,7 +5,7 @@ import type { Trx } from '../../ledger/accounts';
 import { keepEvents } from '../rows/events';
 import type { Reduction } from '../rows/events';
 import { isReduced } from './race';
-import type { Race, Touched } from './race';
+import type { ReducedRace, Touched } from './race';
 
 type FillRow = {
   id: number;
@@ -27,7 +27,7 @@ async function readFills(trx: Trx, marketId: string): Promise<FillRow[]> {
 }
 
 /** Runners now out that still ran when this fill was struck, in order of removal. */
-const outOn = ({ runners }: Race, fillId: number): Reduction['out'] =>
+const outOn = ({ runners }: ReducedRace, fillId: number): Reduction['out'] =>
   runners.flatMap(({ name, factor, removedFill, removedAt }) =>
     factor && fillId <= removedFill ? [{ name, factor, at: removedAt?.getTime() ?? 0 }] : [],
   );
@@ -35,7 +35,7 @@ const outOn = ({ runners }: Race, fillId: number): Reduction['out'] =>
 const REDUCED = sql`jsonb_build_object('kind', 'reduced', 'odds', odds, 'wasOdds', was, 'why', why)`;
 
 /** Sets pre-play fills to their odds as struck times the current reductions, rounded once. Idempotent. */
-export async function reduceAnew(trx: Trx, race: Race): Promise<Touched[]> {
+export async function reduceAnew(trx: Trx, race: ReducedRace): Promise<Touched[]> {
   if (!isReduced(race)) return [];
   const fills = (await readFills(trx, race.marketId)).flatMap((fill) => {
     const out = outOn(race, fill.id);

@@ -8,7 +8,7 @@ import type { Trx } from '../../ledger/accounts';
 import { notify } from '../settlement/admin';
 import { bringBack } from './bringBack';
 import { explainAll, findRunner, goneParts, playersOf, readRace } from './race';
-import type { Race, RaceRunner, Touched } from './race';
+import type { ReducedRace, RaceRunner, Touched } from './race';
 import { reduceAnew } from './reduce';
 import { reserveAnew } from './reserve';
 import { takeOut } from './takeOut';
@@ -44,7 +44,7 @@ export const FEED = 'feed';
 
 async function undoMeantime(
   trx: Trx,
-  race: Race,
+  race: ReducedRace,
   { name, removedFill, removedBet }: RaceRunner,
 ): Promise<Touched[]> {
   const withdrawn = await withdrawOpen(trx, race.marketId, sql`id > ${removedBet}`, 'CANCELLED', race.at);
@@ -63,7 +63,7 @@ async function undoMeantime(
   ];
 }
 
-async function writeBack(trx: Trx, race: Race, runner: RaceRunner, by: string): Promise<void> {
+async function writeBack(trx: Trx, race: ReducedRace, runner: RaceRunner, by: string): Promise<void> {
   const feedSaysOut = runner.removedBy === FEED || runner.feedStatus === 'REMOVED';
   await trx
     .updateTable('runners')
@@ -79,7 +79,7 @@ type Done = Extract<Reinstated, { status: 'reinstated' }>;
 
 async function apply(
   trx: Trx,
-  race: Race,
+  race: ReducedRace,
   { marketId, by, now }: Reinstatement,
   runner: RaceRunner,
 ): Promise<Done> {
@@ -90,7 +90,7 @@ async function apply(
   );
   const meantime = await undoMeantime(trx, race, runner);
   await writeBack(trx, race, runner, by);
-  const whole: Race = {
+  const whole: ReducedRace = {
     ...race,
     locked: { ...race.locked, runnerIds: [...race.locked.runnerIds, runner.id] },
     runners: race.runners.map((one) => (one.id === runner.id ? { ...one, factor: null } : one)),

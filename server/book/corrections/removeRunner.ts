@@ -18,7 +18,7 @@ import {
   readRace,
   standingParts,
 } from './race';
-import type { PartsOf, Race, RaceRunner, Touched } from './race';
+import type { PartsOf, ReducedRace, RaceRunner, Touched } from './race';
 import { reduceAnew } from './reduce';
 import { reserveAnew } from './reserve';
 
@@ -52,7 +52,7 @@ export type Removed =
 
 const REASON: VoidReason = 'NON_RUNNER';
 
-async function voidBets(trx: Trx, { marketId, at }: Race, selectionId: number): Promise<Touched[]> {
+async function voidBets(trx: Trx, { marketId, at }: ReducedRace, selectionId: number): Promise<Touched[]> {
   const { rows } = await sql<{ betId: number; playerId: number; parts: PartsOf }>`
     with was as (
       select id, matched_paise + open_paise as paise, ${standingParts(sql`bets`)} as parts from bets
@@ -71,7 +71,7 @@ async function voidBets(trx: Trx, { marketId, at }: Race, selectionId: number): 
   }));
 }
 
-async function cancelLays(trx: Trx, { marketId, at }: Race, lastBet: number): Promise<Touched[]> {
+async function cancelLays(trx: Trx, { marketId, at }: ReducedRace, lastBet: number): Promise<Touched[]> {
   const which = sql`not is_back and id <= ${lastBet}`;
   const withdrawn = await withdrawOpen(trx, marketId, which, 'CANCELLED', at);
   return withdrawn.map(({ id, playerId, odds, paise }) => ({
@@ -90,7 +90,7 @@ async function lastNumbers(trx: Trx, marketId: string): Promise<{ fill: number; 
   return rows[0] ?? { fill: 0, bet: 0 };
 }
 
-function reductionAt(race: Race, removedAt: Date): Reduction {
+function reductionAt(race: ReducedRace, removedAt: Date): Reduction {
   if (!isAtOdds(race)) return 'atRates';
   if (!isReduced(race)) return 'notRacing';
   return removedAt.getTime() <= race.reductionsUntil ? 'applies' : 'tooLate';
@@ -99,7 +99,7 @@ function reductionAt(race: Race, removedAt: Date): Reduction {
 /** The runner as removed now, or with the factor missing from an earlier removal. */
 async function takenOut(
   trx: Trx,
-  race: Race,
+  race: ReducedRace,
   { marketId, factor, by, now }: Removal,
   runner: RaceRunner,
 ): Promise<RaceRunner> {
@@ -132,7 +132,7 @@ async function takenOut(
 
 async function tellPlayers(
   trx: Trx,
-  race: Race,
+  race: ReducedRace,
   { marketId, by, now }: Removal,
   { id, name, factor, removals }: RaceRunner,
   touched: readonly Touched[],
@@ -154,7 +154,7 @@ async function tellPlayers(
   await notify(trx, { kind: 'corrected', marketId });
 }
 
-async function apply(trx: Trx, race: Race, removal: Removal, before: RaceRunner): Promise<Removed> {
+async function apply(trx: Trx, race: ReducedRace, removal: Removal, before: RaceRunner): Promise<Removed> {
   const runner = await takenOut(trx, race, removal, before);
   // In order of removal, as factors are multiplied in that order.
   const others = race.runners.filter(({ id }) => id !== runner.id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LockedMarket } from '../orders/facts';
 import { heldFor, readPositions } from '../orders/positions';
-import type { Held } from '../orders/positions';
+import type { HeldBack } from '../orders/positions';
 import { rebuildPositions } from '../orders/rebuild';
 import { withdrawOpen } from '../orders/withdraw';
 import { lockAccounts, reservedElsewhereOf } from '../../ledger/accounts';
@@ -15,7 +15,7 @@ async function readHeld(
   marketId: string,
   locked: LockedMarket,
   playerIds: readonly number[],
-): Promise<Map<number, Held>> {
+): Promise<Map<number, HeldBack>> {
   await rebuildPositions(trx, marketId, locked, playerIds);
   return heldFor(await readPositions(trx, marketId, playerIds), playerIds, locked);
 }

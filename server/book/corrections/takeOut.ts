@@ -3,12 +3,12 @@ import type { RawBuilder } from 'kysely';
 import type { Trx } from '../../ledger/accounts';
 import { keepEvents, keepGoneFills, voidedEvent } from '../rows/events';
 import { goneParts } from './race';
-import type { PartsOf, Race, Touched } from './race';
+import type { PartsOf, ReducedRace, Touched } from './race';
 
 /** Removes the fills `which` selects (over `f`), both halves of each; bets with nothing left are void. */
 export async function takeOut(
   trx: Trx,
-  { marketId, at }: Pick<Race, 'marketId' | 'at'>,
+  { marketId, at }: Pick<ReducedRace, 'marketId' | 'at'>,
   which: RawBuilder<unknown>,
   reason: string,
 ): Promise<Touched[]> {

@@ -47,16 +47,16 @@ export const repeated = (answer: Answer<BetRow>): Answer<BetRow> =>
   KEPT.includes(answer.code) ? answer : { ...answer, code: 'DUPLICATE' };
 
 /** Under which name an order was asked for. */
-export type Asked = Pick<Order, 'playerId' | 'ref' | 'fingerprint'>;
+export type AskedRef = Pick<Order, 'playerId' | 'ref' | 'fingerprint'>;
 
 /** The stored answer again, or a refusal if the content differs. @throws ValiError if it is no answer */
-export const repeatFirst = ({ answer, fingerprint }: First, asked: Asked): Answer<BetRow> =>
+export const repeatFirst = ({ answer, fingerprint }: First, asked: AskedRef): Answer<BetRow> =>
   fingerprint !== null && fingerprint !== asked.fingerprint
     ? refusals.refReused()
     : repeated(v.parse(storedAnswer, answer));
 
 /** The bet of a reference whose answer has expired, as it is now. */
-async function firstOfBet(db: Db, { playerId, ref }: Asked): Promise<First | undefined> {
+async function firstOfBet(db: Db, { playerId, ref }: AskedRef): Promise<First | undefined> {
   const bet = await db
     .selectFrom('bets')
     .selectAll()
@@ -83,7 +83,7 @@ async function firstOfBet(db: Db, { playerId, ref }: Asked): Promise<First | und
 }
 
 /** The first answer to a player's reference: as stored or, once expired, the bet as it is now. */
-export async function findFirst(db: Db, asked: Asked): Promise<First | undefined> {
+export async function findFirst(db: Db, asked: AskedRef): Promise<First | undefined> {
   const stored = await db
     .selectFrom('answers')
     .select(['answer', 'fingerprint'])
@@ -98,7 +98,7 @@ export async function findFirst(db: Db, asked: Asked): Promise<First | undefined
 /** What a player's reference was answered, or the bet there is under it; nothing if it was never decided. */
 export async function answerTo(
   db: Db,
-  bet: Pick<Asked, 'playerId' | 'ref'>,
+  bet: Pick<AskedRef, 'playerId' | 'ref'>,
 ): Promise<Answer<BetRow> | undefined> {
   const first = await findFirst(db, { ...bet, fingerprint: '' });
   return first && v.parse(storedAnswer, first.answer);
@@ -108,7 +108,7 @@ export async function answerTo(
  * @throws Displaced */
 export async function keepRefusal(
   db: Db,
-  asked: Asked & Pick<Order, 'press' | 'marketId'>,
+  asked: AskedRef & Pick<Order, 'press' | 'marketId'>,
   refusal: Refusal,
   at: Date,
 ): Promise<First | undefined> {

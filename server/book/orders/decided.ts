@@ -14,7 +14,7 @@ import { changesOf, othersOf, planFor, restOf } from './plan';
 import type { Opposite, Plan, Rest } from './plan';
 import { askedTerms, underPolicy } from './policy';
 import { heldFor } from './positions';
-import type { Held, NewFill, PlayerPosition } from './positions';
+import type { HeldBack, NewFill, PlayerPosition } from './positions';
 import { isRefusal, refusals } from './refusals';
 import type { Refusal } from './refusals';
 import { changeByLeaving } from './replace';
@@ -117,10 +117,10 @@ export type Covered = {
   fills: NewFill[];
   /** How positions change, and what players then hold back. */
   positions: PlayerPosition[];
-  held: Map<number, Held>;
+  held: Map<number, HeldBack>;
 };
 
-const NOTHING_HELD: Held = { exposurePaise: 0, liveBets: 0 };
+const NOTHING_HELD: HeldBack = { exposurePaise: 0, liveBets: 0 };
 
 export const playersOf = ({ order, plan }: Pick<Decided, 'order' | 'plan'>): number[] => [
   ...new Set([order.playerId, ...plan.fills.flatMap(({ counter }) => counter?.playerId ?? [])]),

@@ -40,7 +40,7 @@ export async function cancelOfGone(parts: BookParts): Promise<void> {
     where due_at <= clock_timestamp() and cancelled_at is null order by due_at limit 500`.execute(parts.db);
   for (const { playerId, dueAt } of rows) {
     await cancelBets(parts, playerId, {}, { isMeant: parts.owned.has, isAway: true });
-    parts.hasNews(playerId);
+    parts.announceNews(playerId);
     // Unless there was a sign meanwhile: the next look is at that one.
     await sql`update order_keeping set cancelled_at = clock_timestamp()
       where player_id = ${playerId} and due_at = ${dueAt}::timestamptz

@@ -13,7 +13,7 @@ export type BookDeps = TellerDeps & {
   live: LiveMarkets;
   owned: Owned;
   /** Has a player's pages ask what is new. */
-  hasNews: (playerId: number) => void;
+  announceNews: (playerId: number) => void;
 };
 
 export type BookParts = BookDeps & {

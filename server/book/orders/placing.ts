@@ -100,7 +100,7 @@ async function endWait(parts: BookParts, order: Order, refusal: Refusal, at: Dat
   const matchId = parts.live.get(marketId)?.matchId ?? order.matchId ?? '';
   parts.publish(playerId, { id: marketId, matchId, bets: [], ended });
   // Whoever took it back knows.
-  if (code !== 'CANCELLED') parts.hasNews(playerId);
+  if (code !== 'CANCELLED') parts.announceNews(playerId);
   return answer;
 }
 
@@ -148,8 +148,8 @@ async function decide(placing: Placing, asked: Order): Promise<Answer<BetRow>> {
   }
 }
 
-export type Place = (body: PlaceBetRequest, caller: Caller) => Promise<Answer<BetRow>>;
-export type PlaceFancy = (body: PlaceFancyBetRequest, caller: Caller) => Promise<Answer<BetRow>>;
+export type PlaceMarketBet = (body: PlaceBetRequest, caller: Caller) => Promise<Answer<BetRow>>;
+export type PlaceFancyBet = (body: PlaceFancyBetRequest, caller: Caller) => Promise<Answer<BetRow>>;
 
 export type Replace = (
   body: ReplaceBetRequest,
@@ -162,7 +162,7 @@ export type Replace = (
 export function createPlace(
   placing: Placing,
   onRested: (marketId: string) => void,
-): { place: Place; placeFancy: PlaceFancy; replace: Replace } {
+): { place: PlaceMarketBet; placeFancy: PlaceFancyBet; replace: Replace } {
   const { parts } = placing;
   const underWay = new Map<string, { fingerprint: string; answer: Promise<Answer<BetRow>> }>();
 

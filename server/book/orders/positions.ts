@@ -35,14 +35,14 @@ function byPlayer(positions: readonly PlayerPosition[]): Map<number, PlayerPosit
   return players;
 }
 
-export type Held = { exposurePaise: number; liveBets: number };
+export type HeldBack = { exposurePaise: number; liveBets: number };
 
 /** By player; 0 without a position. */
 export function heldFor(
   positions: readonly PlayerPosition[],
   playerIds: readonly number[],
   market: Pick<LockedMarket, 'kind' | 'session' | 'runnerIds' | 'winners'>,
-): Map<number, Held> {
+): Map<number, HeldBack> {
   const rules = rulesOf(market);
   const players = byPlayer(positions);
   return new Map(

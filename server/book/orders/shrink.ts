@@ -13,7 +13,7 @@ import type { Trx } from '../../ledger/accounts';
 import { keepEvents } from '../rows/events';
 import { rowsByIds } from '../rows/rows';
 import { findFirst, repeatFirst } from './answers';
-import type { Asked } from './answers';
+import type { AskedRef } from './answers';
 import { inDoubtTell } from './doubt';
 import { lockMarket } from './facts';
 import type { LockedMarket } from './facts';
@@ -115,7 +115,7 @@ export async function shrink(parts: BookParts, order: Order): Promise<Answer<Bet
   );
 }
 
-type Kept = Asked & { at: Date; id: number };
+type Kept = AskedRef & { at: Date; id: number };
 
 async function keepAnswer(trx: Trx, { playerId, ref, fingerprint, at, id }: Kept): Promise<void> {
   const [owned] = await rowsByIds(trx, [id]);

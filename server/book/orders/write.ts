@@ -5,7 +5,7 @@ import type { Trx } from '../../ledger/accounts';
 import { keepEvents } from '../rows/events';
 import { DELAY_MS } from '../rows/pending';
 import { summed } from './positions';
-import type { Held, NewFill, PlayerPosition } from './positions';
+import type { HeldBack, NewFill, PlayerPosition } from './positions';
 
 /** A bet as it stands after the change, and what its player was answered. */
 export type NewBet = {
@@ -24,7 +24,7 @@ export type Changes = {
   /** Both sides of every match; fills of resting bets update those bets too. */
   fills: readonly NewFill[];
   positions: readonly PlayerPosition[];
-  held: ReadonlyMap<number, Held>;
+  held: ReadonlyMap<number, HeldBack>;
   /** The version of the book after it, unless the lock gave it one. */
   version?: number;
 };

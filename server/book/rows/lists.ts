@@ -6,7 +6,7 @@ import type { SortedBy } from '../../../api/schemas/reports';
 import type { BetStatus } from '../../../domain/betStatus';
 import { sportName } from '../../../domain/sports';
 import { walkTo } from '../../base/pageWalk';
-import { holding, sortedBy } from '../../base/reports';
+import { holding, sortedBy } from '../../base/reportQuery';
 import type { Db } from '../../base/db/connect';
 import { rowsByIds } from './rows';
 

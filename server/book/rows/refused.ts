@@ -8,7 +8,7 @@ import { sportName } from '../../../domain/sports';
 import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
 import { walkTo } from '../../base/pageWalk';
-import { holding, sortedBy } from '../../base/reports';
+import { holding, sortedBy } from '../../base/reportQuery';
 import { toWireSaying } from '../../base/wireSaying';
 import { PENDING, toAskedRow } from './pending';
 import type { PendingFacts } from './pending';

@@ -229,7 +229,7 @@ export async function playersReduced(db: Db, marketId: string): Promise<number[]
 }
 
 /** Bets with one of these statuses, or deleted since then, and placed before a given bet. */
-export type Wanted = {
+export type BetFilter = {
   playerId: number;
   matchId: string;
   statuses: readonly BetRow['status'][];
@@ -239,7 +239,7 @@ export type Wanted = {
 };
 
 /** A page of rows, newest first; details are joined for that page only. */
-export async function rowsOfMatch(db: Db, wanted: Wanted): Promise<BetRow[]> {
+export async function rowsOfMatch(db: Db, wanted: BetFilter): Promise<BetRow[]> {
   const { playerId, matchId, statuses, deletedSince, before, limit } = wanted;
   const page = db
     .selectFrom('bets')

@@ -5,12 +5,12 @@ import type { Cut, Finding, Range } from './auditChecks';
 import { heldFindings } from './auditHeld';
 
 /** Where a slice begins: a row id of a table, or an open market. */
-export type Place = { stage: number; after: number | string };
+export type AuditCursor = { stage: number; after: number | string };
 
 /** `next` is null after the last slice. */
-export type Sliced = { findings: Finding[]; next: Place | null };
+export type Sliced = { findings: Finding[]; next: AuditCursor | null };
 
-export const FIRST: Place = { stage: 0, after: 0 };
+export const FIRST: AuditCursor = { stage: 0, after: 0 };
 
 type Stage =
   | { kind: 'rows'; by: Cut; size: number }
@@ -89,11 +89,11 @@ function partOf(trx: Db, stage: Stage, after: number | string): Promise<Part> {
 }
 
 /** The start of the next stage; null after the last. */
-export const skipStage = ({ stage }: Place): Place | null =>
+export const skipStage = ({ stage }: AuditCursor): AuditCursor | null =>
   stage + 1 < STAGES.length ? { stage: stage + 1, after: 0 } : null;
 
 /** auditSlice in the caller's transaction, limited to `most` rows. */
-export async function sliceIn(trx: Db, place: Place, most = Infinity): Promise<Sliced> {
+export async function sliceIn(trx: Db, place: AuditCursor, most = Infinity): Promise<Sliced> {
   const stage = STAGES[place.stage];
   if (!stage) return { findings: [], next: null };
   const cut = stage.kind === 'left' ? stage : { ...stage, size: Math.min(stage.size, most) };
@@ -103,7 +103,7 @@ export async function sliceIn(trx: Db, place: Place, most = Infinity): Promise<S
 
 /** One slice in a read-only transaction, each statement limited to `timeoutMs`. All slices together equal
  * `audit`, except for the sum of the whole ledger. */
-export const auditSlice = (db: Db, place: Place, timeoutMs: number): Promise<Sliced> =>
+export const auditSlice = (db: Db, place: AuditCursor, timeoutMs: number): Promise<Sliced> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

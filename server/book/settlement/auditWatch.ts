@@ -5,7 +5,7 @@ import type { Db } from '../../base/db/connect';
 import { codeOf } from '../../base/startError';
 import type { Finding } from './auditChecks';
 import { auditSlice, FIRST, skipStage } from './auditSlices';
-import type { Place } from './auditSlices';
+import type { AuditCursor } from './auditSlices';
 
 /** The audit in /health: the number of findings, never which. Times are ISO. */
 export type AuditState = {
@@ -74,7 +74,7 @@ const iso = (ms: number | null): string | null => (ms === null ? null : toIso(ms
 /** Audits one slice a minute. A finding is an alarm until a full pass begun after it finds nothing. */
 export function createAuditWatch({ db, now, after, report }: AuditWatchDeps): AuditWatch {
   const alarm = createAlarm(report);
-  let place: Place = FIRST;
+  let place: AuditCursor = FIRST;
   /** Whether every slice of this pass was read so far. */
   let isWhole = true;
   let checkedAt: number | null = null;
@@ -83,7 +83,7 @@ export function createAuditWatch({ db, now, after, report }: AuditWatchDeps): Au
   let cancel: (() => void) | undefined;
   let isStopped = false;
 
-  const goOn = (next: Place | null): void => {
+  const goOn = (next: AuditCursor | null): void => {
     place = next ?? FIRST;
     if (next !== null) return;
     if (isWhole) passedAt = now();

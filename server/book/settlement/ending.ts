@@ -49,7 +49,7 @@ export async function showCorrected(parts: BookParts, marketId: string): Promise
   await parts.resting.load(parts.db, marketId);
   parts.tell(marketId, { ids: await idsOfMarket(parts.db, marketId) });
   // That its odds were reduced, a bet's row does not say.
-  for (const playerId of await playersReduced(parts.db, marketId)) parts.hasNews(playerId);
+  for (const playerId of await playersReduced(parts.db, marketId)) parts.announceNews(playerId);
 }
 
 async function endNow(parts: BookParts, ending: Ending): Promise<void> {
@@ -101,7 +101,7 @@ export const createEnding = (parts: BookParts, correct: Correct) => ({
   /** Handles a notification on ADMIN_CHANNEL. @throws if the payload is no such notice */
   onAdminNotice: async (payload: string): Promise<void> => {
     const notice = v.parse(adminNotice, JSON.parse(payload));
-    if (notice.kind === 'news') return parts.hasNews(notice.playerId);
+    if (notice.kind === 'news') return parts.announceNews(notice.playerId);
     const { marketId } = notice;
     if (notice.kind !== 'held' && !parts.owned.has(marketId)) return;
     switch (notice.kind) {

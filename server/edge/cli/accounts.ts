@@ -9,7 +9,7 @@ import { houseId } from '../../players/accounts/house';
 import { passwordFault } from '../../players/auth/common';
 import { isDemonstration } from '../../players/seed/demo';
 import { failed } from './outcome';
-import type { Outcome } from './outcome';
+import type { CommandOutcome } from './outcome';
 
 export type NewPlayerAsked = { parent?: string; chips?: string; mustChange?: boolean; invite?: boolean };
 
@@ -36,7 +36,12 @@ function chipsRefusal(name: string, outcome: ChipsOutcome): string | undefined {
 }
 
 /** Credits chips, or debits them with a negative amount; a `ref` moves them only once. */
-export async function moveChips(db: Db, name: string, amount: string, ref = newRef()): Promise<Outcome> {
+export async function moveChips(
+  db: Db,
+  name: string,
+  amount: string,
+  ref = newRef(),
+): Promise<CommandOutcome> {
   const amountPaise = parseAmount(amount);
   if (amountPaise === undefined || amountPaise === 0)
     return failed(`"${amount}" is not an amount: rupees with at most two decimals, like 1500 or -99.50`);
@@ -112,7 +117,7 @@ export async function addNewPlayer(
   userName: string,
   typed: string | undefined,
   asked: NewPlayerAsked,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const wanted = await wantedOf(db, userName, typed, asked);
   if ('fault' in wanted) return failed(wanted.fault);
   const { password, parentId } = wanted;
@@ -131,7 +136,7 @@ export async function addNewPlayer(
 }
 
 /** A locked player cannot bet but may still sign in, look and cancel. */
-export async function lockPlayer(db: Db, name: string, locked: boolean): Promise<Outcome> {
+export async function lockPlayer(db: Db, name: string, locked: boolean): Promise<CommandOutcome> {
   const player = await findPlayer(db, name);
   if (!player) return failed(`there is no player ${name}`);
   await db.updateTable('players').set({ locked }).where('id', '=', player.id).execute();

@@ -5,7 +5,7 @@ import type { Db } from '../../base/db/connect';
 import { forgetAverage, listAverages, placeKey, setAverage } from '../../book/settlement/averages';
 import { withExamples } from './examples';
 import { failed } from './outcome';
-import type { Outcome, Run } from './outcome';
+import type { CommandOutcome, Run } from './outcome';
 
 const MOST_PLACE = 100;
 
@@ -23,7 +23,7 @@ function meantBy(typed: Typed): { competition: Competition; event: Event; place:
   return { competition, event, place: name };
 }
 
-async function enter(db: Db, typed: Typed): Promise<Outcome> {
+async function enter(db: Db, typed: Typed): Promise<CommandOutcome> {
   const meant = meantBy(typed);
   if (typeof meant === 'string') return failed(meant);
   const name = `${meant.competition}, ${meant.event}, ${meant.place}`;
@@ -41,7 +41,7 @@ async function enter(db: Db, typed: Typed): Promise<Outcome> {
   return { ok: true, text: `${name}: ${figure}`, data: { ...meant, figure } };
 }
 
-async function list(db: Db): Promise<Outcome> {
+async function list(db: Db): Promise<CommandOutcome> {
   const rows = await listAverages(db);
   if (rows.length === 0)
     return { ok: true, text: 'none was entered: those of the competitions count', data: [] };

@@ -7,11 +7,11 @@ import type { AdminDone } from '../../book/settlement/admin';
 import { audit } from '../../book/settlement/audit';
 import { readServerSettings, readSettings, writeSetting } from '../../players/settings/settings';
 import { failed } from './outcome';
-import type { Outcome } from './outcome';
+import type { CommandOutcome } from './outcome';
 
 const OPERATOR = 'operator';
 
-export async function showSettings(db: Db): Promise<Outcome> {
+export async function showSettings(db: Db): Promise<CommandOutcome> {
   const { demo_players: _demo, ...settings } = await readSettings(db);
   const all = { ...settings, ...(await readServerSettings(db)) };
   const lines = Object.entries(all).map(([name, value]) => `${name} = ${String(value)}`);
@@ -19,7 +19,12 @@ export async function showSettings(db: Db): Promise<Outcome> {
 }
 
 /** Stores one global setting; the text of a refusal says what the setting accepts. */
-export async function setSetting(db: Db, name: string, value: string, hindi?: string): Promise<Outcome> {
+export async function setSetting(
+  db: Db,
+  name: string,
+  value: string,
+  hindi?: string,
+): Promise<CommandOutcome> {
   const also = hindi === undefined ? {} : { hindi };
   const outcome = await writeSetting(db, name, value, hindi);
   if (outcome.status === 'refused') return failed(outcome.reason);
@@ -27,7 +32,7 @@ export async function setSetting(db: Db, name: string, value: string, hindi?: st
   return { ok: true, text, data: { name, value, ...also } };
 }
 
-function outcomeOf(done: AdminDone, id: string): Outcome {
+function outcomeOf(done: AdminDone, id: string): CommandOutcome {
   switch (done.status) {
     case 'unknown':
       return failed(`there is no market ${id}`);
@@ -45,7 +50,7 @@ function outcomeOf(done: AdminDone, id: string): Outcome {
 }
 
 /** Suspends or reopens a market, or a whole match. */
-export async function hold(db: Db, id: string, held: boolean): Promise<Outcome> {
+export async function hold(db: Db, id: string, held: boolean): Promise<CommandOutcome> {
   const outcome = outcomeOf(await adminHold(db, { id, held }), id);
   return outcome.ok ? { ...outcome, text: `${held ? 'suspended' : 'opened'}:\n${outcome.text}` } : outcome;
 }
@@ -75,7 +80,7 @@ export async function result(
   marketId: string,
   value: string,
   { beforeStart = false, reason }: ResultOptions = {},
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const now = await readExchangeTime(db);
   const early = beforeStart ? undefined : await notBegun(db, marketId, now);
   if (early !== undefined) return failed(early, 'NOT_STARTED');
@@ -92,14 +97,14 @@ export async function result(
 }
 
 /** Ends a market without a result, and every stake is returned. */
-export const voidMarket = async (db: Db, marketId: string, reason: string): Promise<Outcome> =>
+export const voidMarket = async (db: Db, marketId: string, reason: string): Promise<CommandOutcome> =>
   outcomeOf(
     await adminVoid(db, { marketId, reason, by: OPERATOR, now: await readExchangeTime(db) }),
     marketId,
   );
 
 /** Runs the full audit; not ok with any finding, so that the exit code tells. */
-export async function runAudit(db: Db): Promise<Outcome> {
+export async function runAudit(db: Db): Promise<CommandOutcome> {
   const findings = await audit(db);
   if (findings.length === 0) return { ok: true, text: 'audit: clean', data: { clean: true, findings } };
   const lines = findings.map(({ check, detail }) => `broken: ${check}: ${detail}`);

@@ -11,11 +11,11 @@ import type { Reduction, Removal, Removed } from '../../book/corrections/removeR
 import type { Db } from '../../base/db/connect';
 import { readExchangeTime } from '../../base/db/exchangeTime';
 import { failed } from './outcome';
-import type { Outcome, Run } from './outcome';
+import type { CommandOutcome, Run } from './outcome';
 
 const OPERATOR = 'operator';
 
-function deletedOutcome(id: string, deleted: Deleted): Outcome {
+function deletedOutcome(id: string, deleted: Deleted): CommandOutcome {
   if (deleted.status === 'unknown') return failed(`there is no bet ${id}`);
   if (deleted.status === 'already')
     return { ok: true, text: `bet ${id} was deleted before; nothing was changed`, data: deleted };
@@ -35,7 +35,7 @@ function deletedOutcome(id: string, deleted: Deleted): Outcome {
 }
 
 /** Deletes a bet and what it matched in others' bets. Idempotent. */
-async function deleteOneBet(db: Db, id: string, reason: string): Promise<Outcome> {
+async function deleteOneBet(db: Db, id: string, reason: string): Promise<CommandOutcome> {
   if (!/^\d{1,15}$/.test(id)) return failed(`"${id}" is no number of a bet`);
   if (reason.trim() === '') return failed('--reason must not be empty: players read it');
   const now = await readExchangeTime(db);
@@ -50,7 +50,7 @@ const NOT_REDUCED: Readonly<Record<Reduction, string>> = {
   notRacing: '; odds are reduced in racing only',
 };
 
-function removedOutcome({ marketId, runner }: Removal, removed: Removed): Outcome {
+function removedOutcome({ marketId, runner }: Removal, removed: Removed): CommandOutcome {
   switch (removed.status) {
     case 'unknown':
       return failed(`there is no market ${marketId}`);
@@ -77,7 +77,12 @@ function removedOutcome({ marketId, runner }: Removal, removed: Removed): Outcom
 const factorOf = (percent: string): number | undefined =>
   /^\d{1,2}(\.\d{1,3})?$/.test(percent) ? Math.round(Number(percent) * 1000) : undefined;
 
-async function removeOneRunner(db: Db, marketId: string, runner: string, percent: string): Promise<Outcome> {
+async function removeOneRunner(
+  db: Db,
+  marketId: string,
+  runner: string,
+  percent: string,
+): Promise<CommandOutcome> {
   const factor = factorOf(percent);
   if (factor === undefined)
     return failed(
@@ -93,7 +98,7 @@ const CORRECTED = {
   same: (id) => `market ${id} has that result; nothing was changed`,
 } satisfies Record<string, (id: string) => string>;
 
-function correctedOutcome(id: string, done: Corrected): Outcome {
+function correctedOutcome(id: string, done: Corrected): CommandOutcome {
   if (done.status === 'invalid') return failed(done.message);
   if (done.status === 'same') return { ok: true, text: CORRECTED.same(id), data: done };
   if (done.status !== 'corrected') return failed(CORRECTED[done.status](id));
@@ -113,7 +118,7 @@ async function correctOneResult(
   marketId: string,
   value: string | null,
   reason: string,
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   if (reason.trim() === '') return failed('--reason must not be empty: players read it');
   const now = await readExchangeTime(db);
   const correction = { marketId, value, reason: reason.trim(), by: OPERATOR, now };
@@ -127,7 +132,7 @@ const REFUSED = {
   removedByOperator: (_, runner) => `${runner} was removed by an operator; nothing was changed`,
 } satisfies Record<string, (marketId: string, runner: string) => string>;
 
-function reinstatedOutcome(marketId: string, runner: string, done: Reinstated): Outcome {
+function reinstatedOutcome(marketId: string, runner: string, done: Reinstated): CommandOutcome {
   if (done.status === 'notRemoved')
     return { ok: true, text: `${runner} takes part; nothing was changed`, data: done };
   if (done.status !== 'reinstated') return failed(REFUSED[done.status](marketId, runner));
@@ -137,7 +142,7 @@ function reinstatedOutcome(marketId: string, runner: string, done: Reinstated): 
   return { ok: true, text: `${runner} reinstated; bets ${counts}`, data: done };
 }
 
-async function reinstateOneRunner(db: Db, marketId: string, runner: string): Promise<Outcome> {
+async function reinstateOneRunner(db: Db, marketId: string, runner: string): Promise<CommandOutcome> {
   const now = await readExchangeTime(db);
   return reinstatedOutcome(
     marketId,

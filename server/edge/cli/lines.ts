@@ -6,7 +6,7 @@ import type { LineMoved } from '../../markets/operators/line';
 import { hold, result, voidMarket } from './commands';
 import { withExamples } from './examples';
 import { failed } from './outcome';
-import type { Outcome, Run } from './outcome';
+import type { CommandOutcome, Run } from './outcome';
 
 type Line = {
   id: string;
@@ -38,7 +38,7 @@ function lineIn(values: readonly string[]): MovedLine | undefined {
   return { no, yes, noRateBps: noRate * 100, yesRateBps: yesRate * 100 };
 }
 
-async function move(db: Db, { id, values }: Line): Promise<Outcome> {
+async function move(db: Db, { id, values }: Line): Promise<CommandOutcome> {
   const line = lineIn(values);
   if (!line)
     return failed('lines and rates are whole numbers like 60 63 100 100: No, Yes, rate of No, rate of Yes');
@@ -53,12 +53,12 @@ async function move(db: Db, { id, values }: Line): Promise<Outcome> {
 }
 
 /** Gives the line back to the feed, and takes a hold away. */
-async function open(db: Db, { id }: Line): Promise<Outcome> {
+async function open(db: Db, { id }: Line): Promise<CommandOutcome> {
   const done = await moveLine(db, id, null);
   return done === 'moved' || done === 'noLine' ? hold(db, id, false) : failed(MOVED[done]);
 }
 
-type Action = { values: readonly number[]; act: (db: Db, line: Line) => Promise<Outcome> };
+type Action = { values: readonly number[]; act: (db: Db, line: Line) => Promise<CommandOutcome> };
 
 /** Every action with the numbers of values it may have. */
 const ACTIONS = new Map<string, Action>([
@@ -86,7 +86,7 @@ const ACTIONS = new Map<string, Action>([
 ]);
 
 /** Does one of ACTIONS to a session. */
-async function onLine(db: Db, line: Line): Promise<Outcome> {
+async function onLine(db: Db, line: Line): Promise<CommandOutcome> {
   const action = ACTIONS.get(line.action);
   if (!action) return failed(`"${line.action}" is none of ${[...ACTIONS.keys()].join(', ')}`);
   if (!action.values.includes(line.values.length))

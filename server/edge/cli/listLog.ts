@@ -3,7 +3,7 @@ import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
 import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import { failed } from './outcome';
-import type { Outcome } from './outcome';
+import type { CommandOutcome } from './outcome';
 
 const readLog = (db: Db, limit: number) =>
   db.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(limit).execute();
@@ -44,7 +44,7 @@ function sayChange({ before, after }: Row): string {
 }
 
 /** What operators did, and what was refused them, newest first; with the whole states as data. */
-export async function listLog(db: Db, limitText: string): Promise<Outcome> {
+export async function listLog(db: Db, limitText: string): Promise<CommandOutcome> {
   const limit = limitOf(limitText);
   if (limit === undefined) return failed(BAD_LIMIT);
   const rows = await readLog(db, limit);

@@ -5,7 +5,7 @@ import type { Db } from '../../base/db/connect';
 import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';
 import { failed } from './outcome';
-import type { Outcome } from './outcome';
+import type { CommandOutcome } from './outcome';
 
 export type MarketsAsked = {
   sport?: string;
@@ -110,7 +110,7 @@ const dataOf = (row: MarketRow, runners: readonly Runner[]) => ({
     .map(({ selection_id, name, status }) => ({ selection_id, name, status })),
 });
 
-async function listNotOffered(db: Db, sportId: number | undefined, limit: number): Promise<Outcome> {
+async function listNotOffered(db: Db, sportId: number | undefined, limit: number): Promise<CommandOutcome> {
   const rows = await db
     .selectFrom('not_offered')
     .selectAll()
@@ -138,7 +138,7 @@ async function listNotOffered(db: Db, sportId: number | undefined, limit: number
 }
 
 /** Markets without a result, or all; those of one match with their selections. */
-export async function listMarkets(db: Db, asked: MarketsAsked): Promise<Outcome> {
+export async function listMarkets(db: Db, asked: MarketsAsked): Promise<CommandOutcome> {
   const limit = limitOf(asked.limit);
   if (limit === undefined) return failed(BAD_LIMIT);
   const sportId = asked.sport === undefined ? undefined : sportOf(asked.sport);

@@ -11,7 +11,7 @@ import { PLAYER_TYPE } from '../../players/accounts/house';
 import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';
 import { failed } from './outcome';
-import type { Outcome } from './outcome';
+import type { CommandOutcome } from './outcome';
 
 type PlayerRow = {
   id: number;
@@ -65,7 +65,7 @@ const PLAYERS: readonly Column<PlayerRow>[] = [
 ];
 
 /** Players by id with what they have, what open bets hold back, and how many bets stand. */
-export async function listPlayers(db: Db, text: string, limitText: string): Promise<Outcome> {
+export async function listPlayers(db: Db, text: string, limitText: string): Promise<CommandOutcome> {
   const limit = limitOf(limitText);
   if (limit === undefined) return failed(BAD_LIMIT);
   const rows = await readPlayers(db, text, limit);
@@ -155,7 +155,7 @@ const BETS: readonly Column<BetRow>[] = [
 ];
 
 /** Bets, newest first. */
-export async function listBets(db: Db, asked: BetsAsked): Promise<Outcome> {
+export async function listBets(db: Db, asked: BetsAsked): Promise<CommandOutcome> {
   const limit = limitOf(asked.limit);
   if (limit === undefined) return failed(BAD_LIMIT);
   const rows = await readBets(db, asked, limit);

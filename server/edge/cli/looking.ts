@@ -12,7 +12,7 @@ import { listLog } from './listLog';
 import { listBets, listPlayers } from './listPlayers';
 import type { BetsAsked } from './listPlayers';
 import { failed } from './outcome';
-import type { Outcome, Run } from './outcome';
+import type { CommandOutcome, Run } from './outcome';
 
 const LIABILITY: readonly Column<MarketLiability>[] = [
   { head: 'MARKET', cell: ({ marketId }) => marketId },
@@ -44,7 +44,7 @@ const dataOf = ({ heldPaise, worstPaise, bestPaise, ...row }: MarketLiability) =
 });
 
 /** What the house may lose, market by market and in all. */
-async function listLiability(db: Db, limitText: string): Promise<Outcome> {
+async function listLiability(db: Db, limitText: string): Promise<CommandOutcome> {
   const limit = limitOf(limitText);
   if (limit === undefined) return failed(BAD_LIMIT);
   const all = await readLiability(db);

@@ -7,7 +7,7 @@ import type { WithdrawalRow } from '../../players/payments/list';
 import { approveWithdrawal, rejectWithdrawal } from '../../players/payments/withdrawals';
 import type { Processed } from '../../players/payments/withdrawals';
 import { failed } from './outcome';
-import type { Outcome, Run } from './outcome';
+import type { CommandOutcome, Run } from './outcome';
 
 const OPERATOR = 'operator';
 
@@ -30,7 +30,7 @@ const lineOf = (row: WithdrawalRow): string =>
 const idOf = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 /** A page of withdrawals, newest first: those waiting, or all. */
-export async function listPayments(db: Db, all: boolean, beforeText?: string): Promise<Outcome> {
+export async function listPayments(db: Db, all: boolean, beforeText?: string): Promise<CommandOutcome> {
   const before = beforeText === undefined ? undefined : idOf(beforeText);
   if (beforeText !== undefined && before === undefined)
     return failed(`"${beforeText}" is not the number of a withdrawal`);
@@ -41,7 +41,7 @@ export async function listPayments(db: Db, all: boolean, beforeText?: string): P
   return { ok: true, text: lines.length === 0 ? 'no withdrawal waits' : lines.join('\n'), data: list };
 }
 
-function outcomeOf(id: number, processed: Processed): Outcome {
+function outcomeOf(id: number, processed: Processed): CommandOutcome {
   switch (processed.status) {
     case 'unknown':
       return failed(`there is no withdrawal ${id}`);
@@ -59,7 +59,7 @@ function outcomeOf(id: number, processed: Processed): Outcome {
 }
 
 /** Pays a withdrawal; `text` is its number as typed, `now` decides about the hours. */
-export async function approvePayment(db: Db, text: string, now = Date.now()): Promise<Outcome> {
+export async function approvePayment(db: Db, text: string, now = Date.now()): Promise<CommandOutcome> {
   const id = idOf(text);
   if (id === undefined) return failed(`"${text}" is not the number of a withdrawal`);
   return outcomeOf(id, await approveWithdrawal(db, { id, by: OPERATOR, now }));
@@ -71,7 +71,7 @@ export async function rejectPayment(
   text: string,
   reason: string,
   now = Date.now(),
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const id = idOf(text);
   if (id === undefined) return failed(`"${text}" is not the number of a withdrawal`);
   return outcomeOf(id, await rejectWithdrawal(db, { id, by: OPERATOR, now, reason }));

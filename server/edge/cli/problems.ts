@@ -9,7 +9,7 @@ import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';
 import { withExamples } from './examples';
 import { failed } from './outcome';
-import type { Outcome, Run } from './outcome';
+import type { CommandOutcome, Run } from './outcome';
 
 /** Whatever a player sent, without what would steer the operator's terminal. */
 const inLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
@@ -34,7 +34,7 @@ const dataOf = ({ id, userName, at, beganAt, logBytes, ...rest }: KeptProblem) =
   ...rest,
 });
 
-async function list(db: Db, limitText: string): Promise<Outcome> {
+async function list(db: Db, limitText: string): Promise<CommandOutcome> {
   const limit = limitOf(limitText);
   if (limit === undefined) return failed(BAD_LIMIT);
   const found = await listProblems(db, limit);
@@ -43,12 +43,15 @@ async function list(db: Db, limitText: string): Promise<Outcome> {
 }
 
 /** Finds what a command is about. */
-async function withId(idText: string, work: (id: number) => Promise<Outcome>): Promise<Outcome> {
+async function withId(
+  idText: string,
+  work: (id: number) => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
   if (!/^\d{1,12}$/.test(idText)) return failed(`"${idText}" is not the number of a report`);
   return work(Number(idText));
 }
 
-const unknown = (id: number): Outcome =>
+const unknown = (id: number): CommandOutcome =>
   failed(`there is no report ${id}; the oldest go when there are too many`);
 
 /** The command that turns a report into a test; quotation marks of a shell around what a player typed. */
@@ -58,7 +61,7 @@ function nextOf({ pointer, expected, actions }: KeptProblem, file: string): stri
   return `npm run replay -- to-test ${file} --at ${Math.max(0, actions - 1)} --expect '${wanted}'`;
 }
 
-async function save(db: Db, id: number, asked: string | undefined): Promise<Outcome> {
+async function save(db: Db, id: number, asked: string | undefined): Promise<CommandOutcome> {
   const problem = await readProblem(db, id);
   if (!problem) return unknown(id);
   const { log, ...about } = problem;
@@ -79,7 +82,7 @@ async function save(db: Db, id: number, asked: string | undefined): Promise<Outc
   return { ok: true, text: text.join('\n'), data: { ...dataOf(about), file, next } };
 }
 
-async function forget(db: Db, id: number): Promise<Outcome> {
+async function forget(db: Db, id: number): Promise<CommandOutcome> {
   if (!(await forgetProblem(db, id))) return unknown(id);
   return { ok: true, text: `report ${id} is forgotten`, data: { problem_id: String(id) } };
 }

@@ -12,7 +12,7 @@ import { addCorrections } from './corrections';
 import { addExamples } from './examples';
 import { addLines } from './lines';
 import { failed } from './outcome';
-import type { Outcome, Run } from './outcome';
+import type { CommandOutcome, Run } from './outcome';
 import { addPayments } from './payments';
 import { addProblems } from './problems';
 import { addQueries } from './queries';
@@ -141,14 +141,17 @@ function createProgram({ env, out, err }: Terminal, end: (code: number) => void)
     .showHelpAfterError()
     .exitOverride()
     .configureOutput({ writeOut: out, writeErr: err });
-  const say = (outcome: Outcome): void => {
+  const say = (outcome: CommandOutcome): void => {
     end(outcome.ok ? 0 : 1);
     if (outcome.warning !== undefined) err(`warning: ${outcome.warning}\n`);
     if (program.opts<{ json?: boolean }>().json === true) out(`${JSON.stringify(outcome.data)}\n`);
     else if (outcome.ok) out(`${outcome.text}\n`);
     else err(`${outcome.text}\n`);
   };
-  const visit = (purpose: Purpose, work: (database: Connection) => Promise<Outcome>): Promise<Outcome> =>
+  const visit = (
+    purpose: Purpose,
+    work: (database: Connection) => Promise<CommandOutcome>,
+  ): Promise<CommandOutcome> =>
     visitDatabase(readDatabaseConfig(env), (line) => err(`${line}\n`), purpose, work);
   const run: Run = {
     look: async (work) => say(await visit('look', ({ db }) => work(db))),

@@ -9,7 +9,7 @@ import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';
 import { withExamples } from './examples';
 import { failed } from './outcome';
-import type { Outcome, Run } from './outcome';
+import type { CommandOutcome, Run } from './outcome';
 
 const COLUMNS: readonly Column<OwnedQuery>[] = [
   { head: 'ID', right: true, cell: ({ row }) => row.query_id },
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<OwnedQuery>[] = [
   { head: 'ANSWER', cell: ({ row }) => row.answer_text ?? '' },
 ];
 
-async function list(db: Db, isOpen: boolean, limitText: string): Promise<Outcome> {
+async function list(db: Db, isOpen: boolean, limitText: string): Promise<CommandOutcome> {
   const limit = limitOf(limitText);
   if (limit === undefined) return failed(BAD_LIMIT);
   const found = await listQueries(db, isOpen, limit);
@@ -42,7 +42,7 @@ type Decision = { uphold?: true; reject?: true };
 const rulingOf = ({ uphold, reject }: Decision): QueryRuling | null =>
   uphold ? 'upheld' : reject ? 'rejected' : null;
 
-async function answer(db: Db, idText: string, typed: string, decision: Decision): Promise<Outcome> {
+async function answer(db: Db, idText: string, typed: string, decision: Decision): Promise<CommandOutcome> {
   const id = /^\d{1,12}$/.test(idText) ? Number(idText) : undefined;
   if (id === undefined) return failed(`"${idText}" is not the number of a query`);
   if (decision.uphold && decision.reject) return failed('--uphold and --reject exclude each other');

@@ -4,11 +4,11 @@ import type { Db } from '../../base/db/connect';
 import { setTv } from '../../markets/operators/tv';
 import { withExamples } from './examples';
 import { failed } from './outcome';
-import type { Outcome, Run } from './outcome';
+import type { CommandOutcome, Run } from './outcome';
 
 const WANTED = `a whole https address without a password, of at most ${MAX_TV_URL} characters, or none`;
 
-async function setMatch(db: Db, id: string, tv: string): Promise<Outcome> {
+async function setMatch(db: Db, id: string, tv: string): Promise<CommandOutcome> {
   const url = tv === 'none' ? null : tvUrlIn(tv);
   if (url === undefined) return failed(`--tv must be ${WANTED}, not "${tv}"`);
   const done = await setTv(db, id, url);

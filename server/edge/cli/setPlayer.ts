@@ -6,7 +6,7 @@ import { setPlayerLimits } from '../../players/accounts/limits';
 import type { PlayerLimits } from '../../players/accounts/limits';
 import { withExamples } from './examples';
 import { failed } from './outcome';
-import type { Outcome, Run } from './outcome';
+import type { CommandOutcome, Run } from './outcome';
 
 type Asked = { maxStake?: string; maxLoss?: string };
 
@@ -39,7 +39,7 @@ function limitsIn({ maxStake, maxLoss }: Asked): { limits: PlayerLimits } | { fa
 const shown = (paise: number | null): string => (paise === null ? "the market's" : formatAmount(paise));
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
 
-async function setPlayer(db: Db, name: string, asked: Asked): Promise<Outcome> {
+async function setPlayer(db: Db, name: string, asked: Asked): Promise<CommandOutcome> {
   const read = limitsIn(asked);
   if ('fault' in read) return failed(read.fault);
   const done = await setPlayerLimits(db, name, read.limits);

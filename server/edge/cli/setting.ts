@@ -11,7 +11,7 @@ import type { NewTerms, TermsRow, TermsSet } from '../../markets/operators/terms
 import { withExamples } from './examples';
 import { badSport, sportOf } from './listMarkets';
 import { failed } from './outcome';
-import type { Outcome, Run } from './outcome';
+import type { CommandOutcome, Run } from './outcome';
 
 const OPERATOR = 'operator';
 
@@ -139,7 +139,7 @@ const dataOf = (row: TermsRow) => ({
   remark_hi: row.remark_hi,
 });
 
-function termsOutcome(id: string, done: TermsSet): Outcome {
+function termsOutcome(id: string, done: TermsSet): CommandOutcome {
   if (done.status === 'unknown') return failed(`there is no market or match ${id} without a result`);
   if (done.status === 'crossed') {
     const { id: marketId, min_stake_paise: min, max_stake_paise: max } = done.market;
@@ -149,13 +149,13 @@ function termsOutcome(id: string, done: TermsSet): Outcome {
   return { ok: true, text: done.markets.map(lineOf).join('\n'), data: { markets: done.markets.map(dataOf) } };
 }
 
-async function setMarket(db: Db, id: string, asked: Asked): Promise<Outcome> {
+async function setMarket(db: Db, id: string, asked: Asked): Promise<CommandOutcome> {
   const read = termsIn(asked);
   if ('fault' in read) return failed(read.fault);
   return termsOutcome(id, await setTerms(db, id, read.terms));
 }
 
-async function switchSport(db: Db, text: string, state: string): Promise<Outcome> {
+async function switchSport(db: Db, text: string, state: string): Promise<CommandOutcome> {
   const sportId = sportOf(text);
   if (sportId === undefined) return failed(badSport(text));
   if (state !== 'on' && state !== 'off') return failed(`"${state}" is neither on nor off`);

@@ -7,7 +7,7 @@ import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { PLAYER_TYPE } from '../../players/accounts/house';
 import { failed } from './outcome';
-import type { Outcome, Run } from './outcome';
+import type { CommandOutcome, Run } from './outcome';
 
 const playerOf = (db: Db, name: string) =>
   db
@@ -30,7 +30,7 @@ async function dropCodes(trx: Trx, id: number, now: number): Promise<void> {
     .execute();
 }
 
-const resetCodes = (db: Db, name: string, id: number, now: number): Promise<Outcome> =>
+const resetCodes = (db: Db, name: string, id: number, now: number): Promise<CommandOutcome> =>
   db.transaction().execute(async (trx) => {
     await trx.updateTable('players').set({ wrong_codes: 0 }).where('id', '=', id).execute();
     await dropCodes(trx, id, now);
@@ -42,7 +42,12 @@ const resetCodes = (db: Db, name: string, id: number, now: number): Promise<Outc
   });
 
 /** Switches two-step login of a player; `reset` clears the count of wrong codes. */
-export async function setTwoStep(db: Db, name: string, word: string, now = Date.now()): Promise<Outcome> {
+export async function setTwoStep(
+  db: Db,
+  name: string,
+  word: string,
+  now = Date.now(),
+): Promise<CommandOutcome> {
   if (word !== 'on' && word !== 'off' && word !== 'reset')
     return failed(`"${word}" is neither on nor off nor reset`);
   const player = await playerOf(db, name);
@@ -58,7 +63,7 @@ export async function setTwoStep(db: Db, name: string, word: string, now = Date.
 }
 
 /** Pending codes of a player, for the operator to pass on. A login's code stands alone on its line. */
-export async function loginCode(db: Db, name: string, now = Date.now()): Promise<Outcome> {
+export async function loginCode(db: Db, name: string, now = Date.now()): Promise<CommandOutcome> {
   const player = await playerOf(db, name);
   if (!player) return failed(`there is no player ${name}`);
   if (player.wrong_codes >= TRIES)
@@ -78,7 +83,7 @@ export async function setPassword(
   name: string,
   password: string,
   now = Date.now(),
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const player = await playerOf(db, name);
   if (!player) return failed(`there is no player ${name}`);
   const fault = passwordFault(password, name);

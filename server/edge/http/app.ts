@@ -10,13 +10,13 @@ import { withAliases } from './aliases';
 import {
   answerBadRequest,
   CONNECTION_LIMITS,
-  guardEdge,
+  guardConnections,
   letGo,
   limitConnections,
   SECURITY_HEADERS,
   TIMEOUTS,
-} from './edge';
-import type { ConnectionLimits } from './edge';
+} from './connections';
+import type { ConnectionLimits } from './connections';
 import { createGate } from './gate';
 import { byAddress, createHold, LIMITS, limitRequests, MINUTE_MS } from './limits';
 import type { Hold, Limits } from './limits';
@@ -195,7 +195,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const methodsOf = learnMethods(app);
   acceptJsonOnly(app);
   await protect(app);
-  guardEdge(app);
+  guardConnections(app);
   await limitRequests(app, sessions, limits);
   await app.register(fastifyCompress, { global: true, threshold: 2048, brotliOptions: BROTLI });
   const hold = createHold(limits.holdMs);

@@ -9,7 +9,7 @@ import { SUBJECTS } from '../../markets/relay/subjects';
 import type { LiveMarkets } from '../../markets/matches/live';
 import type { Owners } from './owners';
 import { answerText, failureText, lostAnswer, readAnswer, readAsked } from './remote';
-import type { Asked } from './remote';
+import type { HandedCall } from './remote';
 
 export type HandDeps = {
   owners: Pick<Owners, 'ask'>;
@@ -23,7 +23,7 @@ type Wish = { marketId: string | null; changes: boolean; mayWait?: boolean | und
 /** The same calls, of which the owners of markets answer what is theirs. */
 export function handOn(calls: readonly Call[], { owners, db, live, clock }: HandDeps): Call[] {
   const ask = async (
-    asked: Asked,
+    asked: HandedCall,
     { marketId, changes, mayWait = false }: Wish,
   ): Promise<Answer<unknown>> => {
     const delayS = mayWait && marketId !== null ? (live.get(marketId)?.betDelayS ?? 0) : 0;

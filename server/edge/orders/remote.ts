@@ -14,7 +14,7 @@ const askedSchema = v.object({
   body: v.unknown(),
   caller: v.custom<Caller>(isObject),
 });
-export type Asked = v.InferOutput<typeof askedSchema>;
+export type HandedCall = v.InferOutput<typeof askedSchema>;
 
 const failureSchema = v.object({
   message: v.string(),
@@ -29,7 +29,7 @@ const saidSchema = v.union([
   v.object({ failure: failureSchema }),
 ]);
 
-export const readAsked = (text: string): Asked => v.parse(askedSchema, JSON.parse(text));
+export const readAsked = (text: string): HandedCall => v.parse(askedSchema, JSON.parse(text));
 
 function failureOf(error: unknown): Failure {
   const isUnknown = error instanceof OutcomeUnknown;
@@ -61,7 +61,7 @@ export function readAnswer(text: string): Answer<unknown> {
 const withRef = v.object({ ref: v.string() });
 
 /** What a failed request means to whoever asked. @param changes whether the call may have changed something */
-export function lostAnswer(error: unknown, { body }: Pick<Asked, 'body'>, changes: boolean): Error {
+export function lostAnswer(error: unknown, { body }: Pick<HandedCall, 'body'>, changes: boolean): Error {
   if (error instanceof Unreachable || !changes) return new Elsewhere();
   return new OutcomeUnknown(new Elsewhere(), v.is(withRef, body) ? body.ref : undefined);
 }

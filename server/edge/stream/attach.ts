@@ -9,7 +9,7 @@ import type { WebSocket } from 'ws';
 import type { noticeMessage, orderChangeMessage } from '../../../api/schemas/stream';
 import { addressKey } from '../../base/address';
 import { realClock } from '../../base/clock';
-import { rawAnswer, TIMEOUTS } from '../http/edge';
+import { rawAnswer, TIMEOUTS } from '../http/connections';
 import { sendRefusal } from '../http/reply';
 import type { Catalogue } from '../../markets/matches/catalogue';
 import type { LiveMarkets } from '../../markets/matches/live';

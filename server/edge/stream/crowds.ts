@@ -1,7 +1,7 @@
 import { deflate, NO_HISTORY, remembered } from './deflate';
 import type { DeflateBudget } from './deflate';
 import { messagesOf } from './frames';
-import type { Head, Piece } from './frames';
+import type { FrameHead, Piece } from './frames';
 import { encode, encodeDeflated, joined } from './wire';
 
 /** A subscriber. */
@@ -67,7 +67,7 @@ function deflated(crowd: Crowd, messages: readonly string[]): Buffer {
   return joined(frames);
 }
 
-type FlushParts = { headOf: (id: number, clk: string) => Head; mayDeflate: DeflateBudget };
+type FlushParts = { headOf: (id: number, clk: string) => FrameHead; mayDeflate: DeflateBudget };
 
 /** Sends what is pending, each form of it made at most once. */
 function flush(crowd: Crowd, { headOf, mayDeflate }: FlushParts, clk: string, at: number): void {

@@ -3,7 +3,7 @@ import type { ChangeType } from '../../../api/schemas/stream';
 /** Longer batches are split into several frames. */
 const FRAME_CHARS = 128 * 1024;
 
-export type Head = {
+export type FrameHead = {
   id: number;
   clk: string;
   pt: number;
@@ -37,7 +37,7 @@ const listOf = (name: 'mc' | 'fc', texts: readonly string[]): string =>
   texts.length === 0 ? '' : `,"${name}":[${texts.join(',')}]`;
 
 /** One mcm frame around these changes. */
-export function frame(head: Head, changes: readonly Piece[]): string {
+export function frame(head: FrameHead, changes: readonly Piece[]): string {
   const text = JSON.stringify({ op: 'mcm', ...head });
   if (changes.length === 0) return text;
   const markets = changes.filter(({ isSession }) => !isSession);
@@ -47,7 +47,7 @@ export function frame(head: Head, changes: readonly Piece[]): string {
 }
 
 /** The messages around these changes, one after the other: at least one, which may be without any. */
-export function messagesOf(changes: readonly Piece[], headOf: (isFirst: boolean) => Head): string[] {
+export function messagesOf(changes: readonly Piece[], headOf: (isFirst: boolean) => FrameHead): string[] {
   const [first = [], ...rest] = batches(changes);
   return [frame(headOf(true), first), ...rest.map((batch) => frame(headOf(false), batch))];
 }

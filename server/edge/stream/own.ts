@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Bus } from '../../base/bus/bus';
 import type { Clock } from '../../base/clock';
 import { createInterest } from '../../base/interest';
-import type { Held } from '../../base/interest';
+import type { HeldInterest } from '../../base/interest';
 import type { BetsChange } from '../../book/orders/tell';
 import { ownSubject } from '../../markets/relay/subjects';
 import type { StreamServer } from './attach';
@@ -34,7 +34,7 @@ export function hearOwn({ bus, timers, tell }: OwnDeps) {
   };
   const interest = createInterest({ begin, end, lingerMs: 0, timers });
   return {
-    hear: (playerId: number): Held => {
+    hear: (playerId: number): HeldInterest => {
       const release = interest.hold([String(playerId)]);
       return { ready: bus.settled(), release };
     },

@@ -1,8 +1,8 @@
 import type { Clock } from '../../base/clock';
 import type { Caller } from '../../base/call';
-import type { Follow, Held } from '../../base/interest';
+import type { Follow, HeldInterest } from '../../base/interest';
 import type { DeflateBudget } from './deflate';
-import type { Head } from './frames';
+import type { FrameHead } from './frames';
 import type { Form } from './tracked';
 import type { BetRow } from '../../../api/schemas/bets';
 import type { StreamGuard } from './guard';
@@ -30,7 +30,7 @@ export type StreamParts = {
   /** Has the prices of markets followed; left out: they are in this process. */
   follow?: Follow | undefined;
   /** Has it heard what is told of a player; left out: it is told in this process. */
-  hear?: ((playerId: number) => Held) | undefined;
+  hear?: ((playerId: number) => HeldInterest) | undefined;
 };
 
 /** The beginning of every `mcm` message: subscription, clock, feed status. */
@@ -38,8 +38,8 @@ export const headOf = (
   { clock, feed }: Pick<StreamParts, 'clock' | 'feed'>,
   id: number,
   clk: string,
-  rest: Partial<Head> = {},
-): Head => ({
+  rest: Partial<FrameHead> = {},
+): FrameHead => ({
   id,
   clk,
   pt: clock.now(),

@@ -3,7 +3,7 @@ import type { Remark } from '../../../domain/remark';
 import type { MovedLine } from '../../base/db/marketTables';
 import type { FeedMarketChange } from '@backlay/feed/message';
 import { isLeftBehind, isResultAwaited } from './entry';
-import type { Entry } from './entry';
+import type { MarketEntry } from './entry';
 import { createListeners } from './listeners';
 import type { LiveEvents, LiveMarkets } from './live';
 import { movedLevels } from './movedLine';
@@ -63,7 +63,7 @@ function update(
 const same = (set: ReadonlySet<number> | undefined, ids: readonly number[]): boolean =>
   set?.size === ids.length && ids.every((id) => set.has(id));
 
-const idsOf = (state: LiveState, isMeant: (entry: Entry) => boolean): string[] =>
+const idsOf = (state: LiveState, isMeant: (entry: MarketEntry) => boolean): string[] =>
   [...state.entries.values()].filter(isMeant).map(({ market }) => market.id);
 
 function readers(state: LiveState) {

@@ -1,10 +1,10 @@
-import type { Known, Standing } from './freshness';
+import type { Known, PriceStanding } from './freshness';
 import type { LiveMarket, Withdrawal } from './live';
 import type { MovedLine } from '../../base/db/marketTables';
 import type { RunnerBook } from './liveRunner';
 import type { TakingPart } from './takingPart';
 
-export type Entry = {
+export type MarketEntry = {
   market: LiveMarket;
   books: Map<number, RunnerBook>;
   feedStatus: LiveMarket['status'];
@@ -26,7 +26,7 @@ export type Entry = {
   off: Known['off'];
   newsAt: Known['newsAt'];
   /** As last checked; bets check again. */
-  standing: Standing;
+  standing: PriceStanding;
   /** The feed's delay, and an operator's that counts instead (s). */
   feedDelayS: number;
   delaySetS: number | null;
@@ -35,9 +35,9 @@ export type Entry = {
 };
 
 /** The database has it as open, and the feed has not said anything of it: suspended until it does. */
-export const isLeftBehind = ({ waiting, unnamed, closed, feedStatus }: Entry): boolean =>
+export const isLeftBehind = ({ waiting, unnamed, closed, feedStatus }: MarketEntry): boolean =>
   (waiting || unnamed) && !closed && feedStatus !== 'CLOSED';
 
 /** The feed named winners but a hold prevents settlement, until an operator or a later report decides. */
-export const isResultAwaited = ({ held, closed, feedStatus }: Entry): boolean =>
+export const isResultAwaited = ({ held, closed, feedStatus }: MarketEntry): boolean =>
   held && !closed && feedStatus === 'CLOSED';

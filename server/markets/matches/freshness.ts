@@ -36,13 +36,13 @@ export function offOf(definition: FeedDefinition, now: number): Off | undefined 
 export type Known = { inPlay: boolean; off: Off | undefined; newsAt: { elapsed: number; time: number } };
 
 /** `provedAt`: when the feed last confirmed its prices, by `elapsed`; undefined: never. */
-export type Moment = { provedAt: number | undefined; elapsed: number; time: number };
+export type FeedMoment = { provedAt: number | undefined; elapsed: number; time: number };
 
 /** 'old': prices unconfirmed for too long. 'past its off': it should have gone in play or closed. */
-export type Standing = 'stands' | 'old' | 'past its off';
+export type PriceStanding = 'stands' | 'old' | 'past its off';
 
 /** Whether bets may be decided on these prices now. A negative age is an error and counts as old. */
-export function standingOf(known: Known, { provedAt, elapsed, time }: Moment): Standing {
+export function standingOf(known: Known, { provedAt, elapsed, time }: FeedMoment): PriceStanding {
   const age = provedAt === undefined ? Infinity : elapsed - provedAt;
   if (!(age >= 0 && age < (known.inPlay ? MAX_AGE_MS.inPlay : MAX_AGE_MS.before))) return 'old';
   const { off, newsAt } = known;

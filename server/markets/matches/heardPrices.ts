@@ -1,15 +1,15 @@
 import { fromRupees } from '../../../domain/money';
-import type { Entry } from './entry';
+import type { MarketEntry } from './entry';
 import { applyChange, withoutOldPrices, withoutPrices } from './liveRunner';
 import type { RunnerBook } from './liveRunner';
 import type { FeedMarketChange } from '@backlay/feed/message';
 
-function changeBooks({ books }: Entry, change: (book: RunnerBook) => RunnerBook): void {
+function changeBooks({ books }: MarketEntry, change: (book: RunnerBook) => RunnerBook): void {
   for (const [id, book] of books) books.set(id, change(book));
 }
 
 /** Takes over the prices of runners; returns those whose liquidity changed. */
-function takePrices({ books }: Entry, parts: NonNullable<FeedMarketChange['rc']>): number[] {
+function takePrices({ books }: MarketEntry, parts: NonNullable<FeedMarketChange['rc']>): number[] {
   const moved: number[] = [];
   for (const part of parts) {
     const book = books.get(part.id);
@@ -23,7 +23,11 @@ function takePrices({ books }: Entry, parts: NonNullable<FeedMarketChange['rc']>
 
 /** Applies prices; returns the runners whose liquidity changed.
  * @param isRetold the feed was opened again, and this is its first word of the market */
-export function hearPrices(entry: Entry, { img, rc, tv }: FeedMarketChange, isRetold: boolean): number[] {
+export function hearPrices(
+  entry: MarketEntry,
+  { img, rc, tv }: FeedMarketChange,
+  isRetold: boolean,
+): number[] {
   if (img) changeBooks(entry, isRetold ? withoutOldPrices : withoutPrices);
   const moved = takePrices(entry, rc ?? []);
   if (img && isRetold) changeBooks(entry, (book) => ({ ...book, isRetold: false }));

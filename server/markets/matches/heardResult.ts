@@ -1,4 +1,4 @@
-import type { Entry } from './entry';
+import type { MarketEntry } from './entry';
 import type { createListeners } from './listeners';
 import type { LiveEvents } from './live';
 import type { FeedDefinition } from '@backlay/feed/message';
@@ -8,7 +8,7 @@ type Emit = ReturnType<typeof createListeners<LiveEvents>>['emit'];
 
 /** Takes over what a closed definition says of the result. A paid market keeps the result that was paid: the book
  * decides what another one means. @returns whether it is news */
-export function hearResult(entry: Entry, definition: FeedDefinition): boolean {
+export function hearResult(entry: MarketEntry, definition: FeedDefinition): boolean {
   const reported = reportedIn(definition);
   const said = JSON.stringify(reported);
   if (said === entry.saidResult) return false;
@@ -19,14 +19,14 @@ export function hearResult(entry: Entry, definition: FeedDefinition): boolean {
 }
 
 /** What was said before a market was opened again is no result. */
-export function forgetResult(entry: Entry): void {
+export function forgetResult(entry: MarketEntry): void {
   if (entry.saidResult === undefined) return;
   entry.saidResult = undefined;
   entry.market = { ...entry.market, reported: null, result: null };
 }
 
 /** What the feed says of a market that was paid: prices and names no longer count, another result does. */
-export function hearPaid(emit: Emit, entry: Entry, definition: FeedDefinition): void {
+export function hearPaid(emit: Emit, entry: MarketEntry, definition: FeedDefinition): void {
   const { id } = entry.market;
   if (definition.status === 'CLOSED') {
     entry.reopened = false;

@@ -4,7 +4,7 @@ import type { Remark } from '../../../domain/remark';
 import type { SessionFacts } from '../../../domain/sessionFacts';
 import type { MarketDefinition } from '../../../api/schemas/stream';
 import type { Score } from '../../../api/schemas/match';
-import type { Standing } from './freshness';
+import type { PriceStanding } from './freshness';
 import type { Reported } from './reported';
 
 /** Odds (hundredths) to paise available at exactly those odds. */
@@ -104,7 +104,7 @@ export type LiveMarkets = {
     side: Side,
   ) => readonly { odds: number; sizePaise: number }[];
   /** Whether bets may be decided on the prices at this moment; `status` may lag by a second. */
-  standing: (marketId: string) => Standing;
+  standing: (marketId: string) => PriceStanding;
   /** After commit: feed liquidity taken by a bet, gone until the feed sends that level again. */
   consume: (
     marketId: string,

@@ -5,9 +5,9 @@ import { NO_REMARK } from '../../../domain/remark';
 import type { Clock } from '../../base/clock';
 import { matchNameOf } from './catalogue';
 import type { FeedDefinition, FeedMarketChange } from '@backlay/feed/message';
-import type { Entry } from './entry';
+import type { MarketEntry } from './entry';
 import { offOf, standingOf } from './freshness';
-import type { Known, Standing } from './freshness';
+import type { Known, PriceStanding } from './freshness';
 import type { createListeners } from './listeners';
 import type { LiveEvents, LiveMarket, LiveRunner } from './live';
 import { ladderOf } from './ladderOf';
@@ -19,7 +19,7 @@ import { emptyBook, redefine } from './liveRunner';
 import { afterDefinition, nobodySaid, statusOf, withdrawalsOf } from './takingPart';
 
 export type LiveState = {
-  entries: Map<string, Entry>;
+  entries: Map<string, MarketEntry>;
   scores: Map<string, Score>;
   emit: ReturnType<typeof createListeners<LiveEvents>>['emit'];
   clock: LiveClock;
@@ -38,11 +38,11 @@ function thisMoment({ clock }: LiveState): Known['newsAt'] {
 }
 
 /** Whether bets may be decided on this market's prices now. */
-export const standingNow = (state: LiveState, { market, off, newsAt }: Entry): Standing =>
+export const standingNow = (state: LiveState, { market, off, newsAt }: MarketEntry): PriceStanding =>
   standingOf({ inPlay: market.inPlay, off, newsAt }, { provedAt: state.provedAt?.(), ...thisMoment(state) });
 
 /** Checks a market again as time passes; true if its standing changed. */
-export function lookAgain(state: LiveState, entry: Entry): boolean {
+export function lookAgain(state: LiveState, entry: MarketEntry): boolean {
   const before = entry.standing;
   if (state.provedAt) entry.standing = standingNow(state, entry);
   return entry.standing !== before;
@@ -77,7 +77,7 @@ const isOutcome = (status: LiveRunner['status']): boolean =>
   status === 'WINNER' || status === 'LOSER' || status === 'PLACED';
 
 /** What was paid overrides the feed's runner statuses; before that no winner is shown, whatever the feed calls it. */
-function decided({ closed, market }: Entry, runner: LiveRunner): LiveRunner {
+function decided({ closed, market }: MarketEntry, runner: LiveRunner): LiveRunner {
   const { result, session, isVoid } = market;
   // A session has no winner: its one selection carries the line.
   if (runner.status === 'REMOVED' || session) return runner;
@@ -87,7 +87,7 @@ function decided({ closed, market }: Entry, runner: LiveRunner): LiveRunner {
 }
 
 /** Rebuilds the public object from the entry. */
-export function publish(state: LiveState, entry: Entry): void {
+export function publish(state: LiveState, entry: MarketEntry): void {
   const runners = new Map([...entry.books].map(([id, book]) => [id, decided(entry, book.runner)]));
   const { market } = entry;
   const said = shownStatus(entry, state.troubled);
@@ -105,14 +105,14 @@ export function publish(state: LiveState, entry: Entry): void {
 }
 
 /** Publishes a changed definition and emits `defined`. */
-export function publishDefined(state: LiveState, entry: Entry): void {
+export function publishDefined(state: LiveState, entry: MarketEntry): void {
   publish(state, entry);
   state.emit('defined', entry.market.id);
   state.emit('changed', entry.market.id);
 }
 
 /** Publishes a market only if its shown status changed. */
-export function publishIfOther(state: LiveState, entry: Entry): void {
+export function publishIfOther(state: LiveState, entry: MarketEntry): void {
   const before = entry.market;
   const now = shownStatus(entry, state.troubled);
   if (now.status !== before.status || now.statusMessage !== before.statusMessage)
@@ -124,7 +124,7 @@ const messageOf = ({ status, statusMessage = '' }: FeedDefinition): Suspension |
   status === 'SUSPENDED' && statusMessage !== '' ? toSuspension(statusMessage) : '';
 
 /** Takes a definition over into the entry. */
-export function define(entry: Entry, definition: FeedDefinition, now: number): void {
+export function define(entry: MarketEntry, definition: FeedDefinition, now: number): void {
   entry.waiting = false;
   entry.unnamed = false;
   entry.off = offOf(definition, now);
@@ -153,10 +153,10 @@ export function entryFor(
   state: LiveState,
   id: string,
   definition: FeedDefinition | undefined,
-): Entry | undefined {
+): MarketEntry | undefined {
   const known = state.entries.get(id);
   if (known ?? !definition) return known;
-  const entry: Entry = {
+  const entry: MarketEntry = {
     market: firstMarket(id, definition, state.clock.now()),
     books: new Map(),
     feedStatus: definition.status,
@@ -184,7 +184,7 @@ type Heard = { defined: boolean; moved: number[]; resulted: boolean };
 
 function tell(
   { emit }: LiveState,
-  { market: now, withdrawals }: Entry,
+  { market: now, withdrawals }: MarketEntry,
   before: LiveMarket,
   { defined, moved, resulted }: Heard,
 ): void {
@@ -198,7 +198,7 @@ function tell(
 }
 
 /** Takes a definition over with what it says of the result. @returns whether that is news */
-function hearDefinition(entry: Entry, definition: FeedDefinition, now: number): boolean {
+function hearDefinition(entry: MarketEntry, definition: FeedDefinition, now: number): boolean {
   define(entry, definition, now);
   if (definition.status === 'CLOSED') return hearResult(entry, definition);
   forgetResult(entry);

@@ -1,12 +1,12 @@
 import type { Side } from '../../../domain/bet';
 import { RUNS } from '../../../domain/sessionFacts';
-import type { Entry } from './entry';
+import type { MarketEntry } from './entry';
 
 type Level = { odds: number; sizePaise: number };
 
 /** The one level of a side where an operator has moved a session's line; undefined: the feed's levels count. */
 export function movedLevels(
-  entry: Entry | undefined,
+  entry: MarketEntry | undefined,
   selectionId: number,
   side: Side,
 ): readonly Level[] | undefined {

@@ -1,6 +1,6 @@
 import type { Side } from '../../../domain/bet';
 import type { MovedLine } from '../../base/db/marketTables';
-import type { Entry } from './entry';
+import type { MarketEntry } from './entry';
 import { taken } from './liveRunner';
 import { define, entryFor, publish } from './liveState';
 import type { LiveState } from './liveState';
@@ -29,7 +29,7 @@ export type SavedMarket = {
 };
 
 /** What bets took of the feed's prices before. */
-function restoreTaken({ books }: Entry, parts: readonly Taken[]): void {
+function restoreTaken({ books }: MarketEntry, parts: readonly Taken[]): void {
   for (const { selectionId, side, ...fill } of parts) {
     const book = books.get(selectionId);
     if (book) books.set(selectionId, taken(book, side, [fill]));

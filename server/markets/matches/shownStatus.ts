@@ -1,22 +1,25 @@
 import type { Suspension } from '../../../domain/reasons';
 import type { LiveMarket } from './live';
 import { isResultAwaited } from './entry';
-import type { Entry } from './entry';
+import type { MarketEntry } from './entry';
 
 /** Why a market is suspended whatever the feed says, strongest reason first. */
-function reasonOf(entry: Entry, troubled: boolean): Suspension | undefined {
+function reasonOf(entry: MarketEntry, troubled: boolean): Suspension | undefined {
   if (entry.held) return 'SUSPENDED_BY_OPERATOR';
   if (entry.waiting) return 'WAITING_FOR_PRICES';
   return troubled || entry.unnamed || entry.standing === 'old' ? 'PRICES_DELAYED' : undefined;
 }
 
-function reasonOfOpen(entry: Entry): Suspension | undefined {
+function reasonOfOpen(entry: MarketEntry): Suspension | undefined {
   if (entry.withdrawals.length > 0) return 'NON_RUNNER';
   return entry.standing === 'past its off' ? 'WAITING_FOR_START' : undefined;
 }
 
 /** The status a player sees, and why (README). */
-export function shownStatus(entry: Entry, troubled: boolean): Pick<LiveMarket, 'status' | 'statusMessage'> {
+export function shownStatus(
+  entry: MarketEntry,
+  troubled: boolean,
+): Pick<LiveMarket, 'status' | 'statusMessage'> {
   const said = { status: entry.feedStatus, statusMessage: entry.feedMessage };
   if (entry.closed) return { status: 'CLOSED', statusMessage: '' };
   if (isResultAwaited(entry)) return { status: 'SUSPENDED', statusMessage: 'RESULT_AWAITED' };

@@ -30,12 +30,12 @@ export function ordered(markets: readonly LiveMarket[], catalogue: Catalogue): L
   return [...markets].sort((a, b) => rank(a) - rank(b) || start(a) - start(b) || inNumbers(a.id, b.id));
 }
 
-export type Wanted = { sportId: string; seriesId: string; inPlayOnly: boolean };
+export type WatchFilter = { sportId: string; seriesId: string; inPlayOnly: boolean };
 
 const isFarRace = ({ sportId, openAt }: MatchInfo, now: number): boolean =>
   RACING_SPORTS.includes(sportId) && openAt - now > RACE_LISTED_MS;
 
-const isWanted = (match: MatchInfo, { sportId, seriesId }: Wanted, now: number): boolean =>
+const isWanted = (match: MatchInfo, { sportId, seriesId }: WatchFilter, now: number): boolean =>
   (sportId === '' ? !isFarRace(match, now) : String(match.sportId) === sportId) &&
   (seriesId === '' || String(match.seriesId) === seriesId);
 
@@ -47,7 +47,7 @@ function placeOf({ market }: Listed): number {
 }
 
 /** Matches with their first markets, those in play first. */
-function listed({ live, catalogue, clock }: WatchDeps, wanted: Wanted): Listed[] {
+function listed({ live, catalogue, clock }: WatchDeps, wanted: WatchFilter): Listed[] {
   const now = clock.now();
   const visible = (market: LiveMarket): boolean => {
     // Left from a feed no longer played: its page opens, but no list shows it.
@@ -73,7 +73,7 @@ function listed({ live, catalogue, clock }: WatchDeps, wanted: Wanted): Listed[]
   return all.sort(inOrder);
 }
 
-export async function watch(deps: WatchDeps, wanted: Wanted): Promise<WatchRow[]> {
+export async function watch(deps: WatchDeps, wanted: WatchFilter): Promise<WatchRow[]> {
   const { live, catalogue, follow } = deps;
   if (follow)
     await whenHere(

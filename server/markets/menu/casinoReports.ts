@@ -7,7 +7,7 @@ import {
 import { call, done } from '../../base/call';
 import type { Call } from '../../base/call';
 import type { Clock } from '../../base/clock';
-import { reportDaysOf } from '../../base/reports';
+import { reportDaysOf } from '../../base/reportQuery';
 
 /** No table of the casino is played yet, so that no round has ended and no bet was placed on one. */
 export function casinoReportCalls(clock: Pick<Clock, 'now'>): Call[] {

@@ -39,14 +39,14 @@ export const marketsOf = ({ match, markets }: Offered): MenuMatch['markets'] =>
 
 const isInPlay = ({ markets }: Offered): boolean => markets.some(({ live }) => live.inPlay);
 
-export type Wanted = { sportId: string; seriesId: string };
+export type MenuFilter = { sportId: string; seriesId: string };
 
-const fits = ({ match }: Offered, { sportId, seriesId }: Wanted): boolean =>
+const fits = ({ match }: Offered, { sportId, seriesId }: MenuFilter): boolean =>
   (sportId === '' || String(match.sportId) === sportId) &&
   (seriesId === '' || String(match.seriesId) === seriesId);
 
 /** Series with open markets, by their next match. */
-export function seriesOf(parts: MenuParts, wanted: Wanted): Series[] {
+export function seriesOf(parts: MenuParts, wanted: MenuFilter): Series[] {
   const found = new Map<string, Series>();
   for (const one of offered(parts)) {
     if (!fits(one, wanted)) continue;
@@ -71,7 +71,7 @@ export function matchCounts(parts: MenuParts): ReadonlyMap<number, number> {
 }
 
 /** Matches of a sport or series, in play first. */
-export const matchesOf = (parts: MenuParts, wanted: Wanted): MenuMatch[] =>
+export const matchesOf = (parts: MenuParts, wanted: MenuFilter): MenuMatch[] =>
   offered(parts)
     .filter((one) => fits(one, wanted))
     .sort((a, b) => Number(isInPlay(b)) - Number(isInPlay(a)))

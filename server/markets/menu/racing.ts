@@ -28,14 +28,14 @@ export function racesOfMatch({ live, catalogue }: MenuParts, matchId: string): R
 }
 
 /** One race of a day. */
-export type Race = RaceMarkets & { match: MatchInfo };
+export type RaceOfDay = RaceMarkets & { match: MatchInfo };
 
 export const isOver = ({ main }: Pick<RaceMarkets, 'main'>): boolean => main.status === 'CLOSED';
 
 export const venueOf = ({ venue, name }: MatchInfo): string => (venue === '' ? name : venue);
 
 /** Races of a sport on a day (UTC+5:30; '' today), by time, those that are over included. */
-export function racesOf(parts: MenuParts, sportId: number, date: string): Race[] {
+export function racesOf(parts: MenuParts, sportId: number, date: string): RaceOfDay[] {
   const day = date === '' ? toIst(parts.clock.now()).slice(0, 10) : date;
   return parts.catalogue
     .matches()
@@ -45,7 +45,7 @@ export function racesOf(parts: MenuParts, sportId: number, date: string): Race[]
     .sort((a, b) => a.startAt - b.startAt || (a.main.id < b.main.id ? -1 : 1));
 }
 
-const wireOf = ({ main, match, startAt }: Race): WireRace => ({
+const wireOf = ({ main, match, startAt }: RaceOfDay): WireRace => ({
   market_id: main.id,
   match_id: match.id,
   name: main.name,
@@ -58,7 +58,7 @@ const wireOf = ({ main, match, startAt }: Race): WireRace => ({
 /** Of those that are over a venue lists so many, the latest. */
 const OVER_LISTED = 3;
 
-function listed(races: readonly Race[], withOver: boolean): Race[] {
+function listed(races: readonly RaceOfDay[], withOver: boolean): RaceOfDay[] {
   const over = races.filter(isOver).slice(-OVER_LISTED);
   return races.filter((race) => !isOver(race) || (withOver && over.includes(race)));
 }
@@ -70,7 +70,7 @@ export function venuesOf(
   parts: MenuParts,
   { sportId, country, date, withOver = false }: RacesWanted,
 ): Venue[] {
-  const found = new Map<string, Race[]>();
+  const found = new Map<string, RaceOfDay[]>();
   for (const race of racesOf(parts, sportId, date)) {
     if (country !== '' && race.match.country !== country.toUpperCase()) continue;
     const key = `${race.match.country} ${venueOf(race.match)}`;

@@ -1,11 +1,11 @@
 import type { LiveMarket, LiveRunner } from '../matches/live';
-import type { Frame, Head, Headline, Row } from './view';
+import type { Frame, MarketHead, Headline, Row } from './view';
 
 /** A market as another process shows it. */
 export type Copy = {
   life: string;
   h: number;
-  head: Head;
+  head: MarketHead;
   /** Of the newest frame; null: its prices are not followed, and none are here. */
   n: number | null;
   rows: ReadonlyMap<number, Row>;
@@ -59,7 +59,10 @@ function made(
 const NO_HEAD = { h: -1, head: undefined, next: undefined, rows: NO_ROWS };
 
 /** The newer of what is known and what a frame says. */
-function headAfter({ h, head, next }: Pick<Copy, 'h' | 'next'> & { head: Head | undefined }, frame: Frame) {
+function headAfter(
+  { h, head, next }: Pick<Copy, 'h' | 'next'> & { head: MarketHead | undefined },
+  frame: Frame,
+) {
   const isNewer = frame.head !== undefined && h < frame.h;
   const now = Math.max(h, frame.h);
   return { h: now, head: isNewer ? frame.head : head, next: next && next.h > now ? next : undefined };

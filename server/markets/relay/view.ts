@@ -14,7 +14,7 @@ export type Level = { odds: number; sizePaise: number };
 type Sides = Readonly<Record<Side, readonly Level[]>>;
 
 /** What seldom changes. */
-export type Head = Omit<LiveMarket, 'runners' | 'pt' | 'tradedPaise'> & {
+export type MarketHead = Omit<LiveMarket, 'runners' | 'pt' | 'tradedPaise'> & {
   match: MatchInfo;
   info: MarketInfo;
   runners: readonly Pick<LiveRunner, 'id' | 'name' | 'status' | 'sort' | 'stall'>[];
@@ -28,7 +28,7 @@ export type Row = Pick<LiveRunner, 'id' | 'ltp' | 'tradedPaise'> & {
 };
 
 /** What every edge hears of a market. */
-export type Headline = Pick<LiveMarket, 'id' | 'pt' | 'tradedPaise'> & { head: Head };
+export type Headline = Pick<LiveMarket, 'id' | 'pt' | 'tradedPaise'> & { head: MarketHead };
 /** A new one. `h` counts those of the market's shard. */
 export type HeadFrame = Headline & { life: string; h: number };
 
@@ -44,13 +44,13 @@ export type Frame = {
   h: number;
   pt: number;
   tradedPaise: number;
-  head?: Head;
+  head?: MarketHead;
   rows?: readonly Row[];
   score?: Score | null;
 };
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-const head = v.custom<Head>(isObject);
+const head = v.custom<MarketHead>(isObject);
 
 /** From a process of ours, whose own types these are. */
 const frameSchema = v.object({
@@ -100,7 +100,7 @@ export type Said = {
 
 export type Shown = { live: LiveMarkets; catalogue: Pick<Catalogue, 'market' | 'match'> };
 
-function headOf({ catalogue }: Shown, market: LiveMarket): Head | undefined {
+function headOf({ catalogue }: Shown, market: LiveMarket): MarketHead | undefined {
   const info = catalogue.market(market.id);
   const match = catalogue.match(market.matchId);
   if (!info || !match) return undefined;

@@ -24,7 +24,7 @@ export type SessionMemory<S extends Kept> = {
   /** Calls `fn` for each token that the database says has ended. */
   onEnded: (fn: (hash: string) => void) => void;
   /** Whether notices are heard; while they are not, everything is read. */
-  hears: (isHearing: boolean) => void;
+  noticesHeard: (isHearing: boolean) => void;
 };
 
 export function createSessionMemory<S extends Kept>(): SessionMemory<S> {
@@ -67,7 +67,7 @@ export function createSessionMemory<S extends Kept>(): SessionMemory<S> {
       return true;
     },
     onEnded: (fn) => void ended.push(fn),
-    hears: (is) => {
+    noticesHeard: (is) => {
       isHearing = is;
       forgetWhere(() => true);
     },

@@ -22,7 +22,7 @@ import type { Db } from '../../base/db/connect';
 import { underRef } from '../../base/db/outage';
 import { call, done, openCall, refuse } from '../../base/call';
 import type { Answer, Call, Caller } from '../../base/call';
-import { reportDaysOf } from '../../base/reports';
+import { reportDaysOf } from '../../base/reportQuery';
 import { readLatest } from './latest';
 import { findOrder, openOrder, settleOrder } from './orders';
 import type { Opened } from './orders';

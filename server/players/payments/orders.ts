@@ -9,7 +9,7 @@ import { post } from '../../ledger/post';
 import type { Trx } from '../../ledger/accounts';
 import { gatewayAmount, isSigned } from './signature';
 
-export type Order = {
+export type PaymentOrder = {
   id: string;
   playerId: number;
   amountPaise: number;
@@ -49,14 +49,14 @@ export async function openOrder(
 const columns = ['id', 'player_id as playerId', 'amount_paise as amountPaise', 'status'] as const;
 
 /** Reads an order without a lock: for display only. */
-export const readOrder = (db: Db, id: string): Promise<Order | undefined> =>
+export const readOrder = (db: Db, id: string): Promise<PaymentOrder | undefined> =>
   db.selectFrom('payment_orders').select(columns).where('id', '=', id).executeTakeFirst();
 
 /** The order a player opened under a reference. */
 export const findOrder = (
   db: Db,
   { playerId, ref }: Pick<NewOrder, 'playerId' | 'ref'>,
-): Promise<Order | undefined> =>
+): Promise<PaymentOrder | undefined> =>
   db
     .selectFrom('payment_orders')
     .select(columns)
@@ -65,7 +65,7 @@ export const findOrder = (
     .executeTakeFirst();
 
 /** Locks the order until the end of the transaction; lock it before any account. */
-export const lockOrder = (trx: Trx, id: string): Promise<Order | undefined> =>
+export const lockOrder = (trx: Trx, id: string): Promise<PaymentOrder | undefined> =>
   trx.selectFrom('payment_orders').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The sandbox's signing secret, created by the migration. */
@@ -81,7 +81,7 @@ export const readSecret = async (db: Db): Promise<string> =>
 /** `repeated` and `ignored` changed nothing. */
 export type Settled = 'credited' | 'closed' | 'repeated' | 'ignored' | 'unknown' | 'unsigned' | 'wrongAmount';
 
-async function credit(trx: Trx, order: Order, at: Date): Promise<void> {
+async function credit(trx: Trx, order: PaymentOrder, at: Date): Promise<void> {
   const { id, playerId, amountPaise } = order;
   await post(trx, {
     key: `deposit:${id}`,
@@ -97,7 +97,7 @@ async function credit(trx: Trx, order: Order, at: Date): Promise<void> {
   });
 }
 
-const close = (trx: Trx, id: string, status: Order['status'], at: Date) =>
+const close = (trx: Trx, id: string, status: PaymentOrder['status'], at: Date) =>
   trx.updateTable('payment_orders').set({ status, closed_at: at }).where('id', '=', id).execute();
 
 async function apply(trx: Trx, callback: PaymentCallback, at: Date): Promise<Settled> {

@@ -5,11 +5,11 @@ import type { PaymentListRequest, PaymentRow, PaymentStatus } from '../../../api
 import { toRupees } from '../../../domain/money';
 import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
-import { inBatches, report } from '../../base/report';
-import type { Report, ReportCell } from '../../base/report';
+import { inBatches, report } from '../../base/reportBatches';
+import type { Report, ReportCell } from '../../base/reportBatches';
 import { walkTo } from '../../base/pageWalk';
-import { holding, sortedBy } from '../../base/reports';
-import type { ReportDays } from '../../base/reports';
+import { holding, sortedBy } from '../../base/reportQuery';
+import type { ReportDays } from '../../base/reportQuery';
 import { describePayout } from './list';
 
 type Found = {

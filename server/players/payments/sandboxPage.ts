@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../domain/money';
-import type { Order } from './orders';
+import type { PaymentOrder } from './orders';
 
 const ACTIONS = {
   pay: 'Pay',
@@ -23,7 +23,7 @@ const STYLE = `
   :focus-visible { outline: 3px solid #b5651d; outline-offset: 2px; }
   a { color: inherit; display: inline-block; min-height: 44px; padding-top: .5rem; }`;
 
-const WORDS: Record<Order['status'], string> = {
+const WORDS: Record<PaymentOrder['status'], string> = {
   created: 'Waits for the gateway to confirm it.',
   paid: 'Paid. The amount is on the account.',
   cancelled: 'Cancelled. Nothing was paid.',
@@ -51,7 +51,7 @@ ${body}
 const back = '<p><a href="/#/home">Back to the exchange</a></p>';
 
 /** The payment page, with buttons if `open`. All its values are ours, so nothing is escaped. */
-export function orderPage(nonce: string, { id, amountPaise, status }: Order, open: boolean): string {
+export function orderPage(nonce: string, { id, amountPaise, status }: PaymentOrder, open: boolean): string {
   const buttons = Object.entries(ACTIONS).map(
     ([action, label], i) =>
       `<form method="post" action="/sandbox-pay/${id}/${action}"><button${i === 0 ? ' class="first"' : ''}>${label}</button></form>`,

@@ -3,7 +3,7 @@ import type { ExplainedBalanceReply } from '../../../api/schemas/held';
 import { toRupees } from '../../../domain/money';
 import type { Db } from '../../base/db/connect';
 import { countable } from '../../ledger/accounts';
-import type { ReportDays } from '../../base/reports';
+import type { ReportDays } from '../../base/reportQuery';
 import { accountOf, ledgerSpan } from './span';
 
 type Held = {

@@ -1,5 +1,5 @@
 import type { Db } from '../../base/db/connect';
-import type { ReportDays } from '../../base/reports';
+import type { ReportDays } from '../../base/reportQuery';
 
 /** The first transaction of a report, and the first behind it; null: there is none. */
 export type LedgerSpan = { readonly first: number; readonly behind: number | null };

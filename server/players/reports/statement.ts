@@ -3,10 +3,10 @@ import type { StatementCode, StatementRequest, StatementRow } from '../../../api
 import { toRupees } from '../../../domain/money';
 import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
-import { inBatches, report } from '../../base/report';
-import type { Report, ReportCell, Said } from '../../base/report';
+import { inBatches, report } from '../../base/reportBatches';
+import type { Report, ReportCell, Said } from '../../base/reportBatches';
 import { walkTo } from '../../base/pageWalk';
-import type { ReportDays } from '../../base/reports';
+import type { ReportDays } from '../../base/reportQuery';
 import { accountOf, ledgerSpan } from './span';
 import { countRows, heldBefore, readRows } from './statementRows';
 import type { LedgerFilter, LedgerRow } from './statementRows';

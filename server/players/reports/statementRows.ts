@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AccountType } from '../../../api/schemas/statements';
 import type { Db } from '../../base/db/connect';
-import { holding } from '../../base/reports';
+import { holding } from '../../base/reportQuery';
 import { countable } from '../../ledger/accounts';
 import type { LedgerSpan } from './span';
 

@@ -5,11 +5,11 @@ import type { KeyIn } from '../../base/i18n/words';
 import type { Access } from './useAccess';
 
 /** An entry of the account menu leads to a screen or opens a dialog. */
-export type Entry = { words: Extract<KeyIn<'account'>, `menu.${string}` | `money.${string}`> } & (
+export type MenuEntry = { words: Extract<KeyIn<'account'>, `menu.${string}` | `money.${string}`> } & (
   { to: string } | { opens: OpenedDialog }
 );
 
-const PAYMENTS: Readonly<Record<PaymentLinks, readonly Entry[]>> = {
+const PAYMENTS: Readonly<Record<PaymentLinks, readonly MenuEntry[]>> = {
   none: [],
   wallet: [{ words: 'money.wallet', to: pathTo('wallet') }],
   both: [
@@ -19,7 +19,7 @@ const PAYMENTS: Readonly<Record<PaymentLinks, readonly Entry[]>> = {
 };
 
 /** `isFull`: for players under an agent only (product.md section 6). */
-const ENTRIES: readonly (Entry & { isFull?: true })[] = [
+const ENTRIES: readonly (MenuEntry & { isFull?: true })[] = [
   { words: 'menu.accountStatement', to: pathTo('accountStatement') },
   { words: 'menu.paymentStatement', to: pathTo('paymentWithdraw'), isFull: true },
   { words: 'menu.currentBet', to: pathTo('currentBet') },
@@ -33,14 +33,14 @@ const ENTRIES: readonly (Entry & { isFull?: true })[] = [
 ];
 
 /** Our own: product.md section 2 does not name them. */
-const OWN: readonly Entry[] = [
+const OWN: readonly MenuEntry[] = [
   { words: 'menu.profitLoss', to: pathTo('profitLoss') },
   { words: 'menu.queries', to: pathTo('queries') },
   { words: 'menu.betSettings', opens: 'betSettings' },
 ];
 
 /** Payments first, then what is ours, then screens and dialogs in the order of product.md section 2. */
-export const menuEntries = ({ isFull, menu }: Access): readonly Entry[] => [
+export const menuEntries = ({ isFull, menu }: Access): readonly MenuEntry[] => [
   ...PAYMENTS[menu],
   ...OWN,
   ...ENTRIES.filter((entry) => isFull || !entry.isFull),

@@ -4,8 +4,8 @@ import { DEFAULT_SIZE } from '../../../api/schemas/reports';
 import { useSay } from '../../base/i18n/words';
 import { BetRows, BetStanding } from '../bets/BetLine';
 import { MyBets } from '../bets/BetsPanel';
-import { Bets } from '../bets/BetsTable';
-import { BetsHead } from '../bets/BetTable';
+import { CompactTable } from '../bets/CompactTable';
+import { BetsHead } from '../bets/BetSection';
 import { CancelButton } from '../bets/CancelButton';
 import { BetsMatch } from './BetsMatch';
 
@@ -40,7 +40,7 @@ type Props = { title: string; bets: readonly ListedInReport[]; isWhole: boolean 
 function OpenTable({ title, bets, isWhole }: Props) {
   if (bets.length === 0) return null;
   return (
-    <Bets size="small">
+    <CompactTable size="small">
       <BetsHead title={title} count={isWhole ? String(bets.length) : `${bets.length}+`} isOver={false} />
       {bets.map((bet) => (
         <BetRows key={bet.betId} bet={bet}>
@@ -50,6 +50,6 @@ function OpenTable({ title, bets, isWhole }: Props) {
           {bet.unmatchedPaise > 0 && <CancelButton bet={bet} />}
         </BetRows>
       ))}
-    </Bets>
+    </CompactTable>
   );
 }

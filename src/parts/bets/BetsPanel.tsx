@@ -9,7 +9,7 @@ import { useSay } from '../../base/i18n/words';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { Link } from '../../base/ui/Link';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
-import { lazyTables } from './lazyTables';
+import { lazySections } from './lazySections';
 
 /** Of the height of an empty list, so that nothing moves when the bets have come. Only crores at the longest
  * odds are wider than the narrowest phone. */
@@ -84,7 +84,7 @@ function Rows({ matchId, isAny }: { matchId: string; isAny: boolean }) {
   if (!bets || (bets.status === 'loading' && !isAny)) return <Coming />;
   if (!isAny) return <Nothing what={say('bets.empty')} next={say('bets.emptyNext')} />;
   return (
-    <lazyTables.OnDemand
+    <lazySections.OnDemand
       props={{ matchId, bets }}
       waiting={(came, retry) =>
         came === 'failed' ? <Problem what={say('bets.failed')} onRetry={retry} /> : <Coming />

@@ -9,7 +9,7 @@ import { useSay } from '../../base/i18n/words';
 import { useNames } from '../../base/i18n/names';
 import { SideTag } from '../markets/SideTag';
 import { isItsMarket, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
-import { Bets } from './BetsTable';
+import { CompactTable } from './CompactTable';
 import { MarketAndPrice } from './MarketAndPrice';
 import { TimelineButton } from './TimelineButton';
 import { Undo } from './Undo';
@@ -20,14 +20,14 @@ export function PendingBets({ matchId }: { matchId: string }) {
   const waiting = useAppSelector((state) => selectPending(state, matchId));
   if (waiting.length === 0) return null;
   return (
-    <Bets size="small">
+    <CompactTable size="small">
       <caption>
         {say('bets.waiting')} <span>{waiting.length}</span>
       </caption>
       {waiting.map((bet) => (
         <PendingLine key={bet.ref} bet={bet} />
       ))}
-    </Bets>
+    </CompactTable>
   );
 }
 

@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import { Form } from 'react-final-form';
-import type { Wanted } from '../../../domain/cashOffer';
+import type { WantedCashOut } from '../../../domain/cashOffer';
 import { parseAmount, toRupees } from '../../../domain/money';
 import { resultProblems } from '../../../domain/validation';
 import { cashOutAsked } from '../../../slices/cashOut';
@@ -16,7 +16,7 @@ const STEP = 5;
 const MARKS = [25, 50, 75, 100].map((value) => ({ value, label: `${value} %` }));
 
 type Values = { amount?: string };
-type Props = { marketId: string; wanted: Wanted };
+type Props = { marketId: string; wanted: WantedCashOut };
 
 /** How much is to be closed: a share, or as much as brings an amount. Each choice asks for a new price. */
 export function Share({ marketId, wanted }: Props) {

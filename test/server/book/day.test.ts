@@ -11,7 +11,7 @@ import type { MarketKind } from '../../../domain/marketKind';
 import { fromRupees } from '../../../domain/money';
 import { reducedOdds } from '../../../domain/nonRunner';
 import { between, pick, seeded } from '../../../domain/random';
-import { reportDaysOf } from '../../../server/base/reports';
+import { reportDaysOf } from '../../../server/base/reportQuery';
 import { correctResult } from '../../../server/book/corrections/correctResult';
 import { deleteBet } from '../../../server/book/corrections/deleteBet';
 import { reinstateRunner } from '../../../server/book/corrections/reinstateRunner';

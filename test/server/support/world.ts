@@ -224,7 +224,7 @@ export function createWorld(
     live,
     owned,
     publish: (playerId: number, change: BetsChange) => void sent.push({ playerId, change }),
-    hasNews: (playerId: number) => void hinted.push(playerId),
+    announceNews: (playerId: number) => void hinted.push(playerId),
     report: (what: string, error: unknown) => void reports.push({ what, error }),
   };
   const book = createBook(deps, submitOf);

@@ -10,7 +10,7 @@ import { detail, market, openApp } from '../support/app';
 import '../../../src/app/layout/Signed';
 import '../../../src/app/dialogs/Dialogs';
 import '../../../src/screens/match/MatchPage';
-import '../../../src/parts/bets/BetTables';
+import '../../../src/parts/bets/BetSections';
 import '../../../src/parts/timeline/BetTimeline';
 
 const at = (second: number) => `2026-11-21 17:00:0${second}`;

@@ -5,7 +5,7 @@ import { signedOut } from '../../../slices/auth';
 import { betsOf } from '../../../slices/slipLines';
 import type { RootState } from '../../../store/base/rootReducer';
 import { selectResult } from '../../../store/base/selectors';
-import type { Entry } from '../../../store/recorder/recorder';
+import type { RecordedAction } from '../../../store/recorder/recorder';
 
 type Sent = { readonly path: string; readonly body: unknown };
 type Figures = { readonly availablePaise: number; readonly exposurePaise: number };
@@ -45,7 +45,7 @@ function checkResults(state: RootState): void {
 }
 
 /** Every bet that leaves the page was pressed in the slip with this stake, and its reference never stands for another. */
-function checkPlaced({ action, before }: Entry): void {
+function checkPlaced({ action, before }: RecordedAction): void {
   if (!placeBet.matchPending(action)) return;
   const asked = action.meta.arg.originalArgs;
   const found = betsOf((before as RootState).slip).find(
@@ -77,7 +77,7 @@ export function moneyWatch() {
   const placed = new Map<string, string>();
   let [seen, read] = [0, 0];
   let last: Figures | null = null;
-  return (entries: readonly Entry[], state: RootState, sent: readonly Sent[]): void => {
+  return (entries: readonly RecordedAction[], state: RootState, sent: readonly Sent[]): void => {
     for (const entry of entries.slice(seen)) {
       checkPlaced(entry);
       if (signedOut.match(entry.action)) last = null;

@@ -1,5 +1,5 @@
 import { EXIT, short, worstOf } from '../outcome';
-import type { Outcome } from '../outcome';
+import type { ReplayOutcome } from '../outcome';
 import { UnusableFile } from '../files';
 import { accept } from './accept';
 import type { Accepted } from './accept';
@@ -25,7 +25,7 @@ function describe(path: string, driven: Driven): string {
   return lines.join('\n  ');
 }
 
-type One = Pick<Outcome, 'text' | 'data' | 'code'>;
+type One = Pick<ReplayOutcome, 'text' | 'data' | 'code'>;
 
 async function driven(path: string, { there, isDrawn = true }: Asked): Promise<One> {
   const tape = openTape(path);
@@ -86,7 +86,7 @@ type Asked = {
 
 /** Drives the app by each tape, one after the other, and compares what it does with what it did when it was taped, or with what the
  * app of another commit does. */
-async function driveAll(paths: readonly string[], asked: Asked): Promise<Outcome> {
+async function driveAll(paths: readonly string[], asked: Asked): Promise<ReplayOutcome> {
   const results = [];
   for (const path of paths.filter((one) => !one.endsWith('.md'))) results.push(await driveOne(path, asked));
   if (results.length === 0) return { text: 'no tape among these files', data: [], code: EXIT.unusable };
@@ -104,7 +104,7 @@ export const driveFiles = (
   paths: readonly string[],
   root: string,
   { against, ...asked }: Options = {},
-): Promise<Outcome> =>
+): Promise<ReplayOutcome> =>
   against === undefined
     ? driveAll(paths, asked)
     : withAppOf(root, against, (there) => driveAll(paths, { ...asked, there }));

@@ -9,7 +9,7 @@ import { inTurns } from '../drive/inTurns';
 import { Taping } from '../drive/taping';
 import { UnusableFile, writeText } from '../files';
 import { EXIT } from '../outcome';
-import type { Outcome } from '../outcome';
+import type { ReplayOutcome } from '../outcome';
 import { SESSIONS } from './all';
 import { startExchange } from './playing/exchange';
 import type { Exchange } from './playing/exchange';
@@ -150,7 +150,11 @@ function named(name: string): Named {
 /** Plays sessions on fresh exchanges with the app's own store, over real calls and a real socket; those that can share
  * one exchange. Writes each log only after it has replayed; one that fails does not stop the others. Throws UnusableFile
  * for an unknown session, or without the recorded feed. */
-export async function record(names: readonly string[], folder: string, tapes: string): Promise<Outcome> {
+export async function record(
+  names: readonly string[],
+  folder: string,
+  tapes: string,
+): Promise<ReplayOutcome> {
   const wanted = (names.length > 0 ? names : Object.keys(SESSIONS)).map(named);
   mkdirSync(folder, { recursive: true });
   const written: Written[] = [];

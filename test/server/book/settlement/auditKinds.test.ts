@@ -6,7 +6,7 @@ import type { SessionFacts } from '../../../../domain/sessionFacts';
 import { findingsIn } from '../../../../server/book/settlement/audit';
 import type { Finding } from '../../../../server/book/settlement/audit';
 import { auditSlice, FIRST } from '../../../../server/book/settlement/auditSlices';
-import type { Place } from '../../../../server/book/settlement/auditSlices';
+import type { AuditCursor } from '../../../../server/book/settlement/auditSlices';
 import { addBet, bruteForceWorst, noBets, winAtRate } from '../../../../server/book/settlement/bruteForce';
 import type { AuditSums } from '../../../../server/book/settlement/bruteForce';
 import {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 /** All slices, as the running server looks at them minute by minute. */
 async function slices(): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (let place: Place | null = FIRST; place !== null;) {
+  for (let place: AuditCursor | null = FIRST; place !== null;) {
     const slice = await auditSlice(world.db, place, 60_000);
     findings.push(...slice.findings);
     place = slice.next;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { freshDatabase } from '../../support/database';
 import { worldOfFile } from '../../support/world';
 import { FIRST, sliceIn } from '../../../../server/book/settlement/auditSlices';
-import type { Place } from '../../../../server/book/settlement/auditSlices';
+import type { AuditCursor } from '../../../../server/book/settlement/auditSlices';
 import { createAuditWatch, SLICE_EVERY_MS } from '../../../../server/book/settlement/auditWatch';
 import type { AuditWatch } from '../../../../server/book/settlement/auditWatch';
 import type { Db } from '../../../../server/base/db/connect';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 async function wholePass(trx: Db, most: number): Promise<{ checks: string[]; slices: number }> {
   const checks: string[] = [];
   let slices = 0;
-  for (let place: Place | null = FIRST; place !== null; slices += 1) {
+  for (let place: AuditCursor | null = FIRST; place !== null; slices += 1) {
     const { findings, next } = await sliceIn(trx, place, most);
     checks.push(...findings.map(({ check }) => check));
     place = next;

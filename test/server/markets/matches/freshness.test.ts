@@ -4,7 +4,7 @@ import {
   offOf,
   standingOf,
 } from '../../../../server/markets/matches/freshness';
-import type { Known, Moment } from '../../../../server/markets/matches/freshness';
+import type { Known, FeedMoment } from '../../../../server/markets/matches/freshness';
 import { definition } from './support';
 
 const OFF = Date.UTC(2026, 10, 21, 12, 0, 0);
@@ -65,7 +65,7 @@ describe('past its off', () => {
   const off = { at: OFF, newsMs: NEWS_AFTER_OFF_MS.race };
   /** Seconds after the off, and how many seconds before that the market had news of its own. */
   const standing = (after: number, quietFor: number, known: Partial<Known> = {}) => {
-    const moment: Moment = { provedAt: 90_000, elapsed: 90_000, time: OFF + after * 1000 };
+    const moment: FeedMoment = { provedAt: 90_000, elapsed: 90_000, time: OFF + after * 1000 };
     const newsAt = { elapsed: 90_000 - quietFor * 1000, time: OFF + (after - quietFor) * 1000 };
     return standingOf({ inPlay: false, off, newsAt, ...known }, moment);
   };

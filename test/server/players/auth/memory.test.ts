@@ -36,13 +36,13 @@ beforeAll(async () => {
       memory.onNotice(payload);
       heard();
     },
-    onBreak: () => memory.hears(false),
-    onReturn: () => memory.hears(true),
+    onBreak: () => memory.noticesHeard(false),
+    onReturn: () => memory.noticesHeard(true),
     onTaken: () => undefined,
     revive: () => Promise.resolve(),
     report: () => undefined,
   });
-  memory.hears(true);
+  memory.noticesHeard(true);
 });
 afterAll(async () => {
   await watch.close();
@@ -133,10 +133,10 @@ test('a session that ends while it is read is not kept', async () => {
 test('without the notices nothing is known by heart', async () => {
   const token = await sessions.issue(player, FROM);
   await asked(token);
-  memory.hears(false);
+  memory.noticesHeard(false);
   expect((await asked(token)).statements).toBe(1);
   expect((await asked(token)).statements).toBe(1);
-  memory.hears(true);
+  memory.noticesHeard(true);
   await asked(token);
   expect((await asked(token)).statements).toBe(0);
 });

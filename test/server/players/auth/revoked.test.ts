@@ -26,7 +26,7 @@ beforeAll(async () => {
   const clock = manualClock(START);
   accounts = createAccounts({ db: database.db, clock, report: () => undefined, now: () => clock.now() });
   const memory = createSessionMemory<Found>();
-  memory.hears(true);
+  memory.noticesHeard(true);
   const extra = [...world.book.calls, ...accounts.calls];
   server = await appOn(database, START, { extra, memory });
   await database.db.insertInto('settings').values({ name: 'demo_players', value: '[]' }).execute();

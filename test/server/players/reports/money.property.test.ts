@@ -6,7 +6,7 @@ import { chips } from '../../../../server/ledger/chips';
 import { correctResult } from '../../../../server/book/corrections/correctResult';
 import { deleteBet } from '../../../../server/book/corrections/deleteBet';
 import { adminVoid } from '../../../../server/book/settlement/admin';
-import { reportDaysOf } from '../../../../server/base/reports';
+import { reportDaysOf } from '../../../../server/base/reportQuery';
 import { readProfit } from '../../../../server/players/reports/profit';
 import { readStatement } from '../../../../server/players/reports/statement';
 import { RUNNERS, START, worldOfFile } from '../../support/world';

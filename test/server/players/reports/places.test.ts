@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { statementRequest } from '../../../../api/schemas/statements';
 import { manualClock } from '../../../../server/base/clock';
-import { report } from '../../../../server/base/report';
+import { report } from '../../../../server/base/reportBatches';
 import { createExport } from '../../../../server/players/reports/export';
 import { EXPORTS } from '../../../../server/players/reports/places';
 

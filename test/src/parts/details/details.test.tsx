@@ -10,7 +10,7 @@ import '../../../../src/screens/match/MatchPage';
 import '../../../../src/screens/match/multi/MultiMarkets';
 import '../../../../src/parts/details/MarketDetails';
 import '../../../../src/parts/details/Meant';
-import '../../../../src/parts/bets/BetTables';
+import '../../../../src/parts/bets/BetSections';
 
 const MARKETS = { 'match/getMatchDetail': ok(detail({ markets: [market(), wireBookmaker()] })) };
 const linesFor = (over: Parameters<typeof market>[0]) => linesOf(toMarketImage(market(over)));

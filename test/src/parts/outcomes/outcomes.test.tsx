@@ -7,7 +7,7 @@ import { betRow, bets, detail, market, openApp } from '../../support/app';
 import '../../../../src/app/layout/Signed';
 import '../../../../src/app/dialogs/Dialogs';
 import '../../../../src/screens/match/MatchPage';
-import '../../../../src/parts/bets/BetTables';
+import '../../../../src/parts/bets/BetSections';
 import '../../../../src/parts/outcomes/Outcomes';
 
 const BACK = betRow({ bet_id: 'b1', selection_id: 11, odds: 1.85, fills: [{ odds: 1.85, stack: 1000 }] });

@@ -7,7 +7,7 @@ import '../../../../src/app/layout/Signed';
 import '../../../../src/screens/match/MatchPage';
 import '../../../../src/screens/match/fancy/FancyPanel';
 import '../../../../src/parts/slip/SlipForm';
-import '../../../../src/parts/bets/BetTables';
+import '../../../../src/parts/bets/BetSections';
 import '../../../../src/parts/cashout/CashOutButton';
 
 async function openMatch(answers: object, over: Parameters<typeof detail>[0] = {}) {

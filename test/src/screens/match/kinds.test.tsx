@@ -10,7 +10,7 @@ import '../../../../src/screens/match/KindTabs';
 import '../../../../src/screens/match/fancy/FancyPanel';
 import '../../../../src/parts/fancies/RunPosition';
 import '../../../../src/parts/slip/SlipForm';
-import '../../../../src/parts/bets/BetTables';
+import '../../../../src/parts/bets/BetSections';
 
 const NO_LINE = {
   session_value_no: null,

@@ -145,7 +145,7 @@ const view: readonly Fault[] = [
   }),
   of('view', 'bets-listed', /\/look\/region "My bets"/, {
     what: 'bets without what can be done about them',
-    file: 'src/parts/bets/BetTables.tsx',
+    file: 'src/parts/bets/BetSections.tsx',
     was: 'if (!isAny) return null;',
     is: 'if (isAny) return null;',
   }),

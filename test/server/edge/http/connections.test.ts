@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:http';
 import websocket from '@fastify/websocket';
 import fastify from 'fastify';
-import { guardEdge, limitConnections } from '../../../../server/edge/http/edge';
+import { guardConnections, limitConnections } from '../../../../server/edge/http/connections';
 import { testApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 
@@ -166,7 +166,7 @@ describe('connections of one address', () => {
 
 test('closing does not wait for connections that have not asked anything, as browsers open them ahead', async () => {
   const app = fastify({ forceCloseConnections: 'idle', connectionTimeout: 600_000 });
-  guardEdge(app);
+  guardConnections(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const accepted = new Promise<void>((done) => app.server.once('connection', () => done()));
   const ahead = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

@@ -4,7 +4,7 @@ import TableRow from '@mui/material/TableRow';
 import type { Bet } from '../../../api/bets';
 import { useSay } from '../../base/i18n/words';
 import { BetLine } from './BetLine';
-import { Bets } from './BetsTable';
+import { CompactTable } from './CompactTable';
 import { MarketResult } from './MarketResult';
 
 /** Bets grouped by market, in order of first appearance. */
@@ -59,15 +59,15 @@ type Props = {
 };
 
 /** Bets in one group of states; nothing if there are none. */
-export function BetTable({ title, bets, isOver, isWhole }: Props) {
+export function BetSection({ title, bets, isOver, isWhole }: Props) {
   if (bets.length === 0) return null;
   const count = isWhole ? String(bets.length) : `${bets.length}+`;
   return (
-    <Bets size="small">
+    <CompactTable size="small">
       <BetsHead {...{ title, count, isOver }} />
       {byMarket(bets).map((group) => (
         <MarketBets key={group[0]?.marketId} bets={group} isWhole={isWhole} />
       ))}
-    </Bets>
+    </CompactTable>
   );
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { holding, reportDaysOf, reportWindow, sortedBy } from '../../../server/base/reports';
+import { holding, reportDaysOf, reportWindow, sortedBy } from '../../../server/base/reportQuery';
 
 /** 23:00 of 21 November in UTC+5:30. */
 const NOW = Date.UTC(2026, 10, 21, 17, 30);

@@ -2,7 +2,7 @@ import Table from '@mui/material/Table';
 import { styled } from '@mui/material/styles';
 
 /** Narrow enough for four columns of lakhs beside the market. */
-export const Bets = styled(Table)({
+export const CompactTable = styled(Table)({
   '& caption': { captionSide: 'top', padding: '8px 16px 4px', fontWeight: 650 },
   '& .MuiTableCell-root': {
     padding: '6px 4px',

@@ -196,7 +196,7 @@ function refuseWhenStopping(app: FastifyInstance): void {
 }
 
 /** Refuses malformed or unusual requests before any route. */
-export function guardEdge(app: FastifyInstance): void {
+export function guardConnections(app: FastifyInstance): void {
   refuseWhenStopping(app);
   app.addHook('onRequest', refuseOddRequests);
   dropUnusedOnClose(app);

@@ -15,7 +15,7 @@ import { useNames } from '../../base/i18n/names';
 import { Icon } from '../../base/ui/Icon';
 import { CashOutPlace, isClosable } from '../cashout/CashOutPlace';
 import { CancelMany } from '../orders/CancelMany';
-import { BetTable } from './BetTable';
+import { BetSection } from './BetSection';
 import { PendingBets } from './PendingBets';
 import { ShowMore } from './ShowMore';
 
@@ -81,7 +81,7 @@ function NoCashOut({ why }: { why: (typeof WHYS)[number] | 'several' }) {
 }
 
 /** Every listed bet of a match, by what has become of it. */
-export function BetTables({ matchId, bets: { rows, older } }: { matchId: string; bets: MatchBets }) {
+export function BetSections({ matchId, bets: { rows, older } }: { matchId: string; bets: MatchBets }) {
   const say = useSay<'betting'>();
   const tables = [
     { title: say('bets.unmatched'), isOver: false, bets: rows.filter(({ state }) => isResting(state)) },
@@ -98,7 +98,7 @@ export function BetTables({ matchId, bets: { rows, older } }: { matchId: string;
       <CashOuts matchId={matchId} rows={rows} />
       <PendingBets matchId={matchId} />
       {tables.map((table) => (
-        <BetTable key={table.title} {...table} isWhole={older === undefined} />
+        <BetSection key={table.title} {...table} isWhole={older === undefined} />
       ))}
       <CancelMany matchId={matchId} bets={tables[0]?.bets ?? []} />
       <ShowMore matchId={matchId} />

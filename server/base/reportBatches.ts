@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { ReportDays } from './reports';
+import type { ReportDays } from './reportQuery';
 
 /** A word of the reports (players/reports/words.ts), with what stands in its places. */
 export type Said = { readonly word: string; readonly values?: Readonly<Record<string, string>> };
