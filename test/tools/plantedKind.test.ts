@@ -13,7 +13,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '..', '..');
 const TSC = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
 const DECLARED = join('domain', 'marketKind.ts');
-const LAYERS = ['api', 'slices', 'store', 'src', 'server', join('test', 'domain')];
+const LAYERS = ['api', 'slices', 'store', 'src', 'server', 'packages', join('test', 'domain')];
 const KINDS = "MARKET_KINDS = ['odds', 'rates', 'numbers']";
 
 /** A project that is this one but for the file of the kinds: all others are links. */
@@ -27,7 +27,14 @@ function plantIn(folder: string): void {
   writeFileSync(join(folder, DECLARED), text.replace(KINDS, KINDS.replace(']', ", 'evens']")));
   const project = {
     extends: '../../tsconfig.json',
-    compilerOptions: { preserveSymlinks: true },
+    compilerOptions: {
+      preserveSymlinks: true,
+      // By their names our packages would lie among those of npm, where nothing of ours is beside them.
+      paths: {
+        '@backlay/simulation': ['./packages/simulation/simulatedFeed.ts'],
+        '@backlay/feed/*': ['./packages/feed/*.ts'],
+      },
+    },
     include: ['domain', ...LAYERS],
     exclude: ['src/page.d.ts'],
   };
