@@ -1,35 +1,5 @@
-// Endpoints register with the reducers: a reply of one that was not loaded would be dropped. A page loads its own as it
-// needs them.
-import '../../api/auth';
-import '../../api/balance';
-import '../../api/betReports';
-import '../../api/bets';
-import '../../api/buttons';
-import '../../api/cashOut';
-import '../../api/casino';
-import '../../api/casinoReports';
-import '../../api/depth';
-import '../../api/explain';
-import '../../api/held';
-import '../../api/exposure';
-import '../../api/history';
-import '../../api/matches';
-import '../../api/menu';
-import '../../api/news';
-import '../../api/orders';
-import '../../api/paymentReport';
-import '../../api/payments';
-import '../../api/pendingBets';
-import '../../api/queries';
-import '../../api/racing';
-import '../../api/raiseQuery';
-import '../../api/reportFiles';
-import '../../api/reportProblem';
-import '../../api/settings';
-import '../../api/signUp';
-import '../../api/sports';
-import '../../api/statements';
-import '../../api/timeline';
+// A reply of an endpoint that was not loaded would be dropped.
+import '../../api/everyEndpoint';
 import { rootReducer } from '../base/rootReducer';
 import type { Action } from 'redux';
 import { startState } from '../base/rootReducer';

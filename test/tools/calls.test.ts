@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { clientMessage } from '../../api/schemas/stream';
 import type { Call } from '../../server/base/call';
-import '../../store/replay/app';
+import '../../api/everyEndpoint';
 import { appSchema } from '../../store/replay/schema';
 import { api } from '../../api/base';
 import { readSources } from '../../tools/house/sources';

@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { api } from '../../../api/base';
 import { errorCode } from '../../../api/schemas/common';
-import '../../../store/replay/app';
+import '../../../api/everyEndpoint';
 import type { Json, Schema } from '../../fuzz/values';
 import { spoilt } from '../../fuzz/values';
 import type { Dice } from './dice';

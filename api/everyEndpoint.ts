@@ -1,0 +1,32 @@
+// Endpoints register with the reducers when their file is loaded. The page loads each as it needs it; whoever replays what
+// any page did imports this one, the only place that knows them all.
+import './auth';
+import './balance';
+import './betReports';
+import './bets';
+import './buttons';
+import './cashOut';
+import './casino';
+import './casinoReports';
+import './depth';
+import './explain';
+import './exposure';
+import './held';
+import './history';
+import './matches';
+import './menu';
+import './news';
+import './orders';
+import './paymentReport';
+import './payments';
+import './pendingBets';
+import './queries';
+import './racing';
+import './raiseQuery';
+import './reportFiles';
+import './reportProblem';
+import './settings';
+import './signUp';
+import './sports';
+import './statements';
+import './timeline';
