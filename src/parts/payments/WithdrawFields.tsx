@@ -24,7 +24,13 @@ export function WithdrawFields({ payout, ...lock }: Props) {
   const say = useSay<'money'>();
   return (
     <Stack spacing={1} sx={{ pt: 2 }}>
-      <FormField<WithdrawForm> name="name" label={say('withdraw.name')} keep={asBanksWrite} {...lock} isFirst />
+      <FormField<WithdrawForm>
+        name="name"
+        label={say('withdraw.name')}
+        keep={asBanksWrite}
+        {...lock}
+        isFirst
+      />
       <FormField<WithdrawForm> name="account" label={say('withdraw.account')} keep={asBanksWrite} {...lock} />
       {payout === 'bank' ? <Bank {...lock} /> : <Wallet {...lock} />}
       <Amount {...lock} />
