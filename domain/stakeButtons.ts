@@ -1,9 +1,16 @@
+import { isLine } from './line';
 import { formatAmount, parseAmount } from './money';
 import type { Paise } from './money';
 import { BUTTON_NAME_MAX, BUTTON_VALUE_PAISE, BUTTONS_MAX } from './product';
 
 export type ButtonProblem =
-  'labelRequired' | 'labelTooLong' | 'valueRequired' | 'valueUnreadable' | 'valueOutside' | 'valueNotWhole';
+  | 'labelRequired'
+  | 'labelTooLong'
+  | 'labelUnfit'
+  | 'valueRequired'
+  | 'valueUnreadable'
+  | 'valueOutside'
+  | 'valueNotWhole';
 
 const whole = (paise: Paise): string => formatAmount(paise).replace(/\.00$/, '');
 
@@ -14,10 +21,11 @@ export const BUTTON_LIMITS = {
   max: whole(BUTTON_VALUE_PAISE.max),
 } as const;
 
-/** What is wrong with a label: 1 to 7 characters, trimmed. */
+/** What is wrong with a label: 1 to 7 characters, trimmed, and none that would turn its figures round. */
 export function labelProblem(text: string): ButtonProblem | undefined {
   const label = text.trim();
   if (label === '') return 'labelRequired';
+  if (!isLine(label)) return 'labelUnfit';
   return label.length > BUTTON_NAME_MAX ? 'labelTooLong' : undefined;
 }
 

@@ -89,11 +89,11 @@ function readSigned(text: string): ReadNumber {
   return 'plain' in read && sign === '-' ? { plain: `-${read.plain}` } : read;
 }
 
-/** Spaces, hyphens, points and brackets between the digits of a phone's number or a code only group them; a '+' before them is
- * how phone numbers with a country begin. */
+/** Spaces, hyphens, points and brackets between the digits of a phone's number or a code only group them. A '+' before them
+ * begins a number with its country's code, which the form has already: without the '+' it would be another number. */
 function readDigits(text: string): ReadNumber {
-  if (text.startsWith('-')) return { fault: 'sign' };
-  const plain = text.replace(/^\+/, '').replace(/[\s().-]/g, '');
+  if (/^[+-]/.test(text)) return { fault: 'sign' };
+  const plain = text.replace(/[\s().-]/g, '');
   return /^\d*$/.test(plain) ? { plain } : { fault: 'characters' };
 }
 

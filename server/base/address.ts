@@ -58,13 +58,17 @@ function spanOf(network: string): [bigint, bigint] {
   return [start, start + (1n << free) - 1n];
 }
 
-const FAMILIES: readonly [bigint, bigint][] = [spanOf('0.0.0.0/0'), spanOf('2000::/3')];
+/** From where somebody can come: IPv4 without its groups and its reserve (224.0.0.0 and above), and what of IPv6 is given out. */
+const SENDERS: readonly [bigint, bigint][] = [
+  [spanOf('0.0.0.0/1')[0], spanOf('192.0.0.0/3')[1]],
+  spanOf('2000::/4'),
+];
 
-/** Whether a list of networks leaves out less than a sixteenth of all addresses of the internet, of either family: then whoever
+/** Whether a list of networks leaves out less than a sixteenth of the addresses that can send, of either family: then whoever
  * comes is trusted, as by a network of everybody. */
 export function coversEverybody(networks: readonly string[]): boolean {
   const spans = networks.map(spanOf).sort(([a], [b]) => (a < b ? -1 : 1));
-  return FAMILIES.some(([first, last]) => {
+  return SENDERS.some(([first, last]) => {
     let at = first;
     let covered = 0n;
     for (const [from, to] of spans) {

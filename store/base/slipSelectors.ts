@@ -146,6 +146,8 @@ function oddsFault({ odds, ladder }: Draft): WhyNot | null {
 
 function stakeFault({ stakePaise, stakeText }: Draft, market: LiveMarket | undefined): WhyNot | null {
   if (stakePaise === null) return stakeText.trim() === '' ? 'needStake' : 'notAmount';
+  // It parses, but no smallest stake helps there: the sign is what is wrong.
+  if (stakeText.trim().startsWith('-')) return 'notAmount';
   const rules = market?.rules;
   // Without its rules a market's limits are unknown, but no market takes a stake of nothing.
   if (!rules) return stakePaise <= 0 ? 'needStake' : null;

@@ -1,10 +1,16 @@
-import { isLine, lineIn } from '../../domain/line';
+import { isLine, lineIn, shownInLine } from '../../domain/line';
 
 test('a line is stored without blanks around it, up to its length', () => {
   expect(lineIn('  Rain is expected ', 16)).toBe('Rain is expected');
   expect(lineIn('Rain is expected', 15)).toBeUndefined();
   expect(lineIn('बारिश हो सकती है', 20)).toBe('बारिश हो सकती है');
   expect(lineIn('\u{1F3CF} 4 · 6', 20)).toBe('\u{1F3CF} 4 · 6');
+});
+
+test('for a terminal, what no line has is named', () => {
+  expect(shownInLine('A\u001B[31mB\n\u202E005\uD800 बा\u{1F3CF}')).toBe(
+    'A\\u001b[31mB\\u000a\\u202e005\\ud800 बा\u{1F3CF}',
+  );
 });
 
 // Every character of Unicode that breaks a line, steers a terminal or turns what follows, and half characters.

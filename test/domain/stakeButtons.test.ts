@@ -5,6 +5,9 @@ test.each([
   ['a', undefined],
   [' 1234567 ', undefined],
   ['12345678', 'labelTooLong'],
+  ['سو', undefined],
+  ['\u202E005', 'labelUnfit'],
+  ['a\nb', 'labelUnfit'],
   ['', 'labelRequired'],
   [' \t', 'labelRequired'],
 ])('label "%s": %s', (text, wrong) => {

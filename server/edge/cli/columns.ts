@@ -1,9 +1,14 @@
+import { shownInLine } from '../../../domain/line';
+
 export type Column<T> = { head: string; right?: boolean; cell: (row: T) => string };
 
 /** Rows as lines of aligned columns under their heads; `none` where there are no rows. */
 export function inColumns<T>(columns: readonly Column<T>[], rows: readonly T[], none: string): string {
   if (rows.length === 0) return none;
-  const cells = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
+  const cells = [
+    columns.map(({ head }) => head),
+    ...rows.map((row) => columns.map(({ cell }) => shownInLine(cell(row)))),
+  ];
   const widths = columns.map((_, i) => Math.max(...cells.map((line) => line[i]?.length ?? 0)));
   const padded = (text: string, i: number): string =>
     columns[i]?.right ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0);

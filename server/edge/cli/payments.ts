@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { shownInLine } from '../../../domain/line';
 import { formatAmount, fromRupees, toRupees } from '../../../domain/money';
 import { withdrawNotice } from '../../../domain/validation';
 import type { Db } from '../../base/db/connect';
@@ -25,6 +26,7 @@ const lineOf = (row: WithdrawalRow): string =>
     row.reject_reason,
   ]
     .filter((cell) => cell !== '')
+    .map((cell) => shownInLine(String(cell)))
     .join('  ');
 
 const idOf = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { shownInLine } from '../../../domain/line';
 import { readDatabaseConfig } from '../../base/config';
 import type { Connection } from '../../base/db/connect';
 import { visitDatabase } from '../../base/db/visit';
@@ -183,8 +184,15 @@ function createProgram({ env, out, err }: Terminal, end: (code: number) => void)
   return program;
 }
 
+/** Players write some of what is printed: names, accounts, queries. */
+const harmless =
+  (write: Terminal['out']): Terminal['out'] =>
+  (text) =>
+    write(text.split('\n').map(shownInLine).join('\n'));
+
 /** Runs a command line (without node and script). @returns the exit code */
-export async function runAdmin(argv: readonly string[], terminal: Terminal): Promise<number> {
+export async function runAdmin(argv: readonly string[], { env, out, err }: Terminal): Promise<number> {
+  const terminal = { env, out: harmless(out), err: harmless(err) };
   let code = 0;
   const program = createProgram(terminal, (ended) => {
     code = ended;

@@ -12,6 +12,7 @@ import { useNumberField } from '../../parts/forms/useNumberField';
 const PROBLEMS: Readonly<Record<ButtonProblem, true>> = {
   labelRequired: true,
   labelTooLong: true,
+  labelUnfit: true,
   valueRequired: true,
   valueUnreadable: true,
   valueOutside: true,

@@ -9,9 +9,15 @@ type RowProblems = { readonly [K in keyof Row]?: ButtonProblem };
 
 export const BLANK: Row = { name: '', value: '' };
 
+/** What keeps a name apart on the page (`api/json.ts`) is no part of it. */
+const APART = /^\u2068(.*)\u2069$/;
+
 /** Digits without commas, as the fields are edited. */
 export const toRows = (chips: readonly Chip[]): readonly Row[] =>
-  chips.map(({ name, stakePaise }) => ({ name, value: String(toRupees(stakePaise)) }));
+  chips.map(({ name, stakePaise }) => ({
+    name: name.replace(APART, '$1'),
+    value: String(toRupees(stakePaise)),
+  }));
 
 /** For rows already validated. */
 export const toChips = (rows: readonly Row[]): readonly Chip[] =>

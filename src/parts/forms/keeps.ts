@@ -1,5 +1,3 @@
-export const inCapitals = (typed: string): string => typed.toUpperCase();
-
 /** Applies `keep` to a field without moving the caret: a value changed after React has seen it would send the
  * caret to the end. */
 export function tidy(field: EventTarget, keep: (typed: string) => string): void {

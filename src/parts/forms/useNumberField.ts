@@ -52,7 +52,8 @@ export function useNumberField(field: NumberField | undefined, held: string, isP
   const isShown = last?.beside === held;
   const enterPlain = (input: Input): string => {
     if (!field) return input.value;
-    const isMore = input.value.length > held.length;
+    // The next key of what was refused; a paste is a number of its own.
+    const isMore = input.value.length === held.length + 1;
     const fault = typeInto(input, held, field) ?? (isShown && isMore ? last.fault : null);
     setLast(fault && { fault, beside: input.value });
     return input.value;

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { readNumber } from '../../../domain/typedNumber';
 import { PAYOUT_APPS } from '../../../domain/validation';
 import type { WithdrawForm } from '../../../domain/validation';
 import { selectBalance } from '../../../slices/balance';
@@ -6,18 +7,31 @@ import { useAppSelector } from '../../../store/hooks';
 import { showAmount } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { FormField } from '../forms/FormField';
-import { inCapitals } from '../forms/keeps';
 
 type Lock = { isLocked: boolean };
 type Props = Lock & { payout: WithdrawForm['payout'] };
+
+function latinDigit(digit: string): string {
+  const read = readNumber(digit, 'digits');
+  return 'plain' in read ? read.plain : digit;
+}
+
+/** In capitals, and with the digits 0 to 9 whatever the keyboard. */
+const asBanksWrite = (typed: string): string => typed.toUpperCase().replace(/\p{Nd}/gu, latinDigit);
 
 /** Payee, account and amount; the gateway decides which fields there are. */
 export function WithdrawFields({ payout, ...lock }: Props) {
   const say = useSay<'money'>();
   return (
     <Stack spacing={1} sx={{ pt: 2 }}>
-      <FormField<WithdrawForm> name="name" label={say('withdraw.name')} keep={inCapitals} {...lock} isFirst />
-      <FormField<WithdrawForm> name="account" label={say('withdraw.account')} keep={inCapitals} {...lock} />
+      <FormField<WithdrawForm>
+        name="name"
+        label={say('withdraw.name')}
+        keep={asBanksWrite}
+        {...lock}
+        isFirst
+      />
+      <FormField<WithdrawForm> name="account" label={say('withdraw.account')} keep={asBanksWrite} {...lock} />
       {payout === 'bank' ? <Bank {...lock} /> : <Wallet {...lock} />}
       <Amount {...lock} />
     </Stack>
@@ -28,7 +42,7 @@ function Bank(lock: Lock) {
   const say = useSay<'money'>();
   return (
     <>
-      <FormField<WithdrawForm> name="ifsc" label={say('withdraw.ifsc')} keep={inCapitals} {...lock} />
+      <FormField<WithdrawForm> name="ifsc" label={say('withdraw.ifsc')} keep={asBanksWrite} {...lock} />
       <FormField<WithdrawForm> name="mobile" label={say('withdraw.mobile')} reads="digits" {...lock} />
     </>
   );

@@ -4,7 +4,9 @@ import { readConfig } from '../../../server/base/config';
 test.each([
   ['two halves', ['0.0.0.0/1', '128.0.0.0/1']],
   ['the halves of version 6', ['::/1', '8000::/1']],
-  ['what is given out of version 6', ['2000::/3']],
+  ['what may be given out of version 6', ['2000::/3']],
+  ['what is given out of version 6', ['2000::/4']],
+  ['all but groups and reserve', ['0.0.0.0/2', '64.0.0.0/2', '128.0.0.0/2', '192.0.0.0/3']],
   ['every mapped address', ['::ffff:0:0/96']],
   ['sixteen parts but one', Array.from({ length: 15 }, (_, i) => `${i * 16}.0.0.0/4`)],
   ['parts that overlap', ['0.0.0.0/1', '64.0.0.0/2', '128.0.0.0/2', '128.0.0.0/1']],

@@ -24,6 +24,7 @@ export const en = {
   'setButtons.failed': 'Your buttons could not be loaded.',
   'button.labelRequired': 'Price label is required',
   'button.labelTooLong': 'Price label must be at most {length} characters long',
+  'button.labelUnfit': 'Price label has marks that cannot be seen: type it anew',
   'button.valueRequired': 'Price value is required',
   'button.valueUnreadable': 'Price value must be a number',
   'button.valueOutside': 'Price value must be from {min} to {max}',

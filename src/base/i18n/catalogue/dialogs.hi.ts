@@ -27,6 +27,7 @@ export const hi: WordsOf<typeof en> = {
   'setButtons.failed': 'आपके बटन लोड नहीं हो सके।',
   'button.labelRequired': 'लेबल ज़रूरी है',
   'button.labelTooLong': 'लेबल ज़्यादा से ज़्यादा {length} अक्षरों का हो',
+  'button.labelUnfit': 'लेबल में अदृश्य चिह्न हैं: उसे फिर से लिखें',
   'button.valueRequired': 'रकम ज़रूरी है',
   'button.valueUnreadable': 'रकम एक संख्या हो',
   'button.valueOutside': 'रकम {min} से {max} तक हो',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
 import { definition } from '../../markets/matches/support';
 import { freshDatabase } from '../../support/database';
@@ -242,4 +243,18 @@ test('the log has amounts and rates as the other lists do', async () => {
   expect(out).toMatch(/max stake 1,00,000\.00 -> 2,500\.50/);
   expect(out).toMatch(/commission 2% -> 3%/);
   expect(out).not.toMatch(/[{}]|paise|bps/);
+});
+
+test('what players wrote neither breaks a line nor steers the terminal nor turns a figure', async () => {
+  const name = 'ASHA\u001B[2J\n\u202E005';
+  await sql`insert into withdrawals (player_id, payout, name, account, ifsc, mobile, app, amount_paise, status, created_at)
+    values (${asha}, 'bank', ${name}, '1', 'HDFC0001234', '9876543210', '', 100000, 'pending', ${new Date(START)})`.execute(
+    database.db,
+  );
+  const { out } = await admin('payments', 'list');
+  expect(out.split('\n')).toHaveLength(1);
+  expect(out).toContain('ASHA\\u001b[2J\\u000a\\u202e005');
+  const listed = (await admin('payments', 'list', '--json')).out;
+  expect(listed).not.toContain('\u202E');
+  expect(JSON.parse(listed)).toMatchObject({ data: [{ name }] });
 });

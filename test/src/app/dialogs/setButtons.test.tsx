@@ -4,6 +4,7 @@ import { selectToasts } from '../../../../slices/toasts';
 import { ok, refused } from '../../../store/fakeWorld';
 import type { Options } from '../../support/app';
 import { openDialog } from '../../parts/dialogs/open';
+import { toRows } from '../../../../src/app/dialogs/buttonFields';
 
 const button = (button_name: string, button_value: number, type = 'Game') => ({
   button_name,
@@ -169,3 +170,7 @@ test('buttons that cannot be had are an error with a retry, and the retry works'
   await player.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(label(1)).toHaveValue('100'));
 }, 20_000);
+
+test('a label that runs from the right is edited without what keeps it apart on the page', () => {
+  expect(toRows([{ name: '\u2068سو\u2069', stakePaise: 100_00 }])).toEqual([{ name: 'سو', value: '100' }]);
+});

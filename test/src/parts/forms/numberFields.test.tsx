@@ -149,3 +149,26 @@ test('what a field does not take is said beside it, and a plain field keeps what
   put('12,5');
   expect(field.value).toBe('12.5');
 });
+
+test('what was refused is said while its other keys come, and no more once a paste is taken', () => {
+  render(
+    <Form<Values>
+      onSubmit={() => undefined}
+      render={() => <FormField<Values> name="typed" label="Number" reads="amount" isPlain />}
+    />,
+  );
+  i18n.load('en', en);
+  const field = screen.getByLabelText<HTMLInputElement>(/^Number/);
+  const put = (value: string) => act(() => void fireEvent.change(field, { target: { value } }));
+  const words = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  for (const key of ['-', '5', '50']) {
+    put(key);
+    expect(words()).toMatch(/no \+ or -/);
+  }
+  put('');
+  put('-500');
+  expect(words()).toMatch(/no \+ or -/);
+  put('500');
+  expect(field.value).toBe('500');
+  expect(words()).not.toMatch(/no \+ or -/);
+});

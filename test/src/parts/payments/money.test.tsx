@@ -57,7 +57,7 @@ function said(label: string) {
 
 const FORM = [
   ['Name', 'Asha'],
-  ['Account number', 'sb501'],
+  ['Account number', 'sb५०१'],
   ['Ifsc Code', 'hdfc0001234'],
   ['Mobile Number', '9876543210'],
   ['Withdraw Amount', '1500'],
@@ -137,7 +137,7 @@ describe('deposit', () => {
 });
 
 describe('withdraw', () => {
-  test('capitals while typing, what it will do in one line, and the right call', async () => {
+  test('capitals and digits 0 to 9 while typing, what it will do in one line, and the right call', async () => {
     const opened = await open('withdraw', 2, { [BANK]: TAKEN });
     expect(box().getByText('Withdrawal will be done between 9 Am to 10 PM only!')).toBeVisible();
     await fill(opened);

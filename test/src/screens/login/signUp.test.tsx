@@ -76,6 +76,8 @@ describe('the rules', () => {
     ['Your name', [' '], 'Name is required'],
     ['Mobile number', ['123456789', '1234567890123'], 'Mobile Number must be 10 to 12 digits'],
     ['Mobile number', ['none', '98765x43210'], 'Write only digits.'],
+    // Its country's code is chosen beside it: without the '+' it would be another number.
+    ['Mobile number', ['+91 98765 43210'], 'Write only the digits, without + and country code.'],
     [
       'Password',
       ['Ab3@567', 'abcdefgh', 'Better-2345'],
@@ -105,8 +107,8 @@ describe('the rules', () => {
   });
   test('a mobile number keeps its digits, a user name becomes lower case', async () => {
     const { player } = await openForm();
-    await fill(player, ['NewBie', '', '+91 (987) 654-3210', '', '']);
-    expect(field('Mobile number')).toHaveValue('919876543210');
+    await fill(player, ['NewBie', '', '(987) 654-3210', '', '']);
+    expect(field('Mobile number')).toHaveValue('9876543210');
     expect(field('Mobile number')).toHaveAttribute('inputmode', 'numeric');
     expect(field('User name')).toHaveValue('newbie');
   });
