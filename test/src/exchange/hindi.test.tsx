@@ -273,7 +273,7 @@ test('what the exchange says of a bet is in Hindi: placed, refused, settled, in 
 
   await exchange.admin('lock', 'demo');
   back();
-  expect((await screen.findAllByText('आपके खाते पर दाँव लगाना बंद है।'))[0]).toBeVisible();
+  expect((await screen.findAllByText('दाँव नहीं लगा। आपके खाते पर दाँव लगाना बंद है।'))[0]).toBeVisible();
   expect(english()).toEqual([]);
 
   await exchange.admin('unlock', 'demo');
