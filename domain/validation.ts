@@ -12,6 +12,7 @@ import {
   WITHDRAW_HOURS,
   WITHDRAW_MIN_PAISE,
 } from './product';
+import { isLine } from './line';
 import type { Payout } from './product';
 
 /** What is wrong with a field: a message key and the numbers it needs. */
@@ -25,6 +26,7 @@ export const PROBLEMS = {
   amountTooLarge: 'Amount must be at most {maximum}',
   oddsUnreadable: 'Odds must be a number',
   nameRequired: 'Name is required',
+  lineUnfit: 'There are marks that cannot be seen: type it anew',
   accountRequired: 'Account number is required',
   ifscLength: 'Ifsc Code length must be at least {length} characters long',
   mobileLength: 'Mobile Number length must be at least {length} characters long',
@@ -54,6 +56,12 @@ export const withdrawNotice = ({ from, to }: { from: number; to: number } = WITH
   `Withdrawal will be done between ${from} Am to ${to % 12} PM only!`;
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+
+/** A text of a player's own, in one line: others read it in lists, where it must not pose as something else. */
+function lineProblem(text: string | undefined, required: ProblemKey): Problem | undefined {
+  if (text === undefined || isBlank(text)) return problem(required);
+  return isLine(text.trim()) ? undefined : problem('lineUnfit');
+}
 
 function amountProblem(
   text: string | undefined,
@@ -154,8 +162,8 @@ function found(checks: Readonly<Record<string, Problem | undefined>>): Record<st
 export function withdrawProblems(form: WithdrawForm): Found<WithdrawField> {
   const bank = form.payout === 'bank';
   return found({
-    name: isBlank(form.name) ? problem('nameRequired') : undefined,
-    account: isBlank(form.account) ? problem('accountRequired') : undefined,
+    name: lineProblem(form.name, 'nameRequired'),
+    account: lineProblem(form.account, 'accountRequired'),
     ifsc: bank ? ifscProblem(form.ifsc) : undefined,
     mobile: bank ? mobileProblem(form.mobile) : undefined,
     amount: amountProblem(form.amount, 'withdrawAmountRequired', WITHDRAW_MIN_PAISE[form.payout]),
@@ -236,7 +244,7 @@ export function signUpProblems(form: SignUpForm): Found<keyof SignUpForm> {
   const { userName = '', name, mobile = '', password = '', confirm = '' } = form;
   return found({
     userName: userNameProblem(userName),
-    name: isBlank(name) ? problem('nameRequired') : undefined,
+    name: lineProblem(name, 'nameRequired'),
     mobile: signUpMobileProblem(mobile),
     password: newPasswordProblem(password, userName),
     confirm: confirm === password ? undefined : problem('matching'),

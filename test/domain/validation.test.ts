@@ -54,6 +54,19 @@ describe('deposit', () => {
 });
 
 describe('withdrawal', () => {
+  test.each(['\u202e005', 'two\nlines', '\u001b[2Ka'])(
+    'a name or account with marks nobody sees: %j',
+    (text) => {
+      const unfit = { key: 'lineUnfit', values: {} };
+      expect(withdrawProblems({ ...bank, name: text, account: text })).toEqual({
+        name: unfit,
+        account: unfit,
+      });
+      expect(signUpProblems({ name: text })).toMatchObject({ name: unfit });
+      expect(signUpProblems({ name: ' देवदत्त क्‍ष ' })).not.toHaveProperty('name');
+    },
+  );
+
   test('a full form has no problem', () => {
     expect(withdrawProblems(bank)).toEqual({});
     expect(withdrawProblems(wallet)).toEqual({});

@@ -32,6 +32,7 @@ export const en = {
   'code.back': 'Back to sign in',
 
   'problem.nameRequired': 'Name is required',
+  'problem.lineUnfit': 'There are marks that cannot be seen: type it anew',
   'problem.userNameRule': 'User name must be {minimum} to {maximum} characters: a-z, 0-9, _ and -',
   'problem.signUpMobile': 'Mobile Number must be {minimum} to {maximum} digits',
 } as const;

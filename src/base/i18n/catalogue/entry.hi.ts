@@ -35,6 +35,7 @@ export const hi: WordsOf<typeof en> = {
   'code.back': 'साइन इन पर लौटें',
 
   'problem.nameRequired': 'नाम ज़रूरी है',
+  'problem.lineUnfit': 'इसमें अदृश्य चिह्न हैं: फिर से लिखें',
   'problem.userNameRule': 'यूज़र नेम {minimum} से {maximum} अक्षरों का हो: a-z, 0-9, _ और -',
   'problem.signUpMobile': 'मोबाइल नंबर {minimum} से {maximum} अंकों का हो',
 };

@@ -41,6 +41,7 @@ export const en = {
   'problem.amountUnreadable': 'Amount must be a number with at most two decimals',
   'problem.amountTooLarge': 'Amount must be at most {maximum}',
   'problem.nameRequired': 'Name is required',
+  'problem.lineUnfit': 'There are marks that cannot be seen: type it anew',
   'problem.accountRequired': 'Account number is required',
   'problem.ifscLength': 'Ifsc Code length must be at least {length} characters long',
   'problem.mobileLength': 'Mobile Number length must be at least {length} characters long',

@@ -39,6 +39,7 @@ export const hi: WordsOf<typeof en> = {
   'problem.amountUnreadable': 'राशि अंकों में लिखें, दशमलव के बाद अधिकतम दो अंक',
   'problem.amountTooLarge': 'राशि अधिकतम {maximum} हो सकती है',
   'problem.nameRequired': 'नाम भरना ज़रूरी है',
+  'problem.lineUnfit': 'इसमें अदृश्य चिह्न हैं: फिर से लिखें',
   'problem.accountRequired': 'खाता संख्या भरना ज़रूरी है',
   'problem.ifscLength': 'IFSC कोड में {length} अक्षर होने चाहिए',
   'problem.mobileLength': 'मोबाइल नंबर में {length} अंक होने चाहिए',
