@@ -68,7 +68,7 @@ test.each([
   ['60000', 'The largest stake here is 50,000.'],
   ['1000000000', 'The largest stake here is 50,000.'],
   ['0', 'The smallest stake here is 100.'],
-  ['-1', 'The smallest stake here is 100.'],
+  ['-1', 'This field takes no + or -: write digits and one point.'],
   ['1.005', 'This is not an amount.'],
   ['1e9', 'Write the number out, without e.'],
   ['NaN', 'Write only digits and one point.'],

@@ -29,7 +29,7 @@ export const PLANTS: readonly Plant[] = [
     noticed: /a bet was settled at another profit/,
     replace: [
       {
-        file: 'domain/kinds/runners.ts',
+        file: 'domain/kinds/settling.ts',
         text: "return matchedOf(prices, side, fills, result === 'WINNER');",
         by: "return Math.round(1.01 * matchedOf(prices, side, fills, result === 'WINNER'));",
       },

@@ -77,7 +77,7 @@ test('with a first password other addresses pass, but no bet does: it leads back
   const { runner, best, path } = await openMatch(page);
   await fillSlip(page, await backAt(runner.name, best.odds), '100');
   await page.player.click(inSlip().getByRole('button', { name: 'Place bet' }));
-  expect((await screen.findAllByText('Change your password before you bet.'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Not placed. Change your password before you bet.'))[0]).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Change password' })).toHaveFocus());
   expect(page.address.path()).toBe('/change-password');
   act(() => page.address.go(-1));

@@ -79,7 +79,7 @@ test('one that is refused after a reload goes, and says why', async () => {
   const message = 'This market is suspended.';
   await hear({ ended: [{ ref: wirePending.ref, code: 'MARKET_SUSPENDED', message }] });
   expect(bets()).toHaveTextContent('You have no bets on this match.');
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText(`Not placed. ${message}`)).toBeVisible();
 });
 
 test('where the stream says nothing, the exchange is asked what became of it', async () => {
