@@ -7,7 +7,7 @@ import { profitByRunner } from './rows/positions';
 import { rangesByRunner } from './rows/ranges';
 import { stepsBySession } from './rows/steps';
 import type { Call } from '../base/call';
-import type { Report } from '../base/reportBatches';
+import type { Report } from '../base/reportFile';
 import { createHandOver } from './handOver';
 import type { HandOver } from './handOver';
 import { newsCalls } from './news/calls';

@@ -17,7 +17,7 @@ import type { Call } from '../base/call';
 import type { Clock } from '../base/clock';
 import type { Db } from '../base/db/connect';
 import { reportDaysOf } from '../base/reportQuery';
-import type { Report } from '../base/reportBatches';
+import type { Report } from '../base/reportFile';
 import { betFiles, refusedFile } from './rows/betFile';
 import { listBets, pageOfBets } from './rows/lists';
 import type { ListedBets } from './rows/lists';

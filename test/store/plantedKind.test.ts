@@ -95,7 +95,7 @@ test('a market whose kind nothing tells has no figures, instead of those at odds
   expect(selectResult(page({ hasRules: false, isPicked: false }), at.marketId, at.selectionId)).toBeNull();
 });
 
-test('without rules of its own no kind has any', () => {
+test('a kind without rules of its own is given those of no other kind', () => {
   const { rulesOf, settlingOf, traitsOf } = jest.requireActual<typeof Rules>('../../domain/kinds/rules');
   expect(rulesOf({ kind: EVENS, session: null })).toBeUndefined();
   expect(() => settlingOf({ kind: EVENS, session: null })).toThrow();

@@ -211,6 +211,12 @@ const BAD: [string, Place, string, string][] = [
     Array.from({ length: 301 }, (_, i) => `export const a${i} = ${i};`).join('\n'),
     'max-lines',
   ],
+  [
+    'a literal spread into properties',
+    'view',
+    'export const Part = (all: { id: string }) => <b {...{ id: all.id }} />;',
+    folded,
+  ],
   ['a literal spread into a literal', 'server', 'export const f = { ...{ a: 1 }, b: 2 };', folded],
   ['one whose type is written', 'domain', 'export const f = { ...({ a: 1 } as const), b: 2 };', folded],
   ['a list spread into a list', 'viewLogic', 'export const f = [...[1, 2], 3];', folded],

@@ -107,6 +107,9 @@ const writtenOut = {
         const isSame = node.parent.type === 'ObjectExpression' ? 'ObjectExpression' : 'ArrayExpression';
         if (type === isSame) context.report({ node, messageId: 'spread' });
       },
+      JSXSpreadAttribute(node) {
+        if (bare(node.argument).type === 'ObjectExpression') context.report({ node, messageId: 'spread' });
+      },
       'RestElement > ArrayPattern': (node) => context.report({ node, messageId: 'bound' }),
       'CallExpression[callee.object.type="ArrayExpression"][callee.property.name=/^(every|some)$/][arguments.0.name="Boolean"]':
         (node) => context.report({ node, messageId: 'every' }),

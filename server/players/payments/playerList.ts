@@ -5,8 +5,8 @@ import type { PaymentListRequest, PaymentRow, PaymentStatus } from '../../../api
 import { toRupees } from '../../../domain/money';
 import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
-import { inBatches, report } from '../../base/reportBatches';
-import type { Report, ReportCell } from '../../base/reportBatches';
+import { inBatches, report } from '../../base/reportFile';
+import type { Report, ReportCell } from '../../base/reportFile';
 import { walkTo } from '../../base/pageWalk';
 import { holding, sortedBy } from '../../base/reportQuery';
 import type { ReportDays } from '../../base/reportQuery';

@@ -4,7 +4,7 @@ import type { Clock } from '../../base/clock';
 import { call, done } from '../../base/call';
 import type { Call } from '../../base/call';
 import type { Db } from '../../base/db/connect';
-import type { Report } from '../../base/reportBatches';
+import type { Report } from '../../base/reportFile';
 import { reportDaysOf } from '../../base/reportQuery';
 import { paymentReport } from '../payments/playerList';
 import { explainBalance } from './balance';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { ReportColumn, ReportCell, ReportRows } from '../../base/reportBatches';
+import type { ReportColumn, ReportCell, ReportRows } from '../../base/reportFile';
 import { showIst } from '../../../domain/time';
 import { sayName, sayWord } from './words';
 import type { ReportLanguage } from './words';

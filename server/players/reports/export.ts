@@ -9,7 +9,7 @@ import { call, done, refuse } from '../../base/call';
 import type { Answer, Call, Caller } from '../../base/call';
 import type { Clock } from '../../base/clock';
 import { fileReply, FileReply } from '../../base/file';
-import type { Report, ReportRows } from '../../base/reportBatches';
+import type { Report, ReportRows } from '../../base/reportFile';
 import { reportDaysOf } from '../../base/reportQuery';
 import { csvOf } from './csv';
 import { htmlOf } from './html';

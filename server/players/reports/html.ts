@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../domain/money';
-import type { ReportColumn, ReportRows } from '../../base/reportBatches';
+import type { ReportColumn, ReportRows } from '../../base/reportFile';
 import { textOf } from './csv';
 import type { ReportLanguage } from './words';
 import { sayWord } from './words';

@@ -3,8 +3,8 @@ import type { StatementCode, StatementRequest, StatementRow } from '../../../api
 import { toRupees } from '../../../domain/money';
 import { toIst } from '../../../domain/time';
 import type { Db } from '../../base/db/connect';
-import { inBatches, report } from '../../base/reportBatches';
-import type { Report, ReportCell, Said } from '../../base/reportBatches';
+import { inBatches, report } from '../../base/reportFile';
+import type { Report, ReportCell, Said } from '../../base/reportFile';
 import { walkTo } from '../../base/pageWalk';
 import type { ReportDays } from '../../base/reportQuery';
 import { accountOf, ledgerSpan } from './span';

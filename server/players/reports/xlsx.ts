@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { ReportCell, ReportColumn, ReportRows } from '../../base/reportBatches';
+import type { ReportCell, ReportColumn, ReportRows } from '../../base/reportFile';
 import { istDays } from '../../../domain/time';
 import { plainAmount, sayCell } from './csv';
 import { sayWord } from './words';

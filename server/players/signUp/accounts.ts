@@ -5,7 +5,7 @@ import { createThrottle } from '../auth/throttle';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
 import type { Call } from '../../base/call';
-import type { Report } from '../../base/reportBatches';
+import type { Report } from '../../base/reportFile';
 import { exposureCalls } from '../../markets/menu/calls';
 import { paymentCalls } from '../payments/calls';
 import { problemCalls } from '../problems/calls';

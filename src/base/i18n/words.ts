@@ -140,7 +140,8 @@ export function sayToast(toast: Toast): string {
   const said = toast.from === 'server' ? saidBy(toast.text, toast.saying) : undefined;
   if (said !== undefined) return said;
   const refusal = `refusal.${toast.values?.['code'] ?? ''}`;
-  const asked = /Failed|Refused/.test(toast.key) ? refusal : `toast.${toast.key}`;
+  const isOfCall = toast.key === 'callFailed' || toast.key === 'betRefused';
+  const asked = isOfCall ? refusal : `toast.${toast.key}`;
   const key = isKey(asked) ? asked : 'toast.callFailed';
   const { runner, reason = '', ...others } = { ...toast.values };
   const because = `void.${reason}`;

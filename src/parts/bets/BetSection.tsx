@@ -64,7 +64,7 @@ export function BetSection({ title, bets, isOver, isWhole }: Props) {
   const count = isWhole ? String(bets.length) : `${bets.length}+`;
   return (
     <CompactTable size="small">
-      <BetsHead {...{ title, count, isOver }} />
+      <BetsHead title={title} count={count} isOver={isOver} />
       {byMarket(bets).map((group) => (
         <MarketBets key={group[0]?.marketId} bets={group} isWhole={isWhole} />
       ))}

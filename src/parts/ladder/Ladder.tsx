@@ -121,7 +121,9 @@ function Inside({ of, outline }: { of: Of; outline: MarketOutline | undefined })
   if (!rules || !outline.runners.some(({ id }) => id === of.selectionId))
     return <Typography sx={{ p: 3 }}>{say('ladder.waiting')}</Typography>;
   if (traitsBy(rules)?.isPosted !== false) return <Typography sx={{ p: 3 }}>{say('ladder.none')}</Typography>;
-  return <Standing key={`${of.marketId}:${of.selectionId}`} {...{ of, outline }} ladder={rules.ladder} />;
+  return (
+    <Standing key={`${of.marketId}:${of.selectionId}`} of={of} outline={outline} ladder={rules.ladder} />
+  );
 }
 
 function Standing({ of, ladder, outline }: { of: Of; ladder: Prices; outline: MarketOutline }) {

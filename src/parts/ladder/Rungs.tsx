@@ -73,7 +73,7 @@ export function Rungs(props: Props) {
         <Button size="small" color="inherit" fullWidth onClick={() => shift(SPAN)}>
           {say('ladder.higher')}
         </Button>
-        <List {...{ of, ladder, centre, ids }} />
+        <List of={of} ladder={ladder} centre={centre} ids={ids} />
         <Button size="small" color="inherit" fullWidth onClick={() => shift(-SPAN)}>
           {say('ladder.lower')}
         </Button>
@@ -119,7 +119,11 @@ function List({ of, ladder, centre, ids }: Pick<Props, 'of' | 'ladder' | 'centre
         return (
           <Rung
             key={odds}
-            {...{ of, odds, ids, back, lay }}
+            of={of}
+            odds={odds}
+            ids={ids}
+            back={back}
+            lay={lay}
             waits={waiting[odds] ?? NO_WAITS}
             aheadBack={aheadOf(back, queue)}
             aheadLay={aheadOf(lay, queue)}

@@ -44,7 +44,7 @@ export function Why({ betId, seen, bet }: Props) {
     <Place>
       <Typography variant="h3">{say('why.title')}</Typography>
       {entries.map((one, i) => (
-        <Entry key={i} {...{ ...one, betId, bet }} kind={data.kind} />
+        <Entry key={i} {...one} betId={betId} bet={bet} kind={data.kind} />
       ))}
     </Place>
   );
@@ -70,8 +70,10 @@ function Entry({ entry, change, totalPaise, kind, betId, bet }: EntryProps) {
         {say(entry.bets.length === 0 && entry.netPaise === 0 ? 'why.changed' : `why.${entry.kind}`)}{' '}
         {at !== null && <time>{showDate(at)}</time>}
       </Typography>
-      {change && <ChangeCard {...{ change, entry, bet }} />}
-      {entry.bets.length > 0 && <Computed {...{ entry, totalPaise, kind, betId, bet }} />}
+      {change && <ChangeCard change={change} entry={entry} bet={bet} />}
+      {entry.bets.length > 0 && (
+        <Computed entry={entry} totalPaise={totalPaise} kind={kind} betId={betId} bet={bet} />
+      )}
       <Typography variant="caption" color="textSecondary">
         {say('why.rule', { id: rule.id, version: rule.version })}
       </Typography>
@@ -90,7 +92,9 @@ function Computed({ entry, totalPaise, kind, betId, bet: own }: Omit<EntryProps,
       {entry.bets.map((bet) => (
         <BetLine
           key={bet.betId}
-          {...{ bet, kind, session: own?.session ?? null }}
+          bet={bet}
+          kind={kind}
+          session={own?.session ?? null}
           result={entry.result}
           isThis={bet.betId === betId}
         />

@@ -16,7 +16,8 @@ export function LadderPlace() {
       props={{ marketId, selectionId: Number(selectionId) }}
       waiting={(came, onRetry) => (
         <DialogWaiting
-          {...{ came, onRetry }}
+          came={came}
+          onRetry={onRetry}
           onClose={() => dispatch(redirected(withView(path, { ladder: null })))}
         />
       )}

@@ -58,7 +58,7 @@ export const MarketPanel = memo(function MarketPanel({ marketId, Extra }: Props)
       data-market={marketId}
       data-status={outline.status}
     >
-      <Head {...{ outline, traits, isStale, id }} />
+      <Head outline={outline} traits={traits} isStale={isStale} id={id} />
       <div className="sides">
         <span className="side-name b" id={ids.back} style={above}>
           {say('market.back')}
@@ -79,7 +79,12 @@ export const MarketPanel = memo(function MarketPanel({ marketId, Extra }: Props)
           .map((runner, place) => (
             <RunnerRow
               key={runner.id}
-              {...{ marketId, runner, ids, isPlace, traits, Extra }}
+              marketId={marketId}
+              runner={runner}
+              ids={ids}
+              isPlace={isPlace}
+              traits={traits}
+              Extra={Extra}
               isFirst={place === 0}
             />
           ))}
@@ -110,7 +115,7 @@ function Head({ outline, traits, isStale, id }: HeadProps) {
           <CashOutPlace marketId={marketId} matchId={outline.matchId} />
         </CashPlace>
       )}
-      <CornerButtons {...{ marketId, name, isOpen, hasHistory: traits?.hasHistory }} />
+      <CornerButtons marketId={marketId} name={name} isOpen={isOpen} hasHistory={traits?.hasHistory} />
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deleteBet } from '../../../../server/book/corrections/deleteBet';
 import { reportDaysOf } from '../../../../server/base/reportQuery';
-import type { ReportCell } from '../../../../server/base/reportBatches';
+import type { ReportCell } from '../../../../server/base/reportFile';
 import { SESSION, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();

@@ -1,6 +1,6 @@
 import { unzipSync, strFromU8 } from 'fflate';
-import { report } from '../../../../server/base/reportBatches';
-import type { ReportCell } from '../../../../server/base/reportBatches';
+import { report } from '../../../../server/base/reportFile';
+import type { ReportCell } from '../../../../server/base/reportFile';
 import { chips } from '../../../../server/ledger/chips';
 import { post } from '../../../../server/ledger/post';
 import { harmless, plainAmount, sayCell } from '../../../../server/players/reports/csv';

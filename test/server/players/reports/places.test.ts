@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { statementRequest } from '../../../../api/schemas/statements';
 import { manualClock } from '../../../../server/base/clock';
-import { report } from '../../../../server/base/reportBatches';
+import { report } from '../../../../server/base/reportFile';
 import { createExport } from '../../../../server/players/reports/export';
 import { EXPORTS } from '../../../../server/players/reports/places';
 
