@@ -135,13 +135,15 @@ export const isSaid = ({ message, saying }: ApiError): boolean => saidBy(message
 export const sayUnread = (say: Say, error: ApiError): string =>
   sayError(say, error.code === 'UNAVAILABLE' ? { code: 'NO_ANSWER', message: '' } : error);
 
+/** Of a call that failed or was refused, whose code has the words. */
+const isOfCall = ({ key }: Toast): boolean => key === 'callFailed' || key === 'betRefused';
+
 /** The sentence of a toast: the server's or ours; for a call that failed or was refused, that of its code. */
 export function sayToast(toast: Toast): string {
   const said = toast.from === 'server' ? saidBy(toast.text, toast.saying) : undefined;
   if (said !== undefined) return said;
   const refusal = `refusal.${toast.values?.['code'] ?? ''}`;
-  const isOfCall = toast.key === 'callFailed' || toast.key === 'betRefused';
-  const asked = isOfCall ? refusal : `toast.${toast.key}`;
+  const asked = isOfCall(toast) ? refusal : `toast.${toast.key}`;
   const key = isKey(asked) ? asked : 'toast.callFailed';
   const { runner, reason = '', ...others } = { ...toast.values };
   const because = `void.${reason}`;
