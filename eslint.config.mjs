@@ -154,7 +154,7 @@ export default tseslint.config(
   },
   {
     files: CODE,
-    ignores: ['domain/time.ts', 'src/base/format/**', PACKAGE_TESTS],
+    ignores: ['domain/base/time.ts', 'src/base/format/**', PACKAGE_TESTS],
     plugins: { dates: datesPlugin },
     rules: { 'dates/one-place': 'error' },
   },
@@ -174,7 +174,7 @@ export default tseslint.config(
   },
   {
     files: ['{domain,api,slices,store,src,server}/**/*.{ts,tsx}'],
-    ignores: ['domain/kinds/**', 'domain/marketKind.ts'],
+    ignores: ['domain/kinds/**', 'domain/markets/marketKind.ts'],
     plugins: { kinds: kindsPlugin },
     rules: { 'kinds/no-names': 'error' },
   },

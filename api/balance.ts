@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { fromRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
+import { fromRupees } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
 import { api } from './base';
 import { userBalance } from './schemas/balance';
 import { envelope } from './schemas/common';

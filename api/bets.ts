@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
-import type { Fill, Side } from '../domain/bet';
-import type { BetStatus } from '../domain/betStatus';
-import { fromDecimal, toDecimal } from '../domain/ladder';
-import { fromRupees, toRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
-import type { PricePolicy } from '../domain/pricePolicy';
+import type { Fill, Side } from '../domain/bets/bet';
+import type { BetStatus } from '../domain/bets/betStatus';
+import { fromDecimal, toDecimal } from '../domain/bets/ladder';
+import { fromRupees, toRupees } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
+import type { PricePolicy } from '../domain/placing/pricePolicy';
 import { api } from './base';
 import { toAsked, toPending } from './pendingBets';
 import type { AskedBet, PendingBet } from './pendingBets';
@@ -60,7 +60,7 @@ export type PlaceBet = {
   readonly keepInPlay: boolean;
   /** Matched whole at the moment it is taken, or refused NOT_FILLED; not on a session, whose bets are whole anyway. */
   readonly fillOrKill?: true;
-  /** What may happen to the price until then (domain/pricePolicy.ts); absent: on odds and a bookmaker's rates as `better`,
+  /** What may happen to the price until then (domain/placing/pricePolicy.ts); absent: on odds and a bookmaker's rates as `better`,
    * on sessions as `none`. */
   readonly policy?: PricePolicy;
   /** On a session: what its price means there, and the rate per 100 in basis points. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { parseAmount, toRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
+import { parseAmount, toRupees } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
 import { api } from './base';
 import { doneEnvelope, toDone } from './done';
 import type { Done } from './done';

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import type { Fill, Side } from '../domain/bet';
-import type { WantedCashOut } from '../domain/cashOffer';
-import { fromDecimal } from '../domain/ladder';
-import { fromRupees, toRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
+import type { Fill, Side } from '../domain/bets/bet';
+import type { WantedCashOut } from '../domain/cashout/cashOffer';
+import { fromDecimal } from '../domain/bets/ladder';
+import { fromRupees, toRupees } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
 import { api } from './base';
 import { toBet } from './bets';
 import type { Bet } from './bets';

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { fromRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
+import { fromRupees } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
 import { api } from './base';
 import { daysBody, pageBody, toReportDays, toReportPage } from './reports';
 import type { AskedDays, ReportAsked, ReportDays, ReportPage } from './reports';

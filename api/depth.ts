@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
-import { fromDecimal } from '../domain/ladder';
-import { fromRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
+import { fromDecimal } from '../domain/bets/ladder';
+import { fromRupees } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
 import { api } from './base';
 import type { Cell } from './markets';
 import { queueRows } from './schemas/bets';

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
-import type { Side } from '../domain/bet';
-import type { DeadHeat } from '../domain/deadHeat';
-import type { MarketKind } from '../domain/marketKind';
-import { fromDecimal } from '../domain/ladder';
-import { fromRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
-import type { SessionTerms } from '../domain/winningRange';
+import type { Side } from '../domain/bets/bet';
+import type { DeadHeat } from '../domain/results/deadHeat';
+import type { MarketKind } from '../domain/markets/marketKind';
+import { fromDecimal } from '../domain/bets/ladder';
+import { fromRupees } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
+import type { SessionTerms } from '../domain/bets/winningRange';
 import { api } from './base';
 import { envelope } from './schemas/common';
 import { explainReply } from './schemas/explain';
@@ -29,7 +29,7 @@ export type ExplainedEntry = {
   readonly kind: ExplainedEntryRow['kind'];
   readonly at: number | null;
   readonly rule: { readonly id: string; readonly version: number };
-  /** A code of domain/reasons.ts, an operator's words, or empty. */
+  /** A code of domain/words/reasons.ts, an operator's words, or empty. */
   readonly reason: string;
   /** Parts of bets before and after, hundredths, null if a part was not valid; given if nothing was computed. */
   readonly changes: readonly {

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import { fromDecimal } from '../domain/ladder';
-import type { MarketKind } from '../domain/marketKind';
-import { fromRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
+import { fromDecimal } from '../domain/bets/ladder';
+import type { MarketKind } from '../domain/markets/marketKind';
+import { fromRupees } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
 import { api } from './base';
 import { toAskedFor } from './pendingBets';
 import type { AskedFor } from './pendingBets';

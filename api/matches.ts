@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import type { Ladder } from '../domain/ladder';
-import type { MarketKind } from '../domain/marketKind';
-import { fromRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
-import type { SessionFacts } from '../domain/sessionFacts';
+import type { Ladder } from '../domain/bets/ladder';
+import type { MarketKind } from '../domain/markets/marketKind';
+import { fromRupees } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
+import type { SessionFacts } from '../domain/sessions/sessionFacts';
 import { api } from './base';
 import { toFancyImage, toMarketImage, toRunner, toScore, traitsBy } from './markets';
 import type { MarketImage, Runner, Score } from './markets';

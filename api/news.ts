@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import { fromDecimal } from '../domain/ladder';
-import { fromRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
-import type { BetEnding } from '../domain/news';
-import type { QueryRuling } from '../domain/query';
+import { fromDecimal } from '../domain/bets/ladder';
+import { fromRupees } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
+import type { BetEnding } from '../domain/players/news';
+import type { QueryRuling } from '../domain/players/query';
 import { api } from './base';
 import { toBet } from './bets';
 import type { Bet } from './bets';

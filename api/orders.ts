@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import type { Side } from '../domain/bet';
-import { toDecimal } from '../domain/ladder';
-import { toRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
+import type { Side } from '../domain/bets/bet';
+import { toDecimal } from '../domain/bets/ladder';
+import { toRupees } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
 import { api } from './base';
 import { toBet } from './bets';
 import type { Bet } from './bets';

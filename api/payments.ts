@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { fromRupees, toRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
+import { fromRupees, toRupees } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
 import { api } from './base';
 import { jsonTextOf } from './json';
 import { toPlayerMessage } from './playerMessage';

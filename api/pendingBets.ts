@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
-import type { Side } from '../domain/bet';
-import { fromDecimal } from '../domain/ladder';
-import type { MarketKind } from '../domain/marketKind';
-import { fromRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
-import type { SessionFacts } from '../domain/sessionFacts';
+import type { Side } from '../domain/bets/bet';
+import { fromDecimal } from '../domain/bets/ladder';
+import type { MarketKind } from '../domain/markets/marketKind';
+import { fromRupees } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
+import type { SessionFacts } from '../domain/sessions/sessionFacts';
 import { api } from './base';
 import type { ApiError } from './errors';
 import { toPlayerMessage } from './playerMessage';

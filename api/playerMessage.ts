@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fromRupees } from '../domain/money';
-import type { Saying } from '../domain/sayings';
+import { fromRupees } from '../domain/base/money';
+import type { Saying } from '../domain/words/sayings';
 import type { wireSaying } from './schemas/common';
 
 const values = v.record(v.string(), v.union([v.number(), v.string()]));

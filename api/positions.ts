@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { fromRupees } from '../domain/money';
-import type { Position } from '../domain/position';
+import { fromRupees } from '../domain/base/money';
+import type { Position } from '../domain/bets/position';
 import { api } from './base';
 import { positionRows } from './schemas/bets';
 import type { PositionRow } from './schemas/bets';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { QueryReason, QueryRuling, QueryState } from '../domain/query';
+import type { QueryReason, QueryRuling, QueryState } from '../domain/players/query';
 import { api } from './base';
 import { toAskedFor } from './pendingBets';
 import type { AskedFor } from './pendingBets';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { fromIst } from '../domain/time';
+import { fromIst } from '../domain/base/time';
 import { api } from './base';
 import { toMenuMarket } from './menu';
 import type { MenuMarket } from './menu';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { QueryReason } from '../domain/query';
+import type { QueryReason } from '../domain/players/query';
 import { api } from './base';
 import { toPlayerMessage } from './playerMessage';
 import type { PlayerMessage } from './playerMessage';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { CRICKET } from '../domain/product';
+import { CRICKET } from '../domain/base/product';
 import { api } from './base';
 import { envelope } from './schemas/common';
 import { sports } from './schemas/sports';

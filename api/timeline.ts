@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import { fromDecimal } from '../domain/ladder';
-import { fromRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
-import type { QueryReason, QueryRuling } from '../domain/query';
+import { fromDecimal } from '../domain/bets/ladder';
+import { fromRupees } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
+import type { QueryReason, QueryRuling } from '../domain/players/query';
 import { api } from './base';
 import type { ApiError } from './errors';
 import { toAskedFor } from './pendingBets';

@@ -1,6 +1,6 @@
-import type { SessionFacts } from '../domain/sessionFacts';
-import { fromDecimal } from '../domain/ladder';
-import { fromIst } from '../domain/time';
+import type { SessionFacts } from '../domain/sessions/sessionFacts';
+import { fromDecimal } from '../domain/bets/ladder';
+import { fromIst } from '../domain/base/time';
 import type { ApiError } from './errors';
 import type { Refusal } from './schemas/common';
 

@@ -3,7 +3,7 @@ import { realClock } from './base/clock';
 import { connectBus } from './base/bus/nats';
 import type { Bus } from './base/bus/bus';
 import { createBook } from './book/book';
-import { createOwned } from './book/orders/owned';
+import { createOwned } from './book/orders/parts/owned';
 import { handOn } from './edge/orders/hand';
 import { createOwners } from './edge/orders/owners';
 import { attachStream } from './edge/stream/attach';

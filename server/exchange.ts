@@ -4,7 +4,7 @@ import { createSessions } from './players/auth/sessions';
 import type { Found } from './players/auth/sessions';
 import { startSweeping } from './players/auth/sweep';
 import { createBook } from './book/book';
-import { createOwned } from './book/orders/owned';
+import { createOwned } from './book/orders/parts/owned';
 import { realClock } from './base/clock';
 import type { Config } from './base/config';
 import { tellExchangeTime } from './base/db/exchangeTime';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { hashToken } from './players/auth/sessions';
 import type { Sessions } from './players/auth/sessions';
 import type { Book } from './book/book';
-import type { BetsChange } from './book/orders/tell';
+import type { BetsChange } from './book/orders/parts/tell';
 import { liveRowsOf } from './book/rows/rows';
 import type { Clock } from './base/clock';
 import type { Config } from './base/config';

@@ -1,9 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { getBalance } from '../api/balance';
-import type { Paise } from '../domain/money';
+import type { Paise } from '../domain/base/money';
 import { signedOut } from './auth';
-import { forgotten, isVisible, toggled, told, unknown } from './hideable';
-import type { Hideable } from './hideable';
+import { forgotten, isVisible, toggled, told, unknown } from './balance/hideable';
+import type { Hideable } from './balance/hideable';
 
 export type Balance = Hideable<{ availablePaise: Paise; totalPaise: Paise }>;
 

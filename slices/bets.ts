@@ -9,13 +9,13 @@ import type { CancelBets, ReplaceBet } from '../api/orders';
 import { cancelPending } from '../api/pendingBets';
 import type { CancelPending } from '../api/pendingBets';
 import { getPositions } from '../api/positions';
-import { isOver } from '../domain/betStatus';
+import { isOver } from '../domain/bets/betStatus';
 import { signedOut } from './auth';
-import { withCancelAsked, withMoveAsked, withMoved, withoutChanged, withRefusal } from './cancelling';
-import type { Cancels } from './cancelling';
-import { known, mapOlder, put, rowsOf, withOlder, withPage } from './betList';
-import type { Bets } from './betList';
-import { compare, laterOf, oldestOf } from './betOrder';
+import { withCancelAsked, withMoveAsked, withMoved, withoutChanged, withRefusal } from './bets/cancelling';
+import type { Cancels } from './bets/cancelling';
+import { known, mapOlder, put, rowsOf, withOlder, withPage } from './bets/betList';
+import type { Bets } from './bets/betList';
+import { compare, laterOf, oldestOf } from './bets/betOrder';
 import {
   NO_WAIT,
   withEnded,
@@ -25,8 +25,8 @@ import {
   withSecondPassed,
   withStreamed,
   withUndo,
-} from './pendingBets';
-import type { StreamedDelays, Waiting } from './pendingBets';
+} from './bets/pendingBets';
+import type { StreamedDelays, Waiting } from './bets/pendingBets';
 
 /** Whole rows, from the stream or an answer. */
 export type StreamedBets = { readonly matchId: string; readonly bets: readonly Bet[] };

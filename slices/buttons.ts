@@ -4,7 +4,7 @@ import { getButtons, setButtons } from '../api/buttons';
 import type { ButtonsChange, Chip, Chips } from '../api/buttons';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
-import { fromRupees } from '../domain/money';
+import { fromRupees } from '../domain/base/money';
 import { signedOut } from './auth';
 import { dialogClosed, dialogOpened } from './dialogs';
 import { navigated, redirected, urlChanged } from './route';

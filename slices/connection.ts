@@ -1,7 +1,15 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction, UnknownAction } from '@reduxjs/toolkit';
 import { signedOut } from './auth';
-import { dueAt, isAccepted, isTrying, knownOf, newestAt, staleBecause, troubleOf } from './connectionStates';
+import {
+  dueAt,
+  isAccepted,
+  isTrying,
+  knownOf,
+  newestAt,
+  staleBecause,
+  troubleOf,
+} from './connection/connectionStates';
 import type {
   Accepted,
   Connection,
@@ -11,8 +19,8 @@ import type {
   Polling,
   StaleBecause,
   Tried,
-} from './connectionStates';
-import * as times from './connectionTimes';
+} from './connection/connectionStates';
+import * as times from './connection/connectionTimes';
 import { frameArrived } from './prices';
 import type { Frame } from './prices';
 

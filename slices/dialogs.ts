@@ -4,7 +4,7 @@ import { setButtons } from '../api/buttons';
 import { replaceBet } from '../api/orders';
 import type { BetName } from '../api/timeline';
 import { withdrawToBank, withdrawToWallet } from '../api/payments';
-import type { Assumed } from '../domain/outcomes';
+import type { Assumed } from '../domain/settlement/outcomes';
 import { signedOut } from './auth';
 import { navigated, redirected, urlChanged } from './route';
 

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { getLastStakes, placeBet } from '../api/bets';
-import type { Paise } from '../domain/money';
-import { HABIT_STAKES, usualStake } from '../domain/habit';
+import type { Paise } from '../domain/base/money';
+import { HABIT_STAKES, usualStake } from '../domain/placing/habit';
 import { signedOut } from './auth';
 
 /** The newest stakes of the signed-in player, newest first, by which a mistyped one is recognised. */

@@ -1,10 +1,10 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ReplaceBet } from '../api/orders';
-import type { Paise } from '../domain/money';
-import type { Concern } from '../domain/slipGuard';
+import type { Paise } from '../domain/base/money';
+import type { Concern } from '../domain/placing/slipGuard';
 import { navigated, redirected, urlChanged } from './route';
-import { viewIn } from './routes';
+import { viewIn } from './route/routes';
 
 /** The price in the middle; a new object centres again. */
 export type Centre = { readonly odds: number };

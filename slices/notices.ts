@@ -6,15 +6,15 @@ import type { Bet } from '../api/bets';
 import type { LatestPayment } from '../api/payments';
 import { isUnsure, toApiError } from '../api/errors';
 import { signedOut } from './auth';
-import { newsOf } from './betNews';
-import type { HeardFrom, KnownBet } from './betNews';
+import { newsOf } from './notices/betNews';
+import type { HeardFrom, KnownBet } from './notices/betNews';
 import { cancelRequested, moveRequested, ordersCancelRequested } from './bets';
 import { dialogClosed, dialogOpened, marketBetsOpened, timelineOpened } from './dialogs';
-import { asOfAway, bounded, merged, MOST_NOTICES } from './keptNotices';
-import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
-import { isOfMarket, noticesOf, withEarlier } from './marketNews';
-import type { Told } from './marketNews';
-import { markedPayments, newPayments, paymentNotice } from './paymentNews';
+import { asOfAway, bounded, merged, MOST_NOTICES } from './notices/keptNotices';
+import type { KeptNotices, NewsHeard, Notice } from './notices/keptNotices';
+import { isOfMarket, noticesOf, withEarlier } from './notices/marketNews';
+import type { Told } from './notices/marketNews';
+import { markedPayments, newPayments, paymentNotice } from './notices/paymentNews';
 import { navigated, redirected, urlChanged } from './route';
 
 /** `away`: kept until the player signs in again. `waiting`: the list is closed. `latest`: ids of the news that

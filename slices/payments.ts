@@ -4,7 +4,7 @@ import { isCodeWanted, isStillUnsure, isUnsure, toApiError } from '../api/errors
 import type { ApiError } from '../api/errors';
 import { orderDeposit, withdrawToBank, withdrawToWallet } from '../api/payments';
 import type { BankWithdrawal, WalletWithdrawal } from '../api/payments';
-import type { Paise } from '../domain/money';
+import type { Paise } from '../domain/base/money';
 import { signedOut } from './auth';
 import { dialogClosed, dialogOpened } from './dialogs';
 import { navigated, redirected, urlChanged } from './route';

@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Paise } from '../domain/money';
-import type { PricePolicy } from '../domain/pricePolicy';
-import type { QuietHours } from '../domain/quietHours';
+import type { Paise } from '../domain/base/money';
+import type { PricePolicy } from '../domain/placing/pricePolicy';
+import type { QuietHours } from '../domain/players/quietHours';
 import { alertsAnswered } from './alerts';
 import { signedOut } from './auth';
 

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { MarketImage, MarketRules, Runner, Score } from '../api/markets';
 import { NO_PRICE, NO_PRICES } from '../api/markets';
-import type { Paise } from '../domain/money';
+import type { Paise } from '../domain/base/money';
 
 export type LiveMarket = MarketImage;
 

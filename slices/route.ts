@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { screenAt } from './routes';
-import type { ScreenName } from './routes';
+import { screenAt } from './route/routes';
+import type { ScreenName } from './route/routes';
 
 /** Screens the app itself knows by name; their addresses have nothing else. */
 const BARE = ['login', 'signUp', 'changePassword', 'home', 'replay'] as const;

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { searchMatches } from '../api/menu';
 import type { SearchHit } from '../api/menu';
-import { SEARCH_MIN_CHARACTERS } from '../domain/product';
+import { SEARCH_MIN_CHARACTERS } from '../domain/base/product';
 import { signedOut } from './auth';
 import { navigated } from './route';
 

@@ -7,7 +7,7 @@ import type { SignUp } from '../api/signUp';
 import { signedIn } from './auth';
 import { navigated, urlChanged } from './route';
 
-/** Letters of a country in `domain/countries`, not its dial code, which several countries share. */
+/** Letters of a country in `domain/sports/countries`, not its dial code, which several countries share. */
 type Place = { readonly country: string; readonly isChosen: boolean };
 type Name = { readonly takenName: string | null };
 

@@ -3,12 +3,12 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { getMatchBets, placeBet } from '../api/bets';
 import type { Bet } from '../api/bets';
 import { toApiError } from '../api/errors';
-import { oddsObtained } from '../domain/bet';
-import { toRupees } from '../domain/money';
-import type { Paise } from '../domain/money';
-import type { PricePolicy } from '../domain/pricePolicy';
-import type { Concern } from '../domain/slipGuard';
-import type { StakeBy } from '../domain/stakeFor';
+import { oddsObtained } from '../domain/bets/bet';
+import { toRupees } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
+import type { PricePolicy } from '../domain/placing/pricePolicy';
+import type { Concern } from '../domain/placing/slipGuard';
+import type { StakeBy } from '../domain/placing/stakeFor';
 import { signedOut } from './auth';
 import { betsStreamed, pendingStreamed } from './bets';
 import { bettingChosen } from './preferences';
@@ -26,12 +26,12 @@ import {
   offered,
   pressed,
   refusedBy,
-} from './slipBet';
-import type { OneBet, Press } from './slipBet';
-import { toDraft, withFillOrKill, withPrice, withStake, withStakeBy } from './slipDraft';
-import type { Draft, Pick, Price } from './slipDraft';
-import { closed, onAll, onOne, shownOf, toOne, toSeveral, withoutLine, withPick } from './slipLines';
-import type { Slip } from './slipLines';
+} from './slip/slipBet';
+import type { OneBet, Press } from './slip/slipBet';
+import { toDraft, withFillOrKill, withPrice, withStake, withStakeBy } from './slip/slipDraft';
+import type { Draft, Pick, Price } from './slip/slipDraft';
+import { closed, onAll, onOne, shownOf, toOne, toSeveral, withoutLine, withPick } from './slip/slipLines';
+import type { Slip } from './slip/slipLines';
 
 /** A press for one bet; `id`: of which line, else of the bet in hand. */
 type PressOne = Omit<Press, 'ref'> & { readonly id?: number };

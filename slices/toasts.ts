@@ -1,6 +1,6 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Saying } from '../domain/sayings';
+import type { Saying } from '../domain/words/sayings';
 
 /** Catalogue keys of toasts; the README lists the `values` of each. */
 export type ToastKey =

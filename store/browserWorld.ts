@@ -1,5 +1,5 @@
-import { MOBILE_BELOW_PX } from '../domain/product';
-import type { AddressBar, AlertPort, Page, SocketLike, World } from './base/world';
+import { MOBILE_BELOW_PX } from '../domain/base/product';
+import type { AddressBar, AlertPort, Page, SocketLike, World } from './base/root/world';
 import { steadyClock } from './base/steadyClock';
 import { printApart } from './printApart';
 

@@ -8,10 +8,10 @@ import { toastRaised } from '../slices/toasts';
 import { makePersistence } from './persist';
 import type { Followed } from './persist';
 import { guarded } from './replay/purity';
-import { fromOpening, pageOpened } from './base/opening';
-import { closingOf } from './base/overlay';
-import { rootReducer, startState } from './base/rootReducer';
-import type { RootState } from './base/rootReducer';
+import { fromOpening, pageOpened } from './base/root/opening';
+import { closingOf } from './base/selectors/overlay';
+import { rootReducer, startState } from './base/root/rootReducer';
+import type { RootState } from './base/root/rootReducer';
 import { makeRouter } from './router';
 import { makeSecrets } from './secrets';
 import { startEffects } from './effects/all';
@@ -19,8 +19,8 @@ import { followReturn } from './effects/payments';
 import { Stream } from './stream/stream';
 import { followOtherTabs } from './tabs';
 import { travelOf } from './travel/presence';
-import type { AppDispatch, Extra, NewestStore } from './base/types';
-import type { World } from './base/world';
+import type { AppDispatch, Extra, NewestStore } from './base/root/types';
+import type { World } from './base/root/world';
 
 /** `outer` sees what the view sees, `inner` what reaches the reducers; each list from the outside in. */
 export type Enhancers = { outer?: readonly StoreEnhancer[]; inner?: readonly StoreEnhancer[] };

@@ -1,7 +1,7 @@
 import { selectIsStale, selectNewestAt } from '../slices/connection';
 import { selectLiveMarket, selectPrices } from '../slices/prices';
 import type { LiveMarket } from '../slices/prices';
-import type { RootState } from './base/rootReducer';
+import type { RootState } from './base/root/rootReducer';
 
 type Run = () => void;
 type Source = { getState(): RootState; subscribe(run: Run): Run };

@@ -1,11 +1,11 @@
 import { createPersistoid } from 'redux-persist';
-import { startState } from './base/rootReducer';
-import type { RootState } from './base/rootReducer';
-import type { Raw, Stored } from './base/entry';
-import { ENTRIES } from './base/registry';
-import { SESSION_KEYS } from './base/storedSession';
-import { LONGEST_VALUE } from './base/storedText';
-import type { StorageLike } from './base/world';
+import { startState } from './base/root/rootReducer';
+import type { RootState } from './base/root/rootReducer';
+import type { Raw, Stored } from './base/storage/entry';
+import { ENTRIES } from './base/root/registry';
+import { SESSION_KEYS } from './base/storage/storedSession';
+import { LONGEST_VALUE } from './base/storage/storedText';
+import type { StorageLike } from './base/root/world';
 
 export type Drawers = { local: StorageLike; session: StorageLike; isNarrow: () => boolean };
 

@@ -1,7 +1,7 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { navigated, redirected, selectPath, urlChanged } from '../slices/route';
-import type { RootState } from './base/rootReducer';
-import type { AddressBar } from './base/world';
+import type { RootState } from './base/root/rootReducer';
+import type { AddressBar } from './base/root/world';
 
 type To = string | { pathname?: string; search?: string; hash?: string };
 

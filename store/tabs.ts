@@ -3,12 +3,12 @@ import { noticesFollowed } from '../slices/notices';
 import { pinsFollowed } from '../slices/pins';
 import type { Pins } from '../slices/pins';
 import { preferencesFollowed } from '../slices/preferences';
-import { NOTICES_KEY, readNotices } from './base/storedNotices';
-import { keptPins, PINS_KEY } from './base/storedPins';
-import { readSession } from './base/storedSession';
-import { keptPreferences, PREFERENCES_KEY } from './base/storedValues';
-import type { NewestStore } from './base/types';
-import type { World } from './base/world';
+import { NOTICES_KEY, readNotices } from './base/storage/storedNotices';
+import { keptPins, PINS_KEY } from './base/storage/storedPins';
+import { readSession } from './base/storage/storedSession';
+import { keptPreferences, PREFERENCES_KEY } from './base/storage/storedValues';
+import type { NewestStore } from './base/root/types';
+import type { World } from './base/root/world';
 
 const NO_PINS: Pins = { status: 'none' };
 type Reader = Parameters<typeof keptPreferences.read>[0];

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { RootState } from './base/rootReducer';
+import type { RootState } from './base/root/rootReducer';
 import { useAppStore } from './hooks';
 import { marketChangesOf } from './marketChanges';
 import type { Pace } from './marketChanges';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { BET_STATUSES } from '../../domain/betStatus';
-import { MARKET_KINDS } from '../../domain/marketKind';
-import { PRICE_POLICIES } from '../../domain/pricePolicy';
-import { GONE_SECONDS } from '../../domain/product';
-import { SESSION_TYPES } from '../../domain/sessionFacts';
+import { BET_STATUSES } from '../../domain/bets/betStatus';
+import { MARKET_KINDS } from '../../domain/markets/marketKind';
+import { PRICE_POLICIES } from '../../domain/placing/pricePolicy';
+import { GONE_SECONDS } from '../../domain/base/product';
+import { SESSION_TYPES } from '../../domain/sessions/sessionFacts';
 import { errorCode, wireAmount, wireFlag, wireId, wireSaying, wireTime } from './common';
 import { ballSess } from './fancies';
 import { pressTime } from './press';
@@ -27,7 +27,7 @@ export const placeBetRequest = v.object({
   keep_in_play: v.optional(wireFlag),
   /** "1": matched whole at the moment it is taken, or refused NOT_FILLED. */
   fill_or_kill: v.optional(wireFlag),
-  /** What may happen to the price until then: domain/pricePolicy.ts. Absent: as "better". */
+  /** What may happen to the price until then: domain/placing/pricePolicy.ts. Absent: as "better". */
   price_policy: v.optional(v.picklist(PRICE_POLICIES)),
   ref: v.optional(clientRef),
   pressed_at: pressTime,
@@ -193,7 +193,7 @@ export const queueRequest = v.object({ market_id: wireId, selection_id: wireId }
 /** The caller's orders that wait on a runner, and the stake in rupees that is matched before each at its price. */
 export const queueRows = v.array(v.object({ bet_id: v.string(), ahead: v.number() }));
 
-/** The caller's newest stakes in rupees, newest first; as many as make a habit (domain/habit.ts). */
+/** The caller's newest stakes in rupees, newest first; as many as make a habit (domain/placing/habit.ts). */
 export const lastStakes = v.array(v.number());
 
 export const cancelBetReply = v.object({ bet: betRow, cancelled_stack: v.number() });

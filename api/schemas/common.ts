@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_REMARK } from '../../domain/remark';
+import { MAX_REMARK } from '../../domain/players/remark';
 
 /** An identifier on the wire, number or numeric text; always text inside. */
 export const wireId = v.union([v.pipe(v.string(), v.maxLength(64)), v.number()]);
@@ -9,7 +9,7 @@ export const wireTime = v.pipe(v.string(), v.maxLength(64));
 
 export const wireFlag = v.union([v.picklist(['0', '1']), v.picklist([0, 1]), v.boolean()]);
 
-/** Rupees with at most two decimals; converted to paise at the boundary (domain/money.ts). */
+/** Rupees with at most two decimals; converted to paise at the boundary (domain/base/money.ts). */
 export const wireAmount = v.union([v.number(), v.pipe(v.string(), v.maxLength(64))]);
 
 /** What an operator tells players about a market: plain text in one line. */
@@ -60,7 +60,7 @@ export const errorCode = v.picklist([
 ]);
 export type ErrorCode = v.InferOutput<typeof errorCode>;
 
-/** What `message` says in English, for other languages: a key of domain/sayings.ts or of a form's problem,
+/** What `message` says in English, for other languages: a key of domain/words/sayings.ts or of a form's problem,
  * rupees in `amounts`, anything else in `values`. */
 export const wireSaying = v.object({
   key: v.string(),

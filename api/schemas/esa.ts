@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MARKET_STATUSES, RUNNER_STATUSES } from '../../domain/marketStatus';
+import { MARKET_STATUSES, RUNNER_STATUSES } from '../../domain/markets/marketStatus';
 import { changeHead } from './stream';
 
 /* What programs written for the Exchange Stream API read, on demand: `"dialect": "esa"` in a market subscription, and an

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MARKET_KINDS } from '../../domain/marketKind';
+import { MARKET_KINDS } from '../../domain/markets/marketKind';
 import { wireId } from './common';
 
 export const explainRequest = v.object({ bet_id: wireId });
@@ -7,7 +7,7 @@ export const explainRequest = v.object({ bet_id: wireId });
 /** How the selection ended; `number`: a session, by the number in `result`. */
 export const BET_ENDS = ['won', 'lost', 'void', 'deadHeat', 'number'] as const;
 
-/** What a bet on a session was struck on (domain/winningRange.ts). */
+/** What a bet on a session was struck on (domain/bets/winningRange.ts). */
 export const sessionTerms = v.variant('kind', [
   v.object({ kind: v.literal('line'), line: v.number() }),
   v.object({ kind: v.literal('khado'), run: v.number(), width: v.number() }),
@@ -36,7 +36,7 @@ const explainedEntry = v.object({
   kind: v.picklist(['settlement', 'void', 'correction']),
   at: v.string(),
   rule: v.object({ id: v.string(), version: v.number() }),
-  /** A code of domain/reasons.ts, an operator's words, or empty. */
+  /** A code of domain/words/reasons.ts, an operator's words, or empty. */
   reason: v.string(),
   /** If nothing was computed: parts of bets before and after, null if a part was not valid, or no longer is.
    * Prices as the bet has them: decimal odds, rates per 100, lines. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { MARKET_STATUSES } from '../../domain/marketStatus';
-import { PRICE_POLICIES } from '../../domain/pricePolicy';
-import { SESSION_TYPES } from '../../domain/sessionFacts';
+import { MARKET_STATUSES } from '../../domain/markets/marketStatus';
+import { PRICE_POLICIES } from '../../domain/placing/pricePolicy';
+import { SESSION_TYPES } from '../../domain/sessions/sessionFacts';
 import { remarkText, wireAmount, wireId } from './common';
 import { pressTime } from './press';
 import { clientRef } from './ref';
@@ -39,7 +39,7 @@ export const fancyRow = v.object({
   width: v.number(),
   cap_runs: v.number(),
   status: v.picklist(MARKET_STATUSES),
-  /** A code of domain/reasons.ts, empty when open. */
+  /** A code of domain/words/reasons.ts, empty when open. */
   display_message: v.string(),
   /** Since when status and reason are so, exchange clock, milliseconds. */
   status_since: v.optional(v.number()),
@@ -89,7 +89,7 @@ export const placeFancyBetRequest = v.object({
   size: v.union([v.number(), v.pipe(v.string(), v.maxLength(64))]),
   is_back: v.union([v.picklist(['0', '1']), v.picklist([0, 1])]),
   stack: wireAmount,
-  /** What may happen to line and rate until the bet is taken: domain/pricePolicy.ts. Absent: as "none". */
+  /** What may happen to line and rate until the bet is taken: domain/placing/pricePolicy.ts. Absent: as "none". */
   price_policy: v.optional(v.picklist(PRICE_POLICIES)),
   ref: v.optional(clientRef),
   pressed_at: pressTime,

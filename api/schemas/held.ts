@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MARKET_KINDS } from '../../domain/marketKind';
+import { MARKET_KINDS } from '../../domain/markets/marketKind';
 import { wireId } from './common';
 import { ACCOUNT_TYPES } from './statements';
 import { timelineBet } from './timeline';

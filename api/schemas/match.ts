@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { LADDERS } from '../../domain/ladder';
-import { MARKET_KINDS } from '../../domain/marketKind';
-import { MARKET_STATUSES } from '../../domain/marketStatus';
-import { MAX_TV_URL } from '../../domain/tv';
+import { LADDERS } from '../../domain/bets/ladder';
+import { MARKET_KINDS } from '../../domain/markets/marketKind';
+import { MARKET_STATUSES } from '../../domain/markets/marketStatus';
+import { MAX_TV_URL } from '../../domain/markets/tv';
 import { remarkText, wireFlag, wireId, wireSaying, wireTime } from './common';
 import { fancyOdds, fancyRow } from './fancies';
 

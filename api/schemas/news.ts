@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { BET_ENDINGS, MAX_NEWS } from '../../domain/news';
-import { QUERY_RULINGS } from '../../domain/query';
+import { BET_ENDINGS, MAX_NEWS } from '../../domain/players/news';
+import { QUERY_RULINGS } from '../../domain/players/query';
 import { betRow } from './bets';
 import { errorCode, wireSaying } from './common';
 import { timelineBet } from './timeline';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_EXPECTED, MAX_LOG_BYTES, MAX_NOTE, MAX_POINTER } from '../../domain/problem';
+import { MAX_EXPECTED, MAX_LOG_BYTES, MAX_NOTE, MAX_POINTER } from '../../domain/players/problem';
 import { clientRef } from './ref';
 
 const upTo = (most: number) => v.pipe(v.string(), v.maxLength(most));

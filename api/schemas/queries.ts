@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_QUERY, QUERY_REASONS, QUERY_RULINGS, QUERY_STATES } from '../../domain/query';
+import { MAX_QUERY, QUERY_REASONS, QUERY_RULINGS, QUERY_STATES } from '../../domain/players/query';
 import { wireId } from './common';
 import { clientRef } from './ref';
 import { reportPage, reportReply } from './reports';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MARKET_STATUSES } from '../../domain/marketStatus';
+import { MARKET_STATUSES } from '../../domain/markets/marketStatus';
 import { wireFlag, wireId } from './common';
 import { menuMarket } from './menu';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MARKET_STATUSES, RUNNER_STATUSES } from '../../domain/marketStatus';
+import { MARKET_STATUSES, RUNNER_STATUSES } from '../../domain/markets/marketStatus';
 import { betRow, endedRow, pendingRow } from './bets';
 import { remarkText } from './common';
 import { score } from './match';
@@ -136,7 +136,7 @@ export const marketChangeMessage = v.object({
   /** 503: the feed behind the exchange has failed, prices may be old. */
   status: v.optional(v.nullable(v.number())),
   mc: v.optional(v.array(marketChange)),
-  /** Sessions, in the same form: a level is [0, line, rate per 100] (domain/sessionFacts.ts names the selections). */
+  /** Sessions, in the same form: a level is [0, line, rate per 100] (domain/sessions/sessionFacts.ts names the selections). */
   fc: v.optional(v.array(marketChange)),
 });
 /** The player's own bets: every changed row, whole. Sent once authenticated, without a subscription. */

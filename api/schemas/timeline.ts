@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MARKET_KINDS } from '../../domain/marketKind';
-import { QUERY_REASONS, QUERY_RULINGS } from '../../domain/query';
+import { MARKET_KINDS } from '../../domain/markets/marketKind';
+import { QUERY_REASONS, QUERY_RULINGS } from '../../domain/players/query';
 import { betSession } from './bets';
 import { errorCode, wireId, wireSaying } from './common';
 import { clientRef } from './ref';
@@ -61,7 +61,7 @@ export const timelineStep = v.variant('step', [
     message: v.string(),
     saying: v.fallback(v.optional(wireSaying), undefined),
   }),
-  /** `reason` a code of domain/reasons.ts or an operator's words. */
+  /** `reason` a code of domain/words/reasons.ts or an operator's words. */
   v.object({ step: v.literal('voided'), at, stack, reason: v.string() }),
   v.object({ step: v.literal('deleted'), at, reason: v.string() }),
   /** By the factor of a runner that was removed, or back when it runs after all. */

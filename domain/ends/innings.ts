@@ -1,9 +1,9 @@
-import { averageOf, bowlerEventStands, isRemovedForAbsence } from '../competitions';
-import type { Competition, Event } from '../competitions';
-import { oversIn, showOvers } from '../cricketFormat';
-import type { Format } from '../cricketFormat';
-import { khadoStands, meterLineAbandoned, TEST_MIN_OVERS } from '../sessionKinds';
-import { tell } from '../sayings';
+import { averageOf, bowlerEventStands, isRemovedForAbsence } from '../sports/competitions';
+import type { Competition, Event } from '../sports/competitions';
+import { oversIn, showOvers } from '../sports/cricketFormat';
+import type { Format } from '../sports/cricketFormat';
+import { khadoStands, meterLineAbandoned, TEST_MIN_OVERS } from '../sessions/sessionKinds';
+import { tell } from '../words/sayings';
 import { numberBy, ruleOf, stands, voidBy } from './ruled';
 import type { Ending, Ruled } from './ruled';
 

@@ -1,8 +1,8 @@
 import type { RuledMarket } from '../kinds/rules';
 import type { Rule } from '../kinds/words';
-import type { MarketResult } from '../marketResult';
-import type { VoidReason } from '../reasons';
-import type { PlayerMessage } from '../sayings';
+import type { MarketResult } from '../results/marketResult';
+import type { VoidReason } from '../words/reasons';
+import type { PlayerMessage } from '../words/sayings';
 
 /** What a rule decides for a market: its result, the rule, and a line for its players if the result needs one. */
 export type Ruled = { result: MarketResult; rule: Rule | null; note: PlayerMessage | null };

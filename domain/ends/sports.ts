@@ -6,11 +6,11 @@ import {
   FIXTURES,
   isFootballVoid,
   kabaddiStands,
-} from '../competitions';
-import type { Event, Season } from '../competitions';
-import type { Format } from '../cricketFormat';
-import { tell } from '../sayings';
-import { binaryResult } from '../sessionKinds';
+} from '../sports/competitions';
+import type { Event, Season } from '../sports/competitions';
+import type { Format } from '../sports/cricketFormat';
+import { tell } from '../words/sayings';
+import { binaryResult } from '../sessions/sessionKinds';
 import { numberBy, ruleOf, stands, voidBy, winnerBy } from './ruled';
 import type { Ending, Ruled } from './ruled';
 

@@ -1,5 +1,5 @@
-import type { Paise } from '../money';
-import type { WinningRange } from '../winningRange';
+import type { Paise } from '../base/money';
+import type { WinningRange } from '../bets/winningRange';
 
 /** The types a kind of market has of its own, so that one kind's cannot be passed to another's functions. */
 export type KindShapes = {

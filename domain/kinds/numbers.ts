@@ -7,10 +7,10 @@ import {
   sessionProfitAt,
   sessionResults,
   sessionWithChanges,
-} from '../session';
-import type { SessionBet, SessionPosition, SessionStep } from '../session';
-import { sessionRange } from '../winningRange';
-import type { WinningRange } from '../winningRange';
+} from '../sessions/session';
+import type { SessionBet, SessionPosition, SessionStep } from '../sessions/session';
+import { sessionRange } from '../bets/winningRange';
+import type { WinningRange } from '../bets/winningRange';
 import type { KindRules } from './kind';
 import type { Settling } from './settling';
 import type { KindTraits } from './traits';

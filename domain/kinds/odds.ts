@@ -1,6 +1,6 @@
-import { liabilityOf, outcomeOf } from '../bet';
-import { deadHeatProfit } from '../deadHeat';
-import type { BetAt, Pricing } from '../position';
+import { liabilityOf, outcomeOf } from '../bets/bet';
+import { deadHeatProfit } from '../results/deadHeat';
+import type { BetAt, Pricing } from '../bets/position';
 import type { KindRules } from './kind';
 import { runnersAt } from './runners';
 import type { RunnerShapes } from './runners';

@@ -1,6 +1,6 @@
-import { rateLiabilityOf, rateOutcomeOf } from '../bet';
-import { rateDeadHeatProfit } from '../deadHeat';
-import type { BetAt, Pricing } from '../position';
+import { rateLiabilityOf, rateOutcomeOf } from '../bets/bet';
+import { rateDeadHeatProfit } from '../results/deadHeat';
+import type { BetAt, Pricing } from '../bets/position';
 import type { KindRules } from './kind';
 import { runnersAt } from './runners';
 import type { RunnerShapes } from './runners';

@@ -1,6 +1,6 @@
-import type { Ladder } from '../ladder';
-import type { MarketKind } from '../marketKind';
-import type { SessionFacts } from '../sessionFacts';
+import type { Ladder } from '../bets/ladder';
+import type { MarketKind } from '../markets/marketKind';
+import type { SessionFacts } from '../sessions/sessionFacts';
 
 type Recorded = {
   readonly kind?: MarketKind | undefined;

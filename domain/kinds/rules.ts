@@ -1,10 +1,10 @@
-import type { RunnerField } from '../exposure';
-import type { Paise } from '../money';
-import type { MarketKind } from '../marketKind';
-import { sessionLadder } from '../session';
-import type { SessionStep } from '../session';
-import type { Position } from '../position';
-import type { SessionFacts } from '../sessionFacts';
+import type { RunnerField } from '../bets/exposure';
+import type { Paise } from '../base/money';
+import type { MarketKind } from '../markets/marketKind';
+import { sessionLadder } from '../sessions/session';
+import type { SessionStep } from '../sessions/session';
+import type { Position } from '../bets/position';
+import type { SessionFacts } from '../sessions/sessionFacts';
 import { numbers, numbersSettling, numbersTraits } from './numbers';
 import { odds, oddsSettling, oddsTraits } from './odds';
 import type { AtOdds } from './odds';

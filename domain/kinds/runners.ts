@@ -1,8 +1,8 @@
-import type { DeadHeat } from '../deadHeat';
-import type { Side } from '../bet';
-import { decisiveWinners } from '../exposure';
-import type { ResultRange, RunnerField } from '../exposure';
-import type { Paise } from '../money';
+import type { DeadHeat } from '../results/deadHeat';
+import type { Side } from '../bets/bet';
+import { decisiveWinners } from '../bets/exposure';
+import type { ResultRange, RunnerField } from '../bets/exposure';
+import type { Paise } from '../base/money';
 import {
   endsOf,
   exposureOfPositions,
@@ -10,10 +10,10 @@ import {
   placeRangeByRunner,
   positionsAt,
   withChanges,
-} from '../position';
-import type { BetAt, FillAt, Position, Pricing, RestingAt } from '../position';
-import { runnerRange } from '../winningRange';
-import type { WinningRange } from '../winningRange';
+} from '../bets/position';
+import type { BetAt, FillAt, Position, Pricing, RestingAt } from '../bets/position';
+import { runnerRange } from '../bets/winningRange';
+import type { WinningRange } from '../bets/winningRange';
 import type { KindRules } from './kind';
 
 /** VOID: the runner or the market was removed, and stakes are returned. */

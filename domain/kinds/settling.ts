@@ -1,8 +1,8 @@
-import type { Side } from '../bet';
-import type { DeadHeat } from '../deadHeat';
-import type { Paise } from '../money';
-import { matchedOf } from '../position';
-import type { Pricing } from '../position';
+import type { Side } from '../bets/bet';
+import type { DeadHeat } from '../results/deadHeat';
+import type { Paise } from '../base/money';
+import { matchedOf } from '../bets/position';
+import type { Pricing } from '../bets/position';
 import type { KindShapes } from './kind';
 import type { MatchedAt, Outcome, Outcomes, RunnerShapes } from './runners';
 import type { BetWords, Rule, RunnerEnd } from './words';

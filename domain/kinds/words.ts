@@ -1,7 +1,7 @@
-import type { Side } from '../bet';
-import type { DeadHeat } from '../deadHeat';
-import type { Paise } from '../money';
-import type { SessionTerms } from '../winningRange';
+import type { Side } from '../bets/bet';
+import type { DeadHeat } from '../results/deadHeat';
+import type { Paise } from '../base/money';
+import type { SessionTerms } from '../bets/winningRange';
 
 /** The rule a settlement followed; raise the version whenever its arithmetic changes. */
 export type Rule = { id: string; version: number };

@@ -1,4 +1,4 @@
-import { USUAL_COMMISSION_BPS } from '../commission';
+import { USUAL_COMMISSION_BPS } from '../bets/commission';
 import {
   ABANDONED,
   BASKETBALL_MINUTES_LEFT,
@@ -9,11 +9,11 @@ import {
   IPL,
   KABADDI,
   WORLD_CUP,
-} from '../competitions';
-import { formatOdds, MIN_ODDS } from '../ladder';
-import { PLACE_CANCEL_THRESHOLD, REDUCTION_MINUTES, WIN_THRESHOLD } from '../nonRunner';
-import { DELETED_BETS_HOURS, IN_PLAY_DELAY_S, QUERY_DAYS, TV_DELAY_S } from '../product';
-import { BINARY_HOURS, TEST_MIN_OVERS, clockOf } from '../sessionKinds';
+} from '../sports/competitions';
+import { formatOdds, MIN_ODDS } from '../bets/ladder';
+import { PLACE_CANCEL_THRESHOLD, REDUCTION_MINUTES, WIN_THRESHOLD } from '../results/nonRunner';
+import { DELETED_BETS_HOURS, IN_PLAY_DELAY_S, QUERY_DAYS, TV_DELAY_S } from '../base/product';
+import { BINARY_HOURS, TEST_MIN_OVERS, clockOf } from '../sessions/sessionKinds';
 
 /** Every number in the rule texts comes from the constants that validation and settlement use. */
 export const RULE_CONSTANTS = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { COMPETITIONS, EVENTS, SEASONS } from '../../domain/competitions';
-import { FORMATS } from '../../domain/cricketFormat';
+import { COMPETITIONS, EVENTS, SEASONS } from '../../domain/sports/competitions';
+import { FORMATS } from '../../domain/sports/cricketFormat';
 import { TEST_SPANS } from '../../domain/ends/innings';
-import type { EventEnd } from '../../domain/eventEnd';
+import type { EventEnd } from '../../domain/settlement/eventEnd';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Epoch ms. */
@@ -28,7 +28,7 @@ const innings = v.object({
 
 const side = v.object({ selectionId: v.number(), runsAfter: v.array(runs) });
 
-/** How an event ended, in the feed's words; what that makes of a market is domain/eventEnd.ts. */
+/** How an event ended, in the feed's words; what that makes of a market is domain/settlement/eventEnd.ts. */
 export const eventEnd = v.variant('of', [
   innings,
   v.object({

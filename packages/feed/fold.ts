@@ -1,4 +1,4 @@
-import { toIso } from '../../domain/time';
+import { toIso } from '../../domain/base/time';
 import type { DEPTH_LISTS } from './message';
 import type { FeedDefinition, FeedMarketChange, FeedMessage, FeedRunnerChange } from './message';
 

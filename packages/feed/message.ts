@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { MARKET_STATUSES, RUNNER_STATUSES } from '../../domain/marketStatus';
-import { SESSION_TYPES } from '../../domain/sessionFacts';
-import { fromIso } from '../../domain/time';
+import { MARKET_STATUSES, RUNNER_STATUSES } from '../../domain/markets/marketStatus';
+import { SESSION_TYPES } from '../../domain/sessions/sessionFacts';
+import { fromIso } from '../../domain/base/time';
 import { score } from '../../api/schemas/match';
 import { eventEnd } from './ending';
 
@@ -50,7 +50,7 @@ const feedRunner = v.object({
 });
 type FeedRunner = v.InferOutput<typeof feedRunner>;
 
-/** A runner's factor in thousandths of a percent (domain/nonRunner); null if not given. */
+/** A runner's factor in thousandths of a percent (domain/results/nonRunner); null if not given. */
 export function factorIn({ adjustmentFactor }: FeedRunner): number | null {
   const factor = Math.round((adjustmentFactor ?? NaN) * 1000);
   return factor >= 0 && factor < 100_000 ? factor : null;

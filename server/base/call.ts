@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { ErrorCode, Method, PriceNow } from '../../api/schemas/common';
-import type { Saying, PlayerMessage } from '../../domain/sayings';
+import type { Saying, PlayerMessage } from '../../domain/words/sayings';
 import type { Db } from './db/connect';
 
 /** The player behind the bearer token, known before a call is handled. */

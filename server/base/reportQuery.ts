@@ -1,5 +1,5 @@
-import { REPORT_DAYS, REPORT_DAYS_BEFORE } from '../../domain/product';
-import { fromIst, toIst } from '../../domain/time';
+import { REPORT_DAYS, REPORT_DAYS_BEFORE } from '../../domain/base/product';
+import { fromIst, toIst } from '../../domain/base/time';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { wireSaying } from '../../api/schemas/common';
-import { toRupees } from '../../domain/money';
-import type { Saying } from '../../domain/sayings';
+import { toRupees } from '../../domain/base/money';
+import type { Saying } from '../../domain/words/sayings';
 
 const hasAny = (values: object): boolean => Object.keys(values).length > 0;
 

@@ -22,10 +22,10 @@ import {
   replaceBetRequest,
 } from '../../api/schemas/bets';
 import { placeFancyBetRequest } from '../../api/schemas/fancies';
-import { ANNULLED, LIVE, RESTING } from '../../domain/betStatus';
-import type { BetStatus } from '../../domain/betStatus';
-import { deletedShownSince } from '../../domain/product';
-import type { PlaceMarketBet, PlaceFancyBet, Replace } from './orders/placing';
+import { ANNULLED, LIVE, RESTING } from '../../domain/bets/betStatus';
+import type { BetStatus } from '../../domain/bets/betStatus';
+import { deletedShownSince } from '../../domain/base/product';
+import type { PlaceMarketBet, PlaceFancyBet, Replace } from './orders/placing/placing';
 import { cancelEverywhere } from './cancelEverywhere';
 import { marketOfBet, marketOfRef } from './owner';
 import type { Clock } from '../base/clock';

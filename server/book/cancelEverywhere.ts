@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { BETS_PAGE, cancelBetsReply } from '../../api/schemas/bets';
 import type { cancelBetsRequest } from '../../api/schemas/bets';
-import { tell } from '../../domain/sayings';
+import { tell } from '../../domain/words/sayings';
 import { done } from '../base/call';
 import type { Answer, AskOwner } from '../base/call';
 import type { Db } from '../base/db/connect';

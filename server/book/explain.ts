@@ -4,7 +4,7 @@ import { call, done } from '../base/call';
 import type { Call } from '../base/call';
 import type { Db } from '../base/db/connect';
 import { tradedKindOf } from '../markets/matches/tradedKind';
-import { refusals } from './orders/refusals';
+import { refusals } from './orders/order/refusals';
 import { readExplained } from './rows/explained';
 import { readHeld } from './rows/held';
 
@@ -24,7 +24,7 @@ export const explainCall = (db: Db): Call =>
     },
   });
 
-/** Made by the rules that hold back: domain/exposure.ts, domain/kinds. */
+/** Made by the rules that hold back: domain/bets/exposure.ts, domain/kinds. */
 export const explainExposureCall = (db: Db): Call =>
   call({
     method: 'POST',

@@ -1,8 +1,8 @@
 import type { CashOut } from './cashout/cashOut';
 import { shardOf } from '../base/db/leases';
-import type { BookParts } from './orders/parts';
-import { refuseLeftOver } from './orders/pending';
-import { refusals } from './orders/refusals';
+import type { BookParts } from './orders/parts/parts';
+import { refuseLeftOver } from './orders/delay/pending';
+import { refusals } from './orders/order/refusals';
 
 export type HandOver = {
   /** Begins with the markets of these leases, which are held: what another process left undone is ended, the rest read

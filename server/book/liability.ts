@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { bestOf, rulesOf } from '../../domain/kinds/rules';
-import type { Paise } from '../../domain/money';
-import type { Position } from '../../domain/position';
-import type { SessionFacts } from '../../domain/sessionFacts';
+import type { Paise } from '../../domain/base/money';
+import type { Position } from '../../domain/bets/position';
+import type { SessionFacts } from '../../domain/sessions/sessionFacts';
 import type { Db } from '../base/db/connect';
 import { tradedKindOf } from '../markets/matches/tradedKind';
 

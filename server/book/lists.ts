@@ -10,8 +10,8 @@ import {
   refusedBetsRequest,
 } from '../../api/schemas/betReports';
 import type { BetList } from '../../api/schemas/bets';
-import { LIVE, RESTING, WITHDRAWN } from '../../domain/betStatus';
-import { deletedShownSince } from '../../domain/product';
+import { LIVE, RESTING, WITHDRAWN } from '../../domain/bets/betStatus';
+import { deletedShownSince } from '../../domain/base/product';
 import { call, done } from '../base/call';
 import type { Call } from '../base/call';
 import type { Clock } from '../base/clock';

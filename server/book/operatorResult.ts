@@ -1,10 +1,10 @@
-import { decidedBy } from '../../domain/eventEnd';
-import { formatResult, isSameResult } from '../../domain/marketResult';
-import type { MarketResult } from '../../domain/marketResult';
+import { decidedBy } from '../../domain/settlement/eventEnd';
+import { formatResult, isSameResult } from '../../domain/results/marketResult';
+import type { MarketResult } from '../../domain/results/marketResult';
 import type { Db } from '../base/db/connect';
 import type { Trx } from '../ledger/accounts';
 import { settleWithdrawals } from './corrections/withdrawals';
-import { lockMarket } from './orders/facts';
+import { lockMarket } from './orders/order/facts';
 import { closeAndTell } from './settlement/admin';
 import type { AdminDone } from './settlement/admin';
 import { readValue } from './settlement/operatorValue';

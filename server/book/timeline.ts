@@ -1,11 +1,11 @@
 import { timelineReply, timelineRequest } from '../../api/schemas/timeline';
 import type { TimelineReply, TimelineStepRow } from '../../api/schemas/timeline';
-import { toIst } from '../../domain/time';
+import { toIst } from '../../domain/base/time';
 import { call, done } from '../base/call';
 import type { Answer, Call } from '../base/call';
 import type { Clock } from '../base/clock';
 import type { Db } from '../base/db/connect';
-import { refusals } from './orders/refusals';
+import { refusals } from './orders/order/refusals';
 import { isQueryable } from './queries/ended';
 import { toAskedRow } from './rows/pending';
 import type { AskedFacts } from './rows/pending';

@@ -1,5 +1,5 @@
 import type { Db } from '../base/db/connect';
-import { TYPED_MAX_PAISE } from '../../domain/limits';
+import { TYPED_MAX_PAISE } from '../../domain/placing/limits';
 import { lockAccounts, reservedElsewhere } from './accounts';
 import type { Trx } from './accounts';
 import { AccountFull, post } from './post';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ACCOUNT_MAX_PAISE } from '../../domain/limits';
+import { ACCOUNT_MAX_PAISE } from '../../domain/placing/limits';
 import type { TransactionsTable } from '../base/db/tables';
 import { lockAccounts } from './accounts';
 import type { Locked, Owner, Trx } from './accounts';

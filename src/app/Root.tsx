@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
 import type { Store } from '@reduxjs/toolkit';
-import type { RootState } from '../../store/base/rootReducer';
+import type { RootState } from '../../store/base/root/rootReducer';
 import type { App as Below } from '../../store/makeStore';
 import { App } from './App';
 import type { Typed } from '../screens/login/shell';

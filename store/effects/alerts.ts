@@ -1,5 +1,5 @@
 import { alertWorded, alertsAnswered } from '../../slices/alerts';
-import type { Listen } from '../base/types';
+import type { Listen } from '../base/root/types';
 
 /** Asks the browser for its notifications, while the press that wants them still counts, and shows news by them. */
 export function listenForAlerts(listen: Listen): void {

@@ -1,6 +1,6 @@
 import { getSettings } from '../../api/settings';
 import type { Stream } from '../stream/stream';
-import type { Listen, NewestStore } from '../base/types';
+import type { Listen, NewestStore } from '../base/root/types';
 import { listenForAlerts } from './alerts';
 import { listenForBalance } from './balance';
 import { listenForBets } from './bets';

@@ -3,12 +3,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { getBalance } from '../../api/balance';
 import { cancelBet, placeBet } from '../../api/bets';
 import { isWithdrawn } from '../../api/payments';
-import { BALANCE_POLL_MS } from '../../domain/product';
+import { BALANCE_POLL_MS } from '../../domain/base/product';
 import { selectIsSignedIn } from '../../slices/auth';
 import { betsStreamed } from '../../slices/bets';
 import { noticeArrived } from '../base/notice';
-import type { RootState } from '../base/rootReducer';
-import type { AppDispatch, Listen } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import type { AppDispatch, Listen } from '../base/root/types';
 import { ANEW, untilAnswered } from '../base/ask';
 
 const isBet = isAnyOf(placeBet.matchFulfilled, cancelBet.matchFulfilled);

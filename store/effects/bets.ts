@@ -7,7 +7,7 @@ import {
   moveRequested,
   olderBetsRequested,
 } from '../../slices/bets';
-import type { Listen } from '../base/types';
+import type { Listen } from '../base/root/types';
 import { ANEW, untilAnswered } from '../base/ask';
 import { onCommand, UNTRACKED } from './command';
 

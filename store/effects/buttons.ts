@@ -1,7 +1,7 @@
 import { getButtons, setButtons } from '../../api/buttons';
 import { selectIsSignedIn } from '../../slices/auth';
 import { buttonsChangeRequested, buttonsRequested } from '../../slices/buttons';
-import type { AppDispatch, Listen } from '../base/types';
+import type { AppDispatch, Listen } from '../base/root/types';
 import { ANEW, untilAnswered } from '../base/ask';
 import { onCommand, UNTRACKED } from './command';
 

@@ -16,7 +16,7 @@ import {
 import { cashRuleRemoved, cashRuleRequested, cashRulesWanted } from '../../slices/cashRules';
 import { cashOutOpened } from '../../slices/dialogs';
 import { ANEW, untilAnswered } from '../base/ask';
-import type { Listen } from '../base/types';
+import type { Listen } from '../base/root/types';
 import { onCommand, UNTRACKED } from './command';
 
 const SECOND_MS = 1000;

@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { RootState } from '../base/rootReducer';
-import type { AppDispatch, Listen } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import type { AppDispatch, Listen } from '../base/root/types';
 
 type Command<P> = { match(this: void, action: unknown): action is PayloadAction<P> };
 

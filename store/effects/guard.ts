@@ -5,8 +5,8 @@ import type { Auth } from '../../slices/auth';
 import { passwordChangeSeen } from '../../slices/auth';
 import { navigated, redirected, toRoute } from '../../slices/route';
 import type { Route } from '../../slices/route';
-import { pathTo } from '../../slices/routes';
-import type { Listen } from '../base/types';
+import { pathTo } from '../../slices/route/routes';
+import type { Listen } from '../base/root/types';
 
 /** Where to redirect, or null (product.md section 2); recordings are watched by anybody. Without a session: the root, or /login after a
  * requested sign-out. A forced password change redirects once, when the flag is first seen. */

@@ -2,10 +2,10 @@ import { getTimeline } from '../../api/timeline';
 import type { TimelineStep } from '../../api/timeline';
 import type { ApiError } from '../../api/errors';
 import { pendingStreamed } from '../../slices/bets';
-import { betsOf } from '../../slices/slipLines';
+import { betsOf } from '../../slices/slip/slipLines';
 import { ANEW, untilAnswered } from '../base/ask';
-import type { RootState } from '../base/rootReducer';
-import type { AppDispatch } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import type { AppDispatch } from '../base/root/types';
 
 type Store = { dispatch: AppDispatch; getState: () => RootState };
 

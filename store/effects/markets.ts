@@ -4,11 +4,11 @@ import { selectIsSignedIn } from '../../slices/auth';
 import { selectIsStale, streamOpened } from '../../slices/connection';
 import { frameArrived, marketsDropped } from '../../slices/prices';
 import type { Change, Prices } from '../../slices/prices';
-import type { RootState } from '../base/rootReducer';
+import type { RootState } from '../base/root/rootReducer';
 import { noticeArrived } from '../base/notice';
 import type { Notice } from '../base/notice';
-import type { AppDispatch, Listen } from '../base/types';
-import { selectWantedMarkets, shownMatches, watchRequestOf } from '../base/wanted';
+import type { AppDispatch, Listen } from '../base/root/types';
+import { selectWantedMarkets, shownMatches, watchRequestOf } from '../base/selectors/wanted';
 import { askForBets, askForScreen } from '../stream/ask';
 
 function ask(dispatch: AppDispatch, state: RootState): void {

@@ -5,8 +5,8 @@ import { betsHeard, newsHeard, playerCame } from '../../slices/notices';
 import { queryRequested, selectQueries } from '../../slices/queries';
 import { raiseQuery } from '../../api/raiseQuery';
 import { noticeArrived } from '../base/notice';
-import type { RootState } from '../base/rootReducer';
-import type { Extra, Listen } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import type { Extra, Listen } from '../base/root/types';
 import { onCommand, UNTRACKED } from './command';
 
 /** What is past can wait until the screen stands. */

@@ -1,12 +1,12 @@
 import { cancelBet, getMatchBets, getOlderBets, placeBet, placedOf } from '../../api/bets';
 import type { Bet } from '../../api/bets';
 import { selectUser } from '../../slices/auth';
-import type { HeardFrom } from '../../slices/betNews';
+import type { HeardFrom } from '../../slices/notices/betNews';
 import { betsStreamed } from '../../slices/bets';
 import { streamOpened } from '../../slices/connection';
 import { betsHeard, playerCame, unheard } from '../../slices/notices';
-import type { RootState } from '../base/rootReducer';
-import type { AppDispatch, Listen } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import type { AppDispatch, Listen } from '../base/root/types';
 import { askForNews } from '../stream/ask';
 
 type Api = { dispatch: AppDispatch; getState: () => RootState; extra: { clock: { now(): number } } };

@@ -1,12 +1,12 @@
 import { cancelBets } from '../../api/orders';
-import { isResting } from '../../domain/betStatus';
+import { isResting } from '../../domain/bets/betStatus';
 import { betsStreamed, ordersCancelRequested, selectBetRows } from '../../slices/bets';
 import { leavingAsked } from '../../slices/dialogs';
 import { selectBetting } from '../../slices/preferences';
 import { selectRoute } from '../../slices/route';
 import { selectIsSignedIn } from '../../slices/auth';
-import type { RootState } from '../base/rootReducer';
-import type { Listen } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import type { Listen } from '../base/root/types';
 import { onCommand, UNTRACKED } from './command';
 
 const secondsOf = (state: RootState): number =>

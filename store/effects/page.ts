@@ -1,9 +1,9 @@
 import { isRejected } from '@reduxjs/toolkit';
 import { api } from '../../api/base';
-import { CONSOLE_CLEAR_MS } from '../../domain/product';
+import { CONSOLE_CLEAR_MS } from '../../domain/base/product';
 import { selectSettingsState } from '../../slices/settings';
 import { welcomeOffered } from '../../slices/welcome';
-import type { Listen } from '../base/types';
+import type { Listen } from '../base/root/types';
 
 /** Used when the site's settings cannot be loaded. */
 const UNDRESSED = {

@@ -1,6 +1,6 @@
 import { changePassword } from '../../api/auth';
 import { passwordChangeRequested } from '../../slices/password';
-import type { Listen } from '../base/types';
+import type { Listen } from '../base/root/types';
 import { onCommand, UNTRACKED } from './command';
 
 /** Sends a change of password; `toasts` and `guard` handle the outcome. */

@@ -6,9 +6,9 @@ import { streamOpened } from '../../slices/connection';
 import { isPaymentNews, paymentsHeard, playerCame } from '../../slices/notices';
 import { paymentLetGo } from '../../slices/payments';
 import { ANEW, untilAnswered } from '../base/ask';
-import type { RootState } from '../base/rootReducer';
-import { isOtherTotal } from '../base/shellSelectors';
-import type { AppDispatch, Extra, Listen } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import { isOtherTotal } from '../base/selectors/shellSelectors';
+import type { AppDispatch, Extra, Listen } from '../base/root/types';
 
 type Api = { dispatch: AppDispatch; getState: () => RootState; extra: Extra };
 

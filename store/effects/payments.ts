@@ -8,8 +8,8 @@ import {
 } from '../../slices/payments';
 import type { Proof } from '../../api/payments';
 import type { Withdrawal } from '../../slices/payments';
-import type { AppDispatch, Extra, Listen, NewestStore } from '../base/types';
-import type { Page } from '../base/world';
+import type { AppDispatch, Extra, Listen, NewestStore } from '../base/root/types';
+import type { Page } from '../base/root/world';
 import { onCommand, UNTRACKED } from './command';
 
 /** Nobody waits longer for a payment because of a recording. */

@@ -1,10 +1,10 @@
 import { getMatchBets } from '../../api/bets';
 import { cancelPending } from '../../api/pendingBets';
-import { BETS_ASK_MS } from '../../domain/product';
+import { BETS_ASK_MS } from '../../domain/base/product';
 import { secondPassed, selectAllPending, undoRequested } from '../../slices/bets';
 import { ANEW, untilAnswered } from '../base/ask';
-import type { RootState } from '../base/rootReducer';
-import type { AppDispatch, Listen } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import type { AppDispatch, Listen } from '../base/root/types';
 import { onCommand, UNTRACKED } from './command';
 
 const SECOND_MS = 1000;

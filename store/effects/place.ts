@@ -1,17 +1,17 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { getMatchBets, placeBet } from '../../api/bets';
 import type { PlaceBet } from '../../api/bets';
-import { BETS_ASK_MS, OFFER_MS } from '../../domain/product';
-import { numberOf } from '../../domain/sessionFacts';
+import { BETS_ASK_MS, OFFER_MS } from '../../domain/base/product';
+import { numberOf } from '../../domain/sessions/sessionFacts';
 import { betsStreamed } from '../../slices/bets';
 import { allRequested, offerLapsed, placeConfirmed, placeRequested, priceOffered } from '../../slices/slip';
-import type { Draft } from '../../slices/slipDraft';
-import { betsOf } from '../../slices/slipLines';
-import type { InSlip } from '../../slices/slipLines';
-import { selectFoundBet } from '../base/shellSelectors';
+import type { Draft } from '../../slices/slip/slipDraft';
+import { betsOf } from '../../slices/slip/slipLines';
+import type { InSlip } from '../../slices/slip/slipLines';
+import { selectFoundBet } from '../base/selectors/shellSelectors';
 import { ANEW, untilAnswered } from '../base/ask';
-import type { RootState } from '../base/rootReducer';
-import type { AppDispatch, Extra, Listen } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import type { AppDispatch, Extra, Listen } from '../base/root/types';
 import { UNTRACKED } from './command';
 
 function fancyOf({ session, rateBps, selectionId }: Draft, odds: number): Partial<PlaceBet> {

@@ -2,8 +2,8 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { cancelBet, getMatchBets, placeBet } from '../../api/bets';
 import { getPositions } from '../../api/positions';
 import { betsStreamed, selectOlder } from '../../slices/bets';
-import type { RootState } from '../base/rootReducer';
-import type { AppDispatch, Listen } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import type { AppDispatch, Listen } from '../base/root/types';
 import { ANEW, untilAnswered } from '../base/ask';
 
 const movesBets = isAnyOf(

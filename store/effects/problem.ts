@@ -1,6 +1,6 @@
 import { selectUser, signedOut } from '../../slices/auth';
 import { problemFailed, problemFileRequested, selectProblem } from '../../slices/problem';
-import type { Listen } from '../base/types';
+import type { Listen } from '../base/root/types';
 
 /** Makes a recorded session ready, sends it, gives it away as a file. Few pages ever need the code of it. */
 export function listenForProblem(listen: Listen): void {

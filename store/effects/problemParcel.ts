@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { toApiError } from '../../api/errors';
 import { parseJson } from '../../api/json';
 import { reportProblem } from '../../api/reportProblem';
-import { MAX_LOG_BYTES } from '../../domain/problem';
-import { toIst } from '../../domain/time';
+import { MAX_LOG_BYTES } from '../../domain/players/problem';
+import { toIst } from '../../domain/base/time';
 import { selectIsSignedIn, signedOut } from '../../slices/auth';
 import {
   parcelOf,
@@ -19,8 +19,8 @@ import {
 } from '../../slices/problem';
 import type { Parcel, ProblemReport } from '../../slices/problem';
 import { selectPath } from '../../slices/route';
-import type { RootState } from '../base/rootReducer';
-import type { AppDispatch, Extra } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import type { AppDispatch, Extra } from '../base/root/types';
 import { UNTRACKED } from './command';
 
 type Store = { dispatch: AppDispatch; getState: () => RootState; extra: Extra };

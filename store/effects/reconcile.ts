@@ -1,14 +1,14 @@
 import { isAnyOf, weakMapMemoize } from '@reduxjs/toolkit';
 import { getMatchBets } from '../../api/bets';
 import type { Bet } from '../../api/bets';
-import { isOver } from '../../domain/betStatus';
-import { BETS_ASK_MS, BETS_RECONCILE_MS } from '../../domain/product';
+import { isOver } from '../../domain/bets/betStatus';
+import { BETS_ASK_MS, BETS_RECONCILE_MS } from '../../domain/base/product';
 import { betsStreamed, selectBetRows } from '../../slices/bets';
 import { selectLiveMarket } from '../../slices/prices';
 import { ANEW, untilAnswered } from '../base/ask';
-import type { RootState } from '../base/rootReducer';
-import type { AppDispatch, Extra, Listen } from '../base/types';
-import { shownMatches } from '../base/wanted';
+import type { RootState } from '../base/root/rootReducer';
+import type { AppDispatch, Extra, Listen } from '../base/root/types';
+import { shownMatches } from '../base/selectors/wanted';
 
 type Store = { dispatch: AppDispatch; getState: () => RootState; extra: Pick<Extra, 'clock'> };
 

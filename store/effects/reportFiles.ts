@@ -1,6 +1,6 @@
 import { exportReport } from '../../api/reportFiles';
-import { reportFileRequested, selectReportFile } from '../base/reportFile';
-import type { Listen } from '../base/types';
+import { reportFileRequested, selectReportFile } from '../base/selectors/reportFile';
+import type { Listen } from '../base/root/types';
 
 /** Fetches a report as a file, one at a time; what becomes of it stands in the query cache. */
 export function listenForReportFiles(listen: Listen): void {

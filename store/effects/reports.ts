@@ -7,9 +7,9 @@ import { isWithdrawn } from '../../api/payments';
 import { betsStreamed, pendingStreamed } from '../../slices/bets';
 import { streamOpened } from '../../slices/connection';
 import { paymentsHeard } from '../../slices/notices';
-import type { RootState } from '../base/rootReducer';
-import { isOtherTotal } from '../base/shellSelectors';
-import type { Listen } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import { isOtherTotal } from '../base/selectors/shellSelectors';
+import type { Listen } from '../base/root/types';
 
 const movesBets = isAnyOf(
   betsStreamed,

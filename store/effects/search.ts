@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { searchMatches } from '../../api/menu';
-import { SEARCH_CLEAR_MS } from '../../domain/product';
+import { SEARCH_CLEAR_MS } from '../../domain/base/product';
 import {
   searchBlurred,
   searchCleared,
@@ -9,7 +9,7 @@ import {
   selectSearch,
   wordsOf,
 } from '../../slices/search';
-import type { Listen } from '../base/types';
+import type { Listen } from '../base/root/types';
 import { ANEW, untilAnswered } from '../base/ask';
 
 /** Keystrokes are faster than this; searching after each would produce answers nobody reads. */

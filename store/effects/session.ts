@@ -7,7 +7,7 @@ import { signUp } from '../../api/signUp';
 import { codeAsked, selectAuth, selectBearer, selectToken, signedIn, signedOut } from '../../slices/auth';
 import type { SignedOutBecause } from '../../slices/auth';
 import { marketsDropped } from '../../slices/prices';
-import type { Listen } from '../base/types';
+import type { Listen } from '../base/root/types';
 import { ANEW, untilAnswered } from '../base/ask';
 import { UNTRACKED } from './command';
 

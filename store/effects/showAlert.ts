@@ -1,11 +1,11 @@
-import { isQuiet } from '../../domain/quietHours';
+import { isQuiet } from '../../domain/players/quietHours';
 import { alertsAnswered, selectAlerts } from '../../slices/alerts';
 import type { Alert } from '../../slices/alerts';
 import { dialogOpened, timelineOpened } from '../../slices/dialogs';
 import { selectPreferences } from '../../slices/preferences';
 import { selectSettings } from '../../slices/settings';
-import type { RootState } from '../base/rootReducer';
-import type { AppDispatch, Extra } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import type { AppDispatch, Extra } from '../base/root/types';
 
 /** Only where the player does not see the page, and not in the quiet hours: the list has it in any case. */
 function isWanted(state: RootState, { page, clock }: Extra): boolean {

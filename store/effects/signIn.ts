@@ -1,6 +1,6 @@
 import { login, resendLoginCode, verifyLoginCode } from '../../api/auth';
 import { codeEntered, codeResendRequested, selectAuth, signInRequested } from '../../slices/auth';
-import type { Listen } from '../base/types';
+import type { Listen } from '../base/root/types';
 import { onCommand, UNTRACKED } from './command';
 
 /** Sends a sign-in, its second-step code and requests for another code. */

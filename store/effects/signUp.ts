@@ -2,10 +2,10 @@ import { checkUserName, getGeo, signUp } from '../../api/signUp';
 import { toApiError } from '../../api/errors';
 import { redirected, selectRoute } from '../../slices/route';
 import { selectSettings } from '../../slices/settings';
-import { pathTo } from '../../slices/routes';
+import { pathTo } from '../../slices/route/routes';
 import { signUpRequested, userNameEntered } from '../../slices/signUp';
-import type { RootState } from '../base/rootReducer';
-import type { Listen } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import type { Listen } from '../base/root/types';
 import { ANEW, untilAnswered } from '../base/ask';
 import { onCommand, UNTRACKED } from './command';
 

@@ -1,8 +1,8 @@
 import { keepOrders } from '../../api/orders';
 import { selectIsSignedIn } from '../../slices/auth';
 import { toastRaised } from '../../slices/toasts';
-import type { RootState } from '../base/rootReducer';
-import type { AppDispatch, Extra } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import type { AppDispatch, Extra } from '../base/root/types';
 import { UNTRACKED } from './command';
 
 /** Signs that the page is there, within the time the player has chosen. */

@@ -1,6 +1,6 @@
 import { frameArrived } from '../../slices/prices';
-import { selectWantedMarkets } from '../base/wanted';
-import type { Listen } from '../base/types';
+import { selectWantedMarkets } from '../base/selectors/wanted';
+import type { Listen } from '../base/root/types';
 import type { Stream } from '../stream/stream';
 
 /** Notifies the stream of what may concern it. Frames are skipped: sixty a second must cost nothing here. */

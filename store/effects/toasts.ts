@@ -20,9 +20,9 @@ import {
 } from '../../slices/bets';
 import { selectToasts, toastClosed, toastRaised } from '../../slices/toasts';
 import type { Toast, ToastBody, ToastKey } from '../../slices/toasts';
-import { selectFoundBet } from '../base/shellSelectors';
-import type { RootState } from '../base/rootReducer';
-import type { Listen } from '../base/types';
+import { selectFoundBet } from '../base/selectors/shellSelectors';
+import type { RootState } from '../base/root/rootReducer';
+import type { Listen } from '../base/root/types';
 
 /** The server's sentence if there is one, else our own (product.md section 8). */
 const worded = (

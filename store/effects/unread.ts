@@ -2,10 +2,10 @@ import { api } from '../../api/base';
 import { getNews, readNews } from '../../api/news';
 import { selectUser } from '../../slices/auth';
 import { newsHeard, selectNotices } from '../../slices/notices';
-import { newsIn } from '../../slices/unreadNews';
+import { newsIn } from '../../slices/notices/unreadNews';
 import { ANEW, untilAnswered } from '../base/ask';
-import type { RootState } from '../base/rootReducer';
-import type { AppDispatch } from '../base/types';
+import type { RootState } from '../base/root/rootReducer';
+import type { AppDispatch } from '../base/root/types';
 import { UNTRACKED } from './command';
 
 type Store = { dispatch: AppDispatch; getState: () => RootState };

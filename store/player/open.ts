@@ -1,6 +1,6 @@
 import type { Clock } from '../../api/extra';
 import type { Drift as ShownDrift, Expected, Fitness, Opened, Unplayable } from '../../slices/player';
-import { startState } from '../base/rootReducer';
+import { startState } from '../base/root/rootReducer';
 import { isObject } from '../recorder/isObject';
 import { reading } from '../recorder/log';
 import type { Expectation, Log } from '../recorder/log';

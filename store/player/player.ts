@@ -1,6 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { fileChosen, openingWent, playerSlice, recordingOpened, recordingRefused } from '../../slices/player';
-import type { World } from '../base/world';
+import type { World } from '../base/root/world';
 import { openRecording } from './open';
 import type { Chosen } from './open';
 import { followPlaying } from './playing';

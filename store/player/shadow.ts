@@ -1,6 +1,6 @@
 import { Tuple, configureStore } from '@reduxjs/toolkit';
 import type { Action, Middleware } from '@reduxjs/toolkit';
-import type { RootState } from '../base/rootReducer';
+import type { RootState } from '../base/root/rootReducer';
 
 const SEEK = '@@replay/SEEK';
 type Seek = Action<typeof SEEK> & { readonly state: RootState };

@@ -89,7 +89,7 @@ export const STATES: ReadonlySet<string> = new Set(
     'moveAsked opening unplayable playing',
     'back lay yes no odds fancy system light dark en hi normal colourBlind better exact any',
     'OPEN SUSPENDED CLOSED ACTIVE PENDING PARTIAL MATCHED CANCELLED SETTLED VOID',
-    // Why a bet cannot be placed (store/base/slipSelectors.ts).
+    // Why a bet cannot be placed (store/base/selectors/slipSelectors.ts).
     'nothingPicked underWay marketClosed marketShut runnerShut stalePrices needOdds offLadder needStake notAmount tooSmall',
     'tooLarge noFunds',
   ].flatMap((line) => line.split(' ')),

@@ -1,4 +1,4 @@
-import { fromIso } from '../../domain/time';
+import { fromIso } from '../../domain/base/time';
 import type { Fields, LoggedAction, NumberedChange } from '../changes/change';
 import { isObject } from '../recorder/isObject';
 import type { ActionLine, Keyframe, Log } from '../recorder/log';

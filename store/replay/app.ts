@@ -1,8 +1,8 @@
 // A reply of an endpoint that was not loaded would be dropped.
 import '../../api/everyEndpoint';
-import { rootReducer } from '../base/rootReducer';
+import { rootReducer } from '../base/root/rootReducer';
 import type { Action } from 'redux';
-import { startState } from '../base/rootReducer';
+import { startState } from '../base/root/rootReducer';
 import { CHANGES } from '../changes/all';
 import type { Project } from '../recorder/export';
 import { isObject } from '../recorder/isObject';

@@ -1,4 +1,4 @@
-import type { WrittenLog } from '../base/world';
+import type { WrittenLog } from '../base/root/world';
 import type { Recording } from '../recorder/recorder';
 import { headOf, linesOf } from './crossing';
 import { Cancelled, makePace } from './pace';

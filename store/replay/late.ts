@@ -1,4 +1,4 @@
-import type { RecordingPort, World } from '../base/world';
+import type { RecordingPort, World } from '../base/root/world';
 import type { About } from '../recorder/export';
 import type { Recorder } from '../recorder/recorder';
 import { startKeeping } from './keeping';

@@ -1,5 +1,5 @@
 import type { StoreEnhancer } from 'redux';
-import type { World } from '../base/world';
+import type { World } from '../base/root/world';
 import { headEnhancer, viewEnhancer } from '../travel/enhancers';
 import { frameArrived } from '../../slices/prices';
 import type { Late } from './late';

@@ -1,5 +1,5 @@
 import type { Reach } from '../../slices/problem';
-import type { Expected, RecordingPort, WrittenLog } from '../base/world';
+import type { Expected, RecordingPort, WrittenLog } from '../base/root/world';
 import { exporting } from '../recorder/export';
 import type { About } from '../recorder/export';
 import { expectationIn } from '../recorder/log';

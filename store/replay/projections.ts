@@ -1,15 +1,15 @@
 import { authApi as api } from '../../api/auth';
 import { toRoute } from '../../slices/route';
-import { viewIn } from '../../slices/routes';
+import { viewIn } from '../../slices/route/routes';
 import { selectDraft } from '../../slices/slip';
-import { selectConcerns } from '../base/concerns';
-import type { Raw } from '../base/entry';
-import { ENTRIES } from '../base/registry';
-import { startState } from '../base/rootReducer';
-import type { RootState } from '../base/rootReducer';
-import * as shown from '../base/selectors';
-import * as slip from '../base/slipSelectors';
-import { selectRun, selectRunWhatIf } from '../base/sessionSelectors';
+import { selectConcerns } from '../base/selectors/concerns';
+import type { Raw } from '../base/storage/entry';
+import { ENTRIES } from '../base/root/registry';
+import { startState } from '../base/root/rootReducer';
+import type { RootState } from '../base/root/rootReducer';
+import * as shown from '../base/selectors/selectors';
+import * as slip from '../base/selectors/slipSelectors';
+import { selectRun, selectRunWhatIf } from '../base/selectors/sessionSelectors';
 import type { Project } from '../recorder/export';
 import { isState } from './state';
 

@@ -1,6 +1,6 @@
 import { authApi as api } from '../../api/auth';
-import { ENTRIES } from '../base/registry';
-import { rootReducer } from '../base/rootReducer';
+import { ENTRIES } from '../base/root/registry';
+import { rootReducer } from '../base/root/rootReducer';
 import { schemaOf } from './check';
 
 const types = ENTRIES.flatMap(({ actions }) => Object.values(actions).map(({ type }) => type));

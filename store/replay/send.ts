@@ -1,4 +1,4 @@
-import type { RecordingPort, World, WrittenLog } from '../base/world';
+import type { RecordingPort, World, WrittenLog } from '../base/root/world';
 import type { About } from '../recorder/export';
 import type { Recorder } from '../recorder/recorder';
 import { withEarlier } from './earlier';

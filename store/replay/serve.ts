@@ -1,4 +1,4 @@
-import type { WrittenLog } from '../base/world';
+import type { WrittenLog } from '../base/root/world';
 import type { About } from '../recorder/export';
 import { stepHere } from './app';
 import { arriving } from './crossing';

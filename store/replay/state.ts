@@ -1,6 +1,6 @@
 import { isObject } from '../recorder/isObject';
-import { ENTRIES } from '../base/registry';
-import type { RootState } from '../base/rootReducer';
+import { ENTRIES } from '../base/root/registry';
+import type { RootState } from '../base/root/rootReducer';
 
 /** Whether something read from a file has every slice of the app. */
 export const isState = (state: unknown): state is RootState =>

@@ -2,9 +2,9 @@ import { getMatchBets } from '../../api/bets';
 import { getMarketWatch, getMatchDetail } from '../../api/matches';
 import { watchedMatches } from '../../slices/notices';
 import { ANEW, untilAnswered } from '../base/ask';
-import type { RootState } from '../base/rootReducer';
-import type { AppDispatch } from '../base/types';
-import { shownMatches, watchRequestOf } from '../base/wanted';
+import type { RootState } from '../base/root/rootReducer';
+import type { AppDispatch } from '../base/root/types';
+import { shownMatches, watchRequestOf } from '../base/selectors/wanted';
 
 type Shown = Pick<RootState, 'route' | 'pins'>;
 

@@ -1,5 +1,5 @@
-import { isAccepted, lineOf } from '../../slices/connectionStates';
-import type { Connection, ResumeMark } from '../../slices/connectionStates';
+import { isAccepted, lineOf } from '../../slices/connection/connectionStates';
+import type { Connection, ResumeMark } from '../../slices/connection/connectionStates';
 
 /** What a connection change requires of the socket, or of polling. `id`: of the message, 1 is the token's. */
 export type Command =

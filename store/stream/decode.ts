@@ -12,9 +12,9 @@ import {
   statusMessage,
 } from '../../api/schemas/stream';
 import type { StreamedBets } from '../../slices/bets';
-import type { StreamedDelays } from '../../slices/pendingBets';
+import type { StreamedDelays } from '../../slices/bets/pendingBets';
 import type { Change, Definition } from '../../slices/prices';
-import { fromRupees } from '../../domain/money';
+import { fromRupees } from '../../domain/base/money';
 import { readSaid } from '../../api/json';
 import { readRunner } from './decodeRunner';
 import type { Notice } from '../base/notice';

@@ -1,5 +1,5 @@
-import { fromDecimal } from '../../domain/ladder';
-import { fromRupees } from '../../domain/money';
+import { fromDecimal } from '../../domain/bets/ladder';
+import { fromRupees } from '../../domain/base/money';
 import { LEVELS } from '../../api/markets';
 import type { Change } from '../../slices/prices';
 import { isRecord } from './record';

@@ -1,6 +1,6 @@
-import type { ResumeMark } from '../../slices/connectionStates';
-import { HEARTBEAT_MS } from '../../slices/connectionTimes';
-import type { SocketLike } from '../base/world';
+import type { ResumeMark } from '../../slices/connection/connectionStates';
+import { HEARTBEAT_MS } from '../../slices/connection/connectionTimes';
+import type { SocketLike } from '../base/root/world';
 import { decode } from './decode';
 import type { Decoded } from './decode';
 

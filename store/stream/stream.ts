@@ -16,13 +16,13 @@ import {
   wentOffline,
   wentOnline,
 } from '../../slices/connection';
-import { dueAt, isAccepted } from '../../slices/connectionStates';
-import type { Connection } from '../../slices/connectionStates';
-import { areSameMarkets, pollPauseMs } from '../../slices/connectionTimes';
+import { dueAt, isAccepted } from '../../slices/connection/connectionStates';
+import type { Connection } from '../../slices/connection/connectionStates';
+import { areSameMarkets, pollPauseMs } from '../../slices/connection/connectionTimes';
 import { noticeArrived } from '../base/notice';
-import type { NewestStore } from '../base/types';
-import { selectWantedMarkets } from '../base/wanted';
-import type { SocketLike, World } from '../base/world';
+import type { NewestStore } from '../base/root/types';
+import { selectWantedMarkets } from '../base/selectors/wanted';
+import type { SocketLike, World } from '../base/root/world';
 import { askForBets, askForNews, askForScreen } from './ask';
 import { commandsOf } from './commands';
 import type { Command } from './commands';

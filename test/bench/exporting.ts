@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Browser } from '@playwright/test';
 import { frameArrived } from '../../slices/prices';
-import { rootReducer } from '../../store/base/rootReducer';
+import { rootReducer } from '../../store/base/root/rootReducer';
 import { exporting } from '../../store/recorder/export';
 import type { Walkable } from '../../store/recorder/export';
 import { appSchema } from '../../store/replay/schema';

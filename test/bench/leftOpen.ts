@@ -4,7 +4,7 @@ import { firstMarket } from '../e2e/calls';
 import type { Found } from '../e2e/calls';
 import { startExchange } from '../e2e/exchange';
 import { enter } from '../e2e/screen';
-import { seeded } from '../../domain/random';
+import { seeded } from '../../domain/base/random';
 import type { Row } from './report';
 
 /** What a busy match sends in a second, and how much faster than that the page gets it. */

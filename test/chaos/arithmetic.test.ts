@@ -1,4 +1,4 @@
-import { CLASSIC } from '../../domain/ladder';
+import { CLASSIC } from '../../domain/bets/ladder';
 import { commissions, deadHeat, isNearest, nearest, reduced, stepped, won } from './audit/arithmetic';
 import { worstLoss } from './audit/exposure';
 import { broughtBy } from './audit/numbers';

@@ -29,7 +29,7 @@ describe('the bugs that real servers are given', () => {
     );
 
   test('a text is another one when the file is loaded; one that is not found ends the process', () => {
-    const file = 'domain/commission.ts';
+    const file = 'domain/bets/commission.ts';
     expect(load([]).stdout.trim()).toBe('200');
     expect(load([{ file, text: 'mulDiv(netPaise, bps, 10_000)', by: '7' }]).stdout.trim()).toBe('7');
     expect(load([{ file, text: 'no such text', by: '' }]).status).toBe(3);

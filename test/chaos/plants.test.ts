@@ -1,6 +1,6 @@
-import type * as Position from '../../domain/position';
+import type * as Position from '../../domain/bets/position';
 import type * as Odds from '../../domain/kinds/odds';
-import type * as Write from '../../server/book/orders/write';
+import type * as Write from '../../server/book/orders/positions/write';
 import { freshDatabase } from '../server/support/database';
 import { tablesOf } from '../server/support/tables';
 import type { TestDatabase } from '../server/support/database';
@@ -62,7 +62,7 @@ const openLay = () =>
 
 test('exposure: an open lay holds nothing back', async () => {
   jest.doMock('../../domain/position', () => {
-    const real = jest.requireActual<typeof Position>('../../domain/position');
+    const real = jest.requireActual<typeof Position>('../../domain/bets/position');
     const exposureOfPositions: typeof Position.exposureOfPositions = (positions, ...rest) =>
       real.exposureOfPositions(
         positions.map((one) => ({ ...one, openWinsPaise: 0 })),
@@ -104,7 +104,7 @@ const sameTwice = () =>
 
 test('idempotency: a reference is forgotten', async () => {
   jest.doMock('../../server/book/orders/write', () => {
-    const real = jest.requireActual<typeof Write>('../../server/book/orders/write');
+    const real = jest.requireActual<typeof Write>('../../server/book/orders/positions/write');
     const forgetful: typeof Write.writeChanges = (trx, ...all) =>
       real.writeChanges(
         trx,

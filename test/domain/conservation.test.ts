@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Side } from '../../domain/bet';
+import type { Side } from '../../domain/bets/bet';
 import { profitByRunner } from './onOdds';
 import { oddsSettling } from '../../domain/kinds/odds';
 import type { OddsBet } from '../../domain/kinds/odds';
 import type { Outcome } from '../../domain/kinds/runners';
-import { settlePosition } from '../../domain/settlement';
+import { settlePosition } from '../../domain/settlement/settlement';
 import { prices, stakes } from './books';
 import { expectAtMost, expectSame } from './same';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import type { EventEnd } from '../../domain/eventEnd';
+import type { EventEnd } from '../../domain/settlement/eventEnd';
 
 /* A constant of product.md, section 9, is changed in the source: the settlement and the rules that players read then
  * both have the new one, and nothing says the old. */
@@ -9,10 +9,10 @@ import type { EventEnd } from '../../domain/eventEnd';
 const DOMAIN = join(__dirname, '..', '..', 'domain');
 
 const load = async () => ({
-  ...(await import('../../domain/eventEnd')),
-  ...(await import('../../domain/sessionKinds')),
-  ...(await import('../../domain/nonRunner')),
-  ...(await import('../../domain/product')),
+  ...(await import('../../domain/settlement/eventEnd')),
+  ...(await import('../../domain/sessions/sessionKinds')),
+  ...(await import('../../domain/results/nonRunner')),
+  ...(await import('../../domain/base/product')),
   ...(await import('../../domain/siteRules/siteRules')),
 });
 type Rules = Awaited<ReturnType<typeof load>>;
@@ -25,7 +25,7 @@ function changed(file: string, was: string, is: string): unknown {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
   });
   const module = { exports: {} };
-  const need = (path: string): unknown => jest.requireActual(join(DOMAIN, path));
+  const need = (path: string): unknown => jest.requireActual(join(DOMAIN, dirname(file), path));
   // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the source of this project, with one word changed
   new Function('module', 'exports', 'require', outputText)(module, module.exports, need);
   return module.exports;
@@ -92,175 +92,175 @@ type Case = readonly [
 const CASES: readonly Case[] = [
   [
     'football',
-    ['competitions', 'HOURS = 48', 'HOURS = 47'],
+    ['sports/competitions', 'HOURS = 48', 'HOURS = 47'],
     'Football',
     '47 hours',
     odds({ of: 'football', kickOffAt: 0, playedAt: 48 * HOUR }),
   ],
   [
     'basketball',
-    ['competitions', 'LEFT = 5', 'LEFT = 4'],
+    ['sports/competitions', 'LEFT = 5', 'LEFT = 4'],
     'Basketball',
     '4 minutes or less',
     odds({ of: 'basketball', secondsLeft: 300 }),
   ],
   [
     'kabaddi, minutes',
-    ['competitions', 'Minutes: 40', 'Minutes: 41'],
+    ['sports/competitions', 'Minutes: 40', 'Minutes: 41'],
     'Kabaddi',
     '41 minutes',
     odds({ of: 'kabaddi', isPlayoff: true, secondsPlayed: 2400, halves: 2 }),
   ],
   [
     'kabaddi, halves',
-    ['competitions', 'halves: 2', 'halves: 3'],
+    ['sports/competitions', 'halves: 2', 'halves: 3'],
     'Kabaddi',
     '3 halves',
     odds({ of: 'kabaddi', isPlayoff: true, secondsPlayed: 2400, halves: 2 }),
   ],
   [
     'bookmaker, one-day',
-    ['competitions', 'oneDay: 25', 'oneDay: 26'],
+    ['sports/competitions', 'oneDay: 25', 'oneDay: 26'],
     'Bookmaker',
     'after 26 overs',
     odds(ahead('ODI', 25)),
   ],
   [
     'bookmaker, T20',
-    ['competitions', 't20: 10', 't20: 11'],
+    ['sports/competitions', 't20: 10', 't20: 11'],
     'Bookmaker',
     'after 11 overs',
     odds(ahead('T20', 10)),
   ],
   [
     'Big Bash, bowlers',
-    ['competitions', 'Overs: 32', 'Overs: 33'],
+    ['sports/competitions', 'Overs: 32', 'Overs: 33'],
     'Big Bash League',
     'at least 33 overs',
     session({ ...innings, competition: 'bigBash', isBowlerEvent: true, balls: 32 * OVER }),
   ],
   [
     'Big Bash, absence',
-    ['competitions', 'Matches: 3,', 'Matches: 4,'],
+    ['sports/competitions', 'Matches: 3,', 'Matches: 4,'],
     'Big Bash League',
     '4 matches in a row',
     session({ ...innings, competition: 'bigBash', missedInARow: 3 }),
   ],
   [
     'Big Bash, averages',
-    ['competitions', 'fours: 25, sixes: 10', 'fours: 26, sixes: 10'],
+    ['sports/competitions', 'fours: 25, sixes: 10', 'fours: 26, sixes: 10'],
     'Big Bash League',
     '26 fours',
     session({ ...abandoned, competition: 'bigBash', event: 'fours' }),
   ],
   [
     'IPL, fixtures',
-    ['competitions', 'fixtures: 74', 'fixtures: 75'],
+    ['sports/competitions', 'fixtures: 74', 'fixtures: 75'],
     'IPL',
     '75 matches',
     session(season('ipl', 74)),
   ],
   [
     'IPL, averages',
-    ['competitions', 'fours: 25, sixes: 13', 'fours: 25, sixes: 14'],
+    ['sports/competitions', 'fours: 25, sixes: 13', 'fours: 25, sixes: 14'],
     'IPL',
     '14 sixes',
     session({ ...abandoned, competition: 'ipl', event: 'sixes' }),
   ],
   [
     'World Cup, matches',
-    ['competitions', 'PerTeam: 9', 'PerTeam: 10'],
+    ['sports/competitions', 'PerTeam: 9', 'PerTeam: 10'],
     'World Cup',
     '10 league matches',
     session(season('worldCup', 9)),
   ],
   [
     'World Cup, averages',
-    ['competitions', 'fours: 48', 'fours: 49'],
+    ['sports/competitions', 'fours: 48', 'fours: 49'],
     'World Cup',
     '49 fours',
     session({ ...abandoned, competition: 'worldCup', event: 'fours' }),
   ],
   [
     'CPL, fixtures',
-    ['competitions', 'fixtures: 33', 'fixtures: 34'],
+    ['sports/competitions', 'fixtures: 33', 'fixtures: 34'],
     'Fancy',
     '34 fixtures',
     session(season('cpl', 33)),
   ],
   [
     'averages, first table',
-    ['competitions', 'fours: 22', 'fours: 23'],
+    ['sports/competitions', 'fours: 22', 'fours: 23'],
     'Fancy',
     '23 fours',
     session({ ...abandoned, event: 'fours' }),
   ],
   [
     'averages, second table',
-    ['competitions', 'Partnership: 25', 'Partnership: 26'],
+    ['sports/competitions', 'Partnership: 25', 'Partnership: 26'],
     'Fancy',
     'partnership of 26',
     session({ ...abandoned, competition: 'second', event: 'openingPartnership' }),
   ],
   [
     'Test, sessions of the first day',
-    ['sessionKinds', 'firstDaySession: 25', 'firstDaySession: 26'],
+    ['sessions/sessionKinds', 'firstDaySession: 25', 'firstDaySession: 26'],
     'Fancy Market 1',
     'at least 26 overs',
     session({ ...test_, span: 'firstDaySession', balls: 25 * OVER }),
   ],
   [
     'Test, total of the first day',
-    ['sessionKinds', 'firstDayTotal: 80', 'firstDayTotal: 81'],
+    ['sessions/sessionKinds', 'firstDayTotal: 80', 'firstDayTotal: 81'],
     'Fancy Market 1',
     'at least 81 overs',
     session({ ...test_, span: 'firstDayTotal', balls: 80 * OVER }),
   ],
   [
     'Test, an innings',
-    ['sessionKinds', 'inningsRun: 70', 'inningsRun: 71'],
+    ['sessions/sessionKinds', 'inningsRun: 70', 'inningsRun: 71'],
     'Fancy Market 1',
     'at least 71 overs',
     session({ ...test_, span: 'inningsRun', balls: 70 * OVER }),
   ],
   [
     'Test, the match',
-    ['sessionKinds', 'Events: 300', 'Events: 301'],
+    ['sessions/sessionKinds', 'Events: 300', 'Events: 301'],
     'Fancy Market 1',
     'at least 301 overs',
     session({ ...test_, span: 'totalMatchEvents', balls: 300 * OVER }),
   ],
   [
     'Khado',
-    ['sessionKinds', 'khado: 70', 'khado: 71'],
+    ['sessions/sessionKinds', 'khado: 70', 'khado: 71'],
     'Khado',
     'at least 71 overs',
     session({ ...test_, balls: 70 * OVER }, 'khado'),
   ],
   [
     'hours of a binary session',
-    ['sessionKinds', '[600, 870]', '[615, 870]'],
+    ['sessions/sessionKinds', '[600, 870]', '[615, 870]'],
     'Binary',
     '10:15 to 14:30',
     ({ isBinaryOpen }) => isBinaryOpen('indexAndStock', JUST_BEFORE_10_15),
   ],
   [
     'non-runners, win',
-    ['nonRunner', 'WIN_THRESHOLD = 2500', 'WIN_THRESHOLD = 2600'],
+    ['results/nonRunner', 'WIN_THRESHOLD = 2500', 'WIN_THRESHOLD = 2600'],
     'Horse Racing',
     '2.6 %',
     ({ reducedOdds }) => reducedOdds(400, [2500], 'win'),
   ],
   [
     'non-runners, place',
-    ['nonRunner', 'CANCEL_THRESHOLD = 4000', 'CANCEL_THRESHOLD = 4100'],
+    ['results/nonRunner', 'CANCEL_THRESHOLD = 4000', 'CANCEL_THRESHOLD = 4100'],
     'Horse Racing',
     '4.1 %',
     ({ cancelsOpenLays }) => cancelsOpenLays('place', 4000),
   ],
   [
     'deleted bets',
-    ['product', 'HOURS = 24', 'HOURS = 23'],
+    ['base/product', 'HOURS = 24', 'HOURS = 23'],
     'Fancy',
     'within 23 hours',
     ({ deletedShownSince }) => deletedShownSince(0),

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { countedIn, EMPTY_TALLY, tallied } from '../../domain/cricketTally';
-import type { Counted, Delivery, Tally } from '../../domain/cricketTally';
-import { decidedBy } from '../../domain/eventEnd';
-import type { EventEnd } from '../../domain/eventEnd';
-import type { Format } from '../../domain/cricketFormat';
+import { countedIn, EMPTY_TALLY, tallied } from '../../domain/sports/cricketTally';
+import type { Counted, Delivery, Tally } from '../../domain/sports/cricketTally';
+import { decidedBy } from '../../domain/settlement/eventEnd';
+import type { EventEnd } from '../../domain/settlement/eventEnd';
+import type { Format } from '../../domain/sports/cricketFormat';
 import { settlingOf } from '../../domain/kinds/rules';
-import { settlePosition } from '../../domain/settlement';
+import { settlePosition } from '../../domain/settlement/settlement';
 
 const FOLDER = join(__dirname, '..', '..', '..', 'shared', 'data', 'cricsheet');
 const files = existsSync(FOLDER)

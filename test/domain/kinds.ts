@@ -9,9 +9,9 @@ import type { KindRules, KindShapes } from '../../domain/kinds/kind';
 import type { Outcome, Outcomes, RunnerShapes } from '../../domain/kinds/runners';
 import type { Settling } from '../../domain/kinds/settling';
 import type { Rule } from '../../domain/kinds/words';
-import type { MarketKind } from '../../domain/marketKind';
-import { holds } from '../../domain/winningRange';
-import type { SessionTerms } from '../../domain/winningRange';
+import type { MarketKind } from '../../domain/markets/marketKind';
+import { holds } from '../../domain/bets/winningRange';
+import type { SessionTerms } from '../../domain/bets/winningRange';
 import { choices, prices, stakes } from './books';
 
 /** What the tests know of a kind by themselves: books, every result there is, and arithmetic written apart from the rules. */

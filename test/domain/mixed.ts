@@ -1,8 +1,8 @@
 import type { RuledMarket } from '../../domain/kinds/rules';
 import type { TradedBet } from '../../domain/kinds/traded';
-import { between, pick } from '../../domain/random';
-import { SESSION_TYPES } from '../../domain/sessionFacts';
-import type { SessionFacts, SessionType } from '../../domain/sessionFacts';
+import { between, pick } from '../../domain/base/random';
+import { SESSION_TYPES } from '../../domain/sessions/sessionFacts';
+import type { SessionFacts, SessionType } from '../../domain/sessions/sessionFacts';
 
 /*
  * Books of every kind as the exchange keeps their bets. What a bet makes is worked out here in exact integers, apart

@@ -1,8 +1,8 @@
 import { rulesOf, settlingOf, stepsOf } from '../../domain/kinds/rules';
 import type { TradedBet } from '../../domain/kinds/traded';
-import { between, pick, seeded } from '../../domain/random';
-import { SESSION_TYPES } from '../../domain/sessionFacts';
-import { holds } from '../../domain/winningRange';
+import { between, pick, seeded } from '../../domain/base/random';
+import { SESSION_TYPES } from '../../domain/sessions/sessionFacts';
+import { holds } from '../../domain/bets/winningRange';
 import { bookOf, factsOf, sideOf } from './mixed';
 import type { Book } from './mixed';
 

@@ -1,9 +1,9 @@
 import { exposureOf } from './onOdds';
 import type { PositionBet } from './onOdds';
-import { matchOrders } from '../../domain/matching';
+import { matchOrders } from '../../domain/placing/matching';
 import { oddsSettling } from '../../domain/kinds/odds';
 import type { Outcome } from '../../domain/kinds/runners';
-import { settlePosition } from '../../domain/settlement';
+import { settlePosition } from '../../domain/settlement/settlement';
 import { choices } from './books';
 
 /*

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
-import { screenAt } from '../../slices/routes';
+import { screenAt } from '../../slices/route/routes';
 import { expect, test } from './fixtures';
 import { enter, money } from './screen';
 

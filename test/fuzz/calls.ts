@@ -1,4 +1,4 @@
-import { between, pick, seeded } from '../../domain/random';
+import { between, pick, seeded } from '../../domain/base/random';
 import { garbled, learn, spoilt, valueOf } from './values';
 import type { Json, Known, Schema } from './values';
 

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { between, pick, seeded } from '../../domain/random';
+import { between, pick, seeded } from '../../domain/base/random';
 import type { Fault } from './calls';
 import { garbled, spoilt } from './values';
 import type { Json } from './values';

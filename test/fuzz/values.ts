@@ -1,4 +1,4 @@
-import { between, pick } from '../../domain/random';
+import { between, pick } from '../../domain/base/random';
 
 type Random = () => number;
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };

@@ -1,5 +1,5 @@
-import { stepOdds } from '../../domain/ladder';
-import { fingerprintOf } from '../../server/book/orders/order';
+import { stepOdds } from '../../domain/bets/ladder';
+import { fingerprintOf } from '../../server/book/orders/order/order';
 import { openExchange } from './support/exchange';
 import type { TestExchange } from './support/exchange';
 import { askServer } from './support/process';

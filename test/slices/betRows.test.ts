@@ -1,6 +1,6 @@
 import { betsSlice, betsStreamed, selectAllPending, selectBetRows } from '../../slices/bets';
 import type { Bet } from '../../api/bets';
-import type { Bets } from '../../slices/betList';
+import type { Bets } from '../../slices/bets/betList';
 import { mutation, query } from './matrix';
 import { bet, pendingBet } from './samples';
 

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../slices/auth';
 import { BETS_PAGE } from '../../api/schemas/bets';
-import { oldestOf } from '../../slices/betOrder';
+import { oldestOf } from '../../slices/bets/betOrder';
 import {
   betsRequested,
   betsSlice,
@@ -20,7 +20,7 @@ import {
   selectOpenBetCount,
   undoRequested,
 } from '../../slices/bets';
-import type { Bets, Older } from '../../slices/betList';
+import type { Bets, Older } from '../../slices/bets/betList';
 import { matrix, mutation, query } from './matrix';
 import { bet, pendingBet } from './samples';
 

@@ -17,8 +17,8 @@ import {
   wentOffline,
   wentOnline,
 } from '../../slices/connection';
-import { dueAt, newestAt, staleBecause, troubleOf } from '../../slices/connectionStates';
-import type { Connection, Known } from '../../slices/connectionStates';
+import { dueAt, newestAt, staleBecause, troubleOf } from '../../slices/connection/connectionStates';
+import type { Connection, Known } from '../../slices/connection/connectionStates';
 import { frameArrived } from '../../slices/prices';
 import { matrix } from './matrix';
 

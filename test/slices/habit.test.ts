@@ -1,4 +1,4 @@
-import { HABIT_STAKES } from '../../domain/habit';
+import { HABIT_STAKES } from '../../domain/placing/habit';
 import { signedOut } from '../../slices/auth';
 import { habitSlice } from '../../slices/habit';
 import type { Habit } from '../../slices/habit';

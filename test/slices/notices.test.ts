@@ -1,5 +1,5 @@
 import type { LatestPayment, PaymentState } from '../../api/payments';
-import { MOST_PAYMENT_MARKS } from '../../slices/paymentNews';
+import { MOST_PAYMENT_MARKS } from '../../slices/notices/paymentNews';
 import { signedOut } from '../../slices/auth';
 import type { Bet } from '../../api/bets';
 import { cancelRequested, ordersCancelRequested, moveRequested } from '../../slices/bets';
@@ -18,11 +18,11 @@ import {
   unheard,
   watchedMatches,
 } from '../../slices/notices';
-import { isOfAway, MOST_MARKS, MOST_NOTICES } from '../../slices/keptNotices';
+import { isOfAway, MOST_MARKS, MOST_NOTICES } from '../../slices/notices/keptNotices';
 import type { Heard, Notices } from '../../slices/notices';
-import { noticeOf } from '../../slices/betNews';
-import type { HeardFrom } from '../../slices/betNews';
-import { newsIn } from '../../slices/unreadNews';
+import { noticeOf } from '../../slices/notices/betNews';
+import type { HeardFrom } from '../../slices/notices/betNews';
+import { newsIn } from '../../slices/notices/unreadNews';
 import { navigated, redirected, urlChanged } from '../../slices/route';
 import { matrix, mutation } from './matrix';
 import { bet } from './samples';

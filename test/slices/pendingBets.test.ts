@@ -8,7 +8,7 @@ import {
   selectWaiting,
   undoRequested,
 } from '../../slices/bets';
-import type { Bets } from '../../slices/betList';
+import type { Bets } from '../../slices/bets/betList';
 import { mutation, query } from './matrix';
 import { bet, pendingBet } from './samples';
 

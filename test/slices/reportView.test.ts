@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PAGE_SIZES } from '../../api/schemas/reports';
-import { reportViewIn, withReportView } from '../../slices/reportView';
+import { reportViewIn, withReportView } from '../../slices/route/reportView';
 import { toRoute } from '../../slices/route';
 
 const PLAIN = {

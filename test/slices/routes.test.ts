@@ -1,4 +1,4 @@
-import { pathToRace, raceDateIn } from '../../slices/racePath';
+import { pathToRace, raceDateIn } from '../../slices/route/racePath';
 import { toRoute } from '../../slices/route';
 import {
   ROUTES,
@@ -9,7 +9,7 @@ import {
   withLadder,
   withView,
   withoutView,
-} from '../../slices/routes';
+} from '../../slices/route/routes';
 
 test('a link leads to the screen it names, with the ids it was made of', () => {
   expect(pathTo('home')).toBe('/home');

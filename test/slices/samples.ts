@@ -3,7 +3,7 @@ import type { Bet } from '../../api/bets';
 import type { PendingBet } from '../../api/pendingBets';
 import { NO_PRICES } from '../../api/markets';
 import type { MarketImage, Runner } from '../../api/markets';
-import type { Pick } from '../../slices/slipDraft';
+import type { Pick } from '../../slices/slip/slipDraft';
 
 export const user: User = {
   userId: '7',

@@ -25,8 +25,8 @@ import {
   stakeByChosen,
   stakeEntered,
 } from '../../slices/slip';
-import type { Draft } from '../../slices/slipDraft';
-import type { Slip } from '../../slices/slipLines';
+import type { Draft } from '../../slices/slip/slipDraft';
+import type { Slip } from '../../slices/slip/slipLines';
 import { matrix, mutation, query } from './matrix';
 import { bet, pendingBet, pick } from './samples';
 

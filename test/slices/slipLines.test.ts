@@ -19,9 +19,9 @@ import {
   slipSlice,
   stakeEntered,
 } from '../../slices/slip';
-import type { Draft, Pick } from '../../slices/slipDraft';
-import { betsOf, MOST_LINES } from '../../slices/slipLines';
-import type { Line, Several, Slip } from '../../slices/slipLines';
+import type { Draft, Pick } from '../../slices/slip/slipDraft';
+import { betsOf, MOST_LINES } from '../../slices/slip/slipLines';
+import type { Line, Several, Slip } from '../../slices/slip/slipLines';
 import { matrix, mutation } from './matrix';
 import { bet, pendingBet, pick } from './samples';
 

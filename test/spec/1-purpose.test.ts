@@ -1,13 +1,13 @@
-import { averageOf } from '../../domain/competitions';
-import { countedIn, EMPTY_TALLY, PLAIN, tallied } from '../../domain/cricketTally';
+import { averageOf } from '../../domain/sports/competitions';
+import { countedIn, EMPTY_TALLY, PLAIN, tallied } from '../../domain/sports/cricketTally';
 import type { InningsEnd } from '../../domain/ends/innings';
-import { decidedBy } from '../../domain/eventEnd';
-import { DELETED_BETS_HOURS, QUERY_DAYS, TV_DELAY_S } from '../../domain/product';
-import { isQueryInTime } from '../../domain/query';
-import { isBinaryOpen } from '../../domain/sessionKinds';
-import { sessionProfitAt } from '../../domain/session';
+import { decidedBy } from '../../domain/settlement/eventEnd';
+import { DELETED_BETS_HOURS, QUERY_DAYS, TV_DELAY_S } from '../../domain/base/product';
+import { isQueryInTime } from '../../domain/players/query';
+import { isBinaryOpen } from '../../domain/sessions/sessionKinds';
+import { sessionProfitAt } from '../../domain/sessions/session';
 import { siteRules } from '../../domain/siteRules/siteRules';
-import { fromIst } from '../../domain/time';
+import { fromIst } from '../../domain/base/time';
 import { start } from './world';
 
 import { rules } from './rules';

@@ -1,6 +1,6 @@
 import { getSports } from '../../api/sports';
 import { placeBet } from '../../api/bets';
-import { MOBILE_BELOW_PX } from '../../domain/product';
+import { MOBILE_BELOW_PX } from '../../domain/base/product';
 import { selectIsSignedIn, signInRequested, signedOut } from '../../slices/auth';
 import { balanceToggled, selectIsBalanceVisible } from '../../slices/balance';
 import { exposureToggled, selectIsExposureVisible } from '../../slices/exposure';

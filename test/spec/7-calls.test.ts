@@ -12,7 +12,7 @@ import { selectSettings } from '../../slices/settings';
 import { selectSignUp } from '../../slices/signUp';
 import { navigated } from '../../slices/route';
 import { makeStore } from '../../store/makeStore';
-import type { AppDispatch } from '../../store/base/types';
+import type { AppDispatch } from '../../store/base/root/types';
 import { ok, refused } from '../store/fakeWorld';
 import { specification } from './specification';
 import { BALANCE, SETTINGS, start } from './world';

@@ -2,13 +2,18 @@ import { getBalance } from '../../api/balance';
 import { setButtons } from '../../api/buttons';
 import { getCups } from '../../api/menu';
 import { getSports } from '../../api/sports';
-import { depositProblem, passwordProblems, sayProblem, withdrawProblems } from '../../domain/validation';
+import {
+  depositProblem,
+  passwordProblems,
+  sayProblem,
+  withdrawProblems,
+} from '../../domain/players/validation';
 import { selectIsSignedIn } from '../../slices/auth';
 import { depositRequested, withdrawalRequested } from '../../slices/payments';
 import { navigated } from '../../slices/route';
 import { searchTyped, selectSearchGroups, selectSearch } from '../../slices/search';
 import { selectToasts } from '../../slices/toasts';
-import type { AppDispatch } from '../../store/base/types';
+import type { AppDispatch } from '../../store/base/root/types';
 import { ok, refused } from '../store/fakeWorld';
 import { SPECIFICATION } from './statements';
 import { specification } from './specification';

@@ -7,12 +7,12 @@ import {
   KABADDI,
   WORLD_CUP,
   averageOf,
-} from '../../domain/competitions';
+} from '../../domain/sports/competitions';
 import type { InningsEnd } from '../../domain/ends/innings';
-import { decidedBy } from '../../domain/eventEnd';
-import type { EventEnd } from '../../domain/eventEnd';
-import { deadHeatProfit, rateDeadHeatProfit } from '../../domain/deadHeat';
-import { cancelsOpenLays, reducedOdds, reductionsEnd } from '../../domain/nonRunner';
+import { decidedBy } from '../../domain/settlement/eventEnd';
+import type { EventEnd } from '../../domain/settlement/eventEnd';
+import { deadHeatProfit, rateDeadHeatProfit } from '../../domain/results/deadHeat';
+import { cancelsOpenLays, reducedOdds, reductionsEnd } from '../../domain/results/nonRunner';
 import {
   DELETED_BETS_HOURS,
   PASSWORD_MIN,
@@ -20,10 +20,10 @@ import {
   RACING_SPORTS,
   TOP_MENU_SPORTS,
   isWithdrawHour,
-} from '../../domain/product';
-import { TEST_MIN_OVERS } from '../../domain/sessionKinds';
-import { showIst } from '../../domain/time';
-import { isPassword, withdrawProblems } from '../../domain/validation';
+} from '../../domain/base/product';
+import { TEST_MIN_OVERS } from '../../domain/sessions/sessionKinds';
+import { showIst } from '../../domain/base/time';
+import { isPassword, withdrawProblems } from '../../domain/players/validation';
 import { getSports } from '../../api/sports';
 import { searchBlurred, searchTyped, selectSearch } from '../../slices/search';
 import { ok } from '../store/fakeWorld';

@@ -51,18 +51,18 @@ test('every statement that says something is marked: enforced, said or owed', ()
 });
 
 const PATHS = [
-  'domain/product.ts',
-  'domain/limits.ts',
-  'domain/sessionKinds.ts',
-  'domain/bet.ts',
+  'domain/base/product.ts',
+  'domain/placing/limits.ts',
+  'domain/sessions/sessionKinds.ts',
+  'domain/bets/bet.ts',
   'api/sports.ts',
   'test/spec/world.ts',
   'test/spec/rules.ts',
 ];
 const IMPORTS = `
-import { QUERY_DAYS, deletedShownSince } from '../../domain/product';
-import { limitsFor } from '../../domain/limits';
-import { lastDigitsOf } from '../../domain/sessionKinds';
+import { QUERY_DAYS, deletedShownSince } from '../../domain/base/product';
+import { limitsFor } from '../../domain/placing/limits';
+import { lastDigitsOf } from '../../domain/sessions/sessionKinds';
 import { getSports } from '../../api/sports';
 import { rules } from './rules';
 import { start } from './world';

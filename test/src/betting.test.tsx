@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { MAX_ODDS, MIN_ODDS } from '../../domain/ladder';
+import { MAX_ODDS, MIN_ODDS } from '../../domain/bets/ladder';
 import { placeRequested } from '../../slices/slip';
 import { showOdds } from '../../src/base/format/amounts';
 import { ok, refused } from '../store/fakeWorld';

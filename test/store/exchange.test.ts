@@ -2,8 +2,8 @@ import { assert, asyncProperty, constant, constantFrom, dictionary, json, oneof,
 import { signedIn, signedOut } from '../../slices/auth';
 import { balanceToggled } from '../../slices/balance';
 import { makeStore } from '../../store/makeStore';
-import { readSession } from '../../store/base/storedSession';
-import { LONGEST_VALUE } from '../../store/base/storedText';
+import { readSession } from '../../store/base/storage/storedSession';
+import { LONGEST_VALUE } from '../../store/base/storage/storedText';
 import { user } from '../slices/samples';
 import { fakeStorage, fakeWorld, ok } from './fakeWorld';
 import { written } from './written';

@@ -1,5 +1,12 @@
 import type { Permission } from '../../slices/alerts';
-import type { AddressBar, Page, RecordingPort, SocketLike, StorageLike, World } from '../../store/base/world';
+import type {
+  AddressBar,
+  Page,
+  RecordingPort,
+  SocketLike,
+  StorageLike,
+  World,
+} from '../../store/base/root/world';
 
 /** A clock moved by hand: timers run in order of their time when `tick` passes it. */
 export function manualClock(start = 1_760_000_000_000) {

@@ -3,7 +3,7 @@ import { navigated } from '../../slices/route';
 import { searchTyped } from '../../slices/search';
 import { noticeArrived } from '../../store/base/notice';
 import { makeStore } from '../../store/makeStore';
-import type { RootState } from '../../store/base/rootReducer';
+import type { RootState } from '../../store/base/root/rootReducer';
 import { wireMatch, wireWatch } from '../api/wire';
 import { user } from '../slices/samples';
 import { fakeWorld, ok } from './fakeWorld';

@@ -15,7 +15,7 @@ import {
   wentOffline,
   wentOnline,
 } from '../../slices/connection';
-import { dueAt, isAccepted, lineOf } from '../../slices/connectionStates';
+import { dueAt, isAccepted, lineOf } from '../../slices/connection/connectionStates';
 import { frameArrived } from '../../slices/prices';
 import { commandsOf } from '../../store/stream/commands';
 

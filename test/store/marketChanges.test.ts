@@ -1,7 +1,7 @@
 import { navigated } from '../../slices/route';
 import { frameArrived } from '../../slices/prices';
-import { rootReducer, startState } from '../../store/base/rootReducer';
-import type { RootState } from '../../store/base/rootReducer';
+import { rootReducer, startState } from '../../store/base/root/rootReducer';
+import type { RootState } from '../../store/base/root/rootReducer';
 import { marketChangesOf } from '../../store/marketChanges';
 import type { Pace } from '../../store/marketChanges';
 import { market } from '../slices/samples';

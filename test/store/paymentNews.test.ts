@@ -1,4 +1,4 @@
-import { toIst } from '../../domain/time';
+import { toIst } from '../../domain/base/time';
 import { signedIn, signedOut } from '../../slices/auth';
 import { depositRequested, withdrawalRequested } from '../../slices/payments';
 import { selectLatest, selectNotices, selectUnread } from '../../slices/notices';

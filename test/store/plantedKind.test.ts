@@ -4,15 +4,15 @@ import type * as Rules from '../../domain/kinds/rules';
 import type * as Runners from '../../domain/kinds/runners';
 import type * as Traded from '../../domain/kinds/traded';
 import type { KindRules } from '../../domain/kinds/kind';
-import type * as Kinds from '../../domain/marketKind';
-import type { MarketKind } from '../../domain/marketKind';
+import type * as Kinds from '../../domain/markets/marketKind';
+import type { MarketKind } from '../../domain/markets/marketKind';
 import { betsSlice, betsStreamed } from '../../slices/bets';
 import { frameArrived, prices } from '../../slices/prices';
 import { priceClicked, slipSlice, stakeByChosen, stakeEntered } from '../../slices/slip';
-import { startState } from '../../store/base/rootReducer';
-import type { RootState } from '../../store/base/rootReducer';
-import { selectResult, selectWhatIf } from '../../store/base/selectors';
-import { selectDraftFigures, selectExposureChange } from '../../store/base/slipSelectors';
+import { startState } from '../../store/base/root/rootReducer';
+import type { RootState } from '../../store/base/root/rootReducer';
+import { selectResult, selectWhatIf } from '../../store/base/selectors/selectors';
+import { selectDraftFigures, selectExposureChange } from '../../store/base/selectors/slipSelectors';
 import { wireBookmaker } from '../api/wireFancy';
 import { bet, pick } from '../slices/samples';
 
@@ -34,8 +34,8 @@ jest.mock('../../domain/kinds/rules', () => {
     rulesOf: (market: Rules.RuledMarket) => (isPlanted(market.kind) ? planted : real.rulesOf(market)),
   };
 });
-jest.mock('../../domain/marketKind', () => {
-  const real = jest.requireActual<typeof Kinds>('../../domain/marketKind');
+jest.mock('../../domain/markets/marketKind', () => {
+  const real = jest.requireActual<typeof Kinds>('../../domain/markets/marketKind');
   const kindOfType = (type: string) => (type === 'EVENS' ? 'evens' : real.kindOfType(type));
   return { ...real, kindOfType };
 });

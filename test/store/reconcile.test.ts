@@ -2,7 +2,7 @@ import { betsStreamed, selectBetRows } from '../../slices/bets';
 import { signedIn } from '../../slices/auth';
 import { frameArrived } from '../../slices/prices';
 import { navigated } from '../../slices/route';
-import { BETS_ASK_MS, BETS_RECONCILE_MS } from '../../domain/product';
+import { BETS_ASK_MS, BETS_RECONCILE_MS } from '../../domain/base/product';
 import { makeStore } from '../../store/makeStore';
 import { wireBet, wireMatch } from '../api/wire';
 import { bet, user } from '../slices/samples';

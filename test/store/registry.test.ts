@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSlice } from '@reduxjs/toolkit';
 import { selectAuth } from '../../slices/auth';
-import { entry, registryOf } from '../../store/base/entry';
-import type { Kept } from '../../store/base/entry';
-import { ENTRIES, REGISTRY } from '../../store/base/registry';
-import { rootReducer, startState } from '../../store/base/rootReducer';
+import { entry, registryOf } from '../../store/base/storage/entry';
+import type { Kept } from '../../store/base/storage/entry';
+import { ENTRIES, REGISTRY } from '../../store/base/root/registry';
+import { rootReducer, startState } from '../../store/base/root/rootReducer';
 import { appSchema } from '../../store/replay/schema';
 import { readSources } from '../../tools/house/sources';
 

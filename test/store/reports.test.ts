@@ -6,7 +6,7 @@ import { signedIn } from '../../slices/auth';
 import { betsStreamed } from '../../slices/bets';
 import { dialogOpened } from '../../slices/dialogs';
 import { navigated } from '../../slices/route';
-import { reportFileRequested, selectReportFile } from '../../store/base/reportFile';
+import { reportFileRequested, selectReportFile } from '../../store/base/selectors/reportFile';
 import { makeStore } from '../../store/makeStore';
 import { wireBet } from '../api/wire';
 import { user } from '../slices/samples';

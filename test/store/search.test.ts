@@ -1,4 +1,4 @@
-import { SEARCH_CLEAR_MS } from '../../domain/product';
+import { SEARCH_CLEAR_MS } from '../../domain/base/product';
 import { navigated } from '../../slices/route';
 import {
   searchBlurred,

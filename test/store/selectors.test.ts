@@ -1,14 +1,18 @@
 import type { Bet } from '../../api/bets';
 import { betsSlice, betsStreamed } from '../../slices/bets';
-import type { Connection, Known } from '../../slices/connectionStates';
+import type { Connection, Known } from '../../slices/connection/connectionStates';
 import { frameArrived, prices } from '../../slices/prices';
 import { oddsEntered, placeRequested, priceClicked, slipSlice, stakeEntered } from '../../slices/slip';
-import type { Pick } from '../../slices/slipDraft';
-import type { Slip } from '../../slices/slipLines';
-import { startState } from '../../store/base/rootReducer';
-import type { RootState } from '../../store/base/rootReducer';
-import { selectResult, selectWhatIf } from '../../store/base/selectors';
-import { selectExposureAfter, selectExposureChange, selectWhyNot } from '../../store/base/slipSelectors';
+import type { Pick } from '../../slices/slip/slipDraft';
+import type { Slip } from '../../slices/slip/slipLines';
+import { startState } from '../../store/base/root/rootReducer';
+import type { RootState } from '../../store/base/root/rootReducer';
+import { selectResult, selectWhatIf } from '../../store/base/selectors/selectors';
+import {
+  selectExposureAfter,
+  selectExposureChange,
+  selectWhyNot,
+} from '../../store/base/selectors/slipSelectors';
 import { bet, market, pick, runner } from '../slices/samples';
 
 const RUNNERS = [runner(11), runner(12), runner(13)];

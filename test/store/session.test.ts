@@ -11,7 +11,7 @@ import { selectAvailablePaise } from '../../slices/balance';
 import { navigated } from '../../slices/route';
 import { placeRequested, priceClicked, slipDismissed, stakeEntered } from '../../slices/slip';
 import { selectToasts } from '../../slices/toasts';
-import { BALANCE_POLL_MS, BETS_ASK_MS, CONSOLE_CLEAR_MS } from '../../domain/product';
+import { BALANCE_POLL_MS, BETS_ASK_MS, CONSOLE_CLEAR_MS } from '../../domain/base/product';
 import { makeStore } from '../../store/makeStore';
 import { wireBet, wireMatch, wireUser } from '../api/wire';
 import { bet, pendingBet, pick, user } from '../slices/samples';

@@ -4,12 +4,21 @@ import { betsSlice, betsStreamed } from '../../slices/bets';
 import { connection, streamOpened, streamWanted } from '../../slices/connection';
 import { frameArrived, marketsDropped, prices } from '../../slices/prices';
 import { priceClicked, slipSlice, stakeEntered } from '../../slices/slip';
-import type { Pick } from '../../slices/slipDraft';
-import type { Slip } from '../../slices/slipLines';
-import { startState } from '../../store/base/rootReducer';
-import type { RootState } from '../../store/base/rootReducer';
-import { selectDraftFigures, selectExposureChange, selectWhyNot } from '../../store/base/slipSelectors';
-import { selectIsListed, selectRun, selectRunWhatIf, selectWon } from '../../store/base/sessionSelectors';
+import type { Pick } from '../../slices/slip/slipDraft';
+import type { Slip } from '../../slices/slip/slipLines';
+import { startState } from '../../store/base/root/rootReducer';
+import type { RootState } from '../../store/base/root/rootReducer';
+import {
+  selectDraftFigures,
+  selectExposureChange,
+  selectWhyNot,
+} from '../../store/base/selectors/slipSelectors';
+import {
+  selectIsListed,
+  selectRun,
+  selectRunWhatIf,
+  selectWon,
+} from '../../store/base/selectors/sessionSelectors';
 import { wireFancy, wireFancyBet } from '../api/wireFancy';
 import { pick } from '../slices/samples';
 

@@ -1,4 +1,4 @@
-import { BETS_ASK_MS } from '../../domain/product';
+import { BETS_ASK_MS } from '../../domain/base/product';
 import { placeRequested, priceClicked, stakeEntered } from '../../slices/slip';
 import { makeStore } from '../../store/makeStore';
 import { pick } from '../slices/samples';

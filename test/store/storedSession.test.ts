@@ -1,11 +1,11 @@
-import type { Slip } from '../../slices/slipLines';
+import type { Slip } from '../../slices/slip/slipLines';
 import { priceClicked, slipSlice, stakeEntered } from '../../slices/slip';
 import { toBet } from '../../api/bets';
-import { noticeOf } from '../../slices/betNews';
-import type { BetNotice } from '../../slices/betNews';
+import { noticeOf } from '../../slices/notices/betNews';
+import type { BetNotice } from '../../slices/notices/betNews';
 import type { Notices } from '../../slices/notices';
-import { keptNotices } from '../../store/base/storedNotices';
-import { keptSlip } from '../../store/base/storedSlip';
+import { keptNotices } from '../../store/base/storage/storedNotices';
+import { keptSlip } from '../../store/base/storage/storedSlip';
 import { wireFancyBet } from '../api/wireFancy';
 import { pick } from '../slices/samples';
 

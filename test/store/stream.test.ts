@@ -4,7 +4,7 @@ import { frameArrived, marketsDropped, selectCell } from '../../slices/prices';
 import type { Change } from '../../slices/prices';
 import { navigated } from '../../slices/route';
 import { makeStore } from '../../store/makeStore';
-import type { World } from '../../store/base/world';
+import type { World } from '../../store/base/root/world';
 import { wireBet, wireMatch } from '../api/wire';
 import { fakeWorld, ok, settle } from './fakeWorld';
 

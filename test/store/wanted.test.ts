@@ -2,7 +2,7 @@ import { frameArrived } from '../../slices/prices';
 import { navigated } from '../../slices/route';
 import { priceClicked, slipDismissed } from '../../slices/slip';
 import { makeStore } from '../../store/makeStore';
-import { selectWantedMarkets } from '../../store/base/wanted';
+import { selectWantedMarkets } from '../../store/base/selectors/wanted';
 import { wireMatch } from '../api/wire';
 import { market, pick, user } from '../slices/samples';
 import { fakeWorld, ok } from './fakeWorld';

@@ -8,20 +8,24 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
 const TSC = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
-const DECLARED = join('domain', 'marketKind.ts');
+const DECLARED = join('domain', 'markets', 'marketKind.ts');
 const LAYERS = ['api', 'slices', 'store', 'src', 'server', 'packages', join('test', 'domain')];
 const KINDS = "MARKET_KINDS = ['odds', 'rates', 'numbers']";
 
+const partsOf = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder)).map((name) => join(folder, name));
+
 /** A project that is this one but for the file of the kinds: all others are links. */
 function plantIn(folder: string): void {
-  for (const inner of ['domain', 'test']) mkdirSync(join(folder, inner));
-  const rules = readdirSync(join(ROOT, 'domain')).map((name) => join('domain', name));
+  const around = dirname(DECLARED);
+  for (const inner of ['test', around]) mkdirSync(join(folder, inner), { recursive: true });
+  const rules = [...partsOf('domain'), ...partsOf(around)];
   for (const part of [...LAYERS, ...rules])
-    if (part !== DECLARED) symlinkSync(join(ROOT, part), join(folder, part));
+    if (part !== DECLARED && part !== around) symlinkSync(join(ROOT, part), join(folder, part));
   const text = readFileSync(join(ROOT, DECLARED), 'utf8');
   if (!text.includes(KINDS)) throw new Error(`${DECLARED} has no ${KINDS}`);
   writeFileSync(join(folder, DECLARED), text.replace(KINDS, KINDS.replace(']', ", 'evens']")));
@@ -72,8 +76,8 @@ function filesOfRecipe(): string[] {
 }
 
 test('one kind more: the compiler asks for it at these places of the recipe, and nowhere else', () => {
-  const asked = ['domain/kinds/rules.ts', 'test/domain/kinds.ts', 'test/domain/marketKind.test.ts'];
+  const asked = ['domain/kinds/rules.ts', 'test/domain/kinds.ts', 'test/domain/markets/marketKind.test.ts'];
   expect(placesWanted()).toEqual(asked);
   const [rules, ...tests] = asked;
-  expect(filesOfRecipe()).toEqual(['domain/kinds/evens.ts', 'domain/marketKind.ts', rules, ...tests]);
+  expect(filesOfRecipe()).toEqual(['domain/kinds/evens.ts', 'domain/markets/marketKind.ts', rules, ...tests]);
 }, 120_000);

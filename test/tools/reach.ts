@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { parse, walk } from '../../tools/house/sources';
 import type { Source } from '../../tools/house/sources';
 
-/** A name that a file declares, as `domain/bet.ts#outcomeOf`. */
+/** A name that a file declares, as `domain/bets/bet.ts#outcomeOf`. */
 type Key = string;
 type Declared = { key: Key; isExported: boolean; isValue: boolean; uses: readonly Key[] };
 

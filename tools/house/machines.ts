@@ -22,11 +22,13 @@ export function statesOf(source: Source): string[] {
 
 const isStateless = (source: Source): boolean => statesOf(source).length === 0;
 
-/** A slice with the files beside it that may hold its state's type. */
+/** A slice with its helpers (`slices/bets/betList.ts` of `slices/bets.ts`), one of which may hold its state's type. */
 const familyOf = (source: Source, sources: readonly Source[]): Source[] => [
   source,
   ...sources.filter(
-    (other) => !other.text.includes('createSlice(') && source.text.includes(`from './${nameOf(other)}'`),
+    (other) =>
+      !other.text.includes('createSlice(') &&
+      new RegExp(`from '\\./(\\w+/)?${nameOf(other)}'`).test(source.text),
   ),
 ];
 

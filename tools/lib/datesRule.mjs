@@ -26,7 +26,7 @@ const onePlace = {
     type: 'problem',
     schema: [{ type: 'object', properties: { besides: { type: 'string' } }, additionalProperties: false }],
     messages: {
-      here: 'Calendars and texts of dates are read and written in one place: domain/time.ts, on the page src/base/format. Elsewhere a time is milliseconds, and new Date(ms) wraps them.',
+      here: 'Calendars and texts of dates are read and written in one place: domain/base/time.ts, on the page src/base/format. Elsewhere a time is milliseconds, and new Date(ms) wraps them.',
     },
   },
   create(context) {

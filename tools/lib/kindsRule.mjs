@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 /** Read where they are declared, so that a new kind is watched from its first day. */
-const DECLARED = new URL('../../domain/marketKind.ts', import.meta.url);
+const DECLARED = new URL('../../domain/markets/marketKind.ts', import.meta.url);
 const listed = /MARKET_KINDS = \[([^\]]*)\]/.exec(readFileSync(DECLARED, 'utf8'))?.[1] ?? '';
 const KINDS = new Set([...listed.matchAll(/'(\w+)'/g)].map(([, name]) => name));
-if (KINDS.size === 0) throw new Error('domain/marketKind.ts lists no MARKET_KINDS');
+if (KINDS.size === 0) throw new Error('domain/markets/marketKind.ts lists no MARKET_KINDS');
 
 const isKind = (node) => node?.type === 'Literal' && KINDS.has(node.value);
 

@@ -1,4 +1,4 @@
-import { toIso } from '../../domain/time';
+import { toIso } from '../../domain/base/time';
 import type { Log } from '../../store/recorder/log';
 import { foldHere } from '../../store/replay/app';
 import { differences } from '../../store/replay/diff';

@@ -1,4 +1,4 @@
-import { ENTRIES } from '../../store/base/registry';
+import { ENTRIES } from '../../store/base/root/registry';
 import type { Log } from '../../store/recorder/log';
 import { adaptHere, statesHere } from '../../store/replay/app';
 import { valueAt } from '../../store/replay/diff';

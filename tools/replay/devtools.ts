@@ -8,7 +8,7 @@ import { adaptHere, appReducer } from '../../store/replay/app';
 import { step } from '../../store/replay/fold';
 import { appSchema } from '../../store/replay/schema';
 import { isState } from '../../store/replay/state';
-import { startState } from '../../store/base/rootReducer';
+import { startState } from '../../store/base/root/rootReducer';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { done } from './outcome';
 import type { ReplayOutcome } from './outcome';

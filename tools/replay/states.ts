@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The states of every slice, by the types: the members of its union on `status`. A slice without one has none. */
 export function statesByType(root: string): ReadonlyMap<string, readonly string[]> {
-  const file = join(root, 'store', 'base', 'rootReducer.ts');
+  const file = join(root, 'store', 'base', 'root', 'rootReducer.ts');
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
     config: { compilerOptions: object };
   };

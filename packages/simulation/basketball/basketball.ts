@@ -1,4 +1,4 @@
-import { IN_PLAY_DELAY_S } from '../../../domain/product';
+import { IN_PLAY_DELAY_S } from '../../../domain/base/product';
 import { createBasketballModel } from './basketballModel';
 import { planBasketball } from './basketballPlan';
 import type { BasketballState } from './basketballPlan';

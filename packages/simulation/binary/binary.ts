@@ -1,8 +1,8 @@
-import { hashSeed, seeded } from '../../../domain/random';
-import { BINARY_HOURS, binaryResult, isBinaryOpen } from '../../../domain/sessionKinds';
-import type { BinaryGroup } from '../../../domain/sessionKinds';
-import { tell } from '../../../domain/sayings';
-import { toIso, toIst } from '../../../domain/time';
+import { hashSeed, seeded } from '../../../domain/base/random';
+import { BINARY_HOURS, binaryResult, isBinaryOpen } from '../../../domain/sessions/sessionKinds';
+import type { BinaryGroup } from '../../../domain/sessions/sessionKinds';
+import { tell } from '../../../domain/words/sayings';
+import { toIso, toIst } from '../../../domain/base/time';
 import type { Score } from '../../../api/schemas/match';
 import type { FeedMessage } from '@backlay/feed/message';
 import { definitionOf, idsOf } from '../track/fixture';

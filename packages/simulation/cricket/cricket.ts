@@ -1,4 +1,4 @@
-import { between, hashSeed, seeded } from '../../../domain/random';
+import { between, hashSeed, seeded } from '../../../domain/base/random';
 import { RESULT_MS } from './cricketAhead';
 import { ODI, T20 } from './cricketFormats';
 import type { Cricket } from './cricketFormats';

@@ -1,5 +1,5 @@
-import { between } from '../../../domain/random';
-import { toIso } from '../../../domain/time';
+import { between } from '../../../domain/base/random';
+import { toIso } from '../../../domain/base/time';
 import type { FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 import type { createMarkets, createTied, createToss } from './cricketMarkets';
 import type { Times } from '../track/cut';

@@ -1,6 +1,6 @@
-import { BALLS_PER_OVER } from '../../../domain/cricketFormat';
-import type { Format } from '../../../domain/cricketFormat';
-import type { Delivery } from '../../../domain/cricketTally';
+import { BALLS_PER_OVER } from '../../../domain/sports/cricketFormat';
+import type { Format } from '../../../domain/sports/cricketFormat';
+import type { Delivery } from '../../../domain/sports/cricketTally';
 
 /** How a limited-overs match is played and what its balls bring. */
 export type Cricket = {

@@ -1,5 +1,5 @@
-import { IN_PLAY_DELAY_S } from '../../../domain/product';
-import { RUNS } from '../../../domain/sessionFacts';
+import { IN_PLAY_DELAY_S } from '../../../domain/base/product';
+import { RUNS } from '../../../domain/sessions/sessionFacts';
 import type { FeedMarketChange, FeedRunnerChange } from '@backlay/feed/message';
 import type { InningsEnd } from '../../../domain/ends/innings';
 import { T20 } from './cricketFormats';

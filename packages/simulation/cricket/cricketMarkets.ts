@@ -1,7 +1,7 @@
-import { BALLS_PER_OVER } from '../../../domain/cricketFormat';
-import { runsAfterOvers } from '../../../domain/cricketTally';
+import { BALLS_PER_OVER } from '../../../domain/sports/cricketFormat';
+import { runsAfterOvers } from '../../../domain/sports/cricketTally';
 import type { MatchEnd } from '../../../domain/ends/sports';
-import { hashSeed, seeded } from '../../../domain/random';
+import { hashSeed, seeded } from '../../../domain/base/random';
 import type { FeedMarketChange } from '@backlay/feed/message';
 import { createBookmaker } from '../prices/bookmaker';
 import type { CricketMoment, Plan } from './cricketPlan';

@@ -1,6 +1,6 @@
-import { showOvers } from '../../../domain/cricketFormat';
-import { isLegal, PLAIN, runsOff } from '../../../domain/cricketTally';
-import type { Delivery } from '../../../domain/cricketTally';
+import { showOvers } from '../../../domain/sports/cricketFormat';
+import { isLegal, PLAIN, runsOff } from '../../../domain/sports/cricketTally';
+import type { Delivery } from '../../../domain/sports/cricketTally';
 import { T20 } from './cricketFormats';
 import type { Cricket } from './cricketFormats';
 import { below } from '../prices/normal';

@@ -1,10 +1,10 @@
 import type { Score } from '../../../api/schemas/match';
-import { BALLS_PER_OVER } from '../../../domain/cricketFormat';
-import { EMPTY_TALLY, tallied } from '../../../domain/cricketTally';
-import type { Tally } from '../../../domain/cricketTally';
-import { between, seeded, hashSeed } from '../../../domain/random';
-import { tell } from '../../../domain/sayings';
-import type { PlayerMessage } from '../../../domain/sayings';
+import { BALLS_PER_OVER } from '../../../domain/sports/cricketFormat';
+import { EMPTY_TALLY, tallied } from '../../../domain/sports/cricketTally';
+import type { Tally } from '../../../domain/sports/cricketTally';
+import { between, seeded, hashSeed } from '../../../domain/base/random';
+import { tell } from '../../../domain/words/sayings';
+import type { PlayerMessage } from '../../../domain/words/sayings';
 import { T20 } from './cricketFormats';
 import type { Cricket } from './cricketFormats';
 import { bowl, drawBall, firstSideChance, isOver } from './cricketModel';

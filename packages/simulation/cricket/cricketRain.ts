@@ -1,4 +1,4 @@
-import { between, hashSeed, seeded } from '../../../domain/random';
+import { between, hashSeed, seeded } from '../../../domain/base/random';
 import type { Cricket } from './cricketFormats';
 import { runsToCome } from './cricketModel';
 import type { Innings } from './cricketModel';

@@ -1,5 +1,5 @@
 import type { Score } from '../../../api/schemas/match';
-import { tell } from '../../../domain/sayings';
+import { tell } from '../../../domain/words/sayings';
 import type { Cricket } from './cricketFormats';
 import { oversOf } from './cricketModel';
 import type { Ball, Innings } from './cricketModel';

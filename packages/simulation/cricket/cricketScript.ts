@@ -1,5 +1,5 @@
-import { toIso } from '../../../domain/time';
-import { IN_PLAY_DELAY_S } from '../../../domain/product';
+import { toIso } from '../../../domain/base/time';
+import { IN_PLAY_DELAY_S } from '../../../domain/base/product';
 import type { FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 import { aheadOf, RESULT_MS, trading } from './cricketAhead';
 import type { Markets, Small } from './cricketAhead';

@@ -1,8 +1,8 @@
-import { LAMBI, RUNS } from '../../../domain/sessionFacts';
-import { toIso } from '../../../domain/time';
-import { IN_PLAY_DELAY_S } from '../../../domain/product';
+import { LAMBI, RUNS } from '../../../domain/sessions/sessionFacts';
+import { toIso } from '../../../domain/base/time';
+import { IN_PLAY_DELAY_S } from '../../../domain/base/product';
 import type { FeedDefinition, FeedMarketChange, FeedRunnerChange } from '@backlay/feed/message';
-import { countedIn, EMPTY_TALLY } from '../../../domain/cricketTally';
+import { countedIn, EMPTY_TALLY } from '../../../domain/sports/cricketTally';
 import type { InningsEnd } from '../../../domain/ends/innings';
 import { isOver } from './cricketModel';
 import type { Innings } from './cricketModel';

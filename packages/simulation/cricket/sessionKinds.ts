@@ -1,6 +1,6 @@
-import type { Event } from '../../../domain/competitions';
-import type { Counted } from '../../../domain/cricketTally';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import type { Event } from '../../../domain/sports/competitions';
+import type { Counted } from '../../../domain/sports/cricketTally';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import { T20 } from './cricketFormats';
 import type { Cricket } from './cricketFormats';
 

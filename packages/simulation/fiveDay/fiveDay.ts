@@ -1,5 +1,5 @@
 import type { MatchEnd } from '../../../domain/ends/sports';
-import { IN_PLAY_DELAY_S } from '../../../domain/product';
+import { IN_PLAY_DELAY_S } from '../../../domain/base/product';
 import { createFiveDayModel, OVERS } from './fiveDayModel';
 import type { Chances, FiveDayStanding } from './fiveDayModel';
 import { planFiveDays } from './fiveDayPlan';

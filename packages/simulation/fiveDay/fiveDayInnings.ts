@@ -1,6 +1,6 @@
-import { RUNS } from '../../../domain/sessionFacts';
-import { TEST_MIN_OVERS } from '../../../domain/sessionKinds';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import { RUNS } from '../../../domain/sessions/sessionFacts';
+import { TEST_MIN_OVERS } from '../../../domain/sessions/sessionKinds';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { FeedRunnerChange } from '@backlay/feed/message';
 import { fewerFall } from './fiveDayModel';
 import type { Side } from './fiveDayOver';

@@ -1,9 +1,9 @@
 import type { Score } from '../../../api/schemas/match';
-import { showOvers } from '../../../domain/cricketFormat';
-import { between, hashSeed, pick, seeded } from '../../../domain/random';
-import type { Suspension } from '../../../domain/reasons';
-import { tell } from '../../../domain/sayings';
-import type { PlayerMessage } from '../../../domain/sayings';
+import { showOvers } from '../../../domain/sports/cricketFormat';
+import { between, hashSeed, pick, seeded } from '../../../domain/base/random';
+import type { Suspension } from '../../../domain/words/reasons';
+import { tell } from '../../../domain/words/sayings';
+import type { PlayerMessage } from '../../../domain/words/sayings';
 import { BREAK_OVERS, declares, OVERS } from './fiveDayModel';
 import type { InningsNumber } from './fiveDayModel';
 import { bowlOver, ratesOf } from './fiveDayOver';

@@ -1,5 +1,5 @@
 import type { InningsEnd } from '../../../domain/ends/innings';
-import { IN_PLAY_DELAY_S } from '../../../domain/product';
+import { IN_PLAY_DELAY_S } from '../../../domain/base/product';
 import type { FeedMarketChange } from '@backlay/feed/message';
 import { daySpecs } from './fiveDayDay';
 import { inningsSpecs } from './fiveDayInnings';

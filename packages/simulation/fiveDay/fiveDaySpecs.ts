@@ -1,8 +1,8 @@
-import type { Event } from '../../../domain/competitions';
+import type { Event } from '../../../domain/sports/competitions';
 import type { TestSpan } from '../../../domain/ends/innings';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { FeedRunnerChange } from '@backlay/feed/message';
-import { RUNS } from '../../../domain/sessionFacts';
+import { RUNS } from '../../../domain/sessions/sessionFacts';
 import { fewerFall, OVERS, surely } from './fiveDayModel';
 import type { Side } from './fiveDayOver';
 import type { FiveDayState } from './fiveDayState';

@@ -1,9 +1,9 @@
-import { IN_PLAY_DELAY_S } from '../../../domain/product';
+import { IN_PLAY_DELAY_S } from '../../../domain/base/product';
 import { bothScore, matchOdds, nextGoal, over, ratesWith } from './footballModel';
 import type { Rates, FootballStanding } from './footballModel';
 import { planFootball } from './footballPlan';
 import type { FootballState } from './footballPlan';
-import { fromIso } from '../../../domain/time';
+import { fromIso } from '../../../domain/base/time';
 import { matchTrack } from '../match/matchTrack';
 import type { Pairing, SportDay } from '../match/matchTrack';
 import { CLUBS } from '../match/names';

@@ -1,5 +1,5 @@
-import { between, hashSeed, seeded } from '../../../domain/random';
-import { toIso } from '../../../domain/time';
+import { between, hashSeed, seeded } from '../../../domain/base/random';
+import { toIso } from '../../../domain/base/time';
 import { idsOf, slotTrack } from '../track/fixture';
 import type { Fixed, Named, Track } from '../track/fixture';
 import { scriptOf } from './playedScript';

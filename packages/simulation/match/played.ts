@@ -1,6 +1,6 @@
 import type { Score } from '../../../api/schemas/match';
-import type { Suspension } from '../../../domain/reasons';
-import type { EventEnd } from '../../../domain/eventEnd';
+import type { Suspension } from '../../../domain/words/reasons';
+import type { EventEnd } from '../../../domain/settlement/eventEnd';
 import type { FeedMarketChange } from '@backlay/feed/message';
 import type { Fixed, Named } from '../track/fixture';
 

@@ -1,6 +1,6 @@
-import type { EventEnd } from '../../../domain/eventEnd';
-import { hashSeed, seeded } from '../../../domain/random';
-import type { Suspension } from '../../../domain/reasons';
+import type { EventEnd } from '../../../domain/settlement/eventEnd';
+import { hashSeed, seeded } from '../../../domain/base/random';
+import type { Suspension } from '../../../domain/words/reasons';
 import type { FeedDefinition, FeedMarketChange } from '@backlay/feed/message';
 import { createBookmaker } from '../prices/bookmaker';
 import { definitionOf } from '../track/fixture';

@@ -1,6 +1,6 @@
 import type { Score } from '../../../api/schemas/match';
-import { between, hashSeed, seeded } from '../../../domain/random';
-import { toIso } from '../../../domain/time';
+import { between, hashSeed, seeded } from '../../../domain/base/random';
+import { toIso } from '../../../domain/base/time';
 import type { FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 import type { Cut, Times } from '../track/cut';
 import type { Beside, Played, Ticks } from './played';

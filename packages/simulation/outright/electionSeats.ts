@@ -1,6 +1,6 @@
-import { hashSeed, seeded } from '../../../domain/random';
-import { RUNS } from '../../../domain/sessionFacts';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import { hashSeed, seeded } from '../../../domain/base/random';
+import { RUNS } from '../../../domain/sessions/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { FeedMarketChange } from '@backlay/feed/message';
 import type { Fixed } from '../track/fixture';
 import { below, drawNormal } from '../prices/normal';

@@ -1,5 +1,5 @@
-import { toIso } from '../../../domain/time';
-import { between, hashSeed, pick, seeded } from '../../../domain/random';
+import { toIso } from '../../../domain/base/time';
+import { between, hashSeed, pick, seeded } from '../../../domain/base/random';
 import type { FeedMessage } from '@backlay/feed/message';
 import { definitionOf, idsOf, slotTrack } from '../track/fixture';
 import type { Fixed, Phase, Track } from '../track/fixture';

@@ -1,5 +1,5 @@
-import { MAX_ODDS, toDecimal } from '../../../domain/ladder';
-import { between } from '../../../domain/random';
+import { MAX_ODDS, toDecimal } from '../../../domain/bets/ladder';
+import { between } from '../../../domain/base/random';
 import type { FeedRunnerChange } from '@backlay/feed/message';
 import { priceAbove, priceBelow } from './quotes';
 

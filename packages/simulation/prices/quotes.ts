@@ -1,5 +1,5 @@
-import { nearestOdds, stepOdds, toDecimal, MAX_ODDS, MIN_ODDS } from '../../../domain/ladder';
-import type { Ladder } from '../../../domain/ladder';
+import { nearestOdds, stepOdds, toDecimal, MAX_ODDS, MIN_ODDS } from '../../../domain/bets/ladder';
+import type { Ladder } from '../../../domain/bets/ladder';
 import type { FeedRunnerChange } from '@backlay/feed/message';
 
 const LEVELS = 5;

@@ -1,6 +1,6 @@
-import { HORSE_RACING, IN_PLAY_DELAY_S } from '../../../domain/product';
-import { between, hashSeed, seeded } from '../../../domain/random';
-import { toIso, toIst } from '../../../domain/time';
+import { HORSE_RACING, IN_PLAY_DELAY_S } from '../../../domain/base/product';
+import { between, hashSeed, seeded } from '../../../domain/base/random';
+import { toIso, toIst } from '../../../domain/base/time';
 import type { FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 import { idsOf, slotTrack } from '../track/fixture';
 import type { Fixed, Named, Phase, Track } from '../track/fixture';

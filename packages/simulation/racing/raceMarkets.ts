@@ -1,4 +1,4 @@
-import { toIso } from '../../../domain/time';
+import { toIso } from '../../../domain/base/time';
 import type { FeedDefinition, FeedMarketChange } from '@backlay/feed/message';
 import type { Fixed, Named, Phase } from '../track/fixture';
 import { createNoise, createQuotes } from '../prices/quotes';

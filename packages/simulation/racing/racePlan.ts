@@ -1,4 +1,4 @@
-import { between, hashSeed, seeded } from '../../../domain/random';
+import { between, hashSeed, seeded } from '../../../domain/base/random';
 import { drawNormal } from '../prices/normal';
 import { raceChances } from './raceModel';
 import type { RaceChances } from './raceModel';

@@ -1,5 +1,5 @@
-import { RUNS } from '../../../domain/sessionFacts';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import { RUNS } from '../../../domain/sessions/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { Named } from '../track/fixture';
 
 /** What a session of another kind than runs over a line counts, or asks of the runs. */

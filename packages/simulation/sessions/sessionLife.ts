@@ -1,6 +1,6 @@
-import type { EventEnd } from '../../../domain/eventEnd';
-import type { SessionFacts } from '../../../domain/sessionFacts';
-import { toIso } from '../../../domain/time';
+import type { EventEnd } from '../../../domain/settlement/eventEnd';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
+import { toIso } from '../../../domain/base/time';
 import type { FeedDefinition, FeedMarketChange, FeedRunnerChange } from '@backlay/feed/message';
 import { definitionOf } from '../track/fixture';
 import type { Fixed, Phase } from '../track/fixture';

@@ -1,4 +1,4 @@
-import { decidedBy } from '../../../domain/eventEnd';
+import { decidedBy } from '../../../domain/settlement/eventEnd';
 import { basketballMatch } from '../basketball/basketball';
 import { createBasketballModel } from '../basketball/basketballModel';
 import { planBasketball } from '../basketball/basketballPlan';

@@ -1,6 +1,6 @@
 import { is } from 'valibot';
-import { isOnLadder } from '../../../domain/ladder';
-import { hasLine } from '../../../domain/sessionFacts';
+import { isOnLadder } from '../../../domain/bets/ladder';
+import { hasLine } from '../../../domain/sessions/sessionFacts';
 import { ratesOf } from '../prices/bookmaker';
 import { cricketTrack } from '../cricket/cricket';
 import { feedMessage } from '@backlay/feed/message';

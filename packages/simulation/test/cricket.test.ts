@@ -1,5 +1,5 @@
-import { EMPTY_TALLY } from '../../../domain/cricketTally';
-import { decidedBy } from '../../../domain/eventEnd';
+import { EMPTY_TALLY } from '../../../domain/sports/cricketTally';
+import { decidedBy } from '../../../domain/settlement/eventEnd';
 import { cricketTrack, ODI_SEASON } from '../cricket/cricket';
 import { ODI, T20 } from '../cricket/cricketFormats';
 import { matchEndOf, tieChances } from '../cricket/cricketMarkets';
@@ -9,7 +9,7 @@ import { planMatch } from '../cricket/cricketPlan';
 import type { Plan } from '../cricket/cricketPlan';
 import { parScore, rainOf, shortened, shortenedFirst, targetOf } from '../cricket/cricketRain';
 import { createSessions } from '../cricket/cricketSessions';
-import { seeded } from '../../../domain/random';
+import { seeded } from '../../../domain/base/random';
 import type { FeedDefinition } from '@backlay/feed/message';
 
 jest.setTimeout(60_000);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decidedBy } from '../../../domain/eventEnd';
+import { decidedBy } from '../../../domain/settlement/eventEnd';
 import type { Feed } from '@backlay/feed/feed';
 import { cricketTrack } from '../cricket/cricket';
 import { footballTrack } from '../football/football';

@@ -1,4 +1,4 @@
-import { decidedBy } from '../../../domain/eventEnd';
+import { decidedBy } from '../../../domain/settlement/eventEnd';
 import { footballMatch } from '../football/football';
 import { bothScore, matchOdds, nextGoal, over, ratesWith } from '../football/footballModel';
 import { planFootball } from '../football/footballPlan';

@@ -1,7 +1,7 @@
-import { isOnLadder } from '../../../domain/ladder';
-import { sessionProfitAt } from '../../../domain/session';
-import { hasLine, numberOf, termsOn } from '../../../domain/sessionFacts';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import { isOnLadder } from '../../../domain/bets/ladder';
+import { sessionProfitAt } from '../../../domain/sessions/session';
+import { hasLine, numberOf, termsOn } from '../../../domain/sessions/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import { chancesOfBall, FOURS_HIT } from '../cricket/cricketModel';
 import { createKinds } from '../cricket/cricketKinds';
 import { planMatch } from '../cricket/cricketPlan';

@@ -1,5 +1,5 @@
-import { SUSPENSIONS } from '../../../domain/reasons';
-import { hashSeed, seeded } from '../../../domain/random';
+import { SUSPENSIONS } from '../../../domain/words/reasons';
+import { hashSeed, seeded } from '../../../domain/base/random';
 import type { Fixed } from '../track/fixture';
 import type { Pairing } from '../match/matchTrack';
 import { scriptOf } from '../match/playedScript';

@@ -1,5 +1,5 @@
-import { isOnLadder } from '../../../domain/ladder';
-import { seeded } from '../../../domain/random';
+import { isOnLadder } from '../../../domain/bets/ladder';
+import { seeded } from '../../../domain/base/random';
 import { T20 } from '../cricket/cricketFormats';
 import type { Cricket } from '../cricket/cricketFormats';
 import type { Ball } from '../cricket/cricketModel';

@@ -1,4 +1,4 @@
-import { seeded } from '../../../domain/random';
+import { seeded } from '../../../domain/base/random';
 import { tennisMatch } from '../tennis/tennis';
 import { createMatchModel } from '../tennis/tennisMatchModel';
 import { createTennisModel } from '../tennis/tennisModel';

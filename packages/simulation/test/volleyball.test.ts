@@ -1,4 +1,4 @@
-import { seeded } from '../../../domain/random';
+import { seeded } from '../../../domain/base/random';
 import { volleyballMatch } from '../volleyball/volleyball';
 import { createVolleyballModel } from '../volleyball/volleyballModel';
 import { isOver, planVolleyball, rallyWonBy } from '../volleyball/volleyballPlan';

@@ -1,5 +1,5 @@
-import type { Suspension } from '../../../domain/reasons';
-import { hashSeed } from '../../../domain/random';
+import type { Suspension } from '../../../domain/words/reasons';
+import { hashSeed } from '../../../domain/base/random';
 import type { FeedDefinition, FeedMessage } from '@backlay/feed/message';
 import { cutOf, movedBy } from './cut';
 import type { Cut, Times } from './cut';

@@ -1,4 +1,4 @@
-import { IN_PLAY_DELAY_S } from '../../../domain/product';
+import { IN_PLAY_DELAY_S } from '../../../domain/base/product';
 import { matchTrack } from '../match/matchTrack';
 import type { Pairing, SportDay } from '../match/matchTrack';
 import { CITIES } from '../match/names';

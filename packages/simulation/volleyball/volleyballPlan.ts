@@ -1,7 +1,7 @@
 import type { Score } from '../../../api/schemas/match';
-import type { Suspension } from '../../../domain/reasons';
-import { between, hashSeed, seeded } from '../../../domain/random';
-import { tell } from '../../../domain/sayings';
+import type { Suspension } from '../../../domain/words/reasons';
+import { between, hashSeed, seeded } from '../../../domain/base/random';
+import { tell } from '../../../domain/words/sayings';
 import type { PlayedMoment } from '../match/played';
 import { scoresOfWinner } from '../match/sets';
 import { summaryOf } from '../match/summary';

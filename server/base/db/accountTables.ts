@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { PaymentCallback, WithdrawalStatus } from '../../../api/schemas/payments';
-import type { Payout } from '../../../domain/product';
+import type { Payout } from '../../../domain/base/product';
 import type { MaybeTime, Time } from './columns';
 
 /** How a gateway ends an order. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { PricePolicy } from '../../../domain/pricePolicy';
+import type { PricePolicy } from '../../../domain/placing/pricePolicy';
 import type { Json, Time } from './columns';
 
 // Bets and what belongs to them as Kysely sees them; units as in tables.ts.

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { EventEnd } from '../../../domain/eventEnd';
-import type { PlayerMessage } from '../../../domain/sayings';
-import type { SessionFacts } from '../../../domain/sessionFacts';
-import type { Ladder } from '../../../domain/ladder';
+import type { EventEnd } from '../../../domain/settlement/eventEnd';
+import type { PlayerMessage } from '../../../domain/words/sayings';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
+import type { Ladder } from '../../../domain/bets/ladder';
 import type { Json, Time } from './columns';
 
 // Matches, markets and runners as Kysely sees them; units as in tables.ts.
@@ -49,7 +49,7 @@ export type MarketsTable = {
   settled_by: ColumnType<string | null, never, string | null>;
   /** The number the feed said a session ended on; null before, and if it is void. */
   session_result: ColumnType<number | null, number | null | undefined, number | null>;
-  /** How the feed said the event ended (domain/eventEnd.ts); null if it did not. */
+  /** How the feed said the event ended (domain/settlement/eventEnd.ts); null if it did not. */
   ending: ColumnType<EventEnd | null, string | null | undefined, string | null>;
   /** The average of its ground that counts for it; null: none, or its match was not abandoned. */
   ground_average: ColumnType<number | null, never, number | null>;
@@ -68,7 +68,7 @@ export type MarketsTable = {
   start_at: Time;
   /** Removals until then reduce odds; null: until the usual minutes after `start_at`. */
   reductions_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** null until settled; then 'WINNER:id[,id][=id]' (domain/finish.ts) or 'VOID:reason'. */
+  /** null until settled; then 'WINNER:id[,id][=id]' (domain/results/finish.ts) or 'VOID:reason'. */
   result: string | null;
   settled_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   /** Another number after each change of its bets (book/orders/facts.ts). */
@@ -118,7 +118,7 @@ export type RunnersTable = {
   name: string;
   sort: number;
   status: string;
-  /** Set while the runner is out: its factor in thousandths of a percent (domain/nonRunner). */
+  /** Set while the runner is out: its factor in thousandths of a percent (domain/results/nonRunner). */
   removed_factor: Generated<number | null>;
   removed_at: ColumnType<Date | null, Date | undefined, Date | null>;
   position: Generated<number | null>;

@@ -64,7 +64,7 @@ export type ExposuresTable = {
   live_bets: Generated<number>;
 };
 
-/** Sums of a player's bets on one selection (domain/position.ts), written with the bets and audited; matched
+/** Sums of a player's bets on one selection (domain/bets/position.ts), written with the bets and audited; matched
  * sums stay after the market's end. */
 export type PositionsTable = {
   market_id: string;

@@ -1,7 +1,7 @@
 import { Elsewhere } from '../../base/db/outage';
 import { PACE } from '../../base/pace';
-import type { BookParts } from '../orders/parts';
-import type { Submit } from '../orders/submit';
+import type { BookParts } from '../orders/parts/parts';
+import type { Submit } from '../orders/placing/submit';
 import { runShares } from './run';
 import type { Share, Waiting } from './run';
 import type { KeptBooks } from './kept';

@@ -1,5 +1,5 @@
 import type { Trx } from '../../ledger/accounts';
-import type { Order } from '../orders/order';
+import type { Order } from '../orders/order/order';
 import { meetingsOf, readBook, readPart } from './marketBook';
 import type { MarketBook } from './marketBook';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../ledger/accounts';
 import { lockAccounts } from '../../ledger/accounts';
-import type { Funds } from '../orders/decided';
-import { lockVersions } from '../orders/facts';
-import type { First, Locking, PlayerFacts, VersionedMarket } from '../orders/facts';
-import type { Order } from '../orders/order';
-import type { HeldBack } from '../orders/positions';
-import type { Closing } from '../orders/submit';
+import type { Funds } from '../orders/placing/decided';
+import { lockVersions } from '../orders/order/facts';
+import type { First, Locking, PlayerFacts, VersionedMarket } from '../orders/order/facts';
+import type { Order } from '../orders/order/order';
+import type { HeldBack } from '../orders/positions/positions';
+import type { Closing } from '../orders/placing/submit';
 
 /** An order that waits for its market's next transaction. */
 export type OrderEntry = {

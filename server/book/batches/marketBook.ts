@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Side } from '../../../domain/bet';
-import { isWithinLimit } from '../../../domain/matching';
-import { withChanges } from '../../../domain/position';
-import type { Position } from '../../../domain/position';
+import type { Side } from '../../../domain/bets/bet';
+import { isWithinLimit } from '../../../domain/placing/matching';
+import { withChanges } from '../../../domain/bets/position';
+import type { Position } from '../../../domain/bets/position';
 import type { Trx } from '../../ledger/accounts';
-import type { Order } from '../orders/order';
-import type { Opposite } from '../orders/plan';
-import { readUntil } from '../orders/policy';
-import { readPositions } from '../orders/positions';
-import type { PlayerPosition } from '../orders/positions';
+import type { Order } from '../orders/order/order';
+import type { Opposite } from '../orders/matching/plan';
+import { readUntil } from '../orders/matching/policy';
+import { readPositions } from '../orders/positions/positions';
+import type { PlayerPosition } from '../orders/positions/positions';
 
 /** An order that waits in the book. */
 export type RestingOrder = Opposite & {

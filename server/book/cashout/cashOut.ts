@@ -1,10 +1,10 @@
 import type { Call } from '../../base/call';
 import { sql } from 'kysely';
-import type { BookParts } from '../orders/parts';
+import type { BookParts } from '../orders/parts/parts';
 import { cashOutCalls } from './calls';
 import { createRules } from './rules';
 import { createTake } from './take';
-import type { Submit } from '../orders/submit';
+import type { Submit } from '../orders/placing/submit';
 
 export type CashOut = {
   calls: Call[];

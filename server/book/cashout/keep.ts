@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../ledger/accounts';
 import { keepEvents } from '../rows/events';
-import { LIVE_LIST } from '../orders/statuses';
-import type { Closed, Closing } from '../orders/submit';
+import { LIVE_LIST } from '../orders/order/statuses';
+import type { Closed, Closing } from '../orders/placing/submit';
 
 /** Keeps on the bets that close a position, and on those that are closed by them, that they were cashed out. */
 export async function keepCashedOut(

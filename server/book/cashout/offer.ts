@@ -1,17 +1,17 @@
-import { cashOfferOf } from '../../../domain/cashOffer';
-import type { CashOffer, WantedCashOut } from '../../../domain/cashOffer';
-import type { Side } from '../../../domain/bet';
-import type { Depth, Profits } from '../../../domain/cashout';
+import { cashOfferOf } from '../../../domain/cashout/cashOffer';
+import type { CashOffer, WantedCashOut } from '../../../domain/cashout/cashOffer';
+import type { Side } from '../../../domain/bets/bet';
+import type { Depth, Profits } from '../../../domain/cashout/cashout';
 import { rulesOf } from '../../../domain/kinds/rules';
 import type { LiveMarkets } from '../../markets/matches/live';
 import type { Trx } from '../../ledger/accounts';
-import { refusalNow } from '../orders/checks';
-import type { Moment } from '../orders/decided';
-import type { LockedMarket } from '../orders/facts';
-import { readPositions } from '../orders/positions';
-import type { PlayerPosition } from '../orders/positions';
-import { refusals } from '../orders/refusals';
-import type { Refusal } from '../orders/refusals';
+import { refusalNow } from '../orders/checks/checks';
+import type { Moment } from '../orders/placing/decided';
+import type { LockedMarket } from '../orders/order/facts';
+import { readPositions } from '../orders/positions/positions';
+import type { PlayerPosition } from '../orders/positions/positions';
+import { refusals } from '../orders/order/refusals';
+import type { Refusal } from '../orders/order/refusals';
 import { noCashOut, whyNever } from './why';
 
 /** What a player's matched bets bring with each winner. */

@@ -1,8 +1,8 @@
 import { traitsOf } from '../../../domain/kinds/rules';
-import { tell } from '../../../domain/sayings';
+import { tell } from '../../../domain/words/sayings';
 import { refuse } from '../../base/call';
-import type { LockedMarket } from '../orders/facts';
-import type { Refusal } from '../orders/refusals';
+import type { LockedMarket } from '../orders/order/facts';
+import type { Refusal } from '../orders/order/refusals';
 
 /** Every refusal of a cash out that is not one of a bet. */
 export const noCashOut = {

@@ -1,7 +1,7 @@
-import type { VoidReason } from '../../../domain/reasons';
+import type { VoidReason } from '../../../domain/words/reasons';
 import { sql } from 'kysely';
 import { rulesOf } from '../../../domain/kinds/rules';
-import type { HeldBet } from '../orders/positions';
+import type { HeldBet } from '../orders/positions/positions';
 import { lockAccounts, reservedElsewhere } from '../../ledger/accounts';
 import type { Trx } from '../../ledger/accounts';
 import { PACE } from '../../base/pace';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { formatResult, isSameResult } from '../../../domain/marketResult';
-import type { MarketResult } from '../../../domain/marketResult';
+import { formatResult, isSameResult } from '../../../domain/results/marketResult';
+import type { MarketResult } from '../../../domain/results/marketResult';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
-import { lockMarket } from '../orders/facts';
-import type { LockedMarket } from '../orders/facts';
-import { rebuildPositions } from '../orders/rebuild';
+import { lockMarket } from '../orders/order/facts';
+import type { LockedMarket } from '../orders/order/facts';
+import { rebuildPositions } from '../orders/positions/rebuild';
 import { notify } from '../settlement/admin';
 import { readOwners } from '../settlement/batches';
 import { endedBy, readEnded } from '../settlement/ended';

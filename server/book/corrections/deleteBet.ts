@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { lockMarket } from '../orders/facts';
-import type { LockedMarket } from '../orders/facts';
+import { lockMarket } from '../orders/order/facts';
+import type { LockedMarket } from '../orders/order/facts';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { nothingMoved, postAll } from '../../ledger/post';
-import { rebuildPositions } from '../orders/rebuild';
+import { rebuildPositions } from '../orders/positions/rebuild';
 import { notify } from '../settlement/admin';
 import { readEnded } from '../settlement/ended';
 import { keepEvents, keepGoneFills, voidedEvent } from '../rows/events';

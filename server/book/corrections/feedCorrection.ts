@@ -1,6 +1,6 @@
-import { formatResult, isSameResult, parseResult } from '../../../domain/marketResult';
-import type { MarketResult } from '../../../domain/marketResult';
-import type { BookParts } from '../orders/parts';
+import { formatResult, isSameResult, parseResult } from '../../../domain/results/marketResult';
+import type { MarketResult } from '../../../domain/results/marketResult';
+import type { BookParts } from '../orders/parts/parts';
 import { withAverage } from '../settlement/averages';
 import { showClosed } from '../settlement/ending';
 import type { Correct } from '../settlement/ending';

@@ -1,9 +1,9 @@
 import type { LiveMarket } from '../../markets/matches/live';
 import type { Trx } from '../../ledger/accounts';
-import { lockMarket } from '../orders/facts';
-import type { LockedMarket } from '../orders/facts';
-import type { BookParts } from '../orders/parts';
-import { heldFor, readPositions } from '../orders/positions';
+import { lockMarket } from '../orders/order/facts';
+import type { LockedMarket } from '../orders/order/facts';
+import type { BookParts } from '../orders/parts/parts';
+import { heldFor, readPositions } from '../orders/positions/positions';
 import { reserveAnew } from './reserve';
 
 /** Players whose reserved exposure differs from what their bets may cost now. */

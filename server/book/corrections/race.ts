@@ -1,9 +1,9 @@
 import { traitsOf } from '../../../domain/kinds/rules';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { hasReductions, reductionMarketOf, reductionsEnd } from '../../../domain/nonRunner';
-import type { ReductionMarket } from '../../../domain/nonRunner';
-import type { LockedMarket } from '../orders/facts';
+import { hasReductions, reductionMarketOf, reductionsEnd } from '../../../domain/results/nonRunner';
+import type { ReductionMarket } from '../../../domain/results/nonRunner';
+import type { LockedMarket } from '../orders/order/facts';
 import type { Trx } from '../../ledger/accounts';
 import { nothingMoved, postAll } from '../../ledger/post';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { formatOdds } from '../../../domain/ladder';
-import { REDUCTION_RULE, reducedOdds } from '../../../domain/nonRunner';
+import { formatOdds } from '../../../domain/bets/ladder';
+import { REDUCTION_RULE, reducedOdds } from '../../../domain/results/nonRunner';
 import type { Trx } from '../../ledger/accounts';
 import { keepEvents } from '../rows/events';
 import type { Reduction } from '../rows/events';

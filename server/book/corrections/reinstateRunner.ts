@@ -1,7 +1,7 @@
-import type { VoidReason } from '../../../domain/reasons';
+import type { VoidReason } from '../../../domain/words/reasons';
 import { sql } from 'kysely';
-import { lockMarket } from '../orders/facts';
-import { withdrawOpen } from '../orders/withdraw';
+import { lockMarket } from '../orders/order/facts';
+import { withdrawOpen } from '../orders/resting/withdraw';
 import type { Db } from '../../base/db/connect';
 import { lockAccounts } from '../../ledger/accounts';
 import type { Trx } from '../../ledger/accounts';

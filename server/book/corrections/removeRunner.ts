@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { REDUCTION_RULE, cancelsOpenLays } from '../../../domain/nonRunner';
-import type { VoidReason } from '../../../domain/reasons';
-import { lockMarket } from '../orders/facts';
-import { LIVE_LIST } from '../orders/statuses';
-import { withdrawOpen } from '../orders/withdraw';
+import { REDUCTION_RULE, cancelsOpenLays } from '../../../domain/results/nonRunner';
+import type { VoidReason } from '../../../domain/words/reasons';
+import { lockMarket } from '../orders/order/facts';
+import { LIVE_LIST } from '../orders/order/statuses';
+import { withdrawOpen } from '../orders/resting/withdraw';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { notify } from '../settlement/admin';
@@ -25,7 +25,7 @@ import { reserveAnew } from './reserve';
 export type Removal = {
   marketId: string;
   runner: string;
-  /** Thousandths of a percent (domain/nonRunner); null if the feed named none, for an operator to add. */
+  /** Thousandths of a percent (domain/results/nonRunner); null if the feed named none, for an operator to add. */
   factor: number | null;
   by: string;
   /** Exchange time of the removal (ms), which the limits after the off are checked against. */

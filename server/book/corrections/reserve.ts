@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { LockedMarket } from '../orders/facts';
-import { heldFor, readPositions } from '../orders/positions';
-import type { HeldBack } from '../orders/positions';
-import { rebuildPositions } from '../orders/rebuild';
-import { withdrawOpen } from '../orders/withdraw';
+import type { LockedMarket } from '../orders/order/facts';
+import { heldFor, readPositions } from '../orders/positions/positions';
+import type { HeldBack } from '../orders/positions/positions';
+import { rebuildPositions } from '../orders/positions/rebuild';
+import { withdrawOpen } from '../orders/resting/withdraw';
 import { lockAccounts, reservedElsewhereOf } from '../../ledger/accounts';
 import type { Trx } from '../../ledger/accounts';
 

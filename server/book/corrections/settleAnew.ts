@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { settlingOf } from '../../../domain/kinds/rules';
-import { settlePosition } from '../../../domain/settlement';
-import type { Settled } from '../../../domain/settlement';
-import type { LockedMarket } from '../orders/facts';
-import type { HeldBet } from '../orders/positions';
+import { settlePosition } from '../../../domain/settlement/settlement';
+import type { Settled } from '../../../domain/settlement/settlement';
+import type { LockedMarket } from '../orders/order/facts';
+import type { HeldBet } from '../orders/positions/positions';
 import { lockAccounts, reservedElsewhere } from '../../ledger/accounts';
 import type { Locked, Trx } from '../../ledger/accounts';
 import { postAll } from '../../ledger/post';

@@ -1,4 +1,4 @@
-import type { BookParts } from '../orders/parts';
+import type { BookParts } from '../orders/parts/parts';
 import type { Withdrawal } from '../../markets/matches/live';
 import { readRunners } from '../../markets/feeds/runnerRows';
 import { afterDefinition, nobodySaid, withdrawalsOf } from '../../markets/matches/takingPart';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { NewsReply } from '../../../api/schemas/news';
-import { MAX_NEWS, NEWS_BETS, newsSince } from '../../../domain/news';
-import { toDecimal } from '../../../domain/ladder';
-import { toRupees } from '../../../domain/money';
-import { fromIst, toIst } from '../../../domain/time';
+import { MAX_NEWS, NEWS_BETS, newsSince } from '../../../domain/players/news';
+import { toDecimal } from '../../../domain/bets/ladder';
+import { toRupees } from '../../../domain/base/money';
+import { fromIst, toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import { readQueries } from '../queries/rows';
 import { toAskedRow } from '../rows/pending';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QueryRuling } from '../../../domain/query';
+import type { QueryRuling } from '../../../domain/players/query';
 import { tellServers } from '../../base/db/adminChannel';
 import type { Db } from '../../base/db/connect';
 import type { Operator } from '../../markets/operators/operator';

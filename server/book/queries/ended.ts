@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { isQueryInTime } from '../../../domain/query';
+import { isQueryInTime } from '../../../domain/players/query';
 import type { Db } from '../../base/db/connect';
 
 /** When a bet `b` last ended: with its market, by a correction, or by itself. Null while it lives. */

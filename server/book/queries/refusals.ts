@@ -1,6 +1,6 @@
-import { MAX_OPEN_QUERIES, MAX_QUERY } from '../../../domain/query';
-import { QUERY_DAYS } from '../../../domain/product';
-import { tell } from '../../../domain/sayings';
+import { MAX_OPEN_QUERIES, MAX_QUERY } from '../../../domain/players/query';
+import { QUERY_DAYS } from '../../../domain/base/product';
+import { tell } from '../../../domain/words/sayings';
 import { refuse } from '../../base/call';
 
 /** Why a query is not taken. */

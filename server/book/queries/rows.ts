@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { QueryRow } from '../../../api/schemas/queries';
-import { toIst } from '../../../domain/time';
+import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import { toAskedRow } from '../rows/pending';
 import type { AskedFacts } from '../rows/pending';

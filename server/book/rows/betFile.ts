@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { betHistoryRequest, currentBetsRequest, refusedBetsRequest } from '../../../api/schemas/betReports';
 import type { BetList } from '../../../api/schemas/bets';
-import { averageOdds, oddsObtained } from '../../../domain/bet';
-import { formOf, isYesNo } from '../../../domain/sessionFacts';
-import type { SessionFacts } from '../../../domain/sessionFacts';
-import { sportName } from '../../../domain/sports';
+import { averageOdds, oddsObtained } from '../../../domain/bets/bet';
+import { formOf, isYesNo } from '../../../domain/sessions/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
+import { sportName } from '../../../domain/sports/sports';
 import type { Db } from '../../base/db/connect';
 import { REPORT_BATCH, report } from '../../base/reportFile';
 import type { Report, ReportCell, ReportColumn, ReportRows } from '../../base/reportFile';

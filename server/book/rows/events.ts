@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const paise = v.number();
 
-/** How odds came about (domain/nonRunner.ts): those struck, and who is out with which factor (thousandths of a percent). */
+/** How odds came about (domain/results/nonRunner.ts): those struck, and who is out with which factor (thousandths of a percent). */
 const reduction = v.object({
   rule: v.object({ id: v.string(), version: v.number() }),
   market: v.picklist(['win', 'place']),

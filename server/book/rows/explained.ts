@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { sessionTerms } from '../../../api/schemas/explain';
 import type { BET_ENDS, ExplainedBetRow, ExplainedEntryRow } from '../../../api/schemas/explain';
-import { toDecimal } from '../../../domain/ladder';
-import { toRupees } from '../../../domain/money';
-import { toIst } from '../../../domain/time';
+import { toDecimal } from '../../../domain/bets/ladder';
+import { toRupees } from '../../../domain/base/money';
+import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import { noteOf } from './notes';
 

@@ -1,7 +1,7 @@
 import type { BetRow } from '../../../api/schemas/bets';
-import { averageOdds, rateProfitOf, winnings } from '../../../domain/bet';
-import { toDecimal } from '../../../domain/ladder';
-import { toRupees } from '../../../domain/money';
+import { averageOdds, rateProfitOf, winnings } from '../../../domain/bets/bet';
+import { toDecimal } from '../../../domain/bets/ladder';
+import { toRupees } from '../../../domain/base/money';
 
 /** `struckOdds`: before a non-runner reduced them; null or absent where none has. */
 export type FillFacts = { odds: number; stakePaise: number; struckOdds?: number | null };

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { ExplainedExposureReply, HeldBetRow, HeldResultRow } from '../../../api/schemas/held';
-import { LIVE } from '../../../domain/betStatus';
-import { toDecimal } from '../../../domain/ladder';
+import { LIVE } from '../../../domain/bets/betStatus';
+import { toDecimal } from '../../../domain/bets/ladder';
 import { rulesOf, stepsOf } from '../../../domain/kinds/rules';
 import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { TradedBet } from '../../../domain/kinds/traded';
-import { toRupees } from '../../../domain/money';
-import type { Position } from '../../../domain/position';
-import { sessionRows } from '../../../domain/sessionRows';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import { toRupees } from '../../../domain/base/money';
+import type { Position } from '../../../domain/bets/position';
+import { sessionRows } from '../../../domain/sessions/sessionRows';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { Db } from '../../base/db/connect';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
 import { toAskedRow } from './pending';
 
-/** domain/exposure.ts; raise the version whenever its arithmetic changes. */
+/** domain/bets/exposure.ts; raise the version whenever its arithmetic changes. */
 const RULE = { id: 'market.exposure', version: 1 };
 
 /** Bets that are told one by one. */

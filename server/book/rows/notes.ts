@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { ExplainedEntryRow } from '../../../api/schemas/explain';
-import { toDecimal } from '../../../domain/ladder';
-import { parseResult } from '../../../domain/marketResult';
-import { toRupees } from '../../../domain/money';
-import type { VoidReason } from '../../../domain/reasons';
+import { toDecimal } from '../../../domain/bets/ladder';
+import { parseResult } from '../../../domain/results/marketResult';
+import { toRupees } from '../../../domain/base/money';
+import type { VoidReason } from '../../../domain/words/reasons';
 
 const odds = v.nullable(v.number());
 /** What the entry of a correction says besides. */

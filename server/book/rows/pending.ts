@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { PendingRow } from '../../../api/schemas/bets';
-import { toDecimal } from '../../../domain/ladder';
-import { toRupees } from '../../../domain/money';
-import type { SessionFacts } from '../../../domain/sessionFacts';
-import { toIst } from '../../../domain/time';
+import { toDecimal } from '../../../domain/bets/ladder';
+import { toRupees } from '../../../domain/base/money';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
+import { toIst } from '../../../domain/base/time';
 import type { Press } from '../../base/db/betTables';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { PositionRow } from '../../../api/schemas/bets';
-import { toRupees } from '../../../domain/money';
+import { toRupees } from '../../../domain/base/money';
 import { rulesOf } from '../../../domain/kinds/rules';
 import type { RuledMarket } from '../../../domain/kinds/rules';
-import type { Position } from '../../../domain/position';
+import type { Position } from '../../../domain/bets/position';
 import type { Db } from '../../base/db/connect';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
 

@@ -1,5 +1,5 @@
 import type { TimelineStepRow } from '../../../api/schemas/timeline';
-import { toIst } from '../../../domain/time';
+import { toIst } from '../../../domain/base/time';
 import type { Press } from '../../base/db/betTables';
 
 /** A page gives an attempt up after so long: what seems to have been under way for longer, a slow clock has sent. */

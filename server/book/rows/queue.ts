@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { queueRows } from '../../../api/schemas/bets';
-import { toRupees } from '../../../domain/money';
+import { toRupees } from '../../../domain/base/money';
 import type { Db } from '../../base/db/connect';
 
 type Row = { betId: number; paise: number };

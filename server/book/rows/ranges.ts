@@ -1,4 +1,4 @@
-import type { ResultRange } from '../../../domain/exposure';
+import type { ResultRange } from '../../../domain/bets/exposure';
 import { rulesOf } from '../../../domain/kinds/rules';
 import type { Db } from '../../base/db/connect';
 import { readMarketPositions } from './positions';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { HABIT_STAKES } from '../../../domain/habit';
-import { toRupees } from '../../../domain/money';
+import { HABIT_STAKES } from '../../../domain/placing/habit';
+import { toRupees } from '../../../domain/base/money';
 import type { Db } from '../../base/db/connect';
 
 /** A player's newest stakes in rupees, newest first, as many as make a habit. Only what was staked in the slip counts:

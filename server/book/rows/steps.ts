@@ -1,5 +1,5 @@
 import { stepsOf } from '../../../domain/kinds/rules';
-import type { SessionStep } from '../../../domain/session';
+import type { SessionStep } from '../../../domain/sessions/session';
 import type { Db } from '../../base/db/connect';
 import { readMarketPositions } from './positions';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { QueryReason, QueryRuling } from '../../../domain/query';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import type { QueryReason, QueryRuling } from '../../../domain/players/query';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { AskedTerms, Press } from '../../base/db/betTables';
 import type { Db } from '../../base/db/connect';
 import type { PendingFacts } from './pending';

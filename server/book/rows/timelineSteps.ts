@@ -1,8 +1,8 @@
 import type { TimelineStepRow } from '../../../api/schemas/timeline';
-import { toDecimal } from '../../../domain/ladder';
-import { reduces } from '../../../domain/nonRunner';
-import { toRupees } from '../../../domain/money';
-import { toIst } from '../../../domain/time';
+import { toDecimal } from '../../../domain/bets/ladder';
+import { reduces } from '../../../domain/results/nonRunner';
+import { toRupees } from '../../../domain/base/money';
+import { toIst } from '../../../domain/base/time';
 import type { Reduction, StoredEvent } from './events';
 import { pressSteps } from './press';
 import type { CourseFacts, EventAt, FillAt, QueryAt } from './timelineFacts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { ACCOUNT_MAX_PAISE } from '../../../domain/limits';
+import { ACCOUNT_MAX_PAISE } from '../../../domain/placing/limits';
 
 export type Finding = { check: string; detail: string };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { Db } from '../../base/db/connect';
 import { PACE } from '../../base/pace';
 import type { Pace } from '../../base/pace';

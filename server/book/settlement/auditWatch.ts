@@ -1,5 +1,5 @@
 import { clearTimeout, setTimeout } from 'node:timers';
-import { toIso } from '../../../domain/time';
+import { toIso } from '../../../domain/base/time';
 import { isOutage } from '../../base/db/outage';
 import type { Db } from '../../base/db/connect';
 import { codeOf } from '../../base/startError';

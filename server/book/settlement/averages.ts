@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Competition, Event } from '../../../domain/competitions';
-import type { EventEnd } from '../../../domain/eventEnd';
+import type { Competition, Event } from '../../../domain/sports/competitions';
+import type { EventEnd } from '../../../domain/settlement/eventEnd';
 import type { Db } from '../../base/db/connect';
 
 /** A figure for abandoned matches that an operator entered for a ground or a side (product.md, section 9). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { readBets } from '../orders/positions';
-import type { HeldBet } from '../orders/positions';
-import { ANNULLED_LIST } from '../orders/statuses';
+import { readBets } from '../orders/positions/positions';
+import type { HeldBet } from '../orders/positions/positions';
+import { ANNULLED_LIST } from '../orders/order/statuses';
 import type { Trx } from '../../ledger/accounts';
 import type { Pace } from '../../base/pace';
 

@@ -1,6 +1,6 @@
-// Tries every number a session may end on, deliberately apart from domain/session: the audit compares.
+// Tries every number a session may end on, deliberately apart from domain/sessions/session: the audit compares.
 
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import { noBets } from './bruteForce';
 import type { AuditBet, AuditSums } from './bruteForce';
 

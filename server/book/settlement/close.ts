@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { settlingOf } from '../../../domain/kinds/rules';
-import { formatResult } from '../../../domain/marketResult';
-import { settlePosition } from '../../../domain/settlement';
-import type { Settled } from '../../../domain/settlement';
-import { lockMarket } from '../orders/facts';
-import type { LockedMarket } from '../orders/facts';
-import { withdrawOpen } from '../orders/withdraw';
+import { formatResult } from '../../../domain/results/marketResult';
+import { settlePosition } from '../../../domain/settlement/settlement';
+import type { Settled } from '../../../domain/settlement/settlement';
+import { lockMarket } from '../orders/order/facts';
+import type { LockedMarket } from '../orders/order/facts';
+import { withdrawOpen } from '../orders/resting/withdraw';
 import { lockAccounts, reservedElsewhereOf } from '../../ledger/accounts';
 import type { Locked, Trx } from '../../ledger/accounts';
 import { postAll } from '../../ledger/post';

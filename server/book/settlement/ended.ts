@@ -1,6 +1,6 @@
-import { parseResult } from '../../../domain/marketResult';
-import type { MarketResult } from '../../../domain/marketResult';
-import type { LockedMarket } from '../orders/facts';
+import { parseResult } from '../../../domain/results/marketResult';
+import type { MarketResult } from '../../../domain/results/marketResult';
+import type { LockedMarket } from '../orders/order/facts';
 import type { Trx } from '../../ledger/accounts';
 import { outcomeOf, readRunners } from './outcomes';
 import type { MarketOutcome } from './outcomes';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { namedBy, parseResult } from '../../../domain/marketResult';
+import { namedBy, parseResult } from '../../../domain/results/marketResult';
 import type { Reported } from '../../markets/matches/reported';
 import { idsOfMarket, playersReduced } from '../rows/rows';
-import type { BookParts } from '../orders/parts';
+import type { BookParts } from '../orders/parts/parts';
 import { workLong } from '../../base/db/patience';
 import { adminNotice } from './admin';
 import { closeMarket } from './close';

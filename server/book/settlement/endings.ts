@@ -1,8 +1,8 @@
-import type { Finish } from '../../../domain/finish';
-import { namedBy, parseResult } from '../../../domain/marketResult';
+import type { Finish } from '../../../domain/results/finish';
+import { namedBy, parseResult } from '../../../domain/results/marketResult';
 import type { Rule } from '../../../domain/kinds/words';
-import type { MarketResult } from '../../../domain/marketResult';
-import type { Saying } from '../../../domain/sayings';
+import type { MarketResult } from '../../../domain/results/marketResult';
+import type { Saying } from '../../../domain/words/sayings';
 
 /** How a market ends and what is recorded with it; `by` is the feed, the clock or an operator. */
 export type Ending = {

@@ -1,5 +1,5 @@
 import type { Reported } from '../../markets/matches/reported';
-import type { BookParts } from '../orders/parts';
+import type { BookParts } from '../orders/parts/parts';
 import { settled, settledOn, voided } from './endings';
 import type { Ending } from './endings';
 import { readFeedFinish } from './finish';

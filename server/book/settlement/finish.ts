@@ -1,5 +1,5 @@
-import { finishFault, finishOf, winnersOf } from '../../../domain/finish';
-import type { Finish, Positioned } from '../../../domain/finish';
+import { finishFault, finishOf, winnersOf } from '../../../domain/results/finish';
+import type { Finish, Positioned } from '../../../domain/results/finish';
 import type { Db } from '../../base/db/connect';
 
 type Runner = { selection_id: number; name: string; status: string; position: number | null };

@@ -1,12 +1,12 @@
 import { traitsOf } from '../../../domain/kinds/rules';
 import { sql } from 'kysely';
-import type { VoidReason } from '../../../domain/reasons';
+import type { VoidReason } from '../../../domain/words/reasons';
 import type { Locked, Trx } from '../../ledger/accounts';
 import { nothingMoved, postAll } from '../../ledger/post';
 import { deletedEvent, keepEvents, keepGoneFills } from '../rows/events';
-import type { LockedMarket } from '../orders/facts';
-import { rebuildPositions } from '../orders/rebuild';
-import { ANNULLED_LIST } from '../orders/statuses';
+import type { LockedMarket } from '../orders/order/facts';
+import { rebuildPositions } from '../orders/positions/rebuild';
+import { ANNULLED_LIST } from '../orders/order/statuses';
 import type { Ending } from './endings';
 
 const REASON: VoidReason = 'AFTER_RESULT';

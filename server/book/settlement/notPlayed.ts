@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { FOOTBALL_VOID_HOURS } from '../../../domain/competitions';
+import { FOOTBALL_VOID_HOURS } from '../../../domain/sports/competitions';
 import type { Db } from '../../base/db/connect';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
-import type { BookParts } from '../orders/parts';
+import type { BookParts } from '../orders/parts/parts';
 import { closeAndTell } from './admin';
 import { voided } from './endings';
 import { ruledEnding } from './ruling';

@@ -1,9 +1,9 @@
-import { averageOf, COMPETITIONS, EVENTS } from '../../../domain/competitions';
-import type { MarketResult } from '../../../domain/marketResult';
-import { meterLineAbandoned } from '../../../domain/sessionKinds';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import { averageOf, COMPETITIONS, EVENTS } from '../../../domain/sports/competitions';
+import type { MarketResult } from '../../../domain/results/marketResult';
+import { meterLineAbandoned } from '../../../domain/sessions/sessionKinds';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { Trx } from '../../ledger/accounts';
-import type { LockedMarket } from '../orders/facts';
+import type { LockedMarket } from '../orders/order/facts';
 import { averageAt, averageOfGround } from './averages';
 import { readFinish } from './finish';
 

@@ -1,11 +1,11 @@
-import { placesOf } from '../../../domain/finish';
-import type { Finish } from '../../../domain/finish';
+import { placesOf } from '../../../domain/results/finish';
+import type { Finish } from '../../../domain/results/finish';
 import type { NumberOutcome } from '../../../domain/kinds/numbers';
 import { traitsOf } from '../../../domain/kinds/rules';
 import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { Outcome } from '../../../domain/kinds/runners';
 import type { TradedOutcome } from '../../../domain/kinds/traded';
-import type { MarketResult } from '../../../domain/marketResult';
+import type { MarketResult } from '../../../domain/results/marketResult';
 import type { Trx } from '../../ledger/accounts';
 
 export type RunnerFacts = { selectionId: number; status: string };

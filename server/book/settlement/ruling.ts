@@ -1,5 +1,5 @@
-import { decidedAtOf, decidedBy } from '../../../domain/eventEnd';
-import type { EventEnd } from '../../../domain/eventEnd';
+import { decidedAtOf, decidedBy } from '../../../domain/settlement/eventEnd';
+import type { EventEnd } from '../../../domain/settlement/eventEnd';
 import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';

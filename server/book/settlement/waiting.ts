@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { BookParts } from '../orders/parts';
-import { lockMarket } from '../orders/facts';
-import { release, withdrawOpen } from '../orders/withdraw';
-import type { Withdrawn } from '../orders/withdraw';
+import type { BookParts } from '../orders/parts/parts';
+import { lockMarket } from '../orders/order/facts';
+import { release, withdrawOpen } from '../orders/resting/withdraw';
+import type { Withdrawn } from '../orders/resting/withdraw';
 import type { Trx } from '../../ledger/accounts';
 
 const WAITING_MESSAGE = 'The operator decides the result';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { formatResult } from '../../../domain/marketResult';
-import type { VoidReason } from '../../../domain/reasons';
-import type { Settled } from '../../../domain/settlement';
+import { formatResult } from '../../../domain/results/marketResult';
+import type { VoidReason } from '../../../domain/words/reasons';
+import type { Settled } from '../../../domain/settlement/settlement';
 import { slicesOf } from '../../base/pace';
 import type { Pace } from '../../base/pace';
 import type { Trx } from '../../ledger/accounts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { formatAmount, parseAmount, toRupees } from '../../../domain/money';
-import { breachOf } from '../../../domain/validation';
+import { formatAmount, parseAmount, toRupees } from '../../../domain/base/money';
+import { breachOf } from '../../../domain/players/validation';
 import type { Db } from '../../base/db/connect';
 import { chips } from '../../ledger/chips';
 import type { ChipsOutcome } from '../../ledger/chips';

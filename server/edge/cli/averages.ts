@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { COMPETITIONS, EVENTS } from '../../../domain/competitions';
-import type { Competition, Event } from '../../../domain/competitions';
+import { COMPETITIONS, EVENTS } from '../../../domain/sports/competitions';
+import type { Competition, Event } from '../../../domain/sports/competitions';
 import type { Db } from '../../base/db/connect';
 import { forgetAverage, listAverages, placeKey, setAverage } from '../../book/settlement/averages';
 import { withExamples } from './examples';

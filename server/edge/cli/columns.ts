@@ -1,4 +1,4 @@
-import { shownInLine } from '../../../domain/line';
+import { shownInLine } from '../../../domain/base/line';
 
 export type Column<T> = { head: string; right?: boolean; cell: (row: T) => string };
 

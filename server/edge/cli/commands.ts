@@ -1,4 +1,4 @@
-import { toIst } from '../../../domain/time';
+import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import { readExchangeTime } from '../../base/db/exchangeTime';
 import { adminResult } from '../../book/operatorResult';

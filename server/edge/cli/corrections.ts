@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { formatAmount, toRupees } from '../../../domain/money';
+import { formatAmount, toRupees } from '../../../domain/base/money';
 import { correctResult } from '../../book/corrections/correctResult';
 import type { Corrected } from '../../book/corrections/correctResult';
 import { deleteBet } from '../../book/corrections/deleteBet';

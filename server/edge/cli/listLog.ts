@@ -1,5 +1,5 @@
-import { formatAmount } from '../../../domain/money';
-import { toIst } from '../../../domain/time';
+import { formatAmount } from '../../../domain/base/money';
+import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import { failed } from './outcome';

@@ -1,6 +1,6 @@
-import { toRupees, formatAmount } from '../../../domain/money';
-import { SPORTS, sportName } from '../../../domain/sports';
-import { toIst } from '../../../domain/time';
+import { toRupees, formatAmount } from '../../../domain/base/money';
+import { SPORTS, sportName } from '../../../domain/sports/sports';
+import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { averageOdds } from '../../../domain/bet';
-import type { Fill } from '../../../domain/bet';
-import { formatAmount, toRupees } from '../../../domain/money';
-import { formatPrice } from '../../../domain/ladder';
-import type { Ladder } from '../../../domain/ladder';
-import { toIst } from '../../../domain/time';
+import { averageOdds } from '../../../domain/bets/bet';
+import type { Fill } from '../../../domain/bets/bet';
+import { formatAmount, toRupees } from '../../../domain/base/money';
+import { formatPrice } from '../../../domain/bets/ladder';
+import type { Ladder } from '../../../domain/bets/ladder';
+import { toIst } from '../../../domain/base/time';
 import { countable } from '../../ledger/accounts';
 import type { Db } from '../../base/db/connect';
 import { PLAYER_TYPE } from '../../players/accounts/house';

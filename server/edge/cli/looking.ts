@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { formatAmount, toRupees } from '../../../domain/money';
+import { formatAmount, toRupees } from '../../../domain/base/money';
 import type { Db } from '../../base/db/connect';
 import { readLiability } from '../../book/liability';
 import type { MarketLiability } from '../../book/liability';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { shownInLine } from '../../../domain/line';
-import { formatAmount, fromRupees, toRupees } from '../../../domain/money';
-import { withdrawNotice } from '../../../domain/validation';
+import { shownInLine } from '../../../domain/base/line';
+import { formatAmount, fromRupees, toRupees } from '../../../domain/base/money';
+import { withdrawNotice } from '../../../domain/players/validation';
 import type { Db } from '../../base/db/connect';
 import { listWithdrawals } from '../../players/payments/list';
 import type { WithdrawalRow } from '../../players/payments/list';

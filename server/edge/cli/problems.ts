@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { toIst } from '../../../domain/time';
+import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import { codeOf, inWords } from '../../base/startError';
 import { forgetProblem, listProblems, readProblem } from '../../players/problems/kept';

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { shownInLine } from '../../../domain/line';
+import { shownInLine } from '../../../domain/base/line';
 import { readDatabaseConfig } from '../../base/config';
 import type { Connection } from '../../base/db/connect';
 import { visitDatabase } from '../../base/db/visit';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { queryTextIn } from '../../../domain/query';
-import type { QueryRuling } from '../../../domain/query';
+import { queryTextIn } from '../../../domain/players/query';
+import type { QueryRuling } from '../../../domain/players/query';
 import type { Db } from '../../base/db/connect';
 import { readExchangeTime } from '../../base/db/exchangeTime';
 import { answerQuery, listQueries } from '../../book/queries/answer';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { MAX_TV_URL, tvUrlIn } from '../../../domain/tv';
+import { MAX_TV_URL, tvUrlIn } from '../../../domain/markets/tv';
 import type { Db } from '../../base/db/connect';
 import { setTv } from '../../markets/operators/tv';
 import { withExamples } from './examples';

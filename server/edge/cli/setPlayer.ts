@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { TYPED_MAX_PAISE } from '../../../domain/limits';
-import { formatAmount, parseAmount, toRupees } from '../../../domain/money';
+import { TYPED_MAX_PAISE } from '../../../domain/placing/limits';
+import { formatAmount, parseAmount, toRupees } from '../../../domain/base/money';
 import type { Db } from '../../base/db/connect';
 import { setPlayerLimits } from '../../players/accounts/limits';
 import type { PlayerLimits } from '../../players/accounts/limits';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { COMMISSION_MAX_BPS, TYPED_MAX_PAISE } from '../../../domain/limits';
-import { formatAmount, parseAmount, toRupees } from '../../../domain/money';
-import { MAX_REMARK, remarkIn } from '../../../domain/remark';
-import { sportName } from '../../../domain/sports';
+import { COMMISSION_MAX_BPS, TYPED_MAX_PAISE } from '../../../domain/placing/limits';
+import { formatAmount, parseAmount, toRupees } from '../../../domain/base/money';
+import { MAX_REMARK, remarkIn } from '../../../domain/players/remark';
+import { sportName } from '../../../domain/sports/sports';
 import type { Db } from '../../base/db/connect';
 import { readExchangeTime } from '../../base/db/exchangeTime';
 import { readSportsOff, setSport } from '../../markets/operators/sports';

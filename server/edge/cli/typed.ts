@@ -1,4 +1,4 @@
-import { isLine, lineIn } from '../../../domain/line';
+import { isLine, lineIn } from '../../../domain/base/line';
 import type { Act } from '../../operator/audited';
 
 /** Most characters of a reason, which players read. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './reply';
 
-/** Where the pictures of a match are (domain/tv.ts); null: nowhere. */
+/** Where the pictures of a match are (domain/markets/tv.ts); null: nowhere. */
 export type TvOf = (matchId: string) => string | null;
 
 const policy = (nonce: string, url: string): string =>

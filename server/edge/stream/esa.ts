@@ -1,7 +1,7 @@
 import type { EsaDefinition } from '../../../api/schemas/esa';
 import { traitsOf } from '../../../domain/kinds/rules';
 import type { PriceForm } from '../../../domain/kinds/traits';
-import { toIso } from '../../../domain/time';
+import { toIso } from '../../../domain/base/time';
 import { tradedKindOf } from '../../markets/matches/tradedKind';
 import type { Catalogue, MarketInfo, MatchInfo } from '../../markets/matches/catalogue';
 import type { LiveMarket } from '../../markets/matches/live';

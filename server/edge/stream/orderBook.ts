@@ -1,7 +1,7 @@
 import type { BetRow } from '../../../api/schemas/bets';
 import type { OrderRunnerChange, UnmatchedOrder } from '../../../api/schemas/esa';
-import { ANNULLED, isResting } from '../../../domain/betStatus';
-import { fromIst } from '../../../domain/time';
+import { ANNULLED, isResting } from '../../../domain/bets/betStatus';
+import { fromIst } from '../../../domain/base/time';
 
 /** What a bet adds to the position on its runner. */
 type Kept = Pick<BetRow, 'is_back' | 'fills'>;

@@ -3,7 +3,7 @@ import type { Bus } from '../../base/bus/bus';
 import type { Clock } from '../../base/clock';
 import { createInterest } from '../../base/interest';
 import type { HeldInterest } from '../../base/interest';
-import type { BetsChange } from '../../book/orders/tell';
+import type { BetsChange } from '../../book/orders/parts/tell';
 import { ownSubject } from '../../markets/relay/subjects';
 import type { StreamServer } from './attach';
 

@@ -1,5 +1,5 @@
 import type { ClientMessage } from '../../../api/schemas/stream';
-import { hashSeed } from '../../../domain/random';
+import { hashSeed } from '../../../domain/base/random';
 import type { Member } from './crowds';
 import { deflate, NO_HISTORY } from './deflate';
 import { frame, messagesOf } from './frames';

@@ -1,9 +1,9 @@
 import type { Score } from '../../../api/schemas/match';
 import type { EsaDefinition } from '../../../api/schemas/esa';
 import type { MarketChange as OwnChange, MarketDefinition } from '../../../api/schemas/stream';
-import { toDecimal } from '../../../domain/ladder';
-import { toRupees } from '../../../domain/money';
-import { isSameRemark } from '../../../domain/remark';
+import { toDecimal } from '../../../domain/bets/ladder';
+import { toRupees } from '../../../domain/base/money';
+import { isSameRemark } from '../../../domain/players/remark';
 import type { LiveMarket, LiveMarkets, LiveRunner } from '../../markets/matches/live';
 
 // A market as last shown, each cell with the tick that changed it. A delta for any client is the cells with a

@@ -1,5 +1,5 @@
 import type { Score } from '../../../api/schemas/match';
-import { reductionsEnd } from '../../../domain/nonRunner';
+import { reductionsEnd } from '../../../domain/results/nonRunner';
 import type { Trx } from '../../ledger/accounts';
 import { matchInfoOf, startOf } from '../matches/catalogue';
 import { ladderOf } from '../matches/ladderOf';

@@ -1,5 +1,5 @@
 import { traitsOf } from '../../../domain/kinds/rules';
-import { kindOf } from '../../../domain/marketKind';
+import { kindOf } from '../../../domain/markets/marketKind';
 import type { FeedDefinition, FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 
 /** Betting and market types with arithmetic of their own. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { is } from 'valibot';
-import { toIso } from '../../../domain/time';
+import { toIso } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import type { RunnersTable } from '../../base/db/marketTables';
 import type { Trx } from '../../ledger/accounts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { MARKET_STATUSES } from '../../../domain/marketStatus';
-import { toIso } from '../../../domain/time';
-import { namedBy, parseResult } from '../../../domain/marketResult';
+import { MARKET_STATUSES } from '../../../domain/markets/marketStatus';
+import { toIso } from '../../../domain/base/time';
+import { namedBy, parseResult } from '../../../domain/results/marketResult';
 import type { Db } from '../../base/db/connect';
 import { ensureHeld } from '../../base/db/fence';
 import { DUTIES } from '../../base/db/leases';

@@ -1,7 +1,7 @@
 import { priceHistory, priceHistoryRequest } from '../../../api/schemas/history';
-import { toDecimal } from '../../../domain/ladder';
-import { toRupees } from '../../../domain/money';
-import { tell } from '../../../domain/sayings';
+import { toDecimal } from '../../../domain/bets/ladder';
+import { toRupees } from '../../../domain/base/money';
+import { tell } from '../../../domain/words/sayings';
 import { call, done, refuse } from '../../base/call';
 import type { Call } from '../../base/call';
 import type { LiveMarkets } from '../matches/live';

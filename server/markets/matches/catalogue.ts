@@ -1,4 +1,4 @@
-import { fromIso } from '../../../domain/time';
+import { fromIso } from '../../../domain/base/time';
 import type { FeedDefinition } from '@backlay/feed/message';
 import type { Terms } from './terms';
 

@@ -1,5 +1,5 @@
-import { isSameRemark } from '../../../domain/remark';
-import type { Remark } from '../../../domain/remark';
+import { isSameRemark } from '../../../domain/players/remark';
+import type { Remark } from '../../../domain/players/remark';
 import type { MovedLine } from '../../base/db/marketTables';
 import type { FeedMarketChange } from '@backlay/feed/message';
 import { isLeftBehind, isResultAwaited } from './entry';

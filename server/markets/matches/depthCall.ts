@@ -1,8 +1,8 @@
 import { depth, depthRequest } from '../../../api/schemas/depth';
-import type { Side } from '../../../domain/bet';
-import { toDecimal } from '../../../domain/ladder';
-import { toRupees } from '../../../domain/money';
-import { tell } from '../../../domain/sayings';
+import type { Side } from '../../../domain/bets/bet';
+import { toDecimal } from '../../../domain/bets/ladder';
+import { toRupees } from '../../../domain/base/money';
+import { tell } from '../../../domain/words/sayings';
 import { call, done, refuse } from '../../base/call';
 import type { Call } from '../../base/call';
 import type { LiveMarkets, LiveRunner } from './live';

@@ -1,5 +1,5 @@
-import { fromIso } from '../../../domain/time';
-import { RACING_SPORTS } from '../../../domain/product';
+import { fromIso } from '../../../domain/base/time';
+import { RACING_SPORTS } from '../../../domain/base/product';
 import type { FeedDefinition } from '@backlay/feed/message';
 
 /** Maximum age of a price, machine ms. Feeds that send only changes send a heartbeat every 5 s: one may be

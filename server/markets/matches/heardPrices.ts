@@ -1,4 +1,4 @@
-import { fromRupees } from '../../../domain/money';
+import { fromRupees } from '../../../domain/base/money';
 import type { MarketEntry } from './entry';
 import { applyChange, withoutOldPrices, withoutPrices } from './liveRunner';
 import type { RunnerBook } from './liveRunner';

@@ -1,6 +1,6 @@
-import type { Ladder } from '../../../domain/ladder';
+import type { Ladder } from '../../../domain/bets/ladder';
 import { traitsOf } from '../../../domain/kinds/rules';
-import { hasLine } from '../../../domain/sessionFacts';
+import { hasLine } from '../../../domain/sessions/sessionFacts';
 import type { FeedDefinition } from '@backlay/feed/message';
 import { tradedKindOf } from './tradedKind';
 

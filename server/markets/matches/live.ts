@@ -1,7 +1,7 @@
-import type { Side } from '../../../domain/bet';
-import type { Ladder as OddsLadder } from '../../../domain/ladder';
-import type { Remark } from '../../../domain/remark';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import type { Side } from '../../../domain/bets/bet';
+import type { Ladder as OddsLadder } from '../../../domain/bets/ladder';
+import type { Remark } from '../../../domain/players/remark';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { MarketDefinition } from '../../../api/schemas/stream';
 import type { Score } from '../../../api/schemas/match';
 import type { PriceStanding } from './freshness';

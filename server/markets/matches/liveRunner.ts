@@ -1,8 +1,8 @@
-import type { Side } from '../../../domain/bet';
-import { applyLevels } from '../../../domain/book';
-import { fromDecimal, isOnLadder } from '../../../domain/ladder';
-import type { Ladder as OddsLadder } from '../../../domain/ladder';
-import { fromRupees } from '../../../domain/money';
+import type { Side } from '../../../domain/bets/bet';
+import { applyLevels } from '../../../domain/placing/book';
+import { fromDecimal, isOnLadder } from '../../../domain/bets/ladder';
+import type { Ladder as OddsLadder } from '../../../domain/bets/ladder';
+import { fromRupees } from '../../../domain/base/money';
 import type { FeedDefinition, FeedRunnerChange } from '@backlay/feed/message';
 import type { Ladder, LiveRunner } from './live';
 

@@ -1,7 +1,7 @@
-import { toSuspension } from '../../../domain/reasons';
-import type { Suspension } from '../../../domain/reasons';
+import { toSuspension } from '../../../domain/words/reasons';
+import type { Suspension } from '../../../domain/words/reasons';
 import type { Score } from '../../../api/schemas/match';
-import { NO_REMARK } from '../../../domain/remark';
+import { NO_REMARK } from '../../../domain/players/remark';
 import type { Clock } from '../../base/clock';
 import { matchNameOf } from './catalogue';
 import type { FeedDefinition, FeedMarketChange } from '@backlay/feed/message';

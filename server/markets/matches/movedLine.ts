@@ -1,5 +1,5 @@
-import type { Side } from '../../../domain/bet';
-import { RUNS } from '../../../domain/sessionFacts';
+import type { Side } from '../../../domain/bets/bet';
+import { RUNS } from '../../../domain/sessions/sessionFacts';
 import type { MarketEntry } from './entry';
 
 type Level = { odds: number; sizePaise: number };

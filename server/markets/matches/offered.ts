@@ -1,5 +1,5 @@
-import type { Side } from '../../../domain/bet';
-import { applyLevels, bestLevels } from '../../../domain/book';
+import type { Side } from '../../../domain/bets/bet';
+import { applyLevels, bestLevels } from '../../../domain/placing/book';
 import type { Ladder, LiveRunner } from './live';
 import type { RunnerBook } from './liveRunner';
 

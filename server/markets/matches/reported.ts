@@ -1,5 +1,5 @@
-import type { EventEnd } from '../../../domain/eventEnd';
-import type { Positioned } from '../../../domain/finish';
+import type { EventEnd } from '../../../domain/settlement/eventEnd';
+import type { Positioned } from '../../../domain/results/finish';
 import type { FeedDefinition } from '@backlay/feed/message';
 
 /** What a closed definition says of the result. */

@@ -1,4 +1,4 @@
-import type { Side } from '../../../domain/bet';
+import type { Side } from '../../../domain/bets/bet';
 import type { MovedLine } from '../../base/db/marketTables';
 import type { MarketEntry } from './entry';
 import { taken } from './liveRunner';

@@ -1,10 +1,10 @@
-import type { Side } from '../../../domain/bet';
+import type { Side } from '../../../domain/bets/bet';
 import type { MarketRow, WatchRow } from '../../../api/schemas/match';
-import { toDecimal } from '../../../domain/ladder';
-import { binaryHours } from '../../../domain/sessionKinds';
-import { toRupees } from '../../../domain/money';
-import { sportName } from '../../../domain/sports';
-import { toIst } from '../../../domain/time';
+import { toDecimal } from '../../../domain/bets/ladder';
+import { binaryHours } from '../../../domain/sessions/sessionKinds';
+import { toRupees } from '../../../domain/base/money';
+import { sportName } from '../../../domain/sports/sports';
+import { toIst } from '../../../domain/base/time';
 import type { Catalogue, MarketInfo, MatchInfo } from './catalogue';
 import type { LiveMarket, LiveMarkets, LiveRunner } from './live';
 import { tradedKindOf } from './tradedKind';

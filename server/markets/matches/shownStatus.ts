@@ -1,4 +1,4 @@
-import type { Suspension } from '../../../domain/reasons';
+import type { Suspension } from '../../../domain/words/reasons';
 import type { LiveMarket } from './live';
 import { isResultAwaited } from './entry';
 import type { MarketEntry } from './entry';

@@ -1,7 +1,7 @@
-import { USUAL_COMMISSION_BPS } from '../../../domain/commission';
+import { USUAL_COMMISSION_BPS } from '../../../domain/bets/commission';
 import { traitsOf } from '../../../domain/kinds/rules';
-import type { SessionFacts } from '../../../domain/sessionFacts';
-import { RACING_SPORTS } from '../../../domain/product';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
+import { RACING_SPORTS } from '../../../domain/base/product';
 import { tradedKindOf } from './tradedKind';
 
 /** The exchange's own terms of a market, stored with it (domain rules, section 5). */

@@ -1,5 +1,5 @@
-import { kindOfType } from '../../../domain/marketKind';
-import type { MarketKind } from '../../../domain/marketKind';
+import { kindOfType } from '../../../domain/markets/marketKind';
+import type { MarketKind } from '../../../domain/markets/marketKind';
 
 /** The kind of a stored market by its type. @throws Error if not traded, which offered.ts prevents */
 export function tradedKindOf(marketType: string): MarketKind {

@@ -1,5 +1,5 @@
 import type { WatchRow } from '../../../api/schemas/match';
-import { RACING_SPORTS } from '../../../domain/product';
+import { RACING_SPORTS } from '../../../domain/base/product';
 import type { Clock } from '../../base/clock';
 import { whenHere } from '../../base/interest';
 import type { Follow } from '../../base/interest';

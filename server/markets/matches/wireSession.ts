@@ -1,5 +1,5 @@
 import type { FancyRow } from '../../../api/schemas/fancies';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 
 const BALL_SESS = { 1: '1', 2: '2', 3: '3' } as const;
 

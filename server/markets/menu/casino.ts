@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { CasinoSeries, casinoSports, HeaderItem } from '../../../api/schemas/menu';
-import { INDIAN_CASINO } from '../../../domain/product';
+import { INDIAN_CASINO } from '../../../domain/base/product';
 
 type Place = 'header' | 'sidebar';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExposureRow } from '../../../api/schemas/menu';
-import { sportName } from '../../../domain/sports';
+import { sportName } from '../../../domain/sports/sports';
 import type { Db } from '../../base/db/connect';
 
 type Counted = {

@@ -1,7 +1,7 @@
 import type { Cup, MenuMatch, SearchHit, Series } from '../../../api/schemas/menu';
-import { SEARCH_MIN_CHARACTERS } from '../../../domain/product';
-import { SPORTS, sportName } from '../../../domain/sports';
-import { toIst } from '../../../domain/time';
+import { SEARCH_MIN_CHARACTERS } from '../../../domain/base/product';
+import { SPORTS, sportName } from '../../../domain/sports/sports';
+import { toIst } from '../../../domain/base/time';
 import type { Clock } from '../../base/clock';
 import type { Catalogue, MarketInfo, MatchInfo } from '../matches/catalogue';
 import type { LiveMarket, LiveMarkets } from '../matches/live';

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { RaceCard, WireRunner } from '../../../api/schemas/racing';
-import { RACING_SPORTS } from '../../../domain/product';
-import { tell } from '../../../domain/sayings';
-import { toIst } from '../../../domain/time';
+import { RACING_SPORTS } from '../../../domain/base/product';
+import { tell } from '../../../domain/words/sayings';
+import { toIst } from '../../../domain/base/time';
 import { done, refuse } from '../../base/call';
 import type { Answer } from '../../base/call';
 import type { Db } from '../../base/db/connect';

@@ -1,6 +1,6 @@
 import type { Race as WireRace, Venue } from '../../../api/schemas/racing';
-import { reductionMarketOf } from '../../../domain/nonRunner';
-import { toIst } from '../../../domain/time';
+import { reductionMarketOf } from '../../../domain/results/nonRunner';
+import { toIst } from '../../../domain/base/time';
 import type { MarketInfo, MatchInfo } from '../matches/catalogue';
 import type { LiveMarket } from '../matches/live';
 import type { MenuParts } from './menu';

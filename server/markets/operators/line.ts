@@ -1,5 +1,5 @@
-import { isOnLadder } from '../../../domain/ladder';
-import { hasLine } from '../../../domain/sessionFacts';
+import { isOnLadder } from '../../../domain/bets/ladder';
+import { hasLine } from '../../../domain/sessions/sessionFacts';
 import { tellServers } from '../../base/db/adminChannel';
 import type { Db } from '../../base/db/connect';
 import type { MovedLine } from '../../base/db/marketTables';

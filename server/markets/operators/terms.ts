@@ -14,7 +14,7 @@ export type NewTerms = {
   /** The most the house may lose on the firm offers of the market. */
   cashOutRiskPaise?: number | null;
   delayS?: number | null;
-  /** In one line (domain/remark.ts); empty: none. */
+  /** In one line (domain/players/remark.ts); empty: none. */
   remark?: string;
   remarkHi?: string;
 };

@@ -9,7 +9,7 @@ export const readTv = async (db: Db): Promise<ReadonlyMap<string, string>> =>
     ),
   );
 
-/** Says where the pictures of a match are (domain/tv.ts); null: nowhere. */
+/** Says where the pictures of a match are (domain/markets/tv.ts); null: nowhere. */
 export const setTv = (
   db: Db,
   matchId: string,

@@ -1,5 +1,5 @@
 import type { Score } from '../../../api/schemas/match';
-import type { Side } from '../../../domain/bet';
+import type { Side } from '../../../domain/bets/bet';
 import type { Clock } from '../../base/clock';
 import { rememberShards } from '../../base/db/leases';
 import type { Catalogue } from '../matches/catalogue';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Side } from '../../../domain/bet';
+import type { Side } from '../../../domain/bets/bet';
 import type { Score } from '../../../api/schemas/match';
 import type { Catalogue, MarketInfo, MatchInfo } from '../matches/catalogue';
 import type { LiveMarket, LiveMarkets, LiveRunner } from '../matches/live';

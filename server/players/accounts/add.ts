@@ -1,8 +1,8 @@
 import type { Db } from '../../base/db/connect';
 import { hashPassword } from './password';
 import type { Trx } from '../../ledger/accounts';
-import { PASSWORD_MIN, PASSWORD_SPECIALS } from '../../../domain/product';
-import { isPassword } from '../../../domain/validation';
+import { PASSWORD_MIN, PASSWORD_SPECIALS } from '../../../domain/base/product';
+import { isPassword } from '../../../domain/players/validation';
 import { codeOf } from '../../base/startError';
 import { PLAYER_TYPE } from './house';
 

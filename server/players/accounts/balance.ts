@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { userBalance } from '../../../api/schemas/balance';
 import type { UserBalance } from '../../../api/schemas/balance';
-import { toRupees } from '../../../domain/money';
+import { toRupees } from '../../../domain/base/money';
 import type { Db } from '../../base/db/connect';
 import { countable } from '../../ledger/accounts';
 import { call, done } from '../../base/call';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BUTTON_TYPES } from '../../../api/schemas/buttons';
 import type { ButtonValue } from '../../../api/schemas/buttons';
-import { formatAmount, fromRupees, toRupees } from '../../../domain/money';
+import { formatAmount, fromRupees, toRupees } from '../../../domain/base/money';
 import type { Db } from '../../base/db/connect';
 import { call, done } from '../../base/call';
 import type { Call } from '../../base/call';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CodePurpose } from '../../base/db/accountTables';
-import { tell } from '../../../domain/sayings';
-import type { PlayerMessage } from '../../../domain/sayings';
+import { tell } from '../../../domain/words/sayings';
+import type { PlayerMessage } from '../../../domain/words/sayings';
 import type { Db } from '../../base/db/connect';
 import { refuse } from '../../base/call';
 import type { Answer, Caller } from '../../base/call';

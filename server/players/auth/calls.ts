@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { changePasswordRequest, loggedInUser, loginRequest, logoutRequest } from '../../../api/schemas/auth';
 import { empty } from '../../../api/schemas/common';
-import { tell } from '../../../domain/sayings';
+import { tell } from '../../../domain/words/sayings';
 import type { Db } from '../../base/db/connect';
 import { call, done, openCall, refuse } from '../../base/call';
 import type { Answer, Call, Caller } from '../../base/call';

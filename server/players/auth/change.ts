@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { changePasswordRequest } from '../../../api/schemas/auth';
 import type { Db } from '../../base/db/connect';
-import { tell } from '../../../domain/sayings';
+import { tell } from '../../../domain/words/sayings';
 import { done, refuse } from '../../base/call';
 import type { Answer, Caller } from '../../base/call';
 import type { Trx } from '../../ledger/accounts';

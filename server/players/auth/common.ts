@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { breachOf } from '../../../domain/validation';
-import type { PasswordBreach } from '../../../domain/validation';
+import { breachOf } from '../../../domain/players/validation';
+import type { PasswordBreach } from '../../../domain/players/validation';
 
 /** The most common leaked passwords among those the rule would allow. */
 const COMMON: ReadonlySet<string> = new Set(

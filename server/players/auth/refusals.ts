@@ -1,6 +1,6 @@
-import { PASSWORD_MIN } from '../../../domain/product';
-import type { PasswordBreach } from '../../../domain/validation';
-import { tell } from '../../../domain/sayings';
+import { PASSWORD_MIN } from '../../../domain/base/product';
+import type { PasswordBreach } from '../../../domain/players/validation';
+import { tell } from '../../../domain/words/sayings';
 import { refuse } from '../../base/call';
 
 /** The same words whether the account exists or not. */

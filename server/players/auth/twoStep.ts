@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { empty } from '../../../api/schemas/common';
 import { resendLoginOtpRequest, verifyLoginOtpRequest } from '../../../api/schemas/signUp';
-import { tell } from '../../../domain/sayings';
+import { tell } from '../../../domain/words/sayings';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { done, openCall, refuse } from '../../base/call';

@@ -11,11 +11,11 @@ import {
   withdrawReply,
   withdrawWalletRequest,
 } from '../../../api/schemas/payments';
-import { formatAmount, parseAmount } from '../../../domain/money';
-import { payoutOf } from '../../../domain/product';
-import { tell, tellProblem } from '../../../domain/sayings';
-import { depositProblem, withdrawProblems } from '../../../domain/validation';
-import type { WithdrawForm } from '../../../domain/validation';
+import { formatAmount, parseAmount } from '../../../domain/base/money';
+import { payoutOf } from '../../../domain/base/product';
+import { tell, tellProblem } from '../../../domain/words/sayings';
+import { depositProblem, withdrawProblems } from '../../../domain/players/validation';
+import type { WithdrawForm } from '../../../domain/players/validation';
 import type { Action, Prover } from '../auth/actionCodes';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LatestPaymentRow } from '../../../api/schemas/payments';
-import { toRupees } from '../../../domain/money';
-import { toIst } from '../../../domain/time';
+import { toRupees } from '../../../domain/base/money';
+import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 
 /** Of each kind. */

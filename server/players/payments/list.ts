@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { PaymentRow } from '../../../api/schemas/paymentReport';
 import type { WithdrawalStatus } from '../../../api/schemas/payments';
-import { toRupees } from '../../../domain/money';
-import { toIst } from '../../../domain/time';
-import { PAYOUT_APPS } from '../../../domain/validation';
+import { toRupees } from '../../../domain/base/money';
+import { toIst } from '../../../domain/base/time';
+import { PAYOUT_APPS } from '../../../domain/players/validation';
 import type { Db } from '../../base/db/connect';
 import type { WithdrawalsTable } from '../../base/db/accountTables';
 

@@ -1,6 +1,6 @@
 import type { GlobalSettings } from '../../../api/schemas/settings';
-import { mayPay } from '../../../domain/access';
-import { tell } from '../../../domain/sayings';
+import { mayPay } from '../../../domain/players/access';
+import { tell } from '../../../domain/words/sayings';
 import type { Db } from '../../base/db/connect';
 import type { SessionNow } from '../../base/db/sessionNow';
 import { refuse } from '../../base/call';

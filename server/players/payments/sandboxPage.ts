@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../domain/money';
+import { formatAmount } from '../../../domain/base/money';
 import type { PaymentOrder } from './orders';
 
 const ACTIONS = {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PaymentCallback } from '../../../api/schemas/payments';
-import { toRupees } from '../../../domain/money';
+import { toRupees } from '../../../domain/base/money';
 
 type Unsigned = Omit<PaymentCallback, 'signature'>;
 

@@ -1,5 +1,5 @@
-import { isWithdrawHour } from '../../../domain/product';
-import { istParts } from '../../../domain/time';
+import { isWithdrawHour } from '../../../domain/base/product';
+import { istParts } from '../../../domain/base/time';
 import type { WithdrawalsTable } from '../../base/db/accountTables';
 import type { Db } from '../../base/db/connect';
 import { readSession } from '../../base/db/sessionNow';

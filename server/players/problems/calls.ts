@@ -1,6 +1,6 @@
 import { reportProblemRequest } from '../../../api/schemas/problem';
 import { reportedProblem } from '../../../api/schemas/reportedProblem';
-import { MAX_LOG_BYTES } from '../../../domain/problem';
+import { MAX_LOG_BYTES } from '../../../domain/players/problem';
 import { call } from '../../base/call';
 import type { Call } from '../../base/call';
 import type { Db } from '../../base/db/connect';

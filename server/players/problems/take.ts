@@ -9,8 +9,8 @@ import {
   MAX_NOTE,
   isPointer,
   noteIn,
-} from '../../../domain/problem';
-import { tell } from '../../../domain/sayings';
+} from '../../../domain/players/problem';
+import { tell } from '../../../domain/words/sayings';
 import { done, refuse } from '../../base/call';
 import type { Answer } from '../../base/call';
 import type { Db } from '../../base/db/connect';

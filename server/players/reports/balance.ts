@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExplainedBalanceReply } from '../../../api/schemas/held';
-import { toRupees } from '../../../domain/money';
+import { toRupees } from '../../../domain/base/money';
 import type { Db } from '../../base/db/connect';
 import { countable } from '../../ledger/accounts';
 import type { ReportDays } from '../../base/reportQuery';

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ReportColumn, ReportCell, ReportRows } from '../../base/reportFile';
-import { showIst } from '../../../domain/time';
+import { showIst } from '../../../domain/base/time';
 import { sayName, sayWord } from './words';
 import type { ReportLanguage } from './words';
 

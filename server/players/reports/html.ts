@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../domain/money';
+import { formatAmount } from '../../../domain/base/money';
 import type { ReportColumn, ReportRows } from '../../base/reportFile';
 import { textOf } from './csv';
 import type { ReportLanguage } from './words';

@@ -1,7 +1,7 @@
 import { statementRequest } from '../../../api/schemas/statements';
 import type { StatementCode, StatementRequest, StatementRow } from '../../../api/schemas/statements';
-import { toRupees } from '../../../domain/money';
-import { toIst } from '../../../domain/time';
+import { toRupees } from '../../../domain/base/money';
+import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import { inBatches, report } from '../../base/reportFile';
 import type { Report, ReportCell, Said } from '../../base/reportFile';

@@ -1,5 +1,5 @@
-import { translateName } from '../../../domain/names';
-import { HINDI_NAMES } from '../../../domain/names.hi';
+import { translateName } from '../../../domain/words/names';
+import { HINDI_NAMES } from '../../../domain/words/names.hi';
 import { ENGLISH } from './words.en';
 import type { ReportWord } from './words.en';
 import { HINDI } from './words.hi';

@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ReportCell, ReportColumn, ReportRows } from '../../base/reportFile';
-import { istDays } from '../../../domain/time';
+import { istDays } from '../../../domain/base/time';
 import { plainAmount, sayCell } from './csv';
 import { sayWord } from './words';
 import type { ReportLanguage } from './words';

@@ -1,4 +1,4 @@
-import { CASH_OUT_RISK } from '../../../domain/limits';
+import { CASH_OUT_RISK } from '../../../domain/placing/limits';
 
 export type NumberSetting = { name: string; usual: number; min: number; max: number };
 

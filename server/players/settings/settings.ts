@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { globalSettings } from '../../../api/schemas/settings';
 import type { GlobalSettings } from '../../../api/schemas/settings';
-import { httpsIn } from '../../../domain/address';
-import { countryByCode } from '../../../domain/countries';
+import { httpsIn } from '../../../domain/base/address';
+import { countryByCode } from '../../../domain/sports/countries';
 import type { Db } from '../../base/db/connect';
 import { done, openCall } from '../../base/call';
 import type { Call } from '../../base/call';

@@ -1,5 +1,5 @@
 import { sports, sportsRequest } from '../../../api/schemas/sports';
-import { SPORTS } from '../../../domain/sports';
+import { SPORTS } from '../../../domain/sports/sports';
 import { call, done } from '../../base/call';
 import type { Call } from '../../base/call';
 

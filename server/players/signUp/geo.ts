@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { countryByCode } from '../../../domain/countries';
+import { countryByCode } from '../../../domain/sports/countries';
 import type { Db } from '../../base/db/connect';
 import { readSettings } from '../settings/settings';
 

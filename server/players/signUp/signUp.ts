@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import { empty } from '../../../api/schemas/common';
 import { checkExistUserRequest, signUpRequest } from '../../../api/schemas/signUp';
-import { COUNTRIES } from '../../../domain/countries';
-import { tell, tellProblem } from '../../../domain/sayings';
-import type { PlayerMessage } from '../../../domain/sayings';
-import { signUpProblems } from '../../../domain/validation';
+import { COUNTRIES } from '../../../domain/sports/countries';
+import { tell, tellProblem } from '../../../domain/words/sayings';
+import type { PlayerMessage } from '../../../domain/words/sayings';
+import { signUpProblems } from '../../../domain/players/validation';
 import { passwordFault } from '../auth/common';
 import type { Guesses } from '../auth/guesses';
 import { refusePassword, tooMany } from '../auth/refusals';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from '../../base/ui/Link';
-import type { PaymentLinks as Links } from '../../../domain/access';
+import type { PaymentLinks as Links } from '../../../domain/players/access';
 import { dialogOpened } from '../../../slices/dialogs';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 

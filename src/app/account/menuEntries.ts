@@ -1,6 +1,6 @@
-import type { PaymentLinks } from '../../../domain/access';
+import type { PaymentLinks } from '../../../domain/players/access';
 import type { OpenedDialog } from '../../../slices/dialogs';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import type { KeyIn } from '../../base/i18n/words';
 import type { Access } from './useAccess';
 

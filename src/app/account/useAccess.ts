@@ -1,5 +1,5 @@
-import { hasFullMenu, headerLinks, menuLinks } from '../../../domain/access';
-import type { PaymentLinks } from '../../../domain/access';
+import { hasFullMenu, headerLinks, menuLinks } from '../../../domain/players/access';
+import type { PaymentLinks } from '../../../domain/players/access';
 import { selectToken, selectUser } from '../../../slices/auth';
 import { selectSettings } from '../../../slices/settings';
 import { useAppSelector } from '../../../store/hooks';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import type { DialogName } from '../../../slices/dialogs';
 import { welcomeClosed } from '../../../slices/welcome';
-import { selectIsWelcomeShown } from '../../../store/base/shellSelectors';
+import { selectIsWelcomeShown } from '../../../store/base/selectors/shellSelectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import {
   ACCOUNT,

@@ -10,7 +10,7 @@ import { toApiError } from '../../../api/errors';
 import { useGetUserMarketQuery } from '../../../api/exposure';
 import type { ExposureRow } from '../../../api/exposure';
 import { dialogClosed } from '../../../slices/dialogs';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch } from '../../../store/hooks';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { Frame } from '../../parts/dialogs/Frame';

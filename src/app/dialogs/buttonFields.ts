@@ -1,7 +1,7 @@
 import type { Chip } from '../../../api/buttons';
-import { parseAmount, toRupees } from '../../../domain/money';
-import { labelProblem, valueProblem } from '../../../domain/stakeButtons';
-import type { ButtonProblem } from '../../../domain/stakeButtons';
+import { parseAmount, toRupees } from '../../../domain/base/money';
+import { labelProblem, valueProblem } from '../../../domain/placing/stakeButtons';
+import type { ButtonProblem } from '../../../domain/placing/stakeButtons';
 
 export type Row = { readonly name: string; readonly value: string };
 export type Fields = { readonly rows: readonly Row[] };

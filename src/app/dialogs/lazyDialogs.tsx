@@ -1,6 +1,6 @@
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { welcomeClosed } from '../../../slices/welcome';
-import { selectIsWelcomeShown } from '../../../store/base/shellSelectors';
+import { selectIsWelcomeShown } from '../../../store/base/selectors/shellSelectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { onDemand } from '../../base/ui/onDemand';
 import { DialogWaiting } from '../../parts/dialogs/DialogWaiting';

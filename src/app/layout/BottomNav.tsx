@@ -13,7 +13,7 @@ import { selectIsAnyBet, selectOpenBetCount } from '../../../slices/bets';
 import { dialogOpened } from '../../../slices/dialogs';
 import { selectRoute } from '../../../slices/route';
 import type { Route } from '../../../slices/route';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import type { KeyIn } from '../../base/i18n/words';

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { mdiAccountCircle, mdiMagnify, mdiMenu } from '@mdi/js';
 import { Link } from '../../base/ui/Link';
 import { selectSettings } from '../../../slices/settings';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { SearchBox } from '../../parts/search/SearchBox';

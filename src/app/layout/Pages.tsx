@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { selectPath, selectRoute } from '../../../slices/route';
-import type { ScreenName } from '../../../slices/routes';
+import type { ScreenName } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { DETAILS, PAGES, PASSWORD, QUERIES, RACING, REPORTS, STATEMENTS } from '../../base/i18n/parts';
 import { lazyWith } from '../../base/i18n/words';

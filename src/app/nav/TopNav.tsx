@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { mdiBallotOutline, mdiPlayCircleOutline, mdiTrophyOutline } from '@mdi/js';
 import { Link } from '../../base/ui/Link';
 import { selectRoute } from '../../../slices/route';
-import { pathTo, withoutView } from '../../../slices/routes';
+import { pathTo, withoutView } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';

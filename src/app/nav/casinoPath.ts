@@ -1,4 +1,4 @@
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 
 /** Casino series that are not lists of tables: two single tables and the live lobby (api.md 2.3). */
 const PATHS: Readonly<Record<number, string>> = {

@@ -2,9 +2,9 @@ import type { CasinoSeries, CasinoSport } from '../../../api/casino';
 import type { Cup } from '../../../api/menu';
 import type { HeaderItem } from '../../../api/schemas/menu';
 import type { Sport } from '../../../api/sports';
-import { CRICKET, TOP_MENU_SPORTS } from '../../../domain/product';
+import { CRICKET, TOP_MENU_SPORTS } from '../../../domain/base/product';
 import type { Route } from '../../../slices/route';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import { LIVE_CASINO, LIVE_CASINO_SERIES, casinoPath } from './casinoPath';
 
 /** `sportId` is set for a sport, for its icon and matches. */

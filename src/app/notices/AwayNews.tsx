@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { dialogOpened } from '../../../slices/dialogs';
-import { isOfAway } from '../../../slices/keptNotices';
+import { isOfAway } from '../../../slices/notices/keptNotices';
 import { newsHeard, selectNotices } from '../../../slices/notices';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';

@@ -1,4 +1,4 @@
-import { isOfAway } from '../../../slices/keptNotices';
+import { isOfAway } from '../../../slices/notices/keptNotices';
 import { selectNotices } from '../../../slices/notices';
 import { useAppSelector } from '../../../store/hooks';
 import { NOTICES } from '../../base/i18n/parts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { alertWorded } from '../../../slices/alerts';
-import type { Notice } from '../../../slices/keptNotices';
+import type { Notice } from '../../../slices/notices/keptNotices';
 import { selectLatest, selectNotices } from '../../../slices/notices';
 import { selectPreferences } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';

@@ -1,4 +1,4 @@
-import type { RootState } from '../../../store/base/rootReducer';
+import type { RootState } from '../../../store/base/root/rootReducer';
 
 /**
  * What the page in a frame hands to the player around it when it has come. A page of an older release is spoken to by later

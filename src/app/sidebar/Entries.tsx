@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import { Link } from '../../base/ui/Link';
 import { selectPath } from '../../../slices/route';
-import { withoutView } from '../../../slices/routes';
+import { withoutView } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';
 

@@ -7,7 +7,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { mdiClose } from '@mdi/js';
 import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';

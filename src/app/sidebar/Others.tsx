@@ -6,8 +6,8 @@ import {
   mdiTrophyAward,
 } from '@mdi/js';
 import List from '@mui/material/List';
-import { VIRTUAL_CRICKET } from '../../../domain/product';
-import { pathTo } from '../../../slices/routes';
+import { VIRTUAL_CRICKET } from '../../../domain/base/product';
+import { pathTo } from '../../../slices/route/routes';
 import { casinoPath } from '../nav/casinoPath';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';

@@ -8,7 +8,7 @@ import { useGetVenueCountriesQuery, useGetVenuesQuery } from '../../../api/racin
 import type { Venue } from '../../../api/racing';
 import { selectLanguage } from '../../../slices/preferences';
 import { countryChosen, selectSidebar } from '../../../slices/sidebar';
-import { pathToRace } from '../../../slices/racePath';
+import { pathToRace } from '../../../slices/route/racePath';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showTime } from '../../base/format/dates';
 import { useSay } from '../../base/i18n/words';

@@ -1,9 +1,9 @@
-import { RACING_SPORTS, SPORTS_NOT_IN_SIDEBAR } from '../../../domain/product';
+import { RACING_SPORTS, SPORTS_NOT_IN_SIDEBAR } from '../../../domain/base/product';
 import List from '@mui/material/List';
 import { useGetSportsQuery } from '../../../api/sports';
 import type { Sport } from '../../../api/sports';
 import { quietToggled, racingToggled, selectSidebar, sportToggled } from '../../../slices/sidebar';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';

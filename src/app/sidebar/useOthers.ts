@@ -2,7 +2,7 @@ import { useGetCasinoSeriesQuery, useGetCasinoSportsQuery } from '../../../api/c
 import type { CasinoSeries } from '../../../api/casino';
 import { useGetSportsQuery } from '../../../api/sports';
 import type { Sport } from '../../../api/sports';
-import { INDIAN_CASINO } from '../../../domain/product';
+import { INDIAN_CASINO } from '../../../domain/base/product';
 import { LIVE_CASINO } from '../nav/casinoPath';
 import { listOf } from '../nav/useNavItems';
 

@@ -1,6 +1,6 @@
-import { formatOdds, formatPrice, formatRateOdds } from '../../../domain/ladder';
-import { formatAmount, formatShort } from '../../../domain/money';
-import type { Paise } from '../../../domain/money';
+import { formatOdds, formatPrice, formatRateOdds } from '../../../domain/bets/ladder';
+import { formatAmount, formatShort } from '../../../domain/base/money';
+import type { Paise } from '../../../domain/base/money';
 
 const MEMORY = 4096;
 

@@ -1,4 +1,4 @@
-import { showIst } from '../../../domain/time';
+import { showIst } from '../../../domain/base/time';
 
 /** 'dd/MM/yyyy HH:mm:ss' in UTC+5:30. Adds nothing to a first paint, unlike dates.ts. */
 export const showDate = showIst;

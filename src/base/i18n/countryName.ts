@@ -1,4 +1,4 @@
-import { countryByCode } from '../../../domain/countries';
+import { countryByCode } from '../../../domain/sports/countries';
 import type { Language } from './words';
 
 /** A country's name in a language; its two letters if unknown. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { i18n } from '@lingui/core';
-import { translateName } from '../../../domain/names';
+import { translateName } from '../../../domain/words/names';
 import { spoken, subscribe } from './spoken';
 
 function wordOf(fixed: string): string | undefined {

@@ -3,8 +3,8 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import { i18n } from '@lingui/core';
 import type { Messages } from '@lingui/core';
 import type { ApiError } from '../../../api/errors';
-import { formatAmount } from '../../../domain/money';
-import type { Saying } from '../../../domain/sayings';
+import { formatAmount } from '../../../domain/base/money';
+import type { Saying } from '../../../domain/words/sayings';
 import type { Preferences } from '../../../slices/preferences';
 import type { Toast } from '../../../slices/toasts';
 import type { Key, SayOf } from './catalogue/keys';
@@ -45,7 +45,7 @@ const WHOLE: Part = {
     const [whole, told, names] = await Promise.all([
       import('./catalogue/words.hi'),
       import('./catalogue/sayings.hi'),
-      import('../../../domain/names.hi'),
+      import('../../../domain/words/names.hi'),
       letters(),
     ]);
     const named: Messages = {};

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type { ColorSystemOptions, Theme } from '@mui/material/styles';
-import { MOBILE_BELOW_PX } from '../../../domain/product';
+import { MOBILE_BELOW_PX } from '../../../domain/base/product';
 import { components } from './components';
 import type { Scheme, Tokens } from './tokens';
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../api/settings';
-import type { Side } from '../../../domain/bet';
+import type { Side } from '../../../domain/bets/bet';
 import { WHITE, contrast, luminance, mix, parseColour, readable, toHex } from './colour';
 import type { Rgb } from './colour';
 

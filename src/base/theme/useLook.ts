@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { shallowEqual } from 'react-redux';
 import { selectPreferences } from '../../../slices/preferences';
 import { selectSettings } from '../../../slices/settings';
-import type { RootState } from '../../../store/base/rootReducer';
+import type { RootState } from '../../../store/base/root/rootReducer';
 import { useAppSelector } from '../../../store/hooks';
 import { makeTokens } from './tokens';
 import type { Brand, Scheme, Tokens } from './tokens';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MOBILE_BELOW_PX } from '../../../domain/product';
+import { MOBILE_BELOW_PX } from '../../../domain/base/product';
 
 function wideFrom(px: number): () => boolean {
   const query = (): MediaQueryList => matchMedia(`(min-width: ${px}px)`);

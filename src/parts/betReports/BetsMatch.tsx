@@ -1,5 +1,5 @@
 import MuiLink from '@mui/material/Link';
-import { pathTo, withView } from '../../../slices/routes';
+import { pathTo, withView } from '../../../slices/route/routes';
 import type { ListedInReport } from '../../../api/betReports';
 import { Link } from '../../base/ui/Link';
 

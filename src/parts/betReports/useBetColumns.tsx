@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { ListedInReport } from '../../../api/betReports';
-import { oddsObtained } from '../../../domain/bet';
+import { oddsObtained } from '../../../domain/bets/bet';
 import { rulesOf } from '../../../domain/kinds/rules';
 import { showAmount, showOdds, showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';

@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import type { RefusedBet } from '../../../api/betReports';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import { showDate } from '../../base/format/times';
 import { sayError, useSay } from '../../base/i18n/words';
 import { Link } from '../../base/ui/Link';

@@ -1,5 +1,5 @@
 import type { Bet } from '../../../api/bets';
-import { isOver } from '../../../domain/betStatus';
+import { isOver } from '../../../domain/bets/betStatus';
 import { rulesOf, traitsOf } from '../../../domain/kinds/rules';
 import { NOTHING, showSigned } from '../../base/format/amounts';
 

@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { selectPending } from '../../../slices/bets';
-import type { Waiting } from '../../../slices/pendingBets';
+import type { Waiting } from '../../../slices/bets/pendingBets';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useNames } from '../../base/i18n/names';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { oldestOf } from '../../../slices/betOrder';
+import { oldestOf } from '../../../slices/bets/betOrder';
 import { olderBetsRequested, selectBetRows, selectOlder } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayUnread, useSay } from '../../base/i18n/words';

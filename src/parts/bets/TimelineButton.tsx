@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { Bet } from '../../../api/bets';
 import type { AskedBet } from '../../../api/pendingBets';
 import type { BetName } from '../../../api/timeline';
-import { oddsObtained } from '../../../domain/bet';
+import { oddsObtained } from '../../../domain/bets/bet';
 import { timelineOpened } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { undoRequested } from '../../../slices/bets';
-import type { Waiting } from '../../../slices/pendingBets';
+import type { Waiting } from '../../../slices/bets/pendingBets';
 import { useAppDispatch } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useBetWords } from '../prices/usePriceWords';

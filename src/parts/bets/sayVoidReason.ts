@@ -1,4 +1,4 @@
-import { isVoidReason } from '../../../domain/reasons';
+import { isVoidReason } from '../../../domain/words/reasons';
 import type { Say } from '../../base/i18n/words';
 
 /** Why a bet is void, in the player's language; an operator's own words are shown as typed. */

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ApiError } from '../../../api/errors';
-import type { SayingKey } from '../../../domain/sayings';
+import type { SayingKey } from '../../../domain/words/sayings';
 import { cashOutAsked, cashOutRequested, selectCashOut } from '../../../slices/cashOut';
 import type { CashOut } from '../../../slices/cashOut';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';

@@ -1,9 +1,9 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Bet } from '../../../api/bets';
-import { isOver } from '../../../domain/betStatus';
+import { isOver } from '../../../domain/bets/betStatus';
 import { selectBetRows } from '../../../slices/bets';
 import { selectLiveMarket } from '../../../slices/prices';
-import type { RootState } from '../../../store/base/rootReducer';
+import type { RootState } from '../../../store/base/root/rootReducer';
 import { useAppSelector } from '../../../store/hooks';
 import { lazyCashOut } from './lazyCashOut';
 

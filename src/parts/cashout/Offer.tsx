@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { CashQuote } from '../../../api/cashOut';
-import type { Fill } from '../../../domain/bet';
+import type { Fill } from '../../../domain/bets/bet';
 import { showOdds, showSigned, showStake } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';

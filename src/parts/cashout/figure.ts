@@ -1,15 +1,15 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { cashOfferOf } from '../../../domain/cashOffer';
-import type { Depth, Profits } from '../../../domain/cashout';
+import { cashOfferOf } from '../../../domain/cashout/cashOffer';
+import type { Depth, Profits } from '../../../domain/cashout/cashout';
 import { rulesOf, traitsOf } from '../../../domain/kinds/rules';
 import type { RuledMarket } from '../../../domain/kinds/rules';
-import type { Position } from '../../../domain/position';
-import type { Paise } from '../../../domain/money';
+import type { Position } from '../../../domain/bets/position';
+import type { Paise } from '../../../domain/base/money';
 import { selectLiveMarket } from '../../../slices/prices';
 import type { LiveMarket } from '../../../slices/prices';
 import { WHOLE } from '../../../slices/cashOut';
-import { marketOf, numbers } from '../../../store/base/marketBook';
-import type { RootState } from '../../../store/base/rootReducer';
+import { marketOf, numbers } from '../../../store/base/selectors/marketBook';
+import type { RootState } from '../../../store/base/root/rootReducer';
 
 const BACKS = 3;
 const isThere = ({ odds, sizePaise }: { odds: number; sizePaise: number }) => odds > 0 && sizePaise > 0;

@@ -1,7 +1,7 @@
 import type { CashQuote } from '../../../api/cashOut';
-import type { Fill, Side } from '../../../domain/bet';
-import { isOnLadder } from '../../../domain/ladder';
-import type { Ladder } from '../../../domain/ladder';
+import type { Fill, Side } from '../../../domain/bets/bet';
+import { isOnLadder } from '../../../domain/bets/ladder';
+import type { Ladder } from '../../../domain/bets/ladder';
 
 /** What an offer takes of one side of a runner: each price once, and beside them what the house prices so that all is even. */
 export type Walked = {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { mdiLinkVariant } from '@mdi/js';
-import { pathToMatch, withView } from '../../../slices/routes';
+import { pathToMatch, withView } from '../../../slices/route/routes';
 import { toastRaised } from '../../../slices/toasts';
 import { useAppDispatch } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';

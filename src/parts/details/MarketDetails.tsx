@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { mdiFormatListNumbered, mdiLadder } from '@mdi/js';
 import { depthOpened, dialogOpened } from '../../../slices/dialogs';
 import { navigated, selectPath } from '../../../slices/route';
-import { withLadder } from '../../../slices/routes';
+import { withLadder } from '../../../slices/route/routes';
 import { traitsBy } from '../../../api/markets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { FEW_LINES } from '../../base/theme/frameParts';

@@ -13,7 +13,7 @@ function bring(found: Element): void {
 }
 
 /** Marks the market or the bet an address means, and brings it into sight when it comes. Ids in addresses are letters,
- * digits, dots and dashes (slices/routes.ts). */
+ * digits, dots and dashes (slices/route/routes.ts). */
 export function Meant({ of, id }: { of: 'market' | 'bet'; id: string }) {
   const place = `[data-${of}="${id}"]`;
   useEffect(() => {

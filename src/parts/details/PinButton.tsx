@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { mdiPin, mdiPinOff } from '@mdi/js';
 import { MOST_PINS, marketPinned, marketUnpinned, selectIsPinned, selectPins } from '../../../slices/pins';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';
 import { Link } from '../../base/ui/Link';

@@ -1,11 +1,11 @@
 import { traitsBy } from '../../../api/markets';
 import type { MarketRules } from '../../../api/markets';
 import type { PriceForm } from '../../../domain/kinds/traits';
-import { WIN_THRESHOLD } from '../../../domain/nonRunner';
-import { QUERY_DAYS } from '../../../domain/product';
-import { bandOf, formOf } from '../../../domain/sessionFacts';
-import type { SessionFacts } from '../../../domain/sessionFacts';
-import { binaryHours } from '../../../domain/sessionKinds';
+import { WIN_THRESHOLD } from '../../../domain/results/nonRunner';
+import { QUERY_DAYS } from '../../../domain/base/product';
+import { bandOf, formOf } from '../../../domain/sessions/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
+import { binaryHours } from '../../../domain/sessions/sessionKinds';
 import type { en } from '../../base/i18n/catalogue/details.en';
 import type { MarketOutline } from '../markets/useMarketOutline';
 

@@ -1,5 +1,5 @@
-import { RESULTS_BEYOND } from '../../../domain/session';
-import type { SessionStep } from '../../../domain/session';
+import { RESULTS_BEYOND } from '../../../domain/sessions/session';
+import type { SessionStep } from '../../../domain/sessions/session';
 
 export type Span = { readonly from: number; readonly to: number };
 

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import type { NumberFault } from '../../../domain/typedNumber';
+import type { NumberFault } from '../../../domain/base/typedNumber';
 import { typeInto, useFaultWords } from './useNumberField';
 
 const DIGITS = 6;

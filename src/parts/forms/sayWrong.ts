@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
-import { PROBLEMS, sayProblem } from '../../../domain/validation';
-import type { Problem } from '../../../domain/validation';
+import { PROBLEMS, sayProblem } from '../../../domain/players/validation';
+import type { Problem } from '../../../domain/players/validation';
 
 /** Whether it is a validator's problem; react-final-form passes errors on untyped. */
 export const isProblem = (error: unknown): error is Problem =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { readNumber, typeNumber } from '../../../domain/typedNumber';
-import type { NumberFault, NumberField } from '../../../domain/typedNumber';
+import { readNumber, typeNumber } from '../../../domain/base/typedNumber';
+import type { NumberFault, NumberField } from '../../../domain/base/typedNumber';
 import { useSay } from '../../base/i18n/words';
 
 /** Why a text was not taken, in words. */
@@ -38,7 +38,7 @@ function faultIn(held: string, field: NumberField | undefined): NumberFault | nu
   return 'fault' in read ? read.fault : null;
 }
 
-/** One field, of numbers or (without `field`) of any text. What can be read becomes plain as it is typed (`domain/typedNumber.ts`).
+/** One field, of numbers or (without `field`) of any text. What can be read becomes plain as it is typed (`domain/base/typedNumber.ts`).
  * @param held what it holds
  * @param isPlain whether the field holds nothing else: what cannot be read leaves it as it was, and the words for that stay
  * until something is deleted or the field is left. Otherwise what cannot be read stands in the field, with the words

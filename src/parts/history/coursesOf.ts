@@ -1,5 +1,5 @@
 import type { PricePoint, RunnerCourse } from '../../../api/history';
-import type { Paise } from '../../../domain/money';
+import type { Paise } from '../../../domain/base/money';
 
 /** What is said of a runner's course in words, for those who do not see the graph. */
 export type Summary = {

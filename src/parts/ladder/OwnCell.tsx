@@ -1,9 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import type { Paise } from '../../../domain/money';
-import { formatShort } from '../../../domain/money';
+import type { Paise } from '../../../domain/base/money';
+import { formatShort } from '../../../domain/base/money';
 import { selectCancelling } from '../../../slices/bets';
-import type { Waiting } from '../../../slices/pendingBets';
-import type { OwnOrders } from '../../../store/base/ladder';
+import type { Waiting } from '../../../slices/bets/pendingBets';
+import type { OwnOrders } from '../../../store/base/selectors/ladder';
 import { useAppSelector } from '../../../store/hooks';
 import { showOdds, showStake } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';

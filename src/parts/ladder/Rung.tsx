@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { Paise } from '../../../domain/money';
-import type { OwnOrders, Waits } from '../../../store/base/ladder';
+import type { Paise } from '../../../domain/base/money';
+import type { OwnOrders, Waits } from '../../../store/base/selectors/ladder';
 import { showOdds, showSigned } from '../../base/format/amounts';
 import { passToLadder } from './keepFocus';
 import { OwnCell } from './OwnCell';

@@ -2,14 +2,19 @@ import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { useGetQueueQuery } from '../../../api/depth';
 import type { Queued } from '../../../api/depth';
-import { closingAt } from '../../../domain/cashout';
-import { stepOdds } from '../../../domain/ladder';
-import type { Ladder } from '../../../domain/ladder';
+import { closingAt } from '../../../domain/cashout/cashout';
+import { stepOdds } from '../../../domain/bets/ladder';
+import type { Ladder } from '../../../domain/bets/ladder';
 import type { Centre } from '../../../slices/ladder';
 import { selectRunner } from '../../../slices/prices';
 import { selectDraft } from '../../../slices/slip';
-import { NO_WAITS, selectOwnOrders, selectRunnerPosition, selectWaits } from '../../../store/base/ladder';
-import type { OwnOrders } from '../../../store/base/ladder';
+import {
+  NO_WAITS,
+  selectOwnOrders,
+  selectRunnerPosition,
+  selectWaits,
+} from '../../../store/base/selectors/ladder';
+import type { OwnOrders } from '../../../store/base/selectors/ladder';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useIsWide } from '../../base/ui/useIsWide';

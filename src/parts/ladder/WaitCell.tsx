@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { formatShort } from '../../../domain/money';
+import { formatShort } from '../../../domain/base/money';
 import { undoRequested } from '../../../slices/bets';
-import type { Waiting } from '../../../slices/pendingBets';
+import type { Waiting } from '../../../slices/bets/pendingBets';
 import { useAppDispatch } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useBetWords } from '../prices/usePriceWords';

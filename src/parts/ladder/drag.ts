@@ -1,5 +1,5 @@
 import type { MouseEvent, PointerEvent } from 'react';
-import type { Side } from '../../../domain/bet';
+import type { Side } from '../../../domain/bets/bet';
 
 /** How far a pointer goes before a press is a drag, px. */
 const SLACK = 8;

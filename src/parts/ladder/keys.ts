@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Side } from '../../../domain/bet';
+import type { Side } from '../../../domain/bets/bet';
 import { moveInGrid } from '../../base/ui/moveInGrid';
 import { oddsOf } from './drag';
 

@@ -1,9 +1,9 @@
-import type { Side } from '../../../domain/bet';
-import { MAX_ODDS, nearestOdds, stepOdds } from '../../../domain/ladder';
+import type { Side } from '../../../domain/bets/bet';
+import { MAX_ODDS, nearestOdds, stepOdds } from '../../../domain/bets/ladder';
 import { LEVELS } from '../../../api/markets';
 import type { Runner } from '../../../api/markets';
-import type { Ladder } from '../../../domain/ladder';
-import { runnerIn } from '../../../slices/routes';
+import type { Ladder } from '../../../domain/bets/ladder';
+import { runnerIn } from '../../../slices/route/routes';
 
 /** A runner of a market. */
 export type Of = { readonly marketId: string; readonly selectionId: number };

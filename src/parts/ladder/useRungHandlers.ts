@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { Side } from '../../../domain/bet';
-import { stepOdds } from '../../../domain/ladder';
-import type { Ladder } from '../../../domain/ladder';
+import type { Side } from '../../../domain/bets/bet';
+import { stepOdds } from '../../../domain/bets/ladder';
+import type { Ladder } from '../../../domain/bets/ladder';
 import { selectRunner } from '../../../slices/prices';
 import { useAppStore } from '../../../store/hooks';
 import { wantStake } from '../slip/stakeFocus';

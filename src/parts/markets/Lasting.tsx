@@ -1,7 +1,7 @@
 import { selectNewestAt } from '../../../slices/connection';
 import { selectPrices } from '../../../slices/prices';
 import { useAppSelector } from '../../../store/hooks';
-import type { RootState } from '../../../store/base/rootReducer';
+import type { RootState } from '../../../store/base/root/rootReducer';
 import { useSay } from '../../base/i18n/words';
 
 /** Nothing is said of what is over sooner, seconds. */

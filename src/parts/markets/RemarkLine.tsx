@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { remarkFor } from '../../../domain/remark';
-import type { Remark } from '../../../domain/remark';
+import { remarkFor } from '../../../domain/players/remark';
+import type { Remark } from '../../../domain/players/remark';
 import { selectLanguage } from '../../../slices/preferences';
 import { useAppSelector } from '../../../store/hooks';
 

@@ -1,8 +1,8 @@
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import type { Side } from '../../../domain/bet';
-import type { MarketKind } from '../../../domain/marketKind';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import type { Side } from '../../../domain/bets/bet';
+import type { MarketKind } from '../../../domain/markets/marketKind';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import { useSay } from '../../base/i18n/words';
 import { sideKey } from '../prices/usePriceWords';
 

@@ -1,6 +1,6 @@
 import type { MarketRules } from '../../../api/markets';
-import type { MarketStatus } from '../../../domain/marketStatus';
-import { toSuspension } from '../../../domain/reasons';
+import type { MarketStatus } from '../../../domain/markets/marketStatus';
+import { toSuspension } from '../../../domain/words/reasons';
 import { isFinished } from './isLive';
 
 type Seen = {

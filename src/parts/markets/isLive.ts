@@ -1,6 +1,6 @@
-import type { MarketStatus } from '../../../domain/marketStatus';
-import { toSuspension } from '../../../domain/reasons';
-import type { Suspension } from '../../../domain/reasons';
+import type { MarketStatus } from '../../../domain/markets/marketStatus';
+import { toSuspension } from '../../../domain/words/reasons';
+import type { Suspension } from '../../../domain/words/reasons';
 
 type Seen = { readonly status: MarketStatus; readonly statusMessage: string; readonly inPlay: boolean };
 

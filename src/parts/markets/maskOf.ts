@@ -1,6 +1,6 @@
-import type { MarketStatus } from '../../../domain/marketStatus';
-import { toSuspension } from '../../../domain/reasons';
-import type { Suspension } from '../../../domain/reasons';
+import type { MarketStatus } from '../../../domain/markets/marketStatus';
+import { toSuspension } from '../../../domain/words/reasons';
+import type { Suspension } from '../../../domain/words/reasons';
 import type { Runner } from '../../../api/markets';
 import { sayName } from '../../base/i18n/names';
 import type { Key } from '../../base/i18n/catalogue/keys';

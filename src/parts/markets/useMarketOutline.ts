@@ -1,4 +1,4 @@
-import { isSameRemark } from '../../../domain/remark';
+import { isSameRemark } from '../../../domain/players/remark';
 import type { LiveMarket } from '../../../slices/prices';
 import { selectLiveMarket } from '../../../slices/prices';
 import { useMarketSelector } from '../../../store/useMarketSelector';

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isResting } from '../../../domain/betStatus';
+import { isResting } from '../../../domain/bets/betStatus';
 import { ordersCancelRequested, selectBetRows } from '../../../slices/bets';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { bettingChosen, selectBetting } from '../../../slices/preferences';

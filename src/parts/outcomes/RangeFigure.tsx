@@ -1,5 +1,5 @@
-import type { ResultRange } from '../../../domain/exposure';
-import type { Paise } from '../../../domain/money';
+import type { ResultRange } from '../../../domain/bets/exposure';
+import type { Paise } from '../../../domain/base/money';
 import { showSigned } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 

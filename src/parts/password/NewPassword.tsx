@@ -1,5 +1,5 @@
-import { PASSWORD_MIN, PASSWORD_SPECIALS } from '../../../domain/product';
-import type { Problem } from '../../../domain/validation';
+import { PASSWORD_MIN, PASSWORD_SPECIALS } from '../../../domain/base/product';
+import type { Problem } from '../../../domain/players/validation';
 import { FormField } from '../forms/FormField';
 import { sayWrong } from '../forms/sayWrong';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useFormState } from 'react-final-form';
-import { withdrawProblems } from '../../../domain/validation';
-import type { WithdrawForm } from '../../../domain/validation';
+import { withdrawProblems } from '../../../domain/players/validation';
+import type { WithdrawForm } from '../../../domain/players/validation';
 import { showAmount } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { toAsked } from './asked';

@@ -1,4 +1,4 @@
-import { payoutOf } from '../../../domain/product';
+import { payoutOf } from '../../../domain/base/product';
 import { dialogClosed } from '../../../slices/dialogs';
 import { selectPayments } from '../../../slices/payments';
 import { selectSettings } from '../../../slices/settings';

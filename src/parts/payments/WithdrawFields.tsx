@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
-import { readNumber } from '../../../domain/typedNumber';
-import { PAYOUT_APPS } from '../../../domain/validation';
-import type { WithdrawForm } from '../../../domain/validation';
+import { readNumber } from '../../../domain/base/typedNumber';
+import { PAYOUT_APPS } from '../../../domain/players/validation';
+import type { WithdrawForm } from '../../../domain/players/validation';
 import { selectBalance } from '../../../slices/balance';
 import { useAppSelector } from '../../../store/hooks';
 import { showAmount } from '../../base/format/amounts';

@@ -1,5 +1,5 @@
-import { parseAmount, toRupees } from '../../../domain/money';
-import type { WithdrawForm } from '../../../domain/validation';
+import { parseAmount, toRupees } from '../../../domain/base/money';
+import type { WithdrawForm } from '../../../domain/players/validation';
 import type { Withdrawal, WithdrawalAsked } from '../../../slices/payments';
 
 /** Converts a valid form, in capitals where product.md section 5 says so. */

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { Store } from '@reduxjs/toolkit';
-import type { Connection } from '../../../slices/connectionStates';
+import type { Connection } from '../../../slices/connection/connectionStates';
 import type { Prices } from '../../../slices/prices';
-import type { Slip } from '../../../slices/slipLines';
+import type { Slip } from '../../../slices/slip/slipLines';
 import type { Flashes } from './flashes';
 import type { Painter } from './painter';
 

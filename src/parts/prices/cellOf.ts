@@ -1,5 +1,5 @@
 import { LEVELS } from '../../../api/markets';
-import type { Side } from '../../../domain/bet';
+import type { Side } from '../../../domain/bets/bet';
 
 export type Where = {
   readonly marketId: string;

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../api/markets';
 import type { PriceForm } from '../../../domain/kinds/traits';
-import { bandOf, formOf } from '../../../domain/sessionFacts';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import { bandOf, formOf } from '../../../domain/sessions/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import { NOTHING, showOdds, showPosted, showRate, showRateOdds, showSize } from '../../base/format/amounts';
 
 /** How cells with this form of price are written; picked once for a cell, not with every change. */

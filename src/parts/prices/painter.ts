@@ -1,7 +1,7 @@
 import { NO_PRICE } from '../../../api/markets';
 import type { Cell, Runner } from '../../../api/markets';
-import { staleBecause } from '../../../slices/connectionStates';
-import type { Connection } from '../../../slices/connectionStates';
+import { staleBecause } from '../../../slices/connection/connectionStates';
+import type { Connection } from '../../../slices/connection/connectionStates';
 import type { Prices } from '../../../slices/prices';
 import type { Flashes } from './flashes';
 import type { IsSkipped } from './skipped';

@@ -3,15 +3,15 @@ import type { Cell, MarketRules } from '../../../api/markets';
 import { getMarketWatch, getMatchDetail } from '../../../api/matches';
 import type { WatchedMatch } from '../../../api/matches';
 import { kindIn } from '../../../domain/kinds/recorded';
-import type { Ladder } from '../../../domain/ladder';
-import { kindOfType } from '../../../domain/marketKind';
-import type { MarketKind } from '../../../domain/marketKind';
+import type { Ladder } from '../../../domain/bets/ladder';
+import { kindOfType } from '../../../domain/markets/marketKind';
+import type { MarketKind } from '../../../domain/markets/marketKind';
 import { selectIsStale } from '../../../slices/connection';
 import { selectCell, selectRunner, selectLiveMarket } from '../../../slices/prices';
 import type { LiveMarket } from '../../../slices/prices';
-import type { Pick } from '../../../slices/slipDraft';
-import type { RootState } from '../../../store/base/rootReducer';
-import { watchRequestOf } from '../../../store/base/wanted';
+import type { Pick } from '../../../slices/slip/slipDraft';
+import type { RootState } from '../../../store/base/root/rootReducer';
+import { watchRequestOf } from '../../../store/base/selectors/wanted';
 import { takesBets } from './takesBets';
 
 /** The match as the list on screen has it. */

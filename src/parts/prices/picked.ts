@@ -1,5 +1,5 @@
 import { slipSlice } from '../../../slices/slip';
-import type { Slip } from '../../../slices/slipLines';
+import type { Slip } from '../../../slices/slip/slipLines';
 import { placeOf } from './cellOf';
 
 type State = { readonly slip: Slip };

@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import type { RootState } from '../../../store/base/rootReducer';
+import type { RootState } from '../../../store/base/root/rootReducer';
 import { browserFrames, createFlashes } from './flashes';
 import { startPainter } from './painter';
 import { startPicked } from './picked';

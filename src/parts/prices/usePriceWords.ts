@@ -1,9 +1,9 @@
-import type { Side } from '../../../domain/bet';
+import type { Side } from '../../../domain/bets/bet';
 import { traitsOf } from '../../../domain/kinds/rules';
-import type { MarketKind } from '../../../domain/marketKind';
-import type { Paise } from '../../../domain/money';
-import { hasLine, isOddSelection, isYesNo } from '../../../domain/sessionFacts';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import type { MarketKind } from '../../../domain/markets/marketKind';
+import type { Paise } from '../../../domain/base/money';
+import { hasLine, isOddSelection, isYesNo } from '../../../domain/sessions/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import { showStake } from '../../base/format/amounts';
 import { sayName } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';

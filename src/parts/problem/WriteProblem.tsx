@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { mdiChevronDown } from '@mdi/js';
 import { useField, useFormState } from 'react-final-form';
-import { MAX_EXPECTED, MAX_NOTE, MAX_POINTER } from '../../../domain/problem';
+import { MAX_EXPECTED, MAX_NOTE, MAX_POINTER } from '../../../domain/players/problem';
 import { parcelOf, problemEdited, selectProblem } from '../../../slices/problem';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';

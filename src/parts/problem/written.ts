@@ -1,4 +1,4 @@
-import { isPointer, noteIn } from '../../../domain/problem';
+import { isPointer, noteIn } from '../../../domain/players/problem';
 
 /** What the form holds, as an effect takes it. */
 export type Written = { note: string; pointer: string; expected: string };

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import type { DatePickerProps } from '@mui/x-date-pickers/DatePicker';
 import type { ReportDays } from '../../../api/reports';
-import { REPORT_DAYS } from '../../../domain/product';
+import { REPORT_DAYS } from '../../../domain/base/product';
 import { selectLanguage } from '../../../slices/preferences';
 import { useAppSelector } from '../../../store/hooks';
 import { ofPicked, pickedFrom, toPicked } from '../../base/format/pickedDays';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { toApiError } from '../../../api/errors';
 import type { ReportFile } from '../../../api/reportFiles';
 import { selectLanguage } from '../../../slices/preferences';
-import { reportFileRequested, selectReportFile } from '../../../store/base/reportFile';
+import { reportFileRequested, selectReportFile } from '../../../store/base/selectors/reportFile';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 

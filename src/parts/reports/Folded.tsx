@@ -4,7 +4,7 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import { styled } from '@mui/material/styles';
 import { mdiChevronDown } from '@mdi/js';
-import type { ReportView } from '../../../slices/reportView';
+import type { ReportView } from '../../../slices/route/reportView';
 import { Icon } from '../../base/ui/Icon';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { useSay } from '../../base/i18n/words';

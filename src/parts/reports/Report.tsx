@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { MOBILE_BELOW_PX } from '../../../domain/product';
+import { MOBILE_BELOW_PX } from '../../../domain/base/product';
 import type { Tokens } from '../../base/theme/tokens';
 import { useTokens } from '../../base/theme/useLook';
 import { usePageTitle } from '../../base/ui/usePageTitle';

@@ -1,6 +1,6 @@
 import { navigated, selectPath } from '../../../slices/route';
-import { reportViewIn, withReportView } from '../../../slices/reportView';
-import type { ReportView } from '../../../slices/reportView';
+import { reportViewIn, withReportView } from '../../../slices/route/reportView';
+import type { ReportView } from '../../../slices/route/reportView';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 
 /** What the address of the report asks for, and a way to another address of it. */

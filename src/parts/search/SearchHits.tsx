@@ -13,7 +13,7 @@ import {
   selectSearchText,
 } from '../../../slices/search';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { pathToListed } from '../../../slices/racePath';
+import { pathToListed } from '../../../slices/route/racePath';
 import { showDate } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';

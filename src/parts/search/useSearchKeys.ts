@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { pathToListed } from '../../../slices/racePath';
+import { pathToListed } from '../../../slices/route/racePath';
 import { navigated } from '../../../slices/route';
 import {
   searchBlurred,

@@ -1,4 +1,4 @@
-import type { Draft } from '../../../slices/slipDraft';
+import type { Draft } from '../../../slices/slip/slipDraft';
 import { useSay } from '../../base/i18n/words';
 import { useDelaySeconds } from './useDelaySeconds';
 import type { Obstacle } from './useWhyNot';

@@ -4,7 +4,7 @@ import { LEVELS } from '../../../api/markets';
 import { selectIsStale } from '../../../slices/connection';
 import { selectCell, selectLiveMarket, selectRunner } from '../../../slices/prices';
 import { oddsReset, oddsTaken } from '../../../slices/slip';
-import type { Draft, Price } from '../../../slices/slipDraft';
+import type { Draft, Price } from '../../../slices/slip/slipDraft';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showOdds } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';

@@ -1,6 +1,6 @@
 import { kindIn } from '../../../domain/kinds/recorded';
 import { selectWaiting } from '../../../slices/bets';
-import type { Slip } from '../../../slices/slipLines';
+import type { Slip } from '../../../slices/slip/slipLines';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { Undo } from '../bets/Undo';

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { mdiDeleteOutline } from '@mdi/js';
 import { kindIn } from '../../../domain/kinds/recorded';
 import { lineChosen, lineRemoved } from '../../../slices/slip';
-import type { Line, Several } from '../../../slices/slipLines';
+import type { Line, Several } from '../../../slices/slip/slipLines';
 import { useAppDispatch } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';

@@ -1,6 +1,6 @@
 import { kindIn } from '../../../domain/kinds/recorded';
-import { OFFER_MS } from '../../../domain/product';
-import type { Slip } from '../../../slices/slipLines';
+import { OFFER_MS } from '../../../domain/base/product';
+import type { Slip } from '../../../slices/slip/slipLines';
 import { sayError, useSay } from '../../base/i18n/words';
 import { usePriceWords } from '../prices/usePriceWords';
 import { Delay, PriceButton, Said } from './layout';

@@ -1,6 +1,6 @@
 import { selectBetting } from '../../../slices/preferences';
-import type { Draft } from '../../../slices/slipDraft';
-import type { Slip } from '../../../slices/slipLines';
+import type { Draft } from '../../../slices/slip/slipDraft';
+import type { Slip } from '../../../slices/slip/slipLines';
 import { useAppSelector } from '../../../store/hooks';
 import { OneClickSign } from './OneClickSign';
 import { SeveralForm } from './SeveralForm';

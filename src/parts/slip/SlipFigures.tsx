@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import type { Draft } from '../../../slices/slipDraft';
+import type { Draft } from '../../../slices/slip/slipDraft';
 import { useAppSelector } from '../../../store/hooks';
 import { showAmount, showStake } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { useNames } from '../../base/i18n/names';
-import { selectDraftFigures, selectExposureAfter } from '../../../store/base/slipSelectors';
+import { selectDraftFigures, selectExposureAfter } from '../../../store/base/selectors/slipSelectors';
 import { Figures } from './layout';
 import { sayRange } from './sayRange';
 

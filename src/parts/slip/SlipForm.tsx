@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import Button from '@mui/material/Button';
-import type { FullBet } from '../../../slices/slipBet';
-import type { Draft } from '../../../slices/slipDraft';
+import type { FullBet } from '../../../slices/slip/slipBet';
+import type { Draft } from '../../../slices/slip/slipDraft';
 import { useSay } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
 import { BeforePlacing } from './BeforePlacing';

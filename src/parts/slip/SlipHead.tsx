@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { kindIn } from '../../../domain/kinds/recorded';
 import { slipDismissed } from '../../../slices/slip';
-import type { Draft } from '../../../slices/slipDraft';
+import type { Draft } from '../../../slices/slip/slipDraft';
 import { useAppDispatch } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';

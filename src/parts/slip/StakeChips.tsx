@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import { selectGameChips } from '../../../slices/buttons';
 import { chipPressed } from '../../../slices/slip';
-import type { Draft } from '../../../slices/slipDraft';
+import type { Draft } from '../../../slices/slip/slipDraft';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useMarketOutline } from '../markets/useMarketOutline';

@@ -1,8 +1,8 @@
 import { selectBetting } from '../../../slices/preferences';
 import { chipPressed, oddsTaken, placeRequested, selectDraft, stakeByChosen } from '../../../slices/slip';
-import type { Draft, Pick } from '../../../slices/slipDraft';
-import { pressOf } from '../../../store/base/concerns';
-import { selectWhyNot } from '../../../store/base/slipSelectors';
+import type { Draft, Pick } from '../../../slices/slip/slipDraft';
+import { pressOf } from '../../../store/base/selectors/concerns';
+import { selectWhyNot } from '../../../store/base/selectors/slipSelectors';
 import type { AppStore } from '../../../store/makeStore';
 
 const isOf = (draft: Draft, picked: Pick): boolean =>

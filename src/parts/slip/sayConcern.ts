@@ -1,4 +1,4 @@
-import type { Concern } from '../../../domain/slipGuard';
+import type { Concern } from '../../../domain/placing/slipGuard';
 import { showAmount, showOdds, showStake } from '../../base/format/amounts';
 import type { Say } from '../../base/i18n/words';
 

@@ -1,4 +1,4 @@
-import type { WinningRange } from '../../../domain/winningRange';
+import type { WinningRange } from '../../../domain/bets/winningRange';
 import type { Say } from '../../base/i18n/words';
 
 /** The results with which a bet on a number wins; null for one on a runner, whose name says it. */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { placeRequested } from '../../../slices/slip';
-import { inHandOf } from '../../../slices/slipLines';
-import type { Line } from '../../../slices/slipLines';
-import { pressOf } from '../../../store/base/concerns';
+import { inHandOf } from '../../../slices/slip/slipLines';
+import type { Line } from '../../../slices/slip/slipLines';
+import { pressOf } from '../../../store/base/selectors/concerns';
 import { useAppStore } from '../../../store/hooks';
 
 /** The press that places the bet in hand or one of several: as its player bets, and with what looks mistyped about it. A

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { navigated, selectPath } from '../../../slices/route';
-import { withLadder } from '../../../slices/routes';
+import { withLadder } from '../../../slices/route/routes';
 import { selectBetting } from '../../../slices/preferences';
 import { priceAdded, priceClicked } from '../../../slices/slip';
-import type { Pick } from '../../../slices/slipDraft';
+import type { Pick } from '../../../slices/slip/slipDraft';
 import { useAppStore } from '../../../store/hooks';
 import type { AppStore } from '../../../store/makeStore';
 import { lazyForm } from './lazyForm';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { selectRoute } from '../../../slices/route';
-import type { Draft } from '../../../slices/slipDraft';
+import type { Draft } from '../../../slices/slip/slipDraft';
 import { useAppSelector } from '../../../store/hooks';
 import { whenIdle } from '../../base/ui/whenIdle';
 import { cellOf } from '../prices/cellOf';

@@ -1,12 +1,12 @@
-import { MAX_ODDS, MIN_ODDS, neighbours } from '../../../domain/ladder';
-import { readNumber } from '../../../domain/typedNumber';
+import { MAX_ODDS, MIN_ODDS, neighbours } from '../../../domain/bets/ladder';
+import { readNumber } from '../../../domain/base/typedNumber';
 import { selectAvailablePaise } from '../../../slices/balance';
 import { selectLiveMarket } from '../../../slices/prices';
-import type { Draft } from '../../../slices/slipDraft';
-import type { RootState } from '../../../store/base/rootReducer';
+import type { Draft } from '../../../slices/slip/slipDraft';
+import type { RootState } from '../../../store/base/root/rootReducer';
 import { useAppSelector } from '../../../store/hooks';
-import { selectExposureChange, selectFault, selectWhyNot } from '../../../store/base/slipSelectors';
-import type { WhyNot } from '../../../store/base/slipSelectors';
+import { selectExposureChange, selectFault, selectWhyNot } from '../../../store/base/selectors/slipSelectors';
+import type { WhyNot } from '../../../store/base/selectors/slipSelectors';
 import { showAmount, showOdds, showStake } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';

@@ -1,4 +1,4 @@
-import type { Paise } from '../../../domain/money';
+import type { Paise } from '../../../domain/base/money';
 import { showSigned } from '../../base/format/amounts';
 
 /** An amount with its sign, which says what its colour says. */

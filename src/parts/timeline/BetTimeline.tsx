@@ -5,7 +5,7 @@ import type { ListedBet } from '../../../api/bets';
 import { toApiError } from '../../../api/errors';
 import { useGetTimelineQuery } from '../../../api/timeline';
 import type { BetName, Timeline, TimelineStep } from '../../../api/timeline';
-import { BET_ENDINGS } from '../../../domain/news';
+import { BET_ENDINGS } from '../../../domain/players/news';
 import { selectAllPending, selectBetRows } from '../../../slices/bets';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { Paise } from '../../../domain/money';
+import type { Paise } from '../../../domain/base/money';
 import { showSigned } from '../../base/format/amounts';
 
 /** What adds up: a line each, its figure at the right. */

@@ -1,5 +1,5 @@
 import type { ExplainedBet, ExplainedEntry } from '../../../api/explain';
-import type { Paise } from '../../../domain/money';
+import type { Paise } from '../../../domain/base/money';
 
 type Part = ExplainedBet['stakes'][number];
 

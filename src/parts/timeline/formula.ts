@@ -2,7 +2,7 @@ import type { Explained, ExplainedBet } from '../../../api/explain';
 import type { Reduction } from '../../../api/timeline';
 import { traitsOf } from '../../../domain/kinds/rules';
 import type { PriceForm } from '../../../domain/kinds/traits';
-import { MIN_ODDS } from '../../../domain/ladder';
+import { MIN_ODDS } from '../../../domain/bets/ladder';
 import { showAmount, showOdds } from '../../base/format/amounts';
 
 /** A stake times what one of it wins. */

@@ -3,7 +3,7 @@ import { Link } from '../../base/ui/Link';
 import { PagePaper } from '../../base/ui/PagePaper';
 import { selectUser, signedOut } from '../../../slices/auth';
 import { selectRoute } from '../../../slices/route';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { PasswordForm } from '../../parts/password/PasswordForm';

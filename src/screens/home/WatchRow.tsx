@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { selectNewestAt } from '../../../slices/connection';
 import { selectPrices } from '../../../slices/prices';
-import { pathToListed } from '../../../slices/racePath';
+import { pathToListed } from '../../../slices/route/racePath';
 import { styled } from '@mui/material/styles';
 import { Link } from '../../base/ui/Link';
 import type { WatchedMatch } from '../../../api/matches';

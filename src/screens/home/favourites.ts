@@ -1,6 +1,6 @@
 import type { WatchedMatch } from '../../../api/matches';
 import { selectLiveMarket } from '../../../slices/prices';
-import type { RootState } from '../../../store/base/rootReducer';
+import type { RootState } from '../../../store/base/root/rootReducer';
 
 type Runner = WatchedMatch['market']['runners'][number];
 

@@ -1,5 +1,5 @@
 import type { Route } from '../../../slices/route';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 
 /** The home list with matches in play only. */
 export const IN_PLAY = `${pathTo('home')}?in-play`;

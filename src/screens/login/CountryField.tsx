@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { Country } from '../../../domain/countries';
+import type { Country } from '../../../domain/sports/countries';
 import { selectLanguage } from '../../../slices/preferences';
 import { countryPicked } from '../../../slices/signUp';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SIGN_UP_MOBILE_DIGITS, USER_NAME_LENGTH } from '../../../domain/product';
-import { isUserName } from '../../../domain/validation';
-import type { SignUpForm } from '../../../domain/validation';
+import { SIGN_UP_MOBILE_DIGITS, USER_NAME_LENGTH } from '../../../domain/base/product';
+import { isUserName } from '../../../domain/players/validation';
+import type { SignUpForm } from '../../../domain/players/validation';
 import { userNameEntered } from '../../../slices/signUp';
 import { useAppDispatch } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';

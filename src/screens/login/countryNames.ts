@@ -1,5 +1,5 @@
-import { COUNTRIES } from '../../../domain/countries';
-import type { Country } from '../../../domain/countries';
+import { COUNTRIES } from '../../../domain/sports/countries';
+import type { Country } from '../../../domain/sports/countries';
 import type { Language } from '../../base/i18n/words';
 
 /** The countries sorted by name in a language, India first. */

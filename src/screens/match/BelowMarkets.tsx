@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useGetPriceHistoryQuery } from '../../../api/history';
 import { traitsBy } from '../../../api/markets';
 import { selectLiveMarket } from '../../../slices/prices';
-import type { RootState } from '../../../store/base/rootReducer';
+import type { RootState } from '../../../store/base/root/rootReducer';
 import { useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { RuleLines } from '../../parts/details/RuleLines';

@@ -1,5 +1,5 @@
 import { redirected, selectPath } from '../../../slices/route';
-import { withView } from '../../../slices/routes';
+import { withView } from '../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { Tabs } from '../../parts/dialogs/Tabs';

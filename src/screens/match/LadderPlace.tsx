@@ -1,5 +1,5 @@
 import { redirected, selectPath } from '../../../slices/route';
-import { viewIn, withView } from '../../../slices/routes';
+import { viewIn, withView } from '../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { DialogWaiting } from '../../parts/dialogs/DialogWaiting';
 import { lazyLadder } from '../../parts/ladder/lazyLadder';

@@ -1,11 +1,11 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { styled } from '@mui/material/styles';
 import type { PriceForm } from '../../../domain/kinds/traits';
-import { formatShort } from '../../../domain/money';
-import { chanceAtOdds, chanceAtRate, overroundPercent } from '../../../domain/overround';
+import { formatShort } from '../../../domain/base/money';
+import { chanceAtOdds, chanceAtRate, overroundPercent } from '../../../domain/bets/overround';
 import { selectLiveMarket } from '../../../slices/prices';
 import type { LiveMarket } from '../../../slices/prices';
-import type { RootState } from '../../../store/base/rootReducer';
+import type { RootState } from '../../../store/base/root/rootReducer';
 import { AGES, useMarketSelector } from '../../../store/useMarketSelector';
 import { useSay } from '../../base/i18n/words';
 import { Ago } from '../../parts/markets/Ago';

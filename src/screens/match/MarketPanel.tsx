@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { traitsBy } from '../../../api/markets';
 import type { KindTraits } from '../../../domain/kinds/traits';
-import { formatShort } from '../../../domain/money';
+import { formatShort } from '../../../domain/base/money';
 import { selectConnection, selectIsStale } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
 import { useMarketSelector } from '../../../store/useMarketSelector';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { styled } from '@mui/material/styles';
 import type { Match } from '../../../api/matches';
-import { CRICKET } from '../../../domain/product';
+import { CRICKET } from '../../../domain/base/product';
 import { selectBetRows } from '../../../slices/bets';
 import { selectPath } from '../../../slices/route';
-import { viewIn } from '../../../slices/routes';
+import { viewIn } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { onDemand } from '../../base/ui/onDemand';
 import { panelId, tabId } from '../../parts/dialogs/tabIds';

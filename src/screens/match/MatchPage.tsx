@@ -7,7 +7,7 @@ import { useGetMatchDetailQuery } from '../../../api/matches';
 import type { Match } from '../../../api/matches';
 import { showDate } from '../../base/format/times';
 import { selectRoute } from '../../../slices/route';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';

@@ -1,5 +1,5 @@
 import { selectPath } from '../../../slices/route';
-import { viewIn } from '../../../slices/routes';
+import { viewIn } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { lazyMeant } from './lazyDetails';
 

@@ -1,9 +1,9 @@
-import type { ResultRange } from '../../../domain/exposure';
-import type { Paise } from '../../../domain/money';
+import type { ResultRange } from '../../../domain/bets/exposure';
+import type { Paise } from '../../../domain/base/money';
 import { useMarketSelector } from '../../../store/useMarketSelector';
 import { showSigned } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
-import { selectResult, selectWhatIf } from '../../../store/base/selectors';
+import { selectResult, selectWhatIf } from '../../../store/base/selectors/selectors';
 
 type Props = { marketId: string; selectionId: number; name: string; isPlace: boolean };
 

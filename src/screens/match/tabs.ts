@@ -1,6 +1,6 @@
 import type { ListedFancy, Match } from '../../../api/matches';
-import { MARKET_TABS, tabOfMarket, tabOfSession } from '../../../domain/marketTab';
-import type { MarketTab } from '../../../domain/marketTab';
+import { MARKET_TABS, tabOfMarket, tabOfSession } from '../../../domain/markets/marketTab';
+import type { MarketTab } from '../../../domain/markets/marketTab';
 
 export const SESSION_TABS = ['fancy', 'khado', 'meter', 'oddEven', 'lastDigit'] as const;
 export type SessionTab = (typeof SESSION_TABS)[number];

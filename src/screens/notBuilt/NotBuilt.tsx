@@ -3,7 +3,7 @@ import { Link } from '../../base/ui/Link';
 import { PagePaper } from '../../base/ui/PagePaper';
 import { selectRoute } from '../../../slices/route';
 import type { PageName } from '../../../slices/route';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 

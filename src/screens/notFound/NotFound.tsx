@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from '../../base/ui/Link';
 import { PagePaper } from '../../base/ui/PagePaper';
 import { selectPath } from '../../../slices/route';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import { problemOpened } from '../../../slices/problem';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';

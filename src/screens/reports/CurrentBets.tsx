@@ -5,7 +5,7 @@ import { useGetCurrentBetsQuery, useGetRefusedBetsQuery } from '../../../api/bet
 import type { ListedInReport, RefusedBet } from '../../../api/betReports';
 import { BET_LISTS } from '../../../api/schemas/bets';
 import type { BetList } from '../../../api/schemas/bets';
-import { DELETED_BETS_HOURS } from '../../../domain/product';
+import { DELETED_BETS_HOURS } from '../../../domain/base/product';
 import { useSay } from '../../base/i18n/words';
 import { useBetColumns } from '../../parts/betReports/useBetColumns';
 import { useRefusedColumns } from '../../parts/betReports/useRefusedColumns';

@@ -5,7 +5,7 @@ import { useGetProfitLossQuery } from '../../../api/statements';
 import type { Profit, ProfitAndLoss } from '../../../api/statements';
 import { PROFIT_GROUPS } from '../../../api/schemas/statements';
 import type { ProfitGroup } from '../../../api/schemas/statements';
-import type { ReportView } from '../../../slices/reportView';
+import type { ReportView } from '../../../slices/route/reportView';
 import { showSigned } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { useSay } from '../../base/i18n/words';

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from '../../base/ui/Link';
 import { PagePaper } from '../../base/ui/PagePaper';
-import { headerLinks } from '../../../domain/access';
+import { headerLinks } from '../../../domain/players/access';
 import { selectUser } from '../../../slices/auth';
 import { dialogOpened } from '../../../slices/dialogs';
 import { selectSettings } from '../../../slices/settings';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 

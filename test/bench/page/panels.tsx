@@ -12,8 +12,8 @@ import { browserFrames, createFlashes } from '../../../src/parts/prices/flashes'
 import { startPainter } from '../../../src/parts/prices/painter';
 import { watchSkipped } from '../../../src/parts/prices/skipped';
 import { MarketPanel } from '../../../src/screens/match/MarketPanel';
-import { rootReducer, startState } from '../../../store/base/rootReducer';
-import type { RootState } from '../../../store/base/rootReducer';
+import { rootReducer, startState } from '../../../store/base/root/rootReducer';
+import type { RootState } from '../../../store/base/root/rootReducer';
 import { keyOf } from './side';
 import type { Side } from './side';
 

@@ -1,5 +1,5 @@
-import { CLASSIC } from '../../../domain/ladder';
-import { hashSeed, seeded } from '../../../domain/random';
+import { CLASSIC } from '../../../domain/bets/ladder';
+import { hashSeed, seeded } from '../../../domain/base/random';
 import type { Cell, MarketImage, Runner } from '../../../api/markets';
 
 /** One runner's change as the stream decodes it: flat cell, odds, paise, ... */

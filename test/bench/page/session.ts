@@ -1,6 +1,6 @@
 import { createStore } from 'redux';
 import { frameArrived } from '../../../slices/prices';
-import { rootReducer } from '../../../store/base/rootReducer';
+import { rootReducer } from '../../../store/base/root/rootReducer';
 import { makeRecorder } from '../../../store/recorder/recorder';
 import type { Recorder } from '../../../store/recorder/recorder';
 import { changesOf, firstImages } from './rates';

@@ -17,7 +17,7 @@ export const PLANTS: readonly Plant[] = [
     noticed: /what is held back is not the worst result/,
     replace: [
       {
-        file: 'domain/position.ts',
+        file: 'domain/bets/position.ts',
         text: '? { openWinsPaise: risk, openLosesPaise: 0 }',
         by: '? { openWinsPaise: 0, openLosesPaise: 0 }',
       },
@@ -42,12 +42,12 @@ export const PLANTS: readonly Plant[] = [
       /a reference was acknowledged with two bets|a reference was used twice|a bet that nobody asked for/,
     replace: [
       {
-        file: 'server/book/orders/write.ts',
+        file: 'server/book/orders/positions/write.ts',
         text: 'bets.map(({ bet }) => bet)',
         by: 'bets.map(({ bet }) => ({ ...bet, ref: null }))',
       },
       {
-        file: 'server/book/orders/write.ts',
+        file: 'server/book/orders/positions/write.ts',
         text: 'bet.ref && answer !== undefined',
         by: 'bet.id < 0',
       },
@@ -59,17 +59,17 @@ export const PLANTS: readonly Plant[] = [
     noticed: /a displaced server placed a bet/,
     replace: [
       {
-        file: 'server/book/orders/facts.ts',
+        file: 'server/book/orders/order/facts.ts',
         text: 'if (row && !row.isHeld) throw new Displaced();',
         by: '',
       },
       {
-        file: 'server/book/orders/facts.ts',
+        file: 'server/book/orders/order/facts.ts',
         text: 'row.isHeld ? [[id, lockedOf(row)]] : []',
         by: '[[id, lockedOf(row)]]',
       },
       {
-        file: 'server/book/orders/facts.ts',
+        file: 'server/book/orders/order/facts.ts',
         text: 'isHeld ? [] : id',
         by: 'isHeld || true ? [] : id',
       },

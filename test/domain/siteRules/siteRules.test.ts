@@ -2,7 +2,7 @@ import { ruleFacts, RULE_CONSTANTS } from '../../../domain/siteRules/facts';
 import type { RuleConstants } from '../../../domain/siteRules/facts';
 import { fillRule, siteRules } from '../../../domain/siteRules/siteRules';
 import { RULE_TABS, RULE_WORDS } from '../../../domain/siteRules/tabs';
-import { cancelsOpenLays } from '../../../domain/nonRunner';
+import { cancelsOpenLays } from '../../../domain/results/nonRunner';
 
 const textOf = (constants: RuleConstants): string =>
   siteRules(ruleFacts(constants))

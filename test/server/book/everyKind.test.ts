@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { LAMBI } from '../../../domain/sessionFacts';
-import type { SessionFacts } from '../../../domain/sessionFacts';
+import { LAMBI } from '../../../domain/sessions/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { BetRow } from '../../../api/schemas/bets';
 import type { FeedDefinition } from '@backlay/feed/message';
 import { termsOf } from '../../../server/markets/matches/terms';

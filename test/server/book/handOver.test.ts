@@ -4,7 +4,7 @@ import { clientConfig, connect } from '../../../server/base/db/connect';
 import { shardOf } from '../../../server/base/db/leases';
 import { Displaced, Elsewhere } from '../../../server/base/db/outage';
 import { createOwnership } from '../../../server/base/db/ownership';
-import { createOwned } from '../../../server/book/orders/owned';
+import { createOwned } from '../../../server/book/orders/parts/owned';
 import { audit } from '../../../server/book/settlement/audit';
 import { freshDatabase } from '../support/database';
 import type { TestDatabase } from '../support/database';

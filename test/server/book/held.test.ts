@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 import type { ExplainedBalanceReply, explainExposureReply } from '../../../api/schemas/held';
-import { liabilityOf, outcomeOf } from '../../../domain/bet';
-import { fromDecimal } from '../../../domain/ladder';
-import { fromRupees } from '../../../domain/money';
-import { between, pick, seeded } from '../../../domain/random';
+import { liabilityOf, outcomeOf } from '../../../domain/bets/bet';
+import { fromDecimal } from '../../../domain/bets/ladder';
+import { fromRupees } from '../../../domain/base/money';
+import { between, pick, seeded } from '../../../domain/base/random';
 import { deleteBet } from '../../../server/book/corrections/deleteBet';
 import { reportCalls } from '../../../server/players/reports/calls';
 import { readBalance } from '../../../server/players/accounts/balance';

@@ -6,7 +6,7 @@ import { correctResult } from '../../../server/book/corrections/correctResult';
 import { deleteBet } from '../../../server/book/corrections/deleteBet';
 import { reinstateRunner } from '../../../server/book/corrections/reinstateRunner';
 import { removeRunner } from '../../../server/book/corrections/removeRunner';
-import { refuseLeftOver } from '../../../server/book/orders/pending';
+import { refuseLeftOver } from '../../../server/book/orders/delay/pending';
 import { LEASES } from '../../../server/base/db/leases';
 import { callerOf, SESSION, worldOfFile } from '../support/world';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ACCOUNT_MAX_PAISE, TYPED_MAX_PAISE } from '../../../domain/limits';
+import { ACCOUNT_MAX_PAISE, TYPED_MAX_PAISE } from '../../../domain/placing/limits';
 import { chips } from '../../../server/ledger/chips';
 import { lockAccounts } from '../../../server/ledger/accounts';
 import type { Trx } from '../../../server/ledger/accounts';

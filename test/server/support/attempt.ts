@@ -6,21 +6,21 @@ import { sessionNow } from '../../../server/base/db/sessionNow';
 import type { SessionNow } from '../../../server/base/db/sessionNow';
 import { lockAccounts } from '../../../server/ledger/accounts';
 import type { Trx } from '../../../server/ledger/accounts';
-import { coverOf, decideNow, playersOf, refusalBy } from '../../../server/book/orders/decided';
-import type { Decided } from '../../../server/book/orders/decided';
-import { lockMarket } from '../../../server/book/orders/facts';
-import type { PlayerFacts } from '../../../server/book/orders/facts';
-import type { Order } from '../../../server/book/orders/order';
-import type { BookParts } from '../../../server/book/orders/parts';
-import type { Opposite, Plan } from '../../../server/book/orders/plan';
-import { readUntil } from '../../../server/book/orders/policy';
-import { readPositions } from '../../../server/book/orders/positions';
-import { isRefusal, refusals } from '../../../server/book/orders/refusals';
-import type { Refusal } from '../../../server/book/orders/refusals';
-import { ofLeaving, readLeaving } from '../../../server/book/orders/replace';
-import { withdrawOpen } from '../../../server/book/orders/withdraw';
-import type { Withdrawn } from '../../../server/book/orders/withdraw';
-import { writeChanges } from '../../../server/book/orders/write';
+import { coverOf, decideNow, playersOf, refusalBy } from '../../../server/book/orders/placing/decided';
+import type { Decided } from '../../../server/book/orders/placing/decided';
+import { lockMarket } from '../../../server/book/orders/order/facts';
+import type { PlayerFacts } from '../../../server/book/orders/order/facts';
+import type { Order } from '../../../server/book/orders/order/order';
+import type { BookParts } from '../../../server/book/orders/parts/parts';
+import type { Opposite, Plan } from '../../../server/book/orders/matching/plan';
+import { readUntil } from '../../../server/book/orders/matching/policy';
+import { readPositions } from '../../../server/book/orders/positions/positions';
+import { isRefusal, refusals } from '../../../server/book/orders/order/refusals';
+import type { Refusal } from '../../../server/book/orders/order/refusals';
+import { ofLeaving, readLeaving } from '../../../server/book/orders/placing/replace';
+import { withdrawOpen } from '../../../server/book/orders/resting/withdraw';
+import type { Withdrawn } from '../../../server/book/orders/resting/withdraw';
+import { writeChanges } from '../../../server/book/orders/positions/write';
 
 /** `written` is sent along with the commit; if it fails, the commit rolls back and `written` says why. */
 export type Placed = {

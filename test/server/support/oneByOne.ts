@@ -1,10 +1,10 @@
 import { createBatches } from '../../../server/book/batches/batches';
-import { checkOrder } from '../../../server/book/orders/checks';
-import { readFacts } from '../../../server/book/orders/facts';
-import type { BookParts } from '../../../server/book/orders/parts';
-import { orderOn } from '../../../server/book/orders/policy';
-import { refusals } from '../../../server/book/orders/refusals';
-import type { Submit } from '../../../server/book/orders/submit';
+import { checkOrder } from '../../../server/book/orders/checks/checks';
+import { readFacts } from '../../../server/book/orders/order/facts';
+import type { BookParts } from '../../../server/book/orders/parts/parts';
+import { orderOn } from '../../../server/book/orders/matching/policy';
+import { refusals } from '../../../server/book/orders/order/refusals';
+import type { Submit } from '../../../server/book/orders/placing/submit';
 import { placeAlone } from './placeAlone';
 
 /** The model of the batches: each order is looked up, decided on what the database says and written by itself. */

@@ -1,14 +1,14 @@
-import type { Side } from '../../../domain/bet';
+import type { Side } from '../../../domain/bets/bet';
 import type { Answer } from '../../../server/base/call';
 import type { BetRow } from '../../../api/schemas/bets';
-import { inDoubtTell, readAnew } from '../../../server/book/orders/doubt';
-import type { Order } from '../../../server/book/orders/order';
-import type { BookParts } from '../../../server/book/orders/parts';
+import { inDoubtTell, readAnew } from '../../../server/book/orders/parts/doubt';
+import type { Order } from '../../../server/book/orders/order/order';
+import type { BookParts } from '../../../server/book/orders/parts/parts';
 import { attempt } from './attempt';
 import type { Attempt, Placed } from './attempt';
-import { isRefusal } from '../../../server/book/orders/refusals';
-import type { Refusal } from '../../../server/book/orders/refusals';
-import { asRestChanges } from '../../../server/book/orders/withdraw';
+import { isRefusal } from '../../../server/book/orders/order/refusals';
+import type { Refusal } from '../../../server/book/orders/order/refusals';
+import { asRestChanges } from '../../../server/book/orders/resting/withdraw';
 
 const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
 

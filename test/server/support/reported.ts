@@ -1,6 +1,6 @@
 import { correctByFeed } from '../../../server/book/corrections/feedCorrection';
-import type { BookParts } from '../../../server/book/orders/parts';
-import { createQueues } from '../../../server/book/orders/queue';
+import type { BookParts } from '../../../server/book/orders/parts/parts';
+import { createQueues } from '../../../server/book/orders/parts/queue';
 import { createEnding } from '../../../server/book/settlement/ending';
 import type { Reported } from '../../../server/markets/matches/reported';
 import type { World } from './world';

@@ -1,7 +1,7 @@
-import type { SessionFacts } from '../../../domain/sessionFacts';
-import { RUNS } from '../../../domain/sessionFacts';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
+import { RUNS } from '../../../domain/sessions/sessionFacts';
 import { reserveAnew } from '../../../server/book/corrections/reserve';
-import { lockMarket } from '../../../server/book/orders/facts';
+import { lockMarket } from '../../../server/book/orders/order/facts';
 import type { Db } from '../../../server/base/db/connect';
 import { insertMarket, START } from './rows';
 

@@ -1,9 +1,9 @@
 import type { BetRow, PlaceBetRequest } from '../../../api/schemas/bets';
-import type { PricePolicy } from '../../../domain/pricePolicy';
+import type { PricePolicy } from '../../../domain/placing/pricePolicy';
 import { createBook } from '../../../server/book/book';
 import type { Book } from '../../../server/book/book';
-import type { Owned } from '../../../server/book/orders/owned';
-import type { BetsChange } from '../../../server/book/orders/tell';
+import type { Owned } from '../../../server/book/orders/parts/owned';
+import type { BetsChange } from '../../../server/book/orders/parts/tell';
 import { manualClock } from '../../../server/base/clock';
 import type { ManualClock } from '../../../server/base/clock';
 import type { Db } from '../../../server/base/db/connect';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { liabilityOf, profitOf } from '../../../domain/bet';
-import { commissionOf } from '../../../domain/commission';
-import { stepOdds } from '../../../domain/ladder';
+import { liabilityOf, profitOf } from '../../../domain/bets/bet';
+import { commissionOf } from '../../../domain/bets/commission';
+import { stepOdds } from '../../../domain/bets/ladder';
 import { signInRequested } from '../../../slices/auth';
 import { selectBetRows } from '../../../slices/bets';
 import { dialogOpened } from '../../../slices/dialogs';

@@ -14,7 +14,7 @@ import {
 import type { OpenedDialog } from '../../../slices/dialogs';
 import { problemClosed, problemOpened } from '../../../slices/problem';
 import { navigated } from '../../../slices/route';
-import { ROUTES } from '../../../slices/routes';
+import { ROUTES } from '../../../slices/route/routes';
 import '../../../src/parts/problem/ProblemDialog';
 import { backAt, fillSlip, openMatch, placeBet } from './market';
 import { exchangeOfFile, inSlip, slip } from './page';

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Bet } from '../../../api/bets';
 import { getMarketWatch } from '../../../api/matches';
-import { RACING_SPORTS } from '../../../domain/product';
+import { RACING_SPORTS } from '../../../domain/base/product';
 import { selectBetRows } from '../../../slices/bets';
 import {
   cashOutOpened,
@@ -14,10 +14,10 @@ import {
 import type { OpenedDialog } from '../../../slices/dialogs';
 import { selectNotices } from '../../../slices/notices';
 import { languageChosen } from '../../../slices/preferences';
-import { pathToListed } from '../../../slices/racePath';
+import { pathToListed } from '../../../slices/route/racePath';
 import { problemOpened } from '../../../slices/problem';
 import { navigated } from '../../../slices/route';
-import { pathTo, withLadder } from '../../../slices/routes';
+import { pathTo, withLadder } from '../../../slices/route/routes';
 import { placeRequested, priceClicked, stakeEntered } from '../../../slices/slip';
 import { racingToggled, sportToggled } from '../../../slices/sidebar';
 import {

@@ -6,7 +6,7 @@ import { selectBetRows } from '../../../slices/bets';
 import { dialogOpened, timelineOpened } from '../../../slices/dialogs';
 import { selectNotices, selectUnread } from '../../../slices/notices';
 import { navigated } from '../../../slices/route';
-import { pathTo } from '../../../slices/routes';
+import { pathTo } from '../../../slices/route/routes';
 import { showSigned } from '../../../src/base/format/amounts';
 import { backAt, fillSlip, openMatch, placeBet } from './market';
 import { bets, exchangeOfFile, openStore } from './page';

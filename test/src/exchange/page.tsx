@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import WebSocket from 'ws';
 import { makeStore } from '../../../store/makeStore';
 import { makeRecorder } from '../../../store/recorder/recorder';
-import type { SocketLike, World } from '../../../store/base/world';
+import type { SocketLike, World } from '../../../store/base/root/world';
 import { Root } from '../../../src/app/Root';
 import { NOTHING_TYPED } from '../../../src/screens/login/shell';
 import { fakeWorld } from '../../store/fakeWorld';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getRaceCard } from '../../../api/racing';
 import { getMarketWatch } from '../../../api/matches';
-import { HORSE_RACING } from '../../../domain/product';
+import { HORSE_RACING } from '../../../domain/base/product';
 import { selectBetRows } from '../../../slices/bets';
 import { selectLiveMarket } from '../../../slices/prices';
-import { raceDateIn } from '../../../slices/racePath';
+import { raceDateIn } from '../../../slices/route/racePath';
 import { navigated, selectPath } from '../../../slices/route';
 import { fillSlip, placeBet, priceOf } from './market';
 import { bets, exchangeOfFile, shows } from './page';

@@ -1,4 +1,4 @@
-import { between, pick, seeded } from '../../../domain/random';
+import { between, pick, seeded } from '../../../domain/base/random';
 
 /** What one step throws: the same for the same seed, so that a session can be shortened and played again. */
 export class Dice {

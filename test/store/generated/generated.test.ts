@@ -14,7 +14,7 @@ import { REPLIES } from './replies';
 import { Dice } from './dice';
 import { isReply } from './replies';
 import { UNREACHABLE } from './unreachable';
-import { ENTRIES } from '../../../store/base/registry';
+import { ENTRIES } from '../../../store/base/root/registry';
 
 // One session in twenty runs guarded reducers (walk.ts). All that a development store checks would take twice the time.
 jest.mock('../../../store/replay/purity', () => ({

@@ -1,10 +1,10 @@
 import { getBalance } from '../../../api/balance';
 import { placeBet } from '../../../api/bets';
-import { isOver } from '../../../domain/betStatus';
+import { isOver } from '../../../domain/bets/betStatus';
 import { signedOut } from '../../../slices/auth';
-import { betsOf } from '../../../slices/slipLines';
-import type { RootState } from '../../../store/base/rootReducer';
-import { selectResult } from '../../../store/base/selectors';
+import { betsOf } from '../../../slices/slip/slipLines';
+import type { RootState } from '../../../store/base/root/rootReducer';
+import { selectResult } from '../../../store/base/selectors/selectors';
 import type { RecordedAction } from '../../../store/recorder/recorder';
 
 type Sent = { readonly path: string; readonly body: unknown };

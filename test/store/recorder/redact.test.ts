@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { Redactor } from '../../../store/recorder/redact';
-import type { WhyNot } from '../../../store/base/slipSelectors';
+import type { WhyNot } from '../../../store/base/selectors/slipSelectors';
 import { STATES } from '../../../store/recorder/vocabulary';
 import { fold } from '../../../store/replay/fold';
 import { hashOf } from '../../../store/recorder/hash';

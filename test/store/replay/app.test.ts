@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authApi } from '../../../api/auth';
-import { rootReducer } from '../../../store/base/rootReducer';
+import { rootReducer } from '../../../store/base/root/rootReducer';
 import { appReducer } from '../../../store/replay/app';
 import { appSchema } from '../../../store/replay/schema';
 import { frameArrived } from '../../../slices/prices';

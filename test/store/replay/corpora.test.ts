@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { slipSlice } from '../../../slices/slip';
-import type { Draft } from '../../../slices/slipDraft';
-import { rootReducer } from '../../../store/base/rootReducer';
-import type { RootState } from '../../../store/base/rootReducer';
+import type { Draft } from '../../../slices/slip/slipDraft';
+import { rootReducer } from '../../../store/base/root/rootReducer';
+import type { RootState } from '../../../store/base/root/rootReducer';
 import { CHANGES } from '../../../store/changes/all';
 import { isObject } from '../../../store/recorder/isObject';
 import { adaptHere, statesHere, verifyHere } from '../../../store/replay/app';

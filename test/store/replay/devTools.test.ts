@@ -1,5 +1,5 @@
 import { devTools } from '../../../store/replay/devTools';
-import { startState } from '../../../store/base/rootReducer';
+import { startState } from '../../../store/base/root/rootReducer';
 import { frameArrived } from '../../../slices/prices';
 import { user } from '../../slices/samples';
 

@@ -1,12 +1,12 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { join } from 'node:path';
-import type * as Exposure from '../../../domain/exposure';
-import type * as Guard from '../../../domain/slipGuard';
-import type * as Root from '../../../store/base/rootReducer';
+import type * as Exposure from '../../../domain/bets/exposure';
+import type * as Guard from '../../../domain/placing/slipGuard';
+import type * as Root from '../../../store/base/root/rootReducer';
 import { api } from '../../../api/base';
 import { frameArrived } from '../../../slices/prices';
-import { reducers, REGISTRY } from '../../../store/base/registry';
-import type { RootState } from '../../../store/base/rootReducer';
+import { reducers, REGISTRY } from '../../../store/base/root/registry';
+import type { RootState } from '../../../store/base/root/rootReducer';
 import { exportLog } from '../../../store/recorder/export';
 import type { ActionLine, Log } from '../../../store/recorder/log';
 import { appReducer } from '../../../store/replay/app';
@@ -24,8 +24,8 @@ import { mustRead, SALT } from '../recorder/tinyApp';
 /** What is planted outside the reducers, one at a time. */
 const mockPlanted = { isSignWrong: false, isUnguarded: false, defaults: {} };
 
-jest.mock('../../../domain/exposure', () => {
-  const real = jest.requireActual<typeof Exposure>('../../../domain/exposure');
+jest.mock('../../../domain/bets/exposure', () => {
+  const real = jest.requireActual<typeof Exposure>('../../../domain/bets/exposure');
   return {
     ...real,
     rangesOf: (...args: Parameters<typeof real.rangesOf>) => {
@@ -38,8 +38,8 @@ jest.mock('../../../domain/exposure', () => {
   };
 });
 
-jest.mock('../../../domain/slipGuard', () => {
-  const real = jest.requireActual<typeof Guard>('../../../domain/slipGuard');
+jest.mock('../../../domain/placing/slipGuard', () => {
+  const real = jest.requireActual<typeof Guard>('../../../domain/placing/slipGuard');
   return {
     ...real,
     concernsOf: (...args: Parameters<typeof real.concernsOf>) =>
@@ -47,8 +47,8 @@ jest.mock('../../../domain/slipGuard', () => {
   };
 });
 
-jest.mock('../../../store/base/rootReducer', () => {
-  const real = jest.requireActual<typeof Root>('../../../store/base/rootReducer');
+jest.mock('../../../store/base/root/rootReducer', () => {
+  const real = jest.requireActual<typeof Root>('../../../store/base/root/rootReducer');
   return {
     ...real,
     get startState() {
@@ -239,7 +239,7 @@ const BUGS: Readonly<Record<string, Bug>> = {
     nth: 1,
     path: /^\/prices\/pt$/,
   },
-  'a wrong sign in domain/exposure': {
+  'a wrong sign in domain/bets/exposure': {
     plant: () => void (mockPlanted.isSignWrong = true),
     type: 'slip/stakeEntered',
     path: /^\/results\/[\d.]+\/\d+\/whatIf\/worst$/,

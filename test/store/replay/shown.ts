@@ -4,8 +4,8 @@ import type { Bet } from '../../../api/bets';
 import { selectAvailablePaise } from '../../../slices/balance';
 import { selectNotices, selectUnread } from '../../../slices/notices';
 import { selectPins } from '../../../slices/pins';
-import { betsOf } from '../../../slices/slipLines';
-import type { RootState } from '../../../store/base/rootReducer';
+import { betsOf } from '../../../slices/slip/slipLines';
+import type { RootState } from '../../../store/base/root/rootReducer';
 
 /* What the recorded sessions are named after. */
 

@@ -1,7 +1,7 @@
 import { ActionCreators, instrument } from '@redux-devtools/instrument';
 import type { LiftedStore } from '@redux-devtools/instrument';
 import type { Action, Store } from '@reduxjs/toolkit';
-import { seeded } from '../../../domain/random';
+import { seeded } from '../../../domain/base/random';
 import { navigated } from '../../../slices/route';
 import { readLog } from '../../../store/recorder/log';
 import { makeInstruments } from '../../../store/replay/page';

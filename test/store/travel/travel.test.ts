@@ -2,7 +2,7 @@ import { ActionCreators } from '@redux-devtools/instrument';
 import type { LiftedStore } from '@redux-devtools/instrument';
 import type { Action, Store } from '@reduxjs/toolkit';
 import { configureStore } from '@reduxjs/toolkit';
-import { seeded } from '../../../domain/random';
+import { seeded } from '../../../domain/base/random';
 import { headEnhancer, viewEnhancer } from '../../../store/travel/enhancers';
 import { liftedOf } from '../../../store/travel/lifted';
 import { travelOf } from '../../../store/travel/presence';

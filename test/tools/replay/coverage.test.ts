@@ -24,11 +24,11 @@ test('the states of a slice are the members of its union on status', () => {
   const root = mkdtempSync(join(tmpdir(), 'states-'));
   const files = {
     'tsconfig.json': '{"compilerOptions":{"strict":true,"target":"es2022"}}',
-    'store/base/rootReducer.ts': `
+    'store/base/root/rootReducer.ts': `
 type Toasts = { status: 'none' } | { status: 'showing' | 'closing'; queue: readonly string[] };
 export type RootState = { toasts: Toasts; prices: { frame: number }; auth: { status: 'out' } };`,
   };
-  mkdirSync(join(root, 'store/base'), { recursive: true });
+  mkdirSync(join(root, 'store/base/root'), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
   expect([...statesByType(root)]).toEqual([
     ['toasts', ['none', 'showing', 'closing']],

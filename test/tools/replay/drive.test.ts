@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { Funds } from '../../../api/balance';
 import { api } from '../../../api/base';
 import { placeBet } from '../../../api/bets';
-import { REGISTRY } from '../../../store/base/registry';
+import { REGISTRY } from '../../../store/base/root/registry';
 import { hashOf } from '../../../store/recorder/hash';
 import { drive } from '../../../tools/replay/drive/drive';
 import { Losses, lostAt } from '../../../tools/replay/drive/lossless';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pick, seeded } from '../../../domain/random';
+import { pick, seeded } from '../../../domain/base/random';
 import { FAULTS } from './planted/faults';
 import { isAtPlace, Orchard } from './planted/plant';
 

@@ -1,4 +1,4 @@
-import { hashSeed, seeded } from '../../../domain/random';
+import { hashSeed, seeded } from '../../../domain/base/random';
 
 /** The letters of an id of Redux Toolkit's `nanoid`, each by one number. */
 const LETTERS = 'ModuleSymbhasOwnPr-0123456789ABCDEFGHNRVfgctiUvz_KqYTJkLxpZXIjQW';

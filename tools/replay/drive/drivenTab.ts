@@ -1,5 +1,5 @@
 import type { Permission } from '../../../slices/alerts';
-import type { AddressBar, World } from '../../../store/base/world';
+import type { AddressBar, World } from '../../../store/base/root/world';
 import type { Came, Opened } from './kinds';
 import { alertsWith, Listeners, memoryStorage } from '../page/tab';
 

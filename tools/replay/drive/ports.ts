@@ -1,5 +1,5 @@
 import { parseJson } from '../../../api/json';
-import type { SocketLike, World } from '../../../store/base/world';
+import type { SocketLike, World } from '../../../store/base/root/world';
 import type { Did } from './kinds';
 
 /** Makes in earnest what a page asks for; where the answers come from a tape, nothing has to happen. */

@@ -1,4 +1,4 @@
-import type { AddressBar, Page, World } from '../../../store/base/world';
+import type { AddressBar, Page, World } from '../../../store/base/root/world';
 import type { Came } from './kinds';
 
 /** Is told what came of what a hand does to the tab, and tells the page of it by `tell`. */

@@ -1,4 +1,4 @@
-import type { StorageLike, World } from '../../../store/base/world';
+import type { StorageLike, World } from '../../../store/base/root/world';
 import { hashOf } from '../../../store/recorder/hash';
 import type { Did } from './kinds';
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 import type { Permission } from '../../../slices/alerts';
-import type { SocketLike, World } from '../../../store/base/world';
+import type { SocketLike, World } from '../../../store/base/root/world';
 import { Engine, setMachineTimer } from './engine';
 import { Ports } from './ports';
 import type { Came, Did, Opened, Tape } from './kinds';

@@ -1,5 +1,5 @@
 import type { Permission } from '../../../slices/alerts';
-import type { AddressBar, Page, StorageLike } from '../../../store/base/world';
+import type { AddressBar, Page, StorageLike } from '../../../store/base/root/world';
 
 /** `texts`: all there is, by key. */
 export function memoryStorage(): StorageLike & { texts: () => Record<string, string> } {

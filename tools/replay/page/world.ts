@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { RecordingPort, World } from '../../../store/base/world';
+import type { RecordingPort, World } from '../../../store/base/root/world';
 import type { Line } from './line';
 import type { Tab } from './tab';
 

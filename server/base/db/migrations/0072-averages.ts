@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** `place`: the ground, or the side, whose average it is; the one of the competition is in domain/competitions.ts.
+/** `place`: the ground, or the side, whose average it is; the one of the competition is in domain/sports/competitions.ts.
  * `ground_average`: the figure that counts for a market whose match was abandoned. */
 const STATEMENTS = [
   `create table averages (competition text not null, event text not null, place text not null,

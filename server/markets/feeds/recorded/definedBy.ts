@@ -1,4 +1,4 @@
-import { toIso } from '../../../../domain/time';
+import { toIso } from '../../../../domain/base/time';
 import type { FeedDefinition } from '@backlay/feed/message';
 import type { DefinedRunner, ReadDefinition } from './reading/definition';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { RACING_SPORTS } from '../../../../domain/product';
-import { sportName } from '../../../../domain/sports';
-import { fromIso, toIst } from '../../../../domain/time';
+import { RACING_SPORTS } from '../../../../domain/base/product';
+import { sportName } from '../../../../domain/sports/sports';
+import { fromIso, toIst } from '../../../../domain/base/time';
 import type { FeedDefinition, FeedMessage } from '@backlay/feed/message';
 
 /** A market catalogue saved from the exchange's REST API beside a recording. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { EventEnd } from '../../../../domain/eventEnd';
-import { fromIso, toIso } from '../../../../domain/time';
+import type { EventEnd } from '../../../../domain/settlement/eventEnd';
+import { fromIso, toIso } from '../../../../domain/base/time';
 import type { Feed } from '@backlay/feed/feed';
 import { createFold } from '@backlay/feed/fold';
 import type { FeedDefinition, FeedMarketChange, FeedMessage } from '@backlay/feed/message';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Score } from '../../../../api/schemas/match';
-import type { Suspension } from '../../../../domain/reasons';
-import { tell } from '../../../../domain/sayings';
+import type { Suspension } from '../../../../domain/words/reasons';
+import { tell } from '../../../../domain/words/sayings';
 import type { FeedDefinition, FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 
 const innings = v.object({

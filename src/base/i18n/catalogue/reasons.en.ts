@@ -1,4 +1,4 @@
-/** Why a bet is void or deleted (`domain/reasons.ts`), and why it was not placed or changed. */
+/** Why a bet is void or deleted (`domain/words/reasons.ts`), and why it was not placed or changed. */
 export const en = {
   'void.NON_RUNNER': 'Non-runner',
   'void.RUNNER_REINSTATED': 'Runner reinstated',

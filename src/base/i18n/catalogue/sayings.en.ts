@@ -1,4 +1,4 @@
-/** English fallbacks where the exchange sent no message; its own are English (`domain/sayings.ts`). */
+/** English fallbacks where the exchange sent no message; its own are English (`domain/words/sayings.ts`). */
 export const en = {
   'toast.done': 'Done',
 } as const;

@@ -1,4 +1,4 @@
-import type { SayingKey } from '../../../../domain/sayings';
+import type { SayingKey } from '../../../../domain/words/sayings';
 import type { WordsOf } from './keys';
 import type { en } from './sayings.en';
 

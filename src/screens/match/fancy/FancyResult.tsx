@@ -1,6 +1,6 @@
-import type { Paise } from '../../../../domain/money';
-import { selectRun, selectRunWhatIf, selectWon } from '../../../../store/base/sessionSelectors';
-import type { RootState } from '../../../../store/base/rootReducer';
+import type { Paise } from '../../../../domain/base/money';
+import { selectRun, selectRunWhatIf, selectWon } from '../../../../store/base/selectors/sessionSelectors';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import { useMarketSelector } from '../../../../store/useMarketSelector';
 import { showSigned } from '../../../base/format/amounts';
 import { useSay } from '../../../base/i18n/words';

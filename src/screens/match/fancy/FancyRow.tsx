@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { formatShort } from '../../../../domain/money';
+import { formatShort } from '../../../../domain/base/money';
 import { runPositionOpened } from '../../../../slices/dialogs';
 import { useAppDispatch } from '../../../../store/hooks';
 import { useNames } from '../../../base/i18n/names';

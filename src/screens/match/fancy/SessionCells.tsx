@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { styled } from '@mui/material/styles';
 import { LEVELS } from '../../../../api/markets';
-import { RUNS, formOf } from '../../../../domain/sessionFacts';
-import type { SessionFacts, SessionForm } from '../../../../domain/sessionFacts';
+import { RUNS, formOf } from '../../../../domain/sessions/sessionFacts';
+import type { SessionFacts, SessionForm } from '../../../../domain/sessions/sessionFacts';
 import { NOTHING } from '../../../base/format/amounts';
 import { useSay } from '../../../base/i18n/words';
 import { Lasting } from '../../../parts/markets/Lasting';

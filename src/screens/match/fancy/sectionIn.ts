@@ -1,6 +1,6 @@
 import type { ListedFancy } from '../../../../api/matches';
-import { sectionOf } from '../../../../domain/fancySection';
-import type { FancySection } from '../../../../domain/fancySection';
+import { sectionOf } from '../../../../domain/sessions/fancySection';
+import type { FancySection } from '../../../../domain/sessions/fancySection';
 
 /** The section a session stands in within 'fancy'. */
 export const sectionIn = ({ session, ballSess }: ListedFancy): FancySection | null =>

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import type { CardRace } from '../../../../api/racing';
 import { redirected, selectPath } from '../../../../slices/route';
-import { viewIn, withView } from '../../../../slices/routes';
+import { viewIn, withView } from '../../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { Tabs } from '../../../parts/dialogs/Tabs';
 import { panelId, tabId } from '../../../parts/dialogs/tabIds';

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { CardRace } from '../../../../api/racing';
-import { finishOf } from '../../../../domain/raceFinish';
+import { finishOf } from '../../../../domain/results/raceFinish';
 import { RunnerMark } from './RunnerMark';
 import { useSay } from '../../../base/i18n/words';
 

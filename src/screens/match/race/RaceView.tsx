@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { toApiError } from '../../../../api/errors';
 import { useGetMatchDetailQuery } from '../../../../api/matches';
 import type { CardRace, RaceCard } from '../../../../api/racing';
-import { GREYHOUND_RACING } from '../../../../domain/product';
+import { GREYHOUND_RACING } from '../../../../domain/base/product';
 import { selectLiveMarket } from '../../../../slices/prices';
 import { useAppSelector } from '../../../../store/hooks';
 import { showTime } from '../../../base/format/dates';

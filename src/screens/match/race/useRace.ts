@@ -4,7 +4,7 @@ import type { CardRace } from '../../../../api/racing';
 import { selectNewestAt } from '../../../../slices/connection';
 import { selectPrices } from '../../../../slices/prices';
 import type { LiveMarket } from '../../../../slices/prices';
-import type { RootState } from '../../../../store/base/rootReducer';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import { useAppSelector } from '../../../../store/hooks';
 import type { Say } from '../../../base/i18n/words';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { mdiTelevisionPlay } from '@mdi/js';
 import { redirected, selectPath } from '../../../../slices/route';
-import { viewIn, withView } from '../../../../slices/routes';
+import { viewIn, withView } from '../../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { useSay } from '../../../base/i18n/words';
 import { Icon } from '../../../base/ui/Icon';

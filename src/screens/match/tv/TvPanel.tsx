@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { TV_DELAY_S } from '../../../../domain/product';
+import { TV_DELAY_S } from '../../../../domain/base/product';
 import { useSay } from '../../../base/i18n/words';
 import { useIsWide } from '../../../base/ui/useIsWide';
 import { TV_ID } from './tvId';

@@ -1,6 +1,6 @@
 import type { Match } from '../../../../api/matches';
 import { selectPath } from '../../../../slices/route';
-import { viewIn } from '../../../../slices/routes';
+import { viewIn } from '../../../../slices/route/routes';
 import { useAppSelector } from '../../../../store/hooks';
 import { useSay } from '../../../base/i18n/words';
 import { onDemand } from '../../../base/ui/onDemand';

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { lockMarket } from '../../../../server/book/orders/facts';
+import { lockMarket } from '../../../../server/book/orders/order/facts';
 import { clientConfig, connect } from '../../../../server/base/db/connect';
 import type { Connection } from '../../../../server/base/db/connect';
 import { createFence } from '../../../../server/base/db/fence';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { CLASSIC } from '../../../../domain/ladder';
-import { PRICE_POLICIES } from '../../../../domain/pricePolicy';
-import { between, pick, seeded } from '../../../../domain/random';
+import { CLASSIC } from '../../../../domain/bets/ladder';
+import { PRICE_POLICIES } from '../../../../domain/placing/pricePolicy';
+import { between, pick, seeded } from '../../../../domain/base/random';
 import { chips } from '../../../../server/ledger/chips';
 import { PACE } from '../../../../server/base/pace';
 import { counting } from '../../support/counting';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { seeded } from '../../../../domain/random';
+import { seeded } from '../../../../domain/base/random';
 import { callerOf, RUNNERS, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();

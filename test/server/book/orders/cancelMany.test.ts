@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { envelope } from '../../../../api/schemas/common';
 import { manualClock } from '../../../../server/base/clock';
 import { readNews } from '../../../../server/book/news/read';
-import { startKeeping } from '../../../../server/book/orders/keeping';
+import { startKeeping } from '../../../../server/book/orders/cancelling/keeping';
 import { callerOf, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { shareRuns } from '../../../../server/book/orders/flush';
+import { shareRuns } from '../../../../server/book/orders/parts/flush';
 import type { Database } from '../../../../server/base/db/tables';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';

@@ -1,4 +1,4 @@
-import { between, pick, seeded } from '../../../../domain/random';
+import { between, pick, seeded } from '../../../../domain/base/random';
 import { setPlayerLimits } from '../../../../server/players/accounts/limits';
 import type { PlayerLimits } from '../../../../server/players/accounts/limits';
 import { armed } from '../../support/armed';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { refusedBets } from '../../../../api/schemas/betReports';
 import { newsReply } from '../../../../api/schemas/news';
-import { DELETED_BETS_HOURS } from '../../../../domain/product';
+import { DELETED_BETS_HOURS } from '../../../../domain/base/product';
 import { connect } from '../../../../server/base/db/connect';
 import { LEASES } from '../../../../server/base/db/leases';
 import { createFaults } from '../../support/faults';

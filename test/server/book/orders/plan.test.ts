@@ -1,8 +1,8 @@
-import type { Order } from '../../../../server/book/orders/order';
-import { planOrder, restOf } from '../../../../server/book/orders/plan';
-import type { Opposite } from '../../../../server/book/orders/plan';
-import { createQueues } from '../../../../server/book/orders/queue';
-import { tellOf } from '../../../../server/book/orders/words';
+import type { Order } from '../../../../server/book/orders/order/order';
+import { planOrder, restOf } from '../../../../server/book/orders/matching/plan';
+import type { Opposite } from '../../../../server/book/orders/matching/plan';
+import { createQueues } from '../../../../server/book/orders/parts/queue';
+import { tellOf } from '../../../../server/book/orders/order/words';
 
 const order = (over: Partial<Order> = {}): Order => ({
   playerId: 1,

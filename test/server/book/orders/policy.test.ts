@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { CLASSIC } from '../../../../domain/ladder';
-import { PRICE_POLICIES } from '../../../../domain/pricePolicy';
-import type { Order } from '../../../../server/book/orders/order';
-import { othersOf, planFor, restOf } from '../../../../server/book/orders/plan';
-import type { Opposite } from '../../../../server/book/orders/plan';
-import { readUntil, underPolicy, withWorst } from '../../../../server/book/orders/policy';
-import { isRefusal } from '../../../../server/book/orders/refusals';
-import { isWithinLimit } from '../../../../domain/matching';
-import type { Level } from '../../../../domain/matching';
+import { CLASSIC } from '../../../../domain/bets/ladder';
+import { PRICE_POLICIES } from '../../../../domain/placing/pricePolicy';
+import type { Order } from '../../../../server/book/orders/order/order';
+import { othersOf, planFor, restOf } from '../../../../server/book/orders/matching/plan';
+import type { Opposite } from '../../../../server/book/orders/matching/plan';
+import { readUntil, underPolicy, withWorst } from '../../../../server/book/orders/matching/policy';
+import { isRefusal } from '../../../../server/book/orders/order/refusals';
+import { isWithinLimit } from '../../../../domain/placing/matching';
+import type { Level } from '../../../../domain/placing/matching';
 
 /*
  * How an order is taken, against a second writing of the same rules: a queue from which single paise are taken, one by one.

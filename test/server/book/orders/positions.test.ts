@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { MAX_LIVE_BETS } from '../../../../domain/limits';
+import { MAX_LIVE_BETS } from '../../../../domain/placing/limits';
 import { up } from '../../../../server/base/db/migrations/0008-positions';
-import { rebuildPositions } from '../../../../server/book/orders/rebuild';
+import { rebuildPositions } from '../../../../server/book/orders/positions/rebuild';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
 import { counting } from '../../support/counting';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { CLASSIC } from '../../../../domain/ladder';
-import { PRICE_POLICIES } from '../../../../domain/pricePolicy';
-import { between, pick, seeded } from '../../../../domain/random';
+import { CLASSIC } from '../../../../domain/bets/ladder';
+import { PRICE_POLICIES } from '../../../../domain/placing/pricePolicy';
+import { between, pick, seeded } from '../../../../domain/base/random';
 import { deleteBet } from '../../../../server/book/corrections/deleteBet';
 import { reinstateRunner } from '../../../../server/book/corrections/reinstateRunner';
 import { removeRunner } from '../../../../server/book/corrections/removeRunner';

@@ -1,4 +1,4 @@
-import { tidyAnswers } from '../../../../server/book/orders/answers';
+import { tidyAnswers } from '../../../../server/book/orders/order/answers';
 import { chips } from '../../../../server/ledger/chips';
 import { createWorld, START, worldOfFile } from '../../support/world';
 

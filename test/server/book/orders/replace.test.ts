@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { envelope } from '../../../../api/schemas/common';
-import { tidyAnswers } from '../../../../server/book/orders/answers';
+import { tidyAnswers } from '../../../../server/book/orders/order/answers';
 import { callerOf, worldOfFile } from '../../support/world';
 
 const world = worldOfFile();

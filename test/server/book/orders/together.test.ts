@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { between, pick, seeded } from '../../../../domain/random';
+import { between, pick, seeded } from '../../../../domain/base/random';
 import { adminResult } from '../../../../server/book/operatorResult';
 import { createWorld, RUNNERS, START, worldOfFile } from '../../support/world';
 import type { World } from '../../support/world';

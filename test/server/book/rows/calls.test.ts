@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { callerOf, SESSION, worldOfFile } from '../../support/world';
 import { envelope } from '../../../../api/schemas/common';
-import { HABIT_STAKES } from '../../../../domain/habit';
+import { HABIT_STAKES } from '../../../../domain/placing/habit';
 
 const world = worldOfFile();
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { odds } from '../../../../domain/kinds/odds';
-import { pick, seeded } from '../../../../domain/random';
+import { pick, seeded } from '../../../../domain/base/random';
 import { audit, findingsIn } from '../../../../server/book/settlement/audit';
 import { addBet, bruteForceWorst, noBets } from '../../../../server/book/settlement/bruteForce';
 import type { AuditBet, AuditSums } from '../../../../server/book/settlement/bruteForce';

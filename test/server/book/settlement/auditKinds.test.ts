@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { rulesOf } from '../../../../domain/kinds/rules';
 import type { TradedBet } from '../../../../domain/kinds/traded';
-import { between, pick, seeded } from '../../../../domain/random';
-import type { SessionFacts } from '../../../../domain/sessionFacts';
+import { between, pick, seeded } from '../../../../domain/base/random';
+import type { SessionFacts } from '../../../../domain/sessions/sessionFacts';
 import { findingsIn } from '../../../../server/book/settlement/audit';
 import type { Finding } from '../../../../server/book/settlement/audit';
 import { auditSlice, FIRST } from '../../../../server/book/settlement/auditSlices';

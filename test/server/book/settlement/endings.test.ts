@@ -1,5 +1,5 @@
 import type { InningsEnd } from '../../../../domain/ends/innings';
-import type { EventEnd } from '../../../../domain/eventEnd';
+import type { EventEnd } from '../../../../domain/settlement/eventEnd';
 import { setAverage } from '../../../../server/book/settlement/averages';
 import { correctResult } from '../../../../server/book/corrections/correctResult';
 import { adminResult } from '../../../../server/book/operatorResult';

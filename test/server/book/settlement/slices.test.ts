@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PACE, slicesOf } from '../../../../server/base/pace';
 import type { Pace } from '../../../../server/base/pace';
-import { withdrawOpen } from '../../../../server/book/orders/withdraw';
+import { withdrawOpen } from '../../../../server/book/orders/resting/withdraw';
 import { deleteBet } from '../../../../server/book/corrections/deleteBet';
 import { batchesOf } from '../../../../server/book/settlement/batches';
 import { heldFindings } from '../../../../server/book/settlement/auditHeld';

@@ -1,4 +1,4 @@
-import { seeded } from '../../../../domain/random';
+import { seeded } from '../../../../domain/base/random';
 import { createAssembly } from '../../../../server/markets/feeds/recorded/assembly';
 import { readMessage } from '../../../../server/markets/feeds/recorded/reading/readMessage';
 import { createLive } from '../../../../server/markets/matches/createLive';

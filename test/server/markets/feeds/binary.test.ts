@@ -1,8 +1,8 @@
 import { is } from 'valibot';
-import { isOnLadder } from '../../../../domain/ladder';
-import { kindOf } from '../../../../domain/marketKind';
-import { binaryGroupOf, isBinaryOpen } from '../../../../domain/sessionKinds';
-import { sportName } from '../../../../domain/sports';
+import { isOnLadder } from '../../../../domain/bets/ladder';
+import { kindOf } from '../../../../domain/markets/marketKind';
+import { binaryGroupOf, isBinaryOpen } from '../../../../domain/sessions/sessionKinds';
+import { sportName } from '../../../../domain/sports/sports';
 import {
   binaryTrack,
   chanceOfUp,

@@ -1,4 +1,4 @@
-import { seeded, between } from '../../../../domain/random';
+import { seeded, between } from '../../../../domain/base/random';
 import { createFold } from '@backlay/feed/fold';
 import type { FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 import { createLive } from '../../../../server/markets/matches/createLive';

@@ -1,4 +1,4 @@
-import { seeded } from '../../../../domain/random';
+import { seeded } from '../../../../domain/base/random';
 import {
   bowl,
   drawBall,

@@ -1,4 +1,4 @@
-import { seeded } from '../../../../domain/random';
+import { seeded } from '../../../../domain/base/random';
 import { createSeats } from '../../../../packages/simulation/outright/electionSeats';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { CUP, ELECTION, outrightTrack } from '../../../../packages/simulation/outright/outright';

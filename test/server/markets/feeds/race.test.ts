@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { seeded } from '../../../../domain/random';
-import { finishFault, finishOf } from '../../../../domain/finish';
+import { seeded } from '../../../../domain/base/random';
+import { finishFault, finishOf } from '../../../../domain/results/finish';
 import { drawNormal } from '../../../../packages/simulation/prices/normal';
 import { GREYHOUND_RACES, HORSE_RACES, raceTrack } from '../../../../packages/simulation/racing/race';
 import type { RaceKind } from '../../../../packages/simulation/racing/race';

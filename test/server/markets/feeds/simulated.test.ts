@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CLASSIC } from '../../../../domain/ladder';
+import { CLASSIC } from '../../../../domain/bets/ladder';
 import type { FeedMessage } from '@backlay/feed/message';
 import { createSimulatedFeed } from '@backlay/simulation';
 import { planMatch } from '../../../../packages/simulation/cricket/cricketPlan';

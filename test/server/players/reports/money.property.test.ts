@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromRupees } from '../../../../domain/money';
+import { fromRupees } from '../../../../domain/base/money';
 import { profitLossRequest, statementRequest } from '../../../../api/schemas/statements';
 import * as v from 'valibot';
 import { chips } from '../../../../server/ledger/chips';

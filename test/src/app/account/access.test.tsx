@@ -7,7 +7,7 @@ import { user } from '../../../slices/samples';
 import { fakeWorld, ok } from '../../../store/fakeWorld';
 import { makeStore } from '../../../../store/makeStore';
 import type { App } from '../../../../store/makeStore';
-import type { PaymentLinks } from '../../../../domain/access';
+import type { PaymentLinks } from '../../../../domain/players/access';
 import { useAccess } from '../../../../src/app/account/useAccess';
 import { ANSWERS, money, openApp } from '../../support/app';
 import { installBrowser } from '../../support/browser';

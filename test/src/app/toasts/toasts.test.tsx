@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { TOAST_MS } from '../../../../domain/product';
+import { TOAST_MS } from '../../../../domain/base/product';
 import { dialogOpened } from '../../../../slices/dialogs';
 import { selectToasts, toastRaised } from '../../../../slices/toasts';
 import { bets, inSlip, openApp, price } from '../../support/app';

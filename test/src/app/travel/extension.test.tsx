@@ -4,7 +4,7 @@ import type { Action, Store, StoreEnhancer } from '@reduxjs/toolkit';
 import { slipDismissed } from '../../../../slices/slip';
 import { frameArrived } from '../../../../slices/prices';
 import { navigated } from '../../../../slices/route';
-import { startState } from '../../../../store/base/rootReducer';
+import { startState } from '../../../../store/base/root/rootReducer';
 import { devTools } from '../../../../store/replay/devTools';
 import { headEnhancer, viewEnhancer } from '../../../../store/travel/enhancers';
 import { wirePending } from '../../../api/wire';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ActionCreators, instrument } from '@redux-devtools/instrument';
 import type { StoreEnhancer } from 'redux';
-import { seeded } from '../../../../domain/random';
+import { seeded } from '../../../../domain/base/random';
 import { navigated } from '../../../../slices/route';
 import { frameArrived } from '../../../../slices/prices';
 import { headEnhancer, viewEnhancer } from '../../../../store/travel/enhancers';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromIst, toIst } from '../../../../domain/time';
+import { fromIst, toIst } from '../../../../domain/base/time';
 import { dayOf, readDay, showDay, showTime } from '../../../../src/base/format/dates';
 import { showClock, showDate } from '../../../../src/base/format/times';
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { act } from '@testing-library/react';
-import { SPORTS } from '../../../../domain/sports';
+import { SPORTS } from '../../../../domain/sports/sports';
 import { CASINO_SPORTS, casinoSeriesFor, headerText } from '../../../../server/markets/menu/casino';
 import { kindPlansOf } from '../../../../packages/simulation/sessions/kindPlans';
 import { sessionsOf } from '../../../../packages/simulation/cricket/sessionKinds';

@@ -2,10 +2,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { Form } from 'react-final-form';
-import { parseAmount } from '../../../../domain/money';
-import { parsePrice } from '../../../../domain/ladder';
-import type { NumberField } from '../../../../domain/typedNumber';
-import { depositProblem, limitProblems, orderProblems, resultProblems } from '../../../../domain/validation';
+import { parseAmount } from '../../../../domain/base/money';
+import { parsePrice } from '../../../../domain/bets/ladder';
+import type { NumberField } from '../../../../domain/base/typedNumber';
+import {
+  depositProblem,
+  limitProblems,
+  orderProblems,
+  resultProblems,
+} from '../../../../domain/players/validation';
 import { rowProblems, toChips } from '../../../../src/app/dialogs/buttonFields';
 import { en } from '../../../../src/base/i18n/catalogue/numbers.en';
 import { FormField } from '../../../../src/parts/forms/FormField';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { PROBLEMS } from '../../../../domain/validation';
+import { PROBLEMS } from '../../../../domain/players/validation';
 import { speak } from '../../../../src/base/i18n/words';
 import { en } from '../../../../src/base/i18n/catalogue/password.en';
 import { isProblem, sayWrong } from '../../../../src/parts/forms/sayWrong';

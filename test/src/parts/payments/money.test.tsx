@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { i18n } from '@lingui/core';
-import { WITHDRAW_HOURS } from '../../../../domain/product';
-import { PROBLEMS, withdrawNotice } from '../../../../domain/validation';
+import { WITHDRAW_HOURS } from '../../../../domain/base/product';
+import { PROBLEMS, withdrawNotice } from '../../../../domain/players/validation';
 import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { languageChosen } from '../../../../slices/preferences';
 import { en } from '../../../../src/base/i18n/catalogue/money.en';

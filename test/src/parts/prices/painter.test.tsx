@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, render, screen } from '@testing-library/react';
 import type { MarketImage } from '../../../../api/markets';
-import { seeded } from '../../../../domain/random';
+import { seeded } from '../../../../domain/base/random';
 import { connection, streamOpened, streamWanted, timePassed } from '../../../../slices/connection';
 import { frameArrived, marketsDropped, prices, selectCell } from '../../../../slices/prices';
 import { slipSlice } from '../../../../slices/slip';

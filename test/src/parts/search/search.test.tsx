@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { SEARCH_CLEAR_MS } from '../../../../domain/product';
+import { SEARCH_CLEAR_MS } from '../../../../domain/base/product';
 import { SEARCH_PAUSE_MS } from '../../../../store/effects/search';
 import { ok } from '../../../store/fakeWorld';
 import { openApp } from '../../support/app';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { screen, waitFor, within } from '@testing-library/react';
-import { OFFER_MS } from '../../../../domain/product';
-import type { WinningRange } from '../../../../domain/winningRange';
+import { OFFER_MS } from '../../../../domain/base/product';
+import type { WinningRange } from '../../../../domain/bets/winningRange';
 import { en } from '../../../../src/base/i18n/catalogue/betting.en';
 import { hi } from '../../../../src/base/i18n/catalogue/betting.hi';
 import type { Say } from '../../../../src/base/i18n/words';

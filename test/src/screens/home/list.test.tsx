@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { toIst } from '../../../../domain/time';
+import { toIst } from '../../../../domain/base/time';
 import { connectionLost } from '../../../../slices/connection';
 import { navigated } from '../../../../slices/route';
 import { manualClock, ok } from '../../../store/fakeWorld';

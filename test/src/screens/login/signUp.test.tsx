@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { signUp } from '../../../../api/signUp';
-import { COUNTRIES } from '../../../../domain/countries';
+import { COUNTRIES } from '../../../../domain/sports/countries';
 import { speak } from '../../../../src/base/i18n/words';
 import { dialogClosed, pickerOpened, selectDialogs } from '../../../../slices/dialogs';
 import { languageChosen } from '../../../../slices/preferences';

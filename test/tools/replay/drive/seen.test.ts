@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { languageChosen } from '../../../../slices/preferences';
 import { navigated, selectPath } from '../../../../slices/route';
-import { rootReducer } from '../../../../store/base/rootReducer';
+import { rootReducer } from '../../../../store/base/root/rootReducer';
 import type { Came, Turn } from '../../../../tools/replay/drive/kinds';
 import { allChanged, changeFrom } from '../../../../tools/replay/drive/screen/changes';
 import type { Look } from '../../../../tools/replay/drive/screen/read';

@@ -28,7 +28,7 @@ const CELLS = /\/look\/.*(?:Back|Lay) /;
 const formatting: readonly Fault[] = [
   of('formatting', 'refused-bet', CELLS, {
     what: 'odds with one decimal',
-    file: 'domain/ladder.ts',
+    file: 'domain/bets/ladder.ts',
     was: '(odds / 100).toFixed(2)',
     is: '(odds / 100).toFixed(1)',
   }),
@@ -40,7 +40,7 @@ const formatting: readonly Fault[] = [
   }),
   of('formatting', 'refused-bet', CELLS, {
     what: 'thousands of a size cut, not rounded up to a million',
-    file: 'domain/money.ts',
+    file: 'domain/base/money.ts',
     was: "suffix: 'k', limit: 10_000",
     is: "suffix: 'k', limit: 1_000",
   }),
@@ -172,7 +172,7 @@ const routing: readonly Fault[] = [
   }),
   of('router', 'whole-shell', /\/look\/navigation "Main"\/link/, {
     what: 'links to the old address of a screen',
-    file: 'slices/routes.ts',
+    file: 'slices/route/routes.ts',
     was: 'return ROUTES[name][0].replace(',
     is: "return (ROUTES[name].at(-1) ?? '').replace(",
   }),
@@ -208,13 +208,13 @@ const reducing: readonly Fault[] = [
 const deriving: readonly Fault[] = [
   of('selector', 'refused-bet', /\/look\/.*(?:Your result|Bet slip)/, {
     what: 'a wrong sign in the exposure of a bet',
-    file: 'domain/exposure.ts',
+    file: 'domain/bets/exposure.ts',
     was: 'wins - loses',
     is: 'loses - wins',
   }),
   of('selector', 'refused-bet', IN_SLIP, {
     what: 'the best result taken for the worst',
-    file: 'domain/exposure.ts',
+    file: 'domain/bets/exposure.ts',
     was: 'swings.slice(0, places)',
     is: 'swings.slice(swings.length - places)',
   }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RootState } from '../../../../store/base/rootReducer';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import type * as Shadows from '../../../../store/player/shadow';
 import type * as View from '../../../../src/app/Replayed';
 import type * as React from 'react';

@@ -1,4 +1,4 @@
-import type { RootState } from '../../../../store/base/rootReducer';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import { selectLanguage } from '../../../../slices/preferences';
 import { selectPath } from '../../../../slices/route';
 import type { Turn } from '../kinds';

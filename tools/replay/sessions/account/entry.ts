@@ -4,7 +4,7 @@ import { navigated } from '../../../../slices/route';
 import { countryPicked, signUpRequested, userNameEntered } from '../../../../slices/signUp';
 import { toastClosed } from '../../../../slices/toasts';
 import { welcomeClosed } from '../../../../slices/welcome';
-import type { RootState } from '../../../../store/base/rootReducer';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import type { Exchange } from '../playing/exchange';
 import type { Player } from '../playing/player';
 

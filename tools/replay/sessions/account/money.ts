@@ -5,7 +5,7 @@ import { selectNotices } from '../../../../slices/notices';
 import { depositRequested, withdrawalRequested } from '../../../../slices/payments';
 import type { Payments } from '../../../../slices/payments';
 import { navigated } from '../../../../slices/route';
-import { pathTo } from '../../../../slices/routes';
+import { pathTo } from '../../../../slices/route/routes';
 import type { Exchange } from '../playing/exchange';
 import type { Player } from '../playing/player';
 import { shared } from '../playing/session';

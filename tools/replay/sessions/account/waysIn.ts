@@ -2,7 +2,7 @@ import { codeEntered, codeResendRequested, signedOut, signInRequested } from '..
 import { dialogClosed, pickerOpened } from '../../../../slices/dialogs';
 import { navigated } from '../../../../slices/route';
 import { countryPicked, signUpRequested, userNameEntered } from '../../../../slices/signUp';
-import type { RootState } from '../../../../store/base/rootReducer';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import { shared } from '../playing/session';
 import { leave } from './entry';
 

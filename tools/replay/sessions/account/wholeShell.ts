@@ -3,7 +3,7 @@ import { getUserMarket } from '../../../../api/exposure';
 import { getCups, getMatches, getSeries } from '../../../../api/menu';
 import { getVenueCountries, getVenues } from '../../../../api/racing';
 import { getSports } from '../../../../api/sports';
-import { CRICKET, RACING_SPORTS } from '../../../../domain/product';
+import { CRICKET, RACING_SPORTS } from '../../../../domain/base/product';
 import { RULE_TABS } from '../../../../domain/siteRules/tabs';
 import { balanceToggled } from '../../../../slices/balance';
 import { buttonsChangeRequested } from '../../../../slices/buttons';
@@ -34,7 +34,7 @@ import {
   sportToggled,
 } from '../../../../slices/sidebar';
 import { siteMessageClosed } from '../../../../slices/siteMessage';
-import type { RootState } from '../../../../store/base/rootReducer';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import { changeFirst, comeIn, leave, proveOneself, readToast, signUpAndIn, STEPPER } from './entry';
 import type { Player } from '../playing/player';
 import type { Session } from '../playing/session';

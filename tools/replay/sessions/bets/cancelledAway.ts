@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { stepOdds } from '../../../../domain/ladder';
+import { stepOdds } from '../../../../domain/bets/ladder';
 import { selectIsSignedIn } from '../../../../slices/auth';
 import { dialogOpened } from '../../../../slices/dialogs';
 import { selectNotices } from '../../../../slices/notices';

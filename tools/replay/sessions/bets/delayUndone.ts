@@ -1,8 +1,8 @@
 import { getTimeline } from '../../../../api/timeline';
 import { dialogClosed, timelineOpened } from '../../../../slices/dialogs';
 import { selectWaiting, undoRequested } from '../../../../slices/bets';
-import { CRICKET } from '../../../../domain/product';
-import type { RootState } from '../../../../store/base/rootReducer';
+import { CRICKET } from '../../../../domain/base/product';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import { betOnceOpen, betUntilPlaced, found, LONG_MS } from '../playing/finding';
 import { openFirst } from '../playing/match';
 import type { Player } from '../playing/player';

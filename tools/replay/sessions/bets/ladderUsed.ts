@@ -1,12 +1,12 @@
 import type { Bet } from '../../../../api/bets';
 import { getDepth, getQueue } from '../../../../api/depth';
-import { stepOdds } from '../../../../domain/ladder';
+import { stepOdds } from '../../../../domain/bets/ladder';
 import { cancelRequested, moveRequested } from '../../../../slices/bets';
 import { ladderCentred, movesAnswered, movesAsked } from '../../../../slices/ladder';
 import { navigated, redirected } from '../../../../slices/route';
-import { runnerIn, withLadder, withView } from '../../../../slices/routes';
+import { runnerIn, withLadder, withView } from '../../../../slices/route/routes';
 import { chipPressed, placeRequested, priceClicked, stakeByChosen } from '../../../../slices/slip';
-import type { RootState } from '../../../../store/base/rootReducer';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import { betsOf, FOOTBALL, openMatch } from '../playing/match';
 import type { Player } from '../playing/player';
 import type { Session } from '../playing/session';

@@ -1,13 +1,13 @@
 import { cashOutAsked, cashOutRequested, WHOLE } from '../../../../slices/cashOut';
 import type { CashOut } from '../../../../slices/cashOut';
-import type { Pick } from '../../../../slices/slipDraft';
+import type { Pick } from '../../../../slices/slip/slipDraft';
 import { cashRuleRemoved, cashRuleRequested, cashRulesWanted } from '../../../../slices/cashRules';
 import { cashOutOpened, dialogClosed } from '../../../../slices/dialogs';
 import { betsOf } from '../playing/match';
 import { answered, areAll, areListed, asks, BASKETBALL, openRace, openSport, places } from '../playing/own';
 import { Player } from '../playing/player';
 import { shared } from '../playing/session';
-import { stepOdds } from '../../../../domain/ladder';
+import { stepOdds } from '../../../../domain/bets/ladder';
 
 /** Another player's race. */
 const RACE = 7;

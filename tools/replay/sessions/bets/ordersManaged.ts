@@ -1,11 +1,11 @@
 import type { Bet } from '../../../../api/bets';
-import { stepOdds } from '../../../../domain/ladder';
+import { stepOdds } from '../../../../domain/bets/ladder';
 import { moveRequested, ordersCancelRequested } from '../../../../slices/bets';
 import { dialogClosed, editOpened } from '../../../../slices/dialogs';
 import { bettingChosen } from '../../../../slices/preferences';
 import { navigated } from '../../../../slices/route';
 import { placeRequested, priceClicked, stakeEntered } from '../../../../slices/slip';
-import type { RootState } from '../../../../store/base/rootReducer';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import { betsOf, FOOTBALL, openMatch } from '../playing/match';
 import type { Player } from '../playing/player';
 import type { Session } from '../playing/session';

@@ -19,7 +19,7 @@ import {
   stakeByChosen,
   stakeEntered,
 } from '../../../../slices/slip';
-import type { Slip } from '../../../../slices/slipLines';
+import type { Slip } from '../../../../slices/slip/slipLines';
 import { answered, fumbles, openSport, VOLLEYBALL } from '../playing/own';
 import type { Player } from '../playing/player';
 import { shared } from '../playing/session';

@@ -1,6 +1,6 @@
 import { cancelRequested } from '../../../../slices/bets';
 import { placeRequested, priceClicked, slipDismissed } from '../../../../slices/slip';
-import { CRICKET } from '../../../../domain/product';
+import { CRICKET } from '../../../../domain/base/product';
 import { betOnceOpen, found } from '../playing/finding';
 import { betsOf, openFirst } from '../playing/match';
 import {

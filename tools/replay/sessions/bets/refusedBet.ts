@@ -1,4 +1,4 @@
-import type { RootState } from '../../../../store/base/rootReducer';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import { betsOf, exposureOf, FOOTBALL, openMatch } from '../playing/match';
 import type { Session } from '../playing/session';
 

@@ -15,8 +15,8 @@ import {
   stakeByChosen,
   stakeEntered,
 } from '../../../../slices/slip';
-import { betsOf as betsIn } from '../../../../slices/slipLines';
-import type { RootState } from '../../../../store/base/rootReducer';
+import { betsOf as betsIn } from '../../../../slices/slip/slipLines';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import { found, LONG_MS } from '../playing/finding';
 import { openTwenty20 } from '../playing/match';
 import type { Player } from '../playing/player';

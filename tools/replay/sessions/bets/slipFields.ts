@@ -1,8 +1,8 @@
-import { stepOdds } from '../../../../domain/ladder';
-import { FAR_TICKS } from '../../../../domain/slipGuard';
+import { stepOdds } from '../../../../domain/bets/ladder';
+import { FAR_TICKS } from '../../../../domain/placing/slipGuard';
 import { bettingChosen } from '../../../../slices/preferences';
 import { navigated } from '../../../../slices/route';
-import { pathTo } from '../../../../slices/routes';
+import { pathTo } from '../../../../slices/route/routes';
 import {
   chipPressed,
   confirmationLeft,
@@ -23,7 +23,7 @@ import {
   stakeByChosen,
   stakeEntered,
 } from '../../../../slices/slip';
-import { pressOf } from '../../../../store/base/concerns';
+import { pressOf } from '../../../../store/base/selectors/concerns';
 import { answered, areListed, AWAY, openSport, VOLLEYBALL } from '../playing/own';
 import { shared } from '../playing/session';
 

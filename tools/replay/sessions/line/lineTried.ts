@@ -1,6 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { selectIsSignedIn } from '../../../../slices/auth';
-import type { Connection } from '../../../../slices/connectionStates';
+import type { Connection } from '../../../../slices/connection/connectionStates';
 import { navigated } from '../../../../slices/route';
 import type { Exchange } from '../playing/exchange';
 import { FOOTBALL, openMatch } from '../playing/match';

@@ -1,5 +1,5 @@
-import { binaryGroupOf } from '../../../../domain/sessionKinds';
-import { fromIso } from '../../../../domain/time';
+import { binaryGroupOf } from '../../../../domain/sessions/sessionKinds';
+import { fromIso } from '../../../../domain/base/time';
 import type { LiveMarket } from '../../../../slices/prices';
 import { betOnceOpen, betUntilPlaced, found, LONG_MS } from '../playing/finding';
 import { betsOf, exposureOf } from '../playing/match';

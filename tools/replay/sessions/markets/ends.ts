@@ -1,5 +1,5 @@
 import { getExplanation } from '../../../../api/explain';
-import { stepOdds } from '../../../../domain/ladder';
+import { stepOdds } from '../../../../domain/bets/ladder';
 import { selectIsSignedIn } from '../../../../slices/auth';
 import { dialogClosed, dialogOpened, timelineOpened } from '../../../../slices/dialogs';
 import { selectNotices } from '../../../../slices/notices';

@@ -1,5 +1,5 @@
-import { LAMBI } from '../../../../domain/sessionFacts';
-import type { SessionFacts } from '../../../../domain/sessionFacts';
+import { LAMBI } from '../../../../domain/sessions/sessionFacts';
+import type { SessionFacts } from '../../../../domain/sessions/sessionFacts';
 import type { LiveMarket } from '../../../../slices/prices';
 import { betUntilPlaced, found, LONG_MS } from '../playing/finding';
 import { betsOf, openTwenty20 } from '../playing/match';

@@ -1,5 +1,5 @@
 import type { WatchedMatch } from '../../../../api/matches';
-import { CRICKET, GREYHOUND_RACING, HORSE_RACING } from '../../../../domain/product';
+import { CRICKET, GREYHOUND_RACING, HORSE_RACING } from '../../../../domain/base/product';
 import type { LiveMarket } from '../../../../slices/prices';
 import { betOnceOpen, betUntilPlaced, found, LONG_MS } from '../playing/finding';
 import type { Exchange } from '../playing/exchange';

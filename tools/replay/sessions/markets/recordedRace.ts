@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RootState } from '../../../../store/base/rootReducer';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import { betsOf, exposureOf, openMatch } from '../playing/match';
 import type { Session } from '../playing/session';
 

@@ -1,7 +1,7 @@
 import type { LiveMarket } from '../../../../slices/prices';
 import { dialogClosed, runPositionOpened } from '../../../../slices/dialogs';
 import { placeRequested } from '../../../../slices/slip';
-import type { RootState } from '../../../../store/base/rootReducer';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import { betOnceOpen, betUntilPlaced, found, LONG_MS } from '../playing/finding';
 import { betsOf, openTwenty20 } from '../playing/match';
 import type { Session } from '../playing/session';

@@ -1,5 +1,5 @@
 import type { LiveMarket } from '../../../../slices/prices';
-import type { RootState } from '../../../../store/base/rootReducer';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import { betsOf } from './match';
 import type { Player } from './player';
 

@@ -1,8 +1,8 @@
 import type { Bet } from '../../../../api/bets';
 import type { WatchedMatch } from '../../../../api/matches';
-import { CRICKET } from '../../../../domain/product';
-import type { Paise } from '../../../../domain/money';
-import type { RootState } from '../../../../store/base/rootReducer';
+import { CRICKET } from '../../../../domain/base/product';
+import type { Paise } from '../../../../domain/base/money';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import type { Player } from './player';
 import type { Account } from './session';
 

@@ -1,5 +1,5 @@
 import type { WatchedMatch } from '../../../../api/matches';
-import { RACING_SPORTS } from '../../../../domain/product';
+import { RACING_SPORTS } from '../../../../domain/base/product';
 import {
   chipPressed,
   confirmationLeft,
@@ -16,8 +16,8 @@ import {
   stakeByChosen,
   stakeEntered,
 } from '../../../../slices/slip';
-import type { Pick } from '../../../../slices/slipDraft';
-import type { RootState } from '../../../../store/base/rootReducer';
+import type { Pick } from '../../../../slices/slip/slipDraft';
+import type { RootState } from '../../../../store/base/root/rootReducer';
 import { betsOf, openFirst } from './match';
 import type { Player } from './player';
 import type { Account } from './session';

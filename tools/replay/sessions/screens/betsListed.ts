@@ -1,12 +1,12 @@
 import { getBetHistory, getBetsByMatch, getCurrentBets } from '../../../../api/betReports';
 import type { CurrentBetsAsked } from '../../../../api/betReports';
 import type { BetList } from '../../../../api/schemas/bets';
-import { stepOdds } from '../../../../domain/ladder';
+import { stepOdds } from '../../../../domain/bets/ladder';
 import { cancelRequested } from '../../../../slices/bets';
 import { dialogClosed, marketBetsOpened } from '../../../../slices/dialogs';
 import { navigated } from '../../../../slices/route';
-import { withReportView } from '../../../../slices/reportView';
-import { pathTo } from '../../../../slices/routes';
+import { withReportView } from '../../../../slices/route/reportView';
+import { pathTo } from '../../../../slices/route/routes';
 import { placeRequested, priceClicked, stakeEntered } from '../../../../slices/slip';
 import { betsOf, FOOTBALL, openMatch } from '../playing/match';
 import type { Player } from '../playing/player';

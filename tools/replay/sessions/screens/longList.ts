@@ -1,5 +1,5 @@
 import { BETS_PAGE } from '../../../../api/schemas/bets';
-import { oldestOf } from '../../../../slices/betOrder';
+import { oldestOf } from '../../../../slices/bets/betOrder';
 import { olderBetsRequested, selectOlder } from '../../../../slices/bets';
 import { betsOf, FOOTBALL, openMatch } from '../playing/match';
 import { Player } from '../playing/player';

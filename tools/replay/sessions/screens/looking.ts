@@ -1,7 +1,7 @@
 import { getMarketWatch } from '../../../../api/matches';
 import { getCups, getMatches, getSeries } from '../../../../api/menu';
 import { getVenueCountries, getVenues } from '../../../../api/racing';
-import { CRICKET, GREYHOUND_RACING, HORSE_RACING } from '../../../../domain/product';
+import { CRICKET, GREYHOUND_RACING, HORSE_RACING } from '../../../../domain/base/product';
 import { RULE_TABS } from '../../../../domain/siteRules/tabs';
 import { dialogClosed, dialogOpened, rulesTabChosen } from '../../../../slices/dialogs';
 import { navigated } from '../../../../slices/route';

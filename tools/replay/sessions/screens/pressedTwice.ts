@@ -24,7 +24,7 @@ import { searchCleared, searchTyped } from '../../../../slices/search';
 import { siteMessageClosed } from '../../../../slices/siteMessage';
 import { toastClosed } from '../../../../slices/toasts';
 import { welcomeClosed } from '../../../../slices/welcome';
-import { runnerIn, withLadder } from '../../../../slices/routes';
+import { runnerIn, withLadder } from '../../../../slices/route/routes';
 import { betsOf } from '../playing/match';
 import { answered, BASKETBALL, openSport, places, VOLLEYBALL } from '../playing/own';
 import type { Player } from '../playing/player';

@@ -1,11 +1,11 @@
 import { alertsRequested } from '../../../../slices/alerts';
 import { dialogClosed, dialogOpened, timelineOpened } from '../../../../slices/dialogs';
 import { selectNotices, selectUnread } from '../../../../slices/notices';
-import type { Notice } from '../../../../slices/keptNotices';
+import type { Notice } from '../../../../slices/notices/keptNotices';
 import { alertsChosen } from '../../../../slices/preferences';
 import { queryRequested, selectQueries } from '../../../../slices/queries';
 import { navigated } from '../../../../slices/route';
-import { pathTo } from '../../../../slices/routes';
+import { pathTo } from '../../../../slices/route/routes';
 import { leave } from '../account/entry';
 import { betsOf, FOOTBALL, openMatch } from '../playing/match';
 import type { Player } from '../playing/player';

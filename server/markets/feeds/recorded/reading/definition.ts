@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MARKET_STATUSES, RUNNER_STATUSES } from '../../../../../domain/marketStatus';
-import { fromIso } from '../../../../../domain/time';
+import { MARKET_STATUSES, RUNNER_STATUSES } from '../../../../../domain/markets/marketStatus';
+import { fromIso } from '../../../../../domain/base/time';
 import { feedDefinition } from '@backlay/feed/message';
 import type { FeedDefinition } from '@backlay/feed/message';
 import { bySchema, flagIn, isAbsent, isRaw, numberIn, textIn, wholeIn } from './fields';

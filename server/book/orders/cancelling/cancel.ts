@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type * as v from 'valibot';
+import type { cancelBetReply } from '../../../../api/schemas/bets';
+import { fromRupees } from '../../../../domain/base/money';
+import { tell } from '../../../../domain/words/sayings';
+import { rowsByIds } from '../../rows/rows';
+import { afterCommit } from '../../../base/db/outage';
+import { done } from '../../../base/call';
+import type { Answer } from '../../../base/call';
+import { inDoubtTell } from '../parts/doubt';
+import { lockMarket } from '../order/facts';
+import type { BookParts } from '../parts/parts';
+import { refusals } from '../order/refusals';
+import { asRestChanges, release, withdrawOpen } from '../resting/withdraw';
+import type { LeftAs, Withdrawn } from '../resting/withdraw';
+
+type Cancelled = v.InferInput<typeof cancelBetReply>;
+
+/** In one transaction, and told. @param which a condition on bets @param isAway of a player whose page was gone */
+export const withdrawNow = (
+  parts: BookParts,
+  marketId: string,
+  which: RawBuilder<unknown>,
+  word: LeftAs,
+  isAway = false,
+): Promise<Withdrawn[]> =>
+  parts.queues.run(marketId, async () => {
+    let withdrawn: Withdrawn[] = [];
+    const idsOf = () => withdrawn.map(({ id }) => id);
+    const withdraw = () =>
+      parts.db.transaction().execute(async (trx) => {
+        const locked = await lockMarket(trx, marketId);
+        if (!locked) return;
+        const at = new Date(parts.clock.now());
+        withdrawn = await withdrawOpen(trx, marketId, which, word, at, isAway);
+        await release(trx, marketId, locked, withdrawn, at);
+      });
+    await inDoubtTell(parts, marketId, withdraw, idsOf);
+    if (withdrawn.length === 0) return withdrawn;
+    parts.resting.apply(marketId, asRestChanges(withdrawn));
+    parts.tell(marketId, { ids: idsOf() });
+    return withdrawn;
+  });
+
+/** Cancels the open part of a player's bet at any time. Idempotent. Refuses UNKNOWN_BET, NOT_CANCELLABLE. */
+export async function cancelBet(
+  parts: BookParts,
+  playerId: number,
+  betId: string,
+): Promise<Answer<Cancelled>> {
+  const id = Number(betId);
+  if (!Number.isSafeInteger(id)) return refusals.unknownBet();
+  const bet = await parts.db
+    .selectFrom('bets')
+    .select('market_id')
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  if (!bet) return refusals.unknownBet();
+  await withdrawNow(parts, bet.market_id, sql`id = ${id}`, 'CANCELLED');
+  const [owned] = await afterCommit(() => rowsByIds(parts.db, [id]));
+  if (!owned || owned.row.cancelled_stack === 0) return refusals.notCancellable();
+  const { row } = owned;
+  const told = tell('betCancelled', { cancelled: fromRupees(row.cancelled_stack) });
+  return done({ bet: row, cancelled_stack: row.cancelled_stack }, told);
+}
+
+/** At the off, bets placed before it lapse unless marked to be kept. */
+export async function lapse(parts: BookParts, marketId: string): Promise<void> {
+  await withdrawNow(parts, marketId, sql`not keep_in_play and not in_play`, 'LAPSED');
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '../../../base/clock';
+import type { LiveMarkets } from '../../../markets/matches/live';
+import type { Flush } from './flush';
+import type { Owned } from './owned';
+import type { Queues } from './queue';
+import type { Resting } from '../resting/resting';
+import type { Retry } from './retry';
+import type { Waits } from './waits';
+import type { Teller, TellerDeps } from './tell';
+
+export type BookDeps = TellerDeps & {
+  clock: Clock;
+  live: LiveMarkets;
+  owned: Owned;
+  /** Has a player's pages ask what is new. */
+  announceNews: (playerId: number) => void;
+};
+
+export type BookParts = BookDeps & {
+  /** Serialises the changes of each market's bets. */
+  queues: Queues;
+  tell: Teller['tell'];
+  resting: Resting;
+  flush: Flush;
+  waits: Waits;
+  retry: Retry;
+};

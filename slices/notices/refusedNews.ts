@@ -1,0 +1,23 @@
+import type { RefusedItem } from '../../api/news';
+import type { ApiError } from '../../api/errors';
+import type { AskedFor } from '../../api/pendingBets';
+
+/** That a bet was refused in its delay; named by its reference, as there is no bet. */
+export type RefusedNotice = {
+  readonly what: 'refused';
+  readonly id: string;
+  readonly at: number;
+  readonly ref: string;
+  readonly matchId: string;
+  readonly asked: AskedFor;
+  readonly error: ApiError;
+  readonly isRead: boolean;
+};
+
+export const isOfRefused = (notice: { readonly what: string }): notice is RefusedNotice =>
+  notice.what === 'refused';
+
+export const refusedNotice = (
+  { at, ref, matchId, bet, error }: RefusedItem,
+  isRead: boolean,
+): RefusedNotice => ({ what: 'refused', id: `${ref}/refused`, at, ref, matchId, asked: bet, error, isRead });

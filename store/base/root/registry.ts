@@ -1,0 +1,82 @@
+import { alertsSlice } from '../../../slices/alerts';
+import { authSlice } from '../../../slices/auth';
+import { balanceSlice } from '../../../slices/balance';
+import { betsSlice } from '../../../slices/bets';
+import { buttonsSlice } from '../../../slices/buttons';
+import { cashOutSlice } from '../../../slices/cashOut';
+import { cashRulesSlice } from '../../../slices/cashRules';
+import { connection, connectionSlice } from '../../../slices/connection';
+import { dialogsSlice } from '../../../slices/dialogs';
+import { exposureSlice } from '../../../slices/exposure';
+import { habitSlice } from '../../../slices/habit';
+import { ladderSlice } from '../../../slices/ladder';
+import { noticesSlice } from '../../../slices/notices';
+import { passwordSlice } from '../../../slices/password';
+import { paymentsSlice } from '../../../slices/payments';
+import { pinsSlice } from '../../../slices/pins';
+import { preferencesSlice } from '../../../slices/preferences';
+import { pricesSlice } from '../../../slices/prices';
+import { problemSlice } from '../../../slices/problem';
+import { queriesSlice } from '../../../slices/queries';
+import { routeSlice } from '../../../slices/route';
+import { searchSlice } from '../../../slices/search';
+import { settingsSlice } from '../../../slices/settings';
+import { sidebarSlice } from '../../../slices/sidebar';
+import { signUpSlice } from '../../../slices/signUp';
+import { siteMessageSlice } from '../../../slices/siteMessage';
+import { slipSlice } from '../../../slices/slip';
+import { toastsSlice } from '../../../slices/toasts';
+import { welcomeSlice } from '../../../slices/welcome';
+import { entry, registryOf } from '../storage/entry';
+import { keptNotices } from '../storage/storedNotices';
+import { keptPins } from '../storage/storedPins';
+import { keptSession } from '../storage/storedSession';
+import { keptSlip } from '../storage/storedSlip';
+import {
+  keptHabit,
+  keptPreferences,
+  keptSettings,
+  keptSiteMessage,
+  keptVisibility,
+  keptWelcome,
+} from '../storage/storedValues';
+
+/** Every slice of the store, and whether and how it is kept. The root reducer, persistence and the log's
+ * schema are made from it. */
+export const REGISTRY = registryOf({
+  alerts: entry(alertsSlice, 'never'),
+  auth: entry(authSlice, keptSession),
+  balance: entry(balanceSlice, keptVisibility('balance')),
+  bets: entry(betsSlice, 'never'),
+  buttons: entry(buttonsSlice, 'never'),
+  cashOut: entry(cashOutSlice, 'never'),
+  cashRules: entry(cashRulesSlice, 'never'),
+  connection: entry({ ...connectionSlice, reducer: connection }, 'never'),
+  dialogs: entry(dialogsSlice, 'never'),
+  exposure: entry(exposureSlice, keptVisibility('exposure')),
+  habit: entry(habitSlice, keptHabit),
+  ladder: entry(ladderSlice, 'never'),
+  notices: entry(noticesSlice, keptNotices),
+  password: entry(passwordSlice, 'never'),
+  payments: entry(paymentsSlice, 'never'),
+  pins: entry(pinsSlice, keptPins),
+  preferences: entry(preferencesSlice, keptPreferences),
+  prices: entry(pricesSlice, 'never'),
+  problem: entry(problemSlice, 'never'),
+  queries: entry(queriesSlice, 'never'),
+  route: entry(routeSlice, 'never'),
+  search: entry(searchSlice, 'never'),
+  settings: entry(settingsSlice, keptSettings),
+  sidebar: entry(sidebarSlice, 'never'),
+  signUp: entry(signUpSlice, 'never'),
+  siteMessage: entry(siteMessageSlice, keptSiteMessage),
+  slip: entry(slipSlice, keptSlip),
+  toasts: entry(toastsSlice, 'never'),
+  welcome: entry(welcomeSlice, keptWelcome),
+});
+
+export const ENTRIES = Object.values(REGISTRY);
+
+export const reducers = Object.fromEntries(ENTRIES.map(({ name, reducer }) => [name, reducer])) as {
+  [K in keyof typeof REGISTRY]: (typeof REGISTRY)[K]['reducer'];
+};

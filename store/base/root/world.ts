@@ -1,0 +1,137 @@
+import type { Clock } from '../../../api/extra';
+import type { Reach } from '../../../slices/problem';
+import type { Settings } from '../../../api/settings';
+import type { Permission } from '../../../slices/alerts';
+
+/** localStorage and sessionStorage have this shape; either may throw, when full or forbidden. */
+export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
+/** The part of a WebSocket the stream uses, in the browser and in `ws`. */
+export type SocketLike = {
+  send(text: string): void;
+  close(): void;
+  addEventListener(name: 'open' | 'close' | 'error', heard: () => void): void;
+  addEventListener(name: 'message', heard: (event: { data: unknown }) => void): void;
+};
+
+/** The hash of the address bar; `path` is what follows '#', '/' when there is nothing. */
+export type AddressBar = {
+  path: () => string;
+  push: (path: string) => void;
+  /** @param isNew another screen than the one before */
+  replace: (path: string, isNew?: boolean) => void;
+  /** A second entry of the same address, which Back leaves before the screen; `isMarked` says whether it is the present
+   * one. */
+  mark: () => void;
+  isMarked: () => boolean;
+  go: (delta: number) => void;
+  /** Called on Back, Forward and edits by hand, not on `push` and `replace`. */
+  onChange: (heard: (path: string) => void) => () => void;
+};
+
+/** The browser's own notifications. */
+export type AlertPort = {
+  permission: (this: void) => Permission;
+  /** Lets the browser ask the player; only behind a press of theirs. */
+  ask: (this: void) => Promise<Permission>;
+  /** A browser that allows them in workers only shows nothing. `pressed`: the player came by it; the page is in front by then. */
+  show: (this: void, title: string, text: string, pressed: () => void) => void;
+};
+
+/** What the app does to the page, and the page's own events. */
+export type Page = {
+  hostname: string;
+  alerts: AlertPort;
+  /** Minutes the player's clock is ahead of UTC at that moment. */
+  zoneOffset: (at: number) => number;
+  isNarrow: () => boolean;
+  isHidden: () => boolean;
+  isOnline: () => boolean;
+  /** `faviconUrl` '' leaves the page's own. */
+  dress: (look: { title: string; faviconUrl: string; colours: Settings['colours'] }) => void;
+  clearConsole: () => void;
+  /** To the console, for faults a player need not know about. */
+  log: (text: string) => void;
+  /** Leaves for another page with a history entry: Back returns from a payment. */
+  leave: (url: string) => void;
+  /** Whether the browser asks before the player closes the page, reloads it or leaves it for another. */
+  askBeforeLeaving: (asks: boolean) => void;
+  /** Keeps a file as the browser keeps downloads. */
+  save: (name: string, file: Blob) => void;
+  /** Lays out a page of HTML apart from the present one and opens the browser's print window on it. */
+  print: (file: Blob) => void;
+  /** Restores the original base href (product.md section 4, after a sign-out). */
+  resetBase: () => void;
+  onVisibility: (heard: () => void) => () => void;
+  onOnline: (heard: (isOnline: boolean) => void) => () => void;
+  /** The page was restored from the back/forward cache, which starts nothing anew. */
+  onReturn: (heard: () => void) => () => void;
+  /** Another tab changed a key of localStorage; null: all of them. */
+  onStorage: (heard: (key: string | null) => void) => () => void;
+};
+
+/** What of a recorded session goes with a report of a problem. Times in epoch ms, `bytes` those of the packed file. */
+export type WrittenLog = {
+  /** A `.actions.jsonl.gz`. */
+  readonly base64: string;
+  readonly bytes: number;
+  readonly actions: number;
+  readonly from: number;
+  readonly to: number;
+  readonly reach: Reach;
+  /** Of what was expected: so much of it had to be hidden that nothing can be said of it. */
+  readonly isPlaceHidden?: true;
+  readonly isValueHidden?: true;
+};
+
+/** What should have stood at a place of the state, a JSON pointer; without `value`, nothing. */
+export type Expected = { readonly at: string; readonly value?: unknown };
+
+/** What this page has recorded, for the person who sends it. */
+export type RecordingPort = {
+  /** The redacted log up to the last action of the type `until`, where `notes` become marks and
+   * `expected` an expectation, from the last one of the type `since`,
+   * null: from the beginning. Its newest part where the whole would be larger than `mostBytes`. `onPart` hears how much is done, 0
+   * to 1, and answers whether it is still wanted; rejects if it is not. */
+  write(
+    asked: {
+      since: string | null;
+      until: string;
+      notes: readonly string[];
+      expected: Expected | null;
+      mostBytes: number;
+    },
+    onPart: (part: number) => boolean,
+  ): Promise<WrittenLog>;
+  /** Keeps it as the browser keeps downloads. */
+  save(name: string, base64: string): void;
+  /** Keeps what was recorded so far for the page that comes after this one. */
+  keep(): Promise<void>;
+  /** What was kept of the session goes: its player has left. */
+  forget(): Promise<void>;
+  /** Hands it to whatever the device shares files with; false if that cannot be had. */
+  share(name: string, base64: string): Promise<boolean>;
+};
+
+/** Everything outside the store, injected once: fakes in tests, `browserWorld` in the browser. */
+export type World = {
+  baseUrl: string;
+  /** Null if the browser has no WebSocket: prices are then polled. */
+  openSocket: (() => SocketLike) | null;
+  fetch: typeof fetch;
+  /** Steady: `now` never goes back and does not follow a device's clock that is set back. */
+  clock: Clock;
+  /** Fetches an `after` that is on time in a page that is hidden too. */
+  alarm(): Promise<Clock['after']>;
+  random(): number;
+  /** Runs before the next paint; the returned function cancels. */
+  frame(run: () => void): () => void;
+  local: StorageLike;
+  session: StorageLike;
+  address: AddressBar;
+  page: Page;
+  /** Loads code that comes when it is needed first; rejects where it does not come. */
+  part<T>(load: () => Promise<T>): Promise<T>;
+  /** Fetched when it is needed. */
+  recording: () => Promise<RecordingPort>;
+};

@@ -1,0 +1,114 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import type { Bet } from '../../../api/bets';
+import type { MarketPosition } from '../../../api/positions';
+import { isOver } from '../../../domain/bets/betStatus';
+import { kindIn } from '../../../domain/kinds/recorded';
+import { rulesOf } from '../../../domain/kinds/rules';
+import type { RuledMarket } from '../../../domain/kinds/rules';
+import type { TradedBet } from '../../../domain/kinds/traded';
+import { kindOfType } from '../../../domain/markets/marketKind';
+import type { MarketKind } from '../../../domain/markets/marketKind';
+import type { Position } from '../../../domain/bets/position';
+import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
+import { selectBetRows, selectOlder } from '../../../slices/bets';
+import { selectLiveMarket } from '../../../slices/prices';
+import type { Draft } from '../../../slices/slip/slipDraft';
+import type { RootState } from '../root/rootReducer';
+
+/** The same object each time. */
+const ruledAs = weakMapMemoize((kind: MarketKind, session: SessionFacts | null): RuledMarket => ({
+  kind,
+  session,
+}));
+
+/** Of the slip's bet, whose market may no longer be on screen. */
+export const ruledOfDraft = (draft: Draft): RuledMarket => ruledAs(kindIn(draft), draft.session ?? null);
+
+/** Of a market whose rules are not read yet its bets know the kind, or the slip's. Null where nothing does, and for one with
+ * arithmetic of its own: no result of a bet on it is shown. */
+function ruledOf(
+  state: RootState,
+  marketId: string,
+  matchId: string,
+  draft: Draft | null,
+): RuledMarket | null {
+  const rules = selectLiveMarket(state, marketId)?.rules;
+  if (rules) {
+    const kind = kindOfType(rules.type);
+    return kind ? ruledAs(kind, rules.session) : null;
+  }
+  const bet = selectBetRows(state, matchId).find((one) => one.marketId === marketId);
+  if (bet) return ruledAs(bet.kind, bet.session);
+  return draft && ruledOfDraft(draft);
+}
+
+/* Prices change sixty times a second, bets do not: a frame costs one look-up by the identity of the rows. */
+const summed = weakMapMemoize(
+  (rows: readonly Bet[], marketId: string, ruled: RuledMarket): readonly Position[] => {
+    const { positionOf, withChanges } = rulesOf(ruled);
+    return withChanges(
+      [],
+      rows
+        .filter((bet) => bet.marketId === marketId && !isOver(bet.state))
+        .filter((bet) => bet.fills.length > 0 || bet.unmatchedPaise > 0)
+        .map((bet) => positionOf({ ...bet, openPaise: bet.unmatchedPaise })),
+    );
+  },
+);
+
+const told = weakMapMemoize((positions: readonly MarketPosition[], marketId: string): readonly Position[] =>
+  positions.filter((one) => one.marketId === marketId),
+);
+
+/** From the player's bets if all are known, else from the exchange's positions. */
+function positionsOf(
+  state: RootState,
+  marketId: string,
+  matchId: string,
+  ruled: RuledMarket,
+): readonly Position[] {
+  const positions = selectOlder(state, matchId)?.positions;
+  return positions ? told(positions, marketId) : summed(selectBetRows(state, matchId), marketId, ruled);
+}
+
+/** The slip's bet, unmatched; null without odds or stake. */
+export function betOfDraft({ selectionId, side, odds, rateBps, stakePaise }: Draft): TradedBet | null {
+  if (odds === null || odds <= 0 || stakePaise === null || stakePaise <= 0) return null;
+  return { selectionId, side, odds, rateBps: rateBps ?? null, fills: [], openPaise: stakePaise };
+}
+
+/** Positions with the slip's bet fully matched. */
+export const withDraft = weakMapMemoize(
+  (ruled: RuledMarket, positions: readonly Position[], draft: Draft): readonly Position[] => {
+    const bet = betOfDraft(draft);
+    if (!bet) return positions;
+    const { positionOf, withChanges } = rulesOf(ruled);
+    const fills = [{ odds: bet.odds, stakePaise: bet.openPaise }];
+    return withChanges(positions, [positionOf({ ...bet, fills, openPaise: 0 })]);
+  },
+);
+
+/** A market as its bets see it: rules, the player's positions, and who may win. @param draft the slip's bet on it */
+export function marketOf(state: RootState, marketId: string, matchId: string, draft: Draft | null = null) {
+  const market = selectLiveMarket(state, marketId);
+  const ruled = ruledOf(state, marketId, matchId, draft);
+  if (ruled === null) return null;
+  const inside = market?.runners.filter((runner) => runner.status !== 'REMOVED') ?? [];
+  const ids = inside.map((runner) => runner.id).join(' ');
+  return {
+    ruled,
+    positions: positionsOf(state, marketId, matchId, ruled),
+    ids,
+    winners: market?.winners ?? 1,
+  };
+}
+
+export const matchOf = (state: RootState, marketId: string): string =>
+  selectLiveMarket(state, marketId)?.matchId ?? '';
+
+/** No bet can come of a draft here any more, so none is projected. */
+export const isClosed = (state: RootState, marketId: string): boolean =>
+  selectLiveMarket(state, marketId)?.status === 'CLOSED';
+
+/** The runners of `marketOf`, whose ids are one text so that results can be remembered by it. */
+export const numbers = (ids: string): number[] => ids.split(' ').filter(Boolean).map(Number);

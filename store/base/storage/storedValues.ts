@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import { globalSettings } from '../../../api/schemas/settings';
+import { parseJson } from '../../../api/json';
+import { fromSettings, toSettings } from '../../../api/settings';
+import { HABIT_STAKES } from '../../../domain/placing/habit';
+import type { Habit } from '../../../slices/habit';
+import { isVisible } from '../../../slices/balance/hideable';
+import type { Hideable } from '../../../slices/balance/hideable';
+import { GONE_SECONDS } from '../../../domain/base/product';
+import { PRICE_POLICIES } from '../../../domain/placing/pricePolicy';
+import { isTimeOfDay } from '../../../domain/players/quietHours';
+import {
+  ALERTING_AT_FIRST,
+  BETTING_AT_FIRST,
+  LANGUAGES,
+  PALETTES,
+  THEMES,
+} from '../../../slices/preferences';
+import type { Preferences } from '../../../slices/preferences';
+import type { SettingsState } from '../../../slices/settings';
+import type { SiteMessage } from '../../../slices/siteMessage';
+import type { Welcome } from '../../../slices/welcome';
+import type { Kept, Raw, Stored } from './entry';
+import { bareText, jsonValue } from './storedText';
+
+/** `globalData` in wire names, as the older app reads it, without the demo players. */
+export const keptSettings: Kept<SettingsState> = {
+  drawer: 'local',
+  read: ({ get, damaged }) => {
+    const value = jsonValue(get('globalData'));
+    if (value === null) return { status: 'absent' };
+    const read = v.safeParse(globalSettings, value);
+    if (read.success) return { status: 'stored', settings: { ...toSettings(read.output), demoPlayers: [] } };
+    damaged('globalData');
+    return { status: 'absent' };
+  },
+  /** Left alone while there are no settings. */
+  write: (settings) =>
+    settings.status === 'ready' || settings.status === 'stored'
+      ? { globalData: JSON.stringify(fromSettings(settings.settings)) }
+      : {},
+};
+
+/** `openWelcomePopup`: any spelling of a set flag; removed once the welcome was closed. */
+export const keptWelcome: Kept<Welcome> = {
+  drawer: 'local',
+  read: ({ get }) => {
+    const flag = bareText(get('openWelcomePopup'));
+    return { status: flag === 'true' || flag === '1' ? 'pending' : 'none' };
+  },
+  write: (welcome) => ({ openWelcomePopup: welcome.status === 'none' ? null : 'true' }),
+};
+
+const SITE_MESSAGE_KEY = 'backlay.siteMessage';
+
+/** The text of the message that was closed. */
+export const keptSiteMessage: Kept<SiteMessage> = {
+  drawer: 'local',
+  read: ({ get }) => {
+    const text = get(SITE_MESSAGE_KEY);
+    return text ? { status: 'closed', text } : { status: 'shown' };
+  },
+  write: (message) => ({ [SITE_MESSAGE_KEY]: message.status === 'closed' ? message.text : null }),
+};
+
+/** Our own key beside the older app's, with its schema version. */
+export const PREFERENCES_KEY = 'backlay.preferences';
+const PREFERENCES_VERSION = 1;
+
+const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** What pages that did not write it held: none asked on leaving. */
+const BETTING_BEFORE = { ...BETTING_AT_FIRST, asksOnLeaving: false };
+
+const gone = v.union([
+  v.literal(0),
+  v.pipe(v.number(), v.integer(), v.minValue(GONE_SECONDS.min), v.maxValue(GONE_SECONDS.max)),
+]);
+
+const minute = v.pipe(v.number(), v.check(isTimeOfDay));
+
+const alerting = v.object({
+  isOn: v.boolean(),
+  hidesAmounts: v.boolean(),
+  isQuietOn: v.boolean(),
+  quiet: v.object({ from: minute, to: minute }),
+});
+
+const preferences = v.object({
+  v: v.literal(PREFERENCES_VERSION),
+  theme: v.picklist(THEMES),
+  language: v.picklist(LANGUAGES),
+  palette: v.picklist(PALETTES),
+  /** Absent in what older pages wrote. */
+  betting: v.exactOptional(
+    v.object({
+      isSeveral: v.boolean(),
+      policy: v.picklist(PRICE_POLICIES),
+      confirms: v.boolean(),
+      guards: v.boolean(),
+      isOneClick: v.boolean(),
+      oneClickPaise: paise,
+      // Absent in what older pages wrote.
+      goneSeconds: v.optional(gone, BETTING_BEFORE.goneSeconds),
+      asksOnLeaving: v.optional(v.boolean(), BETTING_BEFORE.asksOnLeaving),
+    }),
+  ),
+  /** Absent in what older pages wrote. */
+  alerts: v.optional(alerting, ALERTING_AT_FIRST),
+});
+
+export const keptPreferences: Kept<Preferences> = {
+  drawer: 'local',
+  read: ({ get, damaged }) => {
+    const text = get(PREFERENCES_KEY);
+    if (!text) return undefined;
+    const read = v.safeParse(preferences, parseJson(text));
+    if (!read.success) {
+      damaged(PREFERENCES_KEY);
+      return undefined;
+    }
+    const { theme, language, palette, betting = BETTING_BEFORE, alerts } = read.output;
+    return { theme, language, palette, betting, alerts };
+  },
+  write: (chosen) => ({ [PREFERENCES_KEY]: JSON.stringify({ v: PREFERENCES_VERSION, ...chosen }) }),
+};
+
+const HABIT_KEY = 'backlay.habit';
+
+const habit = v.pipe(v.array(paise), v.maxLength(HABIT_STAKES.most));
+
+/** `backlay.habit`: the newest stakes, paise. */
+export const keptHabit: Kept<Habit> = {
+  drawer: 'local',
+  read: ({ get, damaged }) => {
+    const text = get(HABIT_KEY);
+    if (!text) return undefined;
+    const read = v.safeParse(habit, parseJson(text));
+    if (read.success) return { status: 'known', stakes: read.output };
+    damaged(HABIT_KEY);
+    return undefined;
+  },
+  write: (known) => ({ [HABIT_KEY]: known.status === 'known' ? JSON.stringify(known.stakes) : null }),
+};
+
+const VISIBILITY_KEY = 'exposureBalance';
+
+const visibility = v.object({ balance: v.boolean(), exposure: v.boolean() });
+/** Whether balance and exposure are shown, in one value. */
+type Visibility = Readonly<v.InferOutput<typeof visibility>>;
+const SHOWN: Visibility = { balance: true, exposure: true };
+
+/** A bare flag, as simpler programs write it, applies to both. */
+function readVisibility({ get, damaged }: Stored): Visibility {
+  const value = jsonValue(get(VISIBILITY_KEY));
+  if (value === null) return SHOWN;
+  if (typeof value === 'boolean' || value === 0 || value === 1) {
+    return { balance: Boolean(value), exposure: Boolean(value) };
+  }
+  const read = v.safeParse(visibility, value);
+  if (read.success) return read.output;
+  damaged(VISIBILITY_KEY);
+  return SHOWN;
+}
+
+/** Every session starts with both shown, so that is not stored. */
+const writeVisibility = (seen: Visibility): Raw => ({
+  [VISIBILITY_KEY]: seen.balance && seen.exposure ? null : JSON.stringify(seen),
+});
+
+function writtenBefore(before: Raw): Visibility {
+  const read = v.safeParse(visibility, jsonValue(before[VISIBILITY_KEY] ?? null));
+  return read.success ? read.output : SHOWN;
+}
+
+/** One of the two flags; restored on small screens only (product.md section 4). */
+export const keptVisibility = <F extends object>(figure: keyof Visibility): Kept<Hideable<F>> => ({
+  drawer: 'session',
+  read: (stored) => ({
+    status: 'unknown',
+    isVisible: stored.isNarrow() ? readVisibility(stored)[figure] : true,
+  }),
+  write: (slice, before) => writeVisibility({ ...writtenBefore(before), [figure]: isVisible(slice) }),
+});
