@@ -214,6 +214,10 @@ describe('what a file must not do', () => {
     const token = await tokenIn(app);
     const headers = { authorization: `Bearer ${token}` };
     expect((await ask('csv')).body).toBe(`\uFEFFMatch\r\n"'=cmd|""/C calc""!A0"\r\n"a<b>&\u0001""c"""\r\n`);
+    // Of no days: named after the one it was read on.
+    expect((await ask('csv')).headers['content-disposition']).toBe(
+      'attachment; filename="nasty-2026-11-21.csv"',
+    );
     const files = unzipSync((await ask('xlsx')).rawPayload);
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(sheet).toContain('preserve">=cmd|&quot;/C calc&quot;!A0</t>');
