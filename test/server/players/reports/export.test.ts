@@ -261,6 +261,13 @@ test.each([
   [9_007_199_254_740_991, '90071992547409.91'],
 ])('%d paise are %s', (paise, text) => expect(plainAmount(paise)).toBe(text));
 
+test.each([
+  ['en', 'Paid'],
+  ['hi', 'भुगतान हुआ'],
+] as const)('a payment that was made is called as on its page (%s)', (language, word) =>
+  expect(sayWord(language, 'payment.completed')).toBe(word),
+);
+
 test('a Hindi word has the places of the English one', () => {
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
   for (const [word, text] of Object.entries(ENGLISH))
