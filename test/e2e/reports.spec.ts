@@ -62,6 +62,12 @@ test('a settled bet: from the statement to its bets, to the sum of the day, into
   const heading = page.getByRole('heading', { level: 1 });
   const ink = await heading.evaluate((one) => getComputedStyle(one).color.match(/\d+/g)?.map(Number));
   expect(Math.max(...(ink ?? [255]))).toBeLessThan(80);
+  // And says whose it is and what it was chosen by, in words: nothing on it can be pressed or filled in.
+  await expect(page.locator('.report').getByText(who.name)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'From' })).toBeVisible();
+  await expect(page.locator('.report fieldset, .report button')).not.toHaveCount(0);
+  await expect(page.locator('.report :is(fieldset, button):visible')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Sport' })).toBeHidden();
 });
 
 test('why so much is held back and free, down to the bets, by keyboard and while they change', async ({

@@ -101,7 +101,8 @@ export function createExport({ clock, reports }: Deps) {
     // Also when the player goes away in the middle of it.
     body.once('close', leave);
     const { from_date: from, to_date: to } = days.told;
-    return done(new FileReply(`${report.name}-${from}-${to}.${asked.format}`, TYPES[asked.format], body));
+    const span = report.isOfNow ? to : `${from}-${to}`;
+    return done(new FileReply(`${report.name}-${span}.${asked.format}`, TYPES[asked.format], body));
   };
 }
 

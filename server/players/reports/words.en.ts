@@ -53,7 +53,7 @@ export const ENGLISH = {
   'payment.withdrawal': 'Withdrawal',
   'payment.pending': 'Pending',
   'payment.processing': 'Being processed',
-  'payment.completed': 'Completed',
+  'payment.completed': 'Paid',
   'payment.rejected': 'Rejected',
   'payment.cancelled': 'Cancelled',
   'payment.failed': 'Failed',

@@ -53,7 +53,7 @@ export const HINDI: Readonly<Record<ReportWord, string>> = {
   'payment.withdrawal': 'निकासी',
   'payment.pending': 'लंबित',
   'payment.processing': 'प्रक्रिया में',
-  'payment.completed': 'पूरा हुआ',
+  'payment.completed': 'भुगतान हुआ',
   'payment.rejected': 'अस्वीकृत',
   'payment.cancelled': 'रद्द किया गया',
   'payment.failed': 'विफल',

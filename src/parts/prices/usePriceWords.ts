@@ -11,7 +11,12 @@ import { LOOKS, lookOf } from './looks';
 
 type OnSession = { readonly session?: SessionFacts | null | undefined };
 type Priced = OnSession & { readonly odds: number; readonly rateBps?: number | null | undefined };
-type Picked = OnSession & { readonly selectionId: number; readonly selectionName: string };
+type Picked = OnSession & {
+  readonly selectionId: number;
+  readonly selectionName: string;
+  /** Of a bet: on a session its line. */
+  readonly odds?: number | null;
+};
 
 /** What stands above and what beneath in the cell of a session. */
 export function sessionPrice({ odds, rateBps, session }: Priced): readonly [price: string, rate: string] {
@@ -31,12 +36,16 @@ export function usePriceWords(): (price: Priced, kind: MarketKind) => string {
   };
 }
 
-/** What is bet on: a runner or session by its name, or 'Odd', 'Digit 7'. */
+/** What is bet on: a runner or session by its name, 'Odd', 'Digit 7', or of a Fancy 1 'Total fours 24+', as its price does not
+ * say the number. */
 export function usePickWords(): (bet: Picked) => string {
   const say = useSay();
-  return ({ session, selectionId, selectionName }) => {
+  return ({ session, selectionId, selectionName, odds }) => {
     if (session?.type === 'oddEven') return say(isOddSelection(selectionId) ? 'pick.odd' : 'pick.even');
-    return session?.type === 'lastDigit' ? say('pick.digit', { digit: selectionId }) : sayName(selectionName);
+    if (session?.type === 'lastDigit') return say('pick.digit', { digit: selectionId });
+    const name = sayName(selectionName);
+    const line = session && odds ? lookOf(session).line?.(odds) : undefined;
+    return line === undefined ? name : `${name} ${line}`;
   };
 }
 

@@ -7,11 +7,12 @@ type Props<Id extends string> = {
   onChoose: (id: Id) => void;
 };
 
-/** One of several, as the phone's own list. */
+/** One of several, as the phone's own list. The first is the usual one, of which paper need not speak. */
 export function Choose<Id extends string>({ label, options, chosen, onChoose }: Props<Id>) {
   return (
     <TextField
       select
+      data-used={chosen !== options[0]?.id || undefined}
       label={label}
       value={chosen}
       onChange={({ target }) => {

@@ -91,6 +91,7 @@ function Day({ of, onPick, value, ...props }: DayProps) {
   const leave = () => (chosen?.picked && chosen.isAllowed ? pick(chosen.picked) : setChosen(null));
   return (
     <Box
+      data-used
       onBlur={({ currentTarget, target, relatedTarget }) => {
         if (currentTarget.contains(target) && !currentTarget.contains(relatedTarget)) leave();
       }}

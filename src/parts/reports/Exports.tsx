@@ -63,4 +63,4 @@ export function ExportState({ report }: { report: string }) {
   );
 }
 
-const OFF_PAPER = { '&:empty, @media print': { display: 'none' } } as const;
+const OFF_PAPER = { '&:empty': { display: 'none' }, '@media print': { display: 'none' } } as const;

@@ -41,7 +41,7 @@ export function Folded({ hasTabs, sorting, children }: Props) {
       <AccordionDetails>
         <Fields>
           {children}
-          {sorting}
+          <Sorting>{sorting}</Sorting>
         </Fields>
       </AccordionDetails>
     </Fold>
@@ -53,19 +53,36 @@ const Fold = styled(Accordion)({
   borderRadius: 16,
   '@media print': {
     border: 0,
+    background: 'none',
+    '&::before': { display: 'none' },
     '& .MuiAccordionSummary-root': { display: 'none' },
     '& .MuiCollapse-root': { height: 'auto !important', visibility: 'visible !important' },
     '& .MuiAccordionDetails-root': { padding: 0 },
   },
 });
 
+/** On paper there are no fields, but words for those that are used: 'Sport Cricket'. */
 const Fields = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
   gap: 12,
   maxWidth: 960,
   '@media print': {
-    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-    '& svg, & button': { display: 'none' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 16px',
+    '& > :not([data-used]), & svg, & button, & fieldset': { display: 'none !important' },
+    '& .MuiFormControl-root': { flexDirection: 'row', alignItems: 'baseline', gap: 4, width: 'auto' },
+    '& label': { position: 'static', flex: 'none', transform: 'none', maxWidth: 'none', font: 'inherit' },
+    '& .MuiInputBase-root, & .MuiPickersInputBase-root': {
+      minHeight: '0 !important',
+      padding: '0 !important',
+    },
+    '& .MuiInputBase-input, & .MuiPickersSectionList-root': {
+      height: 'auto !important',
+      padding: '0 !important',
+    },
   },
 });
+
+const Sorting = styled('div')({ '&:empty': { display: 'none' }, '& > *': { width: '100%' } });

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { MOBILE_BELOW_PX } from '../../../domain/base/product';
+import { selectUser } from '../../../slices/auth';
+import { useAppSelector } from '../../../store/hooks';
 import type { Tokens } from '../../base/theme/tokens';
 import { useTokens } from '../../base/theme/useLook';
 import { usePageTitle } from '../../base/ui/usePageTitle';
@@ -23,6 +25,12 @@ type Props<Row> = RowsProps<Row> & {
   around?: (rows: ReactNode) => ReactNode;
 };
 
+/** On paper, which is passed on: whose report it is. */
+function Whose() {
+  const user = useAppSelector(selectUser);
+  return <OnPaper>{user && <bdi>{user.userName}</bdi>}</OnPaper>;
+}
+
 const asItIs = (rows: ReactNode): ReactNode => rows;
 
 /** The screen of a report: its name, what it is filtered by, its rows, the ways out of it. */
@@ -35,6 +43,7 @@ export function Report<Row>({ filters, file, hasTabs, around = asItIs, ...rows }
       <GlobalStyles styles={onPaper(light)} />
       <Head>
         <h1>{rows.title}</h1>
+        <Whose />
         <Exports file={file} />
       </Head>
       {file && <ExportState report={file.report} />}
@@ -68,6 +77,11 @@ const AROUND = {
   '@media print': {
     '.columns': { display: 'block !important', padding: '0 !important' },
     '.columns > :not(.content), .frame > :not(.columns)': { display: 'none !important' },
+    // Of the lists behind tabs the one that is printed, and nothing to press.
+    '.report [role="tab"][aria-selected="false"], .report .MuiTabs-indicator, .report .MuiButton-root': {
+      display: 'none',
+    },
+    '.report [role="tab"]': { maxWidth: 'none', flexGrow: 0, padding: 0 },
   },
 } as const;
 
@@ -106,3 +120,5 @@ const Head = styled('div')({
   '& h1': { margin: 0, fontSize: 20, lineHeight: '28px' },
   '@media print': { '& button': { display: 'none' }, '& h1': { outline: 0 } },
 });
+
+const OnPaper = styled('p')({ display: 'none', margin: 0, '@media print': { display: 'block' } });

@@ -21,7 +21,11 @@ export function SearchField() {
       onSubmit={search}
     >
       {({ handleSubmit, form }) => (
-        <Box component="form" onSubmit={(event) => void handleSubmit(event)}>
+        <Box
+          component="form"
+          data-used={view.search !== '' || undefined}
+          onSubmit={(event) => void handleSubmit(event)}
+        >
           <Field<string> name="search">
             {({ input }) => (
               <TextField

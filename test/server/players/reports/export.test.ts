@@ -214,6 +214,10 @@ describe('what a file must not do', () => {
     const token = await tokenIn(app);
     const headers = { authorization: `Bearer ${token}` };
     expect((await ask('csv')).body).toBe(`\uFEFFMatch\r\n"'=cmd|""/C calc""!A0"\r\n"a<b>&\u0001""c"""\r\n`);
+    // Of no days: named after the one it was read on.
+    expect((await ask('csv')).headers['content-disposition']).toBe(
+      'attachment; filename="nasty-2026-11-21.csv"',
+    );
     const files = unzipSync((await ask('xlsx')).rawPayload);
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     expect(sheet).toContain('preserve">=cmd|&quot;/C calc&quot;!A0</t>');
@@ -256,6 +260,13 @@ test.each([
   [-1250, '-12.50'],
   [9_007_199_254_740_991, '90071992547409.91'],
 ])('%d paise are %s', (paise, text) => expect(plainAmount(paise)).toBe(text));
+
+test.each([
+  ['en', 'Paid'],
+  ['hi', 'भुगतान हुआ'],
+] as const)('a payment that was made is called as on its page (%s)', (language, word) =>
+  expect(sayWord(language, 'payment.completed')).toBe(word),
+);
 
 test('a Hindi word has the places of the English one', () => {
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();

@@ -113,6 +113,14 @@ test('of a session the line, of a bookmaker the rate', async () => {
   expect(said()).toContain('You won 1,000.00 on Yes 63 (6 over runs India)');
 });
 
+test('of a Fancy 1 the number it is on, beside its odds', async () => {
+  const { bets } = await open(true);
+  const session = { session_type: 'line', fancy_type_id: 4, ball_sess: '2', width: 0, cap_runs: 0, size: 85 };
+  const fills = [{ odds: 24, stack: 1000 }];
+  await bets(wireFancyBet({ selection_name: 'Total fours', odds: 24, fills, session } as Partial<BetRow>));
+  expect(said()).toContain('Back Total fours 24+ 1,000 at 1.85: matched');
+});
+
 test('an empty list says so', async () => {
   const { player } = await open(true);
   await player.click(screen.getByRole('button', { name: 'Notices' }));

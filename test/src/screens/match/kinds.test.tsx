@@ -184,7 +184,7 @@ const stakes = (odds: number, stack = 100) => ({
 const CASES: Readonly<Record<string, Case>> = {
   'Fancy 1': {
     press: /^Back 1\.985 1\+,/,
-    head: 'Back Wicket in over 7',
+    head: 'Back Wicket in over 7 1+',
     label: 'Odds',
     posted: '1.985',
     summary: 'Wins with 1 or more: stake 100, to win 98.50, at risk 100.00.',
@@ -195,7 +195,7 @@ const CASES: Readonly<Record<string, Case>> = {
       selection_name: 'Wicket in over 7',
       session: session('line', 98.5, { fancy_type_id: 4 }),
     },
-    bet: /^Back Wicket in over 71\.985100/,
+    bet: /^Back Wicket in over 7 1\+1\.985100/,
   },
   Khado: {
     press: /^Yes 150-159/,

@@ -3,6 +3,7 @@ import { pickerOpened } from '../../../../slices/dialogs';
 import { navigated, selectPath } from '../../../../slices/route';
 import { ok, refused } from '../../../store/fakeWorld';
 import type { Asked } from '../../../store/fakeWorld';
+import { wireFancyBet } from '../../../api/wireFancy';
 import { betRow, openApp } from '../../support/app';
 
 const ON = { match_name: 'India v Australia', sport_id: 4, sport_name: 'Cricket' };
@@ -74,6 +75,27 @@ describe('current bets', () => {
     expect(cards('Current Bet')[0]).toHaveTextContent('Misprint');
     // As it was matched, not as it was asked for.
     expect(cards('Current Bet')[0]).toHaveTextContent('1.94');
+  });
+
+  test('one on a Fancy 1 names the number it is on, which its odds do not', async () => {
+    const session = {
+      session_type: 'line',
+      fancy_type_id: 4,
+      ball_sess: '2',
+      width: 0,
+      cap_runs: 0,
+      size: 85,
+    };
+    const fancy = wireFancyBet({
+      ...ON,
+      selection_name: 'Total fours',
+      odds: 14,
+      fills: [{ odds: 14, stack: 1000 }],
+      session,
+    } as never);
+    await open('/report/current-bet', { 'bet/getCurrentBets': ok(page([fancy])) });
+    await waitFor(() => expect(cards('Current Bet')[0]).toHaveTextContent('Back Total fours 14+'));
+    expect(cards('Current Bet')[0]).toHaveTextContent('Odds1.85');
   });
 
   test('one that was refused in its delay is listed with the reason, and leads to its timeline', async () => {
