@@ -1,29 +1,23 @@
-import type { Book } from './book/book';
 import { ADMIN_CHANNEL } from './base/db/adminChannel';
 import type { Db } from './base/db/connect';
 import { LEASES, shardOf } from './base/db/leases';
 import { createOwnership } from './base/db/ownership';
 import type { Ownership, OwnershipDeps } from './base/db/ownership';
 import { watchDatabase } from './base/db/watch';
-import type { Markets } from './markets';
-import type { SessionMemory } from './players/auth/memory';
-import type { Found } from './players/auth/sessions';
-import type { Running } from './serve';
+import type { LiveFeed } from './markets/matches/createLive';
+import type { Parts } from './parts';
+import type { Running } from './running';
 
 /** Who keeps in memory what the database says. */
-type Holders = {
-  memory: SessionMemory<Found>;
-  markets: Pick<Markets, 'live' | 'suspend' | 'onAdminNotice' | 'catchUp'>;
-  book: Book;
-};
+type Holders = Pick<Parts, 'memory' | 'operated' | 'book'> & { live: Pick<LiveFeed, 'all' | 'startOver'> };
 
 /** What a process among several does when it takes or lets go of leases; left out: there is none beside it. */
 export type Sharing = Pick<OwnershipDeps, 'adopt' | 'leave'>;
 
 /** Applies holds and endings by operators while no server listened. */
-async function catchUp(db: Db, markets: Holders['markets'], book: Book): Promise<void> {
-  await markets.catchUp();
-  const ids = markets.live.all().map((market) => market.id);
+async function catchUp(db: Db, { operated, live, book }: Holders): Promise<void> {
+  await operated.readAll();
+  const ids = live.all().map((market) => market.id);
   if (ids.length === 0) return;
   await book.reload();
   const rows = await db
@@ -48,12 +42,12 @@ async function catchUp(db: Db, markets: Holders['markets'], book: Book): Promise
 
 /** A notice is about sessions, who has which markets, or an operator's command about the market itself, or about its bets. */
 async function hear(
-  { memory, markets, book }: Holders,
+  { memory, operated, book }: Holders,
   ownership: Ownership,
   payload: string,
 ): Promise<void> {
   if (memory.onNotice(payload) || ownership.onNotice(payload)) return;
-  if (!(await markets.onAdminNotice(payload))) await book.onAdminNotice(payload);
+  if (!(await operated.onNotice(payload))) await book.onAdminNotice(payload);
 }
 
 export const TAKEN = 'another server took over the database while it was out of reach';
@@ -69,12 +63,12 @@ export async function holdDatabase(
   holders: Holders,
   sharing?: Sharing,
 ): Promise<HeldDatabase> {
-  const { memory, markets, book } = holders;
+  const { memory, live, book } = holders;
   const failed = (what: string) => (error: unknown) => options.report(error, what);
   const adopt = (leases: readonly number[]): Promise<void> => {
     const shards = new Set(leases);
     // Its last owner may have known better than what is known here.
-    markets.suspend((marketId) => shards.has(shardOf(marketId)));
+    live.startOver((marketId) => shards.has(shardOf(marketId)));
     return book.handOver.adopt(leases);
   };
   const ownership = createOwnership({
@@ -95,7 +89,7 @@ export async function holdDatabase(
     onBreak: () => memory.noticesHeard(false),
     onReturn: () => {
       memory.noticesHeard(true);
-      void catchUp(database.db, markets, book).catch(failed('catching up with the database'));
+      void catchUp(database.db, holders).catch(failed('catching up with the database'));
     },
     onTaken: () => fatal(TAKEN),
     revive: database.revive,
@@ -117,12 +111,10 @@ export async function holdDatabase(
   };
 }
 
-type Listeners = { memory: SessionMemory<Found>; markets: Pick<Markets, 'onAdminNotice' | 'catchUp'> };
-
 /** Listens to operators' commands, as a process that has no markets. */
 export async function hearDatabase(
   { database, options, stops, fatal }: Running,
-  { memory, markets }: Listeners,
+  { memory, operated }: Pick<Parts, 'memory' | 'operated'>,
 ): Promise<void> {
   const failed = (what: string) => (error: unknown) => options.report(error, what);
   const watch = await watchDatabase({
@@ -132,12 +124,12 @@ export async function hearDatabase(
     isAlone: false,
     onNotice: (payload) => {
       if (!memory.onNotice(payload))
-        void markets.onAdminNotice(payload).catch(failed('a notice of the database'));
+        void operated.onNotice(payload).catch(failed('a notice of the database'));
     },
     onBreak: () => memory.noticesHeard(false),
     onReturn: () => {
       memory.noticesHeard(true);
-      void markets.catchUp().catch(failed('catching up with the database'));
+      void operated.readAll().catch(failed('catching up with the database'));
     },
     onTaken: () => fatal(TAKEN),
     revive: database.revive,

@@ -1,75 +1,32 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { realClock } from './base/clock';
-import type { Clock } from './base/clock';
-import type { Config } from './base/config';
-import type { Bus } from './base/bus/bus';
 import type { Call } from './base/call';
 import { migrate } from './base/db/migrate';
-import type { OpenDatabase } from './base/db/open';
 import { createProbe } from './base/db/probe';
 import { refusedAddress } from './base/listen';
-import type { Stops } from './base/stops';
 import { createApp } from './edge/http/app';
 import type { AppOptions } from './edge/http/app';
-import type { Limits } from './edge/http/limits';
-import type { Book } from './book/book';
-import type { Markets } from './markets';
+import { matchCounts } from './markets/menu/menu';
+import type { Parts } from './parts';
 import { balanceCalls } from './players/accounts/balance';
 import { buttonCalls } from './players/accounts/buttons';
 import { authCalls } from './players/auth/calls';
-import type { Sessions } from './players/auth/sessions';
 import { createThrottle } from './players/auth/throttle';
+import type { Running } from './running';
 import { seedDemo } from './players/seed/demo';
 import { settingCalls } from './players/settings/settings';
 import { sportCalls } from './players/settings/sports';
-import type { Accounts } from './players/signUp/accounts';
-
-export type ExchangeOptions = {
-  version: string;
-  clientDir: string;
-  imagesDir: string;
-  /** Progress for people, one line each. */
-  say: (line: string) => void;
-  /** Our own errors, and lines for the operator. */
-  report: (error: unknown, where: string) => void;
-  /** Where a client went away before it had its answer. */
-  left?: (where: string) => void;
-  limits?: Partial<Limits>;
-  /** How long an edge that ends waits for its load balancer to notice, ms. */
-  leaveNoticeMs?: number;
-  clock?: Clock;
-  /** Instead of NATS. */
-  bus?: Bus;
-};
-
-/** What every role starts with. */
-export type Running = {
-  config: Config;
-  options: ExchangeOptions;
-  database: OpenDatabase;
-  clock: Clock;
-  stops: Stops;
-  fatal: (reason: string) => void;
-};
-
-type Served = { sessions: Sessions; markets: Pick<Markets, 'calls' | 'matchCounts' | 'isOff'> };
 
 /** All calls of the API. */
-export const callsOf = (
-  { database: { db } }: Pick<Running, 'database'>,
-  { sessions, markets }: Served,
-  book: Book,
-  accounts: Accounts,
-): Call[] => [
+export const callsOf = ({ db, sessions, live, catalogue, clock, accounts, marketCalls }: Parts): Call[] => [
   ...authCalls({ db, sessions, throttle: createThrottle(Date.now) }),
   ...settingCalls(db),
-  ...sportCalls(markets.matchCounts, markets.isOff),
+  ...sportCalls(() => matchCounts({ live, catalogue, clock }), catalogue.isOff),
   ...balanceCalls(db),
   ...buttonCalls(db),
   ...accounts.calls,
-  ...markets.calls(book),
-  ...book.calls,
+  ...marketCalls,
 ];
 
 /** Brings the tables up to date; processes that start together do it one after the other. */
@@ -83,7 +40,7 @@ export async function prepareTables({ config, options, database }: Running): Pro
     options.say('the database has players of its own: no demo players added');
 }
 
-type Parts = Pick<
+type Served = Pick<
   AppOptions,
   'calls' | 'sessions' | 'feedDetail' | 'auditState' | 'tvOf' | 'connectTo' | 'isLeaving'
 > & {
@@ -94,12 +51,12 @@ type Parts = Pick<
 /** Serves these over HTTP. @returns the port @throws StartError */
 export async function listen(
   { config, options, database, stops }: Running,
-  { attach, ...parts }: Parts,
+  { attach, ...served }: Served,
 ): Promise<number> {
   const probe = createProbe(database.address, realClock());
   stops.add(() => probe.close());
   const app = await createApp({
-    ...parts,
+    ...served,
     version: options.version,
     feed: config.feeds.join(','),
     trouble: probe.look,

@@ -5,26 +5,25 @@ import { createInterest } from '../../base/interest';
 import type { HeldInterest } from '../../base/interest';
 import type { BetsChange } from '../../book/orders/parts/tell';
 import { ownSubject } from '../../markets/relay/subjects';
-import type { StreamServer } from './attach';
 
 export type OwnDeps = {
   bus: Bus;
   /** The machine's. */
   timers: Pick<Clock, 'after'>;
-  tell: () => Pick<StreamServer, 'publishBets' | 'notify'>;
+  outlet: { bets: (playerId: number, change: BetsChange) => void; news: (playerId: number) => void };
 };
 
 const betsChange = v.custom<BetsChange>((value) => typeof value === 'object' && value !== null);
 
 /** Hears from the bus what is told of players, of those who have a socket here. */
-export function hearOwn({ bus, timers, tell }: OwnDeps) {
+export function hearOwn({ bus, timers, outlet }: OwnDeps) {
   const stops = new Map<string, () => void>();
   const begin = (key: string): void => {
     const playerId = Number(key);
     const bets = ownSubject(playerId, 'bets');
     const stop = bus.subscribe(ownSubject(playerId, '>'), (text, subject) => {
-      if (subject === bets) tell().publishBets(playerId, v.parse(betsChange, JSON.parse(text)));
-      else tell().notify({ kind: 'news' }, playerId);
+      if (subject === bets) outlet.bets(playerId, v.parse(betsChange, JSON.parse(text)));
+      else outlet.news(playerId);
     });
     stops.set(key, stop);
   };

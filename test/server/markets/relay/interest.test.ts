@@ -188,11 +188,11 @@ function suite(kindOf: () => Promise<Kind>): void {
     const edge = async () => {
       const { bus, heard } = counting(await join());
       const told: unknown[] = [];
-      const tell = () => ({
-        publishBets: (playerId: number, change: unknown) => told.push({ playerId, change }),
-        notify: ({ kind: what }: { kind: string }, playerId?: number) => told.push({ playerId, what }),
-      });
-      const own = hearOwn({ bus, timers, tell });
+      const outlet = {
+        bets: (playerId: number, change: unknown) => void told.push({ playerId, change }),
+        news: (playerId: number) => void told.push({ playerId, what: 'news' }),
+      };
+      const own = hearOwn({ bus, timers, outlet });
       stops.push(own.stop);
       return { bus, own, heard, told };
     };

@@ -1,0 +1,51 @@
+import { holdDatabase } from './hold';
+import { createOwnStream } from './ownStream';
+import { createParts } from './parts';
+import { createFedMarkets, createRunner, feedLog, openFeed } from './playing';
+import { callsOf, listen, prepareTables } from './serve';
+import type { Running } from './running';
+import { startTellingTime, startUpkeep } from './upkeep';
+
+/** Everything in one process, whose parts call each other. @returns the port */
+export async function runAll(running: Running): Promise<number> {
+  const { stops } = running;
+  const log = feedLog(running);
+  const feed = await openFeed(running, log);
+  const fed = createFedMarkets(running);
+  const stream = createOwnStream();
+  const parts = createParts(running, fed, stream.outlet);
+  const { book, history, operated, accounts, catalogue } = parts;
+  const runner = createRunner(parts, fed, { feed, log, onTrouble: stream.tellTrouble });
+  const held = await holdDatabase(running, { ...parts, live: fed.live });
+  await prepareTables(running);
+  // Before the exchange's time is told, by which the audit knows what has waited too long.
+  await held.claim();
+  startTellingTime(running);
+  const audit = startUpkeep(running, stops);
+  await runner.restore();
+  await operated.readAll();
+  await history.restore();
+  book.start();
+  stops.add(() => book.stop());
+  await runner.start();
+  history.start();
+  stops.add(async () => {
+    await runner.stop();
+    await history.stop();
+  });
+  await book.idle();
+  stops.add(() => accounts.stop());
+  return listen(running, {
+    sessions: parts.sessions,
+    calls: callsOf(parts),
+    feedDetail: runner.detail,
+    tvOf: catalogue.tvOf,
+    connectTo: accounts.connectTo,
+    auditState: audit.state,
+    attach: async (app) => {
+      await stream.attach(app, running, parts);
+      stream.tellTrouble(runner.detail().troubled);
+      await accounts.attach(app);
+    },
+  });
+}
