@@ -1,33 +1,9 @@
 import { sql } from 'kysely';
 import { ACCOUNT_MAX_PAISE } from '../../domain/placing/limits';
-import type { TransactionsTable } from '../base/db/tables';
 import { lockAccounts } from './accounts';
-import type { Locked, Owner, Trx } from './accounts';
+import type { Locked, Trx } from './accounts';
 import { addGameSums } from './gameSums';
-
-/** One movement of money; amounts in paise that sum to 0. */
-export type Posting = {
-  /** Idempotency key. */
-  key: string;
-  kind: TransactionsTable['kind'];
-  marketId?: string;
-  playerId?: number;
-  description: string;
-  /** Rule id and version, inputs, computation, balances before and after (domain rules, section 10). */
-  explanation: unknown;
-  at: Date;
-  entries: readonly { account: Owner; amountPaise: number }[];
-};
-
-/** Of an explanation: the amounts of a posting that is kept for its reason and moves nothing. */
-export const nothingMoved = (balancePaise: number) => ({
-  grossPaise: 0,
-  commissionPaise: 0,
-  netPaise: 0,
-  bornByHousePaise: 0,
-  beforePaise: balancePaise,
-  afterPaise: balancePaise,
-});
+import type { Posting } from './posting';
 
 const BATCH = 1000;
 
@@ -49,8 +25,8 @@ async function insertTransactions(trx: Trx, postings: readonly Posting[]): Promi
       postings.map((posting) => ({
         key: posting.key,
         kind: posting.kind,
-        market_id: posting.marketId ?? null,
-        player_id: posting.playerId ?? null,
+        market_id: 'marketId' in posting ? posting.marketId : null,
+        player_id: posting.playerId,
         description: posting.description,
         explanation: JSON.stringify(posting.explanation),
         at: posting.at,

@@ -5,7 +5,8 @@ import { hasReductions, reductionMarketOf, reductionsEnd } from '../../../domain
 import type { ReductionMarket } from '../../../domain/results/nonRunner';
 import type { LockedMarket } from '../orders/order/facts';
 import type { Trx } from '../../ledger/accounts';
-import { nothingMoved, postAll } from '../../ledger/post';
+import { postAll } from '../../ledger/post';
+import { nothingMoved } from '../../ledger/posting';
 
 export type RaceRunner = {
   id: number;

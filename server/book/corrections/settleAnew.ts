@@ -7,7 +7,7 @@ import type { HeldBet } from '../orders/positions/positions';
 import { lockAccounts, reservedElsewhere } from '../../ledger/accounts';
 import type { Locked, Trx } from '../../ledger/accounts';
 import { postAll } from '../../ledger/post';
-import type { Posting } from '../../ledger/post';
+import type { Posting } from '../../ledger/posting';
 import { PACE } from '../../base/pace';
 import type { Pace } from '../../base/pace';
 import { batchesOf, readBetsOf, readOwners } from '../settlement/batches';

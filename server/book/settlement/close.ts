@@ -9,7 +9,7 @@ import { withdrawOpen } from '../orders/resting/withdraw';
 import { lockAccounts, reservedElsewhereOf } from '../../ledger/accounts';
 import type { Locked, Trx } from '../../ledger/accounts';
 import { postAll } from '../../ledger/post';
-import type { Posting } from '../../ledger/post';
+import type { Posting } from '../../ledger/posting';
 import { PACE } from '../../base/pace';
 import type { Pace } from '../../base/pace';
 import { batchesOf, readBetsOf, readOwners } from './batches';

@@ -4,7 +4,6 @@ import { correctResult } from '../../../server/book/corrections/correctResult';
 import { deleteBet } from '../../../server/book/corrections/deleteBet';
 import { reinstateRunner } from '../../../server/book/corrections/reinstateRunner';
 import { removeRunner } from '../../../server/book/corrections/removeRunner';
-import { post } from '../../../server/ledger/post';
 import { pairIn, raceIn } from '../support/two';
 import { callerOf, SESSION, worldOfFile } from '../support/world';
 
@@ -166,18 +165,18 @@ it('an explanation that cannot be read leaves the others', async () => {
     [1, {}],
     [2, [1]],
   ] as const)
-    await world.db.transaction().execute((trx) =>
-      post(trx, {
+    await world.db
+      .insertInto('transactions')
+      .values({
         key: `old:${n}`,
         kind: 'correction',
-        marketId: market,
-        playerId: player,
+        market_id: market,
+        player_id: player,
         description: 'old',
-        explanation,
+        explanation: JSON.stringify(explanation),
         at: now,
-        entries: [],
-      }),
-    );
+      })
+      .execute();
   await deleteBet(world.db, {
     betId: Number(bet_id),
     reason: 'WRONG_RATE',

@@ -4,7 +4,7 @@ import { chips } from '../../../server/ledger/chips';
 import { lockAccounts } from '../../../server/ledger/accounts';
 import type { Trx } from '../../../server/ledger/accounts';
 import { post, postAll } from '../../../server/ledger/post';
-import type { Posting } from '../../../server/ledger/post';
+import type { Posting } from '../../../server/ledger/posting';
 import { readBalance } from '../../../server/players/accounts/balance';
 import { START, worldOfFile } from '../support/world';
 
@@ -16,12 +16,12 @@ beforeEach(async () => {
 afterEach(async () => expect(await world.audit()).toEqual([]));
 
 let keys = 0;
-const posting = (rupees: number, over: Partial<Posting> = {}): Posting => ({
+const posting = (rupees: number, over: Partial<Pick<Posting, 'entries' | 'key'>> = {}): Posting => ({
   key: `test:${(keys += 1)}`,
-  kind: 'correction',
+  kind: 'chips',
   playerId: player,
   description: 'Test',
-  explanation: { rule: 'test/1' },
+  explanation: { rule: 'chips/1', inputs: { amountPaise: rupees * 100, ref: 'test' }, before: 0, after: 0 },
   at: new Date(START),
   entries: [
     { account: { player }, amountPaise: rupees * 100 },

@@ -1,6 +1,7 @@
 import { chips } from '../../../../server/ledger/chips';
 import { post } from '../../../../server/ledger/post';
 import { rejectPayment } from '../../../../server/edge/cli/payments';
+import { corrected, settled } from '../../support/explained';
 import { insertMarket } from '../../support/rows';
 import { accountsApp, START } from '../signUp/support';
 import type { AccountsApp, Player } from '../signUp/support';
@@ -39,7 +40,7 @@ const settle = ({ id }: Player, marketId: string, paise: number, at: number) =>
       marketId,
       playerId: id,
       description: 'settled',
-      explanation: {},
+      explanation: settled,
       at: new Date(at),
       entries: [
         { account: { player: id }, amountPaise: paise },
@@ -136,7 +137,7 @@ describe('the statement', () => {
         marketId: '1.1',
         playerId: player.id,
         description: 'bet 7 deleted',
-        explanation: {},
+        explanation: corrected,
         at: new Date(START - DAY),
         entries: [],
       }),

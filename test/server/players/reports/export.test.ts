@@ -13,6 +13,8 @@ import { statementRequest } from '../../../../api/schemas/statements';
 import { manualClock } from '../../../../server/base/clock';
 import { accountsApp, START } from '../signUp/support';
 import type { AccountsApp, Player } from '../signUp/support';
+import { corrected } from '../../support/explained';
+import { insertMarket } from '../../support/rows';
 import { testApp } from '../../support/app';
 
 let server: AccountsApp;
@@ -87,13 +89,15 @@ describe('a statement as CSV', () => {
 
   test('does not end at a batch in which the ledger has something that moved no money', async () => {
     const player = await moved(100);
+    await insertMarket(server.db, '1.1');
     await server.db.transaction().execute((trx) =>
       post(trx, {
         key: `delete:7:${player.id}`,
         kind: 'correction',
+        marketId: '1.1',
         playerId: player.id,
         description: 'deleted',
-        explanation: {},
+        explanation: corrected,
         at: new Date(START + 100_500),
         entries: [],
       }),
