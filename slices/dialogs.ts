@@ -8,74 +8,105 @@ import type { Assumed } from '../domain/settlement/outcomes';
 import { signedOut } from './auth';
 import { navigated, redirected, urlChanged } from './route';
 
-/** What header, menu and footer open, at most one at a time: dialogs, the drawer of a phone (`menu`), the menu of the
- * account. The welcome popup has its own slice. */
-export type Dialogs =
-  | { status: 'closed' }
-  | { status: 'myMarket' }
-  | { status: 'setButtons'; kind: 'game' | 'casino' }
-  /** `tab`: id of a panel of the site rules; the first is Horse Racing (product.md section 2). */
-  | { status: 'rules'; tab: string }
-  | { status: 'deposit' }
-  | { status: 'withdraw' }
-  | { status: 'search' }
-  | { status: 'menu' }
-  | { status: 'account' }
-  | { status: 'shortcuts' }
-  | { status: 'adult' }
-  | { status: 'notices' }
-  | { status: 'noticeSettings' }
-  | { status: 'betSettings' }
-  /** The player's results on a session, by the number it ends on. `at`: the one looked at; null: none yet. */
-  | { status: 'runPosition'; marketId: string; at: number | null }
-  /** The price history of a market; `selectionId` null: the favourite's. */
-  | { status: 'priceHistory'; marketId: string; selectionId: number | null }
-  /** Every level of a runner; `selectionId` null: of the market's first. */
-  | { status: 'depth'; marketId: string; selectionId: number | null }
-  /** What a match brings if its markets end like this: winners, or the number of a session, by market; one that is left out
-   * may end in any way. `withOpen`: open orders count if they do harm. */
-  | { status: 'outcomes'; matchId: string; assumed: Readonly<Record<string, Assumed>>; withOpen: boolean }
+/** Those that need nothing but their name. */
+export type PlainDialog =
+  | 'myMarket'
+  | 'setButtons'
+  | 'rules'
+  | 'deposit'
+  | 'withdraw'
+  | 'search'
+  | 'menu'
+  | 'account'
+  | 'shortcuts'
+  | 'adult'
+  | 'notices'
+  | 'noticeSettings'
+  | 'betSettings';
+
+export type Picker = 'countries' | 'fromDay' | 'toDay';
+export type BetsOn = { matchId: string; marketId: string | null };
+export type NamedBet = { matchId: string; bet: BetName };
+
+/** What header, menu, footer, screens and fields open, each with what it is about. */
+export type Dialog =
+  | { status: Exclude<PlainDialog, 'setButtons' | 'rules'> }
+  | { status: 'setButtons' }
+  | { status: 'rules' }
+  /** The player's results on a session, by the number it ends on. */
+  | { status: 'runPosition'; marketId: string }
+  /** The price history of a market. */
+  | { status: 'priceHistory'; marketId: string }
+  /** Every level of a runner. */
+  | { status: 'depth'; marketId: string }
+  /** What a match brings if its markets end in some way. */
+  | { status: 'outcomes'; matchId: string }
   /** All the player's bets on a market; `marketId` null: on the whole match. */
   | ({ status: 'marketBets' } & BetsOn)
   /** Ending the bets of a market early. */
   | { status: 'cashOut'; matchId: string; marketId: string }
   /** Price and size of an open bet. */
   | { status: 'editBet'; matchId: string; betId: string }
-  /** The open bets of a match that was left. */
+  /** The open bets of a match that was left. An effect opens it, after the navigation that left the match. */
   | { status: 'leaving'; matchId: string }
   /** What happened to a bet. */
   | ({ status: 'betTimeline' } & NamedBet)
   /** What a field opens below itself. */
   | { status: 'picker'; of: Picker };
 
-export type Picker = 'countries' | 'fromDay' | 'toDay';
-export type BetsOn = { matchId: string; marketId: string | null };
-export type NamedBet = { matchId: string; bet: BetName };
+type Of<Name extends Dialog['status']> = { status: Name } & Omit<Extract<Dialog, { status: Name }>, 'status'>;
+
+/** At most one is open at a time: dialogs, the drawer of a phone (`menu`), the menu of the account. Some hold besides what was chosen
+ * in them. The welcome popup has its own slice. */
+export type Dialogs =
+  | { status: 'closed' }
+  | { status: Exclude<PlainDialog, 'setButtons' | 'rules'> }
+  | { status: 'setButtons'; kind: 'game' | 'casino' }
+  /** `tab`: id of a panel of the site rules; the first is Horse Racing (product.md section 2). */
+  | { status: 'rules'; tab: string }
+  /** `at`: the number looked at; null: none yet. */
+  | (Of<'runPosition'> & { at: number | null })
+  /** `selectionId` null: the favourite's. */
+  | (Of<'priceHistory'> & { selectionId: number | null })
+  /** `selectionId` null: of the market's first. */
+  | (Of<'depth'> & { selectionId: number | null })
+  /** Winners, or the number of a session, by market; one that is left out may end in any way. `withOpen`: open orders count if they
+   * do harm. */
+  | (Of<'outcomes'> & { assumed: Readonly<Record<string, Assumed>>; withOpen: boolean })
+  | Extract<Dialog, { status: 'marketBets' | 'cashOut' | 'editBet' | 'leaving' | 'betTimeline' | 'picker' }>;
 
 /** Those with a place of their own. */
 export type DialogName = Exclude<Dialogs['status'], 'closed' | 'picker'>;
 
-/** Those that need nothing but their name. */
-export type OpenedDialog = Exclude<
-  DialogName,
-  | 'runPosition'
-  | 'priceHistory'
-  | 'depth'
-  | 'outcomes'
-  | 'betTimeline'
-  | 'marketBets'
-  | 'cashOut'
-  | 'editBet'
-  | 'leaving'
->;
 type Outcomes = Extract<Dialogs, { status: 'outcomes' }>;
 
 export const FIRST_RULES_TAB = 'horseRacing';
 
-function opened(name: OpenedDialog): Dialogs {
-  if (name === 'setButtons') return { status: name, kind: 'game' };
-  return name === 'rules' ? { status: name, tab: FIRST_RULES_TAB } : { status: name };
+/** As it opens: nothing is chosen in it. */
+function opened(dialog: Dialog): Dialogs {
+  switch (dialog.status) {
+    case 'setButtons':
+      return { status: dialog.status, kind: 'game' };
+    case 'rules':
+      return { status: dialog.status, tab: FIRST_RULES_TAB };
+    case 'runPosition':
+      return { ...dialog, at: null };
+    case 'priceHistory':
+    case 'depth':
+      return { ...dialog, selectionId: null };
+    case 'outcomes':
+      return { ...dialog, assumed: {}, withOpen: true };
+    default:
+      return dialog;
+  }
 }
+
+/** Fields of dialogs are texts, null, or the name of a bet. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether what is open is about what was asked for: it stays as it is, with what was chosen in it. */
+const isOpen = (d: Dialogs, asked: Dialog): boolean =>
+  Object.entries(asked).every(([field, value]) => isSame(d[field as keyof Dialogs], value));
 
 function withAssumed(d: Outcomes, marketId: string, ends: Assumed): Outcomes {
   const before = d.assumed[marketId] ?? [];
@@ -83,9 +114,6 @@ function withAssumed(d: Outcomes, marketId: string, ends: Assumed): Outcomes {
   const { [marketId]: _, ...assumed } = d.assumed;
   return { ...d, assumed: ends.length === 0 ? assumed : { ...assumed, [marketId]: ends } };
 }
-
-const isSame = (a: BetName, b: BetName): boolean =>
-  'ref' in a ? 'ref' in b && a.ref === b.ref : 'betId' in b && a.betId === b.betId;
 
 const closedFrom =
   (...names: readonly DialogName[]) =>
@@ -99,48 +127,19 @@ export const dialogsSlice = createSlice({
   initialState: (): Dialogs => ({ status: 'closed' }),
   reducers: {
     /** Replaces a dialog that is open. */
-    dialogOpened: (d, { payload }: PayloadAction<OpenedDialog>): Dialogs =>
-      d.status === payload ? d : opened(payload),
-    runPositionOpened: (d, { payload: marketId }: PayloadAction<string>): Dialogs =>
-      d.status === 'runPosition' && d.marketId === marketId
-        ? d
-        : { status: 'runPosition', marketId, at: null },
+    dialogOpened: (d, { payload }: PayloadAction<Dialog>): Dialogs =>
+      isOpen(d, payload) ? d : opened(payload),
     runLookedAt: (d, { payload: at }: PayloadAction<number | null>): Dialogs =>
       d.status === 'runPosition' && d.at !== at ? { ...d, at } : d,
-    priceHistoryOpened: (d, { payload: marketId }: PayloadAction<string>): Dialogs =>
-      d.status === 'priceHistory' && d.marketId === marketId
-        ? d
-        : { status: 'priceHistory', marketId, selectionId: null },
     historyRunnerChosen: (d, { payload: selectionId }: PayloadAction<number>): Dialogs =>
       d.status === 'priceHistory' && d.selectionId !== selectionId ? { ...d, selectionId } : d,
-    depthOpened: (d, { payload: marketId }: PayloadAction<string>): Dialogs =>
-      d.status === 'depth' && d.marketId === marketId ? d : { status: 'depth', marketId, selectionId: null },
     depthRunnerChosen: (d, { payload: selectionId }: PayloadAction<number>): Dialogs =>
       d.status === 'depth' && d.selectionId !== selectionId ? { ...d, selectionId } : d,
-    outcomesOpened: (d, { payload: matchId }: PayloadAction<string>): Dialogs =>
-      d.status === 'outcomes' && d.matchId === matchId
-        ? d
-        : { status: 'outcomes', matchId, assumed: {}, withOpen: true },
     outcomeAssumed: (d, { payload }: PayloadAction<{ marketId: string; ends: Assumed }>): Dialogs =>
       d.status === 'outcomes' ? withAssumed(d, payload.marketId, payload.ends) : d,
     outcomesCleared: (d): Dialogs =>
       d.status === 'outcomes' && Object.keys(d.assumed).length > 0 ? { ...d, assumed: {} } : d,
     openOrdersToggled: (d): Dialogs => (d.status === 'outcomes' ? { ...d, withOpen: !d.withOpen } : d),
-    pickerOpened: (d, { payload: of }: PayloadAction<Picker>): Dialogs =>
-      d.status === 'picker' && d.of === of ? d : { status: 'picker', of },
-    timelineOpened: (d, { payload }: PayloadAction<NamedBet>): Dialogs =>
-      d.status === 'betTimeline' && isSame(d.bet, payload.bet) ? d : { status: 'betTimeline', ...payload },
-    marketBetsOpened: (d, { payload }: PayloadAction<BetsOn>): Dialogs =>
-      d.status === 'marketBets' && d.matchId === payload.matchId && d.marketId === payload.marketId
-        ? d
-        : { status: 'marketBets', ...payload },
-    cashOutOpened: (d, { payload }: PayloadAction<{ matchId: string; marketId: string }>): Dialogs =>
-      d.status === 'cashOut' && d.marketId === payload.marketId ? d : { status: 'cashOut', ...payload },
-    editOpened: (d, { payload }: PayloadAction<{ matchId: string; betId: string }>): Dialogs =>
-      d.status === 'editBet' && d.betId === payload.betId ? d : { status: 'editBet', ...payload },
-    /** Dispatched by an effect, after the navigation that left the match. */
-    leavingAsked: (d, { payload: matchId }: PayloadAction<string>): Dialogs =>
-      d.status === 'leaving' && d.matchId === matchId ? d : { status: 'leaving', matchId },
     dialogClosed: closed,
     buttonKindChosen: (d, { payload: kind }: PayloadAction<'game' | 'casino'>): Dialogs =>
       d.status === 'setButtons' && d.kind !== kind ? { ...d, kind } : d,
@@ -166,24 +165,20 @@ export const dialogsSlice = createSlice({
 
 export const {
   dialogOpened,
-  runPositionOpened,
-  priceHistoryOpened,
   historyRunnerChosen,
   runLookedAt,
-  depthOpened,
   depthRunnerChosen,
-  outcomesOpened,
   outcomeAssumed,
   outcomesCleared,
   openOrdersToggled,
-  pickerOpened,
-  timelineOpened,
-  marketBetsOpened,
-  cashOutOpened,
-  editOpened,
-  leavingAsked,
   dialogClosed,
   buttonKindChosen,
   rulesTabChosen,
 } = dialogsSlice.actions;
 export const { selectDialogs, selectIsPicking } = dialogsSlice.selectors;
+
+/** Whether an event opens this one. */
+export const opens =
+  <Name extends Dialog['status']>(name: Name) =>
+  (action: unknown): action is PayloadAction<Extract<Dialog, { status: Name }>> =>
+    dialogOpened.match(action) && action.payload.status === name;

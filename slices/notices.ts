@@ -9,7 +9,7 @@ import { signedOut } from './auth';
 import { newsOf } from './notices/betNews';
 import type { HeardFrom, KnownBet } from './notices/betNews';
 import { cancelRequested, moveRequested, ordersCancelRequested } from './bets';
-import { dialogClosed, dialogOpened, marketBetsOpened, timelineOpened } from './dialogs';
+import { dialogClosed, dialogOpened } from './dialogs';
 import { asOfAway, bounded, merged, MOST_NOTICES } from './notices/keptNotices';
 import type { KeptNotices, NewsHeard, Notice } from './notices/keptNotices';
 import { isOfMarket, noticesOf, withEarlier } from './notices/marketNews';
@@ -124,8 +124,8 @@ function reading(n: Here): Here {
 
 const closed = (n: Notices): Notices => (n.status === 'reading' ? { ...n, status: 'waiting' } : n);
 
-/** Whatever takes the place of the list. */
-const isLeft = isAnyOf(dialogClosed, timelineOpened, marketBetsOpened, navigated, redirected, urlChanged);
+/** Besides another dialog, whatever takes the place of the list. */
+const isLeft = isAnyOf(dialogClosed, navigated, redirected, urlChanged);
 
 const NONE: readonly Notice[] = [];
 const BLANK: Omit<KeptNotices, 'userId'> = { notices: NONE, marks: {}, payments: null };
@@ -161,8 +161,8 @@ export const noticesSlice = createSlice({
         betIds.reduce((all: Notices, betId) => withCancel(all, betId, true), n),
       )
       .addCase(moveRequested, (n, { payload }): Notices => withCancel(n, payload.betId, true))
-      .addCase(dialogOpened, (n, { payload: name }): Notices => {
-        if (name !== 'notices') return closed(n);
+      .addCase(dialogOpened, (n, { payload: { status } }): Notices => {
+        if (status !== 'notices') return closed(n);
         return n.status === 'waiting' ? reading(n) : n;
       })
       .addMatcher(

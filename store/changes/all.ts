@@ -8,6 +8,7 @@ import { change as reachOfAReport } from './0007-reach-of-a-report';
 import { change as hedgeHeldByTheFunctionThatHolds } from './0008-hedge-held-by-the-function-that-holds';
 import { change as oddsStayAsTyped } from './0009-odds-stay-as-typed';
 import { change as twoEndsAreOneNotice } from './0010-two-ends-are-one-notice';
+import { change as oneWayToOpen } from './0011-one-way-to-open';
 import type { NumberedChange } from './change';
 
 /** Every change, oldest first. A log says which of them were in force when it was recorded; the others apply to it. */
@@ -22,6 +23,7 @@ export const CHANGES: readonly NumberedChange[] = [
   { id: '0008-hedge-held-by-the-function-that-holds', ...hedgeHeldByTheFunctionThatHolds },
   { id: '0009-odds-stay-as-typed', ...oddsStayAsTyped },
   { id: '0010-two-ends-are-one-notice', ...twoEndsAreOneNotice },
+  { id: '0011-one-way-to-open', ...oneWayToOpen },
 ];
 
 /** What a log recorded by this build says of them. */

@@ -14,7 +14,7 @@ import {
   WHOLE,
 } from '../../slices/cashOut';
 import { cashRuleRemoved, cashRuleRequested, cashRulesWanted } from '../../slices/cashRules';
-import { cashOutOpened } from '../../slices/dialogs';
+import { opens } from '../../slices/dialogs';
 import { ANEW, untilAnswered } from '../base/ask';
 import type { Listen } from '../base/root/types';
 import { onCommand, UNTRACKED } from './command';
@@ -37,7 +37,7 @@ function listenForSeconds(listen: Listen): void {
 
 /** Asks for offers, takes them, and sends the rules that cash out by themselves. */
 export function listenForCashOut(listen: Listen): void {
-  onCommand(listen, cashOutOpened, 'dialogs', ({ marketId }, dispatch) => {
+  onCommand(listen, { match: opens('cashOut') }, 'dialogs', ({ marketId }, dispatch) => {
     dispatch(cashOutAsked({ marketId, wanted: WHOLE }));
     dispatch(cashRulesWanted());
   });

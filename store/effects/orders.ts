@@ -1,7 +1,7 @@
 import { cancelBets } from '../../api/orders';
 import { isResting } from '../../domain/bets/betStatus';
 import { betsStreamed, ordersCancelRequested, selectBetRows } from '../../slices/bets';
-import { leavingAsked } from '../../slices/dialogs';
+import { dialogOpened } from '../../slices/dialogs';
 import { selectBetting } from '../../slices/preferences';
 import { selectRoute } from '../../slices/route';
 import { selectIsSignedIn } from '../../slices/auth';
@@ -59,7 +59,7 @@ export function listenForOrders(listen: Listen): void {
     predicate: (_, now, before) => now.route !== before.route && leftOpen(now, before) !== null,
     effect: (_, store) => {
       const left = leftOpen(store.getState(), store.getOriginalState());
-      if (left !== null) store.dispatch(leavingAsked(left));
+      if (left !== null) store.dispatch(dialogOpened({ status: 'leaving', matchId: left }));
     },
   });
   listen({

@@ -1,7 +1,7 @@
 import { isQuiet } from '../../domain/players/quietHours';
 import { alertsAnswered, selectAlerts } from '../../slices/alerts';
 import type { Alert } from '../../slices/alerts';
-import { dialogOpened, timelineOpened } from '../../slices/dialogs';
+import { dialogOpened } from '../../slices/dialogs';
 import { selectPreferences } from '../../slices/preferences';
 import { selectSettings } from '../../slices/settings';
 import type { RootState } from '../base/root/rootReducer';
@@ -16,7 +16,9 @@ function isWanted(state: RootState, { page, clock }: Extra): boolean {
 
 function opened(dispatch: AppDispatch, bet: Alert['bet']): void {
   dispatch(
-    bet ? timelineOpened({ matchId: bet.matchId, bet: { betId: bet.betId } }) : dialogOpened('notices'),
+    bet
+      ? dialogOpened({ status: 'betTimeline', matchId: bet.matchId, bet: { betId: bet.betId } })
+      : dialogOpened({ status: 'notices' }),
   );
 }
 

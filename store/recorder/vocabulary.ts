@@ -49,8 +49,7 @@ export const SENTENCES: ReadonlySet<string> = new Set(
 export const PLAIN_EVENTS: ReadonlySet<string> = new Set(
   [
     'alerts/alertsAnswered api/config/middlewareRegistered api/invalidateTags auth/signedOut cashOut/cashOutRequested',
-    'dialogs/buttonKindChosen dialogs/depthOpened dialogs/dialogOpened dialogs/leavingAsked dialogs/outcomesOpened',
-    'dialogs/pickerOpened dialogs/priceHistoryOpened dialogs/rulesTabChosen dialogs/runPositionOpened pins/marketUnpinned pins/marketPinned',
+    'dialogs/buttonKindChosen dialogs/rulesTabChosen pins/marketUnpinned pins/marketPinned',
     'preferences/languageChosen preferences/paletteChosen preferences/themeChosen problem/problemFileRequested',
     'sidebar/countryChosen signUp/countryPicked slip/stakeByChosen toasts/toastClosed siteMessage/siteMessageClosed',
     'problem/problemTold',

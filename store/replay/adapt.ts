@@ -49,7 +49,8 @@ const onFields =
   (state: unknown): unknown =>
     isObject(state) ? steps.reduce((held, step) => step(held), state) : state;
 
-function actionNow(action: LoggedAction, pending: readonly NumberedChange[]): LoggedAction {
+/** An action of an earlier time as it is today; NOTHING, an action that nobody answers, where nothing happens any more. */
+export function actionNow(action: LoggedAction, pending: readonly NumberedChange[]): LoggedAction {
   return pending.reduce((held, change) => {
     const type = change.renamedActions?.[held.type];
     const named = type === undefined ? held : { ...held, type };

@@ -56,7 +56,7 @@ describe('changing them', () => {
       requested: buttonsChangeRequested(change),
       taken: mutation('setButtons', 'fulfilled', change, { message: '' }),
       refused: mutation('setButtons', 'rejected', change, error),
-      opened: dialogOpened('rules'),
+      opened: dialogOpened({ status: 'rules' }),
       closed: dialogClosed(),
       left: navigated('/home'),
       sent: redirected('/home'),

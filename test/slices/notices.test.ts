@@ -3,7 +3,7 @@ import { MOST_PAYMENT_MARKS } from '../../slices/notices/paymentNews';
 import { signedOut } from '../../slices/auth';
 import type { Bet } from '../../api/bets';
 import { cancelRequested, ordersCancelRequested, moveRequested } from '../../slices/bets';
-import { dialogClosed, dialogOpened, marketBetsOpened, timelineOpened } from '../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../slices/dialogs';
 import {
   betsHeard,
   newsHeard,
@@ -80,7 +80,7 @@ const states: Record<string, Notices> = {
   nobody: { status: 'nobody' },
   away: { status: 'away', ...kept },
   waiting,
-  reading: reducer(waiting, dialogOpened('notices')),
+  reading: reducer(waiting, dialogOpened({ status: 'notices' })),
 };
 const told = noticeOf(won, { what: 'settled', paise: 5 }, 7, false);
 const news: Heard = { at: 5, from: 'stream', bets: [won] };
@@ -98,11 +98,12 @@ matrix(
     paid: paymentsHeard({ at: 6, payments: [payment('deposit/a1', 'depositPaid')] }),
     followed: noticesFollowed({ ...kept, marks: { b9: m9 } }),
     strange: noticesFollowed({ ...kept, userId: '8', marks: { b9: m9 } }),
-    opened: dialogOpened('notices'),
-    another: dialogOpened('rules'),
+    opened: dialogOpened({ status: 'notices' }),
+    another: dialogOpened({ status: 'rules' }),
+    picker: dialogOpened({ status: 'picker', of: 'fromDay' }),
     closed: dialogClosed(),
-    timeline: timelineOpened({ matchId: 'm1', bet: { betId: 'b1' } }),
-    ofMarket: marketBetsOpened({ matchId: 'm1', marketId: '1.1' }),
+    timeline: dialogOpened({ status: 'betTimeline', matchId: 'm1', bet: { betId: 'b1' } }),
+    ofMarket: dialogOpened({ status: 'marketBets', matchId: 'm1', marketId: '1.1' }),
     navigated: navigated('/home'),
     redirected: redirected('/home'),
     urlChanged: urlChanged('/home'),
@@ -112,11 +113,11 @@ matrix(
     signedOut: signedOut('asked'),
   },
   `
-  same  other  heard  known  listed  none  paid  followed  strange  opened  another  closed  timeline  ofMarket  navigated  redirected  urlChanged  cancel  many  refused  signedOut
-  nobody  waiting  waiting  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -
-  away  waiting  waiting  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -
-  waiting  -  waiting  waiting  -  waiting  -  waiting  waiting  -  reading  -  -  -  -  -  -  -  waiting  waiting  -  away
-  reading  -  waiting  reading  -  reading  -  reading  reading  -  -  waiting  waiting  waiting  waiting  waiting  waiting  waiting  reading  reading  -  away
+  same  other  heard  known  listed  none  paid  followed  strange  opened  another  picker  closed  timeline  ofMarket  navigated  redirected  urlChanged  cancel  many  refused  signedOut
+  nobody  waiting  waiting  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -
+  away  waiting  waiting  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -  -
+  waiting  -  waiting  waiting  -  waiting  -  waiting  waiting  -  reading  -  -  -  -  -  -  -  -  waiting  waiting  -  away
+  reading  -  waiting  reading  -  reading  -  reading  reading  -  -  waiting  waiting  waiting  waiting  waiting  waiting  waiting  waiting  reading  reading  -  away
 `,
 );
 
@@ -191,7 +192,7 @@ describe('what is told', () => {
     ]);
     const told = list(start(), [end('deleted', deleted)]);
     expect(gone(told)).toEqual([true]);
-    expect(gone(reducer(told, dialogOpened('notices')))).toEqual([false]);
+    expect(gone(reducer(told, dialogOpened({ status: 'notices' })))).toEqual([false]);
   });
   test("not the player's own cancel, but that of the exchange after a refused one", () => {
     const own = reducer(hear(start(), 'stream', open), cancelRequested({ betId: 'b1', matchId: 'm1' }));
@@ -244,7 +245,7 @@ describe('reading', () => {
   test('opening the list reads all, and what comes while it is open is read', () => {
     const two = hear(start(), 'stream', matched, bet({ betId: 'b2' }));
     expect(selectUnread({ notices: two })).toBe(2);
-    const read = reducer(two, dialogOpened('notices'));
+    const read = reducer(two, dialogOpened({ status: 'notices' }));
     const more = hear(read, 'stream', won);
     expect([selectUnread({ notices: read }), selectUnread({ notices: more })]).toEqual([0, 0]);
     expect(selectUnread({ notices: hear(reducer(more, dialogClosed()), 'stream', lost) })).toBe(1);
@@ -288,7 +289,7 @@ describe('two tabs', () => {
     return { userId, notices, marks, payments };
   };
   test('read in one is read in the other; then neither has anything to tell', () => {
-    const other = reducer(waiting, dialogOpened('notices'));
+    const other = reducer(waiting, dialogOpened({ status: 'notices' }));
     const here = reducer(waiting, noticesFollowed(keptOf(other)));
     expect(selectUnread({ notices: here })).toBe(0);
     expect(reducer(here, noticesFollowed(keptOf(other)))).toBe(here);
@@ -364,7 +365,10 @@ describe('payments', () => {
     expect(reducer(other, kept(start()))).toBe(other);
   });
   test('what comes while the list is open is read', () => {
-    const read = pay(reducer(asked, dialogOpened('notices')), payment('deposit/a1', 'depositPaid'));
+    const read = pay(
+      reducer(asked, dialogOpened({ status: 'notices' })),
+      payment('deposit/a1', 'depositPaid'),
+    );
     expect([selectNotices({ notices: read }).length, selectUnread({ notices: read })]).toEqual([1, 0]);
   });
 });
@@ -429,7 +433,9 @@ describe('what the exchange lists as unread', () => {
   });
   test('an answer that was given anew is told anew', () => {
     const told = list(start(), [answered]);
-    const anew = list(reducer(told, dialogOpened('notices')), [{ ...answered, at: 60, ruling: 'upheld' }]);
+    const anew = list(reducer(told, dialogOpened({ status: 'notices' })), [
+      { ...answered, at: 60, ruling: 'upheld' },
+    ]);
     expect(selectNotices({ notices: anew })).toMatchObject([{ what: 'queryAnswered', ruling: 'upheld' }]);
   });
   test('a result other than the one told here is a correction', () => {

@@ -89,7 +89,7 @@ describe('dialogs that open and close, and screens that change', () => {
     paymentsSlice.reducer,
     states,
     {
-      opened: dialogOpened('withdraw'),
+      opened: dialogOpened({ status: 'withdraw' }),
       closed: dialogClosed(),
       moved: navigated('/home'),
       sent: redirected('/home'),

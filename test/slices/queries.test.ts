@@ -1,5 +1,5 @@
 import { signedOut } from '../../slices/auth';
-import { dialogClosed, timelineOpened } from '../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../slices/dialogs';
 import { queriesSlice, queryRequested } from '../../slices/queries';
 import type { Queries } from '../../slices/queries';
 import { matrix, mutation } from './matrix';
@@ -25,7 +25,7 @@ matrix(
     other: told('fulfilled', 'ref-2', { queryId: '1', message: '' }),
     late: told('rejected', 'ref-1', late),
     otherLate: told('rejected', 'ref-2', late),
-    opened: timelineOpened({ matchId: 'm1', bet: { betId: 'b2' } }),
+    opened: dialogOpened({ status: 'betTimeline', matchId: 'm1', bet: { betId: 'b2' } }),
     closed: dialogClosed(),
     signedOut: signedOut('asked'),
   },

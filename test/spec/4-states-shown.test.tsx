@@ -17,7 +17,7 @@ specification('4. States and transitions', (says) => {
     act(() => void app.store.dispatch(dialogClosed()));
     await tick();
     server.answers['payment/orderGenerate'] = ok(order);
-    act(() => void app.store.dispatch(dialogOpened('deposit')));
+    act(() => void app.store.dispatch(dialogOpened({ status: 'deposit' })));
     await fill(player, await screen.findByLabelText(/^Amount/), '500');
     await player.click(await screen.findByRole('button', { name: 'Deposit' }));
     await waitFor(() => expect(page.left).toEqual(['https://pay.example/1']));

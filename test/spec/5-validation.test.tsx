@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import type { OpenedDialog } from '../../slices/dialogs';
+import type { PlainDialog } from '../../slices/dialogs';
 import { fill, page, withDialog } from './page';
 import { specification } from './specification';
 
@@ -8,7 +8,7 @@ const WALLET = { settings: { payment_gateway: 3 } };
 type Form = Awaited<ReturnType<typeof form>>;
 
 /** A dialog with a form, typed into by label; `says` is what stands in it once the field was left. */
-async function form(name: OpenedDialog, options: Parameters<typeof withDialog>[1] = {}) {
+async function form(name: PlainDialog, options: Parameters<typeof withDialog>[1] = {}) {
   const { inDialog, player } = await withDialog(name, options);
   const field = (label: string) => inDialog.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
   const type = async (label: string, text: string) => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { dialogOpened } from '../../slices/dialogs';
-import type { OpenedDialog } from '../../slices/dialogs';
+import type { PlainDialog } from '../../slices/dialogs';
 import { openApp, user } from '../src/support/app';
 import type { Options } from '../src/support/app';
 import { ok } from '../store/fakeWorld';
@@ -143,10 +143,10 @@ export async function page({ settings = {}, who, answers = {}, ...options }: Pag
 }
 
 /** The page with one dialog open. */
-export async function withDialog(name: OpenedDialog, options: Page = {}) {
+export async function withDialog(name: PlainDialog, options: Page = {}) {
   const app = await page(options);
   await screen.findByRole('banner');
-  act(() => void app.app.store.dispatch(dialogOpened(name)));
+  act(() => void app.app.store.dispatch(dialogOpened({ status: name })));
   const dialog = await screen.findByRole('dialog');
   return { ...app, dialog, inDialog: within(dialog) };
 }

@@ -1,4 +1,4 @@
-import { dialogClosed, dialogOpened, pickerOpened, selectDialogs } from '../../slices/dialogs';
+import { dialogClosed, dialogOpened, selectDialogs } from '../../slices/dialogs';
 import { navigated, selectPath } from '../../slices/route';
 import { priceClicked, selectSlip } from '../../slices/slip';
 import { makeStore } from '../../store/makeStore';
@@ -34,7 +34,7 @@ test.each(['menu', 'account', 'search', 'rules', 'shortcuts'] as const)(
   'Back closes %s and stays on the screen',
   (name) => {
     page.store.dispatch(navigated('/all-sports/4'));
-    page.store.dispatch(dialogOpened(name));
+    page.store.dispatch(dialogOpened({ status: name }));
     page.back();
     expect([page.dialog(), page.path(), page.address.path()]).toEqual([
       'closed',
@@ -48,14 +48,14 @@ test.each(['menu', 'account', 'search', 'rules', 'shortcuts'] as const)(
 
 test('Back closes what a field opened below itself', () => {
   page.store.dispatch(navigated('/report/account-statement'));
-  page.store.dispatch(pickerOpened('fromDay'));
+  page.store.dispatch(dialogOpened({ status: 'picker', of: 'fromDay' }));
   page.back();
   expect([page.dialog(), page.path()]).toEqual(['closed', '/report/account-statement']);
 });
 
 test('a dialog that takes the place of another has the same entry', () => {
-  page.store.dispatch(dialogOpened('account'));
-  page.store.dispatch(dialogOpened('rules'));
+  page.store.dispatch(dialogOpened({ status: 'account' }));
+  page.store.dispatch(dialogOpened({ status: 'rules' }));
   expect(page.address.history).toEqual(['/home', '/home']);
   page.back();
   expect(page.dialog()).toBe('closed');
@@ -63,14 +63,14 @@ test('a dialog that takes the place of another has the same entry', () => {
 
 test('closed otherwise, it costs no press of Back', () => {
   page.store.dispatch(navigated('/all-sports/4'));
-  page.store.dispatch(dialogOpened('menu'));
+  page.store.dispatch(dialogOpened({ status: 'menu' }));
   page.store.dispatch(dialogClosed());
   page.back();
   expect(page.path()).toBe('/home');
 });
 
 test('a screen that was chosen in it takes the place of its entry', () => {
-  page.store.dispatch(dialogOpened('menu'));
+  page.store.dispatch(dialogOpened({ status: 'menu' }));
   page.store.dispatch(navigated('/all-sports/4'));
   expect(page.address.history).toEqual(['/home', '/all-sports/4']);
   page.back();
@@ -78,9 +78,9 @@ test('a screen that was chosen in it takes the place of its entry', () => {
 });
 
 test('opened again where it was closed, it is closed by Back again', () => {
-  page.store.dispatch(dialogOpened('menu'));
+  page.store.dispatch(dialogOpened({ status: 'menu' }));
   page.store.dispatch(dialogClosed());
-  page.store.dispatch(dialogOpened('rules'));
+  page.store.dispatch(dialogOpened({ status: 'rules' }));
   page.back();
   expect([page.dialog(), page.path()]).toEqual(['closed', '/home']);
   expect(page.address.history).toEqual(['/home', '/home']);
@@ -88,7 +88,7 @@ test('opened again where it was closed, it is closed by Back again', () => {
 
 test('the slip of a phone lies under a dialog: Back closes one after the other', () => {
   page.store.dispatch(priceClicked(pick));
-  page.store.dispatch(dialogOpened('rules'));
+  page.store.dispatch(dialogOpened({ status: 'rules' }));
   const slip = () => selectSlip(page.store.getState()).status;
   page.back();
   expect([page.dialog(), slip()]).toEqual(['closed', 'editing']);

@@ -1,7 +1,7 @@
 import { betsStreamed } from '../../slices/bets';
 import { cashOutRequested, selectCashOut } from '../../slices/cashOut';
 import { selectCashRules } from '../../slices/cashRules';
-import { cashOutOpened, dialogClosed, selectDialogs } from '../../slices/dialogs';
+import { dialogClosed, selectDialogs, dialogOpened } from '../../slices/dialogs';
 import { signedIn, signedOut } from '../../slices/auth';
 import { bettingChosen } from '../../slices/preferences';
 import { navigated } from '../../slices/route';
@@ -23,7 +23,7 @@ const quote = {
   legs: [],
   results: [],
 };
-const opened = cashOutOpened({ matchId: 'm1', marketId: '1.1' });
+const opened = dialogOpened({ status: 'cashOut', matchId: 'm1', marketId: '1.1' });
 
 async function ready() {
   const outside = fakeWorld();

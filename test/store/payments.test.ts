@@ -105,7 +105,7 @@ describe('deposit', () => {
 
   test('an order called off takes the page nowhere, and its late end does not touch the next one', async () => {
     const { store, page, payments, clock } = await open({ [ORDER]: 'silent' });
-    store.dispatch(dialogOpened('deposit'));
+    store.dispatch(dialogOpened({ status: 'deposit' }));
     store.dispatch(depositRequested({ amountPaise: 50_000 }));
     await settle();
     store.dispatch(dialogClosed());
@@ -189,7 +189,7 @@ describe('withdrawal', () => {
     [WALLET, wallet, { name: 'ASHA', account: '017', app: '2', amount: 100 }],
   ])('%s is asked once, with its own fields', async (path, withdrawal, body) => {
     const { store, asked, payments, toasts, server } = await open({ [path]: TAKEN });
-    store.dispatch(dialogOpened('withdraw'));
+    store.dispatch(dialogOpened({ status: 'withdraw' }));
     store.dispatch(withdrawalRequested(withdrawal));
     store.dispatch(withdrawalRequested(withdrawal));
     await settle();
@@ -205,7 +205,7 @@ describe('withdrawal', () => {
   test('a refusal keeps the dialog and is told in the words of the exchange', async () => {
     const message = 'Only 5.00 can be withdrawn';
     const { store, payments, toasts } = await open({ [BANK]: refused('INSUFFICIENT_FUNDS', message) });
-    store.dispatch(dialogOpened('withdraw'));
+    store.dispatch(dialogOpened({ status: 'withdraw' }));
     store.dispatch(withdrawalRequested(bank));
     await settle();
     expect(payments().status).toBe('refused');

@@ -58,7 +58,7 @@ test('My Market is read again over any screen', async () => {
   const { store, clock, asked, stop } = await open('/home');
   const markets = store.dispatch(getUserMarket.initiate());
   await markets;
-  store.dispatch(dialogOpened('myMarket'));
+  store.dispatch(dialogOpened({ status: 'myMarket' }));
   store.dispatch(news);
   await clock.tick(1_000);
   expect(asked('user/getUserMarket')).toHaveLength(2);

@@ -100,7 +100,7 @@ test('a notice heard in one tab is known in the other, and read in both once it 
   here.dispatch(betsHeard({ at: 1, from: 'stream', bets: [bet()] }));
   await quiet();
   expect(selectNotices(there.getState())).toMatchObject([{ what: 'matched', isRead: false }]);
-  there.dispatch(dialogOpened('notices'));
+  there.dispatch(dialogOpened({ status: 'notices' }));
   await quiet();
   expect(selectUnread(here.getState())).toBe(0);
   expect(heard() - before).toBe(2);

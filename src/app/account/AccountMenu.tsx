@@ -49,14 +49,16 @@ export function AccountMenu() {
             {say(entry.words)}
           </MenuItem>
         ) : (
-          <MenuItem key={entry.words} onClick={() => dispatch(dialogOpened(entry.opens))}>
+          <MenuItem key={entry.words} onClick={() => dispatch(dialogOpened({ status: entry.opens }))}>
             {say(entry.words)}
           </MenuItem>
         ),
       )}
       <Preferences />
       <Divider component="li" />
-      <MenuItem onClick={() => dispatch(dialogOpened('shortcuts'))}>{say('account.shortcuts')}</MenuItem>
+      <MenuItem onClick={() => dispatch(dialogOpened({ status: 'shortcuts' }))}>
+        {say('account.shortcuts')}
+      </MenuItem>
       <MenuItem
         onClick={() => {
           dispatch(dialogClosed());

@@ -23,7 +23,7 @@ export function PaymentLinks({ links, place }: { links: Links; place: keyof type
       </Button>
     );
   return (['deposit', 'withdraw'] as const).map((name) => (
-    <Button key={name} {...LOOK[place]} onClick={() => dispatch(dialogOpened(name))}>
+    <Button key={name} {...LOOK[place]} onClick={() => dispatch(dialogOpened({ status: name }))}>
       {say(`money.${name}`)}
     </Button>
   ));

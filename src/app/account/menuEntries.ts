@@ -1,12 +1,12 @@
 import type { PaymentLinks } from '../../../domain/players/access';
-import type { OpenedDialog } from '../../../slices/dialogs';
+import type { PlainDialog } from '../../../slices/dialogs';
 import { pathTo } from '../../../slices/route/routes';
 import type { KeyIn } from '../../base/i18n/words';
 import type { Access } from './useAccess';
 
 /** An entry of the account menu leads to a screen or opens a dialog. */
 export type MenuEntry = { words: Extract<KeyIn<'account'>, `menu.${string}` | `money.${string}`> } & (
-  { to: string } | { opens: OpenedDialog }
+  { to: string } | { opens: PlainDialog }
 );
 
 const PAYMENTS: Readonly<Record<PaymentLinks, readonly MenuEntry[]>> = {

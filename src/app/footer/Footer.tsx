@@ -129,7 +129,11 @@ function Responsible() {
   return (
     <Part title={say('footer.responsible')}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
-        <Button color="inherit" sx={{ p: 0, gap: 2 }} onClick={() => dispatch(dialogOpened('adult'))}>
+        <Button
+          color="inherit"
+          sx={{ p: 0, gap: 2 }}
+          onClick={() => dispatch(dialogOpened({ status: 'adult' }))}
+        >
           <b>18+</b> <span>{say('footer.adult')}</span>
         </Button>
         {HELP.map(({ words, href }) => (

@@ -54,7 +54,7 @@ export function usePageKeys(): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === '?' && !isTyping(event.target) && !isCovered(store))
-        store.dispatch(dialogOpened('shortcuts'));
+        store.dispatch(dialogOpened({ status: 'shortcuts' }));
       if (event.key === '/') search(event, store);
       if (event.key === 'Escape') closeSlip(store);
     };

@@ -79,7 +79,7 @@ export function BottomNav() {
         icon={<Icon path={mdiAccountOutline} />}
         data-opens="account"
         aria-haspopup="menu"
-        onClick={() => dispatch(dialogOpened('account'))}
+        onClick={() => dispatch(dialogOpened({ status: 'account' }))}
       />
     </BottomNavigation>
   );

@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import { dialogOpened } from '../../../slices/dialogs';
-import type { OpenedDialog } from '../../../slices/dialogs';
+import type { PlainDialog } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { Icon } from '../../base/ui/Icon';
 import { NARROW, WIDE } from '../../base/ui/frameParts';
 
-type Props = { opens: OpenedDialog; name: string; icon: string; on: 'phone' | 'desk'; size?: number };
+type Props = { opens: PlainDialog; name: string; icon: string; on: 'phone' | 'desk'; size?: number };
 
 /** A button of the header, on a phone or at a desk, for what opens over the page. */
 export function DialogButton({ opens, name, icon, on, size = 24 }: Props) {
@@ -16,7 +16,7 @@ export function DialogButton({ opens, name, icon, on, size = 24 }: Props) {
       data-opens={opens}
       aria-label={name}
       aria-haspopup={opens === 'account' ? 'menu' : 'dialog'}
-      onClick={() => dispatch(dialogOpened(opens))}
+      onClick={() => dispatch(dialogOpened({ status: opens }))}
     >
       <Icon path={icon} size={size} />
     </IconButton>

@@ -99,7 +99,7 @@ function Figure({ what, amount, isHidden }: { what: Props['what']; amount: strin
       color="inherit"
       aria-label={isHidden ? name : `${name}: ${amount}`}
       aria-haspopup="dialog"
-      onClick={() => dispatch(dialogOpened('myMarket'))}
+      onClick={() => dispatch(dialogOpened({ status: 'myMarket' }))}
     >
       {amount}
     </Button>

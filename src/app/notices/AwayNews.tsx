@@ -35,7 +35,7 @@ export function AwayNews() {
         <AlertTitle>{say('notices.away')}</AlertTitle>
         {away.length === 1 ? words(first) : say('notices.deletedAway', { count: away.length })}
         <div>
-          <Button size="small" color="inherit" onClick={() => dispatch(dialogOpened('notices'))}>
+          <Button size="small" color="inherit" onClick={() => dispatch(dialogOpened({ status: 'notices' }))}>
             {say('notices.show')}
           </Button>
         </div>

@@ -18,7 +18,7 @@ export function Bell() {
       id={BELL_ID}
       aria-label={count === 0 ? say('notices.title') : say('notices.unread', { count })}
       aria-haspopup="dialog"
-      onClick={() => dispatch(dialogOpened('notices'))}
+      onClick={() => dispatch(dialogOpened({ status: 'notices' }))}
     >
       <Badge badgeContent={count} color="error">
         <Icon path={mdiBellOutline} />

@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { dialogOpened, marketBetsOpened, timelineOpened } from '../../../slices/dialogs';
+import { dialogOpened } from '../../../slices/dialogs';
 import type { Notice } from '../../../slices/notices/keptNotices';
 import { isOfMarket } from '../../../slices/notices/marketNews';
 import { isOfRefused } from '../../../slices/notices/refusedNews';
@@ -25,7 +25,10 @@ export function NoticeList() {
   const notices = useAppSelector(selectNotices);
   return (
     <>
-      <Button sx={{ mx: { xs: -1, md: 3 } }} onClick={() => dispatch(dialogOpened('noticeSettings'))}>
+      <Button
+        sx={{ mx: { xs: -1, md: 3 } }}
+        onClick={() => dispatch(dialogOpened({ status: 'noticeSettings' }))}
+      >
         {say('notices.settings')}
       </Button>
       {notices.length === 0 ? (
@@ -73,17 +76,29 @@ function Row({ notice }: { notice: Notice }) {
   const text = <ListItemText primary={useNoticeWords()(notice)} secondary={about} />;
   if (isOfMarket(notice)) {
     const { matchId, marketId } = notice;
-    return <Opener opens={() => dispatch(marketBetsOpened({ matchId, marketId }))}>{text}</Opener>;
+    return (
+      <Opener opens={() => dispatch(dialogOpened({ status: 'marketBets', matchId, marketId }))}>
+        {text}
+      </Opener>
+    );
   }
   if ('betId' in notice) {
     const { matchId, betId, what } = notice;
     if (what === 'queryAnswered') return <Leading to={pathTo('queries')}>{text}</Leading>;
     if (LIVE.has(what)) return <Leading to={pathToMatch(matchId)}>{text}</Leading>;
-    return <Opener opens={() => dispatch(timelineOpened({ matchId, bet: { betId } }))}>{text}</Opener>;
+    return (
+      <Opener opens={() => dispatch(dialogOpened({ status: 'betTimeline', matchId, bet: { betId } }))}>
+        {text}
+      </Opener>
+    );
   }
   if (isOfRefused(notice)) {
     const { matchId, ref } = notice;
-    return <Opener opens={() => dispatch(timelineOpened({ matchId, bet: { ref } }))}>{text}</Opener>;
+    return (
+      <Opener opens={() => dispatch(dialogOpened({ status: 'betTimeline', matchId, bet: { ref } }))}>
+        {text}
+      </Opener>
+    );
   }
   // The statement of payments is for players under an agent only (product.md section 6).
   if (isFull) return <Leading to={pathTo('paymentWithdraw')}>{text}</Leading>;

@@ -29,7 +29,7 @@ export function MenuDialog() {
     <SwipeableDrawer
       open
       disableSwipeToOpen
-      onOpen={() => dispatch(dialogOpened('menu'))}
+      onOpen={() => dispatch(dialogOpened({ status: 'menu' }))}
       onClose={close}
       slotProps={{ paper: { 'aria-labelledby': id } }}
     >

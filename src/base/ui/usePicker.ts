@@ -1,4 +1,4 @@
-import { dialogClosed, pickerOpened, selectIsPicking } from '../../../slices/dialogs';
+import { dialogClosed, selectIsPicking, dialogOpened } from '../../../slices/dialogs';
 import type { Picker } from '../../../slices/dialogs';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
 
@@ -8,7 +8,7 @@ export function usePicker(of: Picker) {
   const open = useAppSelector((state) => selectIsPicking(state, of));
   return {
     open,
-    onOpen: () => void store.dispatch(pickerOpened(of)),
+    onOpen: () => void store.dispatch(dialogOpened({ status: 'picker', of })),
     // A field is left behind what opened elsewhere too.
     onClose: () => {
       if (selectIsPicking(store.getState(), of)) store.dispatch(dialogClosed());

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ListedInReport } from '../../../api/betReports';
-import { marketBetsOpened } from '../../../slices/dialogs';
+import { dialogOpened } from '../../../slices/dialogs';
 import type { BetsOn } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
@@ -19,7 +19,7 @@ export function OfMarketButton({
     <Button
       size="small"
       aria-label={say('report.ofMarketName', { market: named(marketName), match: matchName })}
-      onClick={() => dispatch(marketBetsOpened({ matchId, marketId }))}
+      onClick={() => dispatch(dialogOpened({ status: 'marketBets', matchId, marketId }))}
     >
       {say('report.ofMarket')}
     </Button>

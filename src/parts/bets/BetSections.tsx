@@ -7,7 +7,7 @@ import type { Bet } from '../../../api/bets';
 import { isOver, isResting } from '../../../domain/bets/betStatus';
 import { traitsOf } from '../../../domain/kinds/rules';
 import type { MatchBets } from '../../../slices/bets/betList';
-import { outcomesOpened } from '../../../slices/dialogs';
+import { dialogOpened } from '../../../slices/dialogs';
 import { selectLiveMarket } from '../../../slices/prices';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
@@ -28,7 +28,7 @@ function WhatIf({ matchId, isAny }: { matchId: string; isAny: boolean }) {
       color="inherit"
       startIcon={<Icon path={mdiHelpRhombusOutline} size={20} />}
       sx={{ mx: 2 }}
-      onClick={() => dispatch(outcomesOpened(matchId))}
+      onClick={() => dispatch(dialogOpened({ status: 'outcomes', matchId }))}
     >
       {say('bets.whatIf')}
     </Button>

@@ -3,7 +3,7 @@ import type { Bet } from '../../../api/bets';
 import type { AskedBet } from '../../../api/pendingBets';
 import type { BetName } from '../../../api/timeline';
 import { oddsObtained } from '../../../domain/bets/bet';
-import { timelineOpened } from '../../../slices/dialogs';
+import { dialogOpened } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useBetWords } from '../prices/usePriceWords';
@@ -21,7 +21,7 @@ export function TimelineButton({ bet, name }: { bet: AskedBet | Bet; name: BetNa
     <Button
       size="small"
       aria-label={label}
-      onClick={() => dispatch(timelineOpened({ matchId: bet.matchId, bet: name }))}
+      onClick={() => dispatch(dialogOpened({ status: 'betTimeline', matchId: bet.matchId, bet: name }))}
     >
       {say('bets.timeline')}
     </Button>

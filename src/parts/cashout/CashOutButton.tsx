@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { cashOutOpened } from '../../../slices/dialogs';
+import { dialogOpened } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useMarketSelector } from '../../../store/useMarketSelector';
 import { showSigned } from '../../base/format/amounts';
@@ -29,7 +29,7 @@ export function CashOutButton({ marketId, matchId }: { marketId: string; matchId
           ? `${say('cash.buttonPlain')} ${named(name)}`
           : say('cash.buttonName', { market: named(name), amount })
       }
-      onClick={() => dispatch(cashOutOpened({ matchId, marketId }))}
+      onClick={() => dispatch(dialogOpened({ status: 'cashOut', matchId, marketId }))}
     >
       {amount === null ? say('cash.buttonPlain') : say('cash.button', { amount })}
     </Button>

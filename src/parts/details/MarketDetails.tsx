@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { mdiFormatListNumbered, mdiLadder } from '@mdi/js';
-import { depthOpened, dialogOpened } from '../../../slices/dialogs';
+import { dialogOpened } from '../../../slices/dialogs';
 import { navigated, selectPath } from '../../../slices/route';
 import { withLadder } from '../../../slices/route/routes';
 import { traitsBy } from '../../../api/markets';
@@ -41,7 +41,7 @@ export function MarketDetails({ marketId }: { marketId: string }) {
             variant="outlined"
             color="inherit"
             startIcon={<Icon path={mdiFormatListNumbered} size={18} />}
-            onClick={() => dispatch(depthOpened(marketId))}
+            onClick={() => dispatch(dialogOpened({ status: 'depth', marketId }))}
           >
             {say('more.depth')}
           </Button>
@@ -50,7 +50,7 @@ export function MarketDetails({ marketId }: { marketId: string }) {
       </Tools>
       <Rules>
         <RuleLines marketId={marketId} />
-        <Button color="inherit" onClick={() => dispatch(dialogOpened('rules'))}>
+        <Button color="inherit" onClick={() => dispatch(dialogOpened({ status: 'rules' }))}>
           {say('more.all')}
         </Button>
       </Rules>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Bet } from '../../../api/bets';
-import { editOpened } from '../../../slices/dialogs';
+import { dialogOpened } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { useBetWords } from '../prices/usePriceWords';
 import { useSay } from '../../base/i18n/words';
@@ -14,7 +14,7 @@ export function EditButton({ bet }: { bet: Bet }) {
     <Button
       size="small"
       aria-label={say('orders.editName', useBetWords(bet))}
-      onClick={() => dispatch(editOpened({ matchId, betId }))}
+      onClick={() => dispatch(dialogOpened({ status: 'editBet', matchId, betId }))}
     >
       {say('orders.edit')}
     </Button>

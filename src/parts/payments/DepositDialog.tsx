@@ -28,7 +28,7 @@ function Settle() {
   return (
     <Stack spacing={3}>
       <Typography>{say('deposit.waits')}</Typography>
-      <Button variant="contained" onClick={() => dispatch(dialogOpened('withdraw'))}>
+      <Button variant="contained" onClick={() => dispatch(dialogOpened({ status: 'withdraw' }))}>
         {say('deposit.toWithdraw')}
       </Button>
     </Stack>

@@ -11,7 +11,7 @@ export function openSearch({ dispatch }: Pick<AppStore, 'dispatch'>): void {
   const box = document.getElementById(SEARCH_ID);
   before = document.activeElement;
   box?.focus();
-  if (document.activeElement !== box) dispatch(dialogOpened('search'));
+  if (document.activeElement !== box) dispatch(dialogOpened({ status: 'search' }));
 }
 
 /** Leaves the field for what had the focus before, if a key brought it here. */

@@ -31,7 +31,10 @@ export function SlipTools() {
       >
         <Icon path={mdiFormatListNumbered} size={20} />
       </ToggleButton>
-      <IconButton aria-label={say('slip.settings')} onClick={() => dispatch(dialogOpened('betSettings'))}>
+      <IconButton
+        aria-label={say('slip.settings')}
+        onClick={() => dispatch(dialogOpened({ status: 'betSettings' }))}
+      >
         <Icon path={mdiTune} size={20} />
       </IconButton>
     </>

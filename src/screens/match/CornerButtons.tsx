@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { mdiChartLine, mdiDotsHorizontal } from '@mdi/js';
-import { priceHistoryOpened } from '../../../slices/dialogs';
+import { dialogOpened } from '../../../slices/dialogs';
 import { redirected, selectPath } from '../../../slices/route';
 import { viewIn, withView } from '../../../slices/route/routes';
 import type { RootState } from '../../../store/base/root/rootReducer';
@@ -28,7 +28,7 @@ export function CornerButtons({
       {hasHistory && (
         <IconButton
           aria-label={say('market.history', { name })}
-          onClick={() => dispatch(priceHistoryOpened(marketId))}
+          onClick={() => dispatch(dialogOpened({ status: 'priceHistory', marketId }))}
         >
           <Icon path={mdiChartLine} size={20} />
         </IconButton>

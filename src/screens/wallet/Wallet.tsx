@@ -40,10 +40,10 @@ function Ways() {
     <>
       <p>{say('wallet.text')}</p>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="contained" onClick={() => dispatch(dialogOpened('deposit'))}>
+        <Button variant="contained" onClick={() => dispatch(dialogOpened({ status: 'deposit' }))}>
           {say('wallet.deposit')}
         </Button>
-        <Button variant="contained" onClick={() => dispatch(dialogOpened('withdraw'))}>
+        <Button variant="contained" onClick={() => dispatch(dialogOpened({ status: 'withdraw' }))}>
           {say('wallet.withdraw')}
         </Button>
         <Button variant="outlined" color="inherit" component={Link} to={pathTo('paymentWithdraw')}>

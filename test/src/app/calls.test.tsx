@@ -25,7 +25,7 @@ async function typeInto({ player }: Page, fields: readonly (readonly [string, st
 const send = ({ player }: Page, name: string) =>
   player.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 async function show({ app }: Page, name: 'myMarket' | 'setButtons' | 'deposit' | 'withdraw') {
-  act(() => void app.store.dispatch(dialogOpened(name)));
+  act(() => void app.store.dispatch(dialogOpened({ status: name })));
   return screen.findByRole('dialog');
 }
 

@@ -88,7 +88,7 @@ test('a stake button that is changed is in the slip at once, and on a page opene
   const page = await enter();
   const { runner, best, path } = await openMatch(page);
   await fillSlip(page, await backAt(runner.name, best.odds), '100');
-  act(() => void page.app.store.dispatch(dialogOpened('setButtons')));
+  act(() => void page.app.store.dispatch(dialogOpened({ status: 'setButtons' })));
   const dialog = within(await screen.findByRole('dialog'));
   const first = within(await dialog.findByRole('group', { name: 'Button 1' }));
   const type = (label: string, text: string) => put(page.player, first.getByLabelText(label), text);

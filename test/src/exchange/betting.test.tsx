@@ -36,7 +36,7 @@ test('a back at the shown price: toast, bet, result by runner, exposure, balance
   const result = screen.getByRole('group', { name: `Your result if ${runner.name} wins` });
   expect(result).toHaveTextContent(showSigned(profitOf('back', 100_000, best.odds)));
   expect(slip()).toHaveTextContent('Press a price to start a bet.');
-  act(() => void page.app.store.dispatch(dialogOpened('myMarket')));
+  act(() => void page.app.store.dispatch(dialogOpened({ status: 'myMarket' })));
   const dialog = await screen.findByRole('dialog', { name: 'My Market' });
   const row = await within(dialog).findByRole('row', { name: new RegExp(match.name) });
   expect([...row.children].map(({ textContent }) => textContent)).toEqual([

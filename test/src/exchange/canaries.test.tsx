@@ -4,14 +4,8 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { selectBetRows } from '../../../slices/bets';
-import {
-  cashOutOpened,
-  dialogClosed,
-  dialogOpened,
-  editOpened,
-  timelineOpened,
-} from '../../../slices/dialogs';
-import type { OpenedDialog } from '../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
+import type { PlainDialog } from '../../../slices/dialogs';
 import { problemClosed, problemOpened } from '../../../slices/problem';
 import { navigated } from '../../../slices/route';
 import { ROUTES } from '../../../slices/route/routes';
@@ -175,7 +169,7 @@ test('a second step: nor of its codes, for a withdrawal and a new password', asy
   const [code] = /^\d{6}$/m.exec(await running().admin('login-code', RIVAL.userName)) ?? [];
   fireEvent.change(await codeField(), { target: { value: code } });
   await page.passWelcome();
-  act(() => void store.dispatch(dialogOpened('withdraw')));
+  act(() => void store.dispatch(dialogOpened({ status: 'withdraw' })));
   await screen.findByLabelText('Withdraw Amount');
   await typeEverywhere(visited);
   await codeField();
@@ -204,9 +198,9 @@ test('signed in: nor of what was typed into any screen, dialog or report of a pr
     // The header is the same on all of them.
     await typeEverywhere(visited, path === '/home' ? document : screen.getByRole('main'));
   }
-  const dialogs: readonly OpenedDialog[] = ['deposit', 'withdraw', 'betSettings', 'setButtons', 'search'];
+  const dialogs: readonly PlainDialog[] = ['deposit', 'withdraw', 'betSettings', 'setButtons', 'search'];
   for (const name of dialogs) {
-    store.dispatch(dialogOpened(name));
+    store.dispatch(dialogOpened({ status: name }));
     await typeEverywhere(visited, await screen.findByRole('dialog'));
     store.dispatch(dialogClosed());
   }
@@ -245,12 +239,15 @@ test('in a match: nor of what was typed into the slip, orders, cash out and quer
     act(() => void store.dispatch(dialogClosed()));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
-  await openAndType(cashOutOpened({ matchId, marketId: market.id }), 'At a profit of');
-  await openAndType(editOpened({ matchId, betId: order.betId }), 'Open stake');
+  await openAndType(dialogOpened({ status: 'cashOut', matchId, marketId: market.id }), 'At a profit of');
+  await openAndType(dialogOpened({ status: 'editBet', matchId, betId: order.betId }), 'Open stake');
   await running().admin('result', market.id, String(runner.id));
   // The database refuses it at first, and says the row it was to write, in which the words stand.
   await sql`ALTER TABLE bet_queries ADD CONSTRAINT none CHECK (false) NOT VALID`.execute(running().db);
-  await openAndType(timelineOpened({ matchId, bet: { betId: bet.betId } }), 'In your words');
+  await openAndType(
+    dialogOpened({ status: 'betTimeline', matchId, bet: { betId: bet.betId } }),
+    'In your words',
+  );
   expect(running().logged).toEqual([expect.stringContaining('"constraint":"none"')]);
   expect(running().reported.splice(0)).toHaveLength(1);
   await sql`ALTER TABLE bet_queries DROP CONSTRAINT none`.execute(running().db);

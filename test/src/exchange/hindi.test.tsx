@@ -4,14 +4,8 @@ import type { Bet } from '../../../api/bets';
 import { getMarketWatch } from '../../../api/matches';
 import { RACING_SPORTS } from '../../../domain/base/product';
 import { selectBetRows } from '../../../slices/bets';
-import {
-  cashOutOpened,
-  dialogClosed,
-  dialogOpened,
-  marketBetsOpened,
-  timelineOpened,
-} from '../../../slices/dialogs';
-import type { OpenedDialog } from '../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
+import type { PlainDialog } from '../../../slices/dialogs';
 import { selectNotices } from '../../../slices/notices';
 import { languageChosen } from '../../../slices/preferences';
 import { pathToListed } from '../../../slices/route/racePath';
@@ -112,7 +106,7 @@ function english(): string[] {
 }
 
 const TENNIS = 2;
-const DIALOGS: readonly OpenedDialog[] = [
+const DIALOGS: readonly PlainDialog[] = [
   'myMarket',
   'setButtons',
   'adult',
@@ -188,7 +182,7 @@ test('no screen is left in English where the player reads Hindi', async () => {
     await look(path);
   }
   for (const name of DIALOGS) {
-    dispatch(dialogOpened(name));
+    dispatch(dialogOpened({ status: name }));
     await screen.findByRole('dialog');
     await look(name);
     dispatch(dialogClosed());
@@ -234,14 +228,14 @@ async function seeAfterwards(
     dispatch(dialogClosed());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
-  await open(cashOutOpened({ matchId, marketId }), /^यह भाव .* पक्का है/);
-  await open(dialogOpened('myMarket'), /एक्सपोज़र, 1 दाँव$/);
+  await open(dialogOpened({ status: 'cashOut', matchId, marketId }), /^यह भाव .* पक्का है/);
+  await open(dialogOpened({ status: 'myMarket' }), /एक्सपोज़र, 1 दाँव$/);
   await exchange.admin('result', marketId, String(wins));
   await waitFor(() => expect(selectNotices(page.app.store.getState())[0]?.what).toBe('settled'));
-  await open(timelineOpened({ matchId, bet: { betId } }), /^क्या ग़लत है$/);
-  await open(marketBetsOpened({ matchId, marketId: null }), /^1 दाँव/);
-  await open(dialogOpened('notices'), /आपने .* जीते, कमीशन से पहले$/);
-  await open(dialogOpened('noticeSettings'), /^सूचनाओं की सेटिंग$/);
+  await open(dialogOpened({ status: 'betTimeline', matchId, bet: { betId } }), /^क्या ग़लत है$/);
+  await open(dialogOpened({ status: 'marketBets', matchId, marketId: null }), /^1 दाँव/);
+  await open(dialogOpened({ status: 'notices' }), /आपने .* जीते, कमीशन से पहले$/);
+  await open(dialogOpened({ status: 'noticeSettings' }), /^सूचनाओं की सेटिंग$/);
   for (const report of REPORTS) {
     dispatch(navigated(pathTo(report)));
     await screen.findByRole('group', { name: 'सहेजें या प्रिंट करें' });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { cashRuleRequested, cashRulesWanted } from '../../../slices/cashRules';
 import { signInRequested, signedOut } from '../../../slices/auth';
 import { selectBetRows } from '../../../slices/bets';
-import { dialogOpened, timelineOpened } from '../../../slices/dialogs';
+import { dialogOpened } from '../../../slices/dialogs';
 import { selectNotices, selectUnread } from '../../../slices/notices';
 import { navigated } from '../../../slices/route';
 import { pathTo } from '../../../slices/route/routes';
@@ -40,7 +40,7 @@ const said = () =>
 test('a bet deleted while its player was away: told once at the next sign-in, struck through, read everywhere', async () => {
   const page = await enter();
   const { runner, path, betId } = await bet(page);
-  act(() => void page.app.store.dispatch(dialogOpened('notices')));
+  act(() => void page.app.store.dispatch(dialogOpened({ status: 'notices' })));
   await waitFor(() => expect(unread(page)).toBe(0));
   act(() => void page.app.store.dispatch(signedOut('asked')));
   await screen.findByLabelText('User name');
@@ -67,7 +67,7 @@ test('a bet deleted while its player was away: told once at the next sign-in, st
   await waitFor(() => expect(whats(other)).toEqual(['deleted']));
   expect(unread(other)).toBe(1);
   await running().pass(60_000);
-  other.app.store.dispatch(dialogOpened('notices'));
+  other.app.store.dispatch(dialogOpened({ status: 'notices' }));
   await waitFor(() => expect([unread(other), unread(page)]).toEqual([0, 0]));
   expect(screen.queryByRole('group', { name: 'While you were away' })).toBeNull();
   other.app.stop();
@@ -85,7 +85,7 @@ test('a loss that was named cashes out by itself, and the notice says what that 
   const wanted = { marketId: market.id, profitPaise: null, lossPaise: 1 };
   act(() => void dispatch(cashRuleRequested(wanted)));
   await waitFor(() => expect(whats(page)).toContain('cashedOut'));
-  act(() => void dispatch(dialogOpened('notices')));
+  act(() => void dispatch(dialogOpened({ status: 'notices' })));
   const list = within(await screen.findByRole('dialog', { name: 'Notices' }));
   const notice = await list.findByText(/^Match Odds cashed out automatically: -[\d.,]+ whoever wins$/);
   act(() => void dispatch(cashRulesWanted()));
@@ -101,7 +101,12 @@ test('a query from the timeline: in words, answered while the page is open, and 
   const { match, market, runner, betId } = await bet(page);
   await running().admin('result', market.id, String(runner.id));
   await waitFor(() => expect(whats(page)).toContain('settled'));
-  act(() => void page.app.store.dispatch(timelineOpened({ matchId: match.matchId, bet: { betId } })));
+  act(
+    () =>
+      void page.app.store.dispatch(
+        dialogOpened({ status: 'betTimeline', matchId: match.matchId, bet: { betId } }),
+      ),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Timeline of the bet' }));
   await page.player.selectOptions(await dialog.findByLabelText('What is wrong'), 'Something else');
   expect(dialog.getByRole('button', { name: 'Send the query' })).toBeDisabled();

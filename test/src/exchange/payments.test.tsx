@@ -23,7 +23,9 @@ const gateway = (which: 2 | 3) => running().admin('set-setting', 'payment_gatewa
 beforeAll(() => gateway(2));
 
 async function show(page: TestPage, name: 'Deposit' | 'Withdraw') {
-  act(() => void page.app.store.dispatch(dialogOpened(name === 'Deposit' ? 'deposit' : 'withdraw')));
+  act(
+    () => void page.app.store.dispatch(dialogOpened({ status: name === 'Deposit' ? 'deposit' : 'withdraw' })),
+  );
   return within(await screen.findByRole('dialog', { name }));
 }
 type Dialog = Awaited<ReturnType<typeof show>>;

@@ -10,6 +10,7 @@ import { cashOutSlice } from '../../../slices/cashOut';
 import { cashRulesSlice } from '../../../slices/cashRules';
 import { connectionSlice } from '../../../slices/connection';
 import { dialogsSlice } from '../../../slices/dialogs';
+import type { Dialog } from '../../../slices/dialogs';
 import { exposureSlice } from '../../../slices/exposure';
 import { ladderSlice } from '../../../slices/ladder';
 import type { KeptNotices } from '../../../slices/notices/keptNotices';
@@ -264,40 +265,48 @@ const connection = eventsOf(connectionSlice)({
   streamClosed: nothing,
 });
 
+const PLAIN_DIALOGS = [
+  'myMarket',
+  'setButtons',
+  'rules',
+  'deposit',
+  'withdraw',
+  'search',
+  'menu',
+  'account',
+  'shortcuts',
+  'adult',
+  'notices',
+  'noticeSettings',
+  'betSettings',
+] as const;
+
 const dialogs = eventsOf(dialogsSlice)({
-  dialogOpened: ({ dice }) => [
-    dice.one(
-      'myMarket',
-      'setButtons',
-      'rules',
-      'deposit',
-      'withdraw',
-      'search',
-      'menu',
-      'account',
-      'shortcuts',
-      'adult',
-      'notices',
-      'noticeSettings',
-      'betSettings',
-    ),
+  dialogOpened: (m) => [
+    m.dice.one<() => Dialog>(
+      () => ({ status: m.dice.one(...PLAIN_DIALOGS) }),
+      () => ({ status: 'runPosition', marketId: marketOf(m) }),
+      () => ({ status: 'priceHistory', marketId: marketOf(m) }),
+      () => ({ status: 'depth', marketId: marketOf(m) }),
+      () => ({ status: 'outcomes', matchId: match(m) }),
+      () => ({
+        status: 'betTimeline',
+        matchId: match(m),
+        bet: m.dice.one({ betId: betIdOf(m) }, { ref: refOf(m) }),
+      }),
+      () => ({ status: 'marketBets', matchId: match(m), marketId: m.dice.one(null, marketOf(m)) }),
+      () => ({ status: 'cashOut', ...inMatch(m) }),
+      () => ({ status: 'editBet', matchId: match(m), betId: betIdOf(m) }),
+      () => ({ status: 'leaving', matchId: match(m) }),
+      () => ({ status: 'picker', of: m.dice.one('countries', 'fromDay', 'toDay') }),
+    )(),
   ],
-  runPositionOpened: (m) => [marketOf(m)],
   runLookedAt: ({ dice }) => [dice.one(null, 60, 61)],
-  priceHistoryOpened: (m) => [marketOf(m)],
   historyRunnerChosen: (m) => [selection(m)],
-  depthOpened: (m) => [marketOf(m)],
   depthRunnerChosen: (m) => [selection(m)],
-  outcomesOpened: (m) => [match(m)],
   outcomeAssumed: (m) => [{ marketId: marketOf(m), ends: m.dice.some(...SELECTIONS) }],
   outcomesCleared: nothing,
   openOrdersToggled: nothing,
-  timelineOpened: (m) => [{ matchId: match(m), bet: m.dice.one({ betId: betIdOf(m) }, { ref: refOf(m) }) }],
-  marketBetsOpened: (m) => [{ matchId: match(m), marketId: m.dice.one(null, marketOf(m)) }],
-  cashOutOpened: (m) => [inMatch(m)],
-  editOpened: (m) => [{ matchId: match(m), betId: betIdOf(m) }],
-  leavingAsked: (m) => [match(m)],
-  pickerOpened: ({ dice }) => [dice.one('countries', 'fromDay', 'toDay')],
   dialogClosed: nothing,
   buttonKindChosen: ({ dice }) => [dice.one('game', 'casino')],
   rulesTabChosen: ({ dice }) => [dice.one('horseRacing', 'fancy')],

@@ -109,8 +109,8 @@ const live = after(
 const lostWith = (code: string) => events((hand) => line.connectionLost({ ...at(hand), random: 0.5, code }));
 
 const freshDialog = events(() => dialogs.dialogClosed());
-const opened = (...names: readonly dialogs.OpenedDialog[]): Readonly<Record<string, Way>> =>
-  Object.fromEntries(names.map((name) => [name, events(() => dialogs.dialogOpened(name))]));
+const opened = (...names: readonly dialogs.PlainDialog[]): Readonly<Record<string, Way>> =>
+  Object.fromEntries(names.map((name) => [name, events(() => dialogs.dialogOpened({ status: name }))]));
 const place = { matchId: '101', marketId: '1.101' };
 
 const freshPay = after(comeIn, freshDialog);
@@ -238,23 +238,25 @@ export const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     closed: freshDialog,
     ...opened('myMarket', 'setButtons', 'rules', 'deposit', 'withdraw', 'search', 'menu', 'account'),
     ...opened('shortcuts', 'adult', 'notices', 'noticeSettings', 'betSettings'),
-    runPosition: events(() => dialogs.runPositionOpened('9.1')),
-    priceHistory: events(() => dialogs.priceHistoryOpened('1.101')),
-    depth: events(() => dialogs.depthOpened('1.101')),
-    outcomes: events(() => dialogs.outcomesOpened('101')),
-    marketBets: events(() => dialogs.marketBetsOpened(place)),
-    cashOut: events(() => dialogs.cashOutOpened(place)),
-    editBet: events(() => dialogs.editOpened({ matchId: '101', betId: '1' })),
-    leaving: events(() => dialogs.leavingAsked('101')),
-    picker: events(() => dialogs.pickerOpened('fromDay')),
-    betTimeline: events(() => dialogs.timelineOpened({ matchId: '101', bet: { betId: '1' } })),
+    runPosition: events(() => dialogs.dialogOpened({ status: 'runPosition', marketId: '9.1' })),
+    priceHistory: events(() => dialogs.dialogOpened({ status: 'priceHistory', marketId: '1.101' })),
+    depth: events(() => dialogs.dialogOpened({ status: 'depth', marketId: '1.101' })),
+    outcomes: events(() => dialogs.dialogOpened({ status: 'outcomes', matchId: '101' })),
+    marketBets: events(() => dialogs.dialogOpened({ status: 'marketBets', ...place })),
+    cashOut: events(() => dialogs.dialogOpened({ status: 'cashOut', ...place })),
+    editBet: events(() => dialogs.dialogOpened({ status: 'editBet', matchId: '101', betId: '1' })),
+    leaving: events(() => dialogs.dialogOpened({ status: 'leaving', matchId: '101' })),
+    picker: events(() => dialogs.dialogOpened({ status: 'picker', of: 'fromDay' })),
+    betTimeline: events(() =>
+      dialogs.dialogOpened({ status: 'betTimeline', matchId: '101', bet: { betId: '1' } }),
+    ),
   },
   notices: {
     away: leave,
     waiting: after(comeIn, freshDialog),
     reading: after(
       comeIn,
-      events(() => dialogs.dialogOpened('notices')),
+      events(() => dialogs.dialogOpened({ status: 'notices' })),
     ),
   },
   payments: {

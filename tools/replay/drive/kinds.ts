@@ -89,6 +89,8 @@ export const head = v.object({
   seed: v.number(),
   chance: v.optional(v.literal('by purpose')),
   about: v.string(),
+  /** The changes of `store/changes` that were in force; left out: those before tapes listed any. */
+  changes: v.optional(v.array(v.string())),
   opened: v.optional(opened),
 });
 

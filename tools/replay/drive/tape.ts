@@ -1,8 +1,24 @@
 import * as v from 'valibot';
 import { parseJson } from '../../../api/json';
+import { CHANGE_IDS, CHANGES } from '../../../store/changes/all';
+import type { NumberedChange } from '../../../store/changes/change';
+import { actionNow } from '../../../store/replay/adapt';
 import { head, look, turn } from './kinds';
 import type { LookChange, Tape, Turn } from './kinds';
 import { readText, UnusableFile, writeText } from '../files';
+
+/** Tapes named no changes before this one. */
+const FIRST_NAMED = '0011-one-way-to-open';
+const UNNAMED = CHANGE_IDS.slice(0, CHANGE_IDS.indexOf(FIRST_NAMED));
+
+/** A turn whose presses are said as this build says them. */
+function turnNow(turn: Turn, pending: readonly NumberedChange[]): Turn {
+  if (pending.length === 0) return turn;
+  const came = turn.came.map((one) =>
+    one.came === 'event' ? { ...one, action: actionNow(one.action, pending) } : one,
+  );
+  return { ...turn, came };
+}
 
 const LOOK = '{"look":';
 
@@ -11,7 +27,7 @@ const withLook = (turn: Turn, change: LookChange): Turn => ({
   looks: [...(turn.looks ?? []), change],
 });
 
-/** Throws UnusableFile naming the line that is no part of a tape. */
+/** A tape with its presses in today's words. Throws UnusableFile naming the line that is no part of a tape. */
 export function openTape(path: string): Tape {
   const [first = '', ...rest] = readText(path)
     .split('\n')
@@ -27,7 +43,10 @@ export function openTape(path: string): Tape {
     if (line.startsWith(LOOK) && before) turns.splice(-1, 1, withLook(before, read(look, line, i + 2).look));
     else turns.push(read(turn, line, i + 2));
   }
-  return { ...read(head, first, 1), turns };
+  const start = read(head, first, 1);
+  const known = new Set(start.changes ?? UNNAMED);
+  const pending = CHANGES.filter(({ id }) => !known.has(id));
+  return { ...start, changes: [...CHANGE_IDS], turns: turns.map((one) => turnNow(one, pending)) };
 }
 
 /** A line each for the head, for each moment, and for each time the screen showed something else in it or after it; gzipped where the name ends in

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 import type { Permission } from '../../../slices/alerts';
+import { CHANGE_IDS } from '../../../store/changes/all';
 import type { SocketLike, World } from '../../../store/base/root/world';
 import { Engine, setMachineTimer } from './engine';
 import { Ports } from './ports';
@@ -167,7 +168,8 @@ export class Taping {
       came: came.map(clean),
       did: did.map(finished),
     }));
-    const head = { tape: 1, seed: this.#seed, chance: 'by purpose', about } as const;
+    const changes = [...CHANGE_IDS];
+    const head = { tape: 1, seed: this.#seed, chance: 'by purpose', about, changes } as const;
     return { ...head, ...(opened && { opened: clean(opened) }), turns };
   }
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { formatShort } from '../../../../domain/base/money';
-import { runPositionOpened } from '../../../../slices/dialogs';
+import { dialogOpened } from '../../../../slices/dialogs';
 import { useAppDispatch } from '../../../../store/hooks';
 import { useNames } from '../../../base/i18n/names';
 import { useSay } from '../../../base/i18n/words';
@@ -53,7 +53,7 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
         <About>
           <Name
             aria-label={fancySay('run.of', { name })}
-            onClick={() => dispatch(runPositionOpened(marketId))}
+            onClick={() => dispatch(dialogOpened({ status: 'runPosition', marketId }))}
           >
             <span>{name}</span>
           </Name>

@@ -90,7 +90,7 @@ const AT_THE_TOP = [
 
 /** The account menu, opened anew. */
 async function menu(app: App) {
-  act(() => void app.store.dispatch(dialogOpened('account')));
+  act(() => void app.store.dispatch(dialogOpened({ status: 'account' })));
   return screen.findByRole('menu');
 }
 const pressable = (place: Element) => [...place.querySelectorAll<HTMLElement>('a, button, [role=menuitem]')];
@@ -102,7 +102,7 @@ const moneyOf = (place: Element) =>
 const inHeader = () => moneyOf(screen.getByRole('banner', { hidden: true }));
 /** The drawer has the way to the money that a narrow header has no room for. */
 async function inDrawer(app: App) {
-  act(() => void app.store.dispatch(dialogOpened('menu')));
+  act(() => void app.store.dispatch(dialogOpened({ status: 'menu' })));
   return moneyOf(await screen.findByRole('dialog', { name: 'Menu' }));
 }
 const entries = (place: Element) =>
@@ -262,7 +262,7 @@ describe('where the entries lead', () => {
     const { choose, player, app, address } = await openAs('under', 'given', false);
     await choose('2', '0');
     const drawer = async () => {
-      act(() => void app.store.dispatch(dialogOpened('menu')));
+      act(() => void app.store.dispatch(dialogOpened({ status: 'menu' })));
       return within(await screen.findByRole('dialog', { name: 'Menu' }));
     };
     await player.click((await drawer()).getByRole('button', { name: 'Withdraw' }));

@@ -12,7 +12,7 @@ test('each dialog speaks Hindi, and no control of it is without a name', async (
     await speak('hi');
   });
   for (const name of ['myMarket', 'adult', 'setButtons', 'rules'] as const) {
-    act(() => void app.store.dispatch(dialogOpened(name)));
+    act(() => void app.store.dispatch(dialogOpened({ status: name })));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('heading', { level: 2 })).toHaveTextContent(/[ऀ-ॿ]/);
     expect(dialog.textContent).not.toMatch(/[A-Za-z]{4,} [a-z]{2,}/);

@@ -97,7 +97,7 @@ test('it is asked for anew each time it opens', async () => {
   await player.keyboard('{Escape}');
   Object.assign(server.answers, rows());
   await tick();
-  act(() => void app.store.dispatch(dialogOpened('myMarket')));
+  act(() => void app.store.dispatch(dialogOpened({ status: 'myMarket' })));
   expect(await screen.findByText('No data available in table')).toBeVisible();
   expect(server.asked.filter(({ path }) => path === PATH)).toHaveLength(2);
 }, 20_000);

@@ -20,7 +20,7 @@ const FAILED = 'This window could not be opened.';
 async function open(name: 'adult' | 'myMarket') {
   const app = await openApp();
   await screen.findByRole('button', { name: 'Account menu' });
-  act(() => void app.app.store.dispatch(dialogOpened(name)));
+  act(() => void app.app.store.dispatch(dialogOpened({ status: name })));
   expect(await screen.findByRole('dialog', { name: FAILED })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('the exchange did not answer');
   return app;
@@ -47,7 +47,7 @@ test('it is fetched again when asked, and comes once it can be had', async () =>
 test('until the chunk is there the page says that it is coming, and nothing else is in the way', async () => {
   const { app } = await openApp();
   await screen.findByRole('button', { name: 'Account menu' });
-  act(() => void app.store.dispatch(dialogOpened('setButtons')));
+  act(() => void app.store.dispatch(dialogOpened({ status: 'setButtons' })));
   expect(screen.getByText('Loading')).toHaveAttribute('role', 'status');
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Set Button Value' })).toBeVisible());
   expect(screen.queryByText('Loading')).toBeNull();

@@ -257,7 +257,7 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
     await within(list).findByText('4 bets on Match Odds settled: +1,000.00 before commission'),
   );
   expect(app.store.getState().dialogs).toEqual({ status: 'marketBets', matchId: 'm1', marketId: '1.1' });
-  act(() => void app.store.dispatch(dialogOpened('notices')));
+  act(() => void app.store.dispatch(dialogOpened({ status: 'notices' })));
   await player.click(await screen.findByRole('button', { name: new RegExp(notPlaced) }));
   expect(app.store.getState().dialogs).toMatchObject({ status: 'betTimeline', bet: { ref: 'ref-9' } });
 });

@@ -30,7 +30,7 @@ test('a jump in time opens and shuts the accordion, the search and the drawer', 
   const start = newest();
   dispatch(sportToggled(4));
   dispatch(searchTyped('in'));
-  dispatch(dialogOpened('menu'));
+  dispatch(dialogOpened({ status: 'menu' }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
   expect(cricket).toHaveAttribute('aria-expanded', 'true');
   expect(box).toHaveValue('in');

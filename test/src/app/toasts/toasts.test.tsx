@@ -39,7 +39,7 @@ test('a toast and what is said of markets are heard while a dialog is open', asy
   mockIsDown = false;
   const { app } = await openApp({ path: '/game-details/4/m1' });
   await screen.findByRole('heading', { name: 'Match Odds' });
-  act(() => void app.store.dispatch(dialogOpened('rules')));
+  act(() => void app.store.dispatch(dialogOpened({ status: 'rules' })));
   await screen.findByRole('dialog', { name: 'Rules' });
   act(
     () =>

@@ -108,7 +108,7 @@ test('it never comes over a slip: a price that was quicker is bet on first', asy
 test('another dialog waits until it is closed', async () => {
   const { player, app } = await login();
   await popup();
-  act(() => void app.store.dispatch(dialogOpened('adult')));
+  act(() => void app.store.dispatch(dialogOpened({ status: 'adult' })));
   expect(screen.getAllByRole('dialog', { hidden: true, name: /./ })).toEqual([await popup()]);
   await player.click(within(await popup()).getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('dialog', { name: 'For adults only: 18+' })).toBeVisible();

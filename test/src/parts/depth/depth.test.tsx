@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { depthOpened } from '../../../../slices/dialogs';
+import { dialogOpened } from '../../../../slices/dialogs';
 import { rowsOf } from '../../../../src/parts/depth/Levels';
 import { ok } from '../../../store/fakeWorld';
 import { openApp } from '../../support/app';
@@ -24,7 +24,7 @@ const depthOf = (selection_id: number, over: object = {}) => ({
 async function openDepth(answer: Parameters<typeof openApp>[0] = {}) {
   const app = await openApp({ path: '/game-details/4/m1', ...answer });
   await screen.findByRole('region', { name: 'Match Odds' });
-  act(() => void app.app.store.dispatch(depthOpened('1.1')));
+  act(() => void app.app.store.dispatch(dialogOpened({ status: 'depth', marketId: '1.1' })));
   return { ...app, dialog: await screen.findByRole('dialog', { name: 'All prices: Match Odds' }) };
 }
 const cells = (dialog: HTMLElement) =>

@@ -69,7 +69,7 @@ test.each([
 
 test('a dialog that gives way to another leaves one', async () => {
   const { app } = await openDialog('adult', TITLES.adult);
-  act(() => void app.store.dispatch(dialogOpened('rules')));
+  act(() => void app.store.dispatch(dialogOpened({ status: 'rules' })));
   expect(await screen.findByRole('dialog', { name: 'Rules' })).toBeVisible();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 }, 20_000);

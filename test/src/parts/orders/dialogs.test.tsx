@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { cashOutAsked } from '../../../../slices/cashOut';
-import { cashOutOpened, dialogClosed, editOpened } from '../../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { ok, refused, settle } from '../../../store/fakeWorld';
 import { betRow, openApp } from '../../support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
@@ -52,7 +52,7 @@ async function openMatch(answers: object = {}) {
 
 test('price and size of an open bet: what cannot be sent is said at its field, a refusal above the button', async () => {
   const { player, does, sent, server } = await openMatch();
-  await does(editOpened({ matchId: 'm1', betId: '9' }));
+  await does(dialogOpened({ status: 'editBet', matchId: 'm1', betId: '9' }));
   const dialog = await screen.findByRole('dialog', { name: 'Price and size' });
   const [odds, stake] = ['Odds', 'Open stake'].map((name) => within(dialog).getByRole('textbox', { name }));
   await player.clear(odds!);
@@ -80,7 +80,7 @@ test('price and size of an open bet: what cannot be sent is said at its field, a
   await player.type(stake!, '{Backspace}');
   expect(within(dialog).getByRole('alert')).toBeVisible();
   await does(dialogClosed());
-  await does(editOpened({ matchId: 'm1', betId: '9' }));
+  await does(dialogOpened({ status: 'editBet', matchId: 'm1', betId: '9' }));
   const again = await screen.findByRole('dialog', { name: 'Price and size' });
   expect(within(again).queryByRole('alert')).toBeNull();
 });
@@ -101,7 +101,7 @@ test('what cashes out by itself: one limit is enough, none is said at its field,
     'bet/cashOutQuote': ok(quote),
     'bet/getCashOutRules': ok(held),
   });
-  await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
+  await does(dialogOpened({ status: 'cashOut', matchId: 'm1', marketId: '1.1' }));
   const dialog = await screen.findByRole('dialog', { name: /^Cash out/ });
   // The other is another market's.
   expect(await within(dialog).findAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
@@ -127,7 +127,7 @@ test('what cashes out by itself: one limit is enough, none is said at its field,
   await player.click(hold);
   await waitFor(() => expect(sent('bet/setCashOutRule')).toMatchObject([{ market_id: '1.1', loss: 0 }]));
   await player.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
+  await does(dialogOpened({ status: 'cashOut', matchId: 'm1', marketId: '1.1' }));
   expect(sent('bet/getCashOutRules')).toHaveLength(2);
 });
 
@@ -152,7 +152,7 @@ test('what a cash out walks is said once a price; a market that is even offers n
   const grid = await screen.findByRole('region', { name: 'Match Odds' });
   expect(await within(grid).findByRole('note')).toHaveTextContent('Even: 0.00');
   expect(within(grid).queryByRole('button', { name: /^Cash out/ })).toBeNull();
-  await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
+  await does(dialogOpened({ status: 'cashOut', matchId: 'm1', marketId: '1.1' }));
   const dialog = await screen.findByRole('dialog', { name: /^Cash out/ });
   expect(await within(dialog).findByText(/149.48 @ 2.60 \+ 0.99 @ 2.61\*/)).toBeVisible();
   expect(dialog).toHaveTextContent('* The house sets this price');
@@ -160,7 +160,7 @@ test('what a cash out walks is said once a price; a market that is even offers n
 
 test('an exact amount that is no number is said at its field; a loss may be asked for', async () => {
   const { player, does, sent } = await openMatch({ 'bet/cashOutQuote': ok(quote) });
-  await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
+  await does(dialogOpened({ status: 'cashOut', matchId: 'm1', marketId: '1.1' }));
   const dialog = await screen.findByRole('dialog', { name: /^Cash out/ });
   const amount = await within(dialog).findByRole('textbox', { name: 'Or an exact amount' });
   await player.type(amount, 'much');
@@ -178,7 +178,7 @@ test('where there is no cash out, or nothing is left of one, nothing is offered 
   const never = { body: { ...body, saying: { key: 'cashOutSeveral' } } };
   const { player, does, server } = await openMatch({ 'bet/cashOutQuote': never });
   const opens = async () => {
-    await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
+    await does(dialogOpened({ status: 'cashOut', matchId: 'm1', marketId: '1.1' }));
     return screen.findByRole('dialog', { name: /^Cash out/ });
   };
   const offers = (dialog: HTMLElement) =>
@@ -203,14 +203,14 @@ test('where there is no cash out, or nothing is left of one, nothing is offered 
 test('a cash out whose answer was lost stands under the name of its own market until another is asked for', async () => {
   const { player, does, server, tick } = await openMatch({ 'bet/cashOutQuote': ok(quote) });
   server.answers['bet/cashOut'] = 'lost';
-  await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
+  await does(dialogOpened({ status: 'cashOut', matchId: 'm1', marketId: '1.1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Cash out – Match Odds' });
   await player.click(await within(dialog).findByRole('button', { name: /^Cash out for/ }));
   // It is sent again for a while first.
   await tick(30_000);
   expect(await within(dialog).findByText(/The answer was lost/)).toBeVisible();
   await player.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await does(cashOutOpened({ matchId: 'm1', marketId: '1.1' }));
+  await does(dialogOpened({ status: 'cashOut', matchId: 'm1', marketId: '1.1' }));
   expect(await screen.findByText(/The answer was lost/)).toBeVisible();
   await does(cashOutAsked({ marketId: '1.2', wanted: { kind: 'share', bps: 10_000 } }));
   expect(screen.queryByText(/The answer was lost/)).toBeNull();

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { outcomesOpened } from '../../../../slices/dialogs';
+import { dialogOpened } from '../../../../slices/dialogs';
 import { wireBookmaker, wireFancy, wireFancyBet } from '../../../api/wireFancy';
 import { ok } from '../../../store/fakeWorld';
 import { betRow, bets, detail, market, openApp } from '../../support/app';
@@ -96,6 +96,6 @@ test('only what is over: no way in, and the dialog says why', async () => {
   });
   await within(await screen.findByRole('region', { name: 'My bets' })).findByText('India');
   expect(screen.queryByRole('button', { name: 'What if…' })).toBeNull();
-  act(() => void app.app.store.dispatch(outcomesOpened('m1')));
+  act(() => void app.app.store.dispatch(dialogOpened({ status: 'outcomes', matchId: 'm1' })));
   expect(await screen.findByText('You have no open bets on this match.')).toBeVisible();
 });

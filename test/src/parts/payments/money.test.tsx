@@ -28,7 +28,7 @@ async function open(name: 'deposit' | 'withdraw', gateway: number, answers: Answ
   const turn = () => act(() => page.browser.turn(0));
   turn();
   const show = async () => {
-    act(() => void page.app.store.dispatch(dialogOpened(name)));
+    act(() => void page.app.store.dispatch(dialogOpened({ status: name })));
     return screen.findByRole('dialog', { name: name === 'deposit' ? 'Deposit' : 'Withdraw' });
   };
   await show();
@@ -129,7 +129,7 @@ describe('deposit', () => {
     await fill(opened);
     await opened.player.keyboard('{Enter}');
     await opened.tick(2_000);
-    act(() => void opened.app.store.dispatch(dialogOpened('deposit')));
+    act(() => void opened.app.store.dispatch(dialogOpened({ status: 'deposit' })));
     expect(await screen.findByText(/A withdrawal is still open/)).toBeVisible();
     await opened.player.click(press('Open the withdrawal'));
     expect(screen.getByRole('dialog', { name: 'Withdraw' })).toBeVisible();

@@ -72,7 +72,7 @@ test('opened again it begins with the first tab', async () => {
   const { player, app } = await openDialog('rules', 'Rules');
   await player.click(tab('IPL'));
   await player.keyboard('{Escape}');
-  act(() => void app.store.dispatch(dialogOpened('rules')));
+  act(() => void app.store.dispatch(dialogOpened({ status: 'rules' })));
   await screen.findByRole('dialog', { name: 'Rules' });
   isChosen('Horse Racing');
 }, 20_000);
@@ -80,7 +80,7 @@ test('opened again it begins with the first tab', async () => {
 test('the player reads the very constants: a changed one changes the text', async () => {
   await bring(RULES);
   const { store } = makeStore({ world: fakeWorld().world });
-  store.dispatch(dialogOpened('rules'));
+  store.dispatch(dialogOpened({ status: 'rules' }));
   const changed = {
     ...RULE_CONSTANTS,
     nonRunner: { ...RULE_CONSTANTS.nonRunner, win: RULE_CONSTANTS.nonRunner.win + 1000 },

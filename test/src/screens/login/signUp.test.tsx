@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { signUp } from '../../../../api/signUp';
 import { COUNTRIES } from '../../../../domain/sports/countries';
 import { speak } from '../../../../src/base/i18n/words';
-import { dialogClosed, pickerOpened, selectDialogs } from '../../../../slices/dialogs';
+import { dialogClosed, selectDialogs, dialogOpened } from '../../../../slices/dialogs';
 import { languageChosen } from '../../../../slices/preferences';
 import { urlChanged } from '../../../../slices/route';
 import { selectToasts } from '../../../../slices/toasts';
@@ -133,7 +133,7 @@ describe('the country', () => {
     expect(dialogs()).toEqual({ status: 'picker', of: 'countries' });
     await player.keyboard('{Escape}');
     expect(dialogs()).toEqual({ status: 'closed' });
-    act(() => void app.store.dispatch(pickerOpened('countries')));
+    act(() => void app.store.dispatch(dialogOpened({ status: 'picker', of: 'countries' })));
     expect(screen.getByRole('listbox')).toBeVisible();
     // As Back does on a phone.
     act(() => void app.store.dispatch(dialogClosed()));

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { pickerOpened } from '../../../../slices/dialogs';
+import { dialogOpened } from '../../../../slices/dialogs';
 import { navigated, selectPath } from '../../../../slices/route';
 import { ok, refused } from '../../../store/fakeWorld';
 import type { Asked } from '../../../store/fakeWorld';
@@ -157,7 +157,7 @@ describe('bet history', () => {
     await player.click(screen.getByRole('button', { name: 'Take this day' }));
     expect(path()).toBe('/report/bet-history?from=2026-11-16');
     expect(app.store.getState().dialogs).toEqual({ status: 'closed' });
-    act(() => void app.store.dispatch(pickerOpened('toDay')));
+    act(() => void app.store.dispatch(dialogOpened({ status: 'picker', of: 'toDay' })));
     expect(await screen.findByRole('gridcell', { name: '21' })).toHaveAttribute('aria-selected', 'true');
   });
 

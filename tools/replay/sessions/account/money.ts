@@ -33,7 +33,7 @@ const hears = (player: Player, what: string, count: number): Promise<void> =>
 
 /** To the gateway's page, a button pressed there, and back by the browser. */
 async function paysBy(player: Player, { url }: Exchange, button: 'pay' | 'fail'): Promise<void> {
-  player.does(dialogOpened('deposit'));
+  player.does(dialogOpened({ status: 'deposit' }));
   player.does(depositRequested({ amountPaise: 500_00 }));
   player.does(depositRequested({ amountPaise: 500_00 }));
   await isNow(player, 'leaving');
@@ -73,7 +73,7 @@ export const WITHDRAWAL_RETURNED = shared(
     await player.signIn(name, password);
     await has(player, CHIPS_PAISE);
     await player.until('the stream', ({ connection }) => connection.status === 'live');
-    player.does(dialogOpened('withdraw'));
+    player.does(dialogOpened({ status: 'withdraw' }));
     player.does(withdrawalRequested({ ...BANK, amountPaise: 2 * CHIPS_PAISE }));
     await isNow(player, 'refused');
     player.mark('more than there is');

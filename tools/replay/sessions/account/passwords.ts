@@ -51,7 +51,7 @@ export const SESSION_ENDED = shared(
     await player.enters(me.name, first);
     await player.until('sent to change it', ({ route }) => route.name === 'changePassword');
     player.does(navigated('/home'));
-    player.does(dialogOpened('deposit'));
+    player.does(dialogOpened({ status: 'deposit' }));
     player.does(depositRequested({ amountPaise: 500_00 }));
     await player.until('sent back', ({ route }) => route.name === 'changePassword');
     player.mark('no payment yet');

@@ -45,7 +45,7 @@ function comesBack(player: Player): void {
 }
 
 async function deposits(player: Player): Promise<void> {
-  player.does(dialogOpened('deposit'));
+  player.does(dialogOpened({ status: 'deposit' }));
   comesBack(player);
   player.line.cut('payment/orderGenerate');
   orders(player);
@@ -62,7 +62,7 @@ async function deposits(player: Player): Promise<void> {
 }
 
 async function isRefused(player: Player, exchange: Exchange, me: Account): Promise<void> {
-  player.does(dialogOpened('withdraw'));
+  player.does(dialogOpened({ status: 'withdraw' }));
   withdraws(player, 2 * CHIPS_PAISE);
   await player.until('an answer', ({ payments }) => payments.status !== 'withdrawing');
   if (player.state().payments.status === 'proving')
@@ -83,11 +83,11 @@ export const PAYMENTS_PRESSED = shared(
     await isRefused(player, exchange, me);
     comesBack(player);
     proves(player, '000000');
-    player.does(dialogOpened('deposit'));
+    player.does(dialogOpened({ status: 'deposit' }));
     orders(player);
     player.does(dialogClosed());
     player.mark('refused');
-    player.does(dialogOpened('withdraw'));
+    player.does(dialogOpened({ status: 'withdraw' }));
     withdraws(player, 1100_00);
     comesBack(player);
     await isNow(player, 'proving');
@@ -99,7 +99,7 @@ export const PAYMENTS_PRESSED = shared(
     proves(player, code);
     comesBack(player);
     withdraws(player, 1100_00);
-    player.does(dialogOpened('deposit'));
+    player.does(dialogOpened({ status: 'deposit' }));
     orders(player);
     await isNow(player, 'unsure');
     player.mark('in doubt');

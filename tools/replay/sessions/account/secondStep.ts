@@ -49,7 +49,7 @@ async function comeIn(player: Player, exchange: Exchange): Promise<void> {
 
 /** A withdrawal given up at the code, then one with a wrong and the right code. */
 async function withdraw(player: Player, exchange: Exchange): Promise<void> {
-  player.does(dialogOpened('withdraw'));
+  player.does(dialogOpened({ status: 'withdraw' }));
   player.does(withdrawalRequested({ ...ASKED, amountPaise: 1100_00 }));
   await isNow(player, 'proving');
   player.does(withdrawalLetGo());
@@ -67,7 +67,7 @@ async function withdraw(player: Player, exchange: Exchange): Promise<void> {
 
 /** Lost answers: a withdrawal with its code, resent and then given up, and a deposit ordered again. */
 async function loseAnswers(player: Player, exchange: Exchange): Promise<void> {
-  player.does(dialogOpened('withdraw'));
+  player.does(dialogOpened({ status: 'withdraw' }));
   player.does(withdrawalRequested({ ...ASKED, amountPaise: 1200_00 }));
   await isNow(player, 'proving');
   const code = await codeFor(exchange, 'withdrawal of 1,200.00');
@@ -82,7 +82,7 @@ async function loseAnswers(player: Player, exchange: Exchange): Promise<void> {
   player.does(dialogClosed());
   player.mark('a withdrawal let go');
 
-  player.does(dialogOpened('deposit'));
+  player.does(dialogOpened({ status: 'deposit' }));
   player.line.cut('payment/orderGenerate');
   player.does(depositRequested({ amountPaise: 500_00 }));
   await isNow(player, 'unopened');

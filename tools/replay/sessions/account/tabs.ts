@@ -30,7 +30,7 @@ export const ANOTHER_TAB = shared(
       await player.until('the pin', ({ pins }) => selectPins({ pins }).length === 1);
       player.does(marketUnpinned(match.marketId));
       await other.until('news there', (state) => selectNotices(state).length > 0);
-      other.does(dialogOpened('notices'));
+      other.does(dialogOpened({ status: 'notices' }));
       await player.until('read', (state) => selectUnread(state) === 0);
       player.mark('followed');
       // The exchange hears nothing of it, so only the other tab can have told.
@@ -79,7 +79,7 @@ export const ALERTS_REFUSED = shared(
   'notifications of the browser: waved aside, refused, not to be had, then allowed; one shown while the page is hidden, none once they were taken back',
   async (player, _, me) => {
     await player.signIn(me.name, me.password);
-    player.does(dialogOpened('noticeSettings'));
+    player.does(dialogOpened({ status: 'noticeSettings' }));
     for (const [permission, status] of [
       ['default', 'dismissed'],
       ['denied', 'denied'],

@@ -1,5 +1,5 @@
 import { codeEntered, codeResendRequested, signedOut, signInRequested } from '../../../../slices/auth';
-import { dialogClosed, pickerOpened } from '../../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { navigated } from '../../../../slices/route';
 import { countryPicked, signUpRequested, userNameEntered } from '../../../../slices/signUp';
 import type { RootState } from '../../../../store/base/root/rootReducer';
@@ -37,7 +37,7 @@ export const NAME_TAKEN = shared(
     const form = { name: 'New Comer', mobile: '9876543210', dialCode: '+977' };
     const asks = (userName: string) =>
       player.does(signUpRequested({ ...form, userName, passwordHandle: passwordHandle() }));
-    player.does(pickerOpened('countries'));
+    player.does(dialogOpened({ status: 'picker', of: 'countries' }));
     player.does(countryPicked('NP'));
     player.does(dialogClosed());
     asks(name);

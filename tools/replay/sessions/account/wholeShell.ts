@@ -7,14 +7,8 @@ import { CRICKET, RACING_SPORTS } from '../../../../domain/base/product';
 import { RULE_TABS } from '../../../../domain/siteRules/tabs';
 import { balanceToggled } from '../../../../slices/balance';
 import { buttonsChangeRequested } from '../../../../slices/buttons';
-import {
-  buttonKindChosen,
-  dialogClosed,
-  dialogOpened,
-  rulesTabChosen,
-  runPositionOpened,
-} from '../../../../slices/dialogs';
-import type { OpenedDialog } from '../../../../slices/dialogs';
+import { buttonKindChosen, dialogClosed, dialogOpened, rulesTabChosen } from '../../../../slices/dialogs';
+import type { PlainDialog } from '../../../../slices/dialogs';
 import { exposureToggled } from '../../../../slices/exposure';
 import { passwordChangeRequested } from '../../../../slices/password';
 import { depositRequested, paymentLetGo, withdrawalRequested } from '../../../../slices/payments';
@@ -94,7 +88,7 @@ async function searchFor(player: Player): Promise<void> {
   await player.until('no hits', ({ search }) => search.status === 'none');
   player.does(searchBlurred());
   await player.until('an empty search', ({ search }) => search.status === 'empty');
-  player.does(dialogOpened('search'));
+  player.does(dialogOpened({ status: 'search' }));
   player.does(searchTyped(words));
   await player.until('hits in the dialog', ({ search }) => search.status === 'found');
   player.does(dialogClosed());
@@ -125,8 +119,8 @@ async function unfoldSidebar(player: Player): Promise<void> {
   player.mark('the sidebar');
 }
 
-function open(player: Player, name: OpenedDialog): Promise<void> {
-  player.does(dialogOpened(name));
+function open(player: Player, name: PlainDialog): Promise<void> {
+  player.does(dialogOpened({ status: name }));
   return player.until(name, ({ dialogs }) => dialogs.status === name);
 }
 
@@ -141,7 +135,7 @@ async function readDialogs(player: Player): Promise<void> {
   const markets = await player.asks(getUserMarket.initiate());
   if (markets.length === 0) throw new Error('My Market is empty after a bet');
   player.does(dialogClosed());
-  player.does(runPositionOpened(row.market.id));
+  player.does(dialogOpened({ status: 'runPosition', marketId: row.market.id }));
   player.does(dialogClosed());
 
   await player.until('stake buttons', ({ buttons }) => buttons.status === 'ready');

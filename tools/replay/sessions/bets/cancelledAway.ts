@@ -28,6 +28,6 @@ export const CANCELLED_AWAY = shared(
     await player.until('signed in', selectIsSignedIn);
     await player.until('told', (state) => selectNotices(state).some(({ what }) => what === 'cancelledAway'));
     player.mark('told');
-    player.does(dialogOpened('notices'));
+    player.does(dialogOpened({ status: 'notices' }));
   },
 );

@@ -1,7 +1,7 @@
 import { cashOutAsked, cashOutRequested, WHOLE } from '../../../../slices/cashOut';
 import type { CashOut } from '../../../../slices/cashOut';
 import { cashRuleRemoved, cashRuleRequested } from '../../../../slices/cashRules';
-import { cashOutOpened, dialogClosed } from '../../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { betsOf, FOOTBALL, openMatch } from '../playing/match';
 import type { Player } from '../playing/player';
 import type { Session } from '../playing/session';
@@ -30,14 +30,14 @@ export const CASH_OUT_USED: Session = {
   isTaped: true,
   play: async (player) => {
     const { matchId, marketId } = await openMatch(player, FOOTBALL);
-    player.does(cashOutOpened({ matchId, marketId }));
+    player.does(dialogOpened({ status: 'cashOut', matchId, marketId }));
     await becomes(player, 'none');
     player.does(dialogClosed());
     await player.bet(marketId, 'back', '1000');
     await player.until('the bet is matched', (state) =>
       betsOf(state, matchId).some(({ matchedPaise }) => matchedPaise > 0),
     );
-    player.does(cashOutOpened({ matchId, marketId }));
+    player.does(dialogOpened({ status: 'cashOut', matchId, marketId }));
     await becomes(player, 'ended');
     player.mark('an offer ended');
     await takes(player, { marketId, wanted: { kind: 'share', bps: 5000 } });

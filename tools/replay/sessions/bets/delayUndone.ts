@@ -1,5 +1,5 @@
 import { getTimeline } from '../../../../api/timeline';
-import { dialogClosed, timelineOpened } from '../../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { selectWaiting, undoRequested } from '../../../../slices/bets';
 import { CRICKET } from '../../../../domain/base/product';
 import type { RootState } from '../../../../store/base/root/rootReducer';
@@ -22,7 +22,7 @@ async function undone(player: Player, marketId: string): Promise<boolean> {
   const waiting = waits(player.state());
   if (!waiting) return false;
   const { ref, matchId } = waiting;
-  player.does(timelineOpened({ matchId, bet: { ref } }));
+  player.does(dialogOpened({ status: 'betTimeline', matchId, bet: { ref } }));
   await player.asks(getTimeline.initiate({ bet: { ref }, seen: waiting.state }));
   player.does(undoRequested({ ref, matchId }));
   await player.until('an answer', isAnswered);

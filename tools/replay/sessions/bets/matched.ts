@@ -2,7 +2,7 @@ import { cashOutAsked, cashOutRequested, WHOLE } from '../../../../slices/cashOu
 import type { CashOut } from '../../../../slices/cashOut';
 import type { Pick } from '../../../../slices/slip/slipDraft';
 import { cashRuleRemoved, cashRuleRequested, cashRulesWanted } from '../../../../slices/cashRules';
-import { cashOutOpened, dialogClosed } from '../../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { betsOf } from '../playing/match';
 import { answered, areAll, areListed, asks, BASKETBALL, openRace, openSport, places } from '../playing/own';
 import { Player } from '../playing/player';
@@ -63,7 +63,7 @@ export const CASH_OUT_LOST = shared(
     const { matchId, marketId } = await openSport(player, me, BASKETBALL);
     await places(player, { matchId, marketId }, '1000', 1);
     await answered(player);
-    player.does(cashOutOpened({ matchId, marketId }));
+    player.does(dialogOpened({ status: 'cashOut', matchId, marketId }));
     // Asked for once more, and taken before there is an offer.
     player.does(cashOutAsked({ marketId, wanted: WHOLE }));
     player.does(cashOutRequested());
@@ -77,7 +77,7 @@ export const CASH_OUT_LOST = shared(
     await becomes(player, 'unsure');
     player.mark('in doubt');
     player.does(dialogClosed());
-    player.does(cashOutOpened({ matchId, marketId }));
+    player.does(dialogOpened({ status: 'cashOut', matchId, marketId }));
     player.line.mend();
     player.does(cashOutRequested());
     await becomes(player, 'taken');

@@ -1,7 +1,7 @@
 import type { Bet } from '../../../../api/bets';
 import { stepOdds } from '../../../../domain/bets/ladder';
 import { moveRequested, ordersCancelRequested } from '../../../../slices/bets';
-import { dialogClosed, editOpened } from '../../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { bettingChosen } from '../../../../slices/preferences';
 import { navigated } from '../../../../slices/route';
 import { placeRequested, priceClicked, stakeEntered } from '../../../../slices/slip';
@@ -43,7 +43,7 @@ export const ORDERS_MANAGED: Session = {
     player.mark('three wait');
     const [bet] = openOf(player.state(), matchId).filter(({ side }) => side === 'back');
     if (!bet) throw new Error('the bet has gone');
-    player.does(editOpened({ matchId, betId: bet.betId }));
+    player.does(dialogOpened({ status: 'editBet', matchId, betId: bet.betId }));
     player.does(moveRequested({ betId: bet.betId, matchId, odds: bet.odds, stakePaise: 200_00 }));
     await player.until('it is smaller', (state) =>
       openOf(state, matchId).some(

@@ -80,7 +80,7 @@ export const SEVERAL_PLACED: Session = {
     const { marketId } = await openTwenty20(player);
     const bookmaker = await found(player, 'a bookmaker', isBookmaker);
     const innings = await found(player, 'a session of an innings', isInnings);
-    player.does(dialogOpened('betSettings'));
+    player.does(dialogOpened({ status: 'betSettings' }));
     player.does(bettingChosen({ isSeveral: true, confirms: true }));
     player.does(bettingChosen({ policy: 'none', confirms: false }));
     player.does(dialogClosed());

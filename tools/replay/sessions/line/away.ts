@@ -86,7 +86,7 @@ export const WRONG_ADDRESS = shared(
       () => undefined,
     );
     player.mark('no such match');
-    player.does(dialogOpened('account'));
+    player.does(dialogOpened({ status: 'account' }));
     player.tab.opens('/no/such/page?x=1');
     await player.until('nowhere', ({ route }) => route.name === 'unknown');
     player.mark('no such page');

@@ -1,7 +1,7 @@
 import { getExplanation } from '../../../../api/explain';
 import { stepOdds } from '../../../../domain/bets/ladder';
 import { selectIsSignedIn } from '../../../../slices/auth';
-import { dialogClosed, dialogOpened, timelineOpened } from '../../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { selectNotices } from '../../../../slices/notices';
 import { navigated } from '../../../../slices/route';
 import { placeRequested, priceClicked, slipDismissed, stakeEntered } from '../../../../slices/slip';
@@ -40,7 +40,9 @@ export const MARKET_VOIDED = shared(
     await isFree(player);
     player.mark('void');
     const [bet] = betsOf(player.state(), match.matchId);
-    player.does(timelineOpened({ matchId: match.matchId, bet: { betId: bet?.betId ?? '' } }));
+    player.does(
+      dialogOpened({ status: 'betTimeline', matchId: match.matchId, bet: { betId: bet?.betId ?? '' } }),
+    );
     await player.asks(getExplanation.initiate({ betId: bet?.betId ?? '', seen: '' }));
     player.does(dialogClosed());
   },
@@ -100,7 +102,7 @@ export const BET_LAPSED = shared(
     await player.until('lapsed', (state) => areAll(state, matchId, 'LAPSED'));
     await tells(player, 'lapsed');
     await isFree(player);
-    player.does(dialogOpened('notices'));
+    player.does(dialogOpened({ status: 'notices' }));
   },
 );
 
@@ -139,7 +141,7 @@ export const DELETED_TOLD = shared(
     await player.until('signed in', selectIsSignedIn);
     await tells(player, 'deleted');
     player.mark('told');
-    player.does(dialogOpened('notices'));
+    player.does(dialogOpened({ status: 'notices' }));
   },
 );
 

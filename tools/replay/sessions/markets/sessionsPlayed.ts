@@ -1,5 +1,5 @@
 import type { LiveMarket } from '../../../../slices/prices';
-import { dialogClosed, runPositionOpened } from '../../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { placeRequested } from '../../../../slices/slip';
 import type { RootState } from '../../../../store/base/root/rootReducer';
 import { betOnceOpen, betUntilPlaced, found, LONG_MS } from '../playing/finding';
@@ -22,7 +22,7 @@ export const SESSIONS_PLAYED: Session = {
     player.mark('the bookmaker took a bet');
     const over = await found(player, 'an over', isOver);
     await betUntilPlaced(player, matchId, '500', () => betOnceOpen(player, over, '500'));
-    player.does(runPositionOpened(over));
+    player.does(dialogOpened({ status: 'runPosition', marketId: over }));
     player.does(dialogClosed());
     player.mark('a session took a bet');
     const moved = ({ slip }: RootState) => slip.status === 'moved';

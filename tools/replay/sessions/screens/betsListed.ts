@@ -3,7 +3,7 @@ import type { CurrentBetsAsked } from '../../../../api/betReports';
 import type { BetList } from '../../../../api/schemas/bets';
 import { stepOdds } from '../../../../domain/bets/ladder';
 import { cancelRequested } from '../../../../slices/bets';
-import { dialogClosed, marketBetsOpened } from '../../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { navigated } from '../../../../slices/route';
 import { withReportView } from '../../../../slices/route/reportView';
 import { pathTo } from '../../../../slices/route/routes';
@@ -70,7 +70,7 @@ export const BETS_LISTED: Session = {
     player.does(navigated(pathTo('betHistory')));
     const whole = { page: 1, size: 20, sort: null, search: '', sportId: null, from: null, to: null } as const;
     await player.asks(getBetHistory.initiate({ ...whole, list: 'M' }));
-    player.does(marketBetsOpened({ matchId, marketId }));
+    player.does(dialogOpened({ status: 'marketBets', matchId, marketId }));
     await player.asks(getBetsByMatch.initiate({ matchId, marketId }));
     player.mark('all bets of the market');
     player.does(dialogClosed());

@@ -19,7 +19,7 @@ export const BUTTONS_SET = shared(
     await are(player, 'failed');
     player.mark('not to be read');
     player.does(buttonsChangeRequested({ kind: 'game', chips: chips(100) }));
-    player.does(dialogOpened('setButtons'));
+    player.does(dialogOpened({ status: 'setButtons' }));
     player.line.mend();
     player.does(buttonsRequested());
     player.does(buttonsChangeRequested({ kind: 'game', chips: chips(100) }));
@@ -34,7 +34,7 @@ export const BUTTONS_SET = shared(
     player.does(buttonsChangeRequested({ kind: 'game', chips: chips(150, 250, 750) }));
     await player.until('taken', ({ buttons }) => 'chips' in buttons && buttons.chips.game.length === 3);
     await are(player, 'ready');
-    player.does(dialogOpened('setButtons'));
+    player.does(dialogOpened({ status: 'setButtons' }));
     player.does(buttonKindChosen('casino'));
     player.does(buttonsChangeRequested({ kind: 'casino', chips: chips(75) }));
     await are(player, 'changing');

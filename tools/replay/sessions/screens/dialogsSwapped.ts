@@ -1,31 +1,21 @@
 import {
   buttonKindChosen,
-  cashOutOpened,
-  depthOpened,
   depthRunnerChosen,
   dialogClosed,
   dialogOpened,
-  editOpened,
   historyRunnerChosen,
-  leavingAsked,
-  marketBetsOpened,
   openOrdersToggled,
   outcomeAssumed,
   outcomesCleared,
-  outcomesOpened,
-  pickerOpened,
-  priceHistoryOpened,
   rulesTabChosen,
   runLookedAt,
-  runPositionOpened,
-  timelineOpened,
 } from '../../../../slices/dialogs';
-import type { OpenedDialog } from '../../../../slices/dialogs';
+import type { PlainDialog } from '../../../../slices/dialogs';
 import { betsOf } from '../playing/match';
 import { answered, openSport, places, VOLLEYBALL } from '../playing/own';
 import { shared } from '../playing/session';
 
-const NAMES: readonly OpenedDialog[] = [
+const NAMES: readonly PlainDialog[] = [
   'myMarket',
   'setButtons',
   'rules',
@@ -50,16 +40,16 @@ export const DIALOGS_SWAPPED = shared(
     const { matchId, marketId } = match;
     const bet = { betId: betsOf(player.state(), matchId)[0]?.betId ?? '' };
     const openers = [
-      ...NAMES.map((name) => dialogOpened(name)),
-      runPositionOpened(marketId),
-      priceHistoryOpened(marketId),
-      depthOpened(marketId),
-      outcomesOpened(matchId),
-      timelineOpened({ matchId, bet }),
-      marketBetsOpened(match),
-      cashOutOpened(match),
-      editOpened({ matchId, ...bet }),
-      leavingAsked(matchId),
+      ...NAMES.map((name) => dialogOpened({ status: name })),
+      dialogOpened({ status: 'runPosition', marketId }),
+      dialogOpened({ status: 'priceHistory', marketId }),
+      dialogOpened({ status: 'depth', marketId }),
+      dialogOpened({ status: 'outcomes', matchId }),
+      dialogOpened({ status: 'betTimeline', matchId, bet }),
+      dialogOpened({ status: 'marketBets', ...match }),
+      dialogOpened({ status: 'cashOut', ...match }),
+      dialogOpened({ status: 'editBet', matchId, ...bet }),
+      dialogOpened({ status: 'leaving', matchId }),
       dialogClosed(),
     ];
     const keys = [
@@ -71,7 +61,7 @@ export const DIALOGS_SWAPPED = shared(
       outcomesCleared(),
       buttonKindChosen('casino'),
       rulesTabChosen('football'),
-      pickerOpened('fromDay'),
+      dialogOpened({ status: 'picker', of: 'fromDay' }),
     ];
     // A prime number of them: in steps of any length each is met once, so each comes after each other one.
     const walk = [...openers.keys()].slice(1).flatMap((step) => openers.map((_opener, i) => i * step));

@@ -1,15 +1,13 @@
 import { getDepth } from '../../../../api/depth';
 import { getMatchDetail } from '../../../../api/matches';
 import {
-  depthOpened,
   depthRunnerChosen,
   dialogClosed,
   openOrdersToggled,
   outcomeAssumed,
   outcomesCleared,
-  outcomesOpened,
   runLookedAt,
-  runPositionOpened,
+  dialogOpened,
 } from '../../../../slices/dialogs';
 import { marketPinned, marketUnpinned, pinsFollowed } from '../../../../slices/pins';
 import { navigated } from '../../../../slices/route';
@@ -42,18 +40,18 @@ export const EXPLORER_USED: Session = {
     if (!other) throw new Error('a single match');
     const session = await found(player, 'a session', ({ rules }) => rules?.session?.type === 'line');
     await betUntilPlaced(player, matchId, '500', () => betOnceOpen(player, session, '500'));
-    player.does(outcomesOpened(matchId));
+    player.does(dialogOpened({ status: 'outcomes', matchId }));
     player.does(outcomeAssumed({ marketId: session, ends: [54] }));
     player.does(openOrdersToggled());
     player.mark('what if it ends at 54');
     player.does(outcomesCleared());
     player.does(dialogClosed());
-    player.does(runPositionOpened(session));
+    player.does(dialogOpened({ status: 'runPosition', marketId: session }));
     player.does(runLookedAt(60));
     player.does(dialogClosed());
     const [first, second] = player.state().prices.byId[marketId]?.runners ?? [];
     if (!first || !second) throw new Error('a market of one runner');
-    player.does(depthOpened(marketId));
+    player.does(dialogOpened({ status: 'depth', marketId }));
     await player.asks(getDepth.initiate({ marketId, selectionId: first.id }));
     player.does(depthRunnerChosen(second.id));
     await player.asks(getDepth.initiate({ marketId, selectionId: second.id }));

@@ -127,7 +127,7 @@ export const LISTS_READ = shared(
       await player.asks(getMarketWatch.initiate({ sportId }));
     }
     player.mark('all sports');
-    player.does(dialogOpened('rules'));
+    player.does(dialogOpened({ status: 'rules' }));
     for (const { id } of RULE_TABS) player.does(rulesTabChosen(id));
     player.does(dialogClosed());
   },

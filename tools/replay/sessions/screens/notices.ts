@@ -30,7 +30,7 @@ export const NOTICES: Session = {
     await exchange.admin('result', marketId, String(back.selectionId), '--before-start');
     await has(player, 'settled');
     player.mark('told on the home screen');
-    player.does(dialogOpened('notices'));
+    player.does(dialogOpened({ status: 'notices' }));
     await player.until('all read', (state) => selectUnread(state) === 0);
     player.does(dialogClosed());
     await leave(player);

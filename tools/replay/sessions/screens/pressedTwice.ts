@@ -5,17 +5,7 @@ import { buttonsRequested } from '../../../../slices/buttons';
 import { cashOutAsked, cashOutRequested, WHOLE } from '../../../../slices/cashOut';
 import type { CashOut } from '../../../../slices/cashOut';
 import { cashRuleRemoved, cashRuleRequested, cashRulesWanted } from '../../../../slices/cashRules';
-import {
-  cashOutOpened,
-  depthOpened,
-  dialogClosed,
-  editOpened,
-  marketBetsOpened,
-  outcomesOpened,
-  priceHistoryOpened,
-  runPositionOpened,
-  timelineOpened,
-} from '../../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { ladderCentred, movesAnswered, movesAsked } from '../../../../slices/ladder';
 import { marketUnpinned } from '../../../../slices/pins';
 import { queryRequested } from '../../../../slices/queries';
@@ -37,13 +27,13 @@ function pressesTwice(player: Player, match: Place): void {
   const { matchId, marketId } = match;
   const bet = { betId: betsOf(player.state(), matchId)[0]?.betId ?? '' };
   for (const opener of [
-    runPositionOpened(marketId),
-    priceHistoryOpened(marketId),
-    depthOpened(marketId),
-    outcomesOpened(matchId),
-    timelineOpened({ matchId, bet }),
-    marketBetsOpened(match),
-    editOpened({ matchId, ...bet }),
+    dialogOpened({ status: 'runPosition', marketId }),
+    dialogOpened({ status: 'priceHistory', marketId }),
+    dialogOpened({ status: 'depth', marketId }),
+    dialogOpened({ status: 'outcomes', matchId }),
+    dialogOpened({ status: 'betTimeline', matchId, bet }),
+    dialogOpened({ status: 'marketBets', ...match }),
+    dialogOpened({ status: 'editBet', matchId, ...bet }),
     dialogClosed(),
     welcomeClosed(),
     siteMessageClosed('Play for fun.'),
@@ -127,14 +117,14 @@ export const CASH_OUT_TWICE = shared(
     const match = await openSport(player, me, BASKETBALL);
     const { marketId } = match;
     player.does(cashOutRequested());
-    player.does(cashOutOpened(match));
-    player.does(cashOutOpened(match));
+    player.does(dialogOpened({ status: 'cashOut', ...match }));
+    player.does(dialogOpened({ status: 'cashOut', ...match }));
     await becomes(player, 'none');
     player.does(cashOutRequested());
     player.does(dialogClosed());
     await places(player, match, '1000', 1);
     await answered(player);
-    player.does(cashOutOpened(match));
+    player.does(dialogOpened({ status: 'cashOut', ...match }));
     await becomes(player, 'ended');
     player.does(cashOutRequested());
     player.mark('an offer ended');

@@ -1,5 +1,5 @@
 import { getPriceHistory } from '../../../../api/history';
-import { dialogClosed, historyRunnerChosen, priceHistoryOpened } from '../../../../slices/dialogs';
+import { dialogClosed, historyRunnerChosen, dialogOpened } from '../../../../slices/dialogs';
 import { openMatch } from '../playing/match';
 import type { Session } from '../playing/session';
 
@@ -8,7 +8,7 @@ export const PRICES_SEEN: Session = {
   settings: {},
   play: async (player) => {
     const { marketId } = await openMatch(player);
-    player.does(priceHistoryOpened(marketId));
+    player.does(dialogOpened({ status: 'priceHistory', marketId }));
     await player.asks(getPriceHistory.initiate(marketId));
     player.mark('the course of prices');
     const second = player.state().prices.byId[marketId]?.runners[1];

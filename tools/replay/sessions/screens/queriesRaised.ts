@@ -1,5 +1,5 @@
 import { alertsRequested } from '../../../../slices/alerts';
-import { dialogClosed, dialogOpened, timelineOpened } from '../../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { selectNotices, selectUnread } from '../../../../slices/notices';
 import type { Notice } from '../../../../slices/notices/keptNotices';
 import { alertsChosen } from '../../../../slices/preferences';
@@ -45,7 +45,7 @@ export const QUERIES_RAISED: Session = {
     await player.enters('demo', 'Demo@1234');
     await has(player, 'settledAll');
     player.mark('told at the next sign-in');
-    player.does(timelineOpened({ matchId, bet: { betId: bet.betId } }));
+    player.does(dialogOpened({ status: 'betTimeline', matchId, bet: { betId: bet.betId } }));
     player.does(queryRequested(query));
     await answered(player, 'idle');
     await exchange.admin('queries', 'answer', '1', 'The referee gave it: the result stands', '--reject');
@@ -53,9 +53,9 @@ export const QUERIES_RAISED: Session = {
     player.mark('answered while the page is open');
     player.does(dialogClosed());
     player.does(navigated(pathTo('queries')));
-    player.does(dialogOpened('notices'));
+    player.does(dialogOpened({ status: 'notices' }));
     await player.until('all read', (state) => selectUnread(state) === 0);
-    player.does(dialogOpened('noticeSettings'));
+    player.does(dialogOpened({ status: 'noticeSettings' }));
     player.does(alertsRequested());
     await player.until('allowed', ({ preferences }) => preferences.alerts.isOn);
     player.does(alertsChosen({ isQuietOn: true, quiet: { from: 0, to: 360 } }));

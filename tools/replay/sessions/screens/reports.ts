@@ -47,7 +47,7 @@ export const REPORTS_EMPTY = shared(
   async (player, _, { name, password }) => {
     await player.signIn(name, password);
     await readsAll(player);
-    player.does(dialogOpened('myMarket'));
+    player.does(dialogOpened({ status: 'myMarket' }));
     await player.asks(getUserMarket.initiate());
     player.does(dialogClosed());
   },
@@ -94,7 +94,7 @@ export const MY_MARKET_READ = shared(
     await answered(player);
     player.does(balanceToggled());
     player.does(exposureToggled());
-    player.does(dialogOpened('myMarket'));
+    player.does(dialogOpened({ status: 'myMarket' }));
     await player.asks(getUserMarket.initiate());
     await player.asks(getHeldMarket.initiate(match.marketId));
     player.mark('why');

@@ -3,7 +3,7 @@ import { getPayments } from '../../../../api/paymentReport';
 import type { PaymentsAsked } from '../../../../api/paymentReport';
 import { getProfitLoss, getStatement } from '../../../../api/statements';
 import type { StatementAsked } from '../../../../api/statements';
-import { dialogClosed, dialogOpened, marketBetsOpened } from '../../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { navigated } from '../../../../slices/route';
 import { withReportView } from '../../../../slices/route/reportView';
 import { pathTo } from '../../../../slices/route/routes';
@@ -31,7 +31,7 @@ export const STATEMENT_READ: Session = {
     await player.until('matched', (state) => betsOf(state, matchId)[0]?.state === 'MATCHED');
     const [bet] = betsOf(player.state(), matchId);
     if (!bet) throw new Error('a bet was placed');
-    player.does(dialogOpened('myMarket'));
+    player.does(dialogOpened({ status: 'myMarket' }));
     await player.asks(getHeldBalance.initiate());
     await player.asks(getHeldMarket.initiate(marketId));
     player.mark('why exposure and balance are what they are');
@@ -45,7 +45,7 @@ export const STATEMENT_READ: Session = {
     player.mark('settled while it lay open');
     player.does(navigated(withReportView(path, { type: 'GR', sort: '-date' })));
     await player.asks(getStatement.initiate({ ...ALL, type: 'GR', sort: '-date' }));
-    player.does(marketBetsOpened({ matchId, marketId }));
+    player.does(dialogOpened({ status: 'marketBets', matchId, marketId }));
     await player.asks(getBetsByMatch.initiate({ matchId, marketId }));
     player.does(dialogClosed());
     const file = { report: 'accountStatement', format: 'csv', language: 'hi' } as const;
