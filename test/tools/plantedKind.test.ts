@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { recipesIn } from './recipes';
 
 const ROOT = join(__dirname, '..', '..');
 const TSC = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
@@ -55,7 +56,7 @@ function placesWanted(): string[] {
     const options = { cwd: folder, encoding: 'utf8' } as const;
     const { stdout } = spawnSync(
       process.execPath,
-      [TSC, '-p', 'tsconfig.json', '--pretty', 'false'],
+      [TSC, '-p', 'tsconfig.json', '--pretty', 'false', '--singleThreaded'],
       options,
     );
     const places = [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error TS\d+: (.*)$/gm)];
@@ -70,9 +71,10 @@ function placesWanted(): string[] {
 
 /** The files of the recipe, in its order. */
 function filesOfRecipe(): string[] {
-  const guide = readFileSync(join(ROOT, 'docs', 'extending.md'), 'utf8');
-  const recipe = guide.slice(guide.indexOf('## A market kind'));
-  return [...recipe.matchAll(/^\d\. `([^`]+)`/gm)].map(([, file = '']) => file);
+  const recipes = recipesIn(readFileSync(join(ROOT, 'docs', 'extending.md'), 'utf8'));
+  return recipes.flatMap(({ title, steps }) =>
+    title.startsWith('A market kind') ? steps.map(({ path }) => path) : [],
+  );
 }
 
 test('one kind more: the compiler asks for it at these places of the recipe, and nowhere else', () => {

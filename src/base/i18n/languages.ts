@@ -1,5 +1,8 @@
+import type { Preferences } from '../../../slices/preferences';
+
+type Language = Preferences['language'];
+
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
+
 /** The languages on offer, each under its own name. */
-export const LANGUAGES = [
-  { code: 'en', name: 'English' },
-  { code: 'hi', name: 'हिन्दी' },
-] as const;
+export const LANGUAGES = (Object.keys(NAMES) as Language[]).map((code) => ({ code, name: NAMES[code] }));

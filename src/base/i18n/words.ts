@@ -79,7 +79,8 @@ export async function speak(language: Language): Promise<void> {
 /** Loads the words of a part; English stands in if the player's language cannot be loaded. */
 export async function bring(part: Part): Promise<void> {
   if (parts.includes(part)) return;
-  const language = i18n.locale === 'hi' ? 'hi' : 'en';
+  // Only `speak` sets it, besides the English it begins with.
+  const language = i18n.locale as Language;
   const load = (code: Language) => part[code]().catch(() => part.en());
   i18n.load(language, await load(language));
   parts.push(part);

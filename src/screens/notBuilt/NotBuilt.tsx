@@ -7,29 +7,25 @@ import { pathTo } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 
-/** Pages with a screen of their own. */
-const BUILT = [
-  'settingPassword',
-  'wallet',
-  'multiMarkets',
-  'currentBet',
-  'betHistory',
-  'liveCasinoBets',
-  'casinoResult',
-  'accountStatement',
-  'profitLoss',
-  'queries',
-  'paymentWithdraw',
-] as const;
+/** Pages still without a screen of their own. */
+const LATER = [
+  'user',
+  'casinoList',
+  'casinoMatch',
+  'securityAuth',
+  'worldCasino',
+  'slotGames',
+  'fantasyGame',
+] as const satisfies readonly PageName[];
 
-const isBuilt = (page: PageName): page is (typeof BUILT)[number] => BUILT.some((one) => one === page);
+const isLater = (page: PageName): page is (typeof LATER)[number] => LATER.some((one) => one === page);
 
 /** A screen still to be built: its name, a notice and a way on. */
 export function NotBuilt() {
   const say = useSay();
   const sayPage = useSay<'pages'>();
   const route = useAppSelector(selectRoute);
-  if (route.name !== 'page' || isBuilt(route.page)) return null;
+  if (route.name !== 'page' || !isLater(route.page)) return null;
   const { page } = route;
   return (
     <PagePaper title={sayPage(`later.${page}`)}>

@@ -6,15 +6,10 @@ import type * as Purity from '../../../store/replay/purity';
 import { coverageOf, Visits } from '../../../tools/replay/coverage';
 import { openLog } from '../../../tools/replay/files';
 import { statesByType } from '../../../tools/replay/states';
-import { EVENTS } from './events';
 import { play } from './walk';
 import type { Session } from './walk';
 import { playGenerated } from './sessions';
-import { REPLIES } from './replies';
-import { Dice } from './dice';
-import { isReply } from './replies';
 import { UNREACHABLE } from './unreachable';
-import { ENTRIES } from '../../../store/base/root/registry';
 
 // One session in twenty runs guarded reducers (walk.ts). All that a development store checks would take twice the time.
 jest.mock('../../../store/replay/purity', () => ({
@@ -47,16 +42,6 @@ const runs = Number(process.env['GENERATED_RUNS'] ?? 1000);
 const SECONDS = 600;
 /** Of the cells; `npm run replay -- coverage --generated 1000 test/logs/*.gz` names those that are left. */
 const LEAST = 0.95;
-
-test('every event has a maker, and every call has replies that its schema accepts', () => {
-  const made = Object.values(EVENTS).flat();
-  const all = ENTRIES.flatMap(({ actions }) => Object.values(actions).map(({ type }) => type));
-  expect(made.map(({ type }) => type).toSorted()).toEqual(all.toSorted());
-  const tries = Array.from({ length: 20 }, (_, i) => new Dice(i));
-  const unfit = [...REPLIES.keys()].filter((name) => tries.filter((dice) => isReply(name, dice)).length < 15);
-  expect(REPLIES.size).toBeGreaterThan(60);
-  expect(unfit).toEqual([]);
-});
 
 test(
   'a thousand generated sessions replay, and with the recorded ones visit 95 in 100 cells of the matrices',
