@@ -3,13 +3,10 @@ import { Bounded } from './bounded';
 import { LOG_VERSION } from './format';
 import { hashName, makeHash } from './hash';
 import { isObject } from './isObject';
-import { HIDES_NOTHING } from './hiding';
 import type { Hiding } from './hiding';
 import { placesOf } from './places';
 import type { Header } from './log';
 import type { RecordedAction, Recording } from './recorder';
-import { Redactor } from './redact';
-import { PLAIN_MARKS } from './vocabulary';
 
 /** Who recorded, on what, and with which changes in force. */
 export type About = {
@@ -208,12 +205,8 @@ function firstOf({ entries }: Walkable): RecordedAction | undefined {
 export function* exporting(
   recording: Walkable,
   about: About,
-  salt: Uint8Array | null,
-  {
-    keyframeEvery = KEYFRAME_EVERY,
-    project = NOTHING,
-    isPlainMark = (note) => PLAIN_MARKS.has(note),
-  }: HowWritten = {},
+  hiding: Hiding,
+  { keyframeEvery = KEYFRAME_EVERY, project = NOTHING, isPlainMark = () => false }: HowWritten = {},
 ): Generator<string> {
   const kept = replayable(recording);
   const header = {
@@ -224,19 +217,14 @@ export function* exporting(
     n: recording.entries.length,
     redaction: { ruleset: RULES, salted: true },
   };
-  const redactor: Hiding = salt ? new Redactor(salt) : HIDES_NOTHING;
-  yield* learning(recording, kept.jumps, redactor);
+  yield* learning(recording, kept.jumps, hiding);
   yield `${JSON.stringify(header)}\n`;
-  for (const line of body(recording, kept, redactor, { project, keyframeEvery, isPlainMark }))
+  for (const line of body(recording, kept, hiding, { project, keyframeEvery, isPlainMark }))
     yield line ? `${JSON.stringify(line)}\n` : '';
 }
 
 /** Writes a recording as the text of a `.actions.jsonl` file: redacted, then hashed, one line per action.
- * `salt`: random bytes for this export's pseudonyms, never written down; null for a recording in which people are hidden already. `keyframeEvery`: actions between
- * whole states. `project`: see there. `isPlainMark`: which marks say nothing of a person; those the app leaves, if left out. */
-export const exportLog = (
-  recording: Recording,
-  about: About,
-  salt: Uint8Array | null,
-  how: HowWritten = {},
-): string => [...exporting(recording, about, salt, how)].join('');
+ * `hiding`: a new `Redactor`, or `HIDES_NOTHING` for a recording in which people are hidden already. `keyframeEvery`: actions
+ * between whole states. `project`: see there. `isPlainMark`: which marks say nothing of a person, besides those the app leaves. */
+export const exportLog = (recording: Recording, about: About, hiding: Hiding, how: HowWritten = {}): string =>
+  [...exporting(recording, about, hiding, how)].join('');

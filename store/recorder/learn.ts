@@ -1,8 +1,7 @@
 import { Bounded } from './bounded';
 import { isObject } from './isObject';
-import { isByHolder, isFlag, kindOf } from './personal';
-import type { Kind } from './personal';
-import { PEOPLE } from './vocabulary';
+import { isFlag } from './personal';
+import type { Kind, Ways } from './personal';
 
 /** Shorter texts are hidden under their own key only: replacing them everywhere would damage other words. */
 const SHORTEST: Record<Kind, number> = { secret: 6, name: 3, id: 5, typed: Infinity };
@@ -50,6 +49,12 @@ export class Learner {
   readonly #kinds = new Bounded<string, Kind | 'none'>(MOST_KINDS);
   #isKept = true;
 
+  /** `people`: dictionaries whose keys are people's names. */
+  constructor(
+    private readonly ways: Ways,
+    private readonly people: ReadonlySet<string>,
+  ) {}
+
   /** What is met once: it costs more to remember than to read. */
   learnOnce(value: unknown): void {
     this.#isKept = false;
@@ -82,21 +87,21 @@ export class Learner {
     for (const key in fields) {
       const child = fields[key];
       if (key.endsWith(')') || key.endsWith(']') || key.endsWith('}')) this.#learnText(key, undefined);
-      if (PEOPLE.has(key)) this.#meet(child);
+      if (this.people.has(key)) this.#meet(child);
       if (typeof child !== 'boolean' && child !== null) this.learn(child, this.#kindOf(key, fields));
     }
   }
 
-  #meet(people: unknown): void {
-    if (isObject(people)) for (const name of Object.keys(people)) this.#people.add(name);
+  #meet(met: unknown): void {
+    if (isObject(met)) for (const name of Object.keys(met)) this.#people.add(name);
   }
 
   /** Worked out once for a key that means the same everywhere. */
   #kindOf(key: string, fields: object): Kind | undefined {
     const known = this.#kinds.get(key);
     if (known !== undefined) return known === 'none' ? undefined : known;
-    const kind = kindOf(key, fields);
-    if (!isByHolder(key)) this.#kinds.set(key, kind ?? 'none');
+    const kind = this.ways.kindOf(key, fields);
+    if (!this.ways.isByHolder(key)) this.#kinds.set(key, kind ?? 'none');
     return kind;
   }
 

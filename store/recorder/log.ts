@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parseJson } from '../../api/json';
 import { LOG_VERSION } from './format';
+import { valueIn } from './json';
 
 /** `machines`: a hash of the events and the first state of each slice. */
 const app = v.object({
@@ -82,7 +82,7 @@ type Line = v.InferOutput<typeof line>;
 
 /** What one line of a log expects, if it is such a line. */
 export const expectationIn = (text: string): Expectation | undefined =>
-  text.startsWith('{"k":"x"') ? v.parse(expectation, parseJson(text)) : undefined;
+  text.startsWith('{"k":"x"') ? v.parse(expectation, valueIn(text)) : undefined;
 
 /** A log file, read. `end` is missing from a truncated file; what came before still replays. */
 export type Log = {
@@ -131,7 +131,7 @@ function whyNoHeader(text: string, json: unknown): string {
 }
 
 function readHeader(text: string): HeaderRead {
-  const json = parseJson(text);
+  const json = valueIn(text);
   const any = v.safeParse(anyHeader, json);
   const refused = (code: Unreadable['code'], reason: string) => ({ refused: unreadable(code, 1, reason) });
   if (!any.success) return refused('noLog', `not an action log: ${whyNoHeader(text, json)}`);
@@ -176,7 +176,7 @@ function take(draft: Draft, said: Line): string | undefined {
 function* takeAll(draft: Draft, lines: readonly string[]) {
   for (let n = 1; n < lines.length; n++) {
     yield n / lines.length;
-    const json = parseJson(lines[n] ?? '');
+    const json = valueIn(lines[n] ?? '');
     if (json === undefined && n === lines.length - 1) return undefined;
     const parsed = v.safeParse(line, json);
     const wrong = json === undefined ? 'no JSON' : parsed.issues?.[0].message;

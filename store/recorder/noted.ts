@@ -1,5 +1,5 @@
-import { FIGURE, isField, wayOf } from './personal';
-import { DERIVED, STATES } from './vocabulary';
+import { FIGURE, isField } from './personal';
+import type { Vocabulary, Ways } from './personal';
 
 /** A place of the state in what a person wrote, alone or with the value that should have stood there: `/slip/status=empty`. */
 const PLACE = /(?<![^\s:(])((?:\/[^\s/=]+)+)(?:=(.*)$|(?=[\s.,;:)]|$))/su;
@@ -10,6 +10,8 @@ const FLAG = /^(?:is|has)[A-Z]\w*$/;
 const QUOTED = /^"(.*)"$/s;
 
 export type Reading = {
+  readonly ways: Ways;
+  readonly vocabulary: Pick<Vocabulary, 'states' | 'derived'>;
   /** Whether a field of the recorded states is called so, and nobody. */
   readonly isName: (text: string) => boolean;
   /** Hides people, wherever their names stand. */
@@ -18,18 +20,18 @@ export type Reading = {
   readonly typed: (text: string) => string;
 };
 
-function readPart(part: string, { isName, hide, typed }: Reading): string {
+function readPart(part: string, { isName, hide, typed, vocabulary }: Reading): string {
   if (NUMBERED.test(part)) return hide(part);
-  const isOurs = isField(part) && (isName(part) || DERIVED.has(part) || FLAG.test(part));
+  const isOurs = isField(part) && (isName(part) || vocabulary.derived.has(part) || FLAG.test(part));
   return isOurs ? hide(part) : typed(part);
 }
 
 /** Numbers stay as they do in states, and texts that are names of states. */
-function readValue(text: string, key: string, { hide, typed }: Reading): string {
-  const way = wayOf(key, {});
+function readValue(text: string, key: string, { hide, typed, ways, vocabulary }: Reading): string {
+  const way = ways.wayOf(key, {});
   if (way === 'secret' || way === 'name' || way === 'id') return typed(text);
   const word = QUOTED.exec(text)?.[1] ?? text;
-  return STATES.has(word) || FIGURE.test(word) ? hide(text) : typed(text);
+  return vocabulary.states.has(word) || FIGURE.test(word) ? hide(text) : typed(text);
 }
 
 /** What a person wrote as a mark. A place of the state in it stays readable, and the value that should have stood there as far as a

@@ -1,20 +1,16 @@
-import { parseJson } from '../../api/json';
 import { Bounded } from './bounded';
 import { isObject } from './isObject';
+import { valueIn } from './json';
 import { jsonInside, Learner } from './learn';
 import { readNote } from './noted';
-import { FIGURE, isByHolder, isField, isFlag, kindOf, wayOf } from './personal';
-import type { Way } from './personal';
+import { FIGURE, isField, isFlag, waysOf } from './personal';
+import type { Vocabulary, Way, Ways } from './personal';
 import { makePseudonyms } from './pseudonym';
 import type { Pseudonyms } from './pseudonym';
-import { plainPath } from './path';
-import { DERIVED, PEOPLE } from './vocabulary';
 
 const MOST_PARTS = 16_000;
 const MOST_TEXTS = 20_000;
 
-/** What a form puts in the place of what it hides (`store/base/secrets.ts`). */
-const HANDLE = /^secret-\d+$/;
 const LETTERS = /^[A-Za-z_]+$/;
 const TYPED = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -22,19 +18,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const NOTHING: Fields = {};
 const partOf = (before: unknown): Fields => (isObject(before) ? before : NOTHING);
 
-/** Whether a text is hidden in states as it is in what was expected there, so that the two can still be compared. */
-function isHiddenAlike(at: string, value: unknown): boolean {
-  const steps = at.split('/').slice(1);
-  return (
-    typeof value === 'string' && !DERIVED.has(steps[0] ?? '') && kindOf(steps.at(-1) ?? '', {}) !== undefined
-  );
-}
-
 /** Hides the people in a recording and what they typed, in values, keys and query cache keys, and keeps what a replay needs: money, odds,
  * statuses, and who is distinct from whom. `learn` everything before the first `redact`. */
 export class Redactor {
   readonly #pseudonyms: Pseudonyms;
-  readonly #learner = new Learner();
+  readonly #vocabulary: Vocabulary;
+  readonly #byKey: Ways;
+  readonly #learner: Learner;
   readonly #done = new Bounded<object, object>(MOST_PARTS);
   /** Ways of keys that are the same in every holder. */
   readonly #ways = new Bounded<string, Way>(MOST_TEXTS);
@@ -42,8 +32,12 @@ export class Redactor {
   #isKept = true;
   readonly #hide = (found: string): string => this.#pseudonyms.of(found);
 
-  constructor(salt: Uint8Array) {
+  /** `salt`: random bytes for the pseudonyms, never written down. */
+  constructor(salt: Uint8Array, vocabulary: Vocabulary) {
     this.#pseudonyms = makePseudonyms(salt);
+    this.#vocabulary = vocabulary;
+    this.#byKey = waysOf(vocabulary);
+    this.#learner = new Learner(this.#byKey, vocabulary.people);
   }
 
   /** Collects the personal values in a state, to hide them wherever else they occur. */
@@ -67,7 +61,7 @@ export class Redactor {
   /** Parts without personal data keep their reference, so a state costs what changed. `key`: where the value stands. `plain`: what
    * stood there before, if there was nothing to hide in it: parts that are the same need no second look. */
   redact(value: unknown, key = '', plain = NOTHING): unknown {
-    if (!isObject(value)) return this.#leaf(value, key === '' ? 'sentence' : wayOf(key, {}));
+    if (!isObject(value)) return this.#leaf(value, key === '' ? 'sentence' : this.#byKey.wayOf(key, {}));
     // Lists of numbers are not cached: reading them again is as fast.
     if (Array.isArray(value) && typeof value[0] === 'number') return this.#items(value, key, 'sentence');
     if (plain !== NOTHING) return this.#like(value, key, plain);
@@ -98,8 +92,11 @@ export class Redactor {
 
   /** A mark. What a person wrote in it is hidden; a place of the state and a value of it stay. */
   noted(note: string): string {
+    if (this.#vocabulary.plainMarks.has(note)) return note;
     return readNote(note, {
-      isName: (text) => isByHolder(text) || this.#learner.isName(text),
+      ways: this.#byKey,
+      vocabulary: this.#vocabulary,
+      isName: (text) => this.#byKey.isByHolder(text) || this.#learner.isName(text),
       hide: (text) => this.#replace(text, true),
       typed: (text) => this.typed(text),
     });
@@ -116,9 +113,16 @@ export class Redactor {
     const note = this.noted(`${at}=${said}`);
     const sign = note.indexOf('=');
     const left = note.slice(sign + 1);
-    const clean = { at: note.slice(0, sign), value: left === '' ? undefined : (parseJson(left) ?? left) };
-    const isLost = clean.at !== at || (left !== said && !isHiddenAlike(at, value));
+    const clean = { at: note.slice(0, sign), value: left === '' ? undefined : (valueIn(left) ?? left) };
+    const isLost = clean.at !== at || (left !== said && !this.#isHiddenAlike(at, value));
     return isLost ? { ...clean, isHidden: true } : clean;
+  }
+
+  /** Whether a text is hidden in states as it is in what was expected there, so that the two can still be compared. */
+  #isHiddenAlike(at: string, value: unknown): boolean {
+    const steps = at.split('/').slice(1);
+    if (typeof value !== 'string' || this.#vocabulary.derived.has(steps[0] ?? '')) return false;
+    return this.#byKey.kindOf(steps.at(-1) ?? '', {}) !== undefined;
   }
 
   #leaf(value: unknown, way: Way): unknown {
@@ -129,7 +133,7 @@ export class Redactor {
   }
 
   #text(text: string, way: Way): string {
-    if (isFlag(text) || HANDLE.test(text)) return text;
+    if (isFlag(text) || this.#vocabulary.isHandle(text)) return text;
     switch (way) {
       case 'word':
         return this.#word(text);
@@ -140,7 +144,7 @@ export class Redactor {
       case 'path':
         return this.#known(text, (one) =>
           this.#replace(
-            plainPath(one, (part) => this.typed(part)),
+            this.#vocabulary.plainPath(one, (part) => this.typed(part)),
             false,
           ),
         );
@@ -180,7 +184,11 @@ export class Redactor {
       const child = fields[key];
       const before = plain[key];
       // What stands beside a text may say something else of it now.
-      if (child === before && child !== undefined && (typeof child === 'object' || !isByHolder(key)))
+      if (
+        child === before &&
+        child !== undefined &&
+        (typeof child === 'object' || !this.#byKey.isByHolder(key))
+      )
         continue;
       if (this.#key(key, parent) === key && this.#field(key, fields, parent, before) === child) continue;
       isChanged = true;
@@ -205,18 +213,18 @@ export class Redactor {
   }
 
   #way(key: string, fields: Fields, parent: string): Way {
-    if (isByHolder(key)) return wayOf(key, fields);
-    if (!isField(key)) return wayOf(key, fields, parent);
+    if (this.#byKey.isByHolder(key)) return this.#byKey.wayOf(key, fields);
+    if (!isField(key)) return this.#byKey.wayOf(key, fields, parent);
     const was = this.#ways.get(key);
     if (was !== undefined) return was;
-    const way = wayOf(key, fields);
+    const way = this.#byKey.wayOf(key, fields);
     this.#ways.set(key, way);
     return way;
   }
 
   /** Names of fields stay, whoever is called like one; keys of dictionaries may name a person. */
   #key(key: string, parent: string): string {
-    if (PEOPLE.has(parent)) return this.typed(key);
+    if (this.#vocabulary.people.has(parent)) return this.typed(key);
     if (isField(key)) return key;
     return this.#word(key);
   }
@@ -235,7 +243,7 @@ export class Redactor {
     const { endpoint, value } = inside;
     const clean =
       typeof value === 'string'
-        ? this.#text(value, wayOf('originalArgs', { endpointName: endpoint }))
+        ? this.#text(value, this.#byKey.wayOf('originalArgs', { endpointName: endpoint }))
         : this.redact(value);
     if (clean === value) return text;
     const json = JSON.stringify(clean);

@@ -1,4 +1,3 @@
-import { fromIso } from '../../domain/base/time';
 import type { Fields, LoggedAction, NumberedChange } from '../changes/change';
 import { isObject } from '../recorder/isObject';
 import type { ActionLine, Keyframe, Log } from '../recorder/log';
@@ -24,11 +23,15 @@ export type Adapted = {
   readonly dropped: readonly string[];
 };
 
+/** Epoch ms of an ISO text; 0 if it is none. */
+// eslint-disable-next-line dates/one-place -- a change is dated in its file, for people
+const fromIso = (text: string): number => Date.parse(text) || 0;
+
 /** Changes that a log does not know of. One of version 2 is known by its time. */
 function pendingOf({ header }: Log, changes: readonly NumberedChange[]): readonly NumberedChange[] {
   const known = new Set(header.changes);
   const isOlder = ({ since }: NumberedChange): boolean =>
-    header.v !== 2 || since === undefined || header.t0 < (fromIso(since) ?? 0);
+    header.v !== 2 || since === undefined || header.t0 < fromIso(since);
   return changes.filter((change) => !known.has(change.id) && isOlder(change));
 }
 

@@ -1,5 +1,5 @@
-import { parseJson } from '../../api/json';
 import { isObject } from '../recorder/isObject';
+import { valueIn } from '../recorder/json';
 import { pointerStep } from '../recorder/places';
 import { isFieldName, patternOf } from './pattern';
 import { UnknownPart } from './tree';
@@ -9,7 +9,7 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** What a text holds if it is JSON: storage has such texts. */
 function insideOf(value: unknown): object | undefined {
-  const inside = typeof value === 'string' && value.startsWith('{') ? parseJson(value) : undefined;
+  const inside = typeof value === 'string' && value.startsWith('{') ? valueIn(value) : undefined;
   return isObject(inside) ? inside : undefined;
 }
 

@@ -1,7 +1,7 @@
-import { parseJson } from '../../api/json';
 import type { NumberedChange } from '../changes/change';
 import { hashName, makeHash } from '../recorder/hash';
 import { isObject } from '../recorder/isObject';
+import { valueIn } from '../recorder/json';
 import type { Keyframe, Log } from '../recorder/log';
 import type { Project } from '../recorder/export';
 import type { Places } from '../recorder/places';
@@ -230,7 +230,7 @@ function isFilled({ path, expected, found }: Difference, states: RecordedStates)
 /** A text of storage in which fields are new. */
 function isFilledText({ path, expected, found }: Difference, states: RecordedStates): boolean {
   if (typeof expected !== 'string' || typeof found !== 'string') return false;
-  const [then, now] = [parseJson(expected), parseJson(found)];
+  const [then, now] = [valueIn(expected), valueIn(found)];
   if (!isObject(then) || !isObject(now)) return false;
   const places = [...differences(then, now, path)];
   const areNew = places.every(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parseJson } from '../../api/json';
 import { plainAction } from '../recorder/export';
+import { valueIn } from '../recorder/json';
 import { patched, writesBetween, writesOf } from '../recorder/patch';
 import type { Write } from '../recorder/patch';
 import type { Recording } from '../recorder/recorder';
@@ -47,7 +47,7 @@ export function arriving({ marks, jumps, origin, isCut }: Head) {
   let state: unknown;
   return {
     take: (text: string): void => {
-      const { at = 0, a, w } = v.parse(line, parseJson(text));
+      const { at = 0, a, w } = v.parse(line, valueIn(text));
       state = patched(state, w.filter(isWrite));
       if (a) entries.push({ action: a, before: state, at });
     },

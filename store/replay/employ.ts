@@ -1,8 +1,8 @@
-import type { WrittenLog } from '../base/root/world';
 import type { Recording } from '../recorder/recorder';
 import { headOf, linesOf } from './crossing';
 import { Cancelled, makePace } from './pace';
 import type { OnPart } from './pace';
+import type { WrittenLog } from './port';
 import type { FromWorker, ReplayOrder, ToWorker } from './serve';
 
 /** As much of a worker as this needs. */

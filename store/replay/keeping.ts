@@ -2,9 +2,7 @@ import type { Recorder } from '../recorder/recorder';
 import { makeKeeper } from './keep';
 import type { Keeper, Reader, Shelf } from './keep';
 import { browserShelf } from './shelf';
-import type { Build } from './write';
 
-const LOCK = 'backlay-recording';
 const FLUSH_MS = 5000;
 /** After a press or a key: who meets a fault soon reloads the page. */
 const SOON_MS = 500;
@@ -15,25 +13,26 @@ export type Keeping = Pick<Keeper, 'flush' | 'forget'> & {
 };
 
 /** Held by a tab that keeps, under the name of its page, as long as it lives: a crash lets it go. */
-const lockOf = (page: string): string => `${LOCK} ${page}`;
+const lockOf = (kept: string, page: string): string => `${kept} ${page}`;
 
 /** The pages whose tabs are there and keep. */
-async function livePages({ locks }: Navigator): Promise<string[]> {
+async function livePages({ locks }: Navigator, kept: string): Promise<string[]> {
+  const start = lockOf(kept, '');
   const { held = [] } = await locks.query();
   const names = held.map(({ name = '' }) => name);
-  return names.filter((name) => name.startsWith(lockOf(''))).map((name) => name.slice(lockOf('').length));
+  return names.filter((name) => name.startsWith(start)).map((name) => name.slice(start.length));
 }
 
 /** One tab keeps what it records: the others wait until it is gone. Resolves once it is known whether it is this one. */
-function whenAlone({ locks }: Navigator, begin: () => Promise<void>): Promise<void> {
+function whenAlone({ locks }: Navigator, lock: string, begin: () => Promise<void>): Promise<void> {
   // Held as long as the page lives.
   const hold = async () => {
     await begin();
     return new Promise<never>(() => undefined);
   };
   return new Promise((known) => {
-    const first = locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-      if (!lock) return false;
+    const first = locks.request(lock, { ifAvailable: true }, async (held) => {
+      if (!held) return false;
       await begin();
       known();
       return new Promise<never>(() => undefined);
@@ -41,7 +40,7 @@ function whenAlone({ locks }: Navigator, begin: () => Promise<void>): Promise<vo
     first.then(
       (isMine) => {
         known();
-        if (!isMine) void locks.request(LOCK, hold).catch(() => undefined);
+        if (!isMine) void locks.request(lock, hold).catch(() => undefined);
       },
       () => known(),
     );
@@ -63,14 +62,17 @@ function whenPressed(page: Window, flush: () => void): void {
     page.addEventListener(event, press, { capture: true, passive: true });
 }
 
+/** Under which name pages of this origin keep, and what they run: another build's recordings are not read. */
+export type Shelved = { readonly name: string; readonly build: string };
+
 /** Keeps the recording of this page, if the browser can: encrypted, soon after each press, every five seconds and when it is left. */
-export function startKeeping(recorder: Recorder, { version, commit }: Build, page: Window): Keeping {
-  const ids = { page: crypto.randomUUID(), build: `${version} ${commit}` };
+export function startKeeping(recorder: Recorder, { name, build }: Shelved, page: Window): Keeping {
+  const ids = { page: crypto.randomUUID(), build };
   let here: { keeper: Keeper; shelf: Shelf } | undefined;
   const begin = async (): Promise<void> => {
-    const shelf = await browserShelf(page.indexedDB, Date.now);
+    const shelf = await browserShelf(name, page.indexedDB, Date.now);
     const made = makeKeeper(recorder, shelf, ids);
-    void page.navigator.locks.request(lockOf(ids.page), () => new Promise<never>(() => undefined));
+    void page.navigator.locks.request(lockOf(name, ids.page), () => new Promise<never>(() => undefined));
     const flush = () => void made.flush();
     // Not at once: it is the first press that has called for it.
     page.setInterval(flush, FLUSH_MS);
@@ -79,15 +81,15 @@ export function startKeeping(recorder: Recorder, { version, commit }: Build, pag
     page.document.addEventListener('visibilitychange', flush);
     here = { keeper: made, shelf };
   };
-  const known = whenAlone(page.navigator, begin).catch(() => undefined);
+  const known = whenAlone(page.navigator, name, begin).catch(() => undefined);
   return {
     kept: async () => {
       await known;
       try {
         if (here) return (await here.keeper.kept()) && { shelf: here.shelf, ids: { ...ids, live: [] } };
         // Another tab keeps. What tabs that are gone have left can be read all the same.
-        const live = await livePages(page.navigator);
-        return { shelf: await browserShelf(page.indexedDB, Date.now), ids: { ...ids, live } };
+        const live = await livePages(page.navigator, name);
+        return { shelf: await browserShelf(name, page.indexedDB, Date.now), ids: { ...ids, live } };
       } catch {
         return null;
       }

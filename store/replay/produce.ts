@@ -1,17 +1,17 @@
-import type { Reach } from '../../slices/problem';
-import type { Expected, RecordingPort, WrittenLog } from '../base/root/world';
 import { exporting } from '../recorder/export';
-import type { About } from '../recorder/export';
+import type { About, Project } from '../recorder/export';
 import { expectationIn } from '../recorder/log';
 import type { Expectation } from '../recorder/log';
 import { newestOf, since as after, until as upTo } from '../recorder/part';
 import type { Recording } from '../recorder/recorder';
+import type { Vocabulary } from '../recorder/personal';
+import { Redactor } from '../recorder/redact';
 import type { Pace } from './pace';
 import { packing } from './pack';
-import { projectApp } from './projections';
+import type { Asked, LogReach, WrittenLog } from './port';
 
-/** What is wanted of a recording. */
-export type Asked = Parameters<RecordingPort['write']>[0];
+/** What an app hands in to have its recordings written down. `project`: for each log anew. */
+export type WrittenApp = { readonly vocabulary: Vocabulary; readonly project: () => Project };
 
 /** One write to the packer has so many characters; it packs them at one go, on this thread. */
 const PIECE = 0x4000;
@@ -26,14 +26,19 @@ async function toBase64(file: Blob): Promise<string> {
   return btoa(text);
 }
 
-type How = { readonly about: About; readonly salt: Uint8Array; readonly pace: Pace };
+type How = {
+  readonly app: WrittenApp;
+  readonly about: About;
+  readonly salt: Uint8Array;
+  readonly pace: Pace;
+};
 
 type Packed = { readonly file: Blob; readonly expectation: Expectation | undefined };
 
 /** Writes and packs a recording, in pieces; undefined as soon as it is larger than `mostBytes`. */
 async function packedLog(
   recording: Recording,
-  { about, salt, pace }: How,
+  { app, about, salt, pace }: How,
   mostBytes: number,
 ): Promise<Packed | undefined> {
   const pack = packing();
@@ -42,7 +47,8 @@ async function packedLog(
   let text = '';
   let done = 0;
   let expectation: Expectation | undefined;
-  for (const line of exporting(recording, about, salt, { project: projectApp() })) {
+  const hiding = new Redactor(salt, app.vocabulary);
+  for (const line of exporting(recording, about, hiding, { project: app.project() })) {
     text += line;
     expectation = expectationIn(line) ?? expectation;
     if (text.length > PIECE) {
@@ -60,7 +66,7 @@ async function packedLog(
 
 /** What had to be hidden of what was expected; nothing where it can still be looked at. */
 function hiddenOf(
-  asked: Expected | null,
+  asked: Asked['expected'],
   written: Expectation | undefined,
 ): Pick<WrittenLog, 'isPlaceHidden' | 'isValueHidden'> {
   if (!asked || !written?.isHidden) return {};
@@ -98,7 +104,7 @@ async function fitting(
 type Recorded = { readonly recording: Recording; readonly here: Recording };
 
 /** From when the log tells, by the number of actions of `recording` before its first. */
-function reachOf({ recording, here }: Recorded, before: number, isSignOut: boolean): Reach {
+function reachOf({ recording, here }: Recorded, before: number, isSignOut: boolean): LogReach {
   const earlier = recording.entries.length - here.entries.length;
   if (before < earlier) return 'before';
   if (before === earlier && !here.isCut) return 'page';

@@ -1,17 +1,16 @@
-import type { RecordingPort, World, WrittenLog } from '../base/root/world';
 import type { About } from '../recorder/export';
 import type { Recorder } from '../recorder/recorder';
 import { withEarlier } from './earlier';
+import type { ReplayStep } from './earlier';
 import { employ } from './employ';
 import type { WorkerLike } from './employ';
 import type { Keeping } from './keeping';
 import { Cancelled, makePace, partOf } from './pace';
 import type { OnPart } from './pace';
 import { unpacked } from './pack';
+import type { Asked, RecordingPort, WrittenLog } from './port';
 import { produce } from './produce';
-import type { Asked } from './produce';
-import { aboutPage } from './write';
-import type { Build } from './write';
+import type { WrittenApp } from './produce';
 import { readRecorder } from '../recorder/readRecorder';
 
 const SALT_BYTES = 16;
@@ -35,25 +34,27 @@ async function shareable(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<
   return can(text) ? text : undefined;
 }
 
-/** `save`: keeps a file of this device. `startWorker`: throws where there are no workers. */
-type Parts = {
+/** `about`: for the header. `save`: keeps a file of this device. `startWorker`: throws where there are no workers. `stepper`: fetches
+ * the app's reducers. */
+export type PortParts = {
+  readonly app: WrittenApp;
   readonly recorder: Pick<Recorder, 'kept'>;
   readonly keeping: Keeping;
-  readonly build: Build;
-  readonly env: () => About['env'];
-  readonly save: World['page']['save'];
+  readonly about: () => About;
+  readonly save: (name: string, file: Blob) => void;
   readonly startWorker: () => WorkerLike;
+  readonly stepper: () => Promise<ReplayStep>;
 };
 
 /** Has a worker write the log; where none can, the page writes it itself, in pieces. */
 async function write(
-  { recorder, keeping, build, env, startWorker }: Parts,
+  { app, recorder, keeping, about: aboutNow, startWorker, stepper }: PortParts,
   asked: Asked,
   onPart: OnPart,
 ): Promise<WrittenLog> {
   const here = readRecorder(recorder);
   const kept = await keeping.kept();
-  const about = aboutPage(build, env());
+  const about = aboutNow();
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   try {
     return await employ(startWorker(), here, { asked, about, salt, kept: kept?.ids ?? null }, onPart);
@@ -63,13 +64,13 @@ async function write(
   const pace = makePace(onPart);
   const recording = await withEarlier(here, kept, {
     pace: partOf(pace, 0, EARLIER),
-    stepper: () => import('./app').then(({ stepHere }) => stepHere),
+    stepper,
   });
-  return produce({ recording, here }, asked, { about, salt, pace: partOf(pace, EARLIER, 1) });
+  return produce({ recording, here }, asked, { app, about, salt, pace: partOf(pace, EARLIER, 1) });
 }
 
 /** Writes down what is recorded, for a person who sends it. */
-export function recordingPort(parts: Parts): RecordingPort {
+export function recordingPort(parts: PortParts): RecordingPort {
   return {
     write: (asked, onPart) => write(parts, asked, onPart),
     keep: () => parts.keeping.flush(),

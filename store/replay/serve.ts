@@ -1,13 +1,13 @@
-import type { WrittenLog } from '../base/root/world';
 import type { About } from '../recorder/export';
-import { stepHere } from './app';
 import { arriving } from './crossing';
 import type { Head } from './crossing';
 import { withEarlier } from './earlier';
+import type { ReplayStep } from './earlier';
 import type { Reader, Shelf } from './keep';
 import { makePace, partOf } from './pace';
+import type { Asked, WrittenLog } from './port';
 import { produce } from './produce';
-import type { Asked } from './produce';
+import type { WrittenApp } from './produce';
 
 /** Opens the conversation with the worker. `kept`: names of the page where its browser keeps recordings. */
 export type ReplayOrder = {
@@ -30,8 +30,12 @@ const TELL_MS = 50;
 /** Working out earlier states anew takes this part of the time. */
 const EARLIER = 0.2;
 
-/** Writes a log as a worker does: what comes in is answered by `tell`. `shelf`: opens what was kept. */
-export function makeServer(tell: (said: FromWorker) => void, shelf: () => Promise<Shelf>) {
+/** Writes a log as a worker does: what comes in is answered by `tell`. `shelf`: opens what was kept. `step`: the app's reducers. */
+export function makeServer(
+  tell: (said: FromWorker) => void,
+  shelf: () => Promise<Shelf>,
+  app: WrittenApp & { readonly step: ReplayStep },
+) {
   let order: ReplayOrder | undefined;
   let incoming: ReturnType<typeof arriving> | undefined;
 
@@ -50,9 +54,9 @@ export function makeServer(tell: (said: FromWorker) => void, shelf: () => Promis
     const here = incoming.recording();
     const recording = await withEarlier(here, opened, {
       pace: partOf(pace, 0, EARLIER),
-      stepper: () => Promise.resolve(stepHere),
+      stepper: () => Promise.resolve(app.step),
     });
-    const how = { about, salt, pace: partOf(pace, EARLIER, 1) };
+    const how = { app, about, salt, pace: partOf(pace, EARLIER, 1) };
     return produce({ recording, here }, asked, how);
   }
 

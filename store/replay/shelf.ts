@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { parseJson } from '../../api/json';
 import type { Piece } from '../recorder/pieces';
+import { valueIn } from '../recorder/json';
 import { packed, unpacked } from './pack';
 import type { Shelf } from './keep';
 
-const NAME = 'backlay-recording';
 const PIECES = 'pieces';
 const KEYS = 'keys';
 const KEPT_MS = 2 * 3_600_000;
@@ -39,8 +38,8 @@ const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => failed(request.error ?? new Error('storage'));
   });
 
-function opened(indexedDB: IDBFactory): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, 1);
+function opened(name: string, indexedDB: IDBFactory): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => {
     request.result.createObjectStore(PIECES, { keyPath: 'id', autoIncrement: true });
     request.result.createObjectStore(KEYS);
@@ -72,16 +71,16 @@ export function overdue(
   return stays ?? last;
 }
 
-/** IndexedDB of this origin, everything in it encrypted. Rejects where there is none. */
-export async function browserShelf(indexedDB: IDBFactory, now: () => number): Promise<Shelf> {
-  const db = await opened(indexedDB);
+/** An IndexedDB of this origin, everything in it encrypted. Rejects where there is none. */
+export async function browserShelf(name: string, indexedDB: IDBFactory, now: () => number): Promise<Shelf> {
+  const db = await opened(name, indexedDB);
   let key = await keyOf(db);
   const read = async (): Promise<v.InferOutput<typeof kept>[]> =>
     v.parse(v.array(kept), await answer(db.transaction(PIECES).objectStore(PIECES).getAll()));
   const pieces = () => db.transaction(PIECES, 'readwrite').objectStore(PIECES);
   const decrypted = async ({ iv, data }: v.InferOutput<typeof kept>): Promise<Piece> => {
     const bytes = await crypto.subtle.decrypt({ name: AES, iv }, key, data);
-    return v.parse(piece, parseJson(await unpacked(bytes)));
+    return v.parse(piece, valueIn(await unpacked(bytes)));
   };
   return {
     put: async (one, begins) => {

@@ -1,11 +1,13 @@
 import { exportLog } from '../../../store/recorder/export';
 import { hashName, hashOf } from '../../../store/recorder/hash';
 import { readLog } from '../../../store/recorder/log';
+import { Redactor } from '../../../store/recorder/redact';
+import { TINY } from './tinyVocabulary';
 import { makeInstruments } from '../../../store/replay/page';
 import { ofKept } from '../../../store/replay/write';
 import type { WriteLog } from '../../../store/replay/write';
 import type { Recording } from '../../../store/recorder/recorder';
-import { ABOUT, mustRead, playedSession, SALT, tinyApp, money } from './tinyApp';
+import { ABOUT, mustRead, playedSession, hiding, tinyApp, money } from './tinyApp';
 import { configureStore } from '@reduxjs/toolkit';
 
 const recordingOf = (types: string[], extra: Partial<Recording> = {}): Recording => ({
@@ -17,7 +19,7 @@ const recordingOf = (types: string[], extra: Partial<Recording> = {}): Recording
   ...extra,
 });
 const written = (recording: Recording, keyframeEvery = 1000) =>
-  exportLog(recording, ABOUT, SALT, { keyframeEvery, isPlainMark: (note) => note === 'here' });
+  exportLog(recording, ABOUT, hiding(), { keyframeEvery, isPlainMark: (note) => note === 'here' });
 const linesOf = (text: string) =>
   text
     .trimEnd()
@@ -65,7 +67,7 @@ describe('the file', () => {
 
   test('what is derived from the states is in the first keyframe, then where it changed', () => {
     const project = (state: unknown) => ({ double: { of: 2 * (state as { n: number }).n }, one: 1 });
-    const log = mustRead(exportLog(recordingOf(['a', 'b']), ABOUT, SALT, { project, keyframeEvery: 1 }));
+    const log = mustRead(exportLog(recordingOf(['a', 'b']), ABOUT, hiding(), { project, keyframeEvery: 1 }));
     expect([...log.keyframes.values()].map(({ q }) => q)).toEqual([
       { double: { of: 0 }, one: 1 },
       undefined,
@@ -148,7 +150,7 @@ describe('reading', () => {
 });
 
 describe('the page', () => {
-  const write: WriteLog = (recording, salt) => exportLog(recording, ABOUT, salt);
+  const write: WriteLog = (recording, salt) => exportLog(recording, ABOUT, new Redactor(salt, TINY));
 
   test('window.backlay exports a readable log and tells its version', () => {
     const { enhancers, backlay } = makeInstruments('1.0.0', () => ofKept(write), {

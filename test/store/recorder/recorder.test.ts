@@ -4,7 +4,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Action } from '@reduxjs/toolkit';
 import { createStore } from 'redux';
 import { makeRecorder } from '../../../store/recorder/recorder';
-import { ABOUT, money, mustRead, playedSession, SALT, tinyApp } from './tinyApp';
+import { ABOUT, money, mustRead, playedSession, hiding, tinyApp } from './tinyApp';
 import { exportLog } from '../../../store/recorder/export';
 import { fold, toReplayReducer } from '../../../store/replay/fold';
 import { asRecorded } from '../../../store/replay/adapt';
@@ -85,7 +85,7 @@ test('an empty recording is a log too', () => {
     devTools: false,
     enhancers: (gde) => gde().concat(recorder.enhancer),
   });
-  const log = mustRead(exportLog(readRecorder(recorder), ABOUT, SALT));
+  const log = mustRead(exportLog(readRecorder(recorder), ABOUT, hiding()));
   expect(log.actions).toEqual([]);
   expect(log.keyframes.get(0)?.s).toEqual(store.getState());
 });
@@ -108,7 +108,7 @@ describe('beside DevTools', () => {
     const replay = toReplayReducer((state: S | undefined, action) => {
       return { money: money.reducer(state?.money, action) };
     }, isState);
-    const log = () => mustRead(exportLog(readRecorder(recorder), ABOUT, SALT));
+    const log = () => mustRead(exportLog(readRecorder(recorder), ABOUT, hiding()));
     return { store, lifted, recorder, replay, log };
   }
 

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { Redactor } from '../../../store/recorder/redact';
 import type { WhyNot } from '../../../store/base/selectors/slipSelectors';
-import { STATES } from '../../../store/recorder/vocabulary';
+import { STATES, VOCABULARY } from '../../../store/replay/vocabulary';
 import { fold } from '../../../store/replay/fold';
 import { hashOf } from '../../../store/recorder/hash';
 import { mustRead, playedSession, SALT } from './tinyApp';
 import { readRecorder } from '../../../store/recorder/readRecorder';
 
 function redacted(value: unknown): unknown {
-  const redactor = new Redactor(SALT);
+  const redactor = new Redactor(SALT, VOCABULARY);
   redactor.learn(value);
   return redactor.redact(value);
 }
@@ -32,7 +32,7 @@ describe('a mark', () => {
     search: { text: 'Asha' },
   };
   const noted = (note: string) => {
-    const redactor = new Redactor(SALT);
+    const redactor = new Redactor(SALT, VOCABULARY);
     redactor.learn(state);
     redactor.redact(state);
     return redactor.noted(note);
@@ -104,7 +104,7 @@ describe('a mark', () => {
 
 describe('what was expected', () => {
   const expected = (at: string, value?: unknown) => {
-    const redactor = new Redactor(SALT);
+    const redactor = new Redactor(SALT, VOCABULARY);
     redactor.learn({ slip: { status: 'editing', draft: { stakePaise: 1 } }, search: { text: 'Asha Rao' } });
     return redactor.expected({ at, value });
   };
@@ -262,7 +262,7 @@ describe('what stays', () => {
 
   test('untouched parts keep their reference, so that a state costs what changed', () => {
     const prices = { byId: { '1.1': { odds: [185] } } };
-    const redactor = new Redactor(SALT);
+    const redactor = new Redactor(SALT, VOCABULARY);
     redactor.learn(signedIn);
     expect(redactor.redact({ prices, signedIn })).toMatchObject({ prices });
     expect((redactor.redact({ prices, signedIn }) as { prices: object }).prices).toBe(prices);
@@ -326,7 +326,7 @@ describe('what comes after a state without anything to hide', () => {
     fc.assert(
       fc.property(tree, edits, (first, changes) => {
         const known = { userName: 'asha' };
-        const [one, anew] = [new Redactor(SALT), () => new Redactor(SALT)];
+        const [one, anew] = [new Redactor(SALT, VOCABULARY), () => new Redactor(SALT, VOCABULARY)];
         one.learn(known);
         let raw: unknown = { first };
         let plain: Fields | undefined;
@@ -346,7 +346,7 @@ describe('what comes after a state without anything to hide', () => {
   });
 
   test('also a text of which something else is said by what stands beside it now', () => {
-    const redactor = new Redactor(SALT);
+    const redactor = new Redactor(SALT, VOCABULARY);
     const event = (type: string) => ({ one: { type, payload: 'a word' } });
     const plain = event('api/executeQuery');
     expect(redactor.redact(plain, 'slice')).toBe(plain);
@@ -359,7 +359,7 @@ describe('the law of redaction', () => {
   test('redacting the folded log equals folding the redacted log, at every action', async () => {
     const app = await playedSession();
     const log = mustRead(app.exported());
-    const redactor = new Redactor(SALT);
+    const redactor = new Redactor(SALT, VOCABULARY);
     const { entries, end } = readRecorder(app.recorder);
     for (const { action, before } of entries) {
       redactor.learn(action);
@@ -378,7 +378,7 @@ describe('the law of redaction', () => {
 });
 
 test('the page of a report is an address: what leads nowhere was typed; a screen and a number stay', () => {
-  const redactor = new Redactor(SALT);
+  const redactor = new Redactor(SALT, VOCABULARY);
   const told = (page: unknown) => (redactor.redact({ page, ref: 'r1' }) as { page: unknown }).page;
   expect(told('/nowhere/CNRY404')).not.toContain('CNRY404');
   expect(told('/nowhere/CNRY404')).toHaveLength('/nowhere/CNRY404'.length);

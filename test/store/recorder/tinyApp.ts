@@ -4,6 +4,8 @@ import { createApi } from '@reduxjs/toolkit/query';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { makeRecorder } from '../../../store/recorder/recorder';
 import { exportLog } from '../../../store/recorder/export';
+import { Redactor } from '../../../store/recorder/redact';
+import { TINY } from './tinyVocabulary';
 import { readLog } from '../../../store/recorder/log';
 import { toReplayReducer } from '../../../store/replay/fold';
 import { readRecorder } from '../../../store/recorder/readRecorder';
@@ -14,6 +16,9 @@ export const ABOUT = {
   changes: [],
 };
 export const SALT = Uint8Array.from({ length: 16 }, (_, i) => i);
+
+/** Hides the people of the tiny app in one log. */
+export const hiding = () => new Redactor(SALT, TINY);
 
 export type Session = {
   status: 'out' | 'in';
@@ -92,7 +97,7 @@ export function tinyApp(capacity?: number) {
   const isState = (state: unknown): state is S =>
     typeof state === 'object' && state !== null && 'session' in state;
   const exported = (keyframeEvery = 1000) =>
-    exportLog(readRecorder(recorder), ABOUT, SALT, { keyframeEvery });
+    exportLog(readRecorder(recorder), ABOUT, hiding(), { keyframeEvery });
   return { store, api, recorder, replay: toReplayReducer(reducer, isState), exported };
 }
 

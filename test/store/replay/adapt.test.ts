@@ -3,6 +3,7 @@ import { combineReducers, legacy_createStore as createStore } from 'redux';
 import type { Reducer, UnknownAction } from 'redux';
 import type { NumberedChange } from '../../../store/changes/change';
 import { exportLog } from '../../../store/recorder/export';
+import { HIDES_NOTHING } from '../../../store/recorder/hiding';
 import type { Log } from '../../../store/recorder/log';
 import { readRecorder } from '../../../store/recorder/readRecorder';
 import { makeRecorder } from '../../../store/recorder/recorder';
@@ -12,7 +13,7 @@ import { covers, patternOf } from '../../../store/replay/pattern';
 import { newPointer, toNewNames, toOldNames } from '../../../store/replay/rename';
 import { verify } from '../../../store/replay/verify';
 import type { Drift, Verified } from '../../../store/replay/verify';
-import { ABOUT, mustRead, SALT } from '../recorder/tinyApp';
+import { ABOUT, mustRead } from '../recorder/tinyApp';
 
 // An app as it was when a log was recorded, and as it became since: each test changes one thing of it.
 
@@ -61,7 +62,7 @@ function recordedThen(): Log {
     store.dispatch({ type: 'bets/placed', payload: bet });
     store.dispatch({ type: 'slip/closed' });
   }
-  return mustRead(exportLog(readRecorder(recorder), ABOUT, SALT));
+  return mustRead(exportLog(readRecorder(recorder), ABOUT, HIDES_NOTHING));
 }
 
 function verifyWith(

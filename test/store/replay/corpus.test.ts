@@ -30,6 +30,7 @@ import { Redactor } from '../../../store/recorder/redact';
 import { hashOf } from '../../../store/recorder/hash';
 import { adaptHere, appReducer, statesHere, verifyHere } from '../../../store/replay/app';
 import { appSchema } from '../../../store/replay/schema';
+import { VOCABULARY } from '../../../store/replay/vocabulary';
 import { statesOf } from '../../../store/replay/fold';
 import { mustRead } from '../recorder/tinyApp';
 import { SHOWN } from './shown';
@@ -109,7 +110,7 @@ describe.each(files)('%s', (name) => {
 
   test('obeys the law: redacting its states equals replaying its redacted actions', () => {
     const salt = Uint8Array.from({ length: 16 }, (_, i) => 255 - i);
-    const redactor = new Redactor(salt);
+    const redactor = new Redactor(salt, VOCABULARY);
     for (const { a } of log.actions) redactor.learn(a);
     for (const state of states()) redactor.learn(state);
     const keyframes = new Map(

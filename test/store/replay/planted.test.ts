@@ -13,6 +13,7 @@ import { appReducer } from '../../../store/replay/app';
 import { toReplayReducer } from '../../../store/replay/fold';
 import type { ReplayReducer } from '../../../store/replay/fold';
 import { projectApp } from '../../../store/replay/projections';
+import { hidingWith } from '../../../store/replay/write';
 import { isState } from '../../../store/replay/state';
 import { asRecorded } from '../../../store/replay/adapt';
 import { verify } from '../../../store/replay/verify';
@@ -95,7 +96,7 @@ function recorded(): Log {
   const all: readonly Sent[] = [...list.slice(0, price + 1), stepped, ...list.slice(price + 1), ...EXTRA];
   const actions = all.map((a, i) => ({ k: 'a', i, d: 5, a }) as const);
   const recording = recordingOf({ ...log, actions });
-  return mustRead(exportLog(recording, aboutOf(log), SALT, { project: projectApp() }));
+  return mustRead(exportLog(recording, aboutOf(log), hidingWith(SALT), { project: projectApp() }));
 }
 
 type Slices = typeof reducers;

@@ -1,10 +1,10 @@
+import type { Kind, Vocabulary, Way } from '../recorder/personal';
+import { plainPath } from './path';
+
 /** Fields whose texts are of the machine, not of a person: reducers may compare them, so they stay as they are. A field that is in
  * no list is hidden. */
-export const WORDS: ReadonlySet<string> = new Set(
+const WORDS: ReadonlySet<string> = new Set(
   [
-    // What RTK Query and Redux themselves write.
-    'type status requestStatus endpointName queryCacheKey requestId fixedCacheKey reducerPath invalidationBehavior',
-    'middlewareRegistered __internal_without_id',
     // Kinds, reasons and states.
     'code kind side t op what state step from because before key list format group palette theme language policy payout',
     'ladder payments of silence stale result reason ruling heard end seen state sort by last latest verdict trouble',
@@ -23,22 +23,17 @@ export const WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Amounts and odds: what a person typed there stays as long as it is a number. */
-export const FIGURES: ReadonlySet<string> = new Set(
+const FIGURES: ReadonlySet<string> = new Set(
   'stakeText oddsText min max amount available needed open close count number length value target minutes seconds'.split(
     ' ',
   ),
 );
 
 /** Events that carry a typed amount. */
-export const FIGURE_EVENTS: ReadonlySet<string> = new Set(['slip/stakeEntered', 'slip/oddsEntered']);
-
-/** Parts of an address after the `?` that nobody types. */
-export const PATH_PARTS: ReadonlySet<string> = new Set(
-  'kind market bet ladder tv list tab from to sport day group date page sort'.split(' '),
-);
+const FIGURE_EVENTS: ReadonlySet<string> = new Set(['slip/stakeEntered', 'slip/oddsEntered']);
 
 /** Sentences and names the exchange made, in which a person may be named. */
-export const SENTENCES: ReadonlySet<string> = new Set(
+const SENTENCES: ReadonlySet<string> = new Set(
   [
     'message marketName matchName selectionName seriesName sportName venue worstNames siteMessage siteMessageHi summary',
     'about en hi data remark winner description runner greeting',
@@ -46,7 +41,7 @@ export const SENTENCES: ReadonlySet<string> = new Set(
 );
 
 /** Events whose payload is a text that nobody typed. */
-export const PLAIN_EVENTS: ReadonlySet<string> = new Set(
+const PLAIN_EVENTS: ReadonlySet<string> = new Set(
   [
     'alerts/alertsAnswered api/config/middlewareRegistered api/invalidateTags auth/signedOut cashOut/cashOutRequested',
     'dialogs/buttonKindChosen dialogs/depthOpened dialogs/dialogOpened dialogs/leavingAsked dialogs/outcomesOpened',
@@ -58,7 +53,7 @@ export const PLAIN_EVENTS: ReadonlySet<string> = new Set(
 );
 
 /** Calls whose argument is a text that nobody typed. */
-export const PLAIN_CALLS: ReadonlySet<string> = new Set([
+const PLAIN_CALLS: ReadonlySet<string> = new Set([
   'getHeldMarket',
   'getPriceHistory',
   'getGeo',
@@ -66,10 +61,10 @@ export const PLAIN_CALLS: ReadonlySet<string> = new Set([
 ]);
 
 /** Dictionaries whose keys are people's names. */
-export const PEOPLE: ReadonlySet<string> = new Set(['friends', 'players', 'byUser']);
+const PEOPLE: ReadonlySet<string> = new Set(['friends', 'players', 'byUser']);
 
 /** Marks the app itself leaves. */
-export const PLAIN_MARKS: ReadonlySet<string> = new Set([
+const PLAIN_MARKS: ReadonlySet<string> = new Set([
   'the page was loaded anew',
   'a stretch before this was not kept',
   'from here on another tab, which was there before',
@@ -96,6 +91,110 @@ export const STATES: ReadonlySet<string> = new Set(
 );
 
 /** Names of what is derived from a state (`store/replay/projections.ts`). */
-export const DERIVED: ReadonlySet<string> = new Set(
+const DERIVED: ReadonlySet<string> = new Set(
   'whyNot exposureAfter results result whatIf worst steps session'.split(' '),
 );
+
+/** Keys of personal values, in the spelling of the wire and in ours. */
+const PERSONAL: Readonly<Record<Kind, readonly string[]>> = {
+  secret: [
+    'token',
+    'tokan',
+    'usertoken',
+    'session',
+    'password',
+    'master_password',
+    'new_password',
+    'bearer',
+    'confirm_password',
+    'masterPassword',
+    'newPassword',
+    'confirmPassword',
+    'otp',
+    'email',
+    'phone',
+    'telegram_connection_id',
+    'connectionId',
+    'account',
+    'account_number',
+    'ifsc',
+    'mobile',
+    // Whoever knows the address of a payment can pay or watch it; it holds the number of the order.
+    'url',
+    'orderId',
+    'order_id',
+    'signature',
+  ],
+  name: ['user_name', 'userName', 'takenName', 'ip_address', 'ipAddress', 'device_info', 'deviceInfo'],
+  id: ['user_id', 'userId', 'parent_id', 'parentId'],
+  // Under its key alone, however long: it may be a common word. So is every text whose key is in no list.
+  typed: ['query_text', 'queryText', 'answer_text', 'answerText'],
+};
+
+/** A `name` is personal beside one of these, and the exchange's beside one of the others: else somebody typed it, as that of a stake
+ * button. */
+const BESIDE = ['user_name', 'userName', 'token', 'ifsc', 'account', 'mobile'];
+const NAMED = [
+  'id',
+  'matchId',
+  'sportId',
+  'seriesId',
+  'selectionId',
+  'marketId',
+  'path',
+  'bytes',
+  'message',
+  'worstPaise',
+];
+
+const has = (holder: object, mates: readonly string[]): boolean => mates.some((mate) => mate in holder);
+function textIn(holder: object, key: string): string {
+  const value: unknown = key in holder ? holder[key as keyof typeof holder] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+function wayOfName(holder: object): Way {
+  if (has(holder, BESIDE)) return 'name';
+  return has(holder, NAMED) ? 'sentence' : 'typed';
+}
+
+function wayOfPayload(holder: object): Way {
+  const type = textIn(holder, 'type');
+  if (type.startsWith('route/')) return 'path';
+  if (FIGURE_EVENTS.has(type)) return 'figure';
+  // The exchange's answers are its own words; a person's come back under keys of their own.
+  if (type.startsWith('api/execute')) return 'sentence';
+  return PLAIN_EVENTS.has(type) ? 'word' : 'typed';
+}
+
+/** Keys whose meaning depends on what stands beside them. */
+const BY_HOLDER: Readonly<Record<string, (holder: object) => Way>> = {
+  name: wayOfName,
+  payload: wayOfPayload,
+  originalArgs: (holder) => (PLAIN_CALLS.has(textIn(holder, 'endpointName')) ? 'word' : 'typed'),
+  // Of a report it is an address; else a screen's name or a number.
+  page: (holder) => (textIn(holder, 'page').startsWith('/') ? 'path' : 'word'),
+  // In a patch of Immer it leads to a place of the state.
+  path: (holder) => ('op' in holder ? 'word' : 'path'),
+  // Toasts, statements and the site's message have texts too, but nobody types them.
+  text: (holder) =>
+    has(holder, ['kind', 'balancePaise']) || textIn(holder, 'status') === 'closed' ? 'sentence' : 'typed',
+};
+
+/** What a form puts in the place of what it hides (`store/secrets.ts`). */
+const HANDLE = /^secret-\d+$/;
+
+/** What the fields of this app are called: what of a recording stays, and what is hidden. */
+export const VOCABULARY: Vocabulary = {
+  personal: PERSONAL,
+  words: WORDS,
+  sentences: SENTENCES,
+  figures: FIGURES,
+  byHolder: BY_HOLDER,
+  people: PEOPLE,
+  states: STATES,
+  derived: DERIVED,
+  plainMarks: PLAIN_MARKS,
+  isHandle: (text) => HANDLE.test(text),
+  plainPath,
+};

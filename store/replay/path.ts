@@ -1,5 +1,9 @@
 import { toRoute } from '../../slices/route';
-import { PATH_PARTS } from './vocabulary';
+
+/** Parts of an address after the `?` that nobody types. */
+const PATH_PARTS: ReadonlySet<string> = new Set(
+  'kind market bet ladder tv list tab from to sport day group date page sort'.split(' '),
+);
 
 /** What a part may be called; the text searched for in a report is typed. */
 const isName = (name: string): boolean => PATH_PARTS.has(name) || name === 'q';
