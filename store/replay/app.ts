@@ -2,7 +2,7 @@
 import '../../api/everyEndpoint';
 import { rootReducer, startState } from '../base/root/rootReducer';
 import { CHANGES } from '../changes/all';
-import { makeReplay } from './makeReplay';
+import { makeReplay } from '@backlay/replay/verify/makeReplay';
 import { projectApp } from './projections';
 import { isState } from './state';
 

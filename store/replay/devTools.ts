@@ -1,7 +1,7 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { frameArrived } from '../../slices/prices';
-import { isObject } from '../recorder/isObject';
-import { devToolsOptions } from './devToolsOptions';
+import { isObject } from '@backlay/replay/base/isObject';
+import { devToolsOptions } from '@backlay/replay/devToolsOptions';
 import { VOCABULARY } from './vocabulary';
 
 /** How many frames of prices led to this state: they are not in the list. */

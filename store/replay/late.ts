@@ -1,9 +1,9 @@
 import type { World } from '../base/root/world';
-import type { About } from '../recorder/export';
-import type { Recorder } from '../recorder/recorder';
-import { startKeeping } from './keeping';
+import type { About } from '@backlay/replay/recorder/export';
+import type { Recorder } from '@backlay/replay/recorder/recorder';
+import { startKeeping } from '@backlay/replay/sending/keeping';
 import { pagePort } from './pagePort';
-import type { RecordingPort } from './port';
+import type { RecordingPort } from '@backlay/replay/sending/port';
 import { SHELF } from './shelfName';
 import { startWorker } from './startWorker';
 import { logWriter, ofKept } from './write';

@@ -1,7 +1,7 @@
-import type { About } from '../recorder/export';
-import type { RecordingPort } from './port';
-import { recordingPort } from './send';
-import type { PortParts } from './send';
+import type { About } from '@backlay/replay/recorder/export';
+import type { RecordingPort } from '@backlay/replay/sending/port';
+import { recordingPort } from '@backlay/replay/sending/send';
+import type { PortParts } from '@backlay/replay/sending/send';
 import { aboutPage, WRITTEN } from './write';
 import type { Build } from './write';
 

@@ -10,7 +10,7 @@ import type { RootState } from '../base/root/rootReducer';
 import * as shown from '../base/selectors/selectors';
 import * as slip from '../base/selectors/slipSelectors';
 import { selectRun, selectRunWhatIf } from '../base/selectors/sessionSelectors';
-import type { Project } from '../recorder/export';
+import type { Project } from '@backlay/replay/recorder/export';
 import { isState } from './state';
 
 // What the page shows and stores of a state. A wrong sign in the arithmetic of exposure, or a lost key of storage, changes

@@ -1,4 +1,4 @@
-import type { Kind, Vocabulary, Way } from '../recorder/personal';
+import type { Kind, Vocabulary, Way } from '@backlay/replay/hiding/personal';
 import { plainPath } from './path';
 
 /** Fields whose texts are of the machine, not of a person: reducers may compare them, so they stay as they are. A field that is in

@@ -1,6 +1,6 @@
 import { makeAppServer } from './appServer';
-import type { ToWorker } from './serve';
-import { browserShelf } from './shelf';
+import type { ToWorker } from '@backlay/replay/sending/serve';
+import { browserShelf } from '@backlay/replay/sending/shelf';
 import { SHELF } from './shelfName';
 
 // The file the worker runs: nothing but the line between it and the page, which is of one build.

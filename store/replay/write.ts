@@ -1,10 +1,10 @@
-import { exportLog } from '../recorder/export';
-import type { About } from '../recorder/export';
-import { readRecorder } from '../recorder/readRecorder';
-import type { Recorder, Recording } from '../recorder/recorder';
-import { Redactor } from '../recorder/redact';
+import { exportLog } from '@backlay/replay/recorder/export';
+import type { About } from '@backlay/replay/recorder/export';
+import { readRecorder } from '@backlay/replay/recorder/readRecorder';
+import type { Recorder, Recording } from '@backlay/replay/recorder/recorder';
+import { Redactor } from '@backlay/replay/hiding/redact';
 import { CHANGE_IDS } from '../changes/all';
-import type { WrittenApp } from './produce';
+import type { WrittenApp } from '@backlay/replay/sending/produce';
 import { projectApp } from './projections';
 import { appSchema } from './schema';
 import { VOCABULARY } from './vocabulary';

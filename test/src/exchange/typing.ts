@@ -2,19 +2,19 @@ import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import { gunzipSync } from 'node:zlib';
 import { fireEvent } from '@testing-library/react';
 import { problemOpened } from '../../../slices/problem';
-import { exportLog } from '../../../store/recorder/export';
-import type { Piece } from '../../../store/recorder/pieces';
-import type { Recorder } from '../../../store/recorder/recorder';
+import { exportLog } from '@backlay/replay/recorder/export';
+import type { Piece } from '@backlay/replay/recorder/pieces';
+import type { Recorder } from '@backlay/replay/recorder/recorder';
 import { devTools } from '../../../store/replay/devTools';
-import { makeKeeper } from '../../../store/replay/keep';
-import type { Shelf } from '../../../store/replay/keep';
-import type { WorkerLike } from '../../../store/replay/employ';
+import { makeKeeper } from '@backlay/replay/sending/keep';
+import type { Shelf } from '@backlay/replay/sending/keep';
+import type { WorkerLike } from '@backlay/replay/sending/employ';
 import { hidingWith } from '../../../store/replay/write';
 import { pagePort } from '../../../store/replay/pagePort';
 import { makeAppServer } from '../../../store/replay/appServer';
-import type { FromWorker, ToWorker } from '../../../store/replay/serve';
+import type { FromWorker, ToWorker } from '@backlay/replay/sending/serve';
 import type { TestPage } from './page';
-import { readRecorder } from '../../../store/recorder/readRecorder';
+import { readRecorder } from '@backlay/replay/recorder/readRecorder';
 
 // jsdom has neither.
 Object.assign(globalThis, { CompressionStream, DecompressionStream });

@@ -3,16 +3,16 @@ import { navigated } from '../../../slices/route';
 import { problemOpened } from '../../../slices/problem';
 import { searchTyped } from '../../../slices/search';
 import { makeStore } from '../../../store/makeStore';
-import { readLog } from '../../../store/recorder/log';
-import { patched, writesBetween, writesOf } from '../../../store/recorder/patch';
-import { makeRecorder } from '../../../store/recorder/recorder';
+import { readLog } from '@backlay/replay/recorder/log';
+import { patched, writesBetween, writesOf } from '@backlay/replay/recorder/patch';
+import { makeRecorder } from '@backlay/replay/recorder/recorder';
 import { verifyHere } from '../../../store/replay/app';
-import type { WorkerLike } from '../../../store/replay/employ';
+import type { WorkerLike } from '@backlay/replay/sending/employ';
 import { pagePort } from '../../../store/replay/pagePort';
 import { makeAppServer } from '../../../store/replay/appServer';
-import type { FromWorker, ToWorker } from '../../../store/replay/serve';
+import type { FromWorker, ToWorker } from '@backlay/replay/sending/serve';
 import { fakeWorld, settle } from '../fakeWorld';
-import { readRecorder } from '../../../store/recorder/readRecorder';
+import { readRecorder } from '@backlay/replay/recorder/readRecorder';
 
 const ASKED = {
   since: null,
