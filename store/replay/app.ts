@@ -1,22 +1,18 @@
-// A reply of an endpoint that was not loaded would be dropped.
-import '../../api/everyEndpoint';
-import { rootReducer, startState } from '../base/root/rootReducer';
+import { startState } from '../base/root/rootReducer';
 import { CHANGES } from '../changes/all';
 import { makeReplay } from '@backlay/replay/verify/makeReplay';
 import { projectApp } from './projections';
-import { isState } from './state';
+import { appReducer } from './step';
 
 /** This app under the engine: logs folded by its reducers, compared with what it shows and stores. */
 const replay = makeReplay({
-  reducer: rootReducer,
-  isState,
+  reducer: appReducer,
   first: () => startState,
   changes: CHANGES,
   project: projectApp,
 });
 
-export const appReducer = replay.reducer;
-export const stepHere = replay.step;
+export { appReducer };
 export const adaptHere = replay.adapt;
 export const projectLog = replay.project;
 export const statesHere = replay.states;

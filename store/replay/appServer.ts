@@ -1,7 +1,7 @@
-import { stepHere } from './app';
 import type { Shelf } from '@backlay/replay/sending/keep';
 import { makeServer } from '@backlay/replay/sending/serve';
 import type { FromWorker } from '@backlay/replay/sending/serve';
+import { stepHere } from './step';
 import { WRITTEN } from './write';
 
 /** Writes logs of this app as a worker does. */

@@ -16,5 +16,5 @@ export const pagePort = ({ build, env, ...parts }: Parts): RecordingPort =>
     ...parts,
     app: WRITTEN,
     about: () => aboutPage(build, env()),
-    stepper: () => import('./app').then(({ stepHere }) => stepHere),
+    stepper: () => import('./step').then(({ stepHere }) => stepHere),
   });

@@ -1,21 +1,18 @@
-import type { Action } from 'redux';
 import type { Fields, NumberedChange } from './change';
 import type { Project } from '../recorder/export';
 import { isObject } from '../base/isObject';
-import type { Log, LoggedAction } from '../recorder/log';
+import type { Log } from '../recorder/log';
 import { adapt } from './adapt';
 import type { Adapted } from './adapt';
-import { fold, statesOf, step, toReplayReducer } from './fold';
+import { fold, statesOf } from './fold';
 import type { ReplayReducer } from './fold';
 import { verify } from './verify';
 import type { Verified } from './verify';
 
 /** What an app hands in to have its logs replayed. */
-export type ReplayedApp<S> = {
-  /** The bare root reducer: see `toReplayReducer`. */
-  readonly reducer: (state: S | undefined, action: LoggedAction) => S;
-  /** Whether something read from a file can be a state of this reducer at all. */
-  readonly isState: (state: unknown) => state is S;
+export type ReplayedApp = {
+  /** Its root reducer: see `toReplayReducer`. */
+  readonly reducer: ReplayReducer;
   /** The state before any action, from which a log of another time gets what it lacks. */
   readonly first: () => Fields;
   /** What became of states and actions of earlier builds, oldest first. */
@@ -27,9 +24,6 @@ export type ReplayedApp<S> = {
 
 /** The same log gives the same states, anywhere. */
 export type Replay = {
-  readonly reducer: ReplayReducer;
-  /** The state after an action of a recording. */
-  step(this: void, state: unknown, action: Action): unknown;
   /** A log as this build plays it; worked out once for each. */
   adapt(this: void, log: Log): Adapted;
   /** What is derived from the states of this log, in the form that it has them in. */
@@ -46,8 +40,8 @@ export type Replay = {
 
 const asItIs = (state: unknown): unknown => state;
 
-export function makeReplay<S>(app: ReplayedApp<S>): Replay {
-  const reducer = toReplayReducer(app.reducer, app.isState);
+export function makeReplay(app: ReplayedApp): Replay {
+  const { reducer } = app;
   const known = new WeakMap<Log, Adapted>();
   const adaptHere = (log: Log): Adapted => {
     const adapted = known.get(log) ?? adapt(log, app.changes, app.first());
@@ -56,8 +50,6 @@ export function makeReplay<S>(app: ReplayedApp<S>): Replay {
   };
   const project = ({ back }: Adapted): Project => app.project(back);
   return {
-    reducer,
-    step: (state, action) => step(reducer, state, action),
     adapt: adaptHere,
     project,
     states: (log) => statesOf(adaptHere(log).log, reducer),
