@@ -106,7 +106,9 @@ const PACKAGE_TESTS = 'packages/*/test/**';
 
 /** Rules that need types are oxlint's (.oxlintrc.json): the compiler written in Go checks them in a fifth of the time. */
 /** What runs in browsers, which may be as old as package.json's `browserslist` says. */
-const IN_BROWSERS = ['src', 'store', 'slices', 'api', 'domain'].map((layer) => `${layer}/**/*.{ts,tsx}`);
+const IN_BROWSERS = ['src', 'store', 'packages/replay', 'slices', 'api', 'domain'].map(
+  (layer) => `${layer}/**/*.{ts,tsx}`,
+);
 
 /** Methods younger than those browsers: the plugin knows functions and classes by their names, methods it cannot see. */
 const TOO_YOUNG = [

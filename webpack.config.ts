@@ -50,7 +50,11 @@ const rules = (dev: boolean, serve: boolean): RuleSetRule[] => [
     use: [path.resolve('src/base/i18n/compileWords.cjs')],
   },
   // Nothing happens when these are imported, so what only development asks for can go whole.
-  { test: /[\\/](?:domain|slices|store)[\\/][^.]+\.ts$/, exclude: /node_modules/, sideEffects: false },
+  {
+    test: /[\\/](?:domain|slices|store|packages)[\\/][^.]+\.ts$/,
+    exclude: /node_modules/,
+    sideEffects: false,
+  },
   { test: SCHEMAS, sideEffects: false, enforce: 'post', use: [path.resolve('tools/lib/pureSchemas.cjs')] },
   // Buttons draw a wait of their own that none of ours shows (eslint.config.mjs keeps to that).
   {

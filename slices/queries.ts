@@ -5,7 +5,7 @@ import type { ApiError } from '../api/errors';
 import { raiseQuery } from '../api/raiseQuery';
 import type { QueryAsked } from '../api/raiseQuery';
 import { signedOut } from './auth';
-import { dialogClosed, opens } from './dialogs';
+import { dialogClosed, dialogOpened } from './dialogs';
 
 /** A query on its way to the operator. `refused`: with why; after a lost answer the same words go again under the same
  * `ref`, so that they are raised once. */
@@ -17,8 +17,8 @@ export type Queries =
 const isSame = (a: QueryAsked, b: QueryAsked): boolean =>
   a.betId === b.betId && a.reason === b.reason && a.queryText === b.queryText;
 
-/** Another bet's timeline, or none: why the last one was refused is of no use there. */
-const isLeft = isAnyOf(opens('betTimeline'), dialogClosed);
+/** Another bet's timeline, another dialog, or none: why the last one was refused is of no use there. */
+const isLeft = isAnyOf(dialogOpened, dialogClosed);
 
 export const queriesSlice = createSlice({
   name: 'queries',

@@ -7,7 +7,7 @@ import { toRoute } from '../slices/route';
 import { toastRaised } from '../slices/toasts';
 import { makePersistence } from './persist';
 import type { Followed } from './persist';
-import { guarded } from './replay/purity';
+import { guarded } from '@backlay/replay/purity';
 import { fromOpening, pageOpened } from './base/root/opening';
 import { closingOf } from './base/selectors/overlay';
 import { rootReducer, startState } from './base/root/rootReducer';
@@ -18,7 +18,7 @@ import { startEffects } from './effects/all';
 import { followReturn } from './effects/payments';
 import { Stream } from './stream/stream';
 import { followOtherTabs } from './tabs';
-import { travelOf } from './travel/presence';
+import { travelOf } from '@backlay/replay/travel/presence';
 import type { AppDispatch, Extra, NewestStore } from './base/root/types';
 import type { World } from './base/root/world';
 

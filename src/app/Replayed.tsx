@@ -1,6 +1,6 @@
 import type { Shadow } from '../../store/player/shadow';
 import type { StoreNavigator } from '../../store/router';
-import { STAYS } from '../../store/travel/presence';
+import { STAYS } from '@backlay/replay/travel/presence';
 import { NOTHING_TYPED } from '../screens/login/shell';
 import { Root } from './Root';
 

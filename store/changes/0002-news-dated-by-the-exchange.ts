@@ -1,4 +1,4 @@
-import type { Change } from './change';
+import type { Change } from '@backlay/replay/verify/change';
 
 export const change: Change = {
   why: 'News is dated by the exchange, so it stands elsewhere in the list.',

@@ -1,4 +1,4 @@
-import type { Change } from './change';
+import type { Change } from '@backlay/replay/verify/change';
 
 export const change: Change = {
   why: 'When the stake is said as a risk or a win instead, the bet stays and its figure changes; before, the figure stayed.',

@@ -1,4 +1,4 @@
-import type { Change } from './change';
+import type { Change } from '@backlay/replay/verify/change';
 
 export const change: Change = {
   why: 'The notice of a bet names its market, as those of cash outs did before.',

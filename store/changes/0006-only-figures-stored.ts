@@ -1,4 +1,4 @@
-import type { Change } from './change';
+import type { Change } from '@backlay/replay/verify/change';
 
 export const change: Change = {
   why: 'A text in a field of the slip that is no figure is no longer stored.',

@@ -1,4 +1,4 @@
-import type { Change, Fields } from './change';
+import type { Change, Fields } from '@backlay/replay/verify/change';
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 

@@ -1,4 +1,4 @@
-import type { Change } from './change';
+import type { Change } from '@backlay/replay/verify/change';
 
 export const change: Change = {
   why: 'Exposure after a bet is told by the function that will hold the money; before, a hedge counted as if nothing matched could stand against it.',

@@ -1,4 +1,4 @@
-import type { Change } from './change';
+import type { Change } from '@backlay/replay/verify/change';
 
 export const change: Change = {
   why: 'Odds that a market does not take stay as they were typed; before, leaving their field made them the nearest.',

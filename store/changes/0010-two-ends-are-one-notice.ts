@@ -1,4 +1,4 @@
-import type { Change } from './change';
+import type { Change } from '@backlay/replay/verify/change';
 
 export const change: Change = {
   why: 'Two bets that a market ends together are told in one notice, with the reason they share; before, only three or more were.',

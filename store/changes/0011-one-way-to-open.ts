@@ -1,4 +1,4 @@
-import type { Change, LoggedAction } from './change';
+import type { Change, LoggedAction } from '@backlay/replay/verify/change';
 
 /** Events that opened one dialog each, the dialog, and the field that was the payload; null: the payload had the fields. */
 const OPENED: Readonly<Record<string, readonly [status: string, field: string | null]>> = {
@@ -33,6 +33,7 @@ export const change: Change = {
     '/texts/local/backlay.notices',
     '/payments',
     '/buttons',
+    '/queries',
   ],
   after: Object.keys(OPENED),
   action: (action) => (action.type.startsWith('dialogs/') ? opened(action) : action),

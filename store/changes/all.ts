@@ -9,7 +9,7 @@ import { change as hedgeHeldByTheFunctionThatHolds } from './0008-hedge-held-by-
 import { change as oddsStayAsTyped } from './0009-odds-stay-as-typed';
 import { change as twoEndsAreOneNotice } from './0010-two-ends-are-one-notice';
 import { change as oneWayToOpen } from './0011-one-way-to-open';
-import type { NumberedChange } from './change';
+import type { NumberedChange } from '@backlay/replay/verify/change';
 
 /** Every change, oldest first. A log says which of them were in force when it was recorded; the others apply to it. */
 export const CHANGES: readonly NumberedChange[] = [

@@ -1,5 +1,5 @@
-import { isObject } from '../recorder/isObject';
-import { pointerStep } from '../recorder/places';
+import { isObject } from '@backlay/replay/base/isObject';
+import { pointerStep } from '@backlay/replay/base/places';
 
 /** A row of a state that is unfolded in places. `isOpen`: null for what has nothing below. */
 export type Branch = {

@@ -1,18 +1,18 @@
 import type { Clock } from '../../api/extra';
 import type { Drift as ShownDrift, Expected, Fitness, Opened, Unplayable } from '../../slices/player';
 import { startState } from '../base/root/rootReducer';
-import { isObject } from '../recorder/isObject';
-import { reading } from '../recorder/log';
-import type { Expectation, Log } from '../recorder/log';
+import { isObject } from '@backlay/replay/base/isObject';
+import { reading } from '@backlay/replay/recorder/log';
+import type { Expectation, Log } from '@backlay/replay/recorder/log';
 import { adaptHere, appReducer, projectLog } from '../replay/app';
-import { checkLog } from '../replay/check';
-import type { Check } from '../replay/check';
-import type { Deviation } from '../replay/comparison';
-import { firstDifference, valueAt } from '../replay/diff';
+import { checkLog } from '@backlay/replay/verify/check';
+import type { Check } from '@backlay/replay/verify/check';
+import type { Deviation } from '@backlay/replay/verify/comparison';
+import { firstDifference, valueAt } from '@backlay/replay/verify/diff';
 import { projectApp } from '../replay/projections';
 import { appSchema } from '../replay/schema';
-import { comparing, driftsOf } from '../replay/verify';
-import type { Drift } from '../replay/verify';
+import { comparing, driftsOf } from '@backlay/replay/verify/verify';
+import type { Drift } from '@backlay/replay/verify/verify';
 import { KEPT_EVERY, Tape } from './tape';
 
 /** What a file chooser, a drop or an address gives. */

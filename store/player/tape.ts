@@ -1,7 +1,7 @@
-import { isObject } from '../recorder/isObject';
-import type { Log } from '../recorder/log';
-import { step } from '../replay/fold';
-import type { ReplayReducer } from '../replay/fold';
+import { isObject } from '@backlay/replay/base/isObject';
+import type { Log } from '@backlay/replay/recorder/log';
+import { step } from '@backlay/replay/verify/fold';
+import type { ReplayReducer } from '@backlay/replay/verify/fold';
 
 /** A state in the middle is computed from the one kept before it: 50 actions take a tenth of the time in which a frame is
  * painted. */

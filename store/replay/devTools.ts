@@ -1,114 +1,20 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { frameArrived } from '../../slices/prices';
-import { isObject } from '../recorder/isObject';
-import { jsonInside } from '../recorder/learn';
-import { plainPath } from '../recorder/path';
-import { FIGURE, isFlag, kindOf, wayOf } from '../recorder/personal';
-import type { Way } from '../recorder/personal';
-
-const MASK = '•••';
-const hidden = new WeakMap<object, object>();
-
-const isList = (value: object): value is readonly unknown[] => Array.isArray(value);
-
-/** JSON inside a text (arguments of a cache key, a list sent as text) with its people hidden. */
-function hideInside(text: string): string {
-  const inside = jsonInside(text);
-  if (!inside) return text;
-  const { endpoint, value } = inside;
-  if (typeof value === 'string' && kindOf('originalArgs', { endpointName: endpoint }))
-    return `${endpoint ?? ''}(${JSON.stringify(MASK)})`;
-  const json = JSON.stringify(hide(inside.value));
-  return inside.endpoint === undefined ? json : `${inside.endpoint}(${json})`;
-}
-
-const hideList = (list: readonly unknown[], way?: Way): readonly unknown[] =>
-  list.map((item) => hide(item, way));
-
-function hideFields(value: object): object {
-  if (isList(value)) return hideList(value);
-  const fields = Object.entries(value).map(([key, child]: [string, unknown]): [string, unknown] => [
-    hideInside(key),
-    hide(child, wayOf(key, value)),
-  ]);
-  return Object.fromEntries(fields);
-}
-
-function hideText(text: string, way: Way): string {
-  switch (way) {
-    case 'word':
-    case 'sentence':
-      return hideInside(text);
-    case 'figure':
-      return FIGURE.test(text) ? text : MASK;
-    case 'path':
-      return plainPath(text, () => MASK);
-    default:
-      return isFlag(text) ? text : MASK;
-  }
-}
-
-/** A number nobody has named a person by is an amount. */
-function hideNumber(value: number, way: Way): unknown {
-  const isPersonal = way === 'secret' || way === 'name' || way === 'id';
-  return isPersonal && !isFlag(String(value)) ? MASK : value;
-}
-
-/** A copy without token, names, account, mobile, and without what was typed; parts that were hidden before are the same objects. */
-function hide(value: unknown, way: Way = 'sentence'): unknown {
-  if (typeof value === 'string') return hideText(value, way);
-  if (typeof value === 'number') return hideNumber(value, way);
-  if (!isObject(value)) return value;
-  if (isList(value) && !isObject(value[0])) return hideList(value, way);
-  const copy = hidden.get(value) ?? hideFields(value);
-  hidden.set(value, copy);
-  return copy;
-}
-
-const CALL = /^api\/execute(?:Query|Mutation)\//;
-
-/** `api/placeBet/pending` instead of `api/executeMutation/pending`. */
-function nameOf(action: object): string {
-  const type = 'type' in action ? String(action.type) : '';
-  const meta = 'meta' in action && isObject(action.meta) ? action.meta : {};
-  const endpoint = isObject(meta['arg']) ? meta['arg']['endpointName'] : undefined;
-  return typeof endpoint === 'string' ? type.replace(CALL, `api/${endpoint}/`) : type;
-}
+import { isObject } from '@backlay/replay/base/isObject';
+import { devToolsOptions } from '@backlay/replay/devToolsOptions';
+import { VOCABULARY } from './vocabulary';
 
 /** How many frames of prices led to this state: they are not in the list. */
 const framesIn = (state: unknown): unknown =>
   isObject(state) && isObject(state['prices']) ? state['prices']['frame'] : undefined;
 
-/** What is shown has the shape of what there is. */
-const shownAs = <T>(_: T, shown: unknown): T => shown as T;
-
-function hiddenFields(value: unknown): object {
-  const copy = hide(value);
-  return isObject(copy) ? copy : {};
-}
-
-const makeOptions = (): DevToolsEnhancerOptions => ({
-  name: 'Backlay',
-  maxAge: 500,
-  trace: false,
-  latency: 500,
-  shouldHotReload: false,
-  features: {
-    jump: true,
-    skip: true,
-    reorder: true,
-    export: 'custom',
-    import: 'custom',
-    dispatch: true,
-    test: true,
-  },
-  actionsDenylist: [`^${frameArrived.type}`],
-  actionSanitizer: (action) => shownAs(action, { ...action, ...hiddenFields(action), type: nameOf(action) }),
-  stateSanitizer: (state) => shownAs(state, { frames: framesIn(state), ...hiddenFields(state) }),
-});
-
-/** Redux DevTools, in development only; docs/devtools.md. `trace` costs 1.65 times the dispatch; `lock` and `pause` are
- * off: a list that is locked or paused no longer tells what happened. Frames of prices, up to sixty a second, are
- * counted (`frames`) instead of listed, and people are hidden. */
+/** Redux DevTools, in development only; docs/devtools.md. Frames of prices are counted (`frames`) instead of listed. */
 export const devTools: DevToolsEnhancerOptions | false =
-  process.env.NODE_ENV === 'production' ? false : makeOptions();
+  process.env.NODE_ENV === 'production'
+    ? false
+    : devToolsOptions({
+        name: 'Backlay',
+        vocabulary: VOCABULARY,
+        quiet: [frameArrived.type],
+        counts: (state) => ({ frames: framesIn(state) }),
+      });

@@ -1,8 +1,10 @@
-import type { RecordingPort, World } from '../base/root/world';
-import type { About } from '../recorder/export';
-import type { Recorder } from '../recorder/recorder';
-import { startKeeping } from './keeping';
-import { recordingPort } from './send';
+import type { World } from '../base/root/world';
+import type { About } from '@backlay/replay/recorder/export';
+import type { Recorder } from '@backlay/replay/recorder/recorder';
+import { startKeeping } from '@backlay/replay/sending/keeping';
+import { pagePort } from './pagePort';
+import type { RecordingPort } from '@backlay/replay/sending/port';
+import { SHELF } from './shelfName';
 import { startWorker } from './startWorker';
 import { logWriter, ofKept } from './write';
 import type { Build, WriteKept } from './write';
@@ -25,13 +27,13 @@ export function startLate(recorder: Recorder, build: Build, page: Window, save: 
   const env = () => envOf(page);
   return {
     write: (kept, salt) => ofKept(logWriter(build, env()))(kept, salt),
-    port: recordingPort({
+    port: pagePort({
       recorder,
       build,
       env,
       save,
       startWorker,
-      keeping: startKeeping(recorder, build, page),
+      keeping: startKeeping(recorder, { name: SHELF, build: `${build.version} ${build.commit}` }, page),
     }),
   };
 }

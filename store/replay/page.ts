@@ -1,11 +1,11 @@
 import type { StoreEnhancer } from 'redux';
 import type { World } from '../base/root/world';
-import { headEnhancer, viewEnhancer } from '../travel/enhancers';
+import { headEnhancer, viewEnhancer } from '@backlay/replay/travel/enhancers';
 import { frameArrived } from '../../slices/prices';
 import type { Late } from './late';
 import type { Build, WriteKept } from './write';
-import { makeRecorder } from '../recorder/recorder';
-import type { Recorder, RecorderClock } from '../recorder/recorder';
+import { makeRecorder } from '@backlay/replay/recorder/recorder';
+import type { Recorder, RecorderClock } from '@backlay/replay/recorder/recorder';
 
 /** `window.backlay`, for testers and scripts; these names do not change. */
 export type Backlay = {

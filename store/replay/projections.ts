@@ -10,7 +10,7 @@ import type { RootState } from '../base/root/rootReducer';
 import * as shown from '../base/selectors/selectors';
 import * as slip from '../base/selectors/slipSelectors';
 import { selectRun, selectRunWhatIf } from '../base/selectors/sessionSelectors';
-import type { Project } from '../recorder/export';
+import type { Project } from '@backlay/replay/recorder/export';
 import { isState } from './state';
 
 // What the page shows and stores of a state. A wrong sign in the arithmetic of exposure, or a lost key of storage, changes
@@ -93,11 +93,11 @@ const textsIn = (drawer: 'local' | 'session', state: RootState): Raw =>
 const KEPT = ENTRIES.filter(({ isKept }) => isKept).map(({ name }) => name);
 
 /** For one log: what is derived from each of its states, one after the other. `defaults` never changes; a log that
- * begins with it tells a changed first state from a reducer that went wrong. */
-export function projectApp(): Project {
+ * begins with it tells a changed first state from a reducer that went wrong. `back`: gives them the form that the log has them in. */
+export function projectApp(back: (state: unknown) => unknown = (state) => state): Project {
   const results = resultsOfAll();
-  const defaults = Object.fromEntries(
-    Object.entries(startState).filter(([name]) => name !== api.reducerPath),
+  const defaults = back(
+    Object.fromEntries(Object.entries(startState).filter(([name]) => name !== api.reducerPath)),
   );
   const texts = remembered(
     (state) => KEPT.map((name) => state[name]),

@@ -1,7 +1,7 @@
 import { authApi as api } from '../../api/auth';
 import { ENTRIES } from '../base/root/registry';
 import { rootReducer } from '../base/root/rootReducer';
-import { schemaOf } from './check';
+import { schemaOf } from '@backlay/replay/verify/check';
 
 const types = ENTRIES.flatMap(({ actions }) => Object.values(actions).map(({ type }) => type));
 

@@ -1,4 +1,4 @@
-import { isObject } from '../recorder/isObject';
+import { isObject } from '@backlay/replay/base/isObject';
 import { ENTRIES } from '../base/root/registry';
 import type { RootState } from '../base/root/rootReducer';
 

@@ -1,11 +1,12 @@
-import { makeServer } from './serve';
-import type { ToWorker } from './serve';
-import { browserShelf } from './shelf';
+import { makeAppServer } from './appServer';
+import type { ToWorker } from '@backlay/replay/sending/serve';
+import { browserShelf } from '@backlay/replay/sending/shelf';
+import { SHELF } from './shelfName';
 
 // The file the worker runs: nothing but the line between it and the page, which is of one build.
 
-const serve = makeServer(
+const serve = makeAppServer(
   (said) => self.postMessage(said),
-  () => browserShelf(self.indexedDB, Date.now),
+  () => browserShelf(SHELF, self.indexedDB, Date.now),
 );
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void serve(data));

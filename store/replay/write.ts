@@ -1,10 +1,13 @@
-import { exportLog } from '../recorder/export';
-import type { About } from '../recorder/export';
-import { readRecorder } from '../recorder/readRecorder';
-import type { Recorder, Recording } from '../recorder/recorder';
+import { exportLog } from '@backlay/replay/recorder/export';
+import type { About } from '@backlay/replay/recorder/export';
+import { readRecorder } from '@backlay/replay/recorder/readRecorder';
+import type { Recorder, Recording } from '@backlay/replay/recorder/recorder';
+import { Redactor } from '@backlay/replay/hiding/redact';
 import { CHANGE_IDS } from '../changes/all';
+import type { WrittenApp } from '@backlay/replay/sending/produce';
 import { projectApp } from './projections';
 import { appSchema } from './schema';
+import { VOCABULARY } from './vocabulary';
 
 export type Build = { readonly version: string; readonly commit: string };
 
@@ -18,6 +21,12 @@ export const ofKept =
   (recorder, salt) =>
     write(readRecorder(recorder), salt);
 
+/** This app, for whoever writes its recordings down. */
+export const WRITTEN: WrittenApp = { vocabulary: VOCABULARY, project: () => projectApp() };
+
+/** Hides the people in one log of this app. */
+export const hidingWith = (salt: Uint8Array): Redactor => new Redactor(salt, VOCABULARY);
+
 /** What stands in the header of a log of this page. */
 export const aboutPage = ({ version, commit }: Build, env: About['env']): About => ({
   app: { name: 'backlay', version, commit, machines: appSchema.machines },
@@ -29,7 +38,7 @@ export const aboutPage = ({ version, commit }: Build, env: About['env']): About 
 export const logWriter =
   (build: Build, env: About['env'], isPlainMark?: (note: string) => boolean): WriteLog =>
   (recording, salt) =>
-    exportLog(recording, aboutPage(build, env), salt, {
+    exportLog(recording, aboutPage(build, env), hidingWith(salt), {
       project: projectApp(),
       ...(isPlainMark && { isPlainMark }),
     });

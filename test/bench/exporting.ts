@@ -3,9 +3,10 @@ import { runInNewContext } from 'node:vm';
 import type { Browser } from '@playwright/test';
 import { frameArrived } from '../../slices/prices';
 import { rootReducer } from '../../store/base/root/rootReducer';
-import { exporting } from '../../store/recorder/export';
-import type { Walkable } from '../../store/recorder/export';
+import { exporting } from '@backlay/replay/recorder/export';
+import type { Walkable } from '@backlay/replay/recorder/export';
 import { appSchema } from '../../store/replay/schema';
+import { hidingWith } from '../../store/replay/write';
 import { projectApp } from '../../store/replay/projections';
 import { openPage, traced } from './chromium';
 import { BEGINS } from './page/begins';
@@ -57,7 +58,9 @@ function grown(length: number, collect: () => void): number {
   let most = from;
   let steps = 0;
   let characters = 0;
-  for (const line of exporting(endless(length), about, new Uint8Array(16), { project: projectApp() })) {
+  for (const line of exporting(endless(length), about, hidingWith(new Uint8Array(16)), {
+    project: projectApp(),
+  })) {
     characters += line.length;
     if (++steps % LOOK_EVERY !== 0) continue;
     collect();

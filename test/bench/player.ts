@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
-import { readLog } from '../../store/recorder/log';
+import { readLog } from '@backlay/replay/recorder/log';
 import { servePlayer } from '../../tools/replay/watch';
 import { ROOT } from './bundlePage';
 import { openPage } from './chromium';

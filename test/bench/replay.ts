@@ -1,17 +1,18 @@
 import { createStore } from 'redux';
 import { gzipSync } from 'node:zlib';
-import { exportLog } from '../../store/recorder/export';
-import { readLog } from '../../store/recorder/log';
-import type { Log } from '../../store/recorder/log';
-import { makeRecorder } from '../../store/recorder/recorder';
+import { exportLog } from '@backlay/replay/recorder/export';
+import { readLog } from '@backlay/replay/recorder/log';
+import type { Log } from '@backlay/replay/recorder/log';
+import { makeRecorder } from '@backlay/replay/recorder/recorder';
 import { appReducer, verifyHere } from '../../store/replay/app';
 import { appSchema } from '../../store/replay/schema';
-import { statesOf } from '../../store/replay/fold';
+import { statesOf } from '@backlay/replay/verify/fold';
+import { hidingWith } from '../../store/replay/write';
 import { projectApp } from '../../store/replay/projections';
 import { recordSession } from './page/session';
 import { median } from './report';
 import type { Row } from './report';
-import { readRecorder } from '../../store/recorder/readRecorder';
+import { readRecorder } from '@backlay/replay/recorder/readRecorder';
 
 const ACTIONS = 10_000;
 const about = {
@@ -63,7 +64,9 @@ export function benchReplay(): Row[] {
   const group = 'Recorder and replay, 10,000 price frames of 4 runner changes';
   const recorder = recordSession(ACTIONS);
   const salt = new Uint8Array(16);
-  const written = timed(() => exportLog(readRecorder(recorder), about, salt, { project: projectApp() }));
+  const written = timed(() =>
+    exportLog(readRecorder(recorder), about, hidingWith(salt), { project: projectApp() }),
+  );
   const gzipped = timed(() => gzipSync(written.result));
   const read = readLog(written.result);
   if (read.status !== 'read') throw new Error(`the log cannot be read: ${read.reason}`);

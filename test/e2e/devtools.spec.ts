@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FromPage, FromPanel } from '../store/travel/extension';
+import type { FromPage, FromPanel } from '../../packages/replay/test/extension';
 import { scriptOf, withDevPage } from './devPage';
 import type { DevPage } from './devPage';
 import type { Exchange } from './exchange';

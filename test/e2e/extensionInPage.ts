@@ -1,7 +1,7 @@
 import type { StoreEnhancer } from 'redux';
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import { makeExtension } from '../store/travel/extension';
-import type { FromPage, FromPanel } from '../store/travel/extension';
+import { makeExtension } from '../../packages/replay/test/extension';
+import type { FromPage, FromPanel } from '../../packages/replay/test/extension';
 
 // Runs in the page before everything else, as the extension does. The two talk by messages of the window.
 

@@ -37,6 +37,7 @@ function plantIn(folder: string): void {
       // By their names our packages would lie among those of npm, where nothing of ours is beside them.
       paths: {
         '@backlay/simulation': ['./packages/simulation/simulatedFeed.ts'],
+        '@backlay/replay/*': ['./packages/replay/*.ts'],
         '@backlay/feed/*': ['./packages/feed/*.ts'],
       },
     },

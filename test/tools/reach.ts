@@ -14,7 +14,7 @@ type Manifest = { exports: Record<string, string> };
 
 /** The file behind the name of a package of ours, as its `exports` say. */
 function ownFileOf(specifier: string): string | undefined {
-  const [, folder = '', rest = ''] = /^@backlay\/(\w+)(?:\/(\w+))?$/.exec(specifier) ?? [];
+  const [, folder = '', rest = ''] = /^@backlay\/(\w+)(?:\/([\w/]+))?$/.exec(specifier) ?? [];
   if (folder === '') return undefined;
   const path = join('packages', folder);
   if (rest !== '') return join(path, rest);

@@ -45,7 +45,7 @@ const PARTS = {
     bundle: bundleServer,
   },
   page: {
-    sources: [...COMMON, 'slices', 'store', 'src', 'public', 'webpack.config.ts', ...LOADERS],
+    sources: [...COMMON, 'packages', 'slices', 'store', 'src', 'public', 'webpack.config.ts', ...LOADERS],
     result: 'dist/client/index.html',
     bundle: bundleClient,
   },

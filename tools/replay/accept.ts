@@ -1,11 +1,11 @@
 import { relative, sep } from 'node:path';
 import { adaptHere, verifyHere } from '../../store/replay/app';
-import type { Drift, Verified } from '../../store/replay/verify';
-import { stepsOf } from '../../store/replay/pattern';
-import { checkLog } from '../../store/replay/check';
+import type { Drift, Verified } from '@backlay/replay/verify/verify';
+import { stepsOf } from '@backlay/replay/verify/pattern';
+import { checkLog } from '@backlay/replay/verify/check';
 import { appSchema } from '../../store/replay/schema';
-import { LOG_VERSION } from '../../store/recorder/format';
-import type { Log } from '../../store/recorder/log';
+import { LOG_VERSION } from '@backlay/replay/recorder/format';
+import type { Log } from '@backlay/replay/recorder/log';
 import { CORPORA } from './corpora';
 import { attempt, logsAmong, openLog, UnusableFile, writeText } from './files';
 import { EXIT, short, worstOf } from './outcome';

@@ -1,7 +1,7 @@
 import { toIso } from '../../domain/base/time';
-import type { Log } from '../../store/recorder/log';
+import type { Log } from '@backlay/replay/recorder/log';
 import { foldHere } from '../../store/replay/app';
-import { differences } from '../../store/replay/diff';
+import { differences } from '@backlay/replay/verify/diff';
 import { attempt, logsAmong, openLog, readText, UnusableFile } from './files';
 import { done, EXIT, short } from './outcome';
 import type { ReplayOutcome } from './outcome';

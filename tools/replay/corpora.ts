@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { adaptHere, verifyHere } from '../../store/replay/app';
-import { checkLog } from '../../store/replay/check';
+import { checkLog } from '@backlay/replay/verify/check';
 import { appSchema } from '../../store/replay/schema';
 import { checkFree, openLog, UnusableFile } from './files';
 import { done } from './outcome';

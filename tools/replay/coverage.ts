@@ -1,7 +1,7 @@
 import { ENTRIES } from '../../store/base/root/registry';
-import type { Log } from '../../store/recorder/log';
+import type { Log } from '@backlay/replay/recorder/log';
 import { adaptHere, statesHere } from '../../store/replay/app';
-import { valueAt } from '../../store/replay/diff';
+import { valueAt } from '@backlay/replay/verify/diff';
 import { attempt, logsAmong, openLog } from './files';
 import { EXIT } from './outcome';
 import type { ReplayOutcome } from './outcome';

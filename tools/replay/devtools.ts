@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { parseJson } from '../../api/json';
 import { CHANGE_IDS } from '../../store/changes/all';
-import type { Log } from '../../store/recorder/log';
-import type { Recording } from '../../store/recorder/recorder';
+import type { Log } from '@backlay/replay/recorder/log';
+import type { Recording } from '@backlay/replay/recorder/recorder';
 import { frameArrived } from '../../slices/prices';
 import { adaptHere, appReducer } from '../../store/replay/app';
-import { step } from '../../store/replay/fold';
+import { step } from '@backlay/replay/verify/fold';
 import { appSchema } from '../../store/replay/schema';
 import { isState } from '../../store/replay/state';
 import { startState } from '../../store/base/root/rootReducer';
@@ -69,7 +69,7 @@ type Session = {
   readonly unlisted: number;
 };
 
-/** One entry of the list for many actions, and what they changed, slice by slice (`store/travel/memory.ts`). */
+/** One entry of the list for many actions, and what they changed, slice by slice (`packages/replay/travel/memory.ts`). */
 const run = v.object({ type: v.string(), count: v.number(), changed: v.looseObject({}) });
 
 /** What the panel calls a call, and its own name. */

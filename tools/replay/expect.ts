@@ -1,6 +1,6 @@
 import { adaptHere, lookAt } from '../../store/replay/app';
-import { firstDifference, valueAt } from '../../store/replay/diff';
-import type { Expectation as ExpectedLine, Log } from '../../store/recorder/log';
+import { firstDifference, valueAt } from '@backlay/replay/verify/diff';
+import type { Expectation as ExpectedLine, Log } from '@backlay/replay/recorder/log';
 import { attempt, checkFree, logsAmong, openLog, readText, UnusableFile, writeText } from './files';
 import type { Expectation } from './expecting';
 import { done, EXIT, short, worstOf } from './outcome';

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
 import { parseJson } from '../../api/json';
-import type { Log } from '../../store/recorder/log';
+import type { Log } from '@backlay/replay/recorder/log';
 import { adaptHere, appReducer, lookAt } from '../../store/replay/app';
-import { firstDifference, valueAt } from '../../store/replay/diff';
+import { firstDifference, valueAt } from '@backlay/replay/verify/diff';
 import { UnusableFile } from './files';
 
 /** What should stand at a JSON pointer, in the state or in what is derived from it. `said`: the value as it was typed. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
-import { readLog } from '../../store/recorder/log';
-import type { Log } from '../../store/recorder/log';
+import { readLog } from '@backlay/replay/recorder/log';
+import type { Log } from '@backlay/replay/recorder/log';
 
 /** A file that cannot be used; the message is one line. */
 export class UnusableFile extends Error {

@@ -1,7 +1,7 @@
-import type { ActionLine, Log } from '../../store/recorder/log';
+import type { ActionLine, Log } from '@backlay/replay/recorder/log';
 import { adaptHere, lookAt, statesHere, verifyHere } from '../../store/replay/app';
-import { firstDifference } from '../../store/replay/diff';
-import type { Verified } from '../../store/replay/verify';
+import { firstDifference } from '@backlay/replay/verify/diff';
+import type { Verified } from '@backlay/replay/verify/verify';
 import { ownExpectation, standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';

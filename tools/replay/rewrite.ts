@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { exportLog } from '../../store/recorder/export';
-import type { About } from '../../store/recorder/export';
-import type { ActionLine, Log } from '../../store/recorder/log';
-import type { Recording } from '../../store/recorder/recorder';
+import { exportLog } from '@backlay/replay/recorder/export';
+import type { About } from '@backlay/replay/recorder/export';
+import { HIDES_NOTHING } from '@backlay/replay/hiding/hiding';
+import type { ActionLine, Log } from '@backlay/replay/recorder/log';
+import type { Recording } from '@backlay/replay/recorder/recorder';
 import { CHANGE_IDS } from '../../store/changes/all';
 import { adaptHere, appReducer } from '../../store/replay/app';
-import { checkLog } from '../../store/replay/check';
-import { step } from '../../store/replay/fold';
-import type { ReplayReducer } from '../../store/replay/fold';
+import { checkLog } from '@backlay/replay/verify/check';
+import { step } from '@backlay/replay/verify/fold';
+import type { ReplayReducer } from '@backlay/replay/verify/fold';
 import { projectApp } from '../../store/replay/projections';
 import { appSchema } from '../../store/replay/schema';
+import { hidingWith } from '../../store/replay/write';
 
 /** Of a log that is written anew: which actions, with which reducers. */
 type Anew = { readonly actions?: readonly ActionLine[]; readonly reducer?: ReplayReducer };
@@ -60,11 +62,11 @@ export function aboutOf(log: Log): About {
 
 /** A recording of a log as the text of a log: people are hidden in it already, and keep their pseudonyms. */
 export const writtenAnew = (recording: Recording, about: About): string =>
-  exportLog(recording, about, null, { project: projectApp() });
+  exportLog(recording, about, HIDES_NOTHING, { project: projectApp() });
 
 /** A log that was cut has no end to be compared with, also when it is written anew. */
 export const withoutEnd = (text: string): string => text.replace(/[^\n]*\n$/, '');
 
 /** A recording as the text of a log: redacted, under a fresh salt. */
 export const textOf = (recording: Recording, about: About): string =>
-  exportLog(recording, about, randomBytes(16), { project: projectApp() });
+  exportLog(recording, about, hidingWith(randomBytes(16)), { project: projectApp() });

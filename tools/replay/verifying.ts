@@ -1,11 +1,11 @@
 import { adaptHere, verifyHere } from '../../store/replay/app';
-import { checkLog } from '../../store/replay/check';
-import type { Check } from '../../store/replay/check';
-import type { Divergence } from '../../store/replay/diff';
+import { checkLog } from '@backlay/replay/verify/check';
+import type { Check } from '@backlay/replay/verify/check';
+import type { Divergence } from '@backlay/replay/verify/diff';
 import { appSchema } from '../../store/replay/schema';
-import type { Reason } from '../../store/replay/comparison';
-import type { Drift, Verified } from '../../store/replay/verify';
-import type { Log } from '../../store/recorder/log';
+import type { Reason } from '@backlay/replay/verify/comparison';
+import type { Drift, Verified } from '@backlay/replay/verify/verify';
+import type { Log } from '@backlay/replay/recorder/log';
 import { attempt, logsAmong, openLog } from './files';
 import { EXIT, short, worstOf } from './outcome';
 import type { Code, ReplayOutcome } from './outcome';

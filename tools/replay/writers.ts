@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJson } from '../../api/json';
-import { isObject } from '../../store/recorder/isObject';
+import { isObject } from '@backlay/replay/base/isObject';
 import { acceptFiles } from './accept';
 import { withCommit } from './against';
 import { freeze } from './corpora';

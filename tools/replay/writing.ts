@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { readLog } from '../../store/recorder/log';
-import type { Log } from '../../store/recorder/log';
+import { readLog } from '@backlay/replay/recorder/log';
+import type { Log } from '@backlay/replay/recorder/log';
 import { verifyHere } from '../../store/replay/app';
-import { firstDifference } from '../../store/replay/diff';
-import type { Verified } from '../../store/replay/verify';
+import { firstDifference } from '@backlay/replay/verify/diff';
+import type { Verified } from '@backlay/replay/verify/verify';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { hiddenNote, ownExpectation, standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';

@@ -7,8 +7,8 @@ import { comparedFrom } from '../../../slices/player';
 import { lastOf } from './lastOf';
 import { usePlayerDispatch } from '../../../store/player/hooks';
 import { wordsFor } from '../../../store/player/branches';
-import { differences } from '../../../store/replay/diff';
-import type { Difference } from '../../../store/replay/diff';
+import { differences } from '@backlay/replay/verify/diff';
+import type { Difference } from '@backlay/replay/verify/diff';
 import { useSay } from '../../base/i18n/words';
 import { useWatching } from './useWatching';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import type { Presence } from '../../../store/travel/head';
+import type { Presence } from '@backlay/replay/travel/head';
 import { useSay } from '../../base/i18n/words';
 import { MuiSkin } from '../../base/ui/MuiSkin';
 

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import type { Travel } from '../../../store/travel/presence';
+import type { Travel } from '@backlay/replay/travel/presence';
 import { TRAVEL } from '../../base/i18n/parts';
 import { lazyWith } from '../../base/i18n/words';
 import type { BannerProps } from './Banner';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import type { Travel } from '../../../store/travel/presence';
+import type { Travel } from '@backlay/replay/travel/presence';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary';
 
 /** An imported log may have states that nothing can draw; the page tries again as soon as it looks at another time. */

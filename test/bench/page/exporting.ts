@@ -1,4 +1,4 @@
-import { recordingPort } from '../../../store/replay/send';
+import { pagePort } from '../../../store/replay/pagePort';
 import { startWorker } from '../../../store/replay/startWorker';
 import { BEGINS } from './begins';
 import { recordSession } from './session';
@@ -47,7 +47,7 @@ export async function waitInPieces(ms: number): Promise<readonly number[]> {
 export async function exportSession(actions: number, inWorker: boolean): Promise<Exported> {
   const recorder = recordSession(actions);
   let workers = 0;
-  const port = recordingPort({
+  const port = pagePort({
     recorder,
     keeping: {
       kept: () => Promise.resolve(null),

@@ -1,4 +1,4 @@
-import { makeRecorder } from '../../../store/recorder/recorder';
+import { makeRecorder } from '@backlay/replay/recorder/recorder';
 import { recordSession } from './session';
 
 let held: unknown;

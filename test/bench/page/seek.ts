@@ -1,6 +1,6 @@
-import { readLog } from '../../../store/recorder/log';
+import { readLog } from '@backlay/replay/recorder/log';
 import { appReducer } from '../../../store/replay/app';
-import { statesOf } from '../../../store/replay/fold';
+import { statesOf } from '@backlay/replay/verify/fold';
 import { KEPT_EVERY, Tape } from '../../../store/player/tape';
 
 /** How long each of `places` takes to be computed, ms, as the player does it. */

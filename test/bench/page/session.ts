@@ -1,8 +1,8 @@
 import { createStore } from 'redux';
 import { frameArrived } from '../../../slices/prices';
 import { rootReducer } from '../../../store/base/root/rootReducer';
-import { makeRecorder } from '../../../store/recorder/recorder';
-import type { Recorder } from '../../../store/recorder/recorder';
+import { makeRecorder } from '@backlay/replay/recorder/recorder';
+import type { Recorder } from '@backlay/replay/recorder/recorder';
 import { changesOf, firstImages } from './rates';
 
 const SHAPE = { markets: 8, runners: 12 };

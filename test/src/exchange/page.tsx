@@ -2,7 +2,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import WebSocket from 'ws';
 import { makeStore } from '../../../store/makeStore';
-import { makeRecorder } from '../../../store/recorder/recorder';
+import { makeRecorder } from '@backlay/replay/recorder/recorder';
 import type { SocketLike, World } from '../../../store/base/root/world';
 import { Root } from '../../../src/app/Root';
 import { NOTHING_TYPED } from '../../../src/screens/login/shell';

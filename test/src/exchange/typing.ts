@@ -2,18 +2,19 @@ import { CompressionStream, DecompressionStream } from 'node:stream/web';
 import { gunzipSync } from 'node:zlib';
 import { fireEvent } from '@testing-library/react';
 import { problemOpened } from '../../../slices/problem';
-import { exportLog } from '../../../store/recorder/export';
-import type { Piece } from '../../../store/recorder/pieces';
-import type { Recorder } from '../../../store/recorder/recorder';
+import { exportLog } from '@backlay/replay/recorder/export';
+import type { Piece } from '@backlay/replay/recorder/pieces';
+import type { Recorder } from '@backlay/replay/recorder/recorder';
 import { devTools } from '../../../store/replay/devTools';
-import { makeKeeper } from '../../../store/replay/keep';
-import type { Shelf } from '../../../store/replay/keep';
-import type { WorkerLike } from '../../../store/replay/employ';
-import { recordingPort } from '../../../store/replay/send';
-import { makeServer } from '../../../store/replay/serve';
-import type { FromWorker, ToWorker } from '../../../store/replay/serve';
+import { makeKeeper } from '@backlay/replay/sending/keep';
+import type { Shelf } from '@backlay/replay/sending/keep';
+import type { WorkerLike } from '@backlay/replay/sending/employ';
+import { hidingWith } from '../../../store/replay/write';
+import { pagePort } from '../../../store/replay/pagePort';
+import { makeAppServer } from '../../../store/replay/appServer';
+import type { FromWorker, ToWorker } from '@backlay/replay/sending/serve';
 import type { TestPage } from './page';
-import { readRecorder } from '../../../store/recorder/readRecorder';
+import { readRecorder } from '@backlay/replay/recorder/readRecorder';
 
 // jsdom has neither.
 Object.assign(globalThis, { CompressionStream, DecompressionStream });
@@ -114,7 +115,7 @@ function shownByDevTools(page: TestPage): string {
 /** A worker in this process. */
 function workerHere(): WorkerLike {
   let hear: (event: { data: FromWorker }) => void = () => undefined;
-  const serve = makeServer(
+  const serve = makeAppServer(
     (data) => hear({ data }),
     () => Promise.reject(new Error('nothing is kept')),
   );
@@ -130,7 +131,7 @@ function workerHere(): WorkerLike {
 /** The log of a report, by a worker and by the page itself. */
 async function reported(page: TestPage): Promise<string> {
   const port = (startWorker: () => WorkerLike) =>
-    recordingPort({
+    pagePort({
       recorder: page.recorder,
       startWorker,
       save: () => undefined,
@@ -188,7 +189,11 @@ async function keptPieces({ recorder }: TestPage, stride = 500): Promise<string>
 export async function leaving(page: TestPage): Promise<Record<string, string>> {
   const recording = readRecorder(page.recorder);
   return {
-    log: exportLog({ ...recording, marks: [{ index: 0, note: 'Zqcanary mark' }] }, ABOUT, new Uint8Array(16)),
+    log: exportLog(
+      { ...recording, marks: [{ index: 0, note: 'Zqcanary mark' }] },
+      ABOUT,
+      hidingWith(new Uint8Array(16)),
+    ),
     report: await reported(page),
     devTools: shownByDevTools(page),
     storage: JSON.stringify([page.local.all(), page.session.all()]),

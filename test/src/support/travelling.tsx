@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { ActionCreators, instrument } from '@redux-devtools/instrument';
 import type { LiftedAction, LiftedStore } from '@redux-devtools/instrument';
 import type { Action, Store } from '@reduxjs/toolkit';
-import { headEnhancer, viewEnhancer } from '../../../store/travel/enhancers';
+import { headEnhancer, viewEnhancer } from '@backlay/replay/travel/enhancers';
 import { makeStore } from '../../../store/makeStore';
 import { Root } from '../../../src/app/Root';
 import { NOTHING_TYPED } from '../../../src/screens/login/shell';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as Toolkit from '@reduxjs/toolkit';
 import type { StoreEnhancer } from 'redux';
-import type * as Purity from '../../../store/replay/purity';
+import type * as Purity from '@backlay/replay/purity';
 import { coverageOf, Visits } from '../../../tools/replay/coverage';
 import { openLog } from '../../../tools/replay/files';
 import { statesByType } from '../../../tools/replay/states';
@@ -12,8 +12,8 @@ import { playGenerated } from './sessions';
 import { UNREACHABLE } from './unreachable';
 
 // One session in twenty runs guarded reducers (walk.ts). All that a development store checks would take twice the time.
-jest.mock('../../../store/replay/purity', () => ({
-  ...jest.requireActual<typeof Purity>('../../../store/replay/purity'),
+jest.mock('@backlay/replay/purity', () => ({
+  ...jest.requireActual<typeof Purity>('@backlay/replay/purity'),
   guarded: (reducer: unknown) => reducer,
 }));
 jest.mock('@reduxjs/toolkit', () => {
@@ -30,7 +30,7 @@ jest.mock('@reduxjs/toolkit', () => {
   return { ...real, configureStore };
 });
 
-const { guarded } = jest.requireActual<typeof Purity>('../../../store/replay/purity');
+const { guarded } = jest.requireActual<typeof Purity>('@backlay/replay/purity');
 const guard: StoreEnhancer = (next) => (reducer, state) =>
   next(guarded(reducer as Parameters<typeof guarded>[0]) as typeof reducer, state);
 

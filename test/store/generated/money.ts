@@ -5,7 +5,7 @@ import { signedOut } from '../../../slices/auth';
 import { betsOf } from '../../../slices/slip/slipLines';
 import type { RootState } from '../../../store/base/root/rootReducer';
 import { selectResult } from '../../../store/base/selectors/selectors';
-import type { RecordedAction } from '../../../store/recorder/recorder';
+import type { RecordedAction } from '@backlay/replay/recorder/recorder';
 
 type Sent = { readonly path: string; readonly body: unknown };
 type Figures = { readonly availablePaise: number; readonly exposurePaise: number };

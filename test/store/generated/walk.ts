@@ -6,11 +6,11 @@ import { selectToken } from '../../../slices/auth';
 import type { RootState } from '../../../store/base/root/rootReducer';
 import type { AppDispatch } from '../../../store/base/root/types';
 import { makeStore } from '../../../store/makeStore';
-import { readLog } from '../../../store/recorder/log';
-import type { Recording } from '../../../store/recorder/recorder';
+import { readLog } from '@backlay/replay/recorder/log';
+import type { Recording } from '@backlay/replay/recorder/recorder';
 import { verifyHere } from '../../../store/replay/app';
 import { makeInstruments } from '../../../store/replay/page';
-import { lostInJson } from '../../../store/replay/purity';
+import { lostInJson } from '@backlay/replay/purity';
 import { logWriter, ofKept } from '../../../store/replay/write';
 import { aboutOf, recordingOf, textOf } from '../../../tools/replay/rewrite';
 import { fakeWorld, settle } from '../fakeWorld';
@@ -25,7 +25,7 @@ import { endpointAt, forgetRefs, heardRef, HOW_NAMES, replyTo } from './replies'
 import type { How } from './replies';
 import { WAYS } from './ways';
 import type { Hand } from './ways';
-import { readRecorder } from '../../../store/recorder/readRecorder';
+import { readRecorder } from '@backlay/replay/recorder/readRecorder';
 
 /** One step: `die` (0 to 99) says what kind of thing happens, `seed` which. */
 export type Step = { readonly die: number; readonly seed: number };

@@ -11,12 +11,12 @@ import {
 } from '../../../slices/player';
 import { branchesOf } from '../../../store/player/branches';
 import { makePlayer } from '../../../store/player/player';
-import { hashOf } from '../../../store/recorder/hash';
+import { hashOf } from '@backlay/replay/base/hash';
 import { appReducer } from '../../../store/replay/app';
 import { isState } from '../../../store/replay/state';
-import { statesOf } from '../../../store/replay/fold';
+import { statesOf } from '@backlay/replay/verify/fold';
 import { fakeWorld } from '../fakeWorld';
-import { mustRead } from '../recorder/tinyApp';
+import { mustRead } from '../../../packages/replay/test/tinyApp';
 
 const FOLDER = join(__dirname, '../../logs');
 const packedOf = (name: string) => new Uint8Array(readFileSync(join(FOLDER, `${name}.actions.jsonl.gz`)));

@@ -5,13 +5,13 @@ import type { Draft } from '../../../slices/slip/slipDraft';
 import { rootReducer } from '../../../store/base/root/rootReducer';
 import type { RootState } from '../../../store/base/root/rootReducer';
 import { CHANGES } from '../../../store/changes/all';
-import { isObject } from '../../../store/recorder/isObject';
+import { isObject } from '@backlay/replay/base/isObject';
 import { adaptHere, statesHere, verifyHere } from '../../../store/replay/app';
-import { differences } from '../../../store/replay/diff';
-import { toReplayReducer } from '../../../store/replay/fold';
-import { branchOf } from '../../../store/replay/pattern';
+import { differences } from '@backlay/replay/verify/diff';
+import { toReplayReducer } from '@backlay/replay/verify/fold';
+import { branchOf } from '@backlay/replay/verify/pattern';
 import { isState } from '../../../store/replay/state';
-import { verify } from '../../../store/replay/verify';
+import { verify } from '@backlay/replay/verify/verify';
 import { bytesOf, CORPORA, logsIn, MOST_BYTES, MOST_LOGS, SUMS, sumsOf } from '../../../tools/replay/corpora';
 import { openLog } from '../../../tools/replay/files';
 

@@ -25,13 +25,14 @@ import type { Bet } from '../../../api/bets';
 import { BETS_PAGE } from '../../../api/schemas/bets';
 import { reducers } from '../../../store/base/root/registry';
 import type { RootState } from '../../../store/base/root/rootReducer';
-import type { Log } from '../../../store/recorder/log';
-import { Redactor } from '../../../store/recorder/redact';
-import { hashOf } from '../../../store/recorder/hash';
+import type { Log } from '@backlay/replay/recorder/log';
+import { Redactor } from '@backlay/replay/hiding/redact';
+import { hashOf } from '@backlay/replay/base/hash';
 import { adaptHere, appReducer, statesHere, verifyHere } from '../../../store/replay/app';
 import { appSchema } from '../../../store/replay/schema';
-import { statesOf } from '../../../store/replay/fold';
-import { mustRead } from '../recorder/tinyApp';
+import { VOCABULARY } from '../../../store/replay/vocabulary';
+import { statesOf } from '@backlay/replay/verify/fold';
+import { mustRead } from '../../../packages/replay/test/tinyApp';
 import { SHOWN } from './shown';
 
 const FOLDER = join(__dirname, '../../logs');
@@ -109,7 +110,7 @@ describe.each(files)('%s', (name) => {
 
   test('obeys the law: redacting its states equals replaying its redacted actions', () => {
     const salt = Uint8Array.from({ length: 16 }, (_, i) => 255 - i);
-    const redactor = new Redactor(salt);
+    const redactor = new Redactor(salt, VOCABULARY);
     for (const { a } of log.actions) redactor.learn(a);
     for (const state of states()) redactor.learn(state);
     const keyframes = new Map(

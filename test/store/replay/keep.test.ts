@@ -1,20 +1,21 @@
 import { navigated } from '../../../slices/route';
 import { searchTyped } from '../../../slices/search';
 import { makeStore } from '../../../store/makeStore';
-import { readLog } from '../../../store/recorder/log';
-import { chainsOf } from '../../../store/recorder/pieces';
-import type { Piece } from '../../../store/recorder/pieces';
-import { newestOf, since, until } from '../../../store/recorder/part';
-import { makeRecorder } from '../../../store/recorder/recorder';
-import type { Recording } from '../../../store/recorder/recorder';
-import { stepHere, verifyHere } from '../../../store/replay/app';
-import { withEarlier } from '../../../store/replay/earlier';
-import { makeKeeper } from '../../../store/replay/keep';
-import type { Shelf } from '../../../store/replay/keep';
-import { overdue } from '../../../store/replay/shelf';
+import { readLog } from '@backlay/replay/recorder/log';
+import { chainsOf } from '@backlay/replay/recorder/pieces';
+import type { Piece } from '@backlay/replay/recorder/pieces';
+import { newestOf, since, until } from '@backlay/replay/recorder/part';
+import { makeRecorder } from '@backlay/replay/recorder/recorder';
+import type { Recording } from '@backlay/replay/recorder/recorder';
+import { verifyHere } from '../../../store/replay/app';
+import { stepHere } from '../../../store/replay/step';
+import { withEarlier } from '@backlay/replay/sending/earlier';
+import { makeKeeper } from '@backlay/replay/sending/keep';
+import type { Shelf } from '@backlay/replay/sending/keep';
+import { overdue } from '@backlay/replay/sending/shelf';
 import { logWriter } from '../../../store/replay/write';
 import { fakeWorld, settle } from '../fakeWorld';
-import { readRecorder } from '../../../store/recorder/readRecorder';
+import { readRecorder } from '@backlay/replay/recorder/readRecorder';
 
 /** Pieces as they come back from a disk. */
 function fakeShelf() {

@@ -7,19 +7,20 @@ import { api } from '../../../api/base';
 import { frameArrived } from '../../../slices/prices';
 import { reducers, REGISTRY } from '../../../store/base/root/registry';
 import type { RootState } from '../../../store/base/root/rootReducer';
-import { exportLog } from '../../../store/recorder/export';
-import type { ActionLine, Log } from '../../../store/recorder/log';
+import { exportLog } from '@backlay/replay/recorder/export';
+import type { ActionLine, Log } from '@backlay/replay/recorder/log';
 import { appReducer } from '../../../store/replay/app';
-import { toReplayReducer } from '../../../store/replay/fold';
-import type { ReplayReducer } from '../../../store/replay/fold';
+import { toReplayReducer } from '@backlay/replay/verify/fold';
+import type { ReplayReducer } from '@backlay/replay/verify/fold';
 import { projectApp } from '../../../store/replay/projections';
+import { hidingWith } from '../../../store/replay/write';
 import { isState } from '../../../store/replay/state';
-import { asRecorded } from '../../../store/replay/adapt';
-import { verify } from '../../../store/replay/verify';
-import type { Verified } from '../../../store/replay/verify';
+import { asRecorded } from '@backlay/replay/verify/adapt';
+import { verify } from '@backlay/replay/verify/verify';
+import type { Verified } from '@backlay/replay/verify/verify';
 import { openLog } from '../../../tools/replay/files';
 import { aboutOf, recordingOf } from '../../../tools/replay/rewrite';
-import { mustRead, SALT } from '../recorder/tinyApp';
+import { mustRead, SALT } from '../../../packages/replay/test/tinyApp';
 
 /** What is planted outside the reducers, one at a time. */
 const mockPlanted = { isSignWrong: false, isUnguarded: false, defaults: {} };
@@ -95,7 +96,7 @@ function recorded(): Log {
   const all: readonly Sent[] = [...list.slice(0, price + 1), stepped, ...list.slice(price + 1), ...EXTRA];
   const actions = all.map((a, i) => ({ k: 'a', i, d: 5, a }) as const);
   const recording = recordingOf({ ...log, actions });
-  return mustRead(exportLog(recording, aboutOf(log), SALT, { project: projectApp() }));
+  return mustRead(exportLog(recording, aboutOf(log), hidingWith(SALT), { project: projectApp() }));
 }
 
 type Slices = typeof reducers;

@@ -3,16 +3,16 @@ import { navigated } from '../../../slices/route';
 import { problemOpened } from '../../../slices/problem';
 import { searchTyped } from '../../../slices/search';
 import { makeStore } from '../../../store/makeStore';
-import { readLog } from '../../../store/recorder/log';
-import { patched, writesBetween, writesOf } from '../../../store/recorder/patch';
-import { makeRecorder } from '../../../store/recorder/recorder';
+import { readLog } from '@backlay/replay/recorder/log';
+import { patched, writesBetween, writesOf } from '@backlay/replay/recorder/patch';
+import { makeRecorder } from '@backlay/replay/recorder/recorder';
 import { verifyHere } from '../../../store/replay/app';
-import type { WorkerLike } from '../../../store/replay/employ';
-import { recordingPort } from '../../../store/replay/send';
-import { makeServer } from '../../../store/replay/serve';
-import type { FromWorker, ToWorker } from '../../../store/replay/serve';
+import type { WorkerLike } from '@backlay/replay/sending/employ';
+import { pagePort } from '../../../store/replay/pagePort';
+import { makeAppServer } from '../../../store/replay/appServer';
+import type { FromWorker, ToWorker } from '@backlay/replay/sending/serve';
 import { fakeWorld, settle } from '../fakeWorld';
-import { readRecorder } from '../../../store/recorder/readRecorder';
+import { readRecorder } from '@backlay/replay/recorder/readRecorder';
 
 const ASKED = {
   since: null,
@@ -23,7 +23,7 @@ const ASKED = {
 };
 
 /** A worker in this process; what goes over the line is copied, as it is between two threads. */
-function fakeWorker(serveWith = makeServer) {
+function fakeWorker(serveWith = makeAppServer) {
   const heard: ((event: { data: FromWorker }) => void)[] = [];
   const broken: ((event: { message?: string }) => void)[] = [];
   const state = { messages: 0, isTerminated: false, breaksAt: Infinity };
@@ -57,7 +57,7 @@ async function page() {
   recorder.mark('here');
   app.store.dispatch(problemOpened());
   const portOf = (startWorker: () => WorkerLike) =>
-    recordingPort({
+    pagePort({
       recorder,
       startWorker,
       save: () => undefined,

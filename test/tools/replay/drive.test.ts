@@ -6,7 +6,7 @@ import type { Funds } from '../../../api/balance';
 import { api } from '../../../api/base';
 import { placeBet } from '../../../api/bets';
 import { REGISTRY } from '../../../store/base/root/registry';
-import { hashOf } from '../../../store/recorder/hash';
+import { hashOf } from '@backlay/replay/base/hash';
 import { drive } from '../../../tools/replay/drive/drive';
 import { Losses, lostAt } from '../../../tools/replay/drive/lossless';
 import { openTape, writeTape } from '../../../tools/replay/drive/tape';

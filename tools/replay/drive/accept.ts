@@ -1,5 +1,5 @@
-import { differences } from '../../../store/replay/diff';
-import type { Difference } from '../../../store/replay/diff';
+import { differences } from '@backlay/replay/verify/diff';
+import type { Difference } from '@backlay/replay/verify/diff';
 import { UnusableFile } from '../files';
 import { asWhole, cameAs, told } from './drive';
 import type { Came, Did, LookChange, Tape, Turn } from './kinds';

@@ -1,5 +1,5 @@
-import { firstDifference } from '../../../store/replay/diff';
-import type { Difference } from '../../../store/replay/diff';
+import { firstDifference } from '@backlay/replay/verify/diff';
+import type { Difference } from '@backlay/replay/verify/diff';
 import type { Came, Did, Tape, Turn } from './kinds';
 import { heldBy, play } from './page';
 import type { Played } from './page';

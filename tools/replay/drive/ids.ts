@@ -1,4 +1,4 @@
-import { isObject } from '../../../store/recorder/isObject';
+import { isObject } from '@backlay/replay/base/isObject';
 
 /** As long as `nanoid` makes them. */
 const ID = /^[\w-]{21}$/;

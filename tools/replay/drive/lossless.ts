@@ -1,4 +1,4 @@
-import { pointerStep } from '../../../store/recorder/places';
+import { pointerStep } from '@backlay/replay/base/places';
 import type { Did } from './kinds';
 
 /** A place at which JSON carries something else than stands there. `found`: in words, for JSON could not say it. */

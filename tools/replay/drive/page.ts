@@ -4,7 +4,7 @@ import type { AppDispatch } from '../../../store/base/root/types';
 import type { RecordingPort } from '../../../store/base/root/world';
 import { makeStore } from '../../../store/makeStore';
 import type { App } from '../../../store/makeStore';
-import { isObject } from '../../../store/recorder/isObject';
+import { isObject } from '@backlay/replay/base/isObject';
 import type { Came, Did, Tape, Turn } from './kinds';
 import { Ports } from './ports';
 import { toDid, watchActions } from './watch';

@@ -1,5 +1,5 @@
 import type { StorageLike, World } from '../../../store/base/root/world';
-import { hashOf } from '../../../store/recorder/hash';
+import { hashOf } from '@backlay/replay/base/hash';
 import type { Did } from './kinds';
 
 /** Longer ones stand in a tape as a hash alone: a stored slice is what its actions made of it. */

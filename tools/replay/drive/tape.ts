@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { parseJson } from '../../../api/json';
 import { CHANGE_IDS, CHANGES } from '../../../store/changes/all';
-import type { NumberedChange } from '../../../store/changes/change';
-import { actionNow } from '../../../store/replay/adapt';
+import type { NumberedChange } from '@backlay/replay/verify/change';
+import { actionNow } from '@backlay/replay/verify/adapt';
 import { head, look, turn } from './kinds';
 import type { LookChange, Tape, Turn } from './kinds';
 import { readText, UnusableFile, writeText } from '../files';

@@ -1,6 +1,6 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 import { api } from '../../../api/base';
-import { hashOf } from '../../../store/recorder/hash';
+import { hashOf } from '@backlay/replay/base/hash';
 import type { Did } from './kinds';
 
 /** Longer ones, mostly answers of the exchange, stand in the tape as a hash alone: what they were made of is there. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readLog } from '../../../store/recorder/log';
+import { readLog } from '@backlay/replay/recorder/log';
 import { verifyHere } from '../../../store/replay/app';
 import { accept } from '../drive/accept';
 import { drive } from '../drive/drive';

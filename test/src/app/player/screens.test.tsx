@@ -4,11 +4,11 @@ import { gunzipSync } from 'node:zlib';
 import { act, render } from '@testing-library/react';
 import { makeShadow } from '../../../../store/player/shadow';
 import { appReducer } from '../../../../store/replay/app';
-import { fold } from '../../../../store/replay/fold';
+import { fold } from '@backlay/replay/verify/fold';
 import { isState } from '../../../../store/replay/state';
 import { Replayed } from '../../../../src/app/Replayed';
 import { settle } from '../../../store/fakeWorld';
-import { mustRead } from '../../../store/recorder/tinyApp';
+import { mustRead } from '../../../../packages/replay/test/tinyApp';
 import { installBrowser } from '../../support/browser';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';

@@ -4,7 +4,7 @@ import type { StoreEnhancer } from 'redux';
 import { seeded } from '../../../../domain/base/random';
 import { navigated } from '../../../../slices/route';
 import { frameArrived } from '../../../../slices/prices';
-import { headEnhancer, viewEnhancer } from '../../../../store/travel/enhancers';
+import { headEnhancer, viewEnhancer } from '@backlay/replay/travel/enhancers';
 import { wirePending } from '../../../api/wire';
 import { ok, settle } from '../../../store/fakeWorld';
 import { written } from '../../../store/written';

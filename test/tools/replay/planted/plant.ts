@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Divergence } from '../../../../store/replay/diff';
+import type { Divergence } from '@backlay/replay/verify/diff';
 import type { Fault } from './faults';
 
 /** Of a checkout what the app, its view and their driver are made of. */

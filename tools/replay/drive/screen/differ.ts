@@ -1,4 +1,4 @@
-import type { Difference } from '../../../../store/replay/diff';
+import type { Difference } from '@backlay/replay/verify/diff';
 import type { Look } from './read';
 
 /** Of a line what the element is and how it is called. */

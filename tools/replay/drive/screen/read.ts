@@ -1,4 +1,4 @@
-import { hashOf } from '../../../../store/recorder/hash';
+import { hashOf } from '@backlay/replay/base/hash';
 
 /** What a screen shows: its elements, a line each, by the region they stand in (`/main/region "Match Odds"`). */
 export type Look = Readonly<Record<string, readonly string[]>>;

@@ -18,7 +18,7 @@ import { makeStore } from '../../../../store/makeStore';
 import type { App } from '../../../../store/makeStore';
 import type { Backlay } from '../../../../store/replay/page';
 import { makeInstruments } from '../../../../store/replay/page';
-import { recordingPort } from '../../../../store/replay/send';
+import { pagePort } from '../../../../store/replay/pagePort';
 import { logWriter, ofKept } from '../../../../store/replay/write';
 import type { RootState } from '../../../../store/base/root/rootReducer';
 import type { AppDispatch, Extra } from '../../../../store/base/root/types';
@@ -72,7 +72,7 @@ export class Player {
     const startWorker = () => {
       throw new Error('written here');
     };
-    const port = recordingPort({
+    const port = pagePort({
       recorder,
       keeping,
       build,

@@ -1,0 +1,41 @@
+/** From when a log tells: from before the page was loaded, from then on, from the last sign-out, or its newest part. */
+export type LogReach = 'before' | 'page' | 'signOut' | 'newest';
+
+/** What of a recorded session goes with a report. Times in epoch ms, `bytes` those of the packed file. */
+export type WrittenLog = {
+  /** A `.actions.jsonl.gz`. */
+  readonly base64: string;
+  readonly bytes: number;
+  readonly actions: number;
+  readonly from: number;
+  readonly to: number;
+  readonly reach: LogReach;
+  /** Of what was expected: so much of it had to be hidden that nothing can be said of it. */
+  readonly isPlaceHidden?: true;
+  readonly isValueHidden?: true;
+};
+
+/** What is wanted of a recording: up to the last action of the type `until`, where `notes` become marks and `expected` an expectation;
+ * from the last one of the type `since`, null: from the beginning. Its newest part where the whole would be larger than `mostBytes`. */
+export type Asked = {
+  since: string | null;
+  until: string;
+  notes: readonly string[];
+  /** At a place of the state, a JSON pointer; without `value`, nothing should have stood there. */
+  expected: { readonly at: string; readonly value?: unknown } | null;
+  mostBytes: number;
+};
+
+/** What this page has recorded, for the person who sends it. */
+export type RecordingPort = {
+  /** The redacted log. `onPart` hears how much is done, 0 to 1, and answers whether it is still wanted; rejects if it is not. */
+  write(asked: Asked, onPart: (part: number) => boolean): Promise<WrittenLog>;
+  /** Keeps it as the browser keeps downloads. */
+  save(name: string, base64: string): void;
+  /** Keeps what was recorded so far for the page that comes after this one. */
+  keep(): Promise<void>;
+  /** What was kept of the session goes: its player has left. */
+  forget(): Promise<void>;
+  /** Hands it to whatever the device shares files with; false if that cannot be had. */
+  share(name: string, base64: string): Promise<boolean>;
+};
