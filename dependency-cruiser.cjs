@@ -21,7 +21,7 @@ module.exports = {
     only('domain-alone', '^domain/', '^domain/'),
     only('api-downwards', '^api/', '^(api|domain)/'),
     only('schemas-alone', '^api/schemas/', '^(api/schemas|domain)/'),
-    only('slices-downwards', '^slices/', '^(slices|api|domain)/'),
+    only('slices-downwards', '^slices/', '^(slices|api|domain|packages/replay/sending)/'),
     only('store-downwards', '^store/', '^(store|packages/replay|slices|api|domain)/'),
     only('src-downwards', '^src/', '^(src|store|packages/replay|slices|api|domain)/'),
     only('audit-alone', '^server/book/settlement/bruteForce[.]ts$', '^$'),

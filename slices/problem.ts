@@ -1,11 +1,8 @@
+import type { Reach } from '@backlay/replay/sending/port';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiError } from '../api/errors';
 import { signedOut } from './auth';
-
-/** From when a recording tells: from before this page was loaded; from its loading; from the last sign-out on it, as what came
- * before was another player's; from later, as all of it would be too much. */
-export type Reach = 'before' | 'page' | 'signOut' | 'newest';
 
 /** A recorded session ready to go. What was written and the log are behind handles; `pointer` and `expected` are absent where
  * nothing was expected. Times in epoch ms, `bytes` as they go over the line. */

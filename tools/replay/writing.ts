@@ -85,7 +85,7 @@ function expecting(pointer: string, value: unknown, { at, after, type }: When): 
   return {
     title: `action ${at} ${type} leaves ${short(value)} at ${pointer}`,
     check: `  expect(valueAt(lookAt(log, ${after}), ${quoted(pointer)})).toEqual(${wanted});`,
-    uses: "import { lookAt } from 'ROOT/store/replay/app';\nimport { valueAt } from 'ROOT/store/replay/diff';",
+    uses: "import { lookAt } from 'ROOT/store/replay/app';\nimport { valueAt } from 'ROOT/packages/replay/verify/diff';",
   };
 }
 

@@ -1,5 +1,6 @@
-/** From when a log tells: from before the page was loaded, from then on, from the last sign-out, or its newest part. */
-export type LogReach = 'before' | 'page' | 'signOut' | 'newest';
+/** From when a recording tells: from before this page was loaded; from its loading; from the last sign-out on it, as what came
+ * before was another player's; from later, as all of it would be too much. */
+export type Reach = 'before' | 'page' | 'signOut' | 'newest';
 
 /** What of a recorded session goes with a report. Times in epoch ms, `bytes` those of the packed file. */
 export type WrittenLog = {
@@ -9,7 +10,7 @@ export type WrittenLog = {
   readonly actions: number;
   readonly from: number;
   readonly to: number;
-  readonly reach: LogReach;
+  readonly reach: Reach;
   /** Of what was expected: so much of it had to be hidden that nothing can be said of it. */
   readonly isPlaceHidden?: true;
   readonly isValueHidden?: true;

@@ -8,7 +8,7 @@ import type { Vocabulary } from '../hiding/personal';
 import { Redactor } from '../hiding/redact';
 import type { Pace } from './pace';
 import { packing } from './pack';
-import type { Asked, LogReach, WrittenLog } from './port';
+import type { Asked, Reach, WrittenLog } from './port';
 
 /** What an app hands in to have its recordings written down. `project`: for each log anew. */
 export type WrittenApp = { readonly vocabulary: Vocabulary; readonly project: () => Project };
@@ -104,7 +104,7 @@ async function fitting(
 type Recorded = { readonly recording: Recording; readonly here: Recording };
 
 /** From when the log tells, by the number of actions of `recording` before its first. */
-function reachOf({ recording, here }: Recorded, before: number, isSignOut: boolean): LogReach {
+function reachOf({ recording, here }: Recorded, before: number, isSignOut: boolean): Reach {
   const earlier = recording.entries.length - here.entries.length;
   if (before < earlier) return 'before';
   if (before === earlier && !here.isCut) return 'page';

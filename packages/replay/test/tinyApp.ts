@@ -20,7 +20,7 @@ export const SALT = Uint8Array.from({ length: 16 }, (_, i) => i);
 /** Hides the people of the tiny app in one log. */
 export const hiding = () => new Redactor(SALT, TINY);
 
-export type Session = {
+export type TinySession = {
   status: 'out' | 'in';
   userName: string;
   userId: number;
@@ -31,7 +31,7 @@ export type Session = {
 
 export const session = createSlice({
   name: 'session',
-  initialState: (): Session => ({
+  initialState: (): TinySession => ({
     status: 'out',
     userName: '',
     userId: 0,
@@ -43,7 +43,7 @@ export const session = createSlice({
     signedIn: (
       s,
       { payload }: PayloadAction<{ userName: string; userId: number; token: string }>,
-    ): Session => ({
+    ): TinySession => ({
       ...s,
       ...payload,
       status: 'in',

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../api/extra';
-import type { Reach } from '../../../slices/problem';
+import type { Reach } from '@backlay/replay/sending/port';
 import type { Settings } from '../../../api/settings';
 import type { Permission } from '../../../slices/alerts';
 

@@ -1,3 +1,4 @@
+import { adapt } from '@backlay/replay/verify/adapt';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -12,7 +13,9 @@ import {
 import { branchesOf } from '../../../store/player/branches';
 import { makePlayer } from '../../../store/player/player';
 import { hashOf } from '@backlay/replay/base/hash';
+import { startState } from '../../../store/base/root/rootReducer';
 import { appReducer } from '../../../store/replay/app';
+import { CHANGES } from '../../../store/changes/all';
 import { isState } from '../../../store/replay/state';
 import { statesOf } from '@backlay/replay/verify/fold';
 import { fakeWorld } from '../fakeWorld';
@@ -64,7 +67,9 @@ test.each(['whole-shell', 'kinds-played', 'delay-undone'])(
   '%s is fine, and any of its states is the one a fold from the start comes to',
   async (name) => {
     const { opened: facts, tape, parts } = await opened(packedOf(name));
-    const states = [...statesOf(mustRead(textOf(name)), appReducer)].map(({ state }) => hashOf(state));
+    const states = [...statesOf(adapt(mustRead(textOf(name)), CHANGES, startState).log, appReducer)].map(
+      ({ state }) => hashOf(state),
+    );
     expect(facts).toMatchObject({ isCut: false, fitness: { status: 'fine' }, drifts: [] });
     expect(facts.actions).toBe(states.length - 1);
     // The ends, and anywhere between, forwards and backwards.
