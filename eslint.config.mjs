@@ -88,7 +88,7 @@ const waitOfButtons = {
 /** The odds grid, for the price path; the login, which paints before any component library has come; a toast while
  * none can be had. */
 const PLAIN = [
-  'src/app/dialogs/ProblemPlace.tsx',
+  'src/app/dialogs/ProblemOnDemand.tsx',
   'src/app/toasts/Toasts.tsx',
   'src/parts/ladder/Rung.tsx',
   'src/parts/prices/PriceCell.tsx',
@@ -163,7 +163,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/base/format/**'],
-    rules: { 'dates/one-place': ['error', { besides: '/domain/time' }] },
+    rules: { 'dates/one-place': ['error', { besides: '/domain/base/time' }] },
   },
   {
     files: ['**/*.{ts,tsx}'],

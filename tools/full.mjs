@@ -35,7 +35,7 @@ const TRIALS = [
   {
     name: 'typist',
     file: JEST,
-    args: ['test/src/parts/forms/numberFields', 'test/domain/typedNumber'],
+    args: ['test/src/parts/forms/numberFields', 'test/domain/base/typedNumber'],
     env: { TYPIST_RUNS: '10000' },
     says: /^Tests:.*/m,
   },

@@ -12,7 +12,7 @@ import { Login } from '../screens/login/Login';
 import type { SignedOutAuth } from '../screens/login/Login';
 import { LoginFrame } from '../screens/login/LoginFrame';
 import type { Typed } from '../screens/login/shell';
-import { ProblemPlace } from './dialogs/ProblemPlace';
+import { ProblemOnDemand } from './dialogs/ProblemOnDemand';
 import { fetchScreen } from './firstScreens';
 import { Toasts } from './toasts/Toasts';
 import { usePaintedLook } from '../base/theme/useLook';
@@ -53,7 +53,7 @@ export function App({ typed }: { typed: Typed }) {
     <>
       <Look />
       <Screen typed={typed} />
-      <ProblemPlace />
+      <ProblemOnDemand />
       <Toasts />
     </>
   );

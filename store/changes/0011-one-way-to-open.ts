@@ -1,3 +1,4 @@
+import { isObject } from '@backlay/replay/base/isObject';
 import type { Change, LoggedAction } from '@backlay/replay/verify/change';
 
 /** Events that opened one dialog each, the dialog, and the field that was the payload; null: the payload had the fields. */
@@ -20,8 +21,8 @@ function opened({ type, payload, ...action }: LoggedAction): LoggedAction {
   if (type === TYPE && typeof payload === 'string') return { ...action, type, payload: { status: payload } };
   const [status, field] = OPENED[type] ?? [];
   if (status === undefined) return { ...action, type, payload };
-  const about = typeof field === 'string' ? { [field]: payload } : Object(payload);
-  return { ...action, type: TYPE, payload: { status, ...about } };
+  if (typeof field === 'string') return { ...action, type: TYPE, payload: { status, [field]: payload } };
+  return { ...action, type: TYPE, payload: { status, ...(isObject(payload) && payload) } };
 }
 
 export const change: Change = {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { linkPackages } from '../../tools/lib/linkPackages.mjs';
 import { ROOT } from './bundlePage';
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -22,7 +23,7 @@ export function buildCommit(name: string): string {
   git('worktree', 'add', '--detach', root, commit);
   const run = (program: string, args: string[]) =>
     execFileSync(program, args, { cwd: root, stdio: 'ignore' });
-  if (isLockOf(commit)) symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  if (isLockOf(commit)) linkPackages(ROOT, root);
   else run('npm', ['ci']);
   run(process.execPath, ['tools/build.mjs']);
   return root;

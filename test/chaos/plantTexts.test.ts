@@ -23,7 +23,7 @@ describe('the bugs that real servers are given', () => {
         'tsx',
         '--input-type=module',
         '-e',
-        "const { commissionOf } = await import('./domain/commission.ts'); console.log(commissionOf(10000, 200));",
+        "const { commissionOf } = await import('./domain/bets/commission.ts'); console.log(commissionOf(10000, 200));",
       ],
       { env: { ...process.env, PLANT: JSON.stringify(plant) }, encoding: 'utf8' },
     );

@@ -22,9 +22,9 @@ beforeEach(async () => {
   database = await freshDatabase();
 });
 afterEach(async () => {
-  jest.dontMock('../../domain/position');
+  jest.dontMock('../../domain/bets/position');
   jest.dontMock('../../domain/kinds/odds');
-  jest.dontMock('../../server/book/orders/write');
+  jest.dontMock('../../server/book/orders/positions/write');
   await database.drop();
 });
 
@@ -61,7 +61,7 @@ const openLay = () =>
   });
 
 test('exposure: an open lay holds nothing back', async () => {
-  jest.doMock('../../domain/position', () => {
+  jest.doMock('../../domain/bets/position', () => {
     const real = jest.requireActual<typeof Position>('../../domain/bets/position');
     const exposureOfPositions: typeof Position.exposureOfPositions = (positions, ...rest) =>
       real.exposureOfPositions(
@@ -103,7 +103,7 @@ const sameTwice = () =>
   });
 
 test('idempotency: a reference is forgotten', async () => {
-  jest.doMock('../../server/book/orders/write', () => {
+  jest.doMock('../../server/book/orders/positions/write', () => {
     const real = jest.requireActual<typeof Write>('../../server/book/orders/positions/write');
     const forgetful: typeof Write.writeChanges = (trx, ...all) =>
       real.writeChanges(

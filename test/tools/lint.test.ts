@@ -131,7 +131,7 @@ const BAD: [string, Place, string, string][] = [
   [
     'a thunk made elsewhere',
     'viewLogic',
-    "import type { AppDispatch } from '../../../store/base/types';\nexport const f = (go: AppDispatch) => go;",
+    "import type { AppDispatch } from '../../../store/base/root/types';\nexport const f = (go: AppDispatch) => go;",
     command,
   ],
   [
@@ -156,7 +156,7 @@ const BAD: [string, Place, string, string][] = [
   [
     'the dates of the wire in the view',
     'view',
-    "import { toIst } from '../../../../domain/time';\nexport const f = toIst;",
+    "import { toIst } from '../../../../domain/base/time';\nexport const f = toIst;",
     oneDate,
   ],
   [

@@ -1,15 +1,7 @@
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { linkPackages } from '../../tools/lib/linkPackages.mjs';
 import { applyStep, recipesIn } from './recipes';
 import type { Recipe } from './recipes';
 
@@ -59,7 +51,7 @@ function copyInto(folder: string): void {
       recursive: true,
       filter: (source) => !HEAVY.test(source),
     });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  linkPackages(ROOT, folder);
 }
 
 function applyIn(folder: string, { steps }: Recipe): void {

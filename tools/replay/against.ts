@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Log } from '@backlay/replay/recorder/log';
+import { linkPackages } from '../lib/linkPackages.mjs';
 import { adaptHere, appReducer } from '../../store/replay/app';
 import { differences } from '@backlay/replay/verify/diff';
 import type { Difference } from '@backlay/replay/verify/diff';
@@ -57,7 +58,7 @@ function checkCommit(root: string, commit: string): void {
   }
 }
 
-/** Takes a commit out into a folder of its own, with the packages of this checkout, and calls `work` with the folder. Throws
+/** Takes a commit out into a folder of its own, with the installed packages of this checkout and its own, and calls `work` with the folder. Throws
  * UnusableFile if there is no such commit, or none `work` can use. */
 export async function withTree<T>(
   root: string,
@@ -69,7 +70,7 @@ export async function withTree<T>(
   const folder = join(parent, 'tree');
   try {
     git(root, 'worktree', 'add', '--detach', folder, commit);
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    linkPackages(root, folder);
     return await work(folder);
   } catch (error) {
     if (error instanceof UnusableFile) throw error;

@@ -87,7 +87,7 @@ const inText = (sums: ReadonlyMap<number, AuditSums | Kept>): string =>
     )
     .join('; ');
 
-/** Market types whose prices are rates per 100, listed here apart from domain/marketKind. */
+/** Market types whose prices are rates per 100, listed here apart from domain/markets/marketKind. */
 const AT_RATES: ReadonlySet<string> = new Set([
   'BOOKMAKER',
   'BINARY_INDEX',

@@ -8,7 +8,7 @@ import { DialogWaiting } from '../../parts/dialogs/DialogWaiting';
 const lazyDialogs = onDemand(() => import('./Dialogs').then(({ Dialogs }) => Dialogs));
 
 /** Where dialogs appear. Nothing of them is fetched before the first is opened, not even their list. */
-export function DialogPlace() {
+export function DialogOnDemand() {
   const dispatch = useAppDispatch();
   const dialogs = useAppSelector(selectDialogs);
   const isWelcomeOpen = useAppSelector(selectIsWelcomeShown);

@@ -3,14 +3,14 @@ import Container from '@mui/material/Container';
 import { selectRoute } from '../../../slices/route';
 import { useAppSelector } from '../../../store/hooks';
 import { BetsPanel } from '../../parts/bets/BetsPanel';
-import { OpenBetsPlace } from '../../parts/betReports/OpenBetsPlace';
-import { DialogPlace } from '../dialogs/lazyDialogs';
-import { FooterPlace } from '../footer/FooterPlace';
+import { OpenBetsOnDemand } from '../../parts/betReports/OpenBetsOnDemand';
+import { DialogOnDemand } from '../dialogs/lazyDialogs';
+import { FooterOnDemand } from '../footer/FooterOnDemand';
 import { useSay } from '../../base/i18n/words';
-import { HintPlace } from '../hints/HintPlace';
+import { HintsOnDemand } from '../hints/HintsOnDemand';
 import { usePageKeys } from '../keyboard/usePageKeys';
 import { SiteMessage } from '../nav/SiteMessage';
-import { AwayPlace } from '../notices/AwayPlace';
+import { AwayNewsOnDemand } from '../notices/AwayNewsOnDemand';
 import { NoticeVoice } from '../notices/NoticeVoice';
 import { TopNav } from '../nav/TopNav';
 import { usePricePress } from '../../parts/slip/usePricePress';
@@ -56,16 +56,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Side className="side">
           <SlipPanel />
           {route.name === 'match' && <BetsPanel matchId={route.matchId} />}
-          {isList && <OpenBetsPlace />}
+          {isList && <OpenBetsOnDemand />}
         </Side>
       </Columns>
-      <FooterPlace />
+      <FooterOnDemand />
       <BottomNav />
-      <DialogPlace />
+      <DialogOnDemand />
       <Announcer />
       <NoticeVoice />
-      <AwayPlace />
-      <HintPlace />
+      <AwayNewsOnDemand />
+      <HintsOnDemand />
     </Frame>
   );
 }

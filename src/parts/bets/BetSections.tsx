@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useNames } from '../../base/i18n/names';
 import { Icon } from '../../base/ui/Icon';
-import { CashOutPlace, isClosable } from '../cashout/CashOutPlace';
+import { CashOutOnDemand, isClosable } from '../cashout/CashOutOnDemand';
 import { CancelMany } from '../orders/CancelMany';
 import { BetSection } from './BetSection';
 import { PendingBets } from './PendingBets';
@@ -58,7 +58,7 @@ function CashOuts({ matchId, rows }: { matchId: string; rows: readonly Bet[] }) 
           sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, px: 4, py: 1 }}
         >
           <Typography variant="body2">{named(markets.get(marketId) ?? '')}</Typography>
-          <CashOutPlace marketId={marketId} matchId={matchId} />
+          <CashOutOnDemand marketId={marketId} matchId={matchId} />
         </Stack>
       ))}
       {hasSeveral && <NoCashOut why="several" />}

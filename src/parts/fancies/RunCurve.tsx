@@ -11,7 +11,7 @@ import { selectCell } from '../../../slices/prices';
 import type { selectRun } from '../../../store/base/selectors/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showSigned } from '../../base/format/amounts';
-import { waitingForGraph } from '../charts/GraphPlace';
+import { waitingForGraph } from '../charts/waitingForGraph';
 import { lazyRun } from '../charts/lazyCharts';
 import { spanOf } from './spanOf';
 import { useSay } from '../../base/i18n/words';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { PricePoint } from '../../../api/history';
 import { showOdds, showStake } from '../../base/format/amounts';
 import { showDay, showTime } from '../../base/format/dates';
-import { waitingForGraph } from '../charts/GraphPlace';
+import { waitingForGraph } from '../charts/waitingForGraph';
 import { lazyCourse } from '../charts/lazyCharts';
 import { busiestOf, stretchesOf, summaryOf } from './coursesOf';
 import type { Stretch } from './coursesOf';

@@ -8,7 +8,7 @@ import type { DayProfit } from '../../../api/statements';
 import { showSigned } from '../../base/format/amounts';
 import { dayOf, readDay, showDay } from '../../base/format/dates';
 import { Icon } from '../../base/ui/Icon';
-import { waitingForGraph } from '../charts/GraphPlace';
+import { waitingForGraph } from '../charts/waitingForGraph';
 import { lazyDays } from '../charts/lazyCharts';
 import { PlainTable } from '../reports/PlainTable';
 import { toShown } from '../reports/column';

@@ -11,7 +11,7 @@ import { showClock } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { moveInGrid } from '../../base/ui/moveInGrid';
-import { CashOutPlace } from '../../parts/cashout/CashOutPlace';
+import { CashOutOnDemand } from '../../parts/cashout/CashOutOnDemand';
 import { Live } from '../../parts/markets/Live';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { Lasting } from '../../parts/markets/Lasting';
@@ -112,7 +112,7 @@ function Head({ outline, traits, isStale, id }: HeadProps) {
       <MarketFigures marketId={marketId} form={traits?.price} />
       {traits?.noCashOut === null && outline.winners === 1 && (
         <CashPlace>
-          <CashOutPlace marketId={marketId} matchId={outline.matchId} />
+          <CashOutOnDemand marketId={marketId} matchId={outline.matchId} />
         </CashPlace>
       )}
       <CornerButtons marketId={marketId} name={name} isOpen={isOpen} hasHistory={traits?.hasHistory} />

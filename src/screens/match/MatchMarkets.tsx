@@ -9,7 +9,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { onDemand } from '../../base/ui/onDemand';
 import { panelId, tabId } from '../../parts/dialogs/tabIds';
 import { useHasRoom } from '../../base/ui/useIsWide';
-import { FancyPlace } from './fancy/FancyPlace';
+import { FancyOnDemand } from './fancy/FancyOnDemand';
 import { lazyBelow } from './lazyDetails';
 import { MarketPanel } from './MarketPanel';
 import { ALL, KINDS, blocksOf, chosenIn, groupsOf } from './tabs';
@@ -58,7 +58,7 @@ function Below({ blocks: [first, another] }: { blocks: readonly Block[] }) {
 const keyOf = (block: Block) => ('group' in block ? block.group.tab : (block.marketIds[0] ?? ''));
 
 function Markets({ match: { matchId }, block }: { match: Match; block: Block }) {
-  if ('group' in block) return <FancyPlace matchId={matchId} {...block.group} />;
+  if ('group' in block) return <FancyOnDemand matchId={matchId} {...block.group} />;
   const { marketIds } = block;
   return (
     <div className={marketIds.length > 1 ? 'markets many' : 'markets'}>

@@ -13,12 +13,12 @@ import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { usePageTitle } from '../../base/ui/usePageTitle';
-import { LadderPlace } from './LadderPlace';
-import { MeantPlace } from './MeantPlace';
+import { LadderOnDemand } from './LadderOnDemand';
+import { MeantOnDemand } from './MeantOnDemand';
 import { MatchMarkets } from './MatchMarkets';
 import { ScoreLine } from './ScoreLine';
 import { TvButton } from './tv/TvButton';
-import { TvPlace } from './tv/TvPlace';
+import { TvOnDemand } from './tv/TvOnDemand';
 
 /** game-details/{sport_id}/{match_id}: the match, its score, and every market with live prices. */
 export function MatchPage() {
@@ -50,14 +50,14 @@ function MatchView({ matchId }: { matchId: string }) {
   return (
     <>
       <MatchHead match={data} />
-      <TvPlace match={data} />
+      <TvOnDemand match={data} />
       <ScoreLine matchId={matchId} />
       {data.marketIds.length + data.fancies.length === 0 && (
         <Nothing what={say('match.none')} next={say('match.noneNext')} />
       )}
       <MatchMarkets match={data} />
-      <MeantPlace />
-      <LadderPlace />
+      <MeantOnDemand />
+      <LadderOnDemand />
     </>
   );
 }

@@ -1,14 +1,25 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { linkPackages } from '../../../tools/lib/linkPackages.mjs';
 
 const ROOT = join(__dirname, '../../..');
 const TAPE = join(ROOT, 'test/tapes/refused-bet.tape.jsonl.gz');
 const PLACE = 'store/effects/place.ts';
 
 /** Of a checkout what the app and its driver are made of. */
-const PARTS = ['api', 'domain', 'slices', 'src', 'store', 'tools', 'package.json', 'tsconfig.json'];
+const PARTS = [
+  'api',
+  'domain',
+  'packages',
+  'slices',
+  'src',
+  'store',
+  'tools',
+  'package.json',
+  'tsconfig.json',
+];
 
 let folder = '';
 const git = (...args: readonly string[]): string =>
@@ -40,7 +51,7 @@ function drive(...args: readonly string[]) {
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'drive-against-'));
   for (const part of PARTS) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  linkPackages(ROOT, folder);
   writeFileSync(join(folder, '.gitignore'), 'node_modules\n');
   execFileSync('git', ['init', '-q', folder]);
 });

@@ -18,8 +18,8 @@ import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
 import { passToList } from '../../../base/ui/passFocus';
 import { usePageTitle } from '../../../base/ui/usePageTitle';
 import { useSay } from '../../../base/i18n/words';
-import { FancyPlace } from '../fancy/FancyPlace';
-import { LadderPlace } from '../LadderPlace';
+import { FancyOnDemand } from '../fancy/FancyOnDemand';
+import { LadderOnDemand } from '../LadderOnDemand';
 import { MarketPanel } from '../MarketPanel';
 import { groupsOf } from '../tabs';
 
@@ -37,7 +37,7 @@ export function MultiMarkets() {
           <Pinned key={pin.marketId} pin={pin} />
         ))}
       </Panels>
-      <LadderPlace />
+      <LadderOnDemand />
     </>
   );
 }
@@ -76,7 +76,7 @@ function Pinned({ pin }: { pin: Pin }) {
         </Button>
       </Head>
       <Word pin={pin} />
-      {session && <FancyPlace isWhole matchId={matchId} {...session} />}
+      {session && <FancyOnDemand isWhole matchId={matchId} {...session} />}
       {!session && <Market marketId={marketId} />}
     </div>
   );

@@ -11,8 +11,8 @@ import { useSay } from '../../../base/i18n/words';
 import { Link } from '../../../base/ui/Link';
 import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
 import { usePageTitle } from '../../../base/ui/usePageTitle';
-import { LadderPlace } from '../LadderPlace';
-import { MeantPlace } from '../MeantPlace';
+import { LadderOnDemand } from '../LadderOnDemand';
+import { MeantOnDemand } from '../MeantOnDemand';
 import { Meetings } from './Meetings';
 import { RaceView } from './RaceView';
 import { useHeard } from './useRace';
@@ -35,8 +35,8 @@ function Card({ matchId, date }: { matchId: string; date: string }) {
       {!currentData && <Waiting rows={2} height={320} />}
       {currentData?.race && <RaceView matchId={matchId} card={currentData} race={currentData.race} />}
       {currentData?.race === null && <NoRace />}
-      <MeantPlace />
-      <LadderPlace />
+      <MeantOnDemand />
+      <LadderOnDemand />
     </>
   );
 }

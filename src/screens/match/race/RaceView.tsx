@@ -17,7 +17,7 @@ import { Live } from '../../../parts/markets/Live';
 import { isFinished, isLive } from '../../../parts/markets/isLive';
 import { ScoreLine } from '../ScoreLine';
 import { TvButton } from '../tv/TvButton';
-import { TvPlace } from '../tv/TvPlace';
+import { TvOnDemand } from '../tv/TvOnDemand';
 import { RaceMarkets } from './RaceMarkets';
 import { RaceResult } from './RaceResult';
 import { RaceContext, useMinutesTo } from './useRace';
@@ -39,7 +39,7 @@ export function RaceView({ matchId, card, race }: Props) {
         {match?.tvUrl !== undefined && <TvButton />}
       </Stack>
       <Terms race={race} />
-      {match && <TvPlace match={match} />}
+      {match && <TvOnDemand match={match} />}
       <ScoreLine matchId={matchId} />
       {race.isSettled && <RaceResult race={race} />}
       <Markets matchId={matchId} race={race} />

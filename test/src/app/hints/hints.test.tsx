@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import IconButton from '@mui/material/IconButton';
 import Button from '@mui/material/Button';
-import { HintPlace } from '../../../../src/app/hints/HintPlace';
+import { HintsOnDemand } from '../../../../src/app/hints/HintsOnDemand';
 import '../../../../src/app/hints/Hints';
 
 const REST_MS = 400;
@@ -29,7 +29,7 @@ async function page() {
         Cancel
       </Button>
       <p>Words</p>
-      <HintPlace />
+      <HintsOnDemand />
     </>,
   );
   const close = screen.getByRole('button', { name: 'Close' });

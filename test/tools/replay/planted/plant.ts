@@ -1,12 +1,23 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Divergence } from '@backlay/replay/verify/diff';
+import { linkPackages } from '../../../../tools/lib/linkPackages.mjs';
 import type { Fault } from './faults';
 
 /** Of a checkout what the app, its view and their driver are made of. */
-const PARTS = ['api', 'domain', 'slices', 'src', 'store', 'tools', 'package.json', 'tsconfig.json'];
+const PARTS = [
+  'api',
+  'domain',
+  'packages',
+  'slices',
+  'src',
+  'store',
+  'tools',
+  'package.json',
+  'tsconfig.json',
+];
 
 /** What a driven tape came to: where it strayed, or null. */
 export type Strayed = Readonly<Record<'expectedTo' | 'foundTo' | 'path' | 'after', string>> & {
@@ -22,7 +33,7 @@ export class Orchard {
   /** `root`: of the checkout. */
   constructor(private readonly root: string) {
     for (const part of PARTS) cpSync(join(root, part), join(this.folder, part), { recursive: true });
-    symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
+    linkPackages(root, this.folder);
   }
 
   /** Where the first of its tapes strays with this mistake in the code, or else the recording of such a session; null where none does. Throws if what is to be replaced is not

@@ -13,7 +13,7 @@ const dialog = onDemand(async () => {
 });
 
 /** Where a problem is reported: beside every screen, since it may be the screen that has stopped working. */
-export function ProblemPlace() {
+export function ProblemOnDemand() {
   const say = useSay();
   if (useAppSelector(selectProblem).status === 'closed') return null;
   return (

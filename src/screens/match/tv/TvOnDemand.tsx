@@ -9,7 +9,7 @@ import { Problem, Waiting } from '../../../base/ui/Problem';
 const lazyPanel = onDemand(() => import('./TvPanel').then(({ TvPanel }) => TvPanel));
 
 /** The pictures of a match where the player wants them, fetched then. */
-export function TvPlace({ match: { matchId, name, tvUrl } }: { match: Match }) {
+export function TvOnDemand({ match: { matchId, name, tvUrl } }: { match: Match }) {
   const say = useSay();
   const isOpen = useAppSelector((state) => viewIn(selectPath(state)).isTv);
   if (tvUrl === undefined || !isOpen) return null;

@@ -10,7 +10,7 @@ const lazyOpenBets = onDemand(() =>
 );
 
 /** The player's open bets beside lists of markets, at a desk; fetched for who risks something, as nothing stands below. */
-export function OpenBetsPlace() {
+export function OpenBetsOnDemand() {
   const isAny = useAppSelector((state) => (selectExposurePaise(state) ?? 0) > 0);
   return useIsWide() && isAny && <lazyOpenBets.OnDemand props={{}} waiting={() => null} />;
 }

@@ -11,7 +11,7 @@ const News = onDemand(async () => {
 }).OnDemand;
 
 /** Where a player who comes back reads which bets were deleted meanwhile. */
-export function AwayPlace() {
+export function AwayNewsOnDemand() {
   const isAny = useAppSelector((state) => selectNotices(state).some(isOfAway));
   return isAny && <News props={{}} waiting={() => null} />;
 }

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The sessions of one kind, fetched with their words when a match has any. */
-export function FancyPlace(props: Props) {
+export function FancyOnDemand(props: Props) {
   const say = useSay();
   return (
     <lazyPanel.OnDemand

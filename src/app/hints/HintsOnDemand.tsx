@@ -11,7 +11,7 @@ function look({ target, pointerType }: Event & { pointerType?: string }) {
 const WAYS = ['pointerover', 'keyup'] as const;
 
 /** The names of buttons that show an icon alone, for a mouse that rests on one or the keys; fetched at the first. */
-export function HintPlace() {
+export function HintsOnDemand() {
   useLayoutEffect(() => {
     for (const way of WAYS) document.addEventListener(way, look);
     return () => {

@@ -21,7 +21,7 @@ const Place = styled('footer')(({ theme }) => ({
 }));
 
 /** Always below the first screen, so it is fetched later and moves nothing. A failure is ignored. */
-export function FooterPlace() {
+export function FooterOnDemand() {
   return (
     <Place>
       <lazyFooter.OnDemand props={{}} waiting={() => null} />

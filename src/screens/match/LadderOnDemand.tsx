@@ -5,7 +5,7 @@ import { DialogWaiting } from '../../parts/dialogs/DialogWaiting';
 import { lazyLadder } from '../../parts/ladder/lazyLadder';
 
 /** The ladder of the runner that the address names. */
-export function LadderPlace() {
+export function LadderOnDemand() {
   const dispatch = useAppDispatch();
   const path = useAppSelector(selectPath);
   const { ladder } = viewIn(path);

@@ -18,7 +18,7 @@ export function isClosable(state: RootState, marketId: string): boolean {
 }
 
 /** Where a market's bets can be cashed out; nothing while none is matched. */
-export function CashOutPlace({ marketId, matchId }: { marketId: string; matchId: string }) {
+export function CashOutOnDemand({ marketId, matchId }: { marketId: string; matchId: string }) {
   const isHeld = useAppSelector(
     (state) => isClosable(state, marketId) && hasMatched(selectBetRows(state, matchId), marketId),
   );

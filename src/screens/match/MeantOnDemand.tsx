@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { lazyMeant } from './lazyDetails';
 
 /** What the address means, marked once it is known that it means anything. */
-export function MeantPlace() {
+export function MeantOnDemand() {
   const path = useAppSelector(selectPath);
   const { bet, market } = viewIn(path);
   const id = bet ?? market;
