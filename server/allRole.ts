@@ -21,7 +21,6 @@ export async function runAll(running: Running): Promise<number> {
   // Before the exchange's time is told, by which the audit knows what has waited too long.
   await held.claim();
   startTellingTime(running);
-  const audit = startUpkeep(running, stops);
   await runner.restore();
   await operated.readAll();
   await history.restore();
@@ -35,6 +34,8 @@ export async function runAll(running: Running): Promise<number> {
   });
   await book.idle();
   stops.add(() => accounts.stop());
+  // Behind all that is made good at the start.
+  const audit = startUpkeep(running, stops);
   return listen(running, {
     sessions: parts.sessions,
     calls: callsOf(parts),

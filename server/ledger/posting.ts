@@ -82,5 +82,3 @@ export type Posting = {
   at: Date;
   entries: readonly { account: Owner; amountPaise: number }[];
 } & (ChipsMoved | Deposited | Withdrawn | Settled | Corrected);
-
-export type LedgerKind = Posting['kind'];
