@@ -1,12 +1,6 @@
 import type { Permission } from '../../slices/alerts';
-import type {
-  AddressBar,
-  Page,
-  RecordingPort,
-  SocketLike,
-  StorageLike,
-  World,
-} from '../../store/base/root/world';
+import type { RecordingPort } from '@backlay/replay/sending/port';
+import type { AddressBar, Page, SocketLike, StorageLike, World } from '../../store/base/root/world';
 
 /** A clock moved by hand: timers run in order of their time when `tick` passes it. */
 export function manualClock(start = 1_760_000_000_000) {

@@ -16,14 +16,16 @@ export type WrittenLog = {
   readonly isValueHidden?: true;
 };
 
+/** What should have stood at a place of the state, a JSON pointer; without `value`, nothing. */
+export type Expected = { readonly at: string; readonly value?: unknown };
+
 /** What is wanted of a recording: up to the last action of the type `until`, where `notes` become marks and `expected` an expectation;
  * from the last one of the type `since`, null: from the beginning. Its newest part where the whole would be larger than `mostBytes`. */
 export type Asked = {
   since: string | null;
   until: string;
   notes: readonly string[];
-  /** At a place of the state, a JSON pointer; without `value`, nothing should have stood there. */
-  expected: { readonly at: string; readonly value?: unknown } | null;
+  expected: Expected | null;
   mostBytes: number;
 };
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../api/extra';
-import type { Reach } from '@backlay/replay/sending/port';
+import type { RecordingPort } from '@backlay/replay/sending/port';
 import type { Settings } from '../../../api/settings';
 import type { Permission } from '../../../slices/alerts';
 
@@ -68,49 +68,6 @@ export type Page = {
   onReturn: (heard: () => void) => () => void;
   /** Another tab changed a key of localStorage; null: all of them. */
   onStorage: (heard: (key: string | null) => void) => () => void;
-};
-
-/** What of a recorded session goes with a report of a problem. Times in epoch ms, `bytes` those of the packed file. */
-export type WrittenLog = {
-  /** A `.actions.jsonl.gz`. */
-  readonly base64: string;
-  readonly bytes: number;
-  readonly actions: number;
-  readonly from: number;
-  readonly to: number;
-  readonly reach: Reach;
-  /** Of what was expected: so much of it had to be hidden that nothing can be said of it. */
-  readonly isPlaceHidden?: true;
-  readonly isValueHidden?: true;
-};
-
-/** What should have stood at a place of the state, a JSON pointer; without `value`, nothing. */
-export type Expected = { readonly at: string; readonly value?: unknown };
-
-/** What this page has recorded, for the person who sends it. */
-export type RecordingPort = {
-  /** The redacted log up to the last action of the type `until`, where `notes` become marks and
-   * `expected` an expectation, from the last one of the type `since`,
-   * null: from the beginning. Its newest part where the whole would be larger than `mostBytes`. `onPart` hears how much is done, 0
-   * to 1, and answers whether it is still wanted; rejects if it is not. */
-  write(
-    asked: {
-      since: string | null;
-      until: string;
-      notes: readonly string[];
-      expected: Expected | null;
-      mostBytes: number;
-    },
-    onPart: (part: number) => boolean,
-  ): Promise<WrittenLog>;
-  /** Keeps it as the browser keeps downloads. */
-  save(name: string, base64: string): void;
-  /** Keeps what was recorded so far for the page that comes after this one. */
-  keep(): Promise<void>;
-  /** What was kept of the session goes: its player has left. */
-  forget(): Promise<void>;
-  /** Hands it to whatever the device shares files with; false if that cannot be had. */
-  share(name: string, base64: string): Promise<boolean>;
 };
 
 /** Everything outside the store, injected once: fakes in tests, `browserWorld` in the browser. */

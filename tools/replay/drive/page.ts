@@ -1,7 +1,7 @@
 import { api } from '../../../api/base';
 import type { RootState } from '../../../store/base/root/rootReducer';
 import type { AppDispatch } from '../../../store/base/root/types';
-import type { RecordingPort } from '../../../store/base/root/world';
+import type { RecordingPort } from '@backlay/replay/sending/port';
 import { makeStore } from '../../../store/makeStore';
 import type { App } from '../../../store/makeStore';
 import { isObject } from '@backlay/replay/base/isObject';

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
-import type { RecordingPort, World } from '../../../store/base/root/world';
+import type { RecordingPort } from '@backlay/replay/sending/port';
+import type { World } from '../../../store/base/root/world';
 import type { Line } from './line';
 import type { Tab } from './tab';
 
