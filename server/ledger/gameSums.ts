@@ -5,20 +5,28 @@ import type { RawBuilder } from 'kysely';
 export const dayOf = (at: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`((${at} at time zone 'UTC') + interval '330 minutes')::date`;
 
-/** What entries on players' accounts brought, by player, market and day; payments and chips have no market.
- * @param entries has `transaction_id`, `account_id`, `amount_paise` */
+/** Kind of a subject, which is what players win or lose by. The kinds' ids are in tables of their own; so far there are markets. */
+export const MARKET_SUBJECT = sql.lit('market');
+
+/**
+ * A subquery of what entries on players' accounts brought, by player, subject and day; payments and chips have no subject.
+ * @param entries has `transaction_id`, `account_id`, `amount_paise`
+ */
 export const gameSumsOf = (entries: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select t.player_id, t.market_id, ${dayOf(sql`t.at`)} as day, sum(n.amount_paise)::bigint as paise, count(*)::int as count,
+  select t.player_id, ${MARKET_SUBJECT} as subject_kind, t.market_id as subject_id, ${dayOf(sql`t.at`)} as day,
+    sum(n.amount_paise)::bigint as paise, count(*)::int as count,
     max(t.at) as last_at, min(t.id) as first_id, max(t.id) as last_id
   from ${entries} n join transactions t on t.id = n.transaction_id
     join accounts a on a.id = n.account_id and a.player_id = t.player_id
-  where t.market_id is not null group by 1, 2, 3`;
+  where t.market_id is not null group by 1, 2, 3, 4`;
 
 /** The part of a statement that adds entries of another part to the sums, once for each time they are written. Nobody
  * else writes them, and each account is locked by who posts to it. */
 export const addGameSums = (written: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  insert into game_sums as g (player_id, market_id, day, paise, count, last_at, first_id, last_id)
+  insert into game_sums as g
+    (player_id, subject_kind, subject_id, day, paise, count, last_at, first_id, last_id)
   ${gameSumsOf(written)}
-  on conflict (player_id, market_id, day) do update set paise = g.paise + excluded.paise, count = g.count + excluded.count,
+  on conflict (player_id, subject_kind, subject_id, day) do update set
+    paise = g.paise + excluded.paise, count = g.count + excluded.count,
     last_at = greatest(g.last_at, excluded.last_at), first_id = least(g.first_id, excluded.first_id),
     last_id = greatest(g.last_id, excluded.last_id)`;

@@ -38,6 +38,7 @@ import { up as earlierAnswers } from './migrations/0066-earlier-answers';
 import { up as auditLog } from './migrations/0070-audit-log';
 import { up as feedResults } from './migrations/0071-feed-results';
 import { up as averages } from './migrations/0072-averages';
+import { up as gameSubjects } from './migrations/0073-game-subjects';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -76,6 +77,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0070-audit-log': { up: auditLog },
   '0071-feed-results': { up: feedResults },
   '0072-averages': { up: averages },
+  '0073-game-subjects': { up: gameSubjects },
 };
 
 const patient = (migration: Migration): Migration => ({

@@ -136,18 +136,21 @@ export const CHECKS: readonly Check[] = [
           where s.market_id = t.market_id and s.player_id = t.player_id and a.player_id = t.player_id)`,
   },
   {
-    check: 'what games brought is the sum of the entries of its market and day',
+    check: 'what games brought is the sum of the entries of its subject and day',
     by: 'transactions',
     rows: ({ from, to }) => sql`
-      with touched as (select distinct player_id, market_id from transactions
+      with touched as (select distinct player_id, 'market' as subject_kind, market_id as subject_id from transactions
         where id between ${from}::bigint and ${to}::bigint and player_id is not null and market_id is not null),
-      entered as (select t.player_id, t.market_id, ((t.at at time zone 'UTC') + interval '330 minutes')::date as day,
+      entered as (select t.player_id, s.subject_kind, s.subject_id,
+          ((t.at at time zone 'UTC') + interval '330 minutes')::date as day,
           sum(e.amount_paise) as paise, count(*) as count, max(t.at) as last_at, min(t.id) as first_id, max(t.id) as last_id
-        from touched join transactions t using (player_id, market_id) join entries e on e.transaction_id = t.id
-          join accounts a on a.id = e.account_id and a.player_id = t.player_id group by 1, 2, 3)
-      select format('player %s, market %s, %s: kept %s, entries %s', player_id, market_id, day, g.paise, e.paise) as detail
-      from (select g.* from game_sums g join touched using (player_id, market_id)) g
-        full join entered e using (player_id, market_id, day)
+        from touched s join transactions t on t.player_id = s.player_id and t.market_id = s.subject_id
+          join entries e on e.transaction_id = t.id
+          join accounts a on a.id = e.account_id and a.player_id = t.player_id group by 1, 2, 3, 4)
+      select format('player %s, %s %s, %s: kept %s, entries %s',
+        player_id, subject_kind, subject_id, day, g.paise, e.paise) as detail
+      from (select g.* from game_sums g join touched using (player_id, subject_kind, subject_id)) g
+        full join entered e using (player_id, subject_kind, subject_id, day)
       where (g.paise, g.count, g.last_at, g.first_id, g.last_id) is distinct from
         (e.paise::bigint, e.count::int, e.last_at, e.first_id, e.last_id)`,
   },

@@ -10,7 +10,7 @@ import { report } from '../../base/reportFile';
 import type { Report, ReportCell } from '../../base/reportFile';
 import { holding, reportWindow, sortedBy } from '../../base/reportQuery';
 import type { ReportDays } from '../../base/reportQuery';
-import { dayOf } from '../../ledger/gameSums';
+import { MARKET_SUBJECT, dayOf } from '../../ledger/gameSums';
 import { accountOf, ledgerSpan } from './span';
 import type { LedgerSpan } from './span';
 
@@ -45,7 +45,7 @@ const GROUPS: Record<ProfitGroup, { by: RawBuilder<unknown>; name: RawBuilder<un
 /** Whose games, of which days, and which of them. */
 type Wanted = { asked: ProfitLossRequest; days: ReportDays; playerId: number };
 
-/** What games brought within a span, by market and day. A row of the sums that lies across an end of it, as clocks that were
+/** What markets brought within a span, by market and day. A row of the sums that lies across an end of it, as clocks that were
  * set back may have it, is summed anew from its entries. */
 function gamesWithin(
   playerId: number,
@@ -55,13 +55,14 @@ function gamesWithin(
   const end = behind ?? Number.MAX_SAFE_INTEGER;
   const isWhole = sql`g.first_id >= ${first} and g.last_id < ${end}`;
   return sql`
-    select market_id, day, paise, count, last_at as at from game_sums g where g.player_id = ${playerId} and ${isWhole}
+    select subject_id as market_id, day, paise, count, last_at as at
+    from game_sums g where g.player_id = ${playerId} and g.subject_kind = ${MARKET_SUBJECT} and ${isWhole}
     union all
-    select g.market_id, g.day, sum(n.amount_paise), count(*), max(t.at)
-    from game_sums g join transactions t on t.player_id = g.player_id and t.market_id = g.market_id
+    select g.subject_id, g.day, sum(n.amount_paise), count(*), max(t.at)
+    from game_sums g join transactions t on t.player_id = g.player_id and t.market_id = g.subject_id
         and t.id between g.first_id and g.last_id and ${dayOf(sql`t.at`)} = g.day
       join entries n on n.transaction_id = t.id and n.account_id = ${accountId}
-    where g.player_id = ${playerId} and not (${isWhole}) and g.first_id < ${end} and g.last_id >= ${first}
+    where g.player_id = ${playerId} and g.subject_kind = ${MARKET_SUBJECT} and not (${isWhole}) and g.first_id < ${end} and g.last_id >= ${first}
       and t.id >= ${first} and t.id < ${end} group by 1, 2`;
 }
 

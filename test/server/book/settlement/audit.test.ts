@@ -69,9 +69,13 @@ it.each([
   ],
   [
     'update game_sums set paise = paise + 1',
-    'what games brought is the sum of the entries of its market and day',
+    'what games brought is the sum of the entries of its subject and day',
   ],
-  ['delete from game_sums', 'what games brought is the sum of the entries of its market and day'],
+  [
+    `update game_sums set subject_kind = 'other'`,
+    'what games brought is the sum of the entries of its subject and day',
+  ],
+  ['delete from game_sums', 'what games brought is the sum of the entries of its subject and day'],
   ['delete from positions', 'a position is the sum of its bets'],
   ['update exposures set live_bets = live_bets + 1', 'a position is the sum of its bets'],
   [
