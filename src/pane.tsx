@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { makeShadow } from '../store/player/shadow';
-import type { Shadow } from '../store/player/shadow';
+import { makeShadow } from '../store/playback/shadow';
+import type { Shadow } from '../store/playback/shadow';
 import { Replayed } from './app/Replayed';
-import type { Pane } from './app/player/framePage';
+import type { Pane } from './app/playback/framePage';
 
 const root = document.getElementById('root');
 let shadow: Shadow | null = null;
@@ -26,7 +26,7 @@ const show: Pane['show'] = (state) => {
 
 const open: Pane['open'] = async (file) => {
   const [{ openRecording }, { isState }, { browserWorld }] = await Promise.all([
-    import('../store/player/open'),
+    import('../store/playback/open'),
     import('../store/replay/state'),
     import('../store/browserWorld'),
   ]);

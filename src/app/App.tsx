@@ -5,7 +5,7 @@ import type { Proving } from '../../slices/auth';
 import { selectRoute } from '../../slices/route';
 import { selectSettings } from '../../slices/settings';
 import { useAppSelector } from '../../store/hooks';
-import { ENTRY, FRAME, PLAYER } from '../base/i18n/parts';
+import { ENTRY, FRAME, PLAYBACK } from '../base/i18n/parts';
 import { useSpokenLanguage } from '../base/i18n/useSpokenLanguage';
 import { lazyWith } from '../base/i18n/words';
 import { Login } from '../screens/login/Login';
@@ -28,8 +28,8 @@ const LoginCode = lazyWith<{ auth: Proving }>(ENTRY, () =>
   import('../screens/login/LoginCode').then(({ LoginCode }) => ({ default: LoginCode })),
 );
 
-const Player = lazyWith<object>(PLAYER, () =>
-  import('./player/Player').then(({ Player }) => ({ default: Player })),
+const PlaybackPage = lazyWith<object>(PLAYBACK, () =>
+  import('./playback/PlaybackPage').then(({ PlaybackPage }) => ({ default: PlaybackPage })),
 );
 
 /** The frame of the market watch, in the sheet every page has: the bar is the one shown before any script has
@@ -72,7 +72,7 @@ function Screen({ typed }: { typed: Typed }) {
   if (name === 'replay')
     return (
       <Fetched key="replay" meanwhile={<Await />}>
-        <Player />
+        <PlaybackPage />
       </Fetched>
     );
   switch (auth.status) {

@@ -1,4 +1,4 @@
-import type { Shadow } from '../../store/player/shadow';
+import type { Shadow } from '../../store/playback/shadow';
 import type { StoreNavigator } from '../../store/router';
 import { STAYS } from '@backlay/replay/travel/presence';
 import { NOTHING_TYPED } from '../screens/login/shell';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { readLog } from '@backlay/replay/recorder/log';
-import { servePlayer } from '../../tools/replay/watch';
+import { servePlayback } from '../../tools/replay/watch';
 import { ROOT } from './bundlePage';
 import { openPage } from './chromium';
 import { median } from './report';
@@ -71,7 +71,7 @@ export async function benchPlayer(browser: Browser, url: string): Promise<Row[]>
   const folder = mkdtempSync(join(tmpdir(), 'backlay-player-'));
   const file = join(folder, 'long.actions.jsonl.gz');
   writeFileSync(file, gzipSync(text));
-  const served = await servePlayer(file, ROOT);
+  const served = await servePlayback(file, ROOT);
   const product = await openPage(browser, served.address);
   await product.page.getByRole('slider').waitFor({ timeout: 120_000 });
   // What runs this file names its functions by a helper, which the page does not have.

@@ -68,7 +68,7 @@ function addReaders(program: Command, show: Show, root: string): void {
     .description('length, marks and types of the actions of each log')
     .action((files: string[]) => show(commands.statsOfFiles(files)));
   program
-    .command('player FILE')
+    .command('watch FILE')
     .description('shows a recording in the browser of this machine, screen by screen')
     .option('--port <n>', 'where to serve it (default: any that is free)', index)
     .action(async (file: string, { port }: { port?: number }) => {

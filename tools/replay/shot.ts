@@ -7,7 +7,7 @@ import { checkFree, openLog, UnusableFile } from './files';
 import { done, EXIT } from './outcome';
 import type { ReplayOutcome } from './outcome';
 import { notAsRecorded } from './verifying';
-import { servePlayer } from './watch';
+import { servePlayback } from './watch';
 
 /** What is drawn: the state before action `at` (default: the end), on a page of `width` by `height` CSS px (default: as large as
  * the recorded one, else a desk's). */
@@ -18,7 +18,7 @@ const PATIENCE_MS = 120_000;
 /** A request that never ends, such as one for a picture of a site that does not answer, keeps no screen back for longer. */
 const REST_MS = 20_000;
 
-/** Sets the recorded page before everything the player shows around it, at its own size. */
+/** Sets the recorded page before everything the page of recordings shows around it, at its own size. */
 async function bringForward(page: Page): Promise<void> {
   await page.locator('iframe').evaluate(({ style }) =>
     Object.assign(style, {
@@ -86,12 +86,12 @@ export async function drawShot(file: string, root: string, { at, ...asked }: Sho
   const last = actions.length;
   if (at !== undefined && at > last)
     throw new UnusableFile(`${file}: has ${last} actions, there is no ${at}`);
-  const player = await servePlayer(file, root);
+  const playback = await servePlayback(file, root);
   try {
     const size = { ...DESK, ...header.env.size, ...asked };
-    return await inBrowser((browser) => draw(browser, player.address, at ?? last, size));
+    return await inBrowser((browser) => draw(browser, playback.address, at ?? last, size));
   } finally {
-    await player.close();
+    await playback.close();
   }
 }
 
@@ -166,13 +166,13 @@ export async function writeMarks(
   const { header, marks } = openLog(file).log;
   if (marks.length === 0) throw new UnusableFile(`${file}: has no marks`);
   mkdirSync(out, { recursive: true });
-  const player = await servePlayer(file, root);
+  const playback = await servePlayback(file, root);
   try {
     const all = await inBrowser(async (browser) => {
       const drawn: AtMark[] = [];
       for (const { i, note } of marks) {
         const name = `${String(i).padStart(5, '0')}.png`;
-        const png = await draw(browser, player.address, i, { ...DESK, ...header.env.size });
+        const png = await draw(browser, playback.address, i, { ...DESK, ...header.env.size });
         writeFileSync(join(out, name), png);
         const before = against === undefined ? null : join(against, name);
         const pixels =
@@ -189,6 +189,6 @@ export async function writeMarks(
     const isSame = all.every(({ differs }) => differs === null);
     return { text: lines.join('\n'), data: all, code: isSame ? EXIT.equal : EXIT.diverged };
   } finally {
-    await player.close();
+    await playback.close();
   }
 }

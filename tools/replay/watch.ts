@@ -26,7 +26,7 @@ async function listening(app: FastifyInstance, port: number): Promise<string> {
 /** Serves the built page, the pictures that come with it and one recording to this machine alone; nothing else is there to
  * be asked.
  * Throws UnusableFile. */
-export async function servePlayer(file: string, root: string, port = ANY_PORT) {
+export async function servePlayback(file: string, root: string, port = ANY_PORT) {
   openLog(file);
   const name = basename(file);
   const app = fastify();
@@ -57,7 +57,7 @@ function openBrowser(address: string): void {
 
 /** Goes on until the process is stopped. */
 export async function watchFile(file: string, root: string, port?: number): Promise<ReplayOutcome> {
-  const { address } = await servePlayer(file, root, port);
+  const { address } = await servePlayback(file, root, port);
   openBrowser(address);
   return done(`${address}\nwatch it there; Ctrl+C ends`, { address });
 }

@@ -206,9 +206,9 @@ export const TRAVEL: Part = {
 };
 
 /** Recordings, and how they are watched. */
-export const PLAYER: Part = {
-  en: () => import('./catalogue/player.en').then(({ en }) => en),
-  hi: () => import('./catalogue/player.hi').then(({ hi }) => hi),
+export const PLAYBACK: Part = {
+  en: () => import('./catalogue/playback.en').then(({ en }) => en),
+  hi: () => import('./catalogue/playback.hi').then(({ hi }) => hi),
 };
 
 export const PARTS = {
@@ -237,5 +237,5 @@ export const PARTS = {
   TRAVEL,
   QUERIES,
   NOTICES,
-  PLAYER,
+  PLAYBACK,
 } as const;

@@ -1,7 +1,7 @@
 import { readLog } from '@backlay/replay/recorder/log';
 import { appReducer } from '../../../store/replay/app';
 import { statesOf } from '@backlay/replay/verify/fold';
-import { KEPT_EVERY, Tape } from '../../../store/player/tape';
+import { KEPT_EVERY, Tape } from '../../../store/playback/tape';
 
 /** How long each of `places` takes to be computed, ms, as the player does it. */
 export function seekAll(text: string, places: readonly number[]): number[] {

@@ -54,8 +54,8 @@ const VISITED: Readonly<Record<string, number>> = {
 const ELSEWHERE: Readonly<Record<string, number>> = {
   'app/nav/SiteMessage.tsx': 1,
   'app/notices/NoticeSettings.tsx': 1,
-  'app/player/ActionList.tsx': 1,
-  'app/player/Chooser.tsx': 1,
+  'app/playback/ActionList.tsx': 1,
+  'app/playback/Chooser.tsx': 1,
   'parts/depth/Depth.tsx': 1,
   'parts/history/PriceHistory.tsx': 1,
   'parts/ladder/Foot.tsx': 1,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UnusableFile } from '../../../tools/replay/files';
-import { servePlayer } from '../../../tools/replay/watch';
+import { servePlayback } from '../../../tools/replay/watch';
 
 const ROOT = join(__dirname, '../../..');
 const file = join(ROOT, 'test/logs/refused-bet.actions.jsonl.gz');
 
-test('the player is served with one recording, to this machine, and nothing beside it', async () => {
-  const { address, close } = await servePlayer(file, ROOT);
+test('one recording is served to be watched, to this machine, and nothing beside it', async () => {
+  const { address, close } = await servePlayback(file, ROOT);
   try {
     const { origin, hash, hostname } = new URL(address);
     expect([hostname, hash]).toEqual(['127.0.0.1', '#/replay?file=refused-bet.actions.jsonl.gz']);
@@ -22,14 +22,14 @@ test('the player is served with one recording, to this machine, and nothing besi
 });
 
 test('a file that is no recording is refused before anything is served', async () => {
-  await expect(servePlayer(join(ROOT, 'package.json'), ROOT)).rejects.toThrow(UnusableFile);
+  await expect(servePlayback(join(ROOT, 'package.json'), ROOT)).rejects.toThrow(UnusableFile);
 });
 
 test('a port that is taken is no fault of the recording', async () => {
-  const { address, close } = await servePlayer(file, ROOT);
+  const { address, close } = await servePlayback(file, ROOT);
   try {
     const taken = Number(new URL(address).port);
-    await expect(servePlayer(file, ROOT, taken)).rejects.toThrow(UnusableFile);
+    await expect(servePlayback(file, ROOT, taken)).rejects.toThrow(UnusableFile);
   } finally {
     await close();
   }

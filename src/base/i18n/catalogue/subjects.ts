@@ -15,7 +15,7 @@ import type { en as orders } from './orders.en';
 import type { en as outcomes } from './outcomes.en';
 import type { en as pages } from './pages.en';
 import type { en as password } from './password.en';
-import type { en as player } from './player.en';
+import type { en as playback } from './playback.en';
 import type { en as problem } from './problem.en';
 import type { en as queries } from './queries.en';
 import type { en as racing } from './racing.en';
@@ -56,7 +56,7 @@ export type Subjects = {
   outcomes: typeof outcomes;
   pages: typeof pages;
   password: typeof words & typeof password;
-  player: typeof player;
+  playback: typeof playback;
   problem: typeof problem;
   queries: typeof queries;
   racing: typeof racing;

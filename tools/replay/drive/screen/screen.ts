@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { RootState } from '../../../../store/base/root/rootReducer';
-import type * as Shadows from '../../../../store/player/shadow';
+import type * as Shadows from '../../../../store/playback/shadow';
 import type * as View from '../../../../src/app/Replayed';
 import type * as React from 'react';
 import type * as ReactDom from 'react-dom/client';
@@ -52,7 +52,7 @@ export class Screen {
       const { createElement } = load('react') as typeof React;
       const { createRoot } = load('react-dom/client') as typeof ReactDom;
       const { Replayed } = load('./src/app/Replayed.tsx') as typeof View;
-      const { makeShadow } = load('./store/player/shadow.ts') as typeof Shadows;
+      const { makeShadow } = load('./store/playback/shadow.ts') as typeof Shadows;
       const shadow = makeShadow(first);
       const container = window.document.getElementById('root');
       if (!container) throw new Error('nowhere to draw');

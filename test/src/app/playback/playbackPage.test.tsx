@@ -8,7 +8,7 @@ import { browserWorld } from '../../../../store/browserWorld';
 import { manualClock } from '../../../store/fakeWorld';
 import { openApp } from '../../support/app';
 // It comes when it is needed: loading it is not what is tried here.
-import '../../../../src/app/player/Player';
+import '../../../../src/app/playback/PlaybackPage';
 
 afterEach(() => act(() => speak('en')));
 

@@ -1,5 +1,11 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { fileChosen, openingWent, playerSlice, recordingOpened, recordingRefused } from '../../slices/player';
+import {
+  fileChosen,
+  openingWent,
+  playbackSlice,
+  recordingOpened,
+  recordingRefused,
+} from '../../slices/playback';
 import type { World } from '../base/root/world';
 import { openRecording } from './open';
 import type { Chosen } from './open';
@@ -9,23 +15,23 @@ import type { Tape } from './tape';
 /** One hundredth is the smallest step a bar shows. */
 const PARTS = 100;
 
-function makePlayerStore() {
+function makePlaybackStore() {
   const listener = createListenerMiddleware();
   const store = configureStore({
-    reducer: { player: playerSlice.reducer },
+    reducer: { playback: playbackSlice.reducer },
     devTools: false,
     middleware: (defaults) => defaults().prepend(listener.middleware),
   });
   return { store, listener };
 }
 
-export type PlayerStore = ReturnType<typeof makePlayerStore>['store'];
-export type PlayerState = ReturnType<PlayerStore['getState']>;
+export type PlaybackStore = ReturnType<typeof makePlaybackStore>['store'];
+export type PlaybackState = ReturnType<PlaybackStore['getState']>;
 
 /** What shows recordings, apart from the session of the page: a store of its own, and behind handles what is no part of a
  * state. */
-export function makePlayer({ clock, fetch, baseUrl }: Pick<World, 'clock' | 'fetch' | 'baseUrl'>) {
-  const { store, listener } = makePlayerStore();
+export function makePlaybackRuntime({ clock, fetch, baseUrl }: Pick<World, 'clock' | 'fetch' | 'baseUrl'>) {
+  const { store, listener } = makePlaybackStore();
   const files = new Map<string, Chosen>();
   let last: { readonly handle: string; readonly tape: Tape; readonly chosen: Chosen } | null = null;
   const tapeOf = (handle: string): Tape | undefined => (last?.handle === handle ? last.tape : undefined);
@@ -59,7 +65,7 @@ export function makePlayer({ clock, fetch, baseUrl }: Pick<World, 'clock' | 'fet
     store.dispatch(fileChosen({ file, name: chosen.name }));
   };
 
-  /** A file that the server of this page keeps for it (`npm run replay -- player`). */
+  /** A file that the server of this page keeps for it (`npm run replay -- watch`). */
   const fetchNamed = (name: string): void =>
     choose({
       name,
@@ -89,4 +95,4 @@ export function makePlayer({ clock, fetch, baseUrl }: Pick<World, 'clock' | 'fet
   return { store, tapeOf, bytesOf, choose, fetchNamed, start };
 }
 
-export type Playback = ReturnType<typeof makePlayer>;
+export type PlaybackRuntime = ReturnType<typeof makePlaybackRuntime>;

@@ -5,19 +5,19 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { selectPlayer } from '../../../slices/player';
+import { selectPlayback } from '../../../slices/playback';
 import { selectPath } from '../../../slices/route';
 import { browserWorld } from '../../../store/browserWorld';
 import { useAppSelector } from '../../../store/hooks';
-import { PlayerContext, usePlayerSelector } from '../../../store/player/hooks';
-import { makePlayer } from '../../../store/player/player';
+import { PlaybackStoreContext, usePlaybackSelector } from '../../../store/playback/hooks';
+import { makePlaybackRuntime } from '../../../store/playback/playbackStore';
 import { MuiSkin } from '../../base/ui/MuiSkin';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { Chooser, FileButton, chosenOf } from './Chooser';
 import { Keys } from './Keys';
-import { PlaybackContext, usePlayback } from './PlaybackContext';
+import { PlaybackContext, usePlaybackRuntime } from './PlaybackContext';
 import { Stage } from './Stage';
-import { usePlayerKeys } from './usePlayerKeys';
+import { usePlaybackKeys } from './usePlaybackKeys';
 import { useSay } from '../../base/i18n/words';
 
 /** The name of a recording in the address, if the server of this page keeps one for it. */
@@ -31,19 +31,19 @@ const Name = styled(Typography)(({ theme }) => ({
 }));
 
 /** Recordings, watched apart from the session of the page, signed in or out. */
-export function Player() {
+export function PlaybackPage() {
   const path = useAppSelector(selectPath);
-  const playback = useMemo(() => makePlayer(browserWorld), []);
+  const runtime = useMemo(() => makePlaybackRuntime(browserWorld), []);
   const named = namedIn(path);
   useLayoutEffect(() => {
-    const stop = playback.start();
-    if (named !== null) playback.fetchNamed(named);
+    const stop = runtime.start();
+    if (named !== null) runtime.fetchNamed(named);
     return stop;
-  }, [playback, named]);
+  }, [runtime, named]);
   return (
     <MuiSkin>
-      <PlaybackContext value={playback}>
-        <Provider store={playback.store} context={PlayerContext}>
+      <PlaybackContext value={runtime}>
+        <Provider store={runtime.store} context={PlaybackStoreContext}>
           <Page />
         </Provider>
       </PlaybackContext>
@@ -52,18 +52,18 @@ export function Player() {
 }
 
 function Page() {
-  const say = useSay<'player'>();
-  const playback = usePlayback();
-  const player = usePlayerSelector(selectPlayer);
-  usePageTitle(say('player.title'));
-  usePlayerKeys(playback);
+  const say = useSay<'playback'>();
+  const runtime = usePlaybackRuntime();
+  const playback = usePlaybackSelector(selectPlayback);
+  usePageTitle(say('playback.title'));
+  usePlaybackKeys(runtime);
   const drop = (event: React.DragEvent) => {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
-    if (file) playback.choose(chosenOf(file));
+    if (file) runtime.choose(chosenOf(file));
   };
-  const isWatched = player.status === 'still' || player.status === 'playing';
-  const tape = isWatched ? playback.tapeOf(player.opened.handle) : undefined;
+  const isWatched = playback.status === 'still' || playback.status === 'playing';
+  const tape = isWatched ? runtime.tapeOf(playback.opened.handle) : undefined;
   return (
     <Stack
       component="main"
@@ -76,16 +76,20 @@ function Page() {
           variant="h1"
           sx={{ fontSize: { xs: 16, md: 18 }, lineHeight: '28px', flex: { xs: 1, md: 'none' }, minWidth: 0 }}
         >
-          {say('player.title')}
+          {say('playback.title')}
         </Typography>
         <Name variant="body2" color="textSecondary">
-          {isWatched && player.opened.name}
+          {isWatched && playback.opened.name}
         </Name>
-        {isWatched && <Keys isOpen={player.isKeysOpen} />}
-        {isWatched && <FileButton label={say('player.another')} variant="outlined" />}
-        <Button href="#/">{say('player.leave')}</Button>
+        {isWatched && <Keys isOpen={playback.isKeysOpen} />}
+        {isWatched && <FileButton label={say('playback.another')} variant="outlined" />}
+        <Button href="#/">{say('playback.leave')}</Button>
       </Stack>
-      {isWatched && tape ? <Stage player={player} tape={tape} /> : !isWatched && <Chooser player={player} />}
+      {isWatched && tape ? (
+        <Stage playback={playback} tape={tape} />
+      ) : (
+        !isWatched && <Chooser playback={playback} />
+      )}
     </Stack>
   );
 }

@@ -1,19 +1,19 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { Clock } from '../../api/extra';
-import { timeWent } from '../../slices/player';
-import type { Player } from '../../slices/player';
+import { timeWent } from '../../slices/playback';
+import type { Playback } from '../../slices/playback';
 import type { Tape } from './tape';
 
 /** More often than it is painted would be lost. */
 const FRAME_MS = 16;
 
-type Playing = Extract<Player, { status: 'playing' }>;
+type Playing = Extract<Playback, { status: 'playing' }>;
 /** Where playing began, or was changed: ms of the clock, and of the recording. */
 type Base = { readonly clockMs: number; readonly playedMs: number };
 
 /** Moves a recording on while it plays, by its own times. Returns what stops it. */
 export function followPlaying(
-  store: Pick<Store<{ player: Player }>, 'getState' | 'dispatch' | 'subscribe'>,
+  store: Pick<Store<{ playback: Playback }>, 'getState' | 'dispatch' | 'subscribe'>,
   tapeOf: (handle: string) => Tape | undefined,
   clock: Clock,
 ): () => void {
@@ -42,22 +42,22 @@ export function followPlaying(
   };
 
   const follow = (): void => {
-    const { player } = store.getState();
-    if (player === seen) return;
+    const { playback } = store.getState();
+    if (playback === seen) return;
     cancel();
-    const tape = player.status === 'playing' ? tapeOf(player.opened.handle) : undefined;
-    if (player.status !== 'playing' || !tape) {
+    const tape = playback.status === 'playing' ? tapeOf(playback.opened.handle) : undefined;
+    if (playback.status !== 'playing' || !tape) {
       seen = null;
       return;
     }
     // The action before the place is the last that happened.
-    if (!isSameRun(player))
+    if (!isSameRun(playback))
       base = {
         clockMs: clock.now(),
-        playedMs: player.at === 0 ? 0 : tape.timeOf(player.at - 1, player.skipsIdle),
+        playedMs: playback.at === 0 ? 0 : tape.timeOf(playback.at - 1, playback.skipsIdle),
       };
-    seen = player;
-    wait(player, tape);
+    seen = playback;
+    wait(playback, tape);
   };
   const stop = store.subscribe(follow);
   return () => {

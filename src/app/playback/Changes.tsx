@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { comparedFrom } from '../../../slices/player';
+import { comparedFrom } from '../../../slices/playback';
 import { lastOf } from './lastOf';
-import { usePlayerDispatch } from '../../../store/player/hooks';
-import { wordsFor } from '../../../store/player/branches';
+import { usePlaybackDispatch } from '../../../store/playback/hooks';
+import { wordsFor } from '../../../store/playback/branches';
 import { differences } from '@backlay/replay/verify/diff';
 import type { Difference } from '@backlay/replay/verify/diff';
 import { useSay } from '../../base/i18n/words';
@@ -27,15 +27,17 @@ function firstOf(before: unknown, after: unknown): readonly Difference[] {
 
 /** What the last action changed, or what is different from another point of the recording. */
 export function Changes() {
-  const say = useSay<'player'>();
-  const dispatch = usePlayerDispatch();
+  const say = useSay<'playback'>();
+  const dispatch = usePlaybackDispatch();
   const { tape, at, from } = useWatching();
   const places = useMemo(
     () => firstOf(tape.stateAt(from ?? Math.max(0, at - 1)), tape.stateAt(at)),
     [tape, at, from],
   );
   const title =
-    from === null ? say('player.changedBy', { at: lastOf(at) }) : say('player.changedBetween', { from, at });
+    from === null
+      ? say('playback.changedBy', { at: lastOf(at) })
+      : say('playback.changedBetween', { from, at });
   return (
     <Stack sx={{ height: '100%', overflow: 'auto', p: 1, gap: 1 }} tabIndex={0}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
@@ -47,25 +49,25 @@ export function Changes() {
           variant="outlined"
           onClick={() => dispatch(comparedFrom(from === null ? at : null))}
         >
-          {say(from === null ? 'player.compareHere' : 'player.compareEnd')}
+          {say(from === null ? 'playback.compareHere' : 'playback.compareEnd')}
         </Button>
       </Stack>
-      {places.length === 0 && <Typography variant="body2">{say('player.nothingChanged')}</Typography>}
+      {places.length === 0 && <Typography variant="body2">{say('playback.nothingChanged')}</Typography>}
       <Places>
         {places.slice(0, MOST).map(({ path, expected, found }) => (
           <li key={path}>
             <b>{path}</b>
             <Figures>
-              <dt>{say('player.was')}</dt>
-              <dd>{wordsFor(expected) || say('player.absent')}</dd>
-              <dt>{say('player.is')}</dt>
-              <dd>{wordsFor(found) || say('player.absent')}</dd>
+              <dt>{say('playback.was')}</dt>
+              <dd>{wordsFor(expected) || say('playback.absent')}</dd>
+              <dt>{say('playback.is')}</dt>
+              <dd>{wordsFor(found) || say('playback.absent')}</dd>
             </Figures>
           </li>
         ))}
       </Places>
       {places.length > MOST && (
-        <Typography variant="body2">{say('player.onlyFirst', { count: MOST })}</Typography>
+        <Typography variant="body2">{say('playback.onlyFirst', { count: MOST })}</Typography>
       )}
     </Stack>
   );

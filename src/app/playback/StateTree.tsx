@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { mdiChevronDown, mdiChevronRight } from '@mdi/js';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { branchToggled } from '../../../slices/player';
-import { branchesOf } from '../../../store/player/branches';
-import type { Branch } from '../../../store/player/branches';
-import { usePlayerDispatch } from '../../../store/player/hooks';
+import { branchToggled } from '../../../slices/playback';
+import { branchesOf } from '../../../store/playback/branches';
+import type { Branch } from '../../../store/playback/branches';
+import { usePlaybackDispatch } from '../../../store/playback/hooks';
 import { Icon } from '../../base/ui/Icon';
 import { RowBox, Rows } from './Rows';
 import { useSay } from '../../base/i18n/words';
@@ -13,16 +13,16 @@ import { useWatching } from './useWatching';
 
 /** The action that led here and the state after it, unfolded branch by branch. */
 export function StateTree() {
-  const say = useSay<'player'>();
+  const say = useSay<'playback'>();
   const { tape, at, open } = useWatching();
   const rows = useMemo(() => {
     const unfolded = new Set(open);
     const action = tape.log.actions[at - 1]?.a;
-    const before = action ? branchesOf({ [say('player.lastAction')]: action }, unfolded) : [];
+    const before = action ? branchesOf({ [say('playback.lastAction')]: action }, unfolded) : [];
     return [...before, ...branchesOf(tape.stateAt(at), unfolded)];
   }, [tape, at, open, say]);
   return (
-    <Rows role="list" label={say('player.state')} count={rows.length}>
+    <Rows role="list" label={say('playback.state')} count={rows.length}>
       {(index, style) => {
         const row = rows[index];
         return row && <Row key={row.path} row={row} style={style} />;
@@ -32,7 +32,7 @@ export function StateTree() {
 }
 
 function Row({ row, style }: { row: Branch; style: { top: number; height: number } }) {
-  const dispatch = usePlayerDispatch();
+  const dispatch = usePlaybackDispatch();
   const { path, name, depth, isOpen, text } = row;
   const words = (
     <>

@@ -76,25 +76,25 @@ export type Watching = {
 };
 
 /** `file`: handle of what was chosen. `part`: 0 to 1. */
-export type Player =
+export type Playback =
   | { status: 'empty' }
   | { status: 'opening'; file: string; name: string; part: number }
   | { status: 'unplayable'; name: string; because: Unplayable }
   | ({ status: 'still' } & Watching)
   | ({ status: 'playing' } & Watching);
 
-type Watched = Extract<Player, { status: 'still' | 'playing' }>;
+type Watched = Extract<Playback, { status: 'still' | 'playing' }>;
 
-const isWatched = (p: Player): p is Watched => p.status === 'still' || p.status === 'playing';
+const isWatched = (p: Playback): p is Watched => p.status === 'still' || p.status === 'playing';
 
 /** The same object where nothing changes. */
-const told = <K extends keyof Watching>(p: Player, key: K, value: Watching[K]): Player =>
+const told = <K extends keyof Watching>(p: Playback, key: K, value: Watching[K]): Playback =>
   isWatched(p) && p[key] !== value ? { ...p, [key]: value } : p;
 
-const isOf = (p: Player, file: string): p is Extract<Player, { status: 'opening' }> =>
+const isOf = (p: Playback, file: string): p is Extract<Playback, { status: 'opening' }> =>
   p.status === 'opening' && p.file === file;
 
-function placed(p: Player, at: number): Player {
+function placed(p: Playback, at: number): Playback {
   if (!isWatched(p)) return p;
   return told(p, 'at', Math.max(0, Math.min(p.opened.actions, Math.round(at))));
 }
@@ -102,7 +102,7 @@ function placed(p: Player, at: number): Player {
 const toggled = (open: readonly string[], path: string): readonly string[] =>
   open.includes(path) ? open.filter((one) => one !== path) : [...open, path];
 
-const begun = (opened: Opened): Player => ({
+const begun = (opened: Opened): Playback => ({
   status: 'still',
   opened,
   at: 0,
@@ -118,57 +118,57 @@ const begun = (opened: Opened): Player => ({
 
 /** The page on which a recording is watched. It has a store of its own: watching is no part of a session, and nothing of
  * it is recorded. */
-export const playerSlice = createSlice({
-  name: 'player',
-  initialState: (): Player => ({ status: 'empty' }),
+export const playbackSlice = createSlice({
+  name: 'playback',
+  initialState: (): Playback => ({ status: 'empty' }),
   reducers: {
     /** From wherever: a file may be dropped onto one that plays. */
-    fileChosen: (_, { payload }: PayloadAction<{ file: string; name: string }>): Player => ({
+    fileChosen: (_, { payload }: PayloadAction<{ file: string; name: string }>): Playback => ({
       status: 'opening',
       part: 0,
       ...payload,
     }),
     /** `part` of the file was read and computed, 0 to 1. */
-    openingWent: (p, { payload }: PayloadAction<{ file: string; part: number }>): Player =>
+    openingWent: (p, { payload }: PayloadAction<{ file: string; part: number }>): Playback =>
       isOf(p, payload.file) && p.part !== payload.part ? { ...p, part: payload.part } : p,
-    recordingOpened: (p, { payload }: PayloadAction<{ file: string; opened: Opened }>): Player =>
+    recordingOpened: (p, { payload }: PayloadAction<{ file: string; opened: Opened }>): Playback =>
       isOf(p, payload.file) ? begun(payload.opened) : p,
-    recordingRefused: (p, { payload }: PayloadAction<{ file: string; because: Unplayable }>): Player =>
+    recordingRefused: (p, { payload }: PayloadAction<{ file: string; because: Unplayable }>): Playback =>
       isOf(p, payload.file) ? { status: 'unplayable', name: p.name, because: payload.because } : p,
     /** Starts again at the end. */
-    playPressed: (p): Player =>
+    playPressed: (p): Playback =>
       p.status === 'still' ? { ...p, status: 'playing', at: p.at === p.opened.actions ? 0 : p.at } : p,
-    pausePressed: (p): Player => (p.status === 'playing' ? { ...p, status: 'still' } : p),
-    /** The player of the recording moves to another action. */
-    placeChosen: (p, { payload }: PayloadAction<number>): Player => placed(p, payload),
-    stepped: (p, { payload }: PayloadAction<number>): Player => {
+    pausePressed: (p): Playback => (p.status === 'playing' ? { ...p, status: 'still' } : p),
+    /** The slider of the recording moves to another action. */
+    placeChosen: (p, { payload }: PayloadAction<number>): Playback => placed(p, payload),
+    stepped: (p, { payload }: PayloadAction<number>): Playback => {
       if (!isWatched(p)) return p;
       const at = Math.max(0, Math.min(p.opened.actions, p.at + payload));
       return p.status === 'still' && at === p.at ? p : { ...p, status: 'still', at };
     },
     /** Time went on; at the end there is nothing left to play. */
-    timeWent: (p, { payload }: PayloadAction<number>): Player => {
+    timeWent: (p, { payload }: PayloadAction<number>): Playback => {
       if (p.status !== 'playing') return p;
       const next = placed(p, payload);
       return isWatched(next) && next.at === next.opened.actions ? { ...next, status: 'still' } : next;
     },
-    speedChosen: (p, { payload }: PayloadAction<Speed>): Player => told(p, 'speed', payload),
-    idleSkipped: (p, { payload }: PayloadAction<boolean>): Player => told(p, 'skipsIdle', payload),
+    speedChosen: (p, { payload }: PayloadAction<Speed>): Playback => told(p, 'speed', payload),
+    idleSkipped: (p, { payload }: PayloadAction<boolean>): Playback => told(p, 'skipsIdle', payload),
     /** The present place becomes the one that later ones are compared with; null: no comparison. */
-    comparedFrom: (p, { payload }: PayloadAction<number | null>): Player => told(p, 'from', payload),
-    actionsFiltered: (p, { payload }: PayloadAction<string>): Player => told(p, 'filter', payload),
-    panelChosen: (p, { payload }: PayloadAction<Panel>): Player => told(p, 'panel', payload),
-    keysOpened: (p): Player => told(p, 'isKeysOpen', true),
-    keysClosed: (p): Player => told(p, 'isKeysOpen', false),
-    ownReleaseShown: (p): Player => told(p, 'ownRelease', 'shown'),
-    ownReleaseHidden: (p): Player => told(p, 'ownRelease', 'hidden'),
+    comparedFrom: (p, { payload }: PayloadAction<number | null>): Playback => told(p, 'from', payload),
+    actionsFiltered: (p, { payload }: PayloadAction<string>): Playback => told(p, 'filter', payload),
+    panelChosen: (p, { payload }: PayloadAction<Panel>): Playback => told(p, 'panel', payload),
+    keysOpened: (p): Playback => told(p, 'isKeysOpen', true),
+    keysClosed: (p): Playback => told(p, 'isKeysOpen', false),
+    ownReleaseShown: (p): Playback => told(p, 'ownRelease', 'shown'),
+    ownReleaseHidden: (p): Playback => told(p, 'ownRelease', 'hidden'),
     /** What came into its frame is no page of ours. */
-    ownReleaseMissed: (p): Player =>
+    ownReleaseMissed: (p): Playback =>
       isWatched(p) && p.ownRelease === 'shown' ? { ...p, ownRelease: 'notKept' } : p,
-    branchToggled: (p, { payload }: PayloadAction<string>): Player =>
+    branchToggled: (p, { payload }: PayloadAction<string>): Playback =>
       isWatched(p) ? { ...p, open: toggled(p.open, payload) } : p,
   },
-  selectors: { selectPlayer: (p) => p },
+  selectors: { selectPlayback: (p) => p },
 });
 
 export const {
@@ -192,5 +192,5 @@ export const {
   ownReleaseHidden,
   ownReleaseMissed,
   branchToggled,
-} = playerSlice.actions;
-export const { selectPlayer } = playerSlice.selectors;
+} = playbackSlice.actions;
+export const { selectPlayback } = playbackSlice.selectors;

@@ -5,9 +5,9 @@ import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Player, Unplayable } from '../../../slices/player';
-import type { Chosen } from '../../../store/player/open';
-import { usePlayback } from './PlaybackContext';
+import type { Playback, Unplayable } from '../../../slices/playback';
+import type { Chosen } from '../../../store/playback/open';
+import { usePlaybackRuntime } from './PlaybackContext';
 import { useSay } from '../../base/i18n/words';
 
 export const chosenOf = (file: File): Chosen => ({
@@ -17,11 +17,11 @@ export const chosenOf = (file: File): Chosen => ({
 
 /** The button that asks for a file; it stands for the browser's own, which cannot be dressed. */
 export function FileButton({ label, variant }: { label: string; variant: 'contained' | 'outlined' }) {
-  const playback = usePlayback();
+  const runtime = usePlaybackRuntime();
   const take = ({ target }: React.ChangeEvent) => {
     if (!(target instanceof HTMLInputElement)) return;
     const [file] = target.files ?? [];
-    if (file) playback.choose(chosenOf(file));
+    if (file) runtime.choose(chosenOf(file));
     // The same file may be chosen again.
     target.value = '';
   };
@@ -43,28 +43,28 @@ export function FileButton({ label, variant }: { label: string; variant: 'contai
   );
 }
 
-type Waiting = Extract<Player, { status: 'empty' | 'opening' | 'unplayable' }>;
+type Waiting = Extract<Playback, { status: 'empty' | 'opening' | 'unplayable' }>;
 
 /** What stands where no recording is watched yet. */
-export function Chooser({ player }: { player: Waiting }) {
-  const say = useSay<'player'>();
+export function Chooser({ playback }: { playback: Waiting }) {
+  const say = useSay<'playback'>();
   return (
     <Stack
       sx={{ flex: 1, p: 4, gap: 3, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}
     >
-      <Typography sx={{ maxWidth: '60ch' }}>{say('player.intro')}</Typography>
-      <FileButton label={say('player.choose')} variant="contained" />
+      <Typography sx={{ maxWidth: '60ch' }}>{say('playback.intro')}</Typography>
+      <FileButton label={say('playback.choose')} variant="contained" />
       <Typography variant="body2" color="textSecondary">
-        {say('player.drop')}
+        {say('playback.drop')}
       </Typography>
-      {player.status === 'opening' && <Progress name={player.name} part={player.part} />}
-      {player.status === 'unplayable' && <Refused name={player.name} because={player.because} />}
+      {playback.status === 'opening' && <Progress name={playback.name} part={playback.part} />}
+      {playback.status === 'unplayable' && <Refused name={playback.name} because={playback.because} />}
     </Stack>
   );
 }
 
 function Progress({ name, part }: { name: string; part: number }) {
-  const words = useSay<'player'>()('player.opening', { name });
+  const words = useSay<'playback'>()('playback.opening', { name });
   return (
     <Stack sx={{ width: 'min(100%, 400px)', gap: 1 }}>
       <Typography role="status" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -76,15 +76,15 @@ function Progress({ name, part }: { name: string; part: number }) {
 }
 
 function Refused({ name, because }: { name: string; because: Unplayable }) {
-  const say = useSay<'player'>();
+  const say = useSay<'playback'>();
   return (
     <Alert severity="error" variant="outlined" sx={{ overflowWrap: 'anywhere', textAlign: 'left' }}>
       <Typography variant="h3" component="p">
-        {say('player.unplayable', { name })}
+        {say('playback.unplayable', { name })}
       </Typography>
       {because.code === 'damaged'
-        ? say('player.because.damaged', { line: because.line })
-        : say(`player.because.${because.code}`)}
+        ? say('playback.because.damaged', { line: because.line })
+        : say(`playback.because.${because.code}`)}
     </Alert>
   );
 }

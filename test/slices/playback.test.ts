@@ -14,14 +14,14 @@ import {
   pausePressed,
   placeChosen,
   playPressed,
-  playerSlice,
+  playbackSlice,
   recordingOpened,
   recordingRefused,
   speedChosen,
   stepped,
   timeWent,
-} from '../../slices/player';
-import type { Opened, Player, Watching } from '../../slices/player';
+} from '../../slices/playback';
+import type { Opened, Playback, Watching } from '../../slices/playback';
 import { matrix } from './matrix';
 
 const opened: Opened = {
@@ -49,7 +49,7 @@ const watching: Watching = {
   ownRelease: 'hidden',
 };
 
-const states: Record<string, Player> = {
+const states: Record<string, Playback> = {
   empty: { status: 'empty' },
   opening: { status: 'opening', file: 'f1', name: 'a.jsonl', part: 0 },
   unplayable: { status: 'unplayable', name: 'a.jsonl', because: { code: 'noLog' } },
@@ -59,7 +59,7 @@ const states: Record<string, Player> = {
 };
 
 matrix(
-  playerSlice.reducer,
+  playbackSlice.reducer,
   states,
   {
     chosen: fileChosen({ file: 'f2', name: 'b.jsonl' }),
@@ -97,8 +97,8 @@ matrix(
 `,
 );
 
-const after = (from: string, ...events: Parameters<typeof playerSlice.reducer>[1][]) =>
-  events.reduce<Player>((p, event) => playerSlice.reducer(p, event), states[from] ?? { status: 'empty' });
+const after = (from: string, ...events: Parameters<typeof playbackSlice.reducer>[1][]) =>
+  events.reduce<Playback>((p, event) => playbackSlice.reducer(p, event), states[from] ?? { status: 'empty' });
 
 test('places are kept within the recording, and playing at its end begins anew', () => {
   expect(after('still', placeChosen(99))).toMatchObject({ at: 9 });
@@ -116,5 +116,5 @@ test('the list of keys is shut again', () => {
 test('a branch that is pressed twice is shut again', () => {
   const open = after('still', branchToggled('/slip'), branchToggled('/bets'));
   expect(open).toMatchObject({ open: ['/slip', '/bets'] });
-  expect(playerSlice.reducer(open, branchToggled('/slip'))).toMatchObject({ open: ['/bets'] });
+  expect(playbackSlice.reducer(open, branchToggled('/slip'))).toMatchObject({ open: ['/bets'] });
 });

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { ownReleaseHidden, ownReleaseShown, placeChosen } from '../../../slices/player';
-import type { Drift, Expected as ExpectedFact } from '../../../slices/player';
+import { ownReleaseHidden, ownReleaseShown, placeChosen } from '../../../slices/playback';
+import type { Drift, Expected as ExpectedFact } from '../../../slices/playback';
 import { lastOf } from './lastOf';
-import { usePlayerDispatch } from '../../../store/player/hooks';
+import { usePlaybackDispatch } from '../../../store/playback/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useWatching } from './useWatching';
 
@@ -27,14 +27,14 @@ const isWanted = ({ reason }: Drift): boolean => reason !== 'undeclared';
 
 /** What was filled in here, is gone, or was changed on purpose since this was recorded. */
 function Drifts({ drifts }: { readonly drifts: readonly Drift[] }) {
-  const say = useSay<'player'>();
+  const say = useSay<'playback'>();
   return (
     <Box component="details" sx={SUMMARY}>
-      <summary>{say('player.drifted', { count: drifts.length })}</summary>
+      <summary>{say('playback.drifted', { count: drifts.length })}</summary>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {drifts.map(({ path, reason, why, places }) => (
           <li key={`${reason} ${path}`}>
-            <code>{path}</code>: {say(`player.drift.${reason}`, { count: places })}
+            <code>{path}</code>: {say(`playback.drift.${reason}`, { count: places })}
             {why !== null && ` ${why}`}
           </li>
         ))}
@@ -45,11 +45,11 @@ function Drifts({ drifts }: { readonly drifts: readonly Drift[] }) {
 
 /** A recording of another release: its own screens beside these, where that release is kept. */
 function OwnRelease() {
-  const say = useSay<'player'>();
-  const dispatch = usePlayerDispatch();
+  const say = useSay<'playback'>();
+  const dispatch = usePlaybackDispatch();
   const { opened, ownRelease } = useWatching();
   const isShown = ownRelease === 'shown';
-  if (ownRelease === 'notKept') return <div>{say('player.notKept', { release: opened.release })}</div>;
+  if (ownRelease === 'notKept') return <div>{say('playback.notKept', { release: opened.release })}</div>;
   return (
     <Button
       color="inherit"
@@ -57,20 +57,20 @@ function OwnRelease() {
       aria-pressed={isShown}
       onClick={() => dispatch(isShown ? ownReleaseHidden() : ownReleaseShown())}
     >
-      {say(isShown ? 'player.hideOwn' : 'player.showOwn', { release: opened.release })}
+      {say(isShown ? 'playback.hideOwn' : 'playback.showOwn', { release: opened.release })}
     </Button>
   );
 }
 
 /** What a recording of another time is shown as. `wanted`: what is not as it was then. */
 function Older({ wanted }: { readonly wanted: readonly Drift[] }) {
-  const say = useSay<'player'>();
+  const say = useSay<'playback'>();
   const { release } = useWatching().opened;
   const isOther = release !== __VERSION__;
   if (wanted.length === 0 && !isOther) return null;
   return (
     <Alert severity="info" variant="outlined" sx={THIN}>
-      {say('player.older', { release })}
+      {say('playback.older', { release })}
       {wanted.length > 0 && <Drifts drifts={wanted} />}
       {isOther && <OwnRelease />}
     </Alert>
@@ -81,8 +81,8 @@ const SEVERITY = { held: 'success', notHeld: 'error', untold: 'warning' } as con
 
 /** What whoever reported it expected, and whether it stands there in this build. */
 function Expected({ expected: { at, path, verdict, value, found } }: { readonly expected: ExpectedFact }) {
-  const say = useSay<'player'>();
-  const dispatch = usePlayerDispatch();
+  const say = useSay<'playback'>();
+  const dispatch = usePlaybackDispatch();
   return (
     <Alert
       severity={SEVERITY[verdict]}
@@ -90,19 +90,19 @@ function Expected({ expected: { at, path, verdict, value, found } }: { readonly 
       sx={THIN}
       action={
         <Button color="inherit" size="small" onClick={() => dispatch(placeChosen(at))}>
-          {say('player.show')}
+          {say('playback.show')}
         </Button>
       }
     >
-      {say('player.expected', { path, value })} {say(`player.expected.${verdict}`, { found })}
+      {say('playback.expected', { path, value })} {say(`playback.expected.${verdict}`, { found })}
     </Alert>
   );
 }
 
 /** Whether what is watched can be relied upon. */
 export function Facts() {
-  const say = useSay<'player'>();
-  const dispatch = usePlayerDispatch();
+  const say = useSay<'playback'>();
+  const dispatch = usePlaybackDispatch();
   const { opened } = useWatching();
   const { fitness, isCut, drifts, expected } = opened;
   const wanted = drifts.filter(isWanted);
@@ -117,17 +117,17 @@ export function Facts() {
           sx={THIN}
           action={
             <Button color="inherit" size="small" onClick={() => dispatch(placeChosen(first.at))}>
-              {say('player.show')}
+              {say('playback.show')}
             </Button>
           }
         >
-          {say('player.deviates', { ...first, at: lastOf(first.at) })}{' '}
-          {more.length > 0 && say('player.deviationsMore', { count: more.length })}
+          {say('playback.deviates', { ...first, at: lastOf(first.at) })}{' '}
+          {more.length > 0 && say('playback.deviationsMore', { count: more.length })}
         </Alert>
       )}
       {fitness.status === 'risky' && (
         <Alert severity="warning" variant="outlined" sx={THIN}>
-          {say('player.risky', { types: fitness.unknownTypes, slices: fitness.otherSlices })}
+          {say('playback.risky', { types: fitness.unknownTypes, slices: fitness.otherSlices })}
         </Alert>
       )}
       {expected.map((one, i) => (
@@ -136,12 +136,12 @@ export function Facts() {
       <Older wanted={wanted} />
       {isCut && (
         <Alert severity="warning" variant="outlined" sx={THIN}>
-          {say('player.cut')}
+          {say('playback.cut')}
         </Alert>
       )}
       {isFine && (
         <Alert severity="success" variant="outlined" sx={THIN}>
-          {say('player.fine')}
+          {say('playback.fine')}
         </Alert>
       )}
     </Stack>

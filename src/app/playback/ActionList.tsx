@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { actionsFiltered, placeChosen, stepped } from '../../../slices/player';
-import { usePlayerDispatch } from '../../../store/player/hooks';
-import type { Line } from '../../../store/player/tape';
+import { actionsFiltered, placeChosen, stepped } from '../../../slices/playback';
+import { usePlaybackDispatch } from '../../../store/playback/hooks';
+import type { Line } from '../../../store/playback/tape';
 import { Icon } from '../../base/ui/Icon';
 import { RowBox, Rows } from './Rows';
 import { showLength } from './times';
@@ -24,8 +24,8 @@ function lastUpTo(lines: readonly Line[], index: number): number {
 
 /** What happened, oldest first. The action that led to what is shown is the chosen one. */
 export function ActionList() {
-  const say = useSay<'player'>();
-  const dispatch = usePlayerDispatch();
+  const say = useSay<'playback'>();
+  const dispatch = usePlaybackDispatch();
   const { tape, at, filter } = useWatching();
   const lines = useMemo(() => tape.filtered(filter), [tape, filter]);
   const current = useMemo(() => lastUpTo(lines, at - 1), [lines, at]);
@@ -43,18 +43,18 @@ export function ActionList() {
         <TextField
           size="small"
           fullWidth
-          label={say('player.filter')}
-          placeholder={say('player.filterHint')}
+          label={say('playback.filter')}
+          placeholder={say('playback.filterHint')}
           value={filter}
           onChange={(event) => dispatch(actionsFiltered(event.target.value))}
         />
         <Typography role="status" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-          {say('player.listed', { count: lines.length })}
+          {say('playback.listed', { count: lines.length })}
         </Typography>
       </Stack>
       <Rows
         role="listbox"
-        label={say('player.actions')}
+        label={say('playback.actions')}
         count={lines.length}
         current={current}
         activeId={rowId(lines[current]?.index ?? 0)}
@@ -73,7 +73,7 @@ export function ActionList() {
 type Props = { line: Line; at: number; row: number; of: number; style: { top: number; height: number } };
 
 function Action({ line, at, row, of, style }: Props) {
-  const dispatch = usePlayerDispatch();
+  const dispatch = usePlaybackDispatch();
   return (
     <Option
       id={rowId(line.index)}
@@ -95,17 +95,17 @@ function Action({ line, at, row, of, style }: Props) {
 }
 
 function Kind({ line: { kind, note, type } }: { line: Line }) {
-  const say = useSay<'player'>();
+  const say = useSay<'playback'>();
   if (kind === null) return null;
   const words = {
-    mark: say('player.isMark', { note: type }),
-    error: say('player.isError'),
-    bet: say('player.isBet'),
+    mark: say('playback.isMark', { note: type }),
+    error: say('playback.isError'),
+    bet: say('playback.isBet'),
   }[kind];
   return (
     <>
       <Icon path={ICONS[kind]} size={18} />
-      <span className="unseen">{note === null ? words : say('player.isMark', { note: type })}</span>
+      <span className="unseen">{note === null ? words : say('playback.isMark', { note: type })}</span>
     </>
   );
 }

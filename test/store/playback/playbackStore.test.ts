@@ -7,11 +7,11 @@ import {
   pausePressed,
   placeChosen,
   playPressed,
-  selectPlayer,
+  selectPlayback,
   speedChosen,
-} from '../../../slices/player';
-import { branchesOf } from '../../../store/player/branches';
-import { makePlayer } from '../../../store/player/player';
+} from '../../../slices/playback';
+import { branchesOf } from '../../../store/playback/branches';
+import { makePlaybackRuntime } from '../../../store/playback/playbackStore';
 import { hashOf } from '@backlay/replay/base/hash';
 import { startState } from '../../../store/base/root/rootReducer';
 import { appReducer } from '../../../store/replay/app';
@@ -29,9 +29,9 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** A player over a clock that is wound by hand, with what it was given opened or refused. */
 async function open(...files: (Uint8Array<ArrayBuffer> | null)[]) {
   const { world, clock } = fakeWorld({});
-  const playback = makePlayer(world);
+  const playback = makePlaybackRuntime(world);
   playback.start();
-  const player = () => selectPlayer(playback.store.getState());
+  const player = () => selectPlayback(playback.store.getState());
   const parts: number[] = [];
   playback.store.subscribe(() => {
     const now = player();
@@ -247,10 +247,10 @@ test('a file that the server keeps for the page is fetched by its name; one that
     asked.push(url instanceof Request ? url.url : url.toString());
     return Promise.resolve(new Response(null, { status: 404 }));
   };
-  const playback = makePlayer({ ...world, fetch });
+  const playback = makePlaybackRuntime({ ...world, fetch });
   playback.start();
   playback.fetchNamed('../a b.jsonl');
   await new Promise((done) => setImmediate(done));
   expect(asked).toEqual([expect.stringMatching(/\/recordings\/\.\.%2Fa%20b\.jsonl$/)]);
-  expect(selectPlayer(playback.store.getState())).toMatchObject({ because: { code: 'notFound' } });
+  expect(selectPlayback(playback.store.getState())).toMatchObject({ because: { code: 'notFound' } });
 });

@@ -1,5 +1,5 @@
 import type { Clock } from '../../api/extra';
-import type { Drift as ShownDrift, Expected, Fitness, Opened, Unplayable } from '../../slices/player';
+import type { Drift as ShownDrift, Expected, Fitness, Opened, Unplayable } from '../../slices/playback';
 import { startState } from '../base/root/rootReducer';
 import { isObject } from '@backlay/replay/base/isObject';
 import { reading } from '@backlay/replay/recorder/log';

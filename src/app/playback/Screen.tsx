@@ -1,28 +1,28 @@
 import { useCallback, useMemo } from 'react';
 import { styled } from '@mui/material/styles';
-import { ownReleaseMissed } from '../../../slices/player';
-import { usePlayerDispatch } from '../../../store/player/hooks';
+import { ownReleaseMissed } from '../../../slices/playback';
+import { usePlaybackDispatch } from '../../../store/playback/hooks';
 import { fitInBox, followInPane, showHere, showThere } from './framed';
 import type { Size } from './framed';
 import { framePage } from './framePage';
-import { usePlayback } from './PlaybackContext';
+import { usePlaybackRuntime } from './PlaybackContext';
 import { useSay } from '../../base/i18n/words';
 import { useWatching } from './useWatching';
 
 /** The screens of the recording, drawn by the code that draws them for players; beside them, where it is asked for, as the
  * release that recorded them draws them. */
 export function Screens() {
-  const say = useSay<'player'>();
+  const say = useSay<'playback'>();
   const { opened, ownRelease } = useWatching();
   if (ownRelease !== 'shown') return <Screen key={opened.handle} {...opened} />;
   return (
     <Both>
       <figure>
-        <figcaption>{say('player.thisRelease')}</figcaption>
+        <figcaption>{say('playback.thisRelease')}</figcaption>
         <Screen key={opened.handle} {...opened} />
       </figure>
       <figure>
-        <figcaption>{say('player.ownRelease', { release: opened.release })}</figcaption>
+        <figcaption>{say('playback.ownRelease', { release: opened.release })}</figcaption>
         <OwnScreen key={opened.handle} {...opened} />
       </figure>
     </Both>
@@ -30,20 +30,20 @@ export function Screens() {
 }
 
 function Screen({ width, height }: Size) {
-  const say = useSay<'player'>();
-  const playback = usePlayback();
+  const say = useSay<'playback'>();
+  const runtime = usePlaybackRuntime();
   const page = useMemo(() => framePage(), []);
   const attach = useCallback(
     (frame: HTMLIFrameElement) => {
-      const stops = [followInPane(frame, playback, showHere(playback))];
+      const stops = [followInPane(frame, runtime, showHere(runtime))];
       if (frame.parentElement) stops.push(fitInBox(frame, frame.parentElement, { width, height }));
       return () => stops.forEach((stop) => stop());
     },
-    [playback, width, height],
+    [runtime, width, height],
   );
   return (
     <Box>
-      <Frame ref={attach} title={say('player.screenAt')} srcDoc={page} />
+      <Frame ref={attach} title={say('playback.screenAt')} srcDoc={page} />
     </Box>
   );
 }
@@ -52,22 +52,22 @@ type Own = Size & { readonly handle: string; readonly release: string };
 
 /** The page of that release, kept by the builds of this machine (`server/edge/http/releases.ts`). */
 function OwnScreen({ handle, release, width, height }: Own) {
-  const say = useSay<'player'>();
-  const playback = usePlayback();
-  const dispatch = usePlayerDispatch();
+  const say = useSay<'playback'>();
+  const runtime = usePlaybackRuntime();
+  const dispatch = usePlaybackDispatch();
   const attach = useCallback(
     (frame: HTMLIFrameElement) => {
       const miss = () => dispatch(ownReleaseMissed());
-      const stops = [followInPane(frame, playback, showThere(playback, handle), miss)];
+      const stops = [followInPane(frame, runtime, showThere(runtime, handle), miss)];
       if (frame.parentElement) stops.push(fitInBox(frame, frame.parentElement, { width, height }));
       return () => stops.forEach((stop) => stop());
     },
-    [playback, dispatch, handle, width, height],
+    [runtime, dispatch, handle, width, height],
   );
   const address = `${document.baseURI.split('#')[0]}releases/${encodeURIComponent(release)}/`;
   return (
     <Box>
-      <Frame ref={attach} title={say('player.ownScreenAt', { release })} src={address} />
+      <Frame ref={attach} title={say('playback.ownScreenAt', { release })} src={address} />
     </Box>
   );
 }

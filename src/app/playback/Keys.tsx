@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { keysClosed, keysOpened } from '../../../slices/player';
-import { usePlayerDispatch } from '../../../store/player/hooks';
+import { keysClosed, keysOpened } from '../../../slices/playback';
+import { usePlaybackDispatch } from '../../../store/playback/hooks';
 import { useSay } from '../../base/i18n/words';
 
 const BELOW = {
@@ -13,8 +13,8 @@ const BELOW = {
 
 /** The keys, behind a word; a phone has none. */
 export function Keys({ isOpen }: { isOpen: boolean }) {
-  const say = useSay<'player'>();
-  const dispatch = usePlayerDispatch();
+  const say = useSay<'playback'>();
+  const dispatch = usePlaybackDispatch();
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -25,17 +25,17 @@ export function Keys({ isOpen }: { isOpen: boolean }) {
         sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         onClick={() => dispatch(keysOpened())}
       >
-        {say('player.keys')}
+        {say('playback.keys')}
       </Button>
       <Popover
         {...BELOW}
         open={isOpen}
         anchorEl={() => button.current}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': say('player.keys') } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': say('playback.keys') } }}
         onClose={() => dispatch(keysClosed())}
       >
         <Typography variant="body2" sx={{ p: 3, maxWidth: 'min(80vw, 420px)' }}>
-          {say('player.keysText')}
+          {say('playback.keysText')}
         </Typography>
       </Popover>
     </>

@@ -1,5 +1,5 @@
-import { selectPlayer } from '../../../slices/player';
-import type { Playback } from '../../../store/player/player';
+import { selectPlayback } from '../../../slices/playback';
+import type { PlaybackRuntime } from '../../../store/playback/playbackStore';
 import { isState } from '../../../store/replay/state';
 import type { Pane } from './framePage';
 
@@ -12,7 +12,7 @@ type Show = (handle: string, at: number) => void;
 
 /** With the states this build computed. */
 export const showHere =
-  ({ tapeOf }: Playback) =>
+  ({ tapeOf }: PlaybackRuntime) =>
   async (pane: Pane): Promise<Show> => {
     await Promise.resolve();
     return (handle, at) => {
@@ -23,7 +23,7 @@ export const showHere =
 
 /** With the states the pane's own build computes of the same file. @returns null where it cannot */
 export const showThere =
-  ({ bytesOf }: Playback, file: string) =>
+  ({ bytesOf }: PlaybackRuntime, file: string) =>
   async (pane: Pane): Promise<Show | null> => {
     const bytes = await bytesOf(file);
     const showPlace = bytes && (await pane.open(bytes));
@@ -38,7 +38,7 @@ export const showThere =
  */
 export function followInPane(
   frame: HTMLIFrameElement,
-  { store }: Pick<Playback, 'store'>,
+  { store }: Pick<PlaybackRuntime, 'store'>,
   begin: (pane: Pane) => Promise<Show | null>,
   missed: () => void = () => undefined,
 ): () => void {
@@ -47,9 +47,9 @@ export function followInPane(
   let shown = { handle: '', at: -1 };
   const paint = (): void => {
     asked = 0;
-    const player = selectPlayer(store.getState());
-    if (!show || (player.status !== 'still' && player.status !== 'playing')) return;
-    const { at, opened } = player;
+    const playback = selectPlayback(store.getState());
+    if (!show || (playback.status !== 'still' && playback.status !== 'playing')) return;
+    const { at, opened } = playback;
     if (shown.handle === opened.handle && shown.at === at) return;
     shown = { handle: opened.handle, at };
     show(opened.handle, at);

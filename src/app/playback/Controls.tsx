@@ -14,9 +14,9 @@ import {
   playPressed,
   speedChosen,
   stepped,
-} from '../../../slices/player';
-import type { Speed } from '../../../slices/player';
-import { usePlayerDispatch } from '../../../store/player/hooks';
+} from '../../../slices/playback';
+import type { Speed } from '../../../slices/playback';
+import { usePlaybackDispatch } from '../../../store/playback/hooks';
 import { Icon } from '../../base/ui/Icon';
 import { Scrubber } from './Scrubber';
 import { showLength } from './times';
@@ -40,33 +40,37 @@ export function Controls() {
 }
 
 function Moves() {
-  const say = useSay<'player'>();
-  const dispatch = usePlayerDispatch();
+  const say = useSay<'playback'>();
+  const dispatch = usePlaybackDispatch();
   const { tape, at, isPlaying } = useWatching();
   const marks = [tape.markBefore(at), tape.markAfter(at)] as const;
   const to = (place: number | null) => place !== null && dispatch(placeChosen(place));
   return (
     <Stack direction="row">
       <IconButton
-        aria-label={say('player.markBack')}
+        aria-label={say('playback.markBack')}
         disabled={marks[0] === null}
         onClick={() => to(marks[0])}
       >
         <Icon path={mdiSkipPrevious} />
       </IconButton>
-      <IconButton aria-label={say('player.back')} onClick={() => dispatch(stepped(-1))}>
+      <IconButton aria-label={say('playback.back')} onClick={() => dispatch(stepped(-1))}>
         <Icon path={mdiStepBackward} />
       </IconButton>
       <IconButton
-        aria-label={say(isPlaying ? 'player.pause' : 'player.play')}
+        aria-label={say(isPlaying ? 'playback.pause' : 'playback.play')}
         onClick={() => dispatch(isPlaying ? pausePressed() : playPressed())}
       >
         <Icon path={isPlaying ? mdiPause : mdiPlay} size={32} />
       </IconButton>
-      <IconButton aria-label={say('player.forward')} onClick={() => dispatch(stepped(1))}>
+      <IconButton aria-label={say('playback.forward')} onClick={() => dispatch(stepped(1))}>
         <Icon path={mdiStepForward} />
       </IconButton>
-      <IconButton aria-label={say('player.markOn')} disabled={marks[1] === null} onClick={() => to(marks[1])}>
+      <IconButton
+        aria-label={say('playback.markOn')}
+        disabled={marks[1] === null}
+        onClick={() => to(marks[1])}
+      >
         <Icon path={mdiSkipNext} />
       </IconButton>
     </Stack>
@@ -86,8 +90,8 @@ function Where() {
 }
 
 function Pace() {
-  const say = useSay<'player'>();
-  const dispatch = usePlayerDispatch();
+  const say = useSay<'playback'>();
+  const dispatch = usePlaybackDispatch();
   const { speed, skipsIdle } = useWatching();
   return (
     <>
@@ -95,12 +99,12 @@ function Pace() {
         exclusive
         size="small"
         value={speed}
-        aria-label={say('player.speed')}
+        aria-label={say('playback.speed')}
         onChange={(_, value: Speed | null) => value !== null && dispatch(speedChosen(value))}
       >
         {SPEEDS.map((one) => (
           <ToggleButton key={one} value={one}>
-            {say('player.times', { speed: one })}
+            {say('playback.times', { speed: one })}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -108,7 +112,7 @@ function Pace() {
         control={
           <Switch size="small" checked={skipsIdle} onChange={(_, isOn) => dispatch(idleSkipped(isOn))} />
         }
-        label={say('player.skipIdle')}
+        label={say('playback.skipIdle')}
       />
     </>
   );

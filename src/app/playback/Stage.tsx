@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { PANELS, panelChosen } from '../../../slices/player';
-import type { Panel, Player } from '../../../slices/player';
-import { usePlayerDispatch } from '../../../store/player/hooks';
-import type { Tape } from '../../../store/player/tape';
+import { PANELS, panelChosen } from '../../../slices/playback';
+import type { Panel, Playback } from '../../../slices/playback';
+import { usePlaybackDispatch } from '../../../store/playback/hooks';
+import type { Tape } from '../../../store/playback/tape';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { Tabs } from '../../parts/dialogs/Tabs';
 import { panelId, tabId } from '../../parts/dialogs/tabIds';
@@ -17,18 +17,18 @@ import { StateTree } from './StateTree';
 import { useSay } from '../../base/i18n/words';
 import { WatchedContext } from './useWatching';
 
-const PREFIX = 'player';
+const PREFIX = 'playback';
 const ON_DESK = ['state', 'changes'] as const;
 
-type Watched = Extract<Player, { status: 'still' | 'playing' }>;
+type Watched = Extract<Playback, { status: 'still' | 'playing' }>;
 
 /** A recording as it is watched: the screen, beside it or behind tabs what led to it, and the controls below. */
-export function Stage({ player, tape }: { player: Watched; tape: Tape }) {
+export function Stage({ playback, tape }: { playback: Watched; tape: Tape }) {
   const isWide = useIsWide();
   const watched = useMemo(() => {
-    const { status, ...rest } = player;
+    const { status, ...rest } = playback;
     return { ...rest, isPlaying: status === 'playing', tape };
-  }, [player, tape]);
+  }, [playback, tape]);
   const screen = <Screens />;
   return (
     <WatchedContext value={watched}>
@@ -40,12 +40,12 @@ export function Stage({ player, tape }: { player: Watched; tape: Tape }) {
           </Column>
           <Column>{screen}</Column>
           <Column>
-            <Panels panels={ON_DESK} chosen={player.panel === 'changes' ? 'changes' : 'state'} />
+            <Panels panels={ON_DESK} chosen={playback.panel === 'changes' ? 'changes' : 'state'} />
           </Column>
         </Columns>
       ) : (
         <Column>
-          <Panels panels={PANELS} chosen={player.panel} screen={screen} />
+          <Panels panels={PANELS} chosen={playback.panel} screen={screen} />
         </Column>
       )}
       <Controls />
@@ -59,15 +59,15 @@ type Props = { panels: readonly Panel[]; chosen: Panel; screen?: ReactNode };
 
 /** One panel at a time. The screen stays drawn while another is shown: it would have to be loaded anew. */
 function Panels({ panels, chosen, screen }: Props) {
-  const say = useSay<'player'>();
-  const dispatch = usePlayerDispatch();
+  const say = useSay<'playback'>();
+  const dispatch = usePlaybackDispatch();
   const Content = chosen === 'screen' ? null : CONTENTS[chosen];
   return (
     <>
       <Tabs
-        name={say('player.panels')}
+        name={say('playback.panels')}
         prefix={PREFIX}
-        tabs={panels.map((id) => ({ id, title: say(`player.${id}`) }))}
+        tabs={panels.map((id) => ({ id, title: say(`playback.${id}`) }))}
         chosen={chosen}
         onChoose={(panel) => dispatch(panelChosen(panel))}
       />

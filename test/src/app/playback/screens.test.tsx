@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { act, render } from '@testing-library/react';
-import { makeShadow } from '../../../../store/player/shadow';
+import { makeShadow } from '../../../../store/playback/shadow';
 import { appReducer } from '../../../../store/replay/app';
 import { fold } from '@backlay/replay/verify/fold';
 import { isState } from '../../../../store/replay/state';

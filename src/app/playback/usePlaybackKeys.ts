@@ -6,16 +6,16 @@ import {
   pausePressed,
   placeChosen,
   playPressed,
-  selectPlayer,
+  selectPlayback,
   speedChosen,
   stepped,
-} from '../../../slices/player';
-import type { Player } from '../../../slices/player';
-import type { Playback } from '../../../store/player/player';
-import type { Tape } from '../../../store/player/tape';
+} from '../../../slices/playback';
+import type { Playback } from '../../../slices/playback';
+import type { PlaybackRuntime } from '../../../store/playback/playbackStore';
+import type { Tape } from '../../../store/playback/tape';
 
-type Watched = Extract<Player, { status: 'still' | 'playing' }>;
-type Key = (player: Watched, tape: Tape) => UnknownAction | null;
+type Watched = Extract<Playback, { status: 'still' | 'playing' }>;
+type Key = (playback: Watched, tape: Tape) => UnknownAction | null;
 
 const toPlace = (at: number | null): UnknownAction | null => (at === null ? null : placeChosen(at));
 
@@ -34,8 +34,8 @@ const KEYS: Readonly<Record<string, Key>> = {
   ']': ({ at }, tape) => toPlace(tape.markAfter(at)),
   Home: () => placeChosen(0),
   End: ({ opened }) => placeChosen(opened.actions),
-  '+': (player) => faster(player, 1),
-  '-': (player) => faster(player, -1),
+  '+': (playback) => faster(playback, 1),
+  '-': (playback) => faster(playback, -1),
   c: ({ from, at }) => comparedFrom(from === null ? at : null),
 };
 
@@ -49,24 +49,24 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
 }
 
 /** What a key does to what is watched. */
-function actionOf(key: string, { store, tapeOf }: Playback): UnknownAction | null {
-  const player = selectPlayer(store.getState());
-  if (player.status !== 'still' && player.status !== 'playing') return null;
-  const tape = tapeOf(player.opened.handle);
-  return (tape && KEYS[key.length === 1 ? key.toLowerCase() : key]?.(player, tape)) ?? null;
+function actionOf(key: string, { store, tapeOf }: PlaybackRuntime): UnknownAction | null {
+  const playback = selectPlayback(store.getState());
+  if (playback.status !== 'still' && playback.status !== 'playing') return null;
+  const tape = tapeOf(playback.opened.handle);
+  return (tape && KEYS[key.length === 1 ? key.toLowerCase() : key]?.(playback, tape)) ?? null;
 }
 
 /** Keys of the whole page. */
-export function usePlayerKeys(playback: Playback): void {
+export function usePlaybackKeys(runtime: PlaybackRuntime): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
-      const action = actionOf(event.key, playback);
+      const action = actionOf(event.key, runtime);
       if (!action) return;
       event.preventDefault();
-      playback.store.dispatch(action);
+      runtime.store.dispatch(action);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [playback]);
+  }, [runtime]);
 }

@@ -1,9 +1,9 @@
 import Slider from '@mui/material/Slider';
 import { styled } from '@mui/material/styles';
-import { placeChosen } from '../../../slices/player';
-import { usePlayerDispatch } from '../../../store/player/hooks';
-import { HAPPENINGS } from '../../../store/player/tape';
-import type { Happening, Line } from '../../../store/player/tape';
+import { placeChosen } from '../../../slices/playback';
+import { usePlaybackDispatch } from '../../../store/playback/hooks';
+import { HAPPENINGS } from '../../../store/playback/tape';
+import type { Happening, Line } from '../../../store/playback/tape';
 import { showLength } from './times';
 import { useSay } from '../../base/i18n/words';
 import { useWatching } from './useWatching';
@@ -19,11 +19,11 @@ const ticksOf = (lines: readonly Line[], kind: Happening): string =>
 
 /** The length of the recording, with a tick for each mark, failure and bet. */
 export function Scrubber() {
-  const say = useSay<'player'>();
-  const dispatch = usePlayerDispatch();
+  const say = useSay<'playback'>();
+  const dispatch = usePlaybackDispatch();
   const { tape, at, opened, skipsIdle } = useWatching();
   const time = showLength(tape.timeOf(Math.max(0, at - 1), skipsIdle));
-  const words = say('player.placeText', { at, of: opened.actions, time });
+  const words = say('playback.placeText', { at, of: opened.actions, time });
   return (
     <Place>
       <Ticks viewBox={`0 0 ${Math.max(1, opened.actions)} 1`} preserveAspectRatio="none" aria-hidden="true">
@@ -39,7 +39,7 @@ export function Scrubber() {
       </Ticks>
       <Slider
         size="small"
-        aria-label={say('player.place')}
+        aria-label={say('playback.place')}
         getAriaValueText={() => words}
         value={at}
         min={0}
