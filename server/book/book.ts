@@ -31,7 +31,7 @@ import { createRetry } from './orders/parts/retry';
 import type { Submit } from './orders/placing/submit';
 import { createSweeper } from './orders/matching/sweep';
 import { createTeller } from './orders/parts/tell';
-import { cancelPending } from './orders/delay/undo';
+import { cancelPending } from './orders/delay/pending';
 import { createWaits } from './orders/parts/waits';
 
 export type Book = {

@@ -16,9 +16,8 @@ import type { StreamedDelays } from '../../slices/bets/pendingBets';
 import type { Change, Definition } from '../../slices/prices';
 import { fromRupees } from '../../domain/base/money';
 import { readSaid } from '../../api/json';
-import { readRunner } from './decodeRunner';
+import { isRecord, readRunner } from './decodeRunner';
 import type { Notice } from '../base/notice';
-import { isRecord } from './record';
 
 /** A change message: its clocks, whose absence means "as before", and its changes. */
 export type Decoded =

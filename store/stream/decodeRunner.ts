@@ -2,7 +2,6 @@ import { fromDecimal } from '../../domain/bets/ladder';
 import { fromRupees } from '../../domain/base/money';
 import { LEVELS } from '../../api/markets';
 import type { Change } from '../../slices/prices';
-import { isRecord } from './record';
 
 const isAmount = (x: unknown): x is number => typeof x === 'number' && x >= 0 && x < 1e13;
 
@@ -33,3 +32,7 @@ export function readRunner(runner: unknown, m: string, out: Change[]): boolean {
   else if (c.length > 0) out.push({ t: 'cells', m, r: runner.id, c });
   return true;
 }
+
+/** An object, neither null nor an array. */
+export const isRecord = (x: unknown): x is Record<string, unknown> =>
+  typeof x === 'object' && x !== null && !Array.isArray(x);

@@ -67,7 +67,7 @@ test('the state has the query cache and the slices of the registry, each under i
 });
 
 /** That of the page on which recordings are watched has a store of its own: no session holds it. */
-const APART = ['player'];
+const APART = ['playback'];
 
 test('every slice that is made is in the registry, or in a store of its own', () => {
   const made = readSources(ROOT, 'slices').flatMap(({ text }) =>

@@ -2,7 +2,7 @@ import type { Score } from '../../../api/schemas/match';
 import { reductionsEnd } from '../../../domain/results/nonRunner';
 import type { Trx } from '../../ledger/accounts';
 import { matchInfoOf, startOf } from '../matches/catalogue';
-import { ladderOf } from '../matches/ladderOf';
+import { ladderOf } from '../matches/tradedKind';
 import type { FeedDefinition } from '@backlay/feed/message';
 import { termsOf } from '../matches/terms';
 import { writeRunners } from './runnerRows';

@@ -3,6 +3,9 @@ import type { LiveMarket, Withdrawal } from './live';
 import type { MovedLine } from '../../base/db/marketTables';
 import type { RunnerBook } from './liveRunner';
 import type { TakingPart } from './takingPart';
+import type { Side } from '../../../domain/bets/bet';
+import { RUNS } from '../../../domain/sessions/sessionFacts';
+import type { Suspension } from '../../../domain/words/reasons';
 
 export type MarketEntry = {
   market: LiveMarket;
@@ -41,3 +44,43 @@ export const isLeftBehind = ({ waiting, unnamed, closed, feedStatus }: MarketEnt
 /** The feed named winners but a hold prevents settlement, until an operator or a later report decides. */
 export const isResultAwaited = ({ held, closed, feedStatus }: MarketEntry): boolean =>
   held && !closed && feedStatus === 'CLOSED';
+
+type Level = { odds: number; sizePaise: number };
+
+/** The one level of a side where an operator has moved a session's line; undefined: the feed's levels count. */
+export function movedLevels(
+  entry: MarketEntry | undefined,
+  selectionId: number,
+  side: Side,
+): readonly Level[] | undefined {
+  const line = entry?.movedLine;
+  if (!line || selectionId !== RUNS) return undefined;
+  return side === 'back'
+    ? [{ odds: line.yes * 100, sizePaise: line.yesRateBps }]
+    : [{ odds: line.no * 100, sizePaise: line.noRateBps }];
+}
+
+/** Why a market is suspended whatever the feed says, strongest reason first. */
+function reasonOf(entry: MarketEntry, troubled: boolean): Suspension | undefined {
+  if (entry.held) return 'SUSPENDED_BY_OPERATOR';
+  if (entry.waiting) return 'WAITING_FOR_PRICES';
+  return troubled || entry.unnamed || entry.standing === 'old' ? 'PRICES_DELAYED' : undefined;
+}
+
+function reasonOfOpen(entry: MarketEntry): Suspension | undefined {
+  if (entry.withdrawals.length > 0) return 'NON_RUNNER';
+  return entry.standing === 'past its off' ? 'WAITING_FOR_START' : undefined;
+}
+
+/** The status a player sees, and why (README). */
+export function shownStatus(
+  entry: MarketEntry,
+  troubled: boolean,
+): Pick<LiveMarket, 'status' | 'statusMessage'> {
+  const said = { status: entry.feedStatus, statusMessage: entry.feedMessage };
+  if (entry.closed) return { status: 'CLOSED', statusMessage: '' };
+  if (isResultAwaited(entry)) return { status: 'SUSPENDED', statusMessage: 'RESULT_AWAITED' };
+  if (said.status === 'CLOSED' || said.status === 'INACTIVE') return said;
+  const reason = reasonOf(entry, troubled) ?? (said.status === 'OPEN' ? reasonOfOpen(entry) : undefined);
+  return reason === undefined ? said : { status: 'SUSPENDED', statusMessage: reason };
+}

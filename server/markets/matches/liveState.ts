@@ -10,11 +10,10 @@ import { offOf, standingOf } from './freshness';
 import type { Known, PriceStanding } from './freshness';
 import type { createListeners } from './listeners';
 import type { LiveEvents, LiveMarket, LiveRunner } from './live';
-import { ladderOf } from './ladderOf';
+import { ladderOf } from './tradedKind';
 import { namedIn } from './reported';
-import { shownStatus } from './shownStatus';
-import { hearPrices } from './heardPrices';
-import { forgetResult, hearPaid, hearResult } from './heardResult';
+import { shownStatus } from './entry';
+import { forgetResult, hearPaid, hearPrices, hearResult } from './fromFeed';
 import { emptyBook, redefine } from './liveRunner';
 import { afterDefinition, nobodySaid, statusOf, withdrawalsOf } from './takingPart';
 

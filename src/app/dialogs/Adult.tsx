@@ -2,7 +2,6 @@ import Link from '@mui/material/Link';
 import { dialogClosed } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { Frame } from '../../parts/dialogs/Frame';
-import { HELPS } from '../../parts/dialogs/helps';
 import { Prose } from '../../parts/dialogs/Prose';
 import { useSay } from '../../base/i18n/words';
 
@@ -37,3 +36,10 @@ export function Adult() {
     </Frame>
   );
 }
+
+/** Help for problem gambling; names and addresses are the same in every language. */
+export const HELPS = [
+  { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org' },
+  { name: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org' },
+  { name: 'GamCare', url: 'https://www.gamcare.org.uk' },
+] as const;

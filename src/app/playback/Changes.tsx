@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { comparedFrom } from '../../../slices/playback';
-import { lastOf } from './lastOf';
+import { lastOf } from './times';
 import { usePlaybackDispatch } from '../../../store/playback/hooks';
 import { wordsFor } from '../../../store/playback/branches';
 import { differences } from '@backlay/replay/verify/diff';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ownReleaseHidden, ownReleaseShown, placeChosen } from '../../../slices/playback';
 import type { Drift, Expected as ExpectedFact } from '../../../slices/playback';
-import { lastOf } from './lastOf';
+import { lastOf } from './times';
 import { usePlaybackDispatch } from '../../../store/playback/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useWatching } from './useWatching';

@@ -1,4 +1,9 @@
+import { i18n } from '@lingui/core';
 import type { Preferences } from '../../../slices/preferences';
+
+/** For `useSyncExternalStore`: re-renders when the language changes. */
+export const subscribe = (run: () => void) => i18n.on('change', run);
+export const spoken = () => i18n.locale;
 
 type Language = Preferences['language'];
 

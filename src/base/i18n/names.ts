@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { i18n } from '@lingui/core';
 import { translateName } from '../../../domain/words/names';
-import { spoken, subscribe } from './spoken';
+import { spoken, subscribe } from './languages';
 
 function wordOf(fixed: string): string | undefined {
   const key = `name.${fixed}`;

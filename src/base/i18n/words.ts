@@ -12,7 +12,7 @@ import type { Subjects } from './catalogue/subjects';
 import { en as told } from './catalogue/sayings.en';
 import { en } from './catalogue/words.en';
 import { sayName } from './names';
-import { spoken, subscribe } from './spoken';
+import { spoken, subscribe } from './languages';
 
 export type Language = Preferences['language'];
 /** Returns the words of a key in the player's language. */

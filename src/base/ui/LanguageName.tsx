@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { spoken, subscribe } from '../i18n/spoken';
+import { spoken, subscribe } from '../i18n/languages';
 
 /** "हिन्दी" as Noto Sans Devanagari writes it, 60 units an em. */
 const HINDI =

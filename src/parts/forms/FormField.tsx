@@ -8,7 +8,6 @@ import type { NumberField } from '../../../domain/base/typedNumber';
 import type { Problem } from '../../../domain/players/validation';
 import { useSay } from '../../base/i18n/words';
 import { useSecret } from '../../base/ui/useSecret';
-import { tidy } from './keeps';
 import { isProblem, sayWrong } from './sayWrong';
 import { useNumberField } from './useNumberField';
 
@@ -145,4 +144,16 @@ function ShowButton({ labelId, isShown, toggle }: Show) {
       </Button>
     </InputAdornment>
   );
+}
+
+/** Applies `keep` to a field without moving the caret: a value changed after React has seen it would send the
+ * caret to the end. */
+export function tidy(field: EventTarget, keep: (typed: string) => string): void {
+  if (!(field instanceof HTMLInputElement)) return;
+  const { value, selectionStart } = field;
+  const kept = keep(value);
+  if (kept === value) return;
+  const caret = keep(value.slice(0, selectionStart ?? value.length)).length;
+  field.value = kept;
+  field.setSelectionRange(caret, caret);
 }

@@ -16,7 +16,6 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showDate } from '../../base/format/times';
 import { sayError, useSay } from '../../base/i18n/words';
 import { GoButton } from '../forms/GoButton';
-import { canShareFiles } from './canShareFiles';
 import { focus } from './focus';
 
 /** A recorded session before it is sent: what is in it, what is not, and where it can go. */
@@ -128,3 +127,9 @@ const List = styled('dl')({
   '& dt': { fontWeight: 700 },
   '& dd': { margin: 0 },
 });
+
+/** Whether this browser hands files to other programs; all that share any share texts. */
+export function canShareFiles(): boolean {
+  if (!('canShare' in navigator)) return false;
+  return navigator.canShare({ files: [new File([''], 'session.txt', { type: 'text/plain' })] });
+}

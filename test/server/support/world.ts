@@ -10,7 +10,7 @@ import type { Db } from '../../../server/base/db/connect';
 import type { FeedDefinition } from '@backlay/feed/message';
 import type { Answer } from '../../../server/base/call';
 import { chips } from '../../../server/ledger/chips';
-import { ladderOf } from '../../../server/markets/matches/ladderOf';
+import { ladderOf } from '../../../server/markets/matches/tradedKind';
 import { createLive } from '../../../server/markets/matches/createLive';
 import type { LiveFeed } from '../../../server/markets/matches/createLive';
 import { audit } from '../../../server/book/settlement/audit';

@@ -11,7 +11,7 @@ import type { Answer } from '../../../base/call';
 import { rowsByIds } from '../../rows/rows';
 import { withdrawNow } from './cancel';
 import type { BookParts } from '../parts/parts';
-import { cancelPending } from '../delay/undo';
+import { cancelPending } from '../delay/pending';
 
 type Which = v.InferOutput<typeof cancelBetsRequest>;
 type Cancelled = v.InferInput<typeof cancelBetsReply>;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ListedFancy } from '../../../../api/matches';
-import { FANCY_SECTIONS } from '../../../../domain/sessions/fancySection';
+import { FANCY_SECTIONS, sectionOf } from '../../../../domain/sessions/fancySection';
 import { selectIsStale } from '../../../../slices/connection';
 import { selectIsListed } from '../../../../store/base/selectors/sessionSelectors';
 import { useAppSelector } from '../../../../store/hooks';
@@ -12,7 +12,7 @@ import { moveInGrid } from '../../../base/ui/moveInGrid';
 import type { SessionTab } from '../tabs';
 import { FancyRow } from './FancyRow';
 import { CELLS_PX } from './room';
-import { sectionIn } from './sectionIn';
+import type { FancySection } from '../../../../domain/sessions/fancySection';
 
 const areSame = (a: readonly ListedFancy[], b: readonly ListedFancy[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);
@@ -161,3 +161,7 @@ const Sides = styled('div')({
   // Doubled, to be stronger than the place these names have in the grid of odds.
   '& > .side-name.side-name': { padding: 0, justifySelf: 'stretch', textAlign: 'center' },
 });
+
+/** The section a session stands in within 'fancy'. */
+export const sectionIn = ({ session, ballSess }: ListedFancy): FancySection | null =>
+  sectionOf(session ?? { type: 'line', typeId: 1, ballSess });

@@ -1,8 +1,42 @@
+import { fromRupees } from '../../../domain/base/money';
 import type { MarketEntry } from './entry';
+import { applyChange, withoutOldPrices, withoutPrices } from './liveRunner';
+import type { RunnerBook } from './liveRunner';
+import type { FeedDefinition, FeedMarketChange } from '@backlay/feed/message';
 import type { createListeners } from './listeners';
 import type { LiveEvents } from './live';
-import type { FeedDefinition } from '@backlay/feed/message';
 import { namedIn, reportedIn } from './reported';
+
+function changeBooks({ books }: MarketEntry, change: (book: RunnerBook) => RunnerBook): void {
+  for (const [id, book] of books) books.set(id, change(book));
+}
+
+/** Takes over the prices of runners; returns those whose liquidity changed. */
+function takePrices({ books }: MarketEntry, parts: NonNullable<FeedMarketChange['rc']>): number[] {
+  const moved: number[] = [];
+  for (const part of parts) {
+    const book = books.get(part.id);
+    if (!book) continue;
+    const after = applyChange(book, part);
+    books.set(part.id, after.book);
+    if (after.moved) moved.push(part.id);
+  }
+  return moved;
+}
+
+/** Applies prices; returns the runners whose liquidity changed.
+ * @param isRetold the feed was opened again, and this is its first word of the market */
+export function hearPrices(
+  entry: MarketEntry,
+  { img, rc, tv }: FeedMarketChange,
+  isRetold: boolean,
+): number[] {
+  if (img) changeBooks(entry, isRetold ? withoutOldPrices : withoutPrices);
+  const moved = takePrices(entry, rc ?? []);
+  if (img && isRetold) changeBooks(entry, (book) => ({ ...book, isRetold: false }));
+  if (tv !== undefined) entry.market = { ...entry.market, tradedPaise: fromRupees(tv) };
+  return moved;
+}
 
 type Emit = ReturnType<typeof createListeners<LiveEvents>>['emit'];
 

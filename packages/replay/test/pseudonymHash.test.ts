@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { hmac, sha256 } from '../hiding/sha256';
+import { hmac, sha256 } from '../hiding/pseudonym';
 
 const bytes = (length: number) => Uint8Array.from({ length }, (_, i) => (i * 31 + 7) & 255);
 const hex = (data: Uint8Array) => Buffer.from(data).toString('hex');
