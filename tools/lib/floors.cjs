@@ -5,7 +5,7 @@
  */
 const FLOORS = {
   src: [['base'], ['parts'], ['screens'], ['app']],
-  store: [['base', 'changes'], ['stream'], ['effects', 'replay'], ['player']],
+  store: [['base', 'changes'], ['stream'], ['effects', 'replay'], ['playback']],
   server: [['base'], ['ledger'], ['markets'], ['book', 'players'], ['operator'], ['edge']],
 };
 
