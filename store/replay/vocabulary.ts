@@ -1,5 +1,6 @@
 import type { Kind, Vocabulary, Way } from '@backlay/replay/hiding/personal';
 import { plainPath } from './path';
+import { STATUSES } from './statuses';
 
 /** Fields whose texts are of the machine, not of a person: reducers may compare them, so they stay as they are. A field that is in
  * no list is hidden. */
@@ -74,13 +75,9 @@ const PLAIN_MARKS: ReadonlySet<string> = new Set([
 export const STATES: ReadonlySet<string> = new Set(
   [
     'null true false',
-    // slices/README.md
-    'unknown signedOut signingIn refused proving signedIn absent stored ready failed shown hidden loading changing',
-    'empty editing confirming placing moved unsure several placed there asked moving closed asking none quoted ended taking',
-    'taken reading known sending idle connecting waiting live silent polling offline login signUp changePassword home match',
-    'sport page showing pending open typing found collapsed series racing quiet ordering unopened leaving withdrawing',
-    'checking filling done changed nobody away denied dismissed missing allowed writing preparing sent some still centred',
-    'moveAsked opening unplayable playing',
+    ...STATUSES,
+    // States that are no `status` of a slice in the store: of a bet's list, a screen's name, the player of recordings.
+    'placed there asked moving login signUp changePassword home match page opening unplayable playing',
     'back lay yes no odds fancy system light dark en hi normal colourBlind better exact any',
     'OPEN SUSPENDED CLOSED ACTIVE PENDING PARTIAL MATCHED CANCELLED SETTLED VOID',
     // Why a bet cannot be placed (store/base/selectors/slipSelectors.ts).

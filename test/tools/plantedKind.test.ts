@@ -15,7 +15,8 @@ const ROOT = join(__dirname, '..', '..');
 const TSC = join(ROOT, 'node_modules', 'typescript-7', 'bin', 'tsc');
 const DECLARED = join('domain', 'markets', 'marketKind.ts');
 const LAYERS = ['api', 'slices', 'store', 'src', 'server', 'packages', join('test', 'domain')];
-const KINDS = "MARKET_KINDS = ['odds', 'rates', 'numbers']";
+/** The list of the kinds there are, whichever these are, up to its end. */
+const KINDS = /(MARKET_KINDS = \[[^\]]*)\]/;
 
 const partsOf = (folder: string): string[] =>
   readdirSync(join(ROOT, folder)).map((name) => join(folder, name));
@@ -28,8 +29,8 @@ function plantIn(folder: string): void {
   for (const part of [...LAYERS, ...rules])
     if (part !== DECLARED && part !== around) symlinkSync(join(ROOT, part), join(folder, part));
   const text = readFileSync(join(ROOT, DECLARED), 'utf8');
-  if (!text.includes(KINDS)) throw new Error(`${DECLARED} has no ${KINDS}`);
-  writeFileSync(join(folder, DECLARED), text.replace(KINDS, KINDS.replace(']', ", 'evens']")));
+  if (!KINDS.test(text)) throw new Error(`${DECLARED} has no list of kinds`);
+  writeFileSync(join(folder, DECLARED), text.replace(KINDS, "$1, 'evens']"));
   const project = {
     extends: '../../tsconfig.json',
     compilerOptions: {

@@ -19,6 +19,8 @@ const GUARDS = [
   'test/store/generated/makers.test.ts',
   'test/slices/routes.test.ts',
   'test/tools/calls.test.ts',
+  'test/tools/rules.test.ts',
+  'test/store/replay/redact.test.ts',
 ];
 
 const RECIPES = recipesIn(readFileSync(join(ROOT, 'docs', 'extending.md'), 'utf8'));
@@ -191,7 +193,7 @@ test('a recipe names as many files as its title says, and a slice, a call and a 
   });
   expect(counts.length).toBeGreaterThan(5);
   expect(counts.filter(([, said, count]) => said !== count)).toEqual([]);
-  const most = { 'A slice:': 6, 'A call': 6, 'A market kind': 5 };
+  const most = { 'A slice:': 7, 'A call': 6, 'A market kind': 5 };
   for (const [start, count] of Object.entries(most))
     expect(recipeOf(start).steps.length).toBeLessThanOrEqual(count);
 });

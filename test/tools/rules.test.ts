@@ -12,7 +12,7 @@ function uncalledIn(...files: Parameters<typeof reachOf>[0]): string[] {
   return exported.filter((key) => !reached.has(key));
 }
 
-test('every rule and every selector is called by the product, or a capability to come will call it', () => {
+test('every rule, event and selector is called by the product, or awaited.ts says what will call it', () => {
   const { exported, reached } = reachOf(sources, isWatched, undefined, Object.keys(AWAITED));
   expect(exported.filter((key) => !reached.has(key))).toEqual([]);
 });

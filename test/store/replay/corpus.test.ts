@@ -155,9 +155,7 @@ test('the race card was used: another day, another country, bets on win and plac
 });
 
 test('the recorded race went in play, closed and was settled', () => {
-  const states = [...statesOf(mustRead(textOf('recorded-race.actions.jsonl.gz')), appReducer)].map(
-    ({ state }) => JSON.stringify(state),
-  );
+  const states = statesIn('recorded-race').map((state) => JSON.stringify(state));
   for (const sign of ['"inPlay":true', '"status":"CLOSED"', '"state":"SETTLED"'])
     expect(states.some((state) => state.includes(sign))).toBe(true);
 });

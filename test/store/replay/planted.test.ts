@@ -88,15 +88,21 @@ const EXTRA: readonly Sent[] = [
   { type: 'pins/marketPinned', payload: { marketId: '1.5', matchId: '5' } },
 ];
 
+const logOf = (session: string): Log =>
+  openLog(join(__dirname, `../../logs/${session}.actions.jsonl.gz`)).log;
+
+/** A log as this build would have recorded it: with every slice there is, so that it replays equal. */
+const recordedToday = (log: Log): Log =>
+  mustRead(exportLog(recordingOf(log), aboutOf(log), hidingWith(SALT), { project: projectApp() }));
+
 function recorded(): Log {
-  const { log } = openLog(join(__dirname, '../../logs/refused-bet.actions.jsonl.gz'));
+  const log = logOf('refused-bet');
   const price = log.actions.findIndex(({ a }) => a.type === 'slip/priceClicked');
   const stepped = { type: 'slip/oddsStepped', payload: 2 };
   const list = log.actions.map(({ a }) => a);
   const all: readonly Sent[] = [...list.slice(0, price + 1), stepped, ...list.slice(price + 1), ...EXTRA];
   const actions = all.map((a, i) => ({ k: 'a', i, d: 5, a }) as const);
-  const recording = recordingOf({ ...log, actions });
-  return mustRead(exportLog(recording, aboutOf(log), hidingWith(SALT), { project: projectApp() }));
+  return recordedToday({ ...log, actions });
 }
 
 type Slices = typeof reducers;
@@ -309,7 +315,7 @@ test.each(Object.entries(BUGS))('%s is found at its action and its place', (_, b
 });
 
 test('a guard against mistyped bets that guards nothing is found where it would have asked', () => {
-  const { log } = openLog(join(__dirname, '../../logs/confirmed-first.actions.jsonl.gz'));
+  const log = recordedToday(logOf('confirmed-first'));
   expect(verify(asRecorded(log), appReducer, projectApp()).status).toBe('equal');
   mockPlanted.isUnguarded = true;
   const { divergence } = verify(asRecorded(log), appReducer, projectApp()) as Extract<
