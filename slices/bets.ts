@@ -2,7 +2,7 @@ import { createSelector, createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { cancelBet, getMatchBets, getOlderBets, isPending, placeBet, placedOf } from '../api/bets';
 import type { Bet, CancelBet, ListedBet, OlderBets } from '../api/bets';
-import { isStillUnsure, toApiError } from '../api/errors';
+import { isFirstOutcomeUnknown, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { cancelBets, replaceBet } from '../api/orders';
 import type { CancelBets, ReplaceBet } from '../api/orders';
@@ -170,7 +170,7 @@ export const betsSlice = createSlice({
         withRows(b, payload.bet.matchId, [payload.bet]),
       )
       .addMatcher(placeBet.matchRejected, (b, { payload, meta }): Bets =>
-        isStillUnsure(toApiError(payload)) ? b : ended(b, meta.arg.originalArgs.ref),
+        isFirstOutcomeUnknown(toApiError(payload)) ? b : ended(b, meta.arg.originalArgs.ref),
       )
       .addMatcher(placeBet.matchPending, (b, { meta }): Bets =>
         withEnds(b, (refs) => withoutEnded(refs, meta.arg.originalArgs.ref)),
@@ -192,7 +192,7 @@ export const betsSlice = createSlice({
         const { betId, ref } = meta.arg.originalArgs;
         const error = toApiError(payload);
         const after = withCancels(b, (cancels) => withRefusal(cancels, betId, error, ref));
-        return isStillUnsure(error) ? after : decided(after, [ref]);
+        return isFirstOutcomeUnknown(error) ? after : decided(after, [ref]);
       }),
   selectors: {
     selectMatchBets: (b, matchId: string) => b.byMatch[matchId] ?? null,

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { getCashOutRules, removeCashOutRule, setCashOutRule } from '../api/cashOut';
-import type { CashRule, RuleAsked } from '../api/cashOut';
+import type { CashRule, CashRuleParams } from '../api/cashOut';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { signedOut } from './auth';
@@ -30,7 +30,7 @@ export const cashRulesSlice = createSlice({
     /** An effect reads them, each time they are looked at: the exchange may have acted on one. */
     cashRulesWanted: (c): CashRules =>
       c.status === 'reading' || c.status === 'sending' ? c : { status: 'reading', rules: rulesIn(c) },
-    cashRuleRequested: (c, _: PayloadAction<RuleAsked>): CashRules => sending(c),
+    cashRuleRequested: (c, _: PayloadAction<CashRuleParams>): CashRules => sending(c),
     cashRuleRemoved: (c, _: PayloadAction<{ ruleId: string }>): CashRules => sending(c),
   },
   extraReducers: (on) =>

@@ -4,7 +4,7 @@ import { cancelBet } from '../api/bets';
 import { replaceBet } from '../api/orders';
 import type { Bet } from '../api/bets';
 import type { LatestPayment } from '../api/payments';
-import { isUnsure, toApiError } from '../api/errors';
+import { isOutcomeUnknown, toApiError } from '../api/errors';
 import { signedOut } from './auth';
 import { newsOf } from './notices/betNews';
 import type { HeardFrom, KnownBet } from './notices/betNews';
@@ -168,7 +168,7 @@ export const noticesSlice = createSlice({
       .addMatcher(
         isAnyOf(cancelBet.matchRejected, replaceBet.matchRejected),
         (n, { payload, meta }): Notices =>
-          isUnsure(toApiError(payload)) ? n : withCancel(n, meta.arg.originalArgs.betId, false),
+          isOutcomeUnknown(toApiError(payload)) ? n : withCancel(n, meta.arg.originalArgs.betId, false),
       )
       .addMatcher(isLeft, closed),
   selectors: {

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { isCodeWanted, isStillUnsure, isUnsure, toApiError } from '../api/errors';
+import { asksForCode, isFirstOutcomeUnknown, isOutcomeUnknown, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { orderDeposit, withdrawToBank, withdrawToWallet } from '../api/payments';
 import type { BankWithdrawal, WalletWithdrawal } from '../api/payments';
@@ -41,7 +41,7 @@ function orderFailed(p: Payments, ref: string, payload: unknown): Payments {
   if (p.status !== 'ordering' || p.ref !== ref) return p;
   const error = toApiError(payload);
   // Resending would only bring the same unreadable reply.
-  return isUnsure(error) && error.code !== 'BAD_REPLY'
+  return isOutcomeUnknown(error) && error.code !== 'BAD_REPLY'
     ? { status: 'unopened', ref, amountPaise: p.amountPaise, error }
     : { status: 'refused', error };
 }
@@ -58,10 +58,10 @@ function withdrawalFailed(p: Payments, ref: string, payload: unknown): Payments 
   if ((p.status !== 'withdrawing' && p.status !== 'checking') || p.withdrawal.ref !== ref) return p;
   const error = toApiError(payload);
   // The first request for a code is not an error.
-  if (isCodeWanted(error))
+  if (asksForCode(error))
     return { status: 'proving', withdrawal: p.withdrawal, error: p.status === 'checking' ? error : null };
   const isAgain = p.status === 'withdrawing' && p.isAgain === true;
-  return (isAgain ? isStillUnsure : isUnsure)(error)
+  return (isAgain ? isFirstOutcomeUnknown : isOutcomeUnknown)(error)
     ? { status: 'unsure', withdrawal: p.withdrawal, error }
     : { status: 'refused', error };
 }

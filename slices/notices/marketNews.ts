@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../api/news';
 import type { Bet } from '../../api/bets';
-import { matchNamed } from '../../api/wire';
+import { withMatchName } from '../../api/wire';
 import type { Paise } from '../../domain/base/money';
 import { noticeOf } from './betNews';
 import type { BetNews, BetNotice } from './betNews';
@@ -39,7 +39,7 @@ const noticeIn = (where: Where, { id, at, paise, isRead }: Stands, happened: Hap
   id,
   at,
   matchId: where.matchId,
-  ...matchNamed(where.matchName),
+  ...withMatchName(where.matchName),
   marketId: where.marketId,
   marketName: where.marketName,
   paise,

@@ -1,6 +1,6 @@
 import type { RefusedItem } from '../../api/news';
 import type { ApiError } from '../../api/errors';
-import type { AskedFor } from '../../api/pendingBets';
+import type { BetTerms } from '../../api/pendingBets';
 
 /** That a bet was refused in its delay; named by its reference, as there is no bet. */
 export type RefusedNotice = {
@@ -9,7 +9,7 @@ export type RefusedNotice = {
   readonly at: number;
   readonly ref: string;
   readonly matchId: string;
-  readonly asked: AskedFor;
+  readonly asked: BetTerms;
   readonly error: ApiError;
   readonly isRead: boolean;
 };

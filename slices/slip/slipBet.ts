@@ -1,6 +1,6 @@
 import { isPending } from '../../api/bets';
 import type { ListedBet } from '../../api/bets';
-import { isStillUnsure, isUnsure } from '../../api/errors';
+import { isFirstOutcomeUnknown, isOutcomeUnknown } from '../../api/errors';
 import type { ApiError } from '../../api/errors';
 import type { EndedDelay } from '../../api/pendingBets';
 import { parseOdds } from '../../domain/bets/ladder';
@@ -118,7 +118,7 @@ export const isAwaited = (
 export function refusedBy(s: OneBet, ref: string, error: ApiError): OneBet {
   if (s.status !== 'placing' || s.ref !== ref) return s;
   const { draft, next, isAgain } = s;
-  if ((isAgain ? isStillUnsure : isUnsure)(error))
+  if ((isAgain ? isFirstOutcomeUnknown : isOutcomeUnknown)(error))
     return { status: 'unsure', draft, ref, error, ...(next ? { next } : {}) };
   // A toast shows the refusal; the slip already belongs to the next bet.
   return unplaced(s, error);

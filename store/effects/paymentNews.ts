@@ -5,7 +5,7 @@ import { selectUser } from '../../slices/auth';
 import { streamOpened } from '../../slices/connection';
 import { isPaymentNews, paymentsHeard, playerCame } from '../../slices/notices';
 import { paymentLetGo } from '../../slices/payments';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/root/rootReducer';
 import { isOtherTotal } from '../base/selectors/shellSelectors';
 import type { AppDispatch, Extra, Listen } from '../base/root/types';
@@ -60,7 +60,7 @@ export function listenForPaymentNews(listen: Listen): void {
     if (isAsking) return;
     isAsking = true;
     const player = playerOf(api.getState());
-    const asked = untilAnswered(api.dispatch(getLatestPayments.initiate(undefined, ANEW)));
+    const asked = untilAnswered(api.dispatch(getLatestPayments.initiate(undefined, FORCE_REFETCH)));
     void asked.then(({ data, isSuccess }) => answered(api, player, isSuccess ? data : undefined));
   };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { settlingOf } from '../../../domain/kinds/rules';
 import { settlePosition } from '../../../domain/settlement/settlement';
-import type { Settled } from '../../../domain/settlement/settlement';
+import type { PositionSettlement } from '../../../domain/settlement/settlement';
 import type { LockedMarket } from '../orders/order/facts';
 import type { HeldBet } from '../orders/positions/positions';
 import { lockAccounts, reservedElsewhere } from '../../ledger/accounts';
@@ -45,7 +45,7 @@ async function readPaid(trx: Trx, marketId: string, playerId: number): Promise<P
 
 type Share = {
   playerId: number;
-  settled: Settled<number>;
+  settled: PositionSettlement<number>;
   paid: Paid;
   beforePaise: number;
   freePaise: number;

@@ -1,5 +1,5 @@
 import { getBetHistory, getBetsByMatch, getCurrentBets } from '../../../../api/betReports';
-import type { CurrentBetsAsked } from '../../../../api/betReports';
+import type { CurrentBetsParams } from '../../../../api/betReports';
 import type { BetList } from '../../../../api/schemas/bets';
 import { stepOdds } from '../../../../domain/bets/ladder';
 import { cancelRequested } from '../../../../slices/bets';
@@ -12,7 +12,7 @@ import { betsOf, FOOTBALL, openMatch } from '../playing/match';
 import type { Player } from '../playing/player';
 import type { Session } from '../playing/session';
 
-const asked = (list: BetList): CurrentBetsAsked => ({ list, page: 1, size: 20, sort: null, search: '' });
+const asked = (list: BetList): CurrentBetsParams => ({ list, page: 1, size: 20, sort: null, search: '' });
 /** Further from the best price than the feed offers anything, near enough to look meant. */
 const AWAY = 12;
 const PATH = pathTo('currentBet');

@@ -1,8 +1,8 @@
 import { getHeldBalance, getHeldMarket } from '../../../../api/held';
 import { getPayments } from '../../../../api/paymentReport';
-import type { PaymentsAsked } from '../../../../api/paymentReport';
+import type { PaymentsParams } from '../../../../api/paymentReport';
 import { getProfitLoss, getStatement } from '../../../../api/statements';
-import type { StatementAsked } from '../../../../api/statements';
+import type { StatementParams } from '../../../../api/statements';
 import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { navigated } from '../../../../slices/route';
 import { withReportView } from '../../../../slices/route/reportView';
@@ -14,8 +14,8 @@ import type { Player } from '../playing/player';
 import type { Session } from '../playing/session';
 
 const PLAIN = { page: 1, size: 20, sort: null, search: '', from: null, to: null } as const;
-const ALL: StatementAsked = { ...PLAIN, type: 'All' };
-const PAYMENTS: PaymentsAsked = { ...PLAIN, kind: null, status: null };
+const ALL: StatementParams = { ...PLAIN, type: 'All' };
+const PAYMENTS: PaymentsParams = { ...PLAIN, kind: null, status: null };
 
 /** The statement lies open while a market is settled: its row comes by itself. */
 const has = (player: Player, count: number): Promise<void> =>
