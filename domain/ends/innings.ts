@@ -4,8 +4,8 @@ import { oversIn, showOvers } from '../sports/cricketFormat';
 import type { Format } from '../sports/cricketFormat';
 import { khadoStands, meterLineAbandoned, TEST_MIN_OVERS } from '../sessions/sessionKinds';
 import { tell } from '../words/sayings';
-import { numberBy, ruleOf, asReported, voidBy } from './ruled';
-import type { Ending, Ruling } from './ruled';
+import { numberBy, ruleOf, asReported, voidBy } from './ruling';
+import type { Ending, Ruling } from './ruling';
 
 /** What a Test session's number is about, if a minimum of overs applies. */
 export const TEST_SPANS = ['firstDaySession', 'firstDayTotal', 'inningsRun', 'totalMatchEvents'] as const;

@@ -11,8 +11,8 @@ import type { Event, Season } from '../sports/competitions';
 import type { Format } from '../sports/cricketFormat';
 import { tell } from '../words/sayings';
 import { binaryResult } from '../sessions/sessionKinds';
-import { numberBy, ruleOf, asReported, voidBy, winnerBy } from './ruled';
-import type { Ending, Ruling } from './ruled';
+import { numberBy, ruleOf, asReported, voidBy, winnerBy } from './ruling';
+import type { Ending, Ruling } from './ruling';
 
 /** How a cricket match ended for its bookmaker's market. */
 export type MatchEnd = {

@@ -1,6 +1,6 @@
 import { inningsRule } from '../ends/innings';
 import type { InningsEnd } from '../ends/innings';
-import type { Ruling } from '../ends/ruled';
+import type { Ruling } from '../ends/ruling';
 import { basketballRule, binaryRule, footballRule, kabaddiRule, matchRule, seasonRule } from '../ends/sports';
 import type { BasketballEnd, BinaryEnd, FootballEnd, KabaddiEnd, MatchEnd, SeasonEnd } from '../ends/sports';
 import type { RuledMarket } from '../kinds/rules';
