@@ -46,9 +46,9 @@ function orderFailed(p: Payments, ref: string, payload: unknown): Payments {
     : { status: 'refused', error };
 }
 
-const isDialogTurned = isAnyOf(dialogOpened, dialogClosed, navigated, redirected, urlChanged);
+const isDialogChange = isAnyOf(dialogOpened, dialogClosed, navigated, redirected, urlChanged);
 /** Closing the dialog drops a refused payment, a withdrawal that lacks its code and a pending deposit. */
-const dialogTurned = (p: Payments): Payments =>
+const onDialogChange = (p: Payments): Payments =>
   ['refused', 'unopened', 'proving', 'ordering', 'leaving'].includes(p.status) ? { status: 'idle' } : p;
 
 const withdrawn = (p: Payments, ref: string): Payments =>
@@ -99,7 +99,7 @@ export const paymentsSlice = createSlice({
   extraReducers: (on) =>
     on
       .addCase(signedOut, (p): Payments => (p.status === 'idle' ? p : { status: 'idle' }))
-      .addMatcher(isDialogTurned, dialogTurned)
+      .addMatcher(isDialogChange, onDialogChange)
       // A cancelled order must not open the gateway: the ref decides, not the status alone.
       .addMatcher(orderDeposit.matchFulfilled, (p, { payload, meta }): Payments =>
         isOrder(p, meta.arg.originalArgs.ref) ? { status: 'leaving', url: payload.url } : p,

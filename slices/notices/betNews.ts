@@ -77,7 +77,7 @@ export function endOf({ state, profitLossPaise }: Bet): string | null {
 }
 
 /** News of a bet that no longer counts. */
-export const annulled = (what: (typeof ANNULMENTS)[number], bet: Bet): BetNews => ({
+export const annulment = (what: (typeof ANNULMENTS)[number], bet: Bet): BetNews => ({
   what,
   reason: bet.voidReason ?? '',
   odds: oddsObtained(bet),
@@ -89,7 +89,7 @@ function endNews(bet: Bet, was: Omit<KnownBet, 'matchId'>): BetNews | null {
       return { what: was.end === null ? 'settled' : 'corrected', paise: bet.profitLossPaise ?? 0 };
     case 'VOID':
     case 'DELETED':
-      return annulled(bet.state === 'VOID' ? 'voided' : 'deleted', bet);
+      return annulment(bet.state === 'VOID' ? 'voided' : 'deleted', bet);
     case 'LAPSED':
       return { what: 'lapsed', paise: bet.stakePaise };
     default:

@@ -2,7 +2,7 @@ import type { RefusedItem } from '../../api/news';
 import type { ApiError } from '../../api/errors';
 import type { BetTerms } from '../../api/pendingBets';
 
-/** That a bet was refused in its delay; named by its reference, as there is no bet. */
+/** Says that a bet was refused in its delay. Named by its reference, because no bet came of it. */
 export type RefusedNotice = {
   readonly what: 'refused';
   readonly id: string;
@@ -14,7 +14,7 @@ export type RefusedNotice = {
   readonly isRead: boolean;
 };
 
-export const isOfRefused = (notice: { readonly what: string }): notice is RefusedNotice =>
+export const isRefusedNotice = (notice: { readonly what: string }): notice is RefusedNotice =>
   notice.what === 'refused';
 
 export const refusedNotice = (

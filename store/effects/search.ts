@@ -7,7 +7,7 @@ import {
   searchFocused,
   searchTyped,
   selectSearch,
-  wordsOf,
+  searchTermOf,
 } from '../../slices/search';
 import type { Listen } from '../base/root/types';
 import { FORCE_REFETCH, untilAnswered } from '../base/ask';
@@ -28,7 +28,7 @@ export function listenForSearch(listen: Listen): void {
       cancelAsk = extra.clock.after(SEARCH_PAUSE_MS, () => {
         const search = selectSearch(store.getState());
         if (search.status !== 'asking') return;
-        void untilAnswered(dispatch(searchMatches.initiate(wordsOf(search.text), FORCE_REFETCH)));
+        void untilAnswered(dispatch(searchMatches.initiate(searchTermOf(search.text), FORCE_REFETCH)));
       });
     },
   });
