@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import { adaptHere, verifyHere } from '../../store/replay/app';
-import type { Drift, Verified } from '@backlay/replay/verify/verify';
+import type { Drift, Verification } from '@backlay/replay/verify/verify';
 import { stepsOf } from '@backlay/replay/verify/pattern';
 import { checkLog } from '@backlay/replay/verify/check';
 import { appSchema } from '../../store/replay/schema';
@@ -22,7 +22,7 @@ function lineOf({ pattern, first, places, reason }: Drift): string {
 }
 
 /** What is not as it was recorded, slice by slice, for whoever accepts it to read. */
-function summaryOf(verified: Verified): readonly string[] {
+function summaryOf(verified: Verification): readonly string[] {
   const drifts = 'drifts' in verified ? verified.drifts : [];
   const branches = [...new Set(drifts.map(branchOf))];
   return branches.flatMap((branch) => [

@@ -11,7 +11,7 @@ import type { Difference } from '@backlay/replay/verify/diff';
 import { isFieldName, stepsOf } from '@backlay/replay/verify/pattern';
 import { statesOf } from '@backlay/replay/verify/fold';
 import type { ReplayReducer } from '@backlay/replay/verify/fold';
-import type { Verified } from '@backlay/replay/verify/verify';
+import type { Verification } from '@backlay/replay/verify/verify';
 import { UnusableFile } from './files';
 import type { Compare } from './verifying';
 
@@ -29,7 +29,7 @@ function firstDisagreement(there: unknown, here: unknown): Difference | undefine
 }
 
 /** Folds a log with two versions of the reducers; `there` is what is expected. What only this version has is no disagreement. */
-export function compareVersions(log: Log, there: ReplayReducer, here: ReplayReducer): Verified {
+export function compareVersions(log: Log, there: ReplayReducer, here: ReplayReducer): Verification {
   const actions = log.actions.length;
   const adapted = adaptHere(log);
   const expected = statesOf(log, there);

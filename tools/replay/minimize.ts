@@ -1,7 +1,7 @@
 import type { ActionLine, Log } from '@backlay/replay/recorder/log';
 import { adaptHere, lookAt, statesHere, verifyHere } from '../../store/replay/app';
 import { firstDifference } from '@backlay/replay/verify/diff';
-import type { Verified } from '@backlay/replay/verify/verify';
+import type { Verification } from '@backlay/replay/verify/verify';
 import { ownExpectation, standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
@@ -60,7 +60,7 @@ function byExpectation(recorded: Log, { expect, last }: Wrong): Found {
 
 /** Two builds still disagree at the same place. */
 function byComparison(log: Log, compare: Compare): Found {
-  const pathOf = (verified: Verified) =>
+  const pathOf = (verified: Verification) =>
     verified.status === 'diverged' ? verified.divergence.path : undefined;
   const path = pathOf(compare(log));
   if (path === undefined) throw new UnusableFile('both builds agree on all of it');

@@ -4,7 +4,7 @@ import { readLog } from '@backlay/replay/recorder/log';
 import type { Log } from '@backlay/replay/recorder/log';
 import { verifyHere } from '../../store/replay/app';
 import { firstDifference } from '@backlay/replay/verify/diff';
-import type { Verified } from '@backlay/replay/verify/verify';
+import type { Verification } from '@backlay/replay/verify/verify';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { hiddenNote, ownExpectation, standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
@@ -61,7 +61,7 @@ function cutAfter(text: string, at: number): string {
 type Test = { readonly title: string; readonly check: string; readonly uses: string };
 
 /** Where it fails, the first action whose outcome differs is named, with the place and both values. */
-function replaying(name: string, verified: Verified, last: number): Test {
+function replaying(name: string, verified: Verification, last: number): Test {
   // What comes behind the last action is not in the test.
   const divergence =
     verified.status === 'diverged' && verified.divergence.index <= last ? verified.divergence : null;

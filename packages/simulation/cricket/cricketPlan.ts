@@ -9,7 +9,7 @@ import { T20 } from './cricketFormats';
 import type { Cricket } from './cricketFormats';
 import { bowl, drawBall, firstSideChance, isOver } from './cricketModel';
 import type { Ball, Innings } from './cricketModel';
-import { parScore, rainOf, shortened, shortenedFirst, targetOf } from './cricketRain';
+import { parScore, rainOf, shortenChase, shortenedFirst, targetOf } from './cricketRain';
 import type { Rain } from './cricketRain';
 import { lineOf, scoreOf, standingOf } from './cricketScore';
 import { summaryOf } from '../match/summary';
@@ -107,7 +107,7 @@ function shorten(scorer: Scorer, play: Playing, lostOvers: number): PlayerMessag
     play.cricket = shortenedFirst(innings, cricket, lostOvers);
     return tell('rainReduced', { overs: oversIn() });
   }
-  Object.assign(play, shortened(innings, target, cricket, lostOvers));
+  Object.assign(play, shortenChase(innings, target, cricket, lostOvers));
   return tell('rainShortened', { side: scorer.teams[1], target: play.target ?? 0, overs: oversIn() });
 }
 

@@ -4,7 +4,7 @@ import { stepOdds } from '../../../../domain/bets/ladder';
 import { cancelRequested, moveRequested } from '../../../../slices/bets';
 import { ladderCentred, movesAnswered, movesAsked } from '../../../../slices/ladder';
 import { navigated, redirected } from '../../../../slices/route';
-import { runnerIn, withLadder, withView } from '../../../../slices/route/routes';
+import { runnerKey, withLadder, withView } from '../../../../slices/route/routes';
 import { chipPressed, placeRequested, priceClicked, stakeByChosen } from '../../../../slices/slip';
 import type { RootState } from '../../../../store/base/root/rootReducer';
 import { betsOf, FOOTBALL, openMatch } from '../playing/match';
@@ -50,7 +50,7 @@ export const LADDER_USED: Session = {
     await player.asks(getQueue.initiate(of));
     player.mark('an order waits');
     const nearer = stepOdds(far, -2, pick.ladder);
-    const runner = runnerIn(marketId, selectionId);
+    const runner = runnerKey(marketId, selectionId);
     const orders = [{ betId: placed.betId, matchId }];
     player.does(ladderCentred({ runner, odds: far }));
     const asked = { from: far, to: nearer, paise: 500_00, orders, concern: null };

@@ -14,7 +14,7 @@ import { searchCleared, searchTyped } from '../../../../slices/search';
 import { siteMessageClosed } from '../../../../slices/siteMessage';
 import { toastClosed } from '../../../../slices/toasts';
 import { welcomeClosed } from '../../../../slices/welcome';
-import { runnerIn, withLadder } from '../../../../slices/route/routes';
+import { runnerKey, withLadder } from '../../../../slices/route/routes';
 import { betsOf } from '../playing/match';
 import { answered, BASKETBALL, openSport, places, VOLLEYBALL } from '../playing/own';
 import type { Player } from '../playing/player';
@@ -60,7 +60,7 @@ function movesOrders(player: Player, { matchId, marketId }: Place): void {
   const { selectionId, odds } = player.pickOf(marketId, 'back');
   const { route } = player.state();
   player.does(navigated(withLadder(route.path, marketId, selectionId)));
-  const runner = runnerIn(marketId, selectionId);
+  const runner = runnerKey(marketId, selectionId);
   const move = { from: odds + 10, to: odds + 20, paise: 500_00, concern: null };
   const asked = movesAsked({ runner, moves: [{ ...move, orders: [{ betId: 'none', matchId }] }] });
   for (const event of [asked, asked, ladderCentred({ runner, odds }), movesAnswered(), movesAnswered()])
