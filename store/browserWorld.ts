@@ -1,7 +1,7 @@
 import { MOBILE_BELOW_PX } from '../domain/base/product';
 import type { AddressBar, AlertPort, Page, SocketLike, World } from './base/root/world';
 import { steadyClock } from './base/steadyClock';
-import { printApart } from './printApart';
+import { printApart } from './printInFrame';
 
 const NARROW = `(max-width: ${MOBILE_BELOW_PX - 0.02}px)`;
 const HIDDEN_FRAME_MS = 250;

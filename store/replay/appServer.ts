@@ -1,6 +1,6 @@
 import type { Shelf } from '@backlay/replay/sending/keep';
-import { makeLogWriter } from '@backlay/replay/sending/serve';
-import type { FromWorker } from '@backlay/replay/sending/serve';
+import { makeLogWriter } from '@backlay/replay/sending/logWriter';
+import type { FromWorker } from '@backlay/replay/sending/logWriter';
 import { stepHere } from './step';
 import { WRITTEN } from './write';
 

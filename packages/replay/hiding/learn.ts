@@ -1,4 +1,4 @@
-import { RecentMap } from '../base/bounded';
+import { RecentMap } from '../base/recentMap';
 import { isObject } from '../base/isObject';
 import { isFlag } from './personal';
 import type { Kind, Ways } from './personal';

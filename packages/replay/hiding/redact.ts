@@ -1,8 +1,8 @@
-import { RecentMap } from '../base/bounded';
+import { RecentMap } from '../base/recentMap';
 import { isObject } from '../base/isObject';
 import { valueIn } from '../base/json';
 import { jsonInside, Learner } from './learn';
-import { hideNote } from './noted';
+import { hideNote } from './note';
 import { FIGURE, isField, isFlag, waysOf } from './personal';
 import type { Vocabulary, Way, Ways } from './personal';
 import { makePseudonyms } from './pseudonym';

@@ -1,5 +1,5 @@
 import type { Action } from 'redux';
-import { RecentMap } from '../base/bounded';
+import { RecentMap } from '../base/recentMap';
 import { LOG_VERSION } from './format';
 import { hashName, makeHash } from '../base/hash';
 import { isObject } from '../base/isObject';

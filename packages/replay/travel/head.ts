@@ -1,6 +1,6 @@
 import type { Action, Store } from 'redux';
 import { answerTo } from './answer';
-import { makeEntryQueue, MEANWHILE } from './held';
+import { makeEntryQueue, MEANWHILE } from './entryQueue';
 import { lastIndex, listOf, stateAt, tipOf, typedIn } from './lifted';
 import type { LiftedStore, LiftedState, ImportState } from './lifted';
 import { entryOf } from './memory';

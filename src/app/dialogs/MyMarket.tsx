@@ -15,7 +15,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { Frame } from '../../parts/dialogs/Frame';
 import { useSay } from '../../base/i18n/words';
-import { lazyHeld } from '../../parts/timeline/lazyHeld';
+import { lazyHeld } from '../../parts/timeline/lazyHeldBack';
 import { useNames } from '../../base/i18n/names';
 
 /** My Market (product.md section 2): where the player has open bets, which make up the exposure. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Mark } from '../../base/ui/Mark';
 import { useBrokenImage } from '../../base/ui/useBrokenImage';
-import { grounded } from '../../base/theme/forced';
+import { grounded } from '../../base/theme/forcedColors';
 import { NARROW, WIDE } from '../../base/ui/frameParts';
 
 const LOGO = { width: 118, height: 28, objectFit: 'contain', objectPosition: 'left' } as const;

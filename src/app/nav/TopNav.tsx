@@ -13,7 +13,7 @@ import { Icon } from '../../base/ui/Icon';
 import { SportIcon } from '../../base/ui/SportIcon';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { IN_PLAY, isInPlayOnly } from '../../screens/home/filter';
-import { underlined } from '../../base/theme/forced';
+import { underlined } from '../../base/theme/forcedColors';
 import { GRID } from '../../base/ui/frameParts';
 import { currentOf } from './items';
 import type { Current, NavItem } from './items';

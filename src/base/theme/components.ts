@@ -1,5 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { barred, edged, marked, underlined } from './forced';
+import { barred, edged, marked, underlined } from './forcedColors';
 import { frameParts } from './frameParts';
 
 /** Least height of what a finger presses, px (WCAG 2.5.5). */

@@ -1,5 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { underEdge, underlined } from './forced';
+import { underEdge, underlined } from './forcedColors';
 
 const brandRing = { outlineColor: 'var(--on-brand)' };
 /** Nothing that sticks may cover a page that a great zoom has left with a few lines. */

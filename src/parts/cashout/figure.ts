@@ -8,7 +8,7 @@ import type { Paise } from '../../../domain/base/money';
 import { selectLiveMarket } from '../../../slices/prices';
 import type { LiveMarket } from '../../../slices/prices';
 import { WHOLE } from '../../../slices/cashOut';
-import { marketOf, numbers } from '../../../store/base/selectors/marketBook';
+import { marketOf, numbers } from '../../../store/base/selectors/marketPositions';
 import type { RootState } from '../../../store/base/root/rootReducer';
 
 const BACKS = 3;

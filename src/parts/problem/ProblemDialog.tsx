@@ -10,8 +10,8 @@ import { MuiSkin } from '../../base/ui/MuiSkin';
 import { useHide } from '../../base/ui/SecretContext';
 import { Frame } from '../dialogs/Frame';
 import { Preview } from './Preview';
-import { checkWritten, NOTHING_WRITTEN } from './written';
-import type { Written } from './written';
+import { checkWritten, NOTHING_WRITTEN } from './problemForm';
+import type { Written } from './problemForm';
 import { WriteProblem } from './WriteProblem';
 
 /** What went wrong, in the person's words; what is sent with it, shown before it goes; and its number. In a skin of its own: it

@@ -17,7 +17,7 @@ import { Icon } from '../../base/ui/Icon';
 import { GoButton } from '../forms/GoButton';
 import { focus } from './focus';
 import { useSay } from '../../base/i18n/words';
-import type { Written } from './written';
+import type { Written } from './problemForm';
 
 /** What happened, and for testers what should have. */
 export function WriteProblem() {

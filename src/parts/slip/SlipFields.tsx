@@ -21,7 +21,7 @@ import { usePriceWords } from '../prices/usePriceWords';
 import { BestNow } from './BestNow';
 import { FieldRow, Fields, NumberField } from './layout';
 import { SlipOptions } from './SlipOptions';
-import { StakeChips } from './StakeChips';
+import { StakeChips } from './StakeButtons';
 import { giveStake } from './stakeFocus';
 
 /** `why`: id of the words that say why the bet cannot be placed. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { selectScore } from '../../../slices/prices';
 import { useAppSelector } from '../../../store/hooks';
-import { edged } from '../../base/theme/forced';
+import { edged } from '../../base/theme/forcedColors';
 import { Ago } from '../../parts/markets/Ago';
 import { secondsSince } from '../../parts/markets/Lasting';
 import { saidBy, useSay } from '../../base/i18n/words';

@@ -4,7 +4,7 @@ import type { Side } from '../../../domain/bets/bet';
 import type { Position } from '../../../domain/bets/position';
 import { selectAllPending, selectBetRows } from '../../../slices/bets';
 import type { WaitingBet } from '../../../slices/bets/pendingBets';
-import { marketOf, matchOf } from './marketBook';
+import { marketOf, matchOf } from './marketPositions';
 import type { RootState } from '../root/rootReducer';
 
 /** What the player has open at one price of a runner, oldest first. */

@@ -11,7 +11,7 @@ import { selectBetRows } from '../../../slices/bets';
 
 import { selectDraft } from '../../../slices/slip';
 
-import { betOfDraft, isClosed, marketOf, matchOf, numbers, withDraft } from './marketBook';
+import { betOfDraft, isClosed, marketOf, matchOf, numbers, withDraft } from './marketPositions';
 import type { RootState } from '../root/rootReducer';
 
 const hasMatched = weakMapMemoize((rows: readonly Bet[], marketId: string): boolean =>

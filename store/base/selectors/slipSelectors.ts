@@ -17,7 +17,7 @@ import type { LiveMarket } from '../../../slices/prices';
 import { selectDraft } from '../../../slices/slip';
 import type { Draft } from '../../../slices/slip/slipDraft';
 import { inHandOf } from '../../../slices/slip/slipLines';
-import { betOfDraft, isClosed, marketOf, numbers, ruledOfDraft } from './marketBook';
+import { betOfDraft, isClosed, marketOf, numbers, ruledOfDraft } from './marketPositions';
 import type { RootState } from '../root/rootReducer';
 
 // What the bet of the slip would do, and why it cannot be placed. Apart from the results on a market, which every match shows

@@ -7,10 +7,10 @@ import { readLog } from '@backlay/replay/recorder/log';
 import { applyWrites, writesBetween, writesOf } from '@backlay/replay/recorder/patch';
 import { makeRecorder } from '@backlay/replay/recorder/recorder';
 import { verifyHere } from '../../../store/replay/app';
-import type { WorkerLike } from '@backlay/replay/sending/employ';
+import type { WorkerLike } from '@backlay/replay/sending/writeInWorker';
 import { pagePort } from '../../../store/replay/pagePort';
 import { makeAppServer } from '../../../store/replay/appServer';
-import type { FromWorker, ToWorker } from '@backlay/replay/sending/serve';
+import type { FromWorker, ToWorker } from '@backlay/replay/sending/logWriter';
 import { fakeWorld, settle } from '../fakeWorld';
 import { readRecorder } from '@backlay/replay/recorder/readRecorder';
 

@@ -3,7 +3,7 @@ import { headOf, linesOf } from './crossing';
 import { Cancelled, makePace } from './pace';
 import type { OnPart } from './pace';
 import type { WrittenLog } from './port';
-import type { FromWorker, ReplayOrder, ToWorker } from './serve';
+import type { FromWorker, ReplayOrder, ToWorker } from './logWriter';
 
 /** The part of a Worker used here, so that tests can stand in for it. */
 export type WorkerLike = {
