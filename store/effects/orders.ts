@@ -79,7 +79,7 @@ function listenForSigns(listen: Listen): void {
       stop();
       const part = await store.extra.part(() => import('./keepAlive')).catch(() => null);
       stop();
-      if (part) stop = part.startSigns(store, () => secondsOf(store.getState()));
+      if (part) stop = part.startKeepAlive(store, () => secondsOf(store.getState()));
     },
   });
 }

@@ -1,12 +1,15 @@
 import { isPointer, noteIn } from '../../../domain/players/problem';
 
-/** What the form holds, as an effect takes it. */
-export type Written = { note: string; pointer: string; expected: string };
+/** The values of the form, as the effect that sends them takes them. */
+export type ProblemForm = { note: string; pointer: string; expected: string };
 
-export const NOTHING_WRITTEN: Written = { note: '', pointer: '', expected: '' };
+export const EMPTY_FORM: ProblemForm = { note: '', pointer: '', expected: '' };
 
-/** Which fields cannot go as they are. */
-export function checkWritten({ note, pointer }: Partial<Written>): Partial<Record<keyof Written, true>> {
+/** The fields that cannot be sent as they are. */
+export function checkProblemForm({
+  note,
+  pointer,
+}: Partial<ProblemForm>): Partial<Record<keyof ProblemForm, true>> {
   return {
     ...(noteIn(note ?? '') === undefined && { note: true }),
     ...((pointer ?? '') !== '' && !isPointer(pointer ?? '') && { pointer: true }),
