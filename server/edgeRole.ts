@@ -1,6 +1,6 @@
 import { realClock } from './base/clock';
 import type { Bus } from './base/bus/bus';
-import { handOn } from './edge/orders/hand';
+import { handOn } from './edge/orders/forward';
 import { createOwners } from './edge/orders/owners';
 import { createLeaving } from './edge/stream/leaving';
 import { hearOwn } from './edge/stream/own';

@@ -12,7 +12,7 @@ import { endedBy, readEnded } from '../settlement/ended';
 import { readValue } from '../settlement/operatorValue';
 import { writeRuling } from '../settlement/ruling';
 import { writeMarket } from '../settlement/writeEnd';
-import { settleAnew } from './settleAnew';
+import { settleAnew } from './settleAgain';
 
 export type Correction = {
   marketId: string;

@@ -9,7 +9,7 @@ import { rebuildPositions } from '../orders/positions/rebuild';
 import { notify } from '../settlement/admin';
 import { readEnded } from '../settlement/ended';
 import { keepEvents, keepGoneFills, voidedEvent } from '../rows/events';
-import { settleAnew } from './settleAnew';
+import { settleAnew } from './settleAgain';
 import { reserveAnew } from './reserve';
 
 /** 2: a correction in the player's favour first repays what the house bore. */

@@ -14,7 +14,7 @@ import type { StateKey } from '@backlay/feed/feed';
 import { writeDefined } from './marketRows';
 import type { Defined } from './marketRows';
 import type { LeftOut } from './offered';
-import { readPlace, writeLeftOut, writePlace } from './places';
+import { readPlace, writeLeftOut, writePlace } from './feedState';
 import { NO_RUNNERS, readRunners } from './runnerRows';
 import type { KeptRunners } from './runnerRows';
 
