@@ -3,7 +3,7 @@ import { tokenOf } from '../../base/bus/bus';
 import type { Bus } from '../../base/bus/bus';
 import type { Clock } from '../../base/clock';
 import { rememberShards } from '../../base/db/leases';
-import { askedAt, lifeOf } from './asking';
+import { ownerSubject, lifeOf } from './asking';
 import { BEAT_MS, SUBJECTS } from './subjects';
 import { frameText, headlineText, headText, readWish, sayingOf } from './view';
 import type { Said, Shown, Wish } from './view';
@@ -109,7 +109,7 @@ export function createShowing(deps: ShowingDeps): Showing {
       const epoch = epochOf(shard);
       const image = (text: string): Promise<string> =>
         Promise.resolve(text).then((wish) => telling.imageOf(shard, readWish(wish)));
-      const stop = bus.serve(askedAt(SUBJECTS.image, shard, epoch), image);
+      const stop = bus.serve(ownerSubject(SUBJECTS.image, shard, epoch), image);
       shares.set(shard, { life: lifeOf(epoch, turn), h: 0, stop });
     }
     beat();
