@@ -10,7 +10,7 @@ import { CORPORA } from './corpora';
 import { attempt, logsAmong, openLog, UnusableFile, writeText } from './files';
 import { EXIT, short, worstOf } from './outcome';
 import type { Code, ReplayOutcome } from './outcome';
-import { aboutOf, recordingOf, withoutEnd, writtenAnew } from './rewrite';
+import { aboutOf, recordingOf, withoutEnd, rewrittenLog } from './rewrite';
 
 const branchOf = ({ first }: Drift): string =>
   first.derived ? 'derived' : (stepsOf(first.path)[0] ?? 'the whole');
@@ -41,7 +41,7 @@ function checkNotFrozen(path: string, root: string): void {
 /** The log with the states that this build comes to. People in it are hidden already and keep their pseudonyms. */
 function accepted(log: Log, version: string, isCut: boolean): string {
   const { app, ...about } = aboutOf(log);
-  const text = writtenAnew(recordingOf(log), {
+  const text = rewrittenLog(recordingOf(log), {
     ...about,
     app: { ...app, version, machines: appSchema.machines },
   });

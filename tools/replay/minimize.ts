@@ -7,7 +7,7 @@ import type { Expectation } from './expecting';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { done, short } from './outcome';
 import type { ReplayOutcome } from './outcome';
-import { aboutOf, recordingOf, textOf, writtenAnew } from './rewrite';
+import { aboutOf, recordingOf, textOf, rewrittenLog } from './rewrite';
 import type { Compare } from './verifying';
 
 type Lines = readonly ActionLine[];
@@ -104,7 +104,7 @@ export function shortestLeadingTo(recorded: Log, pointer: string, last: number):
   const standing = (lines: Lines) => standsAt(withActions(log, lines), pointer, lines.length - 1);
   const found = standing(upTo);
   const lines = shortest(upTo, (some) => !firstDifference(found, standing(some)));
-  return writtenAnew(recordingOf(withActions(log, lines)), aboutOf(log));
+  return rewrittenLog(recordingOf(withActions(log, lines)), aboutOf(log));
 }
 
 const ofOne = (log: Log, index: number, s: unknown): readonly object[] => [
@@ -129,7 +129,7 @@ function wrongIn(log: Log, expect: Expectation | undefined): Wrong | undefined {
 function expectingText(log: Log, lines: Lines, { pointer, value }: Expectation): string {
   const shorter = withActions(adaptHere(log).log, lines);
   const expectations = [{ k: 'x' as const, i: lines.length, at: pointer, value }];
-  return writtenAnew(recordingOf({ ...shorter, expectations }), aboutOf(log));
+  return rewrittenLog(recordingOf({ ...shorter, expectations }), aboutOf(log));
 }
 
 /** Writes the shortest log that still fails. */

@@ -38,35 +38,35 @@ export const LADDER_USED: Session = {
     const { selectionId, ...pick } = player.pickOf(marketId, 'back');
     const of = { marketId, selectionId };
     const path = player.state().route.path;
-    player.does(navigated(withLadder(path, marketId, selectionId)));
-    await player.asks(getDepth.initiate(of));
+    player.dispatch(navigated(withLadder(path, marketId, selectionId)));
+    await player.request(getDepth.initiate(of));
     player.mark('the ladder');
     const far = stepOdds(pick.odds, AWAY, pick.ladder);
-    player.does(priceClicked({ ...pick, selectionId, odds: far, cell: far }));
-    player.does(stakeByChosen('stake'));
-    player.does(chipPressed(500_00));
-    player.does(placeRequested());
+    player.dispatch(priceClicked({ ...pick, selectionId, odds: far, cell: far }));
+    player.dispatch(stakeByChosen('stake'));
+    player.dispatch(chipPressed(500_00));
+    player.dispatch(placeRequested());
     const placed = await openAt(player, matchId, far);
-    await player.asks(getQueue.initiate(of));
+    await player.request(getQueue.initiate(of));
     player.mark('an order waits');
     const nearer = stepOdds(far, -2, pick.ladder);
     const runner = runnerKey(marketId, selectionId);
     const orders = [{ betId: placed.betId, matchId }];
-    player.does(ladderCentred({ runner, odds: far }));
+    player.dispatch(ladderCentred({ runner, odds: far }));
     const asked = { from: far, to: nearer, paise: 500_00, orders, concern: null };
-    player.does(movesAsked({ runner, moves: [asked] }));
-    player.does(movesAnswered());
-    player.does(moveRequested({ betId: placed.betId, matchId, odds: nearer }));
+    player.dispatch(movesAsked({ runner, moves: [asked] }));
+    player.dispatch(movesAnswered());
+    player.dispatch(moveRequested({ betId: placed.betId, matchId, odds: nearer }));
     const moved = await openAt(player, matchId, nearer);
     player.mark('it was moved');
-    player.does(moveRequested({ betId: moved.betId, matchId, odds: OFF_LADDER }));
+    player.dispatch(moveRequested({ betId: moved.betId, matchId, odds: OFF_LADDER }));
     await player.until(
       'the move is refused',
       ({ bets }) => bets.cancelling[moved.betId]?.status === 'refused',
     );
-    player.does(cancelRequested({ betId: moved.betId, matchId }));
+    player.dispatch(cancelRequested({ betId: moved.betId, matchId }));
     await player.until('nothing is open', (state) => openOf(state, matchId).length === 0);
     player.mark('cancelled');
-    player.does(redirected(withView(player.state().route.path, { ladder: null })));
+    player.dispatch(redirected(withView(player.state().route.path, { ladder: null })));
   },
 };
