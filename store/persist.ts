@@ -11,7 +11,7 @@ export type Drawers = { local: StorageLike; session: StorageLike; isNarrow: () =
 
 export type Restored = { readonly kept: Partial<RootState>; readonly damaged: readonly string[] };
 
-/** How long what storage has no room for lasts: as long as the tab, or only until the page is loaded anew. */
+/** How long what storage has no room for lasts: as long as the tab, or only until the page is reloaded. */
 export type Until = 'tab' | 'reload';
 
 /** Storage may be forbidden or hold an endless text; both count as empty. */

@@ -52,7 +52,7 @@ async function postChips(trx: Trx, { playerId, amountPaise, ref, at }: Chips): P
       { account: 'payments', amountPaise: 0 - amountPaise },
     ],
   });
-  // Read anew: of an account beyond what may be counted, `before` was only the last number that may.
+  // Read again: of an account beyond what may be counted, `before` was only the last number that may.
   const balancePaise = await balanceOf(trx, playerId);
   return moved ? { status: 'moved', balancePaise } : { status: 'repeated', balancePaise: before };
 }

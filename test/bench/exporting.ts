@@ -25,7 +25,7 @@ const about = {
   changes: [],
 };
 
-/** A session that is made anew at each walk, so that it is never in memory as a whole. */
+/** A session that is created again at each walk, so that it is never in memory as a whole. */
 function endless(length: number): Walkable {
   const changes = changesOf(SHAPE, 'endless', CHANGES);
   const images = firstImages(SHAPE, 'endless').map((image) => ({ t: 'image' as const, image }));

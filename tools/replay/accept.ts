@@ -31,7 +31,7 @@ function summaryOf(verified: Verification): readonly string[] {
   ]);
 }
 
-/** Frozen logs say what a release did: they are never made anew. */
+/** Frozen logs say what a release did: they are never rewritten. */
 function checkNotFrozen(path: string, root: string): void {
   const place = relative(root, path).split(sep).join('/');
   if (place.startsWith(`${CORPORA}/`))
@@ -68,7 +68,7 @@ function acceptFile(path: string, root: string, version: string): Accepted {
   };
 }
 
-/** Folds the recorded actions of each log anew and writes what this build makes of them, with a summary to read before it is
+/** Folds the recorded actions of each log again and writes what this build makes of them, with a summary to read before it is
  * committed. A session need not be played again as long as the payloads of its actions are what they were. */
 export function acceptFiles(paths: readonly string[], root: string, version: string): ReplayOutcome {
   const all = logsAmong(paths).map((path) => attempt(path, () => acceptFile(path, root, version)));

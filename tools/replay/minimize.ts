@@ -124,7 +124,7 @@ function wrongIn(log: Log, expect: Expectation | undefined): Wrong | undefined {
   return own && !own.isHeld ? { expect: own.expect, last: own.at } : undefined;
 }
 
-/** The shortest log still expects what it does not come to. Its people are hidden already: written anew they keep their pseudonyms, so
+/** The shortest log still expects what it does not come to. Its people are hidden already: written again they keep their pseudonyms, so
  * that one that is expected remains the one that is found. */
 function expectingText(log: Log, lines: Lines, { pointer, value }: Expectation): string {
   const shorter = withActions(adaptHere(log).log, lines);

@@ -135,7 +135,7 @@ export function writeTest(path: string, { root, folder, ...asked }: ToTest): Rep
 }
 
 /** Redacts a log again with a fresh salt, after the rules have grown. Throws UnusableFile if it would write over a file,
- * or if the log diverges: written anew, it would no longer show what went wrong. */
+ * or if the log diverges: written again, it would no longer show what went wrong. */
 export function redactFile(path: string, target: string): ReplayOutcome {
   const { log, isCut } = openLog(path);
   checkFree(target);

@@ -10,7 +10,7 @@ import type { Pace } from './pace';
 import { makePacker } from './pack';
 import type { LogRequest, Reach, WrittenLog } from './port';
 
-/** What an app hands in to have its recordings written down. `project`: for each log anew. */
+/** What an app hands in to have its recordings written down. `project`: called for each log, which needs a fresh one. */
 export type WrittenApp = { readonly vocabulary: Vocabulary; readonly project: () => Project };
 
 /** One write to the packer has so many characters; it packs them at one go, on this thread. */

@@ -27,7 +27,7 @@ export type Head<S> = {
   presence: () => Presence;
   /** The view asked for something that is only given in the present. */
   refuse: () => void;
-  /** How often the page came back to the present after something was refused: the view has to ask anew. */
+  /** How often the page came back to the present after something was refused: the view has to ask again. */
   returns: () => number;
   /** Told when what is shown may have changed, and of nothing that happens while it is not the present. */
   subscribe: (listener: () => void) => () => void;

@@ -52,7 +52,7 @@ async function standAgain(trx: Trx, marketId: string): Promise<void> {
   );
 }
 
-/** A void market has no winners; a later result names them anew. */
+/** A void market has no winners; a later result names them after all. */
 async function forgetWinners(trx: Trx, marketId: string): Promise<void> {
   await trx
     .updateTable('runners')

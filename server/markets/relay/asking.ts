@@ -13,7 +13,7 @@ export class Moved extends Unanswered {
 export const ownerSubject = (subject: string, lease: number, epoch: number): string =>
   `${subject}.${lease}.${epoch}`;
 
-/** Of a holder who shows something: numbers of another life mean nothing. @param turn how often it began anew */
+/** Of a holder who shows something: numbers of another life mean nothing. @param turn how often it started again */
 export const lifeOf = (epoch: number, turn: number): string => `${epoch}-${turn}`;
 export const epochOf = (life: string): number => Number.parseInt(life, 10);
 

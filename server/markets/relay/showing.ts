@@ -103,7 +103,7 @@ export function createShowing(deps: ShowingDeps): Showing {
     cancelBeat = timers.after(BEAT_MS, beatOn);
   };
   const begin = (shards: readonly number[]): void => {
-    // Numbers of frames are of one life: who has these later, also this process, counts anew.
+    // Numbers of frames are of one life: who has these later, also this process, counts again.
     turn += 1;
     for (const shard of shards) {
       const epoch = epochOf(shard);

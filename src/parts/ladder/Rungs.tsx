@@ -63,7 +63,7 @@ function usePaint({ of, ladder, centre, onCentre }: Props) {
   return root;
 }
 
-/** The prices of a ladder. They stand still: only a press, a key or a last price out of sight centres them anew. */
+/** The prices of a ladder. They stand still: only a press, a key or a last price out of sight centres them again. */
 export function Rungs(props: Props) {
   const { of, ladder, centre, onCentre } = props;
   const say = useSay<'ladder'>();

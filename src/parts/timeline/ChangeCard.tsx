@@ -18,7 +18,7 @@ type Props = { change: Change; entry: ExplainedEntry; bet: BetTerms | null };
 
 const NOTHING = '–';
 
-/** A bet before and after it was made void, reduced, deleted or settled anew, with the reason. */
+/** A bet before and after it was made void, reduced, deleted or settled again, with the reason. */
 export function ChangeCard({ change: { before, after }, entry, bet }: Props) {
   const say = useSay<'timeline'>();
   const words = useSay<'reasons'>();

@@ -21,7 +21,7 @@ import { useEndWords } from './useEndWords';
 
 type Props = {
   betId: string;
-  /** How the bet stands: what is worked out is read anew after each change. */
+  /** How the bet stands: what is worked out is read again after each change. */
   seen: string;
   bet: BetTerms | null;
 };

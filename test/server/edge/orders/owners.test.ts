@@ -39,7 +39,7 @@ test('what was asked of an owner that stands still ends when a later one shows t
   await beat(old, [1, '7-1'], [2, '7-1']);
   ask(1);
   ask(2);
-  // It lost its connection for a moment, and began anew.
+  // It lost its connection for a moment, and started again.
   await beat(old, [1, '7-2'], [2, '7-2']);
   expect(ended).toEqual([]);
   await beat(next, [1, '8-1']);
