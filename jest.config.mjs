@@ -23,7 +23,7 @@ const STYLES = {
 
 /**
  * A window's globals are looked up through a hook, each time: these are passed to each module instead. Left out is what a
- * test replaces (clocks, timers), and what readable-stream declares anew (Number, Promise).
+ * test replaces (clocks, timers), and what readable-stream redeclares (Number, Promise).
  */
 const QUICK = [
   'Math',

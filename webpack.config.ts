@@ -113,7 +113,7 @@ const isMui = (module: webpack.Module): boolean => MUI.test(module.nameForCondit
 const isVendor = (module: webpack.Module): boolean => VENDOR.test(module.nameForCondition() ?? '');
 
 /** What bets on a market add up to: a page of a match always needs it, and a file of its own costs more than it weighs. */
-const MARKET = /store[\\/]base[\\/](marketBook|selectors)\.ts$/;
+const MARKET = /store[\\/]base[\\/](marketPositions|selectors)\.ts$/;
 
 /** Whether a module is needed by every screen behind the login, whatever else needs it. */
 const isInside = (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }): boolean =>

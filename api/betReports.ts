@@ -3,11 +3,11 @@ import { toBet } from './bets';
 import type { Bet } from './bets';
 import { api } from './base';
 import type { ApiError } from './errors';
-import { toAskedFor } from './pendingBets';
-import type { AskedBet } from './pendingBets';
+import { toBetTerms } from './pendingBets';
+import type { RequestedBet } from './pendingBets';
 import { toPlayerMessage } from './playerMessage';
 import { daysBody, pageBody, toReportDays, toReportPage } from './reports';
-import type { AskedDays, ReportAsked, ReportDays, ReportPage } from './reports';
+import type { DayRange, ReportParams, ReportDays, ReportPage } from './reports';
 import { betHistory, betsByMatch, currentBets, refusedBets } from './schemas/betReports';
 import type { refusedBet, ReportedBet } from './schemas/betReports';
 import type { BetList } from './schemas/bets';
@@ -22,15 +22,15 @@ export type ListedInReport = Bet & {
 };
 
 /** M: matched and not settled; U: waiting in the book; D: deleted within a day. */
-export type CurrentBetsAsked = ReportAsked & { readonly list: BetList };
+export type CurrentBetsParams = ReportParams & { readonly list: BetList };
 /** M: settled or void; U: cancelled, lapsed or deleted within a day. `sportId` null: every sport. */
-export type BetHistoryAsked = ReportAsked &
-  AskedDays & { readonly list: 'M' | 'U'; readonly sportId: number | null };
+export type BetHistoryParams = ReportParams &
+  DayRange & { readonly list: 'M' | 'U'; readonly sportId: number | null };
 /** `marketId` null: every market of the match. */
-export type MatchBetsAsked = { readonly matchId: string; readonly marketId: string | null };
+export type MatchBetsParams = { readonly matchId: string; readonly marketId: string | null };
 
 /** A bet refused in its delay or taken back, as a list has it. */
-export type RefusedBet = AskedBet & {
+export type RefusedBet = RequestedBet & {
   readonly ref: string;
   readonly matchName: string;
   readonly sportId: number;
@@ -51,7 +51,7 @@ const toListed = (row: ReportedBet): ListedInReport => ({
 });
 
 const toRefused = (row: v.InferOutput<typeof refusedBet>): RefusedBet => ({
-  ...toAskedFor(row),
+  ...toBetTerms(row),
   ref: row.ref,
   matchId: row.match_id,
   matchName: row.match_name,
@@ -65,7 +65,7 @@ const toRefused = (row: v.InferOutput<typeof refusedBet>): RefusedBet => ({
 const betReportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Read again whenever a bet of the player changes. */
-    getCurrentBets: build.query<ReportPage<ListedInReport>, CurrentBetsAsked>({
+    getCurrentBets: build.query<ReportPage<ListedInReport>, CurrentBetsParams>({
       query: ({ list, ...page }) => ({
         path: 'bet/getCurrentBets',
         method: 'POST',
@@ -78,14 +78,14 @@ const betReportsApi = api.injectEndpoints({
       transformResponse: ({ data }: v.InferOutput<typeof currentEnvelope>) => toReportPage(data, toListed),
     }),
     /** Of the last day: refused in their delay, or taken back. */
-    getRefusedBets: build.query<ReportPage<RefusedBet>, ReportAsked>({
+    getRefusedBets: build.query<ReportPage<RefusedBet>, ReportParams>({
       query: (page) => ({ path: 'bet/getRefusedBets', method: 'POST', body: pageBody(page), tries: 2 }),
       keepUnusedDataFor: 0,
       providesTags: ['Bets'],
       rawResponseSchema: refusedEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof refusedEnvelope>) => toReportPage(data, toRefused),
     }),
-    getBetHistory: build.query<ReportPage<ListedInReport> & { days: ReportDays }, BetHistoryAsked>({
+    getBetHistory: build.query<ReportPage<ListedInReport> & { days: ReportDays }, BetHistoryParams>({
       query: ({ list, sportId, from, to, ...page }) => ({
         path: 'bet/getUserBetHistory',
         method: 'POST',
@@ -106,7 +106,7 @@ const betReportsApi = api.injectEndpoints({
       }),
     }),
     /** Newest first; the newest of very many (MATCH_BETS). */
-    getBetsByMatch: build.query<readonly ListedInReport[], MatchBetsAsked>({
+    getBetsByMatch: build.query<readonly ListedInReport[], MatchBetsParams>({
       query: ({ matchId, marketId }) => ({
         path: 'bet/getBetsByMatchId',
         method: 'POST',

@@ -6,8 +6,8 @@ import { fromRupees, toRupees } from '../domain/base/money';
 import type { Paise } from '../domain/base/money';
 import type { PricePolicy } from '../domain/placing/pricePolicy';
 import { api } from './base';
-import { toAsked, toPending } from './pendingBets';
-import type { AskedBet, PendingBet } from './pendingBets';
+import { toRequestedBet, toPending } from './pendingBets';
+import type { RequestedBet, PendingBet } from './pendingBets';
 import { toPlayerMessage } from './playerMessage';
 import type { PlayerMessage } from './playerMessage';
 import { betRow, cancelBetReply, lastStakes, matchBets } from './schemas/bets';
@@ -24,7 +24,7 @@ export type MarketSettlement = {
 
 /** UNMATCHED and PARTIAL bets still rest in the book. `profitLossPaise` (before commission) and `settlement`
  * are null until settled, `voidReason` unless VOID or DELETED. */
-export type Bet = AskedBet & {
+export type Bet = RequestedBet & {
   readonly betId: string;
   readonly ref: string | null;
   readonly matchedPaise: Paise;
@@ -39,10 +39,10 @@ export type Bet = AskedBet & {
   readonly profitLossPaise: Paise | null;
   readonly settlement: MarketSettlement | null;
   readonly voidReason: string | null;
-  /** What a rule about the end of the event says of the result; absent if none had to decide. */
+  /** How a rule for an event that ended irregularly decided the result; absent if none had to. */
   readonly ruling?: PlayerMessage;
   readonly matchedAt: number | null;
-  /** What is open of it stays when the market goes in play. */
+  /** Its open part stays in the book when the market goes in play. */
   readonly isKept?: true;
   /** Whether it closes a position at a firm price. */
   readonly isCashOut?: true;
@@ -68,10 +68,10 @@ export type PlaceBet = {
   /** When the player pressed, epoch ms. */
   readonly pressedAt?: number;
 };
-export type Placed = { readonly bet: Bet } & PlayerMessage;
+export type PlaceBetReply = { readonly bet: Bet } & PlayerMessage;
 export type CancelBet = { readonly betId: string; readonly matchId: string };
 export type OlderBets = { readonly matchId: string; readonly before: string };
-export type Cancelled = { readonly bet: Bet; readonly cancelledPaise: Paise } & PlayerMessage;
+export type CancelBetReply = { readonly bet: Bet; readonly cancelledPaise: Paise } & PlayerMessage;
 
 const toSettlement = (wire: BetRow['market_settlement']): MarketSettlement | null =>
   wire
@@ -86,7 +86,7 @@ const toSettlement = (wire: BetRow['market_settlement']): MarketSettlement | nul
 export const toBet = (row: BetRow): Bet => ({
   betId: row.bet_id,
   ref: row.ref,
-  ...toAsked(row),
+  ...toRequestedBet(row),
   matchedPaise: fromRupees(row.matched_stack),
   unmatchedPaise: fromRupees(row.unmatched_stack),
   cancelledPaise: fromRupees(row.cancelled_stack),
@@ -156,7 +156,7 @@ const stakesEnvelope = envelope(lastStakes);
 const betsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** On a market or a session. Refusals: domain-rules section 11. Waits out the bet delay, hence the long timeout. */
-    placeBet: build.mutation<Placed, PlaceBet>({
+    placeBet: build.mutation<PlaceBetReply, PlaceBet>({
       query: (bet) => ({
         ...(bet.fancy ? fancyBet(bet, bet.fancy) : marketBet(bet)),
         ...stampOf(bet),
@@ -201,7 +201,7 @@ const betsApi = api.injectEndpoints({
       transformResponse: ({ data }: v.InferOutput<typeof stakesEnvelope>) => data.map(fromRupees),
     }),
     /** Refusals: UNKNOWN_BET, NOT_CANCELLABLE. Cancelling twice is harmless, so it is retried. */
-    cancelBet: build.mutation<Cancelled, CancelBet>({
+    cancelBet: build.mutation<CancelBetReply, CancelBet>({
       query: ({ betId }) => ({ path: 'bet/cancelBet', method: 'POST', body: { bet_id: betId }, tries: 2 }),
       rawResponseSchema: cancelEnvelope,
       transformResponse: ({ data, ...said }: v.InferOutput<typeof cancelEnvelope>) => ({

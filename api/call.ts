@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Method } from './schemas/common';
 import { conceal } from './conceal';
-import type { Concealed } from './conceal';
-import { isUnheard, isUnsure } from './errors';
+import type { ConcealedKeys } from './conceal';
+import { isTurnedAway, isOutcomeUnknown } from './errors';
 import type { ApiError } from './errors';
 import { toApiExtra } from './extra';
 import type { ApiExtra } from './extra';
@@ -25,7 +25,7 @@ export type Call = {
   /** Handle of a token to use instead of the session's: a logout outlives its session. */
   bearer?: string;
   /** Keys of the reply whose text is put behind a handle before anything else sees it. */
-  conceals?: Concealed;
+  conceals?: ConcealedKeys;
   /** Independent of the session: a sign-in or sign-out meanwhile does not cancel it. */
   isPublic?: boolean;
   /** Attempts in all; more than one only for reads and for calls the server recognises by `ref`. */
@@ -63,7 +63,7 @@ export async function callServer(call: Call, extra: unknown, signal: AbortSignal
 
 /** The outcome of two attempts: that the second changed nothing says nothing about the first. */
 const together = (first: CallResult, second: CallResult): CallResult =>
-  first.error && isUnsure(first.error) && second.error && isUnheard(second.error) ? first : second;
+  first.error && isOutcomeUnknown(first.error) && second.error && isTurnedAway(second.error) ? first : second;
 
 const isRetried = ({ error }: CallResult): boolean => error !== undefined && RETRIED.includes(error.code);
 

@@ -12,7 +12,7 @@ import type { CashOutQuoteRow, CashOutRuleRow } from './schemas/cashOut';
 import { envelope } from './schemas/common';
 
 /** `asked` names the question, so that an answer to an older one can be told apart. */
-export type QuoteAsked = {
+export type QuoteParams = {
   readonly marketId: string;
   readonly wanted: WantedCashOut;
   readonly asked: string;
@@ -49,12 +49,12 @@ export type CashTaken = {
 };
 
 /** Cashes a market out automatically once that brings the profit or costs the loss; null: no such limit. */
-export type RuleAsked = {
+export type CashRuleParams = {
   readonly marketId: string;
   readonly profitPaise: Paise | null;
   readonly lossPaise: Paise | null;
 };
-export type CashRule = RuleAsked & {
+export type CashRule = CashRuleParams & {
   readonly ruleId: string;
   readonly marketName: string;
   readonly matchName: string;
@@ -108,7 +108,7 @@ const toRules = ({ data }: v.InferOutput<typeof rulesEnvelope>): readonly CashRu
 const cashOutApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Refusals: NOT_FILLED, with the reason, if there is none; INVALID_STAKE for an impossible amount; LOSS_LIMIT. */
-    getCashOutQuote: build.query<CashQuote, QuoteAsked>({
+    getCashOutQuote: build.query<CashQuote, QuoteParams>({
       keepUnusedDataFor: 0,
       query: ({ marketId, wanted }) => ({
         path: 'bet/cashOutQuote',
@@ -139,7 +139,7 @@ const cashOutApi = api.injectEndpoints({
       rawResponseSchema: rulesEnvelope,
       transformResponse: toRules,
     }),
-    setCashOutRule: build.mutation<readonly CashRule[], RuleAsked>({
+    setCashOutRule: build.mutation<readonly CashRule[], CashRuleParams>({
       query: ({ marketId, profitPaise, lossPaise }) => ({
         path: 'bet/setCashOutRule',
         method: 'POST',

@@ -3,7 +3,7 @@ import { fromRupees } from '../domain/base/money';
 import type { Paise } from '../domain/base/money';
 import { api } from './base';
 import { daysBody, pageBody, toReportDays, toReportPage } from './reports';
-import type { AskedDays, ReportAsked, ReportDays, ReportPage } from './reports';
+import type { DayRange, ReportParams, ReportDays, ReportPage } from './reports';
 import { casinoBets, casinoRounds } from './schemas/casinoReports';
 import type { CASINO_LISTS, CasinoBetRow, CasinoRoundRow } from './schemas/casinoReports';
 import { envelope } from './schemas/common';
@@ -19,8 +19,8 @@ export type CasinoBet = {
   readonly placedAt: number | null;
 };
 export type CasinoRound = { readonly roundId: string; readonly table: string; readonly winner: string };
-export type CasinoBetsAsked = ReportAsked & AskedDays & { readonly list: (typeof CASINO_LISTS)[number] };
-export type CasinoRoundsAsked = ReportAsked & AskedDays;
+export type CasinoBetsParams = ReportParams & DayRange & { readonly list: (typeof CASINO_LISTS)[number] };
+export type CasinoRoundsParams = ReportParams & DayRange;
 type Dated<Row> = ReportPage<Row> & { days: ReportDays };
 
 const betsEnvelope = envelope(casinoBets);
@@ -42,7 +42,7 @@ const toRound = (row: CasinoRoundRow): CasinoRound => ({
 
 const casinoReportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCasinoBets: build.query<Dated<CasinoBet>, CasinoBetsAsked>({
+    getCasinoBets: build.query<Dated<CasinoBet>, CasinoBetsParams>({
       query: ({ list, from, to, ...page }) => ({
         path: 'casino/getCasinoResult',
         method: 'POST',
@@ -56,7 +56,7 @@ const casinoReportsApi = api.injectEndpoints({
         days: toReportDays(data),
       }),
     }),
-    getCasinoRounds: build.query<Dated<CasinoRound>, CasinoRoundsAsked>({
+    getCasinoRounds: build.query<Dated<CasinoRound>, CasinoRoundsParams>({
       query: ({ from, to, ...page }) => ({
         path: 'betResult/marketResultDetailsByMarketId',
         method: 'POST',

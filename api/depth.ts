@@ -18,8 +18,8 @@ export type Depth = {
   readonly lay: readonly Cell[];
 };
 
-/** One of the player's orders, and the stake that is matched before it at its price. */
-export type Queued = { readonly betId: string; readonly aheadPaise: Paise };
+/** Where one of the player's orders stands in the queue at its price: `aheadPaise` is matched before it. */
+export type QueuePosition = { readonly betId: string; readonly aheadPaise: Paise };
 
 const depthEnvelope = envelope(depth);
 const queueEnvelope = envelope(queueRows);
@@ -45,7 +45,7 @@ const depthApi = api.injectEndpoints({
         lay: toCells(data.lay),
       }),
     }),
-    getQueue: build.query<readonly Queued[], { marketId: string; selectionId: number }>({
+    getQueue: build.query<readonly QueuePosition[], { marketId: string; selectionId: number }>({
       query: ({ marketId, selectionId }) => ({
         path: 'bet/getQueue',
         method: 'POST',

@@ -23,7 +23,7 @@ export function toApiError(payload: unknown): ApiError {
   return read.success ? read.output : { code: 'CALLED_OFF', message: '' };
 }
 
-const UNSURE: readonly ApiError['code'][] = [
+const OUTCOME_UNKNOWN_CODES: readonly ApiError['code'][] = [
   'OFFLINE',
   'TIMEOUT',
   'CALLED_OFF',
@@ -32,20 +32,20 @@ const UNSURE: readonly ApiError['code'][] = [
   'OUTCOME_UNKNOWN',
 ];
 
-/** Whether the call may have taken effect. `UNAVAILABLE` is sure: nothing was changed. */
-export const isUnsure = (error: ApiError): boolean => UNSURE.includes(error.code);
+/** Whether the call may have taken effect. After `UNAVAILABLE` it has not: nothing was changed. */
+export const isOutcomeUnknown = (error: ApiError): boolean => OUTCOME_UNKNOWN_CODES.includes(error.code);
 
-/** Whether the call was turned away unread, which says nothing about an earlier, lost attempt. */
-export const isUnheard = (error: ApiError): boolean =>
+/** Whether the call was turned away before it was read, which says nothing about an earlier attempt whose answer was lost. */
+export const isTurnedAway = (error: ApiError): boolean =>
   ['UNAVAILABLE', 'TOO_MANY_REQUESTS'].includes(error.code);
 
-/** Whether a repeated call leaves it unknown what became of the first. */
-export const isStillUnsure = (error: ApiError): boolean => isUnsure(error) || isUnheard(error);
+/** Whether the outcome of the first attempt is still unknown after this answer to a repeated one. */
+export const isFirstOutcomeUnknown = (error: ApiError): boolean =>
+  isOutcomeUnknown(error) || isTurnedAway(error);
 
 /** HTTP 401 or 403 (product.md section 8). `SESSION_IDLE`: it was unused for too long. */
 export const isSessionOver = (error: ApiError): boolean =>
   ['UNAUTHORISED', 'FORBIDDEN', 'SESSION_IDLE'].includes(error.code);
 
-/** Whether a second-step code, or another one, would help. */
-export const isCodeWanted = ({ code }: ApiError): boolean =>
-  code === 'CODE_REQUIRED' || code === 'CODE_WRONG';
+/** Whether the player has to enter a second-step code, or a correct one. */
+export const asksForCode = ({ code }: ApiError): boolean => code === 'CODE_REQUIRED' || code === 'CODE_WRONG';

@@ -52,7 +52,7 @@ export type ExplainedEntry = {
 };
 
 /** Why a bet brought what it did, oldest entry first. */
-export type Explained = { readonly kind: MarketKind; readonly entries: readonly ExplainedEntry[] };
+export type MarketExplanation = { readonly kind: MarketKind; readonly entries: readonly ExplainedEntry[] };
 
 const toBet = (row: ExplainedBetRow): ExplainedBet => ({
   betId: row.bet_id,
@@ -96,7 +96,7 @@ const explainApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** For a bet of the player's own, else refused UNKNOWN_BET. `seen`: the bet's state, so that it is read again after
      * each change; it is not sent. */
-    getExplanation: build.query<Explained, { readonly betId: string; readonly seen: string }>({
+    getExplanation: build.query<MarketExplanation, { readonly betId: string; readonly seen: string }>({
       query: ({ betId }) => ({ path: 'bet/explain', method: 'POST', body: { bet_id: betId }, tries: 2 }),
       keepUnusedDataFor: 0,
       rawResponseSchema: explainEnvelope,

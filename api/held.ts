@@ -4,15 +4,15 @@ import type { MarketKind } from '../domain/markets/marketKind';
 import { fromRupees } from '../domain/base/money';
 import type { Paise } from '../domain/base/money';
 import { api } from './base';
-import { toAskedFor } from './pendingBets';
-import type { AskedFor } from './pendingBets';
+import { toBetTerms } from './pendingBets';
+import type { BetTerms } from './pendingBets';
 import { envelope } from './schemas/common';
 import { explainBalanceReply, explainExposureReply } from './schemas/held';
 import type { HeldBetRow, HeldResultRow } from './schemas/held';
 import type { AccountType } from './schemas/statements';
 
 /** A bet that may still win or lose; `odds` in hundredths as those of the bet, at which `openPaise` waits. */
-export type HeldBet = AskedFor & {
+export type HeldBet = BetTerms & {
   readonly betId: string;
   readonly fills: readonly { readonly odds: number; readonly stakePaise: Paise }[];
   readonly openPaise: Paise;
@@ -70,7 +70,7 @@ export type HeldBalance = {
 };
 
 const toBet = (row: HeldBetRow): HeldBet => ({
-  ...toAskedFor(row),
+  ...toBetTerms(row),
   betId: row.bet_id,
   fills: row.fills.map(({ odds, stack }) => ({ odds: fromDecimal(odds), stakePaise: fromRupees(stack) })),
   openPaise: fromRupees(row.open),

@@ -8,13 +8,13 @@ import { api } from './base';
 import { toBet } from './bets';
 import type { Bet } from './bets';
 import type { ApiError } from './errors';
-import { toAskedFor } from './pendingBets';
-import type { AskedFor } from './pendingBets';
+import { toBetTerms } from './pendingBets';
+import type { BetTerms } from './pendingBets';
 import { toPlayerMessage } from './playerMessage';
 import { envelope } from './schemas/common';
 import { newsReply, readReply } from './schemas/news';
 import type { NewsRow } from './schemas/news';
-import { istToMs, matchNamed } from './wire';
+import { istToMs, withMatchName } from './wire';
 
 /** A bet that its delay ended without. */
 export type RefusedItem = {
@@ -22,7 +22,7 @@ export type RefusedItem = {
   readonly what: 'refused';
   readonly ref: string;
   readonly matchId: string;
-  readonly bet: AskedFor;
+  readonly bet: BetTerms;
   readonly error: ApiError;
 };
 
@@ -55,7 +55,7 @@ export type NewsItem = { readonly at: number } & (
       readonly what: 'queryAnswered';
       readonly betId: string;
       readonly matchId: string;
-      readonly bet: AskedFor;
+      readonly bet: BetTerms;
       readonly ruling: QueryRuling | null;
     }
 );
@@ -79,7 +79,7 @@ function toItem(row: NewsRow): NewsItem {
         at,
         id: row.id,
         matchId: row.match_id,
-        ...matchNamed(row.match_name),
+        ...withMatchName(row.match_name),
         marketId: row.market_id,
         marketName: row.market_name,
         paise: fromRupees(row.amount),
@@ -90,7 +90,7 @@ function toItem(row: NewsRow): NewsItem {
         what: row.what,
         at,
         matchId: row.match_id,
-        ...matchNamed(row.match_name),
+        ...withMatchName(row.match_name),
         marketId: row.market_id,
         marketName: row.market_name,
         count: row.count,
@@ -103,7 +103,7 @@ function toItem(row: NewsRow): NewsItem {
         at,
         ref: row.ref,
         matchId: row.match_id,
-        bet: toAskedFor(row.bet),
+        bet: toBetTerms(row.bet),
         error,
       };
     }
@@ -113,7 +113,7 @@ function toItem(row: NewsRow): NewsItem {
         at,
         betId: row.bet_id,
         matchId: row.match_id,
-        bet: toAskedFor(row.bet),
+        bet: toBetTerms(row.bet),
         ruling: row.ruling,
       };
     default:

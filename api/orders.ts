@@ -19,7 +19,7 @@ export type ReplaceBet = {
   readonly stakePaise?: Paise;
   readonly ref: string;
 };
-export type Replaced = { readonly bet: Bet; readonly replaced: Bet } & PlayerMessage;
+export type ReplaceBetReply = { readonly bet: Bet; readonly replaced: Bet } & PlayerMessage;
 
 /** Which open bets: all of a match, or fewer. `betIds`: those the page knows of. */
 export type CancelBets = {
@@ -39,7 +39,7 @@ const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The open part of a bet at another price, or the bet as it was. Refusals: as of placing, UNKNOWN_BET,
      * NOT_CANCELLABLE. Where it would match in play it waits out the delay. */
-    replaceBet: build.mutation<Replaced, ReplaceBet>({
+    replaceBet: build.mutation<ReplaceBetReply, ReplaceBet>({
       query: ({ betId, odds, stakePaise, ref }) => ({
         path: 'bet/replaceBet',
         method: 'POST',

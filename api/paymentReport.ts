@@ -3,7 +3,7 @@ import { fromRupees } from '../domain/base/money';
 import type { Paise } from '../domain/base/money';
 import { api } from './base';
 import { daysBody, pageBody, toReportDays, toReportPage } from './reports';
-import type { AskedDays, ReportAsked, ReportDays, ReportPage } from './reports';
+import type { DayRange, ReportParams, ReportDays, ReportPage } from './reports';
 import { envelope } from './schemas/common';
 import { paymentList } from './schemas/paymentReport';
 import type { PaymentRow, PaymentStatus } from './schemas/paymentReport';
@@ -28,8 +28,8 @@ export type Payment = {
 };
 
 /** Null: every kind, in every state. */
-export type PaymentsAsked = ReportAsked &
-  AskedDays & { readonly kind: PaymentKind | null; readonly status: PaymentStatus | null };
+export type PaymentsParams = ReportParams &
+  DayRange & { readonly kind: PaymentKind | null; readonly status: PaymentStatus | null };
 
 const listEnvelope = envelope(paymentList);
 
@@ -49,7 +49,7 @@ const toPayment = (row: PaymentRow): Payment => ({
 const paymentReportApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Read again whenever there is news of a payment. */
-    getPayments: build.query<ReportPage<Payment> & { days: ReportDays }, PaymentsAsked>({
+    getPayments: build.query<ReportPage<Payment> & { days: ReportDays }, PaymentsParams>({
       query: ({ kind, status, from, to, ...page }) => ({
         path: 'payment/getPaymentWithdrawList',
         method: 'POST',

@@ -14,7 +14,7 @@ import { istToMs } from './wire';
 /** Where the player pays: an address of the gateway, or a path of our own origin. */
 export type DepositOrder = { readonly url: string; readonly orderId: string; readonly message: string };
 /** Idempotent: the same `ref` is the same order. */
-export type DepositAsked = { readonly ref: string; readonly amountPaise: Paise };
+export type DepositParams = { readonly ref: string; readonly amountPaise: Paise };
 /** The six-digit second-step code, behind a handle; absent until the exchange asks for it. */
 export type Proof = { readonly codeHandle?: string };
 const secretsOf = (codeHandle: string | undefined) =>
@@ -37,14 +37,14 @@ export type WalletWithdrawal = {
   readonly app: string;
   readonly amountPaise: Paise;
 } & Proof;
-export type Withdrawn = { readonly withdrawalId: string } & PlayerMessage;
+export type WithdrawalReply = { readonly withdrawalId: string } & PlayerMessage;
 
 /** Refuses a payment address that is neither a path nor https. */
 const isSafe = ({ url }: v.InferOutput<typeof order>): boolean => /^(https:\/\/|\/(?![/\\]))\S*$/.test(url);
 const orderEnvelope = envelope(v.pipe(jsonTextOf(order), v.check(isSafe, 'no address to pay at')));
 const withdrawnEnvelope = envelope(withdrawReply);
 
-const toWithdrawn = ({ data, ...said }: v.InferOutput<typeof withdrawnEnvelope>): Withdrawn => ({
+const toWithdrawn = ({ data, ...said }: v.InferOutput<typeof withdrawnEnvelope>): WithdrawalReply => ({
   withdrawalId: String(data.withdraw_id),
   ...toPlayerMessage(said),
 });
@@ -83,7 +83,7 @@ const toLatest = (row: LatestPaymentRow): LatestPayment => ({
 
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    orderDeposit: build.mutation<DepositOrder, DepositAsked>({
+    orderDeposit: build.mutation<DepositOrder, DepositParams>({
       query: ({ ref, amountPaise }) => ({
         path: 'payment/orderGenerate',
         method: 'POST',
@@ -97,7 +97,7 @@ const paymentsApi = api.injectEndpoints({
       }),
     }),
     /** Gateways 1 and 2. */
-    withdrawToBank: build.mutation<Withdrawn, BankWithdrawal>({
+    withdrawToBank: build.mutation<WithdrawalReply, BankWithdrawal>({
       query: ({ amountPaise, codeHandle, ...rest }) => ({
         path: 'payment/withdrawalAccount',
         method: 'POST',
@@ -109,7 +109,7 @@ const paymentsApi = api.injectEndpoints({
       transformResponse: toWithdrawn,
     }),
     /** Gateway 3. */
-    withdrawToWallet: build.mutation<Withdrawn, WalletWithdrawal>({
+    withdrawToWallet: build.mutation<WithdrawalReply, WalletWithdrawal>({
       query: ({ amountPaise, codeHandle, ...rest }) => ({
         path: 'payment/withdrawalAccountBD',
         method: 'POST',

@@ -12,17 +12,17 @@ import type { PlayerMessage } from './playerMessage';
 import { cancelPendingReply } from './schemas/bets';
 import type { BetRow, EndedRow, PendingRow } from './schemas/bets';
 import { envelope } from './schemas/common';
-import { istToMs, matchNamed, toStruck } from './wire';
+import { istToMs, withMatchName, toSessionPrice } from './wire';
 
-/** What a bet was asked to be, placed or not. */
-export type AskedBet = AskedFor & {
+/** A bet as the player asked for it, whether or not it was placed. */
+export type RequestedBet = BetTerms & {
   readonly matchId: string;
   readonly marketId: string;
   readonly placedAt: number | null;
 };
 
-/** The same, wherever and whenever it was. */
-export type AskedFor = {
+/** The terms of a bet, without the match, the market and the time it was asked for. */
+export type BetTerms = {
   /** Absent where the exchange does not repeat it, and in what was stored before it did. */
   readonly matchName?: string;
   readonly marketName: string;
@@ -38,8 +38,8 @@ export type AskedFor = {
   readonly stakePaise: Paise;
 };
 
-/** A bet in its delay: no bet yet, named by the `ref` it was asked for. `secondsLeft` when it was reported, rounded up. */
-export type PendingBet = AskedBet & {
+/** A bet in its delay. It has no id yet, so the `ref` of its request names it. `secondsLeft` counts from its report, rounded up. */
+export type PendingBet = RequestedBet & {
   readonly state: 'PENDING';
   readonly ref: string;
   readonly secondsLeft: number;
@@ -49,35 +49,34 @@ export type PendingBet = AskedBet & {
 export type EndedDelay = { readonly ref: string; readonly error: ApiError };
 
 export type CancelPending = { readonly ref: string; readonly matchId: string };
-export type TakenBack = { readonly ref: string } & PlayerMessage;
+export type CancelPendingReply = { readonly ref: string } & PlayerMessage;
 
 type AskedRow = Pick<BetRow, Exclude<keyof PendingRow, 'status' | 'ref' | 'seconds_left'>>;
 
 type AskedForRow = Omit<AskedRow, 'match_id' | 'market_id' | 'placed' | 'bet_type'>;
 
-/** What was asked for, without where and when. */
-export const toAskedFor = (row: AskedForRow): AskedFor => ({
-  ...matchNamed(row.match_name),
+export const toBetTerms = (row: AskedForRow): BetTerms => ({
+  ...withMatchName(row.match_name),
   marketName: row.market_name,
   selectionId: row.selection_id,
   selectionName: row.selection_name,
   side: row.is_back === '1' ? 'back' : 'lay',
   kind: row.kind,
-  ...toStruck(row.session),
+  ...toSessionPrice(row.session),
   odds: fromDecimal(row.odds),
   stakePaise: fromRupees(row.stack),
 });
 
-export const toAsked = (row: AskedRow): AskedBet => ({
-  ...toAskedFor(row),
+export const toRequestedBet = (row: AskedRow): RequestedBet => ({
+  ...toBetTerms(row),
   matchId: row.match_id,
   marketId: row.market_id,
   placedAt: istToMs(row.placed),
 });
 
-/** Converts a waiting bet from HTTP or the stream. */
+/** Converts a pending bet from HTTP or the stream. */
 export const toPending = (row: PendingRow): PendingBet => ({
-  ...toAsked(row),
+  ...toRequestedBet(row),
   ref: row.ref,
   state: row.status,
   secondsLeft: Math.ceil(row.seconds_left),
@@ -93,7 +92,7 @@ const takenBackEnvelope = envelope(cancelPendingReply);
 const pendingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Refusals: UNKNOWN_BET, NOT_CANCELLABLE. Doing it twice is harmless, so it is retried. */
-    cancelPending: build.mutation<TakenBack, CancelPending>({
+    cancelPending: build.mutation<CancelPendingReply, CancelPending>({
       query: ({ ref }) => ({ path: 'bet/cancelPending', method: 'POST', body: { ref }, tries: 2 }),
       rawResponseSchema: takenBackEnvelope,
       transformResponse: ({ data, ...said }: v.InferOutput<typeof takenBackEnvelope>) => ({

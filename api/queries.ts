@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import type { QueryReason, QueryRuling, QueryState } from '../domain/players/query';
 import { api } from './base';
-import { toAskedFor } from './pendingBets';
-import type { AskedFor } from './pendingBets';
+import { toBetTerms } from './pendingBets';
+import type { BetTerms } from './pendingBets';
 import { pageBody, toReportPage } from './reports';
-import type { ReportAsked, ReportPage } from './reports';
+import type { ReportParams, ReportPage } from './reports';
 import { envelope } from './schemas/common';
 import type { queryRow } from './schemas/queries';
 import { queriesReply } from './schemas/queries';
@@ -16,7 +16,7 @@ export type Query = {
   readonly betId: string;
   readonly matchId: string;
   readonly matchName: string;
-  readonly bet: AskedFor;
+  readonly bet: BetTerms;
   readonly reason: QueryReason;
   readonly queryText: string;
   readonly state: QueryState;
@@ -33,7 +33,7 @@ const toQuery = (row: v.InferOutput<typeof queryRow>): Query => ({
   betId: row.bet_id,
   matchId: row.match_id,
   matchName: row.match_name,
-  bet: toAskedFor(row.bet),
+  bet: toBetTerms(row.bet),
   reason: row.reason,
   queryText: row.query_text,
   state: row.state,
@@ -49,7 +49,7 @@ const queriesEnvelope = envelope(queriesReply);
 const queriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first; read again when one is raised or answered. */
-    getQueries: build.query<ReportPage<Query>, ReportAsked>({
+    getQueries: build.query<ReportPage<Query>, ReportParams>({
       query: (page) => ({ path: 'bet/getQueries', method: 'POST', body: pageBody(page), tries: 2 }),
       keepUnusedDataFor: 0,
       providesTags: ['Queries'],

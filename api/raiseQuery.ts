@@ -7,7 +7,7 @@ import { envelope } from './schemas/common';
 import { raisedQuery } from './schemas/raisedQuery';
 
 /** Idempotent: the same `ref` raises once. */
-export type QueryAsked = {
+export type QueryParams = {
   readonly betId: string;
   readonly reason: QueryReason;
   readonly queryText: string;
@@ -19,7 +19,7 @@ const raisedEnvelope = envelope(raisedQuery);
 const raiseQueryApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Refusals: UNKNOWN_BET, QUERY_REFUSED, QUERY_LATE, BAD_REQUEST. */
-    raiseQuery: build.mutation<{ queryId: string } & PlayerMessage, QueryAsked>({
+    raiseQuery: build.mutation<{ queryId: string } & PlayerMessage, QueryParams>({
       query: ({ betId, reason, queryText, ref }) => ({
         path: 'bet/raiseQuery',
         method: 'POST',

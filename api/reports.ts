@@ -1,8 +1,8 @@
 import { DEFAULT_SIZE } from './schemas/reports';
 import type { PageSize } from './schemas/reports';
 
-/** What a report is asked for; null: its default. `sort`: a column, downwards after a '-'. */
-export type ReportAsked = {
+/** The parameters of a report; null: its default. `sort`: a column, descending after a '-'. */
+export type ReportParams = {
   readonly page: number;
   readonly size: PageSize;
   readonly sort: string | null;
@@ -10,7 +10,7 @@ export type ReportAsked = {
 };
 
 /** Days as 'yyyy-MM-dd' in UTC+5:30. */
-export type AskedDays = { readonly from: string | null; readonly to: string | null };
+export type DayRange = { readonly from: string | null; readonly to: string | null };
 export type ReportDays = { readonly from: string; readonly to: string; readonly today: string };
 
 /** A page of a report. `total` counts the rows of all pages. */
@@ -21,15 +21,15 @@ export type ReportPage<Row> = {
   readonly size: number;
 };
 
-/** The same on the wire. */
-export const pageBody = ({ page, size, sort, search }: ReportAsked) => ({
+/** The parameters as the wire names them; defaults are left out, so that the server chooses them. */
+export const pageBody = ({ page, size, sort, search }: ReportParams) => ({
   page,
   ...(size === DEFAULT_SIZE ? {} : { limit: size }),
   ...(sort === null ? {} : { sort }),
   ...(search === '' ? {} : { search }),
 });
 
-export const daysBody = ({ from, to }: AskedDays) => ({
+export const daysBody = ({ from, to }: DayRange) => ({
   ...(from === null ? {} : { from_date: from }),
   ...(to === null ? {} : { to_date: to }),
 });

@@ -3,15 +3,15 @@ import { fromRupees } from '../domain/base/money';
 import type { Paise } from '../domain/base/money';
 import { api } from './base';
 import { daysBody, pageBody, toReportDays, toReportPage } from './reports';
-import type { AskedDays, ReportAsked, ReportDays, ReportPage } from './reports';
+import type { DayRange, ReportParams, ReportDays, ReportPage } from './reports';
 import { envelope } from './schemas/common';
 import { profitLoss, statement } from './schemas/statements';
 import type { AccountType, ProfitGroup, ProfitRow, StatementCode, StatementRow } from './schemas/statements';
 import { istToMs } from './wire';
 
-/** What moved the player's account, or what was in it as the first day began (`opening`, which moved nothing). */
+/** An entry of the player's account, or its balance at the start of the first day (`opening`, which moves nothing). */
 export type Movement = {
-  /** Of the transaction; 'opening'. */
+  /** The transaction's, or 'opening'. */
   readonly id: string;
   readonly at: number | null;
   readonly paise: Paise | null;
@@ -27,22 +27,22 @@ export type Movement = {
   readonly marketName: string;
 };
 
-export type StatementAsked = ReportAsked & AskedDays & { readonly type: AccountType };
+export type StatementParams = ReportParams & DayRange & { readonly type: AccountType };
 export type Statement = ReportPage<Movement> & {
   readonly days: ReportDays;
   readonly openingPaise: Paise;
   readonly closingPaise: Paise;
 };
 
-/** By what results are summed; `matchId`, `sportId` null: all. */
-export type ProfitAsked = ReportAsked &
-  AskedDays & {
+/** `by`: what results are summed by; `matchId`, `sportId` null: all. */
+export type ProfitParams = ReportParams &
+  DayRange & {
     readonly by: ProfitGroup;
     readonly sportId: string | null;
     readonly matchId: string | null;
   };
 export type Profit = {
-  /** Of sport, match and market, so far as it is of one. */
+  /** Sport, match and market; the last two are empty where the sum is over all of them. */
   readonly key: string;
   readonly name: string;
   readonly sportId: number;
@@ -125,7 +125,7 @@ const toProfit = (row: ProfitRow): Profit => ({
 const statementsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Read again whenever a bet or a payment changes. */
-    getStatement: build.query<Statement, StatementAsked>({
+    getStatement: build.query<Statement, StatementParams>({
       query: ({ type, from, to, ...page }) => ({
         path: 'accountStatement/getUserAccountStatementHistory',
         method: 'POST',
@@ -138,7 +138,7 @@ const statementsApi = api.injectEndpoints({
       transformResponse: ({ data }: v.InferOutput<typeof statementEnvelope>, _, { sort }) =>
         toStatement(data, sort === '-date'),
     }),
-    getProfitLoss: build.query<ProfitAndLoss, ProfitAsked>({
+    getProfitLoss: build.query<ProfitAndLoss, ProfitParams>({
       query: ({ by, sportId, matchId, from, to, ...page }) => ({
         path: 'report/getProfitLoss',
         method: 'POST',

@@ -5,8 +5,8 @@ import type { Paise } from '../domain/base/money';
 import type { QueryReason, QueryRuling } from '../domain/players/query';
 import { api } from './base';
 import type { ApiError } from './errors';
-import { toAskedFor } from './pendingBets';
-import type { AskedFor } from './pendingBets';
+import { toBetTerms } from './pendingBets';
+import type { BetTerms } from './pendingBets';
 import { toPlayerMessage } from './playerMessage';
 import { envelope } from './schemas/common';
 import { MOMENT_STEPS, timelineReply } from './schemas/timeline';
@@ -62,7 +62,7 @@ export type TimelineStep = { readonly at: number | null } & (
 
 /** `bet` is null of one that was refused at once. `canQuery`: it ended not long ago and no query on it is open. */
 export type Timeline = {
-  readonly bet: (AskedFor & { readonly matchName: string }) | null;
+  readonly bet: (BetTerms & { readonly matchName: string }) | null;
   readonly steps: readonly TimelineStep[];
   readonly canQuery: boolean;
 };
@@ -183,7 +183,7 @@ const timelineApi = api.injectEndpoints({
       providesTags: ['Queries'],
       rawResponseSchema: timelineEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof timelineEnvelope>) => ({
-        bet: data.bet && { ...toAskedFor(data.bet), matchName: data.bet.match_name },
+        bet: data.bet && { ...toBetTerms(data.bet), matchName: data.bet.match_name },
         steps: data.steps.map(toStep),
         canQuery: data.can_query,
       }),

@@ -7,15 +7,15 @@ import type { Refusal } from './schemas/common';
 /** Percent in basis points: 2 is 200. */
 export const bpsOf = (percent: number): number => Math.round(percent * 100);
 
-/** Older programs send flags as text, number or boolean (api.md section 1). */
+/** Older clients send flags as text, number or boolean (api.md section 1). */
 export const flagOf = (flag: string | number | boolean | null | undefined): boolean =>
   flag === true || flag === 1 || flag === '1' || flag === 'true';
 
 /** `yyyy-MM-dd HH:mm:ss` in UTC+5:30 as epoch milliseconds, or null if it is not such a time. */
 export const istToMs = (text: string): number | null => fromIst(text) ?? null;
 
-/** The name of a match where it is known: as a member that is there, or not. */
-export const matchNamed = (matchName: string | undefined): { matchName?: string } =>
+/** The name of a match as a field, left out where it is not known. */
+export const withMatchName = (matchName: string | undefined): { matchName?: string } =>
   matchName === undefined ? {} : { matchName };
 
 /** The current price; nothing if the refusal is not about prices. */
@@ -34,8 +34,8 @@ type WireSession = {
   cap_runs: number;
 };
 
-/** What a bet was struck on: the session and its rate per 100 in basis points; null in other markets. */
-export const toStruck = (
+/** The session of a bet and its rate per 100 in basis points; null in other markets. */
+export const toSessionPrice = (
   wire: (WireSession & { size: number }) | null,
 ): { session: SessionFacts | null; rateBps: number | null } =>
   wire ? { session: toSessionFacts(wire), rateBps: bpsOf(wire.size) } : { session: null, rateBps: null };

@@ -4,8 +4,8 @@ import { DUTIES, rememberShards, SHARDS } from './base/db/leases';
 import { createStops } from './base/stops';
 import type { Stops } from './base/stops';
 import type { AuditWatch } from './book/settlement/auditWatch';
-import { createAnswering } from './edge/orders/hand';
-import type { Answering } from './edge/orders/hand';
+import { createCallServer } from './edge/orders/forward';
+import type { CallServer } from './edge/orders/forward';
 import { holdDatabase } from './hold';
 import type { Sharing } from './hold';
 import { joinBus, outletOf } from './joinBus';
@@ -125,7 +125,7 @@ const areShards = (leases: readonly number[]): number[] => leases.filter((lease)
 /** What taking leases and letting go of them means. */
 function sharingOf(
   shared: Shared,
-  answering: Answering,
+  answering: CallServer,
   duties: Pick<ReturnType<typeof createDuties>, 'begin' | 'end'>,
 ): Sharing {
   const { book, operated, feedIn, showing, history, shardOf } = shared;
@@ -161,7 +161,7 @@ export async function runMarket(running: Running): Promise<number> {
   const bus = await joinBus(running);
   const shared = await createShared(running, bus);
   const { book, feedIn, showing, history } = shared;
-  const answering = createAnswering(
+  const answering = createCallServer(
     { bus, epochOf: database.fence.epochOf },
     shared.marketCalls,
     options.report,

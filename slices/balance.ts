@@ -2,20 +2,20 @@ import { createSlice } from '@reduxjs/toolkit';
 import { getBalance } from '../api/balance';
 import type { Paise } from '../domain/base/money';
 import { signedOut } from './auth';
-import { forgotten, isVisible, toggled, told, unknown } from './balance/hideable';
+import { forgetFigures, isVisible, toggleVisibility, withFigures, noFigures } from './balance/hideable';
 import type { Hideable } from './balance/hideable';
 
 export type Balance = Hideable<{ availablePaise: Paise; totalPaise: Paise }>;
 
 export const balanceSlice = createSlice({
   name: 'balance',
-  initialState: (): Balance => unknown(),
-  reducers: { balanceToggled: (b): Balance => toggled(b) },
+  initialState: (): Balance => noFigures(),
+  reducers: { balanceToggled: (b): Balance => toggleVisibility(b) },
   extraReducers: (on) =>
     on
-      .addCase(signedOut, (b): Balance => forgotten(b))
+      .addCase(signedOut, (b): Balance => forgetFigures(b))
       .addMatcher(getBalance.matchFulfilled, (b, { payload: { availablePaise, totalPaise } }): Balance =>
-        told(b, { availablePaise, totalPaise }),
+        withFigures(b, { availablePaise, totalPaise }),
       ),
   selectors: {
     selectBalance: (b) => b,

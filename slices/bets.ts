@@ -2,7 +2,7 @@ import { createSelector, createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { cancelBet, getMatchBets, getOlderBets, isPending, placeBet, placedOf } from '../api/bets';
 import type { Bet, CancelBet, ListedBet, OlderBets } from '../api/bets';
-import { isStillUnsure, toApiError } from '../api/errors';
+import { isFirstOutcomeUnknown, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { cancelBets, replaceBet } from '../api/orders';
 import type { CancelBets, ReplaceBet } from '../api/orders';
@@ -13,7 +13,7 @@ import { isOver } from '../domain/bets/betStatus';
 import { signedOut } from './auth';
 import { withCancelAsked, withMoveAsked, withMoved, withoutChanged, withRefusal } from './bets/cancelling';
 import type { Cancels } from './bets/cancelling';
-import { known, mapOlder, put, rowsOf, withOlder, withPage } from './bets/betList';
+import { knownOf, mapOlder, withBets, rowsOf, withOlder, withPage } from './bets/betList';
 import type { Bets } from './bets/betList';
 import { compare, laterOf, oldestOf } from './bets/betOrder';
 import {
@@ -26,14 +26,14 @@ import {
   withStreamed,
   withUndo,
 } from './bets/pendingBets';
-import type { StreamedDelays, Waiting } from './bets/pendingBets';
+import type { StreamedDelays, WaitingBet } from './bets/pendingBets';
 
 /** Whole rows, from the stream or an answer. */
 export type StreamedBets = { readonly matchId: string; readonly bets: readonly Bet[] };
 
 /** Replaces rows with the same id and puts new ones on top; older bets come with their page. */
 function withRows(b: Bets, matchId: string, news: readonly Bet[]): Bets {
-  const { rows: old, ...more } = known(b, matchId);
+  const { rows: old, ...more } = knownOf(b, matchId);
   const byId = new Map(news.map((bet) => [bet.betId, bet]));
   const kept = old.map((bet) => laterOf(bet, byId.get(bet.betId) ?? bet));
   const has = new Set(old.map((bet) => bet.betId));
@@ -43,9 +43,9 @@ function withRows(b: Bets, matchId: string, news: readonly Bet[]): Bets {
     ({ betId }) => !has.has(betId) && (end === null || compare(end, betId) < 0),
   );
   const status = b.byMatch[matchId]?.status === 'loading' ? 'loading' : 'ready';
-  const there = put(b, matchId, { status, ...more, rows: [...added, ...kept] });
+  const there = withBets(b, matchId, { status, ...more, rows: [...added, ...kept] });
   const settled = withCancels(there, (cancels) => withoutChanged(cancels, news));
-  return decided(
+  return withoutDecided(
     settled,
     news.map(({ ref }) => ref),
   );
@@ -56,8 +56,8 @@ function withCancels(b: Bets, change: (cancels: Cancels) => Cancels): Bets {
   return cancelling === b.cancelling ? b : { ...b, cancelling };
 }
 
-/** The answer to My bets: what waits, and the newest page. */
-function listed(b: Bets, matchId: string, answer: readonly ListedBet[]): Bets {
+/** The answer of My bets: pending bets and the newest page. */
+function withAnswer(b: Bets, matchId: string, answer: readonly ListedBet[]): Bets {
   const rows = placedOf(answer);
   const placed = [...rows, ...rowsOf(b, matchId)].map(({ ref }) => ref);
   const pending = answer.filter(isPending);
@@ -67,7 +67,7 @@ function listed(b: Bets, matchId: string, answer: readonly ListedBet[]): Bets {
   return withPending(withPage(b, matchId, rows, waited), (waiting) => withListed(waiting, matchId, waits));
 }
 
-function withPending(b: Bets, change: (waiting: readonly Waiting[]) => readonly Waiting[]): Bets {
+function withPending(b: Bets, change: (waiting: readonly WaitingBet[]) => readonly WaitingBet[]): Bets {
   const { pending = NO_WAIT, ...bets } = b;
   const next = change(pending);
   if (next === pending) return b;
@@ -75,16 +75,16 @@ function withPending(b: Bets, change: (waiting: readonly Waiting[]) => readonly 
 }
 
 const NO_ENDS: readonly string[] = [];
-const endsOf = ({ ended }: StreamedDelays): readonly string[] => ended.map(({ ref }) => ref);
+const endedRefsOf = ({ ended }: StreamedDelays): readonly string[] => ended.map(({ ref }) => ref);
 
-const betsOf = (asked: CancelBet | CancelBets): readonly string[] =>
+const betIdsOf = (asked: CancelBet | CancelBets): readonly string[] =>
   'betIds' in asked ? asked.betIds : [asked.betId];
 
-const refused = (b: Bets, betIds: readonly string[], error: ApiError): Bets =>
+const withRefusals = (b: Bets, betIds: readonly string[], error: ApiError): Bets =>
   withCancels(b, (cancels) => betIds.reduce((all, betId) => withRefusal(all, betId, error), cancels));
 
-/** These have been decided. */
-const decided = (b: Bets, refs: readonly (string | null)[]): Bets =>
+/** Bets of these references have been decided, so they are pending no longer. */
+const withoutDecided = (b: Bets, refs: readonly (string | null)[]): Bets =>
   withPending(b, (waiting) => withoutRefs(waiting, refs));
 
 function withEnds(b: Bets, change: (ended: readonly string[]) => readonly string[]): Bets {
@@ -94,8 +94,9 @@ function withEnds(b: Bets, change: (ended: readonly string[]) => readonly string
   return next.length > 0 ? { ...bets, ended: next } : bets;
 }
 
-/** Delays that ended without a bet. */
-const ended = (b: Bets, ref: string): Bets => withEnds(decided(b, [ref]), (refs) => withEnded(refs, [ref]));
+/** A delay that ended without a bet; remembered, as a list read earlier may still name it as pending. */
+const withEndedDelay = (b: Bets, ref: string): Bets =>
+  withEnds(withoutDecided(b, [ref]), (refs) => withEnded(refs, [ref]));
 
 const olderFailed = (b: Bets, matchId: string, error: ApiError): Bets =>
   mapOlder(b, matchId, ({ positions }) => ({ status: 'failed', positions, error }));
@@ -109,7 +110,7 @@ export const betsSlice = createSlice({
     pendingStreamed: (b, { payload }: PayloadAction<StreamedDelays>): Bets =>
       withEnds(
         withPending(b, (waiting) => withStreamed(waiting, payload)),
-        (refs) => withEnded(refs, endsOf(payload), payload.pending),
+        (refs) => withEnded(refs, endedRefsOf(payload), payload.pending),
       ),
     /** An effect counts the seconds of waiting bets. */
     secondPassed: (b): Bets => withPending(b, withSecondPassed),
@@ -118,7 +119,7 @@ export const betsSlice = createSlice({
     /** Retries after a failure; an effect makes the call. */
     betsRequested: (b, { payload: { matchId } }: PayloadAction<{ matchId: string }>): Bets =>
       b.byMatch[matchId]?.status === 'failed'
-        ? put(b, matchId, { status: 'loading', ...known(b, matchId) })
+        ? withBets(b, matchId, { status: 'loading', ...knownOf(b, matchId) })
         : b,
     olderBetsRequested: (b, { payload: { matchId } }: PayloadAction<OlderBets>): Bets =>
       b.byMatch[matchId]?.older?.status === 'asked'
@@ -129,7 +130,7 @@ export const betsSlice = createSlice({
     /** Open bets together; an effect makes the call. */
     ordersCancelRequested: (b, { payload: { betIds } }: PayloadAction<CancelBets>): Bets =>
       withCancels(b, (cancels) => betIds.reduce(withCancelAsked, cancels)),
-    /** To another price, hundredths, or another size. */
+    /** Moves an open bet to another price (hundredths) or another size. */
     moveRequested: {
       prepare: (move: Omit<ReplaceBet, 'ref'>) => ({ payload: { ...move, ref: nanoid() } }),
       reducer: (b, { payload }: PayloadAction<ReplaceBet>): Bets =>
@@ -145,15 +146,15 @@ export const betsSlice = createSlice({
         const { matchId } = meta.arg.originalArgs;
         return b.byMatch[matchId]?.status === 'ready'
           ? b
-          : put(b, matchId, { status: 'loading', ...known(b, matchId) });
+          : withBets(b, matchId, { status: 'loading', ...knownOf(b, matchId) });
       })
       .addMatcher(getMatchBets.matchFulfilled, (b, { payload, meta }): Bets =>
-        listed(b, meta.arg.originalArgs.matchId, payload),
+        withAnswer(b, meta.arg.originalArgs.matchId, payload),
       )
       .addMatcher(getMatchBets.matchRejected, (b, { payload, meta }): Bets => {
         const { matchId } = meta.arg.originalArgs;
         if (meta.condition) return b;
-        return put(b, matchId, { status: 'failed', ...known(b, matchId), error: toApiError(payload) });
+        return withBets(b, matchId, { status: 'failed', ...knownOf(b, matchId), error: toApiError(payload) });
       })
       .addMatcher(getOlderBets.matchFulfilled, (b, { payload, meta }): Bets => {
         const { matchId, before } = meta.arg.originalArgs;
@@ -170,12 +171,12 @@ export const betsSlice = createSlice({
         withRows(b, payload.bet.matchId, [payload.bet]),
       )
       .addMatcher(placeBet.matchRejected, (b, { payload, meta }): Bets =>
-        isStillUnsure(toApiError(payload)) ? b : ended(b, meta.arg.originalArgs.ref),
+        isFirstOutcomeUnknown(toApiError(payload)) ? b : withEndedDelay(b, meta.arg.originalArgs.ref),
       )
       .addMatcher(placeBet.matchPending, (b, { meta }): Bets =>
         withEnds(b, (refs) => withoutEnded(refs, meta.arg.originalArgs.ref)),
       )
-      .addMatcher(cancelPending.matchFulfilled, (b, { payload }): Bets => ended(b, payload.ref))
+      .addMatcher(cancelPending.matchFulfilled, (b, { payload }): Bets => withEndedDelay(b, payload.ref))
       .addMatcher(cancelPending.matchRejected, (b, { meta }): Bets =>
         withPending(b, (waiting) => withUndo(waiting, meta.arg.originalArgs.ref, false)),
       )
@@ -183,7 +184,7 @@ export const betsSlice = createSlice({
         withRows(b, payload.bet.matchId, [payload.bet]),
       )
       .addMatcher(isAnyOf(cancelBet.matchRejected, cancelBets.matchRejected), (b, { payload, meta }): Bets =>
-        refused(b, betsOf(meta.arg.originalArgs), toApiError(payload)),
+        withRefusals(b, betIdsOf(meta.arg.originalArgs), toApiError(payload)),
       )
       .addMatcher(replaceBet.matchFulfilled, (b, { meta }): Bets =>
         withCancels(b, (cancels) => withMoved(cancels, meta.arg.originalArgs)),
@@ -192,7 +193,7 @@ export const betsSlice = createSlice({
         const { betId, ref } = meta.arg.originalArgs;
         const error = toApiError(payload);
         const after = withCancels(b, (cancels) => withRefusal(cancels, betId, error, ref));
-        return isStillUnsure(error) ? after : decided(after, [ref]);
+        return isFirstOutcomeUnknown(error) ? after : withoutDecided(after, [ref]);
       }),
   selectors: {
     selectMatchBets: (b, matchId: string) => b.byMatch[matchId] ?? null,

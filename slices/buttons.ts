@@ -26,9 +26,9 @@ export const DEFAULT_CHIPS: Chips = {
   casino: [chip('50', 50), chip('100', 100), chip('500', 500), chip('1K', 1_000), chip('5K', 5_000)],
 };
 
-const isDialogTurned = isAnyOf(dialogOpened, dialogClosed, navigated, redirected, urlChanged);
+const isDialogChange = isAnyOf(dialogOpened, dialogClosed, navigated, redirected, urlChanged);
 
-const ready = ({ chips }: { chips: Chips }): Buttons => ({ status: 'ready', chips });
+const toReady = ({ chips }: { chips: Chips }): Buttons => ({ status: 'ready', chips });
 
 export const buttonsSlice = createSlice({
   name: 'buttons',
@@ -43,8 +43,8 @@ export const buttonsSlice = createSlice({
   extraReducers: (on) =>
     on
       .addCase(signedOut, (b): Buttons => (b.status === 'absent' ? b : { status: 'absent' }))
-      .addMatcher(isDialogTurned, (b): Buttons => (b.status === 'refused' ? ready(b) : b))
-      .addMatcher(setButtons.matchFulfilled, (b): Buttons => (b.status === 'changing' ? ready(b) : b))
+      .addMatcher(isDialogChange, (b): Buttons => (b.status === 'refused' ? toReady(b) : b))
+      .addMatcher(setButtons.matchFulfilled, (b): Buttons => (b.status === 'changing' ? toReady(b) : b))
       .addMatcher(setButtons.matchRejected, (b, { payload }): Buttons =>
         b.status === 'changing' ? { ...b, status: 'refused', error: toApiError(payload) } : b,
       )
@@ -52,7 +52,7 @@ export const buttonsSlice = createSlice({
         b.status === 'absent' || b.status === 'failed' ? { status: 'loading' } : b,
       )
       .addMatcher(getButtons.matchFulfilled, (b, { payload: chips }): Buttons =>
-        'chips' in b ? { ...b, chips } : ready({ chips }),
+        'chips' in b ? { ...b, chips } : toReady({ chips }),
       )
       .addMatcher(getButtons.matchRejected, (b, { payload }): Buttons =>
         b.status === 'loading' ? { status: 'failed', error: toApiError(payload) } : b,

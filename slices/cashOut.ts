@@ -1,8 +1,8 @@
 import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { getCashOutQuote, takeCashOut } from '../api/cashOut';
-import type { CashQuote, QuoteAsked, TakeCash } from '../api/cashOut';
-import { isStillUnsure, toApiError } from '../api/errors';
+import type { CashQuote, QuoteParams, TakeCash } from '../api/cashOut';
+import { isFirstOutcomeUnknown, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import type { WantedCashOut } from '../domain/cashout/cashOffer';
 import type { Paise } from '../domain/base/money';
@@ -14,7 +14,7 @@ import { navigated, redirected, urlChanged } from './route';
  * `unsure`: the answer was lost; the same `ref` takes it once, however often it is sent. */
 export type CashOut =
   | { status: 'closed' }
-  | ({ status: 'asking' } & QuoteAsked)
+  | ({ status: 'asking' } & QuoteParams)
   | { status: 'none'; marketId: string; wanted: WantedCashOut; error: ApiError }
   | ({ status: 'quoted'; secondsLeft: number } & Offered)
   | ({ status: 'ended' } & Offered)
@@ -34,7 +34,7 @@ const offeredOf = ({ marketId, wanted, quote }: Offered): Offered => ({ marketId
 const isFree = (c: CashOut, marketId?: string): boolean =>
   c.status !== 'taking' && (c.status !== 'unsure' || (marketId !== undefined && c.marketId !== marketId));
 
-const isAsked = (c: CashOut, { marketId, wanted }: QuoteAsked): boolean =>
+const isAsked = (c: CashOut, { marketId, wanted }: QuoteParams): boolean =>
   c.status === 'asking' && c.marketId === marketId && JSON.stringify(c.wanted) === JSON.stringify(wanted);
 
 function taking(c: CashOut, ref: string): CashOut {
@@ -58,8 +58,8 @@ export const cashOutSlice = createSlice({
   reducers: {
     /** An effect asks for the offer. */
     cashOutAsked: {
-      prepare: (about: Omit<QuoteAsked, 'asked'>) => ({ payload: { ...about, asked: nanoid() } }),
-      reducer: (c, { payload }: PayloadAction<QuoteAsked>): CashOut =>
+      prepare: (about: Omit<QuoteParams, 'asked'>) => ({ payload: { ...about, asked: nanoid() } }),
+      reducer: (c, { payload }: PayloadAction<QuoteParams>): CashOut =>
         isFree(c, payload.marketId) && !isAsked(c, payload) ? { status: 'asking', ...payload } : c,
     },
     /** An effect counts the seconds of an offer. */
@@ -90,7 +90,7 @@ export const cashOutSlice = createSlice({
       .addMatcher(takeCashOut.matchRejected, (c, { payload, meta }): CashOut => {
         if (!isTaking(c, meta.arg.originalArgs)) return c;
         const error = toApiError(payload);
-        return isStillUnsure(error)
+        return isFirstOutcomeUnknown(error)
           ? { ...c, status: 'unsure' }
           : { status: 'none', marketId: c.marketId, wanted: c.wanted, error };
       }),

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { getCashOutRules, removeCashOutRule, setCashOutRule } from '../api/cashOut';
-import type { CashRule, RuleAsked } from '../api/cashOut';
+import type { CashRule, CashRuleParams } from '../api/cashOut';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { signedOut } from './auth';
@@ -17,21 +17,21 @@ export type CashRules =
 const NONE: readonly CashRule[] = [];
 const rulesIn = (c: CashRules): readonly CashRule[] => ('rules' in c ? c.rules : NONE);
 
-const sending = (c: CashRules): CashRules =>
+const toSending = (c: CashRules): CashRules =>
   c.status === 'sending' ? c : { status: 'sending', rules: rulesIn(c) };
 
-const isSent = isAnyOf(setCashOutRule.matchRejected, removeCashOutRule.matchRejected);
-const isTold = isAnyOf(setCashOutRule.matchFulfilled, removeCashOutRule.matchFulfilled);
+const isChangeRefused = isAnyOf(setCashOutRule.matchRejected, removeCashOutRule.matchRejected);
+const isChangeMade = isAnyOf(setCashOutRule.matchFulfilled, removeCashOutRule.matchFulfilled);
 
 export const cashRulesSlice = createSlice({
   name: 'cashRules',
   initialState: (): CashRules => ({ status: 'unknown' }),
   reducers: {
-    /** An effect reads them, each time they are looked at: the exchange may have acted on one. */
+    /** An effect reads them each time they are shown, because the exchange may have carried one out meanwhile. */
     cashRulesWanted: (c): CashRules =>
       c.status === 'reading' || c.status === 'sending' ? c : { status: 'reading', rules: rulesIn(c) },
-    cashRuleRequested: (c, _: PayloadAction<RuleAsked>): CashRules => sending(c),
-    cashRuleRemoved: (c, _: PayloadAction<{ ruleId: string }>): CashRules => sending(c),
+    cashRuleRequested: (c, _: PayloadAction<CashRuleParams>): CashRules => toSending(c),
+    cashRuleRemoved: (c, _: PayloadAction<{ ruleId: string }>): CashRules => toSending(c),
   },
   extraReducers: (on) =>
     on
@@ -44,10 +44,10 @@ export const cashRulesSlice = createSlice({
           ? { status: 'refused', rules: c.rules, error: toApiError(payload) }
           : c,
       )
-      .addMatcher(isTold, (c, { payload }): CashRules =>
+      .addMatcher(isChangeMade, (c, { payload }): CashRules =>
         c.status === 'sending' ? { status: 'known', rules: payload } : c,
       )
-      .addMatcher(isSent, (c, { payload }): CashRules =>
+      .addMatcher(isChangeRefused, (c, { payload }): CashRules =>
         c.status === 'sending' ? { status: 'refused', rules: c.rules, error: toApiError(payload) } : c,
       ),
   selectors: { selectCashRules: (c) => c },

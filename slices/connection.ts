@@ -5,20 +5,20 @@ import {
   dueAt,
   isAccepted,
   isTrying,
-  knownOf,
+  factsOf,
   newestAt,
   staleBecause,
   troubleOf,
 } from './connection/connectionStates';
 import type {
-  Accepted,
+  AcceptedConnection,
   Connection,
-  Known,
+  ConnectionFacts,
   ResumeMark,
   Open,
   Polling,
   StaleBecause,
-  Tried,
+  Trying,
 } from './connection/connectionStates';
 import * as times from './connection/connectionTimes';
 import { frameArrived } from './prices';
@@ -34,10 +34,10 @@ type Beat = Moment & {
   readonly isUpstreamDown: boolean;
 };
 
-const NOTHING: Known = { wanted: [], mark: null, lastAt: null, stale: null, lines: 0, asks: 0 };
+const NOTHING: ConnectionFacts = { wanted: [], mark: null, lastAt: null, stale: null, lines: 0, asks: 0 };
 
-const connecting = (c: Known, attempt: number, { at }: Moment): Connection => ({
-  ...knownOf(c),
+const connecting = (c: ConnectionFacts, attempt: number, { at }: Moment): Connection => ({
+  ...factsOf(c),
   status: 'connecting',
   attempt,
   since: at,
@@ -50,7 +50,7 @@ const trying = (c: Polling, attempt: number, { at }: Moment): Connection => ({
   retryAt: null,
   lines: c.lines + 1,
 });
-const offline = (c: Known): Connection => ({ ...knownOf(c), status: 'offline', stale: 'offline' });
+const offline = (c: ConnectionFacts): Connection => ({ ...factsOf(c), status: 'offline', stale: 'offline' });
 
 /** Without wanted markets nothing can be stale. */
 const missed = (stale: StaleBecause | null, wanted: readonly string[]): StaleBecause | null =>
@@ -60,7 +60,7 @@ function opened(c: Connection, { at }: Moment): Connection {
   if (!isTrying(c)) return c;
   const subscription = c.wanted.length === 0 ? 0 : 1;
   return {
-    ...knownOf(c),
+    ...factsOf(c),
     status: 'live',
     lastAt: at,
     stale: missed(c.stale, c.wanted),
@@ -72,10 +72,10 @@ function opened(c: Connection, { at }: Moment): Connection {
 }
 
 /** Any message ends the connection's silence; only a market message makes prices fresh again. */
-function heard(c: Accepted, at: number, news: Partial<Accepted> = {}): Connection {
+function heard(c: AcceptedConnection, at: number, news: Partial<AcceptedConnection> = {}): Connection {
   const { subscription, heartbeatMs, pingedAt, garbledAt } = c;
   return {
-    ...knownOf(c),
+    ...factsOf(c),
     subscription,
     heartbeatMs,
     pingedAt,
@@ -123,8 +123,8 @@ function garbled(c: Connection, { at }: Moment): Connection {
   return { ...c, garbledAt: at, mark: null, subscription: c.subscription + 1 };
 }
 
-function retrying(c: Tried | Open, { at, random }: Chance, onlyPolls: boolean): Connection {
-  const known: Known = { ...knownOf(c), stale: 'lost' };
+function retrying(c: Trying | Open, { at, random }: Chance, onlyPolls: boolean): Connection {
+  const known: ConnectionFacts = { ...factsOf(c), stale: 'lost' };
   const attempt = isAccepted(c) ? 1 : c.attempt + 1;
   const retryAt = at + times.backoffMs(Math.max(1, attempt - 1), random);
   const next = { attempt, since: null, retryAt: onlyPolls ? null : retryAt };
@@ -139,7 +139,7 @@ function lost(c: Connection, now: Chance & { code: string }): Connection {
   if (!isTrying(c) && !isAccepted(c)) return c;
   const { code } = now;
   const verdict = times.verdictOf(code);
-  if (verdict === 'refused') return { ...knownOf(c), status: 'refused', code, stale: 'refused' };
+  if (verdict === 'refused') return { ...factsOf(c), status: 'refused', code, stale: 'refused' };
   // What was heard a moment ago is still true; the exchange makes sure that not all reconnect at once.
   if (verdict === 'move' && isAccepted(c)) return connecting(c, 1, now);
   return retrying(c, now, verdict === 'poll');

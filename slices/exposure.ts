@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { getBalance } from '../api/balance';
 import type { Paise } from '../domain/base/money';
 import { signedOut } from './auth';
-import { forgotten, isVisible, toggled, told, unknown } from './balance/hideable';
+import { forgetFigures, isVisible, toggleVisibility, withFigures, noFigures } from './balance/hideable';
 import type { Hideable } from './balance/hideable';
 
 /** `paise` is never negative: exposure is shown as an absolute value (product.md section 3). */
@@ -10,13 +10,13 @@ export type Exposure = Hideable<{ paise: Paise }>;
 
 export const exposureSlice = createSlice({
   name: 'exposure',
-  initialState: (): Exposure => unknown(),
-  reducers: { exposureToggled: (e): Exposure => toggled(e) },
+  initialState: (): Exposure => noFigures(),
+  reducers: { exposureToggled: (e): Exposure => toggleVisibility(e) },
   extraReducers: (on) =>
     on
-      .addCase(signedOut, (e): Exposure => forgotten(e))
+      .addCase(signedOut, (e): Exposure => forgetFigures(e))
       .addMatcher(getBalance.matchFulfilled, (e, { payload }): Exposure =>
-        told(e, { paise: payload.exposurePaise }),
+        withFigures(e, { paise: payload.exposurePaise }),
       ),
   selectors: {
     selectExposure: (e) => e,

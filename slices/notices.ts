@@ -4,16 +4,16 @@ import { cancelBet } from '../api/bets';
 import { replaceBet } from '../api/orders';
 import type { Bet } from '../api/bets';
 import type { LatestPayment } from '../api/payments';
-import { isUnsure, toApiError } from '../api/errors';
+import { isOutcomeUnknown, toApiError } from '../api/errors';
 import { signedOut } from './auth';
 import { newsOf } from './notices/betNews';
 import type { HeardFrom, KnownBet } from './notices/betNews';
 import { cancelRequested, moveRequested, ordersCancelRequested } from './bets';
 import { dialogClosed, dialogOpened } from './dialogs';
-import { asOfAway, bounded, merged, MOST_NOTICES } from './notices/keptNotices';
+import { asOfAway, withinLimit, merged, MOST_NOTICES } from './notices/keptNotices';
 import type { KeptNotices, NewsHeard, Notice } from './notices/keptNotices';
 import { isOfMarket, noticesOf, withEarlier } from './notices/marketNews';
-import type { Told } from './notices/marketNews';
+import type { EndedBet } from './notices/marketNews';
 import { markedPayments, newPayments, paymentNotice } from './notices/paymentNews';
 import { navigated, redirected, urlChanged } from './route';
 
@@ -26,8 +26,8 @@ export type Notices =
 
 type Here = Extract<Notices, { status: 'waiting' | 'reading' }>;
 
-/** Rows of bets that say something new (`unheard`), and when the page got them. */
-export type Heard = { readonly at: number; readonly from: HeardFrom; readonly bets: readonly Bet[] };
+/** Rows of bets that say something new (`changedRows`), and when the page got them. */
+export type BetReport = { readonly at: number; readonly from: HeardFrom; readonly bets: readonly Bet[] };
 
 /** The player's latest payments, and when the page got them. */
 export type PaymentsHeard = { readonly at: number; readonly payments: readonly LatestPayment[] };
@@ -37,8 +37,8 @@ const MOST_MATCHES = 10;
 
 const isHere = (n: Notices): n is Here => n.status === 'waiting' || n.status === 'reading';
 
-/** Those of a player's bets that say more than is known. */
-export const unheard = (n: Notices, bets: readonly Bet[], from: HeardFrom): readonly Bet[] =>
+/** The bets among these that bring news. */
+export const changedRows = (n: Notices, bets: readonly Bet[], from: HeardFrom): readonly Bet[] =>
   isHere(n) ? bets.filter((bet) => newsOf(bet, n.marks[bet.betId], from) !== null) : [];
 
 function withNotices(n: Here, raised: readonly Notice[]): Here {
@@ -53,9 +53,9 @@ function withNotices(n: Here, raised: readonly Notice[]): Here {
 const added = (notice: Notice, before: Notice | undefined): Notice =>
   before && isOfMarket(notice) && isOfMarket(before) ? withEarlier(notice, before) : notice;
 
-function heard(n: Here, { at, from, bets }: Heard): Here {
+function heard(n: Here, { at, from, bets }: BetReport): Here {
   const marks: Record<string, KnownBet> = { ...n.marks };
-  const told: Told[] = [];
+  const told: EndedBet[] = [];
   let isChanged = false;
   for (const bet of bets) {
     const { mark, news } = newsOf(bet, marks[bet.betId], from) ?? NOT_NEW;
@@ -66,7 +66,7 @@ function heard(n: Here, { at, from, bets }: Heard): Here {
   }
   if (!isChanged) return n;
   const raised = noticesOf(told, n.status === 'reading');
-  return { ...withNotices(n, from === 'list' ? raised.map(asOfAway) : raised), marks: bounded(marks) };
+  return { ...withNotices(n, from === 'list' ? raised.map(asOfAway) : raised), marks: withinLimit(marks) };
 }
 const NOT_NEW = { mark: null, news: null };
 
@@ -75,7 +75,7 @@ function newsTold(n: Here, { marks, raised, read, dated = {} }: NewsHeard): Here
   const isKnown = known.every((one, i) => one === n.notices[i]);
   if (raised.length === 0) return isKnown ? n : { ...n, notices: byTime(known) };
   const told = withNotices({ ...n, notices: known }, raised);
-  return { ...told, notices: byTime(told.notices), marks: bounded({ ...n.marks, ...marks }) };
+  return { ...told, notices: byTime(told.notices), marks: withinLimit({ ...n.marks, ...marks }) };
 }
 
 const byTime = (notices: readonly Notice[]): readonly Notice[] => [...notices].sort((a, b) => b.at - a.at);
@@ -142,7 +142,7 @@ export const noticesSlice = createSlice({
       const { notices, marks, payments } = kept;
       return { status: 'waiting', userId, notices, marks, payments, latest: [] };
     },
-    betsHeard: (n, { payload }: PayloadAction<Heard>): Notices => (isHere(n) ? heard(n, payload) : n),
+    betsHeard: (n, { payload }: PayloadAction<BetReport>): Notices => (isHere(n) ? heard(n, payload) : n),
     /** What happened while the player was away, or on another device. */
     newsHeard: (n, { payload }: PayloadAction<NewsHeard>): Notices => (isHere(n) ? newsTold(n, payload) : n),
     paymentsHeard: (n, { payload }: PayloadAction<PaymentsHeard>): Notices => paymentsToldTo(n, payload),
@@ -168,7 +168,7 @@ export const noticesSlice = createSlice({
       .addMatcher(
         isAnyOf(cancelBet.matchRejected, replaceBet.matchRejected),
         (n, { payload, meta }): Notices =>
-          isUnsure(toApiError(payload)) ? n : withCancel(n, meta.arg.originalArgs.betId, false),
+          isOutcomeUnknown(toApiError(payload)) ? n : withCancel(n, meta.arg.originalArgs.betId, false),
       )
       .addMatcher(isLeft, closed),
   selectors: {

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { changePassword } from '../api/auth';
 import type { PasswordChange } from '../api/auth';
-import { isCodeWanted, toApiError } from '../api/errors';
+import { asksForCode, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { signedOut } from './auth';
 import { navigated, redirected, urlChanged } from './route';
@@ -26,7 +26,7 @@ const isAwaited = (p: Password, { masterHandle }: PasswordChange): boolean =>
   isUnderWay(p) && p.masterHandle === masterHandle;
 
 function failed(p: Password, error: ApiError): Password {
-  if (!isCodeWanted(error)) return { status: 'refused', error };
+  if (!asksForCode(error)) return { status: 'refused', error };
   // Being asked for a code when none was sent is not an error.
   return { status: 'proving', error: p.status === 'checking' ? error : null };
 }

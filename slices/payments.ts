@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { isCodeWanted, isStillUnsure, isUnsure, toApiError } from '../api/errors';
+import { asksForCode, isFirstOutcomeUnknown, isOutcomeUnknown, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { orderDeposit, withdrawToBank, withdrawToWallet } from '../api/payments';
 import type { BankWithdrawal, WalletWithdrawal } from '../api/payments';
@@ -41,14 +41,14 @@ function orderFailed(p: Payments, ref: string, payload: unknown): Payments {
   if (p.status !== 'ordering' || p.ref !== ref) return p;
   const error = toApiError(payload);
   // Resending would only bring the same unreadable reply.
-  return isUnsure(error) && error.code !== 'BAD_REPLY'
+  return isOutcomeUnknown(error) && error.code !== 'BAD_REPLY'
     ? { status: 'unopened', ref, amountPaise: p.amountPaise, error }
     : { status: 'refused', error };
 }
 
-const isDialogTurned = isAnyOf(dialogOpened, dialogClosed, navigated, redirected, urlChanged);
+const isDialogChange = isAnyOf(dialogOpened, dialogClosed, navigated, redirected, urlChanged);
 /** Closing the dialog drops a refused payment, a withdrawal that lacks its code and a pending deposit. */
-const dialogTurned = (p: Payments): Payments =>
+const onDialogChange = (p: Payments): Payments =>
   ['refused', 'unopened', 'proving', 'ordering', 'leaving'].includes(p.status) ? { status: 'idle' } : p;
 
 const withdrawn = (p: Payments, ref: string): Payments =>
@@ -58,10 +58,10 @@ function withdrawalFailed(p: Payments, ref: string, payload: unknown): Payments 
   if ((p.status !== 'withdrawing' && p.status !== 'checking') || p.withdrawal.ref !== ref) return p;
   const error = toApiError(payload);
   // The first request for a code is not an error.
-  if (isCodeWanted(error))
+  if (asksForCode(error))
     return { status: 'proving', withdrawal: p.withdrawal, error: p.status === 'checking' ? error : null };
   const isAgain = p.status === 'withdrawing' && p.isAgain === true;
-  return (isAgain ? isStillUnsure : isUnsure)(error)
+  return (isAgain ? isFirstOutcomeUnknown : isOutcomeUnknown)(error)
     ? { status: 'unsure', withdrawal: p.withdrawal, error }
     : { status: 'refused', error };
 }
@@ -99,7 +99,7 @@ export const paymentsSlice = createSlice({
   extraReducers: (on) =>
     on
       .addCase(signedOut, (p): Payments => (p.status === 'idle' ? p : { status: 'idle' }))
-      .addMatcher(isDialogTurned, dialogTurned)
+      .addMatcher(isDialogChange, onDialogChange)
       // A cancelled order must not open the gateway: the ref decides, not the status alone.
       .addMatcher(orderDeposit.matchFulfilled, (p, { payload, meta }): Payments =>
         isOrder(p, meta.arg.originalArgs.ref) ? { status: 'leaving', url: payload.url } : p,

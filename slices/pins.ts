@@ -1,13 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** A market the player keeps on the multi-market page; its match is where its answer comes from. */
+/** A market the player keeps on the multi-market page. Its match is kept because markets are loaded by match. */
 export type Pin = { readonly marketId: string; readonly matchId: string };
 
 /** In the order in which they were pinned; kept on the device, across matches. */
 export type Pins = { status: 'none' } | { status: 'some'; pins: readonly Pin[] };
 
-/** More than a screen can show, and few enough for one subscription. */
+/** More than fit on a screen, and still few enough for one subscription. */
 export const MOST_PINS = 12;
 
 const NONE: readonly Pin[] = [];

@@ -22,7 +22,7 @@ export type Betting = {
   readonly oneClickPaise: Paise;
   /** Open bets are cancelled so many seconds after the page is gone; 0: they stay. */
   readonly goneSeconds: number;
-  /** Whoever leaves a match with open bets is asked about them. */
+  /** Asks about open bets when the player leaves their match. */
   readonly asksOnLeaving: boolean;
 };
 

@@ -1,9 +1,9 @@
 import { createSlice, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { isUnsure, toApiError } from '../api/errors';
+import { isOutcomeUnknown, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import { raiseQuery } from '../api/raiseQuery';
-import type { QueryAsked } from '../api/raiseQuery';
+import type { QueryParams } from '../api/raiseQuery';
 import { signedOut } from './auth';
 import { dialogClosed, dialogOpened } from './dialogs';
 
@@ -11,10 +11,10 @@ import { dialogClosed, dialogOpened } from './dialogs';
  * `ref`, so that they are raised once. */
 export type Queries =
   | { status: 'idle' }
-  | { status: 'sending'; query: QueryAsked }
-  | { status: 'refused'; query: QueryAsked; error: ApiError };
+  | { status: 'sending'; query: QueryParams }
+  | { status: 'refused'; query: QueryParams; error: ApiError };
 
-const isSame = (a: QueryAsked, b: QueryAsked): boolean =>
+const isSame = (a: QueryParams, b: QueryParams): boolean =>
   a.betId === b.betId && a.reason === b.reason && a.queryText === b.queryText;
 
 /** Another bet's timeline, another dialog, or none: why the last one was refused is of no use there. */
@@ -25,10 +25,10 @@ export const queriesSlice = createSlice({
   initialState: (): Queries => ({ status: 'idle' }),
   reducers: {
     queryRequested: {
-      prepare: (asked: Omit<QueryAsked, 'ref'>) => ({ payload: { ...asked, ref: nanoid() } }),
-      reducer: (q, { payload }: PayloadAction<QueryAsked>): Queries => {
+      prepare: (asked: Omit<QueryParams, 'ref'>) => ({ payload: { ...asked, ref: nanoid() } }),
+      reducer: (q, { payload }: PayloadAction<QueryParams>): Queries => {
         if (q.status === 'sending') return q;
-        const isAgain = q.status === 'refused' && isUnsure(q.error) && isSame(q.query, payload);
+        const isAgain = q.status === 'refused' && isOutcomeUnknown(q.error) && isSame(q.query, payload);
         return { status: 'sending', query: isAgain ? q.query : payload };
       },
     },
@@ -37,7 +37,7 @@ export const queriesSlice = createSlice({
     on
       .addCase(signedOut, (q): Queries => (q.status === 'idle' ? q : { status: 'idle' }))
       .addMatcher(isLeft, (q): Queries =>
-        q.status === 'refused' && !isUnsure(q.error) ? { status: 'idle' } : q,
+        q.status === 'refused' && !isOutcomeUnknown(q.error) ? { status: 'idle' } : q,
       )
       .addMatcher(raiseQuery.matchFulfilled, (q, { meta }): Queries =>
         q.status === 'sending' && q.query.ref === meta.arg.originalArgs.ref ? { status: 'idle' } : q,

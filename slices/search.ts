@@ -25,24 +25,24 @@ export function bySportName(hits: readonly SearchHit[]): readonly SportHits[] {
   return names.map((sportName) => ({ sportName, hits: hits.filter((hit) => hit.sportName === sportName) }));
 }
 
-/** The search text without surrounding blanks, which do not count towards its length. */
-export const wordsOf = (text: string): string => text.trim();
+/** What is searched for: the text without surrounding blanks, which do not count towards its length. */
+export const searchTermOf = (text: string): string => text.trim();
 
-function typed(s: Search, text: string): Search {
+function withText(s: Search, text: string): Search {
   if (text === '') return s.status === 'empty' ? s : { status: 'empty' };
   if (s.status !== 'empty' && s.text === text) return s;
-  if (wordsOf(text).length < SEARCH_MIN_CHARACTERS) return { status: 'typing', text };
+  if (searchTermOf(text).length < SEARCH_MIN_CHARACTERS) return { status: 'typing', text };
   return { status: 'asking', text, groups: s.status === 'asking' || s.status === 'found' ? s.groups : [] };
 }
 
 /** A late answer may belong to an earlier text. */
-const isOf = (s: Search, asked: string): s is Extract<Search, { status: 'asking' }> =>
-  s.status === 'asking' && wordsOf(s.text) === asked;
+const isAnswerTo = (s: Search, asked: string): s is Extract<Search, { status: 'asking' }> =>
+  s.status === 'asking' && searchTermOf(s.text) === asked;
 
 const hitsOf = (groups: readonly SportHits[]): readonly SearchHit[] => groups.flatMap(({ hits }) => hits);
 
 /** Wraps round at both ends. */
-function stepped(s: Search, by: number): Search {
+function withActiveMoved(s: Search, by: number): Search {
   if (s.status !== 'found') return s;
   const count = hitsOf(s.groups).length;
   const active = (s.active + by + count) % count;
@@ -55,8 +55,8 @@ export const searchSlice = createSlice({
   name: 'search',
   initialState: (): Search => ({ status: 'empty' }),
   reducers: {
-    searchTyped: (s, { payload }: PayloadAction<string>): Search => typed(s, payload),
-    searchStepped: (s, { payload }: PayloadAction<1 | -1>): Search => stepped(s, payload),
+    searchTyped: (s, { payload }: PayloadAction<string>): Search => withText(s, payload),
+    searchStepped: (s, { payload }: PayloadAction<1 | -1>): Search => withActiveMoved(s, payload),
     /** 500 ms after losing focus, or at the player's request (product.md section 9). */
     searchCleared: emptied,
     /** These two only tell an effect when to clear; the state does not change. */
@@ -68,13 +68,13 @@ export const searchSlice = createSlice({
       .addCase(signedOut, emptied)
       .addCase(navigated, emptied)
       .addMatcher(searchMatches.matchFulfilled, (s, { payload, meta }): Search => {
-        if (!isOf(s, meta.arg.originalArgs)) return s;
+        if (!isAnswerTo(s, meta.arg.originalArgs)) return s;
         return payload.length === 0
           ? { status: 'none', text: s.text }
           : { status: 'found', text: s.text, groups: bySportName(payload), active: 0 };
       })
       .addMatcher(searchMatches.matchRejected, (s, { meta }): Search =>
-        meta.condition || !isOf(s, meta.arg.originalArgs) ? s : { status: 'failed', text: s.text },
+        meta.condition || !isAnswerTo(s, meta.arg.originalArgs) ? s : { status: 'failed', text: s.text },
       ),
   selectors: {
     selectSearch: (s) => s,

@@ -14,23 +14,23 @@ import { betsStreamed, pendingStreamed } from './bets';
 import { bettingChosen } from './preferences';
 import {
   afterBet,
-  confirmed,
-  dismissed,
+  onConfirm,
+  onDismiss,
   draftOf,
-  edited,
-  ended,
+  withEdit,
+  onDelayEnd,
   FIELDS,
   isAwaited,
-  lapsed,
+  onOfferLapse,
   leftWaiting,
-  offered,
-  pressed,
-  refusedBy,
+  onOffer,
+  onPress,
+  onRefusal,
 } from './slip/slipBet';
 import type { OneBet, Press } from './slip/slipBet';
 import { toDraft, withFillOrKill, withPrice, withStake, withStakeBy } from './slip/slipDraft';
 import type { Draft, Pick, Price } from './slip/slipDraft';
-import { closed, onAll, onOne, shownOf, toOne, toSeveral, withoutLine, withPick } from './slip/slipLines';
+import { closeSlip, onAll, onOne, shownOf, toOne, toSeveral, withoutLine, withPick } from './slip/slipLines';
 import type { Slip } from './slip/slipLines';
 
 /** A press for one bet; `id`: of which line, else of the bet in hand. */
@@ -50,7 +50,7 @@ const inHand =
     onOne(s, (bet) => change(bet, payload));
 
 const inDraft = <P>(change: (draft: Draft, payload: P) => Draft) =>
-  inHand<P>((bet, payload) => edited(bet, (draft) => change(draft, payload)));
+  inHand<P>((bet, payload) => withEdit(bet, (draft) => change(draft, payload)));
 
 /** A new price takes the place of the old one, or waits until the bet under way is answered. */
 function picked(bet: OneBet, pick: Pick): OneBet {
@@ -110,7 +110,7 @@ export const slipSlice = createSlice({
     placeRequested: {
       prepare: (press: PressOne = {}) => ({ payload: { ...press, ref: nanoid() } }),
       reducer: (s, { payload: { id, ...press } }: PayloadAction<Press & PressOne>): Slip =>
-        onOne(s, (bet) => pressed(bet, press), id),
+        onOne(s, (bet) => onPress(bet, press), id),
     },
     /** One press for all of these lines; each has a reference and an outcome of its own. */
     allRequested: {
@@ -120,7 +120,7 @@ export const slipSlice = createSlice({
           (slip: Slip, { id, ...line }) =>
             onOne(
               slip,
-              (bet) => (isReady(bet) ? pressed(bet, { ...press, ...line, ref: `${ref}-${id}` }) : bet),
+              (bet) => (isReady(bet) ? onPress(bet, { ...press, ...line, ref: `${ref}-${id}` }) : bet),
               id,
             ),
           s,
@@ -134,8 +134,8 @@ export const slipSlice = createSlice({
         { payload: { ref, ids } }: PayloadAction<{ ref: string; ids?: readonly number[] }>,
       ): Slip =>
         ids
-          ? ids.reduce((slip: Slip, id) => onOne(slip, (bet) => confirmed(bet, `${ref}-${id}`), id), s)
-          : onOne(s, (bet) => confirmed(bet, ref)),
+          ? ids.reduce((slip: Slip, id) => onOne(slip, (bet) => onConfirm(bet, `${ref}-${id}`), id), s)
+          : onOne(s, (bet) => onConfirm(bet, ref)),
     },
     /** No second press: the bet in hand is edited again. */
     confirmationLeft: inHand<void>((bet) =>
@@ -146,10 +146,10 @@ export const slipSlice = createSlice({
       onOne(s, (bet) => (bet.status === 'refused' ? { status: 'editing', draft: bet.draft } : bet), id),
     /** An effect names the end of the offer when a bet has been refused because its price had moved. */
     priceOffered: (s, { payload: { until, id } }: PayloadAction<Offer>): Slip =>
-      onOne(s, (bet) => offered(bet, until), id),
+      onOne(s, (bet) => onOffer(bet, until), id),
     offerLapsed: (s, { payload: { until, id } }: PayloadAction<Offer>): Slip =>
-      onOne(s, (bet) => lapsed(bet, until), id),
-    slipDismissed: (s): Slip => (s.status === 'several' ? closed(s) : dismissed(s)),
+      onOne(s, (bet) => onOfferLapse(bet, until), id),
+    slipDismissed: (s): Slip => (s.status === 'several' ? closeSlip(s) : onDismiss(s)),
   },
   extraReducers: (on) =>
     on
@@ -162,7 +162,7 @@ export const slipSlice = createSlice({
         payload.bets.reduce((slip: Slip, bet) => settled(slip, bet, (one) => isDoubtful(one, bet.ref)), s),
       )
       .addCase(pendingStreamed, (s, { payload }): Slip =>
-        onAll(s, (bet) => leftWaiting(ended(bet, payload.ended), payload.pending)),
+        onAll(s, (bet) => leftWaiting(onDelayEnd(bet, payload.ended), payload.pending)),
       )
       .addMatcher(getMatchBets.matchFulfilled, (s, { payload }): Slip =>
         onAll(s, (bet) => leftWaiting(bet, payload)),
@@ -171,7 +171,7 @@ export const slipSlice = createSlice({
         settled(s, payload.bet, (bet) => isAwaited(bet, meta.arg.originalArgs.ref)),
       )
       .addMatcher(placeBet.matchRejected, (s, { payload, meta }): Slip =>
-        onAll(s, (bet) => refusedBy(bet, meta.arg.originalArgs.ref, toApiError(payload))),
+        onAll(s, (bet) => onRefusal(bet, meta.arg.originalArgs.ref, toApiError(payload))),
       ),
   selectors: {
     selectSlip: (s) => s,

@@ -7,7 +7,7 @@ import { toRoute } from '../slices/route';
 import { toastRaised } from '../slices/toasts';
 import { makePersistence } from './persist';
 import type { Followed } from './persist';
-import { guarded } from '@backlay/replay/purity';
+import { withPurityCheck } from '@backlay/replay/purity';
 import { fromOpening, pageOpened } from './base/root/opening';
 import { closingOf } from './base/selectors/overlay';
 import { rootReducer, startState } from './base/root/rootReducer';
@@ -38,7 +38,7 @@ export type MakeStore = {
 };
 
 /** In development and tests an impure reducer throws at the action that showed it. */
-const watched = process.env.NODE_ENV === 'production' ? rootReducer : guarded(rootReducer);
+const watched = process.env.NODE_ENV === 'production' ? rootReducer : withPurityCheck(rootReducer);
 
 /** A slow machine is not a fault. */
 const WARN_AFTER_MS = 250;

@@ -1,7 +1,7 @@
 import { createPersistoid } from 'redux-persist';
 import { startState } from './base/root/rootReducer';
 import type { RootState } from './base/root/rootReducer';
-import type { Raw, Stored } from './base/storage/entry';
+import type { RawTexts, StorageReader } from './base/storage/entry';
 import { ENTRIES } from './base/root/registry';
 import { SESSION_KEYS } from './base/storage/storedSession';
 import { LONGEST_VALUE } from './base/storage/storedText';
@@ -11,7 +11,7 @@ export type Drawers = { local: StorageLike; session: StorageLike; isNarrow: () =
 
 export type Restored = { readonly kept: Partial<RootState>; readonly damaged: readonly string[] };
 
-/** How long what storage has no room for lasts: as long as the tab, or only until the page is loaded anew. */
+/** How long what storage has no room for lasts: as long as the tab, or only until the page is reloaded. */
 export type Until = 'tab' | 'reload';
 
 /** Storage may be forbidden or hold an endless text; both count as empty. */
@@ -34,7 +34,7 @@ const isSignedIn = ({ auth }: Partial<Pick<RootState, 'auth'>>): boolean => auth
 export function restore({ local, session, isNarrow }: Drawers): Restored {
   const damaged = new Set<string>();
   const report = (key: string) => void damaged.add(key);
-  const read = (drawer: 'local' | 'session', get: Stored['get']): Partial<RootState> =>
+  const read = (drawer: 'local' | 'session', get: StorageReader['get']): Partial<RootState> =>
     ENTRIES.reduce<Partial<RootState>>(
       (kept, entry) => ({ ...kept, ...entry.restore(drawer, { get, damaged: report, isNarrow }) }),
       {},
@@ -46,10 +46,10 @@ export function restore({ local, session, isNarrow }: Drawers): Restored {
   return { kept: { ...kept, ...rest }, damaged: [...damaged] };
 }
 
-type Texts = { local: Raw; session: Raw };
+type Texts = { local: RawTexts; session: RawTexts };
 
-const textsIn = (drawer: 'local' | 'session', state: RootState): Raw =>
-  ENTRIES.reduce<Raw>((before, entry) => entry.texts(drawer, state, before), {});
+const textsIn = (drawer: 'local' | 'session', state: RootState): RawTexts =>
+  ENTRIES.reduce<RawTexts>((before, entry) => entry.texts(drawer, state, before), {});
 
 const textsOf = (state: RootState): Texts => ({
   local: textsIn('local', state),
@@ -60,15 +60,15 @@ const textsOf = (state: RootState): Texts => ({
  * chosen here must not sign it out. Untouched values of the older app are not rewritten. What storage has no room for goes
  * into `spare`, under the same key, until it has. */
 function writer(storage: StorageLike, onFull: (until: Until) => void, spare?: StorageLike) {
-  let last: Raw = {};
+  let last: RawTexts = {};
   const refused = new Set<string>();
   return {
-    start: (texts: Raw, drop: readonly string[], isEmptied = false) => {
+    start: (texts: RawTexts, drop: readonly string[], isEmptied = false) => {
       last = texts;
       if (isEmptied) isDone(() => storage.clear());
       for (const key of drop) isDone(() => storage.removeItem(key));
     },
-    write: (texts: Raw) => {
+    write: (texts: RawTexts) => {
       for (const [key, text] of Object.entries(texts)) {
         if (last[key] === text && !refused.delete(key)) continue;
         last = { ...last, [key]: text };

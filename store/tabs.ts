@@ -4,14 +4,14 @@ import { pinsFollowed } from '../slices/pins';
 import type { Pins } from '../slices/pins';
 import { preferencesFollowed } from '../slices/preferences';
 import { NOTICES_KEY, readNotices } from './base/storage/storedNotices';
-import { keptPins, PINS_KEY } from './base/storage/storedPins';
+import { pinsEntry, PINS_KEY } from './base/storage/storedPins';
 import { readSession } from './base/storage/storedSession';
-import { keptPreferences, PREFERENCES_KEY } from './base/storage/storedValues';
+import { preferencesEntry, PREFERENCES_KEY } from './base/storage/storedValues';
 import type { NewestStore } from './base/root/types';
 import type { World } from './base/root/world';
 
 const NO_PINS: Pins = { status: 'none' };
-type Reader = Parameters<typeof keptPreferences.read>[0];
+type Reader = Parameters<typeof preferencesEntry.read>[0];
 
 /** Keys are reported one at a time, and the token is written last by a sign-in and removed by every sign-out. */
 function followSession({ dispatch, getState }: NewestStore, from: Reader): void {
@@ -34,13 +34,13 @@ export function followOtherTabs(newest: NewestStore, { page, local }: World): ()
   return page.onStorage((key) => {
     const isOf = (one: string) => key === null || key === one;
     if (isOf('usertoken')) followSession(newest, from);
-    const chosen = isOf(PREFERENCES_KEY) ? keptPreferences.read(from) : undefined;
+    const chosen = isOf(PREFERENCES_KEY) ? preferencesEntry.read(from) : undefined;
     if (chosen) newest.dispatch(preferencesFollowed(chosen));
     // Without the key there are no pins; what cannot be read changes nothing here.
     const pins = isOf(PINS_KEY)
       ? local.getItem(PINS_KEY) === null
         ? NO_PINS
-        : keptPins.read(from)
+        : pinsEntry.read(from)
       : undefined;
     if (pins) newest.dispatch(pinsFollowed(pins));
     const notices = isOf(NOTICES_KEY) ? readNotices(from) : null;

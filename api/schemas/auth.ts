@@ -32,7 +32,7 @@ export const logoutRequest = v.object({
 const storedText = v.fallback(v.optional(v.string(), ''), '');
 const storedFlag = v.fallback(v.optional(v.union([v.string(), v.number(), v.boolean()])), undefined);
 
-/** The `userinfo` of any older program: only the id is sure to be there. */
+/** The `userinfo` that an older client stored: only the id is certain to be there. */
 export const storedUser = v.object({
   user_id: wireId,
   user_name: storedText,

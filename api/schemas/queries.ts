@@ -5,7 +5,7 @@ import { clientRef } from './ref';
 import { reportPage, reportReply } from './reports';
 import { timelineBet } from './timeline';
 
-/** `query_text` may be empty, but where the reason is 'other'. The same `ref` raises once. */
+/** `query_text` may be empty unless the reason is 'other'. The same `ref` raises only one query. */
 export const raiseQueryRequest = v.object({
   bet_id: wireId,
   reason: v.picklist(QUERY_REASONS),
@@ -28,7 +28,7 @@ export const queryRow = v.object({
   answer_text: v.nullable(v.string()),
   /** Answers before the last one, oldest first. */
   earlier: v.optional(v.array(v.object({ answer_text: v.string(), answered: v.string() })), []),
-  /** Of a closed one. */
+  /** Null until the query is closed. */
   ruling: v.nullable(v.picklist(QUERY_RULINGS)),
 });
 export type QueryRow = v.InferOutput<typeof queryRow>;

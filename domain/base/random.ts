@@ -1,4 +1,4 @@
-// All chance in the rules comes from the caller's seed, so that a day can be replayed. Not for secrets.
+// All randomness comes from the caller's seed, so that a day can be replayed. Not for secrets.
 
 /** Numbers in [0, 1), 32 bits each (mulberry32). Stateful: one per engine, never shared. */
 export function seeded(seed: number): () => number {
@@ -24,7 +24,7 @@ export function hashSeed(text: string): number {
 export const between = (random: () => number, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
 
-/** One element with equal chances; RangeError if there is none. */
+/** One element, each equally likely; RangeError if there is none. */
 export function pick<T>(random: () => number, items: readonly T[]): T {
   const [one] = items.slice(Math.floor(random() * items.length));
   if (one === undefined) throw new RangeError('pick from an empty list');

@@ -3,7 +3,7 @@ import type { Paise } from '../base/money';
 // Domain rules, section 3, over the sum of all bets on each runner, whatever their prices.
 
 /** Profit or loss (paise) of all bets on one runner if it wins and if it loses. */
-export type Ends = { wins: Paise; loses: Paise };
+export type WinLose = { wins: Paise; loses: Paise };
 
 /** The runners of a market, and how many of them win (more than 1 only in place markets). */
 export type RunnerField = { runnerIds: readonly number[]; winners: number };
@@ -13,10 +13,10 @@ export type ResultRange = { worst: Paise; best: Paise };
 
 const ascending = (a: number, b: number): number => a - b;
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
-const swingOf = ({ wins, loses }: Ends): Paise => wins - loses;
+const swingOf = ({ wins, loses }: WinLose): Paise => wins - loses;
 
 /** Worst and best result (paise): all runners "loses" plus the `winners` smallest (largest) differences. */
-export function rangeOf(byRunner: ReadonlyMap<number, Ends>, winners: number): ResultRange {
+export function rangeOf(byRunner: ReadonlyMap<number, WinLose>, winners: number): ResultRange {
   const ends = [...byRunner.values()];
   const allLose = sum(ends.map(({ loses }) => loses));
   const swings = ends.map(swingOf).sort(ascending);
@@ -35,7 +35,10 @@ function leastWith(own: number, sorted: readonly number[], count: number): numbe
 }
 
 /** Worst and best result (paise) for each runner, given that it is among `winners` winners. */
-export function rangesOf(byRunner: ReadonlyMap<number, Ends>, winners: number): Record<number, ResultRange> {
+export function rangesOf(
+  byRunner: ReadonlyMap<number, WinLose>,
+  winners: number,
+): Record<number, ResultRange> {
   const ends = [...byRunner.values()];
   const allLose = sum(ends.map(({ loses }) => loses));
   const sorted = ends.map(swingOf).sort(ascending);
@@ -51,7 +54,7 @@ export function rangesOf(byRunner: ReadonlyMap<number, Ends>, winners: number): 
 }
 
 /** Sets of winners that cover each runner's worst and best result: it and those who cost or bring most. */
-export function decisiveWinners(byRunner: ReadonlyMap<number, Ends>, winners: number): number[][] {
+export function decisiveWinners(byRunner: ReadonlyMap<number, WinLose>, winners: number): number[][] {
   const ids = [...byRunner].sort(([, a], [, b]) => swingOf(a) - swingOf(b)).map(([id]) => id);
   if (ids.length === 0) return [[]];
   return [...byRunner.keys()].flatMap((id) => {

@@ -1,6 +1,6 @@
 import type { Side } from './bet';
 import { rangeOf, rangesOf } from './exposure';
-import type { Ends, ResultRange, RunnerField } from './exposure';
+import type { WinLose, ResultRange, RunnerField } from './exposure';
 import type { Paise } from '../base/money';
 
 /** The sum of a player's live bets on one selection, each amount rounded before it is added, so that a bet's
@@ -105,12 +105,12 @@ export function withChanges(positions: readonly Position[], changes: readonly Po
 }
 
 /** Each runner's result if it wins and if it loses, with open orders at their worst or left out. */
-export function endsOf(
+export function winLoseOf(
   positions: readonly Position[],
   runnerIds: readonly number[],
   withOpen: boolean,
-): Map<number, Ends> {
-  const byRunner = new Map<number, Ends>(runnerIds.map((id) => [id, { wins: 0, loses: 0 }]));
+): Map<number, WinLose> {
+  const byRunner = new Map<number, WinLose>(runnerIds.map((id) => [id, { wins: 0, loses: 0 }]));
   for (const one of withChanges([], positions)) {
     const [openWins, openLoses] = withOpen ? [one.openWinsPaise, one.openLosesPaise] : [0, 0];
     // A runner missing from the caller's list may still win; counting it can only reserve more.
@@ -125,7 +125,7 @@ export function exposureOfPositions(
   positions: readonly Position[],
   { runnerIds, winners }: RunnerField,
 ): Paise {
-  const { worst } = rangeOf(endsOf(positions, runnerIds, true), winners);
+  const { worst } = rangeOf(winLoseOf(positions, runnerIds, true), winners);
   return Math.max(0, 0 - worst);
 }
 
@@ -133,4 +133,4 @@ export function exposureOfPositions(
 export const placeRangeByRunner = (
   positions: readonly Position[],
   { runnerIds, winners }: RunnerField,
-): Record<number, ResultRange> => rangesOf(endsOf(positions, runnerIds, false), winners);
+): Record<number, ResultRange> => rangesOf(winLoseOf(positions, runnerIds, false), winners);

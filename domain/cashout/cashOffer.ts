@@ -65,9 +65,9 @@ function legsAt(target: Paise, legs: readonly HedgeLeg[], byRunner: Profits): He
   return even;
 }
 
-/** The same hedge to the last paisa: what whole stakes leave over for some runners (a few paise) is taken off, or added, by
+/** The hedge made equal to the paisa: the few paise that whole stakes leave over on some runners are taken off, or added, by
  * the odds of the last paise of their legs. A runner without a leg sets the target, so that another bet is seldom needed. */
-export function levelled({ legs, byRunner, amountPaise }: Hedge): Hedge {
+export function levelHedge({ legs, byRunner, amountPaise }: Hedge): Hedge {
   const idle = Object.entries(byRunner).filter(([id]) => !legs.some((leg) => leg.selectionId === Number(id)));
   const target = Math.min(...idle.map(([, paise]) => paise));
   const even =
@@ -158,7 +158,7 @@ export function cashOfferOf(
   const whole = all ?? largest(undefined, WHOLE, (millionths) => at(own, depths, millionths));
   const found = whole && wanting(own, depths, whole, wanted);
   if (!found || found.hedge.legs.length === 0) return undefined;
-  const { legs } = levelled(found.hedge);
+  const { legs } = levelHedge(found.hedge);
   const byRunner = withLegs(own, legs);
   const closed = withLegs(shareOf(own, found.millionths), legs);
   return {

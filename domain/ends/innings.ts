@@ -4,8 +4,8 @@ import { oversIn, showOvers } from '../sports/cricketFormat';
 import type { Format } from '../sports/cricketFormat';
 import { khadoStands, meterLineAbandoned, TEST_MIN_OVERS } from '../sessions/sessionKinds';
 import { tell } from '../words/sayings';
-import { numberBy, ruleOf, stands, voidBy } from './ruled';
-import type { Ending, Ruled } from './ruled';
+import { numberBy, ruleOf, asReported, voidBy } from './ruling';
+import type { Ending, Ruling } from './ruling';
 
 /** What a Test session's number is about, if a minimum of overs applies. */
 export const TEST_SPANS = ['firstDaySession', 'firstDayTotal', 'inningsRun', 'totalMatchEvents'] as const;
@@ -50,7 +50,7 @@ const REDUCED = ruleOf('session.oversReduced');
 
 const tooFew = (needed: number, balls: number) => tell('endTooFewOvers', { needed, overs: showOvers(balls) });
 
-function whyNoKhado({ format, isAbandoned, isReduced, balls }: InningsEnd): Ruled {
+function whyNoKhado({ format, isAbandoned, isReduced, balls }: InningsEnd): Ruling {
   if (isAbandoned) return voidBy(KHADO, 'ABANDONED');
   if (isReduced) return voidBy(KHADO, 'OVERS_REDUCED');
   return format === 'TEST'
@@ -58,31 +58,31 @@ function whyNoKhado({ format, isAbandoned, isReduced, balls }: InningsEnd): Rule
     : voidBy(KHADO, 'NOT_FIRST_INNINGS');
 }
 
-function khadoBy(end: InningsEnd, ending: Ending): Ruled {
+function khadoBy(end: InningsEnd, ending: Ending): Ruling {
   const { format, innings, balls, isAbandoned: abandoned, isReduced: oversReduced } = end;
   const isValid = khadoStands({ format, innings, abandoned, oversReduced, oversBowled: oversIn(balls) });
-  return isValid ? stands(ending, KHADO) : whyNoKhado(end);
+  return isValid ? asReported(ending, KHADO) : whyNoKhado(end);
 }
 
-function meterBy({ lastQuote }: InningsEnd): Ruled {
+function meterBy({ lastQuote }: InningsEnd): Ruling {
   if (!lastQuote) return voidBy(METER, 'ABANDONED');
   const number = meterLineAbandoned(lastQuote.no, lastQuote.yes);
   return numberBy(METER, number, tell('endMeter', { ...lastQuote, number }));
 }
 
 /** Rules of the Big Bash about the player a session is about; undefined if none speaks against the bets. */
-function playerFault({ competition, isBowlerEvent, balls, missedInARow }: InningsEnd): Ruled | undefined {
+function playerFault({ competition, isBowlerEvent, balls, missedInARow }: InningsEnd): Ruling | undefined {
   if (competition !== 'bigBash') return undefined;
   if (missedInARow !== undefined && isRemovedForAbsence(missedInARow)) return voidBy(ABSENT, 'PLAYER_ABSENT');
   return isBowlerEvent && !bowlerEventStands(oversIn(balls)) ? voidBy(BOWLER, 'TOO_FEW_OVERS') : undefined;
 }
 
-function testFault({ format, span, balls }: InningsEnd): Ruled | undefined {
+function testFault({ format, span, balls }: InningsEnd): Ruling | undefined {
   if (format !== 'TEST' || !span || oversIn(balls) >= TEST_MIN_OVERS[span]) return undefined;
   return voidBy(TEST_OVERS, 'TOO_FEW_OVERS', tooFew(TEST_MIN_OVERS[span], balls));
 }
 
-function abandonedBy({ competition, event, average }: InningsEnd): Ruled {
+function abandonedBy({ competition, event, average }: InningsEnd): Ruling {
   if (average !== undefined) return numberBy(AVERAGE, average, tell('endGroundAverage', { number: average }));
   // If a market names no table, the first counts.
   const number = event && averageOf(competition ?? 'first', event);
@@ -92,13 +92,13 @@ function abandonedBy({ competition, event, average }: InningsEnd): Ruled {
 
 /** What the end of an innings means for a session. A session whose balls were bowled counts, whatever came later;
  * only Khado falls with its match. */
-export function inningsRule(end: InningsEnd, ending: Ending): Ruled {
+export function inningsRule(end: InningsEnd, ending: Ending): Ruling {
   const { session } = ending.market;
-  if (!session) return stands(ending);
+  if (!session) return asReported(ending);
   if (session.type === 'khado') return khadoBy(end, ending);
   const fault = playerFault(end) ?? testFault(end);
   if (fault) return fault;
-  if (end.due !== undefined && end.balls >= end.due) return stands(ending);
-  if (!end.isAbandoned) return end.isReduced ? voidBy(REDUCED, 'OVERS_REDUCED') : stands(ending);
+  if (end.due !== undefined && end.balls >= end.due) return asReported(ending);
+  if (!end.isAbandoned) return end.isReduced ? voidBy(REDUCED, 'OVERS_REDUCED') : asReported(ending);
   return session.type === 'meter' ? meterBy(end) : abandonedBy(end);
 }

@@ -11,8 +11,8 @@ import type { Event, Season } from '../sports/competitions';
 import type { Format } from '../sports/cricketFormat';
 import { tell } from '../words/sayings';
 import { binaryResult } from '../sessions/sessionKinds';
-import { numberBy, ruleOf, stands, voidBy, winnerBy } from './ruled';
-import type { Ending, Ruled } from './ruled';
+import { numberBy, ruleOf, asReported, voidBy, winnerBy } from './ruling';
+import type { Ending, Ruling } from './ruling';
 
 /** How a cricket match ended for its bookmaker's market. */
 export type MatchEnd = {
@@ -61,8 +61,8 @@ function isBookmakers({ market }: Ending): boolean {
 }
 
 /** A bookmaker's market on a match that ended early goes to the side with more runs after so many overs of both. */
-export function matchRule({ format, isEarly, compared }: MatchEnd, ending: Ending): Ruled {
-  if (!isBookmakers(ending) || !isEarly) return stands(ending);
+export function matchRule({ format, isEarly, compared }: MatchEnd, ending: Ending): Ruling {
+  if (!isBookmakers(ending) || !isEarly) return asReported(ending);
   const overs = comparedOvers(format);
   const runs = compared.map(({ selectionId, runsAfter }) => ({
     selectionId,
@@ -76,39 +76,39 @@ export function matchRule({ format, isEarly, compared }: MatchEnd, ending: Endin
 }
 
 /** A football match that was not played in time voids its bets. */
-export function footballRule({ kickOffAt, playedAt }: FootballEnd, ending: Ending): Ruled {
+export function footballRule({ kickOffAt, playedAt }: FootballEnd, ending: Ending): Ruling {
   const isVoid = playedAt === null || isFootballVoid(kickOffAt, playedAt, playedAt);
-  return isVoid ? voidBy(FOOTBALL, 'NOT_PLAYED_IN_TIME') : stands(ending, FOOTBALL);
+  return isVoid ? voidBy(FOOTBALL, 'NOT_PLAYED_IN_TIME') : asReported(ending, FOOTBALL);
 }
 
 /** A basketball game counts if it was played nearly whole. */
-export const basketballRule = ({ secondsLeft }: BasketballEnd, ending: Ending): Ruled =>
-  basketballStands(secondsLeft / 60) ? stands(ending, BASKETBALL) : voidBy(BASKETBALL, 'ENDED_EARLY');
+export const basketballRule = ({ secondsLeft }: BasketballEnd, ending: Ending): Ruling =>
+  basketballStands(secondsLeft / 60) ? asReported(ending, BASKETBALL) : voidBy(BASKETBALL, 'ENDED_EARLY');
 
 /** A playoff match of kabaddi counts if it was played whole; of other matches the rules say nothing. */
-export function kabaddiRule({ isPlayoff, secondsPlayed, halves }: KabaddiEnd, ending: Ending): Ruled {
-  if (!isPlayoff) return stands(ending);
+export function kabaddiRule({ isPlayoff, secondsPlayed, halves }: KabaddiEnd, ending: Ending): Ruling {
+  if (!isPlayoff) return asReported(ending);
   return kabaddiStands(secondsPlayed / 60, halves)
-    ? stands(ending, KABADDI_PLAYOFF)
+    ? asReported(ending, KABADDI_PLAYOFF)
     : voidBy(KABADDI_PLAYOFF, 'ENDED_EARLY');
 }
 
 /** A binary session goes by its two prices alone. */
-export function binaryRule({ open, close }: BinaryEnd, ending: Ending): Ruled {
-  if (traitsOf(ending.market.kind).on === 'number') return stands(ending);
+export function binaryRule({ open, close }: BinaryEnd, ending: Ending): Ruling {
+  if (traitsOf(ending.market.kind).on === 'number') return asReported(ending);
   const moved = binaryResult(open, close);
   if (moved === 'equal') return voidBy(BINARY, 'UNMOVED');
   return winnerBy(BINARY, moved === 'up' ? UP : DOWN, tell('endBinary', { open, close }));
 }
 
 /** The total of a season covers all of its fixtures; a match that was not played counts with the average. */
-export function seasonRule({ season, event, played, unplayed }: SeasonEnd, ending: Ending): Ruled {
+export function seasonRule({ season, event, played, unplayed }: SeasonEnd, ending: Ending): Ruling {
   const { reported, market } = ending;
-  if (traitsOf(market.kind).on !== 'number' || reported.kind !== 'number') return stands(ending);
+  if (traitsOf(market.kind).on !== 'number' || reported.kind !== 'number') return asReported(ending);
   const fixtures = FIXTURES[season];
   if (played + unplayed !== fixtures)
     return voidBy(SEASON, 'SEASON_CUT', tell('endSeasonCut', { fixtures, counted: played + unplayed }));
-  if (unplayed === 0) return stands(ending, SEASON);
+  if (unplayed === 0) return asReported(ending, SEASON);
   const average = season === 'cpl' ? undefined : averageOf(season, event);
   if (average === undefined) return voidBy(SEASON, 'NO_AVERAGE');
   const number = reported.number + unplayed * average;

@@ -10,7 +10,13 @@ import { odds, oddsSettling, oddsTraits } from './odds';
 import type { AtOdds } from './odds';
 import { rates, ratesSettling, ratesTraits } from './rates';
 import type { AtRate } from './rates';
-import { sessionPositionsOf, settledNumbers, settledRunners, tradedNumbers, tradedRunners } from './traded';
+import {
+  sessionPositionsOf,
+  sessionMarketSettling,
+  runnerMarketSettling,
+  sessionMarketRules,
+  runnerMarketRules,
+} from './traded';
 import type { TradedRules, TradedSettling } from './traded';
 import type { KindTraits } from './traits';
 
@@ -32,13 +38,13 @@ const atOdds = (price: number): AtOdds => ({ odds: price });
 const atRate = (price: number): AtRate => ({ rateBps: price });
 
 const RUNNERS: Readonly<Record<OnRunners, TradedRules>> = {
-  odds: tradedRunners(odds, atOdds),
-  rates: tradedRunners(rates, atRate),
+  odds: runnerMarketRules(odds, atOdds),
+  rates: runnerMarketRules(rates, atRate),
 };
 
 const SETTLING: Readonly<Record<OnRunners, () => TradedSettling>> = {
-  odds: () => settledRunners(oddsSettling(), atOdds),
-  rates: () => settledRunners(ratesSettling(), atRate),
+  odds: () => runnerMarketSettling(oddsSettling(), atOdds),
+  rates: () => runnerMarketSettling(ratesSettling(), atRate),
 };
 
 function factsOf(session: SessionFacts | null): SessionFacts {
@@ -49,11 +55,11 @@ function factsOf(session: SessionFacts | null): SessionFacts {
 /** The rules of a market: picked once, then called for all of its bets.
  * @throws Error for a market on numbers without the facts of its session */
 export const rulesOf = ({ kind, session }: RuledMarket): TradedRules =>
-  kind === 'numbers' ? tradedNumbers(numbers, factsOf(session)) : RUNNERS[kind];
+  kind === 'numbers' ? sessionMarketRules(numbers, factsOf(session)) : RUNNERS[kind];
 
 /** How the bets of a market are paid. @throws Error for a market on numbers without the facts of its session */
 export const settlingOf = ({ kind, session }: RuledMarket): TradedSettling =>
-  kind === 'numbers' ? settledNumbers(numbersSettling, factsOf(session)) : SETTLING[kind]();
+  kind === 'numbers' ? sessionMarketSettling(numbersSettling, factsOf(session)) : SETTLING[kind]();
 
 /** How resting orders of a market change its positions. @throws Error for a kind whose bets never rest */
 export function restingIn(market: RuledMarket): NonNullable<TradedRules['resting']> {

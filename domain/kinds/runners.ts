@@ -4,7 +4,7 @@ import { decisiveWinners } from '../bets/exposure';
 import type { ResultRange, RunnerField } from '../bets/exposure';
 import type { Paise } from '../base/money';
 import {
-  endsOf,
+  winLoseOf,
   exposureOfPositions,
   matchedOf,
   placeRangeByRunner,
@@ -67,7 +67,7 @@ export function runnersAt<Price>(prices: Pricing<Price>): KindRules<RunnerShapes
       const positions = bets.map(positionOf);
       // Open orders change which runners cost most, so the worst case with them and without may differ.
       return [true, false].flatMap((withOpen) =>
-        decisiveWinners(endsOf(positions, runnerIds, withOpen), winners),
+        decisiveWinners(winLoseOf(positions, runnerIds, withOpen), winners),
       );
     },
     ...figuresOf(prices),

@@ -14,22 +14,22 @@ import type { Settling } from './settling';
 
 /** The matched part of a bet of any kind as it is stored. `odds` is the price as shown, in hundredths: decimal
  * odds, a rate per 100 (so in basis points), or the line of a session, whose rate is `rateBps`. */
-export type TradedMatched = {
+export type MatchedPart = {
   selectionId: number;
   side: Side;
   odds: number;
   rateBps?: number | null;
   fills: readonly { odds: number; stakePaise: Paise }[];
 };
-export type TradedBet = TradedMatched & { openPaise: Paise };
+export type TradedBet = MatchedPart & { openPaise: Paise };
 type Resting = Pick<TradedBet, 'selectionId' | 'side' | 'odds' | 'openPaise'>;
-type Fills = TradedMatched['fills'];
+type Fills = MatchedPart['fills'];
 
 export type TradedOutcome = Outcomes | NumberOutcome;
 
 /** Bets of every kind in one form. Positions are by selection, in a session by its number. */
 export type TradedShapes = {
-  matched: TradedMatched;
+  matched: MatchedPart;
   bet: TradedBet;
   result: readonly number[] | number;
   outcome: TradedOutcome;
@@ -68,13 +68,13 @@ const fillsAt =
   (fills: Fills): FillAt<Price>[] =>
     fills.map(({ odds, stakePaise }) => ({ ...priceOf(odds), stakePaise }));
 
-function matchedAt<Price>(priceOf: PriceOf<Price>): (bet: TradedMatched) => MatchedAt<Price> {
+function matchedAt<Price>(priceOf: PriceOf<Price>): (bet: MatchedPart) => MatchedAt<Price> {
   const fillsOf = fillsAt(priceOf);
   return ({ selectionId, side, fills }) => ({ selectionId, side, fills: fillsOf(fills) });
 }
 
-/** Rules of a kind on runners, told what price a stored one is. */
-export function tradedRunners<Price>(
+/** Rules of a kind on runners. @param priceOf a stored price in the form the rules take */
+export function runnerMarketRules<Price>(
   rules: KindRules<RunnerShapes<Price>>,
   priceOf: PriceOf<Price>,
 ): TradedRules {
@@ -108,8 +108,8 @@ export function tradedRunners<Price>(
   };
 }
 
-/** How such bets are paid. */
-export function settledRunners<Price>(
+/** How bets of a kind on runners are paid. */
+export function runnerMarketSettling<Price>(
   { settle, words }: Settling<RunnerShapes<Price>>,
   priceOf: PriceOf<Price>,
 ): TradedSettling {
@@ -134,25 +134,25 @@ export const sessionPositionsOf = (facts: SessionFacts, positions: readonly Posi
     liveBets,
   }));
 
-const numberIs = (facts: SessionFacts, bet: TradedMatched): number =>
+const numberOfBet = (facts: SessionFacts, bet: MatchedPart): number =>
   numberOf(facts, bet.selectionId, bet.odds);
 
-const onSession =
+const sessionBetWith =
   (facts: SessionFacts) =>
-  (bet: TradedMatched & { openPaise?: Paise }): SessionBet => ({
+  (bet: MatchedPart & { openPaise?: Paise }): SessionBet => ({
     side: bet.side,
     stakePaise: bet.fills.reduce((total, { stakePaise }) => total + stakePaise, bet.openPaise ?? 0),
     rateBps: bet.rateBps ?? 0,
-    terms: termsOn(facts, numberIs(facts, bet)),
+    terms: termsOn(facts, numberOfBet(facts, bet)),
   });
 
 /** Rules of a session with these facts. Its bets are matched whole, so an open part counts as matched. */
-export function tradedNumbers(rules: KindRules<NumberShapes>, facts: SessionFacts): TradedRules {
-  const betOf = onSession(facts);
+export function sessionMarketRules(rules: KindRules<NumberShapes>, facts: SessionFacts): TradedRules {
+  const betOf = sessionBetWith(facts);
   const positionOf = (bet: TradedBet): Position => {
     const { winsPaise, losesPaise, liveBets } = rules.positionOf(betOf(bet));
     return {
-      selectionId: numberIs(facts, bet),
+      selectionId: numberOfBet(facts, bet),
       winsPaise,
       losesPaise,
       openWinsPaise: 0,
@@ -180,12 +180,12 @@ export function tradedNumbers(rules: KindRules<NumberShapes>, facts: SessionFact
   };
 }
 
-/** How its bets are paid. */
-export function settledNumbers(
+/** How bets on a session with these facts are paid. */
+export function sessionMarketSettling(
   { settle, words }: Settling<NumberShapes>,
   facts: SessionFacts,
 ): TradedSettling {
-  const betOf = onSession(facts);
+  const betOf = sessionBetWith(facts);
   return {
     settle: (bet, outcome) => settle(betOf(bet), ofNumbers(outcome)),
     words: {

@@ -2,17 +2,19 @@
  * reach, with its rate beneath. */
 export type PriceForm = 'decimal' | 'rate' | 'line';
 
-/** What differs between kinds of market besides their arithmetic (kind.ts). Whoever has to decide by kind asks here, never by
- * its name. */
+/** What differs between kinds of market besides their arithmetic (kind.ts). Code that depends on the kind reads these traits and
+ * never compares the name of the kind. */
 export type KindTraits = {
   readonly price: PriceForm;
   /** A runner that wins or not, or the number that a session ends on. */
   readonly on: 'runner' | 'number';
-  /** The house names the price, which is taken as it stands or left: no player types one, steps along a ladder or rests. */
+  /** The house posts the price, which players can only accept or not: they type no other, step along no ladder, and their bets
+   * never rest. */
   readonly isPosted: boolean;
-  /** Prices of a runner on either side. */
+  /** Prices shown for a runner on each side. */
   readonly columns: 1 | 3;
   readonly hasHistory: boolean;
-  /** Why bets are never cashed out; null where those on one winner are, by the arithmetic of decimal odds (cashOffer.ts). */
+  /** Why bets cannot be cashed out; null where they can be if the market has one winner: the arithmetic is that of decimal odds
+   * (cashOffer.ts). */
   readonly noCashOut: 'atRate' | 'onNumber' | null;
 };

@@ -37,10 +37,14 @@ export function bestLevels(levels: Levels, side: Side, count: number): Level[] {
   return shown;
 }
 
-/** What is offered at each price of a side, from its best levels as they are now and its whole depth as it was a moment
- * ago: of the depth only what lies beyond the worst of the best. @param count levels of `best` where there are as many:
- * with fewer nothing lies beyond */
-export function deepened(side: Side, best: readonly Level[], depth: readonly Level[], count: number): Levels {
+/** What is offered at each price of a side: its best levels, which are current, and beyond the worst of them the full depth,
+ * which is some moments old. @param count how many levels `best` can hold: with fewer, nothing lies beyond them */
+export function withDepth(
+  side: Side,
+  best: readonly Level[],
+  depth: readonly Level[],
+  count: number,
+): Levels {
   const levels = new Map(best.map(({ odds, sizePaise }) => [odds, sizePaise]));
   const worst = best[count - 1]?.odds;
   if (worst === undefined) return levels;

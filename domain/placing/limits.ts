@@ -2,20 +2,20 @@ import type { Paise } from '../base/money';
 
 export type Limits = { minPaise: Paise; maxPaise: Paise };
 
-/** The most an operator gives, or sets as a limit, in one command: 100 crore rupees. A slip of the finger beyond it moves nothing. */
-export const TYPED_MAX_PAISE: Paise = 100_00_00_000_00;
+/** The most an operator can credit, or set as a limit, in one command: 100 crore rupees. A mistyped amount beyond it moves nothing. */
+export const COMMAND_MAX_PAISE: Paise = 100_00_00_000_00;
 
-/** The most commission a market may take of net winnings; more is a slip (200 is 2 %). */
+/** The most commission a market may take of net winnings; more is taken for a typing error (200 is 2 %). */
 export const COMMISSION_MAX_BPS = 2000;
 
-/** The most that any account may hold or owe, a ninth of what a number counts exactly: sums over accounts stay exact too. */
+/** The most that any account may hold or owe, a ninth of the largest exact integer, so that sums over accounts stay exact too. */
 export const ACCOUNT_MAX_PAISE: Paise = 1_000_000_000_000_000;
 
-/** Live bets (unmatched or unsettled) a player may have, so that one player's bets slow nobody else down. */
+/** Live bets (unmatched or unsettled) a player may have: one player's bets must not slow the market down for others. */
 export const MAX_LIVE_BETS = { market: 5000, all: 20_000 } as const;
 
-/** The most (rupees) the house may lose on all firm offers of a market that may still be taken: the site's setting,
- * in place of which a market may have its own. */
+/** The most (rupees) the house may lose on all firm cash-out offers of a market that are still valid. A setting of the site,
+ * which a market can override. */
 export const CASH_OUT_RISK = {
   name: 'cash_out_risk',
   usual: 1_00_00_000,

@@ -12,8 +12,8 @@ export type Concern =
   | { readonly kind: 'aboveHabit'; readonly usualPaise: Paise }
   | { readonly kind: 'halfBalance'; readonly balancePaise: Paise };
 
-/** What a bet is measured against; null if unknown, or irrelevant because the price is taken as posted. */
-export type Guarded = {
+/** A bet and what it is compared with; null if unknown, or irrelevant because the house posts the price. */
+export type CheckedBet = {
   readonly odds: number;
   readonly ladder: Ladder;
   readonly lastOdds: number | null;
@@ -24,7 +24,7 @@ export type Guarded = {
 };
 
 /** What a player may not have meant, so that a second press is asked for; empty if nothing is odd. */
-export function concernsOf(bet: Guarded): readonly Concern[] {
+export function concernsOf(bet: CheckedBet): readonly Concern[] {
   const { odds, ladder, lastOdds, stakePaise, liabilityPaise, usualPaise, balancePaise } = bet;
   const concerns: Concern[] = [];
   const ticks = lastOdds === null ? 0 : ticksBetween(odds, lastOdds, ladder);

@@ -60,10 +60,10 @@ export function placesOf(finish: Finish, places: number): Map<number, FinishPlac
 }
 
 /** A winner and its finishing position from 1, equal if tied; null if not reported. */
-export type Positioned = { selectionId: number; position: number | null };
+export type Finisher = { selectionId: number; position: number | null };
 
 /** The finish that a feed's winners describe; positions matter only if there are more winners than places. */
-export function finishOf(winners: readonly Positioned[], places: number): Finish {
+export function finishOf(winners: readonly Finisher[], places: number): Finish {
   const plain = winners.map(({ selectionId }) => [selectionId]);
   if (winners.length <= places || places === 1) return plain;
   const groups = new Map<number, number[]>();

@@ -4,8 +4,8 @@ import type { SessionStep } from './session';
 import { picksOf } from './sessionFacts';
 import type { SessionFacts } from './sessionFacts';
 
-/** A line of what a session brings: `paise` at `from`, `toPaise` at `to` (null: and above), evenly between them. `pick` is what
- * is bet on, Odd, Even or a last digit, and then stands for every number of it. */
+/** One row of the profit and loss of a session: `paise` at the number `from`, `toPaise` at `to` (null: and above), changing evenly in
+ * between. `pick`: the selection (Odd, Even, a last digit) whose numbers the row covers. */
 export type SessionRow = {
   from: number;
   to: number | null;
@@ -14,7 +14,7 @@ export type SessionRow = {
   pick: number | null;
 };
 
-/** The run positions of a session in the lines in which a player reads them, wherever that is. */
+/** The run positions of a session as rows; every screen and report that lists them uses these. */
 export function sessionRows(facts: Pick<SessionFacts, 'type'>, steps: readonly SessionStep[]): SessionRow[] {
   const picks = picksOf(facts);
   if (picks.length === 0)

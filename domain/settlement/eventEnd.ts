@@ -1,6 +1,6 @@
 import { inningsRule } from '../ends/innings';
 import type { InningsEnd } from '../ends/innings';
-import type { Ruled } from '../ends/ruled';
+import type { Ruling } from '../ends/ruling';
 import { basketballRule, binaryRule, footballRule, kabaddiRule, matchRule, seasonRule } from '../ends/sports';
 import type { BasketballEnd, BinaryEnd, FootballEnd, KabaddiEnd, MatchEnd, SeasonEnd } from '../ends/sports';
 import type { RuledMarket } from '../kinds/rules';
@@ -14,7 +14,7 @@ export type EventEnd =
  * reported.
  * @param reported the result the feed itself named
  * @returns the result, the rule it follows (null: as reported) and a line for the players */
-export function decidedBy(end: EventEnd, market: RuledMarket, reported: MarketResult): Ruled {
+export function decidedBy(end: EventEnd, market: RuledMarket, reported: MarketResult): Ruling {
   const ending = { market, reported };
   switch (end.of) {
     case 'innings':

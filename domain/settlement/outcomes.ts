@@ -1,10 +1,10 @@
 import { rangeOf } from '../bets/exposure';
-import type { Ends, ResultRange, RunnerField } from '../bets/exposure';
+import type { WinLose, ResultRange, RunnerField } from '../bets/exposure';
 import { sessionPositionsOf } from '../kinds/traded';
 import type { RuledMarket } from '../kinds/rules';
 import { tabOfMarket } from '../markets/marketTab';
 import type { Paise } from '../base/money';
-import { endsOf } from '../bets/position';
+import { winLoseOf } from '../bets/position';
 import type { Position } from '../bets/position';
 import { sessionRangeOf, sessionTotalAt } from '../sessions/session';
 
@@ -28,7 +28,7 @@ export type Assumed = readonly number[];
 const sum = (amounts: readonly Paise[]): Paise => amounts.reduce((total, one) => total + one, 0);
 
 /** Named winners are taken out; the remaining places go to those that cost or bring most. */
-function onRunners(byRunner: ReadonlyMap<number, Ends>, winners: number, assumed: Assumed): ResultRange {
+function onRunners(byRunner: ReadonlyMap<number, WinLose>, winners: number, assumed: Assumed): ResultRange {
   const places = Math.min(winners, byRunner.size);
   const named = assumed.slice(0, places);
   const fixed = sum(named.map((id) => byRunner.get(id)?.wins ?? 0));
@@ -44,7 +44,8 @@ export function resultOn(
   assumed: Assumed,
   withOpen: boolean,
 ): ResultRange {
-  if (!ruled.session) return onRunners(endsOf(positions, field.runnerIds, withOpen), field.winners, assumed);
+  if (!ruled.session)
+    return onRunners(winLoseOf(positions, field.runnerIds, withOpen), field.winners, assumed);
   const onNumbers = sessionPositionsOf(ruled.session, positions);
   const [number] = assumed;
   if (number === undefined) return sessionRangeOf(onNumbers);

@@ -5,7 +5,7 @@ import type { KindShapes } from '../kinds/kind';
 import type { Settling } from '../kinds/settling';
 import type { Paise } from '../base/money';
 
-export type Settled<Id extends string | number> = {
+export type PositionSettlement<Id extends string | number> = {
   perBet: { betId: Id; profitPaise: Paise }[];
   grossPaise: Paise;
   commissionPaise: Paise;
@@ -22,7 +22,7 @@ export function settlePosition<S extends KindShapes, Id extends string | number>
     outcome: S['outcome'];
     commissionBps: number;
   },
-): Settled<Id> {
+): PositionSettlement<Id> {
   const { bets, outcome, commissionBps } = position;
   const perBet = bets.map((bet) => ({ betId: bet.betId, profitPaise: settle(bet, outcome) }));
   const grossPaise = perBet.reduce((total, { profitPaise }) => total + profitPaise, 0);

@@ -69,9 +69,9 @@ export const isLegal = ({ wides, noBalls }: Delivery): boolean => wides === 0 &&
 
 const NO_OVER: OverTally = { runs: 0, wickets: 0, balls: 0 };
 
-/** The innings with one ball more.
+/** The tally after one more ball.
  * @param over from 0, by the umpire's count: now and then an over has five balls or seven */
-export function tallied(tally: Tally, over: number, ball: Delivery): Tally {
+export function withBall(tally: Tally, over: number, ball: Delivery): Tally {
   const made = runsOff(ball);
   const legal = isLegal(ball) ? 1 : 0;
   const runs = tally.runs + made;

@@ -8,7 +8,7 @@ const MASK = '•••';
 
 const isList = (value: object): value is readonly unknown[] => Array.isArray(value);
 
-/** A number nobody has named a person by is an amount. */
+/** A number that identifies nobody is an amount, and stays. */
 function hideNumber(value: number, way: Way): unknown {
   const isPersonal = way === 'secret' || way === 'name' || way === 'id';
   return isPersonal && !isFlag(String(value)) ? MASK : value;
@@ -56,8 +56,8 @@ function makeMask(vocabulary: Vocabulary) {
     return Object.fromEntries(fields);
   }
 
-  /** A copy without token, names, account, mobile, and without what was typed; parts that were hidden before are the same
-   * objects. */
+  /** A copy without token, names, account, mobile and typed text. Parts that were masked before are reused, so that DevTools sees
+   * the same objects. */
   function hide(value: unknown, way: Way = 'sentence'): unknown {
     if (typeof value === 'string') return hideText(value, way);
     if (typeof value === 'number') return hideNumber(value, way);
@@ -84,20 +84,20 @@ function nameOf(action: object): string {
   return typeof endpoint === 'string' ? type.replace(CALL, `/${endpoint}/`) : type;
 }
 
-/** What is shown has the shape of what there is. */
-const shownAs = <T>(_: T, shown: unknown): T => shown as T;
+/** DevTools types a sanitizer as returning what it was given, although it may show anything else. */
+const sanitizedAs = <T>(_: T, shown: unknown): T => shown as T;
 
-/** `quiet`: actions that come in crowds, up to sixty a second. `counts`: what is shown of them instead, by name. */
-type Shown = {
+/** `quiet`: actions that come in bursts of up to sixty a second. `counts`: how many there were, by name, shown in their place. */
+type DevToolsSetup = {
   readonly name: string;
   readonly vocabulary: Vocabulary;
   readonly quiet: readonly string[];
   readonly counts: (state: unknown) => object;
 };
 
-/** Redux DevTools for development: calls by their names, people hidden, crowds of actions counted and not listed. `trace` costs 1.65
- * times the dispatch; `lock` and `pause` are off: a list that is locked or paused no longer tells what happened. */
-export function devToolsOptions({ name, vocabulary, quiet, counts }: Shown): DevToolsEnhancerOptions {
+/** Redux DevTools for development: calls by their names, people hidden, bursts of actions counted and not listed. `trace` costs 1.65
+ * times the dispatch; `lock` and `pause` are off: a locked or paused list has gaps. */
+export function devToolsOptions({ name, vocabulary, quiet, counts }: DevToolsSetup): DevToolsEnhancerOptions {
   const masked = makeMask(vocabulary);
   return {
     name,
@@ -115,7 +115,7 @@ export function devToolsOptions({ name, vocabulary, quiet, counts }: Shown): Dev
       test: true,
     },
     actionsDenylist: quiet.map((type) => `^${type}`),
-    actionSanitizer: (action) => shownAs(action, { ...action, ...masked(action), type: nameOf(action) }),
-    stateSanitizer: (state) => shownAs(state, { ...counts(state), ...masked(state) }),
+    actionSanitizer: (action) => sanitizedAs(action, { ...action, ...masked(action), type: nameOf(action) }),
+    stateSanitizer: (state) => sanitizedAs(state, { ...counts(state), ...masked(state) }),
   };
 }

@@ -83,7 +83,7 @@ export function lostInJson(value: unknown, known: WeakSet<object>, path = ''): s
 
 /** Wraps a root reducer for development and tests: sources of entropy throw, it runs twice and both results
  * must agree, and they must be JSON; else `dispatch` throws ImpureReducer. Too slow for production. */
-export function guarded<S, A extends Action, P>(
+export function withPurityCheck<S, A extends Action, P>(
   reducer: (state: S | P | undefined, action: A) => S,
 ): (state: S | P | undefined, action: A) => S {
   const known = new WeakSet();

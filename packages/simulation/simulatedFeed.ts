@@ -43,7 +43,7 @@ const wholeDay = (seed: string, epoch: number): Track[] => [
   ...UNDERLYINGS.map((underlying) => binaryTrack(seed, epoch, underlying)),
 ];
 
-/** A feed that is opened anew may be at a place before a cut, but never so long before. */
+/** A feed that is opened again may be at a place before a cut, but never so long before. */
 const HEARD_MS = 3_600_000;
 
 /** What the exchange has settled, and what of it is still to be looked at. */

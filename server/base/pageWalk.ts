@@ -24,7 +24,7 @@ function walksOn(db: object): Walks {
 const sizeOf = (pages: Pages | undefined): number =>
   [...(pages?.values() ?? [])].reduce((sum, ids) => sum + ids.length, 0);
 
-/** The first page begins a walk anew. */
+/** The first page starts a new walk. */
 function remember(walks: Walks, key: string, page: number, ids: readonly string[]): void {
   const known = walks.pages.get(key);
   const pages: Pages = page === 1 || !known ? new Map<number, readonly string[]>() : new Map(known);

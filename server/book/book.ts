@@ -12,14 +12,14 @@ import { createHandOver } from './handOver';
 import type { HandOver } from './handOver';
 import { newsCalls } from './news/calls';
 import { correctByFeed } from './corrections/feedCorrection';
-import { createNewTerms, termsKey } from './corrections/newTerms';
+import { createReserveForTerms, termsKey } from './corrections/newTerms';
 import { createWithdrawals } from './corrections/withdrawals';
 import { createEnding, showCorrected } from './settlement/ending';
 import { startNotPlayed } from './settlement/notPlayed';
 import { tidyAnswers } from './orders/order/answers';
 import { cancelBet, lapse } from './orders/cancelling/cancel';
 import { cancelBets } from './orders/cancelling/cancelMany';
-import { readAnew } from './orders/parts/doubt';
+import { reloadMarket } from './orders/parts/doubt';
 import type { BookDeps, BookParts } from './orders/parts/parts';
 import { createPlace } from './orders/placing/placing';
 import type { PlaceMarketBet, PlaceFancyBet, Replace } from './orders/placing/placing';
@@ -71,14 +71,14 @@ function createWatch(
   const { live, owned, queues, resting, retry } = parts;
   const show = (marketId: string) => showCorrected(parts, marketId);
   const withdraw = createWithdrawals(parts, show);
-  const holdAnew = createNewTerms(parts, show);
+  const reserveForTerms = createReserveForTerms(parts, show);
 
   const bringBack = async (marketId: string) => {
     await queues.run(marketId, () => resting.load(parts.db, marketId));
     // The market may have gone in play, or runners left or returned, while the server was down.
     if (live.get(marketId)?.inPlay) await lapse(parts, marketId);
     if (live.withdrawals(marketId).length > 0) await withdraw(marketId);
-    await holdAnew(marketId);
+    await reserveForTerms(marketId);
     look(marketId);
   };
   const onDefined = (marketId: string) => {
@@ -89,7 +89,7 @@ function createWatch(
     known.set(marketId, terms);
     if (before === undefined)
       return retry.run(`bringing back the orders of ${marketId}`, () => bringBack(marketId));
-    if (before !== terms) retry.run(`holding back anew in ${marketId}`, () => holdAnew(marketId));
+    if (before !== terms) retry.run(`reserving again in ${marketId}`, () => reserveForTerms(marketId));
     look(marketId);
   };
   const onResulted = (marketId: string) =>
@@ -171,7 +171,7 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
   const teller = createTeller(deps);
   const parts: BookParts = {
     ...deps,
-    queues: createQueues((marketId, error) => readAnew(parts, marketId, error), deps.owned.has),
+    queues: createQueues((marketId, error) => reloadMarket(parts, marketId, error), deps.owned.has),
     tell: teller.tell,
     resting: createResting(deps.live),
     flush: createFlush(deps.db),

@@ -6,7 +6,7 @@ import { refusals } from './orders/order/refusals';
 
 export type HandOver = {
   /** Begins with the markets of these leases, which are held: what another process left undone is ended, the rest read
-   * anew. */
+   * again. */
   adopt: (leases: readonly number[]) => Promise<void>;
   /** Ends with them. Resolves when nothing of their markets is under way; from the first moment nothing begins any more. */
   leave: (leases: readonly number[]) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { Db } from '../base/db/connect';
-import { TYPED_MAX_PAISE } from '../../domain/placing/limits';
+import { COMMAND_MAX_PAISE } from '../../domain/placing/limits';
 import { lockAccounts, reservedElsewhere } from './accounts';
 import type { Trx } from './accounts';
 import { AccountFull, post } from './post';
@@ -52,7 +52,7 @@ async function postChips(trx: Trx, { playerId, amountPaise, ref, at }: Chips): P
       { account: 'payments', amountPaise: 0 - amountPaise },
     ],
   });
-  // Read anew: of an account beyond what may be counted, `before` was only the last number that may.
+  // Read again: of an account beyond what may be counted, `before` was only the last number that may.
   const balancePaise = await balanceOf(trx, playerId);
   return moved ? { status: 'moved', balancePaise } : { status: 'repeated', balancePaise: before };
 }
@@ -60,7 +60,7 @@ async function postChips(trx: Trx, { playerId, amountPaise, ref, at }: Chips): P
 /** Gives or takes a player's chips against the payments account, in its own transaction. Giving is bounded, taking only by
  * what the player has: whatever was given by mistake can be taken back at once. */
 export async function chips(db: Db, movement: Chips): Promise<ChipsOutcome> {
-  if (movement.amountPaise > TYPED_MAX_PAISE) return { status: 'tooMuch', atMostPaise: TYPED_MAX_PAISE };
+  if (movement.amountPaise > COMMAND_MAX_PAISE) return { status: 'tooMuch', atMostPaise: COMMAND_MAX_PAISE };
   try {
     return await db.transaction().execute((trx) => postChips(trx, movement));
   } catch (error) {

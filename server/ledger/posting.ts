@@ -59,7 +59,7 @@ type Settled = {
     };
 };
 
-/** A market or a bet that was put right, for one player; `settled` in the inputs is the settlement made anew. */
+/** A market or a bet that was put right, for one player; `settled` in the inputs is the settlement created again. */
 type Corrected = {
   kind: 'correction';
   marketId: string;

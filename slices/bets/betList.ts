@@ -4,7 +4,7 @@ import type { MarketPosition } from '../../api/positions';
 import { BETS_PAGE } from '../../api/schemas/bets';
 import { compare, laterOf, newestFirst, oldestOf } from './betOrder';
 import type { Cancels } from './cancelling';
-import type { Waiting } from './pendingBets';
+import type { WaitingBet } from './pendingBets';
 
 /** Bets older than the listed ones. `positions` sums all live bets of the match; null until known. */
 export type Older = { positions: readonly MarketPosition[] | null } & (
@@ -20,7 +20,7 @@ export type Bets = {
   readonly byMatch: Readonly<Record<string, MatchBets>>;
   readonly cancelling: Cancels;
   /** Bets in their delay, on all matches; absent while there are none. */
-  readonly pending?: readonly Waiting[];
+  readonly pending?: readonly WaitingBet[];
   /** References of those whose delay ended without a bet, the newest first: a list read before that may come after it. */
   readonly ended?: readonly string[];
 };
@@ -28,28 +28,28 @@ export type Bets = {
 export const NO_BETS: readonly Bet[] = [];
 export const rowsOf = (b: Bets, matchId: string): readonly Bet[] => b.byMatch[matchId]?.rows ?? NO_BETS;
 
-export const put = (b: Bets, matchId: string, bets: MatchBets): Bets => ({
+export const withBets = (b: Bets, matchId: string, bets: MatchBets): Bets => ({
   ...b,
   byMatch: { ...b.byMatch, [matchId]: bets },
 });
 
-export function known(b: Bets, matchId: string): Pick<MatchBets, 'rows' | 'older'> {
+export function knownOf(b: Bets, matchId: string): Pick<MatchBets, 'rows' | 'older'> {
   const { rows = NO_BETS, older } = b.byMatch[matchId] ?? {};
   return older ? { rows, older } : { rows };
 }
 
 /** A fresh first page; older rows stay only where the two overlap. `waited`: references the answer has in their delay still. */
 export function withPage(b: Bets, matchId: string, page: readonly Bet[], waited: readonly string[]): Bets {
-  const { rows: old, older } = known(b, matchId);
+  const { rows: old, older } = knownOf(b, matchId);
   const byId = new Map(old.map((bet) => [bet.betId, bet]));
   const placed = old.filter(({ ref }) => ref !== null && waited.includes(ref));
   const rows = newestFirst([...placed, ...page.map((bet) => laterOf(byId.get(bet.betId), bet))]);
-  if (page.length < BETS_PAGE) return put(b, matchId, { status: 'ready', rows });
+  if (page.length < BETS_PAGE) return withBets(b, matchId, { status: 'ready', rows });
   const end = oldestOf(page);
   const meets = end !== null && old.some(({ betId }) => betId === end);
   const behind = older && meets ? old.filter(({ betId }) => compare(betId, end) < 0) : NO_BETS;
   const there: Older = { status: 'there', positions: older?.positions ?? null };
-  return put(b, matchId, {
+  return withBets(b, matchId, {
     status: 'ready',
     rows: [...rows, ...behind],
     older: older && meets ? older : there,
@@ -62,12 +62,16 @@ export function withOlder(b: Bets, matchId: string, before: string, page: readon
   if (!bets?.older) return b;
   const { older, ...whole } = bets;
   const there: Older = { status: 'there', positions: older.positions };
-  if (oldestOf(bets.rows) !== before) return put(b, matchId, { ...bets, older: there });
+  if (oldestOf(bets.rows) !== before) return withBets(b, matchId, { ...bets, older: there });
   const rows = [...bets.rows, ...newestFirst(page)];
-  return put(b, matchId, page.length < BETS_PAGE ? { ...whole, rows } : { ...whole, rows, older: there });
+  return withBets(
+    b,
+    matchId,
+    page.length < BETS_PAGE ? { ...whole, rows } : { ...whole, rows, older: there },
+  );
 }
 
 export function mapOlder(b: Bets, matchId: string, change: (older: Older) => Older): Bets {
   const bets = b.byMatch[matchId];
-  return bets?.older ? put(b, matchId, { ...bets, older: change(bets.older) }) : b;
+  return bets?.older ? withBets(b, matchId, { ...bets, older: change(bets.older) }) : b;
 }

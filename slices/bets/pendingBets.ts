@@ -1,7 +1,7 @@
 import type { EndedDelay, PendingBet } from '../../api/pendingBets';
 
 /** A bet in its delay; `isUndoing`: the player has asked to take it back. */
-export type Waiting = PendingBet & { readonly isUndoing?: true };
+export type WaitingBet = PendingBet & { readonly isUndoing?: true };
 
 /** What the stream says of delays: those that have begun, and those that ended without a bet. */
 export type StreamedDelays = {
@@ -10,7 +10,7 @@ export type StreamedDelays = {
   readonly ended: readonly EndedDelay[];
 };
 
-export const NO_WAIT: readonly Waiting[] = [];
+export const NO_WAIT: readonly WaitingBet[] = [];
 
 /** More than a player has in their delay while a list is on its way. */
 const MOST_ENDED = 20;
@@ -32,9 +32,9 @@ export function withEnded(
 
 /** Without the bets of these references; the same list if there are none. */
 export function withoutRefs(
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingBet[],
   refs: readonly (string | null)[],
-): readonly Waiting[] {
+): readonly WaitingBet[] {
   return waiting.some(({ ref }) => refs.includes(ref))
     ? waiting.filter(({ ref }) => !refs.includes(ref))
     : waiting;
@@ -42,9 +42,9 @@ export function withoutRefs(
 
 /** What the stream says is newer than anything there is. */
 export function withStreamed(
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingBet[],
   { pending, ended }: StreamedDelays,
-): readonly Waiting[] {
+): readonly WaitingBet[] {
   const refs = [...pending, ...ended].map(({ ref }) => ref);
   const kept = withoutRefs(waiting, refs);
   return pending.length > 0 ? [...pending, ...kept] : kept;
@@ -52,25 +52,29 @@ export function withStreamed(
 
 /** The list of a match has every waiting bet of it. */
 export function withListed(
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingBet[],
   matchId: string,
   listed: readonly PendingBet[],
-): readonly Waiting[] {
+): readonly WaitingBet[] {
   const before = waiting.filter((one) => one.matchId === matchId);
   if (before.length === 0 && listed.length === 0) return waiting;
   const asked = before.filter(({ isUndoing }) => isUndoing).map(({ ref }) => ref);
-  const now = listed.map((one): Waiting => (asked.includes(one.ref) ? { ...one, isUndoing: true } : one));
+  const now = listed.map((one): WaitingBet => (asked.includes(one.ref) ? { ...one, isUndoing: true } : one));
   return [...now, ...waiting.filter((one) => one.matchId !== matchId)];
 }
 
 /** One second later. */
-export const withSecondPassed = (waiting: readonly Waiting[]): readonly Waiting[] =>
+export const withSecondPassed = (waiting: readonly WaitingBet[]): readonly WaitingBet[] =>
   waiting.some(({ secondsLeft }) => secondsLeft > 0)
     ? waiting.map((one) => ({ ...one, secondsLeft: Math.max(0, one.secondsLeft - 1) }))
     : waiting;
 
 /** One asked to be taken back, or no longer. */
-export function withUndo(waiting: readonly Waiting[], ref: string, isUndoing: boolean): readonly Waiting[] {
+export function withUndo(
+  waiting: readonly WaitingBet[],
+  ref: string,
+  isUndoing: boolean,
+): readonly WaitingBet[] {
   if (!waiting.some((one) => one.ref === ref && Boolean(one.isUndoing) !== isUndoing)) return waiting;
   return waiting.map((one) => {
     if (one.ref !== ref) return one;

@@ -1,4 +1,4 @@
-import { AGE_STEP_MS, HEARTBEAT_MS, reaches } from './connectionTimes';
+import { AGE_STEP_MS, HEARTBEAT_MS, reachedAt } from './connectionTimes';
 
 /** Why the known prices cannot be trusted. */
 export type StaleBecause = 'silent' | 'lost' | 'offline' | 'refused' | 'upstream';
@@ -9,7 +9,7 @@ export type ResumeMark = { readonly initialClk: string; readonly clk: string };
 /** `wanted`: markets whose prices are needed. `lastAt`: local time of the last message. `stale`: null while
  * prices are trusted. `lines`, `asks`: how many sockets were opened, and how many polls were sent in place of
  * one. */
-export type Known = {
+export type ConnectionFacts = {
   readonly wanted: readonly string[];
   readonly mark: ResumeMark | null;
   readonly lastAt: number | null;
@@ -18,7 +18,7 @@ export type Known = {
   readonly asks: number;
 };
 /** A connection the exchange has accepted. `subscription`: how many subscriptions were made on it. */
-export type Accepted = Known & {
+export type AcceptedConnection = ConnectionFacts & {
   readonly lastAt: number;
   readonly subscription: number;
   readonly heartbeatMs: number;
@@ -27,15 +27,15 @@ export type Accepted = Known & {
 };
 
 /** The connection to the exchange. `attempt`: number of the current or next attempt, from 1. Times are local
- * epoch milliseconds. In `polling`, `since`: a socket is being tried; `askAt`: time of the next poll, null
- * while one is pending. */
+ * epoch milliseconds. In `polling`, `since`: when the socket now being opened was started, null if none is; `askAt`: time of
+ * the next poll, null while one is pending. */
 export type Connection =
   | { status: 'idle' }
-  | (Known & { status: 'connecting'; attempt: number; since: number })
-  | (Known & { status: 'waiting'; attempt: number; retryAt: number })
-  | (Accepted & { status: 'live' })
-  | (Accepted & { status: 'silent'; ageMs: number })
-  | (Known & {
+  | (ConnectionFacts & { status: 'connecting'; attempt: number; since: number })
+  | (ConnectionFacts & { status: 'waiting'; attempt: number; retryAt: number })
+  | (AcceptedConnection & { status: 'live' })
+  | (AcceptedConnection & { status: 'silent'; ageMs: number })
+  | (ConnectionFacts & {
       status: 'polling';
       attempt: number;
       retryAt: number | null;
@@ -43,16 +43,16 @@ export type Connection =
       askAt: number | null;
       betsAt: number;
     })
-  | (Known & { status: 'offline' })
-  | (Known & { status: 'refused'; code: string });
+  | (ConnectionFacts & { status: 'offline' })
+  | (ConnectionFacts & { status: 'refused'; code: string });
 
-type Of<Status> = Extract<Connection, { status: Status }>;
-export type Open = Of<'live' | 'silent'>;
-export type Tried = Of<'connecting' | 'polling'>;
-export type Polling = Of<'polling'>;
+type WithStatus<Status> = Extract<Connection, { status: Status }>;
+export type Open = WithStatus<'live' | 'silent'>;
+export type Trying = WithStatus<'connecting' | 'polling'>;
+export type Polling = WithStatus<'polling'>;
 
 /** The fields that survive a change of status. */
-export const knownOf = ({ wanted, mark, lastAt, stale, lines, asks }: Known): Known => ({
+export const factsOf = ({ wanted, mark, lastAt, stale, lines, asks }: ConnectionFacts): ConnectionFacts => ({
   wanted,
   mark,
   lastAt,
@@ -64,24 +64,24 @@ export const knownOf = ({ wanted, mark, lastAt, stale, lines, asks }: Known): Kn
 export const isAccepted = (c: Connection): c is Open => c.status === 'live' || c.status === 'silent';
 
 /** A socket is being opened. */
-export const isTrying = (c: Connection): c is Tried =>
+export const isTrying = (c: Connection): c is Trying =>
   c.status === 'connecting' || (c.status === 'polling' && c.since !== null);
 
 /** Number of the socket that is open or being opened; null if there is none. */
-export const lineOf = (c: Connection): number | null => (isTrying(c) || isAccepted(c) ? c.lines : null);
+export const socketNumberOf = (c: Connection): number | null =>
+  isTrying(c) || isAccepted(c) ? c.lines : null;
 
 /** Why the prices on screen are stale; null while the stream or polling keeps them fresh. */
 export const staleBecause = (c: Connection): StaleBecause | null => (c.status === 'idle' ? null : c.stale);
 
-/** A socket may neither open nor fail: that counts as silence too. */
-const givenUpAt = (since: number): number => reaches('dead', since, HEARTBEAT_MS);
+/** A socket that neither opens nor fails is given up after as much silence as a dead connection. */
+const givenUpAt = (since: number): number => reachedAt('dead', since, HEARTBEAT_MS);
 
-/** What the page says of the connection. */
+/** What the page tells players about the connection. */
 export type Trouble = 'reconnecting' | 'silent' | 'polling' | 'offline' | 'refused' | 'upstream';
 
-/** A break that the first new attempt mends is not reported: words that come and go within a moment tell nobody
- * anything. */
-const FIRST_SAID_ATTEMPT = 2;
+/** A break that the first new attempt repairs is not reported: nobody could read a message that is gone at once. */
+const FIRST_REPORTED_ATTEMPT = 2;
 
 /** Why prices cannot be trusted, as far as players are told; null while there is nothing to say. */
 export function troubleOf(c: Connection): Trouble | null {
@@ -92,7 +92,7 @@ export function troubleOf(c: Connection): Trouble | null {
       return c.stale === 'upstream' ? 'upstream' : null;
     case 'connecting':
     case 'waiting':
-      return c.attempt < FIRST_SAID_ATTEMPT ? null : 'reconnecting';
+      return c.attempt < FIRST_REPORTED_ATTEMPT ? null : 'reconnecting';
     default:
       return c.status;
   }
@@ -104,10 +104,10 @@ function pollingDueAt({ askAt, retryAt, since }: Polling): number | null {
 }
 
 /** A ping was sent since the last message. */
-const isPinged = ({ pingedAt, lastAt }: Accepted): boolean => pingedAt !== null && pingedAt >= lastAt;
+const isPinged = ({ pingedAt, lastAt }: AcceptedConnection): boolean =>
+  pingedAt !== null && pingedAt >= lastAt;
 
-/** The newest time the connection knows of, local epoch milliseconds: a lost one still counts its attempts. Null while
- * nothing is tried. */
+/** The latest time in the state, local epoch milliseconds, also while reconnecting. Null while nothing is tried. */
 export function newestAt(c: Connection): number | null {
   switch (c.status) {
     case 'connecting':
@@ -133,9 +133,9 @@ export function dueAt(c: Connection): number | null {
     case 'waiting':
       return c.retryAt;
     case 'live':
-      return reaches(isPinged(c) ? 'silent' : 'quiet', c.lastAt, c.heartbeatMs);
+      return reachedAt(isPinged(c) ? 'silent' : 'quiet', c.lastAt, c.heartbeatMs);
     case 'silent':
-      return Math.min(c.lastAt + c.ageMs + AGE_STEP_MS, reaches('dead', c.lastAt, c.heartbeatMs));
+      return Math.min(c.lastAt + c.ageMs + AGE_STEP_MS, reachedAt('dead', c.lastAt, c.heartbeatMs));
     case 'polling':
       return pollingDueAt(c);
     default:

@@ -37,8 +37,8 @@ const BEATS: readonly (readonly [Silence, number])[] = [
 export const silenceOf = (ageMs: number, heartbeatMs: number): Silence =>
   BEATS.find(([, beats]) => ageMs >= beats * heartbeatMs)?.[0] ?? 'none';
 
-/** Epoch milliseconds when a silence that began at `at` reaches that degree. */
-export const reaches = (silence: Silence, at: number, heartbeatMs: number): number =>
+/** When a silence that began at `at` becomes this one, epoch milliseconds. */
+export const reachedAt = (silence: Silence, at: number, heartbeatMs: number): number =>
   at + (BEATS.find(([name]) => name === silence)?.[1] ?? 0) * heartbeatMs;
 
 /** What to do after the exchange closed the connection with a code. */

@@ -1,6 +1,6 @@
 import type { Bet } from '../../api/bets';
-import type { AskedFor } from '../../api/pendingBets';
-import { matchNamed } from '../../api/wire';
+import type { BetTerms } from '../../api/pendingBets';
+import { withMatchName } from '../../api/wire';
 import { oddsObtained } from '../../domain/bets/bet';
 import type { Side } from '../../domain/bets/bet';
 import { isOver } from '../../domain/bets/betStatus';
@@ -77,7 +77,7 @@ export function endOf({ state, profitLossPaise }: Bet): string | null {
 }
 
 /** News of a bet that no longer counts. */
-export const annulled = (what: (typeof ANNULMENTS)[number], bet: Bet): BetNews => ({
+export const annulment = (what: (typeof ANNULMENTS)[number], bet: Bet): BetNews => ({
   what,
   reason: bet.voidReason ?? '',
   odds: oddsObtained(bet),
@@ -89,7 +89,7 @@ function endNews(bet: Bet, was: Omit<KnownBet, 'matchId'>): BetNews | null {
       return { what: was.end === null ? 'settled' : 'corrected', paise: bet.profitLossPaise ?? 0 };
     case 'VOID':
     case 'DELETED':
-      return annulled(bet.state === 'VOID' ? 'voided' : 'deleted', bet);
+      return annulment(bet.state === 'VOID' ? 'voided' : 'deleted', bet);
     case 'LAPSED':
       return { what: 'lapsed', paise: bet.stakePaise };
     default:
@@ -168,14 +168,14 @@ const PLACE: Readonly<Record<BetNews['what'], 'match' | 'rest' | 'end' | 'reduce
 };
 
 /** What a notice says of its bet. */
-export type ToldBet = Pick<Bet, 'betId' | 'matchId'> & AskedFor;
+export type ToldBet = Pick<Bet, 'betId' | 'matchId'> & BetTerms;
 
 /** What the words of a session need that is not a plain line. */
 export function fancyOf({
   session,
   selectionId,
   marketName,
-}: Pick<AskedFor, 'session' | 'selectionId' | 'marketName'>): Pick<BetNotice, 'fancy'> {
+}: Pick<BetTerms, 'session' | 'selectionId' | 'marketName'>): Pick<BetNotice, 'fancy'> {
   if (!session || formOf(session) === 'line') return {};
   return { fancy: { session, selectionId, marketName } };
 }
@@ -186,7 +186,7 @@ export const noticeOf = (bet: ToldBet, news: BetNews, at: number, isRead: boolea
   at,
   betId: bet.betId,
   matchId: bet.matchId,
-  ...matchNamed(bet.matchName),
+  ...withMatchName(bet.matchName),
   marketName: bet.marketName,
   selectionName: bet.selectionName,
   side: bet.side,

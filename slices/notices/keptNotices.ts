@@ -37,7 +37,7 @@ export const MOST_NOTICES = 50;
 export const MOST_MARKS = 300;
 
 /** Without the surplus marks. */
-export function bounded(marks: KeptNotices['marks']): KeptNotices['marks'] {
+export function withinLimit(marks: KeptNotices['marks']): KeptNotices['marks'] {
   const all = Object.entries(marks);
   const over = all.length - MOST_MARKS;
   if (over <= 0) return marks;
@@ -55,7 +55,7 @@ function mergedMarks(own: KeptNotices['marks'], other: KeptNotices['marks']): Ke
     const theirs = other[id];
     return [id, theirs ? further(mark, theirs) : mark] as const;
   });
-  return bounded({ ...other, ...Object.fromEntries(known) });
+  return withinLimit({ ...other, ...Object.fromEntries(known) });
 }
 
 /** What two tabs of one player know together: the newer news, read if either has read it. */

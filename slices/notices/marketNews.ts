@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../api/news';
 import type { Bet } from '../../api/bets';
-import { matchNamed } from '../../api/wire';
+import { withMatchName } from '../../api/wire';
 import type { Paise } from '../../domain/base/money';
 import { noticeOf } from './betNews';
 import type { BetNews, BetNotice } from './betNews';
@@ -39,7 +39,7 @@ const noticeIn = (where: Where, { id, at, paise, isRead }: Stands, happened: Hap
   id,
   at,
   matchId: where.matchId,
-  ...matchNamed(where.matchName),
+  ...withMatchName(where.matchName),
   marketId: where.marketId,
   marketName: where.marketName,
   paise,
@@ -47,7 +47,7 @@ const noticeIn = (where: Where, { id, at, paise, isRead }: Stands, happened: Hap
   ...happened,
 });
 
-export type Told = { readonly bet: Bet; readonly news: BetNews; readonly at: number };
+export type EndedBet = { readonly bet: Bet; readonly news: BetNews; readonly at: number };
 
 const GROUP_OF: Partial<Record<BetNews['what'], (typeof GROUPS)[number]>> = {
   settled: 'settledAll',
@@ -55,16 +55,16 @@ const GROUP_OF: Partial<Record<BetNews['what'], (typeof GROUPS)[number]>> = {
   voided: 'voidedAll',
 };
 
-const paiseOf = ({ bet, news }: Told): Paise =>
+const paiseOf = ({ bet, news }: EndedBet): Paise =>
   news.what === 'settled' || news.what === 'corrected' ? news.paise : bet.stakePaise;
 
 /** Why they are void, if all for the same reason. */
-function sharedReason(told: readonly Told[]): { reason?: string } {
+function sharedReason(told: readonly EndedBet[]): { reason?: string } {
   const [reason = '', ...others] = new Set(told.map(({ news }) => ('reason' in news ? news.reason : '')));
   return reason === '' || others.length > 0 ? {} : { reason };
 }
 
-function groupOf(told: readonly Told[], what: (typeof GROUPS)[number], isRead: boolean): MarketNotice[] {
+function groupOf(told: readonly EndedBet[], what: (typeof GROUPS)[number], isRead: boolean): MarketNotice[] {
   const [first] = told;
   if (!first) return [];
   const paise = told.reduce((sum, one) => sum + paiseOf(one), 0);
@@ -79,8 +79,8 @@ export const isOfMarket = (notice: object): notice is MarketNotice =>
   'marketId' in notice && !('betId' in notice);
 
 /** News as it is listed: one by one, or those that a market ended together. */
-export function noticesOf(told: readonly Told[], isRead: boolean): readonly (BetNotice | MarketNotice)[] {
-  const groups = new Map<string, Told[]>();
+export function noticesOf(told: readonly EndedBet[], isRead: boolean): readonly (BetNotice | MarketNotice)[] {
+  const groups = new Map<string, EndedBet[]>();
   for (const one of told) {
     const key = GROUP_OF[one.news.what] ? `${one.bet.marketId} ${one.news.what}` : one.bet.betId;
     groups.set(key, [...(groups.get(key) ?? []), one]);

@@ -1,20 +1,20 @@
 import type { RefusedItem } from '../../api/news';
 import type { ApiError } from '../../api/errors';
-import type { AskedFor } from '../../api/pendingBets';
+import type { BetTerms } from '../../api/pendingBets';
 
-/** That a bet was refused in its delay; named by its reference, as there is no bet. */
+/** Says that a bet was refused in its delay. Named by its reference, because no bet came of it. */
 export type RefusedNotice = {
   readonly what: 'refused';
   readonly id: string;
   readonly at: number;
   readonly ref: string;
   readonly matchId: string;
-  readonly asked: AskedFor;
+  readonly asked: BetTerms;
   readonly error: ApiError;
   readonly isRead: boolean;
 };
 
-export const isOfRefused = (notice: { readonly what: string }): notice is RefusedNotice =>
+export const isRefusedNotice = (notice: { readonly what: string }): notice is RefusedNotice =>
   notice.what === 'refused';
 
 export const refusedNotice = (

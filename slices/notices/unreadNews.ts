@@ -1,22 +1,22 @@
 import type { News, NewsItem } from '../../api/news';
 import { BET_ENDINGS } from '../../domain/players/news';
 import type { BetEnding } from '../../domain/players/news';
-import { annulled, endMark, endOf, noticeOf } from './betNews';
+import { annulment, endMark, endOf, noticeOf } from './betNews';
 import type { BetNews, KnownBet } from './betNews';
 import { asOfAway } from './keptNotices';
 import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
 import { awayNotice, cashNotice, endOfMarket, GROUPS, noticesOf } from './marketNews';
-import type { Told } from './marketNews';
+import type { EndedBet } from './marketNews';
 import { refusedNotice } from './refusedNews';
 
 /** What the exchange lists as unread, and which notices were unread here when it was asked. */
-export type Listed = News & { readonly unread: readonly string[] };
+export type UnreadList = News & { readonly unread: readonly string[] };
 
 type End = Extract<NewsItem, { what: BetEnding }>;
 type Other = Exclude<NewsItem, End>;
 
 function endNews({ what, bet }: End, was: KnownBet | undefined): BetNews {
-  if (what === 'voided' || what === 'deleted') return annulled(what, bet);
+  if (what === 'voided' || what === 'deleted') return annulment(what, bet);
   // It is unread, yet this device has told of another result.
   const isAnew = what === 'corrected' || was?.end?.startsWith('SETTLED') === true;
   return { what: isAnew ? 'corrected' : 'settled', paise: bet.profitLossPaise ?? 0 };
@@ -42,14 +42,14 @@ function otherNotice(item: Other, isRead: boolean): Notice {
 const isEnd = (item: NewsItem): item is End => BET_ENDINGS.some((one) => one === item.what);
 
 /** What of the list was not shown here, newest first, and the marks of its bets. */
-function unlisted(
+function newNotices(
   { marks: before, notices }: KeptNotices,
   news: readonly NewsItem[],
   isRead: boolean,
 ): Pick<NewsHeard, 'marks' | 'raised'> {
   const marks: Record<string, KnownBet> = {};
   const known = new Map(notices.map(({ id, at }) => [id, at]));
-  const told: Told[] = [];
+  const told: EndedBet[] = [];
   const others: Notice[] = [];
   for (const item of news) {
     if (!isEnd(item)) {
@@ -82,7 +82,7 @@ const idsOf = (item: NewsItem): readonly string[] =>
   isEnd(item) ? [`${item.bet.betId}/end`, endOfMarket(item.bet.marketId)] : [otherNotice(item, false).id];
 
 /** Ids of those that were unread here when the exchange was asked and are not on its list: read on another device. */
-function readElsewhere({ notices }: KeptNotices, { news, isWhole, unread }: Listed): readonly string[] {
+function readElsewhere({ notices }: KeptNotices, { news, isWhole, unread }: UnreadList): readonly string[] {
   if (!isWhole) return [];
   const listed = new Set(news.flatMap(idsOf));
   return notices.flatMap(({ id, what, isRead }) =>
@@ -105,9 +105,9 @@ function datesOf({ notices }: KeptNotices, news: readonly NewsItem[]): Readonly<
 }
 
 /** What the exchange's list says that is not known here; null: nothing. */
-export function newsIn(n: KeptNotices, listed: Listed, isReading: boolean): NewsHeard | null {
+export function newsIn(n: KeptNotices, listed: UnreadList, isReading: boolean): NewsHeard | null {
   const dated = datesOf(n, listed.news);
-  const heard = { ...unlisted(n, listed.news, isReading), read: readElsewhere(n, listed), dated };
+  const heard = { ...newNotices(n, listed.news, isReading), read: readElsewhere(n, listed), dated };
   const changes = heard.raised.length + heard.read.length + Object.keys(dated).length;
   return changes > 0 ? heard : null;
 }

@@ -53,11 +53,11 @@ export function pathTo<N extends ScreenName>(name: N, ...given: Arguments<N>): s
 /** The address of a match whose sport is not known, in an older spelling. */
 export const pathToMatch = (matchId: string): string => ROUTES.match[1].replace(':matchId', matchId);
 
-/** What of a screen an address shows, besides which screen. */
+/** What an address says beyond its screen: which part of it is shown. */
 export type View = {
   /** The kind of markets; null: all of them. */
   readonly kind: string | null;
-  /** The market, or the bet, that is meant: it is marked and scrolled into view. */
+  /** The market or the bet to mark and to scroll into view. */
   readonly market: string | null;
   readonly bet: string | null;
   /** Whose ladder is open: 'market:selection'. */
@@ -88,7 +88,7 @@ export function viewIn(path: string): View {
   };
 }
 
-/** The address of a screen that shows this instead, the rest as before. */
+/** The address with these parts of the view changed and the others kept. */
 export function withView(path: string, change: Partial<View>): string {
   const view = { ...viewIn(path), ...change };
   const parts = NAMES.flatMap((name) => (view[name] === null ? [] : [`${name}=${view[name]}`]));
@@ -98,16 +98,16 @@ export function withView(path: string, change: Partial<View>): string {
 
 const WHOLE: View = { kind: null, market: null, bet: null, ladder: null, isTv: false };
 
-/** The address of the screen, whatever of it is shown. */
+/** The address of the screen alone, without its view. */
 export const withoutView = (path: string): string =>
   partsOf(path).parts.length === 0 ? path : withView(path, WHOLE);
 
 /** How an address names a runner. */
-export const runnerIn = (marketId: string, selectionId: number): string => `${marketId}:${selectionId}`;
+export const runnerKey = (marketId: string, selectionId: number): string => `${marketId}:${selectionId}`;
 
 /** The address with the ladder of this runner open. */
 export const withLadder = (path: string, marketId: string, selectionId: number): string =>
-  withView(path, { ladder: runnerIn(marketId, selectionId) });
+  withView(path, { ladder: runnerKey(marketId, selectionId) });
 
 /** Restricts ids, so that a pasted address cannot smuggle anything else into a call. */
 const ID = '([\\w.-]{1,64})';

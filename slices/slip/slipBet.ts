@@ -1,16 +1,24 @@
 import { isPending } from '../../api/bets';
 import type { ListedBet } from '../../api/bets';
-import { isStillUnsure, isUnsure } from '../../api/errors';
+import { isFirstOutcomeUnknown, isOutcomeUnknown } from '../../api/errors';
 import type { ApiError } from '../../api/errors';
 import type { EndedDelay } from '../../api/pendingBets';
 import { parseOdds } from '../../domain/bets/ladder';
 import type { Paise } from '../../domain/base/money';
 import type { PricePolicy } from '../../domain/placing/pricePolicy';
 import type { Concern } from '../../domain/placing/slipGuard';
-import { agreed, computed, isComplete, isPosted, stepped, withOdds, withPrice } from './slipDraft';
+import {
+  withPolicy,
+  withComputed,
+  isComplete,
+  isPosted,
+  stepDraftOdds,
+  withOdds,
+  withPrice,
+} from './slipDraft';
 import type { Draft, Price } from './slipDraft';
 
-/** What a press that places says of a bet. `concerns`: it waits for a second press, because of them or, if there are none,
+/** What "Place bet" adds to a bet. `concerns`: it waits for a second press, because of them or, if there are none,
  * because the player wants to see every bet first. */
 export type Press = {
   readonly ref: string;
@@ -47,9 +55,9 @@ const isOpen = (
   s.status === 'editing' || s.status === 'refused' || s.status === 'moved' || s.status === 'confirming';
 
 /** While a bet is placed, only the one after it is touched. */
-export function edited(s: OneBet, change: (draft: Draft) => Draft): OneBet {
-  if (isOpen(s)) return { status: 'editing', draft: computed(change(s.draft)) };
-  return s.status === 'placing' && s.next ? { ...s, next: computed(change(s.next)) } : s;
+export function withEdit(s: OneBet, change: (draft: Draft) => Draft): OneBet {
+  if (isOpen(s)) return { status: 'editing', draft: withComputed(change(s.draft)) };
+  return s.status === 'placing' && s.next ? { ...s, next: withComputed(change(s.next)) } : s;
 }
 
 /** What the fields of a bet show. */
@@ -58,53 +66,53 @@ export function draftOf(s: OneBet): Draft | null {
   return s.status === 'placing' ? (s.next ?? s.draft) : s.draft;
 }
 
-function repriced(s: OneBet, change: (draft: Draft) => Draft): OneBet {
+function withPriceEdit(s: OneBet, change: (draft: Draft) => Draft): OneBet {
   const draft = draftOf(s);
-  return draft && isPosted(draft) ? s : edited(s, change);
+  return draft && isPosted(draft) ? s : withEdit(s, change);
 }
 
-/** The bet is dealt with: the price pressed meanwhile is next. */
+/** After a bet: the price pressed meanwhile is edited, or the slip is empty. */
 export const afterBet = (next: Draft | undefined): OneBet =>
   next ? { status: 'editing', draft: next } : { status: 'empty' };
 
-/** What the fields tell of the bet in hand. */
+/** Changes by the odds field. */
 export const FIELDS = {
-  stepped: (s: OneBet, ticks: number): OneBet => repriced(s, (draft) => stepped(draft, ticks)),
+  stepped: (s: OneBet, ticks: number): OneBet => withPriceEdit(s, (draft) => stepDraftOdds(draft, ticks)),
   entered: (s: OneBet, oddsText: string): OneBet =>
-    repriced(s, (draft) => ({ ...draft, oddsText, odds: parseOdds(oddsText) ?? null })),
-  reset: (s: OneBet): OneBet => repriced(s, (draft) => withOdds(draft, draft.priceAtClick)),
+    withPriceEdit(s, (draft) => ({ ...draft, oddsText, odds: parseOdds(oddsText) ?? null })),
+  reset: (s: OneBet): OneBet => withPriceEdit(s, (draft) => withOdds(draft, draft.priceAtClick)),
 };
 
-/** The press that places: a moved bet goes at the current price, one in doubt again as it was. A second press finds
- * nothing to place. */
-export function pressed(s: OneBet, { ref, policy, concerns }: Press): OneBet {
+/** "Place bet": a moved bet is sent at the current price, an unsure one is sent again unchanged. A second press has no
+ * effect. */
+export function onPress(s: OneBet, { ref, policy, concerns }: Press): OneBet {
   if (s.status === 'unsure') {
     const { error: _, ...bet } = s;
     return { ...bet, status: 'placing', isAgain: true };
   }
   if (!isOpen(s) || s.status === 'confirming' || !isComplete(s.draft)) return s;
-  const draft = agreed(s.status === 'moved' ? withPrice(s.draft, s.now) : s.draft, policy);
+  const draft = withPolicy(s.status === 'moved' ? withPrice(s.draft, s.now) : s.draft, policy);
   return concerns ? { status: 'confirming', draft, concerns } : { status: 'placing', draft, ref };
 }
 
-/** The second press. */
-export const confirmed = (s: OneBet, ref: string): OneBet =>
+/** The press that confirms. */
+export const onConfirm = (s: OneBet, ref: string): OneBet =>
   s.status === 'confirming' ? { status: 'placing', draft: s.draft, ref } : s;
 
 /** A bet that is not placed; one that its player took back can be changed and placed again at once. */
-function unplaced({ draft, next }: { draft: Draft; next?: Draft }, error: ApiError): OneBet {
+function afterRefusal({ draft, next }: { draft: Draft; next?: Draft }, error: ApiError): OneBet {
   if (next) return afterBet(next);
   return error.code === 'CANCELLED' ? { status: 'editing', draft } : { status: 'refused', draft, error };
 }
 
-/** The bet has been dealt with elsewhere: what the exchange says waits in its delay is shown by My bets from there on. */
+/** An unsure bet that the exchange lists as pending leaves the slip: My bets shows it from here on. */
 export const leftWaiting = (s: OneBet, bets: readonly ListedBet[]): OneBet =>
   s.status === 'unsure' && bets.some((bet) => isPending(bet) && bet.ref === s.ref) ? afterBet(s.next) : s;
 
 /** A delay that ended without a bet answers for a lost reply. */
-export function ended(s: OneBet, ends: readonly EndedDelay[]): OneBet {
+export function onDelayEnd(s: OneBet, ends: readonly EndedDelay[]): OneBet {
   const end = s.status === 'unsure' ? ends.find(({ ref }) => ref === s.ref) : undefined;
-  return end && s.status === 'unsure' ? unplaced(s, end.error) : s;
+  return end && s.status === 'unsure' ? afterRefusal(s, end.error) : s;
 }
 
 /** Whether the answer to this reference is this bet's. A late reply may belong to an earlier slip, so the reference decides,
@@ -115,23 +123,23 @@ export const isAwaited = (
 ): s is Extract<OneBet, { status: 'placing' | 'unsure' }> =>
   (s.status === 'placing' || s.status === 'unsure') && s.ref === ref;
 
-export function refusedBy(s: OneBet, ref: string, error: ApiError): OneBet {
+export function onRefusal(s: OneBet, ref: string, error: ApiError): OneBet {
   if (s.status !== 'placing' || s.ref !== ref) return s;
   const { draft, next, isAgain } = s;
-  if ((isAgain ? isStillUnsure : isUnsure)(error))
+  if ((isAgain ? isFirstOutcomeUnknown : isOutcomeUnknown)(error))
     return { status: 'unsure', draft, ref, error, ...(next ? { next } : {}) };
   // A toast shows the refusal; the slip already belongs to the next bet.
-  return unplaced(s, error);
+  return afterRefusal(s, error);
 }
 
-export const offered = (s: OneBet, until: number): OneBet =>
+export const onOffer = (s: OneBet, until: number): OneBet =>
   s.status === 'refused' && s.error.now ? { ...s, status: 'moved', now: s.error.now, until } : s;
 
-export const lapsed = (s: OneBet, until: number): OneBet =>
+export const onOfferLapse = (s: OneBet, until: number): OneBet =>
   s.status === 'moved' && s.until === until ? { status: 'refused', draft: s.draft, error: s.error } : s;
 
 /** A bet under way stays; only the price pressed meanwhile is dropped. */
-export function dismissed(s: OneBet): OneBet {
+export function onDismiss(s: OneBet): OneBet {
   if (s.status === 'empty') return s;
   if (s.status !== 'placing') return afterBet(s.status === 'unsure' ? s.next : undefined);
   const { next, ...bet } = s;

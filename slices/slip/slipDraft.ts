@@ -87,8 +87,8 @@ export function withFillOrKill({ fillOrKill, ...draft }: Draft): Draft {
   return fillOrKill ? draft : { ...draft, fillOrKill: true };
 }
 
-/** For a stake given by what it risks or wins. */
-export function computed(draft: Draft): Draft {
+/** Works out the stake where the player typed a liability or a win instead. */
+export function withComputed(draft: Draft): Draft {
   const { stakeBy } = draft;
   const amount = parseAmount(draft.stakeText);
   const priced = pricedOf(draft);
@@ -98,7 +98,7 @@ export function computed(draft: Draft): Draft {
 
 /** A new pick keeps the stake: players set it once and then look for prices. */
 export const toDraft = (pick: Pick, old: Draft | undefined): Draft =>
-  computed({
+  withComputed({
     ...pick,
     priceAtClick: pick.odds,
     oddsText: formatPrice(pick.odds, pick.ladder),
@@ -118,7 +118,7 @@ function typedOdds(text: string): number | null {
 }
 
 /** `+` never lowers what was typed, and `-` never raises it: beyond the ends of the ladder they do nothing. */
-export function stepped(draft: Draft, ticks: number): Draft {
+export function stepDraftOdds(draft: Draft, ticks: number): Draft {
   const from = draft.odds ?? typedOdds(draft.oddsText) ?? draft.priceAtClick;
   const to = stepOdds(from, ticks, draft.ladder);
   return Math.sign(to - from) === -Math.sign(ticks) ? draft : withOdds(draft, to);
@@ -127,6 +127,6 @@ export function stepped(draft: Draft, ticks: number): Draft {
 export const isComplete = (draft: Draft): boolean =>
   draft.odds !== null && draft.stakePaise !== null && draft.stakePaise > 0;
 
-/** As the player wants it at the press that places. */
-export const agreed = ({ policy: _, ...draft }: Draft, policy: PricePolicy | undefined): Draft =>
+/** The draft with the price policy chosen when it is placed. */
+export const withPolicy = ({ policy: _, ...draft }: Draft, policy: PricePolicy | undefined): Draft =>
   policy ? { ...draft, policy } : draft;

@@ -133,8 +133,8 @@ export function withPick(s: Slip, pick: Pick): Slip {
   return severalOf([...lines, { id, slip: { status: 'editing', draft: toDraft(pick, old) } }], id);
 }
 
-/** Only what is under way stays in a slip that is closed; a bet in doubt is dropped, at the player's own request. */
-export function closed(s: Several): Slip {
+/** Closing keeps only bets under way. An unsure one is dropped, since the player asked for it. */
+export function closeSlip(s: Several): Slip {
   const lines = s.lines.filter(({ slip }) => slip.status === 'placing');
   return lines.length === s.lines.length ? s : severalOf(lines, s.at);
 }

@@ -22,7 +22,7 @@ export function Root({ app, typed }: { app: Under; typed: Typed }) {
   const { store, navigator, extra, travel } = app;
   const returns = useSyncExternalStore(travel.subscribe, travel.returns);
   const isTranslated = useTranslated();
-  // Away from the present queries are refused, so back there the view begins anew.
+  // Away from the present queries are refused, so back there the view starts again.
   const view = <App key={`${returns} ${isTranslated}`} typed={typed} />;
   return (
     <Provider store={store}>

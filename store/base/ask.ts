@@ -1,5 +1,5 @@
 /** Always asks the server, whatever is cached. */
-export const ANEW = { forceRefetch: true };
+export const FORCE_REFETCH = { forceRefetch: true };
 
 /** Holds the cache entry of a query until it is answered. Without a subscriber RTK Query drops the entry, and
  * with it aborts the next request of the same kind. */

@@ -6,7 +6,7 @@ import { listenForBalance } from './balance';
 import { listenForBets } from './bets';
 import { listenForButtons } from './buttons';
 import { listenForCashOut } from './cashOut';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import { listenForGuard } from './guard';
 import { listenForMarkets } from './markets';
 import { listenForConsole, listenForLook, listenForWelcome } from './page';
@@ -59,5 +59,5 @@ export function startEffects(listen: Listen, newest: NewestStore, stream: Stream
   listenForSignUp(listen);
   listenForMarkets(listen);
   listenForStream(listen, stream);
-  void untilAnswered(newest.dispatch(getSettings.initiate(undefined, ANEW)));
+  void untilAnswered(newest.dispatch(getSettings.initiate(undefined, FORCE_REFETCH)));
 }

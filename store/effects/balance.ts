@@ -9,7 +9,7 @@ import { betsStreamed } from '../../slices/bets';
 import { noticeArrived } from '../base/notice';
 import type { RootState } from '../base/root/rootReducer';
 import type { AppDispatch, Listen } from '../base/root/types';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 
 const isBet = isAnyOf(placeBet.matchFulfilled, cancelBet.matchFulfilled);
 /** Who has bets on a session is told of them by `betsStreamed`. */
@@ -32,7 +32,7 @@ export function listenForBalance(listen: Listen): void {
     isDirty = isAsking;
     if (isAsking) return;
     isAsking = true;
-    void untilAnswered(dispatch(getBalance.initiate(undefined, ANEW)));
+    void untilAnswered(dispatch(getBalance.initiate(undefined, FORCE_REFETCH)));
   };
   listen({
     predicate: (action, now, before) => isWatched(now) && (!isWatched(before) || movesMoney(action)),

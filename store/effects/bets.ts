@@ -8,7 +8,7 @@ import {
   olderBetsRequested,
 } from '../../slices/bets';
 import type { Listen } from '../base/root/types';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import { onCommand, UNTRACKED } from './command';
 
 /** Sends cancels and moves; retries failed bet lists and loads older pages. */
@@ -25,7 +25,7 @@ export function listenForBets(listen: Listen): void {
     },
   });
   onCommand(listen, betsRequested, 'bets', (match, dispatch) =>
-    untilAnswered(dispatch(getMatchBets.initiate(match, ANEW))),
+    untilAnswered(dispatch(getMatchBets.initiate(match, FORCE_REFETCH))),
   );
   // Nothing that a page without bets would wait for.
   let isReconciling = false;
@@ -42,6 +42,6 @@ export function listenForBets(listen: Listen): void {
     },
   });
   onCommand(listen, olderBetsRequested, 'bets', (end, dispatch) =>
-    untilAnswered(dispatch(getOlderBets.initiate(end, ANEW))),
+    untilAnswered(dispatch(getOlderBets.initiate(end, FORCE_REFETCH))),
   );
 }

@@ -2,10 +2,11 @@ import { getButtons, setButtons } from '../../api/buttons';
 import { selectIsSignedIn } from '../../slices/auth';
 import { buttonsChangeRequested, buttonsRequested } from '../../slices/buttons';
 import type { AppDispatch, Listen } from '../base/root/types';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import { onCommand, UNTRACKED } from './command';
 
-const ask = (dispatch: AppDispatch): unknown => untilAnswered(dispatch(getButtons.initiate(undefined, ANEW)));
+const ask = (dispatch: AppDispatch): unknown =>
+  untilAnswered(dispatch(getButtons.initiate(undefined, FORCE_REFETCH)));
 
 /** Loads the stake buttons on sign-in, on request and after a change; sends changes. */
 export function listenForButtons(listen: Listen): void {

@@ -15,7 +15,7 @@ import {
 } from '../../slices/cashOut';
 import { cashRuleRemoved, cashRuleRequested, cashRulesWanted } from '../../slices/cashRules';
 import { opens } from '../../slices/dialogs';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import type { Listen } from '../base/root/types';
 import { onCommand, UNTRACKED } from './command';
 
@@ -42,7 +42,7 @@ export function listenForCashOut(listen: Listen): void {
     dispatch(cashRulesWanted());
   });
   onCommand(listen, cashOutAsked, 'cashOut', (asked, dispatch) =>
-    untilAnswered(dispatch(getCashOutQuote.initiate(asked, ANEW))),
+    untilAnswered(dispatch(getCashOutQuote.initiate(asked, FORCE_REFETCH))),
   );
   onCommand(listen, cashOutRequested, 'cashOut', (_, dispatch, state) => {
     const now = selectCashOut(state);
@@ -57,7 +57,7 @@ export function listenForCashOut(listen: Listen): void {
     },
   });
   onCommand(listen, cashRulesWanted, 'cashRules', (_, dispatch) =>
-    untilAnswered(dispatch(getCashOutRules.initiate(undefined, ANEW))),
+    untilAnswered(dispatch(getCashOutRules.initiate(undefined, FORCE_REFETCH))),
   );
   onCommand(listen, cashRuleRequested, 'cashRules', (rule, dispatch) =>
     dispatch(setCashOutRule.initiate(rule, UNTRACKED)),

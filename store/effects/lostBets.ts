@@ -3,7 +3,7 @@ import type { TimelineStep } from '../../api/timeline';
 import type { ApiError } from '../../api/errors';
 import { pendingStreamed } from '../../slices/bets';
 import { betsOf } from '../../slices/slip/slipLines';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/root/rootReducer';
 import type { AppDispatch } from '../base/root/types';
 
@@ -22,7 +22,7 @@ function endOf(steps: readonly TimelineStep[]): ApiError | undefined {
 export async function askForLost({ dispatch, getState }: Store): Promise<void> {
   const lost = betsOf(getState().slip).flatMap(({ slip }) => (slip.status === 'unsure' ? [slip] : []));
   for (const { ref, draft } of lost) {
-    const asked = dispatch(getTimeline.initiate({ bet: { ref }, seen: '' }, ANEW));
+    const asked = dispatch(getTimeline.initiate({ bet: { ref }, seen: '' }, FORCE_REFETCH));
     const { data } = await untilAnswered(asked);
     const error = data && endOf(data.steps);
     if (!error) continue;

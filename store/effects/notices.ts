@@ -4,7 +4,7 @@ import { selectUser } from '../../slices/auth';
 import type { HeardFrom } from '../../slices/notices/betNews';
 import { betsStreamed } from '../../slices/bets';
 import { streamOpened } from '../../slices/connection';
-import { betsHeard, playerCame, unheard } from '../../slices/notices';
+import { betsHeard, playerCame, changedRows } from '../../slices/notices';
 import type { RootState } from '../base/root/rootReducer';
 import type { AppDispatch, Listen } from '../base/root/types';
 import { askForNews } from '../stream/ask';
@@ -12,7 +12,7 @@ import { askForNews } from '../stream/ask';
 type Api = { dispatch: AppDispatch; getState: () => RootState; extra: { clock: { now(): number } } };
 
 function tell({ dispatch, getState, extra }: Api, from: HeardFrom, rows: readonly Bet[]): void {
-  const bets = unheard(getState().notices, rows, from);
+  const bets = changedRows(getState().notices, rows, from);
   if (bets.length > 0) dispatch(betsHeard({ at: extra.clock.now(), from, bets }));
 }
 

@@ -77,9 +77,9 @@ function listenForSigns(listen: Listen): void {
     predicate: (_, now, before) => secondsOf(now) !== secondsOf(before),
     effect: async (_, store) => {
       stop();
-      const part = await store.extra.part(() => import('./signs')).catch(() => null);
+      const part = await store.extra.part(() => import('./keepAlive')).catch(() => null);
       stop();
-      if (part) stop = part.startSigns(store, () => secondsOf(store.getState()));
+      if (part) stop = part.startKeepAlive(store, () => secondsOf(store.getState()));
     },
   });
 }

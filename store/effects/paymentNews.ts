@@ -5,7 +5,7 @@ import { selectUser } from '../../slices/auth';
 import { streamOpened } from '../../slices/connection';
 import { isPaymentNews, paymentsHeard, playerCame } from '../../slices/notices';
 import { paymentLetGo } from '../../slices/payments';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/root/rootReducer';
 import { isOtherTotal } from '../base/selectors/shellSelectors';
 import type { AppDispatch, Extra, Listen } from '../base/root/types';
@@ -14,22 +14,22 @@ type Api = { dispatch: AppDispatch; getState: () => RootState; extra: Extra };
 
 const SOON_MS = 30_000;
 const LATER_MS = 5 * 60_000;
-/** Who has not paid by then is not paying; a withdrawal that waits for its hours takes longer. */
-const YOUNG_MS = 60 * 60_000;
+/** A deposit that is still open after this long will not be paid; a withdrawal that waits for business hours takes longer. */
+const DEPOSIT_OPEN_MS = 60 * 60_000;
 
 const isOpen = ({ state }: LatestPayment): boolean => state === 'depositOpen' || state === 'withdrawalOpen';
 
-/** How long to wait before asking again; null if nothing is awaited. */
+/** How long to wait before asking again; null if no payment is open. */
 function pauseOf(payments: readonly LatestPayment[], now: number): number | null {
   const open = payments.filter(isOpen);
-  if (open.some(({ openedAt }) => openedAt !== null && now - openedAt < YOUNG_MS)) return SOON_MS;
+  if (open.some(({ openedAt }) => openedAt !== null && now - openedAt < DEPOSIT_OPEN_MS)) return SOON_MS;
   return open.some(({ state }) => state === 'withdrawalOpen') ? LATER_MS : null;
 }
 
 const playerOf = (state: RootState): string | null => selectUser(state)?.userId ?? null;
 
-/** Asks what became of the player's payments: on arrival, back from the gateway, after a withdrawal or a break
- * of the line, and while one is open when the balance has changed, and from time to time. One question at a time. */
+/** Asks for the state of the player's payments: on sign-in, on return from the gateway, after a withdrawal, after the stream has
+ * reconnected, and while one is open from time to time and whenever the balance changes. One request at a time. */
 export function listenForPaymentNews(listen: Listen): void {
   let cancelTimer = (): void => undefined;
   let isAsking = false;
@@ -60,7 +60,7 @@ export function listenForPaymentNews(listen: Listen): void {
     if (isAsking) return;
     isAsking = true;
     const player = playerOf(api.getState());
-    const asked = untilAnswered(api.dispatch(getLatestPayments.initiate(undefined, ANEW)));
+    const asked = untilAnswered(api.dispatch(getLatestPayments.initiate(undefined, FORCE_REFETCH)));
     void asked.then(({ data, isSuccess }) => answered(api, player, isSuccess ? data : undefined));
   };
 

@@ -2,7 +2,7 @@ import { getMatchBets } from '../../api/bets';
 import { cancelPending } from '../../api/pendingBets';
 import { BETS_ASK_MS } from '../../domain/base/product';
 import { secondPassed, selectAllPending, undoRequested } from '../../slices/bets';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/root/rootReducer';
 import type { AppDispatch, Listen } from '../base/root/types';
 import { onCommand, UNTRACKED } from './command';
@@ -11,7 +11,8 @@ const SECOND_MS = 1000;
 
 function askAgain(dispatch: AppDispatch, state: RootState): void {
   const matchIds = new Set(selectAllPending(state).map(({ matchId }) => matchId));
-  for (const matchId of matchIds) void untilAnswered(dispatch(getMatchBets.initiate({ matchId }, ANEW)));
+  for (const matchId of matchIds)
+    void untilAnswered(dispatch(getMatchBets.initiate({ matchId }, FORCE_REFETCH)));
 }
 
 /** Takes bets back, counts the seconds of those that wait, and asks what became of one that waits for longer than it

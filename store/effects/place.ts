@@ -9,7 +9,7 @@ import type { Draft } from '../../slices/slip/slipDraft';
 import { betsOf } from '../../slices/slip/slipLines';
 import type { InSlip } from '../../slices/slip/slipLines';
 import { selectFoundBet } from '../base/selectors/shellSelectors';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/root/rootReducer';
 import type { AppDispatch, Extra, Listen } from '../base/root/types';
 import { UNTRACKED } from './command';
@@ -118,7 +118,7 @@ function listenForDoubt(listen: Listen): void {
       if (answered(action)) askForLost(store);
       cancelTimer = store.extra.clock.after(BETS_ASK_MS, () => {
         for (const matchId of matchIds)
-          void untilAnswered(store.dispatch(getMatchBets.initiate({ matchId }, ANEW)));
+          void untilAnswered(store.dispatch(getMatchBets.initiate({ matchId }, FORCE_REFETCH)));
       });
     },
   });

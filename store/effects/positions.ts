@@ -4,7 +4,7 @@ import { getPositions } from '../../api/positions';
 import { betsStreamed, selectOlder } from '../../slices/bets';
 import type { RootState } from '../base/root/rootReducer';
 import type { AppDispatch, Listen } from '../base/root/types';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 
 const movesBets = isAnyOf(
   betsStreamed,
@@ -26,7 +26,7 @@ export function listenForPositions(listen: Listen): void {
     isDirty = isAsking;
     if (isAsking) return;
     isAsking = true;
-    void untilAnswered(dispatch(getPositions.initiate({ matchId }, ANEW)));
+    void untilAnswered(dispatch(getPositions.initiate({ matchId }, FORCE_REFETCH)));
   };
   listen({
     predicate: (action, now, before) =>

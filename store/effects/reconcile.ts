@@ -5,7 +5,7 @@ import { isOver } from '../../domain/bets/betStatus';
 import { BETS_ASK_MS, BETS_RECONCILE_MS } from '../../domain/base/product';
 import { betsStreamed, selectBetRows } from '../../slices/bets';
 import { selectLiveMarket } from '../../slices/prices';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/root/rootReducer';
 import type { AppDispatch, Extra, Listen } from '../base/root/types';
 import { shownMatches } from '../base/selectors/wanted';
@@ -33,7 +33,7 @@ const isAnswered = isAnyOf(getMatchBets.matchFulfilled, getMatchBets.matchReject
 
 function ask(dispatch: AppDispatch, state: RootState): void {
   for (const matchId of openMatches(state))
-    void untilAnswered(dispatch(getMatchBets.initiate({ matchId }, ANEW)));
+    void untilAnswered(dispatch(getMatchBets.initiate({ matchId }, FORCE_REFETCH)));
 }
 
 /** Reads My bets again from time to time while bets live, and soon after a market has closed under them: whatever message

@@ -7,10 +7,10 @@ import {
   searchFocused,
   searchTyped,
   selectSearch,
-  wordsOf,
+  searchTermOf,
 } from '../../slices/search';
 import type { Listen } from '../base/root/types';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 
 /** Keystrokes are faster than this; searching after each would produce answers nobody reads. */
 export const SEARCH_PAUSE_MS = 150;
@@ -28,7 +28,7 @@ export function listenForSearch(listen: Listen): void {
       cancelAsk = extra.clock.after(SEARCH_PAUSE_MS, () => {
         const search = selectSearch(store.getState());
         if (search.status !== 'asking') return;
-        void untilAnswered(dispatch(searchMatches.initiate(wordsOf(search.text), ANEW)));
+        void untilAnswered(dispatch(searchMatches.initiate(searchTermOf(search.text), FORCE_REFETCH)));
       });
     },
   });

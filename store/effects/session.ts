@@ -8,7 +8,7 @@ import { codeAsked, selectAuth, selectBearer, selectToken, signedIn, signedOut }
 import type { SignedOutBecause } from '../../slices/auth';
 import { marketsDropped } from '../../slices/prices';
 import type { Listen } from '../base/root/types';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import { UNTRACKED } from './command';
 
 /** Sign-in and sign-out: moves the token to the auth slice, clears everything when a session ends. */
@@ -31,7 +31,7 @@ export function listenForSession(listen: Listen): void {
       now.connection.status === 'refused' && before.connection.status !== 'refused',
     effect: async (_, store) => {
       const token = selectToken(store.getState());
-      await untilAnswered(store.dispatch(getBalance.initiate(undefined, ANEW)));
+      await untilAnswered(store.dispatch(getBalance.initiate(undefined, FORCE_REFETCH)));
       if (token !== null && selectToken(store.getState()) === token) store.dispatch(signedOut('ended'));
     },
   });

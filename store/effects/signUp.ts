@@ -6,7 +6,7 @@ import { pathTo } from '../../slices/route/routes';
 import { signUpRequested, userNameEntered } from '../../slices/signUp';
 import type { RootState } from '../base/root/rootReducer';
 import type { Listen } from '../base/root/types';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import { onCommand, UNTRACKED } from './command';
 
 const isFormOpen = (state: RootState): boolean =>
@@ -20,7 +20,7 @@ export function listenForSignUp(listen: Listen): void {
     effect: (_, store) => {
       const { dispatch } = store;
       const url = selectSettings(store.getState())?.geoUrl;
-      if (url) void untilAnswered(dispatch(getGeo.initiate(url, ANEW)));
+      if (url) void untilAnswered(dispatch(getGeo.initiate(url, FORCE_REFETCH)));
     },
   });
   listen({

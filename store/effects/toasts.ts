@@ -4,7 +4,7 @@ import { cancelBet, placeBet } from '../../api/bets';
 import { cancelBets, replaceBet } from '../../api/orders';
 import { cancelPending } from '../../api/pendingBets';
 import { setButtons } from '../../api/buttons';
-import { isUnsure, toApiError } from '../../api/errors';
+import { isOutcomeUnknown, toApiError } from '../../api/errors';
 import { messageOf } from '../../api/playerMessage';
 import type { PlayerMessage } from '../../api/playerMessage';
 import { isWithdrawn, orderDeposit, withdrawToBank, withdrawToWallet } from '../../api/payments';
@@ -154,7 +154,7 @@ export function listenForToasts(listen: Listen): void {
       // The form shows it.
       if (error.code === 'CODE_REQUIRED') return;
       const refused = placeBet.matchRejected(action) ? 'betRefused' : 'callFailed';
-      const key = isUnsure(error) ? unsureKey(action) : refused;
+      const key = isOutcomeUnknown(error) ? unsureKey(action) : refused;
       // The exchange's sentence is meant for programs; a player retries with a button.
       const said = error.code === 'OUTCOME_UNKNOWN' ? { message: '' } : messageOf(error);
       const body = worded(said, key, { code: error.code });

@@ -3,7 +3,7 @@ import { getNews, readNews } from '../../api/news';
 import { selectUser } from '../../slices/auth';
 import { newsHeard, selectNotices } from '../../slices/notices';
 import { newsIn } from '../../slices/notices/unreadNews';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/root/rootReducer';
 import type { AppDispatch } from '../base/root/types';
 import { UNTRACKED } from './command';
@@ -20,7 +20,7 @@ const unreadIds = (state: RootState): readonly string[] =>
 export async function askForNews({ dispatch, getState }: Store): Promise<boolean> {
   const [player, unread] = [playerOf(getState()), unreadIds(getState())];
   if (player === null) return false;
-  const { data, isSuccess } = await untilAnswered(dispatch(getNews.initiate(undefined, ANEW)));
+  const { data, isSuccess } = await untilAnswered(dispatch(getNews.initiate(undefined, FORCE_REFETCH)));
   const { notices } = getState();
   if (!isSuccess || playerOf(getState()) !== player || notices.status === 'nobody') return false;
   const heard = newsIn(notices, { ...data, unread }, notices.status === 'reading');

@@ -2,7 +2,7 @@ import type { Clock } from '../../api/extra';
 import type { Drift as ShownDrift, Expected, Fitness, Opened, Unplayable } from '../../slices/playback';
 import { startState } from '../base/root/rootReducer';
 import { isObject } from '@backlay/replay/base/isObject';
-import { reading } from '@backlay/replay/recorder/log';
+import { readLogSteps } from '@backlay/replay/recorder/log';
 import type { Expectation, Log } from '@backlay/replay/recorder/log';
 import { adaptHere, appReducer, projectLog } from '../replay/app';
 import { checkLog } from '@backlay/replay/verify/check';
@@ -11,7 +11,7 @@ import type { Deviation } from '@backlay/replay/verify/comparison';
 import { firstDifference, valueAt } from '@backlay/replay/verify/diff';
 import { projectApp } from '../replay/projections';
 import { appSchema } from '../replay/schema';
-import { comparing, driftsOf } from '@backlay/replay/verify/verify';
+import { compareStates, driftsOf } from '@backlay/replay/verify/verify';
 import type { Drift } from '@backlay/replay/verify/verify';
 import { KEPT_EVERY, Tape } from './tape';
 
@@ -133,7 +133,7 @@ export async function openRecording(
   const text = await unpacked(packed);
   if (text === undefined) return unplayable({ code: 'notPacked' });
   // Reading a line takes about as long as computing its state.
-  const read = await atEase(clock, reading(text), (part) => went(part / 2));
+  const read = await atEase(clock, readLogSteps(text), (part) => went(part / 2));
   if (read.status === 'unreadable') {
     const { code, line } = read;
     return unplayable(code === 'damaged' ? { code, line } : { code });
@@ -144,7 +144,7 @@ export async function openRecording(
   const kept: unknown[] = [];
   const deviations: Deviation[] = [];
   const expected: Expected[] = [];
-  await atEase(clock, comparing(adapted, appReducer, projectLog(adapted)), (one) => {
+  await atEase(clock, compareStates(adapted, appReducer, projectLog(adapted)), (one) => {
     if (one.index % KEPT_EVERY === 0) kept.push(one.state);
     deviations.push(...one.deviations);
     for (const line of log.expectations)

@@ -3,7 +3,7 @@ import { toRoute } from '../../slices/route';
 import { viewIn } from '../../slices/route/routes';
 import { selectDraft } from '../../slices/slip';
 import { selectConcerns } from '../base/selectors/concerns';
-import type { Raw } from '../base/storage/entry';
+import type { RawTexts } from '../base/storage/entry';
 import { ENTRIES } from '../base/root/registry';
 import { startState } from '../base/root/rootReducer';
 import type { RootState } from '../base/root/rootReducer';
@@ -87,8 +87,8 @@ function concernsOf(state: RootState) {
   return (draft && selectConcerns(state, draft)) ?? null;
 }
 
-const textsIn = (drawer: 'local' | 'session', state: RootState): Raw =>
-  ENTRIES.reduce<Raw>((before, entry) => entry.texts(drawer, state, before), {});
+const textsIn = (drawer: 'local' | 'session', state: RootState): RawTexts =>
+  ENTRIES.reduce<RawTexts>((before, entry) => entry.texts(drawer, state, before), {});
 
 const KEPT = ENTRIES.filter(({ isKept }) => isKept).map(({ name }) => name);
 

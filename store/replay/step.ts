@@ -5,7 +5,7 @@ import type { Action } from 'redux';
 import { rootReducer } from '../base/root/rootReducer';
 import { isState } from './state';
 
-// Apart from `app.ts`: a worker that only folds is not sent what compares.
+// Kept apart from `app.ts`, so that a worker which only folds does not load the code that compares logs.
 
 export const appReducer = toReplayReducer(rootReducer, isState);
 

@@ -1,5 +1,5 @@
 import { makeAppServer } from './appServer';
-import type { ToWorker } from '@backlay/replay/sending/serve';
+import type { ToWorker } from '@backlay/replay/sending/logWriter';
 import { browserShelf } from '@backlay/replay/sending/shelf';
 import { SHELF } from './shelfName';
 

@@ -1,7 +1,7 @@
 import { getMatchBets } from '../../api/bets';
 import { getMarketWatch, getMatchDetail } from '../../api/matches';
 import { watchedMatches } from '../../slices/notices';
-import { ANEW, untilAnswered } from '../base/ask';
+import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/root/rootReducer';
 import type { AppDispatch } from '../base/root/types';
 import { shownMatches, watchRequestOf } from '../base/selectors/wanted';
@@ -12,16 +12,17 @@ type Shown = Pick<RootState, 'route' | 'pins'>;
 export async function askForScreen(dispatch: AppDispatch, state: Shown): Promise<boolean> {
   const watch = watchRequestOf(state.route);
   const asked = [
-    ...(watch ? [untilAnswered(dispatch(getMarketWatch.initiate(watch, ANEW)))] : []),
+    ...(watch ? [untilAnswered(dispatch(getMarketWatch.initiate(watch, FORCE_REFETCH)))] : []),
     ...shownMatches(state).map((matchId) =>
-      untilAnswered(dispatch(getMatchDetail.initiate({ matchId }, ANEW))),
+      untilAnswered(dispatch(getMatchDetail.initiate({ matchId }, FORCE_REFETCH))),
     ),
   ];
   return (await Promise.all(asked)).every(({ isSuccess }) => isSuccess);
 }
 
 function askForBetsOf(dispatch: AppDispatch, matchIds: readonly string[]): void {
-  for (const matchId of matchIds) void untilAnswered(dispatch(getMatchBets.initiate({ matchId }, ANEW)));
+  for (const matchId of matchIds)
+    void untilAnswered(dispatch(getMatchBets.initiate({ matchId }, FORCE_REFETCH)));
 }
 
 /** Reloads the player's bets on the matches on screen. */

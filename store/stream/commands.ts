@@ -1,4 +1,4 @@
-import { isAccepted, lineOf } from '../../slices/connection/connectionStates';
+import { isAccepted, socketNumberOf } from '../../slices/connection/connectionStates';
 import type { Connection, ResumeMark } from '../../slices/connection/connectionStates';
 
 /** What a connection change requires of the socket, or of polling. `id`: of the message, 1 is the token's. */
@@ -17,8 +17,8 @@ export type Command =
 const FIRST_SUBSCRIPTION_ID = 2;
 
 function ofLine(before: Connection, after: Connection): Command[] {
-  const was = lineOf(before);
-  const is = lineOf(after);
+  const was = socketNumberOf(before);
+  const is = socketNumberOf(after);
   if (was === is) return [];
   return [
     ...(was === null ? [] : [{ kind: 'close' } as const]),

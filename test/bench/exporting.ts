@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { Browser } from '@playwright/test';
 import { frameArrived } from '../../slices/prices';
 import { rootReducer } from '../../store/base/root/rootReducer';
-import { exporting } from '@backlay/replay/recorder/export';
+import { exportSteps } from '@backlay/replay/recorder/export';
 import type { Walkable } from '@backlay/replay/recorder/export';
 import { appSchema } from '../../store/replay/schema';
 import { hidingWith } from '../../store/replay/write';
@@ -25,7 +25,7 @@ const about = {
   changes: [],
 };
 
-/** A session that is made anew at each walk, so that it is never in memory as a whole. */
+/** A session that is created again at each walk, so that it is never in memory as a whole. */
 function endless(length: number): Walkable {
   const changes = changesOf(SHAPE, 'endless', CHANGES);
   const images = firstImages(SHAPE, 'endless').map((image) => ({ t: 'image' as const, image }));
@@ -58,7 +58,7 @@ function grown(length: number, collect: () => void): number {
   let most = from;
   let steps = 0;
   let characters = 0;
-  for (const line of exporting(endless(length), about, hidingWith(new Uint8Array(16)), {
+  for (const line of exportSteps(endless(length), about, hidingWith(new Uint8Array(16)), {
     project: projectApp(),
   })) {
     characters += line.length;

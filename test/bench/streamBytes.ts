@@ -81,7 +81,7 @@ async function rowsOf(url: string, { token }: Player, page: Page): Promise<Row[]
   ];
 }
 
-/** What a page takes from the stream, its handshake and first image included, beside one that asks anew each second. */
+/** What a page takes from the stream, its handshake and first image included, beside one that asks again each second. */
 export async function benchStreamBytes(): Promise<Row[]> {
   const exchange = await startExchange();
   try {

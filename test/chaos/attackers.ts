@@ -9,7 +9,7 @@ import { openSocket, opened, say } from './streams';
 
 type Attack = (scene: Scene, intruder: Member, random: Random, going: Going) => Promise<void>;
 
-/** One ordinary account, many sockets, each subscribing anew all the time, mostly to markets that do not exist. */
+/** One ordinary account, many sockets, each subscribing again all the time, mostly to markets that do not exist. */
 const flood =
   (sockets: number): Attack =>
   async (scene, intruder, random, going) => {

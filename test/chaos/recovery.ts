@@ -12,7 +12,7 @@ let lives = 0;
 /** A name for the next life of a server. */
 export const nextName = (): string => `s${(lives += 1)}`;
 
-/** Starts a server anew on the same database; it becomes the one that the actors ask. @throws when it does not start */
+/** Starts a server again on the same database; it becomes the one that the actors ask. @throws when it does not start */
 export async function restart(scene: Scene, env: Record<string, string> = {}): Promise<void> {
   const { program, dataDir, logDir } = scene;
   for (let attempt = 1; ; attempt += 1) {

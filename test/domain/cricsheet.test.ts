@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { countedIn, EMPTY_TALLY, tallied } from '../../domain/sports/cricketTally';
+import { countedIn, EMPTY_TALLY, withBall } from '../../domain/sports/cricketTally';
 import type { Counted, Delivery, Tally } from '../../domain/sports/cricketTally';
 import { decidedBy } from '../../domain/settlement/eventEnd';
 import type { EventEnd } from '../../domain/settlement/eventEnd';
@@ -63,7 +63,7 @@ function deliveryOf({ runs, extras, wickets }: Ball): Delivery {
 const tallyOf = (overs: readonly Over[]): Tally =>
   overs.reduce(
     (tally, { over, deliveries }) =>
-      deliveries.reduce((sum, ball) => tallied(sum, over, deliveryOf(ball)), tally),
+      deliveries.reduce((sum, ball) => withBall(sum, over, deliveryOf(ball)), tally),
     EMPTY_TALLY,
   );
 

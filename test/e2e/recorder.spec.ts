@@ -49,7 +49,7 @@ async function replay(...asked: readonly string[]): Promise<unknown> {
 
 const verified = (file: string): Promise<unknown> => replay('verify', file);
 
-/** The place marked after the page was loaded anew. */
+/** The place marked after the page was reloaded. */
 function markedAt(log: string): number {
   const marks = log.split('\n').filter((line) => line.startsWith('{"k":"m"'));
   const anew = marks.findIndex((line) => line.includes('the page was loaded anew'));
@@ -122,7 +122,7 @@ test('a report from another tab finds the history of the tab that crashed', asyn
       return held.length > 0 && pending.length > 0;
     });
   }
-  // What it did last is younger than the others: that tells another tab from the same one, loaded anew.
+  // What it did last is younger than the others: that tells another tab from the same one, reloaded.
   await page.bringToFront();
   await slip(page).getByLabel('Stake', { exact: true }).fill('200');
   await pressAndKeep(page);

@@ -88,7 +88,7 @@ async function owners(): Promise<number[]> {
 
 const isDone = (status: number, body: Body): boolean => status === 200 && body['status'] === true;
 
-/** Asks until it is done, as a page does when it is told to try again: each time anew. */
+/** Asks until it is done, as a page does when it is told to try again: with a new request each time. */
 async function askUntilDone(url: string, path: string, bodyOf: () => Body) {
   for (;;) {
     const answer = await ask(url, path, bodyOf());

@@ -18,13 +18,13 @@ import {
   wentOnline,
 } from '../../slices/connection';
 import { dueAt, newestAt, staleBecause, troubleOf } from '../../slices/connection/connectionStates';
-import type { Connection, Known } from '../../slices/connection/connectionStates';
+import type { Connection, ConnectionFacts } from '../../slices/connection/connectionStates';
 import { frameArrived } from '../../slices/prices';
 import { matrix } from './matrix';
 
 const then = (from: Connection, ...events: UnknownAction[]) => events.reduce(reducer, from);
 
-const known: Known = {
+const known: ConnectionFacts = {
   wanted: ['1.1', '1.2'],
   mark: { initialClk: 'i', clk: '5' },
   lastAt: 100,

@@ -15,11 +15,11 @@ import {
   selectLatest,
   selectNotices,
   selectUnread,
-  unheard,
+  changedRows,
   watchedMatches,
 } from '../../slices/notices';
 import { isOfAway, MOST_MARKS, MOST_NOTICES } from '../../slices/notices/keptNotices';
-import type { Heard, Notices } from '../../slices/notices';
+import type { BetReport, Notices } from '../../slices/notices';
 import { noticeOf } from '../../slices/notices/betNews';
 import type { HeardFrom } from '../../slices/notices/betNews';
 import { newsIn } from '../../slices/notices/unreadNews';
@@ -83,7 +83,7 @@ const states: Record<string, Notices> = {
   reading: reducer(waiting, dialogOpened({ status: 'notices' })),
 };
 const told = noticeOf(won, { what: 'settled', paise: 5 }, 7, false);
-const news: Heard = { at: 5, from: 'stream', bets: [won] };
+const news: BetReport = { at: 5, from: 'stream', bets: [won] };
 
 matrix(
   reducer,
@@ -212,7 +212,7 @@ describe('once', () => {
     const first = hear(start(), 'placing', matched);
     for (const from of ['placing', 'stream', 'list'] as const) {
       expect(hear(first, from, matched)).toBe(first);
-      expect(unheard(first, [matched], from)).toEqual([]);
+      expect(changedRows(first, [matched], from)).toEqual([]);
     }
   });
   test('what a list has for the first time is known, not told; what it brings later is told', () => {

@@ -1,5 +1,5 @@
 import { averageOf } from '../../domain/sports/competitions';
-import { countedIn, EMPTY_TALLY, PLAIN, tallied } from '../../domain/sports/cricketTally';
+import { countedIn, EMPTY_TALLY, PLAIN, withBall } from '../../domain/sports/cricketTally';
 import type { InningsEnd } from '../../domain/ends/innings';
 import { decidedBy } from '../../domain/settlement/eventEnd';
 import { DELETED_BETS_HOURS, QUERY_DAYS, TV_DELAY_S } from '../../domain/base/product';
@@ -108,7 +108,7 @@ specification('1. What the product does and for whom', (says) => {
   says('Penalty runs are not counted in fancy.', () => {
     for (const tab of ['Fancy', 'Fancy Market 1'])
       expect(rules(tab)).toContain('Penalty runs are not counted');
-    const fined = tallied(EMPTY_TALLY, 0, { ...PLAIN, off: 2, penalty: 5 });
+    const fined = withBall(EMPTY_TALLY, 0, { ...PLAIN, off: 2, penalty: 5 });
     expect(countedIn(fined, { of: 'runs', from: 0, to: 6 })).toBe(2);
   });
   says(

@@ -15,7 +15,7 @@ import {
   wentOffline,
   wentOnline,
 } from '../../slices/connection';
-import { dueAt, isAccepted, lineOf } from '../../slices/connection/connectionStates';
+import { dueAt, isAccepted, socketNumberOf } from '../../slices/connection/connectionStates';
 import { frameArrived } from '../../slices/prices';
 import { commandsOf } from '../../store/stream/commands';
 
@@ -145,7 +145,7 @@ test('whatever happens: one socket at most, subscribed to what is wanted, and no
           if (command.kind === 'subscribe') subscribed = command.marketIds;
           expect([0, 1]).toContain(sockets);
         }
-        expect(sockets).toBe(lineOf(next) === null ? 0 : 1);
+        expect(sockets).toBe(socketNumberOf(next) === null ? 0 : 1);
         if (isAccepted(next)) expect(subscribed).toEqual(next.wanted);
         state = next;
       }

@@ -20,13 +20,13 @@ import { bet, pick } from '../slices/samples';
 jest.mock('../../domain/kinds/rules', () => {
   const real = jest.requireActual<typeof Rules>('../../domain/kinds/rules');
   const { runnersAt } = jest.requireActual<typeof Runners>('../../domain/kinds/runners');
-  const { tradedRunners } = jest.requireActual<typeof Traded>('../../domain/kinds/traded');
+  const { runnerMarketRules } = jest.requireActual<typeof Traded>('../../domain/kinds/traded');
   type AtEvens = { evens: true };
   const evens: KindRules<Runners.RunnerShapes<AtEvens>> = runnersAt<AtEvens>({
     outcomeOf: (side, paise, _, won) => (won === (side === 'back') ? paise : 0 - paise),
     liabilityOf: (_, paise) => paise,
   });
-  const planted = tradedRunners(evens, (): AtEvens => ({ evens: true }));
+  const planted = runnerMarketRules(evens, (): AtEvens => ({ evens: true }));
   const isPlanted = (kind: string) => kind === 'evens';
   return {
     ...real,

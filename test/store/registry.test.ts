@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createSlice } from '@reduxjs/toolkit';
 import { selectAuth } from '../../slices/auth';
 import { entry, registryOf } from '../../store/base/storage/entry';
-import type { Kept } from '../../store/base/storage/entry';
+import type { StoredEntry } from '../../store/base/storage/entry';
 import { ENTRIES, REGISTRY } from '../../store/base/root/registry';
 import { rootReducer, startState } from '../../store/base/root/rootReducer';
 import { appSchema } from '../../store/replay/schema';
@@ -17,7 +17,7 @@ const lampSlice = createSlice({
   initialState: (): Lamp => ({ status: 'off' }),
   reducers: { lampLit: (): Lamp => ({ status: 'on' }) },
 });
-const keptLamp: Kept<Lamp> = {
+const keptLamp: StoredEntry<Lamp> = {
   drawer: 'local',
   read: ({ get }) => (get('lamp') === 'on' ? { status: 'on' } : undefined),
   write: ({ status }) => ({ lamp: status }),

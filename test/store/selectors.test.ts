@@ -1,6 +1,6 @@
 import type { Bet } from '../../api/bets';
 import { betsSlice, betsStreamed } from '../../slices/bets';
-import type { Connection, Known } from '../../slices/connection/connectionStates';
+import type { Connection, ConnectionFacts } from '../../slices/connection/connectionStates';
 import { frameArrived, prices } from '../../slices/prices';
 import { oddsEntered, placeRequested, priceClicked, slipSlice, stakeEntered } from '../../slices/slip';
 import type { Pick } from '../../slices/slip/slipDraft';
@@ -146,7 +146,7 @@ test('a frame of prices costs no arithmetic: the same figures, remembered', () =
   expect(results(next, selectWhatIf)).toEqual(results(state, selectWhatIf));
 });
 
-const known: Known = { wanted: [], mark: null, lastAt: 1, stale: null, lines: 1, asks: 0 };
+const known: ConnectionFacts = { wanted: [], mark: null, lastAt: 1, stale: null, lines: 1, asks: 0 };
 const offline: Connection = { ...known, status: 'offline', stale: 'offline' };
 const waiting: Connection = { ...known, status: 'waiting', stale: 'lost', attempt: 1, retryAt: 9 };
 const shut = (over: object) => ({

@@ -4,8 +4,8 @@ import { toBet } from '../../api/bets';
 import { noticeOf } from '../../slices/notices/betNews';
 import type { BetNotice } from '../../slices/notices/betNews';
 import type { Notices } from '../../slices/notices';
-import { keptNotices } from '../../store/base/storage/storedNotices';
-import { keptSlip } from '../../store/base/storage/storedSlip';
+import { noticesEntry } from '../../store/base/storage/storedNotices';
+import { slipEntry } from '../../store/base/storage/storedSlip';
 import { wireFancyBet } from '../api/wireFancy';
 import { pick } from '../slices/samples';
 
@@ -29,8 +29,8 @@ function damaged(key: string): never {
 }
 /** What a reload makes of it. */
 function reloaded(slip: Slip) {
-  const texts = keptSlip.write(slip, {});
-  return keptSlip.read({ get: (key: string) => texts[key] ?? null, damaged, isNarrow: () => false });
+  const texts = slipEntry.write(slip, {});
+  return slipEntry.read({ get: (key: string) => texts[key] ?? null, damaged, isNarrow: () => false });
 }
 
 test('a bet on a session is there after a reload, with its line, rate and facts', () => {
@@ -52,8 +52,8 @@ function readAgain(notice: BetNotice) {
     payments: null,
     latest: [],
   };
-  const texts = keptNotices.write(notices, {});
-  return keptNotices.read({ get: (key: string) => texts[key] ?? null, damaged, isNarrow: () => false });
+  const texts = noticesEntry.write(notices, {});
+  return noticesEntry.read({ get: (key: string) => texts[key] ?? null, damaged, isNarrow: () => false });
 }
 
 test('a notice of a session keeps its kind, its rate and the name of its market', () => {

@@ -106,7 +106,7 @@ function sharePackages(runtime, environment, injected) {
 
 /**
  * Jest's runtime, with what it loads kept for the next test file of the process: Jest reads, compiles and runs each module
- * anew in each file, and compiles each function of it again when it is first called. Ours are still run anew.
+ * again in each file, and compiles each function of it again when it is first called. Ours are still run again.
  */
 module.exports = class KeepingRuntime extends Runtime {
   constructor(...args) {

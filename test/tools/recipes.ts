@@ -36,7 +36,7 @@ export const recipesIn = (guide: string): Recipe[] =>
     .slice(1)
     .map((text) => ({ title: text.split('\n')[0] ?? '', steps: stepsIn(text) }));
 
-/** A table that was laid out anew is still the same table. */
+/** A table that was laid out again is still the same table. */
 const withoutLayout = (line: string): string => line.trim().replace(/[\s-]+/g, ' ');
 
 /** The file with a change of a recipe: what the change says is there has to be there, once. */

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import { adaptHere, verifyHere } from '../../store/replay/app';
-import type { Drift, Verified } from '@backlay/replay/verify/verify';
+import type { Drift, Verification } from '@backlay/replay/verify/verify';
 import { stepsOf } from '@backlay/replay/verify/pattern';
 import { checkLog } from '@backlay/replay/verify/check';
 import { appSchema } from '../../store/replay/schema';
@@ -10,7 +10,7 @@ import { CORPORA } from './corpora';
 import { attempt, logsAmong, openLog, UnusableFile, writeText } from './files';
 import { EXIT, short, worstOf } from './outcome';
 import type { Code, ReplayOutcome } from './outcome';
-import { aboutOf, recordingOf, withoutEnd, writtenAnew } from './rewrite';
+import { aboutOf, recordingOf, withoutEnd, rewrittenLog } from './rewrite';
 
 const branchOf = ({ first }: Drift): string =>
   first.derived ? 'derived' : (stepsOf(first.path)[0] ?? 'the whole');
@@ -22,7 +22,7 @@ function lineOf({ pattern, first, places, reason }: Drift): string {
 }
 
 /** What is not as it was recorded, slice by slice, for whoever accepts it to read. */
-function summaryOf(verified: Verified): readonly string[] {
+function summaryOf(verified: Verification): readonly string[] {
   const drifts = 'drifts' in verified ? verified.drifts : [];
   const branches = [...new Set(drifts.map(branchOf))];
   return branches.flatMap((branch) => [
@@ -31,7 +31,7 @@ function summaryOf(verified: Verified): readonly string[] {
   ]);
 }
 
-/** Frozen logs say what a release did: they are never made anew. */
+/** Frozen logs say what a release did: they are never rewritten. */
 function checkNotFrozen(path: string, root: string): void {
   const place = relative(root, path).split(sep).join('/');
   if (place.startsWith(`${CORPORA}/`))
@@ -41,7 +41,7 @@ function checkNotFrozen(path: string, root: string): void {
 /** The log with the states that this build comes to. People in it are hidden already and keep their pseudonyms. */
 function accepted(log: Log, version: string, isCut: boolean): string {
   const { app, ...about } = aboutOf(log);
-  const text = writtenAnew(recordingOf(log), {
+  const text = rewrittenLog(recordingOf(log), {
     ...about,
     app: { ...app, version, machines: appSchema.machines },
   });
@@ -68,7 +68,7 @@ function acceptFile(path: string, root: string, version: string): Accepted {
   };
 }
 
-/** Folds the recorded actions of each log anew and writes what this build makes of them, with a summary to read before it is
+/** Folds the recorded actions of each log again and writes what this build makes of them, with a summary to read before it is
  * committed. A session need not be played again as long as the payloads of its actions are what they were. */
 export function acceptFiles(paths: readonly string[], root: string, version: string): ReplayOutcome {
   const all = logsAmong(paths).map((path) => attempt(path, () => acceptFile(path, root, version)));

@@ -11,7 +11,7 @@ import type { Difference } from '@backlay/replay/verify/diff';
 import { isFieldName, stepsOf } from '@backlay/replay/verify/pattern';
 import { statesOf } from '@backlay/replay/verify/fold';
 import type { ReplayReducer } from '@backlay/replay/verify/fold';
-import type { Verified } from '@backlay/replay/verify/verify';
+import type { Verification } from '@backlay/replay/verify/verify';
 import { UnusableFile } from './files';
 import type { Compare } from './verifying';
 
@@ -28,8 +28,9 @@ function firstDisagreement(there: unknown, here: unknown): Difference | undefine
   return undefined;
 }
 
-/** Folds a log with two versions of the reducers; `there` is what is expected. What only this version has is no disagreement. */
-export function compareVersions(log: Log, there: ReplayReducer, here: ReplayReducer): Verified {
+/** Folds a log with two versions of the reducers. `there` gives the expected states; slices and fields that only `here` has are
+ * ignored. */
+export function compareVersions(log: Log, there: ReplayReducer, here: ReplayReducer): Verification {
   const actions = log.actions.length;
   const adapted = adaptHere(log);
   const expected = statesOf(log, there);
@@ -58,8 +59,8 @@ function checkCommit(root: string, commit: string): void {
   }
 }
 
-/** Takes a commit out into a folder of its own, with the installed packages of this checkout and its own, and calls `work` with the folder. Throws
- * UnusableFile if there is no such commit, or none `work` can use. */
+/** Checks a commit out into a temporary folder, links the installed packages and its own there, and calls `work` with the folder.
+ * Throws UnusableFile if there is no such commit or `work` fails with it. */
 export async function withTree<T>(
   root: string,
   commit: string,
@@ -76,7 +77,7 @@ export async function withTree<T>(
     if (error instanceof UnusableFile) throw error;
     throw new UnusableFile(`${commit}: ${error instanceof Error ? error.message.trim() : String(error)}`);
   } finally {
-    // Left to git, a worktree with files of others in it stays.
+    // `git worktree remove` refuses a worktree that contains other files, such as the links.
     if (existsSync(folder)) {
       rmSync(folder, { recursive: true });
       git(root, 'worktree', 'prune');
@@ -85,7 +86,7 @@ export async function withTree<T>(
   }
 }
 
-/** Calls `work` with what compares a log under the reducers of the commit with ours. */
+/** Calls `work` with a function that compares a log under the reducers of the commit and under ours. */
 export const withCommit = <T>(root: string, commit: string, work: (compare: Compare) => T): Promise<T> =>
   withTree(root, commit, async (folder) => {
     const app = (await import(pathToFileURL(join(folder, 'store', 'replay', 'app.ts')).href)) as App;

@@ -16,7 +16,7 @@ import { textOf } from './rewrite';
 
 const INIT = '@@INIT';
 
-/** A log as the state of the extension's own store: at action 0, with the times of the session. */
+/** A log as the state of the extension's own store, at action 0 and with the times of the session. */
 export function liftedOf(recorded: Log): object {
   const { log } = adaptHere(recorded);
   let at = log.header.t0;
@@ -59,20 +59,20 @@ const lifted = v.object({
 /** What the export button writes: JSON within JSON. */
 const exported = v.object({ payload: v.unknown(), preloadedState: v.optional(v.unknown()) });
 
-type Done = { readonly action: v.InferOutput<typeof action>; readonly at: number };
+type TimedAction = { readonly action: v.InferOutput<typeof action>; readonly at: number };
 
 /** `at`: epoch ms; 0 where the file has no times. */
 type Session = {
   readonly start: unknown;
-  readonly actions: readonly Done[];
+  readonly actions: readonly TimedAction[];
   /** Frames of prices that are in no entry, where the states of the list count them. */
   readonly unlisted: number;
 };
 
-/** One entry of the list for many actions, and what they changed, slice by slice (`packages/replay/travel/memory.ts`). */
-const run = v.object({ type: v.string(), count: v.number(), changed: v.looseObject({}) });
+/** One entry of the list that stands for many actions, with the slices they changed (`packages/replay/travel/memory.ts`). */
+const actionGroup = v.object({ type: v.string(), count: v.number(), changed: v.looseObject({}) });
 
-/** What the panel calls a call, and its own name. */
+/** The type of a call as the panel shows it. */
 const NAMED = /^api\/(\w+)\/(pending|fulfilled|rejected)$/;
 const named = v.looseObject({
   type: v.string(),
@@ -81,7 +81,7 @@ const named = v.looseObject({
   }),
 });
 
-/** A call under the name that reducers know. */
+/** A call under its original type, which the reducers know. */
 function ownNameOf(one: v.InferOutput<typeof action>): v.InferOutput<typeof action> {
   const [, call, step] = NAMED.exec(one.type) ?? [];
   const known = v.safeParse(named, one);
@@ -134,9 +134,9 @@ function sessionIn(json: unknown): Session | undefined {
   };
 }
 
-/** What of a session the file of the extension did not have. `frames`, `others`: actions of which only the state they led to is there;
- * `unlisted`: frames of which nothing is there. */
-type Lacking = {
+/** What the file of the extension does not contain. `frames`, `others`: actions of which it has only the resulting state; `unlisted`:
+ * frames of which it has nothing. */
+type MissingParts = {
   readonly frames: number;
   readonly others: number;
   readonly unlisted: number;
@@ -145,18 +145,19 @@ type Lacking = {
 
 const kindOfRun = ({ type }: { type: string }) => (type.startsWith(frameArrived.type) ? 'frames' : 'others');
 
-/** A run of actions is in the file as one entry, so it is none of the log either: the state it led to stands there whole. */
+/** A group of actions is one entry of the file, which no reducer knows. It becomes no action of the log either; the log has a whole
+ * state in its place. */
 function recordingOf({ start = startState, actions, unlisted }: Session): {
   recording: Recording;
-  lacking: Lacking;
+  lacking: MissingParts;
 } {
   let state = start;
   const lacking = { frames: 0, others: 0, unlisted, areTimesKnown: actions.some(({ at }) => at > 0) };
   const jumps = new Set<number>();
   const entries: Recording['entries'][number][] = [];
-  const lastAt = actions.findLastIndex(({ action }) => !v.is(run, action));
+  const lastAt = actions.findLastIndex(({ action }) => !v.is(actionGroup, action));
   for (const [i, { action, at }] of actions.entries()) {
-    const many = v.safeParse(run, action);
+    const many = v.safeParse(actionGroup, action);
     if (many.success) {
       const { count, changed } = many.output;
       lacking[i > lastAt ? 'unlisted' : kindOfRun(many.output)] += count;
@@ -173,8 +174,8 @@ function recordingOf({ start = startState, actions, unlisted }: Session): {
   return { recording: { entries, end: state, marks: [], jumps, origin: actions[0]?.at ?? 0 }, lacking };
 }
 
-/** In words, what the file did not have. */
-function toldOf({ frames, others, unlisted, areTimesKnown }: Lacking): string {
+/** Says what the file did not contain. */
+function lackingText({ frames, others, unlisted, areTimesKnown }: MissingParts): string {
   const lines = [
     ...(frames > 0 ? [`${frames} frames of prices are no actions of it: the states they led to are`] : []),
     ...(others > 0 ? [`${others} other actions of a time away are no actions of it either`] : []),
@@ -204,5 +205,5 @@ export function fromDevtools(path: string, target: string): ReplayOutcome {
   };
   writeText(target, textOf(recording, about));
   const { length } = recording.entries;
-  return done(`wrote ${target}${toldOf(lacking)}`, { file: target, actions: length, ...lacking });
+  return done(`wrote ${target}${lackingText(lacking)}`, { file: target, actions: length, ...lacking });
 }

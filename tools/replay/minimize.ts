@@ -1,13 +1,13 @@
 import type { ActionLine, Log } from '@backlay/replay/recorder/log';
 import { adaptHere, lookAt, statesHere, verifyHere } from '../../store/replay/app';
 import { firstDifference } from '@backlay/replay/verify/diff';
-import type { Verified } from '@backlay/replay/verify/verify';
+import type { Verification } from '@backlay/replay/verify/verify';
 import { ownExpectation, standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { done, short } from './outcome';
 import type { ReplayOutcome } from './outcome';
-import { aboutOf, recordingOf, textOf, writtenAnew } from './rewrite';
+import { aboutOf, recordingOf, textOf, rewrittenLog } from './rewrite';
 import type { Compare } from './verifying';
 
 type Lines = readonly ActionLine[];
@@ -60,7 +60,7 @@ function byExpectation(recorded: Log, { expect, last }: Wrong): Found {
 
 /** Two builds still disagree at the same place. */
 function byComparison(log: Log, compare: Compare): Found {
-  const pathOf = (verified: Verified) =>
+  const pathOf = (verified: Verification) =>
     verified.status === 'diverged' ? verified.divergence.path : undefined;
   const path = pathOf(compare(log));
   if (path === undefined) throw new UnusableFile('both builds agree on all of it');
@@ -104,7 +104,7 @@ export function shortestLeadingTo(recorded: Log, pointer: string, last: number):
   const standing = (lines: Lines) => standsAt(withActions(log, lines), pointer, lines.length - 1);
   const found = standing(upTo);
   const lines = shortest(upTo, (some) => !firstDifference(found, standing(some)));
-  return writtenAnew(recordingOf(withActions(log, lines)), aboutOf(log));
+  return rewrittenLog(recordingOf(withActions(log, lines)), aboutOf(log));
 }
 
 const ofOne = (log: Log, index: number, s: unknown): readonly object[] => [
@@ -124,12 +124,12 @@ function wrongIn(log: Log, expect: Expectation | undefined): Wrong | undefined {
   return own && !own.isHeld ? { expect: own.expect, last: own.at } : undefined;
 }
 
-/** The shortest log still expects what it does not come to. Its people are hidden already: written anew they keep their pseudonyms, so
+/** The shortest log still expects what it does not come to. Its people are hidden already: written again they keep their pseudonyms, so
  * that one that is expected remains the one that is found. */
 function expectingText(log: Log, lines: Lines, { pointer, value }: Expectation): string {
   const shorter = withActions(adaptHere(log).log, lines);
   const expectations = [{ k: 'x' as const, i: lines.length, at: pointer, value }];
-  return writtenAnew(recordingOf({ ...shorter, expectations }), aboutOf(log));
+  return rewrittenLog(recordingOf({ ...shorter, expectations }), aboutOf(log));
 }
 
 /** Writes the shortest log that still fails. */

@@ -13,12 +13,15 @@ import { projectApp } from '../../store/replay/projections';
 import { appSchema } from '../../store/replay/schema';
 import { hidingWith } from '../../store/replay/write';
 
-/** Of a log that is written anew: which actions, with which reducers. */
-type Anew = { readonly actions?: readonly ActionLine[]; readonly reducer?: ReplayReducer };
+/** Of a log that is written again: which actions, with which reducers. */
+type RewriteOptions = { readonly actions?: readonly ActionLine[]; readonly reducer?: ReplayReducer };
 
 /** These actions of a log, as the recorder of this build would have seen them. Marks and expectations stay where they are, as
  * far as there are actions. */
-export function recordingOf(recorded: Log, { actions, reducer = appReducer }: Anew = {}): Recording {
+export function recordingOf(
+  recorded: Log,
+  { actions, reducer = appReducer }: RewriteOptions = {},
+): Recording {
   const { log, pointer } = adaptHere(recorded);
   let state = log.keyframes.get(0)?.s;
   let at = 0;
@@ -61,10 +64,10 @@ export function aboutOf(log: Log): About {
 }
 
 /** A recording of a log as the text of a log: people are hidden in it already, and keep their pseudonyms. */
-export const writtenAnew = (recording: Recording, about: About): string =>
+export const rewrittenLog = (recording: Recording, about: About): string =>
   exportLog(recording, about, HIDES_NOTHING, { project: projectApp() });
 
-/** A log that was cut has no end to be compared with, also when it is written anew. */
+/** A log that was cut has no end to be compared with, also when it is written again. */
 export const withoutEnd = (text: string): string => text.replace(/[^\n]*\n$/, '');
 
 /** A recording as the text of a log: redacted, under a fresh salt. */

@@ -4,14 +4,14 @@ import type { Check } from '@backlay/replay/verify/check';
 import type { Divergence } from '@backlay/replay/verify/diff';
 import { appSchema } from '../../store/replay/schema';
 import type { Reason } from '@backlay/replay/verify/comparison';
-import type { Drift, Verified } from '@backlay/replay/verify/verify';
+import type { Drift, Verification } from '@backlay/replay/verify/verify';
 import type { Log } from '@backlay/replay/recorder/log';
 import { attempt, logsAmong, openLog } from './files';
 import { EXIT, short, worstOf } from './outcome';
 import type { Code, ReplayOutcome } from './outcome';
 
 /** Compares a log with what this build makes of it, or with another build. */
-export type Compare = (log: Log) => Verified;
+export type Compare = (log: Log) => Verification;
 
 type How = { readonly isStrict?: boolean; readonly compare?: Compare };
 type Result = { readonly text: string; readonly data: object; readonly code: Code };
@@ -74,7 +74,7 @@ function describeDrifts(drifts: readonly Drift[]): string {
   return [...lines, ...(more > 0 ? [`\n  and ${more} more patterns`] : [])].join('');
 }
 
-function describe(verified: Verified): string {
+function describe(verified: Verification): string {
   switch (verified.status) {
     case 'equal':
       return '';
@@ -94,7 +94,7 @@ const checkData = (check: Check) =>
 /** What happened at an unknown action did not happen here. */
 const hasUnknown = (check: Check): boolean => check.status === 'risky' && check.unknown.size > 0;
 
-function codeOf(verified: Verified, check: Check, isStrict: boolean): Code {
+function codeOf(verified: Verification, check: Check, isStrict: boolean): Code {
   if (verified.status === 'diverged') return EXIT.diverged;
   if (verified.status === 'drifted' || hasUnknown(check)) return EXIT.drifted;
   return isStrict && check.status === 'risky' ? EXIT.drifted : EXIT.equal;

@@ -4,7 +4,7 @@ import { readLog } from '@backlay/replay/recorder/log';
 import type { Log } from '@backlay/replay/recorder/log';
 import { verifyHere } from '../../store/replay/app';
 import { firstDifference } from '@backlay/replay/verify/diff';
-import type { Verified } from '@backlay/replay/verify/verify';
+import type { Verification } from '@backlay/replay/verify/verify';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { hiddenNote, ownExpectation, standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
@@ -61,7 +61,7 @@ function cutAfter(text: string, at: number): string {
 type Test = { readonly title: string; readonly check: string; readonly uses: string };
 
 /** Where it fails, the first action whose outcome differs is named, with the place and both values. */
-function replaying(name: string, verified: Verified, last: number): Test {
+function replaying(name: string, verified: Verification, last: number): Test {
   // What comes behind the last action is not in the test.
   const divergence =
     verified.status === 'diverged' && verified.divergence.index <= last ? verified.divergence : null;
@@ -135,7 +135,7 @@ export function writeTest(path: string, { root, folder, ...asked }: ToTest): Rep
 }
 
 /** Redacts a log again with a fresh salt, after the rules have grown. Throws UnusableFile if it would write over a file,
- * or if the log diverges: written anew, it would no longer show what went wrong. */
+ * or if the log diverges: written again, it would no longer show what went wrong. */
 export function redactFile(path: string, target: string): ReplayOutcome {
   const { log, isCut } = openLog(path);
   checkFree(target);

@@ -3,10 +3,10 @@ import { isObject } from './isObject';
 
 /** What stands at a place: a number, a truth value, null or a short text as it is; anything larger as '#' and its
  * hash; '#' alone where nothing stands. */
-export type Seen = string | number | boolean | null;
+export type PlaceValue = string | number | boolean | null;
 
 /** Places that changed, as JSON pointers, each with what stands there now. */
-export type Places = Readonly<Record<string, Seen>>;
+export type Places = Readonly<Record<string, PlaceValue>>;
 
 type Hash = (value: unknown) => number;
 type How = { readonly hash: Hash; readonly most: number };
@@ -23,7 +23,7 @@ export const pointerStep = (key: string): string =>
   SIGNS.test(key) ? `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}` : `/${key}`;
 
 /** What a line says of a value. */
-export function seenOf(value: unknown, hash: Hash): Seen {
+export function placeValueOf(value: unknown, hash: Hash): PlaceValue {
   if (value === undefined) return '#';
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'boolean' || value === null) return value;
@@ -120,5 +120,5 @@ export function placesOf(
     if (!(key in before)) found = changed(undefined, after[key], pointerStep(key), how, found);
   }
   if (!found) return undefined;
-  return Object.fromEntries(found.map(([path, value]) => [path, seenOf(value, hash)]));
+  return Object.fromEntries(found.map(([path, value]) => [path, placeValueOf(value, hash)]));
 }

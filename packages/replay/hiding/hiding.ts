@@ -1,18 +1,18 @@
 import type { Redactor } from './redact';
 
 /** What an export needs of whoever hides the people in it. */
-export type Hiding = Pick<
+export type ExportRedactor = Pick<
   Redactor,
-  'learn' | 'learnOnce' | 'redact' | 'redactOnce' | 'typed' | 'noted' | 'expected'
+  'learn' | 'learnOnce' | 'redact' | 'redactOnce' | 'hideTyped' | 'hideMark' | 'hideExpected'
 >;
 
 /** Hides nothing: for a recording in which people are hidden already, and keep their pseudonyms. */
-export const HIDES_NOTHING: Hiding = {
+export const HIDES_NOTHING: ExportRedactor = {
   learn: () => undefined,
   learnOnce: () => undefined,
   redact: (value) => value,
   redactOnce: (action) => action,
-  typed: (text) => text,
-  noted: (note) => note,
-  expected: (expectation) => expectation,
+  hideTyped: (text) => text,
+  hideMark: (note) => note,
+  hideExpected: (expectation) => expectation,
 };

@@ -1,4 +1,4 @@
-import { Bounded } from '../base/bounded';
+import { RecentMap } from '../base/recentMap';
 import { isObject } from '../base/isObject';
 import { isFlag } from './personal';
 import type { Kind, Ways } from './personal';
@@ -44,9 +44,9 @@ export class Learner {
   readonly #names = new Set<string>();
   /** Keys of dictionaries whose keys are people's names. */
   readonly #people = new Set<string>();
-  readonly #seen = new Bounded<object, true>(MOST_SEEN);
+  readonly #seen = new RecentMap<object, true>(MOST_SEEN);
   #patterns: Patterns | undefined;
-  readonly #kinds = new Bounded<string, Kind | 'none'>(MOST_KINDS);
+  readonly #kinds = new RecentMap<string, Kind | 'none'>(MOST_KINDS);
   #isKept = true;
 
   /** `people`: dictionaries whose keys are people's names. */

@@ -1,8 +1,8 @@
-import { Bounded } from '../base/bounded';
+import { RecentMap } from '../base/recentMap';
 import { isObject } from '../base/isObject';
 import { valueIn } from '../base/json';
 import { jsonInside, Learner } from './learn';
-import { readNote } from './noted';
+import { hideNote } from './note';
 import { FIGURE, isField, isFlag, waysOf } from './personal';
 import type { Vocabulary, Way, Ways } from './personal';
 import { makePseudonyms } from './pseudonym';
@@ -25,10 +25,10 @@ export class Redactor {
   readonly #vocabulary: Vocabulary;
   readonly #byKey: Ways;
   readonly #learner: Learner;
-  readonly #done = new Bounded<object, object>(MOST_PARTS);
+  readonly #done = new RecentMap<object, object>(MOST_PARTS);
   /** Ways of keys that are the same in every holder. */
-  readonly #ways = new Bounded<string, Way>(MOST_TEXTS);
-  readonly #texts = new Bounded<string, string>(MOST_TEXTS);
+  readonly #ways = new RecentMap<string, Way>(MOST_TEXTS);
+  readonly #texts = new RecentMap<string, string>(MOST_TEXTS);
   #isKept = true;
   readonly #hide = (found: string): string => this.#pseudonyms.of(found);
 
@@ -86,31 +86,31 @@ export class Redactor {
   }
 
   /** What a person wrote. */
-  typed(text: string): string {
+  hideTyped(text: string): string {
     return text.replace(TYPED, this.#hide);
   }
 
   /** A mark. What a person wrote in it is hidden; a place of the state and a value of it stay. */
-  noted(note: string): string {
+  hideMark(note: string): string {
     if (this.#vocabulary.plainMarks.has(note)) return note;
-    return readNote(note, {
+    return hideNote(note, {
       ways: this.#byKey,
       vocabulary: this.#vocabulary,
       isName: (text) => this.#byKey.isByHolder(text) || this.#learner.isName(text),
       hide: (text) => this.#replace(text, true),
-      typed: (text) => this.typed(text),
+      typed: (text) => this.hideTyped(text),
     });
   }
 
   /** What a tester expected: names of our states and values that a state has stay, whatever else was typed is hidden. `at`: a
    * JSON pointer; `value`: JSON, absent where nothing should stand there. */
-  expected({ at, value }: { readonly at: string; readonly value?: unknown }): {
+  hideExpected({ at, value }: { readonly at: string; readonly value?: unknown }): {
     readonly at: string;
     readonly value?: unknown;
     readonly isHidden?: true;
   } {
     const said = value === undefined ? '' : JSON.stringify(value);
-    const note = this.noted(`${at}=${said}`);
+    const note = this.hideMark(`${at}=${said}`);
     const sign = note.indexOf('=');
     const left = note.slice(sign + 1);
     const clean = { at: note.slice(0, sign), value: left === '' ? undefined : (valueIn(left) ?? left) };
@@ -140,16 +140,16 @@ export class Redactor {
       case 'sentence':
         return this.#known(text, (one) => this.#nested(one));
       case 'figure':
-        return FIGURE.test(text) ? text : this.typed(text);
+        return FIGURE.test(text) ? text : this.hideTyped(text);
       case 'path':
         return this.#known(text, (one) =>
           this.#replace(
-            this.#vocabulary.plainPath(one, (part) => this.typed(part)),
+            this.#vocabulary.plainPath(one, (part) => this.hideTyped(part)),
             false,
           ),
         );
       case 'typed':
-        return this.typed(text);
+        return this.hideTyped(text);
       default:
         return this.#pseudonyms.of(text);
     }
@@ -224,7 +224,7 @@ export class Redactor {
 
   /** Names of fields stay, whoever is called like one; keys of dictionaries may name a person. */
   #key(key: string, parent: string): string {
-    if (this.#vocabulary.people.has(parent)) return this.typed(key);
+    if (this.#vocabulary.people.has(parent)) return this.hideTyped(key);
     if (isField(key)) return key;
     return this.#word(key);
   }

@@ -1,9 +1,9 @@
 import type { Action } from 'redux';
-import { Bounded } from '../base/bounded';
+import { RecentMap } from '../base/recentMap';
 import { LOG_VERSION } from './format';
 import { hashName, makeHash } from '../base/hash';
 import { isObject } from '../base/isObject';
-import type { Hiding } from '../hiding/hiding';
+import type { ExportRedactor } from '../hiding/hiding';
 import { placesOf } from '../base/places';
 import type { Header } from './log';
 import type { RecordedAction, Recording } from './recorder';
@@ -65,7 +65,7 @@ function* stepsOf(recording: Walkable): Generator<Step> {
 }
 
 /** Redacts states, in order, so that unchanged slices are skipped. `slices`: does so with a first state, one step for each slice. */
-function makeCleaner(redactor: Hiding) {
+function makeCleaner(redactor: ExportRedactor) {
   let raw: Fields = {};
   let clean: Fields = {};
   const cleanSlice = (key: string, state: Fields): unknown => {
@@ -112,7 +112,11 @@ const keyframeLine = ({ i, state, isJump, q }: Frame, hash: (value: unknown) => 
 });
 
 /** Learns who is in the recording; yields once for each action. */
-function* learning(recording: Walkable, jumps: ReadonlySet<number>, redactor: Hiding): Generator<string> {
+function* learning(
+  recording: Walkable,
+  jumps: ReadonlySet<number>,
+  redactor: ExportRedactor,
+): Generator<string> {
   let i = 0;
   for (const entry of recording.entries) {
     redactor.learnOnce(plainAction(entry.action));
@@ -128,22 +132,22 @@ function* learning(recording: Walkable, jumps: ReadonlySet<number>, redactor: Hi
 function* body(
   recording: Walkable,
   { marks, expectations, jumps }: ReturnType<typeof replayable>,
-  redactor: Hiding,
+  redactor: ExportRedactor,
   { project, keyframeEvery, isPlainMark }: Required<HowWritten>,
 ): Generator<object | undefined> {
   const { slices, whole: clean } = makeCleaner(redactor);
-  const hash = makeHash(new Bounded(MOST_HASHES));
+  const hash = makeHash(new RecentMap(MOST_HASHES));
   const frame = (i: number, state: unknown, q: unknown) =>
     keyframeLine({ i, state, isJump: jumps.has(i), q }, hash);
   const marksAt = (isHere: (i: number) => boolean) =>
     marks
       .filter(({ i }) => isHere(i))
-      .map(({ i, note }) => ({ k: 'm', i, note: isPlainMark(note) ? note : redactor.noted(note) }));
+      .map(({ i, note }) => ({ k: 'm', i, note: isPlainMark(note) ? note : redactor.hideMark(note) }));
 
   const expectationsAt = (isHere: (i: number) => boolean) =>
     expectations
       .filter(({ i }) => isHere(i))
-      .map(({ i, at, value }) => ({ k: 'x', i, ...redactor.expected({ at, value }) }));
+      .map(({ i, at, value }) => ({ k: 'x', i, ...redactor.hideExpected({ at, value }) }));
 
   let state: unknown;
   let derived: Fields | undefined;
@@ -202,10 +206,10 @@ function firstOf({ entries }: Walkable): RecordedAction | undefined {
 
 /** Writes a recording as `exportLog` does, one line at a time, so that it can be done in pieces and no more of it is in memory
  * than one wants. Yields an empty text for each action while it learns who is in it, then the lines, and an empty text where one takes long. */
-export function* exporting(
+export function* exportSteps(
   recording: Walkable,
   about: About,
-  hiding: Hiding,
+  hiding: ExportRedactor,
   { keyframeEvery = KEYFRAME_EVERY, project = NOTHING, isPlainMark = () => false }: HowWritten = {},
 ): Generator<string> {
   const kept = replayable(recording);
@@ -226,5 +230,9 @@ export function* exporting(
 /** Writes a recording as the text of a `.actions.jsonl` file: redacted, then hashed, one line per action.
  * `hiding`: a new `Redactor`, or `HIDES_NOTHING` for a recording in which people are hidden already. `keyframeEvery`: actions
  * between whole states. `project`: see there. `isPlainMark`: which marks say nothing of a person, besides those the app leaves. */
-export const exportLog = (recording: Recording, about: About, hiding: Hiding, how: HowWritten = {}): string =>
-  [...exporting(recording, about, hiding, how)].join('');
+export const exportLog = (
+  recording: Recording,
+  about: About,
+  hiding: ExportRedactor,
+  how: HowWritten = {},
+): string => [...exportSteps(recording, about, hiding, how)].join('');

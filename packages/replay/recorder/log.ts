@@ -187,7 +187,7 @@ function* takeAll(draft: Draft, lines: readonly string[]) {
 }
 
 /** As `readLog`, line by line: yields the part that was read, 0 to 1. */
-export function* reading(text: string): Generator<number, ReadLog> {
+export function* readLogSteps(text: string): Generator<number, ReadLog> {
   const lines = text.split('\n').filter((one) => one !== '');
   const head = readHeader(lines[0] ?? '');
   if ('refused' in head) return head.refused;
@@ -205,7 +205,7 @@ export function* reading(text: string): Generator<number, ReadLog> {
 }
 
 /** What a generator returns at its end. */
-export function drained<T>(steps: Generator<unknown, T>): T {
+export function runToEnd<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -214,4 +214,4 @@ export function drained<T>(steps: Generator<unknown, T>): T {
 
 /** Reads the text of a `.actions.jsonl` file. A truncated last line is ignored; a damaged line elsewhere
  * makes the file unreadable, and the answer names it. */
-export const readLog = (text: string): ReadLog => drained(reading(text));
+export const readLog = (text: string): ReadLog => runToEnd(readLogSteps(text));

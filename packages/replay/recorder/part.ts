@@ -22,8 +22,8 @@ export function since(recording: Recording, type: string): Recording {
   return newestOf(recording, recording.entries.length - found - 1);
 }
 
-/** Its state is still read only when it is asked for. */
-const later = (entry: RecordedAction, by: number): RecordedAction => ({
+/** A getter, because the state of an entry is computed only when it is read. */
+const withTimeShift = (entry: RecordedAction, by: number): RecordedAction => ({
   action: entry.action,
   get before() {
     return entry.before;
@@ -33,7 +33,7 @@ const later = (entry: RecordedAction, by: number): RecordedAction => ({
 
 /** Recordings one after the other; times count from the first one's. `note`: a mark where nothing leads from what came before to
  * the first state of this part; without one this part goes on where that ended. */
-export function joined(
+export function joinRecordings(
   parts: readonly { readonly recording: Recording; readonly note: string | undefined }[],
 ): Recording | undefined {
   return parts.reduce<Recording | undefined>((before, { recording: part, note }) => {
@@ -42,7 +42,7 @@ export function joined(
     const by = part.origin - before.origin;
     return {
       ...before,
-      entries: [...before.entries, ...part.entries.map((entry) => later(entry, by))],
+      entries: [...before.entries, ...part.entries.map((entry) => withTimeShift(entry, by))],
       end: part.end,
       marks: [
         ...before.marks,

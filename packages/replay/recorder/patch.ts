@@ -66,7 +66,7 @@ function makeOwner() {
 }
 
 /** The state after these writes; parts they do not touch keep their reference. */
-export function patched(state: unknown, writes: readonly Write[]): unknown {
+export function applyWrites(state: unknown, writes: readonly Write[]): unknown {
   const own = makeOwner();
   let root = state;
   for (const [path, ...rest] of writes) {

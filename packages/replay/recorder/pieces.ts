@@ -34,12 +34,12 @@ export function chainsOf(pieces: readonly Piece[], build: string): readonly Chai
 const endOf = (chain: Chain): number =>
   chain[0].from + chain.reduce((sum, { entries }) => sum + entries.length, 0);
 
-/** Whether the second goes on where the first ends; then its first state is what the actions of the first must come to. */
-export const goesOn = (chain: Chain | undefined, next: Chain): boolean =>
+/** Whether `next` continues where the other ends; its first state is then the last one of the other. */
+export const continues = (chain: Chain | undefined, next: Chain): boolean =>
   chain?.[0].page === next[0].page && endOf(chain) === next[0].from;
 
-/** A chain as it was recorded, its states worked out anew; yields after each action. */
-export function* folding(
+/** The recording of a chain, its states computed again from its actions; yields after each of them. */
+export function* foldChainSteps(
   chain: Chain,
   step: (state: unknown, action: Action) => unknown,
 ): Generator<undefined, Recording> {

@@ -1,5 +1,5 @@
 import type { Action } from 'redux';
-import type { RecordedAction, Kept, Recorder, Recording, Step } from './recorder';
+import type { RecordedAction, RingContents, Recorder, Recording, Step } from './recorder';
 
 /** States by index, those that were let go worked out from the one kept before them; read in order each costs one step. */
 function statesAgain(kept: readonly unknown[], actions: readonly Action[], step: Step) {
@@ -26,7 +26,7 @@ function statesAgain(kept: readonly unknown[], actions: readonly Action[], step:
   };
 }
 
-function entriesOf({ first, count, capacity, times, step, ...ring }: Kept): RecordedAction[] {
+function entriesOf({ first, count, capacity, times, step, ...ring }: RingContents): RecordedAction[] {
   const inOrder = <T>(slots: readonly T[]): T[] => {
     const start = first % capacity;
     const length = count - first;

@@ -29,7 +29,7 @@ export type Recorder = {
   /** Adds a tester's note at this point. */
   mark(note: string): void;
   /** What `readRecorder` reads. */
-  kept(): Kept;
+  kept(): RingContents;
   /** Actions since the page was loaded, those the ring has let go included. */
   count(): number;
 };
@@ -53,7 +53,7 @@ export type Step = (state: unknown, action: Action) => unknown;
 
 /** The ring as it is: slots by index modulo `capacity`, from `first` to `count`. `step`: by which states that were let go are worked
  * out again. `end`: the state now. */
-export type Kept = {
+export type RingContents = {
   readonly actions: readonly Action[];
   readonly states: readonly unknown[];
   readonly times: Float64Array;
@@ -146,7 +146,7 @@ export function makeRecorder(capacity = CAPACITY, clock = pageClock, whole = WHO
       return { ...store, dispatch: recordBesideDevTools };
     };
 
-  const kept = (): Kept => {
+  const kept = (): RingContents => {
     const { actions, states, times, first, count, step } = ring;
     return {
       actions,

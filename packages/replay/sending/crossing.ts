@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { plainAction } from '../recorder/export';
 import { valueIn } from '../base/json';
-import { patched, writesBetween, writesOf } from '../recorder/patch';
+import { applyWrites, writesBetween, writesOf } from '../recorder/patch';
 import type { Write } from '../recorder/patch';
 import type { Recording } from '../recorder/recorder';
 
@@ -41,14 +41,14 @@ export function* linesOf({ entries, end }: Recording): Generator<string> {
   yield JSON.stringify({ w: writesBetween(state, end) });
 }
 
-/** Puts a recording together again from its lines. */
-export function arriving({ marks, jumps, origin, isCut }: Head) {
+/** Reassembles a recording from its lines. */
+export function receiveRecording({ marks, jumps, origin, isCut }: Head) {
   const entries: Recording['entries'][number][] = [];
   let state: unknown;
   return {
     take: (text: string): void => {
       const { at = 0, a, w } = v.parse(line, valueIn(text));
-      state = patched(state, w.filter(isWrite));
+      state = applyWrites(state, w.filter(isWrite));
       if (a) entries.push({ action: a, before: state, at });
     },
     recording: (): Recording => ({ entries, end: state, marks, jumps: new Set(jumps), origin, isCut }),

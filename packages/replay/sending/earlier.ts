@@ -1,6 +1,6 @@
 import type { Action } from 'redux';
-import { joined, newestOf } from '../recorder/part';
-import { chainsOf, folding, goesOn } from '../recorder/pieces';
+import { joinRecordings, newestOf } from '../recorder/part';
+import { chainsOf, foldChainSteps, continues } from '../recorder/pieces';
 import type { Chain } from '../recorder/pieces';
 import type { Recording } from '../recorder/recorder';
 import type { Reader, Shelf } from './keep';
@@ -10,26 +10,26 @@ import type { Pace } from './pace';
 /** The state after an action. */
 export type ReplayStep = (state: unknown, action: Action) => unknown;
 
-/** As many as the memory of a page holds. */
+/** As many actions as a page keeps in memory. */
 const MOST = 10_000;
-const LOADED = 'the page was loaded anew';
-const BESIDE = 'from here on another tab, which was there before';
+const RELOADED = 'the page was loaded anew';
+const OTHER_TAB = 'from here on another tab, which was there before';
 const MISSING = 'a stretch before this was not kept';
 
-/** What a reader has to know where a chain begins. */
+/** The mark with which a chain begins; none where it continues the one before. */
 function noteAt(last: Chain | undefined, next: Chain): string | undefined {
-  if (goesOn(last, next)) return undefined;
-  return last?.[0].page === next[0].page ? MISSING : LOADED;
+  if (continues(last, next)) return undefined;
+  return last?.[0].page === next[0].page ? MISSING : RELOADED;
 }
 
-/** A page that was there before the last action of an earlier one is that of another tab. */
+/** A page that had been opened before the last action of the kept one is another tab. */
 function noteBetween(last: Recording | undefined, here: Recording): string {
   const end = last && last.origin + (last.entries.at(-1)?.at ?? 0);
-  return end !== undefined && here.origin < end ? BESIDE : LOADED;
+  return end !== undefined && here.origin < end ? OTHER_TAB : RELOADED;
 }
 
-async function foldedOf(chain: Chain, step: ReplayStep, pace: Pace) {
-  const steps = folding(chain, step);
+async function foldChain(chain: Chain, step: ReplayStep, pace: Pace) {
+  const steps = foldChainSteps(chain, step);
   const count = chain.reduce((sum, { entries }) => sum + entries.length, 0);
   let done = 0;
   for (;;) {
@@ -40,8 +40,8 @@ async function foldedOf(chain: Chain, step: ReplayStep, pace: Pace) {
   }
 }
 
-/** A page's recording behind what was kept of earlier pages, whose states are worked out anew.
- * `kept`: null where nothing is kept. `stepper`: fetches the app's reducers. A shelf that throws is silent: then there is only this page. */
+/** A page's recording preceded by those kept of earlier pages, whose states are computed again from their actions.
+ * `kept`: null where nothing is kept. `stepper`: loads the app's reducers. If the shelf fails, the result is this page alone. */
 export async function withEarlier(
   here: Recording,
   kept: { readonly shelf: Shelf; readonly ids: Reader } | null,
@@ -58,9 +58,9 @@ export async function withEarlier(
   const parts: { recording: Recording; note: string | undefined }[] = [];
   for (const [i, chain] of chains.entries()) {
     const share = partOf(pace, i / chains.length, (i + 1) / chains.length);
-    parts.push({ recording: await foldedOf(chain, step, share), note: noteAt(chains[i - 1], chain) });
+    parts.push({ recording: await foldChain(chain, step, share), note: noteAt(chains[i - 1], chain) });
   }
   const recording =
-    joined([...parts, { recording: here, note: noteBetween(parts.at(-1)?.recording, here) }]) ?? here;
+    joinRecordings([...parts, { recording: here, note: noteBetween(parts.at(-1)?.recording, here) }]) ?? here;
   return newestOf(recording, MOST);
 }

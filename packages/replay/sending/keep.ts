@@ -27,7 +27,7 @@ export type Keeper = {
   forget(): Promise<void>;
 };
 
-/** A chain is let go as a whole, so none is long. */
+/** Chains are deleted whole, so they are kept short. */
 const CHAIN_ACTIONS = 2000;
 const CHAIN_MS = 10 * 60_000;
 /** Made into text at one go, in a few milliseconds; a page in use comes to half of it between two times. */
@@ -70,10 +70,10 @@ class Cutter {
     return { piece, begins };
   }
 
-  /** The next piece begins a chain; it has nothing of before if `anew`. */
-  restart(anew: boolean): void {
+  /** The next piece begins a chain; with `skipsOld` it contains nothing recorded so far. */
+  restart(skipsOld: boolean): void {
     this.#since = -Infinity;
-    if (anew) this.#written = this.recorder.count();
+    if (skipsOld) this.#written = this.recorder.count();
   }
 }
 

@@ -7,7 +7,7 @@ const FLUSH_MS = 5000;
 /** After a press or a key: who meets a fault soon reloads the page. */
 const SOON_MS = 500;
 
-export type Keeping = Pick<Keeper, 'flush' | 'forget'> & {
+export type RecordingKeeper = Pick<Keeper, 'flush' | 'forget'> & {
   /** Where earlier pages can be read, and those of tabs that are gone; null where nothing is kept. */
   kept(): Promise<{ readonly shelf: Shelf; readonly ids: Reader } | null>;
 };
@@ -63,10 +63,14 @@ function whenPressed(page: Window, flush: () => void): void {
 }
 
 /** Under which name pages of this origin keep, and what they run: another build's recordings are not read. */
-export type Shelved = { readonly name: string; readonly build: string };
+export type ShelfOptions = { readonly name: string; readonly build: string };
 
 /** Keeps the recording of this page, if the browser can: encrypted, soon after each press, every five seconds and when it is left. */
-export function startKeeping(recorder: Recorder, { name, build }: Shelved, page: Window): Keeping {
+export function startKeeping(
+  recorder: Recorder,
+  { name, build }: ShelfOptions,
+  page: Window,
+): RecordingKeeper {
   const ids = { page: crypto.randomUUID(), build };
   let here: { keeper: Keeper; shelf: Shelf } | undefined;
   const begin = async (): Promise<void> => {

@@ -4,7 +4,7 @@ const AT_ONCE_MS = 4;
 /** Thrown by work that is no longer wanted. */
 export class Cancelled extends Error {}
 
-/** Told how much is done, 0 to 1; false: no more of it is wanted. */
+/** Called with the share that is done, 0 to 1; returns false to cancel the rest. */
 export type OnPart = (part: number) => boolean;
 
 /** Asked after each small step of long work; resolves when to go on, rejects with `Cancelled`. */
@@ -19,7 +19,7 @@ export function makePace(onPart: OnPart, atOnceMs = AT_ONCE_MS, rest = pause): P
   let most = 0;
   return (part) => {
     if (performance.now() - since < atOnceMs) return undefined;
-    // What is begun anew, shorter, does not go back.
+    // Work that starts again with fewer steps must not move the progress back.
     most = Math.max(most, Math.min(part, 1));
     if (!onPart(most)) return Promise.reject(new Cancelled());
     return rest().then(() => {
@@ -28,19 +28,8 @@ export function makePace(onPart: OnPart, atOnceMs = AT_ONCE_MS, rest = pause): P
   };
 }
 
-/** Of longer work, a part of it. */
+/** The pace of one part of longer work, which reports progress from `from` to `to`. */
 export const partOf =
   (pace: Pace, from: number, to: number): Pace =>
   (part) =>
     pace(from + part * (to - from));
-
-/** Runs steps at a pace. `count`: about how many there are. */
-export async function paced<T>(steps: Iterable<T>, count: number, pace: Pace): Promise<T[]> {
-  const all: T[] = [];
-  for (const step of steps) {
-    all.push(step);
-    const wait = pace(all.length / Math.max(count, 1));
-    if (wait) await wait;
-  }
-  return all;
-}

@@ -5,13 +5,13 @@ async function through(data: BlobPart, stream: GenericTransformStream): Promise<
 }
 
 /** As gzip. */
-export const packed = async (text: string): Promise<Uint8Array<ArrayBuffer>> =>
+export const pack = async (text: string): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await through(text, new CompressionStream(GZIP)));
 
-export const unpacked = async (bytes: BlobPart): Promise<string> =>
+export const unpack = async (bytes: BlobPart): Promise<string> =>
   new TextDecoder().decode(await through(bytes, new DecompressionStream(GZIP)));
 
-export type Packing = {
+export type Packer = {
   /** Resolves when there is room for more. */
   add(text: string): Promise<void>;
   /** Bytes packed so far. */
@@ -20,7 +20,7 @@ export type Packing = {
 };
 
 /** Packs text as it comes: what is packed lies in a blob's parts, not in one piece. */
-export function packing(): Packing {
+export function makePacker(): Packer {
   const stream = new CompressionStream(GZIP);
   const writer = stream.writable.getWriter();
   const encoder = new TextEncoder();

@@ -17,22 +17,22 @@ export type WrittenLog = {
 };
 
 /** What should have stood at a place of the state, a JSON pointer; without `value`, nothing. */
-export type Expected = { readonly at: string; readonly value?: unknown };
+export type ExpectedValue = { readonly at: string; readonly value?: unknown };
 
 /** What is wanted of a recording: up to the last action of the type `until`, where `notes` become marks and `expected` an expectation;
  * from the last one of the type `since`, null: from the beginning. Its newest part where the whole would be larger than `mostBytes`. */
-export type Asked = {
+export type LogRequest = {
   since: string | null;
   until: string;
   notes: readonly string[];
-  expected: Expected | null;
+  expected: ExpectedValue | null;
   mostBytes: number;
 };
 
 /** What this page has recorded, for the person who sends it. */
 export type RecordingPort = {
   /** The redacted log. `onPart` hears how much is done, 0 to 1, and answers whether it is still wanted; rejects if it is not. */
-  write(asked: Asked, onPart: (part: number) => boolean): Promise<WrittenLog>;
+  write(asked: LogRequest, onPart: (part: number) => boolean): Promise<WrittenLog>;
   /** Keeps it as the browser keeps downloads. */
   save(name: string, base64: string): void;
   /** Keeps what was recorded so far for the page that comes after this one. */

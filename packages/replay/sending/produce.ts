@@ -1,4 +1,4 @@
-import { exporting } from '../recorder/export';
+import { exportSteps } from '../recorder/export';
 import type { About, Project } from '../recorder/export';
 import { expectationIn } from '../recorder/log';
 import type { Expectation } from '../recorder/log';
@@ -7,10 +7,10 @@ import type { Recording } from '../recorder/recorder';
 import type { Vocabulary } from '../hiding/personal';
 import { Redactor } from '../hiding/redact';
 import type { Pace } from './pace';
-import { packing } from './pack';
-import type { Asked, Reach, WrittenLog } from './port';
+import { makePacker } from './pack';
+import type { LogRequest, Reach, WrittenLog } from './port';
 
-/** What an app hands in to have its recordings written down. `project`: for each log anew. */
+/** What an app hands in to have its recordings written down. `project`: called for each log, which needs a fresh one. */
 export type WrittenApp = { readonly vocabulary: Vocabulary; readonly project: () => Project };
 
 /** One write to the packer has so many characters; it packs them at one go, on this thread. */
@@ -41,14 +41,14 @@ async function packedLog(
   { app, about, salt, pace }: How,
   mostBytes: number,
 ): Promise<Packed | undefined> {
-  const pack = packing();
+  const pack = makePacker();
   // Learned first, then written.
   const count = 2 * recording.entries.length + 1;
   let text = '';
   let done = 0;
   let expectation: Expectation | undefined;
   const hiding = new Redactor(salt, app.vocabulary);
-  for (const line of exporting(recording, about, hiding, { project: app.project() })) {
+  for (const line of exportSteps(recording, about, hiding, { project: app.project() })) {
     text += line;
     expectation = expectationIn(line) ?? expectation;
     if (text.length > PIECE) {
@@ -66,7 +66,7 @@ async function packedLog(
 
 /** What had to be hidden of what was expected; nothing where it can still be looked at. */
 function hiddenOf(
-  asked: Asked['expected'],
+  asked: LogRequest['expected'],
   written: Expectation | undefined,
 ): Pick<WrittenLog, 'isPlaceHidden' | 'isValueHidden'> {
   if (!asked || !written?.isHidden) return {};
@@ -80,7 +80,7 @@ function hiddenOf(
 async function fitting(
   recording: Recording,
   how: How,
-  { mostBytes, expected }: Pick<Asked, 'mostBytes' | 'expected'>,
+  { mostBytes, expected }: Pick<LogRequest, 'mostBytes' | 'expected'>,
 ): Promise<Omit<WrittenLog, 'reach'>> {
   const { entries, origin } = recording;
   const made = await packedLog(recording, how, entries.length > 1 ? mostBytes : Infinity);
@@ -112,7 +112,7 @@ function reachOf({ recording, here }: Recorded, before: number, isSignOut: boole
 }
 
 /** Writes what is asked for of a recording: redacted, hashed, packed. */
-export async function produce(recorded: Recorded, asked: Asked, how: How): Promise<WrittenLog> {
+export async function produce(recorded: Recorded, asked: LogRequest, how: How): Promise<WrittenLog> {
   const { since, until, notes, expected } = asked;
   const { recording } = recorded;
   const wanted = since === null ? recording : after(recording, since);

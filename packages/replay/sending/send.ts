@@ -2,20 +2,20 @@ import type { About } from '../recorder/export';
 import type { Recorder } from '../recorder/recorder';
 import { withEarlier } from './earlier';
 import type { ReplayStep } from './earlier';
-import { employ } from './employ';
-import type { WorkerLike } from './employ';
-import type { Keeping } from './keeping';
+import { writeInWorker } from './writeInWorker';
+import type { WorkerLike } from './writeInWorker';
+import type { RecordingKeeper } from './keeping';
 import { Cancelled, makePace, partOf } from './pace';
 import type { OnPart } from './pace';
-import { unpacked } from './pack';
-import type { Asked, RecordingPort, WrittenLog } from './port';
+import { unpack } from './pack';
+import type { LogRequest, RecordingPort, WrittenLog } from './port';
 import { produce } from './produce';
 import type { WrittenApp } from './produce';
 import { readRecorder } from '../recorder/readRecorder';
 
 const SALT_BYTES = 16;
 const GZIP = 'application/gzip';
-/** Working out the states of earlier pages anew takes this part of the time. */
+/** Share of the time that computing the states of earlier pages takes. */
 const EARLIER = 0.2;
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
@@ -30,7 +30,7 @@ async function shareable(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<
   const can = (file: File) => navigator.canShare?.({ files: [file] }) === true;
   const file = new File([bytes], name, { type: GZIP });
   if (can(file)) return file;
-  const text = new File([await unpacked(bytes)], name.replace(/\.gz$/, '.txt'), { type: 'text/plain' });
+  const text = new File([await unpack(bytes)], name.replace(/\.gz$/, '.txt'), { type: 'text/plain' });
   return can(text) ? text : undefined;
 }
 
@@ -39,7 +39,7 @@ async function shareable(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<
 export type PortParts = {
   readonly app: WrittenApp;
   readonly recorder: Pick<Recorder, 'kept'>;
-  readonly keeping: Keeping;
+  readonly keeping: RecordingKeeper;
   readonly about: () => About;
   readonly save: (name: string, file: Blob) => void;
   readonly startWorker: () => WorkerLike;
@@ -49,7 +49,7 @@ export type PortParts = {
 /** Has a worker write the log; where none can, the page writes it itself, in pieces. */
 async function write(
   { app, recorder, keeping, about: aboutNow, startWorker, stepper }: PortParts,
-  asked: Asked,
+  asked: LogRequest,
   onPart: OnPart,
 ): Promise<WrittenLog> {
   const here = readRecorder(recorder);
@@ -57,7 +57,7 @@ async function write(
   const about = aboutNow();
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   try {
-    return await employ(startWorker(), here, { asked, about, salt, kept: kept?.ids ?? null }, onPart);
+    return await writeInWorker(startWorker(), here, { asked, about, salt, kept: kept?.ids ?? null }, onPart);
   } catch (error) {
     if (error instanceof Cancelled) throw error;
   }

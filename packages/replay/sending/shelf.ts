@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Piece } from '../recorder/pieces';
 import { valueIn } from '../base/json';
-import { packed, unpacked } from './pack';
+import { pack, unpack } from './pack';
 import type { Shelf } from './keep';
 
 const PIECES = 'pieces';
@@ -80,12 +80,12 @@ export async function browserShelf(name: string, indexedDB: IDBFactory, now: () 
   const pieces = () => db.transaction(PIECES, 'readwrite').objectStore(PIECES);
   const decrypted = async ({ iv, data }: v.InferOutput<typeof kept>): Promise<Piece> => {
     const bytes = await crypto.subtle.decrypt({ name: AES, iv }, key, data);
-    return v.parse(piece, valueIn(await unpacked(bytes)));
+    return v.parse(piece, valueIn(await unpack(bytes)));
   };
   return {
     put: async (one, begins) => {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-      const data = await crypto.subtle.encrypt({ name: AES, iv }, key, await packed(JSON.stringify(one)));
+      const data = await crypto.subtle.encrypt({ name: AES, iv }, key, await pack(JSON.stringify(one)));
       const row: Kept = { at: now(), begins, iv, data };
       await answer(pieces().add(row));
     },

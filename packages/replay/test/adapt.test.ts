@@ -8,11 +8,11 @@ import type { Log } from '../recorder/log';
 import { readRecorder } from '../recorder/readRecorder';
 import { makeRecorder } from '../recorder/recorder';
 import { adapt } from '../verify/adapt';
-import { filled } from '../verify/fill';
+import { fillState } from '../verify/fill';
 import { covers, patternOf } from '../verify/pattern';
 import { newPointer, toNewNames, toOldNames } from '../verify/rename';
 import { verify } from '../verify/verify';
-import type { Drift, Verified } from '../verify/verify';
+import type { Drift, Verification } from '../verify/verify';
 import { ABOUT, mustRead } from './tinyApp';
 
 // An app as it was when a log was recorded, and as it became since: each test changes one thing of it.
@@ -69,15 +69,15 @@ function verifyWith(
   app: Record<string, Reducer>,
   changes: readonly NumberedChange[] = [],
   log = recordedThen(),
-): Verified {
+): Verification {
   const reducer = combineReducers(app) as Reducer<Record<string, unknown>>;
   const first = reducer(undefined, { type: 'start' });
   const todays = (state: unknown, action: UnknownAction): unknown => reducer(state as typeof first, action);
   return verify(adapt(log, changes, first), todays);
 }
 
-const driftsIn = (verified: Verified): readonly Drift[] => ('drifts' in verified ? verified.drifts : []);
-const told = (verified: Verified): readonly string[] =>
+const driftsIn = (verified: Verification): readonly Drift[] => ('drifts' in verified ? verified.drifts : []);
+const told = (verified: Verification): readonly string[] =>
   driftsIn(verified).map(({ pattern, reason }) => `${reason.kind} ${pattern}`);
 
 type State = Record<string, never>;
@@ -411,7 +411,7 @@ describe('filling', () => {
   const first = { slip: { status: 'empty', tries: 0 }, deep: { a: { b: 1, c: 2 } }, list: [1, 2] };
 
   test('adds what is missing, and leaves what is there', () => {
-    expect(filled({ slip: { status: 'empty' }, deep: { a: { b: 5 } } }, first)).toEqual({
+    expect(fillState({ slip: { status: 'empty' }, deep: { a: { b: 5 } } }, first)).toEqual({
       slip: { status: 'empty', tries: 0 },
       deep: { a: { b: 5, c: 2 } },
       list: [1, 2],
@@ -420,12 +420,12 @@ describe('filling', () => {
 
   test('adds nothing to another case of a union, nor to lists', () => {
     const state = { slip: { status: 'editing' }, deep: first.deep, list: [] };
-    expect(filled(state, first)).toEqual(state);
+    expect(fillState(state, first)).toEqual(state);
   });
 
   test('a whole state stays the same object; what is none of ours is left alone', () => {
     const state = { ...first };
-    expect(filled(state, first)).toBe(state);
-    expect([filled({ other: 1 }, first), filled(null, first)]).toEqual([{ other: 1 }, null]);
+    expect(fillState(state, first)).toBe(state);
+    expect([fillState({ other: 1 }, first), fillState(null, first)]).toEqual([{ other: 1 }, null]);
   });
 });

@@ -1,10 +1,10 @@
-import { guarded, ImpureReducer, inVacuum, lostInJson } from '../purity';
+import { withPurityCheck, ImpureReducer, inVacuum, lostInJson } from '../purity';
 import { money, session } from './tinyApp';
 import { combineReducers, configureStore, nanoid } from '@reduxjs/toolkit';
 
 type S = { n: unknown };
 const reducing = (make: () => unknown) =>
-  guarded((_: S | undefined, _action: { type: string }): S => ({ n: make() }));
+  withPurityCheck((_: S | undefined, _action: { type: string }): S => ({ n: make() }));
 const run = (make: () => unknown) => () => reducing(make)(undefined, { type: 'x' });
 
 describe('a reducer may not ask for', () => {
@@ -58,7 +58,7 @@ test('undefined is let through: it reads back as absent, which the libraries cou
 });
 
 test('a pure reducer keeps its identity and its state references', () => {
-  const reducer = guarded(combineReducers({ money: money.reducer, session: session.reducer }));
+  const reducer = withPurityCheck(combineReducers({ money: money.reducer, session: session.reducer }));
   const store = configureStore({ reducer, devTools: false });
   const before = store.getState();
   store.dispatch({ type: 'nobody listens' });

@@ -198,7 +198,7 @@ describe('a hundred random jumps', () => {
     travel.resume();
     await jest.advanceTimersByTimeAsync(SETTLED_MS);
     expect([requests.slice(asked), subscribers()]).toEqual([['bets/b'], 0]);
-    // The page that is then drawn has to ask anew.
+    // The page that is then drawn has to ask again.
     expect(travel.returns()).toBe(1);
   });
 
@@ -348,7 +348,7 @@ describe("DevTools' own list", () => {
     expect(store.getState()).toBe(below.getState());
     expect(store.getState().counter.count).toBe(407);
     expect(types(store)).toEqual([...before, 'counter/counted', 'counter/counted', 'counter/ticked']);
-    // The list is whole: every state can be computed anew.
+    // The list is whole: every state can be computed again.
     lifted.dispatch(ActionCreators.sweep());
     expect([travel.presence().status, store.getState().counter.count]).toEqual(['present', 407]);
   });

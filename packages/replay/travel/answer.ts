@@ -24,7 +24,7 @@ const isSameKind = (a: unknown, b: unknown): boolean =>
   typeof a === typeof b && Array.isArray(a) === Array.isArray(b) && isObject(a) === isObject(b);
 
 /** The slices this page has, of a state that came from outside; undefined if it is no state of this page. A slice that is missing is
- * made anew by its reducer. */
+ * created again by its reducer. */
 function slicesOf(state: unknown, newest: unknown): object | undefined {
   if (!isObject(state) || !isObject(newest)) return undefined;
   const known = Object.keys(newest).filter((name) => name in state);
@@ -64,7 +64,7 @@ function firstStateOf({ committedState, computedStates }: Fields): unknown {
   return committedState ?? (isObject(first) ? first['state'] : undefined);
 }
 
-/** DevTools' own list, as `to-devtools` writes it. Its states are worked out anew, so none of them has to be there. */
+/** DevTools' own list, as `to-devtools` writes it. Its states are computed again, so none of them has to be there. */
 function importedList(list: Fields, newest: unknown): Answer {
   const ids = idsOf(list);
   const from = startOf(firstStateOf(list), newest);

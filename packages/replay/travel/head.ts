@@ -1,8 +1,8 @@
 import type { Action, Store } from 'redux';
 import { answerTo } from './answer';
-import { makeHeld, MEANWHILE } from './held';
+import { makeEntryQueue, MEANWHILE } from './entryQueue';
 import { lastIndex, listOf, stateAt, tipOf, typedIn } from './lifted';
-import type { Lifted, LiftedState, Replacing } from './lifted';
+import type { LiftedStore, LiftedState, ImportState } from './lifted';
 import { entryOf } from './memory';
 import type { Memory } from './memory';
 
@@ -27,7 +27,7 @@ export type Head<S> = {
   presence: () => Presence;
   /** The view asked for something that is only given in the present. */
   refuse: () => void;
-  /** How often the page came back to the present after something was refused: the view has to ask anew. */
+  /** How often the page came back to the present after something was refused: the view has to ask again. */
   returns: () => number;
   /** Told when what is shown may have changed, and of nothing that happens while it is not the present. */
   subscribe: (listener: () => void) => () => void;
@@ -59,7 +59,7 @@ function makeListeners() {
 /** Keeps the newest state apart from DevTools, whose list follows it while the page shows the present, and stands still
  * while it does not. */
 export class Headed<S, A extends Action, P> implements Head<S> {
-  readonly #held: ReturnType<typeof makeHeld<S>>;
+  readonly #held: ReturnType<typeof makeEntryQueue<S>>;
   readonly #listeners = makeListeners();
   #newest: S;
   /** DevTools' list as it was when it last was what happened here. */
@@ -75,11 +75,11 @@ export class Headed<S, A extends Action, P> implements Head<S> {
   /** `store`: what DevTools made with the reducer of `memory`. `isQuiet`: actions too many for a list. */
   constructor(
     readonly store: Pick<Store<S>, 'dispatch' | 'getState'>,
-    readonly lifted: Lifted<S, A>,
+    readonly lifted: LiftedStore<S, A>,
     readonly memory: Memory<S, A, P>,
     readonly isQuiet: (action: Action) => boolean,
   ) {
-    this.#held = makeHeld<S>(isQuiet);
+    this.#held = makeEntryQueue<S>(isQuiet);
     this.#newest = store.getState();
     this.#own = listOf(lifted);
     this.#handOn = lifted.dispatch;
@@ -164,7 +164,7 @@ export class Headed<S, A extends Action, P> implements Head<S> {
   }
 
   #replaceBy(nextLiftedState: LiftedState<S, A>): void {
-    const action: Replacing<S, A> = { type: 'IMPORT_STATE', nextLiftedState, noRecompute: true };
+    const action: ImportState<S, A> = { type: 'IMPORT_STATE', nextLiftedState, noRecompute: true };
     this.#write(() => this.#handOn(action));
   }
 

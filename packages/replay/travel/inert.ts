@@ -18,7 +18,7 @@ const isQuestion = (action: unknown): boolean =>
 
 /** The dispatch of the view. Away from the present a screen of another time is drawn: its queries are not sent, the
  * timers of its toasts and whatever its parts tell on appearing come to nothing, and what parts of the present have
- * subscribed to is let go after the return only. If it was refused anything, the view is made anew then and asks for itself. */
+ * subscribed to is let go after the return only. If it was refused anything, the view is created again then and asks for itself. */
 export function inert<D extends (action: never) => unknown>(dispatch: D, head: Head<unknown>): D {
   const isAway = () => head.presence().status !== 'present';
   const putOff: (() => void)[] = [];

@@ -11,14 +11,14 @@ export type LiftedState<S, A = unknown> = {
 };
 
 /** Puts a list in the place of DevTools' own, states and all. */
-export type Replacing<S, A> = {
+export type ImportState<S, A> = {
   readonly type: 'IMPORT_STATE';
   readonly nextLiftedState: LiftedState<S, A>;
   readonly noRecompute: true;
 };
 
 /** The store behind DevTools. Whoever is a button of DevTools calls its `dispatch`, which may be replaced. */
-export type Lifted<S, A> = {
+export type LiftedStore<S, A> = {
   getState(): LiftedState<S, A>;
   subscribe(listener: () => void): () => void;
   dispatch: (action: unknown) => unknown;
@@ -26,11 +26,11 @@ export type Lifted<S, A> = {
 
 const isLifted = <S, A extends Action>(
   store: Store<S, A>,
-): store is Store<S, A> & { liftedStore: Lifted<S, A> } =>
+): store is Store<S, A> & { liftedStore: LiftedStore<S, A> } =>
   'liftedStore' in store && store.liftedStore !== undefined;
 
 /** The store behind DevTools; undefined without DevTools, as in production. */
-export const liftedOf = <S, A extends Action>(store: Store<S, A>): Lifted<S, A> | undefined =>
+export const liftedOf = <S, A extends Action>(store: Store<S, A>): LiftedStore<S, A> | undefined =>
   isLifted(store) ? store.liftedStore : undefined;
 
 /** A list in which nothing happened. */
@@ -43,7 +43,7 @@ const EMPTY: LiftedState<never, never> = {
 };
 
 /** The list that DevTools keeps now; an empty one where it has none that can be read, as after an import of something else. */
-export function listOf<S, A>(lifted: Lifted<S, A>): LiftedState<S, A> {
+export function listOf<S, A>(lifted: LiftedStore<S, A>): LiftedState<S, A> {
   const now: Partial<LiftedState<S, A>> | null | undefined = lifted.getState();
   const { actionsById, computedStates, stagedActionIds } = now ?? EMPTY;
   const isReadable =

@@ -1,14 +1,14 @@
 import type { Fields, LoggedAction, NumberedChange } from './change';
 import { isObject } from '../base/isObject';
 import type { ActionLine, Keyframe, Log } from '../recorder/log';
-import { filled } from './fill';
+import { fillState } from './fill';
 import { newPointer, toNewNames, toOldNames } from './rename';
 
 /** Stands where an action was that means nothing today: the numbers of the others stay. */
 const NOTHING: LoggedAction = { type: '@@replay/NOTHING' };
 
 /** A log of another time, as this build plays it. */
-export type Adapted = {
+export type AdaptedLog = {
   /** With states and actions of today. */
   readonly log: Log;
   /** As it was recorded: what its lines say is in the form of that time. */
@@ -72,10 +72,10 @@ function remembered(make: (state: unknown) => unknown): (state: unknown) => unkn
 }
 
 /** Brings a log to the form of this build. `first`: its state before any action, from which what is missing is filled. */
-export function adapt(recorded: Log, changes: readonly NumberedChange[], first: Fields): Adapted {
+export function adapt(recorded: Log, changes: readonly NumberedChange[], first: Fields): AdaptedLog {
   const pending = pendingOf(recorded, changes);
   const toNow = onFields(pending.map(nextOf));
-  const keyframeNow = (frame: Keyframe): Keyframe => ({ ...frame, s: filled(toNow(frame.s), first) });
+  const keyframeNow = (frame: Keyframe): Keyframe => ({ ...frame, s: fillState(toNow(frame.s), first) });
   const lineNow = (line: ActionLine): ActionLine => ({ ...line, a: actionNow(line.a, pending) });
   const start = toNow(recorded.keyframes.get(0)?.s);
   const log: Log = {
@@ -97,7 +97,7 @@ export function adapt(recorded: Log, changes: readonly NumberedChange[], first: 
 }
 
 /** A log of this very build: nothing in it is of another time. */
-export const asRecorded = (log: Log): Adapted => ({
+export const asRecorded = (log: Log): AdaptedLog => ({
   log,
   recorded: log,
   back: (state) => state,

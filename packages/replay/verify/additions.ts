@@ -25,10 +25,10 @@ function* fieldsIn(value: unknown, path: string): Generator<string> {
 }
 
 /** `value` without the fields at these patterns; the same object if it has none of them. */
-export function stripped(value: unknown, path: string, patterns: ReadonlySet<string>): unknown {
+export function withoutFields(value: unknown, path: string, patterns: ReadonlySet<string>): unknown {
   const inside = insideOf(value);
   if (inside) {
-    const left = stripped(inside, path, patterns);
+    const left = withoutFields(inside, path, patterns);
     return left === inside ? value : JSON.stringify(left);
   }
   if (!isObject(value)) return value;
@@ -40,7 +40,7 @@ export function stripped(value: unknown, path: string, patterns: ReadonlySet<str
       isOther = true;
       continue;
     }
-    const left = stripped(child, at, patterns);
+    const left = withoutFields(child, at, patterns);
     isOther ||= left !== child;
     kept.push([key, left]);
   }

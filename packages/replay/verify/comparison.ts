@@ -5,7 +5,7 @@ import { valueIn } from '../base/json';
 import type { Keyframe, Log } from '../recorder/log';
 import type { Project } from '../recorder/export';
 import type { Places } from '../base/places';
-import type { Adapted } from './adapt';
+import type { AdaptedLog } from './adapt';
 import { differences, valueAt } from './diff';
 import type { Difference, Divergence } from './diff';
 import { branchOf, covers, isFieldName, leadsTo, patternOf, stepsOf } from './pattern';
@@ -40,7 +40,7 @@ export class Comparison {
   readonly #hash = makeHash(this.#cache);
   readonly #states = new RecordedStates({ hash: this.#hash, cache: this.#cache, kind: 'state' });
   readonly #derived = new RecordedStates({ hash: this.#hash, cache: this.#cache, kind: 'derived' });
-  readonly #adapted: Adapted;
+  readonly #adapted: AdaptedLog;
   readonly #log: Log;
   /** What was derived then and is derived now. */
   readonly #names: readonly string[];
@@ -49,7 +49,7 @@ export class Comparison {
   #hasFailed = false;
 
   constructor(
-    adapted: Adapted,
+    adapted: AdaptedLog,
     readonly project: Project,
   ) {
     this.#adapted = adapted;

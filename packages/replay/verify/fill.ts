@@ -9,17 +9,17 @@ const isSameCase = (part: Fields, first: Fields): boolean => part['status'] === 
 /** `part` with the fields that today's first state has and it has not; the same object if it has them all. */
 function filledPart(part: unknown, first: unknown): unknown {
   if (!isFields(part) || !isFields(first) || !isSameCase(part, first)) return part;
-  let filled: Record<string, unknown> | undefined;
+  let copy: Record<string, unknown> | undefined;
   for (const key in first) {
     const value = key in part ? filledPart(part[key], first[key]) : first[key];
-    if (value !== part[key]) (filled ??= { ...part })[key] = value;
+    if (value !== part[key]) (copy ??= { ...part })[key] = value;
   }
-  return filled ?? part;
+  return copy ?? part;
 }
 
 /** A state of an earlier build as one of this build: missing slices and fields as they are at first, slices that are gone left
  * out. `first`: the state of this build before any action. */
-export function filled(state: unknown, first: Fields): unknown {
+export function fillState(state: unknown, first: Fields): unknown {
   if (!isFields(state)) return state;
   const known = Object.keys(state).filter((name) => name in first);
   // Nothing of this app: it is not for us to make one of it.

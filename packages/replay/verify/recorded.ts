@@ -2,13 +2,13 @@ import { hashName } from '../base/hash';
 import type { HashCache } from '../base/hash';
 import { isObject } from '../base/isObject';
 import { placesOf } from '../base/places';
-import type { Places, Seen } from '../base/places';
-import { Additions, stripped } from './additions';
+import type { Places, PlaceValue } from '../base/places';
+import { Additions, withoutFields } from './additions';
 import { valueAt } from './diff';
 import type { Difference } from './diff';
 import { infer } from './infer';
 import { branchOf, stepsOf } from './pattern';
-import { differing, put, UnknownPart } from './tree';
+import { differencesByHash, put, UnknownPart } from './tree';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Hash = (value: unknown) => number;
@@ -100,7 +100,7 @@ export class RecordedStates {
 
   /** A line says what changed. Returns where the state found is not the recorded one and was before. */
   step(places: Places, found: Fields, hints: Hints): readonly Difference[] {
-    const said = new Map<string, Record<string, Seen>>();
+    const said = new Map<string, Record<string, PlaceValue>>();
     for (const path in places) {
       const branch = branchOf(path);
       const known = said.get(branch) ?? {};
@@ -149,7 +149,7 @@ export class RecordedStates {
   #nameOf = (value: unknown): string => `#${hashName(this.#how.hash(value))}`;
 
   /** The value that a line names, or the part that only its hash is known of. */
-  #valueOf(seen: Seen, path: string, found: Fields, hints: Hints): unknown {
+  #valueOf(seen: PlaceValue, path: string, found: Fields, hints: Hints): unknown {
     if (seen === '#') return undefined;
     return typeof seen === 'string' && seen.startsWith('#') ? this.#partOf(seen, path, found, hints) : seen;
   }
@@ -169,7 +169,7 @@ export class RecordedStates {
 
   /** What was found, without the fields that are new and with the recorded values of the places that differ already. */
   #asBefore(here: unknown, path: string): unknown {
-    const bare = stripped(here, path, this.additions.found);
+    const bare = withoutFields(here, path, this.additions.found);
     const open = [...(this.#open.get(branchOf(path)) ?? NOTHING_OPEN).keys()];
     return open
       .filter((place) => place !== path && isIn(place, path))
@@ -192,7 +192,7 @@ export class RecordedStates {
     if (here === undefined) return undefined;
     this.#learn(branchOf(path));
     for (const pattern of this.additions.candidates(here, path)) {
-      const left = stripped(here, path, new Set([pattern]));
+      const left = withoutFields(here, path, new Set([pattern]));
       if (this.#nameOf(left) !== seen) continue;
       this.additions.found.add(pattern);
       return left;
@@ -224,7 +224,7 @@ export class RecordedStates {
   #compare(name: string, next: Record<string, unknown>, found: Fields): readonly Difference[] {
     const before = this.#open.get(name) ?? NOTHING_OPEN;
     const now = new Map<string, Difference>();
-    for (const place of differing(next[name], found[name], `/${name}`, this.#how.hash)) {
+    for (const place of differencesByHash(next[name], found[name], `/${name}`, this.#how.hash)) {
       now.set(place.path, this.#inferred.has(place.path) ? { ...place, inferred: true } : place);
       if (now.size === MOST_AT_ONCE) break;
     }

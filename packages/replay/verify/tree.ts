@@ -17,15 +17,15 @@ const without = (fields: Fields, key: string): Fields =>
 function putInList(list: readonly unknown[], steps: readonly string[], value: unknown): readonly unknown[] {
   const [step = '', ...rest] = steps;
   const index = Number(step);
-  // A list that became shorter: a line names each of the places that are gone.
+  // A list that became shorter: the log has a line for each item that is gone.
   if (rest.length === 0 && value === undefined) return list.slice(0, Math.min(list.length, index));
   const items = list.slice();
   items[index] = put(list[index], rest, value);
   return items;
 }
 
-/** `holder` with `value` at the place these keys lead to; undefined takes away what stands there. Nothing can be put into an
- * unknown part. */
+/** A copy of `holder` with `value` at the place these keys lead to; undefined removes it. Nothing can be put into an unknown
+ * part. */
 export function put(holder: unknown, steps: readonly string[], value: unknown): unknown {
   if (steps.length === 0) return value;
   if (holder instanceof UnknownPart) return holder;
@@ -41,7 +41,7 @@ const isSame = (recorded: unknown, found: unknown, hash: Hash): boolean =>
   ((recorded === undefined) === (found === undefined) && hash(recorded) === hash(found));
 
 /** Every smallest place where a recorded tree and the one found differ as JSON; an unknown part is compared by its hash. */
-export function* differing(
+export function* differencesByHash(
   recorded: unknown,
   found: unknown,
   path: string,
@@ -59,5 +59,5 @@ export function* differing(
     return;
   }
   for (const key of new Set([...Object.keys(recorded), ...Object.keys(found)]))
-    yield* differing(recorded[key], found[key], path + pointerStep(key), hash);
+    yield* differencesByHash(recorded[key], found[key], path + pointerStep(key), hash);
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../base/isObject';
 import type { Project } from '../recorder/export';
-import type { Adapted } from './adapt';
+import type { AdaptedLog } from './adapt';
 import { Comparison } from './comparison';
 import type { Deviation, Reason } from './comparison';
 import type { Divergence } from './diff';
@@ -20,7 +20,7 @@ export type Drift = {
  * What became of a log. `drifted`: every place that differs was declared or filled. `diverged`: one was not; `divergence` is the
  * first of those, `also` the first of every other pattern of theirs, in the order of the log.
  */
-export type Verified =
+export type Verification =
   | { readonly status: 'equal'; readonly actions: number; readonly end: unknown }
   | {
       readonly status: 'drifted';
@@ -40,18 +40,18 @@ export type Verified =
 const nothing: Project = () => undefined;
 
 /** One state of a log as today's build has it, and where it is not as recorded. */
-export type Compared = {
+export type ComparedState = {
   readonly index: number;
   readonly state: unknown;
   readonly deviations: readonly Deviation[];
 };
 
 /** Every state of a log, compared place by place. A place that differs is told once, and the comparison goes on with the others. */
-export function* comparing(
-  adapted: Adapted,
+export function* compareStates(
+  adapted: AdaptedLog,
   reducer: ReplayReducer,
   project: Project = nothing,
-): Generator<Compared, void> {
+): Generator<ComparedState, void> {
   const comparison = new Comparison(adapted, project);
   const start = adapted.recorded.keyframes.get(0)?.s;
   const gone = adapted.dropped.map((name): Deviation => ({
@@ -89,11 +89,15 @@ export function driftsOf(deviations: readonly Deviation[]): readonly Drift[] {
 }
 
 /** Replays a log and compares every state, and what `project` derives from it, with what was recorded. */
-export function verify(adapted: Adapted, reducer: ReplayReducer, project: Project = nothing): Verified {
+export function verify(
+  adapted: AdaptedLog,
+  reducer: ReplayReducer,
+  project: Project = nothing,
+): Verification {
   const actions = adapted.log.actions.length;
   const deviations: Deviation[] = [];
   let end: unknown;
-  for (const one of comparing(adapted, reducer, project)) {
+  for (const one of compareStates(adapted, reducer, project)) {
     deviations.push(...one.deviations);
     end = one.state;
   }

@@ -83,7 +83,7 @@ function stepsFrom(seedText: string, open: number, moves: number): number[] {
   return [open, ...Array.from({ length: STEPS }, () => (at += each * drawNormal(random)))];
 }
 
-/** A session opens where the one before closed; every day begins anew near the usual level. */
+/** A session opens where the one before closed; every day starts again near the usual level. */
 export function pricesOf(seed: string, { id, level, moves, group }: Underlying, slot: number): number[] {
   const day = Math.floor(slot / SLOTS_A_DAY);
   const seedText = `${seed}:binary:${id}`;

@@ -21,7 +21,7 @@ import { createSessionLife } from '../sessions/sessionLife';
 import type { Betting, SessionSpec } from '../sessions/sessionLife';
 
 const FRESH: Innings = { runs: 0, wickets: 0, balls: 0 };
-/** Nothing is quoted any more once a single ball would decide. */
+/** With one ball left, that ball would decide: no quote. */
 const LAST_BALL = 1;
 /** A chase that may well end before the session does, or a side with few wickets before it begins: no quote. */
 const UNSURE = { chased: 0.01, wickets: 3 } as const;
@@ -106,14 +106,14 @@ type Rest = { made: number; toCome: number; left: number };
 
 type Quote = (rest: Rest) => FeedRunnerChange[] | null;
 
-/** The number that half of the innings reach, as far as one does. */
+/** The median: the highest number that at least half of the innings reach, 1 at the least. */
 function middleOf(chances: EventChances, { toCome, left }: Rest): number {
   let line = 1;
   while (chances(toCome, left, line + 1) >= 0.5) line += 1;
   return line;
 }
 
-/** At a line that stays what it was at first. */
+/** Quotes at the line of the first quote, which then stays. */
 function onFixedLine(chances: EventChances, first?: number): Quote {
   let line = first;
   return (rest) => {
@@ -157,7 +157,7 @@ function isUnsure({ from }: KindPlan, { innings, target }: Known, { toCome, left
 /** Rain took some of its overs. */
 const isCut = ({ to }: KindPlan, { cricket }: Known): boolean => to > cricket.balls;
 
-/** How the cricket it is about ended. Khado falls with any over that the match lost. */
+/** How the overs it is about ended. A Khado is void if the match lost any over. */
 function endingOf(plan: KindPlan, known: Known, quoted: readonly FeedRunnerChange[]): InningsEnd {
   const { innings, cricket, number, isAbandoned, pt } = known;
   const isShort = cricket.balls < 6 * cricket.overs;
@@ -208,7 +208,7 @@ const BETTING: Readonly<Record<CricketMoment['phase'], Betting>> = {
   OVER: 'MATCH_OVER',
 };
 
-/** The sessions of a match that are no runs over a line (kindPlans), moved from one moment of its plan to the
+/** The sessions of a match that are not on a line of runs (kindPlans), moved from one moment of its plan to the
  * next.
  * @param match what the definitions of its markets share
  * @param teams in the order of batting */

@@ -1,6 +1,6 @@
 import type { Score } from '../../../api/schemas/match';
 import { BALLS_PER_OVER } from '../../../domain/sports/cricketFormat';
-import { EMPTY_TALLY, tallied } from '../../../domain/sports/cricketTally';
+import { EMPTY_TALLY, withBall } from '../../../domain/sports/cricketTally';
 import type { Tally } from '../../../domain/sports/cricketTally';
 import { between, seeded, hashSeed } from '../../../domain/base/random';
 import { tell } from '../../../domain/words/sayings';
@@ -9,7 +9,7 @@ import { T20 } from './cricketFormats';
 import type { Cricket } from './cricketFormats';
 import { bowl, drawBall, firstSideChance, isOver } from './cricketModel';
 import type { Ball, Innings } from './cricketModel';
-import { parScore, rainOf, shortened, shortenedFirst, targetOf } from './cricketRain';
+import { parScore, rainOf, shortenChase, shortenedFirst, targetOf } from './cricketRain';
 import type { Rain } from './cricketRain';
 import { lineOf, scoreOf, standingOf } from './cricketScore';
 import { summaryOf } from '../match/summary';
@@ -107,7 +107,7 @@ function shorten(scorer: Scorer, play: Playing, lostOvers: number): PlayerMessag
     play.cricket = shortenedFirst(innings, cricket, lostOvers);
     return tell('rainReduced', { overs: oversIn() });
   }
-  Object.assign(play, shortened(innings, target, cricket, lostOvers));
+  Object.assign(play, shortenChase(innings, target, cricket, lostOvers));
   return tell('rainShortened', { side: scorer.teams[1], target: play.target ?? 0, overs: oversIn() });
 }
 
@@ -134,7 +134,7 @@ function playBall(scorer: Scorer, play: Playing, isNewOver: boolean): void {
   add(scorer, play, 'BALL');
   const ball = drawBall(random, play.number === 1 ? edge : -edge, play.cricket);
   play.balls.push(ball);
-  play.tally = tallied(play.tally, Math.floor(play.innings.balls / BALLS_PER_OVER), ball.delivery);
+  play.tally = withBall(play.tally, Math.floor(play.innings.balls / BALLS_PER_OVER), ball.delivery);
   play.innings = bowl(play.innings, ball);
   if (scorer.moments) play.last.push(lineOf(ball));
   scorer.at += between(random, 2500, 3500);

@@ -57,7 +57,7 @@ export function targetOf({ runs }: Innings, cricket: Cricket): number {
 }
 
 /** The chase with fewer overs: its end, and the target by the resources that are left. */
-export function shortened(
+export function shortenChase(
   innings: Innings,
   target: number,
   cricket: Cricket,

@@ -1,8 +1,8 @@
 import { BREAK_OVERS, fewerFall, OVERS } from './fiveDayModel';
 import type { Side } from './fiveDayOver';
-import { leftOf, LINE, onLine, sideIn } from './fiveDaySpecs';
+import { oversLeftIn, LINE, onLine, sideIn } from './fiveDaySpecs';
 import type { FiveDayMatch, Spec } from './fiveDaySpecs';
-import { NOTHING, plus } from './fiveDayState';
+import { NO_PLAY, plus } from './fiveDayState';
 import type { FiveDayState, Part } from './fiveDayState';
 import { belowSkewed } from '../prices/normal';
 
@@ -21,7 +21,7 @@ const around =
   (more: number): number =>
     1 - belowSkewed((more - 0.5 - mean) / deviation, skew);
 
-const dayOf = ({ firstDay }: FiveDayState): Part => firstDay.reduce(plus, NOTHING);
+const dayOf = ({ firstDay }: FiveDayState): Part => firstDay.reduce(plus, NO_PLAY);
 
 /** Balls of the rest of so many overs, without those that go by between two innings. */
 function ballsIn(overs: number, { wickets }: FiveDayState, { wicket }: Side): number {
@@ -35,7 +35,7 @@ type DayPart = 1 | 2 | 3 | 'day';
 function runsSpec({ id, sides }: FiveDayMatch, of: DayPart): Spec {
   const [from, to] = of === 'day' ? [0, OVERS.day] : [(of - 1) * OVERS.session, of * OVERS.session];
   const made = (state: FiveDayState) => {
-    const { runs, balls } = of === 'day' ? dayOf(state) : (state.firstDay[of - 1] ?? NOTHING);
+    const { runs, balls } = of === 'day' ? dayOf(state) : (state.firstDay[of - 1] ?? NO_PLAY);
     return { number: runs, balls };
   };
   return {
@@ -99,7 +99,7 @@ function hitsSpec({ id }: FiveDayMatch, of: 'fours' | 'sixes'): Spec {
       if (state.number > 2) return null;
       const { wickets, balls: gone } = state.whole;
       const toCome = LENGTH.whole - LENGTH.wicket * wickets - LENGTH.ball * gone;
-      const mean = HIT[of] * Math.min(toCome, 6 * leftOf(state));
+      const mean = HIT[of] * Math.min(toCome, 6 * oversLeftIn(state));
       const deviation = Math.sqrt(mean + (HIT[of] * LENGTH.deviation) ** 2);
       const rest = { mean, deviation, skew: mean / deviation ** 3 };
       return onLine(around(rest), { made: made(state).number, most: Infinity });

@@ -6,9 +6,9 @@ import { fewerFall } from './fiveDayModel';
 import type { Side } from './fiveDayOver';
 import { BLOCK_OVERS, chancesOfSide } from './fiveDayRuns';
 import type { SideChances } from './fiveDayRuns';
-import { isLate, leftOf, LINE, onLine, sideIn, surelyIn } from './fiveDaySpecs';
+import { mayRunOutOfTime, oversLeftIn, LINE, onLine, sideIn, surelyIn } from './fiveDaySpecs';
 import type { FiveDayMatch, Spec } from './fiveDaySpecs';
-import { NOTHING } from './fiveDayState';
+import { NO_PLAY } from './fiveDayState';
 import type { Book, FiveDayState } from './fiveDayState';
 import { DIGIT, khadoOf, ODD_EVEN } from '../sessions/kindPlans';
 import { digitQuote, khadoQuote, oddEvenQuote } from '../sessions/kindQuotes';
@@ -16,17 +16,17 @@ import type { Distribution } from '../sessions/kindQuotes';
 
 type InningsNumber = FiveDayState['number'];
 
-/** No innings is bowled so many times ten overs. */
+/** Blocks of ten overs: no innings lasts longer than these. */
 const BLOCKS = 20;
 const WICKETS = 10;
-/** Overs behind which hardly a wicket still stands. */
+/** Hardly a partnership lasts this many overs. */
 const PARTNERSHIP_OVERS = 40;
-/** Of the whole innings no kind but lines asks once it is this likely to be declared. */
-const DECLARED = 0.02;
+/** Above this chance of a declaration, only line sessions are offered on the whole innings: they need no exact distribution. */
+const DECLARATION_RISK = 0.02;
 const NEGLIGIBLE = 1e-6;
 const BAND = 25;
 
-const EMPTY: Book = { ...NOTHING, after: [], falls: [] };
+const EMPTY: Book = { ...NO_PLAY, after: [], falls: [] };
 const bookOf = ({ innings }: FiveDayState, number: number): Book => innings[number - 1] ?? EMPTY;
 
 const hasEnded = (state: FiveDayState, number: number): boolean => state.number > number || state.isOver;
@@ -52,7 +52,7 @@ function blockSpec(match: FiveDayMatch, number: InningsNumber, block: number): S
     isDue: (state) => state.number === number && state.balls === 6 * from,
     isEnded: (state) => hasEnded(state, number) || bookOf(state, number).balls >= 6 * to,
     quote: (state) => {
-      const overs = Math.min(to - state.balls / 6, leftOf(state));
+      const overs = Math.min(to - state.balls / 6, oversLeftIn(state));
       const most = surelyIn(state, overs);
       const atLeast = (more: number): number => within(6 * overs, WICKETS - state.wickets, more);
       return onLine(atLeast, { made: made(state).number, most });
@@ -60,7 +60,7 @@ function blockSpec(match: FiveDayMatch, number: InningsNumber, block: number): S
   };
 }
 
-/** Runs of an innings when its next wicket falls; those it ends with if that one does not. */
+/** Runs of an innings when its next wicket falls, or at its end if that wicket never falls. */
 function wicketSpec(match: FiveDayMatch, number: InningsNumber, wicket: number): Spec {
   const side = sideIn(match.sides, number);
   const { lasting } = chancesOfSide(side);
@@ -77,7 +77,7 @@ function wicketSpec(match: FiveDayMatch, number: InningsNumber, wicket: number):
       return { number: falls[wicket - 1] ?? runs, balls };
     },
     quote: (state) =>
-      isLate(state, side, 1)
+      mayRunOutOfTime(state, side, 1)
         ? null
         : onLine((more) => lasting(1, more), {
             made: state.runs,
@@ -92,9 +92,9 @@ type AtLeast = (more: number) => number;
 type Rest = {
   made: number;
   atLeast: AtLeast;
-  /** Runs more up to which both are exact: nobody declares before. */
+  /** Up to this many more runs both are exact, because nobody declares before. */
   most: number;
-  /** Chances of exactly so many runs more; null where a declaration is likely. */
+  /** Chances of each number of further runs; null where a declaration is likely. */
   distribution: Distribution | null;
 };
 
@@ -108,65 +108,65 @@ function exactly(atLeast: AtLeast, most: number): Distribution {
   return chances;
 }
 
-/** A short innings hardly comes to as many runs as the line of a long one. */
+/** What may still come of an innings, given that it lasts the overs it needs to count: a shorter one would seldom reach the line. */
 function restOf(side: Side, { lasting }: SideChances, state: FiveDayState): Rest {
   const { runs: made, balls, wickets } = state;
   const needed = Math.max(0, 6 * TEST_MIN_OVERS.inningsRun - balls);
   const counts = fewerFall(WICKETS - wickets, side.wicket * needed);
   const atLeast: AtLeast = (more) => Math.min(1, lasting(WICKETS - wickets, more) / counts);
   const most = surelyIn(state, PARTNERSHIP_OVERS);
-  const distribution = atLeast(most) > DECLARED ? null : exactly(atLeast, most);
+  const distribution = atLeast(most) > DECLARATION_RISK ? null : exactly(atLeast, most);
   return { made, atLeast, most, distribution };
 }
 
-/** The rest of an innings, or null where it may well be out of time; worked out once for all that ask. */
+/** What may still come of an innings; null where the match may end first. Computed once per state, for all its sessions. */
 function restIn(side: Side): (state: FiveDayState) => Rest | null {
   const chances = chancesOfSide(side);
   let last: { of: FiveDayState; rest: Rest | null } | undefined;
   return (state) => {
     if (last?.of === state) return last.rest;
-    const rest = isLate(state, side, WICKETS - state.wickets) ? null : restOf(side, chances, state);
+    const rest = mayRunOutOfTime(state, side, WICKETS - state.wickets) ? null : restOf(side, chances, state);
     last = { of: state, rest };
     return rest;
   };
 }
 
-type Whole = {
+type InningsSession = {
   key: string;
   name: string;
   facts: SessionFacts;
   quote: (rest: Rest) => FeedRunnerChange[] | null;
 };
 
-type OnWhole = (distribution: Distribution, made: number) => FeedRunnerChange[] | null;
+type DistributionQuote = (distribution: Distribution, made: number) => FeedRunnerChange[] | null;
 
-const on =
-  (quote: OnWhole): Whole['quote'] =>
+const fromDistribution =
+  (quote: DistributionQuote): InningsSession['quote'] =>
   ({ distribution, made }) =>
     distribution && quote(distribution, made);
 
 const band = { id: RUNS, width: BAND };
-const WHOLES: readonly Whole[] = [
+const INNINGS_SESSIONS: readonly InningsSession[] = [
   {
     key: '',
     name: 'Innings runs',
     facts: LINE,
     quote: ({ atLeast, made, most }) => onLine(atLeast, { made, most }),
   },
-  { key: 'e', name: 'Innings runs odd or even', facts: ODD_EVEN, quote: on(oddEvenQuote) },
-  { key: 'd', name: 'Innings runs last digit', facts: DIGIT, quote: on(digitQuote) },
+  { key: 'e', name: 'Innings runs odd or even', facts: ODD_EVEN, quote: fromDistribution(oddEvenQuote) },
+  { key: 'd', name: 'Innings runs last digit', facts: DIGIT, quote: fromDistribution(digitQuote) },
   {
     key: 'k',
     name: 'Innings Khado',
     facts: khadoOf(BAND),
-    quote: on((distribution, made) => khadoQuote(distribution, made, band)),
+    quote: fromDistribution((distribution, made) => khadoQuote(distribution, made, band)),
   },
 ];
 
-/** Sessions on all the runs of an innings: that many overs of it are needed. */
-function wholeSpecs(match: FiveDayMatch, number: InningsNumber): Spec[] {
+/** Sessions on all the runs of an innings. They count only if a least number of overs is bowled (`span`). */
+function inningsRunsSpecs(match: FiveDayMatch, number: InningsNumber): Spec[] {
   const rest = restIn(sideIn(match.sides, number));
-  return WHOLES.map(({ key, name, facts, quote }) => ({
+  return INNINGS_SESSIONS.map(({ key, name, facts, quote }) => ({
     id: `${match.id}-i${number}${key}`,
     name: `${name} ${sideIn(match.teams, number)}`,
     facts,
@@ -188,7 +188,7 @@ function wholeSpecs(match: FiveDayMatch, number: InningsNumber): Spec[] {
 /** The sessions of one innings; those on all its runs belong to the first two, which are seldom declared. */
 export function inningsSpecs(match: FiveDayMatch, number: InningsNumber): Spec[] {
   return [
-    ...(number > 2 ? [] : wholeSpecs(match, number)),
+    ...(number > 2 ? [] : inningsRunsSpecs(match, number)),
     ...Array.from({ length: BLOCKS }, (_, block) => blockSpec(match, number, block)),
     ...Array.from({ length: WICKETS }, (_, wicket) => wicketSpec(match, number, wicket + 1)),
   ];

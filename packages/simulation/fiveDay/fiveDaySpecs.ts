@@ -8,7 +8,7 @@ import type { Side } from './fiveDayOver';
 import type { FiveDayState } from './fiveDayState';
 import { quoteOf } from '../sessions/sessionQuote';
 
-/** A session of a Test, by its state after an over and nothing that comes. */
+/** A session of a Test, worked out from the state after an over; it never looks at what is still to come. */
 export type Spec = {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export type Spec = {
   isEnded: (state: FiveDayState) => boolean;
   /** Its number, and the balls that count for its overs. */
   made: (state: FiveDayState) => { number: number; balls: number };
-  /** What the house offers; null: nothing is worth a bet now. */
+  /** What the house offers; null: nothing for the moment. */
   quote: (state: FiveDayState) => FeedRunnerChange[] | null;
 };
 
@@ -31,22 +31,22 @@ export type FiveDayMatch = { id: string; sides: readonly [Side, Side]; teams: re
 
 export const LINE: SessionFacts = { type: 'line', typeId: 1, ballSess: 1, width: 0, capRuns: 0 };
 
-/** An innings that lasts longer than the match more often than this has no line that knows of it. */
-const OUT_OF_TIME = 0.02;
+/** No session is quoted on an innings that the end of the match would cut short more often than this. */
+const OUT_OF_TIME_RISK = 0.02;
 
 /** Of the side that bats in an innings. */
 export const sideIn = <T>(pair: readonly [T, T], innings: number): T => pair[innings % 2 === 1 ? 0 : 1];
 
 /** Scheduled overs that are left. */
-export const leftOf = ({ gone }: FiveDayState): number => Math.max(0, OVERS.match - gone);
+export const oversLeftIn = ({ gone }: FiveDayState): number => Math.max(0, OVERS.match - gone);
 
-/** Whether the match may well be out of time before so many wickets have fallen. */
-export const isLate = (state: FiveDayState, { wicket }: Side, wickets: number): boolean =>
-  fewerFall(wickets, 6 * wicket * leftOf(state)) > OUT_OF_TIME;
+/** Whether the match may well run out of time before so many wickets have fallen. */
+export const mayRunOutOfTime = (state: FiveDayState, { wicket }: Side, wickets: number): boolean =>
+  fewerFall(wickets, 6 * wicket * oversLeftIn(state)) > OUT_OF_TIME_RISK;
 
 /** Runs that an innings comes to, if it does, before it ends by itself. */
 export const surelyIn = (state: FiveDayState, within: number): number =>
-  surely({ number: state.number, lead: state.lead, left: leftOf(state) }, within);
+  surely({ number: state.number, lead: state.lead, left: oversLeftIn(state) }, within);
 
 /** Yes and No on a number. @param atLeast chance of at least so many more, exact up to `most` */
 export function onLine(

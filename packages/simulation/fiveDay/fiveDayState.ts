@@ -32,8 +32,8 @@ export type FiveDayState = {
   isOver: boolean;
 };
 
-export const NOTHING: Part = { runs: 0, wickets: 0, balls: 0 };
-const FRESH: Book = { ...NOTHING, after: [], falls: [] };
+export const NO_PLAY: Part = { runs: 0, wickets: 0, balls: 0 };
+const FRESH: Book = { ...NO_PLAY, after: [], falls: [] };
 
 export const plus = (part: Part, { runs, wickets, balls }: Part): Part => ({
   runs: part.runs + runs,
@@ -76,8 +76,8 @@ export const BEFORE: FiveDayState = {
   lead: 0,
   gone: 0,
   innings: [FRESH, FRESH, FRESH, FRESH],
-  firstDay: [NOTHING, NOTHING, NOTHING],
-  whole: { ...NOTHING, fours: 0, sixes: 0 },
+  firstDay: [NO_PLAY, NO_PLAY, NO_PLAY],
+  whole: { ...NO_PLAY, fours: 0, sixes: 0 },
   winner: null,
   isOver: false,
 };

@@ -12,7 +12,7 @@ export type SportDay = {
   names: readonly string[];
   firstMs: number;
   periodMs: number;
-  /** Where a sport has several tracks: what ids and seeds begin with, its sides and its series. */
+  /** Where a sport has several tracks, these keep their ids, seeds, sides and series apart. */
   kind?: number;
   firstSideId?: number;
   seriesId?: number;
@@ -20,7 +20,7 @@ export type SportDay = {
   aheadMs?: number;
 };
 
-/** Who plays, drawn by the seed, and under which ids. */
+/** The two sides, drawn by the seed, and the ids of their match. */
 export type Pairing = {
   seedText: string;
   matchId: string;
@@ -58,7 +58,7 @@ function pairingOf(seed: string, day: SportDay, n: number, startAt: number): Pai
   return { seedText, matchId, marketId, sides, fixed };
 }
 
-/** Matches of one sport from `epoch` on, each listed hours ahead; when one ends tells nothing of the next. */
+/** Matches of one sport from `epoch` on, each listed hours ahead. When one ends has no influence on the next. */
 export const matchTrack = <S>(
   seed: string,
   epoch: number,

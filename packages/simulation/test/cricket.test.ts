@@ -7,7 +7,7 @@ import { bowl, chancesOfBall, drawBall, firstSideChance, isOver, runsToCome } fr
 import type { Ball } from '../cricket/cricketModel';
 import { planMatch } from '../cricket/cricketPlan';
 import type { Plan } from '../cricket/cricketPlan';
-import { parScore, rainOf, shortened, shortenedFirst, targetOf } from '../cricket/cricketRain';
+import { parScore, rainOf, shortenChase, shortenedFirst, targetOf } from '../cricket/cricketRain';
 import { createSessions } from '../cricket/cricketSessions';
 import { seeded } from '../../../domain/base/random';
 import type { FeedDefinition } from '@backlay/feed/message';
@@ -160,11 +160,11 @@ describe('rain', () => {
   });
 
   test('with fewer overs asks for fewer runs, by what resources are lost', () => {
-    const short = shortened(before, 160, T20, 5);
+    const short = shortenChase(before, 160, T20, 5);
     expect(short.cricket.balls).toBe(90);
     expect(short.target).toBeLessThan(160);
     expect(short.target).toBeGreaterThan(before.runs);
-    expect(shortened(before, 160, T20, 1).target).toBeGreaterThan(short.target);
+    expect(shortenChase(before, 160, T20, 1).target).toBeGreaterThan(short.target);
     // The better side is not made the worse one.
     const now = firstSideChance(before, 160, 0);
     const then = firstSideChance(before, short.target, 0, short.cricket);

@@ -24,7 +24,7 @@ export type Cut = v.InferOutput<typeof cut>;
 /** From the end that an operator made to the next match, which is then a minute away at most. */
 export const NEXT_AFTER_MS = 45_000;
 
-/** The cut with which a match begins its script anew; undefined for one that is played to its end. */
+/** The cut with which a match begins its script again; undefined for one that is played to its end. */
 export const cutOf = (cuts: readonly Cut[], n: number): Cut | undefined => cuts.find((one) => one.n === n);
 
 /** Cuts that still matter after a new one: of those whose match is said to be closed the last alone. */

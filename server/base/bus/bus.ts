@@ -1,5 +1,5 @@
 /** What processes of one exchange say to each other. Messages of one process on one subject arrive in their order, each at
- * most once: who was not there, or not connected, has missed it and asks anew. */
+ * most once: who was not there, or not connected, has missed it and asks again. */
 export type Bus = {
   /** Tells all who listen, this process too. Never throws; while there is no connection it is lost. */
   publish: (subject: string, text: string) => void;

@@ -8,7 +8,7 @@ import type { Bus } from './bus';
 const FAILED = 'failed';
 
 const OPTIONS = {
-  // A server that begins anew is found at once, and one that hangs is left within two seconds.
+  // A server that starts again is found at once, and one that hangs is left within two seconds.
   maxReconnectAttempts: -1,
   reconnectTimeWait: 250,
   reconnectJitter: 50,

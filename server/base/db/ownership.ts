@@ -19,7 +19,7 @@ export type OwnershipDeps = {
   clock: Pick<Clock, 'after' | 'speed' | 'elapsed'>;
   /** On which processes tell each other that leases are free. */
   channel: string;
-  /** Before anything is done with these: what is known of their markets is read anew. */
+  /** Before anything is done with these: what is known of their markets is read again. */
   adopt: (leases: readonly number[]) => Promise<void>;
   /** Before these go to another process: resolves when nothing of their markets is under way any more. */
   leave: (leases: readonly number[]) => Promise<void>;
@@ -89,7 +89,7 @@ function createSteps({ way, fence, clock, channel, adopt, leave, report }: Owner
     if (wanted.length === 0) return;
     const taken = await takeLeases(way(), fence, { ids: wanted, patienceMs: PATIENCE_MS });
     if (taken.length === 0) return;
-    // What could not be read anew is for whoever can, perhaps this one a moment later.
+    // What could not be read again is for whoever can, perhaps this one a moment later.
     begin(adopt(taken).catch((error: unknown) => giveBack(taken).then(() => Promise.reject(error as Error))));
   }
 

@@ -192,7 +192,7 @@ export function fundsOf({ marketId, facts, batches }: MarketBatch, playerId: num
 
 type Readied = { order: Order; locked: VersionedMarket; funds: Funds };
 
-/** The order as its market takes it, or why it is not decided anew. */
+/** The order as its market takes it, or why it is not decided again. */
 function readied(batch: MarketBatch, { order: asked, pendingId }: OrderEntry): Readied | OrderOutcome {
   const { facts, moment, marketId } = batch;
   const locked = facts.markets.get(marketId);

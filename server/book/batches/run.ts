@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../ledger/accounts';
 import { Displaced, isOutage, OutcomeUnknown } from '../../base/db/outage';
-import { inDoubtTellAll, readAnew } from '../orders/parts/doubt';
+import { inDoubtTellAll, reloadMarket } from '../orders/parts/doubt';
 import type { Locking } from '../orders/order/facts';
 import type { Order } from '../orders/order/order';
 import type { BookParts } from '../orders/parts/parts';
@@ -220,7 +220,7 @@ function afterCommitted(parts: BookParts, shares: readonly Share[], decided: Bat
     const ids = [...met, ...batch.left.map(({ id }) => id), ...closing];
     const rows = taken.map(({ order, row }) => ({ playerId: order.playerId, row }));
     parts.tell(marketId, { ids, rows, durable });
-    durable.catch((error: unknown) => readAnew(parts, marketId, error));
+    durable.catch((error: unknown) => reloadMarket(parts, marketId, error));
   }
   return durable;
 }

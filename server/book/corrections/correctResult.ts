@@ -12,7 +12,7 @@ import { endedBy, readEnded } from '../settlement/ended';
 import { readValue } from '../settlement/operatorValue';
 import { writeRuling } from '../settlement/ruling';
 import { writeMarket } from '../settlement/writeEnd';
-import { settleAnew } from './settleAnew';
+import { settleAgain } from './settleAgain';
 
 export type Correction = {
   marketId: string;
@@ -52,7 +52,7 @@ async function standAgain(trx: Trx, marketId: string): Promise<void> {
   );
 }
 
-/** A void market has no winners; a later result names them anew. */
+/** A void market has no winners; a later result names them after all. */
 async function forgetWinners(trx: Trx, marketId: string): Promise<void> {
   await trx
     .updateTable('runners')
@@ -84,7 +84,7 @@ async function correctTo(
     line: [`The result is corrected: ${reason}.`, ...(note === null ? [] : [note])].join(' '),
     at: new Date(now),
   };
-  const moved = await settleAnew(trx, { marketId, locked, ended, telling }, players);
+  const moved = await settleAgain(trx, { marketId, locked, ended, telling }, players);
   await rebuildPositions(trx, marketId, locked, players);
   await writeMarket(trx, marketId, ended, { by, at: new Date(now) });
   await writeRuling(trx, { marketId, note });

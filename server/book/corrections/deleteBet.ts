@@ -9,8 +9,8 @@ import { rebuildPositions } from '../orders/positions/rebuild';
 import { notify } from '../settlement/admin';
 import { readEnded } from '../settlement/ended';
 import { keepEvents, keepGoneFills, voidedEvent } from '../rows/events';
-import { settleAnew } from './settleAnew';
-import { reserveAnew } from './reserve';
+import { settleAgain } from './settleAgain';
+import { reserveAgain } from './reserve';
 
 /** 2: a correction in the player's favour first repays what the house bore. */
 const RULE = { id: 'bet.deletion', version: 2 };
@@ -116,7 +116,7 @@ async function settleLeft(
     at: new Date(now),
   };
   const ended = await readEnded(trx, marketId, locked);
-  return settleAnew(trx, { marketId, locked, ended, telling }, players);
+  return settleAgain(trx, { marketId, locked, ended, telling }, players);
 }
 
 /** Unsettled market: only the reservation changes, with an entry in the account to say why. */
@@ -125,7 +125,7 @@ async function releaseOpen(
   { deletion, marketId, locked, undone }: Doing,
   players: readonly number[],
 ): Promise<void> {
-  const balances = await reserveAnew(trx, marketId, locked, players, new Date(deletion.now));
+  const balances = await reserveAgain(trx, marketId, locked, players, new Date(deletion.now));
   const { betId, reason, by, now } = deletion;
   const postings = players.map((playerId) => {
     const balancePaise = balances.get(playerId) ?? 0;

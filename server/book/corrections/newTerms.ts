@@ -4,10 +4,10 @@ import { lockMarket } from '../orders/order/facts';
 import type { LockedMarket } from '../orders/order/facts';
 import type { BookParts } from '../orders/parts/parts';
 import { heldFor, readPositions } from '../orders/positions/positions';
-import { reserveAnew } from './reserve';
+import { reserveAgain } from './reserve';
 
-/** Players whose reserved exposure differs from what their bets may cost now. */
-async function heldOtherwise(trx: Trx, marketId: string, locked: LockedMarket): Promise<number[]> {
+/** Players whose reserved exposure no longer equals what their bets may cost. */
+async function playersToReserveFor(trx: Trx, marketId: string, locked: LockedMarket): Promise<number[]> {
   const rows = await trx
     .selectFrom('exposures')
     .select(['player_id', 'exposure_paise', 'shortfall_paise'])
@@ -22,24 +22,27 @@ async function heldOtherwise(trx: Trx, marketId: string, locked: LockedMarket): 
     .map((row) => row.player_id);
 }
 
-const holdAnew = ({ db, clock }: Pick<BookParts, 'db' | 'clock'>, marketId: string): Promise<boolean> =>
+const reserveAgainIfChanged = (
+  { db, clock }: Pick<BookParts, 'db' | 'clock'>,
+  marketId: string,
+): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const locked = await lockMarket(trx, marketId);
     if (!locked || locked.settled) return false;
-    const players = await heldOtherwise(trx, marketId, locked);
-    if (players.length > 0) await reserveAnew(trx, marketId, locked, players, new Date(clock.now()));
+    const players = await playersToReserveFor(trx, marketId, locked);
+    if (players.length > 0) await reserveAgain(trx, marketId, locked, players, new Date(clock.now()));
     return players.length > 0;
   });
 
-/** What the worst result of a market depends on besides the bets. */
+/** Identifies what the worst result of a market depends on besides the bets: its number of winners and its runners. */
 export const termsKey = ({ winners, runners }: LiveMarket): string =>
   `${winners}: ${[...runners.keys()].sort((a, b) => a - b).join()}`;
 
-/** Reserves what bets may cost after the feed changed the number of winners or added a runner, in the
- * market's queue. @param show refreshes memory and players' screens from the database */
-export const createNewTerms =
+/** Reserves again what bets may cost after the feed changed the number of winners or added a runner; runs in the market's
+ * queue. @param show refreshes memory and players' screens from the database */
+export const createReserveForTerms =
   (parts: BookParts, show: (marketId: string) => Promise<void>) =>
   (marketId: string): Promise<void> =>
     parts.queues.run(marketId, async () => {
-      if (await holdAnew(parts, marketId)) await show(marketId);
+      if (await reserveAgainIfChanged(parts, marketId)) await show(marketId);
     });

@@ -66,7 +66,7 @@ export async function readRace(
   };
 }
 
-/** A rate per 100 is quoted anew without the runner instead of being reduced (decisions.md). */
+/** A rate per 100 is quoted again without the runner instead of being reduced (decisions.md). */
 export const isAtOdds = ({ locked }: Pick<ReducedRace, 'locked'>): boolean =>
   traitsOf(locked.kind).price === 'decimal';
 

@@ -35,7 +35,7 @@ const outOn = ({ runners }: ReducedRace, fillId: number): Reduction['out'] =>
 const REDUCED = sql`jsonb_build_object('kind', 'reduced', 'odds', odds, 'wasOdds', was, 'why', why)`;
 
 /** Sets pre-play fills to their odds as struck times the current reductions, rounded once. Idempotent. */
-export async function reduceAnew(trx: Trx, race: ReducedRace): Promise<Touched[]> {
+export async function reduceAgain(trx: Trx, race: ReducedRace): Promise<Touched[]> {
   if (!isReduced(race)) return [];
   const fills = (await readFills(trx, race.marketId)).flatMap((fill) => {
     const out = outOn(race, fill.id);

@@ -9,8 +9,8 @@ import { notify } from '../settlement/admin';
 import { bringBack } from './bringBack';
 import { explainAll, findRunner, goneParts, playersOf, readRace } from './race';
 import type { ReducedRace, RaceRunner, Touched } from './race';
-import { reduceAnew } from './reduce';
-import { reserveAnew } from './reserve';
+import { reduceAgain } from './reduce';
+import { reserveAgain } from './reserve';
 import { takeOut } from './takeOut';
 
 export type Reinstatement = {
@@ -95,9 +95,9 @@ async function apply(
     locked: { ...race.locked, runnerIds: [...race.locked.runnerIds, runner.id] },
     runners: race.runners.map((one) => (one.id === runner.id ? { ...one, factor: null } : one)),
   };
-  const { back, left, reduced } = await bringBack(trx, whole, runner.id, () => reduceAnew(trx, whole));
+  const { back, left, reduced } = await bringBack(trx, whole, runner.id, () => reduceAgain(trx, whole));
   const touched = [...meantime, ...reduced, ...back, ...left];
-  const balances = await reserveAnew(trx, marketId, whole.locked, players, race.at);
+  const balances = await reserveAgain(trx, marketId, whole.locked, players, race.at);
   const telling = {
     key: `reinstated:${marketId}:${runner.id}.${runner.removals}`,
     rule: 'market.reinstatement',

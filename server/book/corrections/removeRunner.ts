@@ -19,8 +19,8 @@ import {
   standingParts,
 } from './race';
 import type { PartsOf, ReducedRace, RaceRunner, Touched } from './race';
-import { reduceAnew } from './reduce';
-import { reserveAnew } from './reserve';
+import { reduceAgain } from './reduce';
+import { reserveAgain } from './reserve';
 
 export type Removal = {
   marketId: string;
@@ -140,7 +140,7 @@ async function tellPlayers(
 ): Promise<void> {
   const runnerIds = race.locked.runnerIds.filter((other) => other !== id);
   const players = await playersOf(trx, marketId);
-  const balances = await reserveAnew(trx, marketId, { ...race.locked, runnerIds }, players, race.at);
+  const balances = await reserveAgain(trx, marketId, { ...race.locked, runnerIds }, players, race.at);
   const time = removals === 1 ? String(id) : `${id}.${removals}`;
   const percent = (factor ?? 0) / 1000;
   const telling = {
@@ -159,7 +159,7 @@ async function apply(trx: Trx, race: ReducedRace, removal: Removal, before: Race
   // In order of removal, as factors are multiplied in that order.
   const others = race.runners.filter(({ id }) => id !== runner.id);
   const voided = await voidBets(trx, race, runner.id);
-  const reduced = await reduceAnew(trx, { ...race, runners: [...others, runner] });
+  const reduced = await reduceAgain(trx, { ...race, runners: [...others, runner] });
   const cancels = cancelsOpenLays(race.kind, runner.factor ?? 0);
   const cancelled = cancels ? await cancelLays(trx, race, runner.removedBet) : [];
   const touched = [...voided, ...reduced, ...cancelled];

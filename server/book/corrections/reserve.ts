@@ -10,7 +10,7 @@ import type { Trx } from '../../ledger/accounts';
 /** Players per round, to keep statements few and results small. */
 const BATCH = 200;
 
-async function readHeld(
+async function readExposures(
   trx: Trx,
   marketId: string,
   locked: LockedMarket,
@@ -20,10 +20,10 @@ async function readHeld(
   return heldFor(await readPositions(trx, marketId, playerIds), playerIds, locked);
 }
 
-type Reserved = { playerId: number; heldPaise: number; shortfallPaise: number; liveBets: number };
+type ExposureRow = { playerId: number; heldPaise: number; shortfallPaise: number; liveBets: number };
 
-async function writeReserved(trx: Trx, marketId: string, rows: readonly Reserved[]): Promise<void> {
-  const all = (name: keyof Reserved) => rows.map((row) => row[name]);
+async function writeReserved(trx: Trx, marketId: string, rows: readonly ExposureRow[]): Promise<void> {
+  const all = (name: keyof ExposureRow) => rows.map((row) => row[name]);
   await sql`
     insert into exposures (player_id, market_id, exposure_paise, shortfall_paise, live_bets)
     select player_id, ${marketId}::text, held, shortfall, live from unnest(${all('playerId')}::int[],
@@ -41,11 +41,11 @@ async function reserveBatch(
   at: Date,
 ): Promise<void> {
   const playerIds = [...free.keys()];
-  const held = await readHeld(trx, marketId, locked, playerIds);
+  const held = await readExposures(trx, marketId, locked, playerIds);
   const short = playerIds.filter((id) => (held.get(id)?.exposurePaise ?? 0) > (free.get(id) ?? 0));
   if (short.length > 0) {
     await withdrawOpen(trx, marketId, sql`player_id = any(${short}::int[])`, 'CANCELLED', at);
-    for (const [id, less] of await readHeld(trx, marketId, locked, short)) held.set(id, less);
+    for (const [id, less] of await readExposures(trx, marketId, locked, short)) held.set(id, less);
   }
   const rows = [...held].map(([playerId, { exposurePaise, liveBets }]) => {
     const heldPaise = Math.min(exposurePaise, free.get(playerId) ?? 0);
@@ -57,7 +57,7 @@ async function reserveBatch(
 /** Recomputes positions and exposure after a correction. A deleted bet may have hedged another: what the rest
  * may cost beyond the balance becomes a shortfall of the house, and the player's open orders on the market
  * are withdrawn so that it cannot grow. @returns balances (paise), with the accounts locked */
-export async function reserveAnew(
+export async function reserveAgain(
   trx: Trx,
   marketId: string,
   locked: LockedMarket,

@@ -18,7 +18,7 @@ type EndRow = { id: number; at: Date; status: string; isNew: boolean };
 /** One more than fits says that there is more. */
 const LIMIT = MAX_NEWS + 1;
 
-/** Bets that ended or were settled anew since then, of the player's newest. */
+/** Bets that ended or were settled again since then, of the player's newest. */
 async function readEnds(db: Db, { playerId, since }: Of): Promise<EndRow[]> {
   const { rows } = await sql<EndRow>`
     with recent as (

@@ -32,8 +32,10 @@ const COLUMNS: readonly ReportColumn[] = [
   { key: 'reason', kind: 'text' },
 ];
 
-/** Of bets that there are none of. */
-const REFUSED = COLUMNS.filter(({ key }) => !['bet', 'matched', 'profit_loss', 'status'].includes(key));
+/** A refused bet never existed, so it has no number, matched stake, result or status. */
+const REFUSED_COLUMNS = COLUMNS.filter(
+  ({ key }) => !['bet', 'matched', 'profit_loss', 'status'].includes(key),
+);
 
 type Match = { name: string; sport_id: number };
 
@@ -45,14 +47,14 @@ function sideOf(session: SessionFacts | null, isBack: boolean): ReportCell {
 
 type Priced = { name: string; odds: number; rateBps: number | null; session: SessionFacts | null };
 
-/** What is bet on, the price and the rate per 100. A Fancy 1 is at odds, on a number that goes with its name. */
+/** The selection, the price and the rate per 100. A Fancy 1 has odds, and its number belongs to the name. */
 function priceOf({ name, odds, rateBps, session }: Priced): readonly ReportCell[] {
   if (session && formOf(session) === 'fancy1')
     return [`${name} ${odds / 100}+`, 100 + (rateBps ?? 0) / 100, null];
   return [{ name }, odds, rateBps];
 }
 
-function cellsOf(
+function betCells(
   { bet, fills, gone, market, marketName, selectionName }: BetFacts,
   match: Match,
 ): readonly ReportCell[] {
@@ -80,7 +82,7 @@ function cellsOf(
   ];
 }
 
-/** What is held of a whole list is the number of each bet, so that one placed meanwhile moves no row into another batch. */
+/** Reads the ids of the whole list first, so that a bet placed meanwhile moves no row into another batch. */
 export async function* batchesOfBets(db: Db, wanted: ListedBets, sort?: Sorted): AsyncGenerator<ReportRows> {
   const ids = await idsOfBets(db, wanted, sort);
   for (let from = 0; from < ids.length; from += REPORT_BATCH) {
@@ -92,15 +94,18 @@ export async function* batchesOfBets(db: Db, wanted: ListedBets, sort?: Sorted):
     const matches = new Map(rows.map((match) => [match.id, match]));
     yield batch.flatMap((id) => {
       const one = facts.get(id);
-      return one ? [cellsOf(one, matches.get(one.bet.match_id) ?? { name: '', sport_id: 0 })] : [];
+      return one ? [betCells(one, matches.get(one.bet.match_id) ?? { name: '', sport_id: 0 })] : [];
     });
   }
 }
 
-type Kept = (name: 'current' | 'history', type: BetList) => Pick<ListedBets, 'statuses' | 'deletedSince'>;
+type ListedNow = (
+  name: 'current' | 'history',
+  type: BetList,
+) => Pick<ListedBets, 'statuses' | 'deletedSince'>;
 
-/** Lists of bets as files. @param kept which bets a list has at the moment */
-export const betFiles = (db: Db, kept: Kept): readonly Report[] => [
+/** Lists of bets as files. @param kept which bets a list shows at the moment */
+export const betFiles = (db: Db, kept: ListedNow): readonly Report[] => [
   report({
     name: 'currentBets',
     columns: COLUMNS,
@@ -136,11 +141,11 @@ function refusedCells(one: RefusedFacts): readonly ReportCell[] {
   ];
 }
 
-/** The same of bets that were refused in their delay. @param since they are listed from then on */
+/** The file of bets that were refused in their delay. @param since the earliest that is listed */
 export const refusedFile = (db: Db, since: () => Date): Report =>
   report({
     name: 'refusedBets',
-    columns: REFUSED,
+    columns: REFUSED_COLUMNS,
     request: refusedBetsRequest,
     isOfNow: true,
     batches: async function* ({ search, sort }, _, playerId) {

@@ -38,7 +38,7 @@ export const storedEvent = v.variant('kind', [
   }),
   /** This share of its market was cashed out, the bet that did it or one that it closed. `paise`: what the share brings. */
   v.object({ kind: v.literal('cashedOut'), paise, percent: v.number() }),
-  /** Settled anew with another result. */
+  /** Settled again with another result. */
   v.object({ kind: v.literal('corrected'), paise, wasPaise: paise }),
 ]);
 export type StoredEvent = v.InferOutput<typeof storedEvent>;

@@ -41,7 +41,7 @@ const computed = v.object({
   result: v.unknown(),
   commissionBps: v.number(),
 });
-/** A settlement computed its own inputs, a correction those of the settlement it made anew. */
+/** A settlement computed its own inputs, a correction those of the settlement it created again. */
 const inputs = v.union([computed, v.object({ settled: computed })]);
 /** Older entries name their rule in one word. */
 const rule = v.union([

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { settlingOf } from '../../../domain/kinds/rules';
 import { formatResult } from '../../../domain/results/marketResult';
 import { settlePosition } from '../../../domain/settlement/settlement';
-import type { Settled } from '../../../domain/settlement/settlement';
+import type { PositionSettlement } from '../../../domain/settlement/settlement';
 import { lockMarket } from '../orders/order/facts';
 import type { LockedMarket } from '../orders/order/facts';
 import { withdrawOpen } from '../orders/resting/withdraw';
@@ -23,7 +23,12 @@ import { writeBets, writeMarket } from './writeEnd';
 
 export type Closed = { status: 'closed'; players: number } | { status: 'already' } | { status: 'unknown' };
 
-type Share = { playerId: number; settled: Settled<number>; paidPaise: number; beforePaise: number };
+type Share = {
+  playerId: number;
+  settled: PositionSettlement<number>;
+  paidPaise: number;
+  beforePaise: number;
+};
 
 type Closing = {
   ending: Ending;

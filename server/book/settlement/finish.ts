@@ -1,5 +1,5 @@
 import { finishFault, finishOf, winnersOf } from '../../../domain/results/finish';
-import type { Finish, Positioned } from '../../../domain/results/finish';
+import type { Finish, Finisher } from '../../../domain/results/finish';
 import type { Db } from '../../base/db/connect';
 
 type Runner = { selection_id: number; name: string; status: string; position: number | null };
@@ -62,7 +62,7 @@ export async function readFinish(
 }
 
 /** The winners a feed names and how many runners were still in. */
-export type FeedWinners = { winners: readonly Positioned[]; running: number };
+export type FeedWinners = { winners: readonly Finisher[]; running: number };
 
 /** The finish meant by the feed's winners and positions; `waits` says why an operator must decide. A position that the report
  * lacks is that of the definition in the database. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BookParts } from '../orders/parts/parts';
 import { lockMarket } from '../orders/order/facts';
-import { release, withdrawOpen } from '../orders/resting/withdraw';
+import { releaseReserves, withdrawOpen } from '../orders/resting/withdraw';
 import type { Withdrawn } from '../orders/resting/withdraw';
 import type { Trx } from '../../ledger/accounts';
 
@@ -22,7 +22,7 @@ async function holdIn(trx: Trx, { marketId, at, always }: Asked): Promise<Held> 
   if (!locked || locked.settled) return { status: 'settled' };
   if (!always && !(await hasMatched(trx, marketId))) return { status: 'nobody' };
   const lapsed = await withdrawOpen(trx, marketId, sql`true`, 'LAPSED', at);
-  await release(trx, marketId, locked, lapsed, at);
+  await releaseReserves(trx, marketId, locked, lapsed, at);
   await trx
     .updateTable('markets')
     .set({ held: true, status_message: WAITING_MESSAGE })

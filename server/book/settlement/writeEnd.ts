@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatResult } from '../../../domain/results/marketResult';
 import type { VoidReason } from '../../../domain/words/reasons';
-import type { Settled } from '../../../domain/settlement/settlement';
+import type { PositionSettlement } from '../../../domain/settlement/settlement';
 import { slicesOf } from '../../base/pace';
 import type { Pace } from '../../base/pace';
 import type { Trx } from '../../ledger/accounts';
@@ -27,7 +27,7 @@ function voidedIn(outcome: MarketOutcome): Voided {
 export async function writeBets(
   trx: Trx,
   { result, outcome }: Ended,
-  perBet: Settled<number>['perBet'],
+  perBet: PositionSettlement<number>['perBet'],
   { rows, turn, at }: Pace & { at: Date },
 ): Promise<void> {
   const { all, selections } = voidedIn(outcome);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { TYPED_MAX_PAISE } from '../../../domain/placing/limits';
+import { COMMAND_MAX_PAISE } from '../../../domain/placing/limits';
 import { formatAmount, parseAmount, toRupees } from '../../../domain/base/money';
 import type { Db } from '../../base/db/connect';
 import { setPlayerLimits } from '../../players/accounts/limits';
@@ -14,7 +14,7 @@ type Asked = { maxStake?: string; maxLoss?: string };
 function limitIn(text: string): number | null | undefined {
   if (text === '' || text === 'none') return null;
   const paise = parseAmount(text);
-  return paise !== undefined && paise > 0 && paise <= TYPED_MAX_PAISE ? paise : undefined;
+  return paise !== undefined && paise > 0 && paise <= COMMAND_MAX_PAISE ? paise : undefined;
 }
 
 function limitsIn({ maxStake, maxLoss }: Asked): { limits: PlayerLimits } | { fault: string } {
@@ -27,7 +27,7 @@ function limitsIn({ maxStake, maxLoss }: Asked): { limits: PlayerLimits } | { fa
     const limit = limitIn(text);
     if (limit === undefined)
       return {
-        fault: `a limit is an amount above 0 and at most ${formatAmount(TYPED_MAX_PAISE)}, or none, not "${text}"`,
+        fault: `a limit is an amount above 0 and at most ${formatAmount(COMMAND_MAX_PAISE)}, or none, not "${text}"`,
       };
     limits[name] = limit;
   }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { COMMISSION_MAX_BPS, TYPED_MAX_PAISE } from '../../../domain/placing/limits';
+import { COMMISSION_MAX_BPS, COMMAND_MAX_PAISE } from '../../../domain/placing/limits';
 import { formatAmount, parseAmount, toRupees } from '../../../domain/base/money';
 import { MAX_REMARK, remarkIn } from '../../../domain/players/remark';
 import { sportName } from '../../../domain/sports/sports';
@@ -31,10 +31,10 @@ type Reader = (text: string) => { value: number | string | null } | { wanted: st
 
 function above(text: string): number | undefined {
   const paise = parseAmount(text);
-  return paise !== undefined && paise > 0 && paise <= TYPED_MAX_PAISE ? paise : undefined;
+  return paise !== undefined && paise > 0 && paise <= COMMAND_MAX_PAISE ? paise : undefined;
 }
 
-const AT_MOST = formatAmount(TYPED_MAX_PAISE);
+const AT_MOST = formatAmount(COMMAND_MAX_PAISE);
 
 const amount: Reader = (text) => {
   const value = above(text);
@@ -50,7 +50,7 @@ const limit: Reader = (text) => {
 
 const risk: Reader = (text) => {
   const value = text === 'site' ? null : parseAmount(text);
-  return value === undefined || (value !== null && (value < 0 || value > TYPED_MAX_PAISE))
+  return value === undefined || (value !== null && (value < 0 || value > COMMAND_MAX_PAISE))
     ? { wanted: `an amount of at most ${AT_MOST} (0 ends cashing out), or site` }
     : { value };
 };

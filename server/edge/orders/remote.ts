@@ -3,18 +3,18 @@ import type { Answer, Caller } from '../../base/call';
 import { Elsewhere, isOutage, OutcomeUnknown } from '../../base/db/outage';
 import { Unreachable } from '../../base/bus/bus';
 
-// A call that an edge hands to the owner of its market, and what the owner answers: the handler's answer, or how it failed,
-// so that the edge says word for word what one process would.
+// A call that an edge forwards to the owner of its market, and the owner's reply: the handler's answer, or its failure, so that
+// the edge answers exactly as a single process would.
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** From a process of ours; the edge has checked the body. */
+/** Sent by another process of the exchange; the edge has checked the body. */
 const askedSchema = v.object({
   path: v.string(),
   body: v.unknown(),
   caller: v.custom<Caller>(isObject),
 });
-export type HandedCall = v.InferOutput<typeof askedSchema>;
+export type ForwardedCall = v.InferOutput<typeof askedSchema>;
 
 const failureSchema = v.object({
   message: v.string(),
@@ -29,7 +29,7 @@ const saidSchema = v.union([
   v.object({ failure: failureSchema }),
 ]);
 
-export const readAsked = (text: string): HandedCall => v.parse(askedSchema, JSON.parse(text));
+export const readForwarded = (text: string): ForwardedCall => v.parse(askedSchema, JSON.parse(text));
 
 function failureOf(error: unknown): Failure {
   const isUnknown = error instanceof OutcomeUnknown;
@@ -60,8 +60,8 @@ export function readAnswer(text: string): Answer<unknown> {
 
 const withRef = v.object({ ref: v.string() });
 
-/** What a failed request means to whoever asked. @param changes whether the call may have changed something */
-export function lostAnswer(error: unknown, { body }: Pick<HandedCall, 'body'>, changes: boolean): Error {
+/** What a failed request means for the caller. @param changes whether the call may have changed something */
+export function lostAnswer(error: unknown, { body }: Pick<ForwardedCall, 'body'>, changes: boolean): Error {
   if (error instanceof Unreachable || !changes) return new Elsewhere();
   return new OutcomeUnknown(new Elsewhere(), v.is(withRef, body) ? body.ref : undefined);
 }

@@ -14,7 +14,7 @@ import type { StateKey } from '@backlay/feed/feed';
 import { writeDefined } from './marketRows';
 import type { Defined } from './marketRows';
 import type { LeftOut } from './offered';
-import { readPlace, writeLeftOut, writePlace } from './places';
+import { readFeedState, writeLeftOut, writeFeedState } from './feedState';
 import { NO_RUNNERS, readRunners } from './runnerRows';
 import type { KeptRunners } from './runnerRows';
 
@@ -141,13 +141,13 @@ function storedOf(row: KeptRow, { runners, ...takingPart }: KeptRunners, taken: 
 
 /** Stores definitions and positions together, so that a restart repeats nothing. */
 export const createFeedStore = (db: Db): FeedStore => ({
-  place: (key) => readPlace(db, key),
+  place: (key) => readFeedState(db, key),
   write: async (defined, key, place, leftOut = []) => {
     await db.transaction().execute(async (trx) => {
       await ensureHeld(trx, DUTIES.feeds);
       if (defined.length > 0) await writeDefined(trx, defined);
       await writeLeftOut(trx, leftOut);
-      await writePlace(trx, key, place);
+      await writeFeedState(trx, key, place);
     });
   },
   kept: async (since) => {

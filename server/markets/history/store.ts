@@ -22,7 +22,7 @@ const textOf = (course: Course): string =>
 
 function courseOf(value: unknown): Course {
   const read = v.safeParse(stored, value);
-  // A graph is worth no failed start: what cannot be read begins anew.
+  // A graph is worth no failed start: what cannot be read starts again.
   if (!read.success) return new Map();
   return new Map(
     Object.entries(read.output).map(([id, points]) => [

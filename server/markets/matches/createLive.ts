@@ -6,11 +6,11 @@ import { isLeftBehind, isResultAwaited, movedLevels } from './entry';
 import type { MarketEntry } from './entry';
 import { createListeners } from './listeners';
 import type { LiveEvents, LiveMarkets } from './live';
-import { standing, taken } from './liveRunner';
+import { withStatus, withTaken } from './liveRunner';
 import type { RunnerBook } from './liveRunner';
 import { applyTo, lookAgain, publish, publishDefined, publishIfOther, standingNow } from './liveState';
 import type { LiveClock, LiveState } from './liveState';
-import { takeable, visible } from './offered';
+import { takeableLevels, visibleLevels } from './offered';
 import { restoreTo } from './restore';
 import type { SavedMarket } from './restore';
 import { afterDealing, statusOf, withdrawalsOf } from './takingPart';
@@ -78,13 +78,13 @@ function readers(state: LiveState) {
       const moved = movedLevels(state.entries.get(marketId), selectionId, side);
       if (moved) return moved;
       const book = bookOf(marketId, selectionId);
-      return book ? visible(book, side, count) : [];
+      return book ? visibleLevels(book, side, count) : [];
     },
     available: (marketId, selectionId, side) => {
       const moved = movedLevels(state.entries.get(marketId), selectionId, side);
       if (moved) return moved;
       const book = bookOf(marketId, selectionId);
-      return book ? takeable(book, side) : [];
+      return book ? takeableLevels(book, side) : [];
     },
     standing: (marketId) => {
       const entry = state.entries.get(marketId);
@@ -97,7 +97,7 @@ function readers(state: LiveState) {
 const writers = (state: LiveState) =>
   ({
     consume: (marketId, selectionId, side, fills) =>
-      update(state, marketId, selectionId, (book) => taken(book, side, fills)),
+      update(state, marketId, selectionId, (book) => withTaken(book, side, fills)),
     rest: (marketId, selectionId, { atb: restingAtb, atl: restingAtl }) =>
       update(state, marketId, selectionId, (book) => ({
         ...book,
@@ -119,7 +119,7 @@ const writers = (state: LiveState) =>
         overruled: new Set(overruled),
       };
       for (const [id, book] of entry.books)
-        entry.books.set(id, standing(book, statusOf(entry.takingPart, id, book.runner.status)));
+        entry.books.set(id, withStatus(book, statusOf(entry.takingPart, id, book.runner.status)));
       entry.market = { ...entry.market, version: entry.market.version + 1 };
       publishDefined(state, entry);
     },

@@ -25,15 +25,15 @@ function takePrices({ books }: MarketEntry, parts: NonNullable<FeedMarketChange[
 }
 
 /** Applies prices; returns the runners whose liquidity changed.
- * @param isRetold the feed was opened again, and this is its first word of the market */
+ * @param isRepeat the feed was opened again, and this is its first word of the market */
 export function hearPrices(
   entry: MarketEntry,
   { img, rc, tv }: FeedMarketChange,
-  isRetold: boolean,
+  isRepeat: boolean,
 ): number[] {
-  if (img) changeBooks(entry, isRetold ? withoutOldPrices : withoutPrices);
+  if (img) changeBooks(entry, isRepeat ? withoutOldPrices : withoutPrices);
   const moved = takePrices(entry, rc ?? []);
-  if (img && isRetold) changeBooks(entry, (book) => ({ ...book, isRetold: false }));
+  if (img && isRepeat) changeBooks(entry, (book) => ({ ...book, isRepeat: false }));
   if (tv !== undefined) entry.market = { ...entry.market, tradedPaise: fromRupees(tv) };
   return moved;
 }

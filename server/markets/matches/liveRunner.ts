@@ -14,10 +14,10 @@ export type RunnerBook = {
   /** Paise taken at these odds since the feed last sent them. */
   takenAtb: Ladder;
   takenAtl: Ladder;
-  /** The message at hand repeats what had been there before the feed was opened again. */
-  isRetold: boolean;
+  /** The message being applied repeats prices from before the feed was opened again. */
+  isRepeat: boolean;
   /** True once `atb` or `atl` was seen; `batb` and `batl` only repeat them and are then ignored. */
-  full: boolean;
+  hasFullDepth: boolean;
   /** Levels are the lines of a session: Yes stands at or above No, which no order book does. */
   isLine: boolean;
   /** Of the market's prices; what is not on it is neither shown nor taken. */
@@ -51,8 +51,8 @@ export const emptyBook = (
   },
   takenAtb: NONE,
   takenAtl: NONE,
-  isRetold: false,
-  full: false,
+  isRepeat: false,
+  hasFullDepth: false,
   bestAtb: new Map(),
   bestAtl: new Map(),
 });
@@ -66,19 +66,19 @@ export function redefine(book: RunnerBook, from: FeedDefinition['runners'][numbe
 }
 
 /** The runner with a new status; a removed one keeps no prices. */
-export function standing(book: RunnerBook, status: LiveRunner['status']): RunnerBook {
+export function withStatus(book: RunnerBook, status: LiveRunner['status']): RunnerBook {
   if (status === book.runner.status) return book;
   const base = status === 'REMOVED' ? withoutPrices(book) : book;
   return { ...base, runner: { ...base.runner, status } };
 }
 
-/** The same before the first image of a feed that was opened again: it says anew what had been there, and what bets took of
- * that stays taken. */
+/** Like `withoutPrices`, before the first image of a feed that was opened again: the image repeats known prices, so what bets
+ * took of them stays taken. */
 export const withoutOldPrices = (book: RunnerBook): RunnerBook => ({
   ...withoutPrices(book),
   takenAtb: book.takenAtb,
   takenAtl: book.takenAtl,
-  isRetold: true,
+  isRepeat: true,
 });
 
 /** Clears feed data before an image; players' orders stay. */
@@ -97,15 +97,15 @@ type Places = RunnerBook['bestAtb'];
 const toPairs = (levels: Pairs): Pairs =>
   levels.map(([price, size]) => [fromDecimal(price), fromRupees(size)] as const);
 
-const sentAgain = ({ isRetold }: RunnerBook, taken: Ladder, pairs: Pairs): Ladder =>
-  taken.size === 0 || isRetold
+const takenAfter = ({ isRepeat }: RunnerBook, taken: Ladder, pairs: Pairs): Ladder =>
+  taken.size === 0 || isRepeat
     ? taken
     : applyLevels(
         taken,
         pairs.map(([odds]) => [odds, 0] as const),
       );
 
-/** Rates and lines are their makers' own. */
+/** Rates and lines follow no ladder: their makers set them freely. */
 const isPrice = (odds: number, ladder: OddsLadder): boolean =>
   ladder === 'RATE' || ladder === 'RUNS' || isOnLadder(odds, ladder);
 
@@ -130,14 +130,14 @@ function applyFull(book: RunnerBook, change: FeedRunnerChange): RunnerBook {
   const lay = onLadder(toPairs(change.atl ?? []), book.ladder);
   return {
     ...book,
-    full: true,
-    takenAtb: sentAgain(book, book.takenAtb, back),
-    takenAtl: sentAgain(book, book.takenAtl, lay),
+    hasFullDepth: true,
+    takenAtb: takenAfter(book, book.takenAtb, back),
+    takenAtl: takenAfter(book, book.takenAtl, lay),
     runner: {
       ...book.runner,
       // The best levels may have stood in for the depth so far.
-      atb: applyLevels(book.full ? book.runner.atb : NONE, back),
-      atl: applyLevels(book.full ? book.runner.atl : NONE, lay),
+      atb: applyLevels(book.hasFullDepth ? book.runner.atb : NONE, back),
+      atl: applyLevels(book.hasFullDepth ? book.runner.atl : NONE, lay),
     },
   };
 }
@@ -151,13 +151,13 @@ function applyBest(book: RunnerBook, change: FeedRunnerChange): RunnerBook {
     ...book,
     bestAtb,
     bestAtl,
-    takenAtb: sentAgain(book, book.takenAtb, seen(change.batb)),
-    takenAtl: sentAgain(book, book.takenAtl, seen(change.batl)),
+    takenAtb: takenAfter(book, book.takenAtb, seen(change.batb)),
+    takenAtl: takenAfter(book, book.takenAtl, seen(change.batl)),
     runner: { ...book.runner, atb: new Map(bestAtb.values()), atl: new Map(bestAtl.values()) },
   };
 }
 
-function traded(runner: LiveRunner, { ltp, tv, trd }: FeedRunnerChange): LiveRunner {
+function withTrades(runner: LiveRunner, { ltp, tv, trd }: FeedRunnerChange): LiveRunner {
   if (ltp === undefined && tv === undefined && trd === undefined) return runner;
   return {
     ...runner,
@@ -168,8 +168,8 @@ function traded(runner: LiveRunner, { ltp, tv, trd }: FeedRunnerChange): LiveRun
   };
 }
 
-/** The book without the lists that hold no more. */
-function emptied(book: RunnerBook, lists: FeedRunnerChange['emptied']): RunnerBook {
+/** The book with these lists emptied. */
+function withoutEmptied(book: RunnerBook, lists: FeedRunnerChange['emptied']): RunnerBook {
   if (!lists) return book;
   return {
     ...book,
@@ -185,16 +185,16 @@ export function applyChange(
   book: RunnerBook,
   change: FeedRunnerChange,
 ): { book: RunnerBook; moved: boolean } {
-  let next = emptied(book, change.emptied);
+  let next = withoutEmptied(book, change.emptied);
   if (change.atb ?? change.atl) next = applyFull(next, change);
-  else if (!book.full && (change.batb ?? change.batl)) next = applyBest(next, change);
+  else if (!book.hasFullDepth && (change.batb ?? change.batl)) next = applyBest(next, change);
   const moved = next !== book;
-  const runner = traded(next.runner, change);
+  const runner = withTrades(next.runner, change);
   return { book: runner === next.runner ? next : { ...next, runner }, moved };
 }
 
 /** The book after a bet took this much of the feed's liquidity. */
-export function taken(
+export function withTaken(
   book: RunnerBook,
   side: Side,
   fills: readonly { odds: number; stakePaise: number }[],

@@ -217,10 +217,10 @@ export function applyTo(state: LiveState, change: FeedMarketChange): boolean {
     return true;
   }
   const before = entry.market;
-  const isRetold = entry.waiting || entry.unnamed;
+  const isRepeat = entry.waiting || entry.unnamed;
   entry.newsAt = thisMoment(state);
   const resulted = definition !== undefined && hearDefinition(entry, definition, entry.newsAt.time);
-  const moved = hearPrices(entry, change, isRetold);
+  const moved = hearPrices(entry, change, isRepeat);
   if (change.sc) state.scores.set(entry.market.matchId, change.sc);
   lookAgain(state, entry);
   publish(state, entry);

@@ -5,7 +5,7 @@ import type { RunnerBook } from './liveRunner';
 
 const NONE: Ladder = new Map();
 
-function left(levels: Ladder, taken: Ladder): Ladder {
+function levelsLeft(levels: Ladder, taken: Ladder): Ladder {
   if (taken.size === 0) return levels;
   return applyLevels(
     levels,
@@ -13,7 +13,7 @@ function left(levels: Ladder, taken: Ladder): Ladder {
   );
 }
 
-function merged(a: Ladder, b: Ladder): Ladder {
+function mergeLevels(a: Ladder, b: Ladder): Ladder {
   if (b.size === 0) return a;
   return applyLevels(
     a,
@@ -29,23 +29,27 @@ function isCrossed({ atb, atl }: LiveRunner): boolean {
   return false;
 }
 
-function offered(book: RunnerBook, side: Side): Ladder {
+function offeredLevels(book: RunnerBook, side: Side): Ladder {
   const { runner } = book;
   if (!book.isLine && isCrossed(runner)) return NONE;
-  return side === 'back' ? left(runner.atb, book.takenAtb) : left(runner.atl, book.takenAtl);
+  return side === 'back' ? levelsLeft(runner.atb, book.takenAtb) : levelsLeft(runner.atl, book.takenAtl);
 }
 
 /** Feed liquidity for a taker of this side, best first. */
-export function takeable(book: RunnerBook, side: Side) {
-  const levels = offered(book, side);
+export function takeableLevels(book: RunnerBook, side: Side) {
+  const levels = offeredLevels(book, side);
   const better = side === 'back' ? -1 : 1;
   return [...levels]
     .map(([odds, sizePaise]) => ({ odds, sizePaise }))
     .sort((a, b) => better * (a.odds - b.odds));
 }
 
-/** The best `count` levels shown on this side, folded, best first. */
-export function visible(book: RunnerBook, side: Side, count: number) {
+/** The best `count` levels shown on this side, of the feed and of resting orders together, best first. */
+export function visibleLevels(book: RunnerBook, side: Side, count: number) {
   const { restingAtb, restingAtl } = book.runner;
-  return bestLevels(merged(offered(book, side), side === 'back' ? restingAtb : restingAtl), side, count);
+  return bestLevels(
+    mergeLevels(offeredLevels(book, side), side === 'back' ? restingAtb : restingAtl),
+    side,
+    count,
+  );
 }

@@ -1,11 +1,11 @@
 import type { EventEnd } from '../../../domain/settlement/eventEnd';
-import type { Positioned } from '../../../domain/results/finish';
+import type { Finisher } from '../../../domain/results/finish';
 import type { FeedDefinition } from '@backlay/feed/message';
 
 /** What a closed definition says of the result. */
 export type Reported = {
   /** Runners called WINNER, with their finishing positions. */
-  winners: readonly Positioned[];
+  winners: readonly Finisher[];
   /** The number of a session; null: none is named. */
   number: number | null;
   /** 'lost': everyone who ran lost. 'void': nobody ran, or the feed says that it is void. 'open': nothing is decided where

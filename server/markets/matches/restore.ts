@@ -1,7 +1,7 @@
 import type { Side } from '../../../domain/bets/bet';
 import type { MovedLine } from '../../base/db/marketTables';
 import type { MarketEntry } from './entry';
-import { taken } from './liveRunner';
+import { withTaken } from './liveRunner';
 import { define, entryFor, publish } from './liveState';
 import type { LiveState } from './liveState';
 import type { FeedDefinition } from '@backlay/feed/message';
@@ -32,7 +32,7 @@ export type SavedMarket = {
 function restoreTaken({ books }: MarketEntry, parts: readonly Taken[]): void {
   for (const { selectionId, side, ...fill } of parts) {
     const book = books.get(selectionId);
-    if (book) books.set(selectionId, taken(book, side, [fill]));
+    if (book) books.set(selectionId, withTaken(book, side, [fill]));
   }
 }
 

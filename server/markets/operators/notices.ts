@@ -64,7 +64,7 @@ export const createOperated = (parts: Operated) => ({
     if (read.success) await hear(parts, read.output);
     return read.success;
   },
-  /** Reads everything anew: at the start, and after notices may have been missed. */
+  /** Reads everything again: at the start, and after notices may have been missed. */
   readAll: async (): Promise<void> => {
     parts.catalogue.setOff(await readSportsOff(parts.db));
     parts.catalogue.setTv(await readTv(parts.db));

@@ -9,11 +9,11 @@ export class Moved extends Unanswered {
   override name = 'Moved';
 }
 
-/** Where the holder of a lease in this epoch answers. */
-export const askedAt = (subject: string, lease: number, epoch: number): string =>
+/** The subject on which the owner of a shard answers, by the epoch of its lease. */
+export const ownerSubject = (subject: string, lease: number, epoch: number): string =>
   `${subject}.${lease}.${epoch}`;
 
-/** Of a holder who shows something: numbers of another life mean nothing. @param turn how often it began anew */
+/** Of a holder who shows something: numbers of another life mean nothing. @param turn how often it started again */
 export const lifeOf = (epoch: number, turn: number): string => `${epoch}-${turn}`;
 export const epochOf = (life: string): number => Number.parseInt(life, 10);
 
@@ -47,7 +47,7 @@ export function createAsking(bus: Pick<Bus, 'request'>, subject: string): Asking
       new Promise((done, fail) => {
         const epoch = epochs.get(lease);
         if (epoch === undefined) return fail(new Unreachable(`${subject}.${lease}`));
-        const at = askedAt(subject, lease, epoch);
+        const at = ownerSubject(subject, lease, epoch);
         const end = (): void => fail(new Moved(at));
         const all = underWay.get(lease) ?? new Set();
         underWay.set(lease, all.add(end));

@@ -28,7 +28,7 @@ export type FeedIn = {
   /** While this process plays the feed itself: whoever asks for images has them from there. */
   pause: (imageOf: FeedOut['imageOf']) => void;
   goOn: () => void;
-  /** Hears anew how the markets of these shards stand, wherever the feed is played. */
+  /** Hears again how the markets of these shards stand, wherever the feed is played. */
   renew: (shards: readonly number[]) => Promise<void>;
   stop: () => void;
 };

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock';
 import { DUTIES, rememberShards, SHARDS } from '../../base/db/leases';
 import { createFold } from '@backlay/feed/fold';
 import type { FeedMessage } from '@backlay/feed/message';
-import { askedAt } from './asking';
+import { ownerSubject } from './asking';
 import { BEAT_MS, SUBJECTS } from './subjects';
 
 export type FeedOutDeps = {
@@ -60,7 +60,7 @@ export function createFeedOut({ bus, epoch, clock, timers, state, isKnown }: Fee
       const image = (shard: string): Promise<string> =>
         Promise.resolve(JSON.stringify(imageOf(Number(shard)) ?? null));
       stops = [
-        bus.serve(askedAt(SUBJECTS.feedImage, DUTIES.feeds, epoch), image),
+        bus.serve(ownerSubject(SUBJECTS.feedImage, DUTIES.feeds, epoch), image),
         bus.subscribe(SUBJECTS.who, tellState),
       ];
       beat();

@@ -3,7 +3,7 @@ import { tokenOf } from '../../base/bus/bus';
 import type { Bus } from '../../base/bus/bus';
 import type { Clock } from '../../base/clock';
 import { rememberShards } from '../../base/db/leases';
-import { askedAt, lifeOf } from './asking';
+import { ownerSubject, lifeOf } from './asking';
 import { BEAT_MS, SUBJECTS } from './subjects';
 import { frameText, headlineText, headText, readWish, sayingOf } from './view';
 import type { Said, Shown, Wish } from './view';
@@ -103,13 +103,13 @@ export function createShowing(deps: ShowingDeps): Showing {
     cancelBeat = timers.after(BEAT_MS, beatOn);
   };
   const begin = (shards: readonly number[]): void => {
-    // Numbers of frames are of one life: who has these later, also this process, counts anew.
+    // Numbers of frames are of one life: who has these later, also this process, counts again.
     turn += 1;
     for (const shard of shards) {
       const epoch = epochOf(shard);
       const image = (text: string): Promise<string> =>
         Promise.resolve(text).then((wish) => telling.imageOf(shard, readWish(wish)));
-      const stop = bus.serve(askedAt(SUBJECTS.image, shard, epoch), image);
+      const stop = bus.serve(ownerSubject(SUBJECTS.image, shard, epoch), image);
       shares.set(shard, { life: lifeOf(epoch, turn), h: 0, stop });
     }
     beat();

@@ -1,9 +1,9 @@
 import { addressKey } from '../../base/address';
 
 const WINDOW_MS = 15 * 60_000;
-const FAILURES = 10;
+const MAX_FAILURES = 10;
 /** Beyond this the oldest keys are forgotten, so that an attacker cannot fill the memory. */
-const WATCHED = 10_000;
+const MAX_KEYS = 10_000;
 
 export type Throttle = {
   waitS: (account: string, ip: string) => number;
@@ -23,7 +23,7 @@ export function createThrottle(now: () => number): Throttle {
   return {
     waitS: (account, ip) => {
       const entry = current(keyOf(account, ip));
-      return entry !== undefined && entry.count >= FAILURES ? Math.ceil((entry.until - now()) / 1000) : 0;
+      return entry !== undefined && entry.count >= MAX_FAILURES ? Math.ceil((entry.until - now()) / 1000) : 0;
     },
     failed: (account, ip) => {
       const key = keyOf(account, ip);
@@ -31,7 +31,7 @@ export function createThrottle(now: () => number): Throttle {
       failures.delete(key);
       failures.set(key, { ...entry, count: entry.count + 1 });
       const oldest = failures.keys().next();
-      if (failures.size > WATCHED && !oldest.done) failures.delete(oldest.value);
+      if (failures.size > MAX_KEYS && !oldest.done) failures.delete(oldest.value);
     },
     succeeded: (account, ip) => {
       failures.delete(keyOf(account, ip));

@@ -46,7 +46,7 @@ const GROUPS: Record<ProfitGroup, { by: RawBuilder<unknown>; name: RawBuilder<un
 type Wanted = { asked: ProfitLossRequest; days: ReportDays; playerId: number };
 
 /** What markets brought within a span, by market and day. A row of the sums that lies across an end of it, as clocks that were
- * set back may have it, is summed anew from its entries. */
+ * set back may have it, is summed again from its entries. */
 function gamesWithin(
   playerId: number,
   accountId: number,
@@ -153,7 +153,7 @@ const cellsOf = (one: Summed): readonly ReportCell[] => [
   one.paise,
 ];
 
-/** The database groups all markets anew for each batch, so there are few of them. */
+/** The database groups all markets again for each batch, so there are few of them. */
 const FILE_ROWS = 5000;
 
 async function* batchesOf(db: Db, wanted: Wanted) {

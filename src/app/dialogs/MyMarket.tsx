@@ -15,7 +15,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { Frame } from '../../parts/dialogs/Frame';
 import { useSay } from '../../base/i18n/words';
-import { lazyHeld } from '../../parts/timeline/lazyHeld';
+import { lazyHeldBack } from '../../parts/timeline/lazyHeldBack';
 import { useNames } from '../../base/i18n/names';
 
 /** My Market (product.md section 2): where the player has open bets, which make up the exposure. */
@@ -25,14 +25,14 @@ export function MyMarket() {
   return (
     <Frame title={say('myMarket.title')} onClose={() => dispatch(dialogClosed())} isWide>
       <Exposures />
-      <lazyHeld.OnDemand props={{}} waiting={() => null} />
+      <lazyHeldBack.OnDemand props={{}} waiting={() => null} />
     </Frame>
   );
 }
 
 function Exposures() {
   const say = useSay<'dialogs'>();
-  // Bets change while it is closed.
+  // Bets change while the dialog is closed.
   const { currentData, error, isFetching, refetch } = useGetUserMarketQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -85,7 +85,7 @@ function Row({ row: { sportId, sportName, matchId, matchName, markets } }: { row
       <TableCell>{named(sportName)}</TableCell>
       <TableCell>{kinds.map(named).join(', ')}</TableCell>
       <TableCell>
-        {/* Closed here too: on the very match the address does not change. */}
+        {/* Closed here too: if that match is open already, the address does not change, and nothing else closes the dialog. */}
         <MuiLink
           component={Link}
           to={pathTo('match', { sportId, matchId })}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Mark } from '../../base/ui/Mark';
 import { useBrokenImage } from '../../base/ui/useBrokenImage';
-import { grounded } from '../../base/theme/forced';
+import { forcedBrandGround } from '../../base/theme/forcedColors';
 import { NARROW, WIDE } from '../../base/ui/frameParts';
 
 const LOGO = { width: 118, height: 28, objectFit: 'contain', objectPosition: 'left' } as const;
@@ -16,7 +16,7 @@ export function Brand({ name, title }: { name: string; title: string }) {
       {isShown && (
         <Box
           component="img"
-          sx={[WIDE, LOGO, grounded]}
+          sx={[WIDE, LOGO, forcedBrandGround]}
           src={`/api/upload/image/${encodeURIComponent(name)}`}
           alt=""
           onError={onError}

@@ -13,7 +13,7 @@ import { Icon } from '../../base/ui/Icon';
 import { SportIcon } from '../../base/ui/SportIcon';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { IN_PLAY, isInPlayOnly } from '../../screens/home/filter';
-import { underlined } from '../../base/theme/forced';
+import { forcedUnderline } from '../../base/theme/forcedColors';
 import { GRID } from '../../base/ui/frameParts';
 import { currentOf } from './items';
 import type { Current, NavItem } from './items';
@@ -43,7 +43,7 @@ const Strip = styled('nav')({
   '& .MuiButton-root': { height: 48, padding: '0 10px', borderRadius: 0, fontWeight: 600 },
   '& .MuiButton-startIcon': { color: 'var(--muted)' },
   '& .MuiButton-root.Mui-focusVisible': { outlineOffset: -3 },
-  '& .MuiButton-root[aria-current]': { boxShadow: 'inset 0 -3px var(--accent)', ...underlined },
+  '& .MuiButton-root[aria-current]': { boxShadow: 'inset 0 -3px var(--accent)', ...forcedUnderline },
   '@media print': { display: 'none' },
 });
 

@@ -7,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { dialogOpened } from '../../../slices/dialogs';
 import type { Notice } from '../../../slices/notices/keptNotices';
 import { isOfMarket } from '../../../slices/notices/marketNews';
-import { isOfRefused } from '../../../slices/notices/refusedNews';
+import { isRefusedNotice } from '../../../slices/notices/refusedNews';
 import { selectNotices } from '../../../slices/notices';
 import { pathTo, pathToMatch } from '../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -57,12 +57,12 @@ const LIVE: ReadonlySet<Notice['what']> = new Set(['matched', 'partly', 'rest', 
 function marketIn(notice: Notice): string | undefined {
   if (isOfMarket(notice)) return undefined;
   if ('betId' in notice) return notice.fancy ? undefined : notice.marketName;
-  return isOfRefused(notice) ? notice.asked.marketName : undefined;
+  return isRefusedNotice(notice) ? notice.asked.marketName : undefined;
 }
 
 /** The match it happened in, where the notice knows its name. */
 function matchIn(notice: Notice): string | undefined {
-  if (isOfRefused(notice)) return notice.asked.matchName;
+  if (isRefusedNotice(notice)) return notice.asked.matchName;
   return 'matchName' in notice ? notice.matchName : undefined;
 }
 
@@ -92,7 +92,7 @@ function Row({ notice }: { notice: Notice }) {
       </Opener>
     );
   }
-  if (isOfRefused(notice)) {
+  if (isRefusedNotice(notice)) {
     const { matchId, ref } = notice;
     return (
       <Opener opens={() => dispatch(dialogOpened({ status: 'betTimeline', matchId, bet: { ref } }))}>

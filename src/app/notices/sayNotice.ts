@@ -7,7 +7,7 @@ import type { BetNotice } from '../../../slices/notices/betNews';
 import type { Notice } from '../../../slices/notices/keptNotices';
 import { isOfMarket } from '../../../slices/notices/marketNews';
 import type { MarketNotice } from '../../../slices/notices/marketNews';
-import { isOfRefused } from '../../../slices/notices/refusedNews';
+import { isRefusedNotice } from '../../../slices/notices/refusedNews';
 import type { RefusedNotice } from '../../../slices/notices/refusedNews';
 import { showAmount, showOdds, showSigned } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
@@ -151,7 +151,7 @@ export function useNoticeWords(): (notice: Notice) => string {
   return (notice) => {
     if (isOfMarket(notice)) return ofMarket(notice);
     if ('betId' in notice) return ofBet(notice);
-    if (isOfRefused(notice)) return ofRefused(notice);
+    if (isRefusedNotice(notice)) return ofRefused(notice);
     return told(`notices.${notice.what}`, { amount: showAmount(notice.paise) });
   };
 }

@@ -56,7 +56,7 @@ export function keepTexts(root: Node): void {
     child: Child,
     before: Node | null,
   ): Child {
-    // A text that moves comes as it is, and is translated anew.
+    // A text that moves comes as it is, and is translated again.
     standIns.get(child)?.remove();
     standIns.delete(child);
     insertBefore.call(this, child, before && placeOf(this, before));

@@ -1,5 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { barred, edged, marked, underlined } from './forced';
+import { forcedBar, forcedBorder, forcedHighlight, forcedUnderline } from './forcedColors';
 import { frameParts } from './frameParts';
 
 /** Least height of what a finger presses, px (WCAG 2.5.5). */
@@ -27,7 +27,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
           borderColor: 'var(--edge)',
         },
       },
-      contained: edged,
+      contained: forcedBorder,
       sizeSmall: { minHeight: 32 },
     },
   },
@@ -36,7 +36,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     // The heading that has the focus after a change of page: its ring covers nothing of the next line.
     styleOverrides: { h1: { width: 'fit-content', '&:focus-visible': { outlineOffset: -1 } } },
   },
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', ...edged } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', ...forcedBorder } } },
   MuiDialog: {
     defaultProps: { fullWidth: true, transitionDuration: 0 },
     styleOverrides: {
@@ -89,7 +89,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     defaultProps: { indicatorColor: 'secondary', textColor: 'inherit' },
     styleOverrides: {
       root: { ...touch, '&.MuiTabs-vertical .MuiTab-root': { alignItems: 'flex-start', textAlign: 'left' } },
-      indicator: barred,
+      indicator: forcedBar,
     },
   },
   MuiListItemText: {
@@ -123,7 +123,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         '&[aria-current]': {
           background: 'var(--surface)',
           boxShadow: 'inset 3px 0 var(--accent)',
-          ...underlined,
+          ...forcedUnderline,
         },
         '&.Mui-focusVisible': ringInside,
       },
@@ -148,7 +148,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
             {
               backgroundColor: 'var(--raised)',
             },
-          '&.Mui-focused': { boxShadow: 'inset 3px 0 var(--accent)', ...marked },
+          '&.Mui-focused': { boxShadow: 'inset 3px 0 var(--accent)', ...forcedHighlight },
         },
       },
     },
@@ -170,7 +170,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiBadge: { defaultProps: { slotProps: { badge: { 'aria-hidden': true } } } },
   MuiChip: {
     styleOverrides: {
-      root: { height: 36, fontWeight: 600, ...edged, '&[aria-current]': marked },
+      root: { height: 36, fontWeight: 600, ...forcedBorder, '&[aria-current]': forcedHighlight },
       sizeSmall: { height: 22, borderRadius: 6 },
       clickable: { height: TOUCH, borderRadius: TOUCH / 2 },
     },
@@ -189,7 +189,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
           background: 'var(--raised)',
           boxShadow: 'inset 0 0 0 1px var(--text)',
           borderColor: 'var(--text)',
-          ...marked,
+          ...forcedHighlight,
         },
       },
     },
@@ -205,8 +205,14 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiAlert: {
     styleOverrides: { root: { alignItems: 'center' }, action: { alignItems: 'center', paddingTop: 0 } },
   },
-  MuiSkeleton: { defaultProps: { variant: 'rounded', animation: 'pulse' }, styleOverrides: { root: edged } },
-  MuiLinearProgress: { styleOverrides: { root: edged, bar: barred } },
-  MuiTooltip: { defaultProps: { enterDelay: 400, describeChild: true }, styleOverrides: { tooltip: edged } },
+  MuiSkeleton: {
+    defaultProps: { variant: 'rounded', animation: 'pulse' },
+    styleOverrides: { root: forcedBorder },
+  },
+  MuiLinearProgress: { styleOverrides: { root: forcedBorder, bar: forcedBar } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, describeChild: true },
+    styleOverrides: { tooltip: forcedBorder },
+  },
   MuiLink: { defaultProps: { color: 'inherit', underline: 'always' } },
 };

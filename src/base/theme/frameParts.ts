@@ -1,5 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { underEdge, underlined } from './forced';
+import { forcedBottomBorder, forcedUnderline } from './forcedColors';
 
 const brandRing = { outlineColor: 'var(--on-brand)' };
 /** Nothing that sticks may cover a page that a great zoom has left with a few lines. */
@@ -17,7 +17,7 @@ export const frameParts: Components<Omit<Theme, 'components' | 'palette'> & CssV
         '& :focus-visible, & .Mui-focusVisible': brandRing,
         '& .MuiButtonBase-root:hover': { background: 'var(--brand-raised)' },
         [FEW_LINES]: { position: 'static' },
-        ...underEdge,
+        ...forcedBottomBorder,
         ...PRINT,
       },
     },
@@ -61,7 +61,11 @@ export const frameParts: Components<Omit<Theme, 'components' | 'palette'> & CssV
         padding: 0,
         gap: 2,
         transition: 'none',
-        '&[aria-current]': { color: 'var(--text)', boxShadow: 'inset 0 2px var(--accent)', ...underlined },
+        '&[aria-current]': {
+          color: 'var(--text)',
+          boxShadow: 'inset 0 2px var(--accent)',
+          ...forcedUnderline,
+        },
         '&.Mui-focusVisible': { outlineOffset: -3 },
       },
       label: { fontSize: 11, lineHeight: '14px', fontWeight: 600, transition: 'none' },

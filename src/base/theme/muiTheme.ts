@@ -25,7 +25,7 @@ function schemeOf(tokens: Tokens): ColorSystemOptions {
   };
 }
 
-/** The one MUI theme, both schemes in it as CSS variables: a change of scheme renders nothing anew. Its colours are the
+/** The one MUI theme, both schemes in it as CSS variables: a change of scheme renders nothing again. Its colours are the
  * tokens the static style sheets and the price cells use. */
 export const makeMuiTheme = (tokens: Readonly<Record<Scheme, Tokens>>): Theme =>
   createTheme({

@@ -11,6 +11,6 @@ export function usePageTitle(name: string): void {
     return () => {
       document.title = site;
     };
-    // Settings that come again dress the page anew, with the name of the site alone.
+    // Settings that come again dress the page again, with the name of the site alone.
   }, [name, settings]);
 }

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { Bet } from '../../../api/bets';
-import type { AskedBet } from '../../../api/pendingBets';
+import type { RequestedBet } from '../../../api/pendingBets';
 import { useNames } from '../../base/i18n/names';
 import { SideTag } from '../markets/SideTag';
 import { isItsMarket, usePickWords } from '../prices/usePriceWords';
 
 /** What a bet is on: its side, its runner, its market. A deleted one is struck through. */
-export function OnWhat({ bet }: { bet: AskedBet & { readonly state?: Bet['state'] } }) {
+export function OnWhat({ bet }: { bet: RequestedBet & { readonly state?: Bet['state'] } }) {
   const named = useNames();
   const pickWords = usePickWords();
   const pick = pickWords(bet);

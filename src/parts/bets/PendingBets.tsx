@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { selectPending } from '../../../slices/bets';
-import type { Waiting } from '../../../slices/bets/pendingBets';
+import type { WaitingBet } from '../../../slices/bets/pendingBets';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useNames } from '../../base/i18n/names';
@@ -32,7 +32,7 @@ export function PendingBets({ matchId }: { matchId: string }) {
 }
 
 /** It has neither number nor result yet: what it was asked to be, how long it waits, and the way back. */
-function PendingLine({ bet }: { bet: Waiting }) {
+function PendingLine({ bet }: { bet: WaitingBet }) {
   const say = useSay<'betting'>();
   const named = useNames();
   const pickWords = usePickWords();

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { Bet } from '../../../api/bets';
-import type { AskedBet } from '../../../api/pendingBets';
+import type { RequestedBet } from '../../../api/pendingBets';
 import type { BetName } from '../../../api/timeline';
 import { oddsObtained } from '../../../domain/bets/bet';
 import { dialogOpened } from '../../../slices/dialogs';
@@ -10,7 +10,7 @@ import { useBetWords } from '../prices/usePriceWords';
 
 /** Opens what happened to a bet. It is called by the odds it stands with: those it was matched at, or asked while nothing is.
  * @param name the reference where there is one: it outlives the delay */
-export function TimelineButton({ bet, name }: { bet: AskedBet | Bet; name: BetName }) {
+export function TimelineButton({ bet, name }: { bet: RequestedBet | Bet; name: BetName }) {
   const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   const label = say(

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { undoRequested } from '../../../slices/bets';
-import type { Waiting } from '../../../slices/bets/pendingBets';
+import type { WaitingBet } from '../../../slices/bets/pendingBets';
 import { useAppDispatch } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useBetWords } from '../prices/usePriceWords';
 
 /** Takes a bet back while its delay runs. @param isCounting with the seconds, where nothing else has them */
-export function Undo({ bet, isCounting = false }: { bet: Waiting; isCounting?: boolean }) {
+export function Undo({ bet, isCounting = false }: { bet: WaitingBet; isCounting?: boolean }) {
   const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   const seconds = bet.secondsLeft;

@@ -8,7 +8,7 @@ import type { Paise } from '../../../domain/base/money';
 import { selectLiveMarket } from '../../../slices/prices';
 import type { LiveMarket } from '../../../slices/prices';
 import { WHOLE } from '../../../slices/cashOut';
-import { marketOf, numbers } from '../../../store/base/selectors/marketBook';
+import { marketOf, runnerIdsIn } from '../../../store/base/selectors/marketPositions';
 import type { RootState } from '../../../store/base/root/rootReducer';
 
 const BACKS = 3;
@@ -27,7 +27,7 @@ const depthsIn = ({ runners }: LiveMarket): Depth[] =>
 /** What each runner brings by the bets held, paise. */
 const profitsOf = weakMapMemoize(
   (ruled: RuledMarket, positions: readonly Position[], ids: string): Profits => {
-    const field = { runnerIds: numbers(ids), winners: 1 };
+    const field = { runnerIds: runnerIdsIn(ids), winners: 1 };
     const table = rulesOf(ruled).table([...positions], field);
     return Object.fromEntries(Object.entries(table).map(([id, { worst }]) => [id, worst]));
   },

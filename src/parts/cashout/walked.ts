@@ -15,7 +15,7 @@ export type Walked = {
 type Sided = { readonly selectionId: number; readonly side: Side };
 const isOf = (a: Sided) => (b: Sided) => a.selectionId === b.selectionId && a.side === b.side;
 
-/** The house sets the odds of the last paise of a leg, always less than this (`levelled`). */
+/** The house sets the odds of the last paise of a leg, always less than this (`levelHedge`). */
 const RUPEE = 100;
 
 function once(fills: readonly Fill[]): Fill[] {

@@ -14,7 +14,7 @@ import { useSay } from '../../base/i18n/words';
 
 const AGAIN_MS = 2000;
 
-/** Every level of one runner, asked for anew every other second while it is open. */
+/** Every level of one runner, asked for again every other second while it is open. */
 export function Depth() {
   const say = useSay<'depth'>();
   const named = useNames();

@@ -17,7 +17,7 @@ import { useSay } from '../../base/i18n/words';
 
 const AGAIN_MS = 60_000;
 
-/** How the odds of a market's runners went, as the exchange keeps it; asked for anew each minute while it is open. */
+/** How the odds of a market's runners went, as the exchange keeps it; asked for again each minute while it is open. */
 export function PriceHistory() {
   const say = useSay<'history'>();
   const named = useNames();

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { Paise } from '../../../domain/base/money';
 import { formatShort } from '../../../domain/base/money';
 import { selectCancelling } from '../../../slices/bets';
-import type { Waiting } from '../../../slices/bets/pendingBets';
+import type { WaitingBet } from '../../../slices/bets/pendingBets';
 import type { OwnOrders } from '../../../store/base/selectors/ladder';
 import { useAppSelector } from '../../../store/hooks';
 import { showOdds, showStake } from '../../base/format/amounts';
@@ -10,7 +10,7 @@ import { useSay } from '../../base/i18n/words';
 import { passToPrice } from './keepFocus';
 import { WaitCell } from './WaitCell';
 
-type Props = { orders: OwnOrders | undefined; aheadPaise: Paise; waiting: readonly Waiting[] };
+type Props = { orders: OwnOrders | undefined; aheadPaise: Paise; waiting: readonly WaitingBet[] };
 
 /** What the player has at a price on one side: a press cancels what is open, a drag moves it (Rungs.tsx), and a bet in its
  * delay stands beside it. */

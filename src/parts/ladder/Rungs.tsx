@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { useGetQueueQuery } from '../../../api/depth';
-import type { Queued } from '../../../api/depth';
+import type { QueuePosition } from '../../../api/depth';
 import { closingAt } from '../../../domain/cashout/cashout';
 import { stepOdds } from '../../../domain/bets/ladder';
 import type { Ladder } from '../../../domain/bets/ladder';
@@ -28,7 +28,7 @@ import { isToFollow, showRow } from './sight';
 import { useRungHandlers } from './useRungHandlers';
 
 const AGAIN_MS = 2000;
-const NO_QUEUE: readonly Queued[] = [];
+const NO_QUEUE: readonly QueuePosition[] = [];
 
 type Props = {
   of: Of;
@@ -63,7 +63,7 @@ function usePaint({ of, ladder, centre, onCentre }: Props) {
   return root;
 }
 
-/** The prices of a ladder. They stand still: only a press, a key or a last price out of sight centres them anew. */
+/** The prices of a ladder. They stand still: only a press, a key or a last price out of sight centres them again. */
 export function Rungs(props: Props) {
   const { of, ladder, centre, onCentre } = props;
   const say = useSay<'ladder'>();
@@ -102,7 +102,7 @@ function Header({ ids }: { ids: Ids }) {
 }
 
 /** What waits before the first of these. */
-const aheadOf = (orders: OwnOrders | undefined, queue: readonly Queued[]): number =>
+const aheadOf = (orders: OwnOrders | undefined, queue: readonly QueuePosition[]): number =>
   queue.find(({ betId }) => betId === orders?.bets[0]?.betId)?.aheadPaise ?? 0;
 
 function List({ of, ladder, centre, ids }: Pick<Props, 'of' | 'ladder' | 'centre'> & { ids: Ids }) {

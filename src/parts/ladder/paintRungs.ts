@@ -3,7 +3,7 @@ import type { Depth } from '../../../api/depth';
 import { LEVELS } from '../../../api/markets';
 import type { Runner } from '../../../api/markets';
 import type { Side } from '../../../domain/bets/bet';
-import { deepened } from '../../../domain/placing/book';
+import { withDepth } from '../../../domain/placing/book';
 import type { Levels } from '../../../domain/placing/book';
 import { selectIsStale } from '../../../slices/connection';
 import { selectLiveMarket, selectRunner } from '../../../slices/prices';
@@ -47,7 +47,7 @@ function rungsIn(root: HTMLElement): Map<number, Rung> {
 
 function sizesOf({ runner, depth }: Seen, side: Side): Levels {
   const best = (runner?.cells ?? []).slice(FIRST[side], FIRST[side] + LEVELS).filter(({ odds }) => odds > 0);
-  return deepened(side, best, depth?.[side] ?? [], LEVELS);
+  return withDepth(side, best, depth?.[side] ?? [], LEVELS);
 }
 
 function write(side: SideCell, paise: number): void {

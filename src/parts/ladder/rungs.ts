@@ -3,13 +3,13 @@ import { MAX_ODDS, nearestOdds, stepOdds } from '../../../domain/bets/ladder';
 import { LEVELS } from '../../../api/markets';
 import type { Runner } from '../../../api/markets';
 import type { Ladder } from '../../../domain/bets/ladder';
-import { runnerIn } from '../../../slices/route/routes';
+import { runnerKey } from '../../../slices/route/routes';
 
 /** A runner of a market. */
 export type Of = { readonly marketId: string; readonly selectionId: number };
 
 /** As addresses name it. */
-export const runnerOf = ({ marketId, selectionId }: Of): string => runnerIn(marketId, selectionId);
+export const runnerOf = ({ marketId, selectionId }: Of): string => runnerKey(marketId, selectionId);
 
 /** Prices shown on either side of the one in the middle. */
 export const SPAN = 50;

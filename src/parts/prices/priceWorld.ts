@@ -8,7 +8,7 @@ import { watchSkipped } from './skipped';
 
 const worlds = new WeakMap<Store<RootState>, PriceWorld>();
 
-/** The painter of a store, beside React: started once, however often the view begins anew, and there as long as its store. */
+/** The painter of a store, beside React: started once, however often the view starts again, and there as long as its store. */
 export function priceWorldOf(store: Store<RootState>): PriceWorld {
   const known = worlds.get(store);
   if (known) return known;

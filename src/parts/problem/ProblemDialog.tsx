@@ -10,16 +10,16 @@ import { MuiSkin } from '../../base/ui/MuiSkin';
 import { useHide } from '../../base/ui/SecretContext';
 import { Frame } from '../dialogs/Frame';
 import { Preview } from './Preview';
-import { checkWritten, NOTHING_WRITTEN } from './written';
-import type { Written } from './written';
+import { checkProblemForm, EMPTY_FORM } from './problemForm';
+import type { ProblemForm } from './problemForm';
 import { WriteProblem } from './WriteProblem';
 
-/** What went wrong, in the person's words; what is sent with it, shown before it goes; and its number. In a skin of its own: it
- * opens over a page that has stopped working, too. */
+/** Reports a problem: a form, a preview of everything that is sent, and the number of the report. Has its own theme provider,
+ * because it also opens over a page that has crashed. */
 export function ProblemDialog() {
   const say = useSay();
   const dispatch = useAppDispatch();
-  // A press beside the window must not lose what was written.
+  // A click outside the dialog must not lose the text.
   const close = (_event?: object, reason?: string) =>
     reason === 'backdropClick' ? undefined : dispatch(problemClosed());
   return (
@@ -31,7 +31,7 @@ export function ProblemDialog() {
   );
 }
 
-/** The form stays while its parcel is looked at, so that nothing has to be written twice. */
+/** The form stays mounted during the preview, so that nothing has to be typed twice. */
 function Steps() {
   const dispatch = useAppDispatch();
   const hide = useHide();
@@ -39,16 +39,16 @@ function Steps() {
   const parcel = parcelOf(problem);
   if (problem.status === 'sent') return <Sent id={problem.problemId} />;
   return (
-    <Form<Written>
-      initialValues={NOTHING_WRITTEN}
-      validate={checkWritten}
+    <Form<ProblemForm>
+      initialValues={EMPTY_FORM}
+      validate={checkProblemForm}
       onSubmit={(written) => {
-        dispatch(problemTold(hide(JSON.stringify({ ...NOTHING_WRITTEN, ...written }))));
+        dispatch(problemTold(hide(JSON.stringify({ ...EMPTY_FORM, ...written }))));
       }}
       render={({ handleSubmit }) => (
         <>
           {parcel && <Preview parcel={parcel} />}
-          {/* Hidden, not gone: fields that come back would begin empty. */}
+          {/* Hidden instead of unmounted: fields that are mounted again start empty. */}
           <form onSubmit={(event) => void handleSubmit(event)} noValidate hidden={parcel !== null}>
             <WriteProblem />
           </form>

@@ -17,7 +17,7 @@ import { Icon } from '../../base/ui/Icon';
 import { GoButton } from '../forms/GoButton';
 import { focus } from './focus';
 import { useSay } from '../../base/i18n/words';
-import type { Written } from './written';
+import type { ProblemForm } from './problemForm';
 
 /** What happened, and for testers what should have. */
 export function WriteProblem() {
@@ -135,7 +135,7 @@ function Pointer() {
   );
 }
 
-type LineProps = { name: keyof Written; label: string; said: string; most: number; isWrong?: boolean };
+type LineProps = { name: keyof ProblemForm; label: string; said: string; most: number; isWrong?: boolean };
 
 function Line({ name, label, said, most, isWrong = false }: LineProps) {
   const { input } = useField<string>(name);

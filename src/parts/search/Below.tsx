@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
-import { marked } from '../../base/theme/forced';
+import { forcedHighlight } from '../../base/theme/forcedColors';
 
 /** What stands below the line: hits, or one sentence. In the dialog it is the rest of it. */
 export const Below = styled(Paper)(({ theme }) => ({
@@ -34,7 +34,7 @@ export const Below = styled(Paper)(({ theme }) => ({
     '&[aria-selected=true]': {
       background: 'var(--raised)',
       boxShadow: 'inset 3px 0 var(--accent)',
-      ...marked,
+      ...forcedHighlight,
     },
   },
 }));

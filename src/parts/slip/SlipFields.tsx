@@ -21,7 +21,7 @@ import { usePriceWords } from '../prices/usePriceWords';
 import { BestNow } from './BestNow';
 import { FieldRow, Fields, NumberField } from './layout';
 import { SlipOptions } from './SlipOptions';
-import { StakeChips } from './StakeChips';
+import { StakeButtons } from './StakeButtons';
 import { giveStake } from './stakeFocus';
 
 /** `why`: id of the words that say why the bet cannot be placed. */
@@ -42,7 +42,7 @@ export function SlipFields({ draft, isLocked, why }: Props) {
         <StakeField draft={draft} isLocked={isLocked} why={why} />
       </FieldRow>
       <BestNow draft={draft} />
-      <StakeChips draft={draft} />
+      <StakeButtons draft={draft} />
       <SlipOptions draft={draft} />
       <KeepInPlay key={draft.marketId} draft={draft} />
     </Fields>

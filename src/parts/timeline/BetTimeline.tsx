@@ -21,7 +21,7 @@ import { useStepWords } from './useStepWords';
 import { useSay } from '../../base/i18n/words';
 import { Why } from './Why';
 
-/** What happened to a bet, step by step; read anew whenever its row under My bets changes. */
+/** What happened to a bet, step by step; read again whenever its row under My bets changes. */
 export function BetTimeline() {
   const say = useSay<'timeline'>();
   const dispatch = useAppDispatch();

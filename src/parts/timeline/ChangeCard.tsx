@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ExplainedEntry } from '../../../api/explain';
-import type { AskedFor } from '../../../api/pendingBets';
+import type { BetTerms } from '../../../api/pendingBets';
 import { traitsOf } from '../../../domain/kinds/rules';
 import { showAmount, showSigned } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
@@ -14,11 +14,11 @@ import { usePriceWords } from '../prices/usePriceWords';
 import type { Change, Stood } from './changeOf';
 import { useEndWords } from './useEndWords';
 
-type Props = { change: Change; entry: ExplainedEntry; bet: AskedFor | null };
+type Props = { change: Change; entry: ExplainedEntry; bet: BetTerms | null };
 
 const NOTHING = '–';
 
-/** A bet before and after it was made void, reduced, deleted or settled anew, with the reason. */
+/** A bet before and after it was made void, reduced, deleted or settled again, with the reason. */
 export function ChangeCard({ change: { before, after }, entry, bet }: Props) {
   const say = useSay<'timeline'>();
   const words = useSay<'reasons'>();
@@ -61,7 +61,7 @@ export function ChangeCard({ change: { before, after }, entry, bet }: Props) {
 /** Nothing before and nothing after is no change. */
 const saysSomething = ([, old, now]: readonly string[]): boolean => old !== NOTHING || now !== NOTHING;
 
-function useStoodTexts(bet: AskedFor | null) {
+function useStoodTexts(bet: BetTerms | null) {
   const say = useSay<'timeline'>();
   const priceWords = usePriceWords();
   const endWords = useEndWords();

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { toApiError } from '../../../api/errors';
 import { useGetExplanationQuery } from '../../../api/explain';
-import type { Explained, ExplainedBet, ExplainedEntry } from '../../../api/explain';
-import type { AskedFor } from '../../../api/pendingBets';
+import type { MarketExplanation, ExplainedBet, ExplainedEntry } from '../../../api/explain';
+import type { BetTerms } from '../../../api/pendingBets';
 import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { SessionTerms } from '../../../domain/bets/winningRange';
 import { showAmount } from '../../base/format/amounts';
@@ -21,9 +21,9 @@ import { useEndWords } from './useEndWords';
 
 type Props = {
   betId: string;
-  /** How the bet stands: what is worked out is read anew after each change. */
+  /** How the bet stands: what is worked out is read again after each change. */
   seen: string;
-  bet: AskedFor | null;
+  bet: BetTerms | null;
 };
 
 /** How the result of a bet was worked out, with all bets on its market: commission is on their sum. Nothing before there is
@@ -58,7 +58,7 @@ type EntryProps = Omit<Props, 'seen'> & {
   totalPaise: number;
   entry: ExplainedEntry;
   change: Change | null;
-  kind: Explained['kind'];
+  kind: MarketExplanation['kind'];
 };
 
 function Entry({ entry, change, totalPaise, kind, betId, bet }: EntryProps) {

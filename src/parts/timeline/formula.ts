@@ -1,4 +1,4 @@
-import type { Explained, ExplainedBet } from '../../../api/explain';
+import type { MarketExplanation, ExplainedBet } from '../../../api/explain';
 import type { Reduction } from '../../../api/timeline';
 import { traitsOf } from '../../../domain/kinds/rules';
 import type { PriceForm } from '../../../domain/kinds/traits';
@@ -40,7 +40,7 @@ function onNumber({ side, end, terms, profitPaise }: ExplainedBet, { stakePaise,
 
 /** How the result of a settled bet comes about, in figures: '1,000.00 × (1.85 − 1) − 50.00 × (2.00 − 1)'. Each part is
  * rounded to the paisa by itself. */
-export function formulaOf(kind: Explained['kind'], bet: ExplainedBet): string {
+export function formulaOf(kind: MarketExplanation['kind'], bet: ExplainedBet): string {
   const { on, price: form } = traitsOf(kind);
   const parts = bet.stakes.map((part) => (on === 'number' ? onNumber(bet, part) : onRunner(form, bet, part)));
   const sum = parts.map((part, i) => (i === 0 ? part : joined(part))).join('');

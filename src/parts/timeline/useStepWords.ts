@@ -1,4 +1,4 @@
-import type { AskedFor } from '../../../api/pendingBets';
+import type { BetTerms } from '../../../api/pendingBets';
 import { isMoment } from '../../../api/timeline';
 import type { TimelineStep } from '../../../api/timeline';
 import { showOdds, showSigned } from '../../base/format/amounts';
@@ -34,7 +34,7 @@ function useQueryWords(): (step: Of<'queried' | 'answered'>) => string {
 }
 
 /** How a step is said. @param bet what the bet is on; null of one that was refused, which has no step with a price */
-export function useStepWords(bet: AskedFor | null): (step: TimelineStep) => string {
+export function useStepWords(bet: BetTerms | null): (step: TimelineStep) => string {
   const say = useSay();
   const reasonSay = useSay<'reasons'>();
   const [timelineSay, disputed] = [useSay<'timeline'>(), useQueryWords()];

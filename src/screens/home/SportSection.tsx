@@ -30,7 +30,7 @@ export function SportSection({ section }: { section: Section }) {
   const named = useNames();
   const isStale = useAppSelector(selectIsStale);
   const id = useId();
-  // One object for good: the rows are rendered anew only for what changes in them.
+  // One object for good: the rows are rendered again only for what changes in them.
   const sides = useMemo(() => ({ back: `${id}b`, lay: `${id}l`, available: `${id}a` }), [id]);
   const pairs = pairsOf(section.matches);
   const said = sidesOf(section.matches);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { selectScore } from '../../../slices/prices';
 import { useAppSelector } from '../../../store/hooks';
-import { edged } from '../../base/theme/forced';
+import { forcedBorder } from '../../base/theme/forcedColors';
 import { Ago } from '../../parts/markets/Ago';
 import { secondsSince } from '../../parts/markets/Lasting';
 import { saidBy, useSay } from '../../base/i18n/words';
@@ -79,7 +79,7 @@ const Balls = styled('ol')({
     fontSize: 13,
     fontWeight: 650,
   },
-  '& > .boundary, & > .wicket': edged,
+  '& > .boundary, & > .wicket': forcedBorder,
   '& > .boundary': { boxShadow: 'inset 0 0 0 2px var(--on-brand)' },
   '& > .wicket': { background: 'var(--on-brand)', color: 'var(--brand)' },
 });

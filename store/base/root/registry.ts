@@ -28,51 +28,51 @@ import { slipSlice } from '../../../slices/slip';
 import { toastsSlice } from '../../../slices/toasts';
 import { welcomeSlice } from '../../../slices/welcome';
 import { entry, registryOf } from '../storage/entry';
-import { keptNotices } from '../storage/storedNotices';
-import { keptPins } from '../storage/storedPins';
-import { keptSession } from '../storage/storedSession';
-import { keptSlip } from '../storage/storedSlip';
+import { noticesEntry } from '../storage/storedNotices';
+import { pinsEntry } from '../storage/storedPins';
+import { sessionEntry } from '../storage/storedSession';
+import { slipEntry } from '../storage/storedSlip';
 import {
-  keptHabit,
-  keptPreferences,
-  keptSettings,
-  keptSiteMessage,
-  keptVisibility,
-  keptWelcome,
+  habitEntry,
+  preferencesEntry,
+  settingsEntry,
+  siteMessageEntry,
+  visibilityEntry,
+  welcomeEntry,
 } from '../storage/storedValues';
 
 /** Every slice of the store, and whether and how it is kept. The root reducer, persistence and the log's
  * schema are made from it. */
 export const REGISTRY = registryOf({
   alerts: entry(alertsSlice, 'never'),
-  auth: entry(authSlice, keptSession),
-  balance: entry(balanceSlice, keptVisibility('balance')),
+  auth: entry(authSlice, sessionEntry),
+  balance: entry(balanceSlice, visibilityEntry('balance')),
   bets: entry(betsSlice, 'never'),
   buttons: entry(buttonsSlice, 'never'),
   cashOut: entry(cashOutSlice, 'never'),
   cashRules: entry(cashRulesSlice, 'never'),
   connection: entry({ ...connectionSlice, reducer: connection }, 'never'),
   dialogs: entry(dialogsSlice, 'never'),
-  exposure: entry(exposureSlice, keptVisibility('exposure')),
-  habit: entry(habitSlice, keptHabit),
+  exposure: entry(exposureSlice, visibilityEntry('exposure')),
+  habit: entry(habitSlice, habitEntry),
   ladder: entry(ladderSlice, 'never'),
-  notices: entry(noticesSlice, keptNotices),
+  notices: entry(noticesSlice, noticesEntry),
   password: entry(passwordSlice, 'never'),
   payments: entry(paymentsSlice, 'never'),
-  pins: entry(pinsSlice, keptPins),
-  preferences: entry(preferencesSlice, keptPreferences),
+  pins: entry(pinsSlice, pinsEntry),
+  preferences: entry(preferencesSlice, preferencesEntry),
   prices: entry(pricesSlice, 'never'),
   problem: entry(problemSlice, 'never'),
   queries: entry(queriesSlice, 'never'),
   route: entry(routeSlice, 'never'),
   search: entry(searchSlice, 'never'),
-  settings: entry(settingsSlice, keptSettings),
+  settings: entry(settingsSlice, settingsEntry),
   sidebar: entry(sidebarSlice, 'never'),
   signUp: entry(signUpSlice, 'never'),
-  siteMessage: entry(siteMessageSlice, keptSiteMessage),
-  slip: entry(slipSlice, keptSlip),
+  siteMessage: entry(siteMessageSlice, siteMessageEntry),
+  slip: entry(slipSlice, slipEntry),
   toasts: entry(toastsSlice, 'never'),
-  welcome: entry(welcomeSlice, keptWelcome),
+  welcome: entry(welcomeSlice, welcomeEntry),
 });
 
 export const ENTRIES = Object.values(REGISTRY);

@@ -64,7 +64,7 @@ export type Page = {
   resetBase: () => void;
   onVisibility: (heard: () => void) => () => void;
   onOnline: (heard: (isOnline: boolean) => void) => () => void;
-  /** The page was restored from the back/forward cache, which starts nothing anew. */
+  /** The page was restored from the back/forward cache, which starts nothing again. */
   onReturn: (heard: () => void) => () => void;
   /** Another tab changed a key of localStorage; null: all of them. */
   onStorage: (heard: (key: string | null) => void) => () => void;

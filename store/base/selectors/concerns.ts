@@ -10,14 +10,14 @@ import type { Draft } from '../../../slices/slip/slipDraft';
 import type { RootState } from '../root/rootReducer';
 import { selectDraftFigures } from './slipSelectors';
 
-/** What the runner was traded at last, else its best price on that side, else the price that was pressed. */
+/** The runner's last traded price, else its best price on that side, else the price that was pressed. */
 function lastOdds(state: RootState, { marketId, selectionId, side, priceAtClick }: Draft): number {
   const last = selectRunner(state, marketId, selectionId)?.ltp ?? 0;
   if (last > 0) return last;
   return selectCell(state, marketId, selectionId, side === 'back' ? 0 : LEVELS).odds || priceAtClick;
 }
 
-function found(state: RootState, draft: Draft): readonly Concern[] {
+function findConcerns(state: RootState, draft: Draft): readonly Concern[] {
   const { odds, ladder, stakePaise } = draft;
   if (odds === null || stakePaise === null) return [];
   return concernsOf({
@@ -31,15 +31,14 @@ function found(state: RootState, draft: Draft): readonly Concern[] {
   });
 }
 
-/** Why a bet of the slip waits for a second press; without a reason where its player confirms every bet, undefined where
- * the first press sends it. */
+/** Why a bet of the slip needs a second press; empty if the player confirms every bet, undefined if the first press sends it. */
 export function selectConcerns(state: RootState, draft: Draft): readonly Concern[] | undefined {
   const { guards, confirms } = selectBetting(state);
-  const concerns = guards ? found(state, draft) : [];
+  const concerns = guards ? findConcerns(state, draft) : [];
   return confirms || concerns.length > 0 ? concerns : undefined;
 }
 
-/** The press that places this bet, as its player bets. */
+/** What "Place bet" sends along with this bet, by the player's preferences. */
 export function pressOf(state: RootState, draft: Draft) {
   const concerns = selectConcerns(state, draft);
   return { policy: selectBetting(state).policy, ...(concerns ? { concerns } : {}) };

@@ -4,7 +4,7 @@ import type { HeldMarket, Question } from '../../../domain/settlement/outcomes';
 import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { Position } from '../../../domain/bets/position';
 import type { LiveMarket } from '../../../slices/prices';
-import { marketOf, numbers } from './marketBook';
+import { marketOf, runnerIdsIn } from './marketPositions';
 import type { RootState } from '../root/rootReducer';
 
 const heldOf = weakMapMemoize(
@@ -20,7 +20,7 @@ const heldOf = weakMapMemoize(
     marketId,
     ruled,
     positions,
-    field: { runnerIds: numbers(ids), winners },
+    field: { runnerIds: runnerIdsIn(ids), winners },
     answers: answersOf(type, winners, names.split('\n')),
   }),
 );

@@ -3,8 +3,8 @@ import type { Bet } from '../../../api/bets';
 import type { Side } from '../../../domain/bets/bet';
 import type { Position } from '../../../domain/bets/position';
 import { selectAllPending, selectBetRows } from '../../../slices/bets';
-import type { Waiting } from '../../../slices/bets/pendingBets';
-import { marketOf, matchOf } from './marketBook';
+import type { WaitingBet } from '../../../slices/bets/pendingBets';
+import { marketOf, matchOf } from './marketPositions';
 import type { RootState } from '../root/rootReducer';
 
 /** What the player has open at one price of a runner, oldest first. */
@@ -31,12 +31,12 @@ export const selectOwnOrders = (
 ): readonly OwnOrders[] => ordersOf(selectBetRows(state, matchOf(state, marketId)), marketId, selectionId);
 
 /** Bets of the player in their delay, by side. */
-export type Waits = { readonly back: readonly Waiting[]; readonly lay: readonly Waiting[] };
+export type Waits = { readonly back: readonly WaitingBet[]; readonly lay: readonly WaitingBet[] };
 
 export const NO_WAITS: Waits = { back: [], lay: [] };
 
 const waitsOf = weakMapMemoize(
-  (all: readonly Waiting[], marketId: string, selectionId: number): Readonly<Record<number, Waits>> => {
+  (all: readonly WaitingBet[], marketId: string, selectionId: number): Readonly<Record<number, Waits>> => {
     const here = all.filter((one) => one.marketId === marketId && one.selectionId === selectionId);
     const at = (odds: number, side: Side) => here.filter((one) => one.odds === odds && one.side === side);
     return Object.fromEntries(

@@ -11,7 +11,7 @@ import { selectBetRows } from '../../../slices/bets';
 
 import { selectDraft } from '../../../slices/slip';
 
-import { betOfDraft, isClosed, marketOf, matchOf, numbers, withDraft } from './marketBook';
+import { betOfDraft, isClosed, marketOf, matchOf, runnerIdsIn, withDraft } from './marketPositions';
 import type { RootState } from '../root/rootReducer';
 
 const hasMatched = weakMapMemoize((rows: readonly Bet[], marketId: string): boolean =>
@@ -20,7 +20,7 @@ const hasMatched = weakMapMemoize((rows: readonly Bet[], marketId: string): bool
 
 const ranges = weakMapMemoize(
   (ruled: RuledMarket, positions: readonly Position[], ids: string, winners: number) =>
-    rulesOf(ruled).table(positions, { runnerIds: numbers(ids), winners }),
+    rulesOf(ruled).table(positions, { runnerIds: runnerIdsIn(ids), winners }),
 );
 
 /** The player's result if this runner wins, from matched bets; null when there are none on the market. */

@@ -8,7 +8,7 @@ import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import { selectBetRows } from '../../../slices/bets';
 import { selectLiveMarket } from '../../../slices/prices';
 import { selectDraft } from '../../../slices/slip';
-import { betOfDraft, isClosed, marketOf, matchOf, withDraft } from './marketBook';
+import { betOfDraft, isClosed, marketOf, matchOf, withDraft } from './marketPositions';
 import type { RootState } from '../root/rootReducer';
 
 /** The player's results on a session, by the number it ends on. */

@@ -17,7 +17,7 @@ import type { LiveMarket } from '../../../slices/prices';
 import { selectDraft } from '../../../slices/slip';
 import type { Draft } from '../../../slices/slip/slipDraft';
 import { inHandOf } from '../../../slices/slip/slipLines';
-import { betOfDraft, isClosed, marketOf, numbers, ruledOfDraft } from './marketBook';
+import { betOfDraft, isClosed, marketOf, runnerIdsIn, ruledMarketOfDraft } from './marketPositions';
 import type { RootState } from '../root/rootReducer';
 
 // What the bet of the slip would do, and why it cannot be placed. Apart from the results on a market, which every match shows
@@ -59,7 +59,7 @@ const change = weakMapMemoize(
   ): Paise => {
     const bet = placedBet(draft, ruled, cells);
     if (!bet) return 0;
-    return rulesOf(ruled).exposureChange(positions, bet, { runnerIds: numbers(ids), winners });
+    return rulesOf(ruled).exposureChange(positions, bet, { runnerIds: runnerIdsIn(ids), winners });
   },
 );
 
@@ -81,7 +81,7 @@ export function selectExposureChange(state: RootState, draft = selectDraft(state
 /** What a bet of the slip, if not said the one in hand, wins and risks by itself; null without odds or stake. */
 export function selectDraftFigures(state: RootState, draft = selectDraft(state)): DraftFigures | null {
   if (!draft || isClosed(state, draft.marketId)) return null;
-  return figures(draft, ruledOfDraft(draft));
+  return figures(draft, ruledMarketOfDraft(draft));
 }
 
 /** The account's exposure with the slip's bet, paise; null until the server has sent it, and while another

@@ -8,7 +8,7 @@ import type { KeptNotices } from '../../../slices/notices/keptNotices';
 import { GROUPS } from '../../../slices/notices/marketNews';
 import type { Notices } from '../../../slices/notices';
 import { QUERY_RULINGS } from '../../../domain/players/query';
-import type { Kept, Raw, Stored } from './entry';
+import type { StoredEntry, RawTexts, StorageReader } from './entry';
 import { sessionFacts } from './storedSlip';
 
 export const NOTICES_KEY = 'backlay.notices';
@@ -114,7 +114,7 @@ const stored = v.object({
 });
 
 /** One player's notices as a tab has written them; null if there are none that can be read. */
-export function readNotices({ get, damaged }: Pick<Stored, 'get' | 'damaged'>): KeptNotices | null {
+export function readNotices({ get, damaged }: Pick<StorageReader, 'get' | 'damaged'>): KeptNotices | null {
   const text = get(NOTICES_KEY);
   if (!text) return null;
   const read = v.safeParse(stored, parseJson(text));
@@ -126,10 +126,10 @@ export function readNotices({ get, damaged }: Pick<Stored, 'get' | 'damaged'>): 
   return { userId, notices, marks, payments };
 }
 
-const NOTHING: Raw = { [NOTICES_KEY]: null };
+const NOTHING: RawTexts = { [NOTICES_KEY]: null };
 
 /** Kept after the player has signed out, shown to the same player only, replaced by the next one's. */
-export const keptNotices: Kept<Notices> = {
+export const noticesEntry: StoredEntry<Notices> = {
   drawer: 'local',
   read: (from) => {
     const kept = readNotices(from);

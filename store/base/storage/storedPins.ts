@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseJson } from '../../../api/json';
 import { MOST_PINS } from '../../../slices/pins';
 import type { Pins } from '../../../slices/pins';
-import type { Kept } from './entry';
+import type { StoredEntry } from './entry';
 
 export const PINS_KEY = 'backlay.pins';
 const PINS_VERSION = 1;
@@ -20,7 +20,7 @@ const stored = v.object({
 });
 
 /** Each market once; removed with the last pin. */
-export const keptPins: Kept<Pins> = {
+export const pinsEntry: StoredEntry<Pins> = {
   drawer: 'local',
   read: ({ get, damaged }) => {
     const text = get(PINS_KEY);

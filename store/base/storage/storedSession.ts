@@ -3,7 +3,7 @@ import type { User } from '../../../api/auth';
 import { storedUser } from '../../../api/schemas/auth';
 import { flagOf } from '../../../api/wire';
 import type { Auth } from '../../../slices/auth';
-import type { Kept, Raw, Stored } from './entry';
+import type { StoredEntry, RawTexts, StorageReader } from './entry';
 import { bareText, jsonValue } from './storedText';
 
 /** Removed on sign-out (product.md section 4, which leaves `userId` in place). */
@@ -38,7 +38,7 @@ const isToken = (text: string): boolean => /^[\x21-\x7e]{1,4096}$/.test(text);
 const NOBODY: Auth = { status: 'signedOut', because: 'absent' };
 
 /** Signed in if there is a token and userinfo is readable (product.md section 4). */
-export function readSession({ get, damaged }: Pick<Stored, 'get' | 'damaged'>): Auth {
+export function readSession({ get, damaged }: Pick<StorageReader, 'get' | 'damaged'>): Auth {
   const token = bareText(get('usertoken'));
   const userinfo = jsonValue(get('userinfo'));
   if (token === null || userinfo === null) return NOBODY;
@@ -50,7 +50,7 @@ export function readSession({ get, damaged }: Pick<Stored, 'get' | 'damaged'>): 
 }
 
 /** Values as the older app on the same origin reads them: wire names, flags as "0" and "1". */
-function writeSession(auth: Auth): Raw {
+function writeSession(auth: Auth): RawTexts {
   if (auth.status !== 'signedIn') return { userinfo: null, usertoken: null, logedIn: null, parent_id: null };
   const { user, token } = auth;
   return {
@@ -71,4 +71,4 @@ function writeSession(auth: Auth): Raw {
   };
 }
 
-export const keptSession: Kept<Auth> = { drawer: 'local', read: readSession, write: writeSession };
+export const sessionEntry: StoredEntry<Auth> = { drawer: 'local', read: readSession, write: writeSession };

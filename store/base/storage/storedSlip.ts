@@ -8,7 +8,7 @@ import type { FullBet } from '../../../slices/slip/slipBet';
 import type { Draft } from '../../../slices/slip/slipDraft';
 import { MOST_LINES, severalOf } from '../../../slices/slip/slipLines';
 import type { Line, Slip } from '../../../slices/slip/slipLines';
-import type { Kept } from './entry';
+import type { StoredEntry } from './entry';
 
 const KEY = 'backlay.slip';
 /** One bet, and several. Older pages wrote the first only. */
@@ -97,7 +97,7 @@ const toBet = ({ draft: kept, ref, next }: KeptBet): FullBet =>
 
 /** `backlay.slip`: a reload keeps the draft, or each of several. A bet that was under way comes back as one whose answer was
  * lost, under its own reference: the exchange is asked, and it can be sent again without being placed twice. */
-export const keptSlip: Kept<Slip> = {
+export const slipEntry: StoredEntry<Slip> = {
   drawer: 'session',
   read: ({ get, damaged }) => {
     const text = get(KEY);

@@ -20,11 +20,11 @@ import type { Preferences } from '../../../slices/preferences';
 import type { SettingsState } from '../../../slices/settings';
 import type { SiteMessage } from '../../../slices/siteMessage';
 import type { Welcome } from '../../../slices/welcome';
-import type { Kept, Raw, Stored } from './entry';
+import type { StoredEntry, RawTexts, StorageReader } from './entry';
 import { bareText, jsonValue } from './storedText';
 
 /** `globalData` in wire names, as the older app reads it, without the demo players. */
-export const keptSettings: Kept<SettingsState> = {
+export const settingsEntry: StoredEntry<SettingsState> = {
   drawer: 'local',
   read: ({ get, damaged }) => {
     const value = jsonValue(get('globalData'));
@@ -42,7 +42,7 @@ export const keptSettings: Kept<SettingsState> = {
 };
 
 /** `openWelcomePopup`: any spelling of a set flag; removed once the welcome was closed. */
-export const keptWelcome: Kept<Welcome> = {
+export const welcomeEntry: StoredEntry<Welcome> = {
   drawer: 'local',
   read: ({ get }) => {
     const flag = bareText(get('openWelcomePopup'));
@@ -54,7 +54,7 @@ export const keptWelcome: Kept<Welcome> = {
 const SITE_MESSAGE_KEY = 'backlay.siteMessage';
 
 /** The text of the message that was closed. */
-export const keptSiteMessage: Kept<SiteMessage> = {
+export const siteMessageEntry: StoredEntry<SiteMessage> = {
   drawer: 'local',
   read: ({ get }) => {
     const text = get(SITE_MESSAGE_KEY);
@@ -63,16 +63,16 @@ export const keptSiteMessage: Kept<SiteMessage> = {
   write: (message) => ({ [SITE_MESSAGE_KEY]: message.status === 'closed' ? message.text : null }),
 };
 
-/** Our own key beside the older app's, with its schema version. */
+/** A key of our own beside those of the older app; its value has a schema version. */
 export const PREFERENCES_KEY = 'backlay.preferences';
 const PREFERENCES_VERSION = 1;
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** What pages that did not write it held: none asked on leaving. */
+/** Defaults for values stored before these fields existed: those pages never asked on leaving. */
 const BETTING_BEFORE = { ...BETTING_AT_FIRST, asksOnLeaving: false };
 
-const gone = v.union([
+const goneSeconds = v.union([
   v.literal(0),
   v.pipe(v.number(), v.integer(), v.minValue(GONE_SECONDS.min), v.maxValue(GONE_SECONDS.max)),
 ]);
@@ -101,7 +101,7 @@ const preferences = v.object({
       isOneClick: v.boolean(),
       oneClickPaise: paise,
       // Absent in what older pages wrote.
-      goneSeconds: v.optional(gone, BETTING_BEFORE.goneSeconds),
+      goneSeconds: v.optional(goneSeconds, BETTING_BEFORE.goneSeconds),
       asksOnLeaving: v.optional(v.boolean(), BETTING_BEFORE.asksOnLeaving),
     }),
   ),
@@ -109,7 +109,7 @@ const preferences = v.object({
   alerts: v.optional(alerting, ALERTING_AT_FIRST),
 });
 
-export const keptPreferences: Kept<Preferences> = {
+export const preferencesEntry: StoredEntry<Preferences> = {
   drawer: 'local',
   read: ({ get, damaged }) => {
     const text = get(PREFERENCES_KEY);
@@ -130,7 +130,7 @@ const HABIT_KEY = 'backlay.habit';
 const habit = v.pipe(v.array(paise), v.maxLength(HABIT_STAKES.most));
 
 /** `backlay.habit`: the newest stakes, paise. */
-export const keptHabit: Kept<Habit> = {
+export const habitEntry: StoredEntry<Habit> = {
   drawer: 'local',
   read: ({ get, damaged }) => {
     const text = get(HABIT_KEY);
@@ -150,8 +150,8 @@ const visibility = v.object({ balance: v.boolean(), exposure: v.boolean() });
 type Visibility = Readonly<v.InferOutput<typeof visibility>>;
 const SHOWN: Visibility = { balance: true, exposure: true };
 
-/** A bare flag, as simpler programs write it, applies to both. */
-function readVisibility({ get, damaged }: Stored): Visibility {
+/** A bare flag, as older clients store it, applies to both. */
+function readVisibility({ get, damaged }: StorageReader): Visibility {
   const value = jsonValue(get(VISIBILITY_KEY));
   if (value === null) return SHOWN;
   if (typeof value === 'boolean' || value === 0 || value === 1) {
@@ -163,22 +163,22 @@ function readVisibility({ get, damaged }: Stored): Visibility {
   return SHOWN;
 }
 
-/** Every session starts with both shown, so that is not stored. */
-const writeVisibility = (seen: Visibility): Raw => ({
+/** Both are shown at the start of every session, so that combination is not stored. */
+const writeVisibility = (seen: Visibility): RawTexts => ({
   [VISIBILITY_KEY]: seen.balance && seen.exposure ? null : JSON.stringify(seen),
 });
 
-function writtenBefore(before: Raw): Visibility {
+function visibilityIn(before: RawTexts): Visibility {
   const read = v.safeParse(visibility, jsonValue(before[VISIBILITY_KEY] ?? null));
   return read.success ? read.output : SHOWN;
 }
 
 /** One of the two flags; restored on small screens only (product.md section 4). */
-export const keptVisibility = <F extends object>(figure: keyof Visibility): Kept<Hideable<F>> => ({
+export const visibilityEntry = <F extends object>(figure: keyof Visibility): StoredEntry<Hideable<F>> => ({
   drawer: 'session',
   read: (stored) => ({
     status: 'unknown',
     isVisible: stored.isNarrow() ? readVisibility(stored)[figure] : true,
   }),
-  write: (slice, before) => writeVisibility({ ...writtenBefore(before), [figure]: isVisible(slice) }),
+  write: (slice, before) => writeVisibility({ ...visibilityIn(before), [figure]: isVisible(slice) }),
 });

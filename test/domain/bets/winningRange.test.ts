@@ -1,5 +1,5 @@
 import { rulesOf, settlingOf } from '../../../domain/kinds/rules';
-import type { TradedMatched } from '../../../domain/kinds/traded';
+import type { MatchedPart } from '../../../domain/kinds/traded';
 import { hasLine, LAMBI, picksOf, RUNS } from '../../../domain/sessions/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import { holds, runnerRange, sessionRange } from '../../../domain/bets/winningRange';
@@ -50,7 +50,7 @@ test.each(Object.entries(KINDS))(
     const picked = hasLine(session)
       ? LINES.map((n) => ({ selectionId: RUNS, odds: n * 100 }))
       : picksOf(session).map(({ selectionId }) => ({ selectionId, odds: 9000 }));
-    const [bets, wrong]: [TradedMatched[], unknown[]] = [[], []];
+    const [bets, wrong]: [MatchedPart[], unknown[]] = [[], []];
     for (const side of ['back', 'lay'] as const)
       for (const one of picked)
         bets.push({ ...one, side, rateBps: 9000, fills: [{ odds: one.odds, stakePaise: 100_00 }] });

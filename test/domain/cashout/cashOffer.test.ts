@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cashOfferOf, isWithin, levelled, riskOf } from '../../../domain/cashout/cashOffer';
+import { cashOfferOf, isWithin, levelHedge, riskOf } from '../../../domain/cashout/cashOffer';
 import { withLegs } from '../../../domain/cashout/cashout';
 import type { Depth } from '../../../domain/cashout/cashout';
 import { profitByRunner } from '../onOdds';
@@ -80,7 +80,7 @@ test('what the house may lose on the bets of an offer is the most they bring', (
 });
 
 test('a result that whole stakes cannot reach is levelled by a paisa', () => {
-  const even = levelled({ legs: [], byRunner: { 1: 103, 2: 101, 3: 100 }, amountPaise: 100 });
+  const even = levelHedge({ legs: [], byRunner: { 1: 103, 2: 101, 3: 100 }, amountPaise: 100 });
   expect(even.byRunner).toEqual({ 1: 102, 2: 102, 3: 102 });
   expect(even.amountPaise).toBe(102);
 });

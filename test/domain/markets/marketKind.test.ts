@@ -124,7 +124,7 @@ function tellsTheContract<S extends KindShapes>({ rules, settling, book, ...own 
         const said = lines.slice(0, bets.length).map((line) => line.replace(/: [^:]*$/, ''));
         const says = bets.map((bet, i) => `Bet ${i}: ${own.says(bet, outcome)}`);
         expectSameEach(said, says);
-        // What is kept is enough to settle anew.
+        // What is kept is enough to settle again.
         const kept = JSON.parse(JSON.stringify(inputs)) as { bets: S['matched'][]; result: S['outcome'] };
         const profits = told.perBet.map(({ profitPaise }) => profitPaise);
         const anew = kept.bets.map((bet) => settling.settle(bet, kept.result));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { applyLevels, bestLevels, deepened } from '../../../domain/placing/book';
+import { applyLevels, bestLevels, withDepth } from '../../../domain/placing/book';
 import type { Levels } from '../../../domain/placing/book';
 import { expectSame } from '../same';
 
@@ -83,7 +83,7 @@ describe('bestLevels', () => {
   });
 });
 
-describe('deepened', () => {
+describe('withDepth', () => {
   const level = fc.record({
     odds: fc.integer({ min: 101, max: 130 }),
     sizePaise: fc.integer({ min: 100, max: 900 }),
@@ -95,8 +95,8 @@ describe('deepened', () => {
       fc.property(depth, depth, fc.constantFrom('back', 'lay'), (now, before, side) => {
         const all = new Map(now.map(({ odds, sizePaise }) => [odds, sizePaise]));
         const best = bestLevels(all, side, 3);
-        expect(deepened(side, best, now, 3)).toEqual(all);
-        const mixed = deepened(side, best, before, 3);
+        expect(withDepth(side, best, now, 3)).toEqual(all);
+        const mixed = withDepth(side, best, before, 3);
         const worst = best[2]?.odds;
         for (const [odds, sizePaise] of mixed) {
           const isBest = worst === undefined || (side === 'back' ? odds >= worst : odds <= worst);

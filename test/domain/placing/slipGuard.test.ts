@@ -1,7 +1,7 @@
 import { concernsOf } from '../../../domain/placing/slipGuard';
-import type { Guarded } from '../../../domain/placing/slipGuard';
+import type { CheckedBet } from '../../../domain/placing/slipGuard';
 
-const bet: Guarded = {
+const bet: CheckedBet = {
   odds: 290,
   ladder: 'CLASSIC',
   lastOdds: 290,
@@ -10,13 +10,13 @@ const bet: Guarded = {
   usualPaise: 10_000,
   balancePaise: 1_000_000,
 };
-const kinds = (over: Partial<Guarded>) => concernsOf({ ...bet, ...over }).map(({ kind }) => kind);
+const kinds = (over: Partial<CheckedBet>) => concernsOf({ ...bet, ...over }).map(({ kind }) => kind);
 
 test('29 typed for 2.9 is stopped, and says how far it is', () => {
   expect(concernsOf({ ...bet, odds: 2900 })).toEqual([{ kind: 'farPrice', ticks: 94, from: 290 }]);
 });
 
-test.each<[string, Partial<Guarded>, string[]]>([
+test.each<[string, Partial<CheckedBet>, string[]]>([
   ['twenty ticks above', { odds: 375 }, []],
   ['twenty-one ticks above', { odds: 380 }, ['farPrice']],
   ['twenty ticks below', { odds: 250 }, []],

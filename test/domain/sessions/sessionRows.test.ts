@@ -42,7 +42,7 @@ function randomBet(type: Type): TradedBet {
   };
 }
 
-/** What a bet brings at a number, written anew from the rules of betting. */
+/** What a bet brings at a number, written again from the rules of betting. */
 function bringsAt({ type, width, capRuns }: SessionFacts, bet: TradedBet, n: number): number {
   const stake = bet.fills[0]?.stakePaise ?? 0;
   const sign = bet.side === 'back' ? 1 : -1;

@@ -4,7 +4,7 @@ import {
   isLegal,
   PLAIN,
   runsAfterOvers,
-  tallied,
+  withBall,
 } from '../../../domain/sports/cricketTally';
 import type { Delivery, Tally } from '../../../domain/sports/cricketTally';
 
@@ -16,7 +16,7 @@ const OUT = ball({ wickets: 1 });
 
 const bowled = (...overs: (readonly Delivery[])[]): Tally =>
   overs.reduce(
-    (tally, balls, over) => balls.reduce((sum, one) => tallied(sum, over, one), tally),
+    (tally, balls, over) => balls.reduce((sum, one) => withBall(sum, over, one), tally),
     EMPTY_TALLY,
   );
 

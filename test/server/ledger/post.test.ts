@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ACCOUNT_MAX_PAISE, TYPED_MAX_PAISE } from '../../../domain/placing/limits';
+import { ACCOUNT_MAX_PAISE, COMMAND_MAX_PAISE } from '../../../domain/placing/limits';
 import { chips } from '../../../server/ledger/chips';
 import { lockAccounts } from '../../../server/ledger/accounts';
 import type { Trx } from '../../../server/ledger/accounts';
@@ -139,15 +139,15 @@ describe('amounts that cannot be counted', () => {
     );
 
   it('are not given, and no posting leads any of its accounts beyond the limit', async () => {
-    expect(await give(TYPED_MAX_PAISE + 1, 'typed')).toEqual({
+    expect(await give(COMMAND_MAX_PAISE + 1, 'typed')).toEqual({
       status: 'tooMuch',
-      atMostPaise: TYPED_MAX_PAISE,
+      atMostPaise: COMMAND_MAX_PAISE,
     });
     const other = await world.player(10);
     await givenBefore(ACCOUNT_MAX_PAISE - 100_000_00, 'nearly');
     const before = [await account('player'), await account('payments')];
     // The account of this player is far from the limit; that of payments is near it.
-    expect(await give(TYPED_MAX_PAISE, 'full', other)).toEqual({ status: 'full' });
+    expect(await give(COMMAND_MAX_PAISE, 'full', other)).toEqual({ status: 'full' });
     expect([await account('player'), await account('payments')]).toEqual(before);
     expect(await give(100_000_00 - ACCOUNT_MAX_PAISE, 'back')).toMatchObject({ status: 'moved' });
   });

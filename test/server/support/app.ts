@@ -59,7 +59,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   return { ...server, close };
 }
 
-/** As `testApp`, over a database there is: a second one is the server started anew. Closing it leaves the database. */
+/** As `testApp`, over a database there is: a second one is the server started again. Closing it leaves the database. */
 export async function appOn(database: TestDatabase, from: number, options: Options = {}): Promise<TestApp> {
   const clientDir = await mkdtemp(join(tmpdir(), 'backlay-client-'));
   let now = from;

@@ -1,7 +1,7 @@
 import type { Side } from '../../../domain/bets/bet';
 import type { Answer } from '../../../server/base/call';
 import type { BetRow } from '../../../api/schemas/bets';
-import { inDoubtTell, readAnew } from '../../../server/book/orders/parts/doubt';
+import { inDoubtTell, reloadMarket } from '../../../server/book/orders/parts/doubt';
 import type { Order } from '../../../server/book/orders/order/order';
 import type { BookParts } from '../../../server/book/orders/parts/parts';
 import { attempt } from './attempt';
@@ -36,7 +36,7 @@ const changedBy = ({ plan, left }: Pick<Placed, 'plan' | 'left'>): number[] => [
 function afterDurable(parts: BookParts, order: Order, placed: Placed, durable: Promise<void>): void {
   const { marketId, playerId } = order;
   parts.tell(marketId, { ids: changedBy(placed), rows: [{ playerId, row: placed.row }], durable });
-  durable.catch((error: unknown) => readAnew(parts, marketId, error));
+  durable.catch((error: unknown) => reloadMarket(parts, marketId, error));
 }
 
 const touchedBy = (result: Attempt): number[] =>

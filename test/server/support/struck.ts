@@ -1,6 +1,6 @@
 import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import { RUNS } from '../../../domain/sessions/sessionFacts';
-import { reserveAnew } from '../../../server/book/corrections/reserve';
+import { reserveAgain } from '../../../server/book/corrections/reserve';
 import { lockMarket } from '../../../server/book/orders/order/facts';
 import type { Db } from '../../../server/base/db/connect';
 import { insertMarket, START } from './rows';
@@ -113,6 +113,6 @@ export const struck = (db: Db, { market, player, ...bet }: Struck): Promise<numb
       .insertInto('fills')
       .values({ bet_id: id, counter_bet_id: null, odds, stake_paise: paise, at, in_play: true })
       .execute();
-    await reserveAnew(trx, market, locked, [player], at);
+    await reserveAgain(trx, market, locked, [player], at);
     return id;
   });

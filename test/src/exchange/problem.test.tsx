@@ -36,7 +36,7 @@ test('a problem: written, looked at, refused, written anew, sent once more, and 
   await player.click(see());
   expect(await dialog.findByText('The recording could not be written. Try once more.')).toBeVisible();
   recording.state.isBroken = false;
-  // It takes a while, is stopped, and begins anew with what was written.
+  // It takes a while, is stopped, and starts again with what was written.
   let go: () => void = () => undefined;
   recording.state.pause = new Promise((done) => (go = done));
   await player.click(see());

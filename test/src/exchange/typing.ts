@@ -8,11 +8,11 @@ import type { Recorder } from '@backlay/replay/recorder/recorder';
 import { devTools } from '../../../store/replay/devTools';
 import { makeKeeper } from '@backlay/replay/sending/keep';
 import type { Shelf } from '@backlay/replay/sending/keep';
-import type { WorkerLike } from '@backlay/replay/sending/employ';
+import type { WorkerLike } from '@backlay/replay/sending/writeInWorker';
 import { hidingWith } from '../../../store/replay/write';
 import { pagePort } from '../../../store/replay/pagePort';
 import { makeAppServer } from '../../../store/replay/appServer';
-import type { FromWorker, ToWorker } from '@backlay/replay/sending/serve';
+import type { FromWorker, ToWorker } from '@backlay/replay/sending/logWriter';
 import type { TestPage } from './page';
 import { readRecorder } from '@backlay/replay/recorder/readRecorder';
 

@@ -11,10 +11,10 @@ import type { Session } from './walk';
 import { playGenerated } from './sessions';
 import { UNREACHABLE } from './unreachable';
 
-// One session in twenty runs guarded reducers (walk.ts). All that a development store checks would take twice the time.
+// One session in twenty runs reducers under the purity check (walk.ts). All that a development store checks would take twice the time.
 jest.mock('@backlay/replay/purity', () => ({
   ...jest.requireActual<typeof Purity>('@backlay/replay/purity'),
-  guarded: (reducer: unknown) => reducer,
+  withPurityCheck: (reducer: unknown) => reducer,
 }));
 jest.mock('@reduxjs/toolkit', () => {
   const real = jest.requireActual<typeof Toolkit>('@reduxjs/toolkit');
@@ -30,9 +30,9 @@ jest.mock('@reduxjs/toolkit', () => {
   return { ...real, configureStore };
 });
 
-const { guarded } = jest.requireActual<typeof Purity>('@backlay/replay/purity');
+const { withPurityCheck } = jest.requireActual<typeof Purity>('@backlay/replay/purity');
 const guard: StoreEnhancer = (next) => (reducer, state) =>
-  next(guarded(reducer as Parameters<typeof guarded>[0]) as typeof reducer, state);
+  next(withPurityCheck(reducer as Parameters<typeof withPurityCheck>[0]) as typeof reducer, state);
 
 const ROOT = join(__dirname, '../../..');
 const LOGS = join(ROOT, 'test/logs');

@@ -313,7 +313,7 @@ function checkRedactedAgain(text: string): void {
   if (read.status === 'read') checkLog(textOf(recordingOf(read.log), aboutOf(read.log)));
 }
 
-/** A page opened anew on what was stored knows the player, and finds nothing damaged. */
+/** A page opened again on what was stored knows the player, and finds nothing damaged. */
 async function checkReload({ outside, app }: Played): Promise<void> {
   await written();
   const again = makeStore({ world: { ...outside.world, fetch: () => new Promise(() => undefined) } });
@@ -343,7 +343,7 @@ async function apart<T>(seed: number, play: (faults: string[]) => Promise<T>): P
 }
 
 /** One session in so many is tried more thoroughly: reducers run twice without clock and chance, its log is redacted again,
- * and the page is opened anew. */
+ * and the page is opened again. */
 const THOROUGH = 20;
 
 /** Plays a session on the real store over a fake world, checks every state and the log it leaves. Throws with what

@@ -17,7 +17,7 @@ import { hidingWith } from '../../../store/replay/write';
 import { isState } from '../../../store/replay/state';
 import { asRecorded } from '@backlay/replay/verify/adapt';
 import { verify } from '@backlay/replay/verify/verify';
-import type { Verified } from '@backlay/replay/verify/verify';
+import type { Verification } from '@backlay/replay/verify/verify';
 import { openLog } from '../../../tools/replay/files';
 import { aboutOf, recordingOf } from '../../../tools/replay/rewrite';
 import { mustRead, SALT } from '../../../packages/replay/test/tinyApp';
@@ -306,7 +306,7 @@ test.each(Object.entries(BUGS))('%s is found at its action and its place', (_, b
     status: 'diverged',
     divergence: { index: at, type: bug.type, path: expect.stringMatching(bug.path) },
   });
-  const { divergence, also } = verified as Extract<Verified, { status: 'diverged' }>;
+  const { divergence, also } = verified as Extract<Verification, { status: 'diverged' }>;
   if (bug.values) expect([divergence.expected, divergence.found]).toEqual(bug.values);
   if (bug.by) expect(Number(divergence.found) - Number(divergence.expected)).toBe(bug.by);
   expect(divergence.derived === true).toBe(bug.reducer === undefined);
@@ -319,7 +319,7 @@ test('a guard against mistyped bets that guards nothing is found where it would 
   expect(verify(asRecorded(log), appReducer, projectApp()).status).toBe('equal');
   mockPlanted.isUnguarded = true;
   const { divergence } = verify(asRecorded(log), appReducer, projectApp()) as Extract<
-    Verified,
+    Verification,
     { status: 'diverged' }
   >;
   expect(divergence).toMatchObject({ derived: true, path: expect.stringMatching(/^\/concerns/) });

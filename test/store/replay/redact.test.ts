@@ -35,7 +35,7 @@ describe('a mark', () => {
     const redactor = new Redactor(SALT, VOCABULARY);
     redactor.learn(state);
     redactor.redact(state);
-    return redactor.noted(note);
+    return redactor.hideMark(note);
   };
 
   test.each([
@@ -106,7 +106,7 @@ describe('what was expected', () => {
   const expected = (at: string, value?: unknown) => {
     const redactor = new Redactor(SALT, VOCABULARY);
     redactor.learn({ slip: { status: 'editing', draft: { stakePaise: 1 } }, search: { text: 'Asha Rao' } });
-    return redactor.expected({ at, value });
+    return redactor.hideExpected({ at, value });
   };
 
   test.each([

@@ -4,13 +4,13 @@ import { problemOpened } from '../../../slices/problem';
 import { searchTyped } from '../../../slices/search';
 import { makeStore } from '../../../store/makeStore';
 import { readLog } from '@backlay/replay/recorder/log';
-import { patched, writesBetween, writesOf } from '@backlay/replay/recorder/patch';
+import { applyWrites, writesBetween, writesOf } from '@backlay/replay/recorder/patch';
 import { makeRecorder } from '@backlay/replay/recorder/recorder';
 import { verifyHere } from '../../../store/replay/app';
-import type { WorkerLike } from '@backlay/replay/sending/employ';
+import type { WorkerLike } from '@backlay/replay/sending/writeInWorker';
 import { pagePort } from '../../../store/replay/pagePort';
 import { makeAppServer } from '../../../store/replay/appServer';
-import type { FromWorker, ToWorker } from '@backlay/replay/sending/serve';
+import type { FromWorker, ToWorker } from '@backlay/replay/sending/logWriter';
 import { fakeWorld, settle } from '../fakeWorld';
 import { readRecorder } from '@backlay/replay/recorder/readRecorder';
 
@@ -144,13 +144,13 @@ test('writes lead from any state to any other; what they do not touch stays the 
   const crossed = JSON.parse(JSON.stringify(writesBetween(before, after))) as ReturnType<
     typeof writesBetween
   >;
-  const made = patched(before, crossed) as typeof after;
+  const made = applyWrites(before, crossed) as typeof after;
   expect(made).toEqual(JSON.parse(JSON.stringify(after)));
   expect(made.shared).toBe(shared);
   expect(before.map).toEqual({ x: { n: 1 }, y: { n: 2 } });
   expect(writesBetween([1], [1, 2])).toEqual([[[], [1, 2]]]);
-  expect([...writesOf(before)].reduce<unknown>((state, write) => patched(state, [write]), {})).toEqual(
+  expect([...writesOf(before)].reduce<unknown>((state, write) => applyWrites(state, [write]), {})).toEqual(
     before,
   );
-  expect([...writesOf(5)].reduce<unknown>((state, write) => patched(state, [write]), {})).toBe(5);
+  expect([...writesOf(5)].reduce<unknown>((state, write) => applyWrites(state, [write]), {})).toBe(5);
 });

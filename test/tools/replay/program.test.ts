@@ -12,7 +12,7 @@ let folder = '';
 let log = '';
 beforeEach(() => void ({ folder, log } = here));
 
-/** Sessions are recorded anew now and then: their actions stand elsewhere each time. */
+/** Sessions are recorded again now and then: their actions stand elsewhere each time. */
 function places() {
   const { actions } = openLog(log).log;
   return { entered: actions.findIndex(({ a }) => a.type === 'slip/stakeEntered'), length: actions.length };

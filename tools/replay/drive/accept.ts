@@ -4,7 +4,7 @@ import { UnusableFile } from '../files';
 import { asWhole, cameAs, told } from './drive';
 import type { Came, Did, LookChange, Tape, Turn } from './kinds';
 import { heldBy, play } from './page';
-import { allChanged, changeFrom } from './screen/changes';
+import { applyChanges, changeFrom } from './screen/changes';
 import { lookDifferences } from './screen/differ';
 import type { Look } from './screen/read';
 import { LONGEST_TEXT } from './tabWatch';
@@ -39,7 +39,7 @@ class Shown {
 
   /** What this turn changes now. */
   take(turn: Turn, looks: readonly Look[]): LookChange[] {
-    this.#was = allChanged(this.#was, turn.looks).at(-1) ?? this.#was;
+    this.#was = applyChanges(this.#was, turn.looks).at(-1) ?? this.#was;
     this.#isOther ||= looks.length > 0 || turn.looks !== undefined;
     return looks.flatMap((look) => {
       const change = changeFrom(this.#is, look);

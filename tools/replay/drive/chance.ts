@@ -39,7 +39,7 @@ export class Chance {
     this.#seed = seed;
   }
 
-  /** Deals anew, for the `nth` input. */
+  /** Deals again, for the `nth` input. */
   deal(nth: number): void {
     this.#seed = this.seed + nth;
     this.#rows = new Map();

@@ -3,7 +3,7 @@ import type { Difference } from '@backlay/replay/verify/diff';
 import type { Came, Did, Tape, Turn } from './kinds';
 import { heldBy, play } from './page';
 import type { Played } from './page';
-import { allChanged } from './screen/changes';
+import { applyChanges } from './screen/changes';
 import { lookDifferences } from './screen/differ';
 import type { Look } from './screen/read';
 
@@ -183,7 +183,7 @@ class Expected {
   #lookStrayed(turn: Turn, nth: number, found: Played): Strayed | undefined {
     if (!this.isLooked) return undefined;
     const is = found.looks ?? [];
-    const was = this.there ? (this.there[nth]?.looks ?? []) : allChanged(this.#look, turn.looks);
+    const was = this.there ? (this.there[nth]?.looks ?? []) : applyChanges(this.#look, turn.looks);
     for (let i = 0; i < Math.max(was.length, is.length); i += 1) {
       this.#look = was[i] ?? this.#look;
       this.#found = is[i] ?? this.#found;

@@ -114,7 +114,7 @@ export class Engine {
     });
   }
 
-  /** Deals chance anew for the `nth` input: what a player's hand drew before it is on no tape. */
+  /** Deals chance again for the `nth` input: what a player's hand drew before it is on no tape. */
   deal(nth: number): void {
     this.#chance.deal(nth);
   }

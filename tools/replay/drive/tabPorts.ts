@@ -1,11 +1,11 @@
 import type { AddressBar, Page, World } from '../../../store/base/root/world';
 import type { Came } from './kinds';
 
-/** Is told what came of what a hand does to the tab, and tells the page of it by `tell`. */
-export type Hear = (came: () => Came, tell: () => void) => void;
+/** Receives an event of the tab as a tape records it, and passes it on to the page by `tell`. */
+export type OnTabEvent = (came: () => Came, tell: () => void) => void;
 
-/** One listener for all that want to be told: what came, came once. */
-function together<Told extends unknown[]>(
+/** One listener shared by all subscribers, so that an event is recorded once. */
+function shareListener<Told extends unknown[]>(
   listen: (heard: (...told: Told) => void) => () => void,
   hear: (told: Told, tell: () => void) => void,
 ) {
@@ -39,23 +39,25 @@ type Tab = {
   readonly address: Pick<AddressBar, 'onChange'>;
 };
 
-/** What a page hears of its tab, by way of `hear`. */
-export function tabIn({ page, address, local }: World, hear: Hear): Tab {
+/** The events a page gets from its tab, each passed through `hear`. */
+export function tabIn({ page, address, local }: World, hear: OnTabEvent): Tab {
   return {
     page: {
-      onVisibility: together(page.onVisibility, (_, tell) =>
+      onVisibility: shareListener(page.onVisibility, (_, tell) =>
         hear(() => ({ came: 'visible', isHidden: page.isHidden() }), tell),
       ),
-      onOnline: together(page.onOnline, ([isOnline], tell) =>
+      onOnline: shareListener(page.onOnline, ([isOnline], tell) =>
         hear(() => ({ came: 'online', isOnline }), tell),
       ),
-      onReturn: together(page.onReturn, (_, tell) => hear(() => ({ came: 'return' }), tell)),
-      onStorage: together(page.onStorage, ([key], tell) =>
+      onReturn: shareListener(page.onReturn, (_, tell) => hear(() => ({ came: 'return' }), tell)),
+      onStorage: shareListener(page.onStorage, ([key], tell) =>
         hear(() => ({ came: 'stored', key, text: textIn(local, key) }), tell),
       ),
     },
     address: {
-      onChange: together(address.onChange, ([path], tell) => hear(() => ({ came: 'address', path }), tell)),
+      onChange: shareListener(address.onChange, ([path], tell) =>
+        hear(() => ({ came: 'address', path }), tell),
+      ),
     },
   };
 }

@@ -12,8 +12,8 @@ import { inDoubtTell } from '../parts/doubt';
 import { lockMarket } from '../order/facts';
 import type { BookParts } from '../parts/parts';
 import { refusals } from '../order/refusals';
-import { asRestChanges, release, withdrawOpen } from '../resting/withdraw';
-import type { LeftAs, Withdrawn } from '../resting/withdraw';
+import { asRestChanges, releaseReserves, withdrawOpen } from '../resting/withdraw';
+import type { WithdrawnStatus, Withdrawn } from '../resting/withdraw';
 
 type Cancelled = v.InferInput<typeof cancelBetReply>;
 
@@ -22,7 +22,7 @@ export const withdrawNow = (
   parts: BookParts,
   marketId: string,
   which: RawBuilder<unknown>,
-  word: LeftAs,
+  word: WithdrawnStatus,
   isAway = false,
 ): Promise<Withdrawn[]> =>
   parts.queues.run(marketId, async () => {
@@ -34,7 +34,7 @@ export const withdrawNow = (
         if (!locked) return;
         const at = new Date(parts.clock.now());
         withdrawn = await withdrawOpen(trx, marketId, which, word, at, isAway);
-        await release(trx, marketId, locked, withdrawn, at);
+        await releaseReserves(trx, marketId, locked, withdrawn, at);
       });
     await inDoubtTell(parts, marketId, withdraw, idsOf);
     if (withdrawn.length === 0) return withdrawn;

@@ -45,7 +45,7 @@ export async function keepPending(
   return sure(() => work);
 }
 
-/** Removes the row of a bet that an outage kept from being decided, unless the same `ref` waits anew by now.
+/** Removes the row of a bet that an outage kept from being decided, unless the same `ref` waits again by now.
  * Where another process has the market, that one refuses it. */
 export async function dropPending(db: Db, { playerId, ref }: Order, at: Date): Promise<void> {
   await sql`delete from pending_bets using markets where markets.id = pending_bets.market_id and ${HOLDS_MARKET}

@@ -8,8 +8,8 @@ export async function whenFree(db: Db, marketId: string): Promise<void> {
   await sql`select id from markets where id = ${marketId} for no key update`.execute(db);
 }
 
-/** Reloads resting orders after a change with an unknown outcome, once the database is done with it. */
-export function readAnew(
+/** Reloads the resting orders of a market after a transaction with an unknown outcome, once that has ended. */
+export function reloadMarket(
   { queues, resting, db, report }: Pick<BookParts, 'queues' | 'resting' | 'db' | 'report'>,
   marketId: string,
   error: unknown,

@@ -25,7 +25,7 @@ export function createWaits(): Waits {
     begin: (bet, end) => {
       all.set(keyOf(bet), { marketId: bet.marketId, end });
       return () => {
-        // The same reference may wait anew, after an outage.
+        // The same reference may wait again, after an outage.
         if (all.get(keyOf(bet))?.end === end) all.delete(keyOf(bet));
       };
     },

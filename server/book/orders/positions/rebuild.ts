@@ -15,7 +15,7 @@ const addedBy = (market: RuledMarket, { playerId, isLive, ...bet }: StandingBet)
 });
 
 /**
- * Sums up the positions of these players on one market anew from their bets, where a correction changed bets as no
+ * Sums up the positions of these players on one market again from their bets, where a correction changed bets as no
  * other part of the book does. The market is locked.
  */
 export async function rebuildPositions(

@@ -11,7 +11,7 @@ import { heldFor, readPositions } from '../positions/positions';
 import type { RestChange } from './resting';
 import { writeChanges } from '../positions/write';
 
-/** An open part removed from the book, with its paise. */
+/** The open part of a bet that was removed from the book. */
 export type Withdrawn = {
   id: number;
   playerId: number;
@@ -26,17 +26,16 @@ export type Withdrawn = {
 /** Rows at a time, to keep the process responsive. */
 const PAGE = 500;
 
-/** What an order becomes of which nothing had matched. */
-export type LeftAs = (typeof WITHDRAWN)[number];
+/** The status of a withdrawn order of which nothing was matched. */
+export type WithdrawnStatus = (typeof WITHDRAWN)[number];
 
-/** Removes open parts in a locked market; partly matched bets become MATCHED, others get `word`, and each
- * keeps when. Positions
- * and reservations are left to `release`. */
+/** Removes open parts in a locked market. Partly matched bets become MATCHED, others get the status `word`, and each records the
+ * time. Positions and reservations are left to `releaseReserves`. */
 export async function withdrawOpen(
   trx: Trx,
   marketId: string,
   which: RawBuilder<unknown>,
-  word: LeftAs,
+  word: WithdrawnStatus,
   at: Date,
   isAway = false,
 ): Promise<Withdrawn[]> {
@@ -63,7 +62,7 @@ export async function withdrawOpen(
 }
 
 /** Reserves what the players' bets may cost without the withdrawn parts; locks their accounts. */
-export async function release(
+export async function releaseReserves(
   trx: Trx,
   marketId: string,
   locked: LockedMarket,
@@ -86,6 +85,6 @@ export async function release(
   await writeChanges(trx, { marketId, at, fills: [], positions, held });
 }
 
-/** The same as changes of the resting orders in memory. */
+/** The withdrawn parts as changes to the resting orders in memory. */
 export const asRestChanges = (withdrawn: readonly Withdrawn[]): RestChange[] =>
   withdrawn.map(({ selectionId, side, odds, paise }) => ({ selectionId, side, odds, paise: 0 - paise }));

@@ -104,7 +104,7 @@ function definitionToSay(known: Known, isDefined: boolean, isTroubled: boolean):
   return shown;
 }
 
-/** The prices to pass on. What was said before the first definition is in what is known by now; an image says all anew. */
+/** The prices to pass on. What was said before the first definition is in what is known by now; an image says all again. */
 function pricesToSay(
   known: Known,
   before: FeedDefinition | undefined,
@@ -160,7 +160,7 @@ export function createAssembly(): { source: () => Source } {
     markets.set(id, known);
     return known;
   };
-  /** Definitions that are to be said anew, as what is known of their source has changed. */
+  /** Definitions that are to be said again, as what is known of their source has changed. */
   const sayAnew = (ids: Iterable<string>, isTroubled: boolean): FeedMarketChange[] =>
     [...ids].flatMap((id) => {
       const known = marketOf(id);

@@ -1,5 +1,5 @@
-/** Cuts the text of a JSON array into its elements, however it is laid out. `end` has what is left of one torn off. */
-export function createElements(longest: number): { add: (text: string) => string[]; end: () => string } {
+/** Splits the text of a JSON array into its elements, whatever its line breaks. `end` returns the rest of an incomplete one. */
+export function createArraySplitter(longest: number): { add: (text: string) => string[]; end: () => string } {
   let depth = 0;
   let isText = false;
   let isEscaped = false;

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Readable, pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { createElements } from './elements';
+import { createArraySplitter } from './elements';
 
 /** A longer line is passed on cut, so that it counts as broken. */
 const LONGEST = 16 * 1024 * 1024;
@@ -65,13 +65,13 @@ async function* textOf(file: string): AsyncGenerator<string> {
 /** The lines of a text file, gzipped or not, streamed so that its size does not matter; of a JSON array its elements. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
-  let elements: ReturnType<typeof createElements> | undefined;
+  let elements: ReturnType<typeof createArraySplitter> | undefined;
   let isBegun = false;
   for await (const text of textOf(file)) {
     if (!isBegun && text.trim() !== '') {
       isBegun = true;
       // An array of messages begins with the bracket and the first of them, whatever stands between.
-      if (/^\s*\[\s*(\{|$)/.test(text)) elements = createElements(LONGEST);
+      if (/^\s*\[\s*(\{|$)/.test(text)) elements = createArraySplitter(LONGEST);
     }
     if (elements) {
       yield* elements.add(text);

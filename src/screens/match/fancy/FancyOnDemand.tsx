@@ -3,7 +3,7 @@ import { FANCY } from '../../../base/i18n/parts';
 import { bring, useSay } from '../../../base/i18n/words';
 import { onDemand } from '../../../base/ui/onDemand';
 import { Problem, Waiting } from '../../../base/ui/Problem';
-import { ROW_PX } from './room';
+import { ROW_PX } from './sizes';
 import type { SessionTab } from '../tabs';
 
 const lazyPanel = onDemand(() =>

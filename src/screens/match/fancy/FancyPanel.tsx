@@ -11,7 +11,7 @@ import { useSay } from '../../../base/i18n/words';
 import { moveInGrid } from '../../../base/ui/moveInGrid';
 import type { SessionTab } from '../tabs';
 import { FancyRow } from './FancyRow';
-import { CELLS_PX } from './room';
+import { CELLS_PX } from './sizes';
 import type { FancySection } from '../../../../domain/sessions/fancySection';
 
 const areSame = (a: readonly ListedFancy[], b: readonly ListedFancy[]): boolean =>

@@ -13,7 +13,7 @@ import { useMarketOutline } from '../../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../../parts/markets/useMarketOutline';
 import { FancyResult } from './FancyResult';
 import { SessionCells } from './SessionCells';
-import { CELLS_PX, ROW_PX } from './room';
+import { CELLS_PX, ROW_PX } from './sizes';
 
 type Props = {
   matchId: string;

@@ -9,7 +9,7 @@ import { marketUnpinned, selectPins } from '../../../../slices/pins';
 import type { Pin } from '../../../../slices/pins';
 import { selectLiveMarket } from '../../../../slices/prices';
 import { pathToMatch, withView } from '../../../../slices/route/routes';
-import { isClosed } from '../../../../store/base/selectors/marketBook';
+import { isClosed } from '../../../../store/base/selectors/marketPositions';
 import type { RootState } from '../../../../store/base/root/rootReducer';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { useNames } from '../../../base/i18n/names';

@@ -159,7 +159,7 @@ test('a server that was displaced writes nothing, whatever way it tries', async 
   expect([...new Set(reported)].sort()).toEqual(
     [
       `cashing out by itself in ${closing.market}`,
-      `holding back anew in ${grown.market}`,
+      `reserving again in ${grown.market}`,
       `lapsing in ${lapsing}`,
       `matching what rests in ${swept.market}`,
       `removing runners of ${race.market}`,

@@ -70,7 +70,7 @@ it('reads of the orders on the other side no more than a bet can use', async () 
   const early = await rowsOf(() => world.bet(rival, laid));
   await many(25);
   expect(await rowsOf(() => world.bet(rival, laid))).toBeLessThanOrEqual(early);
-  // What rests is known by now; after a cancel it is read anew, as far as a bet can reach.
+  // What rests is known by now; after a cancel it is read again, as far as a bet can reach.
   const { bet_id } = await world.bet(rival, { market, side: 'lay', odds: 1.5, stake: 5 });
   await world.book.cancel(rival, bet_id);
   expect(await rowsOf(() => world.bet(rival, laid))).toBeLessThanOrEqual(early);
@@ -154,7 +154,7 @@ describe('too many live bets', () => {
     await sql`update exposures set live_bets = live_bets + ${more} where player_id = ${player}`.execute(
       database.db,
     );
-    // As who changes them does; what is kept in memory is read anew.
+    // As who changes them does; what is kept in memory is read again.
     await sql`update markets set book_version = book_version + 1`.execute(database.db);
   };
   const asked = () => world.place(player, { market, odds: 3, stake: 10 });

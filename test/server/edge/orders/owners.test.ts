@@ -1,7 +1,7 @@
 import { Unanswered, Unreachable } from '../../../../server/base/bus/bus';
 import { createLocalBus } from '../../../../server/base/bus/local';
 import { createOwners } from '../../../../server/edge/orders/owners';
-import { askedAt } from '../../../../server/markets/relay/asking';
+import { ownerSubject } from '../../../../server/markets/relay/asking';
 import { SUBJECTS } from '../../../../server/markets/relay/subjects';
 
 const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
@@ -34,12 +34,12 @@ test('what was asked of an owner that stands still ends when a later one shows t
     void owners
       .ask(shard, '', LONG_MS)
       .catch((error: Error) => ended.push(`${shard} ${error.name} ${String(error instanceof Unanswered)}`));
-  old.serve(askedAt(SUBJECTS.order, 1, 7), stands);
-  old.serve(askedAt(SUBJECTS.order, 2, 7), stands);
+  old.serve(ownerSubject(SUBJECTS.order, 1, 7), stands);
+  old.serve(ownerSubject(SUBJECTS.order, 2, 7), stands);
   await beat(old, [1, '7-1'], [2, '7-1']);
   ask(1);
   ask(2);
-  // It lost its connection for a moment, and began anew.
+  // It lost its connection for a moment, and started again.
   await beat(old, [1, '7-2'], [2, '7-2']);
   expect(ended).toEqual([]);
   await beat(next, [1, '8-1']);
@@ -56,7 +56,7 @@ test('an owner that stands still is asked nothing any more once a later one is h
   const { old, next, owners, beat } = setUp();
   const asked: string[] = [];
   const serve = (member: typeof old, epoch: number, name: string): void =>
-    void member.serve(askedAt(SUBJECTS.order, 1, epoch), () => {
+    void member.serve(ownerSubject(SUBJECTS.order, 1, epoch), () => {
       asked.push(name);
       return name === 'old' ? stands() : Promise.resolve('done');
     });

@@ -7,7 +7,7 @@ import { createCatalogue } from '../../../../server/markets/matches/catalogue';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import type { LiveMarkets } from '../../../../server/markets/matches/live';
 import type { FeedMarketChange, FeedMessage } from '@backlay/feed/message';
-import { askedAt } from '../../../../server/markets/relay/asking';
+import { ownerSubject } from '../../../../server/markets/relay/asking';
 import { createFeedIn } from '../../../../server/markets/relay/feedIn';
 import { createFeedOut } from '../../../../server/markets/relay/feedOut';
 import { followFeedState } from '../../../../server/markets/relay/feedState';
@@ -175,7 +175,7 @@ test('who waits for a process that stands still goes on with the next one, and n
   const still = bus.join();
   const asked: string[] = [];
   for (const shard of ALL)
-    still.serve(askedAt(SUBJECTS.image, shard, 0), (text) => {
+    still.serve(ownerSubject(SUBJECTS.image, shard, 0), (text) => {
       asked.push(text);
       return stands();
     });
@@ -303,7 +303,7 @@ test('who asks a player of feeds that stands still goes on when it plays itself,
   const { failures, bus, pass, process } = feedProcesses();
   const still = bus.join();
   let asked = 0;
-  still.serve(askedAt(SUBJECTS.feedImage, DUTIES.feeds, 0), () => {
+  still.serve(ownerSubject(SUBJECTS.feedImage, DUTIES.feeds, 0), () => {
     asked += 1;
     return stands();
   });

@@ -34,7 +34,7 @@ describe('a deposit', () => {
       ref: 'deposit-0001',
     });
     await server.app.inject({ method: 'POST', url: `/sandbox-pay/${order?.id}/pay` });
-    // Neither is it opened anew where deposits are not offered any more.
+    // Neither is it opened again where deposits are not offered any more.
     await server.set('is_payment_allowed_signup', '1');
     expect((await ask(player, ORDER, { ...asked, amount: 250.5 })).body['data']).toBe(first?.body['data']);
     await server.set('is_payment_allowed_signup', '0');

@@ -88,7 +88,7 @@ const AT_THE_TOP = [
   ...ALWAYS,
 ];
 
-/** The account menu, opened anew. */
+/** The account menu, opened again. */
 async function menu(app: App) {
   act(() => void app.store.dispatch(dialogOpened({ status: 'account' })));
   return screen.findByRole('menu');

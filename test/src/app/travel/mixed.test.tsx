@@ -143,7 +143,7 @@ test('a hundred jumps and a hundred operations of DevTools leave the present alo
   act(() => app.travel.resume());
   const { actionsById, stagedActionIds } = page.liftedStore.getState();
   expect(await screen.findByRole('button', { name: await page.nextPrice() })).toBeVisible();
-  // The screen is made anew and may ask for its lists; nothing else moves.
+  // The screen is created again and may ask for its lists; nothing else moves.
   expect({ ...page.outside(), asked: before.asked }).toEqual(before);
   // The prices of the meantime are one entry, or two where the counting came between.
   const added = stagedActionIds.slice(list).map((id) => String(actionsById[id]?.action.type));

@@ -1,4 +1,4 @@
-import { changed, changeFrom } from '../../../../tools/replay/drive/screen/changes';
+import { applyChange, changeFrom } from '../../../../tools/replay/drive/screen/changes';
 import { lookDifferences } from '../../../../tools/replay/drive/screen/differ';
 import type { Look } from '../../../../tools/replay/drive/screen/read';
 
@@ -17,7 +17,7 @@ test.each<[string, Look]>([
 ])('%s goes onto a tape and comes back', (_, after) => {
   const change = changeFrom(before, after);
   expect(Object.keys(change ?? {})).toHaveLength(1);
-  expect(changed(before, JSON.parse(JSON.stringify(change)) as typeof change)).toEqual(after);
+  expect(applyChange(before, JSON.parse(JSON.stringify(change)) as typeof change)).toEqual(after);
 });
 
 test('what shows the same is no change', () => {

@@ -3,7 +3,7 @@ import { languageChosen } from '../../../../slices/preferences';
 import { navigated, selectPath } from '../../../../slices/route';
 import { rootReducer } from '../../../../store/base/root/rootReducer';
 import type { Came, Turn } from '../../../../tools/replay/drive/kinds';
-import { allChanged, changeFrom } from '../../../../tools/replay/drive/screen/changes';
+import { applyChanges, changeFrom } from '../../../../tools/replay/drive/screen/changes';
 import type { Look } from '../../../../tools/replay/drive/screen/read';
 import { isSeen, Passed } from '../../../../tools/replay/drive/screen/seen';
 
@@ -51,6 +51,6 @@ test('several looks of one turn are each the one before, changed', () => {
   const second: Look = { '/main': ['main', 'p: Two'] };
   const third: Look = { '/main': ['main', 'p: Two'], '/alert': ['alert: No'] };
   const changes = [changeFrom(first, second) ?? {}, changeFrom(second, third) ?? {}];
-  expect(allChanged(first, changes)).toEqual([second, third]);
-  expect(allChanged(first)).toEqual([]);
+  expect(applyChanges(first, changes)).toEqual([second, third]);
+  expect(applyChanges(first)).toEqual([]);
 });

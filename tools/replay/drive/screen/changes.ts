@@ -3,7 +3,7 @@ import type { Look } from './read';
 
 type Edit = [number, number, string[]];
 
-/** Where lists are as long as each other the lines that differ, each by itself; else what lies between their common ends. */
+/** Of lists of equal length each line that differs; else one edit for all between their common beginning and end. */
 function editsOf(was: readonly string[], is: readonly string[]): Edit[] {
   if (was.length === is.length)
     return is.flatMap((line, at): Edit[] => (line === was[at] ? [] : [[at, 1, [line]]]));
@@ -15,10 +15,10 @@ function editsOf(was: readonly string[], is: readonly string[]): Edit[] {
   return [[from, was.length - from - kept, is.slice(from, is.length - kept)]];
 }
 
-const edited = (lines: readonly string[], edits: readonly Edit[]): string[] =>
+const applyEdits = (lines: readonly string[], edits: readonly Edit[]): string[] =>
   edits.reduce<string[]>((before, [from, gone, put]) => before.toSpliced(from, gone, ...put), [...lines]);
 
-/** What `is` shows otherwise than `was`; undefined if nothing. */
+/** The change that leads from `was` to `is`; undefined if they are equal. */
 export function changeFrom(was: Look, is: Look): LookChange | undefined {
   const change: Record<string, Edit[] | null> = {};
   for (const place of Object.keys(was)) if (!(place in is)) change[place] = null;
@@ -30,17 +30,17 @@ export function changeFrom(was: Look, is: Look): LookChange | undefined {
 }
 
 /** What is shown after a change. */
-export function changed(was: Look, change: LookChange = {}): Look {
+export function applyChange(was: Look, change: LookChange = {}): Look {
   const is: Record<string, readonly string[]> = { ...was };
   for (const [place, edits] of Object.entries(change)) {
     if (edits === null) delete is[place];
-    else is[place] = edited(is[place] ?? [], edits);
+    else is[place] = applyEdits(is[place] ?? [], edits);
   }
   return is;
 }
 
-/** What is shown after each of some changes. */
-export function allChanged(was: Look, changes: readonly LookChange[] = []): Look[] {
+/** What is shown after each of the changes. */
+export function applyChanges(was: Look, changes: readonly LookChange[] = []): Look[] {
   let is = was;
-  return changes.map((change) => (is = changed(is, change)));
+  return changes.map((change) => (is = applyChange(is, change)));
 }

@@ -7,24 +7,24 @@ type Timer = {
 
 const FRAME_MS = 16;
 
-/** Times that only pass when they are told to: what a screen does after a while, it does at the first moment that is drawn after it. */
+/** A clock that moves only by `moveTo`: a timer of the screen runs at the first drawn moment after it is due. */
 export class ScreenClock {
   #now = 0;
   #ids = 0;
   #timers: Timer[] = [];
 
-  /** Whether something would happen until `at`, epoch ms. */
+  /** Whether a timer is due by `at`, epoch ms. */
   hasDue(at: number): boolean {
     return this.#timers.some(({ due }) => due <= at);
   }
 
-  /** Lets the time pass until `at`, with whatever was to happen before, in its order. A turn may be older than the one before by as
-   * much as the machine's clock was set back. */
+  /** Moves the time to `at` and runs the timers due until then in order. `at` may be before the present time, if the machine's clock
+   * was set back. */
   moveTo(at: number): void {
     for (let next = this.#first(at); next; next = this.#first(at)) {
       this.#timers = this.#timers.filter((one) => one !== next);
       this.#now = Math.max(this.#now, next.due);
-      // Nobody sees what happened each second of a minute in which nothing was drawn.
+      // An interval runs once, however often it was due: nothing was drawn in between.
       if (next.every !== null) this.#add(next.run, Math.max(next.every, at - this.#now), next.every, next.id);
       next.run();
     }

@@ -47,7 +47,7 @@ function compile(file: string, names: readonly string[]): (...values: readonly u
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
-/** The files of a checkout as modules: compiled and found once, run anew for each page. */
+/** The files of a checkout as modules: compiled and found once, run again for each page. */
 export class Modules {
   readonly #compiled = new Map<string, (...values: readonly unknown[]) => Run>();
   readonly #found = new Map<string, string>();

@@ -18,7 +18,7 @@ const isToasted = ({ toasts }: RootState): boolean => toasts.status === 'showing
 
 async function closeWelcome(player: Player): Promise<void> {
   await player.until('the welcome', isWelcomed);
-  player.does(welcomeClosed());
+  player.dispatch(welcomeClosed());
 }
 
 /** Reads a toast and taps it away. */
@@ -27,16 +27,16 @@ export async function readToast(player: Player, kind: 'success' | 'error'): Prom
   const { toasts } = player.state();
   for (const toast of toasts.status === 'showing' ? toasts.queue : []) {
     if (toast.kind !== kind) throw new Error(`an unexpected toast: ${JSON.stringify(toast)}`);
-    player.does(toastClosed(toast.id));
+    player.dispatch(toastClosed(toast.id));
   }
 }
 
 /** A wrong password, then the right one. */
 export async function comeIn(player: Player): Promise<void> {
   await player.start();
-  await player.enters(DEMO.name, 'Wrong@1234');
+  await player.submitSignIn(DEMO.name, 'Wrong@1234');
   await readToast(player, 'error');
-  await player.enters(DEMO.name, DEMO.password);
+  await player.submitSignIn(DEMO.name, DEMO.password);
   await closeWelcome(player);
   await player.until('home', ({ route }) => route.name === 'home');
   player.mark('signed in');
@@ -44,21 +44,21 @@ export async function comeIn(player: Player): Promise<void> {
 
 /** Signs out and waits for it. */
 export function leave(player: Player): Promise<void> {
-  player.does(signedOut('asked'));
+  player.dispatch(signedOut('asked'));
   return player.until('signed out', ({ auth }) => auth.status === 'signedOut');
 }
 
 /** A sign-in with a second step: a wrong code, then the one the operator passes on. */
 export async function proveOneself(player: Player, exchange: Exchange): Promise<void> {
-  await player.enters(STEPPER.name, STEPPER.password);
+  await player.submitSignIn(STEPPER.name, STEPPER.password);
   await player.until('asked for the code', ({ auth }) => auth.status === 'proving');
   const code = await exchange.admin('login-code', STEPPER.name);
   const wrong = code === '000000' ? '000001' : '000000';
-  player.does(codeEntered({ codeHandle: player.hides(wrong) }));
+  player.dispatch(codeEntered({ codeHandle: player.hide(wrong) }));
   await readToast(player, 'error');
-  player.does(codeResendRequested());
+  player.dispatch(codeResendRequested());
   await readToast(player, 'success');
-  player.does(codeEntered({ codeHandle: player.hides(code) }));
+  player.dispatch(codeEntered({ codeHandle: player.hide(code) }));
   await player.until('signed in by the code', selectIsSignedIn);
   await closeWelcome(player);
   await leave(player);
@@ -67,16 +67,16 @@ export async function proveOneself(player: Player, exchange: Exchange): Promise<
 
 /** Signs up with a taken name, then with a free one, and signs in with it. */
 export async function signUpAndIn(player: Player): Promise<void> {
-  player.does(navigated('/sign-up'));
-  player.does(userNameEntered({ userName: DEMO.name }));
+  player.dispatch(navigated('/sign-up'));
+  player.dispatch(userNameEntered({ userName: DEMO.name }));
   await player.until('taken', ({ signUp: s }) => s.status === 'filling' && s.takenName !== null);
-  player.does(userNameEntered({ userName: NEWCOMER.name }));
-  player.does(countryPicked('IN'));
+  player.dispatch(userNameEntered({ userName: NEWCOMER.name }));
+  player.dispatch(countryPicked('IN'));
   const asked = { userName: NEWCOMER.name, name: 'New Comer', mobile: '9876543210', dialCode: '+91' };
-  player.does(signUpRequested({ ...asked, passwordHandle: player.hides(NEWCOMER.password) }));
+  player.dispatch(signUpRequested({ ...asked, passwordHandle: player.hide(NEWCOMER.password) }));
   await player.until('an account', ({ signUp: s }) => s.status === 'done');
   await readToast(player, 'success');
-  await player.enters(NEWCOMER.name, NEWCOMER.password);
+  await player.submitSignIn(NEWCOMER.name, NEWCOMER.password);
   await closeWelcome(player);
   await leave(player);
   player.mark('signed up');
@@ -84,10 +84,10 @@ export async function signUpAndIn(player: Player): Promise<void> {
 
 /** A forced change of password. */
 export async function changeFirst(player: Player): Promise<void> {
-  await player.enters(FRESH.name, FRESH.password);
+  await player.submitSignIn(FRESH.name, FRESH.password);
   await player.until('sent to change it', ({ route }) => route.name === 'changePassword');
-  const handles = { masterHandle: player.hides(FRESH.password), newHandle: player.hides(FRESH.next) };
-  player.does(passwordChangeRequested(handles));
+  const handles = { masterHandle: player.hide(FRESH.password), newHandle: player.hide(FRESH.next) };
+  player.dispatch(passwordChangeRequested(handles));
   await readToast(player, 'success');
   await player.until('home after it', ({ route }) => route.name === 'home');
   await closeWelcome(player);

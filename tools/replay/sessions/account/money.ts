@@ -8,7 +8,7 @@ import { navigated } from '../../../../slices/route';
 import { pathTo } from '../../../../slices/route/routes';
 import type { Exchange } from '../playing/exchange';
 import type { Player } from '../playing/player';
-import { shared } from '../playing/session';
+import { sharedSession } from '../playing/session';
 
 const CHIPS_PAISE = 1_00_000_00;
 const BANK = {
@@ -33,9 +33,9 @@ const hears = (player: Player, what: string, count: number): Promise<void> =>
 
 /** To the gateway's page, a button pressed there, and back by the browser. */
 async function paysBy(player: Player, { url }: Exchange, button: 'pay' | 'fail'): Promise<void> {
-  player.does(dialogOpened({ status: 'deposit' }));
-  player.does(depositRequested({ amountPaise: 500_00 }));
-  player.does(depositRequested({ amountPaise: 500_00 }));
+  player.dispatch(dialogOpened({ status: 'deposit' }));
+  player.dispatch(depositRequested({ amountPaise: 500_00 }));
+  player.dispatch(depositRequested({ amountPaise: 500_00 }));
   await isNow(player, 'leaving');
   const { payments } = player.state();
   const page = payments.status === 'leaving' ? payments.url : '';
@@ -44,7 +44,7 @@ async function paysBy(player: Player, { url }: Exchange, button: 'pay' | 'fail')
   await isNow(player, 'idle');
 }
 
-export const DEPOSITS_MADE = shared(
+export const DEPOSITS_MADE = sharedSession(
   'a deposit that failed at the gateway, then one that was paid; both told, and listed with the other payments',
   async (player, exchange, { name, password }) => {
     await exchange.admin('set-setting', 'payment_gateway', '2');
@@ -61,26 +61,26 @@ export const DEPOSITS_MADE = shared(
     await hears(player, 'depositPaid', 1);
     await has(player, CHIPS_PAISE + 500_00);
     player.mark('one was paid');
-    player.does(navigated(pathTo('paymentWithdraw')));
+    player.dispatch(navigated(pathTo('paymentWithdraw')));
     const all = { page: 1, size: 20, sort: null, search: '', from: null, to: null } as const;
-    await player.asks(getPayments.initiate({ ...all, kind: null, status: null }));
+    await player.request(getPayments.initiate({ ...all, kind: null, status: null }));
   },
 );
 
-export const WITHDRAWAL_RETURNED = shared(
+export const WITHDRAWAL_RETURNED = sharedSession(
   'a withdrawal of more than there is; one that the operator gave back, told after the line was gone for a moment',
   async (player, exchange, { name, password }) => {
     await player.signIn(name, password);
     await has(player, CHIPS_PAISE);
     await player.until('the stream', ({ connection }) => connection.status === 'live');
-    player.does(dialogOpened({ status: 'withdraw' }));
-    player.does(withdrawalRequested({ ...BANK, amountPaise: 2 * CHIPS_PAISE }));
+    player.dispatch(dialogOpened({ status: 'withdraw' }));
+    player.dispatch(withdrawalRequested({ ...BANK, amountPaise: 2 * CHIPS_PAISE }));
     await isNow(player, 'refused');
     player.mark('more than there is');
-    player.does(withdrawalRequested({ ...BANK, amountPaise: 2000_00 }));
+    player.dispatch(withdrawalRequested({ ...BANK, amountPaise: 2000_00 }));
     // Pressed again, and the dialog of the other way opened, while it is under way.
-    player.does(withdrawalRequested({ ...BANK, amountPaise: 2000_00 }));
-    player.does(depositRequested({ amountPaise: 500_00 }));
+    player.dispatch(withdrawalRequested({ ...BANK, amountPaise: 2000_00 }));
+    player.dispatch(depositRequested({ amountPaise: 500_00 }));
     await isNow(player, 'idle');
     await has(player, CHIPS_PAISE - 2000_00);
     const { id } = await oldestWithdrawal(exchange);
@@ -89,7 +89,7 @@ export const WITHDRAWAL_RETURNED = shared(
     player.tab.goesOnline(true);
     await hears(player, 'withdrawalRefused', 1);
     await has(player, CHIPS_PAISE);
-    player.does(dialogClosed());
+    player.dispatch(dialogClosed());
   },
 );
 
@@ -98,7 +98,7 @@ async function oldestWithdrawal(exchange: Exchange): Promise<{ id: string }> {
   return { id: /\d+/.exec(line)?.[0] ?? '' };
 }
 
-export const CHIPS_GIVEN = shared(
+export const CHIPS_GIVEN = sharedSession(
   'chips given and taken by the operator, seen while the page is open',
   async (player, exchange, { name, password }) => {
     await player.signIn(name, password);

@@ -11,7 +11,7 @@ import type { Payments } from '../../../../slices/payments';
 import { navigated } from '../../../../slices/route';
 import type { Exchange } from '../playing/exchange';
 import type { Player } from '../playing/player';
-import { shared } from '../playing/session';
+import { sharedSession } from '../playing/session';
 import type { Account } from '../playing/session';
 
 const CHIPS_PAISE = 1_00_000_00;
@@ -26,11 +26,11 @@ const BANK = {
 const isNow = (player: Player, status: Payments['status']): Promise<void> =>
   player.until(`the payment is ${status}`, ({ payments }) => payments.status === status);
 
-const orders = (player: Player): void => player.does(depositRequested({ amountPaise: 500_00 }));
+const orders = (player: Player): void => player.dispatch(depositRequested({ amountPaise: 500_00 }));
 const withdraws = (player: Player, amountPaise: number): void =>
-  player.does(withdrawalRequested({ ...BANK, amountPaise }));
+  player.dispatch(withdrawalRequested({ ...BANK, amountPaise }));
 const proves = (player: Player, code: string): void =>
-  player.does(withdrawalProved({ codeHandle: player.hides(code) }));
+  player.dispatch(withdrawalProved({ codeHandle: player.hide(code) }));
 
 /** The pending code, `about` what it was asked for. */
 async function codeOf(exchange: Exchange, { name }: Account, about: RegExp): Promise<string> {
@@ -41,11 +41,11 @@ async function codeOf(exchange: Exchange, { name }: Account, about: RegExp): Pro
 /** Back from another site, and the keys of the codes pressed once more. */
 function comesBack(player: Player): void {
   player.tab.returns();
-  player.does(withdrawalLetGo());
+  player.dispatch(withdrawalLetGo());
 }
 
 async function deposits(player: Player): Promise<void> {
-  player.does(dialogOpened({ status: 'deposit' }));
+  player.dispatch(dialogOpened({ status: 'deposit' }));
   comesBack(player);
   player.line.cut('payment/orderGenerate');
   orders(player);
@@ -57,12 +57,12 @@ async function deposits(player: Player): Promise<void> {
   await isNow(player, 'leaving');
   orders(player);
   player.tab.returns();
-  player.does(dialogClosed());
+  player.dispatch(dialogClosed());
   player.mark('deposits');
 }
 
 async function isRefused(player: Player, exchange: Exchange, me: Account): Promise<void> {
-  player.does(dialogOpened({ status: 'withdraw' }));
+  player.dispatch(dialogOpened({ status: 'withdraw' }));
   withdraws(player, 2 * CHIPS_PAISE);
   await player.until('an answer', ({ payments }) => payments.status !== 'withdrawing');
   if (player.state().payments.status === 'proving')
@@ -70,24 +70,24 @@ async function isRefused(player: Player, exchange: Exchange, me: Account): Promi
   await isNow(player, 'refused');
 }
 
-export const PAYMENTS_PRESSED = shared(
+export const PAYMENTS_PRESSED = sharedSession(
   'payments with keys pressed once more than was needed, and the page come back to from another site at every moment; a code wanted, a withdrawal in doubt, a deposit asked for meanwhile',
   async (player, exchange, me) => {
     await exchange.admin('set-setting', 'payment_gateway', '2');
     await exchange.admin('two-step', me.name, 'on');
     await player.start();
-    await player.enters(me.name, me.password);
-    player.does(codeEntered({ codeHandle: player.hides(await codeOf(exchange, me, /^\d{6}$/)) }));
+    await player.submitSignIn(me.name, me.password);
+    player.dispatch(codeEntered({ codeHandle: player.hide(await codeOf(exchange, me, /^\d{6}$/)) }));
     await player.until('signed in', selectIsSignedIn);
     await deposits(player);
     await isRefused(player, exchange, me);
     comesBack(player);
     proves(player, '000000');
-    player.does(dialogOpened({ status: 'deposit' }));
+    player.dispatch(dialogOpened({ status: 'deposit' }));
     orders(player);
-    player.does(dialogClosed());
+    player.dispatch(dialogClosed());
     player.mark('refused');
-    player.does(dialogOpened({ status: 'withdraw' }));
+    player.dispatch(dialogOpened({ status: 'withdraw' }));
     withdraws(player, 1100_00);
     comesBack(player);
     await isNow(player, 'proving');
@@ -99,7 +99,7 @@ export const PAYMENTS_PRESSED = shared(
     proves(player, code);
     comesBack(player);
     withdraws(player, 1100_00);
-    player.does(dialogOpened({ status: 'deposit' }));
+    player.dispatch(dialogOpened({ status: 'deposit' }));
     orders(player);
     await isNow(player, 'unsure');
     player.mark('in doubt');
@@ -107,22 +107,22 @@ export const PAYMENTS_PRESSED = shared(
     player.tab.returns();
     orders(player);
     player.line.mend();
-    player.does(withdrawalLetGo());
+    player.dispatch(withdrawalLetGo());
     comesBack(player);
     proves(player, code);
-    player.does(dialogClosed());
+    player.dispatch(dialogClosed());
     await changes(player, exchange, me);
   },
 );
 
 /** A new password, its code sent twice. */
 async function changes(player: Player, exchange: Exchange, me: Account): Promise<void> {
-  player.does(navigated('/setting/change-password'));
-  const handles = () => ({ masterHandle: player.hides(me.password), newHandle: player.hides('Better@2345') });
-  player.does(passwordChangeRequested(handles()));
+  player.dispatch(navigated('/setting/change-password'));
+  const handles = () => ({ masterHandle: player.hide(me.password), newHandle: player.hide('Better@2345') });
+  player.dispatch(passwordChangeRequested(handles()));
   await player.until('a code is wanted', ({ password }) => password.status === 'proving');
   const code = await codeOf(exchange, me, /change of password/);
   for (let twice = 0; twice < 2; twice += 1)
-    player.does(passwordChangeRequested({ ...handles(), codeHandle: player.hides(code) }));
+    player.dispatch(passwordChangeRequested({ ...handles(), codeHandle: player.hide(code) }));
   await player.until('changed', ({ password }) => password.status === 'changed');
 }

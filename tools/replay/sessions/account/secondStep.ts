@@ -40,26 +40,26 @@ const wrongFor = (code: string): string => (code === '000000' ? '000001' : '0000
 
 async function comeIn(player: Player, exchange: Exchange): Promise<void> {
   await player.start();
-  await player.enters(STEPPER.name, STEPPER.password);
+  await player.submitSignIn(STEPPER.name, STEPPER.password);
   await player.until('asked for the code', ({ auth }) => auth.status === 'proving');
-  player.does(codeEntered({ codeHandle: player.hides(await codeFor(exchange, '')) }));
+  player.dispatch(codeEntered({ codeHandle: player.hide(await codeFor(exchange, '')) }));
   await player.until('signed in by the code', selectIsSignedIn);
   player.mark('signed in');
 }
 
 /** A withdrawal given up at the code, then one with a wrong and the right code. */
 async function withdraw(player: Player, exchange: Exchange): Promise<void> {
-  player.does(dialogOpened({ status: 'withdraw' }));
-  player.does(withdrawalRequested({ ...ASKED, amountPaise: 1100_00 }));
+  player.dispatch(dialogOpened({ status: 'withdraw' }));
+  player.dispatch(withdrawalRequested({ ...ASKED, amountPaise: 1100_00 }));
   await isNow(player, 'proving');
-  player.does(withdrawalLetGo());
-  player.does(withdrawalRequested({ ...ASKED, amountPaise: 1000_00 }));
+  player.dispatch(withdrawalLetGo());
+  player.dispatch(withdrawalRequested({ ...ASKED, amountPaise: 1000_00 }));
   await isNow(player, 'proving');
   const code = await codeFor(exchange, 'withdrawal of 1,000.00');
-  player.does(withdrawalProved({ codeHandle: player.hides(wrongFor(code)) }));
+  player.dispatch(withdrawalProved({ codeHandle: player.hide(wrongFor(code)) }));
   await isNow(player, 'proving');
   await readToast(player, 'error');
-  player.does(withdrawalProved({ codeHandle: player.hides(code) }));
+  player.dispatch(withdrawalProved({ codeHandle: player.hide(code) }));
   await isNow(player, 'idle');
   await readToast(player, 'success');
   player.mark('withdrawn by the code');
@@ -67,47 +67,47 @@ async function withdraw(player: Player, exchange: Exchange): Promise<void> {
 
 /** Lost answers: a withdrawal with its code, resent and then given up, and a deposit ordered again. */
 async function loseAnswers(player: Player, exchange: Exchange): Promise<void> {
-  player.does(dialogOpened({ status: 'withdraw' }));
-  player.does(withdrawalRequested({ ...ASKED, amountPaise: 1200_00 }));
+  player.dispatch(dialogOpened({ status: 'withdraw' }));
+  player.dispatch(withdrawalRequested({ ...ASKED, amountPaise: 1200_00 }));
   await isNow(player, 'proving');
   const code = await codeFor(exchange, 'withdrawal of 1,200.00');
   player.line.cut('payment/withdrawalAccount');
-  player.does(withdrawalProved({ codeHandle: player.hides(code) }));
+  player.dispatch(withdrawalProved({ codeHandle: player.hide(code) }));
   await isNow(player, 'unsure');
-  player.does(withdrawalRequested({ ...ASKED, amountPaise: 1200_00 }));
+  player.dispatch(withdrawalRequested({ ...ASKED, amountPaise: 1200_00 }));
   await isNow(player, 'unsure');
   player.line.mend();
   await readToast(player, 'error');
-  player.does(withdrawalLetGo());
-  player.does(dialogClosed());
+  player.dispatch(withdrawalLetGo());
+  player.dispatch(dialogClosed());
   player.mark('a withdrawal let go');
 
-  player.does(dialogOpened({ status: 'deposit' }));
+  player.dispatch(dialogOpened({ status: 'deposit' }));
   player.line.cut('payment/orderGenerate');
-  player.does(depositRequested({ amountPaise: 500_00 }));
+  player.dispatch(depositRequested({ amountPaise: 500_00 }));
   await isNow(player, 'unopened');
   player.line.mend();
   await readToast(player, 'error');
-  player.does(depositRequested({ amountPaise: 500_00 }));
+  player.dispatch(depositRequested({ amountPaise: 500_00 }));
   await isNow(player, 'leaving');
-  player.does(paymentLetGo());
-  player.does(dialogClosed());
+  player.dispatch(paymentLetGo());
+  player.dispatch(dialogClosed());
   player.mark('a deposit ordered again');
 }
 
 /** A change of password: asked for a code, a wrong one, the right one. */
 async function change(player: Player, exchange: Exchange): Promise<void> {
-  player.does(navigated('/setting/change-password'));
+  player.dispatch(navigated('/setting/change-password'));
   const send = async (status: Password['status'], codeHandle?: string) => {
-    const handles = { masterHandle: player.hides(STEPPER.password), newHandle: player.hides(NEXT) };
-    player.does(passwordChangeRequested(codeHandle === undefined ? handles : { ...handles, codeHandle }));
+    const handles = { masterHandle: player.hide(STEPPER.password), newHandle: player.hide(NEXT) };
+    player.dispatch(passwordChangeRequested(codeHandle === undefined ? handles : { ...handles, codeHandle }));
     await player.until(`the change is ${status}`, ({ password }) => password.status === status);
   };
   await send('proving');
   const code = await codeFor(exchange, 'change of password');
-  await send('proving', player.hides(wrongFor(code)));
+  await send('proving', player.hide(wrongFor(code)));
   await readToast(player, 'error');
-  await send('changed', player.hides(code));
+  await send('changed', player.hide(code));
   await readToast(player, 'success');
   player.mark('a new password by the code');
 }
@@ -123,7 +123,7 @@ export const SECOND_STEP: Session = {
     await comeIn(player, exchange);
     await withdraw(player, exchange);
     await loseAnswers(player, exchange);
-    await player.rests();
+    await player.settle();
     await change(player, exchange);
     await leave(player);
   },

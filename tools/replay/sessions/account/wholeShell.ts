@@ -63,108 +63,109 @@ const isClosed = ({ dialogs }: RootState): boolean => dialogs.status === 'closed
 
 /** The requests of header and sidebar. */
 async function lookAround(player: Player): Promise<void> {
-  await player.asks(getSports.initiate());
-  await player.asks(getCups.initiate());
-  await player.asks(getCasinoSeries.initiate('header'));
-  await player.asks(getCasinoSeries.initiate('sidebar'));
-  await player.asks(getCasinoSports.initiate());
-  await player.asks(getHeaderItems.initiate());
+  await player.request(getSports.initiate());
+  await player.request(getCups.initiate());
+  await player.request(getCasinoSeries.initiate('header'));
+  await player.request(getCasinoSeries.initiate('sidebar'));
+  await player.request(getCasinoSports.initiate());
+  await player.request(getHeaderItems.initiate());
   for (const path of SCREENS) {
-    player.does(navigated(path));
+    player.dispatch(navigated(path));
     await player.until(path, ({ route }) => route.path === path);
   }
   player.mark('every screen');
 }
 
 async function searchFor(player: Player): Promise<void> {
-  const [match] = await player.lists();
+  const [match] = await player.readLists();
   const words = match?.name.slice(0, 5) ?? '';
-  player.does(searchFocused());
-  for (let length = 1; length <= words.length; length += 1) player.does(searchTyped(words.slice(0, length)));
+  player.dispatch(searchFocused());
+  for (let length = 1; length <= words.length; length += 1)
+    player.dispatch(searchTyped(words.slice(0, length)));
   await player.until('hits', ({ search }) => search.status === 'found');
-  player.does(searchStepped(1));
-  player.does(searchStepped(-1));
-  player.does(searchTyped('nobody plays this'));
+  player.dispatch(searchStepped(1));
+  player.dispatch(searchStepped(-1));
+  player.dispatch(searchTyped('nobody plays this'));
   await player.until('no hits', ({ search }) => search.status === 'none');
-  player.does(searchBlurred());
+  player.dispatch(searchBlurred());
   await player.until('an empty search', ({ search }) => search.status === 'empty');
-  player.does(dialogOpened({ status: 'search' }));
-  player.does(searchTyped(words));
+  player.dispatch(dialogOpened({ status: 'search' }));
+  player.dispatch(searchTyped(words));
   await player.until('hits in the dialog', ({ search }) => search.status === 'found');
-  player.does(dialogClosed());
+  player.dispatch(dialogClosed());
   player.mark('searched');
 }
 
 async function unfoldSidebar(player: Player): Promise<void> {
-  player.does(sportToggled(CRICKET));
-  const [series] = await player.asks(getSeries.initiate(CRICKET));
+  player.dispatch(sportToggled(CRICKET));
+  const [series] = await player.request(getSeries.initiate(CRICKET));
   if (!series) throw new Error('no series of cricket on offer');
   const { seriesId } = series;
-  player.does(seriesToggled(seriesId));
-  await player.asks(getMatches.initiate({ sportId: CRICKET, seriesId }));
-  player.does(seriesToggled(seriesId));
-  player.does(sportToggled(CRICKET));
+  player.dispatch(seriesToggled(seriesId));
+  await player.request(getMatches.initiate({ sportId: CRICKET, seriesId }));
+  player.dispatch(seriesToggled(seriesId));
+  player.dispatch(sportToggled(CRICKET));
   for (const sportId of RACING_SPORTS) {
-    player.does(racingToggled(sportId));
-    const countries = await player.asks(getVenueCountries.initiate({ sportId, date: '' }));
-    await player.asks(getVenues.initiate({ sportId, country: '', date: '' }));
+    player.dispatch(racingToggled(sportId));
+    const countries = await player.request(getVenueCountries.initiate({ sportId, date: '' }));
+    await player.request(getVenues.initiate({ sportId, country: '', date: '' }));
     const country = countries[0]?.country ?? '';
-    player.does(countryChosen(country));
-    await player.asks(getVenues.initiate({ sportId, country, date: '' }));
-    player.does(racingToggled(sportId));
+    player.dispatch(countryChosen(country));
+    await player.request(getVenues.initiate({ sportId, country, date: '' }));
+    player.dispatch(racingToggled(sportId));
   }
-  player.does(quietToggled());
-  player.does(quietToggled());
-  player.does(siteMessageClosed('Play for fun.'));
+  player.dispatch(quietToggled());
+  player.dispatch(quietToggled());
+  player.dispatch(siteMessageClosed('Play for fun.'));
   player.mark('the sidebar');
 }
 
 function open(player: Player, name: PlainDialog): Promise<void> {
-  player.does(dialogOpened({ status: name }));
+  player.dispatch(dialogOpened({ status: name }));
   return player.until(name, ({ dialogs }) => dialogs.status === name);
 }
 
 /** A bet, so that My Market has a row; the two lists of stakes; every panel of the rules. */
 async function readDialogs(player: Player): Promise<void> {
-  const row = (await player.lists()).find(({ sportId }) => sportId === 1);
+  const row = (await player.readLists()).find(({ sportId }) => sportId === 1);
   if (!row) throw new Error('no football on offer');
   await player.open(row);
   await player.bet(row.market.id, 'back', '500');
   await readToast(player, 'success');
   await open(player, 'myMarket');
-  const markets = await player.asks(getUserMarket.initiate());
+  const markets = await player.request(getUserMarket.initiate());
   if (markets.length === 0) throw new Error('My Market is empty after a bet');
-  player.does(dialogClosed());
-  player.does(dialogOpened({ status: 'runPosition', marketId: row.market.id }));
-  player.does(dialogClosed());
+  player.dispatch(dialogClosed());
+  player.dispatch(dialogOpened({ status: 'runPosition', marketId: row.market.id }));
+  player.dispatch(dialogClosed());
 
   await player.until('stake buttons', ({ buttons }) => buttons.status === 'ready');
   await open(player, 'setButtons');
-  player.does(buttonKindChosen('casino'));
-  player.does(buttonKindChosen('game'));
+  player.dispatch(buttonKindChosen('casino'));
+  player.dispatch(buttonKindChosen('game'));
   const chips = (rupees: number) => [{ name: 'Own', stakePaise: rupees * 100 }];
-  player.does(buttonsChangeRequested({ kind: 'game', chips: chips(-5) }));
+  player.dispatch(buttonsChangeRequested({ kind: 'game', chips: chips(-5) }));
   await readToast(player, 'error');
-  player.does(buttonsChangeRequested({ kind: 'game', chips: chips(2500) }));
+  player.dispatch(buttonsChangeRequested({ kind: 'game', chips: chips(2500) }));
   await readToast(player, 'success');
   await player.until('closed by its success', isClosed);
 
   await open(player, 'rules');
-  for (const { id } of RULE_TABS) player.does(rulesTabChosen(id));
-  player.does(dialogClosed());
+  for (const { id } of RULE_TABS) player.dispatch(rulesTabChosen(id));
+  player.dispatch(dialogClosed());
   for (const name of ['menu', 'account', 'shortcuts', 'adult'] as const) {
     await open(player, name);
-    player.does(dialogClosed());
+    player.dispatch(dialogClosed());
   }
   player.mark('dialogs');
 }
 
 async function payInAndOut(player: Player): Promise<void> {
   await open(player, 'deposit');
-  player.does(depositRequested({ amountPaise: 500_00 }));
+  player.dispatch(depositRequested({ amountPaise: 500_00 }));
   await player.until('on the way to the gateway', ({ payments }) => payments.status === 'leaving');
-  player.does(paymentLetGo());
-  player.does(dialogClosed());
+  player.dispatch(paymentLetGo());
+  player.dispatch(dialogClosed());
   await open(player, 'withdraw');
   const asked = {
     payout: 'bank',
@@ -173,10 +174,10 @@ async function payInAndOut(player: Player): Promise<void> {
     ifsc: 'ABCD0123456',
     mobile: '9876543210',
   } as const;
-  player.does(withdrawalRequested({ ...asked, amountPaise: 90_00_000_00 }));
+  player.dispatch(withdrawalRequested({ ...asked, amountPaise: 90_00_000_00 }));
   await player.until('refused', ({ payments }) => payments.status === 'refused');
   await readToast(player, 'error');
-  player.does(withdrawalRequested({ ...asked, amountPaise: 1000_00 }));
+  player.dispatch(withdrawalRequested({ ...asked, amountPaise: 1000_00 }));
   await player.until('withdrawn', ({ payments }) => payments.status === 'idle');
   await readToast(player, 'success');
   await player.until('closed by its success', isClosed);
@@ -184,19 +185,19 @@ async function payInAndOut(player: Player): Promise<void> {
 }
 
 async function choose(player: Player): Promise<void> {
-  for (const language of ['hi', 'en'] as const) player.does(languageChosen(language));
-  for (const theme of ['dark', 'light', 'system'] as const) player.does(themeChosen(theme));
-  for (const palette of ['colourBlind', 'normal'] as const) player.does(paletteChosen(palette));
+  for (const language of ['hi', 'en'] as const) player.dispatch(languageChosen(language));
+  for (const theme of ['dark', 'light', 'system'] as const) player.dispatch(themeChosen(theme));
+  for (const palette of ['colourBlind', 'normal'] as const) player.dispatch(paletteChosen(palette));
   // What another tab chooses holds here too.
   for (const theme of ['dark', 'system'] as const)
-    player.does(preferencesFollowed({ ...player.state().preferences, theme }));
+    player.dispatch(preferencesFollowed({ ...player.state().preferences, theme }));
   for (let twice = 0; twice < 2; twice += 1) {
-    player.does(balanceToggled());
-    player.does(exposureToggled());
+    player.dispatch(balanceToggled());
+    player.dispatch(exposureToggled());
   }
-  player.does(navigated('/setting/change-password'));
-  const wrong = { masterHandle: player.hides('Wrong@1234'), newHandle: player.hides('Other@1234') };
-  player.does(passwordChangeRequested(wrong));
+  player.dispatch(navigated('/setting/change-password'));
+  const wrong = { masterHandle: player.hide('Wrong@1234'), newHandle: player.hide('Other@1234') };
+  player.dispatch(passwordChangeRequested(wrong));
   await readToast(player, 'error');
   player.mark('own choices');
 }

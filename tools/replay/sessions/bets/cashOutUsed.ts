@@ -11,9 +11,9 @@ const becomes = (player: Player, status: CashOut['status']): Promise<void> =>
 
 /** Asks for an offer and takes it. */
 async function takes(player: Player, ask: Parameters<typeof cashOutAsked>[0]): Promise<void> {
-  player.does(cashOutAsked(ask));
+  player.dispatch(cashOutAsked(ask));
   await becomes(player, 'quoted');
-  player.does(cashOutRequested());
+  player.dispatch(cashOutRequested());
   await becomes(player, 'taken');
 }
 
@@ -30,28 +30,28 @@ export const CASH_OUT_USED: Session = {
   isTaped: true,
   play: async (player) => {
     const { matchId, marketId } = await openMatch(player, FOOTBALL);
-    player.does(dialogOpened({ status: 'cashOut', matchId, marketId }));
+    player.dispatch(dialogOpened({ status: 'cashOut', matchId, marketId }));
     await becomes(player, 'none');
-    player.does(dialogClosed());
+    player.dispatch(dialogClosed());
     await player.bet(marketId, 'back', '1000');
     await player.until('the bet is matched', (state) =>
       betsOf(state, matchId).some(({ matchedPaise }) => matchedPaise > 0),
     );
-    player.does(dialogOpened({ status: 'cashOut', matchId, marketId }));
+    player.dispatch(dialogOpened({ status: 'cashOut', matchId, marketId }));
     await becomes(player, 'ended');
     player.mark('an offer ended');
     await takes(player, { marketId, wanted: { kind: 'share', bps: 5000 } });
     player.mark('half is cashed out');
-    player.does(cashOutAsked({ marketId, wanted: { kind: 'amount', paise: 1_00_00_000_00 } }));
+    player.dispatch(cashOutAsked({ marketId, wanted: { kind: 'amount', paise: 1_00_00_000_00 } }));
     await becomes(player, 'none');
     await rulesAre(player, 0);
-    player.does(cashRuleRequested({ marketId, profitPaise: 5_000_00, lossPaise: null }));
+    player.dispatch(cashRuleRequested({ marketId, profitPaise: 5_000_00, lossPaise: null }));
     await rulesAre(player, 1);
     const { cashRules } = player.state();
     const ruleId = 'rules' in cashRules ? (cashRules.rules[0]?.ruleId ?? '') : '';
-    player.does(cashRuleRemoved({ ruleId }));
+    player.dispatch(cashRuleRemoved({ ruleId }));
     await rulesAre(player, 0);
-    player.does(cashRuleRemoved({ ruleId }));
+    player.dispatch(cashRuleRemoved({ ruleId }));
     await player.until('nothing to remove', (state) => state.cashRules.status === 'refused');
     await takes(player, { marketId, wanted: WHOLE });
     player.mark('the rest is cashed out');
@@ -59,6 +59,6 @@ export const CASH_OUT_USED: Session = {
       'its bets',
       (state) => betsOf(state, matchId).filter(({ isCashOut }) => isCashOut).length > 1,
     );
-    player.does(dialogClosed());
+    player.dispatch(dialogClosed());
   },
 };

@@ -3,7 +3,7 @@ import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { selectWaiting, undoRequested } from '../../../../slices/bets';
 import { CRICKET } from '../../../../domain/base/product';
 import type { RootState } from '../../../../store/base/root/rootReducer';
-import { betOnceOpen, betUntilPlaced, found, LONG_MS } from '../playing/finding';
+import { betOnceOpen, betUntilPlaced, findMarket, LONG_MS } from '../playing/finding';
 import { openFirst } from '../playing/match';
 import type { Player } from '../playing/player';
 import type { Session } from '../playing/session';
@@ -22,12 +22,12 @@ async function undone(player: Player, marketId: string): Promise<boolean> {
   const waiting = waits(player.state());
   if (!waiting) return false;
   const { ref, matchId } = waiting;
-  player.does(dialogOpened({ status: 'betTimeline', matchId, bet: { ref } }));
-  await player.asks(getTimeline.initiate({ bet: { ref }, seen: waiting.state }));
-  player.does(undoRequested({ ref, matchId }));
+  player.dispatch(dialogOpened({ status: 'betTimeline', matchId, bet: { ref } }));
+  await player.request(getTimeline.initiate({ bet: { ref }, seen: waiting.state }));
+  player.dispatch(undoRequested({ ref, matchId }));
   await player.until('an answer', isAnswered);
-  await player.asks(getTimeline.initiate({ bet: { ref }, seen: '' }));
-  player.does(dialogClosed());
+  await player.request(getTimeline.initiate({ bet: { ref }, seen: '' }));
+  player.dispatch(dialogClosed());
   return player.state().slip.status === 'editing';
 }
 
@@ -41,7 +41,7 @@ export const DELAY_UNDONE: Session = {
       'a match in play that no ball interrupts',
       ({ sportId, inPlay }) => inPlay && sportId !== CRICKET,
     );
-    const marketId = await found(
+    const marketId = await findMarket(
       player,
       'a delay',
       ({ betDelayS, rules }) => betDelayS > 2 && !rules?.session,

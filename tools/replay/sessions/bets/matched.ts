@@ -4,9 +4,18 @@ import type { Pick } from '../../../../slices/slip/slipDraft';
 import { cashRuleRemoved, cashRuleRequested, cashRulesWanted } from '../../../../slices/cashRules';
 import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { betsOf } from '../playing/match';
-import { answered, areAll, areListed, asks, BASKETBALL, openRace, openSport, places } from '../playing/own';
+import {
+  untilAnswered,
+  areAll,
+  untilListed,
+  placeAt,
+  BASKETBALL,
+  openRace,
+  openSport,
+  placeBet,
+} from '../playing/own';
 import { Player } from '../playing/player';
-import { shared } from '../playing/session';
+import { sharedSession } from '../playing/session';
 import { stepOdds } from '../../../../domain/bets/ladder';
 
 /** Another player's race. */
@@ -26,13 +35,13 @@ function betweenIn(player: Player, marketId: string): Pick {
   throw new Error('no room between the prices of any runner');
 }
 
-export const MATCHED_BY_PLAYER = shared(
+export const MATCHED_BY_PLAYER = sharedSession(
   'a back that waits at a price of its own until another player lays it, in two parts; told while it is looked at',
   async (player, exchange, me) => {
     const { matchId, marketId } = await openRace(player, me, RACE);
     const pick = betweenIn(player, marketId);
-    asks(player, pick, '1000');
-    await areListed(player, matchId, 1);
+    placeAt(player, pick, '1000');
+    await untilListed(player, matchId, 1);
     player.mark('it waits');
     const them = { name: `${me.name}2`, password: me.password };
     await exchange.admin('add-player', them.name, them.password, '--chips', '100000');
@@ -46,7 +55,7 @@ export const MATCHED_BY_PLAYER = shared(
         ['600', 0],
       ] as const) {
         await other.until('a free slip', ({ slip }) => slip.status === 'empty');
-        asks(other, { ...pick, side: 'lay' }, stake);
+        placeAt(other, { ...pick, side: 'lay' }, stake);
         await left(rest);
         player.mark(`${stake} of it are matched`);
       }
@@ -57,52 +66,52 @@ export const MATCHED_BY_PLAYER = shared(
   },
 );
 
-export const CASH_OUT_LOST = shared(
+export const CASH_OUT_LOST = sharedSession(
   'a cash out whose answer was lost: in doubt, its dialog closed and opened, asked again and done once',
   async (player, _, me) => {
     const { matchId, marketId } = await openSport(player, me, BASKETBALL);
-    await places(player, { matchId, marketId }, '1000', 1);
-    await answered(player);
-    player.does(dialogOpened({ status: 'cashOut', matchId, marketId }));
+    await placeBet(player, { matchId, marketId }, '1000', 1);
+    await untilAnswered(player);
+    player.dispatch(dialogOpened({ status: 'cashOut', matchId, marketId }));
     // Asked for once more, and taken before there is an offer.
-    player.does(cashOutAsked({ marketId, wanted: WHOLE }));
-    player.does(cashOutRequested());
+    player.dispatch(cashOutAsked({ marketId, wanted: WHOLE }));
+    player.dispatch(cashOutRequested());
     await becomes(player, 'quoted');
-    player.does(cashOutAsked({ marketId, wanted: WHOLE }));
+    player.dispatch(cashOutAsked({ marketId, wanted: WHOLE }));
     await becomes(player, 'quoted');
     player.line.cut('bet/cashOut');
-    player.does(cashOutRequested());
-    player.does(cashOutRequested());
-    player.does(cashOutAsked({ marketId, wanted: WHOLE }));
+    player.dispatch(cashOutRequested());
+    player.dispatch(cashOutRequested());
+    player.dispatch(cashOutAsked({ marketId, wanted: WHOLE }));
     await becomes(player, 'unsure');
     player.mark('in doubt');
-    player.does(dialogClosed());
-    player.does(dialogOpened({ status: 'cashOut', matchId, marketId }));
+    player.dispatch(dialogClosed());
+    player.dispatch(dialogOpened({ status: 'cashOut', matchId, marketId }));
     player.line.mend();
-    player.does(cashOutRequested());
+    player.dispatch(cashOutRequested());
     await becomes(player, 'taken');
     player.mark('done once');
-    player.does(dialogClosed());
+    player.dispatch(dialogClosed());
   },
 );
 
-export const CASH_OUT_BY_RULE = shared(
+export const CASH_OUT_BY_RULE = sharedSession(
   'a rule that cashes out by itself at a small loss: set twice, changed, and done by the next price',
   async (player, _, me) => {
     const { matchId, marketId } = await openSport(player, me, BASKETBALL);
-    await places(player, { matchId, marketId }, '1000', 1);
-    await answered(player);
-    player.does(cashRulesWanted());
-    player.does(cashRulesWanted());
-    player.does(cashRuleRequested({ marketId, profitPaise: 9_000_00, lossPaise: null }));
+    await placeBet(player, { matchId, marketId }, '1000', 1);
+    await untilAnswered(player);
+    player.dispatch(cashRulesWanted());
+    player.dispatch(cashRulesWanted());
+    player.dispatch(cashRuleRequested({ marketId, profitPaise: 9_000_00, lossPaise: null }));
     await player.until('known', ({ cashRules }) => cashRules.status === 'known');
-    player.does(cashRuleRequested({ marketId, profitPaise: null, lossPaise: 0 - 1 }));
-    player.does(cashRuleRequested({ marketId, profitPaise: null, lossPaise: 1 }));
-    player.does(cashRuleRemoved({ ruleId: 'none' }));
+    player.dispatch(cashRuleRequested({ marketId, profitPaise: null, lossPaise: 0 - 1 }));
+    player.dispatch(cashRuleRequested({ marketId, profitPaise: null, lossPaise: 1 }));
+    player.dispatch(cashRuleRemoved({ ruleId: 'none' }));
     await player.until('refused', ({ cashRules }) => cashRules.status === 'refused');
-    player.does(cashRulesWanted());
+    player.dispatch(cashRulesWanted());
     await player.until('known again', ({ cashRules }) => cashRules.status === 'known');
-    player.does(cashRuleRequested({ marketId, profitPaise: 1_00, lossPaise: 1 }));
+    player.dispatch(cashRuleRequested({ marketId, profitPaise: 1_00, lossPaise: 1 }));
     player.mark('it waits for the next price');
     await player.until('cashed out', (state) => betsOf(state, matchId).some(({ isCashOut }) => isCashOut));
   },

@@ -26,15 +26,15 @@ export const ORDERS_MANAGED: Session = {
   isTaped: true,
   play: async (player) => {
     const { matchId, marketId } = await openMatch(player, FOOTBALL);
-    player.does(bettingChosen({ goneSeconds: 60, asksOnLeaving: true }));
+    player.dispatch(bettingChosen({ goneSeconds: 60, asksOnLeaving: true }));
     const places = async (side: 'back' | 'lay', steps: number, count: number) => {
       // The stream may tell of the last bet before its answer does.
       await player.until('a free slip', ({ slip }) => slip.status === 'empty');
       const pick = player.pickOf(marketId, side);
       const odds = stepOdds(pick.odds, side === 'back' ? steps : 0 - steps, pick.ladder);
-      player.does(priceClicked({ ...pick, odds }));
-      player.does(stakeEntered('500'));
-      player.does(placeRequested());
+      player.dispatch(priceClicked({ ...pick, odds }));
+      player.dispatch(stakeEntered('500'));
+      player.dispatch(placeRequested());
       await areOpen(player, matchId, count);
     };
     await places('back', AWAY, 1);
@@ -43,8 +43,8 @@ export const ORDERS_MANAGED: Session = {
     player.mark('three wait');
     const [bet] = openOf(player.state(), matchId).filter(({ side }) => side === 'back');
     if (!bet) throw new Error('the bet has gone');
-    player.does(dialogOpened({ status: 'editBet', matchId, betId: bet.betId }));
-    player.does(moveRequested({ betId: bet.betId, matchId, odds: bet.odds, stakePaise: 200_00 }));
+    player.dispatch(dialogOpened({ status: 'editBet', matchId, betId: bet.betId }));
+    player.dispatch(moveRequested({ betId: bet.betId, matchId, odds: bet.odds, stakePaise: 200_00 }));
     await player.until('it is smaller', (state) =>
       openOf(state, matchId).some(
         ({ betId, unmatchedPaise }) => betId === bet.betId && unmatchedPaise === 200_00,
@@ -55,13 +55,13 @@ export const ORDERS_MANAGED: Session = {
       openOf(player.state(), matchId)
         .filter((one) => side === undefined || one.side === side)
         .map(({ betId }) => betId);
-    player.does(ordersCancelRequested({ matchId, side: 'lay', betIds: idsOf('lay') }));
+    player.dispatch(ordersCancelRequested({ matchId, side: 'lay', betIds: idsOf('lay') }));
     await areOpen(player, matchId, 2);
-    player.does(navigated('/home'));
+    player.dispatch(navigated('/home'));
     await player.until('asked', ({ dialogs }) => dialogs.status === 'leaving');
-    player.does(ordersCancelRequested({ matchId, betIds: idsOf() }));
-    player.does(dialogClosed());
+    player.dispatch(ordersCancelRequested({ matchId, betIds: idsOf() }));
+    player.dispatch(dialogClosed());
     await areOpen(player, matchId, 0);
-    player.does(bettingChosen({ goneSeconds: 0 }));
+    player.dispatch(bettingChosen({ goneSeconds: 0 }));
   },
 };

@@ -20,9 +20,9 @@ import {
   stakeEntered,
 } from '../../../../slices/slip';
 import type { Slip } from '../../../../slices/slip/slipLines';
-import { answered, fumbles, openSport, VOLLEYBALL } from '../playing/own';
+import { untilAnswered, pressEveryField, openSport, VOLLEYBALL } from '../playing/own';
 import type { Player } from '../playing/player';
-import { shared } from '../playing/session';
+import { sharedSession } from '../playing/session';
 
 /** By so much the price was better when it was pressed. */
 const MOVED = 10;
@@ -34,10 +34,10 @@ const isNow = (player: Player, status: Slip['status']): Promise<void> =>
 
 /** A fresh slip, its bet refused for its stake, or because its price had moved. */
 async function gets(player: Player, marketId: string, end: 'refused' | 'moved'): Promise<void> {
-  player.does(slipDismissed());
-  player.does(priceClicked(player.pickOf(marketId, 'back', end === 'moved' ? MOVED : 0)));
-  player.does(stakeEntered(end === 'moved' ? '200' : TOO_LITTLE));
-  player.does(placeRequested({ policy: 'none' }));
+  player.dispatch(slipDismissed());
+  player.dispatch(priceClicked(player.pickOf(marketId, 'back', end === 'moved' ? MOVED : 0)));
+  player.dispatch(stakeEntered(end === 'moved' ? '200' : TOO_LITTLE));
+  player.dispatch(placeRequested({ policy: 'none' }));
   await isNow(player, end);
 }
 
@@ -61,42 +61,42 @@ const keysOf = (odds: number): readonly UnknownAction[] => [
   slipDismissed(),
 ];
 
-export const PRESSED_LATE = shared(
+export const PRESSED_LATE = sharedSession(
   'keys of the slip pressed a moment too late: in an empty slip, over a bet that was refused, had moved, was being confirmed, under way or in doubt',
   async (player, _, me) => {
     const { marketId } = await openSport(player, me, VOLLEYBALL);
     const pick = player.pickOf(marketId, 'back');
     const keys = keysOf(pick.odds);
-    for (const key of [...keys, placeRequested()]) player.does(key);
+    for (const key of [...keys, placeRequested()]) player.dispatch(key);
     player.mark('an empty slip');
-    player.does(priceClicked(pick));
+    player.dispatch(priceClicked(pick));
     for (const key of [lineRemoved(1), allRequested({ lines: [{ id: 1 }] }), placeConfirmed()])
-      player.does(key);
-    for (const key of [confirmationLeft(), refusalRead()]) player.does(key);
+      player.dispatch(key);
+    for (const key of [confirmationLeft(), refusalRead()]) player.dispatch(key);
     for (const end of ['refused', 'moved'] as const)
       for (const key of keys) {
         await gets(player, marketId, end);
-        player.does(key);
-        await answered(player);
+        player.dispatch(key);
+        await untilAnswered(player);
       }
     player.mark('refused and moved');
-    player.does(slipDismissed());
+    player.dispatch(slipDismissed());
     for (const key of [lineChosen(1), lineRemoved(1), allRequested({ lines: [] }), stakeByChosen('stake')]) {
-      player.does(priceClicked(pick));
-      player.does(stakeEntered('200'));
-      player.does(placeRequested({ concerns: [] }));
-      player.does(refusalRead());
-      player.does(key);
+      player.dispatch(priceClicked(pick));
+      player.dispatch(stakeEntered('200'));
+      player.dispatch(placeRequested({ concerns: [] }));
+      player.dispatch(refusalRead());
+      player.dispatch(key);
     }
-    player.does(slipDismissed());
+    player.dispatch(slipDismissed());
     player.line.cut();
     await player.bet(marketId, 'back', '200');
-    for (const key of [refusalRead(), allRequested({ lines: [{ id: 1 }] })]) player.does(key);
+    for (const key of [refusalRead(), allRequested({ lines: [{ id: 1 }] })]) player.dispatch(key);
     await isNow(player, 'unsure');
-    fumbles(player);
+    pressEveryField(player);
     for (const key of [refusalRead(), allRequested({ lines: [] }), oddsTaken({ odds: pick.odds })])
-      player.does(key);
-    player.does(slipDismissed());
+      player.dispatch(key);
+    player.dispatch(slipDismissed());
     player.line.mend();
     player.mark('in doubt, and let go');
   },

@@ -17,7 +17,7 @@ import {
 } from '../../../../slices/slip';
 import { betsOf as betsIn } from '../../../../slices/slip/slipLines';
 import type { RootState } from '../../../../store/base/root/rootReducer';
-import { found, LONG_MS } from '../playing/finding';
+import { findMarket, LONG_MS } from '../playing/finding';
 import { openTwenty20 } from '../playing/match';
 import type { Player } from '../playing/player';
 import type { Session } from '../playing/session';
@@ -30,7 +30,7 @@ const isInnings = ({ rules }: LiveMarket): boolean =>
   rules?.session?.ballSess === 1 && rules.session.type === 'line';
 
 const stateOf = ({ slip }: RootState, id: number) => betsIn(slip).find((one) => one.id === id)?.slip.status;
-/** Refused because its price had moved: offered at the one that stands, now or in a moment. */
+/** Refused because its price had moved: it is or will be offered at the current price. */
 function isMoved({ slip }: RootState, id: number): boolean {
   const line = betsIn(slip).find((one) => one.id === id)?.slip;
   return line?.status === 'moved' || (line?.status === 'refused' && line.error.now !== undefined);
@@ -43,7 +43,7 @@ const isAnswered = ({ slip }: RootState): boolean =>
   betsIn(slip).every((line) => line.slip.status !== 'placing');
 
 /** Adds a market's price once it takes bets. */
-async function adds(player: Player, marketId: string, side: 'back' | 'lay', moved = 0): Promise<void> {
+async function addPrice(player: Player, marketId: string, side: 'back' | 'lay', moved = 0): Promise<void> {
   const cell = side === 'back' ? 0 : 3;
   await player.until(
     'an open market',
@@ -52,17 +52,17 @@ async function adds(player: Player, marketId: string, side: 'back' | 'lay', move
       prices.byId[marketId].runners.some(({ cells }) => (cells[cell]?.odds ?? 0) > 0),
     LONG_MS,
   );
-  player.does(priceAdded(player.pickOf(marketId, side, moved)));
+  player.dispatch(priceAdded(player.pickOf(marketId, side, moved)));
 }
 
-/** Presses for these lines until they stand: a ball may be under way at any moment. */
-async function placesAll(player: Player, ids: readonly number[]): Promise<void> {
+/** Places these lines, again and again until all are placed: a ball may be under way at any moment. */
+async function placeAll(player: Player, ids: readonly number[]): Promise<void> {
   for (let tries = 0; tries < 40; tries += 1) {
     await player.until('open markets', (now) => [...ids, LINES.session].every((id) => isOpen(now, id)));
     const open = [...ids, LINES.session].filter((id) =>
       ['editing', 'refused'].includes(stateOf(player.state(), id) ?? ''),
     );
-    player.does(allRequested({ policy: 'none', lines: open.map((id) => ({ id })) }));
+    player.dispatch(allRequested({ policy: 'none', lines: open.map((id) => ({ id })) }));
     await player.until('an answer to each', isAnswered);
     const state = player.state();
     if (ids.every((id) => stateOf(state, id) === 'placed') && isMoved(state, LINES.session)) return;
@@ -78,36 +78,38 @@ export const SEVERAL_PLACED: Session = {
   isTaped: true,
   play: async (player) => {
     const { marketId } = await openTwenty20(player);
-    const bookmaker = await found(player, 'a bookmaker', isBookmaker);
-    const innings = await found(player, 'a session of an innings', isInnings);
-    player.does(dialogOpened({ status: 'betSettings' }));
-    player.does(bettingChosen({ isSeveral: true, confirms: true }));
-    player.does(bettingChosen({ policy: 'none', confirms: false }));
-    player.does(dialogClosed());
-    await adds(player, marketId, 'back');
-    player.does(stakeEntered('300'));
-    for (const by of ['liability', 'win', 'stake'] as const) player.does(stakeByChosen(by));
-    player.does(fillOrKillToggled());
-    player.does(fillOrKillToggled());
-    await adds(player, bookmaker, 'back');
-    await adds(player, innings, 'back', RUN);
-    await adds(player, bookmaker, 'lay');
-    player.does(lineRemoved(LINES.more));
+    const bookmaker = await findMarket(player, 'a bookmaker', isBookmaker);
+    const innings = await findMarket(player, 'a session of an innings', isInnings);
+    player.dispatch(dialogOpened({ status: 'betSettings' }));
+    player.dispatch(bettingChosen({ isSeveral: true, confirms: true }));
+    player.dispatch(bettingChosen({ policy: 'none', confirms: false }));
+    player.dispatch(dialogClosed());
+    await addPrice(player, marketId, 'back');
+    player.dispatch(stakeEntered('300'));
+    for (const by of ['liability', 'win', 'stake'] as const) player.dispatch(stakeByChosen(by));
+    player.dispatch(fillOrKillToggled());
+    player.dispatch(fillOrKillToggled());
+    await addPrice(player, bookmaker, 'back');
+    await addPrice(player, innings, 'back', RUN);
+    await addPrice(player, bookmaker, 'lay');
+    player.dispatch(lineRemoved(LINES.more));
     player.mark('three bets in the slip');
-    await placesAll(player, [LINES.odds, LINES.rates]);
+    await placeAll(player, [LINES.odds, LINES.rates]);
     await player.until('an offer', (state) => stateOf(state, LINES.session) === 'moved');
     player.mark('two placed, one moved');
     await player.until('the offer lapsed', (state) => stateOf(state, LINES.session) === 'refused');
-    player.does(lineChosen(LINES.odds));
-    player.does(lineChosen(LINES.session));
-    player.does(refusalRead(LINES.session));
-    player.does(placeRequested({ concerns: [] }));
-    player.does(confirmationLeft());
-    player.does(placeRequested({ id: LINES.session, concerns: [{ kind: 'aboveHabit', usualPaise: 100 }] }));
-    player.does(placeConfirmed());
+    player.dispatch(lineChosen(LINES.odds));
+    player.dispatch(lineChosen(LINES.session));
+    player.dispatch(refusalRead(LINES.session));
+    player.dispatch(placeRequested({ concerns: [] }));
+    player.dispatch(confirmationLeft());
+    player.dispatch(
+      placeRequested({ id: LINES.session, concerns: [{ kind: 'aboveHabit', usualPaise: 100 }] }),
+    );
+    player.dispatch(placeConfirmed());
     await player.until('an answer to the second press', isAnswered);
     player.mark('confirmed');
-    player.does(slipDismissed());
-    player.does(bettingChosen({ isSeveral: false }));
+    player.dispatch(slipDismissed());
+    player.dispatch(bettingChosen({ isSeveral: false }));
   },
 };

@@ -5,15 +5,15 @@ import { selectIsStale } from '../../../../slices/connection';
 import { dialogOpened } from '../../../../slices/dialogs';
 import { navigated } from '../../../../slices/route';
 import { placeRequested, priceClicked, stakeEntered } from '../../../../slices/slip';
-import { areListed, openSport, VOLLEYBALL } from '../playing/own';
-import { shared } from '../playing/session';
+import { untilListed, openSport, VOLLEYBALL } from '../playing/own';
+import { sharedSession } from '../playing/session';
 
-export const WENT_OFFLINE = shared(
+export const WENT_OFFLINE = sharedSession(
   'the device without a network for a moment, twice, the page hidden and shown: prices old, a bet in the slip sent once they are fresh',
   async (player, _, me) => {
     const { matchId, marketId } = await openSport(player, me, VOLLEYBALL);
-    player.does(priceClicked(player.pickOf(marketId, 'back')));
-    player.does(stakeEntered('200'));
+    player.dispatch(priceClicked(player.pickOf(marketId, 'back')));
+    player.dispatch(stakeEntered('200'));
     player.tab.hides(true);
     player.tab.hides(false);
     for (let times = 0; times < 2; times += 1) {
@@ -21,36 +21,36 @@ export const WENT_OFFLINE = shared(
       await player.until('offline', ({ connection }) => connection.status === 'offline');
       player.tab.hides(true);
       player.tab.hides(false);
-      player.does(navigated(times === 0 ? '/home' : player.state().route.path));
+      player.dispatch(navigated(times === 0 ? '/home' : player.state().route.path));
       player.tab.goesOnline(true);
       await player.until('live', ({ connection }) => connection.status === 'live');
-      player.does(navigated(`/game-details/${VOLLEYBALL}/${matchId}`));
+      player.dispatch(navigated(`/game-details/${VOLLEYBALL}/${matchId}`));
       await player.until('fresh prices', (state) => !selectIsStale(state));
       player.mark('back');
     }
-    player.does(placeRequested({ policy: 'any' }));
-    await areListed(player, matchId, 1);
+    player.dispatch(placeRequested({ policy: 'any' }));
+    await untilListed(player, matchId, 1);
   },
 );
 
-export const DOWN_AT_START = shared(
+export const DOWN_AT_START = sharedSession(
   'no answer when the page was opened: no settings, no sign-in; then both',
   async (player, _, { name, password }) => {
     player.line.cut();
     await player.start();
     await player.until('no settings', ({ settings }) => settings.status === 'failed');
-    await player.enters(name, password);
+    await player.submitSignIn(name, password);
     await player.until('no sign-in', ({ auth }) => auth.status === 'refused');
     player.mark('nothing answers');
     player.line.mend();
-    await player.asks(getSettings.initiate());
-    await player.enters(name, password);
+    await player.request(getSettings.initiate());
+    await player.submitSignIn(name, password);
     await player.until('signed in', selectIsSignedIn);
     await player.until('live', ({ connection }) => connection.status === 'live');
   },
 );
 
-export const LINE_SILENT = shared(
+export const LINE_SILENT = sharedSession(
   'a line that fell silent: asked for a sign, prices old, given up and made anew; then a message that came in pieces',
   async (player, _, me) => {
     await openSport(player, me, VOLLEYBALL);
@@ -71,22 +71,22 @@ export const LINE_SILENT = shared(
   },
 );
 
-export const WRONG_ADDRESS = shared(
+export const WRONG_ADDRESS = sharedSession(
   'addresses that lead nowhere: typed while signed out, a match there is none of, a page there is none of, back again',
   async (player, _, { name, password }) => {
     player.tab.opens('/game-details/4/none-such');
     await player.start();
     await player.until('to the login', ({ route }) => route.name === 'login');
-    await player.enters(name, password);
+    await player.submitSignIn(name, password);
     await player.until('signed in', selectIsSignedIn);
     player.tab.opens('/game-details/4/none-such');
-    const missing = player.asks(getMatchDetail.initiate({ matchId: 'none-such' }));
+    const missing = player.request(getMatchDetail.initiate({ matchId: 'none-such' }));
     await missing.then(
       () => Promise.reject(new Error('a match there is none of')),
       () => undefined,
     );
     player.mark('no such match');
-    player.does(dialogOpened({ status: 'account' }));
+    player.dispatch(dialogOpened({ status: 'account' }));
     player.tab.opens('/no/such/page?x=1');
     await player.until('nowhere', ({ route }) => route.name === 'unknown');
     player.mark('no such page');
@@ -94,6 +94,6 @@ export const WRONG_ADDRESS = shared(
     await player.until('the match', ({ route }) => route.name === 'match');
     player.tab.goesBack();
     player.tab.goesBack();
-    player.does(navigated('/home'));
+    player.dispatch(navigated('/home'));
   },
 );

@@ -20,7 +20,7 @@ function looks(player: Player): void {
 async function goes(player: Player, path: string): Promise<void> {
   const before = player.state().connection;
   const wanted = 'wanted' in before ? before.wanted : [];
-  player.does(navigated(path));
+  player.dispatch(navigated(path));
   await player.until(
     `other prices wanted, at ${path}`,
     ({ connection }) => 'wanted' in connection && connection.wanted !== wanted,

@@ -13,7 +13,7 @@ async function loseAnswer(player: Player, marketId: string): Promise<void> {
   player.mark('the line is dead');
   await player.bet(marketId, 'lay', '150');
   await player.until('unsure', ({ slip }) => slip.status === 'unsure');
-  player.does(placeRequested());
+  player.dispatch(placeRequested());
   await player.until('unsure again', ({ slip }) => slip.status === 'unsure');
 }
 

@@ -1,7 +1,7 @@
 import { binaryGroupOf } from '../../../../domain/sessions/sessionKinds';
 import { fromIso } from '../../../../domain/base/time';
 import type { LiveMarket } from '../../../../slices/prices';
-import { betOnceOpen, betUntilPlaced, found, LONG_MS } from '../playing/finding';
+import { betOnceOpen, betUntilPlaced, findMarket, LONG_MS } from '../playing/finding';
 import { betsOf, exposureOf } from '../playing/match';
 import type { Session } from '../playing/session';
 
@@ -15,10 +15,10 @@ export const BINARY_PLAYED: Session = {
   startsAt: fromIso('2026-11-23T05:30:00.000Z') ?? NaN,
   play: async (player) => {
     await player.signIn('demo', 'Demo@1234');
-    const row = (await player.lists()).find(({ sportId }) => sportId === BINARY);
+    const row = (await player.readLists()).find(({ sportId }) => sportId === BINARY);
     if (!row) throw new Error('no binary session is on offer');
     await player.open(row);
-    const market = await found(player, 'a binary session', isBinary);
+    const market = await findMarket(player, 'a binary session', isBinary);
     await betUntilPlaced(player, row.matchId, '200', () => betOnceOpen(player, market, '200'));
     player.mark('a bet on the binary session');
     await player.until('betting is over', ({ prices }) => prices.byId[market]?.status !== 'OPEN', LONG_MS);

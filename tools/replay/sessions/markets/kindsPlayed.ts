@@ -1,7 +1,7 @@
 import { LAMBI } from '../../../../domain/sessions/sessionFacts';
 import type { SessionFacts } from '../../../../domain/sessions/sessionFacts';
 import type { LiveMarket } from '../../../../slices/prices';
-import { betUntilPlaced, found, LONG_MS } from '../playing/finding';
+import { betUntilPlaced, findMarket, LONG_MS } from '../playing/finding';
 import { betsOf, openTwenty20 } from '../playing/match';
 import type { Session } from '../playing/session';
 
@@ -41,7 +41,7 @@ export const KINDS_PLAYED: Session = {
       let market = '';
       await betUntilPlaced(player, matchId, '100', async () => {
         // A ball is bet on for some seconds only: once it is bowled the next one counts.
-        market = await found(player, about, isSession(isIt));
+        market = await findMarket(player, about, isSession(isIt));
         await player.bet(market, 'back', '100');
       });
       player.mark(`a bet on ${about}`);

@@ -1,7 +1,7 @@
 import type { WatchedMatch } from '../../../../api/matches';
 import { CRICKET, GREYHOUND_RACING, HORSE_RACING } from '../../../../domain/base/product';
 import type { LiveMarket } from '../../../../slices/prices';
-import { betOnceOpen, betUntilPlaced, found, LONG_MS } from '../playing/finding';
+import { betOnceOpen, betUntilPlaced, findMarket, LONG_MS } from '../playing/finding';
 import type { Exchange } from '../playing/exchange';
 import { betsOf, FOOTBALL } from '../playing/match';
 import type { Player } from '../playing/player';
@@ -53,7 +53,7 @@ const endOf = ({ id, winners, runners, rules }: LiveMarket): string[] =>
 
 /** A bet on each of these markets of a match, then their ends. */
 async function visits(player: Player, exchange: Exchange, { isIt, isNext, types }: Visit): Promise<void> {
-  const rows = (await player.lists()).filter(isIt);
+  const rows = (await player.readLists()).filter(isIt);
   // The last, so that no race is run while it is bet on.
   const row = isNext ? rows[0] : rows.at(-1);
   if (!row) throw new Error(`nowhere to bet on ${types.join()}`);
@@ -62,7 +62,7 @@ async function visits(player: Player, exchange: Exchange, { isIt, isNext, types 
   const ids: string[] = [];
   for (const type of types) {
     const isWanted = (market: LiveMarket) => market.matchId === matchId && market.rules?.type === type;
-    const id = await found(player, type, isWanted);
+    const id = await findMarket(player, type, isWanted);
     await betUntilPlaced(player, matchId, '200', () => betOnceOpen(player, id, '200'));
     ids.push(id);
   }

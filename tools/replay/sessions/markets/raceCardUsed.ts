@@ -11,15 +11,15 @@ import type { Player } from '../playing/player';
 import type { Session } from '../playing/session';
 
 /** Opens the card of a race as its screen does. */
-async function opens(player: Player, matchId: string, startsAt: number | null): Promise<RaceCard> {
-  player.does(navigated(pathToRace(matchId, startsAt)));
+async function openCard(player: Player, matchId: string, startsAt: number | null): Promise<RaceCard> {
+  player.dispatch(navigated(pathToRace(matchId, startsAt)));
   const { route } = player.state();
   const date = route.name === 'match' ? raceDateIn(route.date ?? '') : '';
-  const card = await player.asks(getRaceCard.initiate({ matchId, date, heard: '' }));
+  const card = await player.request(getRaceCard.initiate({ matchId, date, heard: '' }));
   const day = { sportId: card.sportId, country: '', date: date.slice(0, 10), withOver: true };
-  await player.asks(getVenues.initiate({ ...day, heard: '' }));
-  await player.asks(getMatchDetail.initiate({ matchId }));
-  await player.asks(getMatchBets.initiate({ matchId }));
+  await player.request(getVenues.initiate({ ...day, heard: '' }));
+  await player.request(getMatchDetail.initiate({ matchId }));
+  await player.request(getMatchBets.initiate({ matchId }));
   await player.until('prices of the race', ({ prices }) =>
     [card.race?.winId, card.race?.placeId].every((id) =>
       prices.byId[id ?? '']?.runners.some(({ cells }) => cells[0]?.odds),
@@ -34,23 +34,23 @@ function raceIn({ race }: RaceCard): CardRace {
 }
 
 /** The next day, and from there another country, with a race of each opened. */
-async function looksAround(player: Player, card: RaceCard): Promise<void> {
+async function lookAround(player: Player, card: RaceCard): Promise<void> {
   const tomorrow = card.days[1]?.next;
   if (!tomorrow) throw new Error('no race tomorrow');
-  const far = await opens(player, tomorrow.matchId, tomorrow.startsAt);
+  const far = await openCard(player, tomorrow.matchId, tomorrow.startsAt);
   player.mark('another day');
-  const venues = await player.asks(
+  const venues = await player.request(
     getVenues.initiate({ sportId: far.sportId, country: '', date: '', withOver: true, heard: '' }),
   );
   const races = venues.filter(({ country }) => country !== far.country).flatMap((venue) => venue.races);
   const other = races.find(({ state }) => state === 'coming');
   if (!other) throw new Error('no race in another country');
-  await opens(player, other.matchId, other.startsAt);
+  await openCard(player, other.matchId, other.startsAt);
   player.mark('another country');
 }
 
 /** Bets on both markets of a race: to win for a runner, for a place on both sides. */
-async function bets(player: Player, matchId: string, { winId, placeId }: CardRace): Promise<void> {
+async function placeBets(player: Player, matchId: string, { winId, placeId }: CardRace): Promise<void> {
   const all = [
     [winId, 'back'],
     [placeId, 'back'],
@@ -66,14 +66,16 @@ export const RACE_CARD_USED: Session = {
   settings: {},
   play: async (player, exchange) => {
     await player.signIn('demo', 'Demo@1234');
-    const rows = (await player.lists()).filter(({ sportId, inPlay }) => sportId === HORSE_RACING && !inPlay);
-    // Far enough from its off for all that is to come.
+    const rows = (await player.readLists()).filter(
+      ({ sportId, inPlay }) => sportId === HORSE_RACING && !inPlay,
+    );
+    // The last race: its off must not come before the session ends.
     const row = rows.at(-1);
     if (!row) throw new Error('no race on offer');
     const { matchId } = row;
-    await looksAround(player, await opens(player, matchId, row.startsAt));
-    const race = raceIn(await opens(player, matchId, row.startsAt));
-    await bets(player, matchId, race);
+    await lookAround(player, await openCard(player, matchId, row.startsAt));
+    const race = raceIn(await openCard(player, matchId, row.startsAt));
+    await placeBets(player, matchId, race);
     player.mark('three bets on the race');
     const out = betsOf(player.state(), matchId)[0]?.selectionId;
     for (const id of [race.winId, race.placeId])
@@ -88,7 +90,7 @@ export const RACE_CARD_USED: Session = {
     );
     const { route } = player.state();
     const date = route.name === 'match' ? raceDateIn(route.date ?? '') : '';
-    await player.asks(getRaceCard.initiate({ matchId, date, heard: 'out' }));
+    await player.request(getRaceCard.initiate({ matchId, date, heard: 'out' }));
     player.mark('a runner was taken out');
   },
 };

@@ -2,7 +2,7 @@ import type { LiveMarket } from '../../../../slices/prices';
 import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
 import { placeRequested } from '../../../../slices/slip';
 import type { RootState } from '../../../../store/base/root/rootReducer';
-import { betOnceOpen, betUntilPlaced, found, LONG_MS } from '../playing/finding';
+import { betOnceOpen, betUntilPlaced, findMarket, LONG_MS } from '../playing/finding';
 import { betsOf, openTwenty20 } from '../playing/match';
 import type { Session } from '../playing/session';
 
@@ -17,16 +17,16 @@ export const SESSIONS_PLAYED: Session = {
   settings: { CLOCK_SPEED: '8' },
   play: async (player) => {
     const { matchId } = await openTwenty20(player);
-    const bookmaker = await found(player, 'a bookmaker', isBookmaker);
+    const bookmaker = await findMarket(player, 'a bookmaker', isBookmaker);
     await betUntilPlaced(player, matchId, '700', () => betOnceOpen(player, bookmaker, '700'));
     player.mark('the bookmaker took a bet');
-    const over = await found(player, 'an over', isOver);
+    const over = await findMarket(player, 'an over', isOver);
     await betUntilPlaced(player, matchId, '500', () => betOnceOpen(player, over, '500'));
-    player.does(dialogOpened({ status: 'runPosition', marketId: over }));
-    player.does(dialogClosed());
+    player.dispatch(dialogOpened({ status: 'runPosition', marketId: over }));
+    player.dispatch(dialogClosed());
     player.mark('a session took a bet');
     const moved = ({ slip }: RootState) => slip.status === 'moved';
-    const runs = await found(
+    const runs = await findMarket(
       player,
       'a session of an innings',
       ({ rules }) => rules?.session?.ballSess === 1 && rules.session.type === 'line',
@@ -42,7 +42,7 @@ export const SESSIONS_PLAYED: Session = {
     player.mark('the line moved');
     await player.until('the offer lapsed', ({ slip }) => slip.status === 'refused');
     await late();
-    player.does(placeRequested());
+    player.dispatch(placeRequested());
     await player.until('an answer to the offer', ({ slip }) => slip.status !== 'placing');
     player.mark('the new line was taken');
     await player.until(

@@ -13,7 +13,7 @@ const openIn = ({ prices }: RootState, isWanted: (market: LiveMarket) => boolean
     .find((market) => market.status === 'OPEN' && isWanted(market));
 
 /** The first market of this description that takes bets. */
-export async function found(
+export async function findMarket(
   player: Player,
   what: string,
   isWanted: (market: LiveMarket) => boolean,

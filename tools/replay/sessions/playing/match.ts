@@ -23,7 +23,7 @@ export async function openFirst(
   me: Account = DEMO,
 ) {
   await player.signIn(me.name, me.password);
-  const row = (await player.lists()).find(isWanted);
+  const row = (await player.readLists()).find(isWanted);
   if (!row) throw new Error(`${what} is not on offer`);
   await player.open(row);
   return { matchId: row.matchId, marketId: row.market.id };

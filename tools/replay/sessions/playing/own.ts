@@ -43,49 +43,50 @@ export const openSport = (player: Player, me: Account, sport: number) =>
 /** Signs in and opens the race that is so many before the last. */
 export async function openRace(player: Player, me: Account, before: number) {
   await player.signIn(me.name, me.password);
-  const row = (await player.lists()).filter(isRace).at(-1 - before);
+  const row = (await player.readLists()).filter(isRace).at(-1 - before);
   if (!row) throw new Error(`there are no ${before + 1} races`);
   await player.open(row);
   return { matchId: row.matchId, marketId: row.market.id };
 }
 
 /** Settles once the bet of the slip has its answer. */
-export const answered = (player: Player): Promise<void> =>
+export const untilAnswered = (player: Player): Promise<void> =>
   player.until('an answer', ({ slip }) => slip.status !== 'placing');
 
-export const refusedFor = (player: Player, code: string): Promise<void> =>
+export const untilRefused = (player: Player, code: string): Promise<void> =>
   player.until(
     `refused: ${code}`,
     ({ slip }) => 'error' in slip && slip.status !== 'unsure' && slip.error.code === code,
   );
 
 /** Bets at the best price and waits until so many bets are listed. */
-export async function places(
+export async function placeBet(
   player: Player,
   { matchId, marketId }: { matchId: string; marketId: string },
   stake: string,
   count: number,
 ): Promise<void> {
   await player.bet(marketId, 'back', stake);
-  await areListed(player, matchId, count);
+  await untilListed(player, matchId, count);
 }
 
-export const areListed = (player: Player, matchId: string, count: number): Promise<void> =>
+export const untilListed = (player: Player, matchId: string, count: number): Promise<void> =>
   player.until(`${count} bets`, (state) => betsOf(state, matchId).length === count);
 
-/** Asks for a price that need not be there, with this stake. */
-export function asks(player: Player, pick: Pick, stake: string): void {
-  player.does(priceClicked(pick));
-  player.does(stakeEntered(stake));
-  player.does(placeRequested({ policy: 'better' }));
+/** Places a bet at a price that need not be on offer. */
+export function placeAt(player: Player, pick: Pick, stake: string): void {
+  player.dispatch(priceClicked(pick));
+  player.dispatch(stakeEntered(stake));
+  player.dispatch(placeRequested({ policy: 'better' }));
 }
 
 /** Every key of the slip's fields: none means anything while a bet is under way or in doubt. */
-export function fumbles(player: Player): void {
-  for (const key of [oddsStepped(1), oddsEntered('9'), oddsReset(), stakeEntered('9')]) player.does(key);
+export function pressEveryField(player: Player): void {
+  for (const key of [oddsStepped(1), oddsEntered('9'), oddsReset(), stakeEntered('9')]) player.dispatch(key);
   for (const key of [stakeByChosen('win'), chipPressed(100_00), keepInPlayToggled(), fillOrKillToggled()])
-    player.does(key);
-  for (const key of [confirmationLeft(), placeConfirmed(), lineChosen(1), lineRemoved(1)]) player.does(key);
+    player.dispatch(key);
+  for (const key of [confirmationLeft(), placeConfirmed(), lineChosen(1), lineRemoved(1)])
+    player.dispatch(key);
 }
 
 /** Whether all of the player's bets on the match are in this state. */

@@ -33,7 +33,7 @@ const PATIENCE_MS = 60_000;
 type Asked<Answer> = Query & { unwrap(): Promise<Answer>; unsubscribe(): void };
 type Asking<Answer> = (dispatch: AppDispatch, getState: () => RootState, extra: Extra) => Asked<Answer>;
 
-/** Where each machine stands. */
+/** The status of each slice, for an error message. */
 const statusesOf = (state: RootState): string =>
   Object.entries(state)
     .flatMap(([name, slice]) => ('status' in slice ? [`${name} ${String(slice.status)}`] : []))
@@ -100,7 +100,7 @@ export class Player {
   /** Settles once the state satisfies `isSo`: a session advances on events, never on the clock. */
   async until(what: string, isSo: (state: RootState) => boolean, within = PATIENCE_MS): Promise<void> {
     await this.#comes(what, isSo, within);
-    await this.rests();
+    await this.settle();
   }
 
   #comes(what: string, isSo: (state: RootState) => boolean, within: number): Promise<void> {
@@ -122,8 +122,8 @@ export class Player {
     });
   }
 
-  /** Lets the page do what the last events have set off, where there is nothing to wait for. */
-  rests(): Promise<void> {
+  /** Lets the page finish what the last events have started, where there is no state to wait for. */
+  settle(): Promise<void> {
     return this.taping?.turn() ?? Promise.resolve();
   }
 
@@ -131,7 +131,7 @@ export class Player {
   async start(): Promise<void> {
     this.#started ??= this.#act({ came: 'start' }, () => this.#app.start());
     await this.#started;
-    await this.rests();
+    await this.settle();
   }
 
   state(): RootState {
@@ -139,40 +139,40 @@ export class Player {
   }
 
   /** One press, key or choice, dispatched as the view would. */
-  does(event: UnknownAction): void {
+  dispatch(event: UnknownAction): void {
     this.#act({ came: 'event', action: event }, () => this.#app.store.dispatch(event));
   }
 
   /** A query a screen makes, held until the end of the session. */
-  async asks<Answer>(asking: Asking<Answer>): Promise<Answer> {
+  async request<Answer>(asking: Asking<Answer>): Promise<Answer> {
     const { asked } = this.#ask(asking);
     this.#watch(asked);
     return this.#answer(asked);
   }
 
   /** The handle of a text that no action may hold. */
-  hides(text: string): string {
+  hide(text: string): string {
     return this.#act({ came: 'secret', text }, () => this.#app.extra.secrets.put(text));
   }
 
   /** Fills in and submits the login, whatever the outcome. */
-  async enters(userName: string, password: string): Promise<void> {
-    this.does(signInRequested({ userName, passwordHandle: this.hides(password) }));
+  async submitSignIn(userName: string, password: string): Promise<void> {
+    this.dispatch(signInRequested({ userName, passwordHandle: this.hide(password) }));
     await this.until('an answer to the sign-in', ({ auth }) => auth.status !== 'signingIn');
   }
 
   async signIn(userName: string, password: string): Promise<void> {
     await this.start();
-    await this.enters(userName, password);
+    await this.submitSignIn(userName, password);
     await this.until('signed in', selectIsSignedIn);
     await this.until('the welcome', ({ welcome }) => welcome.status === 'open');
-    this.does(welcomeClosed());
-    this.does(navigated('/home'));
-    await this.asks(getSports.initiate());
+    this.dispatch(welcomeClosed());
+    this.dispatch(navigated('/home'));
+    await this.request(getSports.initiate());
   }
 
   /** The lists of the home screen. */
-  async lists(): Promise<readonly WatchedMatch[]> {
+  async readLists(): Promise<readonly WatchedMatch[]> {
     const { asked, nth } = this.#ask(getMarketWatch.initiate({}));
     const rows = await this.#answer(asked);
     this.#act({ came: 'queryEnd', nth }, () => asked.unsubscribe());
@@ -180,7 +180,7 @@ export class Player {
   }
 
   async open({ sportId, matchId }: { sportId: number; matchId: string }): Promise<void> {
-    this.does(navigated(`/game-details/${sportId}/${matchId}`));
+    this.dispatch(navigated(`/game-details/${sportId}/${matchId}`));
     this.#watch(this.#ask(getMatchDetail.initiate({ matchId })).asked);
     this.#watch(this.#ask(getMatchBets.initiate({ matchId })).asked);
     await this.until('prices', ({ prices }) => prices.order.some((id) => prices.byId[id]?.rules));
@@ -191,9 +191,9 @@ export class Player {
    * by so much (hundredths) the price has moved since it was pressed, and the player wants no other. */
   async bet(marketId: string, side: Side, stake: string, moved = 0): Promise<void> {
     await this.until('a free slip', ({ slip }) => slip.status !== 'placing' && slip.status !== 'unsure');
-    this.does(priceClicked(this.pickOf(marketId, side, moved)));
-    this.does(stakeEntered(stake));
-    this.does(placeRequested(moved === 0 ? {} : { policy: 'none' }));
+    this.dispatch(priceClicked(this.pickOf(marketId, side, moved)));
+    this.dispatch(stakeEntered(stake));
+    this.dispatch(placeRequested(moved === 0 ? {} : { policy: 'none' }));
   }
 
   /** The best price of the first runner that has one, as a press takes it. */
@@ -240,7 +240,7 @@ export class Player {
     try {
       return await asked.unwrap();
     } finally {
-      await this.rests();
+      await this.settle();
     }
   }
 

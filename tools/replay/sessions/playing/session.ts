@@ -22,11 +22,11 @@ export type Session = {
   readonly play: Play;
 };
 
-/** The same, kept with what came to its page. */
-export const kept = (session: Session): Session => ({ ...session, isTaped: true });
+/** The session, taped: what came to its page is kept as well. */
+export const taped = (session: Session): Session => ({ ...session, isTaped: true });
 
 /** A session on an exchange of the usual settings that others use as well. */
-export const shared = (about: string, play: Play, before?: Play): Session => ({
+export const sharedSession = (about: string, play: Play, before?: Play): Session => ({
   about,
   settings: {},
   isShared: true,

@@ -1,5 +1,5 @@
 import { getBetHistory, getBetsByMatch, getCurrentBets } from '../../../../api/betReports';
-import type { CurrentBetsAsked } from '../../../../api/betReports';
+import type { CurrentBetsParams } from '../../../../api/betReports';
 import type { BetList } from '../../../../api/schemas/bets';
 import { stepOdds } from '../../../../domain/bets/ladder';
 import { cancelRequested } from '../../../../slices/bets';
@@ -12,15 +12,15 @@ import { betsOf, FOOTBALL, openMatch } from '../playing/match';
 import type { Player } from '../playing/player';
 import type { Session } from '../playing/session';
 
-const asked = (list: BetList): CurrentBetsAsked => ({ list, page: 1, size: 20, sort: null, search: '' });
+const asked = (list: BetList): CurrentBetsParams => ({ list, page: 1, size: 20, sort: null, search: '' });
 /** Further from the best price than the feed offers anything, near enough to look meant. */
 const AWAY = 12;
 const PATH = pathTo('currentBet');
 
 /** Opens one of the lists and waits until it has so many bets, which come by themselves. */
 async function sees(player: Player, list: BetList, count: number): Promise<void> {
-  player.does(navigated(withReportView(PATH, { list: list === 'M' ? null : list })));
-  await player.asks(getCurrentBets.initiate(asked(list)));
+  player.dispatch(navigated(withReportView(PATH, { list: list === 'M' ? null : list })));
+  await player.request(getCurrentBets.initiate(asked(list)));
   await has(player, list, count);
 }
 
@@ -38,9 +38,9 @@ async function places(player: Player, matchId: string, marketId: string): Promis
   await player.until('a free slip', ({ slip }) => slip.status === 'empty');
   const pick = player.pickOf(marketId, 'back');
   const odds = stepOdds(pick.odds, AWAY, pick.ladder);
-  player.does(priceClicked({ ...pick, odds, cell: odds }));
-  player.does(stakeEntered('200'));
-  player.does(placeRequested());
+  player.dispatch(priceClicked({ ...pick, odds, cell: odds }));
+  player.dispatch(stakeEntered('200'));
+  player.dispatch(placeRequested());
   await player.until('three bets', (state) => betsOf(state, matchId).length === 3);
 }
 
@@ -55,7 +55,7 @@ export const BETS_LISTED: Session = {
     if (!far || !lay || !back) throw new Error('three bets were placed');
     await sees(player, 'U', 1);
     player.mark('what waits');
-    player.does(cancelRequested({ betId: far.betId, matchId }));
+    player.dispatch(cancelRequested({ betId: far.betId, matchId }));
     await has(player, 'U', 0);
     await sees(player, 'M', 2);
     player.mark('what is matched');
@@ -67,12 +67,12 @@ export const BETS_LISTED: Session = {
     await player.until('settled', (state) =>
       betsOf(state, matchId).some(({ state: word }) => word === 'SETTLED'),
     );
-    player.does(navigated(pathTo('betHistory')));
+    player.dispatch(navigated(pathTo('betHistory')));
     const whole = { page: 1, size: 20, sort: null, search: '', sportId: null, from: null, to: null } as const;
-    await player.asks(getBetHistory.initiate({ ...whole, list: 'M' }));
-    player.does(dialogOpened({ status: 'marketBets', matchId, marketId }));
-    await player.asks(getBetsByMatch.initiate({ matchId, marketId }));
+    await player.request(getBetHistory.initiate({ ...whole, list: 'M' }));
+    player.dispatch(dialogOpened({ status: 'marketBets', matchId, marketId }));
+    await player.request(getBetsByMatch.initiate({ matchId, marketId }));
     player.mark('all bets of the market');
-    player.does(dialogClosed());
+    player.dispatch(dialogClosed());
   },
 };

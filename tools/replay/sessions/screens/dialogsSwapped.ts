@@ -12,8 +12,8 @@ import {
 } from '../../../../slices/dialogs';
 import type { PlainDialog } from '../../../../slices/dialogs';
 import { betsOf } from '../playing/match';
-import { answered, openSport, places, VOLLEYBALL } from '../playing/own';
-import { shared } from '../playing/session';
+import { untilAnswered, openSport, placeBet, VOLLEYBALL } from '../playing/own';
+import { sharedSession } from '../playing/session';
 
 const NAMES: readonly PlainDialog[] = [
   'myMarket',
@@ -31,12 +31,12 @@ const NAMES: readonly PlainDialog[] = [
   'betSettings',
 ];
 
-export const DIALOGS_SWAPPED = shared(
+export const DIALOGS_SWAPPED = sharedSession(
   'every dialog over every other by keys and links, its own keys pressed in each of them',
   async (player, _, me) => {
     const match = await openSport(player, me, VOLLEYBALL);
-    await places(player, match, '300', 1);
-    await answered(player);
+    await placeBet(player, match, '300', 1);
+    await untilAnswered(player);
     const { matchId, marketId } = match;
     const bet = { betId: betsOf(player.state(), matchId)[0]?.betId ?? '' };
     const openers = [
@@ -67,9 +67,9 @@ export const DIALOGS_SWAPPED = shared(
     const walk = [...openers.keys()].slice(1).flatMap((step) => openers.map((_opener, i) => i * step));
     for (const [i, at] of walk.entries()) {
       const opener = openers[at % openers.length];
-      if (opener) player.does(opener);
-      if (i < openers.length) for (const key of keys) player.does(key);
+      if (opener) player.dispatch(opener);
+      if (i < openers.length) for (const key of keys) player.dispatch(key);
     }
-    player.does(dialogClosed());
+    player.dispatch(dialogClosed());
   },
 );

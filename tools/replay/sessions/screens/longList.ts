@@ -24,7 +24,7 @@ async function placeMany(url: string): Promise<void> {
 
 function showMore(player: Player, matchId: string): void {
   const before = oldestOf(betsOf(player.state(), matchId)) ?? '';
-  player.does(olderBetsRequested({ matchId, before }));
+  player.dispatch(olderBetsRequested({ matchId, before }));
 }
 
 export const LONG_LIST: Session = {

@@ -22,7 +22,7 @@ export const NOTICES: Session = {
     await player.until('two bets', (state) => betsOf(state, matchId).length === 2);
     await has(player, 'matched');
     player.mark('matched');
-    player.does(navigated('/home'));
+    player.dispatch(navigated('/home'));
     const [lay, back] = betsOf(player.state(), matchId);
     if (!lay || !back) throw new Error('two bets were placed');
     await exchange.admin('delete-bet', lay.betId, '--reason', 'misprint');
@@ -30,11 +30,11 @@ export const NOTICES: Session = {
     await exchange.admin('result', marketId, String(back.selectionId), '--before-start');
     await has(player, 'settled');
     player.mark('told on the home screen');
-    player.does(dialogOpened({ status: 'notices' }));
+    player.dispatch(dialogOpened({ status: 'notices' }));
     await player.until('all read', (state) => selectUnread(state) === 0);
-    player.does(dialogClosed());
+    player.dispatch(dialogClosed());
     await leave(player);
-    await player.enters('demo', 'Demo@1234');
+    await player.submitSignIn('demo', 'Demo@1234');
     await player.until('kept', (state) => selectNotices(state).length > 0);
     player.mark('kept for the same player');
   },

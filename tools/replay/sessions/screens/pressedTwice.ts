@@ -14,11 +14,11 @@ import { searchCleared, searchTyped } from '../../../../slices/search';
 import { siteMessageClosed } from '../../../../slices/siteMessage';
 import { toastClosed } from '../../../../slices/toasts';
 import { welcomeClosed } from '../../../../slices/welcome';
-import { runnerIn, withLadder } from '../../../../slices/route/routes';
+import { runnerKey, withLadder } from '../../../../slices/route/routes';
 import { betsOf } from '../playing/match';
-import { answered, BASKETBALL, openSport, places, VOLLEYBALL } from '../playing/own';
+import { untilAnswered, BASKETBALL, openSport, placeBet, VOLLEYBALL } from '../playing/own';
 import type { Player } from '../playing/player';
-import { shared } from '../playing/session';
+import { sharedSession } from '../playing/session';
 
 type Place = { readonly matchId: string; readonly marketId: string };
 
@@ -40,52 +40,52 @@ function pressesTwice(player: Player, match: Place): void {
     marketUnpinned(marketId),
     toastClosed('gone'),
   ])
-    for (let twice = 0; twice < 2; twice += 1) player.does(opener);
+    for (let twice = 0; twice < 2; twice += 1) player.dispatch(opener);
 }
 
 async function searches(player: Player): Promise<void> {
-  const [match] = await player.lists();
+  const [match] = await player.readLists();
   const words = match?.name.slice(0, 5) ?? '';
-  player.does(searchTyped(words));
+  player.dispatch(searchTyped(words));
   await player.until('hits', ({ search }) => search.status === 'found');
-  player.does(searchCleared());
+  player.dispatch(searchCleared());
   player.line.cut('match/searchByMatchNameHeader');
-  player.does(searchTyped(words.slice(0, 4)));
+  player.dispatch(searchTyped(words.slice(0, 4)));
   await player.until('no answer', ({ search }) => search.status === 'failed');
-  player.does(searchCleared());
+  player.dispatch(searchCleared());
   player.line.mend();
 }
 
 function movesOrders(player: Player, { matchId, marketId }: Place): void {
   const { selectionId, odds } = player.pickOf(marketId, 'back');
   const { route } = player.state();
-  player.does(navigated(withLadder(route.path, marketId, selectionId)));
-  const runner = runnerIn(marketId, selectionId);
+  player.dispatch(navigated(withLadder(route.path, marketId, selectionId)));
+  const runner = runnerKey(marketId, selectionId);
   const move = { from: odds + 10, to: odds + 20, paise: 500_00, concern: null };
   const asked = movesAsked({ runner, moves: [{ ...move, orders: [{ betId: 'none', matchId }] }] });
   for (const event of [asked, asked, ladderCentred({ runner, odds }), movesAnswered(), movesAnswered()])
-    player.does(event);
-  for (const event of [ladderCentred({ runner, odds }), asked]) player.does(event);
-  player.does(navigated(route.path));
-  player.does(movesAnswered());
+    player.dispatch(event);
+  for (const event of [ladderCentred({ runner, odds }), asked]) player.dispatch(event);
+  player.dispatch(navigated(route.path));
+  player.dispatch(movesAnswered());
 }
 
-export const PRESSED_TWICE = shared(
+export const PRESSED_TWICE = sharedSession(
   'keys all over a match pressed twice: every dialog, what is closed closed again, a move of the ladder asked for twice, a search cleared; bets and stakes that could not be read asked for twice, a query sent twice',
   async (player, _, me) => {
     player.line.cut('user/getButtonValue');
     const match = await openSport(player, me, VOLLEYBALL);
     await player.until('no stakes', ({ buttons }) => buttons.status === 'failed');
     player.line.mend();
-    player.does(buttonsRequested());
-    player.does(buttonsRequested());
-    await places(player, match, '300', 1);
-    await answered(player);
+    player.dispatch(buttonsRequested());
+    player.dispatch(buttonsRequested());
+    await placeBet(player, match, '300', 1);
+    await untilAnswered(player);
     player.tab.permission = 'granted';
-    player.does(alertWorded({ text: 'A bet was matched', bet: null }));
-    player.does(alertsRequested());
+    player.dispatch(alertWorded({ text: 'A bet was matched', bet: null }));
+    player.dispatch(alertsRequested());
     await player.until('allowed', ({ alerts }) => alerts.status === 'allowed');
-    player.does(alertsRequested());
+    player.dispatch(alertsRequested());
     pressesTwice(player, match);
     player.mark('dialogs');
     movesOrders(player, match);
@@ -93,14 +93,14 @@ export const PRESSED_TWICE = shared(
     const [bet] = betsOf(player.state(), match.matchId);
     const query = { betId: bet?.betId ?? '', reason: 'result', queryText: 'The set was not over' } as const;
     for (let twice = 0; twice < 2; twice += 1) {
-      player.does(queryRequested(query));
-      player.does(queryRequested(query));
+      player.dispatch(queryRequested(query));
+      player.dispatch(queryRequested(query));
       await player.until('refused', ({ queries }) => queries.status === 'refused');
     }
     player.line.cut('bet/getMarketAndFancyBet');
-    await player.asks(getMatchBets.initiate({ matchId: 'none-such' })).catch(() => undefined);
-    player.does(betsRequested({ matchId: 'none-such' }));
-    player.does(betsRequested({ matchId: 'none-such' }));
+    await player.request(getMatchBets.initiate({ matchId: 'none-such' })).catch(() => undefined);
+    player.dispatch(betsRequested({ matchId: 'none-such' }));
+    player.dispatch(betsRequested({ matchId: 'none-such' }));
     player.line.mend();
   },
 );
@@ -111,37 +111,37 @@ const becomes = (player: Player, status: CashOut['status']): Promise<void> =>
 const rulesAre = (player: Player, status: 'known' | 'refused'): Promise<void> =>
   player.until(`the rules are ${status}`, ({ cashRules }) => cashRules.status === status);
 
-export const CASH_OUT_TWICE = shared(
+export const CASH_OUT_TWICE = sharedSession(
   'a cash out whose key is pressed where there is nothing to take: no offer, one that ended, one taken, its dialog gone; rules set and removed while they are read, sent or refused',
   async (player, _, me) => {
     const match = await openSport(player, me, BASKETBALL);
     const { marketId } = match;
-    player.does(cashOutRequested());
-    player.does(dialogOpened({ status: 'cashOut', ...match }));
-    player.does(dialogOpened({ status: 'cashOut', ...match }));
+    player.dispatch(cashOutRequested());
+    player.dispatch(dialogOpened({ status: 'cashOut', ...match }));
+    player.dispatch(dialogOpened({ status: 'cashOut', ...match }));
     await becomes(player, 'none');
-    player.does(cashOutRequested());
-    player.does(dialogClosed());
-    await places(player, match, '1000', 1);
-    await answered(player);
-    player.does(dialogOpened({ status: 'cashOut', ...match }));
+    player.dispatch(cashOutRequested());
+    player.dispatch(dialogClosed());
+    await placeBet(player, match, '1000', 1);
+    await untilAnswered(player);
+    player.dispatch(dialogOpened({ status: 'cashOut', ...match }));
     await becomes(player, 'ended');
-    player.does(cashOutRequested());
+    player.dispatch(cashOutRequested());
     player.mark('an offer ended');
-    player.does(cashOutAsked({ marketId, wanted: WHOLE }));
+    player.dispatch(cashOutAsked({ marketId, wanted: WHOLE }));
     await becomes(player, 'quoted');
-    player.does(cashOutRequested());
+    player.dispatch(cashOutRequested());
     await becomes(player, 'taken');
-    player.does(cashOutRequested());
-    player.does(dialogClosed());
+    player.dispatch(cashOutRequested());
+    player.dispatch(dialogClosed());
     await rulesAre(player, 'known');
-    player.does(cashRulesWanted());
-    player.does(cashRuleRemoved({ ruleId: 'none' }));
-    player.does(cashRulesWanted());
+    player.dispatch(cashRulesWanted());
+    player.dispatch(cashRuleRemoved({ ruleId: 'none' }));
+    player.dispatch(cashRulesWanted());
     await rulesAre(player, 'refused');
-    player.does(cashRuleRemoved({ ruleId: 'none' }));
+    player.dispatch(cashRuleRemoved({ ruleId: 'none' }));
     await rulesAre(player, 'refused');
-    player.does(cashRuleRequested({ marketId, profitPaise: null, lossPaise: -1 }));
+    player.dispatch(cashRuleRequested({ marketId, profitPaise: null, lossPaise: -1 }));
     await rulesAre(player, 'refused');
     player.mark('rules refused');
   },

@@ -8,13 +8,13 @@ export const PRICES_SEEN: Session = {
   settings: {},
   play: async (player) => {
     const { marketId } = await openMatch(player);
-    player.does(dialogOpened({ status: 'priceHistory', marketId }));
-    await player.asks(getPriceHistory.initiate(marketId));
+    player.dispatch(dialogOpened({ status: 'priceHistory', marketId }));
+    await player.request(getPriceHistory.initiate(marketId));
     player.mark('the course of prices');
     const second = player.state().prices.byId[marketId]?.runners[1];
     if (!second) throw new Error('a market of one runner');
-    player.does(historyRunnerChosen(second.id));
-    player.does(dialogClosed());
+    player.dispatch(historyRunnerChosen(second.id));
+    player.dispatch(dialogClosed());
     await player.until('closed', ({ dialogs }) => dialogs.status === 'closed');
   },
 };

@@ -17,7 +17,7 @@ const becomes = (player: Player, status: ProblemReport['status']): Promise<void>
   player.until(`the report is ${status}`, (state) => selectProblem(state).status === status);
 
 async function tells(player: Player, note: string, pointer = '', expected = ''): Promise<void> {
-  player.does(problemTold(player.hides(JSON.stringify({ note, pointer, expected }))));
+  player.dispatch(problemTold(player.hide(JSON.stringify({ note, pointer, expected }))));
   await becomes(player, 'ready');
 }
 
@@ -27,24 +27,24 @@ export const PROBLEM_REPORTED: Session = {
   settings: {},
   play: async (player) => {
     const { marketId } = await openMatch(player, FOOTBALL);
-    player.does(priceClicked(player.pickOf(marketId, 'back')));
-    player.does(stakeEntered('100'));
-    player.does(problemOpened());
+    player.dispatch(priceClicked(player.pickOf(marketId, 'back')));
+    player.dispatch(stakeEntered('100'));
+    player.dispatch(problemOpened());
     await tells(player, 'The stake is not what I typed');
-    player.does(problemEdited());
+    player.dispatch(problemEdited());
     await tells(player, 'The stake is not what I typed', '/slip/draft/stakePaise', '10000');
-    player.does(problemFileRequested('save'));
+    player.dispatch(problemFileRequested('save'));
     player.line.cut('report/problem');
-    player.does(problemSendRequested());
+    player.dispatch(problemSendRequested());
     await becomes(player, 'failed');
     player.mark('the answer was lost');
     player.line.mend();
-    player.does(problemSendRequested());
+    player.dispatch(problemSendRequested());
     await becomes(player, 'sent');
-    player.does(problemClosed());
-    player.does(problemOpened());
+    player.dispatch(problemClosed());
+    player.dispatch(problemOpened());
     await tells(player, 'It was nothing');
-    player.does(problemClosed());
+    player.dispatch(problemClosed());
     await becomes(player, 'closed');
   },
 };

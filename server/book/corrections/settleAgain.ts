@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { settlingOf } from '../../../domain/kinds/rules';
 import { settlePosition } from '../../../domain/settlement/settlement';
-import type { Settled } from '../../../domain/settlement/settlement';
+import type { PositionSettlement } from '../../../domain/settlement/settlement';
 import type { LockedMarket } from '../orders/order/facts';
 import type { HeldBet } from '../orders/positions/positions';
 import { lockAccounts, reservedElsewhere } from '../../ledger/accounts';
@@ -29,7 +29,7 @@ export type Telling = {
 };
 
 /** A settled market, how it ended, and why it is settled again. */
-export type Anew = { marketId: string; locked: LockedMarket; ended: Ended; telling: Telling };
+export type Resettlement = { marketId: string; locked: LockedMarket; ended: Ended; telling: Telling };
 
 type Paid = { grossPaise: number; commissionPaise: number; netPaise: number; bornByHousePaise: number };
 
@@ -45,13 +45,13 @@ async function readPaid(trx: Trx, marketId: string, playerId: number): Promise<P
 
 type Share = {
   playerId: number;
-  settled: Settled<number>;
+  settled: PositionSettlement<number>;
   paid: Paid;
   beforePaise: number;
   freePaise: number;
 };
 
-function postingOf({ marketId, telling }: Anew, share: Share): Posting {
+function postingOf({ marketId, telling }: Resettlement, share: Share): Posting {
   const { playerId, settled, paid, beforePaise, freePaise } = share;
   const grossPaise = settled.grossPaise - paid.grossPaise;
   const commissionPaise = settled.commissionPaise - paid.commissionPaise;
@@ -85,7 +85,7 @@ function postingOf({ marketId, telling }: Anew, share: Share): Posting {
   };
 }
 
-type Doing = Anew & { accounts: Locked; pace: Pace };
+type Doing = Resettlement & { accounts: Locked; pace: Pace };
 
 async function settlePlayer(
   trx: Trx,
@@ -107,9 +107,9 @@ async function settlePlayer(
 }
 
 /** Posts the difference between what these players got and what the present bets pay with this end. @returns paise */
-export async function settleAnew(
+export async function settleAgain(
   trx: Trx,
-  anew: Anew,
+  anew: Resettlement,
   playerIds: readonly number[],
   pace: Pace = PACE,
 ): Promise<{ playerId: number; paise: number }[]> {

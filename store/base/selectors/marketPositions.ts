@@ -15,18 +15,19 @@ import { selectLiveMarket } from '../../../slices/prices';
 import type { Draft } from '../../../slices/slip/slipDraft';
 import type { RootState } from '../root/rootReducer';
 
-/** The same object each time. */
-const ruledAs = weakMapMemoize((kind: MarketKind, session: SessionFacts | null): RuledMarket => ({
+/** Memoized, so that equal arguments give the same object to the memoized functions below. */
+const ruledMarketWith = weakMapMemoize((kind: MarketKind, session: SessionFacts | null): RuledMarket => ({
   kind,
   session,
 }));
 
-/** Of the slip's bet, whose market may no longer be on screen. */
-export const ruledOfDraft = (draft: Draft): RuledMarket => ruledAs(kindIn(draft), draft.session ?? null);
+/** The market of the slip's bet, from the draft: the market itself may no longer be on screen. */
+export const ruledMarketOfDraft = (draft: Draft): RuledMarket =>
+  ruledMarketWith(kindIn(draft), draft.session ?? null);
 
-/** Of a market whose rules are not read yet its bets know the kind, or the slip's. Null where nothing does, and for one with
- * arithmetic of its own: no result of a bet on it is shown. */
-function ruledOf(
+/** The kind and session of a market: from its rules, and while they are not loaded from a bet on it or from the slip. Null if none
+ * is known, or if the market has arithmetic of its own: no result is shown for it then. */
+function ruledMarketOf(
   state: RootState,
   marketId: string,
   matchId: string,
@@ -35,15 +36,15 @@ function ruledOf(
   const rules = selectLiveMarket(state, marketId)?.rules;
   if (rules) {
     const kind = kindOfType(rules.type);
-    return kind ? ruledAs(kind, rules.session) : null;
+    return kind ? ruledMarketWith(kind, rules.session) : null;
   }
   const bet = selectBetRows(state, matchId).find((one) => one.marketId === marketId);
-  if (bet) return ruledAs(bet.kind, bet.session);
-  return draft && ruledOfDraft(draft);
+  if (bet) return ruledMarketWith(bet.kind, bet.session);
+  return draft && ruledMarketOfDraft(draft);
 }
 
-/* Prices change sixty times a second, bets do not: a frame costs one look-up by the identity of the rows. */
-const summed = weakMapMemoize(
+/* Prices change sixty times a second, bets do not: memoized by the identity of the rows, a frame costs one look-up. */
+const sumPositions = weakMapMemoize(
   (rows: readonly Bet[], marketId: string, ruled: RuledMarket): readonly Position[] => {
     const { positionOf, withChanges } = rulesOf(ruled);
     return withChanges(
@@ -56,8 +57,9 @@ const summed = weakMapMemoize(
   },
 );
 
-const told = weakMapMemoize((positions: readonly MarketPosition[], marketId: string): readonly Position[] =>
-  positions.filter((one) => one.marketId === marketId),
+const positionsInMarket = weakMapMemoize(
+  (positions: readonly MarketPosition[], marketId: string): readonly Position[] =>
+    positions.filter((one) => one.marketId === marketId),
 );
 
 /** From the player's bets if all are known, else from the exchange's positions. */
@@ -68,7 +70,9 @@ function positionsOf(
   ruled: RuledMarket,
 ): readonly Position[] {
   const positions = selectOlder(state, matchId)?.positions;
-  return positions ? told(positions, marketId) : summed(selectBetRows(state, matchId), marketId, ruled);
+  return positions
+    ? positionsInMarket(positions, marketId)
+    : sumPositions(selectBetRows(state, matchId), marketId, ruled);
 }
 
 /** The slip's bet, unmatched; null without odds or stake. */
@@ -88,10 +92,10 @@ export const withDraft = weakMapMemoize(
   },
 );
 
-/** A market as its bets see it: rules, the player's positions, and who may win. @param draft the slip's bet on it */
+/** What results on a market are computed from: its rules, the player's positions and the runners. @param draft the slip's bet on it */
 export function marketOf(state: RootState, marketId: string, matchId: string, draft: Draft | null = null) {
   const market = selectLiveMarket(state, marketId);
-  const ruled = ruledOf(state, marketId, matchId, draft);
+  const ruled = ruledMarketOf(state, marketId, matchId, draft);
   if (ruled === null) return null;
   const inside = market?.runners.filter((runner) => runner.status !== 'REMOVED') ?? [];
   const ids = inside.map((runner) => runner.id).join(' ');
@@ -106,9 +110,9 @@ export function marketOf(state: RootState, marketId: string, matchId: string, dr
 export const matchOf = (state: RootState, marketId: string): string =>
   selectLiveMarket(state, marketId)?.matchId ?? '';
 
-/** No bet can come of a draft here any more, so none is projected. */
+/** A closed market takes no bet, so the slip shows no projected result on it. */
 export const isClosed = (state: RootState, marketId: string): boolean =>
   selectLiveMarket(state, marketId)?.status === 'CLOSED';
 
-/** The runners of `marketOf`, whose ids are one text so that results can be remembered by it. */
-export const numbers = (ids: string): number[] => ids.split(' ').filter(Boolean).map(Number);
+/** The runner ids of `marketOf`, which joins them into one text so that results can be memoized by it. */
+export const runnerIdsIn = (ids: string): number[] => ids.split(' ').filter(Boolean).map(Number);

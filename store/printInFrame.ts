@@ -1,4 +1,4 @@
-const PAPER = `
+const PRINT_STYLES = `
   body { margin: 0; background: #fff; color: #000; font: 11px/1.35 Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif; }
   h1 { margin: 0; font-size: 18px; }
   p { margin: 4px 0 8px; }
@@ -10,11 +10,11 @@ const PAPER = `
   td.number { white-space: nowrap; }
 `;
 
-/** A table of more columns needs the length of the sheet. */
-const MOST_UPRIGHT = 10;
-const LYING = '@page { size: landscape; }';
+/** A table of more columns is printed in landscape. */
+const MAX_PORTRAIT_COLUMNS = 10;
+const LANDSCAPE = '@page { size: landscape; }';
 
-/** A frame too small to be seen: a hidden one is not printed everywhere. */
+/** A frame without size: some browsers do not print a hidden one. */
 function emptyFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('aria-hidden', 'true');
@@ -31,8 +31,8 @@ function emptyFrame(): HTMLIFrameElement {
   return frame;
 }
 
-/** The page's own sheets bring the letters of the player's language. */
-const withSheets = (page: Document): Promise<unknown> =>
+/** Copies the page's style sheets, which bring the fonts of the player's language. */
+const copyStyleSheets = (page: Document): Promise<unknown> =>
   Promise.all(
     [...document.querySelectorAll('link[rel="stylesheet"]')].map(
       (link) =>
@@ -46,11 +46,11 @@ const withSheets = (page: Document): Promise<unknown> =>
   );
 
 /**
- * Prints a page of HTML in a frame of its own, so that the screen stays as it is. Nothing in it runs: only its elements are
- * taken over.
+ * Prints a page of HTML in a frame of its own, so that the screen stays as it is. No script in it runs: only its elements are
+ * copied.
  * @param file text/html
  */
-export async function printApart(file: Blob): Promise<void> {
+export async function printInFrame(file: Blob): Promise<void> {
   const source = new DOMParser().parseFromString(await file.text(), 'text/html');
   const frame = emptyFrame();
   const page = frame.contentDocument;
@@ -58,11 +58,11 @@ export async function printApart(file: Blob): Promise<void> {
   if (!page || !view) return;
   page.title = source.title;
   page.documentElement.lang = source.documentElement.lang;
-  await withSheets(page);
-  // Made by the frame's own window, as a document takes no other, and allowed where inline sheets are not.
+  await copyStyleSheets(page);
+  // A document adopts only sheets made by its own window. Unlike an inline sheet, it is allowed by the content security policy.
   const sheet = new view.CSSStyleSheet();
   const columns = source.querySelectorAll('thead th').length;
-  sheet.replaceSync(columns > MOST_UPRIGHT ? `${LYING}${PAPER}` : PAPER);
+  sheet.replaceSync(columns > MAX_PORTRAIT_COLUMNS ? `${LANDSCAPE}${PRINT_STYLES}` : PRINT_STYLES);
   page.adoptedStyleSheets = [sheet];
   page.body.append(...source.body.childNodes);
   await page.fonts.load("11px 'Noto Sans Devanagari'", 'अ').catch(() => undefined);

@@ -4,16 +4,16 @@ import { matchInfoOf } from '../matches/catalogue';
 import type { StateKey } from '@backlay/feed/feed';
 import type { LeftOut } from './offered';
 
-/** Named for a day, for operators to read. */
-const NAMED_MS = 24 * 3_600_000;
+/** Operators can read for a day which markets were not offered. */
+const NOT_OFFERED_MS = 24 * 3_600_000;
 
-/** Names markets that are not offered, for operators. */
+/** Stores which markets are not offered and why, for operators. */
 export async function writeLeftOut(trx: Trx, leftOut: readonly LeftOut[]): Promise<void> {
   const [first] = leftOut;
   if (!first) return;
   await trx
     .deleteFrom('not_offered')
-    .where('at', '<', new Date(first.at - NAMED_MS))
+    .where('at', '<', new Date(first.at - NOT_OFFERED_MS))
     .execute();
   const rows = leftOut.map(({ id, why, at, definition }) => ({
     market_id: id,
@@ -34,8 +34,8 @@ export async function writeLeftOut(trx: Trx, leftOut: readonly LeftOut[]): Promi
     .execute();
 }
 
-/** Stores a feed's place, or the places of several. */
-export async function writePlace(db: Db | Trx, key: StateKey, place: unknown): Promise<void> {
+/** Stores how far a feed has been read (its place), or the places of several. */
+export async function writeFeedState(db: Db | Trx, key: StateKey, place: unknown): Promise<void> {
   const places = typeof key === 'string' ? [[key, place] as const] : placesOf(key, place);
   const rows = places.flatMap(([one, value]) =>
     value === undefined ? [] : [{ key: one, value: JSON.stringify(value) }],
@@ -56,5 +56,5 @@ async function readOne(db: Db, key: string): Promise<unknown> {
 }
 
 /** A feed's place, or a list of several; undefined if it never ran on this database. */
-export const readPlace = (db: Db, key: StateKey): Promise<unknown> =>
+export const readFeedState = (db: Db, key: StateKey): Promise<unknown> =>
   typeof key === 'string' ? readOne(db, key) : Promise.all(key.map((one) => readOne(db, one)));

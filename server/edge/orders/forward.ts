@@ -4,27 +4,27 @@ import type { Answer, Call } from '../../base/call';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
 import { shardOf } from '../../base/db/leases';
-import { askedAt } from '../../markets/relay/asking';
+import { ownerSubject } from '../../markets/relay/asking';
 import { SUBJECTS } from '../../markets/relay/subjects';
 import type { LiveMarkets } from '../../markets/matches/live';
 import type { Owners } from './owners';
-import { answerText, failureText, lostAnswer, readAnswer, readAsked } from './remote';
-import type { HandedCall } from './remote';
+import { answerText, failureText, lostAnswer, readAnswer, readForwarded } from './remote';
+import type { ForwardedCall } from './remote';
 
-export type HandDeps = {
+export type ForwardDeps = {
   owners: Pick<Owners, 'ask'>;
   db: Db;
   live: Pick<LiveMarkets, 'get'>;
   clock: Pick<Clock, 'speed'>;
 };
 
-type Wish = { marketId: string | null; changes: boolean; mayWait?: boolean | undefined };
+type ForwardOptions = { marketId: string | null; changes: boolean; mayWait?: boolean | undefined };
 
-/** The same calls, of which the owners of markets answer what is theirs. */
-export function handOn(calls: readonly Call[], { owners, db, live, clock }: HandDeps): Call[] {
+/** The calls of an edge; those that concern a market are forwarded to its owner. */
+export function forwardCalls(calls: readonly Call[], { owners, db, live, clock }: ForwardDeps): Call[] {
   const ask = async (
-    asked: HandedCall,
-    { marketId, changes, mayWait = false }: Wish,
+    asked: ForwardedCall,
+    { marketId, changes, mayWait = false }: ForwardOptions,
   ): Promise<Answer<unknown>> => {
     const delayS = mayWait && marketId !== null ? (live.get(marketId)?.betDelayS ?? 0) : 0;
     const timeoutMs = REQUEST_MS + (delayS * 1000) / clock.speed;
@@ -59,23 +59,23 @@ export function handOn(calls: readonly Call[], { owners, db, live, clock }: Hand
 /** The body was checked by the edge, with the call's own schema. */
 const isChecked = (_value: unknown): _value is never => true;
 
-/** Answers what edges hand on, for the shards it has. */
-export type Answering = {
+/** Answers calls that edges forward, for the shards this process owns. */
+export type CallServer = {
   begin: (shards: readonly number[]) => void;
   end: (shards: readonly number[]) => void;
 };
 
-type AnsweringDeps = {
+type CallServerDeps = {
   bus: Bus;
-  /** In which a shard is held. */
+  /** The epoch of this process's lease on a shard. */
   epochOf: (shard: number) => number;
 };
 
-export function createAnswering(
-  { bus, epochOf }: AnsweringDeps,
+export function createCallServer(
+  { bus, epochOf }: CallServerDeps,
   calls: readonly Call[],
   report: (error: unknown, where: string) => void,
-): Answering {
+): CallServer {
   const byPath = new Map(
     calls.flatMap((call) => (call.answeredBy.who === 'edge' ? [] : [[call.path, call]])),
   );
@@ -83,7 +83,7 @@ export function createAnswering(
   async function answer(text: string): Promise<string> {
     let where = 'an order of an edge';
     try {
-      const { path, body, caller } = readAsked(text);
+      const { path, body, caller } = readForwarded(text);
       where = path;
       const call = byPath.get(path);
       if (!call || !isChecked(body)) throw new Error(`no call ${path} is handed on`);
@@ -96,7 +96,7 @@ export function createAnswering(
   return {
     begin: (shards) => {
       for (const shard of shards)
-        serving.set(shard, bus.serve(askedAt(SUBJECTS.order, shard, epochOf(shard)), answer));
+        serving.set(shard, bus.serve(ownerSubject(SUBJECTS.order, shard, epochOf(shard)), answer));
     },
     end: (shards) => {
       for (const shard of shards) {

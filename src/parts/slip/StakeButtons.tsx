@@ -8,7 +8,7 @@ import { useMarketOutline } from '../markets/useMarketOutline';
 import { Chips } from './layout';
 
 /** The player's stake buttons; those beyond the market's limit are locked. */
-export function StakeChips({ draft }: { draft: Draft }) {
+export function StakeButtons({ draft }: { draft: Draft }) {
   const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   const chips = useAppSelector(selectGameChips);

@@ -3,9 +3,9 @@ import { headOf, linesOf } from './crossing';
 import { Cancelled, makePace } from './pace';
 import type { OnPart } from './pace';
 import type { WrittenLog } from './port';
-import type { FromWorker, ReplayOrder, ToWorker } from './serve';
+import type { FromWorker, ReplayOrder, ToWorker } from './logWriter';
 
-/** As much of a worker as this needs. */
+/** The part of a Worker used here, so that tests can stand in for it. */
 export type WorkerLike = {
   postMessage(said: ToWorker): void;
   terminate(): void;
@@ -13,13 +13,13 @@ export type WorkerLike = {
   addEventListener(name: 'error' | 'messageerror', heard: (event: { message?: string }) => void): void;
 };
 
-/** Sending the recording takes this part of the time. */
-const SENDING = 0.3;
-/** Characters of lines that go in one message. */
-const MESSAGE = 0x10000;
+/** Share of the time that sending the recording takes. */
+const SENDING_SHARE = 0.3;
+/** Lines are gathered until a message has this many characters. */
+const MESSAGE_CHARS = 0x10000;
 
 async function send(worker: WorkerLike, recording: Recording, onPart: OnPart, isOver: () => boolean) {
-  const pace = makePace((part) => onPart(part * SENDING));
+  const pace = makePace((part) => onPart(part * SENDING_SHARE));
   const count = recording.entries.length + 1;
   let lines = '';
   let done = 0;
@@ -29,7 +29,7 @@ async function send(worker: WorkerLike, recording: Recording, onPart: OnPart, is
   };
   for (const line of linesOf(recording)) {
     lines += lines ? `\n${line}` : line;
-    if (lines.length > MESSAGE) post();
+    if (lines.length > MESSAGE_CHARS) post();
     const wait = pace(++done / count);
     if (wait) await wait;
     if (isOver()) return;
@@ -39,7 +39,7 @@ async function send(worker: WorkerLike, recording: Recording, onPart: OnPart, is
 }
 
 /** Has a worker write a log. Rejects with `Cancelled` once it is no longer wanted, otherwise if the worker cannot. */
-export function employ(
+export function writeInWorker(
   worker: WorkerLike,
   recording: Recording,
   order: Omit<ReplayOrder, 'head'>,
@@ -50,7 +50,7 @@ export function employ(
     worker.addEventListener('message', ({ data }) => {
       if ('log' in data) done(data.log);
       else if ('failed' in data) failed(new Error(data.failed));
-      else if (!onPart(SENDING + (1 - SENDING) * data.part)) failed(new Cancelled());
+      else if (!onPart(SENDING_SHARE + (1 - SENDING_SHARE) * data.part)) failed(new Cancelled());
     });
     const broken = ({ message = 'worker' }) => failed(new Error(message));
     worker.addEventListener('error', broken);

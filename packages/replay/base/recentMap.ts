@@ -1,6 +1,6 @@
 /** A map that keeps what was used lately: between `most` and twice as many. A session has no end, and what it met would otherwise be
  * kept to its end. `most` is small where pieces are to be short: a map that grows moves all it has at one go. */
-export class Bounded<K, V> {
+export class RecentMap<K, V> {
   #young = new Map<K, V>();
   #old = new Map<K, V>();
 

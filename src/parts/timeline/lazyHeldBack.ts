@@ -2,7 +2,7 @@ import { TIMELINE } from '../../base/i18n/parts';
 import { bring } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
 
-/** Why balance and exposure are what they are: only who opens My Market asks. */
-export const lazyHeld = onDemand(() =>
+/** Explains balance and exposure; loaded when My Market opens. */
+export const lazyHeldBack = onDemand(() =>
   Promise.all([import('./Held'), bring(TIMELINE)]).then(([{ Held }]) => Held),
 );
