@@ -16,7 +16,7 @@ const swc = [
 
 /** Style sheets mean nothing in jsdom, and cost much: `test/src/support/noSheet.ts` says how. */
 const STYLES = {
-  '\\.css$': '<rootDir>/test/src/support/noStyles.ts',
+  '\\.(css|woff2)$': '<rootDir>/test/src/support/noStyles.ts',
   '^@emotion/sheet$': '<rootDir>/test/src/support/noSheet.ts',
   '^@emotion/styled$': '<rootDir>/test/src/support/noStyled.ts',
 };

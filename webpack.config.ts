@@ -55,6 +55,7 @@ const rules = (dev: boolean, serve: boolean): RuleSetRule[] => [
     exclude: /node_modules/,
     sideEffects: false,
   },
+  { test: /\.woff2$/, type: 'asset/resource' },
   { test: SCHEMAS, sideEffects: false, enforce: 'post', use: [path.resolve('tools/lib/pureSchemas.cjs')] },
   // Buttons draw a wait of their own that none of ours shows (eslint.config.mjs keeps to that).
   {

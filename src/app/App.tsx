@@ -15,12 +15,16 @@ import type { Typed } from '../screens/login/shell';
 import { ProblemOnDemand } from './dialogs/ProblemOnDemand';
 import { fetchScreen } from './firstScreens';
 import { Toasts } from './toasts/Toasts';
+import { fetchTypeface } from '../base/theme/typeface';
 import { usePaintedLook } from '../base/theme/useLook';
 import { ErrorBoundary } from '../base/ui/ErrorBoundary';
 
-const Signed = lazyWith<object>(FRAME, () =>
-  import(/* webpackChunkName: 'inside' */ './layout/Signed').then(({ Signed }) => ({ default: Signed })),
-);
+const Signed = lazyWith<object>(FRAME, () => {
+  void fetchTypeface();
+  return import(/* webpackChunkName: 'inside' */ './layout/Signed').then(({ Signed }) => ({
+    default: Signed,
+  }));
+});
 const SignUp = lazyWith<object>(ENTRY, () =>
   import('../screens/login/SignUp').then(({ SignUp }) => ({ default: SignUp })),
 );

@@ -1,16 +1,20 @@
+import { mdiBugOutline, mdiKeyboardOutline, mdiLogout, mdiScaleBalance } from '@mdi/js';
 import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { MenuItemProps } from '@mui/material/MenuItem';
 import { Link } from '../../base/ui/Link';
 import { selectUser, signedOut } from '../../../slices/auth';
 import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
 import { problemOpened } from '../../../slices/problem';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
+import { Icon } from '../../base/ui/Icon';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { Preferences } from './Preferences';
-import { menuEntries } from './menuEntries';
+import { menuGroups } from './menuEntries';
+import type { MenuEntry } from './menuEntries';
 import { useAccess } from './useAccess';
 
 export const MENU_ID = 'account-menu';
@@ -30,7 +34,7 @@ export function AccountMenu() {
   const say = useSay<'account'>();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
-  const entries = menuEntries(useAccess());
+  const groups = menuGroups(useAccess());
   const { at, from } = PLACES[useIsWide() ? 'desk' : 'phone'];
   return (
     <Menu
@@ -43,20 +47,21 @@ export function AccountMenu() {
       slotProps={{ list: { 'aria-label': say('account.open') } }}
     >
       <ListSubheader role="presentation">{user?.name || user?.userName}</ListSubheader>
-      {entries.map((entry) =>
-        'to' in entry ? (
-          <MenuItem key={entry.words} component={Link} to={entry.to}>
-            {say(entry.words)}
-          </MenuItem>
-        ) : (
-          <MenuItem key={entry.words} onClick={() => dispatch(dialogOpened({ status: entry.opens }))}>
-            {say(entry.words)}
-          </MenuItem>
-        ),
-      )}
+      {groups.flatMap(({ name, entries }) => [
+        <ListSubheader key={name} role="presentation">
+          {say(name)}
+        </ListSubheader>,
+        ...entries.map((entry) => <Entry key={entry.words} entry={entry} />),
+      ])}
+      <Divider component="li" />
+      <MenuItem onClick={() => dispatch(dialogOpened({ status: 'rules' }))}>
+        <Icon path={mdiScaleBalance} size={20} />
+        {say('menu.rules')}
+      </MenuItem>
       <Preferences />
       <Divider component="li" />
       <MenuItem onClick={() => dispatch(dialogOpened({ status: 'shortcuts' }))}>
+        <Icon path={mdiKeyboardOutline} size={20} />
         {say('account.shortcuts')}
       </MenuItem>
       <MenuItem
@@ -65,9 +70,34 @@ export function AccountMenu() {
           dispatch(problemOpened());
         }}
       >
+        <Icon path={mdiBugOutline} size={20} />
         {say('app.report')}
       </MenuItem>
-      <MenuItem onClick={() => dispatch(signedOut('asked'))}>{say('account.signOut')}</MenuItem>
+      <MenuItem onClick={() => dispatch(signedOut('asked'))}>
+        <Icon path={mdiLogout} size={20} />
+        {say('account.signOut')}
+      </MenuItem>
     </Menu>
+  );
+}
+
+/** What is not of the menu's own, such as the focus of a list, is passed on. */
+function Entry({ entry, ...props }: { entry: MenuEntry } & Pick<MenuItemProps, 'autoFocus' | 'tabIndex'>) {
+  const say = useSay<'account'>();
+  const dispatch = useAppDispatch();
+  const inside = (
+    <>
+      <Icon path={entry.icon} size={20} />
+      {say(entry.words)}
+    </>
+  );
+  return 'to' in entry ? (
+    <MenuItem {...props} component={Link} to={entry.to}>
+      {inside}
+    </MenuItem>
+  ) : (
+    <MenuItem {...props} onClick={() => dispatch(dialogOpened({ status: entry.opens }))}>
+      {inside}
+    </MenuItem>
   );
 }

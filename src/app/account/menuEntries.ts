@@ -1,3 +1,19 @@
+import {
+  mdiAccountCashOutline,
+  mdiBankOutline,
+  mdiCardsPlayingOutline,
+  mdiChartBar,
+  mdiCommentQuestionOutline,
+  mdiFileDocumentOutline,
+  mdiFormatListBulleted,
+  mdiHistory,
+  mdiKeyOutline,
+  mdiNumeric,
+  mdiPokerChip,
+  mdiShieldCheckOutline,
+  mdiTuneVariant,
+  mdiWalletOutline,
+} from '@mdi/js';
 import type { PaymentLinks } from '../../../domain/players/access';
 import type { PlainDialog } from '../../../slices/dialogs';
 import { pathTo } from '../../../slices/route/routes';
@@ -5,43 +21,63 @@ import type { KeyIn } from '../../base/i18n/words';
 import type { Access } from './useAccess';
 
 /** An entry of the account menu leads to a screen or opens a dialog. */
-export type MenuEntry = { words: Extract<KeyIn<'account'>, `menu.${string}` | `money.${string}`> } & (
-  { to: string } | { opens: PlainDialog }
-);
+export type MenuEntry = {
+  words: Extract<KeyIn<'account'>, `menu.${string}` | `money.${string}`>;
+  icon: string;
+} & ({ to: string } | { opens: PlainDialog });
+
+export type MenuGroup = {
+  name: Extract<KeyIn<'account'>, `group.${string}`>;
+  entries: readonly MenuEntry[];
+};
 
 const PAYMENTS: Readonly<Record<PaymentLinks, readonly MenuEntry[]>> = {
   none: [],
-  wallet: [{ words: 'money.wallet', to: pathTo('wallet') }],
+  wallet: [{ words: 'money.wallet', icon: mdiBankOutline, to: pathTo('wallet') }],
   both: [
-    { words: 'money.deposit', opens: 'deposit' },
-    { words: 'money.withdraw', opens: 'withdraw' },
+    { words: 'money.deposit', icon: mdiWalletOutline, opens: 'deposit' },
+    { words: 'money.withdraw', icon: mdiAccountCashOutline, opens: 'withdraw' },
   ],
 };
 
 /** `isFull`: for players under an agent only (product.md section 6). */
-const ENTRIES: readonly (MenuEntry & { isFull?: true })[] = [
-  { words: 'menu.accountStatement', to: pathTo('accountStatement') },
-  { words: 'menu.paymentStatement', to: pathTo('paymentWithdraw'), isFull: true },
-  { words: 'menu.currentBet', to: pathTo('currentBet') },
-  { words: 'menu.betHistory', to: pathTo('betHistory'), isFull: true },
-  { words: 'menu.casinoResult', to: pathTo('casinoResult') },
-  { words: 'menu.liveCasinoBets', to: pathTo('liveCasinoBets'), isFull: true },
-  { words: 'menu.setButtons', opens: 'setButtons' },
-  { words: 'menu.securityAuth', to: pathTo('securityAuth'), isFull: true },
-  { words: 'menu.changePassword', to: pathTo('settingPassword'), isFull: true },
-  { words: 'menu.rules', opens: 'rules' },
+type Ruled = MenuEntry & { isFull?: true };
+
+const MONEY: readonly Ruled[] = [
+  { words: 'menu.accountStatement', icon: mdiFileDocumentOutline, to: pathTo('accountStatement') },
+  {
+    words: 'menu.paymentStatement',
+    icon: mdiAccountCashOutline,
+    to: pathTo('paymentWithdraw'),
+    isFull: true,
+  },
+  { words: 'menu.profitLoss', icon: mdiChartBar, to: pathTo('profitLoss') },
+];
+const BETS: readonly Ruled[] = [
+  { words: 'menu.currentBet', icon: mdiFormatListBulleted, to: pathTo('currentBet') },
+  { words: 'menu.betHistory', icon: mdiHistory, to: pathTo('betHistory'), isFull: true },
+  { words: 'menu.casinoResult', icon: mdiCardsPlayingOutline, to: pathTo('casinoResult') },
+  { words: 'menu.liveCasinoBets', icon: mdiPokerChip, to: pathTo('liveCasinoBets'), isFull: true },
+  { words: 'menu.queries', icon: mdiCommentQuestionOutline, to: pathTo('queries') },
+];
+const SETTINGS: readonly Ruled[] = [
+  { words: 'menu.setButtons', icon: mdiNumeric, opens: 'setButtons' },
+  { words: 'menu.betSettings', icon: mdiTuneVariant, opens: 'betSettings' },
+];
+const SAFETY: readonly Ruled[] = [
+  { words: 'menu.securityAuth', icon: mdiShieldCheckOutline, to: pathTo('securityAuth'), isFull: true },
+  { words: 'menu.changePassword', icon: mdiKeyOutline, to: pathTo('settingPassword'), isFull: true },
 ];
 
-/** Our own: product.md section 2 does not name them. */
-const OWN: readonly MenuEntry[] = [
-  { words: 'menu.profitLoss', to: pathTo('profitLoss') },
-  { words: 'menu.queries', to: pathTo('queries') },
-  { words: 'menu.betSettings', opens: 'betSettings' },
-];
-
-/** Payments first, then what is ours, then screens and dialogs in the order of product.md section 2. */
-export const menuEntries = ({ isFull, menu }: Access): readonly MenuEntry[] => [
-  ...PAYMENTS[menu],
-  ...OWN,
-  ...ENTRIES.filter((entry) => isFull || !entry.isFull),
-];
+/** In the order of product.md section 2, under headings; payments first, and what is ours at the end of its group. Groups without
+ * an entry are left out. */
+export function menuGroups({ isFull, menu }: Access): readonly MenuGroup[] {
+  const of = (entries: readonly Ruled[]) => entries.filter((entry) => isFull || !entry.isFull);
+  const groups: readonly MenuGroup[] = [
+    { name: 'group.money', entries: [...PAYMENTS[menu], ...of(MONEY)] },
+    { name: 'group.bets', entries: of(BETS) },
+    { name: 'group.settings', entries: of(SETTINGS) },
+    { name: 'group.safety', entries: of(SAFETY) },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}

@@ -3,6 +3,7 @@ import '../../base/styles/grid.css';
 import { Router } from 'react-router-dom';
 import { selectPath } from '../../../slices/route';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { useTypeface } from '../../base/theme/typeface';
 import { MuiSkin } from '../../base/ui/MuiSkin';
 import { useNavigator } from '../../base/ui/NavigatorContext';
 import { PriceContext } from '../../parts/prices/PriceContext';
@@ -18,6 +19,7 @@ export function Signed() {
   const navigator = useNavigator();
   const store = useAppStore();
   const lastRef = useLastScreen(path);
+  useTypeface(path.split('?')[0] ?? '');
   return (
     <MuiSkin>
       <Router location={path} navigator={navigator}>

@@ -88,5 +88,5 @@ const Figures = styled('dl')({
   columnGap: 8,
   margin: 0,
   '& dt': { color: 'var(--muted)' },
-  '& dd': { margin: 0, fontFamily: "monospace, 'Noto Sans Devanagari'", fontSize: 12 },
+  '& dd': { margin: 0, fontFamily: "monospace, 'Noto Sans Variable'", fontSize: 12 },
 });

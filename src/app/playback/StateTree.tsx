@@ -59,6 +59,6 @@ const Leaf = styled('span')({ ...line, paddingLeft: 24 });
 const Fold = styled(ButtonBase)(line);
 const Value = styled('span')({
   color: 'var(--muted)',
-  fontFamily: "monospace, 'Noto Sans Devanagari'",
+  fontFamily: "monospace, 'Noto Sans Variable'",
   fontSize: 12,
 });

@@ -25,16 +25,15 @@ const english: Messages = { ...en, ...told };
 i18n.loadAndActivate({ locale: 'en', messages: english });
 
 /**
- * The letters of Hindi, before its words: what is laid out without them keeps its empty boxes in Chromium. A system's own
- * font is there at once. Words without their letters are better than none.
+ * The letters of Hindi, before its words: what is laid out without them keeps its empty boxes in Chromium. Words without their
+ * letters are better than none.
  */
 async function letters(): Promise<void> {
   try {
     await import('../styles/devanagari.css');
-    const weights = ['400', '700'].map((weight) => `${weight} 1em 'Noto Sans Devanagari'`);
-    await Promise.all(weights.map((font) => document.fonts.load(font, 'अ')));
+    await document.fonts.load("1em 'Noto Sans Variable'", 'अ');
   } catch {
-    // Neither the sheet nor a font could be had.
+    // Neither the sheet nor the font could be had.
   }
 }
 

@@ -13,7 +13,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   ...frameParts,
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { '&.Mui-focusVisible': ring } },
+    // A button has a typeface of its own in every browser.
+    styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': ring } },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -103,7 +104,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       root: {
         ...touch,
         // MUI's own are lower on wide screens.
-        '@media (min-width: 600px)': { minHeight: 40 },
+        '@media (min-width: 600px)': { minHeight: 36 },
         gap: 8,
         padding: '0 8px',
         borderRadius: 8,

@@ -4,7 +4,6 @@ import { MOBILE_BELOW_PX } from '../../../domain/base/product';
 import { components } from './components';
 import type { Scheme, Tokens } from './tokens';
 
-const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif";
 /** The attribute of the document that says which scheme is shown; `usePaintedLook` sets it. */
 export const SCHEME_ATTRIBUTE = 'data-scheme';
 
@@ -35,7 +34,8 @@ export const makeMuiTheme = (tokens: Readonly<Record<Scheme, Tokens>>): Theme =>
     shape: { borderRadius: 8 },
     breakpoints: { values: { xs: 0, sm: 600, md: MOBILE_BELOW_PX, lg: 1440, xl: 1920 } },
     typography: {
-      fontFamily: FONT,
+      // That of the page, whichever it is at the time (typeface.css).
+      fontFamily: 'inherit',
       h1: { fontSize: 20, lineHeight: 1.4, fontWeight: 700 },
       h2: { fontSize: 16, lineHeight: 1.5, fontWeight: 700 },
       h3: { fontSize: 14, lineHeight: 1.45, fontWeight: 700 },

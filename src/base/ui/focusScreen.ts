@@ -2,6 +2,10 @@
 const target = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
 
+/* A heading that takes the focus has a ring only if a key led there (app.css): to whoever points, it says nothing. */
+document.addEventListener('keydown', () => void (document.documentElement.dataset['keyed'] = ''), true);
+document.addEventListener('pointerdown', () => delete document.documentElement.dataset['keyed'], true);
+
 /** Takes the focus to the screen's heading, where a screen reader goes on. */
 export function focusScreen(): void {
   const heading = target();

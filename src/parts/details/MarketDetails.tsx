@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { mdiFormatListNumbered, mdiLadder } from '@mdi/js';
+import { mdiChartLine, mdiFormatListNumbered, mdiLadder } from '@mdi/js';
 import { dialogOpened } from '../../../slices/dialogs';
 import { navigated, selectPath } from '../../../slices/route';
 import { withLadder } from '../../../slices/route/routes';
@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { FEW_LINES } from '../../base/theme/frameParts';
 import { Icon } from '../../base/ui/Icon';
 import { useMarketOutline } from '../markets/useMarketOutline';
+import type { MarketOutline } from '../markets/useMarketOutline';
 import { CopyLink } from './CopyLink';
 import { PinButton } from './PinButton';
 import { RuleLines } from './RuleLines';
@@ -46,6 +47,7 @@ export function MarketDetails({ marketId }: { marketId: string }) {
             {say('more.depth')}
           </Button>
         )}
+        <HistoryButton outline={outline} />
         <CopyLink marketId={marketId} matchId={outline.matchId} />
       </Tools>
       <Rules>
@@ -55,6 +57,23 @@ export function MarketDetails({ marketId }: { marketId: string }) {
         </Button>
       </Rules>
     </>
+  );
+}
+
+/** On a phone the head of a market has no room for it. */
+function HistoryButton({ outline: { id: marketId, rules } }: { outline: MarketOutline }) {
+  const say = useSay<'details'>();
+  const dispatch = useAppDispatch();
+  if (!rules || !traitsBy(rules)?.hasHistory) return null;
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<Icon path={mdiChartLine} size={18} />}
+      onClick={() => dispatch(dialogOpened({ status: 'priceHistory', marketId }))}
+    >
+      {say('more.history')}
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { traitsBy } from '../../../api/markets';
 import type { MarketRules } from '../../../api/markets';
+import { formatShort } from '../../../domain/base/money';
 import type { PriceForm } from '../../../domain/kinds/traits';
 import { WIN_THRESHOLD } from '../../../domain/results/nonRunner';
 import { QUERY_DAYS } from '../../../domain/base/product';
@@ -10,7 +11,18 @@ import type { en } from '../../base/i18n/catalogue/details.en';
 import type { MarketOutline } from '../markets/useMarketOutline';
 
 type Rule = Extract<keyof typeof en, `ruled.${string}`>;
-const NONE = { count: 0, days: 0, hours: '', more: 0, percent: 0, runs: 0, seconds: 0, win: 0 };
+const NONE = {
+  count: 0,
+  days: 0,
+  hours: '',
+  max: '',
+  min: '',
+  more: 0,
+  percent: 0,
+  runs: 0,
+  seconds: 0,
+  win: 0,
+};
 type Figures = Readonly<Record<keyof typeof NONE, number | string>>;
 
 /** A rule in words: the key of its sentence, and the figures in it. */
@@ -55,6 +67,7 @@ export function linesOf(outline: MarketOutline): readonly RuleLine[] {
   return [
     ...howItPays(rules, winners),
     ...(hours === '' ? [] : [['ruled.hours', { hours }] as const]),
+    ['ruled.limits', { min: formatShort(rules.minStakePaise), max: formatShort(rules.maxStakePaise) }],
     [rules.allowsUnmatched ? 'ruled.rests' : 'ruled.whole'],
     ...(betDelayS > 0 ? [['ruled.delay', { seconds: betDelayS }] as const] : []),
     percent > 0 ? ['ruled.commission', { percent }] : ['ruled.noCommission'],

@@ -41,7 +41,7 @@ export function SportSection({ section }: { section: Section }) {
           <SportIcon sportId={section.sportId} />
           {named(section.sportName)}
         </Typography>
-        <Columns aria-hidden="true" data-said={said !== null || undefined}>
+        <Columns aria-hidden="true">
           <span>{said ? named(said[0]) : say('home.runner1')}</span>
           {pairs === 3 && <span>{say('home.draw')}</span>}
           <span>{said ? named(said[1]) : say('home.runner2')}</span>
@@ -72,19 +72,17 @@ const Head = styled('div')({
   flexWrap: 'wrap',
   padding: '10px 12px',
 });
-/** Whose prices stand below each other: where name and prices are side by side (grid.css), and where the sides have names. */
+/** Whose prices stand below each other. */
 const Columns = styled('div')({
-  display: 'none',
+  display: 'grid',
   gridTemplateColumns: 'repeat(var(--pairs, 3), 1fr)',
   width: '100%',
   color: 'var(--muted)',
   fontSize: 13,
   textAlign: 'center',
   fontWeight: 600,
-  '&[data-said]': { display: 'grid' },
-  '[data-pairs="0"] > * > &': { visibility: 'hidden' },
+  '[data-pairs="0"] > * > &': { display: 'none' },
   '@media (min-width: 1240px)': {
-    display: 'grid',
     width: 'var(--pairs-width, 432px)',
     marginRight: -8,
   },

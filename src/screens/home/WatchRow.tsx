@@ -10,6 +10,7 @@ import { traitsOf } from '../../../domain/kinds/rules';
 import { showDate } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
+import type { Say } from '../../base/i18n/words';
 import { Badges } from '../../parts/markets/Badges';
 import { Live } from '../../parts/markets/Live';
 import { isFinished, isLive } from '../../parts/markets/isLive';
@@ -35,22 +36,28 @@ function inColumns(runners: readonly Runner[], pairs: number): readonly (Runner 
   return pairs === 2 ? [runners[0], runners[1]] : [runners[0], undefined, runners[1]];
 }
 
+/** Why no bets are taken, if none are, and whether that is for good. */
+function stateOf(outline: MarketOutline | undefined, say: Say) {
+  if (!outline) return { words: null, isOver: false };
+  return { words: maskOf(outline, say), isOver: isFinished(outline) };
+}
+
 /** One match: its name leads to all prices; its best prices are live and can be pressed here. */
 export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
   const say = useSay();
   const outline = useMarketOutline(match.market.id);
   const favourites = useAppSelector((state) => selectFavourites(state, match));
   const isLong = match.market.runners.length > 3;
-  const mask = outline ? maskOf(outline, say) : null;
+  const { words, isOver } = stateOf(outline, say);
   const to = pathToListed(match);
   const look = LOOKS[traitsOf(kindIn(match.market)).price];
   // Of a race that is over there is nothing to open a market for.
-  const isUnpriced = isLong && favourites.length === 0 && !(outline && isFinished(outline));
+  const isUnpriced = isLong && favourites.length === 0 && !isOver;
   return (
-    <li className="watch-row row">
+    <li className={words === null ? 'watch-row row' : 'watch-row row shut'}>
       <Name to={to}>
         <span>{match.name}</span>
-        <When match={match} outline={outline} />
+        <When match={match} outline={outline} halt={isOver ? null : words} />
       </Name>
       {isUnpriced ? (
         <More to={to}>{say('home.more', { count: match.market.runners.length })}</More>
@@ -71,36 +78,48 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
                 look={look}
               />
             ) : (
-              <span key={column} className="watch-gap" aria-hidden="true" />
+              <span key={column} aria-hidden="true" />
             ),
           )}
-          {mask !== null && <span className="mask">{mask}</span>}
+          {isOver && <span className="mask">{words}</span>}
         </div>
       )}
     </li>
   );
 });
 
-type WhenProps = { match: WatchedMatch; outline: MarketOutline | undefined };
+/** `halt`: why it takes no bets for the moment. */
+type WhenProps = { match: WatchedMatch; outline: MarketOutline | undefined; halt: string | null };
 
-/** In play or when it starts; until prices have arrived, the list decides. That it is over stands in place of its prices. */
-function When({ match, outline }: WhenProps) {
+/** In play or when it starts, or why no bets are taken; until prices have arrived, the list decides. That it is over stands in place
+ * of its prices. */
+function When({ match, outline, halt }: WhenProps) {
   const say = useSay();
   const named = useNames();
-  const isInPlay = outline ? isLive(outline) : match.inPlay;
   const isOver = outline !== undefined && isFinished(outline);
   return (
     <Facts>
-      {isInPlay ? (
-        <Live>{say('home.inPlayMark')}</Live>
+      {halt !== null && <Halt>{halt}</Halt>}
+      {(outline ? isLive(outline) : match.inPlay) ? (
+        halt === null && <Live>{say('home.inPlayMark')}</Live>
       ) : (
-        !isOver && match.startsAt !== null && <time>{showDate(match.startsAt)}</time>
+        <Start startsAt={isOver ? null : match.startsAt} />
       )}
-      {!isOver && !isInPlay && match.startsAt !== null && <Countdown startsAt={match.startsAt} />}
       <Badges hasFancy={match.hasFancy} hasBookmaker={match.hasBookmaker} hasTv={match.hasTv} />
       {match.hours && <span>{match.hours}</span>}
       <Series>{named(match.seriesName)}</Series>
     </Facts>
+  );
+}
+
+/** The time, and how long it is until then. */
+function Start({ startsAt }: { startsAt: number | null }) {
+  if (startsAt === null) return null;
+  return (
+    <>
+      <time>{showDate(startsAt)}</time>
+      <Countdown startsAt={startsAt} />
+    </>
   );
 }
 
@@ -172,14 +191,17 @@ const Name = styled(Link)({
   '@media (min-width: 1920px)': { '& > :first-of-type': { lineHeight: '20px', textWrap: 'balance' } },
 });
 
+/** One line, whatever comes and goes in it: the series gives way. */
 const Facts = styled('span')({
   display: 'flex',
-  flexWrap: 'wrap',
   columnGap: 10,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
   color: 'var(--muted)',
   fontSize: 13,
-  lineHeight: '17px',
+  lineHeight: '20px',
+  '& > *': { flex: 'none' },
 });
 
-/** Whole, on a line of its own: a row keeps its height while the minutes before it run down. */
-const Series = styled('span')({ flexBasis: '100%' });
+const Series = styled('span')({ '&&': { flex: '1 1 0' }, overflow: 'hidden', textOverflow: 'ellipsis' });
+const Halt = styled('strong')({ color: 'var(--text)', fontWeight: 650 });

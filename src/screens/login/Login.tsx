@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { FormEvent } from 'react';
 import { signInRequested } from '../../../slices/auth';
 import type { Auth } from '../../../slices/auth';
@@ -7,7 +8,9 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
+import { fetchTypeface } from '../../base/theme/typeface';
 import { useHide } from '../../base/ui/SecretContext';
+import { whenIdle } from '../../base/ui/whenIdle';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { useSecret } from '../../base/ui/useSecret';
 import { DemoPlayers } from './DemoPlayers';
@@ -42,6 +45,8 @@ function whyNot(auth: SignedOutAuth, say: Say): string {
 export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
   const say = useSay();
   usePageTitle(say('login.title'));
+  // The login itself is written without it.
+  useEffect(() => whenIdle(() => void fetchTypeface()), []);
   const dispatch = useAppDispatch();
   const hide = useHide();
   const newName = useAppSelector(selectNewName);

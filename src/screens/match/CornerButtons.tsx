@@ -53,9 +53,9 @@ const selectIsMeant = (state: RootState, marketId: string): boolean =>
 /** Whether the address means this market. */
 export const useIsMeant = (marketId: string): boolean => useMarketSelector(selectIsMeant, marketId, null);
 
-const Corner = styled('div')({
-  position: 'absolute',
-  top: 2,
-  insetInlineEnd: 2,
+/** The course of prices is among the details too: a phone has no room for it here. */
+const Corner = styled('div')(({ theme }) => ({
+  flex: 'none',
   '& > button': { color: 'var(--muted)' },
-});
+  '& > :nth-last-child(2)': { [theme.breakpoints.down('sm')]: { display: 'none' } },
+}));

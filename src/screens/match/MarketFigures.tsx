@@ -33,7 +33,8 @@ const selectAge = (state: RootState, marketId: string): number | null =>
 
 type Props = { marketId: string; form: PriceForm | undefined };
 
-/** The book, what was matched, and how old the newest price is. One line whatever stands in it, so nothing moves. */
+/** What was matched, the book, and how old the newest price is. What has no room is left out whole, from the end; one line whatever
+ * stands in it, so nothing moves. */
 export function MarketFigures({ marketId, form }: Props) {
   const say = useSay();
   const percent = useMarketSelector(selectBook, marketId, form);
@@ -41,22 +42,25 @@ export function MarketFigures({ marketId, form }: Props) {
   const age = useMarketSelector(selectAge, marketId, null, AGES);
   return (
     <Line>
-      {percent !== null && <span>{say('market.book', { percent })}</span>}
       {amount !== '0' && <span>{say('market.matched', { amount })}</span>}
+      {percent !== null && <span>{say('market.book', { percent })}</span>}
       <Ago seconds={age} />
     </Line>
   );
 }
 
 const Line = styled('p')({
+  flex: 1,
   display: 'flex',
-  gap: 12,
+  flexWrap: 'wrap',
   height: 18,
+  // Where the first figure has no room either, it goes to the next line, which is not shown.
+  '&::before': { content: '""', width: 1 },
+  '& > *': { marginInlineEnd: 12 },
   // Its words change with the prices: nothing around them is laid out or painted for it.
   contain: 'strict',
   whiteSpace: 'nowrap',
   color: 'var(--muted)',
   fontSize: 13,
   lineHeight: '18px',
-  '@media (max-width: 359.98px)': { gap: 6, fontSize: 12 },
 });

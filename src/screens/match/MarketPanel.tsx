@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { traitsBy } from '../../../api/markets';
 import type { KindTraits } from '../../../domain/kinds/traits';
-import { formatShort } from '../../../domain/base/money';
 import { selectConnection, selectIsStale } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
 import { useMarketSelector } from '../../../store/useMarketSelector';
@@ -26,8 +25,8 @@ import type { RunnerExtra } from './RunnerRow';
 import { useMarketOutline } from '../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../parts/markets/useMarketOutline';
 
-/** Of a market before it is laid out, so that what is below it does not move when it is. */
-const HEAD_PX = 106;
+/** Of a market before it is laid out, so that what is below it does not move when it is: its head and the names of the sides. */
+const HEAD_PX = 68;
 const ROW_PX = { wide: 49, narrow: 81 } as const;
 
 type Props = {
@@ -35,7 +34,8 @@ type Props = {
   Extra?: RunnerExtra;
 };
 
-/** One market: name and limits, three back and three lay levels per runner, and the mask over them. */
+/** One market: its head, three back and three lay levels per runner; while it takes no bets, the reason in place of the sides' names
+ * and the prices dimmed. */
 export const MarketPanel = memo(function MarketPanel({ marketId, Extra }: Props) {
   const say = useSay();
   const id = useId();
@@ -60,15 +60,16 @@ export const MarketPanel = memo(function MarketPanel({ marketId, Extra }: Props)
     >
       <Head outline={outline} traits={traits} isStale={isStale} id={id} />
       <div className="sides">
-        <span className="side-name b" id={ids.back} style={above}>
+        <span className="side-name b" id={ids.back} style={above} hidden={mask !== null}>
           {say('market.back')}
         </span>
-        <span className="side-name l" id={ids.lay} style={above}>
+        <span className="side-name l" id={ids.lay} style={above} hidden={mask !== null}>
           {say('market.lay')}
         </span>
         <span hidden id={ids.available}>
           {say('market.available')}
         </span>
+        {mask !== null && <Halt outline={outline} words={mask} />}
       </div>
       <div
         className={`grid${isPlace ? ' places' : ''}${isStale ? ' old' : ''}${mask === null ? '' : ' shut'}`}
@@ -88,7 +89,6 @@ export const MarketPanel = memo(function MarketPanel({ marketId, Extra }: Props)
               isFirst={place === 0}
             />
           ))}
-        {mask !== null && <Mask outline={outline} words={mask} />}
       </div>
       <Details marketId={marketId} />
     </section>
@@ -98,25 +98,27 @@ export const MarketPanel = memo(function MarketPanel({ marketId, Extra }: Props)
 /** `traits`: undefined while its kind is not known. */
 type HeadProps = { outline: MarketOutline; traits: KindTraits | undefined; isStale: boolean; id: string };
 
+/** One line: name, state, what was matched, and what can be done. The terms of bets are among the details. */
 function Head({ outline, traits, isStale, id }: HeadProps) {
+  const say = useSay();
   const { id: marketId } = outline;
   const name = useNames()(outline.name);
   const isOpen = useIsMeant(marketId);
   return (
-    <header className="market-head">
-      <Typography variant="h2" id={id}>
-        {name}
-      </Typography>
-      {isStale ? <Age /> : <Facts outline={outline} />}
-      <RemarkLine remark={outline.remark} />
-      <MarketFigures marketId={marketId} form={traits?.price} />
-      {traits?.noCashOut === null && outline.winners === 1 && (
-        <CashPlace>
+    <>
+      <header className="market-head">
+        <Typography variant="h2" id={id} noWrap>
+          {name}
+        </Typography>
+        {outline.inPlay && outline.status !== 'CLOSED' && <Live>{say('market.inPlay')}</Live>}
+        {isStale ? <Age /> : <MarketFigures marketId={marketId} form={traits?.price} />}
+        {traits?.noCashOut === null && outline.winners === 1 && (
           <CashOutOnDemand marketId={marketId} matchId={outline.matchId} />
-        </CashPlace>
-      )}
-      <CornerButtons marketId={marketId} name={name} isOpen={isOpen} hasHistory={traits?.hasHistory} />
-    </header>
+        )}
+        <CornerButtons marketId={marketId} name={name} isOpen={isOpen} hasHistory={traits?.hasHistory} />
+      </header>
+      <RemarkLine remark={outline.remark} inset />
+    </>
   );
 }
 
@@ -124,17 +126,14 @@ function Head({ outline, traits, isStale, id }: HeadProps) {
 const Details = ({ marketId }: { marketId: string }) =>
   useIsMeant(marketId) && <lazyDetails.OnDemand props={{ marketId }} waiting={() => null} />;
 
-/** Why no bets are taken, for how long, and what happens to those placed: over the prices, so nothing moves for it. */
-function Mask({ outline, words }: { outline: MarketOutline; words: string }) {
+/** Why no bets are taken, for how long, and what happens to those placed: above the prices, which stay legible. */
+function Halt({ outline, words }: { outline: MarketOutline; words: string }) {
   const say = useSay();
   const fate = fateOf(outline);
   return (
-    <div className="mask">
-      <span>
-        {words} {fate && <Lasting since={outline.statusSince} />}
-        {fate && <Fate>{say(fate)}</Fate>}
-      </span>
-    </div>
+    <p className="halt" data-won={outline.status === 'CLOSED' || undefined}>
+      <b>{words}</b> {fate && <Lasting since={outline.statusSince} />} {fate && say(fate)}
+    </p>
   );
 }
 
@@ -143,30 +142,6 @@ const ROOM = {
   3: { cells: {}, above: undefined },
   1: { cells: { '--cells': 2, '--prices': '148px' }, above: { textAlign: 'center', padding: 0 } },
 } as const;
-
-/** In play or not, stake limits, delay: what a player asks before the first bet. */
-function Facts({ outline }: { outline: MarketOutline }) {
-  const say = useSay();
-  return (
-    <FactLine>
-      {outline.inPlay && outline.status !== 'CLOSED' && <Live>{say('market.inPlay')}</Live>}
-      {outline.rules && (
-        <span>
-          {say('market.limits', {
-            min: formatShort(outline.rules.minStakePaise),
-            max: formatShort(outline.rules.maxStakePaise),
-          })}
-        </span>
-      )}
-      {outline.inPlay && outline.betDelayS > 0 && (
-        <span>{say('market.delay', { seconds: outline.betDelayS })}</span>
-      )}
-      {outline.rules && outline.rules.commissionBps > 0 && (
-        <span>{say('market.commission', { percent: outline.rules.commissionBps / 100 })}</span>
-      )}
-    </FactLine>
-  );
-}
 
 /** Age of the prices: growing while the exchange is silent, else their time. */
 function Age() {
@@ -183,17 +158,11 @@ function Age() {
   );
 }
 
-const FactLine = styled('p')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2px 12px',
-  minHeight: 18,
-  color: 'var(--muted)',
+const AgeLine = styled('p')({
+  flex: 1,
+  minWidth: 0,
+  color: 'var(--danger)',
   fontSize: 13,
   lineHeight: '18px',
+  fontWeight: 650,
 });
-/** Over the end of the line of figures, which does not show through: nothing moves when it comes; below facts of several lines. */
-const cashPlace = { position: 'absolute', bottom: -6, insetInlineEnd: 8 } as const;
-const CashPlace = styled('div')({ ...cashPlace, '& > *': { background: 'var(--surface)' } });
-const Fate = styled('small')({ display: 'block', fontSize: 12, lineHeight: '16px', fontWeight: 500 });
-const AgeLine = styled(FactLine)({ color: 'var(--danger)', fontWeight: 650 });

@@ -99,9 +99,7 @@ export const RunnerRow = memo(function RunnerRow(props: Props) {
           ))}
         {runner.status === 'REMOVED' && (
           <div className="mask">
-            <span>
-              {Extra ? <Extra isOut marketId={marketId} selectionId={runner.id} /> : say('market.removed')}
-            </span>
+            {Extra ? <Extra isOut marketId={marketId} selectionId={runner.id} /> : say('market.removed')}
           </div>
         )}
       </div>

@@ -1,4 +1,8 @@
 export const en = {
+  'group.money': 'Money',
+  'group.bets': 'Bets',
+  'group.settings': 'Settings',
+  'group.safety': 'Safety',
   'menu.accountStatement': 'Account Statement',
   'menu.profitLoss': 'Profit and Loss',
   'menu.queries': 'My Queries',

@@ -2,6 +2,10 @@ import type { WordsOf } from './keys';
 import type { en } from './account.en';
 
 export const hi: WordsOf<typeof en> = {
+  'group.money': 'पैसा',
+  'group.bets': 'दाँव',
+  'group.settings': 'सेटिंग',
+  'group.safety': 'सुरक्षा',
   'menu.accountStatement': 'खाता विवरण',
   'menu.profitLoss': 'लाभ और हानि',
   'menu.queries': 'मेरे सवाल',

@@ -6,6 +6,7 @@ export const en = {
   'more.toPins': 'To the multi-markets',
   'more.ladder': 'Ladder',
   'more.depth': 'All prices',
+  'more.history': 'Price history',
   'more.copy': 'Copy link',
   'more.rules': 'Rules of this market',
   'more.all': 'All rules',
@@ -29,6 +30,7 @@ export const en = {
   'ruled.oddEven': 'Wins if the result is odd, or even, as picked.',
   'ruled.lastDigit': 'Wins if the last digit of the result is the one picked.',
   'ruled.winners': '{count} runners win, so a result has a worst and a best case.',
+  'ruled.limits': 'Stakes from {min} to {max}.',
   'ruled.delay': 'In play a bet waits {seconds} s before it is matched. Until then you can take it back.',
   'ruled.rests':
     'What is not matched stays open until you cancel it. It lapses when the market goes in play, unless you chose to keep it.',

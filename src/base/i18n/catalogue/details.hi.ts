@@ -8,6 +8,7 @@ export const hi: WordsOf<typeof en> = {
   'more.toPins': 'कई बाज़ार पर जाएँ',
   'more.ladder': 'लैडर',
   'more.depth': 'सब भाव',
+  'more.history': 'भाव का इतिहास',
   'more.copy': 'लिंक कॉपी करें',
   'more.rules': 'इस बाज़ार के नियम',
   'more.all': 'सब नियम',
@@ -28,6 +29,7 @@ export const hi: WordsOf<typeof en> = {
   'ruled.oddEven': 'नतीजा चुने अनुसार विषम या सम हो तो जीत।',
   'ruled.lastDigit': 'नतीजे का आख़िरी अंक चुना हुआ हो तो जीत।',
   'ruled.winners': '{count} रनर जीतते हैं। तब नतीजे का एक सबसे बुरा और एक सबसे अच्छा होता है।',
+  'ruled.limits': 'दाँव {min} से {max} तक।',
   'ruled.delay': 'इन-प्ले में दाँव मिलने से पहले {seconds} सेकंड रुकता है। तब तक आप उसे वापस ले सकते हैं।',
   'ruled.rests':
     'जो नहीं मिला वह खुला रहता है, जब तक आप रद्द न करें। बाज़ार इन-प्ले होते ही वह ख़त्म होता है, अगर आपने रखना न चुना हो।',

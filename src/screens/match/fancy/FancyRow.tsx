@@ -7,13 +7,14 @@ import { useAppDispatch } from '../../../../store/hooks';
 import { useNames } from '../../../base/i18n/names';
 import { useSay } from '../../../base/i18n/words';
 import type { Say } from '../../../base/i18n/words';
+import { Lasting } from '../../../parts/markets/Lasting';
 import { maskOf } from '../../../parts/markets/maskOf';
 import { RemarkLine } from '../../../parts/markets/RemarkLine';
 import { useMarketOutline } from '../../../parts/markets/useMarketOutline';
 import type { MarketOutline } from '../../../parts/markets/useMarketOutline';
 import { FancyResult } from './FancyResult';
 import { SessionCells } from './SessionCells';
-import { CELLS_PX, ROW_PX } from './sizes';
+import { CELLS_PX, ROW_PX, WIDE } from './sizes';
 
 type Props = {
   matchId: string;
@@ -30,8 +31,8 @@ function endOf(result: string, say: Say<'fancy'>): string | null {
 
 const typeOf = ({ rules }: MarketOutline) => rules?.session?.type;
 
-/** A session: its name, which opens the run position, the player's worst result, and its prices. As high with bets
- * or a mask as without. */
+/** A session in one line: its name, which opens the run position, what may be staked, the player's worst result, and its prices.
+ * As high with bets, or while it takes none, as without. */
 export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFirst }: Props) {
   const say = useSay();
   const fancySay = useSay<'fancy'>();
@@ -40,13 +41,13 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
   const outline = useMarketOutline(marketId);
   if (!outline) return null;
   const name = named(outline.name);
-  const mask = endOf(result, fancySay) ?? maskOf(outline, say);
-  const since = result === '' && outline.status === 'SUSPENDED' ? outline.statusSince : undefined;
+  const end = endOf(result, fancySay) ?? (outline.status === 'CLOSED' ? maskOf(outline, say) : null);
+  const halt = end === null ? maskOf(outline, say) : null;
   const Place = typeOf(outline) === 'lastDigit' ? TallRow : Row;
   return (
     <>
       <Place
-        className={mask === null ? 'row' : 'row shut'}
+        className={end === null && halt === null ? 'row' : 'row shut'}
         data-market={marketId}
         data-status={outline.status}
       >
@@ -57,25 +58,23 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
           >
             <span>{name}</span>
           </Name>
-          <Facts matchId={matchId} outline={outline} />
+          <Facts>
+            <FancyResult matchId={matchId} marketId={marketId} />
+            {halt === null ? (
+              <Limits outline={outline} />
+            ) : (
+              <Halt>
+                {halt} {outline.status === 'SUSPENDED' && <Lasting since={outline.statusSince} />}
+              </Halt>
+            )}
+          </Facts>
         </About>
-        <SessionCells outline={outline} name={name} mask={mask} since={since} isFirst={isFirst} />
+        <SessionCells outline={outline} name={name} end={end} isFirst={isFirst} />
       </Place>
       <RemarkLine remark={outline.remark} inset />
     </>
   );
 });
-
-/** The player's figure, how long a bet is held, and what may be staked. */
-function Facts({ matchId, outline }: { matchId: string; outline: MarketOutline }) {
-  return (
-    <Small data-long={typeOf(outline) === 'meter' || undefined}>
-      <FancyResult matchId={matchId} marketId={outline.id} />
-      <Delay outline={outline} />
-      <Limits outline={outline} />
-    </Small>
-  );
-}
 
 function Limits({ outline: { rules } }: { outline: MarketOutline }) {
   const say = useSay<'fancy'>();
@@ -85,55 +84,54 @@ function Limits({ outline: { rules } }: { outline: MarketOutline }) {
   return <span>{runs > 0 ? say('fancy.limitsARun', { ...limits, runs }) : say('fancy.limits', limits)}</span>;
 }
 
-/** How long a bet is held before it is placed. */
-function Delay({ outline: { inPlay, betDelayS: seconds } }: { outline: MarketOutline }) {
-  const say = useSay();
-  return inPlay && seconds > 0 ? <span>{say('market.delay', { seconds })}</span> : null;
-}
-
 const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${CELLS_PX}px`,
   alignItems: 'center',
   minHeight: ROW_PX,
   borderTop: '1px solid var(--line)',
+  [WIDE]: { minHeight: 36 },
 });
 
 /** Ten prices need the whole width. */
 const TallRow = styled('div')({ padding: '2px 0 6px', borderTop: '1px solid var(--line)' });
 
-const About = styled('div')({ minWidth: 0, padding: '0 8px' });
-
-/** Two lines of a name, then they end. */
-const Name = styled(ButtonBase)({
-  width: '100%',
+/** Name above facts where there is little room, beside them where there is more. All of it is the button's. */
+const About = styled('div')({
+  position: 'relative',
+  minWidth: 0,
   minHeight: 44,
+  padding: '0 8px',
+  display: 'grid',
+  alignContent: 'center',
+  [WIDE]: { minHeight: 34, gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: 12 },
+});
+
+const Name = styled(ButtonBase)({
   justifyContent: 'flex-start',
   textAlign: 'left',
   font: 'inherit',
+  fontSize: 14,
   fontWeight: 650,
   lineHeight: '20px',
-  '& > span': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  },
+  minWidth: 0,
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [WIDE]: { '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
-/** One line, from its end: what has no room is left out whole, the limits first and the player's figure last. Those of a meter
- * are as long as a phone's line, so there they have one of their own. */
-const Small = styled('div')({
+/** One line, from its end: what has no room is left out whole, the limits first and the player's figure last. */
+const Facts = styled('div')({
   display: 'flex',
-  flexFlow: 'row-reverse wrap',
-  justifyContent: 'flex-end',
+  flexWrap: 'wrap',
   columnGap: 12,
-  height: 18,
+  height: 16,
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   color: 'var(--muted)',
   fontSize: 12,
-  lineHeight: '18px',
-  '&[data-long]': { '@media (max-width: 1239.98px)': { height: 36 } },
+  lineHeight: '16px',
+  [WIDE]: { flexFlow: 'row-reverse' },
 });
+
+const Halt = styled('strong')({ color: 'var(--text)' });

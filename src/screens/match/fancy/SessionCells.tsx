@@ -5,7 +5,6 @@ import { RUNS, formOf } from '../../../../domain/sessions/sessionFacts';
 import type { SessionFacts, SessionForm } from '../../../../domain/sessions/sessionFacts';
 import { NOTHING } from '../../../base/format/amounts';
 import { useSay } from '../../../base/i18n/words';
-import { Lasting } from '../../../parts/markets/Lasting';
 import type { MarketOutline } from '../../../parts/markets/useMarketOutline';
 import { LOOKS, lookOf } from '../../../parts/prices/looks';
 import { PriceCell } from '../../../parts/prices/PriceCell';
@@ -15,8 +14,8 @@ import { sideKey, usePickWords } from '../../../parts/prices/usePriceWords';
 type Props = {
   outline: MarketOutline;
   name: string;
-  mask: string | null;
-  since: number | undefined;
+  /** What it ended on, in place of its prices. */
+  end: string | null;
   isFirst: boolean;
 };
 
@@ -26,17 +25,13 @@ const NO = LEVELS;
 const ORDER = { yesNo: [NO, YES], odds: [YES, NO] } as const;
 
 /** The prices of a session as its form has them: No and Yes, back and lay, or one for each selection. */
-export function SessionCells({ outline, name, mask, since, isFirst }: Props) {
+export function SessionCells({ outline, name, end, isFirst }: Props) {
   const say = useSay();
   const pickWords = usePickWords();
   const session = outline.rules?.session ?? null;
   const form = session ? formOf(session) : 'line';
   const cell = { marketId: outline.id, session, name, form };
-  const cover = mask !== null && (
-    <span className="mask">
-      {mask} <Lasting since={since} />
-    </span>
-  );
+  const cover = end !== null && <span className="mask">{end}</span>;
   if (form === 'oddEven' || form === 'lastDigit') {
     const Cells = form === 'oddEven' ? Pair : Digits;
     return (
@@ -116,7 +111,6 @@ const Pair = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: 2,
-  '& > .mask': { alignContent: 'center', fontSize: 12, lineHeight: '15px' },
 });
 
 /** Two lines of five; of one where name and prices of a runner stand side by side too (grid.css). */

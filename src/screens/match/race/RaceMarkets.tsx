@@ -71,8 +71,6 @@ const Beside = styled('div')({
   '& .runner-name': { flex: '0 1 auto' },
   '& .runner-about': { alignItems: 'center' },
   '& [data-status="REMOVED"] .runner-about > .MuiChip-root': { display: 'none' },
-  '& .cells > .mask': { padding: 0 },
-  '&.two .cells > .mask > span': { padding: '2px 10px', fontSize: 12, lineHeight: '16px' },
   '&.two': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '&.two .side-name': { padding: '0 8px' },
   '@media (max-width: 1919.98px)': {
@@ -82,7 +80,7 @@ const Beside = styled('div')({
     '&.two .result': { width: '100%', marginLeft: 0, lineHeight: '18px' },
     '&.two .sides': { gridTemplateColumns: '1fr 1fr' },
     '&.two .sides .b': { gridColumn: 1 },
-    '&.two .grid > .mask': { left: 0, width: 'auto' },
+    '&.two .halt': { gridColumn: '1 / -1' },
   },
   '@media (min-width: 1920px)': { '&.two .market': { '--prices': '330px' } },
   '@media (min-width: 2300px)': { '&.two .market': { '--prices': '480px' } },

@@ -28,7 +28,7 @@ test('Hindi is said once its letters are there, or cannot be had', async () => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
   const spoken = speak('hi');
   await settle();
-  expect(asked).toEqual(["400 1em 'Noto Sans Devanagari' अ", "700 1em 'Noto Sans Devanagari' अ"]);
+  expect(asked).toEqual(["1em 'Noto Sans Variable' अ"]);
   expect(i18n.locale).toBe('en');
   come(Promise.reject(new Error('NetworkError')));
   await spoken;
@@ -36,8 +36,8 @@ test('Hindi is said once its letters are there, or cannot be had', async () => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-test('its family is the one the page and MUI write with', () => {
+test('the family of its letters is the one all sheets write with', () => {
   const family = /font-family: '([^']+)'/.exec(readFileSync('src/base/styles/devanagari.css', 'utf8'))?.[1];
-  for (const file of ['src/screens/login/login.css', 'src/base/theme/muiTheme.ts'])
+  for (const file of ['src/screens/login/login.css', 'src/base/styles/app.css', 'src/base/theme/typeface.ts'])
     expect(readFileSync(file, 'utf8')).toContain(`'${family}'`);
 });

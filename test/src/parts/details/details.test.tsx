@@ -27,6 +27,7 @@ test('the rules of a market are its own facts in words; they open by its button,
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Back wins stake times odds/),
     'If runners share a win, your stake counts for its share.',
+    'Stakes from 100 to 50k.',
     expect.stringMatching(/^What is not matched stays open/),
     'In play a bet waits 3 s before it is matched. Until then you can take it back.',
     'Commission is 2% of what you win on the whole market; none if you lose.',
@@ -66,6 +67,7 @@ test('each kind of market has its rules', () => {
   expect(plain).toEqual([
     'ruled.rates',
     'ruled.deadHeat',
+    'ruled.limits',
     'ruled.whole',
     'ruled.noCommission',
     'ruled.query',

@@ -54,10 +54,6 @@ test('a list shows binary sessions with rates, their hours, and columns that say
   const cells = [...row.querySelectorAll('.cell')].map(({ textContent }) => textContent);
   expect(cells).toEqual(['247 115k', '261 215k', '38.5 115k', '40.5 215k']);
   expect(list).toHaveTextContent('BinaryUpDown');
-  // On a phone as well, where other sports say nothing above their prices.
-  expect(within(list).getByText('Up', { selector: '[aria-hidden] *' }).parentElement).toHaveAttribute(
-    'data-said',
-  );
   expect(list).toHaveTextContent('10:00 – 14:30');
 });
 

@@ -314,8 +314,15 @@ test('what lasts says since when, and what it means for the bets placed; what is
     act(() => void app.store.dispatch({ type: 'prices/frameArrived', payload: { at: pt, pt, changes: [] } }));
   const grid = await screen.findByRole('region', { name: 'Match Odds' });
   expect(grid).toHaveTextContent('Matched bets stand; unmatched ones wait.');
+  // Nothing lies over the prices, which are still read.
+  expect(grid.querySelector('.grid')).toHaveClass('shut');
+  expect(grid.querySelector('.grid .mask')).toBeNull();
+  expect(grid.querySelector('.halt')).toHaveTextContent(/^Wicket/);
   const row = await waitFor(() => document.querySelector<HTMLElement>('[data-market="f1"]')!);
-  const lasting = () => row.querySelector('.mask')?.textContent?.trim();
+  const lasting = () =>
+    within(row)
+      .getByText(/^Ball running/)
+      .textContent.trim();
   await waitFor(() => expect(lasting()).toMatch(/^Ball running/));
   const now = app.store.getState().prices.pt;
   expect(now).toBeLessThan(since);

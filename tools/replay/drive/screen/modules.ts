@@ -56,7 +56,7 @@ export class Modules {
 
   /** Modules of their own beside those of this process. Each sees `given` as what a browser gives to scripts: a window, its document,
    * its clock are passed to it by name, and this process keeps its own. The names must be the same each time. `instead`: what stands
-   * for packages, by the names they are asked for. Style sheets are empty. */
+   * for packages, by the names they are asked for. Style sheets and fonts are empty. */
   with(given: Given, instead: Readonly<Record<string, (load: Load) => unknown>>): Load {
     const modules = new Map<string, Module>();
     const [names, values] = [Object.keys(given), Object.values(given)];
@@ -73,7 +73,7 @@ export class Modules {
     const requireFrom = (file: string): Load => {
       const folder = dirname(file);
       return (name) => {
-        if (name.endsWith('.css')) return {};
+        if (/\.(css|woff2)$/.test(name)) return {};
         const other = instead[name];
         return other ? other((asked) => load(this.#fileOf(asked, folder))) : load(this.#fileOf(name, folder));
       };
