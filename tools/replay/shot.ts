@@ -51,7 +51,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: [...CHROMIUM_FLAGS],
@@ -64,7 +64,12 @@ async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> 
   }
 }
 
-async function draw(browser: Browser, address: string, at: number, viewport: typeof DESK): Promise<Buffer> {
+export async function draw(
+  browser: Browser,
+  address: string,
+  at: number,
+  viewport: typeof DESK,
+): Promise<Buffer> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   // Only bounds a failure: a busy machine takes many times as long.
   page.setDefaultTimeout(PATIENCE_MS);
@@ -112,7 +117,7 @@ export async function writeShot(
 const SEEN_LEVELS = 32;
 
 /** How many pixels two pictures visibly differ in; all of them where one is larger. Equal bytes are an equal picture. */
-async function pixelsApart(browser: Browser, one: Buffer, other: Buffer): Promise<number> {
+export async function pixelsApart(browser: Browser, one: Buffer, other: Buffer): Promise<number> {
   if (one.equals(other)) return 0;
   const page = await browser.newPage();
   try {
