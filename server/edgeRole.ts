@@ -1,6 +1,6 @@
 import { realClock } from './base/clock';
 import type { Bus } from './base/bus/bus';
-import { forwardCalls } from './edge/orders/forward';
+import { withForwarding } from './edge/orders/forward';
 import { createOwners } from './edge/orders/owners';
 import { createLeaving } from './edge/stream/leaving';
 import { hearOwn } from './edge/stream/own';
@@ -53,7 +53,7 @@ export async function runEdge(running: Running): Promise<number> {
   });
   const own = hearOwn({ bus, timers, outlet: stream.outlet });
   const port = await listen(running, {
-    calls: forwardCalls(callsOf(parts), { owners, db, live, clock }),
+    calls: withForwarding(callsOf(parts), { owners, db, live, clock }),
     sessions: parts.sessions,
     tvOf: shown.catalogue.tvOf,
     connectTo: accounts.connectTo,

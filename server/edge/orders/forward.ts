@@ -21,7 +21,7 @@ export type ForwardDeps = {
 type ForwardOptions = { marketId: string | null; changes: boolean; mayWait?: boolean | undefined };
 
 /** The calls of an edge; those that concern a market are forwarded to its owner. */
-export function forwardCalls(calls: readonly Call[], { owners, db, live, clock }: ForwardDeps): Call[] {
+export function withForwarding(calls: readonly Call[], { owners, db, live, clock }: ForwardDeps): Call[] {
   const ask = async (
     asked: ForwardedCall,
     { marketId, changes, mayWait = false }: ForwardOptions,

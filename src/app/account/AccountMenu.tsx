@@ -13,7 +13,7 @@ import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { Preferences } from './Preferences';
-import { menuGroups } from './menuEntries';
+import { OWN, menuGroups } from './menuEntries';
 import type { MenuEntry } from './menuEntries';
 import { useAccess } from './useAccess';
 
@@ -60,6 +60,10 @@ export function AccountMenu() {
       </MenuItem>
       <Preferences />
       <Divider component="li" />
+      <ListSubheader role="presentation">{say('group.more')}</ListSubheader>
+      {OWN.map((entry) => (
+        <Entry key={entry.words} entry={entry} />
+      ))}
       <MenuItem onClick={() => dispatch(dialogOpened({ status: 'shortcuts' }))}>
         <Icon path={mdiKeyboardOutline} size={20} />
         {say('account.shortcuts')}

@@ -51,26 +51,27 @@ const MONEY: readonly Ruled[] = [
     to: pathTo('paymentWithdraw'),
     isFull: true,
   },
-  { words: 'menu.profitLoss', icon: mdiChartBar, to: pathTo('profitLoss') },
 ];
 const BETS: readonly Ruled[] = [
   { words: 'menu.currentBet', icon: mdiFormatListBulleted, to: pathTo('currentBet') },
   { words: 'menu.betHistory', icon: mdiHistory, to: pathTo('betHistory'), isFull: true },
   { words: 'menu.casinoResult', icon: mdiCardsPlayingOutline, to: pathTo('casinoResult') },
   { words: 'menu.liveCasinoBets', icon: mdiPokerChip, to: pathTo('liveCasinoBets'), isFull: true },
-  { words: 'menu.queries', icon: mdiCommentQuestionOutline, to: pathTo('queries') },
 ];
-const SETTINGS: readonly Ruled[] = [
-  { words: 'menu.setButtons', icon: mdiNumeric, opens: 'setButtons' },
-  { words: 'menu.betSettings', icon: mdiTuneVariant, opens: 'betSettings' },
-];
+const SETTINGS: readonly Ruled[] = [{ words: 'menu.setButtons', icon: mdiNumeric, opens: 'setButtons' }];
 const SAFETY: readonly Ruled[] = [
   { words: 'menu.securityAuth', icon: mdiShieldCheckOutline, to: pathTo('securityAuth'), isFull: true },
   { words: 'menu.changePassword', icon: mdiKeyOutline, to: pathTo('settingPassword'), isFull: true },
 ];
 
-/** In the order of product.md section 2, under headings; payments first, and what is ours at the end of its group. Groups without
- * an entry are left out. */
+/** Our own: product.md section 2 does not name them. */
+export const OWN: readonly MenuEntry[] = [
+  { words: 'menu.profitLoss', icon: mdiChartBar, to: pathTo('profitLoss') },
+  { words: 'menu.queries', icon: mdiCommentQuestionOutline, to: pathTo('queries') },
+  { words: 'menu.betSettings', icon: mdiTuneVariant, opens: 'betSettings' },
+];
+
+/** In the order of product.md section 2, under headings, payments first. Groups without an entry are left out. */
 export function menuGroups({ isFull, menu }: Access): readonly MenuGroup[] {
   const of = (entries: readonly Ruled[]) => entries.filter((entry) => isFull || !entry.isFull);
   const groups: readonly MenuGroup[] = [

@@ -20,6 +20,8 @@ function lists(rows: number[]) {
 
 const count = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
 
+const gone = (...rows: number[]) => ({ added: 0, gone: rows });
+
 test('rows that come, and rows that go, between two pages: nothing twice, nothing left out', async () => {
   const change = fc.record({ added: fc.nat(60), gone: fc.array(fc.nat(200), { maxLength: 40 }) });
   await fc.assert(
@@ -31,7 +33,9 @@ test('rows that come, and rows that go, between two pages: nothing twice, nothin
         const seen: number[] = [];
         let next = size;
         for (let at = 1; ; at += 1) {
-          const { data, total } = await page(at);
+          const { data, total, page: given } = await page(at);
+          // So many have gone that the page before was the last one.
+          if (given < at) break;
           seen.push(...data);
           if (at * LIMIT >= total) break;
           const { added, gone } = changes[at - 1] ?? { added: 0, gone: [] };
@@ -47,7 +51,7 @@ test('rows that come, and rows that go, between two pages: nothing twice, nothin
         expect(now.rows.filter((row) => row < size && !seen.includes(row))).toEqual([]);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 300, examples: [[53, [gone(10), gone(), gone(31), gone(), gone(52)]]] },
   );
 });
 

@@ -3,6 +3,7 @@ export const en = {
   'group.bets': 'Bets',
   'group.settings': 'Settings',
   'group.safety': 'Safety',
+  'group.more': 'More',
   'menu.accountStatement': 'Account Statement',
   'menu.profitLoss': 'Profit and Loss',
   'menu.queries': 'My Queries',

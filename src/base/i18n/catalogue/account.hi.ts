@@ -6,6 +6,7 @@ export const hi: WordsOf<typeof en> = {
   'group.bets': 'दाँव',
   'group.settings': 'सेटिंग',
   'group.safety': 'सुरक्षा',
+  'group.more': 'और',
   'menu.accountStatement': 'खाता विवरण',
   'menu.profitLoss': 'लाभ और हानि',
   'menu.queries': 'मेरे सवाल',

@@ -61,7 +61,7 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
           <Facts>
             <FancyResult matchId={matchId} marketId={marketId} />
             {halt === null ? (
-              <Limits outline={outline} />
+              <Terms outline={outline} />
             ) : (
               <Halt>
                 {halt} {outline.status === 'SUSPENDED' && <Lasting since={outline.statusSince} />}
@@ -75,6 +75,18 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
     </>
   );
 });
+
+/** How long a bet is held before it is placed, and what may be staked. */
+function Terms({ outline }: { outline: MarketOutline }) {
+  const say = useSay();
+  const { inPlay, betDelayS: seconds } = outline;
+  return (
+    <>
+      {inPlay && seconds > 0 && <span>{say('market.delay', { seconds })}</span>}
+      <Limits outline={outline} />
+    </>
+  );
+}
 
 function Limits({ outline: { rules } }: { outline: MarketOutline }) {
   const say = useSay<'fancy'>();
