@@ -19,11 +19,12 @@ import { fetchTypeface } from '../base/theme/typeface';
 import { usePaintedLook } from '../base/theme/useLook';
 import { ErrorBoundary } from '../base/ui/ErrorBoundary';
 
-const Signed = lazyWith<object>(FRAME, () => {
-  void fetchTypeface();
-  return import(/* webpackChunkName: 'inside' */ './layout/Signed').then(({ Signed }) => ({
-    default: Signed,
-  }));
+const Signed = lazyWith<object>(FRAME, async () => {
+  const typeface = fetchTypeface();
+  const { Signed } = await import(/* webpackChunkName: 'inside' */ './layout/Signed');
+  // Written with it from the beginning: it would move what is there.
+  await typeface;
+  return { default: Signed };
 });
 const SignUp = lazyWith<object>(ENTRY, () =>
   import('../screens/login/SignUp').then(({ SignUp }) => ({ default: SignUp })),

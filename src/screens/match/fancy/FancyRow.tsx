@@ -58,7 +58,7 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
           >
             <span>{name}</span>
           </Name>
-          <Facts>
+          <Facts data-long={typeOf(outline) === 'meter' || undefined}>
             <FancyResult matchId={matchId} marketId={marketId} />
             {halt === null ? (
               <Terms outline={outline} />
@@ -132,7 +132,8 @@ const Name = styled(ButtonBase)({
   [WIDE]: { '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
-/** One line, from its end: what has no room is left out whole, the limits first and the player's figure last. */
+/** One line, from its end: what has no room is left out whole, the limits first and the player's figure last. Those of
+ * a meter are as long as a phone's line, so there they have two. */
 const Facts = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -143,7 +144,8 @@ const Facts = styled('div')({
   color: 'var(--muted)',
   fontSize: 12,
   lineHeight: '16px',
-  [WIDE]: { flexFlow: 'row-reverse' },
+  '&[data-long]': { height: 32 },
+  [WIDE]: { flexFlow: 'row-reverse', '&[data-long]': { height: 16 } },
 });
 
 const Halt = styled('strong')({ color: 'var(--text)' });
