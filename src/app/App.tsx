@@ -15,14 +15,14 @@ import type { Typed } from '../screens/login/shell';
 import { ProblemOnDemand } from './dialogs/ProblemOnDemand';
 import { fetchScreen } from './firstScreens';
 import { Toasts } from './toasts/Toasts';
-import { fetchTypeface } from '../base/theme/typeface';
+import { awaitTypeface } from '../base/theme/typeface';
 import { usePaintedLook } from '../base/theme/useLook';
 import { ErrorBoundary } from '../base/ui/ErrorBoundary';
 
 const Signed = lazyWith<object>(FRAME, async () => {
-  const typeface = fetchTypeface();
+  const typeface = awaitTypeface();
   const { Signed } = await import(/* webpackChunkName: 'inside' */ './layout/Signed');
-  // Written with it from the beginning: it would move what is there.
+  // Written with it from the beginning: if it came later, everything would move.
   await typeface;
   return { default: Signed };
 });

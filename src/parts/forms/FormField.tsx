@@ -148,7 +148,7 @@ function ShowButton({ labelId, isShown, toggle }: Show) {
 
 /** Applies `keep` to a field without moving the caret: a value changed after React has seen it would send the
  * caret to the end. */
-export function tidy(field: EventTarget, keep: (typed: string) => string): void {
+function tidy(field: EventTarget, keep: (typed: string) => string): void {
   if (!(field instanceof HTMLInputElement)) return;
   const { value, selectionStart } = field;
   const kept = keep(value);

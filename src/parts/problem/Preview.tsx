@@ -129,7 +129,7 @@ const List = styled('dl')({
 });
 
 /** Whether this browser hands files to other programs; all that share any share texts. */
-export function canShareFiles(): boolean {
+function canShareFiles(): boolean {
   if (!('canShare' in navigator)) return false;
   return navigator.canShare({ files: [new File([''], 'session.txt', { type: 'text/plain' })] });
 }

@@ -27,8 +27,6 @@ import { selectFavourites } from './favourites';
 type Runner = WatchedMatch['market']['runners'][number];
 type Props = { match: WatchedMatch; sides: SideIds; pairs: number };
 
-/** Where name and prices stand side by side (grid.css). */
-const DESK = '@media (min-width: 1240px)';
 const BEST_BACK = 0;
 const BEST_LAY = 3;
 
@@ -193,19 +191,15 @@ const Name = styled(Link)({
   '@media (min-width: 1920px)': { '& > :first-of-type': { lineHeight: '20px', textWrap: 'balance' } },
 });
 
-/** One line at a desk, whatever comes and goes in it. On a phone the series has a line of its own, whole. */
 const Facts = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 10,
   color: 'var(--muted)',
   fontSize: 13,
-  lineHeight: '20px',
-  [DESK]: { flexWrap: 'nowrap', overflow: 'hidden', whiteSpace: 'nowrap', '& > *': { flex: 'none' } },
+  lineHeight: '18px',
 });
 
-const Series = styled('span')({
-  flexBasis: '100%',
-  [DESK]: { '&&': { flex: '1 1 0' }, overflow: 'hidden', textOverflow: 'ellipsis' },
-});
+/** Whole, on a line of its own: a row keeps its height while the minutes before it run down. */
+const Series = styled('span')({ flexBasis: '100%' });
 const Halt = styled('strong')({ color: 'var(--text)', fontWeight: 650 });

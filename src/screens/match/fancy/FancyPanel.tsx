@@ -163,5 +163,5 @@ const Sides = styled('div')({
 });
 
 /** The section a session stands in within 'fancy'. */
-export const sectionIn = ({ session, ballSess }: ListedFancy): FancySection | null =>
+const sectionIn = ({ session, ballSess }: ListedFancy): FancySection | null =>
   sectionOf(session ?? { type: 'line', typeId: 1, ballSess });

@@ -41,13 +41,13 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
   const outline = useMarketOutline(marketId);
   if (!outline) return null;
   const name = named(outline.name);
-  const end = endOf(result, fancySay) ?? (outline.status === 'CLOSED' ? maskOf(outline, say) : null);
-  const halt = end === null ? maskOf(outline, say) : null;
+  const words = endOf(result, fancySay) ?? maskOf(outline, say);
+  const isOver = result !== '' || outline.status === 'CLOSED';
   const Place = typeOf(outline) === 'lastDigit' ? TallRow : Row;
   return (
     <>
       <Place
-        className={end === null && halt === null ? 'row' : 'row shut'}
+        className={words === null ? 'row' : 'row shut'}
         data-market={marketId}
         data-status={outline.status}
       >
@@ -60,21 +60,25 @@ export const FancyRow = memo(function FancyRow({ matchId, marketId, result, isFi
           </Name>
           <Facts data-long={typeOf(outline) === 'meter' || undefined}>
             <FancyResult matchId={matchId} marketId={marketId} />
-            {halt === null ? (
-              <Terms outline={outline} />
-            ) : (
-              <Halt>
-                {halt} {outline.status === 'SUSPENDED' && <Lasting since={outline.statusSince} />}
-              </Halt>
-            )}
+            <Now outline={outline} halt={isOver ? null : words} />
           </Facts>
         </About>
-        <SessionCells outline={outline} name={name} end={end} isFirst={isFirst} />
+        <SessionCells outline={outline} name={name} end={isOver ? words : null} isFirst={isFirst} />
       </Place>
       <RemarkLine remark={outline.remark} inset />
     </>
   );
 });
+
+/** The terms of a bet, or why none is taken and for how long. */
+function Now({ outline, halt }: { outline: MarketOutline; halt: string | null }) {
+  if (halt === null) return <Terms outline={outline} />;
+  return (
+    <Halt>
+      {halt} {outline.status === 'SUSPENDED' && <Lasting since={outline.statusSince} />}
+    </Halt>
+  );
+}
 
 /** How long a bet is held before it is placed, and what may be staked. */
 function Terms({ outline }: { outline: MarketOutline }) {
@@ -108,7 +112,7 @@ const Row = styled('div')({
 /** Ten prices need the whole width. */
 const TallRow = styled('div')({ padding: '2px 0 6px', borderTop: '1px solid var(--line)' });
 
-/** Name above facts where there is little room, beside them where there is more. All of it is the button's. */
+/** Name above facts. All of it is the button's. */
 const About = styled('div')({
   position: 'relative',
   minWidth: 0,
@@ -116,7 +120,7 @@ const About = styled('div')({
   padding: '0 8px',
   display: 'grid',
   alignContent: 'center',
-  [WIDE]: { minHeight: 34, gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: 12 },
+  [WIDE]: { minHeight: 34 },
 });
 
 const Name = styled(ButtonBase)({
@@ -129,11 +133,11 @@ const Name = styled(ButtonBase)({
   minWidth: 0,
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  [WIDE]: { '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  [WIDE]: { lineHeight: '18px', '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
 
-/** One line, from its end: what has no room is left out whole, the limits first and the player's figure last. Those of
- * a meter are as long as a phone's line, so there they have two. */
+/** One line, from its end: what has no room is left out whole, the limits first and the player's figure last. Those of a meter
+ * are as long as a phone's line, so there they have two. */
 const Facts = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -145,7 +149,7 @@ const Facts = styled('div')({
   fontSize: 12,
   lineHeight: '16px',
   '&[data-long]': { height: 32 },
-  [WIDE]: { flexFlow: 'row-reverse', '&[data-long]': { height: 16 } },
+  [WIDE]: { '&, &[data-long]': { height: 15, fontSize: 11, lineHeight: '15px' } },
 });
 
 const Halt = styled('strong')({ color: 'var(--text)' });

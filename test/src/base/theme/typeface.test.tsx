@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import type * as Typeface from '../../../../src/base/theme/typeface';
 import { fetchTypeface, useTypeface } from '../../../../src/base/theme/typeface';
 
 function Screen({ name }: { name: string }) {
@@ -42,4 +43,19 @@ test('a screen that is there keeps its letters; the next one is written with the
   expect(isWritten()).toBe(false);
   rerender(<Screen name="match" />);
   expect(isWritten()).toBe(true);
+});
+
+test('a font that never comes keeps nobody waiting for good', async () => {
+  jest.useFakeTimers();
+  // A page that has not asked for it yet.
+  jest.resetModules();
+  const page = jest.requireActual<typeof Typeface>('../../../../src/base/theme/typeface');
+  installFonts(() => new Promise(() => undefined));
+  const waited = jest.fn();
+  void page.awaitTypeface().then(waited);
+  await jest.advanceTimersByTimeAsync(499);
+  expect(waited).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(waited).toHaveBeenCalled();
+  jest.useRealTimers();
 });

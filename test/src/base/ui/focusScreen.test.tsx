@@ -1,4 +1,4 @@
-import { focusScreen } from '../../../src/base/ui/focusScreen';
+import { focusScreen } from '../../../../src/base/ui/focusScreen';
 
 test('a new screen takes the focus to its heading, and the page knows whether a key led there', () => {
   document.body.innerHTML = '<main><h1>Markets</h1><button>Open</button></main>';
