@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Paise } from '../domain/base/money';
+import type { Paise, ShortForm } from '../domain/base/money';
 import type { PricePolicy } from '../domain/placing/pricePolicy';
 import type { QuietHours } from '../domain/players/quietHours';
 import { alertsAnswered } from './alerts';
@@ -24,6 +24,8 @@ export type Betting = {
   readonly goneSeconds: number;
   /** Asks about open bets when the player leaves their match. */
   readonly asksOnLeaving: boolean;
+  /** On a phone the slip shows all its fields at once; otherwise only price, stake and what the bet comes to. */
+  readonly isSlipWhole: boolean;
 };
 
 export const BETTING_AT_FIRST: Betting = {
@@ -35,6 +37,7 @@ export const BETTING_AT_FIRST: Betting = {
   oneClickPaise: 100_00,
   goneSeconds: 0,
   asksOnLeaving: true,
+  isSlipWhole: false,
 };
 
 /** The browser's own notifications. `quiet`: hours of the player's day in which only the list has news. */
@@ -57,6 +60,8 @@ export type Preferences = {
   readonly theme: (typeof THEMES)[number];
   readonly language: (typeof LANGUAGES)[number];
   readonly palette: (typeof PALETTES)[number];
+  /** Of sizes, matched sums and limits; amounts of the player's own money stand in full. */
+  readonly shortForm: ShortForm;
   readonly betting: Betting;
   readonly alerts: Alerting;
 };
@@ -70,6 +75,7 @@ const KEYS = [
   'oneClickPaise',
   'goneSeconds',
   'asksOnLeaving',
+  'isSlipWhole',
 ] as const;
 
 const isSame = (a: Betting, b: Betting): boolean => KEYS.every((key) => a[key] === b[key]);
@@ -92,7 +98,16 @@ function withBetting(p: Preferences, chosen: Partial<Betting>): Preferences {
 }
 
 const isSameLook = (a: Preferences, b: Preferences): boolean =>
-  a.theme === b.theme && a.language === b.language && a.palette === b.palette;
+  a.theme === b.theme && a.language === b.language && a.palette === b.palette && a.shortForm === b.shortForm;
+
+/** What the page of an earlier release does not know stays as it is here. */
+function followed(p: Preferences, chosen: Preferences): Preferences {
+  const betting = { ...p.betting, ...chosen.betting };
+  const other = { ...p, ...chosen, betting };
+  const isKnown =
+    isSameLook(p, other) && isSame(p.betting, betting) && isSameAlerting(p.alerts, other.alerts);
+  return isKnown ? p : other;
+}
 
 export const preferencesSlice = createSlice({
   name: 'preferences',
@@ -100,6 +115,7 @@ export const preferencesSlice = createSlice({
     theme: 'system',
     language: 'en',
     palette: 'normal',
+    shortForm: 'indian',
     betting: BETTING_AT_FIRST,
     alerts: ALERTING_AT_FIRST,
   }),
@@ -110,13 +126,12 @@ export const preferencesSlice = createSlice({
       p.language === payload ? p : { ...p, language: payload },
     paletteChosen: (p, { payload }: PayloadAction<Preferences['palette']>): Preferences =>
       p.palette === payload ? p : { ...p, palette: payload },
+    shortFormChosen: (p, { payload }: PayloadAction<ShortForm>): Preferences =>
+      p.shortForm === payload ? p : { ...p, shortForm: payload },
     bettingChosen: (p, { payload }: PayloadAction<Partial<Betting>>): Preferences => withBetting(p, payload),
     alertsChosen: (p, { payload }: PayloadAction<Partial<Alerting>>): Preferences => withAlerts(p, payload),
     /** Chosen in another tab. */
-    preferencesFollowed: (p, { payload: other }: PayloadAction<Preferences>): Preferences =>
-      isSameLook(p, other) && isSame(p.betting, other.betting) && isSameAlerting(p.alerts, other.alerts)
-        ? p
-        : other,
+    preferencesFollowed: (p, { payload }: PayloadAction<Preferences>): Preferences => followed(p, payload),
   },
   // Whoever signs in next does not know that a press is a bet; only what the browser allows is on.
   extraReducers: (on) =>
@@ -128,6 +143,7 @@ export const preferencesSlice = createSlice({
   selectors: {
     selectPreferences: (p) => p,
     selectLanguage: (p) => p.language,
+    selectShortForm: (p) => p.shortForm,
     selectBetting: (p) => p.betting,
   },
 });
@@ -136,8 +152,10 @@ export const {
   themeChosen,
   languageChosen,
   paletteChosen,
+  shortFormChosen,
   bettingChosen,
   alertsChosen,
   preferencesFollowed,
 } = preferencesSlice.actions;
-export const { selectPreferences, selectLanguage, selectBetting } = preferencesSlice.selectors;
+export const { selectPreferences, selectLanguage, selectShortForm, selectBetting } =
+  preferencesSlice.selectors;

@@ -1,9 +1,36 @@
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
-import { bestPrice, enter, place, slip } from './screen';
+import { bestPrice, enter, fillSlip, place, slip } from './screen';
 import { PHONE, cutWords, violations } from './sound';
 
 test.use({ viewport: PHONE, hasTouch: true });
+
+test('the slip is brief: another runner stays in sight above it, and the rest of it comes at a press', async ({
+  page,
+  newPlayer,
+}) => {
+  const who = await newPlayer();
+  const { market, path } = await firstMarket(who.calls, 'football');
+  const [first, next] = market.runner_json.map(({ name }) => name);
+  await enter(page, who, path);
+  await fillSlip(page, 'Back', first ?? '', 100);
+  const fillOrKill = slip(page).getByLabel('Fill or kill');
+  await expect(fillOrKill).toBeHidden();
+  const top = async () => (await slip(page).boundingBox())?.y ?? 0;
+  const under = async (runner: string) => {
+    const box = await bestPrice(page, 'Back', runner).boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? 0);
+  };
+  for (const runner of [first, next]) await expect.poll(() => under(runner ?? '')).toBeLessThan(await top());
+  const brief = await top();
+  await slip(page).getByRole('button', { name: 'All of the slip' }).click();
+  await expect(fillOrKill).toBeVisible();
+  expect(await top()).toBeLessThan(brief);
+  await page.reload();
+  await expect(fillOrKill).toBeVisible();
+  await slip(page).getByRole('button', { name: 'All of the slip' }).click();
+  await expect(fillOrKill).toBeHidden();
+});
 
 test('Back closes what is open before it leaves, the slip outlives a reload, the bell tells of a match', async ({
   page,

@@ -73,6 +73,12 @@ export async function fillSlip(
   await slip(page).getByLabel('Stake', { exact: true }).fill(String(stake));
 }
 
+/** A phone's slip is brief until it is asked for all its fields. */
+export async function openWholeSlip(page: Page): Promise<void> {
+  const whole = slip(page).getByRole('button', { name: 'All of the slip' });
+  if (await whole.isVisible()) await whole.click();
+}
+
 export const place = (page: Page): Promise<void> =>
   slip(page).getByRole('button', { name: 'Place bet' }).click();
 

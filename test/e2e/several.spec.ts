@@ -1,6 +1,6 @@
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
-import { bestPrice, enter, fillSlip, place, slip } from './screen';
+import { bestPrice, enter, fillSlip, openWholeSlip, place, slip } from './screen';
 import { LOOKS, violations } from './sound';
 
 const SLIP = { within: '.slip' };
@@ -29,6 +29,7 @@ for (const [size, viewport, colorScheme] of LOOKS)
         await bestPrice(page, 'Back', runner).click({ timeout: 2000 });
         await slip(page).getByLabel('Stake', { exact: true }).fill('100', { timeout: 2000 });
       }).toPass();
+      await openWholeSlip(page);
       await slip(page).getByRole('button', { name: 'Several bets' }).click();
       // The bookmaker's rates move all the time.
       await slip(page).getByRole('button', { name: 'Bet settings' }).click();

@@ -7,11 +7,13 @@ import {
   bettingChosen,
   languageChosen,
   paletteChosen,
+  shortFormChosen,
   preferencesFollowed,
   preferencesSlice,
   selectLanguage,
   themeChosen,
 } from '../../slices/preferences';
+import type { Preferences } from '../../slices/preferences';
 import { selectSettings, settingsSlice } from '../../slices/settings';
 import type { SettingsState } from '../../slices/settings';
 import { selectClosedMessage, siteMessageClosed, siteMessageSlice } from '../../slices/siteMessage';
@@ -160,6 +162,7 @@ describe('preferences', () => {
     ['theme', themeChosen('dark'), themeChosen('system')],
     ['language', languageChosen('hi'), languageChosen('en')],
     ['palette', paletteChosen('colourBlind'), paletteChosen('normal')],
+    ['shortForm', shortFormChosen('international'), shortFormChosen('indian')],
   ] as const)('%s: a choice changes that alone, the present one nothing', (key, other, same) => {
     const after = preferencesSlice.reducer(start, other);
     expect(after).toEqual({ ...start, [key]: other.payload });
@@ -168,12 +171,21 @@ describe('preferences', () => {
   test('what another tab chose is taken over; what is chosen here already changes nothing', () => {
     const betting = { ...BETTING_AT_FIRST, confirms: true };
     const alerts = { ...ALERTING_AT_FIRST, hidesAmounts: true };
-    const other = { theme: 'dark', language: 'hi', palette: 'colourBlind', betting, alerts } as const;
+    const shortForm = 'international';
+    const look = { theme: 'dark', language: 'hi', palette: 'colourBlind', shortForm } as const;
+    const other = { ...look, betting, alerts };
     const after = preferencesSlice.reducer(start, preferencesFollowed(other));
     expect(after).toEqual(other);
     expect(preferencesSlice.reducer(after, preferencesFollowed({ ...other, betting: { ...betting } }))).toBe(
       after,
     );
+    // Sent by the page of an earlier release.
+    const { shortForm: _, ...earlier } = other;
+    const lacking = earlier as Preferences;
+    expect(preferencesSlice.reducer(start, preferencesFollowed(lacking))).toEqual({
+      ...other,
+      shortForm: start.shortForm,
+    });
   });
   test('notifications of the browser are on when it allows them, and off again when it does not', () => {
     const on = preferencesSlice.reducer(start, alertsAnswered('granted'));

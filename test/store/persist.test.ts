@@ -100,6 +100,7 @@ describe('reading', () => {
         theme: 'dark',
         language: 'hi',
         palette: 'normal',
+        shortForm: 'indian',
         // An older page wrote it, which asked nobody on leaving.
         betting: { ...BETTING_AT_FIRST, asksOnLeaving: false },
         alerts: ALERTING_AT_FIRST,
@@ -255,6 +256,7 @@ const KEPT: { readonly [K in keyof RootState]?: RootState[K] } = {
     theme: 'dark',
     language: 'hi',
     palette: 'colourBlind',
+    shortForm: 'international',
     betting: {
       isSeveral: true,
       policy: 'any',
@@ -264,6 +266,7 @@ const KEPT: { readonly [K in keyof RootState]?: RootState[K] } = {
       oneClickPaise: 5_000,
       goneSeconds: 60,
       asksOnLeaving: true,
+      isSlipWhole: true,
     },
     alerts: { isOn: true, hidesAmounts: true, isQuietOn: true, quiet: { from: 1_320, to: 0 } },
   },
@@ -356,6 +359,7 @@ describe('the slip after a reload', () => {
       theme: 'dark',
       language: 'hi',
       palette: 'normal',
+      shortForm: 'indian',
       betting: { ...BETTING_AT_FIRST, asksOnLeaving: false },
       alerts: ALERTING_AT_FIRST,
     });

@@ -10,6 +10,7 @@ import {
   languageChosen,
   paletteChosen,
   selectPreferences,
+  shortFormChosen,
   themeChosen,
 } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -22,7 +23,7 @@ import { LanguageName } from '../../base/ui/LanguageName';
 export function Preferences() {
   const say = useSay<'account'>();
   const dispatch = useAppDispatch();
-  const { theme, language, palette } = useAppSelector(selectPreferences);
+  const { theme, language, palette, shortForm } = useAppSelector(selectPreferences);
   const isBalance = useAppSelector(selectIsBalanceVisible);
   const isExposure = useAppSelector(selectIsExposureVisible);
   const isBlind = palette === 'colourBlind';
@@ -37,6 +38,12 @@ export function Preferences() {
       </Check>
       <Check isOn={isBlind} onPress={() => dispatch(paletteChosen(isBlind ? 'normal' : 'colourBlind'))}>
         {say('account.colourBlind')}
+      </Check>
+      <Check
+        isOn={shortForm === 'indian'}
+        onPress={() => dispatch(shortFormChosen(shortForm === 'indian' ? 'international' : 'indian'))}
+      >
+        {say('account.lakhs')}
       </Check>
       <Divider component="li" />
       <ListSubheader role="presentation" id={APPEARANCE}>

@@ -1,6 +1,6 @@
 import { formatOdds, formatPrice, formatRateOdds } from '../../../domain/bets/ladder';
 import { formatAmount, formatShort } from '../../../domain/base/money';
-import type { Paise } from '../../../domain/base/money';
+import type { Paise, ShortForm } from '../../../domain/base/money';
 
 const MEMORY = 4096;
 
@@ -18,7 +18,17 @@ function remembered(format: (value: number) => string): (value: number) => strin
 }
 
 const odds = remembered(formatOdds);
-const size = remembered(formatShort);
+
+/** Writes a size, a matched sum or a limit in short. */
+export type ShowShort = (paise: Paise) => string;
+
+const SHORT: Readonly<Record<ShortForm, ShowShort>> = {
+  indian: remembered((paise) => formatShort(paise, 'indian')),
+  international: remembered((paise) => formatShort(paise, 'international')),
+};
+
+/** The same function each time, so that cells are not written anew. */
+export const showShortIn = (form: ShortForm): ShowShort => SHORT[form];
 
 /** Where a price would stand. */
 export const NOTHING = '–';
@@ -37,7 +47,7 @@ export const showRateOdds = (bps: number): string => (bps > 0 ? formatRateOdds(b
 export const showRate = (bps: number): string => (bps > 0 ? formatPrice(bps, 'RATE') : '');
 
 /** Size of a cell, '12.4k'; empty when nothing is offered. */
-export const showSize = (paise: Paise): string => (paise > 0 ? size(paise) : '');
+export const showSize = (paise: Paise, showShort: ShowShort): string => (paise > 0 ? showShort(paise) : '');
 
 /** '1,00,000.00'. */
 export const showAmount = formatAmount;

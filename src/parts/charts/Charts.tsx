@@ -3,9 +3,10 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { PricePoint } from '../../../api/history';
 import type { DayProfit } from '../../../api/statements';
-import { formatShort } from '../../../domain/base/money';
 import type { Paise } from '../../../domain/base/money';
 import { showOdds, showSigned } from '../../base/format/amounts';
+import type { ShowShort } from '../../base/format/amounts';
+import { useShowShort } from '../../base/format/useShowShort';
 import { showTime } from '../../base/format/dates';
 import { ticksOf } from './ticks';
 
@@ -21,11 +22,11 @@ const LOOK = {
 } as const;
 
 /** Gains and losses in their colours, in short: '+1.5k'. */
-const SIGNED = {
-  valueFormatter: (paise: Paise) => `${paise > 0 ? '+' : ''}${formatShort(paise)}`,
+const signedIn = (showShort: ShowShort) => ({
+  valueFormatter: (paise: Paise) => `${paise > 0 ? '+' : ''}${showShort(paise)}`,
   colorMap: { type: 'piecewise' as const, thresholds: [0], colors: ['var(--loss)', 'var(--profit)'] },
   width: 56,
-};
+});
 
 type CourseProps = { points: readonly PricePoint[]; height?: number | undefined };
 
@@ -61,6 +62,7 @@ type RunProps = {
 /** What the numbers of a session bring, and a line at the one looked at; a press looks at another. Which number that is
  * stands below: at the edge there would be no room for it. */
 export function RunGraph({ results, from, at, line, onLook }: RunProps) {
+  const signed = signedIn(useShowShort());
   return (
     <LineChart
       {...LOOK}
@@ -68,7 +70,7 @@ export function RunGraph({ results, from, at, line, onLook }: RunProps) {
       xAxis={[
         { data: results.map((_, i) => from + i), scaleType: 'linear', tickMinStep: 1, domainLimit: 'strict' },
       ]}
-      yAxis={[{ ...SIGNED, min: ROOM * Math.min(0, ...results), max: ROOM * Math.max(0, ...results) }]}
+      yAxis={[{ ...signed, min: ROOM * Math.min(0, ...results), max: ROOM * Math.max(0, ...results) }]}
       series={[{ data: [...results], curve: 'step', showMark: false, area: true }]}
     >
       <ChartsReferenceLine y={0} lineStyle={{ stroke: 'var(--muted)' }} />
@@ -82,6 +84,7 @@ export function RunGraph({ results, from, at, line, onLook }: RunProps) {
 
 /** What each day brought: gains stand on the line, losses hang from it. */
 export function DaysGraph({ days }: { days: readonly DayProfit[] }) {
+  const signed = signedIn(useShowShort());
   return (
     <BarChart
       {...LOOK}
@@ -94,11 +97,7 @@ export function DaysGraph({ days }: { days: readonly DayProfit[] }) {
           tickLabelInterval: labelled(days),
         },
       ]}
-      yAxis={[
-        {
-          ...SIGNED,
-        },
-      ]}
+      yAxis={[signed]}
       series={[{ data: days.map(({ paise }) => paise), valueFormatter: (paise) => showSigned(paise ?? 0) }]}
     >
       <ChartsReferenceLine y={0} lineStyle={{ stroke: 'var(--muted)' }} />

@@ -1,6 +1,6 @@
 import { traitsBy } from '../../../api/markets';
 import type { MarketRules } from '../../../api/markets';
-import { formatShort } from '../../../domain/base/money';
+import type { ShowShort } from '../../base/format/amounts';
 import type { PriceForm } from '../../../domain/kinds/traits';
 import { WIN_THRESHOLD } from '../../../domain/results/nonRunner';
 import { QUERY_DAYS } from '../../../domain/base/product';
@@ -59,7 +59,7 @@ function nonRunners(type: string): RuleLine[] {
 }
 
 /** The rules of a market in words, made of the facts and constants by which its bets are placed and settled. */
-export function linesOf(outline: MarketOutline): readonly RuleLine[] {
+export function linesOf(outline: MarketOutline, showShort: ShowShort): readonly RuleLine[] {
   const { rules, betDelayS, winners } = outline;
   if (!rules) return [];
   const percent = rules.commissionBps / 100;
@@ -67,7 +67,7 @@ export function linesOf(outline: MarketOutline): readonly RuleLine[] {
   return [
     ...howItPays(rules, winners),
     ...(hours === '' ? [] : [['ruled.hours', { hours }] as const]),
-    ['ruled.limits', { min: formatShort(rules.minStakePaise), max: formatShort(rules.maxStakePaise) }],
+    ['ruled.limits', { min: showShort(rules.minStakePaise), max: showShort(rules.maxStakePaise) }],
     [rules.allowsUnmatched ? 'ruled.rests' : 'ruled.whole'],
     ...(betDelayS > 0 ? [['ruled.delay', { seconds: betDelayS }] as const] : []),
     percent > 0 ? ['ruled.commission', { percent }] : ['ruled.noCommission'],

@@ -21,6 +21,7 @@ import { traitsBy } from '../../../api/markets';
 import { selectRunnerPosition } from '../../../store/base/selectors/ladder';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../store/hooks';
 import { showOdds, showSize } from '../../base/format/amounts';
+import { useShowShort } from '../../base/format/useShowShort';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
@@ -162,7 +163,7 @@ function Facts({ of, outline }: { of: Of; outline: MarketOutline }) {
   const hasBets = useAppSelector(
     (state) => selectRunnerPosition(state, of.marketId, of.selectionId) !== null,
   );
-  const traded = showSize(depth?.tradedPaise ?? 0);
+  const traded = showSize(depth?.tradedPaise ?? 0, useShowShort());
   const mask = maskOf(outline, words) ?? (isStale ? words('market.staleWord') : null);
   return (
     <Stack sx={{ px: 3, pb: 1 }}>

@@ -1,11 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Paise } from '../../../domain/base/money';
-import { formatShort } from '../../../domain/base/money';
 import { selectCancelling } from '../../../slices/bets';
 import type { WaitingBet } from '../../../slices/bets/pendingBets';
 import type { OwnOrders } from '../../../store/base/selectors/ladder';
 import { useAppSelector } from '../../../store/hooks';
 import { showOdds, showStake } from '../../base/format/amounts';
+import { useShowShort } from '../../base/format/useShowShort';
 import { useSay } from '../../base/i18n/words';
 import { passToPrice } from './keepFocus';
 import { WaitCell } from './WaitCell';
@@ -28,12 +28,13 @@ export function OwnCell({ orders, aheadPaise, waiting }: Props) {
 function Order({ orders: { side, odds, bets }, aheadPaise }: { orders: OwnOrders; aheadPaise: Paise }) {
   const say = useSay<'ladder'>();
   const words = useSay();
+  const showShort = useShowShort();
   const asked = useAppSelector((state) => {
     const statuses = bets.map(({ betId }) => selectCancelling(state, betId)?.status);
     return statuses.find((status) => status === 'asked' || status === 'moving') ?? null;
   });
   const paise = bets.reduce((sum, bet) => sum + bet.unmatchedPaise, 0);
-  const ahead = formatShort(aheadPaise);
+  const ahead = showShort(aheadPaise);
   const name = say('ladder.order', {
     side: words(`slip.${side}`),
     stake: showStake(paise),
@@ -49,7 +50,7 @@ function Order({ orders: { side, odds, bets }, aheadPaise }: { orders: OwnOrders
       data-side={side}
       tabIndex={-1}
     >
-      <b>{formatShort(paise)}</b>
+      <b>{showShort(paise)}</b>
       <small>{beneath}</small>
     </ButtonBase>
   );

@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { formatShort } from '../../../domain/base/money';
 import { undoRequested } from '../../../slices/bets';
 import type { WaitingBet } from '../../../slices/bets/pendingBets';
 import { useAppDispatch } from '../../../store/hooks';
+import { useShowShort } from '../../base/format/useShowShort';
 import { useSay } from '../../base/i18n/words';
 import { useBetWords } from '../prices/usePriceWords';
 import { passToPrice } from './keepFocus';
@@ -11,6 +11,7 @@ import { passToPrice } from './keepFocus';
 export function WaitCell({ bet }: { bet: WaitingBet }) {
   const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
+  const showShort = useShowShort();
   const name = say('bets.undoName', useBetWords(bet));
   return (
     <ButtonBase
@@ -21,7 +22,7 @@ export function WaitCell({ bet }: { bet: WaitingBet }) {
       tabIndex={-1}
       onClick={() => dispatch(undoRequested({ ref: bet.ref, matchId: bet.matchId }))}
     >
-      <b>{formatShort(bet.stakePaise)}</b>
+      <b>{showShort(bet.stakePaise)}</b>
       <small>
         {bet.isUndoing ? say('bets.undoing') : say('bets.waitingFor', { seconds: bet.secondsLeft })}
       </small>

@@ -8,7 +8,9 @@ import type { Levels } from '../../../domain/placing/book';
 import { selectIsStale } from '../../../slices/connection';
 import { selectLiveMarket, selectRunner } from '../../../slices/prices';
 import type { RootState } from '../../../store/base/root/rootReducer';
-import { showSize } from '../../base/format/amounts';
+import { selectShortForm } from '../../../slices/preferences';
+import { showShortIn, showSize } from '../../base/format/amounts';
+import type { ShowShort } from '../../base/format/amounts';
 import { takesBets } from '../prices/takesBets';
 import type { Of } from './rungs';
 
@@ -17,6 +19,7 @@ type Seen = {
   readonly runner: Runner | undefined;
   readonly depth: Depth | undefined;
   readonly isShut: boolean;
+  readonly showShort: ShowShort;
 };
 type SideCell = { readonly cell: HTMLElement; text: Text };
 type Rung = { readonly row: HTMLElement; readonly price: HTMLElement } & Readonly<Record<Side, SideCell>>;
@@ -50,14 +53,14 @@ function sizesOf({ runner, depth }: Seen, side: Side): Levels {
   return withDepth(side, best, depth?.[side] ?? [], LEVELS);
 }
 
-function write(side: SideCell, paise: number): void {
+function write(side: SideCell, paise: number, showShort: ShowShort): void {
   const { cell } = side;
   // A browser that translates puts a copy in the place of a text.
   if (side.text.parentNode !== cell) {
     side.text = document.createTextNode('');
     cell.replaceChildren(side.text);
   }
-  side.text.nodeValue = showSize(paise);
+  side.text.nodeValue = showSize(paise, showShort);
   const share = Math.min(1, Math.sqrt(paise / FULL_PAISE));
   cell.style.backgroundSize = `${Math.round(100 * share)}% 100%`;
 }
@@ -73,14 +76,15 @@ function writeTrades(rungs: ReadonlyMap<number, Rung>, was: Seen | null, { depth
 }
 
 const same = (a: Seen, b: Seen): boolean =>
-  a.runner === b.runner && a.depth === b.depth && a.isShut === b.isShut;
+  a.runner === b.runner && a.depth === b.depth && a.isShut === b.isShut && a.showShort === b.showShort;
 
 type DepthOf = ReturnType<typeof getDepth.select>;
 
 function seenIn(state: RootState, { marketId, selectionId }: Of, depthOf: DepthOf): Seen {
   const runner = selectRunner(state, marketId, selectionId);
   const isShut = !takesBets(selectLiveMarket(state, marketId), runner, selectIsStale(state));
-  return { runner, depth: depthOf(state).data, isShut };
+  const showShort = showShortIn(selectShortForm(state));
+  return { runner, depth: depthOf(state).data, isShut, showShort };
 }
 
 function shut(rungs: ReadonlyMap<number, Rung>, isShut: boolean): void {
@@ -110,16 +114,20 @@ export function startRungs(
   const depthOf = getDepth.select({ ...of });
   const painted: Record<Side, Levels> = { back: new Map(), lay: new Map() };
   const look = (): Seen => seenIn(source.getState(), of, depthOf);
-  const paintSide = (side: Side, next: Levels) => {
+  const paintSide = (side: Side, next: Levels, showShort: ShowShort) => {
     const was = painted[side];
     painted[side] = next;
     for (const odds of new Set([...was.keys(), ...next.keys()])) {
       const rung = rungs.get(odds);
-      if (rung && was.get(odds) !== next.get(odds)) write(rung[side], next.get(odds) ?? 0);
+      if (rung && was.get(odds) !== next.get(odds)) write(rung[side], next.get(odds) ?? 0, showShort);
     }
   };
   const paint = (was: Seen | null, now: Seen) => {
-    for (const side of SIDES) paintSide(side, sizesOf(now, side));
+    for (const side of SIDES) {
+      // Written in another form, every size is another one.
+      if (was?.showShort !== now.showShort) painted[side] = new Map();
+      paintSide(side, sizesOf(now, side), now.showShort);
+    }
     writeTrades(rungs, was, now);
     if (was?.isShut !== now.isShut) shut(rungs, now.isShut);
     if (markLast(rungs, was?.runner, now.runner) && was?.runner) onLast(was.runner.ltp);

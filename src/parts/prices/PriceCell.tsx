@@ -3,6 +3,7 @@ import type { Cell } from '../../../api/markets';
 import { LEVELS } from '../../../api/markets';
 import { selectIsStale } from '../../../slices/connection';
 import { selectCell, selectRunner, selectLiveMarket } from '../../../slices/prices';
+import type { ShowShort } from '../../base/format/amounts';
 import type { Flashes } from './flashes';
 import type { Look } from './looks';
 import type { Paint } from './painter';
@@ -53,7 +54,12 @@ function put(at: Written | null, value: string): void {
 type Names = { full: string; empty: string } | Naming;
 
 /** Writes what differs between two prices. */
-function writer(cell: HTMLElement, names: Names, look: Look): (before: Cell, next: Cell) => void {
+function writer(
+  cell: HTMLElement,
+  names: Names,
+  look: Look,
+  showShort: ShowShort,
+): (before: Cell, next: Cell) => void {
   const [odds = null, size = null] = [...cell.children].map(writtenIn);
   const rename =
     typeof names === 'function'
@@ -68,13 +74,16 @@ function writer(cell: HTMLElement, names: Names, look: Look): (before: Cell, nex
     };
   return (before, next) => {
     if (next.odds !== before.odds) put(odds, look.price(next.odds));
-    if (next.sizePaise !== before.sizePaise) put(size, look.beneath(next.sizePaise));
+    if (next.sizePaise !== before.sizePaise) put(size, look.beneath(next.sizePaise, showShort));
     if (rename) rename();
   };
 }
 
-function paintInto(cell: HTMLElement, base: string, names: Names, look: Look, flashes: Flashes): Paint {
-  const write = writer(cell, names, look);
+type How = { readonly look: Look; readonly flashes: Flashes; readonly showShort: ShowShort };
+
+function paintInto(cell: HTMLElement, base: string, names: Names, how: How): Paint {
+  const { look, flashes, showShort } = how;
+  const write = writer(cell, names, look, showShort);
   let was: Cell = UNPAINTED;
   let kind = -1;
   return (next, isLive, isShut) => {
@@ -116,20 +125,20 @@ export const PriceCell = memo(function PriceCell(props: Props) {
   const { marketId, selectionId, index, before = '', after = '', look, naming, tabIndex = -1 } = props;
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const { store, painter, flashes } = usePriceWorld();
+  const { store, painter, flashes, showShort } = usePriceWorld();
   const names = `${before} ${id}o ${id}s`;
   useLayoutEffect(() => {
     const cell = button.current;
     if (!cell) return undefined;
     const named = naming ?? { full: `${names} ${after}`, empty: names };
-    const paint = paintInto(cell, baseOf(index), named, look, flashes);
+    const paint = paintInto(cell, baseOf(index), named, { look, flashes, showShort });
     const state = store.getState();
     const runner = selectRunner(state, marketId, selectionId);
     const isShut = !takesBets(selectLiveMarket(state, marketId), runner, selectIsStale(state));
     paint(selectCell(state, marketId, selectionId, index), false, isShut);
     cell.toggleAttribute('data-picked', isPicked(state, marketId, selectionId, index));
     return painter.register(marketId, selectionId, index, paint);
-  }, [marketId, selectionId, index, names, after, look, naming, store, painter, flashes]);
+  }, [marketId, selectionId, index, names, after, look, naming, store, painter, flashes, showShort]);
   return (
     <button
       ref={button}

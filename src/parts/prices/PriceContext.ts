@@ -3,14 +3,16 @@ import type { Store } from '@reduxjs/toolkit';
 import type { Connection } from '../../../slices/connection/connectionStates';
 import type { Prices } from '../../../slices/prices';
 import type { Slip } from '../../../slices/slip/slipLines';
+import type { ShowShort } from '../../base/format/amounts';
 import type { Flashes } from './flashes';
 import type { Painter } from './painter';
 
-/** What a cell needs to paint itself: provided by the frame, never changes. */
+/** What a cell needs to paint itself: provided by the frame, another only when the player wants sums in another form. */
 export type PriceWorld = {
   readonly store: Pick<Store<{ prices: Prices; connection: Connection; slip: Slip }>, 'getState'>;
   readonly painter: Painter;
   readonly flashes: Flashes;
+  readonly showShort: ShowShort;
 };
 
 export const PriceContext = createContext<PriceWorld | null>(null);

@@ -3,11 +3,13 @@ import type { PriceForm } from '../../../domain/kinds/traits';
 import { bandOf, formOf } from '../../../domain/sessions/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import { NOTHING, showOdds, showPosted, showRate, showRateOdds, showSize } from '../../base/format/amounts';
+import type { ShowShort } from '../../base/format/amounts';
 
 /** How cells with this form of price are written; picked once for a cell, not with every change. */
 export type Look = {
   readonly price: (odds: number) => string;
-  readonly beneath: (sizePaise: number) => string;
+  /** `showShort`: how the player wants large sums. */
+  readonly beneath: (sizePaise: number, showShort: ShowShort) => string;
   /** The rate is the price, and the line stands beneath it, as this writes it. */
   readonly line?: (odds: number) => string;
   /** Above 0: up, below 0: down. */

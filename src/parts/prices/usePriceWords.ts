@@ -18,11 +18,14 @@ type Picked = OnSession & {
   readonly odds?: number | null;
 };
 
+/** Beneath the price of a session stands a rate, never a size. */
+const NO_SIZES = () => '';
+
 /** What stands above and what beneath in the cell of a session. */
 export function sessionPrice({ odds, rateBps, session }: Priced): readonly [price: string, rate: string] {
   const look = session ? lookOf(session) : LOOKS.line;
   const bps = rateBps ?? 0;
-  return [look.price(look.line ? bps : odds), look.beneath(bps)];
+  return [look.price(look.line ? bps : odds), look.beneath(bps, NO_SIZES)];
 }
 
 /** A price as players read it: '1.85', the rate '98.5', of a session '63 at 100', '150-159 at 90' or '77'. */

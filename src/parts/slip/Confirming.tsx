@@ -102,6 +102,7 @@ const Cover = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   overflowY: 'auto',
   background: 'var(--surface)',
+  [theme.breakpoints.down('md')]: { '.brief &': { inset: 0, padding: theme.spacing(3) } },
   '& .fault': { color: 'var(--danger)', fontWeight: 550 },
 }));
 

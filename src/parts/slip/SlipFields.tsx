@@ -19,7 +19,7 @@ import { useNumberField } from '../forms/useNumberField';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import { usePriceWords } from '../prices/usePriceWords';
 import { BestNow } from './BestNow';
-import { FieldRow, Fields, NumberField } from './layout';
+import { FieldRow, Fields, InWhole, NumberField } from './layout';
 import { SlipOptions } from './SlipOptions';
 import { StakeButtons } from './StakeButtons';
 import { giveStake } from './stakeFocus';
@@ -41,10 +41,14 @@ export function SlipFields({ draft, isLocked, why }: Props) {
         {isPosted(draft) ? <PostedPrice draft={draft} /> : <OddsField draft={draft} why={why} />}
         <StakeField draft={draft} isLocked={isLocked} why={why} />
       </FieldRow>
-      <BestNow draft={draft} />
+      <InWhole>
+        <BestNow draft={draft} />
+      </InWhole>
       <StakeButtons draft={draft} />
-      <SlipOptions draft={draft} />
-      <KeepInPlay key={draft.marketId} draft={draft} />
+      <InWhole>
+        <SlipOptions draft={draft} />
+        <KeepInPlay key={draft.marketId} draft={draft} />
+      </InWhole>
     </Fields>
   );
 }

@@ -66,7 +66,7 @@ export function SlipSentence({ draft }: { draft: Draft }) {
       variant={text.length > TWO_LINES ? 'caption' : 'body2'}
       component="p"
       color="textSecondary"
-      sx={{ minHeight: 37, lineHeight: '18px' }}
+      sx={{ lineHeight: '18px' }}
     >
       {text}
     </Typography>

@@ -11,7 +11,7 @@ import { Moved } from './Moved';
 import { Refusal } from './Refusal';
 import { SlipFields } from './SlipFields';
 import { SlipFigures, SlipSentence } from './SlipFigures';
-import { Covered, Said, SlipBody, SlipFoot } from './layout';
+import { Covered, Said, SaidPlace, SlipBody, SlipFoot } from './layout';
 import { useHabit } from './useHabit';
 import { usePlace } from './usePlace';
 import { useWhyNot, whyIdOf } from './useWhyNot';
@@ -50,10 +50,9 @@ export function SlipForm({ slip, draft }: Props) {
   };
   return (
     <SlipBody onSubmit={submit} noValidate>
-      <Covered>
+      <Covered className={slip.status === 'confirming' ? 'asks' : ''}>
         <Covered inert={slip.status === 'confirming'}>
           <SlipFields draft={draft} isLocked={isLocked(slip)} why={whyIdOf()} />
-          <SlipSentence draft={draft} />
         </Covered>
         {slip.status === 'confirming' && <lazyConfirming.OnDemand props={{ slip }} waiting={() => null} />}
       </Covered>
@@ -90,9 +89,12 @@ function SlipMessage({ slip, obstacle, onTake }: MessageProps) {
     case 'confirming':
     case 'editing':
       return (
-        <Said id={whyIdOf()} role="status" className={obstacle?.kind ?? ''}>
-          <BeforePlacing draft={slip.draft} obstacle={obstacle} />
-        </Said>
+        <SaidPlace>
+          {obstacle === null && <SlipSentence draft={slip.draft} />}
+          <Said id={whyIdOf()} role="status" className={obstacle?.kind ?? ''}>
+            <BeforePlacing draft={slip.draft} obstacle={obstacle} />
+          </Said>
+        </SaidPlace>
       );
   }
 }

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { selectBetting } from '../../../slices/preferences';
+import type { Betting } from '../../../slices/preferences';
 import { selectDraft, selectSlip } from '../../../slices/slip';
 import type { FullBet } from '../../../slices/slip/slipBet';
 import type { Draft } from '../../../slices/slip/slipDraft';
@@ -18,10 +19,11 @@ import { useFormAhead, useSheet } from './useSheet';
 export const selectIsSlipShown = (state: RootState): boolean =>
   selectSlip(state).status !== 'empty' || selectBetting(state).isOneClick;
 
-/** Its colour, and whether a phone shows it at all. */
-function lookOf(slip: Slip, draft: Draft | null, isOneClick: boolean): string {
+/** Its colour, whether a phone shows it at all, and how much of it. */
+function lookOf(slip: Slip, draft: Draft | null, { isOneClick, isSlipWhole }: Betting): string {
   if (slip.status === 'empty') return isOneClick ? '' : 'idle';
-  return `${draft?.side ?? ''} ${slip.status === 'several' ? 'many' : ''}`;
+  const many = slip.status === 'several' ? 'many' : '';
+  return `${draft?.side ?? ''} ${many} ${isSlipWhole ? '' : 'brief'}`;
 }
 
 /** The bet being made, or several: a sticky column on a wide screen, a bottom sheet on a phone. */
@@ -29,17 +31,13 @@ export function SlipPanel() {
   const say = useSay();
   const slip = useAppSelector(selectSlip);
   const draft = useAppSelector(selectDraft);
-  const { isOneClick } = useAppSelector(selectBetting);
+  const betting = useAppSelector(selectBetting);
   useFormAhead();
   const sheet = useSheet(draft);
   const isMany = slip.status === 'several';
   return (
-    <SlipPlace
-      ref={sheet}
-      className={`slip ${lookOf(slip, draft, isOneClick)}`}
-      aria-label={say('slip.title')}
-    >
-      {(isOneClick || isMany) && (
+    <SlipPlace ref={sheet} className={`slip ${lookOf(slip, draft, betting)}`} aria-label={say('slip.title')}>
+      {(betting.isOneClick || isMany) && (
         <lazySeveral.OnDemand
           props={{ slip, draft }}
           waiting={(came, retry) => <SlipWaiting hasFailed={came === 'failed'} onRetry={retry} />}

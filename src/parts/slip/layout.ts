@@ -15,6 +15,14 @@ export const Covered = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gap: theme.spacing(2),
+  // The fields of a brief slip have less room than the question: it lies over the whole sheet.
+  [theme.breakpoints.down('md')]: { '.brief &.asks': { position: 'static' } },
+}));
+
+/** What a brief slip on a phone leaves out, so that the other runners stay in sight above it. */
+export const InWhole = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.down('md')]: { '.brief &': { display: 'none' } },
 }));
 
 /** What an amount is, and how much of the bet has to match. */
@@ -106,6 +114,9 @@ export const Chips = styled('div')(({ theme }) => ({
     // Locked chips take no focus, and what the keyboard does not reach may not scroll.
     'fieldset:disabled > &': { overflowX: 'hidden' },
     scrollbarWidth: 'none',
+    // The last one in sight fades: there are more. At the end of the line it stands clear of the edge.
+    maskImage: 'linear-gradient(to right, #000 calc(100% - 28px), transparent)',
+    paddingInlineEnd: 28,
     '& > *': { flex: '1 0 56px' },
   },
 }));
@@ -129,9 +140,14 @@ export const Figures = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** Two lines are kept free for what is said, so that the button does not move under the finger. */
+/** Three lines are kept free for what is said, so that the button does not move under the finger. */
+const SAID_HEIGHT = 56;
+
+/** The bet in one sentence, and what is said about it. */
+export const SaidPlace = styled('div')({ minHeight: SAID_HEIGHT, '& > div': { minHeight: 0 } });
+
 export const Said = styled('div')({
-  minHeight: 40,
+  minHeight: SAID_HEIGHT,
   fontSize: 13,
   lineHeight: '20px',
   color: 'var(--muted)',

@@ -36,13 +36,20 @@ export const SlipTop = styled('header')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > h2': { paddingTop: theme.spacing(2) },
   '& > p': { gridArea: '2 / 1 / auto / -1' },
+  [theme.breakpoints.down('md')]: {
+    '.brief & > p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
 }));
 
 /** Room for all of them from the start: the name beside them does not move when they come. */
-export const SlipTopTools = styled('div')({
+export const SlipTopTools = styled('div')(({ theme }) => ({
   gridArea: '1 / 2',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'end',
   minWidth: 132,
-});
+  [theme.breakpoints.down('md')]: {
+    minWidth: 176,
+    '.brief &': { minWidth: 88 },
+  },
+}));

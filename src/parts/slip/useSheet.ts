@@ -10,17 +10,31 @@ import { lazyForm } from './lazyForm';
 /** Room left between the pressed price and the sheet, px. */
 const GAP = 8;
 
+/** So much below the pressed price is shown as well, px: two runners more, to which a bet on one is compared. */
+const OTHERS = 140;
+
 /** Where prices begin to be seen: below the header, or at the top of a ladder, whose rows scroll by themselves. */
 const roofOf = (rows: Element | null): number =>
   rows?.getBoundingClientRect().top ?? document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
 
-/** Scrolls the pressed price out from under the bottom sheet, or the header; a column covers nothing. */
+/** Down to where the sheet may not cover a market: its end, or the next two runners. */
+function lastRunner(cell: HTMLElement): number {
+  const { bottom } = cell.getBoundingClientRect();
+  const end = cell.closest('.grid')?.getBoundingClientRect().bottom ?? bottom;
+  return Math.min(Math.max(end, bottom), bottom + OTHERS);
+}
+
+/** Scrolls the pressed price and the runners after it out from under the bottom sheet, or the price out from under the header;
+ * a column covers nothing. */
 function uncover(cell: HTMLElement | null, sheet: HTMLElement) {
   if (!cell || getComputedStyle(sheet).position !== 'fixed') return;
   const rows = cell.closest('.rungs');
   const { top, bottom } = cell.getBoundingClientRect();
-  const below = bottom + GAP - sheet.getBoundingClientRect().top;
-  const above = roofOf(rows) + GAP - top;
+  const edge = sheet.getBoundingClientRect().top - GAP;
+  // A header that scrolls away leaves the top of the page.
+  const above = Math.max(0, roofOf(rows)) + GAP - top;
+  // The price itself comes before the runners after it.
+  const below = rows ? bottom - edge : Math.max(bottom - edge, Math.min(lastRunner(cell) - edge, -above));
   if (below > 0) (rows ?? window).scrollBy({ top: below });
   else if (above > 0) (rows ?? window).scrollBy({ top: -above });
 }

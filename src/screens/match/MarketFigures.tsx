@@ -1,12 +1,15 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { styled } from '@mui/material/styles';
+import type { ShortForm } from '../../../domain/base/money';
 import type { PriceForm } from '../../../domain/kinds/traits';
-import { formatShort } from '../../../domain/base/money';
 import { chanceAtOdds, chanceAtRate, overroundPercent } from '../../../domain/bets/overround';
+import { selectShortForm } from '../../../slices/preferences';
 import { selectLiveMarket } from '../../../slices/prices';
 import type { LiveMarket } from '../../../slices/prices';
 import type { RootState } from '../../../store/base/root/rootReducer';
+import { useAppSelector } from '../../../store/hooks';
 import { AGES, useMarketSelector } from '../../../store/useMarketSelector';
+import { showShortIn } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { Ago } from '../../parts/markets/Ago';
 import { secondsSince } from '../../parts/markets/Lasting';
@@ -25,8 +28,8 @@ function selectBook(state: RootState, marketId: string, form: PriceForm | undefi
   return form && market?.status === 'OPEN' ? bookOf(market, form) : null;
 }
 
-const selectMatched = (state: RootState, marketId: string): string =>
-  formatShort(selectLiveMarket(state, marketId)?.matchedPaise ?? 0);
+const selectMatched = (state: RootState, marketId: string, form: ShortForm): string =>
+  showShortIn(form)(selectLiveMarket(state, marketId)?.matchedPaise ?? 0);
 
 const selectAge = (state: RootState, marketId: string): number | null =>
   secondsSince(state, selectLiveMarket(state, marketId)?.pt || undefined);
@@ -38,7 +41,7 @@ type Props = { marketId: string; form: PriceForm | undefined };
 export function MarketFigures({ marketId, form }: Props) {
   const say = useSay();
   const percent = useMarketSelector(selectBook, marketId, form);
-  const amount = useMarketSelector(selectMatched, marketId, null);
+  const amount = useMarketSelector(selectMatched, marketId, useAppSelector(selectShortForm));
   const age = useMarketSelector(selectAge, marketId, null, AGES);
   return (
     <Line>

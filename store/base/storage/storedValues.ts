@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { globalSettings } from '../../../api/schemas/settings';
 import { parseJson } from '../../../api/json';
+import { SHORT_FORMS } from '../../../domain/base/money';
 import { fromSettings, toSettings } from '../../../api/settings';
 import { HABIT_STAKES } from '../../../domain/placing/habit';
 import type { Habit } from '../../../slices/habit';
@@ -92,6 +93,8 @@ const preferences = v.object({
   language: v.picklist(LANGUAGES),
   palette: v.picklist(PALETTES),
   /** Absent in what older pages wrote. */
+  shortForm: v.optional(v.picklist(SHORT_FORMS), 'indian'),
+  /** Absent in what older pages wrote. */
   betting: v.exactOptional(
     v.object({
       isSeveral: v.boolean(),
@@ -103,6 +106,7 @@ const preferences = v.object({
       // Absent in what older pages wrote.
       goneSeconds: v.optional(goneSeconds, BETTING_BEFORE.goneSeconds),
       asksOnLeaving: v.optional(v.boolean(), BETTING_BEFORE.asksOnLeaving),
+      isSlipWhole: v.optional(v.boolean(), BETTING_BEFORE.isSlipWhole),
     }),
   ),
   /** Absent in what older pages wrote. */
@@ -119,8 +123,8 @@ export const preferencesEntry: StoredEntry<Preferences> = {
       damaged(PREFERENCES_KEY);
       return undefined;
     }
-    const { theme, language, palette, betting = BETTING_BEFORE, alerts } = read.output;
-    return { theme, language, palette, betting, alerts };
+    const { theme, language, palette, shortForm, betting = BETTING_BEFORE, alerts } = read.output;
+    return { theme, language, palette, shortForm, betting, alerts };
   },
   write: (chosen) => ({ [PREFERENCES_KEY]: JSON.stringify({ v: PREFERENCES_VERSION, ...chosen }) }),
 };

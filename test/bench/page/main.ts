@@ -1,6 +1,6 @@
 import type { MarketImage } from '../../../api/markets';
 import type { Exported } from './exporting';
-import { showOdds, showSize } from '../../../src/base/format/amounts';
+import { showOdds, showShortIn, showSize } from '../../../src/base/format/amounts';
 import './bench.css';
 import { ours } from './ours';
 import { panels } from './panels';
@@ -9,6 +9,8 @@ import type { RunnerChange } from './rates';
 import { keyOf } from './side';
 import type { Side } from './side';
 import { vanilla } from './vanilla';
+
+const showShort = showShortIn('indian');
 
 export type RunOptions = { rate: number; ms: number };
 export type RunResult = {
@@ -47,7 +49,8 @@ let images: MarketImage[] = [];
 let ring: RunnerChange[] = [];
 const model = new Map<string, string>();
 
-const textOf = (odds: number, sizePaise: number): string => `${showOdds(odds)}|${showSize(sizePaise)}`;
+const textOf = (odds: number, sizePaise: number): string =>
+  `${showOdds(odds)}|${showSize(sizePaise, showShort)}`;
 function remember({ m, r, c }: RunnerChange): void {
   for (let i = 0; i + 2 < c.length; i += 3)
     model.set(keyOf(m, r, c[i] ?? 0), textOf(c[i + 1] ?? 0, c[i + 2] ?? 0));

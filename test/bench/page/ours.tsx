@@ -9,6 +9,7 @@ import { slipSlice } from '../../../slices/slip';
 import type { Prices } from '../../../slices/prices';
 import { PriceCell } from '../../../src/parts/prices/PriceCell';
 import { LOOKS } from '../../../src/parts/prices/looks';
+import { showShortIn } from '../../../src/base/format/amounts';
 import { PriceContext } from '../../../src/parts/prices/PriceContext';
 import { browserFrames, createFlashes } from '../../../src/parts/prices/flashes';
 import { startPainter } from '../../../src/parts/prices/painter';
@@ -69,7 +70,7 @@ export function ours(): Side {
       );
       earlier = store.getState().prices;
       createRoot(root).render(
-        <PriceContext value={{ store, painter, flashes }}>
+        <PriceContext value={{ store, painter, flashes, showShort: showShortIn('indian') }}>
           {images.map((image) => (
             <Market key={image.id} image={image} />
           ))}

@@ -7,6 +7,7 @@ import type { Prices } from '../../../slices/prices';
 import { FRAME } from '../../../src/base/i18n/parts';
 import { bring } from '../../../src/base/i18n/words';
 import { MuiSkin } from '../../../src/base/ui/MuiSkin';
+import { showShortIn } from '../../../src/base/format/amounts';
 import { PriceContext } from '../../../src/parts/prices/PriceContext';
 import { browserFrames, createFlashes } from '../../../src/parts/prices/flashes';
 import { startPainter } from '../../../src/parts/prices/painter';
@@ -61,7 +62,7 @@ export function panels(): Side {
       createRoot(root).render(
         <Provider store={store}>
           <MuiSkin>
-            <PriceContext value={{ store, painter, flashes }}>
+            <PriceContext value={{ store, painter, flashes, showShort: showShortIn('indian') }}>
               {images.map(({ id }) => (
                 <MarketPanel key={id} marketId={id} />
               ))}

@@ -1,7 +1,9 @@
-import { showOdds, showSize } from '../../../src/base/format/amounts';
+import { showOdds, showShortIn, showSize } from '../../../src/base/format/amounts';
 import { browserFrames, createFlashes } from '../../../src/parts/prices/flashes';
 import { keyOf } from './side';
 import type { Side } from './side';
+
+const showShort = showShortIn('indian');
 
 type Held = { cell: HTMLElement; base: string; odds: Text; size: Text; was: number; wasSize: number };
 
@@ -22,7 +24,7 @@ export function vanilla(): Side {
     });
     if (!o || !s) throw new Error('a cell has two texts');
     o.nodeValue = showOdds(odds);
-    s.nodeValue = showSize(sizePaise);
+    s.nodeValue = showSize(sizePaise, showShort);
     held.set(key, { cell, base, odds: o, size: s, was: odds, wasSize: sizePaise });
     return cell;
   };
@@ -36,7 +38,7 @@ export function vanilla(): Side {
       at.was = odds;
     }
     if (at.wasSize !== sizePaise) {
-      at.size.nodeValue = showSize(sizePaise);
+      at.size.nodeValue = showSize(sizePaise, showShort);
       at.wasSize = sizePaise;
     }
   };

@@ -1,3 +1,4 @@
+import { SHORT_FORMS } from '../../../domain/base/money';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { QUERY_REASONS } from '../../../domain/players/query';
 import { STAKE_BY } from '../../../domain/placing/stakeFor';
@@ -412,12 +413,14 @@ const bettingOf = ({ dice }: Moment) =>
     { confirms: dice.chance(0.5), guards: dice.chance(0.5) },
     { isOneClick: dice.chance(0.5), oneClickPaise: dice.one(10_000, 50_000) },
     { goneSeconds: dice.one(0, 60), asksOnLeaving: dice.chance(0.5) },
+    { isSlipWhole: dice.chance(0.5) },
   );
 
 const preferences = eventsOf(preferencesSlice)({
   themeChosen: ({ dice }) => [dice.one(...THEMES)],
   languageChosen: ({ dice }) => [dice.one(...LANGUAGES)],
   paletteChosen: ({ dice }) => [dice.one(...PALETTES)],
+  shortFormChosen: ({ dice }) => [dice.one(...SHORT_FORMS)],
   bettingChosen: (m) => [bettingOf(m)],
   alertsChosen: ({ dice }) => [dice.one({ isOn: dice.chance(0.5) }, { hidesAmounts: true, isQuietOn: true })],
   preferencesFollowed: (m) => [
@@ -425,6 +428,7 @@ const preferences = eventsOf(preferencesSlice)({
       theme: m.dice.one(...THEMES),
       language: m.dice.one(...LANGUAGES),
       palette: 'normal',
+      shortForm: m.dice.one(...SHORT_FORMS),
       betting: { ...BETTING_AT_FIRST, ...bettingOf(m) },
       alerts: ALERTING_AT_FIRST,
     },

@@ -342,6 +342,7 @@ test('the walks set off every event of the machines of the shell', () => {
       'dialogs-swapped',
       'explorer-used',
       'several-placed',
+      'brief-slip',
       'bets-listed',
       'cash-out-used',
       'orders-managed',

@@ -52,6 +52,8 @@ const screen: Look = ({ route }) => (route.name === 'page' ? route.page : route.
 const sport: Look = ({ route }) => (route.name === 'sport' ? route.sportId : '-');
 const typed: Look = ({ slip }) => betsOf(slip)[0]?.slip.draft.oddsText || '-';
 const stakeBy: Look = ({ slip }) => betsOf(slip)[0]?.slip.draft.stakeBy ?? 'stake';
+const slipLook: Look = ({ preferences: { shortForm, betting } }) =>
+  `${shortForm}${betting.isSlipWhole ? '+whole' : ''}`;
 const lines: Look = ({ slip }) => betsOf(slip).length;
 /** Changes of the market whose bet is open while its match is not. */
 const followed: Look = ({ slip, route, prices }) => {
@@ -136,6 +138,10 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
   ],
   'chips-given': [[paise, /^- 10000000 10250000 5250000$/]],
   'odds-typed': [[typed, / 3 3\. 3\.0 3\.03 3\.033 \w+ [\d.]+ -$/]],
+  'brief-slip': [
+    [slipLook, /^indian international international\+whole international indian$/],
+    [bets, /^- (MATCHED|PARTIAL|UNMATCHED)/],
+  ],
   'stake-by-risk': [
     [stakeBy, /^stake liability win liability/],
     [bets, /^- UNMATCHED$/],

@@ -17,7 +17,14 @@ import { BETTING_LOCKED, STAKES_REFUSED, ANSWER_FOUND, REFUSED_IN_DELAY } from '
 import { REFUSAL_FOUND } from './bets/refusalFound';
 import { REFUSED_BET } from './bets/refusedBet';
 import { SEVERAL_PLACED } from './bets/severalPlaced';
-import { BET_CARRIED, ODDS_TYPED, STAKE_BY_RISK, CONFIRMED_FIRST, SEVERAL_LEFT } from './bets/slipFields';
+import {
+  BET_CARRIED,
+  BRIEF_SLIP,
+  ODDS_TYPED,
+  STAKE_BY_RISK,
+  CONFIRMED_FIRST,
+  SEVERAL_LEFT,
+} from './bets/slipFields';
 import { WENT_OFFLINE, DOWN_AT_START, LINE_SILENT, WRONG_ADDRESS } from './line/away';
 import { LINE_TRIED } from './line/lineTried';
 import { LOST_CONNECTION } from './line/lostConnection';
@@ -92,6 +99,7 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'withdrawal-returned': WITHDRAWAL_RETURNED,
   'chips-given': CHIPS_GIVEN,
   'odds-typed': ODDS_TYPED,
+  'brief-slip': taped(BRIEF_SLIP),
   'stake-by-risk': STAKE_BY_RISK,
   'confirmed-first': taped(CONFIRMED_FIRST),
   'several-left': SEVERAL_LEFT,

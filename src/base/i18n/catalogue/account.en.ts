@@ -22,5 +22,6 @@ export const en = {
   'account.light': 'Light',
   'account.dark': 'Dark',
   'account.colourBlind': 'Colour-blind palette',
+  'account.lakhs': 'Sizes in lakh and crore',
   'account.shortcuts': 'Keyboard shortcuts',
 } as const;

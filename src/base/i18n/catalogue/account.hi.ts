@@ -25,5 +25,6 @@ export const hi: WordsOf<typeof en> = {
   'account.light': 'हल्का',
   'account.dark': 'गहरा',
   'account.colourBlind': 'वर्णांध रंग-योजना',
+  'account.lakhs': 'राशियाँ लाख और करोड़ में',
   'account.shortcuts': 'कीबोर्ड शॉर्टकट',
 };

@@ -1,6 +1,7 @@
 export const en = {
   'slip.several': 'Several bets',
   'slip.settings': 'Bet settings',
+  'slip.whole': 'All of the slip',
   'slip.oneClick': 'One-click {stake}',
   'slip.oneClickMeans': 'A price you press is a bet.',
   'slip.oneClickOff': 'Turn off',

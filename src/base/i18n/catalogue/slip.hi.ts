@@ -4,6 +4,7 @@ import type { en } from './slip.en';
 export const hi: WordsOf<typeof en> = {
   'slip.several': 'कई दाँव',
   'slip.settings': 'दाँव की सेटिंग',
+  'slip.whole': 'पूरी पर्ची',
   'slip.oneClick': 'एक-क्लिक {stake}',
   'slip.oneClickMeans': 'भाव दबाते ही दाँव लगता है।',
   'slip.oneClickOff': 'बंद करें',

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { formatShort } from '../../../../domain/base/money';
 import { dialogOpened } from '../../../../slices/dialogs';
 import { useAppDispatch } from '../../../../store/hooks';
 import { useNames } from '../../../base/i18n/names';
+import { useShowShort } from '../../../base/format/useShowShort';
 import { useSay } from '../../../base/i18n/words';
 import type { Say } from '../../../base/i18n/words';
 import { Lasting } from '../../../parts/markets/Lasting';
@@ -94,8 +94,9 @@ function Terms({ outline }: { outline: MarketOutline }) {
 
 function Limits({ outline: { rules } }: { outline: MarketOutline }) {
   const say = useSay<'fancy'>();
+  const showShort = useShowShort();
   if (!rules) return null;
-  const limits = { min: formatShort(rules.minStakePaise), max: formatShort(rules.maxStakePaise) };
+  const limits = { min: showShort(rules.minStakePaise), max: showShort(rules.maxStakePaise) };
   const runs = rules.session?.type === 'meter' ? rules.session.capRuns : 0;
   return <span>{runs > 0 ? say('fancy.limitsARun', { ...limits, runs }) : say('fancy.limits', limits)}</span>;
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { showShortIn } from '../../../../src/base/format/amounts';
 import { linesOf } from '../../../../src/parts/details/linesOf';
 import { toMarketImage } from '../../../../api/markets';
 import { wireBookmaker } from '../../../api/wireFancy';
@@ -13,7 +14,8 @@ import '../../../../src/parts/details/Meant';
 import '../../../../src/parts/bets/BetSections';
 
 const MARKETS = { 'match/getMatchDetail': ok(detail({ markets: [market(), wireBookmaker()] })) };
-const linesFor = (over: Parameters<typeof market>[0]) => linesOf(toMarketImage(market(over)));
+const linesFor = (over: Parameters<typeof market>[0]) =>
+  linesOf(toMarketImage(market(over)), showShortIn('indian'));
 const odds = () => screen.findByRole('region', { name: 'Match Odds' });
 
 test('the rules of a market are its own facts in words; they open by its button, and the address says so', async () => {

@@ -8,7 +8,7 @@ import { connection, streamOpened, streamWanted, timePassed } from '../../../../
 import { frameArrived, marketsDropped, prices, selectCell } from '../../../../slices/prices';
 import { slipSlice } from '../../../../slices/slip';
 import type { Change, Prices } from '../../../../slices/prices';
-import { showOdds, showSize } from '../../../../src/base/format/amounts';
+import { showOdds, showShortIn, showSize } from '../../../../src/base/format/amounts';
 import { PriceCell } from '../../../../src/parts/prices/PriceCell';
 import { LOOKS } from '../../../../src/parts/prices/looks';
 import { PriceContext } from '../../../../src/parts/prices/PriceContext';
@@ -17,6 +17,8 @@ import { startPainter } from '../../../../src/parts/prices/painter';
 import { watchSkipped } from '../../../../src/parts/prices/skipped';
 import { market, runner } from '../../../slices/samples';
 import { installBrowser } from '../../support/browser';
+
+const showShort = showShortIn('indian');
 
 const MARKETS = ['1.1', '1.2'];
 const RUNNERS = [11, 12, 13];
@@ -82,7 +84,7 @@ function makeBench() {
     queued = [];
     due.forEach((run) => run(at));
   };
-  return { store, flashes, painter, turn };
+  return { store, flashes, painter, showShort, turn };
 }
 type Bench = ReturnType<typeof makeBench>;
 
@@ -120,7 +122,7 @@ function wrongCells({ store }: Bench): string[] {
   return cellsOnPage().flatMap((cell) => {
     const { m = '', r, i } = cell.dataset;
     const { odds, sizePaise } = selectCell(store.getState(), m, Number(r), Number(i));
-    const wanted = `${showOdds(odds)}|${showSize(sizePaise)}`;
+    const wanted = `${showOdds(odds)}|${showSize(sizePaise, showShort)}`;
     const found = [...cell.children].map((span) => span.textContent).join('|');
     return found === wanted ? [] : [`${m}/${r}/${i}: ${found} instead of ${wanted}`];
   });

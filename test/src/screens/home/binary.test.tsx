@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { shortFormChosen } from '../../../../slices/preferences';
 import { ok } from '../../../store/fakeWorld';
 import { inSlip, openApp } from '../../support/app';
 
@@ -48,11 +49,14 @@ async function openList() {
 }
 
 test('a list shows binary sessions with rates, their hours, and columns that say Up and Down', async () => {
-  await openList();
+  const { app } = await openList();
   const list = screen.getByRole('region', { name: 'Binary' });
   const row = within(list).getByRole('group', { name: 'Meru 50 Index 10:15' });
-  const cells = [...row.querySelectorAll('.cell')].map(({ textContent }) => textContent);
-  expect(cells).toEqual(['247 115k', '261 215k', '38.5 115k', '40.5 215k']);
+  const cells = () => [...row.querySelectorAll('.cell')].map(({ textContent }) => textContent);
+  expect(cells()).toEqual(['247 1.15L', '261 2.15L', '38.5 1.15L', '40.5 2.15L']);
+  // What is painted follows the choice at once.
+  act(() => void app.store.dispatch(shortFormChosen('international')));
+  expect(cells()).toEqual(['247 115k', '261 215k', '38.5 115k', '40.5 215k']);
   expect(list).toHaveTextContent('BinaryUpDown');
   expect(list).toHaveTextContent('10:00 – 14:30');
 });

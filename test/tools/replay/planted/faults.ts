@@ -39,10 +39,10 @@ const formatting: readonly Fault[] = [
     is: 'formatAmount(paise)',
   }),
   of('formatting', 'refused-bet', CELLS, {
-    what: 'thousands of a size cut, not rounded up to a million',
+    what: 'thousands of a size counted on, beyond a lakh',
     file: 'domain/base/money.ts',
-    was: "suffix: 'k', limit: 10_000",
-    is: "suffix: 'k', limit: 1_000",
+    was: '{ ...THOUSAND, limit: 100 }',
+    is: 'THOUSAND',
   }),
   of('formatting', 'refused-bet', IN_SLIP, {
     what: 'a stake that loses its last noughts',

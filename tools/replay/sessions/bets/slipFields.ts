@@ -1,6 +1,6 @@
 import { stepOdds } from '../../../../domain/bets/ladder';
 import { FAR_TICKS } from '../../../../domain/placing/slipGuard';
-import { bettingChosen } from '../../../../slices/preferences';
+import { bettingChosen, shortFormChosen } from '../../../../slices/preferences';
 import { navigated } from '../../../../slices/route';
 import { pathTo } from '../../../../slices/route/routes';
 import {
@@ -47,6 +47,22 @@ export const ODDS_TYPED = sharedSession(
     player.mark('back where it began');
     player.dispatch(placeRequested());
     player.dispatch(slipDismissed());
+  },
+);
+
+export const BRIEF_SLIP = sharedSession(
+  'sizes in millions, then in lakhs; the whole slip opened, a bet filled in and the slip made brief again, then placed',
+  async (player, _, me) => {
+    const { matchId, marketId } = await openSport(player, me, VOLLEYBALL);
+    player.dispatch(shortFormChosen('international'));
+    player.dispatch(priceClicked(player.pickOf(marketId, 'back')));
+    player.dispatch(bettingChosen({ isSlipWhole: true }));
+    player.dispatch(stakeEntered('300'));
+    player.mark('the whole slip');
+    player.dispatch(bettingChosen({ isSlipWhole: false }));
+    player.dispatch(shortFormChosen('indian'));
+    player.dispatch(placeRequested({ policy: 'any' }));
+    await untilListed(player, matchId, 1);
   },
 );
 
