@@ -8,8 +8,8 @@ import type { RootState } from '../base/root/rootReducer';
 import { noticeArrived } from '../base/notice';
 import type { Notice } from '../base/notice';
 import type { AppDispatch, Listen } from '../base/root/types';
-import { selectWantedMarkets, shownMatches, watchRequestOf } from '../base/selectors/wanted';
-import { askForBets, askForScreen } from '../stream/ask';
+import { selectWantedMarkets, shownMatches, slipMatches, watchRequestOf } from '../base/selectors/wanted';
+import { askForBets, askForMatches, askForScreen } from '../stream/ask';
 
 function ask(dispatch: AppDispatch, state: RootState): void {
   if (state.auth.status !== 'signedIn') return;
@@ -64,6 +64,14 @@ export function listenForMarkets(listen: Listen): void {
       (streamOpened.match(action) && connection.status !== 'idle' && connection.lastAt !== null),
     effect: (_, store) => ask(store.dispatch, store.getState()),
   });
+  listen({
+    predicate: (_, now, before) => now.slip !== before.slip && selectIsSignedIn(now) && slipMatches(now).length > 0,
+    effect: (_, store) => {
+      const known = slipMatches(store.getOriginalState());
+      const news = slipMatches(store.getState()).filter((matchId) => !known.includes(matchId));
+      askForMatches(store.dispatch, news);
+    },
+  });
   listenForReplies(listen);
 }
 
@@ -74,7 +82,7 @@ function listenForReplies(listen: Listen): void {
     effect: ({ payload }, store) => {
       const state = store.getState();
       const { prices } = state;
-      if (!shownMatches(state).includes(payload.matchId)) return;
+      if (![...shownMatches(state), ...slipMatches(state)].includes(payload.matchId)) return;
       dropUnwanted(store.dispatch, state);
       const isVouched = isVouchedFor(state);
       const { images: all, score } = pricesWith(payload);

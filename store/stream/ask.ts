@@ -8,14 +8,21 @@ import { shownMatches, watchRequestOf } from '../base/selectors/wanted';
 
 type Shown = Pick<RootState, 'route' | 'pins'>;
 
+const askForMatch = (dispatch: AppDispatch, matchId: string) =>
+  untilAnswered(dispatch(getMatchDetail.initiate({ matchId }, FORCE_REFETCH)));
+
+/** Loads the limits of these matches' markets and the player's bets on them. */
+export function askForMatches(dispatch: AppDispatch, matchIds: readonly string[]): void {
+  for (const matchId of matchIds) void askForMatch(dispatch, matchId);
+  askForBetsOf(dispatch, matchIds);
+}
+
 /** Reloads whatever the screen shows prices of. Returns whether everything arrived. */
 export async function askForScreen(dispatch: AppDispatch, state: Shown): Promise<boolean> {
   const watch = watchRequestOf(state.route);
   const asked = [
     ...(watch ? [untilAnswered(dispatch(getMarketWatch.initiate(watch, FORCE_REFETCH)))] : []),
-    ...shownMatches(state).map((matchId) =>
-      untilAnswered(dispatch(getMatchDetail.initiate({ matchId }, FORCE_REFETCH))),
-    ),
+    ...shownMatches(state).map((matchId) => askForMatch(dispatch, matchId)),
   ];
   return (await Promise.all(asked)).every(({ isSuccess }) => isSuccess);
 }

@@ -223,11 +223,13 @@ test('keys: arrows move between prices, Enter opens the slip, Esc closes it and 
   expect(best).toHaveFocus();
 });
 
-test('home: a price of the list opens its match with the slip filled', async () => {
+test('home: a price of the list fills the slip beside it, which knows the limits of the match', async () => {
   const { player, address } = await openApp({ path: '/home' });
   await screen.findByRole('heading', { name: 'Cricket' });
   await player.click(price(INDIA));
-  expect(address.path()).toBe(PATH);
+  expect(address.path()).toBe('/home');
+  await player.type(inSlip().getByLabelText('Stake'), '50');
+  expect(slip()).toHaveTextContent('The smallest stake here is 100');
   expect(inSlip().getByLabelText('Odds')).toHaveValue('1.85');
 });
 

@@ -121,3 +121,19 @@ test('the market of a bet in the slip, on whatever screen, until the slip is emp
   expect([page.wanted(), page.subscribed()]).toEqual([[], []]);
   page.stop();
 });
+
+test('a bet in the slip from a list: the limits of its market and the bets on its match are asked for, once', async () => {
+  const page = await opened('/home');
+  await page.signIn();
+  const asked = () =>
+    page.server.paths().filter((path) => /getMatchDetail|getMarketAndFancyBet/.test(path)).length;
+  const before = asked();
+  page.store.dispatch(priceClicked(pick));
+  await page.clock.tick(0);
+  const { rules } = page.store.getState().prices.byId['1.1'] ?? {};
+  expect([rules?.minStakePaise, page.known()]).toEqual([10_000, ['1.1', '2.1']]);
+  page.store.dispatch(priceClicked({ ...pick, selectionId: 12 }));
+  await page.clock.tick(0);
+  expect(asked() - before).toBe(2);
+  page.stop();
+});

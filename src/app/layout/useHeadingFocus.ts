@@ -22,7 +22,7 @@ function followHeading(main: Element): () => void {
   return () => watch.disconnect();
 }
 
-/** A price pressed on a list opens its match, but the stake comes next. */
+/** The slip outlives the screen: who types a stake goes on typing. */
 const isInSlip = () => Boolean(document.activeElement?.closest('.slip'));
 
 /** Focuses the heading of a new screen, as a browser does with a new page. The first screen and a mere change

@@ -17,10 +17,6 @@ const wantsStake = (event: MouseEvent) => event.detail === 0 || window.matchMedi
 const cellAt = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('button.cell') : null;
 
-/** On a list, the match of the pressed price; null on the match itself. */
-const matchOf = (cell: HTMLElement): string | null =>
-  cell.closest('.watch-row')?.querySelector('a')?.getAttribute('href')?.slice(1) ?? null;
-
 /** A chunk that cannot be had leaves the bet in the slip, to be placed by hand. */
 const placeAtOnce = (store: AppStore, picked: Pick) =>
   import('./oneClick').then(
@@ -36,8 +32,6 @@ function pick(store: AppStore, cell: HTMLElement): boolean {
   const { isSeveral, isOneClick } = selectBetting(store.getState());
   store.dispatch((isSeveral || isOneClick ? priceAdded : priceClicked)(picked));
   if (isOneClick) void placeAtOnce(store, picked);
-  const to = matchOf(cell);
-  if (to !== null) store.dispatch(navigated(to));
   return true;
 }
 
@@ -54,8 +48,8 @@ function fetchAhead({ target }: SyntheticEvent): void {
   if (cellAt(target)) lazyForm.load();
 }
 
-/** Handlers for every price on screen, to be spread on their container. On a list a press also opens the
- * match, which shows the whole market and the player's other bets. */
+/** Handlers for every price on screen, to be spread on their container. A press leaves the screen as it is: on a list the next
+ * price may be another match's, and its name leads to it. */
 export function usePricePress() {
   const store = useAppStore();
   return useMemo(

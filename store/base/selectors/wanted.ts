@@ -45,6 +45,19 @@ export function shownMatches(state: Pick<RootState, 'route' | 'pins'>): readonly
   return isMulti(route) ? [...new Set(selectPins(state).map(({ matchId }) => matchId))] : [];
 }
 
+const matchesOfSlip = weakMapMemoize((slip: Slip): readonly string[] => [
+  ...new Set(
+    betsOf(slip).flatMap(({ slip: bet }) => (bet.status === 'placed' ? [] : (draftOf(bet)?.matchId ?? []))),
+  ),
+]);
+
+/** The matches of bets in the slip that the screen does not show one by one: a list has told of their prices, not of their
+ * limits or of the player's bets on them. */
+export function slipMatches(state: Pick<RootState, 'route' | 'pins' | 'slip'>): readonly string[] {
+  const shown = shownMatches(state);
+  return matchesOfSlip(selectSlip(state)).filter((matchId) => !shown.includes(matchId));
+}
+
 /** With those of bets in the slip: it stays open on whatever screen, and shows the price of the moment. */
 const withSlip = weakMapMemoize((shown: readonly string[], slip: Slip): readonly string[] => {
   const own = betsOf(slip).flatMap(({ slip: bet }) =>
