@@ -4,13 +4,14 @@ import { signedOut } from './auth';
 
 /** The accordion of sports, series and matches; a second press collapses (product.md section 4). `racing` is
  * the list of venues and races of one racing sport; `country` '' shows every country. `quiet`: the sports without a
- * match. */
+ * match. `casino`: the games of Our Casino. */
 export type Sidebar =
   | { status: 'collapsed' }
   | { status: 'sport'; sportId: number }
   | { status: 'series'; sportId: number; seriesId: number }
   | { status: 'racing'; sportId: number; country: string }
-  | { status: 'quiet' };
+  | { status: 'quiet' }
+  | { status: 'casino' };
 
 const collapsed = (s: Sidebar): Sidebar => (s.status === 'collapsed' ? s : { status: 'collapsed' });
 
@@ -33,6 +34,7 @@ export const sidebarSlice = createSlice({
         ? { status: 'collapsed' }
         : { status: 'racing', sportId, country: '' },
     quietToggled: (s): Sidebar => ({ status: s.status === 'quiet' ? 'collapsed' : 'quiet' }),
+    casinoToggled: (s): Sidebar => ({ status: s.status === 'casino' ? 'collapsed' : 'casino' }),
     countryChosen: (s, { payload: country }: PayloadAction<string>): Sidebar =>
       s.status === 'racing' && s.country !== country ? { ...s, country } : s,
   },
@@ -40,6 +42,6 @@ export const sidebarSlice = createSlice({
   selectors: { selectSidebar: (s) => s },
 });
 
-export const { sportToggled, seriesToggled, racingToggled, quietToggled, countryChosen } =
+export const { sportToggled, seriesToggled, racingToggled, quietToggled, casinoToggled, countryChosen } =
   sidebarSlice.actions;
 export const { selectSidebar } = sidebarSlice.selectors;

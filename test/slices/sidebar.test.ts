@@ -1,6 +1,7 @@
 import { signedOut } from '../../slices/auth';
 import { navigated } from '../../slices/route';
 import {
+  casinoToggled,
   countryChosen,
   quietToggled,
   racingToggled,
@@ -17,6 +18,7 @@ const states: Record<string, Sidebar> = {
   series: { status: 'series', sportId: 4, seriesId: 9 },
   racing: { status: 'racing', sportId: 7, country: '' },
   quiet: { status: 'quiet' },
+  casino: { status: 'casino' },
 };
 
 matrix(
@@ -30,18 +32,20 @@ matrix(
     horses: racingToggled(7),
     greyhounds: racingToggled(4339),
     quiet: quietToggled(),
+    casino: casinoToggled(),
     everywhere: countryChosen(''),
     india: countryChosen('IN'),
     navigated: navigated('/game-details/4/m1'),
     signedOut: signedOut('asked'),
   },
   `
-             cricket   tennis itsSeries another horses    greyhounds quiet     everywhere india  navigated signedOut
-  collapsed  sport     sport  -         -       racing    racing     quiet     -          -      -         -
-  sport      collapsed sport  series    series  racing    racing     quiet     -          -      -         collapsed
-  series     collapsed sport  sport     series  racing    racing     quiet     -          -      -         collapsed
-  racing     sport     sport  -         -       collapsed racing     quiet     -          racing -         collapsed
-  quiet      sport     sport  -         -       racing    racing     collapsed -          -      -         collapsed
+             cricket   tennis itsSeries another horses    greyhounds quiet     casino    everywhere india  navigated signedOut
+  collapsed  sport     sport  -         -       racing    racing     quiet     casino    -          -      -         -
+  sport      collapsed sport  series    series  racing    racing     quiet     casino    -          -      -         collapsed
+  series     collapsed sport  sport     series  racing    racing     quiet     casino    -          -      -         collapsed
+  racing     sport     sport  -         -       collapsed racing     quiet     casino    -          racing -         collapsed
+  quiet      sport     sport  -         -       racing    racing     collapsed casino    -          -      -         collapsed
+  casino     sport     sport  -         -       racing    racing     quiet     collapsed -          -      -         collapsed
 `,
 );
 

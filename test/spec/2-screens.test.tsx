@@ -349,7 +349,7 @@ specification('2. Screens and routes', (says) => {
     'Others: Our Casino (shown when the Indian casino sport exists), Our Virtual, Live Casino, Slot Game, Fantasy Game.',
     async () => {
       await page();
-      const names = namesIn(await listOf('Others'), 'link').filter((name) => name !== 'Teenpatti');
+      const names = namesIn(await listOf('Others'), 'link');
       expect(names).toEqual(['Our Casino', 'Our Virtual', 'Live Casino', 'Slot Game', 'Fantasy Game']);
       cleanup();
       const sports = ok([{ sport_id: 4, name: 'Cricket', is_active: 1 }]);

@@ -5,6 +5,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import { Link } from '../../base/ui/Link';
@@ -35,22 +36,32 @@ export function Named({ name, children }: { name: string; children: ReactNode })
   );
 }
 
-type WayProps = { to: string; name: ReactNode; icon?: ReactNode; isQuiet?: boolean; children?: ReactNode };
+type WayProps = {
+  to: string;
+  name: ReactNode;
+  icon?: ReactNode;
+  isQuiet?: boolean;
+  beside?: ReactNode;
+  children?: ReactNode;
+};
 
-/** An entry that leads to a screen, marked while on it; `children` stand below it. */
-export function Way({ to, name, icon, isQuiet = false, children }: WayProps) {
+/** An entry that leads to a screen, marked while on it; `children` stand below it, what can be done besides at its end. */
+export function Way({ to, name, icon, isQuiet = false, beside, children }: WayProps) {
   const isHere = withoutView(useAppSelector(selectPath)) === to;
   return (
     <ListItem sx={{ display: 'block' }}>
-      <ListItemButton
-        component={Link}
-        to={to}
-        sx={isQuiet ? { color: 'text.secondary' } : {}}
-        aria-current={isHere ? 'page' : undefined}
-      >
-        {icon}
-        <ListItemText primary={name} />
-      </ListItemButton>
+      <Stack direction="row">
+        <ListItemButton
+          component={Link}
+          to={to}
+          sx={isQuiet ? { color: 'text.secondary' } : {}}
+          aria-current={isHere ? 'page' : undefined}
+        >
+          {icon}
+          <ListItemText primary={name} />
+        </ListItemButton>
+        {beside}
+      </Stack>
       {children}
     </ListItem>
   );

@@ -12,11 +12,13 @@ import { useAppDispatch } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { Link } from '../../base/ui/Link';
+import { NARROW } from '../../base/ui/frameParts';
 import { PaymentLinks } from '../account/PaymentLinks';
 import { useAccess } from '../account/useAccess';
 import { SidebarLists } from './SidebarLists';
 
-/** The sidebar of a phone, headed by the links a narrow header has no room for. Following a link closes it,
+/** The sidebar of a phone and of a desk that has room for its icons alone; on a phone headed by the links a narrow header has no room
+ * for. Following a link closes it,
  * as navigation closes any dialog; so does a swipe. */
 export function MenuDialog() {
   const say = useSay<'frame'>();
@@ -44,10 +46,15 @@ export function MenuDialog() {
         </IconButton>
       </Toolbar>
       <Stack component="nav" aria-label={say('nav.sports')} sx={{ p: 3 }}>
-        <Stack direction="row" spacing={2}>
+        <Stack direction="row" spacing={2} sx={NARROW}>
           <PaymentLinks links={access.header} place="drawer" />
         </Stack>
-        <Button color="inherit" component={Link} to={pathTo('multiMarkets')} sx={{ justifyContent: 'start' }}>
+        <Button
+          color="inherit"
+          component={Link}
+          to={pathTo('multiMarkets')}
+          sx={{ ...NARROW, justifyContent: 'start' }}
+        >
           {say('nav.multi')}
         </Button>
         <SidebarLists />

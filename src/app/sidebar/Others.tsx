@@ -1,50 +1,120 @@
+import { useId } from 'react';
 import {
   mdiCards,
+  mdiChevronDown,
+  mdiChevronUp,
   mdiControllerClassicOutline,
   mdiPokerChip,
   mdiSlotMachineOutline,
   mdiTrophyAward,
 } from '@mdi/js';
+import Collapse from '@mui/material/Collapse';
+import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
+import type { CasinoSeries } from '../../../api/casino';
 import { VIRTUAL_CRICKET } from '../../../domain/base/product';
 import { pathTo } from '../../../slices/route/routes';
+import { casinoToggled, selectSidebar } from '../../../slices/sidebar';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { casinoPath } from '../nav/casinoPath';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
+import type { KeyIn } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { INNER, Named, Way } from './Entries';
 import type { Offered } from './useOthers';
 
-/** Virtual cricket is a sport of its own (api.md 2.3), so its list is that of any sport. */
-const VIRTUAL = pathTo('sport', { sportId: VIRTUAL_CRICKET });
-/** It has no known address; its page says that it is not available. */
-const FANTASY = pathTo('fantasyGame');
+type Other = {
+  to: string;
+  words: Extract<KeyIn<'frame'>, `side.${string}`>;
+  icon: string;
+  isOffered?: (offered: Offered) => boolean;
+};
 
-const icon = (path: string) => <Icon path={path} size={20} />;
+const OUR_CASINO: Other = {
+  to: pathTo('casinoList'),
+  words: 'side.ourCasino',
+  icon: mdiCards,
+  isOffered: ({ ourCasino }) => ourCasino !== null,
+};
+const OTHERS: readonly Other[] = [
+  OUR_CASINO,
+  // A sport of its own (api.md 2.3), so its list is that of any sport.
+  {
+    to: pathTo('sport', { sportId: VIRTUAL_CRICKET }),
+    words: 'side.virtual',
+    icon: mdiControllerClassicOutline,
+  },
+  {
+    to: pathTo('worldCasino'),
+    words: 'side.live',
+    icon: mdiPokerChip,
+    isOffered: ({ hasLiveCasino }) => hasLiveCasino,
+  },
+  { to: pathTo('slotGames'), words: 'side.slots', icon: mdiSlotMachineOutline },
+  // It has no known address; its page says that it is not available.
+  { to: pathTo('fantasyGame'), words: 'side.fantasy', icon: mdiTrophyAward },
+];
 
-/** Casinos and games, with the series of Our Casino below it. */
+/** What of Others is offered, in the order of product.md section 2. */
+export const othersOf = (offered: Offered): readonly Other[] =>
+  OTHERS.filter(({ isOffered }) => isOffered?.(offered) ?? true);
+
+/** Casinos and games, with the games of Our Casino folded away below it. */
 export function Others({ offered }: { offered: Offered }) {
   const say = useSay<'frame'>();
-  const named = useNames();
+  const id = useId();
+  const games = offered.ourCasino ?? [];
   return (
     <Named name={say('side.others')}>
-      {offered.ourCasino && (
-        <Way to={pathTo('casinoList')} icon={icon(mdiCards)} name={say('side.ourCasino')}>
-          {offered.ourCasino.length > 0 && (
-            <List sx={INNER}>
-              {offered.ourCasino.map(({ seriesId, name }) => (
-                <Way key={seriesId} to={casinoPath(seriesId)} name={named(name)} />
-              ))}
-            </List>
-          )}
-        </Way>
-      )}
-      <Way to={VIRTUAL} icon={icon(mdiControllerClassicOutline)} name={say('side.virtual')} />
-      {offered.hasLiveCasino && (
-        <Way to={pathTo('worldCasino')} icon={icon(mdiPokerChip)} name={say('side.live')} />
-      )}
-      <Way to={pathTo('slotGames')} icon={icon(mdiSlotMachineOutline)} name={say('side.slots')} />
-      <Way to={FANTASY} icon={icon(mdiTrophyAward)} name={say('side.fantasy')} />
+      {othersOf(offered).map((other) => {
+        const isFolding = other === OUR_CASINO && games.length > 0;
+        return (
+          <Way
+            key={other.to}
+            to={other.to}
+            icon={<Icon path={other.icon} size={20} />}
+            name={say(other.words)}
+            beside={isFolding && <Fold id={id} />}
+          >
+            {isFolding && <Games id={id} games={games} />}
+          </Way>
+        );
+      })}
     </Named>
+  );
+}
+
+const useIsOpen = (): boolean => useAppSelector(selectSidebar).status === 'casino';
+
+/** Beside the link to all of them. */
+function Fold({ id }: { id: string }) {
+  const say = useSay<'frame'>();
+  const dispatch = useAppDispatch();
+  const isOpen = useIsOpen();
+  return (
+    <IconButton
+      aria-label={say('side.ourGames')}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={() => dispatch(casinoToggled())}
+    >
+      <Icon path={isOpen ? mdiChevronUp : mdiChevronDown} size={20} />
+    </IconButton>
+  );
+}
+
+function Games({ id, games }: { id: string; games: readonly CasinoSeries[] }) {
+  const named = useNames();
+  return (
+    <div id={id}>
+      <Collapse in={useIsOpen()} timeout={0} exit={false} unmountOnExit sx={INNER}>
+        <List>
+          {games.map(({ seriesId, name }) => (
+            <Way key={seriesId} to={casinoPath(seriesId)} name={named(name)} />
+          ))}
+        </List>
+      </Collapse>
+    </div>
   );
 }

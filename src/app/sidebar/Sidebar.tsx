@@ -1,15 +1,24 @@
+import Skeleton from '@mui/material/Skeleton';
 import { useSay } from '../../base/i18n/words';
-import { useIsWide } from '../../base/ui/useIsWide';
+import { onDemand } from '../../base/ui/onDemand';
+import { useHasSidebar, useIsWide } from '../../base/ui/useIsWide';
 import { SideNav } from '../../base/ui/frameParts';
 import { SidebarLists } from './SidebarLists';
 
-/** The column of a wide screen; a phone has the same lists in a drawer (`MenuDialog`). */
+const rail = onDemand(() => import('./Rail').then(({ Rail }) => Rail));
+
+/** The column of a wide screen, on narrower ones icons alone; a phone has the same lists in a drawer (`MenuDialog`). */
 export function Sidebar() {
   const say = useSay<'frame'>();
+  const hasRoom = useHasSidebar();
   if (!useIsWide()) return null;
   return (
     <SideNav aria-label={say('nav.sports')}>
-      <SidebarLists />
+      {hasRoom ? (
+        <SidebarLists />
+      ) : (
+        <rail.OnDemand props={{}} waiting={() => <Skeleton height={480} />} />
+      )}
     </SideNav>
   );
 }

@@ -14,8 +14,8 @@ import { Others } from './Others';
 import { RacingInside, SportInside } from './lazyInside';
 import { useOthers } from './useOthers';
 
-/** The three lists of product.md section 2, sport before casino and games. All Sports and Others appear together: one
- * rendered first would move when the other arrives. */
+/** The three lists of product.md section 2, in its order. Others and All Sports appear together: one rendered first would move when
+ * the other arrives. */
 export function SidebarLists() {
   const others = useOthers();
   return (
@@ -23,8 +23,8 @@ export function SidebarLists() {
       <Racing />
       {others ? (
         <>
-          <AllSports />
           <Others offered={others} />
+          <AllSports />
         </>
       ) : (
         <Bones rows={9} />
@@ -55,7 +55,7 @@ function Racing() {
 }
 
 /** An exchange that does not count its matches may have some. */
-const isQuiet = ({ matchCount }: Sport): boolean => matchCount === 0;
+export const isQuiet = ({ matchCount }: Sport): boolean => matchCount === 0;
 
 function AllSports() {
   const say = useSay<'frame'>();

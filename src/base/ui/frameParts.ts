@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { MOBILE_BELOW_PX } from '../../../domain/base/product';
 import { FEW_LINES } from '../theme/frameParts';
 
 /** Widest grid of header, navigation and content, and its gutters: one line down the page on every screen. */
@@ -6,6 +7,10 @@ export const GRID = { width: 2560, gutter: 20 } as const;
 /** For `sx`: what only a phone needs, and what only a desk has room for. */
 export const NARROW = { display: { md: 'none' } } as const;
 export const WIDE = { display: { xs: 'none', md: 'inline-flex' } } as const;
+/** Narrower desks have icons in place of the sidebar. */
+export const SIDEBAR_FROM_PX = 1300;
+/** Where icons stand in its place. */
+export const RAIL = `@media (min-width: ${MOBILE_BELOW_PX}px) and (max-width: ${SIDEBAR_FROM_PX - 0.02}px)`;
 /** Height of the header; what sticks below it begins there. */
 export const HEADER_PX = 56;
 /** Of the top navigation, which is below it at a desk. */
@@ -62,6 +67,8 @@ export const Columns = styled('div')(({ theme }) => ({
     margin: '0 auto',
     padding: GRID.gutter,
   },
+  // A market keeps 560 px, beside a scroll bar too.
+  [RAIL]: { gridTemplateColumns: '48px minmax(0, 1fr) 320px', gap: 12, paddingInline: 12 },
   [theme.breakpoints.down('md')]: {
     // What stands below the content is shown once the content is there: it would jump.
     '&:has(> main > .waiting) > .side': { visibility: 'hidden' },
@@ -106,6 +113,12 @@ export const SideNav = styled('nav')({
   ...sticking,
   padding: 4,
   margin: -4,
+  [RAIL]: { paddingInline: 0, marginInline: 0, scrollbarWidth: 'none' },
+  // A mouse needs less than a finger.
+  '@media (pointer: fine)': {
+    '& .MuiListItemButton-root': { minHeight: 36, paddingBlock: 0 },
+    '& .MuiIconButton-root': { minHeight: 36 },
+  },
   '@media print': { display: 'none' },
 });
 

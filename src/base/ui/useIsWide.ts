@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MOBILE_BELOW_PX } from '../../../domain/base/product';
+import { SIDEBAR_FROM_PX } from './frameParts';
 
 function wideFrom(px: number): () => boolean {
   const query = (): MediaQueryList => matchMedia(`(min-width: ${px}px)`);
@@ -13,5 +14,7 @@ function wideFrom(px: number): () => boolean {
 
 /** Whether the columns fit (product.md section 9); what only wide screens show requests nothing on others. */
 export const useIsWide = wideFrom(MOBILE_BELOW_PX);
+/** Whether a market has the room it needs beside the lists of the sidebar; where not, they are icons. */
+export const useHasSidebar = wideFrom(SIDEBAR_FROM_PX);
 /** Whether a few markets leave room that something else should have. */
 export const useHasRoom = wideFrom(1600);

@@ -25,6 +25,7 @@ import { useShowShort } from '../../base/format/useShowShort';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
+import { RAIL, SIDEBAR_FROM_PX } from '../../base/ui/frameParts';
 import { maskOf } from '../markets/maskOf';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import type { MarketOutline } from '../markets/useMarketOutline';
@@ -45,7 +46,8 @@ const BEHIND = {
   [`@media (max-width: ${MOBILE_BELOW_PX - 0.02}px)`]: {
     '.content > :not(.ladder), #my-bets, footer': { visibility: 'hidden' },
   },
-  '@media (min-width: 1240px)': { '.content': { marginLeft: 92 } },
+  [RAIL]: { '.content': { marginLeft: 296 } },
+  [`@media (min-width: ${SIDEBAR_FROM_PX}px)`]: { '.content': { marginLeft: 92 } },
 } as const;
 
 /** The ladder of a runner: every price with what is offered there, the player's own orders among them, to press, drag and

@@ -132,6 +132,8 @@ export type Options = {
   isSignedIn?: boolean;
   /** A desk's screen instead of a phone's. */
   isWide?: boolean;
+  /** Of a wide screen, px. */
+  narrowerThan?: number;
   answers?: Record<string, { body: unknown } | ((asked: Asked) => { body: unknown })>;
   /** What local storage holds instead of a whole session or of nothing. */
   storage?: Record<string, string>;
@@ -141,7 +143,7 @@ export type Options = {
 /** The whole page over the real store; only the world outside is made of fakes. */
 export async function openApp({ path = '/', isSignedIn = true, isWide = false, ...options }: Options = {}) {
   const { answers = {}, storage = isSignedIn ? SESSION : {}, enhancers = {} } = options;
-  const browser = installBrowser(isWide);
+  const browser = installBrowser(isWide, options.narrowerThan);
   const fake = fakeWorld({ path, storage });
   Object.assign(fake.server.answers, ANSWERS, answers);
   const app = makeStore({ world: fake.world, enhancers });

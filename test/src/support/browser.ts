@@ -1,11 +1,15 @@
 import '@testing-library/jest-dom';
 
-/** What jsdom lacks and the page uses: a phone's screen, or a desk's when `isWide`. Animation frames are turned by hand. */
-export function installBrowser(isWide = false) {
+/** What jsdom lacks and the page uses: a phone's screen, or a desk's when `isWide`, if need be narrower than so many px. Animation
+ * frames are turned by hand. */
+export function installBrowser(isWide = false, narrowerThan = Infinity) {
   const frames: ((now: number) => void)[] = [];
   Object.assign(window, {
     matchMedia: (query: string) => ({
-      matches: isWide && /min-width|hover: hover/.test(query),
+      matches:
+        isWide &&
+        /min-width|hover: hover/.test(query) &&
+        Number(/min-width: (\d+)/.exec(query)?.[1] ?? 0) < narrowerThan,
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
       // The older names, by which MUI listens.

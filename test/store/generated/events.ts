@@ -523,6 +523,7 @@ const sidebar = eventsOf(sidebarSlice)({
   seriesToggled: ({ dice }) => [dice.one(10, 20)],
   racingToggled: ({ dice }) => [dice.one(7, 4339)],
   quietToggled: nothing,
+  casinoToggled: nothing,
   countryChosen: ({ dice }) => [dice.one('', 'GB', 'IN')],
 });
 

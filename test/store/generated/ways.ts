@@ -307,6 +307,10 @@ export const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
       () => sidebar.sportToggled(4),
       () => sidebar.quietToggled(),
     ),
+    casino: events(
+      () => sidebar.sportToggled(4),
+      () => sidebar.casinoToggled(),
+    ),
   },
   slip: {
     empty: freshSlip,

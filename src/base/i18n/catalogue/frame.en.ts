@@ -19,6 +19,7 @@ export const en = {
   'side.greyhounds': 'Greyhound Racing',
   'side.others': 'Others',
   'side.ourCasino': 'Our Casino',
+  'side.ourGames': 'Games of Our Casino',
   'side.virtual': 'Our Virtual',
   'side.live': 'Live Casino',
   'side.slots': 'Slot Game',

@@ -22,6 +22,7 @@ export const hi: WordsOf<typeof en> = {
   'side.greyhounds': 'ग्रेहाउंड रेस',
   'side.others': 'अन्य',
   'side.ourCasino': 'हमारा कैसीनो',
+  'side.ourGames': 'हमारे कैसीनो के खेल',
   'side.virtual': 'हमारे वर्चुअल',
   'side.live': 'लाइव कैसीनो',
   'side.slots': 'स्लॉट गेम',

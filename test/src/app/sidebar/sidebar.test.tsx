@@ -83,11 +83,11 @@ test('sports, cricket first, without the casinos dressed as sports', async () =>
   expect(names).toEqual(['Cricket', 'Football']);
 });
 
-test('sport stands before casino and games', async () => {
+test('the lists stand in the order of the specification', async () => {
   await open();
   await list('Others');
   const headings = column().getAllByRole('heading', { level: 2 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['Racing Sports', 'All Sports', 'Others']);
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Racing Sports', 'Others', 'All Sports']);
 });
 
 test('sports without a match fold away under one entry that says so', async () => {
@@ -218,24 +218,32 @@ test('Live Casino stays when the casinos cannot be had', async () => {
   expect(await ways()).toContainEqual(['Live Casino', '/world-casino']);
 });
 
-test('Others with both, and the series of the casino under it', async () => {
+test('Others with both, and the games of the casino folded away under it', async () => {
   const tables = [
     { series_id: -10, name: 'Teenpatti', sport_id: -1 },
     { series_id: -16, name: 'Race 20-20', sport_id: -1 },
   ];
-  const { server } = await open({
+  const { server, player } = await open({
     'sport/getSports': ok([...SPORTS, sport(-1, 'Indian Casino')]),
     'series/getSeriesHeader': ok(tables),
   });
-  expect(await ways()).toEqual([
+  const folded = [
     ['Our Casino', '/casino/list'],
-    ['Teenpatti', '/casino/list/-10'],
-    ['Race 20-20', '/casino/match/-1019'],
     ['Our Virtual', '/all-sports/-17'],
     ['Live Casino', '/world-casino'],
     ['Slot Game', '/slot-games'],
     ['Fantasy Game', '/fantasy-game'],
+  ];
+  expect(await ways()).toEqual(folded);
+  const games = await fold('Games of Our Casino', 'Others');
+  await player.click(games);
+  expect(games).toHaveAttribute('aria-expanded', 'true');
+  expect((await ways()).slice(1, 3)).toEqual([
+    ['Teenpatti', '/casino/list/-10'],
+    ['Race 20-20', '/casino/match/-1019'],
   ]);
+  await player.click(games);
+  expect(await ways()).toEqual(folded);
   const asked = server.asked.filter(({ path }) => path === 'series/getSeriesHeader');
   expect(asked.map(({ body }) => body)).toContainEqual({ is_sidebar_call: 2 });
 });
@@ -277,4 +285,24 @@ test('the drawer closes on its button and on a press beside it', async () => {
   if (!backdrop) throw new Error('nothing beside the drawer');
   await player.click(backdrop);
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+});
+
+test('a narrow desk has icons in its place: a press opens the lists unfolded there, another leaves them so', async () => {
+  const { player } = await open({}, { isWide: true, narrowerThan: 1300 });
+  const rail = within(await screen.findByRole('navigation', { name: 'Sports' }));
+  const icons = await rail.findAllByRole('button');
+  expect(icons.map((icon) => icon.getAttribute('aria-label'))).toEqual([
+    'Menu',
+    'Horse Racing',
+    'Greyhound Racing',
+    'Cricket',
+    'Football',
+  ]);
+  expect(rail.getByRole('link', { name: 'Slot Game' })).toHaveAttribute('href', '#/slot-games');
+  for (let press = 0; press < 2; press += 1) {
+    await player.click(rail.getByRole('button', { name: 'Cricket', hidden: true }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(await drawer.findByRole('button', { name: 'Test Series 2' })).toBeVisible();
+    await player.click(drawer.getByRole('button', { name: 'Close' }));
+  }
 });
