@@ -7,6 +7,7 @@ import { OpenBetsOnDemand } from '../../parts/betReports/OpenBetsOnDemand';
 import { DialogOnDemand } from '../dialogs/lazyDialogs';
 import { FooterOnDemand } from '../footer/FooterOnDemand';
 import { useSay } from '../../base/i18n/words';
+import { useKeyboardUp } from '../../base/ui/useKeyboardUp';
 import { HintsOnDemand } from '../hints/HintsOnDemand';
 import { usePageKeys } from '../keyboard/usePageKeys';
 import { SiteMessage } from '../nav/SiteMessage';
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const route = useAppSelector(selectRoute);
   const hasSlip = useAppSelector(selectIsSlipShown);
   const press = usePricePress();
+  const isKeyboardUp = useKeyboardUp();
   const isList = route.name === 'page' ? LISTS.has(route.page) : route.name !== 'match';
   usePageKeys();
   if (route.name === 'changePassword')
@@ -40,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Container>
     );
   return (
-    <Frame className="frame" data-slip={hasSlip || undefined}>
+    <Frame className="frame" data-slip={hasSlip || undefined} data-keyboard={isKeyboardUp || undefined}>
       <Skip href="#content" onClick={focusContent}>
         {say('app.skip')}
       </Skip>

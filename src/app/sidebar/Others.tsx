@@ -26,7 +26,7 @@ import type { Offered } from './useOthers';
 
 type Other = {
   to: string;
-  words: Extract<KeyIn<'frame'>, `side.${string}`>;
+  words: Exclude<Extract<KeyIn<'frame'>, `side.${string}`>, 'side.quietSport'>;
   icon: string;
   isOffered?: (offered: Offered) => boolean;
 };
