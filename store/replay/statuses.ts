@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<Status, true>> = {
   allowed: true,
   asking: true,
   away: true,
+  casino: true,
   centred: true,
   changed: true,
   changing: true,

@@ -14,11 +14,7 @@ export function Sidebar() {
   if (!useIsWide()) return null;
   return (
     <SideNav aria-label={say('nav.sports')}>
-      {hasRoom ? (
-        <SidebarLists />
-      ) : (
-        <rail.OnDemand props={{}} waiting={() => <Skeleton height={480} />} />
-      )}
+      {hasRoom ? <SidebarLists /> : <rail.OnDemand props={{}} waiting={() => <Skeleton height={480} />} />}
     </SideNav>
   );
 }

@@ -23,6 +23,7 @@ import { usePageTitle } from '../../base/ui/usePageTitle';
 import { isInPlayOnly, sportOf } from './filter';
 import { SportSection } from './SportSection';
 import { bySport } from './bySport';
+import { selectListedAt } from './dayParts';
 import { useGrowing } from './useGrowing';
 import { useShown } from './useShown';
 
@@ -128,22 +129,27 @@ type Shown = { isInPlay: boolean; sport: string | undefined };
 
 function Watch({ request, ...shown }: Shown & { request: WatchRequest }) {
   const say = useSay();
-  const { currentData: data, error, refetch } = useGetMarketWatchQuery(request);
+  const { currentData: data, error, refetch, fulfilledTimeStamp = 0 } = useGetMarketWatchQuery(request);
   if (!data && error) {
     return <Problem what={say('home.failed')} error={toApiError(error)} onRetry={() => void refetch()} />;
   }
   if (!data) return <Waiting rows={5} height={76} />;
-  return <Sections matches={data} {...shown} />;
+  return <Sections matches={data} cameAt={fulfilledTimeStamp} {...shown} />;
 }
 
-function Sections({ matches, isInPlay, sport }: Shown & { matches: readonly WatchedMatch[] }) {
+type SectionsProps = Shown & { matches: readonly WatchedMatch[]; cameAt: number };
+
+function Sections({ matches, cameAt, isInPlay, sport }: SectionsProps) {
   const say = useSay();
   const shown = useShown(matches, isInPlay);
   const rows = useGrowing(matches);
+  const now = useAppSelector((state) => selectListedAt(state, matches)) ?? cameAt;
   if (shown.every(({ length }) => length === 0)) {
     const none = say(isInPlay ? 'home.noneInPlay' : 'home.empty');
     const what = sport === undefined ? none : say('home.noneOf', { sport });
     return <Nothing what={what} next={say('home.emptyNext')} />;
   }
-  return bySport(shown, rows).map((section) => <SportSection key={section.sportId} section={section} />);
+  return bySport(shown, rows, now).map((section) => (
+    <SportSection key={section.sportId} section={section} isInPlay={isInPlay} />
+  ));
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { Fragment, useId, useMemo } from 'react';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -6,10 +6,12 @@ import type { WatchedMatch } from '../../../api/matches';
 import { selectIsStale } from '../../../slices/connection';
 import { useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
+import type { Key } from '../../base/i18n/catalogue/keys';
 import { useSay } from '../../base/i18n/words';
 import { SportIcon } from '../../base/ui/SportIcon';
 import { WatchRow } from './WatchRow';
 import type { Section } from './bySport';
+import type { DayPart } from './dayParts';
 
 /** Price columns the sport needs: none for races, two where no draw is possible. */
 const pairsOf = (matches: readonly WatchedMatch[]): number =>
@@ -24,8 +26,11 @@ function sidesOf([first, ...others]: readonly WatchedMatch[]): readonly [string,
   return first && isSo(first) && others.every(isSo) ? [one.name, two.name] : null;
 }
 
-/** One sport of the market watch. */
-export function SportSection({ section }: { section: Section }) {
+/** `isInPlay`: nothing else is listed, so that parts of the day need no name. */
+type Props = { section: Section; isInPlay: boolean };
+
+/** One sport of the market watch, the day in parts. */
+export function SportSection({ section, isInPlay }: Props) {
   const say = useSay();
   const named = useNames();
   const isStale = useAppSelector(selectIsStale);
@@ -56,15 +61,42 @@ export function SportSection({ section }: { section: Section }) {
       <span hidden id={sides.available}>
         {say('market.available')}
       </span>
-      <List className={isStale ? 'old' : undefined}>
-        {section.matches.slice(0, section.rows).map((match) => (
-          <WatchRow key={match.matchId} match={match} sides={sides} pairs={pairs} />
-        ))}
-      </List>
+      {section.groups.map(({ part, matches }) => (
+        <Fragment key={part}>
+          {!isInPlay && <Part id={`${id}${part}`}>{say(PARTS[part])}</Part>}
+          <List
+            className={isStale ? 'old' : undefined}
+            aria-labelledby={isInPlay ? id : `${id} ${id}${part}`}
+          >
+            {matches.map((match) => (
+              <WatchRow key={match.matchId} match={match} sides={sides} pairs={pairs} />
+            ))}
+          </List>
+        </Fragment>
+      ))}
     </Watch>
   );
 }
 
+const PARTS = {
+  inPlay: 'home.inPlayMark',
+  hour: 'home.hour',
+  today: 'home.today',
+  tomorrow: 'home.tomorrow',
+  later: 'home.later',
+  over: 'home.over',
+} as const satisfies Record<DayPart, Key>;
+
+const Part = styled('h3')({
+  margin: 0,
+  padding: '3px 12px',
+  borderTop: '1px solid var(--line)',
+  background: 'var(--raised)',
+  color: 'var(--muted)',
+  fontSize: 12,
+  lineHeight: '18px',
+  fontWeight: 650,
+});
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { selectNewestAt } from '../../../slices/connection';
-import { selectPrices } from '../../../slices/prices';
+import { selectPrices, selectScore } from '../../../slices/prices';
 import { pathToListed } from '../../../slices/route/racePath';
 import { styled } from '@mui/material/styles';
 import { Link } from '../../base/ui/Link';
@@ -9,7 +9,7 @@ import { kindIn } from '../../../domain/kinds/recorded';
 import { traitsOf } from '../../../domain/kinds/rules';
 import { showDate } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
-import { useSay } from '../../base/i18n/words';
+import { saidBy, sayBriefly, useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { Badges } from '../../parts/markets/Badges';
 import { Live } from '../../parts/markets/Live';
@@ -91,24 +91,38 @@ export const WatchRow = memo(function WatchRow({ match, sides, pairs }: Props) {
 /** `halt`: why it takes no bets for the moment. */
 type WhenProps = { match: WatchedMatch; outline: MarketOutline | undefined; halt: string | null };
 
-/** In play or when it starts, or why no bets are taken; until prices have arrived, the list decides. That it is over stands in place
- * of its prices. */
+/** The score while it is in play, or when it starts; until prices have arrived, the list decides. Below it the series, in whose place
+ * stands why no bets are taken: a row is as high with it as without. That it is over stands in place of its prices. */
 function When({ match, outline, halt }: WhenProps) {
-  const say = useSay();
   const named = useNames();
   const isOver = outline !== undefined && isFinished(outline);
+  const series = [match.hours, named(match.seriesName)].filter(Boolean).join(' · ');
   return (
     <Facts>
-      {halt !== null && <Halt>{halt}</Halt>}
       {(outline ? isLive(outline) : match.inPlay) ? (
-        halt === null && <Live>{say('home.inPlayMark')}</Live>
+        <Score matchId={match.matchId} />
       ) : (
         <Start startsAt={isOver ? null : match.startsAt} />
       )}
       <Badges hasFancy={match.hasFancy} hasBookmaker={match.hasBookmaker} hasTv={match.hasTv} />
-      {match.hours && <span>{match.hours}</span>}
-      <Series>{named(match.seriesName)}</Series>
+      <Place>
+        <Series data-halted={halt !== null || undefined}>{series}</Series>
+        {halt !== null && <Halt>{halt}</Halt>}
+      </Place>
     </Facts>
+  );
+}
+
+/** With the clock of the match, as its feed tells them; without one, that it is in play. */
+function Score({ matchId }: { matchId: string }) {
+  const say = useSay();
+  const score = useAppSelector((state) => selectScore(state, matchId));
+  const said = score && (sayBriefly(score.saying) ?? saidBy(score.summary, score.saying) ?? score.summary);
+  return (
+    <Live>
+      <span className={said ? 'unseen' : undefined}>{say('home.inPlayMark')}</span>
+      {said && <Standing>{said}</Standing>}
+    </Live>
   );
 }
 
@@ -201,5 +215,7 @@ const Facts = styled('span')({
 });
 
 /** Whole, on a line of its own: a row keeps its height while the minutes before it run down. */
-const Series = styled('span')({ flexBasis: '100%' });
+const Place = styled('span')({ flexBasis: '100%', display: 'grid', '& > *': { gridArea: '1 / 1' } });
+const Series = styled('span')({ '&[data-halted]': { visibility: 'hidden' } });
 const Halt = styled('strong')({ color: 'var(--text)', fontWeight: 650 });
+const Standing = styled('span')({ color: 'var(--text)' });

@@ -182,3 +182,66 @@ test('the minutes to a start are those of the exchange, however fast its time ru
   });
   expect(await row()).toHaveTextContent('in 10 min');
 });
+
+const day = (id: string, ahead: number, over: object = {}) =>
+  race({
+    match_id: id,
+    market_id: `7.${id}`,
+    match_name: `Race ${id}`,
+    match_date: toIst(manualClock().now() + ahead * 3_600_000),
+    ...over,
+  });
+
+test('the day stands in parts, in the order of its matches; in-play alone needs no such names', async () => {
+  const rows = [day('now', -1, { inplay: true }), day('soon', 0.5), day('next', 30), day('far', 80)];
+  const { app } = await openApp({ path: '/home', answers: { 'match/marketWatch': ok(rows) } });
+  await screen.findByText('Race now');
+  const parts = () =>
+    screen.queryAllByRole('list', { name: /^Horse Racing/ }).map((list) => [
+      list.getAttribute('aria-labelledby')?.split(' ').length,
+      ...within(list)
+        .getAllByRole('listitem')
+        .map((item) => /Race (now|soon|next|far)/.exec(item.textContent ?? '')?.[0]),
+    ]);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'In-play',
+    'Within the hour',
+    'Tomorrow',
+    'Later',
+  ]);
+  expect(parts()).toEqual([
+    [2, 'Race now'],
+    [2, 'Race soon'],
+    [2, 'Race next'],
+    [2, 'Race far'],
+  ]);
+  act(() => void app.store.dispatch(navigated('/home?in-play')));
+  expect(parts()).toEqual([[1, 'Race now']]);
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+});
+
+test('a match in play says its score and clock, briefly, and goes on saying them while no bets are taken', async () => {
+  const { goLive, stream } = await openApp({
+    path: '/home',
+    answers: { 'match/marketWatch': ok([race({ inplay: true })]) },
+  });
+  await goLive();
+  const definition = {
+    matchId: 'r1',
+    name: 'Win',
+    inPlay: true,
+    betDelay: 0,
+    numberOfWinners: 1,
+    version: 2,
+    runners: [],
+  };
+  const values = { home: 'A', away: 'B', homeScore: 2, awayScore: 1, minute: 63 };
+  const sc = { summary: 'A 2-1 B, minute 63', saying: { key: 'football', values } };
+  await stream([
+    { id: '7.1', sc, marketDefinition: { ...definition, status: 'SUSPENDED', statusMessage: 'GOAL' } },
+  ]);
+  expect(await row()).toHaveTextContent('2-1 · minute 63');
+  expect(await row()).toHaveTextContent('Goal');
+  await stream([{ id: '7.1', sc: { summary: 'As the feed says it' } }]);
+  expect(await row()).toHaveTextContent('As the feed says it');
+});
