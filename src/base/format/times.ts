@@ -1,7 +1,11 @@
-import { showIst } from '../../../domain/base/time';
+import { istDays, showIst } from '../../../domain/base/time';
 
 /** 'dd/MM/yyyy HH:mm:ss' in UTC+5:30. Adds nothing to a first paint, unlike dates.ts. */
 export const showDate = showIst;
 
 /** 'HH:mm:ss' in UTC+5:30. */
 export const showClock = (ms: number): string => showIst(ms).slice(11);
+
+/** Days on the calendar of UTC+5:30 from one time to another: 1 is tomorrow. */
+export const daysFrom = (from: number, to: number): number =>
+  Math.floor(istDays(to)) - Math.floor(istDays(from));

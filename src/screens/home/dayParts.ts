@@ -1,8 +1,8 @@
 import type { WatchedMatch } from '../../../api/matches';
-import { istDays } from '../../../domain/base/time';
 import { selectNewestAt } from '../../../slices/connection';
 import { selectPrices } from '../../../slices/prices';
 import type { RootState } from '../../../store/base/root/rootReducer';
+import { daysFrom } from '../../base/format/times';
 
 /** What part of the day a match belongs to, by its start. */
 export type DayPart = 'inPlay' | 'hour' | 'today' | 'tomorrow' | 'later' | 'over';
@@ -13,7 +13,7 @@ export function dayPartOf({ inPlay, startsAt }: WatchedMatch, now: number): DayP
   if (inPlay) return 'inPlay';
   if (startsAt === null) return 'later';
   if (startsAt - now < HOUR_MS) return 'hour';
-  const days = Math.floor(istDays(startsAt)) - Math.floor(istDays(now));
+  const days = daysFrom(now, startsAt);
   if (days < 1) return 'today';
   return days === 1 ? 'tomorrow' : 'later';
 }
