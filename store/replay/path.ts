@@ -2,7 +2,7 @@ import { toRoute } from '../../slices/route';
 
 /** Parts of an address after the `?` that nobody types. */
 const PATH_PARTS: ReadonlySet<string> = new Set(
-  'kind market bet ladder tv list tab from to sport day group date page sort'.split(' '),
+  'kind market bet ladder tv series list tab from to sport day group date page sort'.split(' '),
 );
 
 /** What a part may be called; the text searched for in a report is typed. */

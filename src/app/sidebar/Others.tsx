@@ -94,6 +94,8 @@ function Fold({ id }: { id: string }) {
   const isOpen = useIsOpen();
   return (
     <IconButton
+      // Below and above the signs of the other entries.
+      sx={{ mr: '-4px' }}
       aria-label={say('side.ourGames')}
       aria-expanded={isOpen}
       aria-controls={id}

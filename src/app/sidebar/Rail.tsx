@@ -19,6 +19,9 @@ import { othersOf } from './Others';
 import { isQuiet } from './SidebarLists';
 import { useOthers } from './useOthers';
 
+/** Races have icons of their own above. */
+const ELSEWHERE = [...SPORTS_NOT_IN_SIDEBAR, ...RACING_SPORTS];
+
 /** The first level of the sidebar as icons. Others lead to their screens; all else opens the lists of the drawer, unfolded at what was
  * pressed. */
 export function Rail() {
@@ -28,7 +31,7 @@ export function Rail() {
   const dispatch = useAppDispatch();
   const sidebar = useAppSelector(selectSidebar);
   const openedSport = 'sportId' in sidebar ? sidebar.sportId : null;
-  const shown = sports.filter((sport) => !SPORTS_NOT_IN_SIDEBAR.includes(sport.sportId) && !isQuiet(sport));
+  const shown = sports.filter((sport) => !ELSEWHERE.includes(sport.sportId) && !isQuiet(sport));
   return (
     <Stack>
       <Opener name={say('nav.menu')} icon={<Icon path={mdiMenu} />} />

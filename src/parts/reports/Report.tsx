@@ -6,6 +6,7 @@ import { selectUser } from '../../../slices/auth';
 import { useAppSelector } from '../../../store/hooks';
 import type { Tokens } from '../../base/theme/tokens';
 import { useTokens } from '../../base/theme/useLook';
+import { SIDEBAR_FROM_PX } from '../../base/ui/frameParts';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { Exports, ExportState } from './Exports';
 import type { Exported } from './Exports';
@@ -56,7 +57,7 @@ export function Report<Row>({ filters, file, hasTabs, around = asItIs, ...rows }
 }
 
 /** Below this a table needs the whole width: what stands beside it else gives it up. */
-const BESIDE_FROM_PX = 1280;
+const BESIDE_FROM_PX = SIDEBAR_FROM_PX;
 
 /** A report has the room of the slip while no bet stands in it, and that of the menu while one does; a sheet of paper has the
  * report alone. */

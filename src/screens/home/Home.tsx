@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { mdiTrophyOutline } from '@mdi/js';
 import Chip from '@mui/material/Chip';
@@ -12,6 +13,7 @@ import { useGetSportsQuery } from '../../../api/sports';
 import { VIRTUAL_CRICKET } from '../../../domain/base/product';
 import { selectRoute } from '../../../slices/route';
 import { pathTo } from '../../../slices/route/routes';
+import { seriesIn, seriesKey } from '../../../slices/route/seriesPath';
 import { watchRequestOf } from '../../../store/base/selectors/wanted';
 import { useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
@@ -37,8 +39,11 @@ export function Home() {
   const isInPlay = isInPlayOnly(route);
   const { data: sports } = useGetSportsQuery();
   const sport = sports?.find((one) => one.sportId === sportId);
+  const request = watchRequestOf(route) ?? {};
+  const series = useSeries(request, route.path);
   const whole = say(isInPlay ? 'home.inPlay' : 'home.title');
-  const listed = sport ? named(sport.name) : whole;
+  const name = series?.name ?? sport?.name;
+  const listed = name === undefined ? whole : named(name);
   // By the sidebar's name for it, whether or not the sport is offered yet.
   const title = sportId === VIRTUAL_CRICKET ? frameSay('side.virtual') : listed;
   usePageTitle(title);
@@ -46,7 +51,7 @@ export function Home() {
     <>
       <Typography variant="h1">{title}</Typography>
       <SportChips sportId={sportId} />
-      <Watch request={watchRequestOf(route) ?? {}} isInPlay={isInPlay} sport={sport && title} />
+      <Watch request={request} series={series?.key} isInPlay={isInPlay} sport={sport && title} />
     </>
   );
 }
@@ -124,8 +129,17 @@ function SportChips({ sportId }: { sportId: number | null }) {
   );
 }
 
-/** `sport`: of one, its name. */
-type Shown = { isInPlay: boolean; sport: string | undefined };
+/** The series an address asks for, and its name once a list has told it; undefined where it asks for all. */
+function useSeries(request: WatchRequest, path: string): { key: string; name?: string } | undefined {
+  const { currentData: data } = useGetMarketWatchQuery(request);
+  const key = seriesIn(path);
+  if (key === null) return undefined;
+  const name = data?.find(({ seriesName }) => seriesKey(seriesName) === key)?.seriesName;
+  return name === undefined ? { key } : { key, name };
+}
+
+/** `sport`: of one, its name; `series`: of one alone. */
+type Shown = { isInPlay: boolean; sport: string | undefined; series: string | undefined };
 
 function Watch({ request, ...shown }: Shown & { request: WatchRequest }) {
   const say = useSay();
@@ -139,8 +153,12 @@ function Watch({ request, ...shown }: Shown & { request: WatchRequest }) {
 
 type SectionsProps = Shown & { matches: readonly WatchedMatch[]; cameAt: number };
 
-function Sections({ matches, cameAt, isInPlay, sport }: SectionsProps) {
+function Sections({ matches: all, cameAt, isInPlay, sport, series }: SectionsProps) {
   const say = useSay();
+  const matches = useMemo(
+    () => (series === undefined ? all : all.filter(({ seriesName }) => seriesKey(seriesName) === series)),
+    [all, series],
+  );
   const shown = useShown(matches, isInPlay);
   const rows = useGrowing(matches);
   const now = useAppSelector((state) => selectListedAt(state, matches)) ?? cameAt;

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { Link } from '../../base/ui/Link';
 import { toApiError } from '../../../api/errors';
 import { useGetMatchDetailQuery } from '../../../api/matches';
@@ -8,6 +9,7 @@ import type { Match } from '../../../api/matches';
 import { showDate } from '../../base/format/times';
 import { selectRoute } from '../../../slices/route';
 import { pathTo } from '../../../slices/route/routes';
+import { pathToSeries } from '../../../slices/route/seriesPath';
 import { useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
@@ -63,13 +65,12 @@ function MatchView({ matchId }: { matchId: string }) {
 }
 
 function MatchHead({ match }: { match: Match }) {
-  const named = useNames();
   return (
     <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
       <div>
         <Typography variant="h1">{match.name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {[match.sportName, match.seriesName].filter(Boolean).map(named).join(' · ')}
+        <Typography component="div" variant="body2" color="textSecondary">
+          <WayBack match={match} />
           {match.startsAt !== null && <time> · {showDate(match.startsAt)}</time>}
         </Typography>
       </div>
@@ -77,3 +78,35 @@ function MatchHead({ match }: { match: Match }) {
     </Stack>
   );
 }
+
+/** Where the match is listed, from all sports to its series. Whole: where a line has no room for it, it goes on in the next. */
+function WayBack({ match }: { match: Match }) {
+  const say = useSay<'frame'>();
+  const named = useNames();
+  const ways = [
+    { to: pathTo('home'), name: say('nav.home') },
+    { to: pathTo('sport', match), name: named(match.sportName) },
+    { to: pathToSeries(match), name: named(match.seriesName) },
+  ].filter(({ name }) => name !== '');
+  return (
+    <Ways aria-label={say('nav.path')}>
+      {ways.map(({ to, name }) => (
+        <Way key={name} to={to}>
+          {name}
+        </Way>
+      ))}
+    </Ways>
+  );
+}
+
+const Ways = styled('nav')({ display: 'inline' });
+/** Reaches beyond its line, so that a finger finds it: what stands above and below cannot be pressed. */
+const Way = styled(Link)({
+  display: 'inline-block',
+  position: 'relative',
+  color: 'inherit',
+  textDecoration: 'none',
+  '& + &::before': { content: '"›" / ""', display: 'inline-block', padding: '0 6px' },
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '&::after': { content: '""', position: 'absolute', inset: '-12px -6px' },
+});

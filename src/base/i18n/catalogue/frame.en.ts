@@ -1,5 +1,6 @@
 export const en = {
   'nav.main': 'Main',
+  'nav.path': 'You are here',
   'nav.sports': 'Sports',
   'nav.home': 'Home',
   'nav.inPlay': 'In-play',

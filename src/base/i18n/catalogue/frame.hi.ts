@@ -3,6 +3,7 @@ import type { en } from './frame.en';
 
 export const hi: WordsOf<typeof en> = {
   'nav.main': 'मुख्य',
+  'nav.path': 'आप यहाँ हैं',
   'nav.sports': 'खेल',
   'nav.home': 'होम',
   'nav.inPlay': 'इन-प्ले',

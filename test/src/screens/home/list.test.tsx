@@ -245,3 +245,14 @@ test('a match in play says its score and clock, briefly, and goes on saying them
   await stream([{ id: '7.1', sc: { summary: 'As the feed says it' } }]);
   expect(await row()).toHaveTextContent('As the feed says it');
 });
+
+test('the address of a series lists its matches alone, under its name', async () => {
+  const rows = [race(), race({ match_id: 'r3', match_name: 'Delhi 20:00', series_name: 'New Delhi' })];
+  await openApp({
+    path: '/all-sports/7?series=New-Delhi',
+    answers: { 'match/marketWatch': ok(rows) },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'New Delhi' })).toBeVisible();
+  expect(screen.getByText('Delhi 20:00')).toBeVisible();
+  expect(screen.queryByText('Pune 19:05')).toBeNull();
+});
