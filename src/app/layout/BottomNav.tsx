@@ -19,7 +19,7 @@ import { useSay } from '../../base/i18n/words';
 import type { KeyIn } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { IN_PLAY, isInPlayOnly } from '../../screens/home/filter';
-import { NARROW } from '../../base/ui/frameParts';
+import { useKeyboardUp } from '../../base/ui/useKeyboardUp';
 
 type Item = {
   to: string;
@@ -51,8 +51,12 @@ const ITEMS: readonly Item[] = [
   BETS,
 ];
 
-/** Within reach of a thumb. */
+/** Within reach of a thumb; a keyboard leaves no room for it. */
 export function BottomNav() {
+  return useKeyboardUp() ? <span hidden data-keyboard /> : <Bar />;
+}
+
+function Bar() {
   const say = useSay<'frame'>();
   const dispatch = useAppDispatch();
   const route = useAppSelector(selectRoute);
@@ -61,7 +65,7 @@ export function BottomNav() {
   const named = (item: Item) =>
     item === BETS && count > 0 ? { 'aria-label': say('nav.myBetsOpen', { count }) } : {};
   return (
-    <BottomNavigation component="nav" className="bottom" sx={NARROW} aria-label={say('nav.main')}>
+    <BottomNavigation component="nav" className="bottom" aria-label={say('nav.main')}>
       {ITEMS.map((item) => (
         <BottomNavigationAction
           key={item.to}

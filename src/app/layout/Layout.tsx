@@ -7,7 +7,7 @@ import { OpenBetsOnDemand } from '../../parts/betReports/OpenBetsOnDemand';
 import { DialogOnDemand } from '../dialogs/lazyDialogs';
 import { FooterOnDemand } from '../footer/FooterOnDemand';
 import { useSay } from '../../base/i18n/words';
-import { useKeyboardUp } from '../../base/ui/useKeyboardUp';
+import { useIsWide } from '../../base/ui/useIsWide';
 import { HintsOnDemand } from '../hints/HintsOnDemand';
 import { usePageKeys } from '../keyboard/usePageKeys';
 import { SiteMessage } from '../nav/SiteMessage';
@@ -18,9 +18,9 @@ import { usePricePress } from '../../parts/slip/usePricePress';
 import { Sidebar } from '../sidebar/Sidebar';
 import { SlipPanel, selectIsSlipShown } from '../../parts/slip/SlipPanel';
 import { Announcer } from './Announcer';
-import { BottomNav } from './BottomNav';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Header } from './Header';
+import { lazyBar } from './lazyBar';
 import { Columns, Content, Frame, Side, Skip } from '../../base/ui/frameParts';
 
 /** Pages that list markets; the others are reports, which take the whole width. */
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const route = useAppSelector(selectRoute);
   const hasSlip = useAppSelector(selectIsSlipShown);
   const press = usePricePress();
-  const isKeyboardUp = useKeyboardUp();
+  const isWide = useIsWide();
   const isList = route.name === 'page' ? LISTS.has(route.page) : route.name !== 'match';
   usePageKeys();
   if (route.name === 'changePassword')
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Container>
     );
   return (
-    <Frame className="frame" data-slip={hasSlip || undefined} data-keyboard={isKeyboardUp || undefined}>
+    <Frame className="frame" data-slip={hasSlip || undefined}>
       <Skip href="#content" onClick={focusContent}>
         {say('app.skip')}
       </Skip>
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Side>
       </Columns>
       <FooterOnDemand />
-      <BottomNav />
+      {!isWide && <lazyBar.OnDemand props={{}} waiting={() => null} />}
       <DialogOnDemand />
       <Announcer />
       <NoticeVoice />

@@ -34,8 +34,8 @@ const sticking = {
 export const Frame = styled('div')({
   minHeight: '100dvh',
   fontVariantNumeric: 'tabular-nums',
-  // A keyboard leaves no room for the bar: what stands on it stands on the keyboard.
-  '&[data-keyboard]': { '& .bottom': { display: 'none' }, '& :is(.slip, .ladder)': { bottom: 0 } },
+  // What stands on the bar stands on the keyboard in its place.
+  '&:has(> [data-keyboard]) :is(.slip, .ladder)': { bottom: 0 },
   // The menu is at the end of the page then, and comes out from under the slip as well.
   [FEW_LINES]: { '&[data-slip]': { paddingBottom: 'calc(100dvh - 60px)' } },
 });
