@@ -35,12 +35,15 @@ export type Removal = {
   readonly factorThousandths: number | null;
   readonly at: number | null;
 };
-/** `stall`, `position`: null if there is none; `position` counts from 1, equal for those that tied. */
+/** `form`: the last finishes, oldest first; `jockey` '' and `weightLb` null if there is none. */
+export type Entry = { readonly form: string; readonly jockey: string; readonly weightLb: number | null };
+/** `stall`, `entry`, `position`: null if there is none; `position` counts from 1, equal for those that tied. */
 export type CardRunner = {
   readonly id: number;
   readonly name: string;
   readonly number: number;
   readonly stall: number | null;
+  readonly entry: Entry | null;
   readonly position: number | null;
   readonly isWinner: boolean;
   readonly isPlaced: boolean;
@@ -86,6 +89,11 @@ const toCardRunner = (runner: WireRunner): CardRunner => ({
   name: runner.name,
   number: runner.number,
   stall: runner.stall,
+  entry: runner.entry && {
+    form: runner.entry.form,
+    jockey: runner.entry.jockey,
+    weightLb: runner.entry.weight_lb,
+  },
   position: runner.position,
   isWinner: runner.is_winner === 1,
   isPlaced: runner.is_placed === 1,

@@ -46,6 +46,8 @@ const removal = v.object({
   adjustment_factor: v.nullable(v.number()),
   removal_date: v.string(),
 });
+/** What was declared of a runner: its last finishes, oldest first; '' without a rider, null without a weight. */
+const entry = v.object({ form: v.string(), jockey: v.string(), weight_lb: v.nullable(v.number()) });
 const cardRunner = v.object({
   selection_id: v.number(),
   name: v.string(),
@@ -53,6 +55,8 @@ const cardRunner = v.object({
   number: v.number(),
   /** The stall it starts from; null if there is none. */
   stall: v.nullable(v.number()),
+  /** null where the feed does not say; absent from older exchanges. */
+  entry: v.optional(v.nullable(entry), null),
   /** From 1, equal for those that tied; null before the race is settled and for what was not placed by a judge. */
   position: v.nullable(v.number()),
   /** As it was paid. */

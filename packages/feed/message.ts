@@ -35,6 +35,14 @@ const feedRunnerChange = v.object({
 export type FeedRunnerChange = v.InferOutput<typeof feedRunnerChange>;
 
 export const runnerStatus = v.picklist(RUNNER_STATUSES);
+/** What was declared of a runner of a race: its last finishes, oldest first, a '-' between seasons; who rides it, and under
+ * which weight. Greyhounds have no rider. */
+export const raceEntry = v.object({
+  form: v.string(),
+  jockey: v.optional(v.string()),
+  weightLb: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+export type RaceEntry = v.InferOutput<typeof raceEntry>;
 const feedRunner = v.object({
   id: v.number(),
   name: v.optional(v.string()),
@@ -44,6 +52,8 @@ const feedRunner = v.object({
   position: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Our own field: the stall a horse starts from. */
   stall: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** Our own field. */
+  entry: v.optional(raceEntry),
   /** Percent. An unreadable factor must not reject the whole definition. */
   adjustmentFactor: v.optional(v.fallback(v.nullable(v.number()), null)),
   removalDate: v.optional(v.fallback(v.nullable(v.string()), null)),

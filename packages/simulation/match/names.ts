@@ -75,6 +75,19 @@ export const HORSES = [
   'Blue Meridian',
 ] as const;
 
+export const JOCKEYS = [
+  'A. Fenwick',
+  'R. Solanki',
+  'T. Marchetti',
+  'J. Okafor',
+  'S. Bhandari',
+  'L. Corrigan',
+  'P. Vandermeer',
+  'M. Ashdown',
+  'D. Kulkarni',
+  'C. Whitlock',
+] as const;
+
 export const TRACKS = [
   { name: 'Wattle Park', country: 'AU' },
   { name: 'Shannon Lane', country: 'IE' },

@@ -1,12 +1,12 @@
-import { HORSE_RACING, IN_PLAY_DELAY_S } from '../../../domain/base/product';
+import { IN_PLAY_DELAY_S } from '../../../domain/base/product';
 import { between, hashSeed, seeded } from '../../../domain/base/random';
 import { toIso, toIst } from '../../../domain/base/time';
 import type { FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 import { idsOf, slotTrack } from '../track/fixture';
 import type { Fixed, Named, Phase, Track } from '../track/fixture';
 import { COURSES, GREYHOUNDS, HORSES, TRACKS } from '../match/names';
+import { enter } from './entries';
 import { createRaceMarket } from './raceMarkets';
-import type { Entered } from './raceMarkets';
 import type { RaceChances } from './raceModel';
 import { planRace } from './racePlan';
 import type { RacePlan } from './racePlan';
@@ -93,14 +93,6 @@ function fieldOf(random: () => number, { names, field, sportId }: RaceKind): Nam
   return Array.from({ length: field }, () => left.splice(Math.floor(random() * left.length), 1)).flat();
 }
 
-/** Horses draw their stalls; a greyhound's trap is its number. The draw has a seed of its own, as it decides nothing. */
-function withStalls(field: readonly Named[], { sportId }: RaceKind, matchId: string): readonly Entered[] {
-  if (sportId !== HORSE_RACING) return field;
-  const random = seeded(hashSeed(`${matchId}:stalls`));
-  const left = field.map((_, i) => i + 1);
-  return field.map((one) => ({ ...one, stall: left.splice(Math.floor(random() * left.length), 1)[0] ?? 0 }));
-}
-
 /** Races go round the courses, so that the next few are in several countries. */
 function fixedOf(seed: string, kind: RaceKind, n: number, startAt: number): Fixed {
   const { courses, sportId, id, seriesName } = kind;
@@ -133,7 +125,7 @@ type Chances = readonly (RaceChances | null)[];
 function raceOf(seed: string, kind: RaceKind, n: number, plan: RacePlan, fixed: Fixed): Race {
   const random = seeded(hashSeed(`${seed}:${kind.seedWord}:${n}`));
   const { matchId, marketId } = idsOf(seed, kind.id, n);
-  const race = { fixed, field: withStalls(fieldOf(random, kind), kind, matchId), plan };
+  const race = { fixed, field: enter(fieldOf(random, kind), kind.sportId, matchId), plan };
   const win = createRaceMarket(random, 'win', { id: marketId, ...race });
   const place = createRaceMarket(random, 'place', { id: `${matchId}-place`, ...race });
   return { random, plan, markets: [win, place], size: kind.field };

@@ -1,6 +1,7 @@
 import { toIso } from '../../../domain/base/time';
 import type { FeedDefinition, FeedMarketChange } from '@backlay/feed/message';
-import type { Fixed, Named, Phase } from '../track/fixture';
+import type { Fixed, Phase } from '../track/fixture';
+import type { Entered } from './entries';
 import { createNoise, createQuotes } from '../prices/quotes';
 import type { RaceChances } from './raceModel';
 import type { RacePlan } from './racePlan';
@@ -10,9 +11,6 @@ export type RaceMarket = 'win' | 'place';
 
 /** When a runner was taken out, epoch ms. */
 type Out = { runner: number; at: number };
-
-/** A runner of the field, with the stall it starts from where there are any. */
-export type Entered = Named & { stall?: number };
 
 type RacePhase = Omit<Phase, 'winner'>;
 type Told = { phase: RacePhase; out: Out | null; isResult: boolean };
@@ -40,15 +38,13 @@ export function createRaceMarket(
   const quotes = createQuotes(random, LEVEL_RUPEES[kind]);
   const noises = field.map(() => createNoise(random, 0.025));
   const factors = plan.early(false).map((chances) => percent((chances?.[kind] ?? 0) / paid));
-  const runnerOf = ({ id: runnerId, name, stall }: Entered, i: number, { out, isResult }: Told): Runner => {
+  const runnerOf = (entered: Entered, i: number, { out, isResult }: Told): Runner => {
     const adjustmentFactor = factors[i] ?? 0;
     const runner: Runner = {
-      id: runnerId,
-      name,
+      ...entered,
       status: 'ACTIVE',
       sortPriority: i + 1,
       adjustmentFactor,
-      ...(stall === undefined ? {} : { stall }),
     };
     if (out?.runner === i) return { ...runner, status: 'REMOVED', removalDate: toIso(out.at) };
     return isResult ? { ...runner, ...resultOf(plan.positions[i] ?? null, paid) } : runner;

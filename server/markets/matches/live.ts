@@ -4,6 +4,7 @@ import type { Remark } from '../../../domain/players/remark';
 import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { MarketDefinition } from '../../../api/schemas/stream';
 import type { Score } from '../../../api/schemas/match';
+import type { RaceEntry } from '@backlay/feed/message';
 import type { PriceStanding } from './freshness';
 import type { Reported } from './reported';
 
@@ -17,6 +18,8 @@ export type LiveRunner = {
   sort: number;
   /** The stall a horse starts from; absent where there is none. */
   stall?: number;
+  /** What was declared of a runner of a race; absent where the feed does not say. */
+  entry?: RaceEntry;
   /** Feed liquidity: `atb` for backers (highest best), `atl` for layers (lowest best). */
   atb: Ladder;
   atl: Ladder;

@@ -27,7 +27,11 @@ export type RunnerBook = {
   bestAtl: ReadonlyMap<number, readonly [number, number]>;
 };
 
-const stallOf = ({ stall }: FeedDefinition['runners'][number]) => (stall === undefined ? {} : { stall });
+/** What a race card says of it. */
+const onCardOf = ({ stall, entry }: FeedDefinition['runners'][number]): Pick<LiveRunner, 'stall' | 'entry'> => ({
+  ...(stall === undefined ? {} : { stall }),
+  ...(entry === undefined ? {} : { entry }),
+});
 
 export const emptyBook = (
   from: FeedDefinition['runners'][number],
@@ -40,7 +44,7 @@ export const emptyBook = (
     name: from.name ?? `Runner ${from.sortPriority}`,
     status: from.status,
     sort: from.sortPriority,
-    ...stallOf(from),
+    ...onCardOf(from),
     atb: NONE,
     atl: NONE,
     restingAtb: NONE,
@@ -62,7 +66,7 @@ export function redefine(book: RunnerBook, from: FeedDefinition['runners'][numbe
   const base = from.status === 'REMOVED' ? withoutPrices(book) : book;
   const name = from.name ?? book.runner.name;
   const { status, sortPriority: sort } = from;
-  return { ...base, runner: { ...base.runner, name, status, sort, ...stallOf(from) } };
+  return { ...base, runner: { ...base.runner, name, status, sort, ...onCardOf(from) } };
 }
 
 /** The runner with a new status; a removed one keeps no prices. */

@@ -8,7 +8,7 @@ import { done, refuse } from '../../base/call';
 import type { Answer } from '../../base/call';
 import type { Db } from '../../base/db/connect';
 import type { RunnersTable } from '../../base/db/marketTables';
-import type { LiveMarket } from '../matches/live';
+import type { LiveMarket, LiveRunner } from '../matches/live';
 import { isOver, racesOf, racesOfMatch, venueOf } from './racing';
 import type { RaceMarkets } from './racing';
 import type { MenuParts } from './menu';
@@ -87,6 +87,12 @@ function positionsOf({ main }: RaceMarkets, rows: readonly Row[]): ReadonlyMap<n
   return new Map(isJudged ? own.map(({ selection_id, position }) => [selection_id, position]) : []);
 }
 
+function entryOf(runner: LiveRunner | undefined): WireRunner['entry'] {
+  if (!runner?.entry) return null;
+  const { form, jockey = '', weightLb = null } = runner.entry;
+  return { form, jockey, weight_lb: weightLb };
+}
+
 function runnersOf(race: RaceMarkets, rows: readonly Row[]): WireRunner[] {
   const positions = positionsOf(race, rows);
   const [winners, placed] = [paidBy(race.main), paidBy(race.place)];
@@ -97,6 +103,7 @@ function runnersOf(race: RaceMarkets, rows: readonly Row[]): WireRunner[] {
       name,
       number: sort,
       stall: race.main.runners.get(selection_id)?.stall ?? null,
+      entry: entryOf(race.main.runners.get(selection_id)),
       position: positions.get(selection_id) ?? null,
       is_winner: winners.includes(selection_id) ? 1 : 0,
       is_placed: placed.includes(selection_id) ? 1 : 0,

@@ -17,7 +17,7 @@ type Sides = Readonly<Record<Side, readonly Level[]>>;
 export type MarketHead = Omit<LiveMarket, 'runners' | 'pt' | 'tradedPaise'> & {
   match: MatchInfo;
   info: MarketInfo;
-  runners: readonly Pick<LiveRunner, 'id' | 'name' | 'status' | 'sort' | 'stall'>[];
+  runners: readonly Pick<LiveRunner, 'id' | 'name' | 'status' | 'sort' | 'stall' | 'entry'>[];
 };
 
 /** The prices of a runner. */
@@ -105,12 +105,13 @@ function headOf({ catalogue }: Shown, market: LiveMarket): MarketHead | undefine
   const match = catalogue.match(market.matchId);
   if (!info || !match) return undefined;
   const { runners: all, pt: _pt, tradedPaise: _traded, ...rest } = market;
-  const runners = [...all.values()].map(({ id, name, status, sort, stall }) => ({
+  const runners = [...all.values()].map(({ id, name, status, sort, stall, entry }) => ({
     id,
     name,
     status,
     sort,
     ...(stall === undefined ? {} : { stall }),
+    ...(entry === undefined ? {} : { entry }),
   }));
   return { ...rest, match, info, runners };
 }

@@ -12,8 +12,12 @@ import type { SideIds } from '../../parts/prices/PriceCell';
 import { LOOKS } from '../../parts/prices/looks';
 import { RunnerResult } from './RunnerResult';
 
-/** What a screen adds to a runner: a mark before its name, and in the place of its prices why it is out. */
-export type RunnerExtra = ComponentType<{ marketId: string; selectionId: number; isOut?: boolean }>;
+/** What a screen adds to a runner: a mark before its name, facts after it, and in the place of its prices why it is out. */
+export type RunnerExtra = ComponentType<{
+  marketId: string;
+  selectionId: number;
+  part?: 'mark' | 'facts' | 'out';
+}>;
 
 type Props = {
   marketId: string;
@@ -76,6 +80,7 @@ export const RunnerRow = memo(function RunnerRow(props: Props) {
           {runner.status === 'REMOVED' ? <s>{named(runner.name)}</s> : named(runner.name)}
         </Name>
         {badge !== null && <Chip component="span" size="small" variant="outlined" label={badge} />}
+        {Extra && <Extra part="facts" marketId={marketId} selectionId={runner.id} />}
         <RunnerResult
           marketId={marketId}
           selectionId={runner.id}
@@ -99,7 +104,7 @@ export const RunnerRow = memo(function RunnerRow(props: Props) {
           ))}
         {runner.status === 'REMOVED' && (
           <div className="mask">
-            {Extra ? <Extra isOut marketId={marketId} selectionId={runner.id} /> : say('market.removed')}
+            {Extra ? <Extra part="out" marketId={marketId} selectionId={runner.id} /> : say('market.removed')}
           </div>
         )}
       </div>

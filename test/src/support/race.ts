@@ -13,6 +13,7 @@ export const runner = (i: number, over: Partial<Runner> = {}): Runner => ({
   name: HORSES[i] ?? '',
   number: i + 1,
   stall: 3 - i,
+  entry: { form: `2${i}-41`, jockey: `Rider ${i + 1}`, weight_lb: 133 - i },
   position: null,
   is_winner: 0,
   is_placed: 0,

@@ -36,6 +36,8 @@ export const en = {
   'race.cloth': 'Number {number}',
   'race.trap': 'Trap {number}',
   'race.stall': 'stall {stall}',
+  'race.form': 'Form {form}',
+  'race.weight': '{stone} stone {pounds} pounds',
   'race.removed': 'Removed {time}, factor {percent}%',
   'race.noFactor': 'Removed {time}, factor not known',
 

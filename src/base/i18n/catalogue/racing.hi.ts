@@ -38,6 +38,8 @@ export const hi: WordsOf<typeof en> = {
   'race.cloth': 'नंबर {number}',
   'race.trap': 'ट्रैप {number}',
   'race.stall': 'स्टॉल {stall}',
+  'race.form': 'फ़ॉर्म {form}',
+  'race.weight': '{stone} स्टोन {pounds} पाउंड',
   'race.removed': '{time} पर हटा, फ़ैक्टर {percent}%',
   'race.noFactor': '{time} पर हटा, फ़ैक्टर पता नहीं',
 

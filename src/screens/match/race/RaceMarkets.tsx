@@ -61,23 +61,41 @@ function OneByOne({ markets }: { markets: readonly Named[] }) {
   );
 }
 
-/** The name gives way to what stands beside it: a row is one line. That a runner is out stands where its prices were. */
+/** A runner in two lines: its mark and name, its form and the player's result. A row is as high without them as with. That a
+ * runner is out stands where its prices were. */
 const Beside = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: 12,
   minWidth: 0,
-  '& .runner-name': { flex: '0 1 auto' },
-  '& .runner-about': { alignItems: 'center' },
+  '& .row.runner > .runner-about': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateRows: '24px 18px',
+    alignItems: 'center',
+    alignContent: 'center',
+    gap: '0 8px',
+    height: 44,
+  },
+  '& .runner-name': { justifySelf: 'start', maxWidth: '100%' },
+  '& .facts': {
+    gridArea: '2 / 1 / auto / 3',
+    minWidth: 0,
+    color: 'var(--muted)',
+    fontSize: 12,
+    lineHeight: '18px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .row.runner .result': { gridArea: '2 / 3', width: 'auto', margin: 0, lineHeight: '18px' },
   '& [data-status="REMOVED"] .runner-about > .MuiChip-root': { display: 'none' },
   '&.two': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '&.two .side-name': { padding: '0 8px' },
   '@media (max-width: 1919.98px)': {
     '&.two .runner': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '4px 0' },
-    // A range of results needs a line of its own, and a runner stands in one line of both markets.
-    '&.two .runner-about': { height: 40, padding: '0 8px' },
-    '&.two .result': { width: '100%', marginLeft: 0, lineHeight: '18px' },
+    '&.two .runner-about': { padding: '0 8px' },
     '&.two .sides': { gridTemplateColumns: '1fr 1fr' },
     '&.two .sides .b': { gridColumn: 1 },
     '&.two .halt': { gridColumn: '1 / -1' },

@@ -96,6 +96,7 @@ const field = (change: (id: number) => Partial<Runner>): Runner[] =>
     sortPriority: i + 1,
     status: 'ACTIVE',
     stall: 8 - i,
+    entry: i === 0 ? { form: '21-4', jockey: 'A. Rider', weightLb: 128 } : { form: '3' },
     ...change(id),
   }));
 
@@ -148,6 +149,10 @@ describe('the card of a race', () => {
       [2, 7],
       [3, 6],
       [4, 5],
+    ]);
+    expect(before.race?.runners.map(({ entry }) => entry).slice(0, 2)).toEqual([
+      { form: '21-4', jockey: 'A. Rider', weight_lb: 128 },
+      { form: '3', jockey: '', weight_lb: null },
     ]);
     const out = { removed_at: new Date(clock.now()), removed_by: 'feed', status: 'REMOVED' };
     const removes = (market: string, factor: number, known: boolean) =>

@@ -57,7 +57,9 @@ test('a card: three days, countries, venues with times, and the race with win an
   expect(main).toHaveTextContent('The first 2 runners are placed. Each way: one bet on Win and one on Place');
   expect(screen.getByRole('tab', { name: 'Win' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('heading', { name: 'To Win' })).toBeVisible();
-  expect(main).toHaveTextContent('Number 11(3)stall 3Copper Lantern');
+  expect(main).toHaveTextContent(
+    'Number 11(3)stall 3Copper LanternForm 20-41 · Rider 1 · 9-79 stone 7 pounds',
+  );
   await player.click(screen.getByRole('tab', { name: 'Place' }));
   const place = within(screen.getByRole('tabpanel', { name: 'Place' }));
   expect(place.getByRole('heading', { name: 'To Be Placed' })).toBeVisible();

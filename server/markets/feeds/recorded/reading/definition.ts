@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MARKET_STATUSES, RUNNER_STATUSES } from '../../../../../domain/markets/marketStatus';
 import { fromIso } from '../../../../../domain/base/time';
-import { feedDefinition } from '@backlay/feed/message';
+import { feedDefinition, raceEntry } from '@backlay/feed/message';
 import type { FeedDefinition } from '@backlay/feed/message';
 import { bySchema, flagIn, isAbsent, isRaw, numberIn, textIn, wholeIn } from './fields';
 import type { Fault, Raw } from './fields';
@@ -98,6 +98,7 @@ function detailsOf(raw: Raw, fault: (name: string) => void): Partial<Runner> {
   const sortPriority = part('sortPriority', numberIn);
   const position = part('position', (value) => place(numberIn(value)));
   const stall = part('stall', (value) => place(numberIn(value)));
+  const entry = part('entry', bySchema(raceEntry));
   const adjustmentFactor = part('adjustmentFactor', numberIn);
   const removalDate = part('removalDate', timeIn);
   return {
@@ -105,6 +106,7 @@ function detailsOf(raw: Raw, fault: (name: string) => void): Partial<Runner> {
     ...(sortPriority === undefined ? {} : { sortPriority }),
     ...(position === undefined ? {} : { position }),
     ...(stall === undefined ? {} : { stall }),
+    ...(entry === undefined ? {} : { entry }),
     ...(adjustmentFactor === undefined ? {} : { adjustmentFactor }),
     ...(removalDate === undefined ? {} : { removalDate }),
   };
