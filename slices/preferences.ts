@@ -9,6 +9,8 @@ import { signedOut } from './auth';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const LANGUAGES = ['en', 'hi'] as const;
 export const PALETTES = ['normal', 'colourBlind'] as const;
+/** How close rows stand; a finger has its room in both. */
+export const DENSITIES = ['compact', 'comfortable'] as const;
 
 /** How the player bets. `isSeveral`: each price pressed is one more bet of the slip. `policy`: what may happen to a price.
  * `confirms`: every bet is shown before it is sent. `guards`: one that looks mistyped is. `isOneClick`: a price pressed is a
@@ -62,9 +64,15 @@ export type Preferences = {
   readonly palette: (typeof PALETTES)[number];
   /** Of sizes, matched sums and limits; amounts of the player's own money stand in full. */
   readonly shortForm: ShortForm;
+  readonly density: (typeof DENSITIES)[number];
+  /** Ids of players who have been shown the first steps here. */
+  readonly stepsSeen: readonly string[];
   readonly betting: Betting;
   readonly alerts: Alerting;
 };
+
+/** Players of one browser that are remembered. */
+const MOST_SEEN = 20;
 
 const KEYS = [
   'isSeveral',
@@ -98,7 +106,12 @@ function withBetting(p: Preferences, chosen: Partial<Betting>): Preferences {
 }
 
 const isSameLook = (a: Preferences, b: Preferences): boolean =>
-  a.theme === b.theme && a.language === b.language && a.palette === b.palette && a.shortForm === b.shortForm;
+  a.theme === b.theme &&
+  a.language === b.language &&
+  a.palette === b.palette &&
+  a.shortForm === b.shortForm &&
+  a.density === b.density &&
+  a.stepsSeen.join() === b.stepsSeen.join();
 
 /** What the page of an earlier release does not know stays as it is here. */
 function followed(p: Preferences, chosen: Preferences): Preferences {
@@ -116,6 +129,8 @@ export const preferencesSlice = createSlice({
     language: 'en',
     palette: 'normal',
     shortForm: 'indian',
+    density: 'compact',
+    stepsSeen: [],
     betting: BETTING_AT_FIRST,
     alerts: ALERTING_AT_FIRST,
   }),
@@ -128,6 +143,10 @@ export const preferencesSlice = createSlice({
       p.palette === payload ? p : { ...p, palette: payload },
     shortFormChosen: (p, { payload }: PayloadAction<ShortForm>): Preferences =>
       p.shortForm === payload ? p : { ...p, shortForm: payload },
+    densityChosen: (p, { payload }: PayloadAction<Preferences['density']>): Preferences =>
+      p.density === payload ? p : { ...p, density: payload },
+    firstStepsShown: (p, { payload: userId }: PayloadAction<string>): Preferences =>
+      p.stepsSeen.includes(userId) ? p : { ...p, stepsSeen: [...p.stepsSeen, userId].slice(-MOST_SEEN) },
     bettingChosen: (p, { payload }: PayloadAction<Partial<Betting>>): Preferences => withBetting(p, payload),
     alertsChosen: (p, { payload }: PayloadAction<Partial<Alerting>>): Preferences => withAlerts(p, payload),
     /** Chosen in another tab. */
@@ -153,6 +172,8 @@ export const {
   languageChosen,
   paletteChosen,
   shortFormChosen,
+  densityChosen,
+  firstStepsShown,
   bettingChosen,
   alertsChosen,
   preferencesFollowed,

@@ -7,7 +7,7 @@ import { STATUSES } from './statuses';
 const WORDS: ReadonlySet<string> = new Set(
   [
     // Kinds, reasons and states.
-    'code kind side t op what state step from because before key list format group palette shortForm theme language policy payout',
+    'code kind side t op what state step from because before key list format group palette shortForm density theme language policy payout',
     'ladder payments of silence stale result reason ruling heard end seen state sort by last latest verdict trouble',
     'stakeBy voidReason account_type accountType sub_type statusMessage answered app dialCode country day date today to hours',
     'permission tab stream until keys',
@@ -46,7 +46,7 @@ const PLAIN_EVENTS: ReadonlySet<string> = new Set(
   [
     'alerts/alertsAnswered api/config/middlewareRegistered api/invalidateTags auth/signedOut cashOut/cashOutRequested',
     'dialogs/buttonKindChosen dialogs/rulesTabChosen pins/marketUnpinned pins/marketPinned',
-    'preferences/languageChosen preferences/paletteChosen preferences/shortFormChosen preferences/themeChosen problem/problemFileRequested',
+    'preferences/densityChosen preferences/languageChosen preferences/paletteChosen preferences/shortFormChosen preferences/themeChosen problem/problemFileRequested',
     'sidebar/countryChosen signUp/countryPicked slip/stakeByChosen toasts/toastClosed siteMessage/siteMessageClosed',
     'problem/problemTold',
   ].flatMap((line) => line.split(' ')),

@@ -6,6 +6,8 @@ import {
   alertsChosen,
   bettingChosen,
   languageChosen,
+  densityChosen,
+  firstStepsShown,
   paletteChosen,
   shortFormChosen,
   preferencesFollowed,
@@ -163,6 +165,7 @@ describe('preferences', () => {
     ['language', languageChosen('hi'), languageChosen('en')],
     ['palette', paletteChosen('colourBlind'), paletteChosen('normal')],
     ['shortForm', shortFormChosen('international'), shortFormChosen('indian')],
+    ['density', densityChosen('comfortable'), densityChosen('compact')],
   ] as const)('%s: a choice changes that alone, the present one nothing', (key, other, same) => {
     const after = preferencesSlice.reducer(start, other);
     expect(after).toEqual({ ...start, [key]: other.payload });
@@ -171,9 +174,16 @@ describe('preferences', () => {
   test('what another tab chose is taken over; what is chosen here already changes nothing', () => {
     const betting = { ...BETTING_AT_FIRST, confirms: true };
     const alerts = { ...ALERTING_AT_FIRST, hidesAmounts: true };
-    const shortForm = 'international';
-    const look = { theme: 'dark', language: 'hi', palette: 'colourBlind', shortForm } as const;
-    const other = { ...look, betting, alerts };
+    const other = {
+      theme: 'dark',
+      language: 'hi',
+      palette: 'colourBlind',
+      shortForm: 'international',
+      density: 'comfortable',
+      stepsSeen: ['7'],
+      betting,
+      alerts,
+    } as const;
     const after = preferencesSlice.reducer(start, preferencesFollowed(other));
     expect(after).toEqual(other);
     expect(preferencesSlice.reducer(after, preferencesFollowed({ ...other, betting: { ...betting } }))).toBe(
@@ -204,6 +214,14 @@ describe('preferences', () => {
     const out = preferencesSlice.reducer(several, signedOut('asked'));
     expect(out.betting).toEqual({ ...BETTING_AT_FIRST, isSeveral: true });
     expect(preferencesSlice.reducer(out, signedOut('asked'))).toBe(out);
+  });
+  test('who has seen the first steps is kept once, of the last twenty players', () => {
+    const seen = preferencesSlice.reducer(start, firstStepsShown('7'));
+    expect(seen.stepsSeen).toEqual(['7']);
+    expect(preferencesSlice.reducer(seen, firstStepsShown('7'))).toBe(seen);
+    const ids = Array.from({ length: 21 }, (_, i) => `p${i}`);
+    const many = ids.reduce((p, id) => preferencesSlice.reducer(p, firstStepsShown(id)), start);
+    expect(many.stepsSeen).toEqual(ids.slice(1));
   });
   test('English at first', () => expect(selectLanguage({ preferences: start })).toBe('en'));
 });

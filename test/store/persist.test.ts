@@ -101,6 +101,8 @@ describe('reading', () => {
         language: 'hi',
         palette: 'normal',
         shortForm: 'indian',
+        density: 'compact',
+        stepsSeen: [],
         // An older page wrote it, which asked nobody on leaving.
         betting: { ...BETTING_AT_FIRST, asksOnLeaving: false },
         alerts: ALERTING_AT_FIRST,
@@ -257,6 +259,8 @@ const KEPT: { readonly [K in keyof RootState]?: RootState[K] } = {
     language: 'hi',
     palette: 'colourBlind',
     shortForm: 'international',
+    density: 'comfortable',
+    stepsSeen: ['7'],
     betting: {
       isSeveral: true,
       policy: 'any',
@@ -360,6 +364,8 @@ describe('the slip after a reload', () => {
       language: 'hi',
       palette: 'normal',
       shortForm: 'indian',
+      density: 'compact',
+      stepsSeen: [],
       betting: { ...BETTING_AT_FIRST, asksOnLeaving: false },
       alerts: ALERTING_AT_FIRST,
     });

@@ -7,6 +7,7 @@ import { balanceToggled, selectIsBalanceVisible } from '../../../slices/balance'
 import { exposureToggled, selectIsExposureVisible } from '../../../slices/exposure';
 import {
   THEMES,
+  densityChosen,
   languageChosen,
   paletteChosen,
   selectPreferences,
@@ -23,10 +24,11 @@ import { LanguageName } from '../../base/ui/LanguageName';
 export function Preferences() {
   const say = useSay<'account'>();
   const dispatch = useAppDispatch();
-  const { theme, language, palette, shortForm } = useAppSelector(selectPreferences);
+  const { theme, language, palette, shortForm, density } = useAppSelector(selectPreferences);
   const isBalance = useAppSelector(selectIsBalanceVisible);
   const isExposure = useAppSelector(selectIsExposureVisible);
   const isBlind = palette === 'colourBlind';
+  const isRoomy = density === 'comfortable';
   return (
     <>
       <Divider component="li" />
@@ -44,6 +46,9 @@ export function Preferences() {
         onPress={() => dispatch(shortFormChosen(shortForm === 'indian' ? 'international' : 'indian'))}
       >
         {say('account.lakhs')}
+      </Check>
+      <Check isOn={isRoomy} onPress={() => dispatch(densityChosen(isRoomy ? 'compact' : 'comfortable'))}>
+        {say('account.comfortable')}
       </Check>
       <Divider component="li" />
       <ListSubheader role="presentation" id={APPEARANCE}>

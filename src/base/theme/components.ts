@@ -201,7 +201,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: 14 } } },
   MuiTableCell: {
-    styleOverrides: { root: { padding: '6px 8px', lineHeight: 1.35, borderColor: 'var(--line)' } },
+    styleOverrides: { root: { padding: 'var(--row-pad, 6px) 8px', lineHeight: 1.35, borderColor: 'var(--line)' } },
   },
   MuiAlert: {
     styleOverrides: { root: { alignItems: 'center' }, action: { alignItems: 'center', paddingTop: 0 } },

@@ -38,10 +38,11 @@ export function useTokens(): Readonly<Record<Scheme, Tokens>> {
   );
 }
 
-/** Sets the colours on the page, where the static style sheets use them. */
+/** Sets colours and density on the page, where the static style sheets use them. */
 export function usePaintedLook(): void {
   const scheme = useScheme();
   const { [scheme]: tokens } = useTokens();
+  const { density } = useAppSelector(selectPreferences);
   useLayoutEffect(() => {
     const { style, dataset } = document.documentElement;
     dataset['scheme'] = scheme;
@@ -49,4 +50,7 @@ export function usePaintedLook(): void {
     style.setProperty('color-scheme', scheme);
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', tokens['--brand'] ?? '');
   }, [scheme, tokens]);
+  useLayoutEffect(() => {
+    document.documentElement.dataset['density'] = density;
+  }, [density]);
 }

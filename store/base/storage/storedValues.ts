@@ -13,6 +13,7 @@ import { isTimeOfDay } from '../../../domain/players/quietHours';
 import {
   ALERTING_AT_FIRST,
   BETTING_AT_FIRST,
+  DENSITIES,
   LANGUAGES,
   PALETTES,
   THEMES,
@@ -92,6 +93,9 @@ const preferences = v.object({
   theme: v.picklist(THEMES),
   language: v.picklist(LANGUAGES),
   palette: v.picklist(PALETTES),
+  /** Both absent while they are as at first, and in what older pages wrote. */
+  density: v.optional(v.picklist(DENSITIES), 'compact'),
+  stepsSeen: v.optional(v.array(v.string()), []),
   /** Absent in what older pages wrote. */
   shortForm: v.optional(v.picklist(SHORT_FORMS), 'indian'),
   /** Absent in what older pages wrote. */
@@ -123,10 +127,17 @@ export const preferencesEntry: StoredEntry<Preferences> = {
       damaged(PREFERENCES_KEY);
       return undefined;
     }
-    const { theme, language, palette, shortForm, betting = BETTING_BEFORE, alerts } = read.output;
-    return { theme, language, palette, shortForm, betting, alerts };
+    const { v: _, betting = BETTING_BEFORE, ...chosen } = read.output;
+    return { ...chosen, betting };
   },
-  write: (chosen) => ({ [PREFERENCES_KEY]: JSON.stringify({ v: PREFERENCES_VERSION, ...chosen }) }),
+  write: ({ density, stepsSeen, ...chosen }) => ({
+    [PREFERENCES_KEY]: JSON.stringify({
+      v: PREFERENCES_VERSION,
+      ...chosen,
+      density: density === 'compact' ? undefined : density,
+      stepsSeen: stepsSeen.length === 0 ? undefined : stepsSeen,
+    }),
+  }),
 };
 
 const HABIT_KEY = 'backlay.habit';

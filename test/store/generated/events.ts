@@ -20,7 +20,7 @@ import { passwordSlice } from '../../../slices/password';
 import { paymentsSlice } from '../../../slices/payments';
 import { pinsSlice } from '../../../slices/pins';
 import { ALERTING_AT_FIRST, BETTING_AT_FIRST, preferencesSlice } from '../../../slices/preferences';
-import { LANGUAGES, PALETTES, THEMES } from '../../../slices/preferences';
+import { DENSITIES, LANGUAGES, PALETTES, THEMES } from '../../../slices/preferences';
 import { pricesSlice } from '../../../slices/prices';
 import { problemSlice } from '../../../slices/problem';
 import type { Parcel } from '../../../slices/problem';
@@ -421,6 +421,8 @@ const preferences = eventsOf(preferencesSlice)({
   languageChosen: ({ dice }) => [dice.one(...LANGUAGES)],
   paletteChosen: ({ dice }) => [dice.one(...PALETTES)],
   shortFormChosen: ({ dice }) => [dice.one(...SHORT_FORMS)],
+  densityChosen: ({ dice }) => [dice.one(...DENSITIES)],
+  firstStepsShown: ({ dice }) => [dice.one('7', '8')],
   bettingChosen: (m) => [bettingOf(m)],
   alertsChosen: ({ dice }) => [dice.one({ isOn: dice.chance(0.5) }, { hidesAmounts: true, isQuietOn: true })],
   preferencesFollowed: (m) => [
@@ -429,6 +431,8 @@ const preferences = eventsOf(preferencesSlice)({
       language: m.dice.one(...LANGUAGES),
       palette: 'normal',
       shortForm: m.dice.one(...SHORT_FORMS),
+      density: m.dice.one(...DENSITIES),
+      stepsSeen: [],
       betting: { ...BETTING_AT_FIRST, ...bettingOf(m) },
       alerts: ALERTING_AT_FIRST,
     },

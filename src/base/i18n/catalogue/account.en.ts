@@ -23,5 +23,6 @@ export const en = {
   'account.dark': 'Dark',
   'account.colourBlind': 'Colour-blind palette',
   'account.lakhs': 'Sizes in lakh and crore',
+  'account.comfortable': 'Comfortable rows',
   'account.shortcuts': 'Keyboard shortcuts',
 } as const;

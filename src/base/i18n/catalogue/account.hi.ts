@@ -26,5 +26,6 @@ export const hi: WordsOf<typeof en> = {
   'account.dark': 'गहरा',
   'account.colourBlind': 'वर्णांध रंग-योजना',
   'account.lakhs': 'राशियाँ लाख और करोड़ में',
+  'account.comfortable': 'खुली पंक्तियाँ',
   'account.shortcuts': 'कीबोर्ड शॉर्टकट',
 };
