@@ -28,7 +28,10 @@ export type RunnerBook = {
 };
 
 /** What a race card says of it. */
-const onCardOf = ({ stall, entry }: FeedDefinition['runners'][number]): Pick<LiveRunner, 'stall' | 'entry'> => ({
+const onCardOf = ({
+  stall,
+  entry,
+}: FeedDefinition['runners'][number]): Pick<LiveRunner, 'stall' | 'entry'> => ({
   ...(stall === undefined ? {} : { stall }),
   ...(entry === undefined ? {} : { entry }),
 });

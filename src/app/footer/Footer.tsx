@@ -131,7 +131,7 @@ function Responsible() {
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
         <Button
           color="inherit"
-          sx={{ p: 0, gap: 2 }}
+          sx={{ p: 0, gap: 2, border: 0, textDecoration: 'underline' }}
           onClick={() => dispatch(dialogOpened({ status: 'adult' }))}
         >
           <b>18+</b> <span>{say('footer.adult')}</span>

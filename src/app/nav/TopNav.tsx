@@ -40,7 +40,7 @@ const Strip = styled('nav')({
     scrollbarColor: 'var(--line) transparent',
   },
   '& li': { flex: 'none' },
-  '& .MuiButton-root': { height: 48, padding: '0 10px', borderRadius: 0, fontWeight: 600 },
+  '& .MuiButton-root': { height: 48, padding: '0 10px', border: 0, borderRadius: 0, fontWeight: 600 },
   '& .MuiButton-startIcon': { color: 'var(--muted)' },
   '& .MuiButton-root.Mui-focusVisible': { outlineOffset: -3 },
   '& .MuiButton-root[aria-current]': { boxShadow: 'inset 0 -3px var(--accent)', ...forcedUnderline },

@@ -25,11 +25,21 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         // The colour of the action is a ground for words; as words it may be too dark.
         '&.MuiButton-colorPrimary:is(.MuiButton-outlined, .MuiButton-text):not(.Mui-disabled)': {
           color: 'var(--text)',
-          borderColor: 'var(--edge)',
         },
+        // Weaker than what a bar of another ground says.
+        '&:where(.MuiButton-outlined, .MuiButton-text)': { borderColor: 'var(--edge)' },
       },
       contained: forcedBorder,
-      sizeSmall: { minHeight: 32 },
+      // Words alone would not look like something to press.
+      text: { border: '1px solid var(--edge)', padding: '5px 11px' },
+      // Lower than a finger, and pressed above and below all the same.
+      sizeSmall: {
+        minHeight: 30,
+        padding: '1px 9px',
+        fontSize: 13,
+        lineHeight: '20px',
+        '&::after': { content: '""', position: 'absolute', inset: '-8px 0' },
+      },
     },
   },
   MuiIconButton: { styleOverrides: { root: { ...touch, minWidth: TOUCH, color: 'inherit' } } },
@@ -201,7 +211,9 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: 14 } } },
   MuiTableCell: {
-    styleOverrides: { root: { padding: 'var(--row-pad, 6px) 8px', lineHeight: 1.35, borderColor: 'var(--line)' } },
+    styleOverrides: {
+      root: { padding: 'var(--row-pad, 6px) 8px', lineHeight: 1.35, borderColor: 'var(--line)' },
+    },
   },
   MuiAlert: {
     styleOverrides: { root: { alignItems: 'center' }, action: { alignItems: 'center', paddingTop: 0 } },

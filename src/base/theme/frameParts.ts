@@ -16,6 +16,8 @@ export const frameParts: Components<Omit<Theme, 'components' | 'palette'> & CssV
         '--AppBar-color': 'var(--on-brand)',
         '& :focus-visible, & .Mui-focusVisible': brandRing,
         '& .MuiButtonBase-root:hover': { background: 'var(--brand-raised)' },
+        '& .MuiButton-text': { border: 0 },
+        '& .MuiButton-outlined': { borderColor: 'currentcolor' },
         [FEW_LINES]: { position: 'static' },
         ...forcedBottomBorder,
         ...PRINT,

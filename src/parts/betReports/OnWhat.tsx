@@ -11,12 +11,12 @@ export function OnWhat({ bet }: { bet: RequestedBet & { readonly state?: Bet['st
   const pickWords = usePickWords();
   const pick = pickWords(bet);
   return (
-    <div>
+    <span>
       <SideTag side={bet.side} kind={bet.kind} session={bet.session} />{' '}
       {bet.state === 'DELETED' ? <del>{pick}</del> : pick}
-      {!isItsMarket(bet) && <Market>{named(bet.marketName)}</Market>}
-    </div>
+      {!isItsMarket(bet) && <Market> {named(bet.marketName)}</Market>}
+    </span>
   );
 }
 
-const Market = styled('small')({ display: 'block', color: 'var(--muted)', fontSize: 12, lineHeight: '16px' });
+const Market = styled('small')({ color: 'var(--muted)', fontSize: 12, fontWeight: 400 });

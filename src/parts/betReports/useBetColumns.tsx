@@ -27,15 +27,16 @@ function useColumnsOfBet() {
       title: say('report.match'),
       isSortable: true,
       order: 'text',
-      isHead: true,
-      width: 140,
+      at: 'under',
+      width: 120,
       show: (bet) => <BetsMatch bet={bet} />,
+      line: ({ matchName }) => matchName,
     },
     bet: {
       field: 'bet',
       title: say('report.bet'),
-      isHead: true,
-      width: 158,
+      at: 'lead',
+      width: 200,
       show: (bet) => <OnWhat bet={bet} />,
     },
     odds: {
@@ -43,7 +44,8 @@ function useColumnsOfBet() {
       title: betting('bets.odds'),
       isSortable: true,
       isNumber: true,
-      width: 80,
+      at: 'under',
+      width: 72,
       show: (bet) => <Odds bet={bet} />,
     },
   } satisfies Record<string, BetColumn>;
@@ -60,6 +62,7 @@ function useColumnsOfAmounts() {
       title: betting('bets.stake'),
       isSortable: true,
       isNumber: true,
+      at: 'under',
       width: 92,
       show: (bet) => stakeWords(stakeOf(bet), bet.session),
     },
@@ -68,7 +71,8 @@ function useColumnsOfAmounts() {
       title: betting('bets.stake'),
       isSortable: true,
       isNumber: true,
-      width: 92,
+      at: 'under',
+      width: 110,
       show: (bet) => <OpenStake bet={bet} />,
     },
     liability: {
@@ -82,7 +86,8 @@ function useColumnsOfAmounts() {
       field: 'ifWins',
       title: betting('bets.ifWins'),
       isNumber: true,
-      width: 96,
+      at: 'leadEnd',
+      width: 104,
       show: (bet) => <BetResult bet={bet} />,
     },
     result: {
@@ -90,7 +95,8 @@ function useColumnsOfAmounts() {
       title: betting('bets.result'),
       isSortable: true,
       isNumber: true,
-      width: 96,
+      at: 'leadEnd',
+      width: 104,
       show: (bet) => <BetResult bet={bet} />,
     },
   } satisfies Record<string, BetColumn>;
@@ -118,7 +124,8 @@ function useColumnsOfCourse() {
       title: say('report.placed'),
       isSortable: true,
       order: 'time',
-      width: 116,
+      at: 'underEnd',
+      width: 150,
       show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
     },
   } satisfies Record<string, BetColumn>;
@@ -137,9 +144,9 @@ function Odds({ bet }: { bet: ListedInReport }) {
   const price = usePriceWords()({ ...bet, odds: oddsObtained(bet) }, bet.kind);
   if (bet.reducedFrom === undefined) return price;
   return (
-    <div>
+    <span>
       {price} <small>{say('report.reducedFrom', { odds: showOdds(bet.reducedFrom) })}</small>
-    </div>
+    </span>
   );
 }
 
@@ -160,9 +167,9 @@ function OpenStake({ bet }: { bet: ListedInReport }) {
   const betting = useSay<'betting'>();
   const [open, stake] = [showStake(bet.unmatchedPaise), showStake(bet.stakePaise)];
   return (
-    <div>
+    <span>
       {open === stake ? stake : say('report.ofStake', { open, stake })}
       {isKeptOpen(bet) && <small> {betting('bets.kept')}</small>}
-    </div>
+    </span>
   );
 }

@@ -139,7 +139,13 @@ function ShowButton({ labelId, isShown, toggle }: Show) {
   const say = useSay();
   return (
     <InputAdornment position="end">
-      <Button color="inherit" aria-pressed={isShown} aria-describedby={labelId} onClick={toggle}>
+      <Button
+        color="inherit"
+        sx={{ border: 0, textDecoration: 'underline' }}
+        aria-pressed={isShown}
+        aria-describedby={labelId}
+        onClick={toggle}
+      >
         {say('password.show')}
       </Button>
     </InputAdornment>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { DataGrid } from '@mui/x-data-grid/DataGrid';
 import type { GridColDef, GridSortModel } from '@mui/x-data-grid';
 import { styled } from '@mui/material/styles';
@@ -29,7 +31,7 @@ const toColumn = ({
   minWidth: width,
   flex: width,
   ...(isNumber ? { align: 'right', headerAlign: 'right' } : {}),
-  renderCell: ({ row }) => row.cells[field],
+  renderCell: ({ row }) => <Line>{row.cells[field]}</Line>,
 });
 
 function toModel(sort: string): GridSortModel {
@@ -37,10 +39,18 @@ function toModel(sort: string): GridSortModel {
   return [{ field, sort: isDown ? 'desc' : 'asc' }];
 }
 
-/** The rows of a page in MUI's data grid. Exchange and address page and sort: it shows what it is given, every row of it,
- * so that print and screen readers have all. */
+/** A link or a button in a row acts for itself. */
+const isPressable = ({ target }: SyntheticEvent): boolean =>
+  target instanceof Element && target.closest('a, button') !== null;
+
+/** The rows of a page in MUI's data grid, one line each; a press shows all of a row. Exchange and address page and sort: it
+ * shows what it is given, every row of it, so that print and screen readers have all. */
 export function Grid({ name, columns, rows, sort, onSort }: Props) {
   const say = useSay<'reports'>();
+  const [whole, setWhole] = useState<string | null>(null);
+  const toggle = (id: unknown, event: SyntheticEvent) => {
+    if (!isPressable(event)) setWhole(id === whole ? null : String(id));
+  };
   const sorted = ([first]: GridSortModel) => {
     if (first) onSort(`${first.sort === 'desc' ? '-' : ''}${first.field}`);
   };
@@ -60,7 +70,12 @@ export function Grid({ name, columns, rows, sort, onSort }: Props) {
         sortModel={toModel(sort)}
         onSortModelChange={sorted}
         getRowHeight={() => 'auto'}
-        columnHeaderHeight={44}
+        getRowClassName={({ id }) => (id === whole ? 'whole' : '')}
+        onRowClick={({ id }, event) => toggle(id, event)}
+        onCellKeyDown={({ id }, event) => {
+          if (event.key === 'Enter') toggle(id, event);
+        }}
+        columnHeaderHeight={40}
         disableVirtualization
         disableColumnMenu
         disableColumnFilter
@@ -80,11 +95,29 @@ const Place = styled('div')({
   '&& .MuiDataGrid-row .MuiDataGrid-cell': {
     display: 'flex',
     alignItems: 'center',
-    minHeight: 44,
-    padding: '4px 10px',
-    lineHeight: 1.35,
-    overflowWrap: 'anywhere',
+    minHeight: 'var(--row)',
+    padding: '3px 8px',
+    fontSize: 13,
+    lineHeight: '20px',
+    fontVariantNumeric: 'tabular-nums',
   },
+  '& .MuiDataGrid-row': { cursor: 'pointer' },
+  '& .MuiDataGrid-row:nth-of-type(even):not(:hover)': { background: 'var(--raised)' },
+  '& .MuiDataGrid-columnHeader': { padding: '0 8px', fontSize: 12, color: 'var(--muted)' },
+  // Paragraphs follow each other in the one line.
+  '& .MuiDataGrid-row:not(.whole) .MuiDataGrid-cell :is(div, p)': { display: 'inline' },
+  '& .whole .MuiDataGrid-cell': { alignItems: 'flex-start' },
+  '& .whole .MuiDataGrid-cell > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '&& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end', textAlign: 'right' },
   '@media print': { display: 'none' },
+});
+
+/** What does not fit ends in dots, until the row is pressed. */
+const Line = styled('span')({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  // The room of a button's own edges.
+  padding: '2px 0',
 });

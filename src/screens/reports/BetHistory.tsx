@@ -59,12 +59,11 @@ function useColumns(list: 'M' | 'U'): readonly Column<ListedInReport>[] {
     field: 'act',
     title: say('report.more'),
     isAct: true,
-    width: 110,
+    width: 206,
     show: (one) => (
-      <span>
-        <TimelineButton bet={one} name={{ betId: one.betId }} />
-        <OfMarketButton bet={one} />
-      </span>
+      <>
+        <TimelineButton bet={one} name={{ betId: one.betId }} /> <OfMarketButton bet={one} />
+      </>
     ),
   };
   return list === 'U'

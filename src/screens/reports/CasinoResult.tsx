@@ -16,9 +16,9 @@ export function CasinoResult() {
   const { page, size, sort, search, from, to } = useReportView().view;
   const answer = useGetCasinoRoundsQuery({ page, size, sort, search, from, to });
   const columns: readonly Column<CasinoRound>[] = [
-    { field: 'table', title: say('report.game'), isHead: true, show: ({ table }) => table },
-    { field: 'round', title: say('report.round'), show: ({ roundId }) => roundId },
-    { field: 'winner', title: say('report.winner'), show: ({ winner }) => winner },
+    { field: 'table', title: say('report.game'), at: 'lead', show: ({ table }) => table },
+    { field: 'round', title: say('report.round'), at: 'under', show: ({ roundId }) => roundId },
+    { field: 'winner', title: say('report.winner'), at: 'leadEnd', show: ({ winner }) => winner },
   ];
   return (
     <Report

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { useGetCurrentBetsQuery, useGetRefusedBetsQuery } from '../../../api/betReports';
 import type { ListedInReport, RefusedBet } from '../../../api/betReports';
 import { BET_LISTS } from '../../../api/schemas/bets';
@@ -112,27 +111,26 @@ function Listed({ list, children }: { list: List; children: ReactNode }) {
 
 function useColumns(list: BetList): readonly Column<ListedInReport>[] {
   const say = useSay<'reports'>();
+  const betting = useSay<'betting'>();
   const { match, bet, odds, stack, open, liability, ifWins, reason, placed } = useBetColumns();
   const act: Column<ListedInReport> = {
     field: 'act',
     title: say('report.more'),
     isAct: true,
-    width: 110,
-    show: (one) => <Acts bet={one} />,
+    width: 100,
+    show: (one) => <TimelineButton bet={one} name={{ betId: one.betId }} />,
+  };
+  const cancel: Column<ListedInReport> = {
+    field: 'cancel',
+    title: betting('bets.cancel'),
+    isAct: true,
+    isBeside: true,
+    width: 92,
+    show: (one) => one.unmatchedPaise > 0 && <CancelButton bet={one} />,
   };
   if (list === 'D') return [match, bet, odds, stack, reason, placed, act];
-  return [match, bet, odds, list === 'U' ? open : stack, liability, ifWins, placed, act];
-}
-
-const ACTS = { flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
-
-function Acts({ bet }: { bet: ListedInReport }) {
-  return (
-    <Stack direction="row" useFlexGap sx={ACTS}>
-      <TimelineButton bet={bet} name={{ betId: bet.betId }} />
-      {bet.unmatchedPaise > 0 && <CancelButton bet={bet} />}
-    </Stack>
-  );
+  if (list === 'U') return [match, bet, odds, open, liability, ifWins, placed, act, cancel];
+  return [match, bet, odds, stack, liability, ifWins, placed, act];
 }
 
 function useEmpty(list: BetList): { what: string; next: string } {

@@ -51,23 +51,27 @@ function useColumns(): readonly Column<CasinoBet>[] {
   const say = useSay<'reports'>();
   const betting = useSay<'betting'>();
   return [
-    { field: 'game', title: say('report.game'), isHead: true, show: ({ game }) => game },
-    { field: 'round', title: say('report.round'), show: ({ roundId }) => roundId },
+    { field: 'game', title: say('report.game'), at: 'lead', show: ({ game }) => game },
+    { field: 'round', title: say('report.round'), at: 'under', show: ({ roundId }) => roundId },
     {
       field: 'stack',
       title: betting('bets.stake'),
       isNumber: true,
+      at: 'under',
       show: ({ stakePaise }) => showStake(stakePaise),
     },
     {
       field: 'total',
       title: betting('bets.result'),
       isNumber: true,
+      at: 'leadEnd',
       show: ({ totalPaise }) => showSigned(totalPaise),
     },
     {
       field: 'placed',
       title: say('report.placed'),
+      at: 'underEnd',
+      width: 150,
       show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
     },
   ];

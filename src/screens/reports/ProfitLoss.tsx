@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useGetProfitLossQuery } from '../../../api/statements';
 import type { Profit, ProfitAndLoss } from '../../../api/statements';
@@ -110,8 +110,10 @@ function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
       title: say(`profit.by.${by}`),
       isSortable: true,
       order: 'text',
-      isHead: true,
+      at: 'lead',
+      width: 220,
       show: (row) => <Name row={row} by={by} />,
+      line: (row) => nameOf(row, by, named),
     },
     ...(by === 'sport'
       ? []
@@ -120,6 +122,7 @@ function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
             field: 'sport',
             title: say('profit.by.sport'),
             width: 110,
+            at: 'under' as const,
             show: ({ sportName }: Profit) => named(sportName),
           },
         ]),
@@ -128,13 +131,16 @@ function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
       title: say('profit.last'),
       isSortable: true,
       order: 'time',
-      width: 160,
+      at: 'underEnd',
+      width: 150,
       show: ({ at }) => <time>{at === null ? '' : showDate(at)}</time>,
     },
     {
       field: 'count',
       title: say('profit.count'),
       isNumber: true,
+      at: 'under',
+      isNamed: true,
       width: 90,
       show: ({ count }) => String(count),
     },
@@ -143,6 +149,7 @@ function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
       title: say('profit.amount'),
       isSortable: true,
       isNumber: true,
+      at: 'leadEnd',
       width: 130,
       show: ({ paise }) => <Signed paise={paise} />,
     },
@@ -150,25 +157,28 @@ function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
   ];
 }
 
+const nameOf = ({ name, matchName }: Profit, by: ProfitGroup, named: (name: string) => string): string =>
+  by === 'market' ? `${named(name)} · ${matchName}` : named(name);
+
 /** A sport leads to its matches, a match to its markets; a market says of which match it is. */
 function Name({ row, by }: { row: Profit; by: ProfitGroup }) {
   const say = useSay<'statements'>();
   const named = useNames();
   const { change } = useReportView();
-  const { sportId, matchId, matchName } = row;
+  const { sportId, matchId } = row;
   const name = named(row.name);
-  if (by === 'market') return <>{`${name} · ${matchName}`}</>;
+  if (by === 'market') return nameOf(row, by, named);
   const into: Partial<ReportView> =
     by === 'sport' ? { by: 'match', sport: String(sportId) } : { by: 'market', match: matchId };
   return (
-    <Button
-      size="small"
+    <Link
+      component="button"
       aria-label={say('profit.lookInto', { name })}
       onClick={() => change(into)}
-      sx={{ justifyContent: 'flex-start', textAlign: 'start', padding: 0, minWidth: 0 }}
+      sx={{ font: 'inherit', textAlign: 'start' }}
     >
       {name}
-    </Button>
+    </Link>
   );
 }
 

@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useGetQueriesQuery } from '../../../api/queries';
 import type { Query } from '../../../api/queries';
 import { showDate } from '../../base/format/times';
@@ -38,13 +39,14 @@ function useColumns(): readonly Column<Query>[] {
     {
       field: 'bet',
       title: say('query.bet'),
-      isHead: true,
-      width: 200,
+      at: 'lead',
+      width: 240,
       show: (query) => <OnBet query={query} />,
     },
     {
       field: 'raised',
       title: say('query.raised'),
+      at: 'underEnd',
       width: 150,
       show: ({ raisedAt }) => <time>{raisedAt === null ? '' : showDate(raisedAt)}</time>,
     },
@@ -65,7 +67,8 @@ function useColumns(): readonly Column<Query>[] {
     {
       field: 'state',
       title: say('query.state'),
-      width: 160,
+      at: 'leadEnd',
+      width: 120,
       show: ({ state, ruling }) => (
         <Chip
           component="span"
@@ -101,6 +104,8 @@ function Answers({ query }: { query: Query }) {
   );
 }
 
+const Match = styled('small')({ color: 'var(--muted)', fontWeight: 400 });
+
 /** Words of people may be one long word. */
 const WRAP = { overflowWrap: 'anywhere', whiteSpace: 'normal' } as const;
 
@@ -110,11 +115,8 @@ function OnBet({ query }: { query: Query }) {
   const { side, runner, odds } = useBetWords(bet);
   const stake = useStakeWords()(bet.stakePaise, bet.session);
   return (
-    <div>
-      {say('query.onBet', { side, runner, stake, odds })}
-      <Typography variant="body2" color="textSecondary">
-        {matchName}
-      </Typography>
-    </div>
+    <>
+      {say('query.onBet', { side, runner, stake, odds })} <Match>{matchName}</Match>
+    </>
   );
 }
