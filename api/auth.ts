@@ -21,7 +21,12 @@ export type User = {
 /** `passwordHandle` comes from `secrets.put`: no action and no cache holds the password itself. */
 export type LoginRequest = { readonly userName: string; readonly passwordHandle: string };
 /** `tokenHandle` stands for the session token, which only the auth slice may hold. */
-export type LoginReply = { readonly user: User; readonly tokenHandle: string };
+export type LoginReply = {
+  readonly user: User;
+  readonly tokenHandle: string;
+  /** Has neither signed in nor bet before. */
+  readonly isNewcomer?: true;
+};
 export type LogoutRequest = { readonly userId: string; readonly tokenHandle: string };
 
 /** Handles from `secrets.put`; `codeHandle` only once the exchange has asked for the second-step code. */
@@ -68,6 +73,7 @@ export const authApi = api.injectEndpoints({
       transformResponse: ({ data }: v.InferOutput<typeof loginEnvelope>) => ({
         user: toUser(data),
         tokenHandle: data.token,
+        ...(data.is_newcomer === '1' ? { isNewcomer: true } : {}),
       }),
     }),
     /** Ends the session of the token behind the handle; the auth slice has dropped it by then. */

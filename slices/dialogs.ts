@@ -19,6 +19,7 @@ export type PlainDialog =
   | 'menu'
   | 'account'
   | 'shortcuts'
+  | 'firstSteps'
   | 'adult'
   | 'notices'
   | 'noticeSettings'

@@ -17,6 +17,8 @@ export const loggedInUser = v.object({
   is_change_password: v.picklist(['0', '1']),
   is_telegram_enabled: v.picklist(['0', '1']),
   is_signup_user: v.picklist(['0', '1']),
+  /** 1: has neither signed in nor bet before; else absent. */
+  is_newcomer: v.optional(v.literal('1')),
 });
 export type LoggedInUser = v.InferOutput<typeof loggedInUser>;
 

@@ -140,6 +140,19 @@ describe('welcome', () => {
     pending: { status: 'pending' },
     open: { status: 'open' },
   };
+  test('is a newcomer’s until it is closed', () => {
+    const comes = mutation('login', 'fulfilled', {}, { isNewcomer: true });
+    const isFirst = true;
+    const pending = welcomeSlice.reducer({ status: 'pending' }, comes);
+    expect(pending).toEqual({ status: 'pending', isFirst });
+    expect(welcomeSlice.reducer(pending, comes)).toBe(pending);
+    const open = welcomeSlice.reducer(pending, welcomeOffered());
+    expect(open).toEqual({ status: 'open', isFirst });
+    expect(welcomeSlice.reducer(open, signedOut('ended'))).toEqual(pending);
+    expect(welcomeSlice.reducer(pending, mutation('login', 'fulfilled', {}, {}))).toEqual({
+      status: 'pending',
+    });
+  });
   matrix(
     welcomeSlice.reducer,
     states,

@@ -59,6 +59,7 @@ const login =
         is_change_password: player.is_change_password ? '1' : '0',
         is_telegram_enabled: entered.isTwoStep ? '1' : '0',
         is_signup_user: player.is_signup_user ? '1' : '0',
+        is_newcomer: entered.isNewcomer ? '1' : undefined,
       },
       tell(entered.isTwoStep ? 'enterCode' : 'signedIn'),
     );

@@ -17,7 +17,14 @@ export async function ensureCode(db: Db, playerId: number, now: number): Promise
 }
 
 type Deps = { db: Db; sessions: Sessions; now: () => number };
-export type Entered = { token: string; isTwoStep: boolean };
+export type Entered = { token: string; isTwoStep: boolean; isNewcomer: boolean };
+
+/** Whether a player has neither had a session nor a bet. */
+async function isNew(db: Db, playerId: number): Promise<boolean> {
+  const of = (table: 'tokens' | 'bets') =>
+    db.selectFrom(table).select('player_id').where('player_id', '=', playerId).limit(1).executeTakeFirst();
+  return (await of('tokens')) === undefined && (await of('bets')) === undefined;
+}
 
 /** Issues a token to whoever proved the password behind `passwordHash`, in a transaction serialised with
  * password changes. @returns undefined if it was changed meanwhile */
@@ -36,8 +43,9 @@ export const enter = (
       .executeTakeFirst();
     if (player?.password_hash !== passwordHash) return undefined;
     const isTwoStep = player.two_step;
+    const isNewcomer = await isNew(trx, playerId);
     const token = await sessions.issue(playerId, from, isTwoStep, trx);
     if (!isTwoStep) await rememberDevice(trx, playerId, from, now());
     else if (player.wrong_codes < TRIES) await ensureCode(trx, playerId, now());
-    return { token, isTwoStep };
+    return { token, isTwoStep, isNewcomer };
   });

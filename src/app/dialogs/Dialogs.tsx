@@ -34,6 +34,7 @@ const worded = (part: Part, load: () => Promise<ComponentType>) =>
 
 const ENTRIES = {
   myMarket: worded(DIALOGS, () => import('./MyMarket').then(({ MyMarket }) => MyMarket)),
+  firstSteps: worded(DIALOGS, () => import('../welcome/FirstSteps').then(({ FirstSteps }) => FirstSteps)),
   setButtons: worded(DIALOGS, () => import('./SetButtons').then(({ SetButtons }) => SetButtons)),
   adult: worded(DIALOGS, () => import('./Adult').then(({ Adult }) => Adult)),
   rules: worded(RULES, () => import('../../parts/rules/RulesDialog').then(({ RulesDialog }) => RulesDialog)),

@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { dialogClosed } from '../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
 import { Key } from '../../base/ui/Key';
 import Typography from '@mui/material/Typography';
@@ -37,6 +38,9 @@ export function ShortcutsDialog() {
         {say('keys.ladder')}
       </Typography>
       <Keys name={say('keys.ladder')} rows={LADDER_KEYS.map(([key, words]) => [key, say(words)])} />
+      <Button sx={{ mt: 3 }} onClick={() => dispatch(dialogOpened({ status: 'firstSteps' }))}>
+        {say('keys.steps')}
+      </Button>
     </Frame>
   );
 }

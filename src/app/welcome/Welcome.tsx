@@ -1,13 +1,8 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { Link } from '../../base/ui/Link';
-import { hasFullMenu } from '../../../domain/players/access';
-import { selectUser } from '../../../slices/auth';
 import { selectSettings } from '../../../slices/settings';
 import { welcomeClosed } from '../../../slices/welcome';
-import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBrokenImage } from '../../base/ui/useBrokenImage';
 import { Frame } from '../../parts/dialogs/Frame';
@@ -17,28 +12,14 @@ import { useSay } from '../../base/i18n/words';
 export function Welcome() {
   const say = useSay<'dialogs'>();
   const dispatch = useAppDispatch();
-  const user = useAppSelector(selectUser);
   const close = () => dispatch(welcomeClosed());
   return (
     <Frame title={say('welcome.title')} onClose={close}>
       <Banner />
       <Typography>{say('welcome.text')}</Typography>
-      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', mt: 4 }}>
-        {user && hasFullMenu({ ...user, hasToken: true }) && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            component={Link}
-            to={pathTo('securityAuth')}
-            onClick={close}
-          >
-            {say('welcome.secure')}
-          </Button>
-        )}
-        <Button variant="contained" onClick={close}>
-          {say('welcome.go')}
-        </Button>
-      </Stack>
+      <Button variant="contained" sx={{ mt: 4 }} onClick={close}>
+        {say('welcome.go')}
+      </Button>
     </Frame>
   );
 }

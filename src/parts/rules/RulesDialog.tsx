@@ -1,6 +1,7 @@
+import Button from '@mui/material/Button';
 import { ruleFacts } from '../../../domain/siteRules/facts';
 import { siteRules } from '../../../domain/siteRules/siteRules';
-import { dialogClosed } from '../../../slices/dialogs';
+import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
 import { selectLanguage } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Frame } from '../dialogs/Frame';
@@ -19,6 +20,9 @@ export function RulesDialog() {
   const english = <RulePanels panels={siteRules(ruleFacts())} />;
   return (
     <Frame title={say('rules.title')} onClose={() => dispatch(dialogClosed())} isWide>
+      <Button sx={{ mb: 3 }} onClick={() => dispatch(dialogOpened({ status: 'firstSteps' }))}>
+        {say('rules.steps')}
+      </Button>
       {isHindi ? (
         <Hindi
           props={{}}

@@ -106,7 +106,7 @@ function english(): string[] {
 }
 
 const TENNIS = 2;
-const DIALOGS: readonly PlainDialog[] = ['myMarket', 'setButtons', 'adult', 'deposit', 'search', 'shortcuts'];
+const DIALOGS: readonly PlainDialog[] = ['myMarket', 'setButtons', 'adult', 'deposit', 'search', 'shortcuts', 'firstSteps'];
 
 /** Signs in under Hindi words, past the welcome. */
 async function enter() {

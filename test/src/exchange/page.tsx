@@ -17,6 +17,7 @@ import '../../../src/app/dialogs/Dialogs';
 import '../../../src/app/dialogs/MyMarket';
 import '../../../src/app/dialogs/SetButtons';
 import '../../../src/app/toasts/Snacks';
+import '../../../src/app/welcome/FirstSteps';
 import '../../../src/app/welcome/Welcome';
 import '../../../src/parts/payments/DepositDialog';
 import '../../../src/parts/payments/WithdrawDialog';
@@ -153,7 +154,11 @@ export async function openPage(exchange: TestExchange, parts?: Parts) {
   };
   const passWelcome = async () => {
     const welcome = await screen.findByRole('dialog', { name: /Security Auth/ });
+    const { welcome: popup } = store.app.store.getState();
     await player.click(within(welcome).getByRole('button', { name: 'Close' }));
+    if (popup.status !== 'open' || popup.isFirst !== true) return;
+    const steps = await screen.findByRole('dialog', { name: 'How betting works here' });
+    await player.click(within(steps).getByRole('button', { name: 'Start' }));
   };
   const live = () => waitFor(() => expect(store.app.store.getState().connection.status).toBe('live'));
   return {

@@ -276,6 +276,7 @@ const PLAIN_DIALOGS = [
   'menu',
   'account',
   'shortcuts',
+  'firstSteps',
   'adult',
   'notices',
   'noticeSettings',

@@ -237,7 +237,7 @@ export const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   dialogs: {
     closed: freshDialog,
     ...opened('myMarket', 'setButtons', 'rules', 'deposit', 'withdraw', 'search', 'menu', 'account'),
-    ...opened('shortcuts', 'adult', 'notices', 'noticeSettings', 'betSettings'),
+    ...opened('shortcuts', 'firstSteps', 'adult', 'notices', 'noticeSettings', 'betSettings'),
     runPosition: events(() => dialogs.dialogOpened({ status: 'runPosition', marketId: '9.1' })),
     priceHistory: events(() => dialogs.dialogOpened({ status: 'priceHistory', marketId: '1.101' })),
     depth: events(() => dialogs.dialogOpened({ status: 'depth', marketId: '1.101' })),

@@ -34,8 +34,21 @@ export const en = {
   'welcome.banner': 'Check the address before you sign in, and enable Security Auth.',
   'welcome.text':
     'Look at the address of this page each time before you type your password. With Security Auth on, a password alone opens nothing.',
-  'welcome.secure': 'Security Auth Verification',
   'welcome.go': 'Continue',
+
+  'steps.title': 'How betting works here',
+  'steps.back': 'Back: it wins',
+  'steps.backText': 'The price on the left. You stake {stake} at {odds} on India.',
+  'steps.lay': 'Lay: it does not win',
+  'steps.layText': 'The price on the right. You take the other side of {stake} at {odds} on India.',
+  'steps.exposure': 'Exposure: what you can lose',
+  'steps.exposureText':
+    'The most that your open bets can cost is held back from your balance until they are settled.',
+  'steps.ifWins': 'India wins',
+  'steps.ifNot': 'India does not win',
+  'steps.free': 'Free to bet with',
+  'steps.held': 'Exposure',
+  'steps.done': 'Start',
 
   'adult.title': 'For adults only: 18+',
   'adult.who':

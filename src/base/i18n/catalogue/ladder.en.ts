@@ -37,6 +37,7 @@ export const en = {
   'keys.move': 'Move your orders one price down or up',
   'keys.centre': 'Centre on the last price',
 
+  'keys.steps': 'How betting works here',
   'keys.title': 'Keyboard shortcuts',
   'keys.arrows': 'Move between prices',
   'keys.enter': 'Open the slip for the price in focus',

@@ -37,6 +37,7 @@ export const hi: WordsOf<typeof en> = {
   'keys.move': 'अपने ऑर्डर एक भाव नीचे या ऊपर ले जाएँ',
   'keys.centre': 'पिछले भाव को बीच में लाएँ',
 
+  'keys.steps': 'यहाँ दाँव कैसे लगते हैं',
   'keys.title': 'कीबोर्ड शॉर्टकट',
   'keys.arrows': 'भावों के बीच जाएँ',
   'keys.enter': 'चुने हुए भाव की पर्ची खोलें',

@@ -3,5 +3,6 @@ export const en = {
   'rules.title': 'Rules',
   'rules.tabs': 'Sports and markets',
   'rules.pick': 'Sport or market',
+  'rules.steps': 'How betting works here',
   'rules.none': 'No records Found',
 } as const;

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { priceClicked, slipDismissed } from '../../../../slices/slip';
 import { pick } from '../../../slices/samples';
+import { firstStepsShown } from '../../../../slices/preferences';
 import { dialogOpened } from '../../../../slices/dialogs';
 import { ok } from '../../../store/fakeWorld';
 import { openApp, user } from '../../support/app';
@@ -9,6 +10,8 @@ import '../../../../src/app/layout/Signed';
 import '../../../../src/screens/changePassword/ChangePassword';
 import '../../../../src/app/dialogs/Dialogs';
 import '../../../../src/app/dialogs/Adult';
+import '../../../../src/app/keyboard/ShortcutsDialog';
+import '../../../../src/app/welcome/FirstSteps';
 import '../../../../src/app/welcome/Welcome';
 
 const TITLE = 'Beware Of Phishing Websites Before Login. Enable Security Auth To Secure Your ID.';
@@ -55,18 +58,53 @@ test('Esc closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 }, 20_000);
 
-test('it leads to the security auth, and closes on the way', async () => {
-  const { player, address, local } = await login();
-  await player.click(within(await popup()).getByRole('link', { name: 'Security Auth Verification' }));
-  await waitFor(() => expect(address.path()).toBe('/security-auth'));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(() => expect(local.getItem('openWelcomePopup')).toBeNull());
+test('it leads nowhere while security auth is not built', async () => {
+  await login();
+  const dialog = within(await popup());
+  expect(dialog.queryByRole('link')).toBeNull();
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Continue']);
 }, 20_000);
 
-test('a top-level account has no security auth to be led to', async () => {
-  await login({ 'user/login': ok({ ...user, parent_id: -1 }) });
-  expect(within(await popup()).queryByRole('link')).toBeNull();
-}, 20_000);
+describe('the first steps', () => {
+  const newcomer = { 'user/login': ok({ ...user, is_newcomer: '1' }) };
+  const steps = () => screen.findByRole('dialog', { name: 'How betting works here' });
+  const seen = (local: { getItem: (key: string) => string | null }) =>
+    (JSON.parse(local.getItem('backlay.preferences') ?? '{}') as { stepsSeen?: string[] }).stepsSeen;
+
+  test('follow the welcome of a newcomer once, and say what back, lay and exposure are', async () => {
+    const { player, local } = await login(newcomer);
+    await player.click(within(await popup()).getByRole('button', { name: 'Close' }));
+    const dialog = within(await steps());
+    expect(dialog.getAllByRole('listitem').map((one) => one.querySelector('h3')?.textContent)).toEqual([
+      'Back: it wins',
+      'Lay: it does not win',
+      'Exposure: what you can lose',
+    ]);
+    expect(dialog.getAllByRole('listitem')[1]).toHaveTextContent(
+      'India wins-435.00India does not win+500.00',
+    );
+    await player.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(seen(local)).toEqual([String(user.user_id)]));
+  }, 20_000);
+
+  test('do not come again in this browser, whatever the exchange says', async () => {
+    const { player, app } = await login(newcomer);
+    act(() => void app.store.dispatch(firstStepsShown(String(user.user_id))));
+    await player.click(within(await popup()).getByRole('button', { name: 'Continue' }));
+    expect(app.store.getState().dialogs.status).toBe('closed');
+  }, 20_000);
+
+  test('can be read again from the shortcuts', async () => {
+    const { player, app } = await login();
+    await player.click(within(await popup()).getByRole('button', { name: 'Continue' }));
+    expect(app.store.getState().dialogs.status).toBe('closed');
+    act(() => void app.store.dispatch(dialogOpened({ status: 'shortcuts' })));
+    await player.click(await screen.findByRole('button', { name: 'How betting works here' }));
+    await player.click(within(await steps()).getByRole('button', { name: 'Start' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  }, 20_000);
+});
 
 test('an image name with anything odd in it stays one name', async () => {
   await login(settings('a b/../c.png'));
