@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -64,7 +65,11 @@ function Rows({ rows }: { rows: readonly ExposureRow[] }) {
         {rows.length === 0 && (
           <TableRow>
             <TableCell colSpan={4}>
-              <Nothing what={say('myMarket.empty')} next={say('myMarket.emptyNext')} />
+              <Nothing what={say('myMarket.empty')} next={say('myMarket.emptyNext')}>
+                <Button variant="outlined" component={Link} to={pathTo('home')}>
+                  {say('myMarket.toMarkets')}
+                </Button>
+              </Nothing>
             </TableCell>
           </TableRow>
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -32,16 +33,17 @@ export function Problem({
   );
 }
 
-/** The empty state of a list: one sentence and the next step. */
-export function Nothing({ what, next }: { what: string; next: string }) {
+/** The empty state of a list: one sentence and the next step, with the way there where it is another place. */
+export function Nothing({ what, next, children }: { what: string; next: string; children?: ReactNode }) {
   return (
-    <Stack spacing={1} sx={{ padding: 4 }}>
+    <Stack spacing={1} sx={{ padding: 4, alignItems: 'flex-start' }}>
       <Typography variant="h3" component="p">
         {what}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {next}
       </Typography>
+      {children}
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import type { Depth } from '../../../api/depth';
 import type { Cell } from '../../../api/markets';
 import { showOdds, showStake } from '../../base/format/amounts';
 import { Nothing } from '../../base/ui/Problem';
+import { ToPrices } from '../dialogs/ToPrices';
 import { useSay } from '../../base/i18n/words';
 
 type Row = { readonly odds: number; readonly back: number; readonly lay: number; readonly traded: number };
@@ -45,7 +46,9 @@ export function Levels({ depth }: { depth: Depth }) {
           : say('depth.untraded')}
       </Typography>
       {depth.back.length + depth.lay.length === 0 && (
-        <Nothing what={say('depth.none')} next={say('depth.noneNext')} />
+        <Nothing what={say('depth.none')} next={say('depth.noneNext')}>
+          <ToPrices />
+        </Nothing>
       )}
       {rows.length > 0 && (
         <Table size="small" aria-label={say('depth.title')} ref={showOffers}>

@@ -19,6 +19,7 @@ import { useSay } from '../../base/i18n/words';
 import { Nothing } from '../../base/ui/Problem';
 import { lazySession } from '../details/lazySession';
 import { Frame } from '../dialogs/Frame';
+import { ToPrices } from '../dialogs/ToPrices';
 import { Lasting } from '../markets/Lasting';
 import { fateOf } from '../markets/fateOf';
 import { maskOf } from '../markets/maskOf';
@@ -48,7 +49,9 @@ export function RunPosition() {
           <Steps steps={run.steps} session={session} />
         </>
       ) : (
-        <Nothing what={say('run.none')} next={say('run.noneNext')} />
+        <Nothing what={say('run.none')} next={say('run.noneNext')}>
+          <ToPrices />
+        </Nothing>
       )}
       <lazySession.OnDemand props={{ marketId }} waiting={() => null} />
     </Frame>

@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { Frame } from '../dialogs/Frame';
+import { ToPrices } from '../dialogs/ToPrices';
 import { Course } from './Course';
 import { chosenIn } from './coursesOf';
 import { useSay } from '../../base/i18n/words';
@@ -53,7 +54,12 @@ function Courses({ courses }: { courses: readonly RunnerCourse[] }) {
   const asked = dialog.status === 'priceHistory' ? dialog : { marketId: '', selectionId: null };
   const runners = useAppSelector((state) => selectLiveMarket(state, asked.marketId)?.runners);
   const chosen = chosenIn(courses, asked.selectionId);
-  if (!chosen) return <Nothing what={say('history.none')} next={say('history.noneNext')} />;
+  if (!chosen)
+    return (
+      <Nothing what={say('history.none')} next={say('history.noneNext')}>
+        <ToPrices />
+      </Nothing>
+    );
   const nameOf = (id: number): string => {
     const runner = runners?.find((one) => one.id === id);
     return runner ? named(runner.name) : String(id);

@@ -13,6 +13,7 @@ import { selectHeld } from '../../../store/base/selectors/heldMarkets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Nothing } from '../../base/ui/Problem';
 import { Frame } from '../dialogs/Frame';
+import { ToPrices } from '../dialogs/ToPrices';
 import { MarketEnd } from './MarketEnd';
 import { RangeFigure } from './RangeFigure';
 import { useSay } from '../../base/i18n/words';
@@ -29,7 +30,9 @@ export function Outcomes() {
   return (
     <Frame isWide title={say('if.title')} onClose={() => dispatch(dialogClosed())}>
       {questions.length === 0 ? (
-        <Nothing what={say('if.none')} next={say('if.noneNext')} />
+        <Nothing what={say('if.none')} next={say('if.noneNext')}>
+          <ToPrices />
+        </Nothing>
       ) : (
         <Explorer questions={questions} />
       )}

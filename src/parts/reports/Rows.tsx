@@ -8,6 +8,7 @@ import { useIsWide } from '../../base/ui/useIsWide';
 import { toApiError } from '../../../api/errors';
 import type { ReportPage } from '../../../api/reports';
 import { selectPath } from '../../../slices/route';
+import { pathTo } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { Cards } from './Cards';
 import { Pager } from './Pager';
@@ -36,8 +37,13 @@ export type RowsProps<Row> = {
   /** How the exchange sorts by itself. */
   sort: string;
   /** Said where there is nothing and nothing was filtered. */
-  empty: { what: string; next: string };
+  empty: Empty;
 };
+
+/** `way`: where the next step is taken; 'markets' unless it says otherwise. */
+export type Empty = { what: string; next: string; way?: keyof typeof WAYS };
+
+const WAYS = { markets: 'home', open: 'currentBet', ended: 'betHistory', wallet: 'wallet' } as const;
 
 /** A page of a report: waited for, failed, empty or there. What was there stays until the next has come. */
 export function Rows<Row>(props: RowsProps<Row>) {
@@ -93,13 +99,20 @@ function None({ empty }: Pick<PageProps, 'empty'>) {
   const screen = useAppSelector(selectPath).split('?')[0] ?? '';
   const { search, from, to, sport, match, type, status } = view;
   const isFiltered = search !== '' || [from, to, sport, match, type, status].some((one) => one !== null);
-  if (!isFiltered) return <Nothing {...empty} />;
+  const { what, next, way = 'markets' } = empty;
+  if (isFiltered)
+    return (
+      <Nothing what={say('report.none')} next={say('report.noneNext')}>
+        <Button variant="outlined" component={Link} to={screen}>
+          {say('report.whole')}
+        </Button>
+      </Nothing>
+    );
   return (
-    <>
-      <Nothing what={say('report.none')} next={say('report.noneNext')} />
-      <Button variant="outlined" color="inherit" component={Link} to={screen}>
-        {say('report.whole')}
+    <Nothing what={what} next={next}>
+      <Button variant="outlined" component={Link} to={pathTo(WAYS[way])}>
+        {say(`report.way.${way}`)}
       </Button>
-    </>
+    </Nothing>
   );
 }

@@ -32,7 +32,7 @@ export function BetHistory() {
       columns={columns}
       keyOf={keyOf}
       sort="-placed"
-      empty={{ what: say('report.noHistory'), next: say('report.noHistoryNext') }}
+      empty={{ what: say('report.noHistory'), next: say('report.noHistoryNext'), way: 'open' }}
       file={{
         report: 'betHistory',
         filters: filtersOf(

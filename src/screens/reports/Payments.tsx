@@ -45,7 +45,7 @@ export function Payments() {
       columns={useColumns()}
       keyOf={keyOf}
       sort="-date"
-      empty={{ what: say('payment.none'), next: say('payment.noneNext') }}
+      empty={{ what: say('payment.none'), next: say('payment.noneNext'), way: 'wallet' }}
       file={{
         report: 'payments',
         filters: filtersOf(

@@ -26,7 +26,7 @@ export function Queries() {
       columns={useColumns()}
       keyOf={keyOf}
       sort="-raised"
-      empty={{ what: say('query.none'), next: say('query.noneNext') }}
+      empty={{ what: say('query.none'), next: say('query.noneNext'), way: 'ended' }}
       file={null}
       filters={null}
     />

@@ -38,6 +38,7 @@ export const en = {
   'bets.undoing': 'Undoing…',
   'bets.undoName': 'Undo {side} {runner} {odds}',
   'bets.timeline': 'Timeline',
+  'bets.detailsName': 'Details of {side} {runner} {odds}',
   'bets.timelineName': 'Timeline of {side} {runner} {odds}',
   'bets.ifWins': 'If it wins',
   'bets.matchedAt': 'Matched {at}',

@@ -41,6 +41,7 @@ export const hi: WordsOf<typeof en> = {
   'bets.undoName': '{side} {runner} {odds} वापस लें',
   'bets.timeline': 'टाइमलाइन',
   'bets.timelineName': '{side} {runner} {odds} की टाइमलाइन',
+  'bets.detailsName': '{side} {runner} {odds} का ब्योरा',
   'bets.ifWins': 'जीतने पर',
   'bets.matchedAt': '{at} को मिला',
   'bets.placedAt': '{at} को लगाया',

@@ -6,6 +6,7 @@ export const en = {
   'myMarket.trade': 'Trade',
   'myMarket.empty': 'No data available in table',
   'myMarket.emptyNext': 'Bets you place are listed here until they are settled.',
+  'myMarket.toMarkets': 'See open markets',
   'myMarket.failed': 'Your markets could not be loaded.',
 
   'setButtons.title': 'Set Button Value',

@@ -9,6 +9,7 @@ export const hi: WordsOf<typeof en> = {
   'myMarket.trade': 'सौदे',
   'myMarket.empty': 'तालिका में कोई डेटा नहीं है',
   'myMarket.emptyNext': 'आपके लगाए दाँव निपटारे तक यहाँ दिखते हैं।',
+  'myMarket.toMarkets': 'खुले बाज़ार देखें',
   'myMarket.failed': 'आपके बाज़ार लोड नहीं हो सके।',
 
   'setButtons.title': 'बटन के मान तय करें',

@@ -141,7 +141,7 @@ export const en = {
   'bets.title': 'My bets',
   'bets.all': 'All my bets',
   'bets.empty': 'You have no bets on this match.',
-  'bets.emptyNext': 'Bets you place appear here at once.',
+  'bets.emptyNext': 'Press a price to place one: it appears here at once.',
   'bets.failed': 'Your bets could not be loaded.',
 
   'connection.name': 'Connection',

@@ -143,7 +143,7 @@ export const hi: WordsOf<typeof en> = {
   'bets.title': 'मेरे दाँव',
   'bets.all': 'मेरे सभी दाँव',
   'bets.empty': 'इस मैच पर आपका कोई दाँव नहीं है।',
-  'bets.emptyNext': 'आपके दाँव यहाँ तुरंत दिखेंगे।',
+  'bets.emptyNext': 'दाँव लगाने के लिए कोई भाव दबाएँ: वह यहाँ तुरंत दिखेगा।',
   'bets.failed': 'आपके दाँव लोड नहीं हो सके।',
 
   'connection.name': 'कनेक्शन',

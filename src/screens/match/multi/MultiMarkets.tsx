@@ -8,7 +8,7 @@ import { RUNS } from '../../../../domain/sessions/sessionFacts';
 import { marketUnpinned, selectPins } from '../../../../slices/pins';
 import type { Pin } from '../../../../slices/pins';
 import { selectLiveMarket } from '../../../../slices/prices';
-import { pathToMatch, withView } from '../../../../slices/route/routes';
+import { pathTo, pathToMatch, withView } from '../../../../slices/route/routes';
 import { isClosed } from '../../../../store/base/selectors/marketPositions';
 import type { RootState } from '../../../../store/base/root/rootReducer';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
@@ -26,12 +26,19 @@ import { groupsOf } from '../tabs';
 /** The pinned markets of all matches, with live prices. */
 export function MultiMarkets() {
   const say = useSay<'details'>();
+  const sayApp = useSay();
   const pins = useAppSelector(selectPins);
   usePageTitle(say('pins.title'));
   return (
     <>
       <Typography variant="h1">{say('pins.title')}</Typography>
-      {pins.length === 0 && <Nothing what={say('pins.none')} next={say('pins.noneNext')} />}
+      {pins.length === 0 && (
+        <Nothing what={say('pins.none')} next={say('pins.noneNext')}>
+          <Button variant="outlined" component={Link} to={pathTo('home')}>
+            {sayApp('app.back')}
+          </Button>
+        </Nothing>
+      )}
       <Panels>
         {pins.map((pin) => (
           <Pinned key={pin.marketId} pin={pin} />
