@@ -65,8 +65,8 @@ export type Preferences = {
   /** Of sizes, matched sums and limits; amounts of the player's own money stand in full. */
   readonly shortForm: ShortForm;
   readonly density: (typeof DENSITIES)[number];
-  /** Ids of players who have been shown the first steps here. */
-  readonly stepsSeen: readonly string[];
+  /** Ids of players who have been shown the first steps here; absent before the first. */
+  readonly stepsSeen?: readonly string[];
   readonly betting: Betting;
   readonly alerts: Alerting;
 };
@@ -111,7 +111,7 @@ const isSameLook = (a: Preferences, b: Preferences): boolean =>
   a.palette === b.palette &&
   a.shortForm === b.shortForm &&
   a.density === b.density &&
-  a.stepsSeen.join() === b.stepsSeen.join();
+  a.stepsSeen?.join() === b.stepsSeen?.join();
 
 /** What the page of an earlier release does not know stays as it is here. */
 function followed(p: Preferences, chosen: Preferences): Preferences {
@@ -130,7 +130,6 @@ export const preferencesSlice = createSlice({
     palette: 'normal',
     shortForm: 'indian',
     density: 'compact',
-    stepsSeen: [],
     betting: BETTING_AT_FIRST,
     alerts: ALERTING_AT_FIRST,
   }),
@@ -145,8 +144,10 @@ export const preferencesSlice = createSlice({
       p.shortForm === payload ? p : { ...p, shortForm: payload },
     densityChosen: (p, { payload }: PayloadAction<Preferences['density']>): Preferences =>
       p.density === payload ? p : { ...p, density: payload },
-    firstStepsShown: (p, { payload: userId }: PayloadAction<string>): Preferences =>
-      p.stepsSeen.includes(userId) ? p : { ...p, stepsSeen: [...p.stepsSeen, userId].slice(-MOST_SEEN) },
+    firstStepsShown: (p, { payload: userId }: PayloadAction<string>): Preferences => {
+      const before = p.stepsSeen ?? [];
+      return before.includes(userId) ? p : { ...p, stepsSeen: [...before, userId].slice(-MOST_SEEN) };
+    },
     bettingChosen: (p, { payload }: PayloadAction<Partial<Betting>>): Preferences => withBetting(p, payload),
     alertsChosen: (p, { payload }: PayloadAction<Partial<Alerting>>): Preferences => withAlerts(p, payload),
     /** Chosen in another tab. */

@@ -9,7 +9,7 @@ import { listenForCashOut } from './cashOut';
 import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import { listenForGuard } from './guard';
 import { listenForMarkets } from './markets';
-import { listenForConsole, listenForFirstSteps, listenForLook, listenForWelcome } from './page';
+import { listenForConsole, listenForLook, listenForWelcome } from './page';
 import { listenForNews } from './news';
 import { listenForNotices } from './notices';
 import { listenForOrders } from './orders';
@@ -36,7 +36,6 @@ export function startEffects(listen: Listen, newest: NewestStore, stream: Stream
   listenForGuard(listen);
   listenForLook(listen);
   listenForWelcome(listen);
-  listenForFirstSteps(listen);
   listenForConsole(listen);
   listenForToasts(listen);
   listenForBalance(listen);

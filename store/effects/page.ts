@@ -2,10 +2,7 @@ import { isRejected } from '@reduxjs/toolkit';
 import { api } from '../../api/base';
 import { CONSOLE_CLEAR_MS } from '../../domain/base/product';
 import { selectSettingsState } from '../../slices/settings';
-import { dialogOpened } from '../../slices/dialogs';
-import { firstStepsShown } from '../../slices/preferences';
-import { welcomeClosed, welcomeOffered } from '../../slices/welcome';
-import type { RootState } from '../base/root/rootReducer';
+import { welcomeOffered } from '../../slices/welcome';
 import type { Listen } from '../base/root/types';
 
 /** Used when the site's settings cannot be loaded. */
@@ -46,30 +43,6 @@ export function listenForWelcome(listen: Listen): void {
       auth.status === 'signedIn' &&
       !auth.user.mustChangePassword,
     effect: (_, { dispatch }) => void dispatch(welcomeOffered()),
-  });
-}
-
-/** The newcomer who is to be shown the first steps here; null if they were shown, or something is open. */
-function newcomerIn({ auth, slip, dialogs, preferences }: RootState): string | null {
-  if (auth.status !== 'signedIn' || slip.status !== 'empty' || dialogs.status !== 'closed') return null;
-  const { userId } = auth.user;
-  return preferences.stepsSeen.includes(userId) ? null : userId;
-}
-
-/** What betting is, once for a newcomer, after the welcome. */
-export function listenForFirstSteps(listen: Listen): void {
-  listen({
-    predicate: (action, now, { welcome }) =>
-      welcomeClosed.match(action) &&
-      welcome.status === 'open' &&
-      welcome.isFirst === true &&
-      newcomerIn(now) !== null,
-    effect: (_, { dispatch, getState }) => {
-      const userId = newcomerIn(getState());
-      if (userId === null) return;
-      dispatch(dialogOpened({ status: 'firstSteps' }));
-      dispatch(firstStepsShown(userId));
-    },
   });
 }
 

@@ -102,7 +102,6 @@ describe('reading', () => {
         palette: 'normal',
         shortForm: 'indian',
         density: 'compact',
-        stepsSeen: [],
         // An older page wrote it, which asked nobody on leaving.
         betting: { ...BETTING_AT_FIRST, asksOnLeaving: false },
         alerts: ALERTING_AT_FIRST,
@@ -365,7 +364,6 @@ describe('the slip after a reload', () => {
       palette: 'normal',
       shortForm: 'indian',
       density: 'compact',
-      stepsSeen: [],
       betting: { ...BETTING_AT_FIRST, asksOnLeaving: false },
       alerts: ALERTING_AT_FIRST,
     });

@@ -28,6 +28,8 @@ type Deps = {
 /** One sentence for an unknown name and a wrong password, so as not to reveal which names exist. */
 const wrong = () => refuse('BAD_CREDENTIALS', tell('wrongSignIn'));
 
+const flag = (isOn: boolean): '0' | '1' => (isOn ? '1' : '0');
+
 const login =
   ({ db, sessions, now }: Deps, guesses: Guesses) =>
   async (
@@ -56,9 +58,9 @@ const login =
         parent_id: player.parent_id,
         user_type_id: PLAYER_TYPE,
         token: entered.token,
-        is_change_password: player.is_change_password ? '1' : '0',
-        is_telegram_enabled: entered.isTwoStep ? '1' : '0',
-        is_signup_user: player.is_signup_user ? '1' : '0',
+        is_change_password: flag(player.is_change_password),
+        is_telegram_enabled: flag(entered.isTwoStep),
+        is_signup_user: flag(player.is_signup_user),
         is_newcomer: entered.isNewcomer ? '1' : undefined,
       },
       tell(entered.isTwoStep ? 'enterCode' : 'signedIn'),

@@ -1,18 +1,36 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { dialogOpened } from '../../../slices/dialogs';
+import { firstStepsShown } from '../../../slices/preferences';
 import { selectSettings } from '../../../slices/settings';
 import { welcomeClosed } from '../../../slices/welcome';
+import type { RootState } from '../../../store/base/root/rootReducer';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useBrokenImage } from '../../base/ui/useBrokenImage';
 import { Frame } from '../../parts/dialogs/Frame';
 import { useSay } from '../../base/i18n/words';
 
+/** The newcomer who is to be shown the first steps next; null if they were shown here, or something else is open. */
+function newcomerIn({ auth, welcome, slip, dialogs, preferences }: RootState): string | null {
+  const isFree = slip.status === 'empty' && dialogs.status === 'closed';
+  const isFirst = welcome.status === 'open' && welcome.isFirst === true;
+  if (!isFree || !isFirst || auth.status !== 'signedIn') return null;
+  const { userId } = auth.user;
+  return preferences.stepsSeen?.includes(userId) === true ? null : userId;
+}
+
 /** The popup after a sign-in (product.md sections 2 and 4). */
 export function Welcome() {
   const say = useSay<'dialogs'>();
   const dispatch = useAppDispatch();
-  const close = () => dispatch(welcomeClosed());
+  const newcomer = useAppSelector(newcomerIn);
+  const close = () => {
+    dispatch(welcomeClosed());
+    if (newcomer === null) return;
+    dispatch(dialogOpened({ status: 'firstSteps' }));
+    dispatch(firstStepsShown(newcomer));
+  };
   return (
     <Frame title={say('welcome.title')} onClose={close}>
       <Banner />

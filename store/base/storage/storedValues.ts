@@ -95,7 +95,7 @@ const preferences = v.object({
   palette: v.picklist(PALETTES),
   /** Both absent while they are as at first, and in what older pages wrote. */
   density: v.optional(v.picklist(DENSITIES), 'compact'),
-  stepsSeen: v.optional(v.array(v.string()), []),
+  stepsSeen: v.exactOptional(v.array(v.string())),
   /** Absent in what older pages wrote. */
   shortForm: v.optional(v.picklist(SHORT_FORMS), 'indian'),
   /** Absent in what older pages wrote. */
@@ -130,12 +130,11 @@ export const preferencesEntry: StoredEntry<Preferences> = {
     const { v: _, betting = BETTING_BEFORE, ...chosen } = read.output;
     return { ...chosen, betting };
   },
-  write: ({ density, stepsSeen, ...chosen }) => ({
+  write: ({ density, ...chosen }) => ({
     [PREFERENCES_KEY]: JSON.stringify({
       v: PREFERENCES_VERSION,
       ...chosen,
       density: density === 'compact' ? undefined : density,
-      stepsSeen: stepsSeen.length === 0 ? undefined : stepsSeen,
     }),
   }),
 };

@@ -20,6 +20,7 @@ import {
   COURSES,
   GREYHOUNDS,
   HORSES,
+  JOCKEYS,
   NATIONS,
   PLAYERS,
   TEAMS,
@@ -53,6 +54,7 @@ const NAMES = [
   ...TEAMS,
   ...GREYHOUNDS,
   ...HORSES,
+  ...JOCKEYS,
   ...NATIONS,
   ...PLAYERS,
   ...[...COURSES, ...TRACKS].flatMap(({ name, country }) => [name, country]),
@@ -106,7 +108,15 @@ function english(): string[] {
 }
 
 const TENNIS = 2;
-const DIALOGS: readonly PlainDialog[] = ['myMarket', 'setButtons', 'adult', 'deposit', 'search', 'shortcuts', 'firstSteps'];
+const DIALOGS: readonly PlainDialog[] = [
+  'myMarket',
+  'setButtons',
+  'adult',
+  'deposit',
+  'search',
+  'shortcuts',
+  'firstSteps',
+];
 
 /** Signs in under Hindi words, past the welcome. */
 async function enter() {
@@ -117,6 +127,8 @@ async function enter() {
   const welcome = await screen.findByRole('dialog');
   const said = english();
   await player.click(within(welcome).getByRole('button', { name: 'बंद करें' }));
+  const steps = await screen.findByRole('dialog', { name: 'यहाँ दाँव कैसे लगते हैं' });
+  await player.click(within(steps).getByRole('button', { name: 'शुरू करें' }));
   await waitFor(() => expect(app.store.getState().connection.status).toBe('live'));
   return said;
 }

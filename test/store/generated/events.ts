@@ -433,7 +433,6 @@ const preferences = eventsOf(preferencesSlice)({
       palette: 'normal',
       shortForm: m.dice.one(...SHORT_FORMS),
       density: m.dice.one(...DENSITIES),
-      stepsSeen: [],
       betting: { ...BETTING_AT_FIRST, ...bettingOf(m) },
       alerts: ALERTING_AT_FIRST,
     },

@@ -1,5 +1,4 @@
 import { codeEntered, codeResendRequested, selectIsSignedIn, signedOut } from '../../../../slices/auth';
-import { dialogClosed } from '../../../../slices/dialogs';
 import { passwordChangeRequested } from '../../../../slices/password';
 import { navigated } from '../../../../slices/route';
 import { countryPicked, signUpRequested, userNameEntered } from '../../../../slices/signUp';
@@ -19,11 +18,7 @@ const isToasted = ({ toasts }: RootState): boolean => toasts.status === 'showing
 
 async function closeWelcome(player: Player): Promise<void> {
   await player.until('the welcome', isWelcomed);
-  const { welcome } = player.state();
   player.dispatch(welcomeClosed());
-  if (welcome.status !== 'open' || welcome.isFirst !== true) return;
-  await player.until('the first steps', ({ dialogs }) => dialogs.status === 'firstSteps');
-  player.dispatch(dialogClosed());
 }
 
 /** Reads a toast and taps it away. */
