@@ -7,6 +7,7 @@ import { MyBets } from '../bets/BetsPanel';
 import { CompactTable } from '../bets/CompactTable';
 import { BetsHead } from '../bets/BetSection';
 import { CancelButton } from '../bets/CancelButton';
+import { TimelineButton } from '../bets/TimelineButton';
 import { BetsMatch } from './BetsMatch';
 
 const NEWEST = { page: 1, size: DEFAULT_SIZE, sort: null, search: '' } as const;
@@ -43,11 +44,17 @@ function OpenTable({ title, bets, isWhole }: Props) {
     <CompactTable size="small">
       <BetsHead title={title} count={isWhole ? String(bets.length) : `${bets.length}+`} isOver={false} />
       {bets.map((bet) => (
-        <BetRows key={bet.betId} bet={bet}>
-          <span>
-            <BetsMatch bet={bet} /> <BetStanding bet={bet} />
-          </span>
-          {bet.unmatchedPaise > 0 && <CancelButton bet={bet} />}
+        <BetRows
+          key={bet.betId}
+          bet={bet}
+          acts={bet.unmatchedPaise > 0 && <CancelButton bet={bet} />}
+          standing={
+            <>
+              <BetsMatch bet={bet} /> <BetStanding bet={bet} />
+            </>
+          }
+        >
+          <TimelineButton bet={bet} name={{ betId: bet.betId }} />
         </BetRows>
       ))}
     </CompactTable>

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
 import Chip from '@mui/material/Chip';
 import MuiLink from '@mui/material/Link';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { styled } from '@mui/material/styles';
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import type { Bet } from '../../../api/bets';
 import { oddsObtained } from '../../../domain/bets/bet';
 import { isOver } from '../../../domain/bets/betStatus';
@@ -14,10 +17,18 @@ import { useAppSelector } from '../../../store/hooks';
 import { showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { useSay } from '../../base/i18n/words';
+import type { Say } from '../../base/i18n/words';
 import { useNames } from '../../base/i18n/names';
+import { Icon } from '../../base/ui/Icon';
 import { Link } from '../../base/ui/Link';
 import { SideTag } from '../markets/SideTag';
-import { isItsMarket, usePickWords, usePriceWords, useStakeWords } from '../prices/usePriceWords';
+import {
+  isItsMarket,
+  useBetWords,
+  usePickWords,
+  usePriceWords,
+  useStakeWords,
+} from '../prices/usePriceWords';
 import { BetResult } from './BetResult';
 import { CancelButton } from './CancelButton';
 import { EditButton } from '../orders/EditButton';
@@ -25,37 +36,31 @@ import { MarketAndPrice } from './MarketAndPrice';
 import { isKeptOpen, reasonsOf, stakeOf } from './reasonsOf';
 import { TimelineButton } from './TimelineButton';
 
-const Small = styled('small')({ display: 'block', color: 'var(--muted)', fontSize: 11, lineHeight: '16px' });
-
-/** When and which bet it was, and beside it what can still be done about it. */
-const Foot = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 8px',
-});
-
 type LineProps = {
   bet: Bet;
-  /** What is said of it below, and can be done about it. */
+  /** What can be done about it. */
+  acts: ReactNode;
+  /** What has to be known of it, where there is something. */
+  standing: ReactNode;
+  /** What a press opens below. */
   children: ReactNode;
 };
 
-/** One bet: the runner across the full width, the figures below, so that lakhs fit the narrowest column. */
-export function BetRows({ bet, children }: LineProps) {
-  const say = useSay<'betting'>();
+/** One bet in two lines: the runner with what can be done, the figures below, so that lakhs fit the narrowest column. A press on
+ * the runner opens the rest. */
+export function BetRows({ bet, acts, standing, children }: LineProps) {
   const named = useNames();
   const priceWords = usePriceWords();
   const stakeWords = useStakeWords();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <TableBody className="bet" data-bet={bet.betId}>
       <TableRow>
         <TableCell component="th" scope="rowgroup" colSpan={4}>
-          <SideTag side={bet.side} kind={bet.kind} session={bet.session} /> <Pick bet={bet} />
-          {/* What the caption of its table does not say already. */}
-          {isOver(bet.state) && ' '}
-          {isOver(bet.state) && <Chip component="span" size="small" label={say(`bets.${bet.state}`)} />}
+          <Head>
+            <Opener bet={bet} isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />
+            {acts}
+          </Head>
         </TableCell>
       </TableRow>
       <TableRow>
@@ -69,14 +74,76 @@ export function BetRows({ bet, children }: LineProps) {
           <BetResult bet={bet} />
         </TableCell>
       </TableRow>
-      <TableRow>
-        <TableCell colSpan={4}>
-          <Foot>{children}</Foot>
-        </TableCell>
-      </TableRow>
+      {standing && (
+        <TableRow>
+          <TableCell colSpan={4}>{standing}</TableCell>
+        </TableRow>
+      )}
+      {isOpen && (
+        <TableRow>
+          <TableCell colSpan={4}>
+            <Foot>{children}</Foot>
+          </TableCell>
+        </TableRow>
+      )}
     </TableBody>
   );
 }
+
+type OpenerProps = { bet: Bet; isOpen: boolean; onPress: () => void };
+
+/** Which bet it is, pressed for the rest. */
+function Opener({ bet, isOpen, onPress }: OpenerProps) {
+  const say = useSay<'betting'>();
+  const words = useBetWords({ ...bet, odds: oddsObtained(bet) });
+  return (
+    <ButtonBase aria-expanded={isOpen} aria-label={say('bets.detailsName', words)} onClick={onPress}>
+      <SideTag side={bet.side} kind={bet.kind} session={bet.session} />{' '}
+      <span className="pick">
+        <Pick bet={bet} />
+      </span>
+      {/* What the caption of its table does not say already. */}
+      {isOver(bet.state) && ' '}
+      {isOver(bet.state) && <Chip component="span" size="small" label={say(`bets.${bet.state}`)} />}
+      <Icon path={isOpen ? mdiChevronUp : mdiChevronDown} size={16} />
+    </ButtonBase>
+  );
+}
+
+/** What is pressed reaches over the line of figures below, which makes it as high as a finger. */
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 6px',
+  '& > .MuiButtonBase-root:first-of-type': {
+    flex: '1 1 96px',
+    minWidth: 0,
+    minHeight: 'calc(var(--row) - 14px)',
+    justifyContent: 'flex-start',
+    gap: 6,
+    font: 'inherit',
+    textAlign: 'start',
+    '&::after': { content: '""', position: 'absolute', inset: '-4px 0 -20px' },
+  },
+  '& .pick': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& [aria-expanded="true"] .pick': { whiteSpace: 'normal' },
+  '& .icon': { color: 'var(--muted)' },
+});
+
+/** When and which bet it was, and what happened to it. */
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 8px',
+  color: 'var(--muted)',
+  fontSize: 12,
+});
+
+const hasStanding = (bet: Bet, say: Say<'reasons'>): boolean =>
+  reasonsOf(bet, say) !== '' || bet.state === 'PARTIAL' || isKeptOpen(bet);
 
 /** Why it is as it is, and how much of it is matched where that is a part. */
 export function BetStanding({ bet }: { bet: Bet }) {
@@ -96,18 +163,18 @@ export function BetLine({ bet }: { bet: Bet }) {
   const say = useSay<'betting'>();
   const path = useAppSelector(selectPath);
   return (
-    <BetRows bet={bet}>
+    <BetRows
+      bet={bet}
+      acts={bet.unmatchedPaise > 0 && <Open bet={bet} />}
+      standing={hasStanding(bet, say) && <BetStanding bet={bet} />}
+    >
       <span>
-        <BetStanding bet={bet} />
-        <Small>
-          <When bet={bet} />{' '}
-          <MuiLink component={Link} color="inherit" to={withView(withoutView(path), { bet: bet.betId })}>
-            {say('bets.reference', { id: bet.betId })}
-          </MuiLink>
-        </Small>
+        <When bet={bet} />{' '}
+        <MuiLink component={Link} to={withView(withoutView(path), { bet: bet.betId })}>
+          {say('bets.reference', { id: bet.betId })}
+        </MuiLink>
       </span>
       <TimelineButton bet={bet} name={bet.ref === null ? { betId: bet.betId } : { ref: bet.ref }} />
-      {bet.unmatchedPaise > 0 && <Open bet={bet} />}
     </BetRows>
   );
 }

@@ -27,7 +27,7 @@ function WhatIf({ matchId, isAny }: { matchId: string; isAny: boolean }) {
     <Button
       color="inherit"
       startIcon={<Icon path={mdiHelpRhombusOutline} size={20} />}
-      sx={{ mx: 2 }}
+      sx={{ mx: 4, my: 1 }}
       onClick={() => dispatch(dialogOpened({ status: 'outcomes', matchId }))}
     >
       {say('bets.whatIf')}

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 export function MarketAndPrice({ market, price }: { market: string | null; price: string }) {
   return (
     <>
-      {market !== null && <TableCell>{market}</TableCell>}
+      {market !== null && <TableCell className="of-market">{market}</TableCell>}
       <TableCell colSpan={market === null ? 2 : 1} style={{ textAlign: 'right' }}>
         {price}
       </TableCell>

@@ -46,8 +46,10 @@ async function openTimeline(answer: { body: unknown }, why: { body: unknown } = 
       'bet/explain': why,
     },
   });
-  const [button] = await screen.findAllByRole('button', { name: /^Timeline of / });
-  if (!button) throw new Error('no bet is listed');
+  const [details] = await screen.findAllByRole('button', { name: /^Details of / });
+  if (!details) throw new Error('no bet is listed');
+  await userEvent.click(details);
+  const button = screen.getByRole('button', { name: /^Timeline of / });
   await userEvent.click(button);
   return { ...app, dialog: await screen.findByRole('dialog', { name: 'Timeline of the bet' }) };
 }
@@ -65,7 +67,8 @@ test('a bet is called by the odds it was matched at, as its row has them', async
     path: '/game-details/4/m1',
     answers: { 'bet/getMarketAndFancyBet': ok([better]) },
   });
-  expect(await screen.findByRole('button', { name: 'Timeline of Back India 1.90' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Details of Back India 1.90' }));
+  expect(screen.getByRole('button', { name: 'Timeline of Back India 1.90' })).toBeVisible();
 });
 
 test('what happened, to the second; more of it as soon as the bet changes', async () => {

@@ -78,8 +78,9 @@ test('each kind of market has its rules', () => {
 
 test('a link to a bet marks it among My bets, and its number is that link', async () => {
   const answers = { ...MARKETS, 'bet/getMarketAndFancyBet': ok([betRow({ bet_id: 'b1' })]) };
-  await openApp({ path: '/game-details/4/m1?bet=b1', answers });
-  const link = await within(bets()).findByRole('link', { name: 'Bet b1' });
+  const { player } = await openApp({ path: '/game-details/4/m1?bet=b1', answers });
+  await player.click(await within(bets()).findByRole('button', { name: /^Details of Back India/ }));
+  const link = within(bets()).getByRole('link', { name: 'Bet b1' });
   expect(link).toHaveAttribute('href', '#/game-details/4/m1?bet=b1');
   expect(link.closest('[data-bet="b1"]')).not.toBeNull();
 });
