@@ -10,7 +10,10 @@ type Props = { name: string; columns: readonly ShownColumn[]; rows: readonly Sho
 /** A name with nothing beside it says nothing; a table has its empty cells. */
 const isThere = (cell: ReactNode): boolean => cell !== '' && cell !== null && cell !== false;
 
-const PLACES: readonly Place[] = ['lead', 'leadEnd', 'under', 'underEnd'];
+const LINES: readonly (readonly Place[])[] = [
+  ['lead', 'leadEnd'],
+  ['under', 'underEnd'],
+];
 
 /** The rows of a page on a phone, two lines each: what it is about and what it brought. A press opens the rest below. */
 export function Cards({ name, columns, rows }: Props) {
@@ -22,8 +25,12 @@ export function Cards({ name, columns, rows }: Props) {
         <li key={row.id}>
           <Row disableGutters elevation={0} square slotProps={{ heading: { component: 'div' } }}>
             <AccordionSummary>
-              {PLACES.map((place) => (
-                <Line key={place} place={place} columns={columns} row={row} />
+              {LINES.map((places) => (
+                <span key={places[0]} className="line">
+                  {places.map((place) => (
+                    <Part key={place} place={place} columns={columns} row={row} />
+                  ))}
+                </span>
               ))}
             </AccordionSummary>
             <AccordionDetails>
@@ -37,9 +44,9 @@ export function Cards({ name, columns, rows }: Props) {
   );
 }
 
-type LineProps = { place: Place; columns: readonly ShownColumn[]; row: ShownRow };
+type PartProps = { place: Place; columns: readonly ShownColumn[]; row: ShownRow };
 
-function Line({ place, columns, row }: LineProps) {
+function Part({ place, columns, row }: PartProps) {
   const shown = columns.filter(({ at, field }) => at === place && isThere(row.cells[field]));
   return (
     <span className={place}>
@@ -53,7 +60,7 @@ function Line({ place, columns, row }: LineProps) {
   );
 }
 
-function Figures({ columns, row: { cells } }: Omit<LineProps, 'place'>) {
+function Figures({ columns, row: { cells } }: Omit<PartProps, 'place'>) {
   return (
     <dl>
       {columns
@@ -93,20 +100,13 @@ const Row = styled(Accordion)({
   background: 'none',
   '&::before': { display: 'none' },
   '& .MuiAccordionSummary-root': { minHeight: 'var(--row)', padding: '3px 0', font: 'inherit' },
-  '& .MuiAccordionSummary-content': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '0 12px',
-    margin: 0,
-    minWidth: 0,
-    textAlign: 'start',
-    '& > span': { minWidth: 0, lineHeight: '20px' },
-  },
+  '& .MuiAccordionSummary-content': { display: 'block', margin: 0, minWidth: 0, textAlign: 'start' },
+  '& .line': { display: 'flex', justifyContent: 'space-between', gap: 12, lineHeight: '20px' },
   '& .lead': { ...CUT, fontSize: 14, fontWeight: 650 },
   '&.Mui-expanded .lead': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  '& .leadEnd': { fontSize: 14, fontWeight: 650, textAlign: 'end' },
-  '& .under, & .underEnd': { display: 'flex', color: 'var(--muted)', fontSize: 12 },
-  '& .underEnd': { justifyContent: 'flex-end' },
+  '& .leadEnd': { fontSize: 14, fontWeight: 650 },
+  '& .leadEnd, & .underEnd': { flex: 'none' },
+  '& .under, & .underEnd': { display: 'flex', minWidth: 0, color: 'var(--muted)', fontSize: 12 },
   // Figures first and whole; what names something gives way.
   '& .under > span': { ...CUT, minWidth: 0 },
   '& .under > .figure': { order: -1, flex: 'none' },
@@ -116,11 +116,11 @@ const Row = styled(Accordion)({
   '& .MuiAccordionDetails-root': { padding: '4px 0 12px', overflowWrap: 'anywhere' },
   '& dl': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
     gap: '6px 12px',
     margin: 0,
   },
   '& dt': { color: 'var(--muted)', fontSize: 12, lineHeight: '16px' },
-  '& dd': { margin: 0, minWidth: 0, fontSize: 14 },
+  '& dd': { margin: 0, minWidth: 0, fontSize: 13 },
   '& .long': { gridColumn: '1 / -1' },
 });

@@ -51,10 +51,10 @@ export function Folded({ hasTabs, sorting, children }: Props) {
 /** Paper says what it was filtered by, folded or not. */
 const Fold = styled(Accordion)({
   borderRadius: 16,
+  '&::before': { display: 'none' },
   '@media print': {
     border: 0,
     background: 'none',
-    '&::before': { display: 'none' },
     '& .MuiAccordionSummary-root': { display: 'none' },
     '& .MuiCollapse-root': { height: 'auto !important', visibility: 'visible !important' },
     '& .MuiAccordionDetails-root': { padding: 0 },

@@ -23,15 +23,16 @@ const toColumn = ({
   title,
   isSortable,
   isNumber,
+  isAct,
+  order,
   width = WIDTH,
 }: ShownColumn): GridColDef<ShownRow> => ({
   field,
   headerName: title,
   sortable: isSortable === true,
-  minWidth: width,
-  flex: width,
+  ...(isNumber || isAct || order === 'time' ? { width } : { minWidth: width, flex: width }),
   ...(isNumber ? { align: 'right', headerAlign: 'right' } : {}),
-  renderCell: ({ row }) => <Line>{row.cells[field]}</Line>,
+  renderCell: ({ row }) => <OneLine>{row.cells[field]}</OneLine>,
 });
 
 function toModel(sort: string): GridSortModel {
@@ -101,6 +102,8 @@ const Place = styled('div')({
     lineHeight: '20px',
     fontVariantNumeric: 'tabular-nums',
   },
+  // A press is no reason for a ring.
+  ':root:not([data-keyed]) & .MuiDataGrid-cell:is(:focus, :focus-within)': { outline: 0 },
   '& .MuiDataGrid-row': { cursor: 'pointer' },
   '& .MuiDataGrid-row:nth-of-type(even):not(:hover)': { background: 'var(--raised)' },
   '& .MuiDataGrid-columnHeader': { padding: '0 8px', fontSize: 12, color: 'var(--muted)' },
@@ -113,7 +116,7 @@ const Place = styled('div')({
 });
 
 /** What does not fit ends in dots, until the row is pressed. */
-const Line = styled('span')({
+const OneLine = styled('span')({
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -35,7 +35,7 @@ export function AccountStatement() {
       columns={useColumns()}
       keyOf={keyOf}
       sort="date"
-      empty={{ what: say('statement.none'), next: say('statement.noneNext') }}
+      empty={{ what: say('statement.none'), next: say('statement.noneNext'), way: 'open' }}
       file={{
         report: 'accountStatement',
         filters: filtersOf({ sort, search, from, to }, { account_type: type }),
@@ -119,7 +119,7 @@ function Sums({ statement }: { statement: Statement }) {
   const say = useSay<'statements'>();
   const { openingPaise, closingPaise } = statement;
   return (
-    <Typography>
+    <Typography variant="body2" color="textSecondary">
       {say('statement.sums', { opening: showAmount(openingPaise), closing: showAmount(closingPaise) })}
     </Typography>
   );

@@ -129,7 +129,9 @@ function useColumns(list: BetList): readonly Column<ListedInReport>[] {
     show: (one) => one.unmatchedPaise > 0 && <CancelButton bet={one} />,
   };
   if (list === 'D') return [match, bet, odds, stack, reason, placed, act];
-  if (list === 'U') return [match, bet, odds, open, liability, ifWins, placed, act, cancel];
+  // Its place is that of the way to cancel.
+  const { at: _, ...ifWinsBelow } = ifWins;
+  if (list === 'U') return [match, bet, odds, open, liability, ifWinsBelow, placed, act, cancel];
   return [match, bet, odds, stack, liability, ifWins, placed, act];
 }
 

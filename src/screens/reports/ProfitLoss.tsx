@@ -41,7 +41,7 @@ export function ProfitLoss() {
       columns={useColumns(by)}
       keyOf={keyOf}
       sort="-date"
-      empty={{ what: say('profit.none'), next: say('profit.noneNext') }}
+      empty={{ what: say('profit.none'), next: say('profit.noneNext'), way: 'open' }}
       file={{
         report: 'profitLoss',
         filters: filtersOf(
@@ -93,10 +93,9 @@ function Sums({ found }: { found: ProfitAndLoss }) {
   );
 }
 
-function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
+function useAct(): Column<Profit> {
   const say = useSay<'statements'>();
-  const named = useNames();
-  const act: Column<Profit> = {
+  return {
     field: 'act',
     title: say('statement.more'),
     isAct: true,
@@ -104,6 +103,12 @@ function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
     show: (row) =>
       row.matchId !== null && <OfMarketButton bet={{ ...row, matchId: row.matchId, marketName: row.name }} />,
   };
+}
+
+function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
+  const say = useSay<'statements'>();
+  const named = useNames();
+  const act = useAct();
   return [
     {
       field: 'game',
