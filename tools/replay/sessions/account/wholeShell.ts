@@ -21,6 +21,7 @@ import {
 import { navigated } from '../../../../slices/route';
 import { searchBlurred, searchFocused, searchStepped, searchTyped } from '../../../../slices/search';
 import {
+  casinoToggled,
   countryChosen,
   quietToggled,
   racingToggled,
@@ -116,6 +117,8 @@ async function unfoldSidebar(player: Player): Promise<void> {
   }
   player.dispatch(quietToggled());
   player.dispatch(quietToggled());
+  player.dispatch(casinoToggled());
+  player.dispatch(casinoToggled());
   player.dispatch(siteMessageClosed('Play for fun.'));
   player.mark('the sidebar');
 }

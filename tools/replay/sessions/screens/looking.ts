@@ -15,6 +15,7 @@ import {
 } from '../../../../slices/search';
 import type { Search } from '../../../../slices/search';
 import {
+  casinoToggled,
   countryChosen,
   quietToggled,
   racingToggled,
@@ -75,7 +76,7 @@ export const SEARCH_USED = sharedSession(
 );
 
 export const SIDEBAR_WALKED = sharedSession(
-  'the sidebar, from every fold to every other: series and matches of sports, venues of two racing sports by country, sports without a match',
+  'the sidebar, from every fold to every other: series and matches of sports, venues of two racing sports by country, sports without a match, games of the casino',
   async (player, _, { name, password }) => {
     await player.signIn(name, password);
     await player.request(getCups.initiate());
@@ -91,6 +92,7 @@ export const SIDEBAR_WALKED = sharedSession(
       [sportToggled(CRICKET), seriesToggled(seriesId)],
       [racingToggled(HORSE_RACING)],
       [quietToggled()],
+      [casinoToggled()],
     ];
     const presses = [
       sportToggled(FOOTBALL),
@@ -99,6 +101,7 @@ export const SIDEBAR_WALKED = sharedSession(
       racingToggled(GREYHOUND_RACING),
       racingToggled(HORSE_RACING),
       quietToggled(),
+      casinoToggled(),
       countryChosen(country),
     ];
     for (const press of presses)
