@@ -40,7 +40,7 @@ test('a bet is found on My bets, cancelled there, saved as a file, and leads bac
     return box ? Math.round(box.x + box.width) : NaN;
   };
   const hidden = async () =>
-    (await rightOf(grid.getByRole('columnheader', { name: 'More' }))) - (await rightOf(grid));
+    (await rightOf(grid.getByRole('columnheader', { name: 'Cancel' }))) - (await rightOf(grid));
   for (const width of [1440, 993]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(hidden).toBeLessThanOrEqual(0);
@@ -77,6 +77,7 @@ test('a bet is found on My bets, cancelled there, saved as a file, and leads bac
   await expect(card).toHaveCount(1);
   expect(await sideways(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
+  await card.getByRole('button', { name: /^Back / }).click();
   await card.getByRole('link', { name: row.match_name }).click();
   await expect(page).toHaveURL(new RegExp(`game-details/1/${row.match_id}\\?bet=\\d+`));
 });

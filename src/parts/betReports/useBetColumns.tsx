@@ -28,7 +28,7 @@ function useColumnsOfBet() {
       isSortable: true,
       order: 'text',
       at: 'under',
-      width: 120,
+      width: 90,
       show: (bet) => <BetsMatch bet={bet} />,
       line: ({ matchName }) => matchName,
     },
@@ -36,7 +36,7 @@ function useColumnsOfBet() {
       field: 'bet',
       title: say('report.bet'),
       at: 'lead',
-      width: 200,
+      width: 134,
       show: (bet) => <OnWhat bet={bet} />,
     },
     odds: {
@@ -45,7 +45,7 @@ function useColumnsOfBet() {
       isSortable: true,
       isNumber: true,
       at: 'under',
-      width: 72,
+      width: 66,
       show: (bet) => <Odds bet={bet} />,
     },
   } satisfies Record<string, BetColumn>;
@@ -63,7 +63,7 @@ function useColumnsOfAmounts() {
       isSortable: true,
       isNumber: true,
       at: 'under',
-      width: 92,
+      width: 84,
       show: (bet) => stakeWords(stakeOf(bet), bet.session),
     },
     open: {
@@ -72,14 +72,14 @@ function useColumnsOfAmounts() {
       isSortable: true,
       isNumber: true,
       at: 'under',
-      width: 110,
+      width: 96,
       show: (bet) => <OpenStake bet={bet} />,
     },
     liability: {
       field: 'liability',
       title: say('report.liability'),
       isNumber: true,
-      width: 92,
+      width: 84,
       show: liabilityOf,
     },
     ifWins: {
@@ -87,7 +87,7 @@ function useColumnsOfAmounts() {
       title: betting('bets.ifWins'),
       isNumber: true,
       at: 'leadEnd',
-      width: 104,
+      width: 98,
       show: (bet) => <BetResult bet={bet} />,
     },
     result: {
@@ -96,7 +96,7 @@ function useColumnsOfAmounts() {
       isSortable: true,
       isNumber: true,
       at: 'leadEnd',
-      width: 104,
+      width: 98,
       show: (bet) => <BetResult bet={bet} />,
     },
   } satisfies Record<string, BetColumn>;
@@ -110,7 +110,7 @@ function useColumnsOfCourse() {
     state: {
       field: 'state',
       title: say('report.state'),
-      width: 104,
+      width: 88,
       show: (bet) => <State bet={bet} />,
     },
     reason: {
@@ -125,7 +125,7 @@ function useColumnsOfCourse() {
       isSortable: true,
       order: 'time',
       at: 'underEnd',
-      width: 150,
+      width: 144,
       show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
     },
   } satisfies Record<string, BetColumn>;

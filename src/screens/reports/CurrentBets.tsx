@@ -117,7 +117,7 @@ function useColumns(list: BetList): readonly Column<ListedInReport>[] {
     field: 'act',
     title: say('report.more'),
     isAct: true,
-    width: 100,
+    width: 92,
     show: (one) => <TimelineButton bet={one} name={{ betId: one.betId }} />,
   };
   const cancel: Column<ListedInReport> = {
@@ -125,7 +125,7 @@ function useColumns(list: BetList): readonly Column<ListedInReport>[] {
     title: betting('bets.cancel'),
     isAct: true,
     isBeside: true,
-    width: 92,
+    width: 84,
     show: (one) => one.unmatchedPaise > 0 && <CancelButton bet={one} />,
   };
   if (list === 'D') return [match, bet, odds, stack, reason, placed, act];
