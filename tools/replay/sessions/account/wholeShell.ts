@@ -13,6 +13,8 @@ import { exposureToggled } from '../../../../slices/exposure';
 import { passwordChangeRequested } from '../../../../slices/password';
 import { depositRequested, paymentLetGo, withdrawalRequested } from '../../../../slices/payments';
 import {
+  densityChosen,
+  firstStepsShown,
   languageChosen,
   paletteChosen,
   preferencesFollowed,
@@ -156,10 +158,12 @@ async function readDialogs(player: Player): Promise<void> {
   await open(player, 'rules');
   for (const { id } of RULE_TABS) player.dispatch(rulesTabChosen(id));
   player.dispatch(dialogClosed());
-  for (const name of ['menu', 'account', 'shortcuts', 'adult'] as const) {
+  for (const name of ['menu', 'account', 'shortcuts', 'firstSteps', 'adult'] as const) {
     await open(player, name);
     player.dispatch(dialogClosed());
   }
+  const { auth } = player.state();
+  if (auth.status === 'signedIn') player.dispatch(firstStepsShown(auth.user.userId));
   player.mark('dialogs');
 }
 
@@ -191,6 +195,7 @@ async function choose(player: Player): Promise<void> {
   for (const language of ['hi', 'en'] as const) player.dispatch(languageChosen(language));
   for (const theme of ['dark', 'light', 'system'] as const) player.dispatch(themeChosen(theme));
   for (const palette of ['colourBlind', 'normal'] as const) player.dispatch(paletteChosen(palette));
+  for (const density of ['comfortable', 'compact'] as const) player.dispatch(densityChosen(density));
   // What another tab chooses holds here too.
   for (const theme of ['dark', 'system'] as const)
     player.dispatch(preferencesFollowed({ ...player.state().preferences, theme }));
