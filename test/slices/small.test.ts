@@ -204,8 +204,8 @@ describe('preferences', () => {
     );
     // Sent by the page of an earlier release.
     const { shortForm: _, ...earlier } = other;
-    const lacking = earlier as Preferences;
-    expect(preferencesSlice.reducer(start, preferencesFollowed(lacking))).toEqual({
+    const lacking: unknown = earlier;
+    expect(preferencesSlice.reducer(start, preferencesFollowed(lacking as Preferences))).toEqual({
       ...other,
       shortForm: start.shortForm,
     });

@@ -31,9 +31,7 @@ import { useShown } from './useShown';
 
 /** The market watch: open matches by sport, in play first; all, of one sport, or in play only. */
 export function Home() {
-  const say = useSay();
-  const frameSay = useSay<'frame'>();
-  const named = useNames();
+  const titled = useTitle();
   const route = useAppSelector(selectRoute);
   const sportId = sportOf(route);
   const isInPlay = isInPlayOnly(route);
@@ -41,11 +39,7 @@ export function Home() {
   const sport = sports?.find((one) => one.sportId === sportId);
   const request = watchRequestOf(route) ?? {};
   const series = useSeries(request, route.path);
-  const whole = say(isInPlay ? 'home.inPlay' : 'home.title');
-  const name = series?.name ?? sport?.name;
-  const listed = name === undefined ? whole : named(name);
-  // By the sidebar's name for it, whether or not the sport is offered yet.
-  const title = sportId === VIRTUAL_CRICKET ? frameSay('side.virtual') : listed;
+  const title = titled(sportId, series?.name ?? sport?.name, isInPlay);
   usePageTitle(title);
   return (
     <>
@@ -54,6 +48,19 @@ export function Home() {
       <Watch request={request} series={series?.key} isInPlay={isInPlay} sport={sport && title} />
     </>
   );
+}
+
+/** What a list is called: its series or sport, or the part of the day it holds. */
+function useTitle(): (sportId: number | null, name: string | undefined, isInPlay: boolean) => string {
+  const say = useSay();
+  const frameSay = useSay<'frame'>();
+  const named = useNames();
+  return (sportId, name, isInPlay) => {
+    // By the sidebar's name for it, whether or not the sport is offered yet.
+    if (sportId === VIRTUAL_CRICKET) return frameSay('side.virtual');
+    if (name !== undefined) return named(name);
+    return say(isInPlay ? 'home.inPlay' : 'home.title');
+  };
 }
 
 const Strip = styled('nav')(({ theme }) => ({
