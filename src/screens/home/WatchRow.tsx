@@ -120,8 +120,13 @@ function Score({ matchId }: { matchId: string }) {
   const said = score && (sayBriefly(score.saying) ?? saidBy(score.summary, score.saying) ?? score.summary);
   return (
     <Live>
-      <span className={said ? 'unseen' : undefined}>{say('home.inPlayMark')}</span>
-      {said && <Standing>{said}</Standing>}
+      {said ? (
+        <Standing>
+          <span role="img" aria-label={say('home.inPlayMark')} /> {said}
+        </Standing>
+      ) : (
+        say('home.inPlayMark')
+      )}
     </Live>
   );
 }
