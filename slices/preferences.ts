@@ -74,30 +74,16 @@ export type Preferences = {
 /** Players of one browser that are remembered. */
 const MOST_SEEN = 20;
 
-const KEYS = [
-  'isSeveral',
-  'policy',
-  'confirms',
-  'guards',
-  'isOneClick',
-  'oneClickPaise',
-  'goneSeconds',
-  'asksOnLeaving',
-  'isSlipWhole',
-] as const;
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
-const isSame = (a: Betting, b: Betting): boolean => KEYS.every((key) => a[key] === b[key]);
-
-const isSameAlerting = (a: Alerting, b: Alerting): boolean =>
-  a.isOn === b.isOn &&
-  a.hidesAmounts === b.hidesAmounts &&
-  a.isQuietOn === b.isQuietOn &&
-  a.quiet.from === b.quiet.from &&
-  a.quiet.to === b.quiet.to;
+/** Of the same values, however deep. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  isObject(a) && isObject(b) ? Object.keys({ ...a, ...b }).every((key) => isSame(a[key], b[key])) : a === b;
 
 function withAlerts(p: Preferences, chosen: Partial<Alerting>): Preferences {
   const alerts = { ...p.alerts, ...chosen };
-  return isSameAlerting(alerts, p.alerts) ? p : { ...p, alerts };
+  return isSame(alerts, p.alerts) ? p : { ...p, alerts };
 }
 
 function withBetting(p: Preferences, chosen: Partial<Betting>): Preferences {
@@ -105,21 +91,11 @@ function withBetting(p: Preferences, chosen: Partial<Betting>): Preferences {
   return isSame(betting, p.betting) ? p : { ...p, betting };
 }
 
-const isSameLook = (a: Preferences, b: Preferences): boolean =>
-  a.theme === b.theme &&
-  a.language === b.language &&
-  a.palette === b.palette &&
-  a.shortForm === b.shortForm &&
-  a.density === b.density &&
-  a.stepsSeen?.join() === b.stepsSeen?.join();
-
 /** What the page of an earlier release does not know stays as it is here. */
 function followed(p: Preferences, chosen: Preferences): Preferences {
   const betting = { ...p.betting, ...chosen.betting };
   const other = { ...p, ...chosen, betting };
-  const isKnown =
-    isSameLook(p, other) && isSame(p.betting, betting) && isSameAlerting(p.alerts, other.alerts);
-  return isKnown ? p : other;
+  return isSame(p, other) ? p : other;
 }
 
 export const preferencesSlice = createSlice({

@@ -14,14 +14,12 @@ import { LoginFrame } from '../screens/login/LoginFrame';
 import type { Typed } from '../screens/login/shell';
 import { ProblemOnDemand } from './dialogs/ProblemOnDemand';
 import { fetchScreen } from './firstScreens';
-import { fetchBar } from './layout/lazyBar';
 import { Toasts } from './toasts/Toasts';
 import { awaitTypeface } from '../base/theme/typeface';
 import { usePaintedLook } from '../base/theme/useLook';
 import { ErrorBoundary } from '../base/ui/ErrorBoundary';
 
 const Signed = lazyWith<object>(FRAME, async () => {
-  fetchBar();
   const typeface = awaitTypeface();
   const { Signed } = await import(/* webpackChunkName: 'inside' */ './layout/Signed');
   // Written with it from the beginning: if it came later, everything would move.

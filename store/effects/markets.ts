@@ -65,8 +65,7 @@ export function listenForMarkets(listen: Listen): void {
     effect: (_, store) => ask(store.dispatch, store.getState()),
   });
   listen({
-    predicate: (_, now, before) =>
-      now.slip !== before.slip && selectIsSignedIn(now) && slipMatches(now).length > 0,
+    predicate: (_, now, before) => now.slip !== before.slip && selectIsSignedIn(now),
     effect: (_, store) => {
       const known = slipMatches(store.getOriginalState());
       const news = slipMatches(store.getState()).filter((matchId) => !known.includes(matchId));

@@ -119,12 +119,6 @@ export function saidBy(message: string, saying: Saying | undefined): string | un
   return i18n._(key, { ...saying.values, ...Object.fromEntries(amounts) });
 }
 
-/** A score as short as a row of a list has it, without what stands beside it; undefined if there are no such words. */
-export function sayBriefly(saying: Saying | undefined): string | undefined {
-  const key = `brief.${saying?.key}`;
-  return saying && key in i18n.messages ? i18n._(key, { ...saying.values }) : undefined;
-}
-
 const isRefusal = (text: string): text is Extract<Key, `refusal.${string}`> => text in i18n.messages;
 
 /** The sentence of an error: the server's, or else that of its code, whose words may belong to a part that has not come. */

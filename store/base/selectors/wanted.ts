@@ -8,6 +8,7 @@ import type { Route } from '../../../slices/route';
 import { selectSlip } from '../../../slices/slip';
 import { draftOf } from '../../../slices/slip/slipBet';
 import { betsOf } from '../../../slices/slip/slipLines';
+import type { Draft } from '../../../slices/slip/slipDraft';
 import type { Slip } from '../../../slices/slip/slipLines';
 import type { RootState } from '../root/rootReducer';
 
@@ -45,25 +46,24 @@ export function shownMatches(state: Pick<RootState, 'route' | 'pins'>): readonly
   return isMulti(route) ? [...new Set(selectPins(state).map(({ matchId }) => matchId))] : [];
 }
 
-const matchesOfSlip = weakMapMemoize((slip: Slip): readonly string[] => [
-  ...new Set(
-    betsOf(slip).flatMap(({ slip: bet }) => (bet.status === 'placed' ? [] : (draftOf(bet)?.matchId ?? []))),
-  ),
-]);
+/** Of the bets in the slip that are not placed. */
+const draftsIn = (slip: Slip): readonly Draft[] =>
+  betsOf(slip).flatMap(({ slip: bet }) => (bet.status === 'placed' ? [] : (draftOf(bet) ?? [])));
 
 /** The matches of bets in the slip that the screen does not show one by one: a list has told of their prices, not of their
  * limits or of the player's bets on them. */
 export function slipMatches(state: Pick<RootState, 'route' | 'pins' | 'slip'>): readonly string[] {
   const shown = shownMatches(state);
-  return matchesOfSlip(selectSlip(state)).filter((matchId) => !shown.includes(matchId));
+  return draftsIn(selectSlip(state))
+    .map(({ matchId }) => matchId)
+    .filter((matchId) => !shown.includes(matchId));
 }
 
 /** With those of bets in the slip: it stays open on whatever screen, and shows the price of the moment. */
 const withSlip = weakMapMemoize((shown: readonly string[], slip: Slip): readonly string[] => {
-  const own = betsOf(slip).flatMap(({ slip: bet }) =>
-    bet.status === 'placed' ? [] : (draftOf(bet)?.marketId ?? []),
-  );
-  const more = own.filter((id) => !shown.includes(id));
+  const more = draftsIn(slip)
+    .map(({ marketId }) => marketId)
+    .filter((id) => !shown.includes(id));
   return more.length === 0 ? shown : [...shown, ...new Set(more)];
 });
 
