@@ -103,7 +103,9 @@ function english(): string[] {
   }
   for (const name of SPOKEN)
     for (const one of document.querySelectorAll(`[${name}]`)) texts.push(one.getAttribute(name) ?? '');
-  const left = texts.map((text) => NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text));
+  // Crores are short as Indian papers write them, in Hindi as well.
+  const worded = texts.map((text) => text.replaceAll(/\dCr\b/g, ''));
+  const left = worded.map((text) => NAMES.reduce((rest, name) => rest.replaceAll(name, ''), text));
   return [...new Set(left.filter((text) => /[A-Za-z]{2,}/.test(text)))];
 }
 
