@@ -95,5 +95,10 @@ export async function walkTo<Row>(db: object, walked: Walked<Row>) {
   }
   // A page behind the last is the last.
   const { page, offset } = reportWindow(asked, total);
+  // Rows that came meanwhile stand before the last one seen: by their number there would be one page more, of rows seen before.
+  if (found && page === asked.page) {
+    const data = await read(Math.max(0, found.start - limit), limit);
+    return tell(page - 1, (page - 1) * limit, data);
+  }
   return tell(page, total, await read(offset, limit));
 }

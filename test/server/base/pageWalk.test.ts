@@ -51,7 +51,13 @@ test('rows that come, and rows that go, between two pages: nothing twice, nothin
         expect(now.rows.filter((row) => row < size && !seen.includes(row))).toEqual([]);
       },
     ),
-    { numRuns: 300, examples: [[53, [gone(10), gone(), gone(31), gone(), gone(52)]]] },
+    {
+      numRuns: 300,
+      examples: [
+        [53, [gone(10), gone(), gone(31), gone(), gone(52)]],
+        [21, [gone(), { added: 1, gone: [20] }]],
+      ],
+    },
   );
 });
 
