@@ -25,7 +25,7 @@ export type LoginReply = {
   readonly user: User;
   readonly tokenHandle: string;
   /** Has neither signed in nor bet before. */
-  readonly isNewcomer?: true;
+  readonly isNewcomer?: true | undefined;
 };
 export type LogoutRequest = { readonly userId: string; readonly tokenHandle: string };
 
@@ -73,7 +73,7 @@ export const authApi = api.injectEndpoints({
       transformResponse: ({ data }: v.InferOutput<typeof loginEnvelope>) => ({
         user: toUser(data),
         tokenHandle: data.token,
-        ...(data.is_newcomer === '1' ? { isNewcomer: true } : {}),
+        isNewcomer: data.is_newcomer && true,
       }),
     }),
     /** Ends the session of the token behind the handle; the auth slice has dropped it by then. */

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Paise, ShortForm } from '../domain/base/money';
+import type { Paise } from '../domain/base/money';
+import type { ShortForm } from '../domain/base/shortAmount';
 import type { PricePolicy } from '../domain/placing/pricePolicy';
 import type { QuietHours } from '../domain/players/quietHours';
 import { alertsAnswered } from './alerts';
@@ -139,7 +140,8 @@ export const preferencesSlice = createSlice({
   selectors: {
     selectPreferences: (p) => p,
     selectLanguage: (p) => p.language,
-    selectShortForm: (p) => p.shortForm,
+    // A state recorded by an earlier release is played as it was, without the choice.
+    selectShortForm: (p): ShortForm => (p.shortForm as ShortForm | undefined) ?? 'indian',
     selectBetting: (p) => p.betting,
   },
 });

@@ -1,6 +1,8 @@
 import { formatOdds, formatPrice, formatRateOdds } from '../../../domain/bets/ladder';
-import { formatAmount, formatShort } from '../../../domain/base/money';
-import type { Paise, ShortForm } from '../../../domain/base/money';
+import { formatAmount } from '../../../domain/base/money';
+import { formatShort } from '../../../domain/base/shortAmount';
+import type { Paise } from '../../../domain/base/money';
+import type { ShortForm } from '../../../domain/base/shortAmount';
 
 const MEMORY = 4096;
 

@@ -46,11 +46,9 @@ export function usePaintedLook(): void {
   useLayoutEffect(() => {
     const { style, dataset } = document.documentElement;
     dataset['scheme'] = scheme;
+    dataset['density'] = density;
     for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value);
     style.setProperty('color-scheme', scheme);
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', tokens['--brand'] ?? '');
-  }, [scheme, tokens]);
-  useLayoutEffect(() => {
-    document.documentElement.dataset['density'] = density;
-  }, [density]);
+  }, [scheme, tokens, density]);
 }

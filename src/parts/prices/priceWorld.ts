@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Store } from '@reduxjs/toolkit';
 import type { RootState } from '../../../store/base/root/rootReducer';
-import type { ShortForm } from '../../../domain/base/money';
+import type { ShortForm } from '../../../domain/base/shortAmount';
 import { showShortIn } from '../../base/format/amounts';
 import { browserFrames, createFlashes } from './flashes';
 import { startPainter } from './painter';

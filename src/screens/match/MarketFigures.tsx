@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { styled } from '@mui/material/styles';
-import type { ShortForm } from '../../../domain/base/money';
+import type { ShortForm } from '../../../domain/base/shortAmount';
 import type { PriceForm } from '../../../domain/kinds/traits';
 import { chanceAtOdds, chanceAtRate, overroundPercent } from '../../../domain/bets/overround';
 import { selectShortForm } from '../../../slices/preferences';

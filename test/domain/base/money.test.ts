@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {
   formatAmount,
-  formatShort,
   fromRupees,
   mulDiv,
   mulDivDown,
@@ -9,6 +8,7 @@ import {
   parseHundredths,
   toRupees,
 } from '../../../domain/base/money';
+import { formatShort } from '../../../domain/base/shortAmount';
 import { expectSame } from '../same';
 
 const amounts = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });

@@ -1,4 +1,4 @@
-import { SHORT_FORMS } from '../../../domain/base/money';
+import { SHORT_FORMS } from '../../../domain/base/shortAmount';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { QUERY_REASONS } from '../../../domain/players/query';
 import { STAKE_BY } from '../../../domain/placing/stakeFor';
