@@ -58,6 +58,11 @@ test.describe('signing up', () => {
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await passWelcome(page);
+    // Once, for who has never been here.
+    const steps = page.getByRole('dialog', { name: 'How betting works here' });
+    await expect(steps).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(steps).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Balance', exact: true })).toHaveText('0.00');
   });
 });
