@@ -73,7 +73,7 @@ export const authApi = api.injectEndpoints({
       transformResponse: ({ data }: v.InferOutput<typeof loginEnvelope>) => ({
         user: toUser(data),
         tokenHandle: data.token,
-        isNewcomer: data.is_newcomer && true,
+        isNewcomer: data.is_newcomer === '1' ? true : undefined,
       }),
     }),
     /** Ends the session of the token behind the handle; the auth slice has dropped it by then. */

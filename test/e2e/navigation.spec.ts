@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
-import { enter } from './screen';
+import { bestPrice, enter, slip } from './screen';
 import { PHONE, sideways, violations } from './sound';
 
 /** Presses a key until the focus is there, as a player without a mouse does. */
@@ -105,6 +105,32 @@ test.describe('on a phone, by touch', () => {
     await page.getByRole('option').first().tap();
     await expect(page).toHaveURL(/#\/game-details\//);
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('on the narrowest desk', () => {
+  test.use({ viewport: { width: 993, height: 800 } });
+  test('icons stand for the sidebar, a price leaves the list in its place, and a market keeps 560 px', async ({
+    page,
+    newPlayer,
+  }) => {
+    const who = await newPlayer();
+    const { market, path } = await firstMarket(who.calls, 'football');
+    await enter(page, who, '/#/all-sports/1');
+    const list = page.getByRole('region', { name: 'Football', exact: true });
+    await bestPrice(page, 'Back', market.runner_json[0]?.name ?? '').click();
+    await expect(slip(page).getByLabel('Stake', { exact: true })).toBeVisible();
+    await expect(list).toBeVisible();
+    await expect(page).toHaveURL(/#\/all-sports\/1$/);
+    await page.goto(path);
+    const odds = page.getByRole('region', { name: 'Match Odds', exact: true });
+    await expect(odds).toBeVisible();
+    expect((await odds.boundingBox())?.width).toBeGreaterThanOrEqual(560);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await sports(page).getByRole('button', { name: 'Tennis', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer.getByRole('button', { name: 'Tennis', exact: true, expanded: true })).toBeVisible();
+    expect(await violations(page, { within: '[role="dialog"]' })).toEqual([]);
   });
 });
 

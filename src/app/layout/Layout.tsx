@@ -20,8 +20,11 @@ import { SlipPanel, selectIsSlipShown } from '../../parts/slip/SlipPanel';
 import { Announcer } from './Announcer';
 import { ConnectionBanner } from './ConnectionBanner';
 import { Header } from './Header';
-import { lazyBar } from './lazyBar';
 import { Columns, Content, Frame, Side, Skip } from '../../base/ui/frameParts';
+import { onDemand } from '../../base/ui/onDemand';
+
+/** The bar of a phone, which a desk never fetches. */
+const lazyBar = onDemand(() => import('./BottomNav').then(({ BottomNav }) => BottomNav));
 
 /** Pages that list markets; the others are reports, which take the whole width. */
 const LISTS: ReadonlySet<string> = new Set(['multiMarkets', 'horseRacing']);

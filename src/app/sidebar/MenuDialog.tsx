@@ -17,9 +17,8 @@ import { PaymentLinks } from '../account/PaymentLinks';
 import { useAccess } from '../account/useAccess';
 import { SidebarLists } from './SidebarLists';
 
-/** The sidebar of a phone and of a desk that has room for its icons alone; on a phone headed by the links a narrow header has no room
- * for. Following a link closes it,
- * as navigation closes any dialog; so does a swipe. */
+/** The sidebar of a phone, and of a desk that has room for its icons alone; on a phone headed by the links a narrow header has no
+ * room for. Following a link closes it, as navigation closes any dialog; so does a swipe. */
 export function MenuDialog() {
   const say = useSay<'frame'>();
   const shared = useSay();

@@ -54,9 +54,8 @@ const draftsIn = (slip: Slip): readonly Draft[] =>
  * limits or of the player's bets on them. */
 export function slipMatches(state: Pick<RootState, 'route' | 'pins' | 'slip'>): readonly string[] {
   const shown = shownMatches(state);
-  return draftsIn(selectSlip(state))
-    .map(({ matchId }) => matchId)
-    .filter((matchId) => !shown.includes(matchId));
+  const drafted = new Set(draftsIn(selectSlip(state)).map(({ matchId }) => matchId));
+  return [...drafted].filter((matchId) => !shown.includes(matchId));
 }
 
 /** With those of bets in the slip: it stays open on whatever screen, and shows the price of the moment. */
