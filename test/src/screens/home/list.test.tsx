@@ -242,6 +242,9 @@ test('a match in play says its score and clock, briefly, and goes on saying them
   ]);
   expect(await row()).toHaveTextContent('2-1 · minute 63');
   expect(await row()).toHaveTextContent('Goal');
+  const half = { summary: 'Half time: A 2-1 B', saying: { key: 'halfTime', values } };
+  await stream([{ id: '7.1', sc: half }]);
+  expect(await row()).toHaveTextContent(/Half time 2-1(?! B)/);
   await stream([{ id: '7.1', sc: { summary: 'As the feed says it' } }]);
   expect(await row()).toHaveTextContent('As the feed says it');
 });
