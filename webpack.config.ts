@@ -101,6 +101,9 @@ const resolve: Configuration['resolve'] = {
     'hoist-non-react-statics': false,
     // The theme shuts ripples off everywhere, so what draws them is never rendered.
     [path.resolve('node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false,
+    // The theme of one scheme at a time has no CSS variables of MUI's.
+    [path.resolve('node_modules/@mui/material/styles/createThemeWithVars.mjs')]: false,
+    [path.resolve('node_modules/@mui/material/styles/ThemeProviderWithVars.mjs')]: false,
     // No field of ours has several lines.
     [path.resolve('node_modules/@mui/material/TextareaAutosize/index.mjs')]: false,
     // Styles are written while rendering.
@@ -221,7 +224,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
     resolve,
     module: { rules: rules(dev, serve) },
     experiments: { css: true },
-    optimization: { splitChunks, minimizer, ...(dev ? {} : SHORT_NAMES) },
+    optimization: { splitChunks, minimizer, ...(dev ? {} : { ...SHORT_NAMES, usedExports: 'global' }) },
     cache: dev && {
       type: 'filesystem',
       cacheDirectory: path.resolve('.cache/webpack'),

@@ -172,12 +172,13 @@ async function openLists(page: Page, isPhone: boolean): Promise<void> {
   await expect(racing.getByRole('link', { name: /^\d\d:\d\d/ }).first()).toBeVisible();
   const sports = lists.getByRole('list', { name: 'All Sports', exact: true });
   await sports.getByRole('button', { name: 'Cricket', exact: true }).click();
-  const series = sports.locator('.MuiCollapse-root [aria-expanded]').first();
+  const series = sports.getByRole('listitem').getByRole('listitem').locator('[aria-expanded]').first();
   await series.click();
   await expect(series).toHaveAttribute('aria-expanded', 'true');
   await settled(page);
   if (isPhone) return;
-  await page.getByRole('combobox', { name: 'Search matches' }).fill('ind');
+  await page.getByRole('combobox', { name: 'Search matches' }).click();
+  await page.locator('input[role=combobox]').fill('ind');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
 }
 

@@ -23,7 +23,7 @@ import '../../src/app/welcome/Welcome';
 import '../../src/app/footer/Footer';
 import '../../src/app/sidebar/RacingDay';
 import '../../src/app/sidebar/SeriesList';
-import '../../src/parts/search/SearchHits';
+import '../../src/parts/search/SearchCombobox';
 import '../../src/app/toasts/Snacks';
 
 // A test here opens whole pages, some of them several times over, on a machine that may be busy with others.

@@ -8,8 +8,7 @@ import { selectSettings } from '../../../slices/settings';
 import { pathTo } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
-import { SearchBox } from '../../parts/search/SearchBox';
-import { SEARCH_ID } from '../../parts/search/openSearch';
+import { HeaderSearch } from '../../parts/search/HeaderSearch';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { Bell } from '../notices/Bell';
 import { PaymentLinks } from '../account/PaymentLinks';
@@ -35,7 +34,7 @@ export function Header() {
           <Brand name={settings?.logo ?? ''} title={title} />
         </Home>
         <Box sx={{ ...WIDE, flex: '0 1 360px', minWidth: 120, ml: 5 }}>
-          <SearchBox id={SEARCH_ID} />
+          <HeaderSearch />
         </Box>
         <Moneys />
         {isWide && <PaymentLinks links={access.header} place="header" />}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import Collapse from '@mui/material/Collapse';
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -91,11 +91,7 @@ export function Folding({ name, isOpen, onToggle, icon, count, children }: Foldi
         )}
         <Icon path={isOpen ? mdiChevronUp : mdiChevronDown} size={20} />
       </ListItemButton>
-      <div id={id}>
-        <Collapse in={isOpen} timeout={0} exit={false} unmountOnExit sx={INNER}>
-          {children}
-        </Collapse>
-      </div>
+      <div id={id}>{isOpen && <Box sx={INNER}>{children}</Box>}</div>
     </ListItem>
   );
 }

@@ -8,7 +8,6 @@ import {
   mdiSlotMachineOutline,
   mdiTrophyAward,
 } from '@mdi/js';
-import Collapse from '@mui/material/Collapse';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import type { CasinoSeries } from '../../../api/casino';
@@ -110,13 +109,13 @@ function Games({ id, games }: { id: string; games: readonly CasinoSeries[] }) {
   const named = useNames();
   return (
     <div id={id}>
-      <Collapse in={useIsOpen()} timeout={0} exit={false} unmountOnExit sx={INNER}>
-        <List>
+      {useIsOpen() && (
+        <List sx={INNER}>
           {games.map(({ seriesId, name }) => (
             <Way key={seriesId} to={casinoPath(seriesId)} name={named(name)} />
           ))}
         </List>
-      </Collapse>
+      )}
     </div>
   );
 }

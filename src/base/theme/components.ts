@@ -1,4 +1,4 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import type { Components, Theme } from '@mui/material/styles';
 import { forcedBar, forcedBorder, forcedHighlight, forcedUnderline } from './forcedColors';
 import { frameParts } from './frameParts';
 
@@ -9,7 +9,7 @@ const ring = { outline: '3px solid var(--focus)', outlineOffset: 2 };
 const ringInside = { ...ring, outlineOffset: -3 };
 
 /** Density, radius, touch size and focus ring of every widget: call sites say what a widget is for, never how it looks. */
-export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
+export const components: Components<Theme> = {
   ...frameParts,
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -47,7 +47,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     // The heading that has the focus after a change of page: its ring covers nothing of the next line.
     styleOverrides: { h1: { width: 'fit-content', '&:focus-visible': { outlineOffset: -1 } } },
   },
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', ...forcedBorder } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', color: 'var(--text)', ...forcedBorder } } },
   MuiDialog: {
     defaultProps: { fullWidth: true, transitionDuration: 0 },
     styleOverrides: {
@@ -212,11 +212,24 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: 14 } } },
   MuiTableCell: {
     styleOverrides: {
-      root: { padding: 'var(--row-pad, 6px) 8px', lineHeight: 1.35, borderColor: 'var(--line)' },
+      root: {
+        padding: 'var(--row-pad, 6px) 8px',
+        lineHeight: 1.35,
+        color: 'var(--text)',
+        borderColor: 'var(--line)',
+      },
     },
   },
   MuiAlert: {
-    styleOverrides: { root: { alignItems: 'center' }, action: { alignItems: 'center', paddingTop: 0 } },
+    styleOverrides: {
+      root: { alignItems: 'center' },
+      // MUI's own in the dark has the words of one shade on another.
+      filled: ({ theme, ownerState }) => {
+        const { main, contrastText } = theme.palette[ownerState.severity ?? 'success'];
+        return { backgroundColor: main, color: contrastText };
+      },
+      action: { alignItems: 'center', paddingTop: 0 },
+    },
   },
   MuiSkeleton: {
     defaultProps: { variant: 'rounded', animation: 'pulse' },

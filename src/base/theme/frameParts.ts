@@ -1,4 +1,4 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import type { Components, Theme } from '@mui/material/styles';
 import { forcedBottomBorder, forcedUnderline } from './forcedColors';
 
 const brandRing = { outlineColor: 'var(--on-brand)' };
@@ -7,7 +7,7 @@ export const FEW_LINES = '@media (max-height: 400px)';
 const PRINT = { '@media print': { display: 'none' } };
 
 /** How what stands around every screen looks: header, bottom navigation, menus, drawer, the lists of the sidebar. */
-export const frameParts: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
+export const frameParts: Components<Theme> = {
   MuiAppBar: {
     defaultProps: { position: 'sticky', elevation: 0, enableColorOnDark: true },
     styleOverrides: {

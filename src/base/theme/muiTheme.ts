@@ -1,35 +1,30 @@
 import { createTheme } from '@mui/material/styles';
-import type { ColorSystemOptions, Theme } from '@mui/material/styles';
+import type { PaletteOptions, Theme } from '@mui/material/styles';
 import { MOBILE_BELOW_PX } from '../../../domain/base/product';
 import { components } from './components';
 import type { Scheme, Tokens } from './tokens';
 
-/** The attribute of the document that says which scheme is shown; `usePaintedLook` sets it. */
-export const SCHEME_ATTRIBUTE = 'data-scheme';
-
-function schemeOf(tokens: Tokens): ColorSystemOptions {
+function paletteOf(tokens: Tokens, scheme: Scheme): PaletteOptions {
   const of = (name: `--${string}`) => tokens[name] ?? '#000000';
   return {
-    palette: {
-      // Of text on a colour that names no other for it.
-      contrastThreshold: 4.5,
-      primary: { main: of('--action'), contrastText: of('--on-action') },
-      secondary: { main: of('--accent') },
-      error: { main: of('--danger') },
-      success: { main: of('--profit') },
-      background: { default: of('--page'), paper: of('--surface') },
-      text: { primary: of('--text'), secondary: of('--muted') },
-      divider: of('--line'),
-    },
+    mode: scheme,
+    // Of text on a colour that names no other for it.
+    contrastThreshold: 4.5,
+    primary: { main: of('--action'), contrastText: of('--on-action') },
+    secondary: { main: of('--accent') },
+    error: { main: of('--danger') },
+    success: { main: of('--profit') },
+    background: { default: of('--page'), paper: of('--surface') },
+    text: { primary: of('--text'), secondary: of('--muted') },
+    divider: of('--line'),
   };
 }
 
-/** The one MUI theme, both schemes in it as CSS variables: a change of scheme renders nothing again. Its colours are the
- * tokens the static style sheets and the price cells use. */
-export const makeMuiTheme = (tokens: Readonly<Record<Scheme, Tokens>>): Theme =>
+/** The MUI theme of one scheme, in the colours that the static style sheets and the price cells use. A change of scheme, which is
+ * rare, renders everything again; MUI's way around that (every colour as a CSS variable) costs each page seven kilobytes. */
+export const makeMuiTheme = (tokens: Tokens, scheme: Scheme): Theme =>
   createTheme({
-    cssVariables: { colorSchemeSelector: SCHEME_ATTRIBUTE },
-    colorSchemes: { light: schemeOf(tokens.light), dark: schemeOf(tokens.dark) },
+    palette: paletteOf(tokens, scheme),
     spacing: 4,
     shape: { borderRadius: 8 },
     breakpoints: { values: { xs: 0, sm: 600, md: MOBILE_BELOW_PX, lg: 1440, xl: 1920 } },

@@ -10,18 +10,28 @@ import type { Brand, Scheme, Tokens } from './tokens';
 const NO_BRAND: Brand = { bgPrimary: '', bgSecondary: '', textPrimary: '', textSecondary: '', other: '' };
 
 const darkness = () => window.matchMedia('(prefers-color-scheme: dark)');
+const paper = () => window.matchMedia('print');
 function subscribe(run: () => void) {
-  const query = darkness();
-  query.addEventListener('change', run);
-  return () => query.removeEventListener('change', run);
+  const queries = [darkness(), paper()];
+  for (const query of queries) query.addEventListener('change', run);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', run);
+  };
 }
-const systemScheme = (): Scheme => (darkness().matches ? 'dark' : 'light');
+type Ground = Scheme | 'paper';
+function ground(): Ground {
+  if (paper().matches) return 'paper';
+  return darkness().matches ? 'dark' : 'light';
+}
 
-/** The scheme in use: the player's choice, or else the device's. */
-function useScheme(): Scheme {
+/** The scheme in use: the player's choice, or else the device's. Paper is white whatever either says: browsers leave grounds out
+ * there, and what is light on a dark screen would be light on white. */
+export function useScheme(): Scheme {
   const { theme } = useAppSelector(selectPreferences);
-  const system = useSyncExternalStore(subscribe, systemScheme);
-  return theme === 'system' ? system : theme;
+  const under = useSyncExternalStore(subscribe, ground);
+  if (under === 'paper') return 'light';
+  // A state from elsewhere may hold anything, and what says that it cannot be drawn is drawn too.
+  return theme === 'light' || theme === 'dark' ? theme : under;
 }
 
 const selectBrand = (state: Pick<RootState, 'settings'>): Brand => selectSettings(state)?.colours ?? NO_BRAND;

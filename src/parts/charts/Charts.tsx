@@ -15,7 +15,7 @@ import { ticksOf } from './ticks';
 const LOOK = {
   height: 260,
   margin: { left: 0, right: 12, top: 12, bottom: 0 },
-  colors: ['var(--mui-palette-primary-main)'],
+  colors: ['var(--action)'],
   skipAnimation: true,
   hideLegend: true,
   grid: { horizontal: true },

@@ -68,6 +68,6 @@ const Card = styled(Paper)(({ theme }) => ({
 const Coming = styled(Card)({
   width: 'max-content',
   padding: '12px 20px',
-  animation: 'come 0.2s 0.25s backwards',
+  animation: 'come var(--motion-calm) 0.25s backwards',
   '@keyframes come': { from: { opacity: 0 } },
 });

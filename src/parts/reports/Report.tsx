@@ -4,8 +4,6 @@ import { styled } from '@mui/material/styles';
 import { MOBILE_BELOW_PX } from '../../../domain/base/product';
 import { selectUser } from '../../../slices/auth';
 import { useAppSelector } from '../../../store/hooks';
-import type { Tokens } from '../../base/theme/tokens';
-import { useTokens } from '../../base/theme/useLook';
 import { SIDEBAR_FROM_PX } from '../../base/ui/frameParts';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { Exports, ExportState } from './Exports';
@@ -37,11 +35,9 @@ const asItIs = (rows: ReactNode): ReactNode => rows;
 /** The screen of a report: its name, what it is filtered by, its rows, the ways out of it. */
 export function Report<Row>({ filters, file, hasTabs, around = asItIs, ...rows }: Props<Row>) {
   usePageTitle(rows.title);
-  const { light } = useTokens();
   return (
     <Sheet className="report">
       <GlobalStyles styles={AROUND} />
-      <GlobalStyles styles={onPaper(light)} />
       <Head>
         <h1>{rows.title}</h1>
         <Whose />
@@ -85,20 +81,6 @@ const AROUND = {
     '.report [role="tab"]': { maxWidth: 'none', flexGrow: 0, padding: 0 },
   },
 } as const;
-
-/** Browsers leave grounds out on paper: what is light on a dark screen would be light on white. */
-const onPaper = (light: Tokens) => ({
-  '@media print': {
-    ':root': {
-      ...Object.fromEntries(Object.entries(light).map(([name, colour]) => [name, `${colour} !important`])),
-      colorScheme: 'light !important',
-      '--mui-palette-text-primary': `${light['--text']} !important`,
-      '--mui-palette-text-secondary': `${light['--muted']} !important`,
-      '--mui-palette-divider': `${light['--line']} !important`,
-      '--mui-palette-TableCell-border': `${light['--line']} !important`,
-    },
-  },
-});
 
 const Sheet = styled('section')({
   display: 'grid',

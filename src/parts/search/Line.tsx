@@ -22,7 +22,7 @@ type Props = {
   hasFocus: boolean;
 };
 
-/** The line one types into, the same before and after the chunk with the hits has come. */
+/** The line one types into. */
 export function Line({ id, ref, field, inner, hasFocus }: Props) {
   const say = useSay<'frame'>();
   const dispatch = useAppDispatch();

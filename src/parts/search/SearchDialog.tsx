@@ -15,7 +15,7 @@ export function SearchDialog() {
   };
   return (
     <Frame title={say('search.title')} onClose={close}>
-      <SearchBox id="search-alone" isAlone />
+      <SearchBox id="search-alone" />
     </Frame>
   );
 }

@@ -47,16 +47,16 @@ function press(event: Key, store: AppStore, isAlone: boolean): void {
 const isWithin = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   currentTarget.contains(relatedTarget);
 
-/** Hands focus and caret from the field that goes to the one that comes in its place. */
+/** Hands the focus from the button that goes to the field that comes in its place, to type on behind what it kept. */
 function useHandover() {
-  const caret = useRef<number | null>(null);
-  return useCallback((input: HTMLInputElement | null) => {
-    if (input && caret.current !== null) {
-      input.focus();
-      input.setSelectionRange(caret.current, caret.current);
+  const hasFocus = useRef(false);
+  return useCallback((element: HTMLElement | null) => {
+    if (element instanceof HTMLInputElement && hasFocus.current) {
+      element.focus();
+      element.setSelectionRange(element.value.length, element.value.length);
     }
     return () => {
-      caret.current = input && document.activeElement === input ? input.selectionStart : null;
+      hasFocus.current = element !== null && document.activeElement === element;
     };
   }, []);
 }

@@ -20,6 +20,7 @@ export const SlipPlace = styled('section')(({ theme }) => ({
     overflowY: 'auto',
     boxShadow: '0 -8px 28px rgb(0 0 0 / 22%)',
     '&.idle, & > .none': { display: 'none' },
+    animation: 'rise var(--motion-quick) var(--motion-curve)',
     // The next price is pressed above it.
     '&.many': { maxHeight: '52dvh' },
     // All but the row of the pressed price; the bar below is then at the end of the page.

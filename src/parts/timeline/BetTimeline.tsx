@@ -135,7 +135,7 @@ const List = styled('ol')({
     flexWrap: 'wrap',
     gap: '0 12px',
     padding: '6px 0 6px 12px',
-    borderInlineStart: '2px solid var(--mui-palette-divider)',
+    borderInlineStart: '2px solid var(--line)',
   },
   '& time': { color: 'var(--muted)', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { dialogOpened } from '../../../slices/dialogs';
 import { fill, page } from '../../spec/page';
 import { ok } from '../../store/fakeWorld';
@@ -31,7 +31,10 @@ async function show({ app }: Page, name: 'myMarket' | 'setButtons' | 'deposit' |
 
 test('search and sidebar', async () => {
   const app = await page();
-  await fill(app.player, await screen.findByRole('combobox', { name: 'Search matches' }), 'ind');
+  const box = () => screen.findByRole('combobox', { name: 'Search matches' });
+  await app.player.hover(await box());
+  await waitFor(async () => expect(await box()).toBeInstanceOf(HTMLInputElement));
+  await fill(app.player, await box(), 'ind');
   await app.tick(1000);
   expect(made(app, 'match/searchByMatchNameHeader')).toEqual([post({ search: 'ind' })]);
 

@@ -4,8 +4,8 @@ import { SEARCH_PAUSE_MS } from '../../../../store/effects/search';
 import { ok } from '../../../store/fakeWorld';
 import { openApp } from '../../support/app';
 import type { Options } from '../../support/app';
-// The list comes with the focus: loading it is not what is tried here.
-import '../../../../src/parts/search/SearchHits';
+// The field comes with the pointer or the focus: loading it is not what is tried here.
+import '../../../../src/parts/search/SearchCombobox';
 
 const SEARCH = 'match/searchByMatchNameHeader';
 const hit = (id: string, name: string, over: object = {}) => ({
@@ -31,6 +31,11 @@ async function open(options: Options = {}) {
   const app = await openApp({ path: '/home', isWide: true, ...options });
   Object.assign(app.server.answers, { [SEARCH]: HITS, ...options.answers });
   await screen.findByRole('combobox', { name: 'Search matches' });
+  const near = async () => {
+    await app.player.hover(box());
+    await waitFor(() => expect(box()).toBeInstanceOf(HTMLInputElement));
+  };
+  if (options.isWide !== false) await near();
   const ask = async (text: string) => {
     await app.player.type(box(), text);
     await app.tick(SEARCH_PAUSE_MS);

@@ -12,26 +12,38 @@ import {
   selectSearchGroups,
   selectSearchText,
 } from '../../../slices/search';
+import type { Search } from '../../../slices/search';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { pathToListed } from '../../../slices/route/racePath';
 import { showDate } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
+import type { Say } from '../../base/i18n/words';
 import { SportIcon } from '../../base/ui/SportIcon';
 import { Badges } from '../markets/Badges';
 import { Below } from './Below';
 import { Line } from './Line';
 
-export type HitsProps = {
+type FieldProps = {
   id: string;
   field: Ref<HTMLInputElement>;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   hasFocus: boolean;
 };
 
+/** A combobox over the exchange's matches, with what was found: arrows choose, Enter opens, Esc clears and then leaves. */
+export function SearchCombobox(props: FieldProps) {
+  return (
+    <>
+      <SearchHits {...props} />
+      <Answer />
+    </>
+  );
+}
+
 /** The box with its hits by sport. The slice owns text, list and highlight: as the value, the active hit is what MUI
  * highlights. */
-export function SearchHits({ id, field, onKeyDown, hasFocus }: HitsProps) {
+function SearchHits({ id, field, onKeyDown, hasFocus }: FieldProps) {
   const say = useSay<'frame'>();
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectSearch);
@@ -107,5 +119,37 @@ function Hit({ option: { onClick: _, onMouseMove: __, ...option }, hit }: HitPro
         {hit.isInPlay && <b>{say('home.inPlayMark')}</b>}
       </Typography>
     </Link>
+  );
+}
+
+function wordsOf(search: Search, say: Say<'frame'>): string {
+  switch (search.status) {
+    case 'found':
+      return say('search.count', { count: search.groups.reduce((sum, { hits }) => sum + hits.length, 0) });
+    case 'none':
+      return say('search.none', { text: search.text.trim() });
+    case 'failed':
+      return say('search.failed');
+    default:
+      return '';
+  }
+}
+
+/** For screen readers, and for everyone when there is no list. */
+function Answer() {
+  const search = useAppSelector(selectSearch);
+  const words = wordsOf(search, useSay<'frame'>());
+  const isShown = search.status === 'none' || search.status === 'failed';
+  return (
+    <>
+      <p className="unseen" aria-live="polite">
+        {isShown ? '' : words}
+      </p>
+      {isShown && (
+        <Below>
+          <Typography aria-live="polite">{words}</Typography>
+        </Below>
+      )}
+    </>
   );
 }
