@@ -1,12 +1,9 @@
-import { relative, sep } from 'node:path';
-import { adaptHere, verifyHere } from '../../store/replay/app';
+import type { ToolApp } from '@backlay/replay/tools/app';
 import type { Drift, Verification } from '@backlay/replay/verify/verify';
 import { stepsOf } from '@backlay/replay/verify/pattern';
 import { checkLog } from '@backlay/replay/verify/check';
-import { appSchema } from '../../store/replay/schema';
 import { LOG_VERSION } from '@backlay/replay/recorder/format';
 import type { Log } from '@backlay/replay/recorder/log';
-import { CORPORA } from './corpora';
 import { attempt, logsAmong, openLog, UnusableFile, writeText } from './files';
 import { EXIT, short, worstOf } from './outcome';
 import type { Code, ReplayOutcome } from './outcome';
@@ -31,37 +28,37 @@ function summaryOf(verified: Verification): readonly string[] {
   ]);
 }
 
-/** Frozen logs say what a release did: they are never rewritten. */
-function checkNotFrozen(path: string, root: string): void {
-  const place = relative(root, path).split(sep).join('/');
-  if (place.startsWith(`${CORPORA}/`))
-    throw new UnusableFile(`${path}: of a release, never made anew; declare in store/changes what differs`);
-}
-
 /** The log with the states that this build comes to. People in it are hidden already and keep their pseudonyms. */
-function accepted(log: Log, version: string, isCut: boolean): string {
-  const { app, ...about } = aboutOf(log);
-  const text = rewrittenLog(recordingOf(log), {
+function accepted(app: ToolApp, log: Log, version: string, isCut: boolean): string {
+  const { app: recordedBy, ...about } = aboutOf(app, log);
+  const text = rewrittenLog(app, recordingOf(app, log), {
     ...about,
-    app: { ...app, version, machines: appSchema.machines },
+    app: { ...recordedBy, version, machines: app.schema.machines },
   });
   return isCut ? withoutEnd(text) : text;
 }
 
-const isOfThisBuild = (log: Log): boolean =>
+const isOfThisBuild = (app: ToolApp, log: Log): boolean =>
   log.header.v === LOG_VERSION &&
-  adaptHere(log).pending.length === 0 &&
-  checkLog(log, appSchema).status === 'fine';
+  app.replay.adapt(log).pending.length === 0 &&
+  checkLog(log, app.schema).status === 'fine';
+
+/** `version`: of this build. `whyKept`: why a file is never made anew, undefined where it may be. */
+type Acceptance = {
+  readonly version: string;
+  readonly whyKept?: (path: string) => string | undefined;
+};
 
 type Accepted = { readonly text: string; readonly data: object };
 
-function acceptFile(path: string, root: string, version: string): Accepted {
-  checkNotFrozen(path, root);
+function acceptFile(app: ToolApp, path: string, { version, whyKept }: Acceptance): Accepted {
+  const reason = whyKept?.(path);
+  if (reason !== undefined) throw new UnusableFile(`${path}: ${reason}`);
   const { log, isCut } = openLog(path);
-  const verified = verifyHere(log);
-  const isAsItWas = verified.status === 'equal' && isOfThisBuild(log);
+  const verified = app.replay.verify(log);
+  const isAsItWas = verified.status === 'equal' && isOfThisBuild(app, log);
   // A file that says the same is not written: each new form of it would stay in the history for good.
-  if (!isAsItWas) writeText(path, accepted(log, version, isCut));
+  if (!isAsItWas) writeText(path, accepted(app, log, version, isCut));
   return {
     text: [`${isAsItWas ? 'unchanged' : 'accepted '}  ${path}`, ...summaryOf(verified)].join('\n'),
     data: { file: path, was: verified.status, drifts: 'drifts' in verified ? verified.drifts : [] },
@@ -70,8 +67,8 @@ function acceptFile(path: string, root: string, version: string): Accepted {
 
 /** Folds the recorded actions of each log again and writes what this build makes of them, with a summary to read before it is
  * committed. A session need not be played again as long as the payloads of its actions are what they were. */
-export function acceptFiles(paths: readonly string[], root: string, version: string): ReplayOutcome {
-  const all = logsAmong(paths).map((path) => attempt(path, () => acceptFile(path, root, version)));
+export function acceptFiles(app: ToolApp, paths: readonly string[], how: Acceptance): ReplayOutcome {
+  const all = logsAmong(paths).map((path) => attempt(path, () => acceptFile(app, path, how)));
   const codes = all.map((one): Code => ('made' in one ? EXIT.equal : EXIT.unusable));
   return {
     text: all.map((one) => ('made' in one ? one.made.text : `unusable  ${one.unusable.reason}`)).join('\n'),

@@ -1,6 +1,6 @@
 import { toIso } from '../../domain/base/time';
 import type { Log } from '@backlay/replay/recorder/log';
-import { foldHere } from '../../store/replay/app';
+import type { ToolApp } from '@backlay/replay/tools/app';
 import { differences } from '@backlay/replay/verify/diff';
 import { attempt, logsAmong, openLog, readText, UnusableFile } from './files';
 import { done, EXIT, short } from './outcome';
@@ -17,16 +17,16 @@ function openUpTo(path: string, ...places: readonly number[]): Log {
 }
 
 /** The state before action `at`, or the end state. */
-export function runFile(path: string, at?: number): ReplayOutcome {
+export function runFile(app: ToolApp, path: string, at?: number): ReplayOutcome {
   const log = openUpTo(path, at ?? 0);
-  const state = foldHere(log, at);
-  return done(JSON.stringify(state, null, 2), state, notAsRecorded(log, at));
+  const state = app.replay.fold(log, at);
+  return done(JSON.stringify(state, null, 2), state, notAsRecorded(app, log, at));
 }
 
 /** What changed between the states before actions `i` and `j`. */
-export function diffFile(i: number, j: number, path: string): ReplayOutcome {
+export function diffFile(app: ToolApp, i: number, j: number, path: string): ReplayOutcome {
   const log = openUpTo(path, i, j);
-  const places = [...differences(foldHere(log, i), foldHere(log, j))];
+  const places = [...differences(app.replay.fold(log, i), app.replay.fold(log, j))];
   const lines = places.map(
     ({ path: place, expected, found }) => `${place}  ${short(expected)} -> ${short(found)}`,
   );

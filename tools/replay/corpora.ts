@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { adaptHere, verifyHere } from '../../store/replay/app';
+import { basename, join, relative, sep } from 'node:path';
+import { APP } from './app';
 import { checkLog } from '@backlay/replay/verify/check';
-import { appSchema } from '../../store/replay/schema';
 import { checkFree, openLog, UnusableFile } from './files';
 import { done } from './outcome';
 import type { ReplayOutcome } from './outcome';
@@ -16,6 +15,14 @@ export const MOST_LOGS = 20;
 export const MOST_BYTES = 400_000;
 /** One line a log: its SHA-256 and its name. */
 export const SUMS = 'SHA256SUMS';
+
+/** Frozen logs say what a release did: they are never made anew. */
+export function whyFrozen(path: string, root: string): string | undefined {
+  const place = relative(root, path).split(sep).join('/');
+  return place.startsWith(`${CORPORA}/`)
+    ? 'of a release, never made anew; declare in store/changes what differs'
+    : undefined;
+}
 
 const sumOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
@@ -54,14 +61,14 @@ function checkNames(files: readonly string[]): void {
  * that drifted would tell of an earlier build. */
 function checkAsRecorded(path: string): void {
   const { log } = openLog(path);
-  const verified = verifyHere(log);
+  const verified = APP.replay.verify(log);
   if (verified.status === 'diverged') {
     const { divergence } = verified;
     throw new UnusableFile(
       `${path}: diverges at ${whereOf(divergence)}, ${divergence.path}: only what replays is frozen`,
     );
   }
-  const check = checkLog(adaptHere(log).log, appSchema);
+  const check = checkLog(APP.replay.adapt(log).log, APP.schema);
   const [unknown] = check.status === 'risky' ? check.unknown.keys() : [];
   const drift = verified.status === 'drifted' ? verified.drifts[0]?.first : undefined;
   const first = drift ? `${whereOf(drift)}, ${drift.path}` : unknown && `unknown action ${unknown}`;

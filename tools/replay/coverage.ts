@@ -1,6 +1,5 @@
-import { ENTRIES } from '../../store/base/root/registry';
 import type { Log } from '@backlay/replay/recorder/log';
-import { adaptHere, statesHere } from '../../store/replay/app';
+import type { ToolApp } from '@backlay/replay/tools/app';
 import { valueAt } from '@backlay/replay/verify/diff';
 import { attempt, logsAmong, openLog } from './files';
 import { EXIT } from './outcome';
@@ -24,9 +23,11 @@ export class Visits {
   readonly #pairs = new Set<string>();
   readonly #states = new Set<string>();
 
+  constructor(readonly app: ToolApp) {}
+
   /** An action and the state it met; of the last state none. */
   see(state: unknown, type = ''): void {
-    for (const { name } of ENTRIES) {
+    for (const { name } of this.app.slices) {
       const status = valueAt(state, `/${name}/status`);
       const from = typeof status === 'string' ? status : ONLY;
       this.#states.add(`${name} ${from}`);
@@ -35,8 +36,8 @@ export class Visits {
   }
 
   seeLog(log: Log): void {
-    const { actions } = adaptHere(log).log;
-    for (const { index, state } of statesHere(log)) this.see(state, actions[index]?.a.type);
+    const { actions } = this.app.replay.adapt(log).log;
+    for (const { index, state } of this.app.replay.states(log)) this.see(state, actions[index]?.a.type);
   }
 
   hasMet = (from: string, type: string): boolean => this.#pairs.has(`${from} ${type}`);
@@ -46,10 +47,9 @@ export class Visits {
 /** Per slice, how many pairs of its states and its own events have occurred, and which have not. `known`: the states of
  * each slice. */
 export function coverageOf(visits: Visits, known: ReadonlyMap<string, readonly string[]>): Slice[] {
-  return ENTRIES.map(({ name, actions }) => {
+  return visits.app.slices.map(({ name, events }) => {
     const statuses = known.get(name) ?? [];
     const states = statuses.length > 0 ? statuses : [ONLY];
-    const events = Object.values(actions).map(({ type }) => type);
     const happened = events.filter((type) => states.some((from) => visits.hasMet(from, type)));
     const missing = states.flatMap((from) =>
       events.filter((type) => !visits.hasMet(from, type)).map((type) => ({ from, type })),
@@ -85,7 +85,7 @@ function lineOf({ slice, cells, visited, states, events, pairs }: Slice): string
 export function coverageOfFiles(
   paths: readonly string[],
   known: ReadonlyMap<string, readonly string[]>,
-  visits = new Visits(),
+  visits: Visits,
 ): ReplayOutcome {
   const unusable = logsAmong(paths).flatMap((path) => {
     const one = attempt(path, () => visits.seeLog(openLog(path).log));

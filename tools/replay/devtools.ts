@@ -1,14 +1,11 @@
 import * as v from 'valibot';
-import { parseJson } from '../../api/json';
-import { CHANGE_IDS } from '../../store/changes/all';
+import { valueIn } from '@backlay/replay/base/json';
 import type { Log } from '@backlay/replay/recorder/log';
 import type { Recording } from '@backlay/replay/recorder/recorder';
-import { frameArrived } from '../../slices/prices';
-import { adaptHere, appReducer } from '../../store/replay/app';
+import { changesOf } from '@backlay/replay/tools/app';
+import type { ToolApp } from '@backlay/replay/tools/app';
+import { isObject } from '@backlay/replay/base/isObject';
 import { step } from '@backlay/replay/verify/fold';
-import { appSchema } from '../../store/replay/schema';
-import { isState } from '../../store/replay/state';
-import { startState } from '../../store/base/root/rootReducer';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { done } from './outcome';
 import type { ReplayOutcome } from './outcome';
@@ -17,8 +14,8 @@ import { textOf } from './rewrite';
 const INIT = '@@INIT';
 
 /** A log as the state of the extension's own store, at action 0 and with the times of the session. */
-export function liftedOf(recorded: Log): object {
-  const { log } = adaptHere(recorded);
+export function liftedOf(app: ToolApp, recorded: Log): object {
+  const { log } = app.replay.adapt(recorded);
   let at = log.header.t0;
   const performed = [
     { type: 'PERFORM_ACTION', action: { type: INIT }, timestamp: at },
@@ -39,12 +36,12 @@ export function liftedOf(recorded: Log): object {
 }
 
 /** Writes what the import button of the extension reads. */
-export function toDevtools(path: string, target: string): ReplayOutcome {
+export function toDevtools(app: ToolApp, path: string, target: string): ReplayOutcome {
   const { log } = openLog(path);
   if ([...log.keyframes.values()].some(({ jump }) => jump))
     throw new UnusableFile(`${path}: DevTools put a state into it, which no action leads to`);
   checkFree(target);
-  writeText(target, JSON.stringify(liftedOf(log)));
+  writeText(target, JSON.stringify(liftedOf(app, log)));
   return done(`wrote ${target}`, { file: target, actions: log.actions.length });
 }
 
@@ -65,7 +62,7 @@ type TimedAction = { readonly action: v.InferOutput<typeof action>; readonly at:
 type Session = {
   readonly start: unknown;
   readonly actions: readonly TimedAction[];
-  /** Frames of prices that are in no entry, where the states of the list count them. */
+  /** Quiet actions that are in no entry, where the states of the list count them. */
   readonly unlisted: number;
 };
 
@@ -73,7 +70,7 @@ type Session = {
 const actionGroup = v.object({ type: v.string(), count: v.number(), changed: v.looseObject({}) });
 
 /** The type of a call as the panel shows it. */
-const NAMED = /^api\/(\w+)\/(pending|fulfilled|rejected)$/;
+const NAMED = /^(\w+)\/(\w+)\/(pending|fulfilled|rejected)$/;
 const named = v.looseObject({
   type: v.string(),
   meta: v.looseObject({
@@ -83,26 +80,28 @@ const named = v.looseObject({
 
 /** A call under its original type, which the reducers know. */
 function ownNameOf(one: v.InferOutput<typeof action>): v.InferOutput<typeof action> {
-  const [, call, step] = NAMED.exec(one.type) ?? [];
+  const [, api, call, step] = NAMED.exec(one.type) ?? [];
   const known = v.safeParse(named, one);
-  if (!step || !known.success || known.output.meta.arg.endpointName !== call) return one;
+  if (!api || !known.success || known.output.meta.arg.endpointName !== call) return one;
   const kind = known.output.meta.arg.type === 'query' ? 'executeQuery' : 'executeMutation';
-  return { ...one, type: `api/${kind}/${step}` };
+  return { ...one, type: `${api}/${kind}/${step}` };
 }
 
-const framesAt = v.object({ state: v.object({ frames: v.number() }) });
-
-/** The masked states of the panel count the frames that are not in its list. */
-function framesBetween(states: readonly unknown[]): number {
-  const [first, last] = [v.safeParse(framesAt, states[0]), v.safeParse(framesAt, states.at(-1))];
-  return first.success && last.success ? last.output.state.frames - first.output.state.frames : 0;
+/** The masked states of the panel count the quiet actions that are not in its list. */
+function quietBetween(first: unknown, last: unknown, { quiet }: ToolApp): number {
+  if (!quiet || !isObject(first) || !isObject(last)) return 0;
+  const [before, after] = [first[quiet.counted], last[quiet.counted]];
+  return typeof before === 'number' && typeof after === 'number' ? after - before : 0;
 }
 
-const unpacked = (value: unknown): unknown => (typeof value === 'string' ? parseJson(value) : value);
+const unpacked = (value: unknown): unknown => (typeof value === 'string' ? valueIn(value) : value);
 
-function fromLifted({ actionsById, stagedActionIds, ...rest }: v.InferOutput<typeof lifted>): Session {
+function fromLifted(
+  app: ToolApp,
+  { actionsById, stagedActionIds, ...rest }: v.InferOutput<typeof lifted>,
+): Session {
   const skipped = new Set(rest.skippedActionIds);
-  const first = rest.computedStates[0]?.state;
+  const [first, last] = [rest.computedStates[0]?.state, rest.computedStates.at(-1)?.state];
   let at = 0;
   const actions = stagedActionIds.flatMap((id) => {
     const one = actionsById[String(id)];
@@ -110,17 +109,17 @@ function fromLifted({ actionsById, stagedActionIds, ...rest }: v.InferOutput<typ
     at = one.timestamp ?? at;
     return [{ action: ownNameOf(one.action), at }];
   });
-  return { start: rest.committedState ?? first, actions, unlisted: framesBetween(rest.computedStates) };
+  return { start: rest.committedState ?? first, actions, unlisted: quietBetween(first, last, app) };
 }
 
 /** Both forms of the extension's export: its whole state, and a list of actions with the state before them. */
-function sessionIn(json: unknown): Session | undefined {
+function sessionIn(app: ToolApp, json: unknown): Session | undefined {
   const outer = v.safeParse(exported, json);
   const inner = outer.success ? unpacked(outer.output.payload) : json;
   const whole = v.safeParse(lifted, inner);
   const start = outer.success ? unpacked(outer.output.preloadedState) : undefined;
   if (whole.success) {
-    const session = fromLifted(whole.output);
+    const session = fromLifted(app, whole.output);
     return start === undefined ? session : { ...session, start };
   }
   const list = v.safeParse(v.array(action), inner);
@@ -134,8 +133,8 @@ function sessionIn(json: unknown): Session | undefined {
   };
 }
 
-/** What the file of the extension does not contain. `frames`, `others`: actions of which it has only the resulting state; `unlisted`:
- * frames of which it has nothing. */
+/** What the file of the extension does not contain. `frames`, `others`: quiet and other actions of which it has only the resulting
+ * state; `unlisted`: quiet ones of which it has nothing. */
 type MissingParts = {
   readonly frames: number;
   readonly others: number;
@@ -143,14 +142,15 @@ type MissingParts = {
   readonly areTimesKnown: boolean;
 };
 
-const kindOfRun = ({ type }: { type: string }) => (type.startsWith(frameArrived.type) ? 'frames' : 'others');
+const kindOfRun = ({ quiet }: ToolApp, { type }: { type: string }) =>
+  quiet && type.startsWith(quiet.type) ? 'frames' : 'others';
 
 /** A group of actions is one entry of the file, which no reducer knows. It becomes no action of the log either; the log has a whole
  * state in its place. */
-function recordingOf({ start = startState, actions, unlisted }: Session): {
-  recording: Recording;
-  lacking: MissingParts;
-} {
+function recordingOf(
+  app: ToolApp,
+  { start, actions, unlisted }: Session,
+): { recording: Recording; lacking: MissingParts } {
   let state = start;
   const lacking = { frames: 0, others: 0, unlisted, areTimesKnown: actions.some(({ at }) => at > 0) };
   const jumps = new Set<number>();
@@ -160,7 +160,7 @@ function recordingOf({ start = startState, actions, unlisted }: Session): {
     const many = v.safeParse(actionGroup, action);
     if (many.success) {
       const { count, changed } = many.output;
-      lacking[i > lastAt ? 'unlisted' : kindOfRun(many.output)] += count;
+      lacking[i > lastAt ? 'unlisted' : kindOfRun(app, many.output)] += count;
       // A state at the end of a log is what its last action led to.
       if (i > lastAt) continue;
       state = Object.assign({}, state, changed);
@@ -168,42 +168,42 @@ function recordingOf({ start = startState, actions, unlisted }: Session): {
       continue;
     }
     const before = state;
-    state = step(appReducer, state, action);
+    state = step(app.reducer, state, action);
     entries.push({ action, before, at: at - (actions[0]?.at ?? 0) });
   }
   return { recording: { entries, end: state, marks: [], jumps, origin: actions[0]?.at ?? 0 }, lacking };
 }
 
 /** Says what the file did not contain. */
-function lackingText({ frames, others, unlisted, areTimesKnown }: MissingParts): string {
+function lackingText({ quiet }: ToolApp, { frames, others, unlisted, areTimesKnown }: MissingParts): string {
+  const words = quiet?.words ?? '';
   const lines = [
-    ...(frames > 0 ? [`${frames} frames of prices are no actions of it: the states they led to are`] : []),
+    ...(frames > 0 ? [`${frames} ${words} are no actions of it: the states they led to are`] : []),
     ...(others > 0 ? [`${others} other actions of a time away are no actions of it either`] : []),
-    ...(unlisted > 0
-      ? [`${unlisted} frames of prices are lost: no entry after them has what they led to`]
-      : []),
+    ...(unlisted > 0 ? [`${unlisted} ${words} are lost: no entry after them has what they led to`] : []),
     ...(areTimesKnown ? [] : ['the file has no times']),
   ];
   return lines.map((line) => `\n  ${line}`).join('');
 }
 
 /** Writes an export of the extension as a log, redacted; its states are those of this build. */
-export function fromDevtools(path: string, target: string): ReplayOutcome {
+export function fromDevtools(app: ToolApp, path: string, target: string): ReplayOutcome {
   checkFree(target);
-  const session = sessionIn(parseJson(readText(path)));
+  const session = sessionIn(app, valueIn(readText(path)));
   if (!session) throw new UnusableFile(`${path}: no export of Redux DevTools`);
+  const startState = app.first();
   const { start: first = startState } = session;
-  if (!isState(first)) throw new UnusableFile(`${path}: its first state has not every slice of this build`);
+  if (!app.isState(first))
+    throw new UnusableFile(`${path}: its first state has not every slice of this build`);
   // The panel shows a count of frames beside the slices.
   const start = Object.fromEntries(Object.entries(first).filter(([name]) => name in startState));
-  const app = { name: 'backlay', version: 'devtools', commit: 'devtools', machines: appSchema.machines };
-  const { recording, lacking } = recordingOf({ ...session, start });
+  const { recording, lacking } = recordingOf(app, { ...session, start });
   const about = {
-    app,
+    app: { name: app.name, version: 'devtools', commit: 'devtools', machines: app.schema.machines },
     env: { tz: 'UTC', locale: 'en', ua: 'Redux DevTools' },
-    changes: CHANGE_IDS,
+    changes: changesOf(app),
   };
-  writeText(target, textOf(recording, about));
+  writeText(target, textOf(app, recording, about));
   const { length } = recording.entries;
-  return done(`wrote ${target}${lackingText(lacking)}`, { file: target, actions: length, ...lacking });
+  return done(`wrote ${target}${lackingText(app, lacking)}`, { file: target, actions: length, ...lacking });
 }

@@ -1,4 +1,4 @@
-import { adaptHere, lookAt } from '../../store/replay/app';
+import type { ToolApp } from '@backlay/replay/tools/app';
 import { firstDifference, valueAt } from '@backlay/replay/verify/diff';
 import type { Expectation as ExpectedLine, Log } from '@backlay/replay/recorder/log';
 import { attempt, checkFree, logsAmong, openLog, readText, UnusableFile, writeText } from './files';
@@ -17,10 +17,10 @@ type Checked = {
 };
 
 /** What stands where it was expected. Throws UnusableFile where a state is damaged: then nothing can be said of it. */
-function checkedLine(log: Log, { i, at, value }: ExpectedLine): Checked {
-  const pointer = adaptHere(log).pointer(at);
+function checkedLine(app: ToolApp, log: Log, { i, at, value }: ExpectedLine): Checked {
+  const pointer = app.replay.adapt(log).pointer(at);
   try {
-    const found = valueAt(lookAt(log, i), pointer);
+    const found = valueAt(app.replay.lookAt(log, i), pointer);
     return { at: i, pointer, expected: value, found, isHeld: !firstDifference(value, found) };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
@@ -35,7 +35,7 @@ function describe({ at, pointer, expected, found, isHeld }: Checked): string {
     : `  not held  ${place}\n    expected ${short(expected)}\n    found    ${short(found)}`;
 }
 
-function expectFile(path: string): Result {
+function expectFile(app: ToolApp, path: string): Result {
   const { log } = openLog(path);
   if (log.expectations.length === 0)
     throw new UnusableFile(`${path}: expects nothing; --that POINTER=VALUE adds what it should`);
@@ -44,7 +44,7 @@ function expectFile(path: string): Result {
     throw new UnusableFile(
       `${path}: of what it expects, words were hidden that no state of it has (${hidden.at}); --that POINTER=VALUE says it again`,
     );
-  const checked = log.expectations.map((line) => checkedLine(log, line));
+  const checked = log.expectations.map((line) => checkedLine(app, log, line));
   const isHeld = checked.every((one) => one.isHeld);
   return {
     text: [`${isHeld ? 'held' : 'not held'}  ${path}`, ...checked.map(describe)].join('\n'),
@@ -53,8 +53,8 @@ function expectFile(path: string): Result {
   };
 }
 
-function resultOf(path: string): Result {
-  const one = attempt(path, () => expectFile(path));
+function resultOf(app: ToolApp, path: string): Result {
+  const one = attempt(path, () => expectFile(app, path));
   if ('made' in one) return one.made;
   const { file, reason } = one.unusable;
   return {
@@ -66,8 +66,8 @@ function resultOf(path: string): Result {
 
 /** Whether what was expected in each of these logs stands there. 0: all of it; 1: not all; 125: one cannot be read here, so
  * that `git bisect run` passes over the commit. */
-export function expectFiles(paths: readonly string[]): ReplayOutcome {
-  const results = logsAmong(paths).map(resultOf);
+export function expectFiles(app: ToolApp, paths: readonly string[]): ReplayOutcome {
+  const results = logsAmong(paths).map((path) => resultOf(app, path));
   if (results.length === 0) return { text: 'no log among these files', data: [], code: EXIT.untestable };
   return {
     text: results.map(({ text }) => text).join('\n'),

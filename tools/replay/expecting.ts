@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
-import { parseJson } from '../../api/json';
+import { valueIn } from '@backlay/replay/base/json';
 import type { Log } from '@backlay/replay/recorder/log';
-import { adaptHere, appReducer, lookAt } from '../../store/replay/app';
+import type { ToolApp } from '@backlay/replay/tools/app';
 import { firstDifference, valueAt } from '@backlay/replay/verify/diff';
 import { UnusableFile } from './files';
 
@@ -15,7 +15,7 @@ export function toExpectation(text: string): Expectation {
   if (!text.startsWith('/') || sign < 0)
     throw new InvalidArgumentError('POINTER=VALUE, please: /slip/status="empty"');
   const said = text.slice(sign + 1);
-  const json = parseJson(said);
+  const json = valueIn(said);
   const value = said === '' || json !== undefined ? json : said;
   return { pointer: text.slice(0, sign), value, said };
 }
@@ -25,9 +25,9 @@ export const wantedBeside = ({ value, said }: Expectation, found: unknown): unkn
   typeof value === 'number' && typeof found === 'string' ? said : value;
 
 /** What stands there after action `at`. Throws UnusableFile where a state is damaged. */
-export function standsAt(log: Log, pointer: string, at: number, reducer = appReducer): unknown {
+export function standsAt(app: ToolApp, log: Log, pointer: string, at: number): unknown {
   try {
-    return valueAt(lookAt(log, at + 1, reducer), pointer);
+    return valueAt(app.replay.lookAt(log, at + 1), pointer);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new UnusableFile(`the state after action ${at} is damaged: ${error.message}`);
@@ -39,13 +39,13 @@ export type OwnExpectation = { readonly expect: Expectation; readonly at: number
 
 /** Of what a log expects, the first that does not stand there, else the last; undefined where it expects nothing that can be
  * read. `at`: the action that is asked about. Throws UnusableFile where a state is damaged. */
-export function ownExpectation(log: Log, at?: number): OwnExpectation | undefined {
-  const { pointer } = adaptHere(log);
+export function ownExpectation(app: ToolApp, log: Log, at?: number): OwnExpectation | undefined {
+  const { pointer } = app.replay.adapt(log);
   const readable = log.expectations.filter(({ isHidden }) => !isHidden);
   const own = readable.filter(({ i }) => i > 0 && (at === undefined || i === at + 1));
   const checked = own.map(({ i, at: place, value }): OwnExpectation => {
     const expect = { pointer: pointer(place), value, said: value === undefined ? '' : JSON.stringify(value) };
-    const found = standsAt(log, expect.pointer, i - 1);
+    const found = standsAt(app, log, expect.pointer, i - 1);
     return { expect, at: i - 1, isHeld: !firstDifference(value, found) };
   });
   return checked.find(({ isHeld }) => !isHeld) ?? checked.at(-1);

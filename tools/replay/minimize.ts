@@ -1,5 +1,5 @@
 import type { ActionLine, Log } from '@backlay/replay/recorder/log';
-import { adaptHere, lookAt, statesHere, verifyHere } from '../../store/replay/app';
+import type { ToolApp } from '@backlay/replay/tools/app';
 import { firstDifference } from '@backlay/replay/verify/diff';
 import type { Verification } from '@backlay/replay/verify/verify';
 import { ownExpectation, standsAt, wantedBeside } from './expecting';
@@ -46,11 +46,11 @@ type Wrong = { readonly expect: Expectation; readonly last: number };
 type Found = { readonly lines: Lines; readonly start?: unknown; readonly why: string };
 
 /** The end, or what came of action `last`, is still as wrong as it was. */
-function byExpectation(recorded: Log, { expect, last }: Wrong): Found {
-  const { log } = adaptHere(recorded);
+function byExpectation(app: ToolApp, recorded: Log, { expect, last }: Wrong): Found {
+  const { log } = app.replay.adapt(recorded);
   const { pointer } = expect;
   const upTo = log.actions.slice(0, last + 1);
-  const standing = (lines: Lines) => standsAt(withActions(log, lines), pointer, lines.length - 1);
+  const standing = (lines: Lines) => standsAt(app, withActions(log, lines), pointer, lines.length - 1);
   const found = standing(upTo);
   const value = wantedBeside(expect, found);
   if (!firstDifference(value, found)) throw new UnusableFile(`${pointer} is ${short(value)}, as expected`);
@@ -71,8 +71,8 @@ function byComparison(log: Log, compare: Compare): Found {
 type Minimize = { readonly expect?: Expectation | undefined; readonly compare?: Compare | undefined };
 
 /** The one action whose recorded outcome is another: with the state before it, nothing else is needed. */
-function divergentAction(log: Log): { text: (path: string) => string; why: string } {
-  const verified = verifyHere(log);
+function divergentAction(app: ToolApp, log: Log): { text: (path: string) => string; why: string } {
+  const verified = app.replay.verify(log);
   if (verified.status !== 'diverged')
     throw new UnusableFile('the log replays: say what is wrong with --expect');
   const { index, path } = verified.divergence;
@@ -80,16 +80,16 @@ function divergentAction(log: Log): { text: (path: string) => string; why: strin
   if (!line) throw new UnusableFile('the first state does not fit: there is no action to leave out');
   return {
     why: `action ${index} ${line.a.type} diverges at ${path}`,
-    text: (file) => textOfOne(file, log, index),
+    text: (file) => textOfOne(app, file, log, index),
   };
 }
 
 /** The log in `file` with action `index` alone, the state before it and what was recorded of its outcome. */
-export function textOfOne(file: string, log: Log, index: number): string {
-  const { back } = adaptHere(log);
-  const state = [...statesHere(log)][index]?.state;
+export function textOfOne(app: ToolApp, file: string, log: Log, index: number): string {
+  const { back } = app.replay.adapt(log);
+  const state = [...app.replay.states(log)][index]?.state;
   const [header = ''] = readText(file).split('\n');
-  return [header, ...ofOne(log, index, back(state)).map((one) => JSON.stringify(one)), ''].join('\n');
+  return [header, ...ofOne(app, log, index, back(state)).map((one) => JSON.stringify(one)), ''].join('\n');
 }
 
 /** Of more actions than this, leaving some out takes longer than whoever writes a test waits. */
@@ -97,43 +97,53 @@ const MOST_TRIED = 2000;
 
 /** The log up to action `last` in as few actions as lead to what stands at this place now; undefined where it cannot be made
  * smaller in a moment. */
-export function shortestLeadingTo(recorded: Log, pointer: string, last: number): string | undefined {
+export function shortestLeadingTo(
+  app: ToolApp,
+  recorded: Log,
+  pointer: string,
+  last: number,
+): string | undefined {
   if (last >= MOST_TRIED) return undefined;
-  const { log } = adaptHere(recorded);
+  const { log } = app.replay.adapt(recorded);
   const upTo = log.actions.slice(0, last + 1);
-  const standing = (lines: Lines) => standsAt(withActions(log, lines), pointer, lines.length - 1);
+  const standing = (lines: Lines) => standsAt(app, withActions(log, lines), pointer, lines.length - 1);
   const found = standing(upTo);
   const lines = shortest(upTo, (some) => !firstDifference(found, standing(some)));
-  return rewrittenLog(recordingOf(withActions(log, lines)), aboutOf(log));
+  return rewrittenLog(app, recordingOf(app, withActions(log, lines)), aboutOf(app, log));
 }
 
-const ofOne = (log: Log, index: number, s: unknown): readonly object[] => [
-  { k: 'k', i: 0, q: lookAtDerived(log, index), s },
+const ofOne = (app: ToolApp, log: Log, index: number, s: unknown): readonly object[] => [
+  { k: 'k', i: 0, q: lookAtDerived(app, log, index), s },
   { ...log.actions[index], i: 0 },
 ];
 
-const lookAtDerived = (log: Log, index: number): object =>
+const lookAtDerived = (app: ToolApp, log: Log, index: number): object =>
   Object.fromEntries(
-    Object.entries(lookAt(log, index)).filter(([name]) => name in (log.keyframes.get(0)?.q ?? {})),
+    Object.entries(app.replay.lookAt(log, index)).filter(([name]) => name in (log.keyframes.get(0)?.q ?? {})),
   );
 
 /** What is wrong: as it is asked for, or what the log itself expects and is not there. */
-function wrongIn(log: Log, expect: Expectation | undefined): Wrong | undefined {
+function wrongIn(app: ToolApp, log: Log, expect: Expectation | undefined): Wrong | undefined {
   if (expect) return { expect, last: log.actions.length - 1 };
-  const own = ownExpectation(log);
+  const own = ownExpectation(app, log);
   return own && !own.isHeld ? { expect: own.expect, last: own.at } : undefined;
 }
 
 /** The shortest log still expects what it does not come to. Its people are hidden already: written again they keep their pseudonyms, so
  * that one that is expected remains the one that is found. */
-function expectingText(log: Log, lines: Lines, { pointer, value }: Expectation): string {
-  const shorter = withActions(adaptHere(log).log, lines);
+function expectingText(app: ToolApp, log: Log, lines: Lines, { pointer, value }: Expectation): string {
+  const shorter = withActions(app.replay.adapt(log).log, lines);
   const expectations = [{ k: 'x' as const, i: lines.length, at: pointer, value }];
-  return rewrittenLog(recordingOf({ ...shorter, expectations }), aboutOf(log));
+  return rewrittenLog(app, recordingOf(app, { ...shorter, expectations }), aboutOf(app, log));
 }
 
 /** Writes the shortest log that still fails. */
-export function minimizeFile(path: string, target: string, { expect, compare }: Minimize): ReplayOutcome {
+export function minimizeFile(
+  app: ToolApp,
+  path: string,
+  target: string,
+  { expect, compare }: Minimize,
+): ReplayOutcome {
   const { log } = openLog(path);
   checkFree(target);
   const say = (why: string, actions: number): ReplayOutcome =>
@@ -144,16 +154,16 @@ export function minimizeFile(path: string, target: string, { expect, compare }: 
     });
   if (compare) {
     const { lines, why } = byComparison(log, compare);
-    writeText(target, textOf(recordingOf(withActions(log, lines)), aboutOf(log)));
+    writeText(target, textOf(app, recordingOf(app, withActions(log, lines)), aboutOf(app, log)));
     return say(why, lines.length);
   }
-  const wrong = wrongIn(log, expect);
+  const wrong = wrongIn(app, log, expect);
   if (wrong) {
-    const { lines, why } = byExpectation(log, wrong);
-    writeText(target, expectingText(log, lines, wrong.expect));
+    const { lines, why } = byExpectation(app, log, wrong);
+    writeText(target, expectingText(app, log, lines, wrong.expect));
     return say(why, lines.length);
   }
-  const { text, why } = divergentAction(log);
+  const { text, why } = divergentAction(app, log);
   writeText(target, text(path));
   return say(why, 1);
 }

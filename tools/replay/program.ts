@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { withCommit } from './against';
+import { APP } from './app';
 import * as commands from './commands';
 import { coverageOfFiles, Visits } from './coverage';
 import { UnusableFile } from './files';
@@ -47,22 +48,22 @@ function addReaders(program: Command, show: Show, root: string): void {
     .action((files: string[], { against, strict: isStrict = false }: Verify) =>
       show(
         against === undefined
-          ? verifyFiles(files, { isStrict })
-          : withCommit(root, against, (compare) => verifyFiles(files, { isStrict, compare })),
+          ? verifyFiles(APP, files, { isStrict })
+          : withCommit(root, against, (compare) => verifyFiles(APP, files, { isStrict, compare })),
       ),
     );
   program
     .command('run FILE')
     .description('replays a log and prints the end state')
     .option('--at <i>', 'the state before action i instead', index)
-    .action((file: string, { at }: { at?: number }) => show(commands.runFile(file, at)));
+    .action((file: string, { at }: { at?: number }) => show(commands.runFile(APP, file, at)));
   program
     .command('diff')
     .argument('<i>', 'index of an action', index)
     .argument('<j>', 'index of another', index)
     .argument('<file>')
     .description('what changed between the states before actions i and j')
-    .action((i: number, j: number, file: string) => show(commands.diffFile(i, j, file)));
+    .action((i: number, j: number, file: string) => show(commands.diffFile(APP, i, j, file)));
   program
     .command('stats FILE...')
     .description('length, marks and types of the actions of each log')
@@ -81,7 +82,7 @@ function addReaders(program: Command, show: Show, root: string): void {
     .description('which events met which states of their slices, and which did not')
     .option('--generated <n>', 'counts so many generated sessions as well; the test plays 1000', index)
     .action(async (files: string[], { generated: runs }: { generated?: number }) => {
-      const visits = new Visits();
+      const visits = new Visits(APP);
       // Generator and compiler take a while to load.
       if (runs !== undefined) {
         // Named by its path: the generator is a part of the test, which builds on these tools.

@@ -4,14 +4,13 @@ import type { About } from '@backlay/replay/recorder/export';
 import { HIDES_NOTHING } from '@backlay/replay/hiding/hiding';
 import type { ActionLine, Log } from '@backlay/replay/recorder/log';
 import type { Recording } from '@backlay/replay/recorder/recorder';
-import { CHANGE_IDS } from '../../store/changes/all';
-import { adaptHere, appReducer } from '../../store/replay/app';
+import { changesOf } from '@backlay/replay/tools/app';
+import type { ToolApp } from '@backlay/replay/tools/app';
 import { checkLog } from '@backlay/replay/verify/check';
 import { step } from '@backlay/replay/verify/fold';
 import type { ReplayReducer } from '@backlay/replay/verify/fold';
-import { projectApp } from '../../store/replay/projections';
-import { appSchema } from '../../store/replay/schema';
-import { hidingWith } from '../../store/replay/write';
+
+const asItIs = (state: unknown): unknown => state;
 
 /** Of a log that is written again: which actions, with which reducers. */
 type RewriteOptions = { readonly actions?: readonly ActionLine[]; readonly reducer?: ReplayReducer };
@@ -19,10 +18,11 @@ type RewriteOptions = { readonly actions?: readonly ActionLine[]; readonly reduc
 /** These actions of a log, as the recorder of this build would have seen them. Marks and expectations stay where they are, as
  * far as there are actions. */
 export function recordingOf(
+  app: ToolApp,
   recorded: Log,
-  { actions, reducer = appReducer }: RewriteOptions = {},
+  { actions, reducer = app.reducer }: RewriteOptions = {},
 ): Recording {
-  const { log, pointer } = adaptHere(recorded);
+  const { log, pointer } = app.replay.adapt(recorded);
   let state = log.keyframes.get(0)?.s;
   let at = 0;
   const jumps = new Set<number>();
@@ -51,25 +51,30 @@ export function recordingOf(
 }
 
 /** Who recorded a log, and with which machines: a log of others stays one, although this build has folded it. */
-export function aboutOf(log: Log): About {
-  const { app, env } = log.header;
-  const isOurs = checkLog(log, appSchema).status === 'fine';
-  const machines = isOurs ? appSchema.machines : app.machines;
+export function aboutOf(app: ToolApp, log: Log): About {
+  const { app: recordedBy, env } = log.header;
+  const isOurs = checkLog(log, app.schema).status === 'fine';
+  const { machines } = isOurs ? app.schema : recordedBy;
   // Its states are this build's now.
   return {
-    app: { name: app.name, version: app.version, commit: app.commit, machines },
+    app: {
+      name: recordedBy.name,
+      version: recordedBy.version,
+      commit: recordedBy.commit,
+      machines,
+    },
     env,
-    changes: CHANGE_IDS,
+    changes: changesOf(app),
   };
 }
 
 /** A recording of a log as the text of a log: people are hidden in it already, and keep their pseudonyms. */
-export const rewrittenLog = (recording: Recording, about: About): string =>
-  exportLog(recording, about, HIDES_NOTHING, { project: projectApp() });
+export const rewrittenLog = (app: ToolApp, recording: Recording, about: About): string =>
+  exportLog(recording, about, HIDES_NOTHING, { project: app.project(asItIs) });
 
 /** A log that was cut has no end to be compared with, also when it is written again. */
 export const withoutEnd = (text: string): string => text.replace(/[^\n]*\n$/, '');
 
 /** A recording as the text of a log: redacted, under a fresh salt. */
-export const textOf = (recording: Recording, about: About): string =>
-  exportLog(recording, about, hidingWith(randomBytes(16)), { project: projectApp() });
+export const textOf = (app: ToolApp, recording: Recording, about: About): string =>
+  exportLog(recording, about, app.hidingWith(randomBytes(16)), { project: app.project(asItIs) });

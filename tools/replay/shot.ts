@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, errors } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs';
+import { APP } from './app';
 import { checkFree, openLog, UnusableFile } from './files';
 import { done, EXIT } from './outcome';
 import type { ReplayOutcome } from './outcome';
@@ -109,7 +110,7 @@ export async function writeShot(
 ): Promise<ReplayOutcome> {
   checkFree(target);
   writeFileSync(target, await drawShot(file, root, wanted));
-  return done(target, target, notAsRecorded(openLog(file).log, wanted.at));
+  return done(target, target, notAsRecorded(APP, openLog(file).log, wanted.at));
 }
 
 /** Of 255 levels of red, green or blue. The same page drawn twice differs by up to 23 in the edges of its icons, as Chromium

@@ -1,8 +1,7 @@
-import { adaptHere, verifyHere } from '../../store/replay/app';
+import type { ToolApp } from '@backlay/replay/tools/app';
 import { checkLog } from '@backlay/replay/verify/check';
 import type { Check } from '@backlay/replay/verify/check';
 import type { Divergence } from '@backlay/replay/verify/diff';
-import { appSchema } from '../../store/replay/schema';
 import type { Reason } from '@backlay/replay/verify/comparison';
 import type { Drift, Verification } from '@backlay/replay/verify/verify';
 import type { Log } from '@backlay/replay/recorder/log';
@@ -17,8 +16,8 @@ type How = { readonly isStrict?: boolean; readonly compare?: Compare };
 type Result = { readonly text: string; readonly data: object; readonly code: Code };
 
 /** Whether the state before action `at` is the recorded one, in words for whoever looks at it; undefined if it is. */
-export function notAsRecorded(log: Log, at = Infinity): string | undefined {
-  const verified = verifyHere(log);
+export function notAsRecorded(app: ToolApp, log: Log, at = Infinity): string | undefined {
+  const verified = app.replay.verify(log);
   if (verified.status === 'equal') return undefined;
   const isBefore = ({ index }: Divergence): boolean => index < at;
   if (verified.status === 'diverged' && isBefore(verified.divergence)) {
@@ -100,9 +99,13 @@ function codeOf(verified: Verification, check: Check, isStrict: boolean): Code {
   return isStrict && check.status === 'risky' ? EXIT.drifted : EXIT.equal;
 }
 
-function verifyOne(path: string, { isStrict = false, compare = verifyHere }: How): Result {
+function verifyOne(
+  app: ToolApp,
+  path: string,
+  { isStrict = false, compare = app.replay.verify }: How,
+): Result {
   const { log, isCut } = openLog(path);
-  const check = checkLog(adaptHere(log).log, appSchema);
+  const check = checkLog(app.replay.adapt(log).log, app.schema);
   const start = performance.now();
   const verified = compare(log);
   const ms = performance.now() - start;
@@ -126,8 +129,8 @@ function verifyOne(path: string, { isStrict = false, compare = verifyHere }: How
   };
 }
 
-function resultOf(path: string, how: How): Result {
-  const one = attempt(path, () => verifyOne(path, how));
+function resultOf(app: ToolApp, path: string, how: How): Result {
+  const one = attempt(path, () => verifyOne(app, path, how));
   if ('made' in one) return one.made;
   const { file, reason } = one.unusable;
   return {
@@ -138,8 +141,8 @@ function resultOf(path: string, how: How): Result {
 }
 
 /** Replays each file and compares every state. `isStrict`: a log of other machines is no success. */
-export function verifyFiles(paths: readonly string[], how: How = {}): ReplayOutcome {
-  const results = logsAmong(paths).map((path) => resultOf(path, how));
+export function verifyFiles(app: ToolApp, paths: readonly string[], how: How = {}): ReplayOutcome {
+  const results = logsAmong(paths).map((path) => resultOf(app, path, how));
   if (results.length === 0) return { text: 'no log among these files', data: [], code: EXIT.unusable };
   return {
     text: results.map(({ text }) => text).join('\n'),

@@ -5,7 +5,8 @@ import { parseJson } from '../../api/json';
 import { isObject } from '@backlay/replay/base/isObject';
 import { acceptFiles } from './accept';
 import { withCommit } from './against';
-import { freeze } from './corpora';
+import { APP } from './app';
+import { freeze, whyFrozen } from './corpora';
 import { fromDevtools, toDevtools } from './devtools';
 import { toExpectation } from './expecting';
 import { expectFiles, writeExpectation } from './expect';
@@ -14,7 +15,8 @@ import { minimizeFile } from './minimize';
 import { index } from './options';
 import type { Show } from './options';
 import type { ShotOptions } from './shot';
-import { redactFile, writeTest } from './writing';
+import { redactFile } from './redact';
+import { writeTest } from './writing';
 
 /** Where the runner looks for tests that came with a report. */
 const REPORTED = 'test/store/replay/reported';
@@ -56,8 +58,8 @@ function addTests(program: Command, show: Show, root: string): void {
     .option('--out <file>', 'where to')
     .action((file: string, { expect, against, out }: Expected & Out & { against?: string }) => {
       const target = out ?? beside(file, '.shortest.actions.jsonl.gz');
-      if (against === undefined) return show(minimizeFile(file, target, { expect }));
-      return show(withCommit(root, against, (compare) => minimizeFile(file, target, { compare })));
+      if (against === undefined) return show(minimizeFile(APP, file, target, { expect }));
+      return show(withCommit(root, against, (compare) => minimizeFile(APP, file, target, { compare })));
     });
 }
 
@@ -67,19 +69,21 @@ function addForms(program: Command, show: Show): void {
     .description('redacts a log again, under a fresh salt; refuses one that diverges')
     .option('--out <file>', 'where to')
     .action((file: string, { out }: Out) =>
-      show(redactFile(file, out ?? beside(file, '.redacted.actions.jsonl.gz'))),
+      show(redactFile(APP, file, out ?? beside(file, '.redacted.actions.jsonl.gz'))),
     );
   program
     .command('to-devtools FILE')
     .description('writes what the import of Redux DevTools reads')
     .option('--out <file>', 'where to')
-    .action((file: string, { out }: Out) => show(toDevtools(file, out ?? beside(file, '.devtools.json'))));
+    .action((file: string, { out }: Out) =>
+      show(toDevtools(APP, file, out ?? beside(file, '.devtools.json'))),
+    );
   program
     .command('from-devtools FILE')
     .description('writes an export of Redux DevTools as a log, redacted')
     .option('--out <file>', 'where to')
     .action((file: string, { out }: Out) =>
-      show(fromDevtools(file, out ?? beside(file.replace(/\.json$/, ''), '.actions.jsonl.gz'))),
+      show(fromDevtools(APP, file, out ?? beside(file.replace(/\.json$/, ''), '.actions.jsonl.gz'))),
     );
 }
 
@@ -120,7 +124,7 @@ function addExpect(program: Command, show: Show): void {
     .option('--at <i>', 'before action i (default: at the end)', index)
     .option('--out <file>', 'where to')
     .action(([file = '', ...others]: string[], { that, at, out }: Expecting) => {
-      if (that === undefined) return show(expectFiles([file, ...others]));
+      if (that === undefined) return show(expectFiles(APP, [file, ...others]));
       const target = out ?? beside(file, '.expecting.actions.jsonl.gz');
       return show(writeExpectation(file, target, { that, at }));
     });
@@ -130,7 +134,10 @@ function addCorpora(program: Command, show: Show, root: string): void {
   program
     .command('accept FILE...')
     .description('folds recorded actions anew, in place, and says slice by slice what is other than it was')
-    .action((files: string[]) => show(acceptFiles(files, root, releaseOf(root))));
+    .action((files: string[]) => {
+      const whyKept = (path: string) => whyFrozen(path, root);
+      return show(acceptFiles(APP, files, { version: releaseOf(root), whyKept }));
+    });
   program
     .command('freeze FILE...')
     .description('keeps copies of logs for the release of package.json: they are never made anew')

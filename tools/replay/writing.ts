@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { readLog } from '@backlay/replay/recorder/log';
 import type { Log } from '@backlay/replay/recorder/log';
-import { verifyHere } from '../../store/replay/app';
+import { APP } from './app';
 import { firstDifference } from '@backlay/replay/verify/diff';
 import type { Verification } from '@backlay/replay/verify/verify';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
@@ -11,7 +11,6 @@ import type { Expectation } from './expecting';
 import { done, short } from './outcome';
 import type { ReplayOutcome } from './outcome';
 import { shortestLeadingTo, textOfOne } from './minimize';
-import { aboutOf, recordingOf, textOf, withoutEnd } from './rewrite';
 
 const nameOf = (path: string): string => basename(path).replace(/\.actions\.jsonl(\.gz)?$/, '');
 
@@ -30,8 +29,9 @@ type Asked = Pick<ToTest, 'at' | 'expect'>;
 function askedOf(log: Log, { at, expect }: Asked): { last: number; expect: Expectation | undefined } {
   const end = log.actions.length - 1;
   if (expect) return { last: at ?? end, expect };
-  const own = ownExpectation(log, at);
-  if (!own || (own.isHeld && verifyHere(log).status === 'diverged')) return { last: at ?? end, expect };
+  const own = ownExpectation(APP, log, at);
+  if (!own || (own.isHeld && APP.replay.verify(log).status === 'diverged'))
+    return { last: at ?? end, expect };
   return { last: own.at, expect: own.expect };
 }
 
@@ -99,12 +99,12 @@ type Wrong = {
 function smallest(path: string, log: Log, { last, expect, found }: Wrong): { text: string; actions: number } {
   const whole = { text: cutAfter(readText(path), last), actions: last + 1 };
   if (!expect) {
-    const verified = verifyHere(log);
+    const verified = APP.replay.verify(log);
     const index = verified.status === 'diverged' ? verified.divergence.index : -1;
-    return index >= 0 && index <= last ? { text: textOfOne(path, log, index), actions: 1 } : whole;
+    return index >= 0 && index <= last ? { text: textOfOne(APP, path, log, index), actions: 1 } : whole;
   }
   if (!firstDifference(wantedBeside(expect, found), found)) return whole;
-  const text = shortestLeadingTo(log, expect.pointer, last);
+  const text = shortestLeadingTo(APP, log, expect.pointer, last);
   const read = text === undefined ? undefined : readLog(text);
   return text !== undefined && read?.status === 'read' ? { text, actions: read.log.actions.length } : whole;
 }
@@ -120,11 +120,11 @@ export function writeTest(path: string, { root, folder, ...asked }: ToTest): Rep
   const name = nameOf(path);
   const file = join(target, `${name}.test.ts`);
   checkFree(file);
-  const found = expect && standsAt(log, expect.pointer, last);
+  const found = expect && standsAt(APP, log, expect.pointer, last);
   const small = smallest(path, log, { last, expect, found });
   const test = expect
     ? expecting(expect.pointer, wantedBeside(expect, found), { at: last, after: small.actions, type })
-    : replaying(name, verifyHere(log), last);
+    : replaying(name, APP.replay.verify(log), last);
   mkdirSync(target, { recursive: true });
   const logName = `${name}.actions.jsonl.gz`;
   writeText(join(target, logName), small.text);
@@ -132,19 +132,4 @@ export function writeTest(path: string, { root, folder, ...asked }: ToTest): Rep
   writeText(file, testText(logName, toRoot, test));
   if (!expect) return done(`wrote ${file}`, { file }, hiddenNote(log));
   return done(`wrote ${file}; ${short(found)} stands there now`, { file, found });
-}
-
-/** Redacts a log again with a fresh salt, after the rules have grown. Throws UnusableFile if it would write over a file,
- * or if the log diverges: written again, it would no longer show what went wrong. */
-export function redactFile(path: string, target: string): ReplayOutcome {
-  const { log, isCut } = openLog(path);
-  checkFree(target);
-  const verified = verifyHere(log);
-  if (verified.status === 'diverged') {
-    const { index, type, path: place } = verified.divergence;
-    throw new UnusableFile(`${path}: diverges at action ${index} ${type}, ${place}: not written anew`);
-  }
-  const text = textOf(recordingOf(log), aboutOf(log));
-  writeText(target, isCut ? withoutEnd(text) : text);
-  return done(`wrote ${target}`, { file: target });
 }

@@ -5,6 +5,7 @@ import type { Browser } from '@playwright/test';
 import type { Log } from '@backlay/replay/recorder/log';
 import { languageChosen, themeChosen } from '../../slices/preferences';
 import { adaptHere } from '../../store/replay/app';
+import { APP } from '../replay/app';
 import { openLog } from '../replay/files';
 import { aboutOf, recordingOf, rewrittenLog } from '../replay/rewrite';
 import { draw } from '../replay/shot';
@@ -21,7 +22,7 @@ function logTo(log: Log, at: number, { language, scheme }: Variant): string {
     a,
   }));
   const actions = [...adaptHere(log).log.actions.slice(0, at), ...chosen];
-  return rewrittenLog(recordingOf(log, { actions }), aboutOf(log));
+  return rewrittenLog(APP, recordingOf(APP, log, { actions }), aboutOf(APP, log));
 }
 
 /** Draws one screen with the page that is built in `root`. */

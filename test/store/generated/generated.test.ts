@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type * as Toolkit from '@reduxjs/toolkit';
 import type { StoreEnhancer } from 'redux';
 import type * as Purity from '@backlay/replay/purity';
+import { APP } from '../../../tools/replay/app';
 import { coverageOf, Visits } from '../../../tools/replay/coverage';
 import { openLog } from '../../../tools/replay/files';
 import { statesByType } from '../../../tools/replay/states';
@@ -46,7 +47,7 @@ const LEAST = 0.95;
 test(
   'a thousand generated sessions replay, and with the recorded ones visit 95 in 100 cells of the matrices',
   async () => {
-    const visits = new Visits();
+    const visits = new Visits(APP);
     const actions = await playGenerated({ runs, seed, seconds: SECONDS, guards: [guard] }, visits);
     for (const [from, type] of UNREACHABLE)
       expect([from, type, visits.hasMet(from, type)]).toEqual([from, type, false]);

@@ -12,6 +12,7 @@ import { verifyHere } from '../../../store/replay/app';
 import { makeInstruments } from '../../../store/replay/page';
 import { lostInJson } from '@backlay/replay/purity';
 import { logWriter, ofKept } from '../../../store/replay/write';
+import { APP } from '../../../tools/replay/app';
 import { aboutOf, recordingOf, textOf } from '../../../tools/replay/rewrite';
 import { fakeWorld, settle } from '../fakeWorld';
 import { written } from '../written';
@@ -310,7 +311,7 @@ function checkLog(text: string): number {
 
 function checkRedactedAgain(text: string): void {
   const read = readLog(text);
-  if (read.status === 'read') checkLog(textOf(recordingOf(read.log), aboutOf(read.log)));
+  if (read.status === 'read') checkLog(textOf(APP, recordingOf(APP, read.log), aboutOf(APP, read.log)));
 }
 
 /** A page opened again on what was stored knows the player, and finds nothing damaged. */

@@ -18,6 +18,7 @@ import { isState } from '../../../store/replay/state';
 import { asRecorded } from '@backlay/replay/verify/adapt';
 import { verify } from '@backlay/replay/verify/verify';
 import type { Verification } from '@backlay/replay/verify/verify';
+import { APP } from '../../../tools/replay/app';
 import { openLog } from '../../../tools/replay/files';
 import { aboutOf, recordingOf } from '../../../tools/replay/rewrite';
 import { mustRead, SALT } from '../../../packages/replay/test/tinyApp';
@@ -93,7 +94,7 @@ const logOf = (session: string): Log =>
 
 /** A log as this build would have recorded it: with every slice there is, so that it replays equal. */
 const recordedToday = (log: Log): Log =>
-  mustRead(exportLog(recordingOf(log), aboutOf(log), hidingWith(SALT), { project: projectApp() }));
+  mustRead(exportLog(recordingOf(APP, log), aboutOf(APP, log), hidingWith(SALT), { project: projectApp() }));
 
 function recorded(): Log {
   const log = logOf('refused-bet');

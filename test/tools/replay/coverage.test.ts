@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appReducer } from '../../../store/replay/app';
-import { coverageOfFiles } from '../../../tools/replay/coverage';
-import { compareVersions } from '../../../tools/replay/against';
+import { APP } from '../../../tools/replay/app';
+import { coverageOfFiles, Visits } from '../../../tools/replay/coverage';
 import { openLog } from '../../../tools/replay/files';
 import { shortest } from '../../../tools/replay/minimize';
 import { statesByType } from '../../../tools/replay/states';
+import { compareVersions } from '../../../tools/replay/versions';
 
 const ROOT = join(__dirname, '../../..');
 const log = join(ROOT, 'test/logs/refused-bet.actions.jsonl.gz');
@@ -44,7 +45,7 @@ test('coverage tells which events met which states', () => {
     ['search', ['empty', 'typing', 'asking', 'found', 'none', 'failed']],
     ['slip', ['empty', 'editing', 'placing', 'refused']],
   ]);
-  const { data, text } = coverageOfFiles([log], known);
+  const { data, text } = coverageOfFiles([log], known, new Visits(APP));
   const { slices } = data as { slices: Slice[] };
   const of = (name: string) => slices.find(({ slice }) => slice === name);
   expect(of('toasts')).toEqual({
@@ -63,11 +64,11 @@ test('coverage tells which events met which states', () => {
 test('two versions of the reducers are compared state by state', () => {
   const read = openLog(log).log;
   const actions = read.actions.length;
-  expect(compareVersions(read, appReducer, appReducer)).toMatchObject({ status: 'equal', actions });
+  expect(compareVersions(APP, read, appReducer)).toMatchObject({ status: 'equal', actions });
   const at = read.actions.findIndex(({ a }) => a.type === 'slip/stakeEntered');
   const there: typeof appReducer = (state, action) =>
     appReducer(state, action.type === 'slip/stakeEntered' ? { ...action, payload: '7' } : action);
-  expect(compareVersions(read, there, appReducer)).toMatchObject({
+  expect(compareVersions(APP, read, there)).toMatchObject({
     status: 'diverged',
     divergence: {
       index: at,

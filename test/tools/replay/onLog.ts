@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { APP } from '../../../tools/replay/app';
 import { acceptFiles } from '../../../tools/replay/accept';
 import { replay } from '../../../tools/replay/program';
 
@@ -14,7 +15,7 @@ function ofThisBuild(): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'replay-now-'));
   const file = join(folder, NAME);
   cpSync(join(LOGS, NAME), file);
-  acceptFiles([file], folder, '0.0.0');
+  acceptFiles(APP, [file], { version: '0.0.0' });
   const bytes = readFileSync(file);
   rmSync(folder, { recursive: true });
   return bytes;
