@@ -30,6 +30,15 @@ module.exports = {
     only('simulation-alone', '^packages/simulation/', '^(packages/(simulation|feed)|domain|api/schemas)/'),
     only('replay-alone', '^packages/replay/(?!test/)', '^packages/replay/'),
     {
+      name: 'no-replay-tools-in-the-page',
+      severity: 'error',
+      from: {
+        path: '^(domain|api|slices|store|src|packages/replay)/',
+        pathNot: '^packages/replay/(tools|test|example/tools[.]ts$)',
+      },
+      to: { path: '^packages/replay/tools/' },
+    },
+    {
       name: 'packages-by-their-door',
       severity: 'error',
       from: { path: '^(server|api|slices|store|src)/' },

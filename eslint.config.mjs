@@ -182,6 +182,7 @@ export default tseslint.config(
   },
   {
     files: IN_BROWSERS,
+    ignores: ['packages/replay/tools/**'],
     plugins: { compat },
     rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...TOO_YOUNG] },
   },

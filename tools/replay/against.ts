@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { linkPackages } from '../lib/linkPackages.mjs';
 import { APP } from './app';
 import type { ReplayReducer } from '@backlay/replay/verify/fold';
-import { UnusableFile } from './files';
-import type { Compare } from './verifying';
-import { compareVersions } from './versions';
+import { UnusableFile } from '@backlay/replay/tools/files';
+import type { Compare } from '@backlay/replay/tools/verifying';
+import { compareVersions } from '@backlay/replay/tools/versions';
 
 type App = { readonly appReducer?: unknown };
 

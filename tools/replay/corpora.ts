@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { basename, join, relative, sep } from 'node:path';
 import { APP } from './app';
 import { checkLog } from '@backlay/replay/verify/check';
-import { checkFree, openLog, UnusableFile } from './files';
-import { done } from './outcome';
-import type { ReplayOutcome } from './outcome';
-import { whereOf } from './verifying';
+import { checkFree, openLog, UnusableFile } from '@backlay/replay/tools/files';
+import { done } from '@backlay/replay/tools/outcome';
+import type { ReplayOutcome } from '@backlay/replay/tools/outcome';
+import { whereOf } from '@backlay/replay/tools/verifying';
 
 /** Frozen logs, from the root: a folder for each release. */
 export const CORPORA = 'test/corpora';

@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { withCommit } from './against';
 import { APP } from './app';
-import * as commands from './commands';
-import { coverageOfFiles, Visits } from './coverage';
-import { UnusableFile } from './files';
-import { index } from './options';
-import type { Setting, Show } from './options';
-import { EXIT } from './outcome';
-import type { Code } from './outcome';
-import { verifyFiles } from './verifying';
+import * as commands from '@backlay/replay/tools/commands';
+import { coverageOfFiles, Visits } from '@backlay/replay/tools/coverage';
+import { UnusableFile } from '@backlay/replay/tools/files';
+import { index } from '@backlay/replay/tools/options';
+import type { Setting, Show } from '@backlay/replay/tools/options';
+import { EXIT } from '@backlay/replay/tools/outcome';
+import type { Code } from '@backlay/replay/tools/outcome';
+import { verifyFiles } from '@backlay/replay/tools/verifying';
 import { addWriters } from './writers';
 
 type Generator = {

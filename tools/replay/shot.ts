@@ -4,10 +4,10 @@ import { chromium, errors } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs';
 import { APP } from './app';
-import { checkFree, openLog, UnusableFile } from './files';
-import { done, EXIT } from './outcome';
-import type { ReplayOutcome } from './outcome';
-import { notAsRecorded } from './verifying';
+import { checkFree, openLog, UnusableFile } from '@backlay/replay/tools/files';
+import { done, EXIT } from '@backlay/replay/tools/outcome';
+import type { ReplayOutcome } from '@backlay/replay/tools/outcome';
+import { notAsRecorded } from '@backlay/replay/tools/verifying';
 import { servePlayback } from './watch';
 
 /** What is drawn: the state before action `at` (default: the end), on a page of `width` by `height` CSS px (default: as large as

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { mountImages, mountPage } from '../../server/edge/http/page';
 import { keptReleases, mountReleases } from '../../server/edge/http/releases';
 import { releasesFolder } from '../lib/releases.mjs';
-import { openLog, UnusableFile } from './files';
-import { done } from './outcome';
-import type { ReplayOutcome } from './outcome';
+import { openLog, UnusableFile } from '@backlay/replay/tools/files';
+import { done } from '@backlay/replay/tools/outcome';
+import type { ReplayOutcome } from '@backlay/replay/tools/outcome';
 
 /** Any that is free. */
 const ANY_PORT = 0;

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJson } from '../../api/json';
 import { isObject } from '@backlay/replay/base/isObject';
-import { acceptFiles } from './accept';
+import { acceptFiles } from '@backlay/replay/tools/accept';
 import { withCommit } from './against';
 import { APP } from './app';
 import { freeze, whyFrozen } from './corpora';
-import { fromDevtools, toDevtools } from './devtools';
-import { toExpectation } from './expecting';
-import { expectFiles, writeExpectation } from './expect';
-import type { Expectation } from './expecting';
-import { minimizeFile } from './minimize';
-import { index } from './options';
-import type { Show } from './options';
+import { fromDevtools, toDevtools } from '@backlay/replay/tools/devtools';
+import { toExpectation } from '@backlay/replay/tools/expecting';
+import { expectFiles, writeExpectation } from '@backlay/replay/tools/expect';
+import type { Expectation } from '@backlay/replay/tools/expecting';
+import { minimizeFile } from '@backlay/replay/tools/minimize';
+import { index } from '@backlay/replay/tools/options';
+import type { Show } from '@backlay/replay/tools/options';
 import type { ShotOptions } from './shot';
-import { redactFile } from './redact';
+import { redactFile } from '@backlay/replay/tools/redact';
 import { writeTest } from './writing';
 
 /** Where the runner looks for tests that came with a report. */

@@ -5,12 +5,12 @@ import type { Log } from '@backlay/replay/recorder/log';
 import { APP } from './app';
 import { firstDifference } from '@backlay/replay/verify/diff';
 import type { Verification } from '@backlay/replay/verify/verify';
-import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
-import { hiddenNote, ownExpectation, standsAt, wantedBeside } from './expecting';
-import type { Expectation } from './expecting';
-import { done, short } from './outcome';
-import type { ReplayOutcome } from './outcome';
-import { shortestLeadingTo, textOfOne } from './minimize';
+import { checkFree, openLog, readText, UnusableFile, writeText } from '@backlay/replay/tools/files';
+import { hiddenNote, ownExpectation, standsAt, wantedBeside } from '@backlay/replay/tools/expecting';
+import type { Expectation } from '@backlay/replay/tools/expecting';
+import { done, short } from '@backlay/replay/tools/outcome';
+import type { ReplayOutcome } from '@backlay/replay/tools/outcome';
+import { shortestLeadingTo, textOfOne } from '@backlay/replay/tools/minimize';
 
 const nameOf = (path: string): string => basename(path).replace(/\.actions\.jsonl(\.gz)?$/, '');
 
@@ -40,7 +40,7 @@ const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').repla
 const testText = (log: string, toRoot: string, { title, check, uses }: Test): string =>
   `import { join } from 'node:path';
 ${uses.replaceAll('ROOT', toRoot)}
-import { openLog } from '${toRoot}/tools/replay/files';
+import { openLog } from '${toRoot}/packages/replay/tools/files';
 
 test(${quoted(title)}, () => {
   const { log } = openLog(join(__dirname, ${quoted(log)}));

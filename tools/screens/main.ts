@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { openLog } from '../replay/files';
+import { openLog } from '@backlay/replay/tools/files';
 import { inBrowser, pixelsApart } from '../replay/shot';
 import { withBuild } from './build';
 import { drawPlace } from './draw';

@@ -10,7 +10,7 @@ import {
   uniqueArray,
 } from 'fast-check';
 import type { StoreEnhancer } from 'redux';
-import type { Visits } from '../../../tools/replay/coverage';
+import type { Visits } from '@backlay/replay/tools/coverage';
 import { EVENTS } from './events';
 import { play, START_NAMES } from './walk';
 import type { Session } from './walk';

@@ -13,7 +13,7 @@ import { makeInstruments } from '../../../store/replay/page';
 import { lostInJson } from '@backlay/replay/purity';
 import { logWriter, ofKept } from '../../../store/replay/write';
 import { APP } from '../../../tools/replay/app';
-import { aboutOf, recordingOf, textOf } from '../../../tools/replay/rewrite';
+import { aboutOf, recordingOf, textOf } from '@backlay/replay/tools/rewrite';
 import { fakeWorld, settle } from '../fakeWorld';
 import { written } from '../written';
 import { Dice } from './dice';

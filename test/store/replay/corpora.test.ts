@@ -13,7 +13,7 @@ import { branchOf } from '@backlay/replay/verify/pattern';
 import { isState } from '../../../store/replay/state';
 import { verify } from '@backlay/replay/verify/verify';
 import { bytesOf, CORPORA, logsIn, MOST_BYTES, MOST_LOGS, SUMS, sumsOf } from '../../../tools/replay/corpora';
-import { openLog } from '../../../tools/replay/files';
+import { openLog } from '@backlay/replay/tools/files';
 
 const ROOT = join(__dirname, '../../..');
 const FOLDER = join(ROOT, CORPORA);

@@ -19,8 +19,8 @@ import { asRecorded } from '@backlay/replay/verify/adapt';
 import { verify } from '@backlay/replay/verify/verify';
 import type { Verification } from '@backlay/replay/verify/verify';
 import { APP } from '../../../tools/replay/app';
-import { openLog } from '../../../tools/replay/files';
-import { aboutOf, recordingOf } from '../../../tools/replay/rewrite';
+import { openLog } from '@backlay/replay/tools/files';
+import { aboutOf, recordingOf } from '@backlay/replay/tools/rewrite';
 import { mustRead, SALT } from '../../../packages/replay/test/tinyApp';
 
 /** What is planted outside the reducers, one at a time. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { openLog, readText } from '../../../tools/replay/files';
+import { openLog, readText } from '@backlay/replay/tools/files';
 import { onLog } from './onLog';
 
 const { here, run } = onLog();

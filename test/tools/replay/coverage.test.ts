@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appReducer } from '../../../store/replay/app';
 import { APP } from '../../../tools/replay/app';
-import { coverageOfFiles, Visits } from '../../../tools/replay/coverage';
-import { openLog } from '../../../tools/replay/files';
-import { shortest } from '../../../tools/replay/minimize';
+import { coverageOfFiles, Visits } from '@backlay/replay/tools/coverage';
+import { openLog } from '@backlay/replay/tools/files';
+import { shortest } from '@backlay/replay/tools/minimize';
 import { statesByType } from '../../../tools/replay/states';
-import { compareVersions } from '../../../tools/replay/versions';
+import { compareVersions } from '@backlay/replay/tools/versions';
 
 const ROOT = join(__dirname, '../../..');
 const log = join(ROOT, 'test/logs/refused-bet.actions.jsonl.gz');

@@ -11,7 +11,7 @@ import { drive } from '../../../tools/replay/drive/drive';
 import { Losses, lostAt } from '../../../tools/replay/drive/lossless';
 import { openTape, writeTape } from '../../../tools/replay/drive/tape';
 import type { Tape } from '../../../tools/replay/drive/kinds';
-import { readText } from '../../../tools/replay/files';
+import { readText } from '@backlay/replay/tools/files';
 import { replay } from '../../../tools/replay/program';
 
 const FOLDER = join(__dirname, '../../tapes');

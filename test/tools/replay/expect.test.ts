@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLog, readText } from '../../../tools/replay/files';
+import { openLog, readText } from '@backlay/replay/tools/files';
 import { LOGS, onLog } from './onLog';
 
 const { here, run } = onLog();

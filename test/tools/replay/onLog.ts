@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { APP } from '../../../tools/replay/app';
-import { acceptFiles } from '../../../tools/replay/accept';
+import { acceptFiles } from '@backlay/replay/tools/accept';
 import { replay } from '../../../tools/replay/program';
 
 export const LOGS = join(__dirname, '../../logs');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { devTools } from '../../../store/replay/devTools';
-import { openLog, readText } from '../../../tools/replay/files';
+import { openLog, readText } from '@backlay/replay/tools/files';
 import { replay } from '../../../tools/replay/program';
 import { LOGS, onLog } from './onLog';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UnusableFile } from '../../../tools/replay/files';
+import { UnusableFile } from '@backlay/replay/tools/files';
 import { servePlayback } from '../../../tools/replay/watch';
 
 const ROOT = join(__dirname, '../../..');

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLog } from '../../../tools/replay/files';
+import { openLog } from '@backlay/replay/tools/files';
 import { placesOf } from '../../../tools/screens/places';
 import { ALL, nameOfVariant, variantsOf } from '../../../tools/screens/variants';
 import { ROUTES } from '../../../slices/route/routes';

@@ -1,6 +1,6 @@
 import { differences } from '@backlay/replay/verify/diff';
 import type { Difference } from '@backlay/replay/verify/diff';
-import { UnusableFile } from '../files';
+import { UnusableFile } from '@backlay/replay/tools/files';
 import { asWhole, cameAs, told } from './drive';
 import type { Came, Did, LookChange, Tape, Turn } from './kinds';
 import { heldBy, play } from './page';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Tape } from './kinds';
 import { withTree } from '../against';
-import { UnusableFile } from '../files';
+import { UnusableFile } from '@backlay/replay/tools/files';
 import type { How, Played } from './page';
 
 /** What drives a page. That of this checkout drives the app of the other one, or the two could not be compared. */
-const DRIVER = ['tools/replay/drive', 'tools/replay/page', 'tools/replay/files.ts'];
+const DRIVER = ['tools/replay/drive', 'tools/replay/page', 'packages/replay/tools/files.ts'];
 
 const QUERIES = 'tools/replay/drive/queries.ts';
 

@@ -1,6 +1,6 @@
-import { EXIT, short, worstOf } from '../outcome';
-import type { ReplayOutcome } from '../outcome';
-import { UnusableFile } from '../files';
+import { EXIT, short, worstOf } from '@backlay/replay/tools/outcome';
+import type { ReplayOutcome } from '@backlay/replay/tools/outcome';
+import { UnusableFile } from '@backlay/replay/tools/files';
 import { accept } from './accept';
 import type { Accepted } from './accept';
 import { withAppOf } from './against';

@@ -5,7 +5,7 @@ import type { NumberedChange } from '@backlay/replay/verify/change';
 import { actionNow } from '@backlay/replay/verify/adapt';
 import { head, look, turn } from './kinds';
 import type { LookChange, Tape, Turn } from './kinds';
-import { readText, UnusableFile, writeText } from '../files';
+import { readText, UnusableFile, writeText } from '@backlay/replay/tools/files';
 
 /** Tapes named no changes before this one. */
 const FIRST_NAMED = '0011-one-way-to-open';

@@ -1,11 +1,13 @@
-import { toIso } from '../../domain/base/time';
-import type { Log } from '@backlay/replay/recorder/log';
-import type { ToolApp } from '@backlay/replay/tools/app';
-import { differences } from '@backlay/replay/verify/diff';
+import type { Log } from '../recorder/log';
+import type { ToolApp } from './app';
+import { differences } from '../verify/diff';
 import { attempt, logsAmong, openLog, readText, UnusableFile } from './files';
 import { done, EXIT, short } from './outcome';
 import type { ReplayOutcome } from './outcome';
 import { notAsRecorded } from './verifying';
+
+// eslint-disable-next-line dates/one-place -- for people and scripts, the same everywhere
+const toIso = (ms: number): string => new Date(ms).toISOString();
 
 /** The log, with a state before each of these actions; behind the last action is the end state. */
 function openUpTo(path: string, ...places: readonly number[]): Log {

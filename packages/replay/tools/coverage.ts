@@ -1,6 +1,6 @@
-import type { Log } from '@backlay/replay/recorder/log';
-import type { ToolApp } from '@backlay/replay/tools/app';
-import { valueAt } from '@backlay/replay/verify/diff';
+import type { Log } from '../recorder/log';
+import type { ToolApp } from './app';
+import { valueAt } from '../verify/diff';
 import { attempt, logsAmong, openLog } from './files';
 import { EXIT } from './outcome';
 import type { ReplayOutcome } from './outcome';

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
-import { valueIn } from '@backlay/replay/base/json';
-import type { Log } from '@backlay/replay/recorder/log';
-import type { ToolApp } from '@backlay/replay/tools/app';
-import { firstDifference, valueAt } from '@backlay/replay/verify/diff';
+import { valueIn } from '../base/json';
+import type { Log } from '../recorder/log';
+import type { ToolApp } from './app';
+import { firstDifference, valueAt } from '../verify/diff';
 import { UnusableFile } from './files';
 
 /** What should stand at a JSON pointer, in the state or in what is derived from it. `said`: the value as it was typed. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { valueIn } from '@backlay/replay/base/json';
-import type { Log } from '@backlay/replay/recorder/log';
-import type { Recording } from '@backlay/replay/recorder/recorder';
-import { changesOf } from '@backlay/replay/tools/app';
-import type { ToolApp } from '@backlay/replay/tools/app';
-import { isObject } from '@backlay/replay/base/isObject';
-import { step } from '@backlay/replay/verify/fold';
+import { valueIn } from '../base/json';
+import type { Log } from '../recorder/log';
+import type { Recording } from '../recorder/recorder';
+import { changesOf } from './app';
+import type { ToolApp } from './app';
+import { isObject } from '../base/isObject';
+import { step } from '../verify/fold';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';
 import { done } from './outcome';
 import type { ReplayOutcome } from './outcome';

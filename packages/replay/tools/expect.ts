@@ -1,6 +1,6 @@
-import type { ToolApp } from '@backlay/replay/tools/app';
-import { firstDifference, valueAt } from '@backlay/replay/verify/diff';
-import type { Expectation as ExpectedLine, Log } from '@backlay/replay/recorder/log';
+import type { ToolApp } from './app';
+import { firstDifference, valueAt } from '../verify/diff';
+import type { Expectation as ExpectedLine, Log } from '../recorder/log';
 import { attempt, checkFree, logsAmong, openLog, readText, UnusableFile, writeText } from './files';
 import type { Expectation } from './expecting';
 import { done, EXIT, short, worstOf } from './outcome';

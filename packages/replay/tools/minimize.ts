@@ -1,7 +1,7 @@
-import type { ActionLine, Log } from '@backlay/replay/recorder/log';
-import type { ToolApp } from '@backlay/replay/tools/app';
-import { firstDifference } from '@backlay/replay/verify/diff';
-import type { Verification } from '@backlay/replay/verify/verify';
+import type { ActionLine, Log } from '../recorder/log';
+import type { ToolApp } from './app';
+import { firstDifference } from '../verify/diff';
+import type { Verification } from '../verify/verify';
 import { ownExpectation, standsAt, wantedBeside } from './expecting';
 import type { Expectation } from './expecting';
 import { checkFree, openLog, readText, UnusableFile, writeText } from './files';

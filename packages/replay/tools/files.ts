@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
-import { readLog } from '@backlay/replay/recorder/log';
-import type { Log } from '@backlay/replay/recorder/log';
+import { readLog } from '../recorder/log';
+import type { Log } from '../recorder/log';
 
 /** A file that cannot be used; the message is one line. */
 export class UnusableFile extends Error {

@@ -1,11 +1,11 @@
-import type { Log } from '@backlay/replay/recorder/log';
-import type { ToolApp } from '@backlay/replay/tools/app';
-import { differences } from '@backlay/replay/verify/diff';
-import type { Difference } from '@backlay/replay/verify/diff';
-import { isFieldName, stepsOf } from '@backlay/replay/verify/pattern';
-import { statesOf } from '@backlay/replay/verify/fold';
-import type { ReplayReducer } from '@backlay/replay/verify/fold';
-import type { Verification } from '@backlay/replay/verify/verify';
+import type { Log } from '../recorder/log';
+import type { ToolApp } from './app';
+import { differences } from '../verify/diff';
+import type { Difference } from '../verify/diff';
+import { isFieldName, stepsOf } from '../verify/pattern';
+import { statesOf } from '../verify/fold';
+import type { ReplayReducer } from '../verify/fold';
+import type { Verification } from '../verify/verify';
 
 /** A slice or a field that the other version does not have. */
 const isNew = ({ path, expected }: Difference): boolean =>

@@ -1,9 +1,9 @@
-import type { ToolApp } from '@backlay/replay/tools/app';
-import type { Drift, Verification } from '@backlay/replay/verify/verify';
-import { stepsOf } from '@backlay/replay/verify/pattern';
-import { checkLog } from '@backlay/replay/verify/check';
-import { LOG_VERSION } from '@backlay/replay/recorder/format';
-import type { Log } from '@backlay/replay/recorder/log';
+import type { ToolApp } from './app';
+import type { Drift, Verification } from '../verify/verify';
+import { stepsOf } from '../verify/pattern';
+import { checkLog } from '../verify/check';
+import { LOG_VERSION } from '../recorder/format';
+import type { Log } from '../recorder/log';
 import { attempt, logsAmong, openLog, UnusableFile, writeText } from './files';
 import { EXIT, short, worstOf } from './outcome';
 import type { Code, ReplayOutcome } from './outcome';

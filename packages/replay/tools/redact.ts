@@ -1,4 +1,4 @@
-import type { ToolApp } from '@backlay/replay/tools/app';
+import type { ToolApp } from './app';
 import { checkFree, openLog, UnusableFile, writeText } from './files';
 import { done } from './outcome';
 import type { ReplayOutcome } from './outcome';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { exportLog } from '@backlay/replay/recorder/export';
-import type { About } from '@backlay/replay/recorder/export';
-import { HIDES_NOTHING } from '@backlay/replay/hiding/hiding';
-import type { ActionLine, Log } from '@backlay/replay/recorder/log';
-import type { Recording } from '@backlay/replay/recorder/recorder';
-import { changesOf } from '@backlay/replay/tools/app';
-import type { ToolApp } from '@backlay/replay/tools/app';
-import { checkLog } from '@backlay/replay/verify/check';
-import { step } from '@backlay/replay/verify/fold';
-import type { ReplayReducer } from '@backlay/replay/verify/fold';
+import { exportLog } from '../recorder/export';
+import type { About } from '../recorder/export';
+import { HIDES_NOTHING } from '../hiding/hiding';
+import type { ActionLine, Log } from '../recorder/log';
+import type { Recording } from '../recorder/recorder';
+import { changesOf } from './app';
+import type { ToolApp } from './app';
+import { checkLog } from '../verify/check';
+import { step } from '../verify/fold';
+import type { ReplayReducer } from '../verify/fold';
 
 const asItIs = (state: unknown): unknown => state;
 

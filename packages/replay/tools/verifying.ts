@@ -1,10 +1,10 @@
-import type { ToolApp } from '@backlay/replay/tools/app';
-import { checkLog } from '@backlay/replay/verify/check';
-import type { Check } from '@backlay/replay/verify/check';
-import type { Divergence } from '@backlay/replay/verify/diff';
-import type { Reason } from '@backlay/replay/verify/comparison';
-import type { Drift, Verification } from '@backlay/replay/verify/verify';
-import type { Log } from '@backlay/replay/recorder/log';
+import type { ToolApp } from './app';
+import { checkLog } from '../verify/check';
+import type { Check } from '../verify/check';
+import type { Divergence } from '../verify/diff';
+import type { Reason } from '../verify/comparison';
+import type { Drift, Verification } from '../verify/verify';
+import type { Log } from '../recorder/log';
 import { attempt, logsAmong, openLog } from './files';
 import { EXIT, short, worstOf } from './outcome';
 import type { Code, ReplayOutcome } from './outcome';
