@@ -5,7 +5,6 @@ import { appReducer } from '../../../store/replay/app';
 import { APP } from '../../../tools/replay/app';
 import { coverageOfFiles, Visits } from '@backlay/replay/tools/coverage';
 import { openLog } from '@backlay/replay/tools/files';
-import { shortest } from '@backlay/replay/tools/minimize';
 import { statesByType } from '../../../tools/replay/states';
 import { compareVersions } from '@backlay/replay/tools/versions';
 
@@ -78,19 +77,4 @@ test('two versions of the reducers are compared state by state', () => {
       found: 10_000,
     },
   });
-});
-
-test.each([
-  [[3], [3]],
-  [
-    [1, 6, 7],
-    [1, 6, 7],
-  ],
-  [
-    [0, 15],
-    [0, 15],
-  ],
-])('the shortest of sixteen that still has %j', (wanted, left) => {
-  const all = Array.from({ length: 16 }, (_, n) => n);
-  expect(shortest(all, (some) => wanted.every((one) => some.includes(one)))).toEqual(left);
 });
