@@ -4,31 +4,23 @@ import { join } from 'node:path';
 import { parseJson } from '../../api/json';
 import { isObject } from '@backlay/replay/base/isObject';
 import { acceptFiles } from '@backlay/replay/tools/accept';
-import { withCommit } from './against';
 import { APP } from './app';
 import { freeze, whyFrozen } from './corpora';
-import { fromDevtools, toDevtools } from '@backlay/replay/tools/devtools';
 import { toExpectation } from '@backlay/replay/tools/expecting';
-import { expectFiles, writeExpectation } from '@backlay/replay/tools/expect';
 import type { Expectation } from '@backlay/replay/tools/expecting';
-import { minimizeFile } from '@backlay/replay/tools/minimize';
-import { index } from '@backlay/replay/tools/options';
-import type { Show } from '@backlay/replay/tools/options';
+import { beside, index } from '@backlay/replay/tools/options';
+import type { Show, WithCommit } from '@backlay/replay/tools/options';
+import { addExpect, addForms, addMinimize } from '@backlay/replay/tools/writers';
 import type { ShotOptions } from './shot';
-import { redactFile } from '@backlay/replay/tools/redact';
 import { writeTest } from './writing';
 
 /** Where the runner looks for tests that came with a report. */
 const REPORTED = 'test/store/replay/reported';
 
-/** A name beside the file that is read. */
-const beside = (path: string, ending: string): string =>
-  path.replace(/(\.actions)?\.jsonl?(\.gz)?$/, '') + ending;
-
 type Out = { readonly out?: string };
 type Expected = { readonly expect?: Expectation };
 
-function addTests(program: Command, show: Show, root: string): void {
+function addToTest(program: Command, show: Show, root: string): void {
   program
     .command('to-test FILE')
     .description('writes a Jest test and its log where the runner looks')
@@ -45,45 +37,6 @@ function addTests(program: Command, show: Show, root: string): void {
     .option('--out <folder>', 'where to, from the root', REPORTED)
     .action((file: string, { out, ...rest }: Expected & { at?: number; out: string }) =>
       show(writeTest(file, { root, folder: out, ...rest })),
-    );
-  program
-    .command('minimize FILE')
-    .description('writes the shortest log that still fails')
-    .option(
-      '--expect <pointer=value>',
-      'what should stand there at the end (default: what the log expects)',
-      toExpectation,
-    )
-    .option('--against <commit>', 'fails: the reducers of that commit come to something else')
-    .option('--out <file>', 'where to')
-    .action((file: string, { expect, against, out }: Expected & Out & { against?: string }) => {
-      const target = out ?? beside(file, '.shortest.actions.jsonl.gz');
-      if (against === undefined) return show(minimizeFile(APP, file, target, { expect }));
-      return show(withCommit(root, against, (compare) => minimizeFile(APP, file, target, { compare })));
-    });
-}
-
-function addForms(program: Command, show: Show): void {
-  program
-    .command('redact FILE')
-    .description('redacts a log again, under a fresh salt; refuses one that diverges')
-    .option('--out <file>', 'where to')
-    .action((file: string, { out }: Out) =>
-      show(redactFile(APP, file, out ?? beside(file, '.redacted.actions.jsonl.gz'))),
-    );
-  program
-    .command('to-devtools FILE')
-    .description('writes what the import of Redux DevTools reads')
-    .option('--out <file>', 'where to')
-    .action((file: string, { out }: Out) =>
-      show(toDevtools(APP, file, out ?? beside(file, '.devtools.json'))),
-    );
-  program
-    .command('from-devtools FILE')
-    .description('writes an export of Redux DevTools as a log, redacted')
-    .option('--out <file>', 'where to')
-    .action((file: string, { out }: Out) =>
-      show(fromDevtools(APP, file, out ?? beside(file.replace(/\.json$/, ''), '.actions.jsonl.gz'))),
     );
 }
 
@@ -114,22 +67,6 @@ function releaseOf(root: string): string {
   return isObject(about) ? String(about['version']) : '';
 }
 
-type Expecting = { readonly that?: Expectation; readonly at?: number } & Out;
-
-function addExpect(program: Command, show: Show): void {
-  program
-    .command('expect FILE...')
-    .description('whether what the logs expect stands there: 0 it does, 1 not, 125 unreadable here')
-    .option('--that <pointer=value>', 'writes a copy that expects this', toExpectation)
-    .option('--at <i>', 'before action i (default: at the end)', index)
-    .option('--out <file>', 'where to')
-    .action(([file = '', ...others]: string[], { that, at, out }: Expecting) => {
-      if (that === undefined) return show(expectFiles(APP, [file, ...others]));
-      const target = out ?? beside(file, '.expecting.actions.jsonl.gz');
-      return show(writeExpectation(file, target, { that, at }));
-    });
-}
-
 function addCorpora(program: Command, show: Show, root: string): void {
   program
     .command('accept FILE...')
@@ -148,11 +85,12 @@ function addCorpora(program: Command, show: Show, root: string): void {
 }
 
 /** Adds the commands that write files. */
-export function addWriters(program: Command, show: Show, root: string): void {
-  addExpect(program, show);
+export function addWriters(program: Command, show: Show, root: string, against: WithCommit): void {
+  addExpect(program, show, APP);
   addCorpora(program, show, root);
-  addTests(program, show, root);
-  addForms(program, show);
+  addToTest(program, show, root);
+  addMinimize(program, show, APP, against);
+  addForms(program, show, APP);
   addShot(program, show, root);
   program
     .command('record [NAME...]')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cleared, makeCounter, pressed } from '../example/counter';
-import { COUNTER_TOOLS } from '../example/tools';
+import { COUNTER_TOOLS, runOnCounter } from '../example/tools';
 import { acceptFiles } from '../tools/accept';
 import { diffFile, runFile, statsOfFiles } from '../tools/commands';
 import { coverageOfFiles, Visits } from '../tools/coverage';
@@ -167,4 +167,39 @@ test('another version of the reducers, DevTools and back, redacted again', () =>
   redactFile(COUNTER_TOOLS, file, hidden);
   expect([types(back), types(hidden)]).toEqual([types(file), types(file)]);
   expect(verifyFiles(COUNTER_TOOLS, [back, hidden], { isStrict: true }).code).toBe(0);
+});
+
+describe('the command line of the counter', () => {
+  async function run(...args: string[]) {
+    const [out, err]: [string[], string[]] = [[], []];
+    const code = await runOnCounter(args, { out: (text) => out.push(text), err: (text) => err.push(text) });
+    return { code, out: out.join('\n'), err: err.join('\n') };
+  }
+
+  test('verifies, expects, minimizes and compares', async () => {
+    const [missed, short] = [inFolder('missed'), inFolder('short')];
+    expect(await run('verify', '--strict', file)).toMatchObject({ code: 0, err: '' });
+    expect(await run('verify', file, miscounted())).toMatchObject({ code: 1 });
+    expect(await run('expect', file, '--that', '/counter/count=9', '--out', missed)).toMatchObject({
+      code: 0,
+    });
+    expect(await run('expect', missed)).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/expected 9\n {4}found {4}3$/),
+    });
+    expect(await run('minimize', missed, '--out', short)).toMatchObject({
+      code: 0,
+      out: `wrote ${short}: 3 of 6 actions; /counter/count is 3`,
+    });
+    expect(await run('diff', '1', '6', file)).toEqual({ code: 0, out: '/counter/count  1 -> 3', err: '' });
+  });
+
+  test('refuses what it does not understand, and has no other versions', async () => {
+    expect((await run('forget', file)).code).toBe(64);
+    expect((await run('verify', '--against', 'HEAD', file)).code).toBe(64);
+    expect(await run('--json', 'run', join(folder, 'nowhere'))).toMatchObject({
+      code: 3,
+      out: expect.stringMatching(/^\{"status":"unusable","reason":".*nowhere: ENOENT/),
+    });
+  });
 });

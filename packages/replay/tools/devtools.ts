@@ -66,7 +66,7 @@ type Session = {
   readonly unlisted: number;
 };
 
-/** One entry of the list that stands for many actions, with the slices they changed (`packages/replay/travel/memory.ts`). */
+/** One entry of the list that stands for many actions, with the slices they changed (`travel/memory.ts`). */
 const actionGroup = v.object({ type: v.string(), count: v.number(), changed: v.looseObject({}) });
 
 /** The type of a call as the panel shows it. */
