@@ -65,12 +65,14 @@ export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Prom
   }
 }
 
-export async function draw(
+/** Opens a recording at a place, and does something with the page once it has come to rest. */
+export async function atRest<T>(
   browser: Browser,
   address: string,
   at: number,
   viewport: typeof DESK,
-): Promise<Buffer> {
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   // Only bounds a failure: a busy machine takes many times as long.
   page.setDefaultTimeout(PATIENCE_MS);
@@ -79,11 +81,16 @@ export async function draw(
     await page.getByRole('slider').fill(String(at));
     await bringForward(page);
     await settle(page);
-    return await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    return await work(page);
   } finally {
     await page.close();
   }
 }
+
+export const draw = (browser: Browser, address: string, at: number, viewport: typeof DESK): Promise<Buffer> =>
+  atRest(browser, address, at, viewport, (page) =>
+    page.screenshot({ animations: 'disabled', caret: 'hide' }),
+  );
 
 /** Draws the screen of a recording as PNG: as players see it, from the top, for how far a page was scrolled is in no state.
  * Throws UnusableFile, also when the recording is not that long. */

@@ -1,11 +1,11 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { openLog } from '@backlay/replay/tools/files';
 import { inBrowser, pixelsApart } from '../replay/shot';
 import { withBuild } from './build';
 import { drawPlace } from './draw';
-import { placesOf } from './places';
+import { acceptKept } from './kept';
+import { allPlaces } from './places';
 import type { Place } from './places';
 import { writeSheet } from './sheet';
 import type { Picture } from './sheet';
@@ -14,7 +14,14 @@ import type { Variant, Wanted } from './variants';
 
 const ROOT = dirname(dirname(import.meta.dirname));
 
-type Options = { out: string; against?: string; widths: number[]; schemes: string[]; languages: string[] };
+type Options = {
+  out: string;
+  against?: string;
+  accept?: true;
+  widths: number[];
+  schemes: string[];
+  languages: string[];
+};
 
 const among =
   <T extends string | number>(allowed: readonly T[]) =>
@@ -32,13 +39,6 @@ const toWidths = (text: string): number[] =>
       throw new InvalidArgumentError('px, 200 to 4000');
     return width;
   });
-
-/** Every screen and dialog that a recorded session has shown. */
-function allPlaces(): readonly Place[] {
-  const folder = join(ROOT, 'test/logs');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.gz'));
-  return placesOf(files.map((name) => [join(folder, name), openLog(join(folder, name)).log] as const));
-}
 
 async function drawAll(
   places: readonly Place[],
@@ -73,11 +73,16 @@ const program = new Command('screens')
   .argument('[names...]', 'only those whose name begins so')
   .option('--out <folder>', 'where the pictures go', 'dist/screens')
   .option('--against <commit>', 'builds the page of that commit too, and compares: both are drawn in one run')
+  .option('--accept', 'keeps how the screens of test/pictures look now, and draws nothing')
   .option('--widths <px,px>', 'page widths', toWidths, [...ALL.widths])
   .option('--schemes <list>', 'light, dark', among(ALL.schemes), [...ALL.schemes])
   .option('--languages <list>', 'en, hi', among(ALL.languages), [...ALL.languages])
-  .action(async (names: string[], { out, against, ...wanted }: Options) => {
-    const places = allPlaces().filter(
+  .action(async (names: string[], { out, against, accept, ...wanted }: Options) => {
+    if (accept) {
+      await inBrowser((browser) => acceptKept(browser, ROOT, allPlaces(ROOT)));
+      return;
+    }
+    const places = allPlaces(ROOT).filter(
       ({ name }) => names.length === 0 || names.some((begin) => name.startsWith(begin)),
     );
     mkdirSync(out, { recursive: true });

@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Log } from '@backlay/replay/recorder/log';
 import type { Route } from '../../slices/route';
 import type { RootState } from '../../store/base/root/rootReducer';
+import { openLog } from '@backlay/replay/tools/files';
 import { adaptHere, appReducer } from '../../store/replay/app';
 import { statesOf } from '@backlay/replay/verify/fold';
 import { isState } from '../../store/replay/state';
@@ -49,4 +52,11 @@ export function placesOf(logs: readonly (readonly [file: string, log: Log])[]): 
   return [...best.values()]
     .map(({ name, file, at }) => ({ name, file, at }))
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Every screen and dialog that a recorded session of `test/logs` has shown. */
+export function allPlaces(root: string): readonly Place[] {
+  const folder = join(root, 'test/logs');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.gz'));
+  return placesOf(files.map((name) => [join(folder, name), openLog(join(folder, name)).log] as const));
 }
