@@ -68,6 +68,8 @@ export type Preferences = {
   readonly density: (typeof DENSITIES)[number];
   /** Ids of players who have been shown the first steps here; absent before the first. */
   readonly stepsSeen?: readonly string[];
+  /** Of the multi-market page, where they have room; 0: as it has room. Absent until chosen. */
+  readonly columns?: number;
   readonly betting: Betting;
   readonly alerts: Alerting;
 };
@@ -121,6 +123,8 @@ export const preferencesSlice = createSlice({
       p.shortForm === payload ? p : { ...p, shortForm: payload },
     densityChosen: (p, { payload }: PayloadAction<Preferences['density']>): Preferences =>
       p.density === payload ? p : { ...p, density: payload },
+    columnsChosen: (p, { payload }: PayloadAction<number>): Preferences =>
+      (p.columns ?? 0) === payload ? p : { ...p, columns: payload },
     firstStepsShown: (p, { payload: userId }: PayloadAction<string>): Preferences => {
       const before = p.stepsSeen ?? [];
       return before.includes(userId) ? p : { ...p, stepsSeen: [...before, userId].slice(-MOST_SEEN) };
@@ -152,6 +156,7 @@ export const {
   paletteChosen,
   shortFormChosen,
   densityChosen,
+  columnsChosen,
   firstStepsShown,
   bettingChosen,
   alertsChosen,

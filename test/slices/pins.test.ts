@@ -2,6 +2,7 @@ import {
   MOST_PINS,
   marketPinned,
   marketUnpinned,
+  pinPut,
   pinsFollowed,
   pinsSlice,
   selectIsPinned,
@@ -27,16 +28,30 @@ matrix(
     another: marketPinned(pin(99)),
     unpinned: marketUnpinned('m0'),
     unknown: marketUnpinned('m99'),
+    moved: pinPut({ pin: pin(1), to: 0 }),
+    stayed: pinPut({ pin: pin(0), to: 0 }),
+    putBack: pinPut({ pin: pin(99), to: 0 }),
     followedNone: pinsFollowed({ status: 'none' }),
     followedOne: pinsFollowed({ status: 'some', pins: [pin(0)] }),
   },
   `
-          pinned  another  unpinned  unknown  followedNone  followedOne
-    none  some    some     -         -        -              some
-    one   -       some     none      -        none           -
-    full  -       -        some      -        none           some
+          pinned  another  unpinned  unknown  moved  stayed  putBack  followedNone  followedOne
+    none  some    some     -         -        some   some    some     -                  some
+    one   -       some     none      -        some   -       some     none               -
+    full  -       -        some      -        some   -       -        none               some
   `,
 );
+
+test.each([
+  ['earlier', 2, 1, [0, 2, 1, 3]],
+  ['later', 1, 2, [0, 2, 1, 3]],
+  ['to the front', 3, 0, [3, 0, 1, 2]],
+  ['to the end', 0, 3, [1, 2, 3, 0]],
+])('a market moved %s takes that place, and the others keep their order', (_, one, to, order) => {
+  const four: Pins = { status: 'some', pins: [0, 1, 2, 3].map(pin) };
+  const pins = pinsSlice.reducer(four, pinPut({ pin: pin(one), to }));
+  expect(selectPins({ pins })).toEqual(order.map(pin));
+});
 
 test('the order is that of pinning, and nothing but the two ids is kept', () => {
   const told = { ...pin(5), name: 'Match Odds' };

@@ -6,6 +6,7 @@ import {
   alertsChosen,
   bettingChosen,
   languageChosen,
+  columnsChosen,
   densityChosen,
   firstStepsShown,
   paletteChosen,
@@ -179,6 +180,7 @@ describe('preferences', () => {
     ['palette', paletteChosen('colourBlind'), paletteChosen('normal')],
     ['shortForm', shortFormChosen('international'), shortFormChosen('indian')],
     ['density', densityChosen('comfortable'), densityChosen('compact')],
+    ['columns', columnsChosen(3), columnsChosen(0)],
   ] as const)('%s: a choice changes that alone, the present one nothing', (key, other, same) => {
     const after = preferencesSlice.reducer(start, other);
     expect(after).toEqual({ ...start, [key]: other.payload });

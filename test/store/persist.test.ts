@@ -260,6 +260,7 @@ const KEPT: { readonly [K in keyof RootState]?: RootState[K] } = {
     shortForm: 'international',
     density: 'comfortable',
     stepsSeen: ['7'],
+    columns: 3,
     betting: {
       isSeveral: true,
       policy: 'any',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { selectPath, selectRoute } from '../../../slices/route';
 import type { ScreenName } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
-import { DETAILS, PAGES, PASSWORD, QUERIES, RACING, REPORTS, STATEMENTS } from '../../base/i18n/parts';
+import { PAGES, PASSWORD, PINS, QUERIES, RACING, REPORTS, STATEMENTS } from '../../base/i18n/parts';
 import { lazyWith } from '../../base/i18n/words';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary';
 import { Waiting } from '../../base/ui/Problem';
@@ -22,7 +22,7 @@ const NotFound = lazyWith<object>(PAGES, () =>
 const Wallet = lazyWith<object>(PAGES, () =>
   import('../../screens/wallet/Wallet').then(({ Wallet }) => ({ default: Wallet })),
 );
-const MultiMarkets = lazyWith<object>(DETAILS, () =>
+const MultiMarkets = lazyWith<object>(PINS, () =>
   import('../../screens/match/multi/MultiMarkets').then(({ MultiMarkets }) => ({ default: MultiMarkets })),
 );
 const RacePage = lazyWith<object>(RACING, () =>

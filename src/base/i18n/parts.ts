@@ -145,6 +145,13 @@ export const DETAILS: Part = {
   hi: () => import('./catalogue/details.hi').then(({ hi }) => hi),
 };
 
+const OF_PINS: Part = {
+  en: () => import('./catalogue/pins.en').then(({ en }) => en),
+  hi: () => import('./catalogue/pins.hi').then(({ hi }) => hi),
+};
+/** The multi-market page. */
+export const PINS = together(DETAILS, OF_PINS);
+
 /** The card of a race: its venues, runners and result. */
 export const RACING: Part = {
   en: () => import('./catalogue/racing.en').then(({ en }) => en),
@@ -218,6 +225,7 @@ export const PARTS = {
   FANCY,
   HISTORY,
   DETAILS,
+  PINS,
   DEPTH,
   LADDER,
   OUTCOMES,

@@ -93,9 +93,10 @@ const preferences = v.object({
   theme: v.picklist(THEMES),
   language: v.picklist(LANGUAGES),
   palette: v.picklist(PALETTES),
-  /** Both absent while they are as at first, and in what older pages wrote. */
+  /** These three absent while they are as at first, and in what older pages wrote. */
   density: v.optional(v.picklist(DENSITIES), 'compact'),
   stepsSeen: v.exactOptional(v.array(v.string())),
+  columns: v.exactOptional(v.number()),
   /** Absent in what older pages wrote. */
   shortForm: v.optional(v.picklist(SHORT_FORMS), 'indian'),
   /** Absent in what older pages wrote. */

@@ -404,6 +404,7 @@ const payments = eventsOf(paymentsSlice)({
 const pins = eventsOf(pinsSlice)({
   marketPinned: (m) => [inMatch(m)],
   marketUnpinned: (m) => [marketOf(m)],
+  pinPut: (m) => [{ pin: inMatch(m), to: m.dice.one(0, 1, 2) }],
   pinsFollowed: (m) => [m.dice.one({ status: 'none' }, { status: 'some', pins: [inMatch(m)] })],
 });
 
@@ -423,6 +424,7 @@ const preferences = eventsOf(preferencesSlice)({
   paletteChosen: ({ dice }) => [dice.one(...PALETTES)],
   shortFormChosen: ({ dice }) => [dice.one(...SHORT_FORMS)],
   densityChosen: ({ dice }) => [dice.one(...DENSITIES)],
+  columnsChosen: ({ dice }) => [dice.one(0, 1, 2, 3, 4)],
   firstStepsShown: ({ dice }) => [dice.one('7', '8')],
   bettingChosen: (m) => [bettingOf(m)],
   alertsChosen: ({ dice }) => [dice.one({ isOn: dice.chance(0.5) }, { hidesAmounts: true, isQuietOn: true })],

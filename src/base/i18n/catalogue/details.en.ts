@@ -11,14 +11,6 @@ export const en = {
   'more.rules': 'Rules of this market',
   'more.all': 'All rules',
 
-  'pins.title': 'Multi-markets',
-  'pins.none': 'No market is pinned.',
-  'pins.noneNext':
-    'Open a match, press the three dots of a market, then Pin: it stays here, with live prices.',
-  'pins.match': 'Match',
-  'pins.failed': 'This market could not be loaded.',
-  'pins.gone': 'This market is no longer offered.',
-
   'ruled.odds':
     'Back wins stake times odds less the stake, if the runner wins; else the stake is lost. Lay is the other side.',
   'ruled.rates':

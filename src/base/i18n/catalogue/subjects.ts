@@ -15,6 +15,7 @@ import type { en as orders } from './orders.en';
 import type { en as outcomes } from './outcomes.en';
 import type { en as pages } from './pages.en';
 import type { en as password } from './password.en';
+import type { en as pins } from './pins.en';
 import type { en as playback } from './playback.en';
 import type { en as problem } from './problem.en';
 import type { en as queries } from './queries.en';
@@ -56,6 +57,7 @@ export type Subjects = {
   outcomes: typeof outcomes;
   pages: typeof pages;
   password: typeof words & typeof password;
+  pins: typeof details & typeof pins;
   playback: typeof playback;
   problem: typeof problem;
   queries: typeof queries;

@@ -1,136 +1,240 @@
+import { useRef, useState } from 'react';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import { toApiError } from '../../../../api/errors';
-import { useGetMatchDetailQuery } from '../../../../api/matches';
-import type { Match } from '../../../../api/matches';
-import { RUNS } from '../../../../domain/sessions/sessionFacts';
-import { marketUnpinned, selectPins } from '../../../../slices/pins';
+import { getMatchDetail } from '../../../../api/matches';
+import { marketUnpinned, pinPut, selectPins } from '../../../../slices/pins';
 import type { Pin } from '../../../../slices/pins';
-import { selectLiveMarket } from '../../../../slices/prices';
-import { pathTo, pathToMatch, withView } from '../../../../slices/route/routes';
-import { isClosed } from '../../../../store/base/selectors/marketPositions';
+import { selectPreferences } from '../../../../slices/preferences';
+import { pathTo } from '../../../../slices/route/routes';
 import type { RootState } from '../../../../store/base/root/rootReducer';
-import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
-import { useNames } from '../../../base/i18n/names';
+import { useAppSelector, useAppStore } from '../../../../store/hooks';
+import { GRID, SIDEBAR_FROM_PX } from '../../../base/ui/frameParts';
 import { Link } from '../../../base/ui/Link';
-import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
+import { Nothing } from '../../../base/ui/Problem';
+
 import { passToList } from '../../../base/ui/passFocus';
 import { usePageTitle } from '../../../base/ui/usePageTitle';
 import { useSay } from '../../../base/i18n/words';
-import { FancyOnDemand } from '../fancy/FancyOnDemand';
 import { LadderOnDemand } from '../LadderOnDemand';
-import { MarketPanel } from '../MarketPanel';
-import { groupsOf } from '../tabs';
+import { ColumnsChoice } from './ColumnsChoice';
+import { PinnedMarket } from './PinnedMarket';
+import { GAP_PX, choiceIn, columnsFor } from './columns';
+import { nameOf } from './nameOf';
+import { ROW_PX, useColumns, useRoom } from './useColumns';
+import { useDragging } from './useDragging';
 
-/** The pinned markets of all matches, with live prices. */
+/** The pinned markets of all matches, with live prices, as the player arranges them. */
 export function MultiMarkets() {
-  const say = useSay<'details'>();
-  const sayApp = useSay();
-  const pins = useAppSelector(selectPins);
+  const say = useSay<'pins'>();
   usePageTitle(say('pins.title'));
   return (
     <>
-      <Typography variant="h1">{say('pins.title')}</Typography>
-      {pins.length === 0 && (
-        <Nothing what={say('pins.none')} next={say('pins.noneNext')}>
-          <Button variant="outlined" component={Link} to={pathTo('home')}>
-            {sayApp('app.back')}
-          </Button>
-        </Nothing>
-      )}
-      <Panels>
-        {pins.map((pin) => (
-          <Pinned key={pin.marketId} pin={pin} />
-        ))}
-      </Panels>
+      <Arranged />
       <LadderOnDemand />
     </>
   );
 }
 
-/** The session of a match with its kind; undefined if that id is a market's or not known. */
-function sessionIn({ fancies }: Match, marketId: string) {
-  const own = fancies.filter(({ id }) => id === marketId);
-  return groupsOf({ marketIds: [], fancies: own }, () => true).find((group) => 'fancies' in group);
+/** A market let go a moment ago: it can be put back until something else is moved or the page is left. */
+type Gone = { readonly pin: Pin; readonly place: number; readonly market: string };
+
+/** Whether every match has been answered for, be it by an error: what has its place then keeps it. */
+const areAnswered = (state: RootState, pins: readonly Pin[]): boolean =>
+  pins.every(({ matchId }) => {
+    const { data, error } = getMatchDetail.select({ matchId })(state);
+    return data !== undefined || error !== undefined;
+  });
+
+/** What the player does with the order, and how it is said. */
+function useOrder(pins: readonly Pin[]) {
+  const say = useSay<'pins'>();
+  const store = useAppStore();
+  const [gone, setGone] = useState<Gone | null>(null);
+  const [said, setSaid] = useState('');
+  return {
+    gone: gone !== null && pins.some(({ marketId }) => marketId === gone.pin.marketId) ? null : gone,
+    said,
+    move: (pin: Pin, to: number) => {
+      const market = nameOf(store.getState(), pin);
+      store.dispatch(pinPut({ pin, to }));
+      setGone(null);
+      setSaid(say('pins.moved', { market, place: to + 1, count: pins.length }));
+    },
+    remove: (pin: Pin, place: number) => {
+      const market = nameOf(store.getState(), pin);
+      store.dispatch(marketUnpinned(pin.marketId));
+      setGone({ pin, place, market });
+      setSaid(say('pins.removed', { market }));
+    },
+    putBack: ({ pin, place, market }: Gone) => {
+      store.dispatch(pinPut({ pin, to: place }));
+      setGone(null);
+      setSaid(say('pins.returned', { market, place: place + 1, count: pins.length + 1 }));
+    },
+  };
 }
 
-const isListed = ({ marketIds, fancies }: Match, marketId: string): boolean =>
-  marketIds.includes(marketId) || fancies.some(({ id }) => id === marketId);
-
-function Pinned({ pin }: { pin: Pin }) {
-  const { marketId, matchId } = pin;
-  const say = useSay<'details'>();
-  const dispatch = useAppDispatch();
-  const { currentData: data } = useGetMatchDetailQuery({ matchId });
-  const named = useNames();
-  const session = data && sessionIn(data, marketId);
-  const market = useAppSelector((state) => selectLiveMarket(state, marketId)?.name ?? '');
-  const about = [named(market), data?.name].filter(Boolean).join(', ');
+function Arranged() {
+  const say = useSay<'pins'>();
+  const pins = useAppSelector(selectPins);
+  const chosen = choiceIn(useAppSelector(selectPreferences).columns);
+  const { gone, said, move, remove, putBack } = useOrder(pins);
+  const list = useRef<HTMLOListElement>(null);
+  const room = useRoom(list);
+  const count = columnsFor(chosen, room);
+  const { isReady, items } = useItems(pins, gone);
+  useColumns(list, count, [isReady, ...items.map(({ pin }) => pin.marketId)].join());
+  const ids = pins.map(({ marketId }) => marketId);
+  const { held, over, handlers } = useDragging((marketId, there) => {
+    const pin = pins.find((one) => one.marketId === marketId);
+    if (pin) move(pin, ids.indexOf(there));
+  });
   return (
-    <div>
+    <Page data-many={pins.length > 1 || undefined}>
       <Head>
-        <Link to={withView(pathToMatch(matchId), { market: marketId })}>
-          {data?.name ?? say('pins.match')}
-        </Link>
-        <Button
-          ref={passToList}
-          color="inherit"
-          aria-label={`${say('more.unpin')}: ${about}`}
-          onClick={() => dispatch(marketUnpinned(marketId))}
-        >
-          {say('more.unpin')}
-        </Button>
+        <Typography variant="h1">{say('pins.title')}</Typography>
+        {pins.length > 1 && <ColumnsChoice chosen={chosen} most={room.most} />}
       </Head>
-      <Word pin={pin} />
-      {session && <FancyOnDemand isWhole matchId={matchId} {...session} />}
-      {!session && <Market marketId={marketId} />}
-    </div>
+      <p className="unseen" aria-live="polite">
+        {said}
+      </p>
+      {pins.length === 0 && <None />}
+      {pins.length > 1 && <GlobalStyles styles={AROUND} />}
+      <List
+        ref={list}
+        aria-label={say('pins.title')}
+        tabIndex={-1}
+        data-columns={count}
+        style={across(count)}
+        {...handlers}
+      >
+        {items.map(({ pin, market }) =>
+          market === undefined ? (
+            <li
+              key={pin.marketId}
+              data-pin={pin.marketId}
+              data-held={pin.marketId === held || undefined}
+              data-over={(pin.marketId === over && pin.marketId !== held && held !== null) || undefined}
+            >
+              <PinnedMarket
+                pin={pin}
+                place={ids.indexOf(pin.marketId)}
+                count={pins.length}
+                isReady={isReady}
+                isBeside={count > 1}
+                onMove={move}
+                onRemove={remove}
+              />
+            </li>
+          ) : (
+            <Removed key={pin.marketId} market={market} onUndo={() => gone && putBack(gone)} />
+          ),
+        )}
+      </List>
+    </Page>
   );
 }
 
-function isSession(state: RootState, marketId: string): boolean {
-  const runners = selectLiveMarket(state, marketId)?.runners ?? [];
-  return runners.length === 1 && runners[0]?.id === RUNS;
+type Item = { readonly pin: Pin; readonly market?: string };
+
+/** What stands in the list: the pins in their order, and what can be put back in the place where it was. */
+function useItems(pins: readonly Pin[], gone: Gone | null) {
+  const isReady = useAppSelector((state) => areAnswered(state, pins));
+  const all = pins.map((pin): Item => ({ pin }));
+  const items = gone === null ? all : [...all.slice(0, gone.place), gone, ...all.slice(gone.place)];
+  return { isReady, items };
 }
 
-/** A session that its match no longer lists is known by its one selection: it has no odds to show. */
-function Market({ marketId }: { marketId: string }) {
-  const isOdds = useAppSelector((state) => !isSession(state, marketId));
-  return isOdds && <MarketPanel marketId={marketId} />;
+/** In the place of a market that was let go. */
+function Removed({ market, onUndo }: { market: string; onUndo: () => void }) {
+  const say = useSay<'pins'>();
+  return (
+    <Strip>
+      <span>{say('pins.removed', { market })}</span>
+      <Button ref={takeFocus} onClick={onUndo}>
+        {say('pins.undo')}
+      </Button>
+    </Strip>
+  );
 }
 
-/** Why a pin has no market to show, or not yet; a market that is over says so itself, with its result. */
-function Word({ pin: { marketId, matchId } }: { pin: Pin }) {
-  const say = useSay<'details'>();
-  const named = useNames();
-  const { currentData: data, error, refetch } = useGetMatchDetailQuery({ matchId });
-  const name = useAppSelector((state) => selectLiveMarket(state, marketId)?.name ?? '');
-  const saysItself = useAppSelector((state) => isClosed(state, marketId) && !isSession(state, marketId));
-  if (data && (saysItself || isListed(data, marketId))) return null;
-  if (data) return <p>{[named(name), say('pins.gone')].filter(Boolean).join(': ')}</p>;
-  if (!error) return <Waiting rows={1} height={220} />;
-  return <Problem what={say('pins.failed')} error={toApiError(error)} onRetry={() => void refetch()} />;
+/** The button that was pressed is gone; this one takes it back. Once it goes, too, the focus is the list's. */
+function takeFocus(button: HTMLElement | null): () => void {
+  button?.focus({ preventScroll: true });
+  return passToList(button);
 }
 
-/** Two columns where each has room for names and prices; the widths of prices are those of a column. */
-const Panels = styled('div')({
+function None() {
+  const say = useSay<'pins'>();
+  const sayApp = useSay();
+  return (
+    <Nothing what={say('pins.none')} next={say('pins.noneNext')}>
+      <Button variant="outlined" component={Link} to={pathTo('home')}>
+        {sayApp('app.back')}
+      </Button>
+    </Nothing>
+  );
+}
+
+/** Smaller desks have room for two columns only with that of the menu, whose sports are in the top menu as well. The
+ * page grows into it: what stands around it does not move. */
+const MENU_PX = 240;
+const BESIDE_MENU_PX = 1600;
+const IN_MENU = `@media (min-width: ${SIDEBAR_FROM_PX}px) and (max-width: ${BESIDE_MENU_PX - 0.02}px)`;
+const AROUND = { [IN_MENU]: { '.columns > nav': { visibility: 'hidden' } } } as const;
+
+const across = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
+
+const Page = styled('section')({
   display: 'grid',
-  gap: 12,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media (min-width: 1600px)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& .market.market': { '--prices': '330px' },
-    '& .market .side-name': { padding: '0 8px' },
-  },
-  '@media (min-width: 2300px)': { '& .market.market': { '--prices': '420px' } },
+  gap: GAP_PX,
+  [IN_MENU]: { '&[data-many]': { marginLeft: -(MENU_PX + GRID.gutter) } },
 });
 const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+});
+/** Prices by the width of a column, px: names keep what is left. */
+const pricesFrom = (width: number, prices: number) => ({
+  [`@container pin (min-width: ${width}px)`]: { '& .market.market': { '--prices': `${prices}px` } },
+});
+
+const List = styled('ol')({
+  display: 'grid',
+  gap: GAP_PX,
+  alignItems: 'start',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '&:focus': { outline: 'none' },
+  '&:not([data-columns="1"])': { gridAutoFlow: 'row dense', gridAutoRows: ROW_PX, rowGap: 0 },
+  '& > li': { minWidth: 0, borderRadius: 12, container: 'pin / inline-size' },
+  ...pricesFrom(0, 264),
+  ...pricesFrom(470, 300),
+  ...pricesFrom(560, 348),
+  ...pricesFrom(660, 420),
+  ...pricesFrom(900, 540),
+  '@container pin (max-width: 659px)': { '& .market .side-name': { padding: '0 8px' } },
+  // A price of five figures keeps its distance from the next.
+  '@media (min-width: 1240px)': {
+    '@container pin (max-width: 469px)': { '& .market': { '--odds': '14px', '--odds-long': '11px' } },
+  },
+  '& > [data-held]': { opacity: 0.5 },
+  '& > [data-over]': { outline: '2px dashed var(--focus)', outlineOffset: 2 },
+});
+const Strip = styled('li')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
-  minHeight: 44,
-  '& > a': { color: 'inherit', fontWeight: 650 },
+  minHeight: 48,
+  padding: '0 4px 0 12px',
+  background: 'var(--raised)',
+  border: '1px solid var(--line)',
 });

@@ -9,7 +9,8 @@ import {
   runLookedAt,
   dialogOpened,
 } from '../../../../slices/dialogs';
-import { marketPinned, marketUnpinned, pinsFollowed } from '../../../../slices/pins';
+import { marketPinned, marketUnpinned, pinPut, pinsFollowed } from '../../../../slices/pins';
+import { columnsChosen } from '../../../../slices/preferences';
 import { navigated } from '../../../../slices/route';
 import { betOnceOpen, betUntilPlaced, findMarket } from '../playing/finding';
 import { openTwenty20 } from '../playing/match';
@@ -25,6 +26,9 @@ async function seesPins(player: Player, pins: readonly { marketId: string; match
     pins.every(({ marketId }) => prices.byId[marketId]?.runners.some(({ cells }) => cells[0]?.odds)),
   );
   player.mark('the multi-market page');
+  player.dispatch(columnsChosen(2));
+  for (const [to, pin] of pins.toReversed().entries()) player.dispatch(pinPut({ pin, to }));
+  player.mark('the last market first, in two columns');
   for (const { marketId } of pins.slice(1)) player.dispatch(marketUnpinned(marketId));
   // The last one goes in another tab.
   player.dispatch(pinsFollowed({ status: 'none' }));
@@ -32,7 +36,7 @@ async function seesPins(player: Player, pins: readonly { marketId: string; match
 }
 
 export const EXPLORER_USED: Session = {
-  about: 'ends of a match tried out, every level of a runner, a session looked along, pins of two matches',
+  about: 'ends of a match tried out, every level of a runner, a session looked along, pins of two matches, put into another order',
   settings: {},
   play: async (player) => {
     const { matchId, marketId } = await openTwenty20(player);
