@@ -3,15 +3,20 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { MOBILE_BELOW_PX } from '../../../domain/base/product';
 import { selectUser } from '../../../slices/auth';
+import { selectPath } from '../../../slices/route';
+import { pathTo } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
+import { useSay } from '../../base/i18n/words';
 import { SIDEBAR_FROM_PX } from '../../base/ui/frameParts';
 import { usePageTitle } from '../../base/ui/usePageTitle';
+import { WayBack } from '../wayBack/WayBack';
 import { Exports, ExportState } from './Exports';
 import type { Exported } from './Exports';
 import { Folded } from './Folded';
 import { Rows } from './Rows';
 import type { RowsProps } from './Rows';
 import { SortField } from './SortField';
+import { useReportView } from './useReportView';
 
 type Props<Row> = RowsProps<Row> & {
   /** Fields side by side above the rows. */
@@ -38,6 +43,7 @@ export function Report<Row>({ filters, file, hasTabs, around = asItIs, ...rows }
   return (
     <Sheet className="report">
       <GlobalStyles styles={AROUND} />
+      <Back title={rows.title} />
       <Head>
         <h1>{rows.title}</h1>
         <Whose />
@@ -50,6 +56,16 @@ export function Report<Row>({ filters, file, hasTabs, around = asItIs, ...rows }
       {around(<Rows {...rows} />)}
     </Sheet>
   );
+}
+
+/** From the rows of one match to those of all. */
+function Back({ title }: { title: string }) {
+  const say = useSay<'frame'>();
+  const path = useAppSelector(selectPath);
+  const { view } = useReportView();
+  const home = { to: pathTo('home'), name: say('nav.home') };
+  const whole = { to: path.split('?')[0] ?? path, name: title };
+  return <WayBack ways={view.match === null ? [home] : [home, whole]} />;
 }
 
 /** Below this a table needs the whole width: what stands beside it else gives it up. */

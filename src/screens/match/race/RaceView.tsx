@@ -3,9 +3,11 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { toApiError } from '../../../../api/errors';
 import { useGetMatchDetailQuery } from '../../../../api/matches';
+import type { Match } from '../../../../api/matches';
 import type { CardRace, RaceCard } from '../../../../api/racing';
 import { GREYHOUND_RACING } from '../../../../domain/base/product';
 import { selectLiveMarket } from '../../../../slices/prices';
+import { pathTo } from '../../../../slices/route/routes';
 import { useAppSelector } from '../../../../store/hooks';
 import { showTime } from '../../../base/format/dates';
 import { showDate } from '../../../base/format/times';
@@ -15,6 +17,7 @@ import { Problem, Waiting } from '../../../base/ui/Problem';
 import { usePageTitle } from '../../../base/ui/usePageTitle';
 import { Live } from '../../../parts/markets/Live';
 import { isFinished, isLive } from '../../../parts/markets/isLive';
+import { WayBack } from '../../../parts/wayBack/WayBack';
 import { ScoreLine } from '../ScoreLine';
 import { TvButton } from '../tv/TvButton';
 import { TvOnDemand } from '../tv/TvOnDemand';
@@ -34,7 +37,7 @@ export function RaceView({ matchId, card, race }: Props) {
       <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
         <div>
           <Typography variant="h1">{name}</Typography>
-          <Facts race={race} sportName={match?.sportName ?? ''} />
+          <Facts race={race} match={match} />
         </div>
         {match?.tvUrl !== undefined && <TvButton />}
       </Stack>
@@ -55,13 +58,23 @@ function Markets({ matchId, race }: Omit<Props, 'card'>) {
   return <Problem what={say('match.failed')} error={toApiError(error)} onRetry={() => void refetch()} />;
 }
 
-function Facts({ race, sportName }: { race: CardRace; sportName: string }) {
-  const say = useSay<'racing'>();
+/** Where the race is listed. */
+function Back({ match }: { match: Match }) {
+  const say = useSay<'frame'>();
   const named = useNames();
+  const ways = [
+    { to: pathTo('home'), name: say('nav.home') },
+    { to: pathTo('sport', match), name: named(match.sportName) },
+  ];
+  return <WayBack ways={ways.filter(({ name }) => name !== '')} />;
+}
+
+function Facts({ race, match }: { race: CardRace; match: Match | undefined }) {
+  const say = useSay<'racing'>();
   const left = race.runners.filter(({ removals }) => removals.length === 0).length;
   return (
     <Line>
-      {sportName !== '' && <span>{named(sportName)}</span>}
+      {match && <Back match={match} />}
       <span>{say('race.runners', { count: left })}</span>
       <Standing race={race} />
     </Line>
@@ -106,7 +119,7 @@ function Terms({ race: { places } }: { race: CardRace }) {
   );
 }
 
-const Line = styled('p')({
+const Line = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2px 12px',

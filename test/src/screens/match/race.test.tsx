@@ -40,6 +40,10 @@ test('a card: three days, countries, venues with times, and the race with win an
     ['Tomorrow · 1 race', '/horse-racing/m9/2026-11-22T14:00:00', null],
     ['Monday · 0 races', '/horse-racing/m1/2026-11-23', null],
   ]);
+  expect(ways('You are here')).toEqual([
+    ['Home', '/home', null],
+    ['Horse Racing', '/all-sports/7', null],
+  ]);
   expect(ways('Countries')).toEqual([
     ['United Kingdom', PATH, 'page'],
     ['Australia', '/horse-racing/m5/2026-11-21T18:45:00', null],
