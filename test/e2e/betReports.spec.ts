@@ -46,7 +46,7 @@ test('a bet is found on My bets, cancelled there, saved as a file, and leads bac
     await expect.poll(hidden).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).click();
   // They stand beside the markets of a desk, too.
   await expect(myBets(page).getByRole('rowheader')).toHaveCount(2);
   expect(await violations(page, { within: '#my-bets' })).toEqual([]);

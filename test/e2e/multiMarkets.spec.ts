@@ -41,6 +41,18 @@ test('the multi-market page: two columns at a desk, one on a phone, and the orde
   // By its handle onto another.
   await page.getByTitle('Drag to another place').first().dragTo(places(page).nth(2));
   await expect.poll(() => names(page)).toEqual([third, second, first]);
+  // What is let go leaves a line in its place, and the others stay in their columns.
+  const beside = await leftOf(page, 1);
+  await page
+    .getByRole('button', { name: /^Unpin: / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  expect(await leftOf(page, 0)).toBeLessThan(beside);
+  expect(await leftOf(page, 1)).toBe(beside);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => names(page)).toEqual([third, second, first]);
+  expect(await leftOf(page, 1)).toBe(beside);
   await page.getByRole('group', { name: 'Columns' }).getByRole('button', { name: '1 column' }).click();
   await expect.poll(() => leftOf(page, 1)).toBe(await leftOf(page, 0));
   await page.getByRole('button', { name: 'Auto' }).click();

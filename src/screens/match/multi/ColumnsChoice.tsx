@@ -7,7 +7,7 @@ import { useSay } from '../../../base/i18n/words';
 import { COLUMNS } from './columns';
 import type { Columns } from './columns';
 
-/** How many columns the markets stand in; `most`: more have no room here. */
+/** How many columns the markets stand in; `most`: more have no room here, and stand here only if they were chosen elsewhere. */
 export function ColumnsChoice({ chosen, most }: { chosen: Columns; most: number }) {
   const say = useSay<'pins'>();
   const dispatch = useAppDispatch();
@@ -21,11 +21,10 @@ export function ColumnsChoice({ chosen, most }: { chosen: Columns; most: number 
         value={chosen}
         onChange={(_, columns: Columns | null) => columns !== null && dispatch(columnsChosen(columns))}
       >
-        {COLUMNS.map((columns) => (
+        {COLUMNS.filter((columns) => columns <= most || columns === chosen).map((columns) => (
           <ToggleButton
             key={columns}
             value={columns}
-            disabled={columns > most && columns !== chosen}
             aria-label={columns === 0 ? undefined : say('pins.count', { count: columns })}
           >
             {columns === 0 ? say('pins.auto') : columns}

@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { getMatchDetail } from '../../../../api/matches';
-import { marketUnpinned, pinPut, selectPins } from '../../../../slices/pins';
+import { selectPins } from '../../../../slices/pins';
 import type { Pin } from '../../../../slices/pins';
 import { selectPreferences } from '../../../../slices/preferences';
 import { pathTo } from '../../../../slices/route/routes';
 import type { RootState } from '../../../../store/base/root/rootReducer';
-import { useAppSelector, useAppStore } from '../../../../store/hooks';
+import { useAppSelector } from '../../../../store/hooks';
 import { GRID, SIDEBAR_FROM_PX } from '../../../base/ui/frameParts';
 import { Link } from '../../../base/ui/Link';
 import { Nothing } from '../../../base/ui/Problem';
@@ -21,9 +22,10 @@ import { LadderOnDemand } from '../LadderOnDemand';
 import { ColumnsChoice } from './ColumnsChoice';
 import { PinnedMarket } from './PinnedMarket';
 import { GAP_PX, choiceIn, columnsFor } from './columns';
-import { nameOf } from './nameOf';
 import { ROW_PX, useColumns, useRoom } from './useColumns';
 import { useDragging } from './useDragging';
+import { useOrder } from './useOrder';
+import type { Gone, News } from './useOrder';
 
 /** The pinned markets of all matches, with live prices, as the player arranges them. */
 export function MultiMarkets() {
@@ -37,9 +39,6 @@ export function MultiMarkets() {
   );
 }
 
-/** A market let go a moment ago: it can be put back until something else is moved or the page is left. */
-type Gone = { readonly pin: Pin; readonly place: number; readonly market: string };
-
 /** Whether every match has been answered for, be it by an error: what has its place then keeps it. */
 const areAnswered = (state: RootState, pins: readonly Pin[]): boolean =>
   pins.every(({ matchId }) => {
@@ -47,47 +46,20 @@ const areAnswered = (state: RootState, pins: readonly Pin[]): boolean =>
     return data !== undefined || error !== undefined;
   });
 
-/** What the player does with the order, and how it is said. */
-function useOrder(pins: readonly Pin[]) {
-  const say = useSay<'pins'>();
-  const store = useAppStore();
-  const [gone, setGone] = useState<Gone | null>(null);
-  const [said, setSaid] = useState('');
-  return {
-    gone: gone !== null && pins.some(({ marketId }) => marketId === gone.pin.marketId) ? null : gone,
-    said,
-    move: (pin: Pin, to: number) => {
-      const market = nameOf(store.getState(), pin);
-      store.dispatch(pinPut({ pin, to }));
-      setGone(null);
-      setSaid(say('pins.moved', { market, place: to + 1, count: pins.length }));
-    },
-    remove: (pin: Pin, place: number) => {
-      const market = nameOf(store.getState(), pin);
-      store.dispatch(marketUnpinned(pin.marketId));
-      setGone({ pin, place, market });
-      setSaid(say('pins.removed', { market }));
-    },
-    putBack: ({ pin, place, market }: Gone) => {
-      store.dispatch(pinPut({ pin, to: place }));
-      setGone(null);
-      setSaid(say('pins.returned', { market, place: place + 1, count: pins.length + 1 }));
-    },
-  };
-}
-
 function Arranged() {
   const say = useSay<'pins'>();
   const pins = useAppSelector(selectPins);
   const chosen = choiceIn(useAppSelector(selectPreferences).columns);
-  const { gone, said, move, remove, putBack } = useOrder(pins);
+  const order = useOrder(pins);
+  const { gone, news, move } = order;
   const list = useRef<HTMLOListElement>(null);
   const room = useRoom(list);
   const count = columnsFor(chosen, room);
   const { isReady, items } = useItems(pins, gone);
-  useColumns(list, count, [isReady, ...items.map(({ pin }) => pin.marketId)].join());
+  useColumns(list, count, [isReady, ...items.map(({ pin }) => pin.marketId)].join(), gone);
+  useFollowing(list, news);
   const ids = pins.map(({ marketId }) => marketId);
-  const { held, over, handlers } = useDragging((marketId, there) => {
+  const drag = useDragging((marketId, there) => {
     const pin = pins.find((one) => one.marketId === marketId);
     if (pin) move(pin, ids.indexOf(there));
   });
@@ -98,7 +70,7 @@ function Arranged() {
         {pins.length > 1 && <ColumnsChoice chosen={chosen} most={room.most} />}
       </Head>
       <p className="unseen" aria-live="polite">
-        {said}
+        {news?.words}
       </p>
       {pins.length === 0 && <None />}
       {pins.length > 1 && <GlobalStyles styles={AROUND} />}
@@ -108,33 +80,60 @@ function Arranged() {
         tabIndex={-1}
         data-columns={count}
         style={across(count)}
-        {...handlers}
+        {...drag.handlers}
       >
-        {items.map(({ pin, market }) =>
-          market === undefined ? (
-            <li
-              key={pin.marketId}
-              data-pin={pin.marketId}
-              data-held={pin.marketId === held || undefined}
-              data-over={(pin.marketId === over && pin.marketId !== held && held !== null) || undefined}
-            >
-              <PinnedMarket
-                pin={pin}
-                place={ids.indexOf(pin.marketId)}
-                count={pins.length}
-                isReady={isReady}
-                isBeside={count > 1}
-                onMove={move}
-                onRemove={remove}
-              />
-            </li>
-          ) : (
-            <Removed key={pin.marketId} market={market} onUndo={() => gone && putBack(gone)} />
-          ),
-        )}
+        <Items items={items} order={order} drag={drag} isReady={isReady} isBeside={count > 1} />
       </List>
     </Page>
   );
+}
+
+type ItemsProps = {
+  items: readonly Item[];
+  order: ReturnType<typeof useOrder>;
+  drag: ReturnType<typeof useDragging>;
+  isReady: boolean;
+  isBeside: boolean;
+};
+
+function Items({
+  items,
+  order: { gone, move, remove, putBack },
+  drag: { held, over },
+  ...layout
+}: ItemsProps) {
+  const { isReady, isBeside } = layout;
+  const ids = items.filter(({ market }) => market === undefined).map(({ pin }) => pin.marketId);
+  return items.map(({ pin, market }) =>
+    market === undefined ? (
+      <li
+        key={pin.marketId}
+        data-pin={pin.marketId}
+        data-held={pin.marketId === held || undefined}
+        data-over={(pin.marketId === over && pin.marketId !== held && held !== null) || undefined}
+      >
+        <PinnedMarket
+          pin={pin}
+          place={ids.indexOf(pin.marketId)}
+          count={ids.length}
+          isReady={isReady}
+          isBeside={isBeside}
+          onMove={move}
+          onRemove={remove}
+        />
+      </li>
+    ) : (
+      <Removed key={pin.marketId} market={market} onUndo={() => gone && putBack(gone)} />
+    ),
+  );
+}
+
+/** What the player has moved stays in sight. */
+function useFollowing(list: RefObject<HTMLElement | null>, news: News | null): void {
+  useLayoutEffect(() => {
+    const items = list.current?.querySelectorAll<HTMLElement>('[data-pin]') ?? [];
+    [...items].find(({ dataset }) => dataset['pin'] === news?.marketId)?.scrollIntoView({ block: 'nearest' });
+  }, [list, news]);
 }
 
 type Item = { readonly pin: Pin; readonly market?: string };
@@ -214,7 +213,7 @@ const List = styled('ol')({
   listStyle: 'none',
   '&:focus': { outline: 'none' },
   '&:not([data-columns="1"])': { gridAutoFlow: 'row dense', gridAutoRows: ROW_PX, rowGap: 0 },
-  '& > li': { minWidth: 0, borderRadius: 12, container: 'pin / inline-size' },
+  '& > li': { minWidth: 0, borderRadius: 12, scrollMargin: '112px 0 72px', container: 'pin / inline-size' },
   ...pricesFrom(0, 264),
   ...pricesFrom(470, 300),
   ...pricesFrom(560, 348),

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { GAP_PX, columnOfEach, roomIn } from './columns';
 
@@ -32,17 +32,21 @@ export function useRoom(list: List): ReturnType<typeof roomIn> {
 
 /**
  * Puts the markets of a list into columns without holes. Which column each is in is decided anew only when `arrangement` changes,
- * the player's order or the number of columns: a market that grows moves what is below it, and nothing else.
+ * the player's order or the number of columns: a market that grows moves what is below it, and nothing else. `gone`: what stands
+ * in the place of another, in its column.
  */
-export function useColumns(list: List, count: number, arrangement: string): void {
+export function useColumns(list: List, count: number, arrangement: string, gone: object | null): void {
+  const known = useRef<{ arrangement: string; places: readonly number[] }>({ arrangement: '', places: [] });
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
     const items = itemsOf(element);
-    const places = columnOfEach(
-      items.map((item) => item.getBoundingClientRect().height),
-      count,
-    );
+    const key = `${count},${arrangement}`;
+    if (known.current.arrangement !== key) {
+      const heights = items.map((item) => item.getBoundingClientRect().height);
+      known.current = { arrangement: key, places: columnOfEach(heights, count) };
+    }
+    const { places } = known.current;
     const span = (item: HTMLElement) => {
       item.style.gridRowEnd = count === 1 ? '' : rowsOf(item);
     };
@@ -55,5 +59,5 @@ export function useColumns(list: List, count: number, arrangement: string): void
     });
     for (const item of items) sizes.observe(item);
     return () => sizes.disconnect();
-  }, [list, count, arrangement]);
+  }, [list, count, arrangement, gone]);
 }

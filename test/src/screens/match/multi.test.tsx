@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { columnsChosen } from '../../../../slices/preferences';
 import { wireBookmaker } from '../../../api/wireFancy';
 import { ok } from '../../../store/fakeWorld';
 import { SESSION, detail, market, openApp } from '../../support/app';
@@ -95,13 +96,33 @@ test('a market that is dragged takes the place of the one it is let go over', as
   expect(order()).toEqual(['Bookmaker', 'Tied Match', 'Match Odds']);
 });
 
-test('a player chooses the columns; more than have room are not to be had', async () => {
+test('a player chooses the columns, of as many as have room', async () => {
+  const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1274);
   const { player, app } = await open(...IDS);
   await screen.findByRole('region', { name: 'Tied Match' });
-  const choice = screen.getByRole('group', { name: 'Columns' });
-  expect(within(choice).getByRole('button', { name: 'Auto' })).toHaveAttribute('aria-pressed', 'true');
-  // jsdom lays nothing out: the page has no width.
-  expect(within(choice).getByRole('button', { name: '2 columns' })).toBeDisabled();
-  await player.click(within(choice).getByRole('button', { name: '1 column' }));
-  expect(app.store.getState().preferences.columns).toBe(1);
+  const list = screen.getByRole('list', { name: 'Multi-markets' });
+  const choice = within(screen.getByRole('group', { name: 'Columns' }));
+  expect(choice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Auto',
+    '1',
+    '2',
+    '3',
+  ]);
+  expect(choice.getByRole('button', { name: 'Auto' })).toHaveAttribute('aria-pressed', 'true');
+  expect(list).toHaveAttribute('data-columns', '2');
+  await player.click(choice.getByRole('button', { name: '3 columns' }));
+  expect(app.store.getState().preferences.columns).toBe(3);
+  expect(list).toHaveAttribute('data-columns', '3');
+  width.mockRestore();
+});
+
+test('of columns chosen on a wider screen there are as many as have room', async () => {
+  const width = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1060);
+  const { app } = await open(...IDS);
+  await screen.findByRole('region', { name: 'Tied Match' });
+  act(() => void app.store.dispatch(columnsChosen(4)));
+  expect(screen.getByRole('list', { name: 'Multi-markets' })).toHaveAttribute('data-columns', '2');
+  expect(screen.getByRole('button', { name: '4 columns' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('button', { name: '3 columns' })).toBeNull();
+  width.mockRestore();
 });
