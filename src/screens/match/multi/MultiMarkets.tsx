@@ -59,21 +59,23 @@ function Arranged() {
   useColumns(list, count, [isReady, ...items.map(({ pin }) => pin.marketId)].join(), gone);
   useFollowing(list, news);
   const ids = pins.map(({ marketId }) => marketId);
+  // With the place of one let go, so that the page stays as wide as it was.
+  const areMany = items.length > 1;
   const drag = useDragging((marketId, there) => {
     const pin = pins.find((one) => one.marketId === marketId);
     if (pin) move(pin, ids.indexOf(there));
   });
   return (
-    <Page data-many={pins.length > 1 || undefined}>
+    <Page data-many={areMany || undefined}>
       <Head>
         <Typography variant="h1">{say('pins.title')}</Typography>
-        {pins.length > 1 && <ColumnsChoice chosen={chosen} most={room.most} />}
+        {areMany && <ColumnsChoice chosen={chosen} most={room.most} />}
       </Head>
       <p className="unseen" aria-live="polite">
         {news?.words}
       </p>
       {pins.length === 0 && <None />}
-      {pins.length > 1 && <GlobalStyles styles={AROUND} />}
+      {areMany && <GlobalStyles styles={AROUND} />}
       <List
         ref={list}
         aria-label={say('pins.title')}
@@ -233,7 +235,9 @@ const Strip = styled('li')({
   justifyContent: 'space-between',
   gap: 8,
   minHeight: 48,
-  padding: '0 4px 0 12px',
+  padding: '4px 4px 4px 12px',
+  fontSize: 14,
+  lineHeight: '18px',
   background: 'var(--raised)',
   border: '1px solid var(--line)',
 });
