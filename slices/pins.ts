@@ -32,7 +32,7 @@ export const pinsSlice = createSlice({
     marketUnpinned: (p, { payload: marketId }: PayloadAction<string>): Pins =>
       isIn(p, marketId) ? toPins(othersOf(p, marketId)) : p,
     /** At this place, counted from 0: another than before, or one it had until it was let go. */
-    pinPut: (p, { payload: { pin, to } }: PayloadAction<{ pin: Pin; to: number }>): Pins => {
+    pinMoved: (p, { payload: { pin, to } }: PayloadAction<{ pin: Pin; to: number }>): Pins => {
       const others = othersOf(p, pin.marketId);
       return others.length < MOST_PINS
         ? changed(p, toPins([...others.slice(0, to), pin, ...others.slice(to)]))
@@ -44,5 +44,5 @@ export const pinsSlice = createSlice({
   selectors: { selectPins: pinsOf, selectIsPinned: isIn },
 });
 
-export const { marketPinned, marketUnpinned, pinPut, pinsFollowed } = pinsSlice.actions;
+export const { marketPinned, marketUnpinned, pinMoved, pinsFollowed } = pinsSlice.actions;
 export const { selectPins, selectIsPinned } = pinsSlice.selectors;

@@ -2,7 +2,7 @@ import {
   MOST_PINS,
   marketPinned,
   marketUnpinned,
-  pinPut,
+  pinMoved,
   pinsFollowed,
   pinsSlice,
   selectIsPinned,
@@ -28,9 +28,9 @@ matrix(
     another: marketPinned(pin(99)),
     unpinned: marketUnpinned('m0'),
     unknown: marketUnpinned('m99'),
-    moved: pinPut({ pin: pin(1), to: 0 }),
-    stayed: pinPut({ pin: pin(0), to: 0 }),
-    putBack: pinPut({ pin: pin(99), to: 0 }),
+    moved: pinMoved({ pin: pin(1), to: 0 }),
+    stayed: pinMoved({ pin: pin(0), to: 0 }),
+    putBack: pinMoved({ pin: pin(99), to: 0 }),
     followedNone: pinsFollowed({ status: 'none' }),
     followedOne: pinsFollowed({ status: 'some', pins: [pin(0)] }),
   },
@@ -49,7 +49,7 @@ test.each([
   ['to the end', 0, 3, [1, 2, 3, 0]],
 ])('a market moved %s takes that place, and the others keep their order', (_, one, to, order) => {
   const four: Pins = { status: 'some', pins: [0, 1, 2, 3].map(pin) };
-  const pins = pinsSlice.reducer(four, pinPut({ pin: pin(one), to }));
+  const pins = pinsSlice.reducer(four, pinMoved({ pin: pin(one), to }));
   expect(selectPins({ pins })).toEqual(order.map(pin));
 });
 

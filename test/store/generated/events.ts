@@ -404,7 +404,7 @@ const payments = eventsOf(paymentsSlice)({
 const pins = eventsOf(pinsSlice)({
   marketPinned: (m) => [inMatch(m)],
   marketUnpinned: (m) => [marketOf(m)],
-  pinPut: (m) => [{ pin: inMatch(m), to: m.dice.one(0, 1, 2) }],
+  pinMoved: (m) => [{ pin: inMatch(m), to: m.dice.one(0, 1, 2) }],
   pinsFollowed: (m) => [m.dice.one({ status: 'none' }, { status: 'some', pins: [inMatch(m)] })],
 });
 

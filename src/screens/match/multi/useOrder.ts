@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { marketUnpinned, pinPut } from '../../../../slices/pins';
+import { marketUnpinned, pinMoved } from '../../../../slices/pins';
 import type { Pin } from '../../../../slices/pins';
 import { useAppStore } from '../../../../store/hooks';
 import { useSay } from '../../../base/i18n/words';
@@ -22,7 +22,7 @@ export function useOrder(pins: readonly Pin[]) {
     news,
     move: (pin: Pin, to: number) => {
       const market = nameOf(store.getState(), pin);
-      store.dispatch(pinPut({ pin, to }));
+      store.dispatch(pinMoved({ pin, to }));
       setGone(null);
       setNews({
         words: say('pins.moved', { market, place: to + 1, count: pins.length }),
@@ -36,7 +36,7 @@ export function useOrder(pins: readonly Pin[]) {
       setNews({ words: say('pins.removed', { market }), marketId: pin.marketId });
     },
     putBack: ({ pin, place, market }: Gone) => {
-      store.dispatch(pinPut({ pin, to: place }));
+      store.dispatch(pinMoved({ pin, to: place }));
       setGone(null);
       setNews({
         words: say('pins.returned', { market, place: place + 1, count: pins.length + 1 }),

@@ -9,7 +9,7 @@ import {
   runLookedAt,
   dialogOpened,
 } from '../../../../slices/dialogs';
-import { marketPinned, marketUnpinned, pinPut, pinsFollowed } from '../../../../slices/pins';
+import { marketPinned, marketUnpinned, pinMoved, pinsFollowed } from '../../../../slices/pins';
 import { columnsChosen } from '../../../../slices/preferences';
 import { navigated } from '../../../../slices/route';
 import { betOnceOpen, betUntilPlaced, findMarket } from '../playing/finding';
@@ -27,7 +27,7 @@ async function seesPins(player: Player, pins: readonly { marketId: string; match
   );
   player.mark('the multi-market page');
   player.dispatch(columnsChosen(2));
-  for (const [to, pin] of pins.toReversed().entries()) player.dispatch(pinPut({ pin, to }));
+  for (const [to, pin] of pins.toReversed().entries()) player.dispatch(pinMoved({ pin, to }));
   player.mark('the last market first, in two columns');
   for (const { marketId } of pins.slice(1)) player.dispatch(marketUnpinned(marketId));
   // The last one goes in another tab.
@@ -36,7 +36,8 @@ async function seesPins(player: Player, pins: readonly { marketId: string; match
 }
 
 export const EXPLORER_USED: Session = {
-  about: 'ends of a match tried out, every level of a runner, a session looked along, pins of two matches, put into another order',
+  about:
+    'ends of a match tried out, every level of a runner, a session looked along, pins of two matches, put into another order',
   settings: {},
   play: async (player) => {
     const { matchId, marketId } = await openTwenty20(player);
