@@ -172,7 +172,7 @@ const splitChunks = {
 const minimizer = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
-    minimizerOptions: { compress: { passes: 3 }, mangle: { toplevel: true } },
+    minimizerOptions: { compress: { passes: 3, ecma: 2020, module: true, keep_fargs: false }, mangle: { toplevel: true } },
   }),
 ];
 
