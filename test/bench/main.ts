@@ -17,6 +17,7 @@ import { benchRecorded } from './recorded';
 import { benchReplay } from './replay';
 import { benchReports } from './reports';
 import { benchRoles } from './roles';
+import { benchSlipPress } from './slipPress';
 import { keeps, markdown } from './report';
 import type { Row } from './report';
 
@@ -43,6 +44,7 @@ const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
   recorded: () => benchRecorded(browser, url),
   prices: () => benchPrices(browser, url),
   match: () => benchMatch(browser, url),
+  slipPress: () => benchSlipPress(browser),
   lighthouse: benchLighthouse,
   leftOpen: () => benchLeftOpen(browser),
 };

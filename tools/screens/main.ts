@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { inBrowser, pixelsApart } from '../replay/shot';
 import { withBuild } from './build';
 import { drawPlace } from './draw';
+import { BEFORE, drawDesign } from './designed';
 import { acceptKept } from './kept';
 import { allPlaces } from './places';
 import type { Place } from './places';
@@ -18,6 +19,7 @@ type Options = {
   out: string;
   against?: string;
   accept?: true;
+  design?: true;
   widths: number[];
   schemes: string[];
   languages: string[];
@@ -74,12 +76,19 @@ const program = new Command('screens')
   .option('--out <folder>', 'where the pictures go', 'dist/screens')
   .option('--against <commit>', 'builds the page of that commit too, and compares: both are drawn in one run')
   .option('--accept', 'keeps how the screens of test/pictures look now, and draws nothing')
+  .option('--design', `draws the pictures of docs/design.md anew, with the page of ${BEFORE} beside this one`)
   .option('--widths <px,px>', 'page widths', toWidths, [...ALL.widths])
   .option('--schemes <list>', 'light, dark', among(ALL.schemes), [...ALL.schemes])
   .option('--languages <list>', 'en, hi', among(ALL.languages), [...ALL.languages])
-  .action(async (names: string[], { out, against, accept, ...wanted }: Options) => {
+  .action(async (names: string[], { out, against, accept, design, ...wanted }: Options) => {
     if (accept) {
       await inBrowser((browser) => acceptKept(browser, ROOT, allPlaces(ROOT)));
+      return;
+    }
+    if (design) {
+      await withBuild(ROOT, BEFORE, (other) =>
+        inBrowser((browser) => drawDesign(browser, ROOT, other, allPlaces(ROOT))),
+      );
       return;
     }
     const places = allPlaces(ROOT).filter(

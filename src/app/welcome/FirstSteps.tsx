@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { dialogClosed } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
-import { showAmount, showSigned } from '../../base/format/amounts';
+import { showAmount, showSigned, toneOf } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { Frame } from '../../parts/dialogs/Frame';
 
@@ -75,7 +75,7 @@ function Bet({ side, odds, size, winPaise, losePaise }: BetProps) {
 const Result = ({ words, paise }: { words: string; paise: number }) => (
   <div>
     <dt>{words}</dt>
-    <dd className={paise < 0 ? 'loss' : 'profit'}>{showSigned(paise)}</dd>
+    <dd className={toneOf(paise)}>{showSigned(paise)}</dd>
   </div>
 );
 

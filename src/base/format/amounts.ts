@@ -59,3 +59,9 @@ export const showStake = (paise: Paise): string => formatAmount(paise).replace(/
 
 /** '+250.00', '-1,000.00', '0.00': always signed, so that colour is never the only cue. */
 export const showSigned = (paise: Paise): string => `${paise > 0 ? '+' : ''}${formatAmount(paise)}`;
+
+/** The class that gives a result its colour; none for nothing won and nothing lost. */
+export function toneOf(paise: Paise): 'profit' | 'loss' | '' {
+  if (paise === 0) return '';
+  return paise < 0 ? 'loss' : 'profit';
+}

@@ -223,10 +223,11 @@ export const components: Components<Theme> = {
   MuiAlert: {
     styleOverrides: {
       root: { alignItems: 'center' },
-      // MUI's own in the dark has the words of one shade on another.
+      // MUI's own in the dark has the words for one shade on another.
       filled: ({ theme, ownerState }) => {
-        const { main, contrastText } = theme.palette[ownerState.severity ?? 'success'];
-        return { backgroundColor: main, color: contrastText };
+        const { main, dark } = theme.palette[ownerState.severity ?? 'success'];
+        const ground = theme.palette.mode === 'dark' ? dark : main;
+        return { backgroundColor: ground, color: theme.palette.getContrastText(ground) };
       },
       action: { alignItems: 'center', paddingTop: 0 },
     },

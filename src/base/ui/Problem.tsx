@@ -36,7 +36,7 @@ export function Problem({
 /** The empty state of a list: one sentence and the next step, with the way there where it is another place. */
 export function Nothing({ what, next, children }: { what: string; next: string; children?: ReactNode }) {
   return (
-    <Stack spacing={1} sx={{ padding: 4, alignItems: 'flex-start' }}>
+    <Stack spacing={2} sx={{ padding: 4, alignItems: 'flex-start' }}>
       <Typography variant="h3" component="p">
         {what}
       </Typography>

@@ -1,7 +1,7 @@
 import type { Bet } from '../../../api/bets';
 import { isOver } from '../../../domain/bets/betStatus';
 import { rulesOf, traitsOf } from '../../../domain/kinds/rules';
-import { NOTHING, showSigned } from '../../base/format/amounts';
+import { NOTHING, showSigned, toneOf } from '../../base/format/amounts';
 
 /** Fill by fill, as the results in the grid: an average would be off by some paise. */
 function outcomeOf(bet: Bet): string {
@@ -17,9 +17,7 @@ function outcomeOf(bet: Bet): string {
 /** The result after settlement; before, what it is if the runner wins. */
 export function BetResult({ bet }: { bet: Bet }) {
   if (bet.profitLossPaise !== null) {
-    return (
-      <span className={bet.profitLossPaise < 0 ? 'loss' : 'profit'}>{showSigned(bet.profitLossPaise)}</span>
-    );
+    return <span className={toneOf(bet.profitLossPaise)}>{showSigned(bet.profitLossPaise)}</span>;
   }
   // Cancelled, lapsed or deleted: it has no result.
   return isOver(bet.state) ? NOTHING : outcomeOf(bet);

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { CashQuote } from '../../../api/cashOut';
 import type { Fill } from '../../../domain/bets/bet';
-import { showOdds, showSigned, showStake } from '../../base/format/amounts';
+import { showOdds, showSigned, showStake, toneOf } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { useMarketOutline } from '../markets/useMarketOutline';
@@ -22,7 +22,7 @@ export function Offer({ quote, marketId }: { quote: CashQuote; marketId: string 
     <div>
       <div role="status">
         <Typography color="textSecondary">{say(closedPaise < 0 ? 'cash.costs' : 'cash.brings')}</Typography>
-        <Figure className={closedPaise < 0 ? 'loss' : 'profit'}>{showSigned(closedPaise)}</Figure>
+        <Figure className={toneOf(closedPaise)}>{showSigned(closedPaise)}</Figure>
       </div>
       <Typography variant="body2" color="textSecondary">
         {say('cash.ofWhole', { percent })}
@@ -94,7 +94,7 @@ function Results({ quote: { results } }: { quote: CashQuote }) {
               {named(name)}
             </TableCell>
             <TableCell align="right">{showSigned(before)}</TableCell>
-            <TableCell align="right" className={after < 0 ? 'loss' : 'profit'}>
+            <TableCell align="right" className={toneOf(after)}>
               {showSigned(after)}
             </TableCell>
           </TableRow>

@@ -13,7 +13,7 @@ import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { selectLiveMarket } from '../../../slices/prices';
 import { selectRun } from '../../../store/base/selectors/sessionSelectors';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { showSigned } from '../../base/format/amounts';
+import { showSigned, toneOf } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Nothing } from '../../base/ui/Problem';
@@ -120,6 +120,4 @@ function Steps({ steps, session }: { steps: readonly SessionStep[]; session: Ses
   );
 }
 
-const Figure = ({ paise }: { paise: Paise }) => (
-  <span className={paise < 0 ? 'loss' : 'profit'}>{showSigned(paise)}</span>
-);
+const Figure = ({ paise }: { paise: Paise }) => <span className={toneOf(paise)}>{showSigned(paise)}</span>;

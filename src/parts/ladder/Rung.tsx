@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Paise } from '../../../domain/base/money';
 import type { OwnOrders, Waits } from '../../../store/base/selectors/ladder';
-import { showOdds, showSigned } from '../../base/format/amounts';
+import { showOdds, showSigned, toneOf } from '../../base/format/amounts';
 import { passToLadder } from './keepFocus';
 import { OwnCell } from './OwnCell';
 import { placeAt } from './rungs';
@@ -48,9 +48,7 @@ export const Rung = memo(function Rung({ of, odds, ids, ...own }: RungProps) {
       {cell('back')}
       <span role="rowheader" className="price">
         <b id={id}>{showOdds(odds)}</b>
-        {own.closing !== null && (
-          <small className={own.closing < 0 ? 'loss' : 'profit'}>{showSigned(own.closing)}</small>
-        )}
+        {own.closing !== null && <small className={toneOf(own.closing)}>{showSigned(own.closing)}</small>}
       </span>
       {cell('lay')}
       <OwnCell orders={own.lay} aheadPaise={own.aheadLay} waiting={own.waits.lay} />

@@ -1,6 +1,6 @@
 import type { ResultRange } from '../../../domain/bets/exposure';
 import type { Paise } from '../../../domain/base/money';
-import { showSigned } from '../../base/format/amounts';
+import { showSigned, toneOf } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 
 type Props = { range: ResultRange; isLarge?: boolean };
@@ -27,5 +27,5 @@ export function RangeFigure({ range: { worst, best }, isLarge = false }: Props) 
 }
 
 export const Figure = ({ paise }: { paise: Paise }) => (
-  <span className={paise < 0 ? 'loss' : 'profit'}>{showSigned(paise)}</span>
+  <span className={toneOf(paise)}>{showSigned(paise)}</span>
 );

@@ -1,13 +1,10 @@
 import type { ResultRange } from '../../../domain/bets/exposure';
-import type { Paise } from '../../../domain/base/money';
 import { useMarketSelector } from '../../../store/useMarketSelector';
-import { showSigned } from '../../base/format/amounts';
+import { showSigned, toneOf } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { selectResult, selectWhatIf } from '../../../store/base/selectors/selectors';
 
 type Props = { marketId: string; selectionId: number; name: string; isPlace: boolean };
-
-const toneOf = (paise: Paise) => (paise < 0 ? 'loss' : 'profit');
 
 /** The player's result if this runner wins: now, and with the slip's bet. Where several runners win, the
  * others decide between the two figures. */

@@ -59,7 +59,7 @@ function useColumns(list: 'M' | 'U'): readonly Column<ListedInReport>[] {
     field: 'act',
     title: say('report.more'),
     isAct: true,
-    width: 202,
+    width: 236,
     show: (one) => (
       <>
         <TimelineButton bet={one} name={{ betId: one.betId }} /> <OfMarketButton bet={one} />

@@ -1,11 +1,8 @@
-import type { Paise } from '../../../../domain/base/money';
 import { selectRun, selectRunWhatIf, selectWon } from '../../../../store/base/selectors/sessionSelectors';
 import type { RootState } from '../../../../store/base/root/rootReducer';
 import { useMarketSelector } from '../../../../store/useMarketSelector';
-import { showSigned } from '../../../base/format/amounts';
+import { showSigned, toneOf } from '../../../base/format/amounts';
 import { useSay } from '../../../base/i18n/words';
-
-const toneOf = (paise: Paise) => (paise < 0 ? 'loss' : 'profit');
 
 const selectWonOn = (state: RootState, marketId: string, matchId: string) =>
   selectWon(state, matchId, marketId);

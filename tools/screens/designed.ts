@@ -1,0 +1,99 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { drawPlace } from './draw';
+import type { Place } from './places';
+import type { Variant } from './variants';
+
+/** The last page before the design of docs/design.md. */
+export const BEFORE = 'e92fa4f1';
+
+const FOLDER = 'docs/design';
+
+/** One picture of the page: a screen before, if there was one, and now. `shows`: part of its file's name. */
+type Pair = {
+  readonly shows: string;
+  readonly place: string;
+  readonly width: number;
+  readonly height: number;
+  readonly scheme: Variant['scheme'];
+  readonly language?: Variant['language'];
+  readonly isNew?: boolean;
+};
+
+const PHONE = { width: 390, height: 844, scheme: 'light' } as const;
+const SMALL = { width: 320, height: 640, scheme: 'light' } as const;
+const TABLET = { width: 1024, height: 768, scheme: 'light' } as const;
+const DESK = { width: 1440, height: 900, scheme: 'light' } as const;
+const WIDE = { width: 1920, height: 1080, scheme: 'light' } as const;
+
+const PAIRS: readonly Pair[] = [
+  { shows: 'login', place: 'login-signedOut', ...PHONE },
+  { shows: 'match', place: 'screen-match', ...PHONE },
+  { shows: 'match-dark', place: 'screen-match', ...PHONE, scheme: 'dark' },
+  { shows: 'match-hindi', place: 'screen-match', ...PHONE, language: 'hi' },
+  { shows: 'match-small', place: 'screen-match', ...SMALL },
+  { shows: 'slip', place: 'slip-editing', ...PHONE },
+  { shows: 'slip-refused', place: 'slip-refused', ...PHONE },
+  { shows: 'list', place: 'screen-home', ...PHONE },
+  { shows: 'menu', place: 'dialog-account', ...PHONE },
+  { shows: 'race', place: 'screen-horseRacing', ...PHONE },
+  { shows: 'first-steps', place: 'dialog-firstSteps', ...PHONE, isNew: true },
+  { shows: 'list-rail', place: 'screen-home', ...TABLET },
+  { shows: 'match-desk', place: 'screen-match', ...DESK },
+  { shows: 'match-desk-dark', place: 'screen-match', ...DESK, scheme: 'dark' },
+  { shows: 'bets-desk', place: 'screen-betHistory', ...DESK },
+  { shows: 'statement-desk', place: 'screen-accountStatement', ...DESK },
+  { shows: 'list-wide', place: 'screen-home', ...WIDE },
+];
+
+const picture = (title: string, png: Buffer, width: number): string =>
+  `<figure><figcaption>${title}</figcaption><img width="${width}" src="data:image/png;base64,${png.toString('base64')}"></figure>`;
+
+const STYLE = `body{margin:0;padding:16px;display:flex;gap:16px;width:max-content;font:600 14px system-ui;background:#dfe4ea;color:#16202c}
+figure{margin:0}figcaption{padding-bottom:8px}img{display:block;border:1px solid #b6bfca;border-radius:8px}`;
+
+/** Wide screens are shown smaller: two of them beside each other fill a page. */
+const shownWidth = (width: number): number => (width > 600 ? 640 : width);
+
+/** What is beside each other, as one picture. */
+async function compose(browser: Browser, figures: readonly string[]): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+  try {
+    await page.setContent(`<!doctype html><style>${STYLE}</style>${figures.join('')}`);
+    await page.locator('img').last().waitFor();
+    return await page.locator('body').screenshot();
+  } finally {
+    await page.close();
+  }
+}
+
+/** Draws the pictures of docs/design.md anew: each screen with the page of `other`, as it was before, and with that of `root`. */
+export async function drawDesign(
+  browser: Browser,
+  root: string,
+  other: string,
+  places: readonly Place[],
+): Promise<void> {
+  const folder = join(root, FOLDER);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const { shows, place, isNew = false, language = 'en', ...size } of PAIRS) {
+    const found = places.find(({ name }) => name === place);
+    if (!found) throw new Error(`${place}: no recorded session shows it`);
+    const variant: Variant = { ...size, language };
+    const width = shownWidth(size.width);
+    const before = isNew ? null : await drawPlace(browser, other, found, variant);
+    const now = await drawPlace(browser, root, found, variant);
+    const figures = [before && picture('before', before, width), picture(before ? 'now' : 'new', now, width)];
+    const file = `${shows}.png`;
+    writeFileSync(
+      join(folder, file),
+      await compose(
+        browser,
+        figures.filter((one) => one !== null),
+      ),
+    );
+    console.log(`${FOLDER}/${file}`);
+  }
+}
