@@ -19,6 +19,9 @@ module.exports = {
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     only('domain-alone', '^domain/', '^domain/'),
+    only('casino-alone', '^domain/casino/', '^domain/(casino|base)/'),
+    // What is dealt may depend on nothing that anybody has bet.
+    only('draw-alone', '^domain/casino/draw/', '^domain/(casino/draw|base)/'),
     only('api-downwards', '^api/', '^(api|domain)/'),
     only('schemas-alone', '^api/schemas/', '^(api/schemas|domain)/'),
     only('slices-downwards', '^slices/', '^(slices|api|domain|packages/replay/sending)/'),

@@ -26,7 +26,12 @@ const TREE: Record<string, string[]> = {
   'packages/replay/tools/verifying.ts': ['../verify/fold'],
   'store/replays.ts': ['../packages/replay/verify/fold', './store'],
   'server/feeds.ts': ['../packages/simulation/simulatedFeed', '../packages/feed/feed'],
+  'domain/casino/settling.ts': ['../base/money', './draw/shoe'],
+  'domain/casino/draw/shoe.ts': ['../../base/money'],
   'domain/bad.ts': ['../api/bets'],
+  'domain/bets/bet.ts': [],
+  'domain/casino/bad.ts': ['../bets/bet'],
+  'domain/casino/draw/bad.ts': ['../settling'],
   'api/schemas/bad.ts': ['../bets'],
   'api/bad.ts': ['../slices/slip'],
   'slices/bad.ts': ['../store/store'],
@@ -62,6 +67,8 @@ const TREE: Record<string, string[]> = {
 
 const EXPECTED: Record<string, string> = {
   'domain/bad.ts': 'domain-alone',
+  'domain/casino/bad.ts': 'casino-alone',
+  'domain/casino/draw/bad.ts': 'draw-alone',
   'api/schemas/bad.ts': 'schemas-alone',
   'api/bad.ts': 'api-downwards',
   'slices/bad.ts': 'slices-downwards',

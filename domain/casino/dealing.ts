@@ -1,0 +1,23 @@
+import type { OpenCards } from './cards';
+import type { AnyGame, CasinoGame } from './game';
+
+/** Nothing is dealt yet. */
+export const noCards = ({ groups }: Pick<AnyGame, 'groups'>): OpenCards<never> => groups.map(() => []);
+
+const withCard = <Drawn>(open: OpenCards<Drawn>, group: number, card: Drawn): OpenCards<Drawn> =>
+  open.map((cards, i) => (i === group ? [...cards, card] : cards));
+
+/**
+ * A round card by card: what lies open after each of them, until it is over. `next` draws for a group, because the second
+ * innings of some games has a shoe of its own.
+ */
+export function* dealRound<Drawn>(
+  game: Pick<CasinoGame<unknown, Drawn>, 'groups' | 'nextGroup'>,
+  next: (group: number) => Drawn,
+): Generator<OpenCards<Drawn>> {
+  let open: OpenCards<Drawn> = noCards(game);
+  for (let group = game.nextGroup(open); group !== undefined; group = game.nextGroup(open)) {
+    open = withCard(open, group, next(group));
+    yield open;
+  }
+}
