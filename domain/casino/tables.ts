@@ -6,18 +6,9 @@ export type CasinoGameName =
   | 'amarAkbarAnthony'
   | 'roulette'
   | 'teenpatti20'
-  | 'teenpattiOneDay'
   | 'andarBahar'
   | 'andarBaharJoker'
-  | 'cards32'
-  | 'bollywood'
-  | 'baccarat'
-  | 'casinoWar'
-  | 'instantWorli'
-  | 'race20'
-  | 'superOver'
-  | 'fiveCricket'
-  | 'poker20';
+  | 'bollywood';
 
 export type CasinoTable = {
   readonly matchId: number;
@@ -42,17 +33,16 @@ const OF_INDIAN_CASINO: readonly Row[] = [
     code: 101,
     name: 'Teenpatti one-day',
     category: 'cards',
-    game: 'teenpattiOneDay',
   },
   { matchId: -3, slug: 'teentest', code: 103, name: 'Test Teenpatti', category: 'cards' },
-  { matchId: -4, slug: 'poker20', code: 109, name: 'Poker 20-20', category: 'cards', game: 'poker20' },
+  { matchId: -4, slug: 'poker20', code: 109, name: 'Poker 20-20', category: 'cards' },
   { matchId: -5, slug: 'poker', code: 108, name: 'Poker one-day', category: 'cards' },
   { matchId: -6, slug: 'poker6', code: 110, name: 'Six-player Poker', category: 'cards' },
   { matchId: -7, slug: 'ab20', code: 123, name: 'Andar Bahar', category: 'cards', game: 'andarBahar' },
   { matchId: -145, slug: 'lucky7', code: 106, name: 'Lucky 7 A', category: 'cards', game: 'lucky7' },
   { matchId: -1022, slug: 'lucky7eu', code: 107, name: 'Lucky 7 B', category: 'cards', game: 'lucky7' },
-  { matchId: -1010, slug: 'card32eu', code: 114, name: '32 Cards B', category: 'cards', game: 'cards32' },
-  { matchId: -1012, slug: 'card32', code: 113, name: '32 Cards A', category: 'cards', game: 'cards32' },
+  { matchId: -1010, slug: 'card32eu', code: 114, name: '32 Cards B', category: 'cards' },
+  { matchId: -1012, slug: 'card32', code: 113, name: '32 Cards A', category: 'cards' },
   {
     matchId: -1011,
     slug: 'dt20',
@@ -84,7 +74,6 @@ const OF_INDIAN_CASINO: readonly Row[] = [
     code: 119,
     name: 'Instant Worli',
     category: 'cards',
-    game: 'instantWorli',
   },
   {
     matchId: -1015,
@@ -109,7 +98,6 @@ const OF_INDIAN_CASINO: readonly Row[] = [
     code: 129,
     name: 'Five Cricket',
     category: 'virtual',
-    game: 'fiveCricket',
   },
   {
     matchId: -1025,
@@ -117,9 +105,8 @@ const OF_INDIAN_CASINO: readonly Row[] = [
     code: 128,
     name: 'Super Over',
     category: 'virtual',
-    game: 'superOver',
   },
-  { matchId: -1019, slug: 'race20', code: 127, name: 'Race 20-20', category: 'virtual', game: 'race20' },
+  { matchId: -1019, slug: 'race20', code: 127, name: 'Race 20-20', category: 'virtual' },
   {
     matchId: -1021,
     slug: 'abj',
@@ -129,9 +116,9 @@ const OF_INDIAN_CASINO: readonly Row[] = [
     game: 'andarBaharJoker',
   },
   { matchId: -1023, slug: 'teen8', code: 132, name: 'Open Teenpatti', category: 'cards' },
-  { matchId: -1027, slug: 'baccarat', code: 125, name: 'Baccarat', category: 'cards', game: 'baccarat' },
-  { matchId: -1028, slug: 'baccarat2', code: 126, name: 'Baccarat 2', category: 'cards', game: 'baccarat' },
-  { matchId: -1029, slug: 'war', code: 124, name: 'Casino War', category: 'cards', game: 'casinoWar' },
+  { matchId: -1027, slug: 'baccarat', code: 125, name: 'Baccarat', category: 'cards' },
+  { matchId: -1028, slug: 'baccarat2', code: 126, name: 'Baccarat 2', category: 'cards' },
+  { matchId: -1029, slug: 'war', code: 124, name: 'Casino War', category: 'cards' },
   { matchId: -1030, slug: 'roulette', code: 133, name: 'Roulette', category: 'wheel', game: 'roulette' },
 ];
 

@@ -6,7 +6,8 @@ import { HALF, winIf } from '../game';
 import type { CasinoGame, RoundResult } from '../game';
 import { printedBet, resultsBy, selectionsOf } from '../gameBet';
 import type { GameBet } from '../gameBet';
-import { nextOfTwo, outcomesOfTwo, twoCardsOf } from './twoCards';
+import { nextInTurn } from './turns';
+import { outcomesOfTwo, twoCardsOf } from './twoCards';
 import type { TwoCards } from './twoCards';
 
 const DECKS = 8;
@@ -48,7 +49,7 @@ export const dragonTiger20: CasinoGame<TwoCards, Card> = {
   source: { kind: 'shoe', cards: shoeOf(DECKS), freshFor: 'round' },
   groups: ['dragon', 'tiger'],
   selections: selectionsOf(BETS),
-  nextGroup: nextOfTwo,
+  nextGroup: (open) => nextInTurn(open, 1),
   outcomeOf: twoCardsOf,
   resultOf: resultsBy(BETS),
   jointOutcomes: () => outcomesOfTwo(DECKS),

@@ -6,7 +6,8 @@ import { cardsOpen, winIf } from '../game';
 import type { CasinoGame, Chance } from '../game';
 import { printedBet, resultsBy, selectionsOf } from '../gameBet';
 import type { GameBet } from '../gameBet';
-import { nextOfTwo, outcomesOfTwo, twoCardsOf } from './twoCards';
+import { nextInTurn } from './turns';
+import { outcomesOfTwo, twoCardsOf } from './twoCards';
 import type { TwoCards } from './twoCards';
 
 const MARGIN = 2;
@@ -66,7 +67,7 @@ export const dragonTigerOneDay: CasinoGame<TwoCards, Card> = {
   source: { kind: 'shoe', cards: DECK, freshFor: 'round' },
   groups: ['dragon', 'tiger'],
   selections: selectionsOf(BETS),
-  nextGroup: nextOfTwo,
+  nextGroup: (open) => nextInTurn(open, 1),
   outcomeOf: twoCardsOf,
   resultOf: resultsBy(BETS),
   jointOutcomes: () => outcomesOfTwo(1),

@@ -6,12 +6,6 @@ import type { OutcomeCase, Weighted } from '../game';
 /** One card each. */
 export type TwoCards = { readonly dragon: Card; readonly tiger: Card };
 
-/** Dragon first, then Tiger. */
-export function nextOfTwo([dragon = [], tiger = []]: OpenCards): number | undefined {
-  if (dragon.length === 0) return 0;
-  return tiger.length === 0 ? 1 : undefined;
-}
-
 /** RangeError before both cards lie open. */
 export function twoCardsOf(open: OpenCards): TwoCards {
   const dragon = open[0]?.[0];

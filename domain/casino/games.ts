@@ -1,0 +1,24 @@
+import type { AnyGame } from './game';
+import { amarAkbarAnthony } from './games/amarAkbarAnthony';
+import { andarBahar } from './games/andarBahar';
+import { andarBaharJoker } from './games/andarBaharJoker';
+import { bollywood } from './games/bollywood';
+import { dragonTiger20 } from './games/dragonTiger20';
+import { dragonTigerOneDay } from './games/dragonTigerOneDay';
+import { lucky7 } from './games/lucky7';
+import { roulette } from './games/roulette';
+import { teenpatti20 } from './games/teenpatti20';
+import type { CasinoGameName } from './tables';
+
+/** Every game there is, by the name that its tables have it under. */
+export const GAMES: Readonly<Record<CasinoGameName, AnyGame>> = {
+  amarAkbarAnthony,
+  andarBahar,
+  andarBaharJoker,
+  bollywood,
+  dragonTiger20,
+  dragonTigerOneDay,
+  lucky7,
+  roulette,
+  teenpatti20,
+};

@@ -1,0 +1,82 @@
+import type { Card, OpenCards } from '../../../../domain/casino/cards';
+import { DECK } from '../../../../domain/casino/cards';
+import { chancesOf, returnOfBack } from '../../../../domain/casino/chances';
+import { toNumber } from '../../../../domain/casino/fraction';
+import { teenpatti20 } from '../../../../domain/casino/games/teenpatti20';
+import { handOf } from '../../../../domain/casino/hands/threeCards';
+import { payouts } from '../payouts';
+import type { Paid } from '../payouts';
+import { cardsOf, testFigures, testRounds, testSamples } from '../suite';
+import { readFigures } from '../vectors';
+import type { GameFigures } from '../vectors';
+
+const figures = readFigures<GameFigures>('teenpatti20');
+
+const SEQUENCES = '432 543 654 765 876 987 T98 JT9 QJT KQJ 32A AKQ'.split(' ');
+const LETTERS = '..23456789TJQKA';
+const letterOf = ({ rank }: Card): string => LETTERS[rank === 1 ? 14 : rank] ?? '';
+
+/** The hand in words of the test: its kind from 0 to 5, then letters that sort by strength. */
+function valueOf(hand: readonly Card[]): string {
+  const sorted = hand.map(letterOf).sort((a, b) => LETTERS.indexOf(b) - LETTERS.indexOf(a));
+  const text = sorted.join('');
+  const run = SEQUENCES.indexOf(text === 'A32' ? '32A' : text);
+  const isFlush = new Set(hand.map(({ suit }) => suit)).size === 1;
+  const code = (letters: string) => [...letters].map((one) => String.fromCharCode(97 + LETTERS.indexOf(one)));
+  if (run >= 0) return `${isFlush ? 5 : 3}${String.fromCharCode(97 + run)}`;
+  const [pair] = sorted.filter((one, i) => sorted.indexOf(one) !== i);
+  if (new Set(sorted).size === 1) return `4${code(text).join('')}`;
+  if (isFlush) return `2${code(text).join('')}`;
+  if (pair === undefined) return `0${code(text).join('')}`;
+  return `1${code(pair + sorted.filter((one) => one !== pair).join('')).join('')}`;
+}
+
+const PAYS = [0, 200, 500, 700, 3100, 4100];
+
+function payoutsOf([a = [], b = []]: OpenCards) {
+  const [first, second] = [valueOf(a), valueOf(b)];
+  const returned: Paid[] = [
+    [1, 100],
+    [3, 100],
+  ];
+  const main: Paid[] = first === second ? returned : [[first > second ? 1 : 3, 198]];
+  return payouts([...main, [2, PAYS[Number(first[0])] ?? 0], [4, PAYS[Number(second[0])] ?? 0]]);
+}
+
+describe('Teenpatti 20-20', () => {
+  testFigures(teenpatti20, figures.bets);
+  testSamples(teenpatti20, figures.samples, cardsOf);
+  testRounds(teenpatti20, 'teenpatti20', payoutsOf);
+
+  test('all 22,100 hands by the words of the test: 48, 52, 720, 1096, 3744, 16440', () => {
+    const kinds = [0, 0, 0, 0, 0, 0];
+    const values = new Map<string, Set<number>>();
+    for (let i = 0; i < 52; i += 1)
+      for (let j = 0; j < i; j += 1)
+        for (let k = 0; k < j; k += 1) {
+          const hand = [DECK[i] as Card, DECK[j] as Card, DECK[k] as Card];
+          const value = valueOf(hand);
+          kinds[Number(value[0])] = (kinds[Number(value[0])] ?? 0) + 1;
+          values.set(value, (values.get(value) ?? new Set()).add(handOf(hand).strength));
+        }
+    expect(kinds).toEqual([16440, 3744, 1096, 720, 52, 48]);
+    // 741 classes in the same order as the strengths.
+    const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1));
+    expect(sorted).toHaveLength(741);
+    expect(sorted.every(([, strengths]) => strengths.size === 1)).toBe(true);
+    const strengths = sorted.map(([, [only = 0]]) => only);
+    expect(strengths).toEqual([...strengths].sort((a, b) => a - b));
+  });
+
+  test('407,170,400 deals, of which 450,528 are equal', () => {
+    const all = teenpatti20.jointOutcomes()[0]?.parts[0] ?? [];
+    const sum = (of: (lead: number) => boolean) =>
+      all.filter(({ outcome }) => of(outcome.lead)).reduce((total, { weight }) => total + weight, 0n);
+    expect([sum(() => true), sum((lead) => lead === 0)]).toEqual([407_170_400n, 450_528n]);
+    expect(sum((lead) => lead > 0)).toBe(sum((lead) => lead < 0));
+  });
+
+  test('Pair Plus pays by the hand, not 2.00 for every one', () => {
+    expect(toNumber(returnOfBack(chancesOf(teenpatti20, 2), 4100))).toBeCloseTo(0.976832579186, 12);
+  });
+});
