@@ -12,12 +12,13 @@ const withCard = <Drawn>(open: OpenCards<Drawn>, group: number, card: Drawn): Op
  * innings of some games has a shoe of its own.
  */
 export function* dealRound<Drawn>(
-  game: Pick<CasinoGame<unknown, Drawn>, 'groups' | 'nextGroup'>,
+  game: Pick<CasinoGame<unknown, Drawn>, 'groups' | 'nextGroup' | 'groupOf'>,
   next: (group: number) => Drawn,
 ): Generator<OpenCards<Drawn>> {
   let open: OpenCards<Drawn> = noCards(game);
   for (let group = game.nextGroup(open); group !== undefined; group = game.nextGroup(open)) {
-    open = withCard(open, group, next(group));
+    const card = next(group);
+    open = withCard(open, game.groupOf?.(card) ?? group, card);
     yield open;
   }
 }

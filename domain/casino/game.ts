@@ -66,6 +66,8 @@ export type CasinoGame<Outcome, Drawn> = {
   readonly selections: readonly Selection[];
   /** The group that gets the next card; undefined once the round is over. */
   nextGroup(open: OpenCards<Drawn>): number | undefined;
+  /** Where a card goes, if the card itself decides that. */
+  groupOf?(card: Drawn): number;
   /** What came of a round that is over. */
   outcomeOf(open: OpenCards<Drawn>): Outcome;
   /** `placedAfter` is how many cards were open when the bet was placed. */
@@ -90,6 +92,15 @@ export type Chance = {
   readonly reduced: ReadonlyMap<Payout, bigint>;
   readonly total: bigint;
 };
+
+/** A chance in which nothing is returned. */
+export const plainChance = (win: bigint, total: bigint): Chance => ({
+  win,
+  half: 0n,
+  returned: 0n,
+  reduced: new Map(),
+  total,
+});
 
 /** Any game, where its own types do not matter. */
 export type AnyGame = CasinoGame<unknown, unknown>;

@@ -8,6 +8,10 @@ import { dragonTigerOneDay } from './games/dragonTigerOneDay';
 import { lucky7 } from './games/lucky7';
 import { roulette } from './games/roulette';
 import { teenpatti20 } from './games/teenpatti20';
+import { cards32 } from './games/cards32';
+import { baccarat } from './games/baccarat';
+import { casinoWar } from './games/casinoWar';
+import { instantWorli } from './games/instantWorli';
 import type { CasinoGameName } from './tables';
 
 /** Every game there is, by the name that its tables have it under. */
@@ -21,4 +25,8 @@ export const GAMES: Readonly<Record<CasinoGameName, AnyGame>> = {
   lucky7,
   roulette,
   teenpatti20,
+  cards32,
+  baccarat,
+  casinoWar,
+  instantWorli,
 };

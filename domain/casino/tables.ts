@@ -8,7 +8,11 @@ export type CasinoGameName =
   | 'teenpatti20'
   | 'andarBahar'
   | 'andarBaharJoker'
-  | 'bollywood';
+  | 'bollywood'
+  | 'cards32'
+  | 'baccarat'
+  | 'casinoWar'
+  | 'instantWorli';
 
 export type CasinoTable = {
   readonly matchId: number;
@@ -41,8 +45,8 @@ const OF_INDIAN_CASINO: readonly Row[] = [
   { matchId: -7, slug: 'ab20', code: 123, name: 'Andar Bahar', category: 'cards', game: 'andarBahar' },
   { matchId: -145, slug: 'lucky7', code: 106, name: 'Lucky 7 A', category: 'cards', game: 'lucky7' },
   { matchId: -1022, slug: 'lucky7eu', code: 107, name: 'Lucky 7 B', category: 'cards', game: 'lucky7' },
-  { matchId: -1010, slug: 'card32eu', code: 114, name: '32 Cards B', category: 'cards' },
-  { matchId: -1012, slug: 'card32', code: 113, name: '32 Cards A', category: 'cards' },
+  { matchId: -1010, slug: 'card32eu', code: 114, name: '32 Cards B', category: 'cards', game: 'cards32' },
+  { matchId: -1012, slug: 'card32', code: 113, name: '32 Cards A', category: 'cards', game: 'cards32' },
   {
     matchId: -1011,
     slug: 'dt20',
@@ -74,6 +78,7 @@ const OF_INDIAN_CASINO: readonly Row[] = [
     code: 119,
     name: 'Instant Worli',
     category: 'cards',
+    game: 'instantWorli',
   },
   {
     matchId: -1015,
@@ -116,9 +121,9 @@ const OF_INDIAN_CASINO: readonly Row[] = [
     game: 'andarBaharJoker',
   },
   { matchId: -1023, slug: 'teen8', code: 132, name: 'Open Teenpatti', category: 'cards' },
-  { matchId: -1027, slug: 'baccarat', code: 125, name: 'Baccarat', category: 'cards' },
-  { matchId: -1028, slug: 'baccarat2', code: 126, name: 'Baccarat 2', category: 'cards' },
-  { matchId: -1029, slug: 'war', code: 124, name: 'Casino War', category: 'cards' },
+  { matchId: -1027, slug: 'baccarat', code: 125, name: 'Baccarat', category: 'cards', game: 'baccarat' },
+  { matchId: -1028, slug: 'baccarat2', code: 126, name: 'Baccarat 2', category: 'cards', game: 'baccarat' },
+  { matchId: -1029, slug: 'war', code: 124, name: 'Casino War', category: 'cards', game: 'casinoWar' },
   { matchId: -1030, slug: 'roulette', code: 133, name: 'Roulette', category: 'wheel', game: 'roulette' },
 ];
 

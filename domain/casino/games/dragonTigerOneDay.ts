@@ -2,7 +2,7 @@ import { compareCards, DECK, sameCard } from '../cards';
 import type { Card, OpenCards } from '../cards';
 import { allAt, BLACK, cardBets, EACH_SUIT, EVEN, ODD, RED } from '../cardBets';
 import type { CardOffer } from '../cardBets';
-import { cardsOpen, winIf } from '../game';
+import { cardsOpen, plainChance, winIf } from '../game';
 import type { CasinoGame, Chance } from '../game';
 import { printedBet, resultsBy, selectionsOf } from '../gameBet';
 import type { GameBet } from '../gameBet';
@@ -43,22 +43,14 @@ const BETS: readonly GameBet<TwoCards>[] = [
   ...sideBets(12, 'Tiger', 'tiger', ({ tiger }) => tiger),
 ];
 
-const chanceOf = (win: number, total: number): Chance => ({
-  win: BigInt(win),
-  half: 0n,
-  returned: 0n,
-  reduced: new Map(),
-  total: BigInt(total),
-});
-
 /** With Dragon's card open, Tiger gets one of the other 51; before, the sides are equal. */
 function chancesAfter(open: OpenCards): ReadonlyMap<number, Chance> {
   const dragon = open[0]?.[0];
   const rest = DECK.filter((card) => !dragon || !sameCard(card, dragon));
   const below = dragon ? rest.filter((card) => compareCards(dragon, card) > 0).length : rest.length / 2;
   return new Map([
-    [DRAGON, chanceOf(below, rest.length)],
-    [TIGER, chanceOf(rest.length - below, rest.length)],
+    [DRAGON, plainChance(BigInt(below), BigInt(rest.length))],
+    [TIGER, plainChance(BigInt(rest.length - below), BigInt(rest.length))],
   ]);
 }
 

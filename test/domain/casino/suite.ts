@@ -36,7 +36,7 @@ function drawFrom<Drawn>(source: Source<Drawn>, random: () => number): (group: n
 
 /** The open cards at the end of a round. */
 export function playRound<Drawn>(
-  game: Pick<CasinoGame<unknown, Drawn>, 'groups' | 'nextGroup' | 'source'>,
+  game: Pick<CasinoGame<unknown, Drawn>, 'groups' | 'nextGroup' | 'groupOf' | 'source'>,
   random: () => number,
 ): OpenCards<Drawn> {
   let last: OpenCards<Drawn> = [];
