@@ -38,7 +38,7 @@ export type Selection = {
  * Where cards come from. A shoe deals without replacement and is fresh for each round, or for each group of cards (an
  * innings); a wheel can bring the same face again.
  */
-export type Source<Drawn> =
+export type DrawSource<Drawn> =
   | { readonly kind: 'shoe'; readonly cards: readonly Drawn[]; readonly freshFor: 'round' | 'group' }
   | { readonly kind: 'wheel'; readonly faces: readonly Drawn[] };
 
@@ -60,7 +60,7 @@ export type OutcomeCase<Outcome> = {
  * to come. Written as methods, because a list of all games does not know the type of each outcome.
  */
 export type CasinoGame<Outcome, Drawn> = {
-  readonly source: Source<Drawn>;
+  readonly source: DrawSource<Drawn>;
   /** The groups of cards as they stand on the wire. */
   readonly groups: readonly string[];
   readonly selections: readonly Selection[];

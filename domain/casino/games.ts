@@ -12,6 +12,8 @@ import { cards32 } from './games/cards32';
 import { baccarat } from './games/baccarat';
 import { casinoWar } from './games/casinoWar';
 import { instantWorli } from './games/instantWorli';
+import { race20 } from './games/race20';
+import { teenpattiOneDay } from './games/teenpattiOneDay';
 import type { CasinoGameName } from './tables';
 
 /** Every game there is, by the name that its tables have it under. */
@@ -29,4 +31,6 @@ export const GAMES: Readonly<Record<CasinoGameName, AnyGame>> = {
   baccarat,
   casinoWar,
   instantWorli,
+  race20,
+  teenpattiOneDay,
 };

@@ -12,7 +12,9 @@ export type CasinoGameName =
   | 'cards32'
   | 'baccarat'
   | 'casinoWar'
-  | 'instantWorli';
+  | 'instantWorli'
+  | 'race20'
+  | 'teenpattiOneDay';
 
 export type CasinoTable = {
   readonly matchId: number;
@@ -37,6 +39,7 @@ const OF_INDIAN_CASINO: readonly Row[] = [
     code: 101,
     name: 'Teenpatti one-day',
     category: 'cards',
+    game: 'teenpattiOneDay',
   },
   { matchId: -3, slug: 'teentest', code: 103, name: 'Test Teenpatti', category: 'cards' },
   { matchId: -4, slug: 'poker20', code: 109, name: 'Poker 20-20', category: 'cards' },
@@ -111,7 +114,7 @@ const OF_INDIAN_CASINO: readonly Row[] = [
     name: 'Super Over',
     category: 'virtual',
   },
-  { matchId: -1019, slug: 'race20', code: 127, name: 'Race 20-20', category: 'virtual' },
+  { matchId: -1019, slug: 'race20', code: 127, name: 'Race 20-20', category: 'virtual', game: 'race20' },
   {
     matchId: -1021,
     slug: 'abj',

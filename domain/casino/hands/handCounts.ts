@@ -74,7 +74,7 @@ export function countHands(): HandCounts {
   const withAll = (set: readonly CardIndex[], limit: number): number => {
     if (set.length > 3) return 0;
     if (set.length === 3) return classOf(set) < limit ? 1 : 0;
-    return rows[rowNumber(set)]?.[limit] ?? 0;
+    return rows[rowNumber(set)]?.[Math.min(limit, ladder.length)] ?? 0;
   };
   return {
     hands,

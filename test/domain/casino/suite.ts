@@ -5,7 +5,7 @@ import { chancesOf, returnOfBack, returnOfLay } from '../../../domain/casino/cha
 import type { Chances } from '../../../domain/casino/chances';
 import { dealRound } from '../../../domain/casino/dealing';
 import { minus, NONE, toNumber, WHOLE } from '../../../domain/casino/fraction';
-import type { AnyGame, CasinoGame, RoundResult, Source } from '../../../domain/casino/game';
+import type { AnyGame, CasinoGame, RoundResult, DrawSource } from '../../../domain/casino/game';
 import { returnOf } from '../../../domain/casino/settling';
 import { fractionFrom } from './vectors';
 import type { BetFigures, GameFigures } from './vectors';
@@ -19,7 +19,7 @@ export type Deal<Drawn> = { readonly open: OpenCards<Drawn>; readonly ways: numb
 const STAKE = 10_000;
 
 /** A fresh shoe without the cost of shuffling what is never dealt. */
-function drawFrom<Drawn>(source: Source<Drawn>, random: () => number): (group: number) => Drawn {
+function drawFrom<Drawn>(source: DrawSource<Drawn>, random: () => number): (group: number) => Drawn {
   if (source.kind === 'wheel') return () => source.faces[Math.floor(random() * source.faces.length)] as Drawn;
   const shoes = new Map<number, Drawn[]>();
   return (group) => {
