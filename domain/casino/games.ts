@@ -14,6 +14,8 @@ import { casinoWar } from './games/casinoWar';
 import { instantWorli } from './games/instantWorli';
 import { race20 } from './games/race20';
 import { teenpattiOneDay } from './games/teenpattiOneDay';
+import { superOver } from './games/superOver';
+import { fiveCricket } from './games/fiveCricket';
 import type { CasinoGameName } from './tables';
 
 /** Every game there is, by the name that its tables have it under. */
@@ -33,4 +35,6 @@ export const GAMES: Readonly<Record<CasinoGameName, AnyGame>> = {
   instantWorli,
   race20,
   teenpattiOneDay,
+  superOver,
+  fiveCricket,
 };

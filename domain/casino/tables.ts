@@ -14,7 +14,9 @@ export type CasinoGameName =
   | 'casinoWar'
   | 'instantWorli'
   | 'race20'
-  | 'teenpattiOneDay';
+  | 'teenpattiOneDay'
+  | 'superOver'
+  | 'fiveCricket';
 
 export type CasinoTable = {
   readonly matchId: number;
@@ -106,6 +108,7 @@ const OF_INDIAN_CASINO: readonly Row[] = [
     code: 129,
     name: 'Five Cricket',
     category: 'virtual',
+    game: 'fiveCricket',
   },
   {
     matchId: -1025,
@@ -113,6 +116,7 @@ const OF_INDIAN_CASINO: readonly Row[] = [
     code: 128,
     name: 'Super Over',
     category: 'virtual',
+    game: 'superOver',
   },
   { matchId: -1019, slug: 'race20', code: 127, name: 'Race 20-20', category: 'virtual', game: 'race20' },
   {
