@@ -183,6 +183,13 @@ test('a second step: nor of its codes, for a withdrawal and a new password', asy
   await expectNothing(page);
 });
 
+/** The field of the search comes with the focus. */
+async function openSearchField(): Promise<void> {
+  const box = () => screen.getByRole('combobox', { name: 'Search matches' });
+  act(() => box().focus());
+  await waitFor(() => expect(box()).toBeInstanceOf(HTMLInputElement));
+}
+
 test('signed in: nor of what was typed into any screen, dialog or report of a problem', async () => {
   const visited = new Map<string, string>();
   const page = await enter();
@@ -194,6 +201,7 @@ test('signed in: nor of what was typed into any screen, dialog or report of a pr
     store.dispatch(navigated(path));
     await turns();
     await waitFor(() => expect(within(screen.getByRole('main')).queryByLabelText('Loading')).toBeNull());
+    if (path === '/home') await openSearchField();
     // The header is the same on all of them.
     await typeEverywhere(visited, path === '/home' ? document : screen.getByRole('main'));
   }
