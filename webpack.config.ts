@@ -172,7 +172,10 @@ const splitChunks = {
 const minimizer = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
-    minimizerOptions: { compress: { passes: 3, ecma: 2020, module: true, keep_fargs: false }, mangle: { toplevel: true } },
+    minimizerOptions: {
+      compress: { passes: 3, ecma: 2020, module: true, keep_fargs: false },
+      mangle: { toplevel: true },
+    },
   }),
 ];
 
