@@ -10,7 +10,7 @@ import { Icon } from '../../base/ui/Icon';
 import { Key } from '../../base/ui/Key';
 import { onDemand } from '../../base/ui/onDemand';
 import { SEARCH_ID } from './openSearch';
-import { SearchRoot } from './SearchRoot';
+import { FIELD, SearchRoot } from './SearchRoot';
 import { useSearchKeys } from './useSearchKeys';
 
 /** The field with its hits: fetched when the pointer or the focus comes near. */
@@ -74,13 +74,7 @@ function Opener({ field, isRetry }: { field: Ref<HTMLElement>; isRetry: boolean 
 }
 
 const Box = styled(ButtonBase)({
-  width: '100%',
-  height: 44,
-  padding: '0 10px',
-  gap: 8,
-  border: '1px solid var(--edge)',
-  borderRadius: 8,
-  background: 'var(--field)',
+  ...FIELD,
   fontSize: 16,
   cursor: 'text',
   '&, .MuiAppBar-root &:hover': { background: 'var(--field)' },

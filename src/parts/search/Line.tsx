@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Key } from '../../base/ui/Key';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
+import { FIELD } from './SearchRoot';
 
 const MOST_CHARACTERS = 100;
 
@@ -66,13 +67,7 @@ export function Line({ id, ref, field, inner, hasFocus }: Props) {
 }
 
 const Box = styled(InputBase)({
-  width: '100%',
-  height: 44,
-  padding: '0 10px',
-  gap: 8,
-  border: '1px solid var(--edge)',
-  borderRadius: 8,
-  background: 'var(--field)',
+  ...FIELD,
   color: 'var(--text)',
   '&.Mui-focused': { outline: '2px solid var(--focus)', outlineOffset: 2 },
   '& .icon, & kbd': { color: 'var(--muted)' },
