@@ -1,13 +1,9 @@
-import { shoeOf } from '../cards';
 import type { Card } from '../cards';
 import { allAt, BLACK, cardBets, EACH_RANK, EVEN, ODD, RED } from '../cardBets';
-import { HALF, winIf } from '../game';
-import type { CasinoGame, RoundResult } from '../game';
-import { printed, printedBet, resultsBy, selectionsOf } from '../gameBet';
+import { winIf } from '../game';
+import { printed, printedBet } from '../gameBet';
 import type { GameBet } from '../gameBet';
-import { isBetween, nextOfOne, oneCardOf, outcomesOfOne } from './oneCard';
-
-const SEVEN = 7;
+import { aboveSeven, belowSeven, isBetween, oneCardGame } from './oneCard';
 
 type Brother = {
   readonly name: string;
@@ -31,8 +27,6 @@ const brotherBet = ({ name, low, high, back, lay }: Brother, i: number): GameBet
   resultOf: (card) => winIf(isBetween(card, low, high)),
 });
 
-const sevenResult = (card: Card, wins: boolean): RoundResult => (card.rank === SEVEN ? HALF : winIf(wins));
-
 const BETS: readonly GameBet<Card>[] = [
   ...BROTHERS.map(brotherBet),
   ...cardBets<Card>(4, { prefix: '', group: 'sides', cardOf: (card) => card }, [
@@ -42,21 +36,12 @@ const BETS: readonly GameBet<Card>[] = [
     [BLACK, 197],
   ]),
   ...cardBets<Card>(8, { prefix: '', group: 'cards', cardOf: (card) => card }, allAt(EACH_RANK, 1200)),
-  printedBet(21, 'Under 7', 'sides', 200, (card) => sevenResult(card, card.rank < SEVEN)),
-  printedBet(22, 'Over 7', 'sides', 200, (card) => sevenResult(card, card.rank > SEVEN)),
+  printedBet(21, 'Under 7', 'sides', 200, belowSeven),
+  printedBet(22, 'Over 7', 'sides', 200, aboveSeven),
 ];
 
 const codeOf = (card: Card): string =>
   'abc'.charAt(BROTHERS.findIndex(({ low, high }) => isBetween(card, low, high)));
 
 /** Amar Akbar Anthony: one card of eight decks, which belongs to one of the three. */
-export const amarAkbarAnthony: CasinoGame<Card, Card> = {
-  source: { kind: 'shoe', cards: shoeOf(8), freshFor: 'round' },
-  groups: ['card'],
-  selections: selectionsOf(BETS),
-  nextGroup: nextOfOne,
-  outcomeOf: oneCardOf,
-  resultOf: resultsBy(BETS),
-  jointOutcomes: () => outcomesOfOne(),
-  codeOf,
-};
+export const amarAkbarAnthony = oneCardGame(BETS, codeOf);

@@ -1,16 +1,11 @@
-import { shoeOf } from '../cards';
 import type { Card } from '../cards';
 import { allAt, BLACK, cardBets, EACH_RANK, EVEN, ODD, RED } from '../cardBets';
-import { HALF, winIf } from '../game';
-import type { CasinoGame, RoundResult } from '../game';
-import { printedBet, resultsBy, selectionsOf } from '../gameBet';
+import { winIf } from '../game';
+import { printedBet } from '../gameBet';
 import type { GameBet } from '../gameBet';
-import { isBetween, nextOfOne, oneCardOf, outcomesOfOne } from './oneCard';
+import { aboveSeven, belowSeven, isBetween, oneCardGame } from './oneCard';
 
 const SEVEN = 7;
-
-/** A seven costs low and high half the stake; every other bet is decided by it as by any card. */
-const sideResult = (card: Card, wins: boolean): RoundResult => (card.rank === SEVEN ? HALF : winIf(wins));
 
 const LINES: readonly (readonly [name: string, low: number, high: number])[] = [
   ['Line 1', 1, 3],
@@ -20,8 +15,8 @@ const LINES: readonly (readonly [name: string, low: number, high: number])[] = [
 ];
 
 const BETS: readonly GameBet<Card>[] = [
-  printedBet(1, 'Low Card', 'main', 200, (card) => sideResult(card, card.rank < SEVEN)),
-  printedBet(2, 'High Card', 'main', 200, (card) => sideResult(card, card.rank > SEVEN)),
+  printedBet(1, 'Low Card', 'main', 200, belowSeven),
+  printedBet(2, 'High Card', 'main', 200, aboveSeven),
   ...cardBets<Card>(3, { prefix: '', group: 'sides', cardOf: (card) => card }, [
     [EVEN, 210],
     [ODD, 179],
@@ -39,14 +34,5 @@ function codeOf({ rank }: Card): string {
   return rank < SEVEN ? 'l' : 'h';
 }
 
-/** Lucky 7: one card of eight decks, below or above seven. */
-export const lucky7: CasinoGame<Card, Card> = {
-  source: { kind: 'shoe', cards: shoeOf(8), freshFor: 'round' },
-  groups: ['card'],
-  selections: selectionsOf(BETS),
-  nextGroup: nextOfOne,
-  outcomeOf: oneCardOf,
-  resultOf: resultsBy(BETS),
-  jointOutcomes: () => outcomesOfOne(),
-  codeOf,
-};
+/** Lucky 7: one card of eight decks, below or above seven; every other bet is decided by a seven as by any card. */
+export const lucky7 = oneCardGame(BETS, codeOf);
