@@ -33,8 +33,16 @@ const atRest = (page: Page): Promise<void> =>
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 
-/** Barriers that axe finds, with the element of each. Half faded in, a colour is not yet what is read. */
+/**
+ * Barriers that axe finds, with the element of each. Half faded in, a colour is not yet what is read: a tooltip may
+ * have come while axe was looking, so what it finds must be found a second time, at rest.
+ */
 export async function violations(page: Page, where: Where = {}): Promise<string[]> {
+  const first = await violationsNow(page, where);
+  return first.length === 0 ? first : violationsNow(page, where);
+}
+
+async function violationsNow(page: Page, where: Where): Promise<string[]> {
   await atRest(page);
   // Without frames there is nothing to gather from them, for which it would open a page each time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
