@@ -32,6 +32,8 @@ export const placeBetRequest = v.object({
   ref: v.optional(clientRef),
   pressed_at: pressTime,
   sent_at: pressTime,
+  /** What the page brings to the draw of a casino's round: 16 random bytes in hex. */
+  entropy: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
 });
 export type PlaceBetRequest = v.InferOutput<typeof placeBetRequest>;
 

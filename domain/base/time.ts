@@ -61,3 +61,9 @@ export function fromIso(text: string | null | undefined): number | undefined {
 
 /** ISO text of epoch milliseconds, in UTC. */
 export const toIso = (ms: number): string => new Date(ms).toISOString();
+
+/** The time of day in UTC+5:30, 'HH:mm:ss'. @param ms epoch ms */
+export function clockText(ms: number): string {
+  const { hour, minute, second } = istParts(ms);
+  return [hour, minute, second].map(two).join(':');
+}

@@ -73,6 +73,7 @@ export const numbersTraits: KindTraits = {
   price: 'line',
   on: 'number',
   isPosted: true,
+  isDealt: false,
   columns: 1,
   hasHistory: false,
   noCashOut: 'onNumber',

@@ -39,6 +39,7 @@ export const oddsTraits: KindTraits = {
   price: 'decimal',
   on: 'runner',
   isPosted: false,
+  isDealt: false,
   columns: 3,
   hasHistory: true,
   noCashOut: null,

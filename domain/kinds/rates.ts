@@ -39,6 +39,7 @@ export const ratesTraits: KindTraits = {
   price: 'rate',
   on: 'runner',
   isPosted: true,
+  isDealt: false,
   columns: 1,
   hasHistory: false,
   noCashOut: 'atRate',

@@ -10,6 +10,8 @@ import { odds, oddsSettling, oddsTraits } from './odds';
 import type { AtOdds } from './odds';
 import { rates, ratesSettling, ratesTraits } from './rates';
 import type { AtRate } from './rates';
+import { roundTraits } from './round';
+import type { RoundKind } from './round';
 import {
   sessionPositionsOf,
   sessionMarketSettling,
@@ -20,19 +22,26 @@ import {
 import type { TradedRules, TradedSettling } from './traded';
 import type { KindTraits } from './traits';
 
-/** A market as far as its arithmetic goes; `session` is null except in a market on numbers. */
-export type RuledMarket = { kind: MarketKind; session: SessionFacts | null };
+/** A market as far as its arithmetic goes; `session` is null except in a market on numbers. A round has its rules with it, so
+ * that a page without a table is sent none of them. */
+export type RuledMarket = {
+  kind: MarketKind;
+  session: SessionFacts | null;
+  /** What the game of a round brings with it; absent in any other market. */
+  round?: RoundKind | null | undefined;
+};
 
 const TRAITS: Readonly<Record<MarketKind, KindTraits>> = {
   odds: oddsTraits,
   rates: ratesTraits,
   numbers: numbersTraits,
+  round: roundTraits,
 };
 
 /** What differs by kind, besides the rules. */
 export const traitsOf = (kind: MarketKind): KindTraits => TRAITS[kind];
 
-type OnRunners = Exclude<MarketKind, 'numbers'>;
+type OnRunners = Exclude<MarketKind, 'numbers' | 'round'>;
 
 const atOdds = (price: number): AtOdds => ({ odds: price });
 const atRate = (price: number): AtRate => ({ rateBps: price });
@@ -52,14 +61,24 @@ function factsOf(session: SessionFacts | null): SessionFacts {
   return session;
 }
 
-/** The rules of a market: picked once, then called for all of its bets.
- * @throws Error for a market on numbers without the facts of its session */
-export const rulesOf = ({ kind, session }: RuledMarket): TradedRules =>
-  kind === 'numbers' ? sessionMarketRules(numbers, factsOf(session)) : RUNNERS[kind];
+function gameOf(round: RoundKind | null | undefined): RoundKind {
+  if (!round) throw new Error('a round without its game');
+  return round;
+}
 
-/** How the bets of a market are paid. @throws Error for a market on numbers without the facts of its session */
-export const settlingOf = ({ kind, session }: RuledMarket): TradedSettling =>
-  kind === 'numbers' ? sessionMarketSettling(numbersSettling, factsOf(session)) : SETTLING[kind]();
+/** The rules of a market: picked once, then called for all of its bets.
+ * @throws Error for a market on numbers without the facts of its session, or a round without its game */
+export function rulesOf({ kind, session, round }: RuledMarket): TradedRules {
+  if (kind === 'numbers') return sessionMarketRules(numbers, factsOf(session));
+  return kind === 'round' ? gameOf(round).rules : RUNNERS[kind];
+}
+
+/** How the bets of a market are paid. @throws Error for a market on numbers without the facts of its session, or a round
+ * without its game */
+export function settlingOf({ kind, session, round }: RuledMarket): TradedSettling {
+  if (kind === 'numbers') return sessionMarketSettling(numbersSettling, factsOf(session));
+  return kind === 'round' ? gameOf(round).settling : SETTLING[kind]();
+}
 
 /** How resting orders of a market change its positions. @throws Error for a kind whose bets never rest */
 export function restingIn(market: RuledMarket): NonNullable<TradedRules['resting']> {
@@ -72,6 +91,7 @@ export function restingIn(market: RuledMarket): NonNullable<TradedRules['resting
 export function bestOf(market: RuledMarket, positions: readonly Position[], field: RunnerField): Paise {
   const rules = rulesOf(market);
   const summed = rules.withChanges([], positions);
+  if (market.kind === 'round') return gameOf(market.round).bestOf(summed);
   if (market.session) return Math.max(...stepsOf(market.session, summed).map(({ paise }) => paise));
   return Math.max(...Object.values(rules.table(summed, field)).map(({ best }) => best));
 }

@@ -9,6 +9,7 @@ import type { SessionFacts } from '../sessions/sessionFacts';
 import type { WinningRange } from '../bets/winningRange';
 import type { KindRules } from './kind';
 import type { NumberOutcome, NumberShapes } from './numbers';
+import type { RoundOutcome } from './round';
 import type { MatchedAt, Outcomes, RunnerShapes } from './runners';
 import type { Settling } from './settling';
 
@@ -25,7 +26,7 @@ export type TradedBet = MatchedPart & { openPaise: Paise };
 type Resting = Pick<TradedBet, 'selectionId' | 'side' | 'odds' | 'openPaise'>;
 type Fills = MatchedPart['fills'];
 
-export type TradedOutcome = Outcomes | NumberOutcome;
+export type TradedOutcome = Outcomes | NumberOutcome | RoundOutcome;
 
 /** Bets of every kind in one form. Positions are by selection, in a session by its number. */
 export type TradedShapes = {
@@ -52,8 +53,9 @@ export type TradedSettling = Settling<TradedShapes>;
 function ofAnotherKind(): never {
   throw new Error('a result of another kind of market');
 }
+const isOfRound = (outcome: Outcomes | RoundOutcome): outcome is RoundOutcome => 'round' in outcome;
 const ofRunners = (outcome: TradedOutcome): Outcomes =>
-  typeof outcome === 'object' ? outcome : ofAnotherKind();
+  typeof outcome === 'object' && !isOfRound(outcome) ? outcome : ofAnotherKind();
 const ofNumbers = (outcome: TradedOutcome): NumberOutcome =>
   typeof outcome === 'object' ? ofAnotherKind() : outcome;
 const winnersIn = (result: readonly number[] | number): readonly number[] =>

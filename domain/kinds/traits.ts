@@ -11,10 +11,12 @@ export type KindTraits = {
   /** The house posts the price, which players can only accept or not: they type no other, step along no ladder, and their bets
    * never rest. */
   readonly isPosted: boolean;
+  /** Dealt here at a table: bets are taken whole at the price that follows from the open cards, and the cards decide. */
+  readonly isDealt: boolean;
   /** Prices shown for a runner on each side. */
   readonly columns: 1 | 3;
   readonly hasHistory: boolean;
   /** Why bets cannot be cashed out; null where they can be if the market has one winner: the arithmetic is that of decimal odds
    * (cashOffer.ts). */
-  readonly noCashOut: 'atRate' | 'onNumber' | null;
+  readonly noCashOut: 'atRate' | 'onNumber' | 'onRound' | null;
 };

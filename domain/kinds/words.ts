@@ -9,11 +9,22 @@ export type Rule = { id: string; version: number };
 export type RunnerEnd =
   { code: 'won' } | { code: 'lost' } | { code: 'void' } | ({ code: 'deadHeat' } & DeadHeat);
 
+/** What became of a selection of a round; `odds` are those it won at, where they are not the bet's own (hundredths). */
+export type RoundEnd =
+  { code: 'won' | 'lost' | 'half' | 'returned' | 'void' } | { code: 'reduced'; odds: number };
+
 type OnRunner<Stake> = { side: Side; stakes: readonly Stake[]; selectionId: number; end: RunnerEnd };
 
 export type BetWords =
   | ({ code: 'oddsBet' } & OnRunner<{ stakePaise: Paise; odds: number }>)
   | ({ code: 'ratesBet' } & OnRunner<{ stakePaise: Paise; rateBps: number }>)
+  | {
+      code: 'roundBet';
+      side: Side;
+      stakes: readonly { stakePaise: Paise; odds: number }[];
+      selectionId: number;
+      end: RoundEnd;
+    }
   | {
       code: 'numbersBet';
       side: Side;

@@ -1,7 +1,11 @@
-// A kind is how bets pay: on a runner at odds, on a runner at a rate per 100 (bookmaker), or on a number (sessions).
+// A kind is how bets pay: on a runner at odds, on a runner at a rate per 100 (bookmaker), on a number (sessions), or by what the
+// cards of a casino's round make of a selection.
 // Adding a name brings a list of compiler errors, each at a place that has to decide.
-export const MARKET_KINDS = ['odds', 'rates', 'numbers'] as const;
+export const MARKET_KINDS = ['odds', 'rates', 'numbers', 'round'] as const;
 export type MarketKind = (typeof MARKET_KINDS)[number];
+
+/** The stored type of a market that is a round of a table dealt here. */
+export const ROUND_TYPE = 'ROUND';
 
 /** Words of a feed for a market. */
 export type MarketWords = {
@@ -19,6 +23,7 @@ const KIND_OF_TYPE = new Map<string, MarketKind | undefined>([
   ['BINARY_FOREIGN', 'rates'],
   ['SESSION', 'numbers'],
   ['LINE', 'numbers'],
+  [ROUND_TYPE, 'round'],
   ['RANGE', undefined],
   ['EACH_WAY', undefined],
   ['ASIAN_HANDICAP', undefined],

@@ -1,6 +1,6 @@
 import type { KindShapes } from '../kinds/kind';
 import type { Words } from '../kinds/settling';
-import type { BetWords, Rule, RunnerEnd } from '../kinds/words';
+import type { BetWords, Rule, RoundEnd, RunnerEnd } from '../kinds/words';
 import { formatOdds } from '../bets/ladder';
 import { formatAmount } from '../base/money';
 import type { Paise } from '../base/money';
@@ -29,6 +29,26 @@ function onRunner(
 ): string {
   const what = stakes.length > 0 ? stakes.join(' and ') : 'nothing matched';
   return `${side} ${what}, selection ${selectionId} ${endText(end)}`;
+}
+
+function roundEndText(end: RoundEnd): string {
+  switch (end.code) {
+    case 'half':
+      return 'half the stake back';
+    case 'reduced':
+      return `won at ${formatOdds(end.odds)}`;
+    case 'returned':
+    case 'void':
+      return 'stake returned';
+    case 'won':
+    case 'lost':
+      return end.code;
+  }
+}
+
+function onRound({ side, stakes, selectionId, end }: BetWords & { code: 'roundBet' }): string {
+  const what = stakes.map(({ stakePaise, odds }) => `${formatAmount(stakePaise)} at ${formatOdds(odds)}`);
+  return `${side} ${what.join(' and ')}, selection ${selectionId} ${roundEndText(end)}`;
 }
 
 function termsText(terms: SessionTerms): string {
@@ -64,6 +84,8 @@ function betText(bet: BetWords): string {
         bet,
         bet.stakes.map(({ stakePaise, rateBps }) => `${formatAmount(stakePaise)} at ${perHundred(rateBps)}`),
       );
+    case 'roundBet':
+      return onRound(bet);
     case 'numbersBet':
       return onNumber(bet);
   }

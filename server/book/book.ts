@@ -82,8 +82,9 @@ function createWatch(
     look(marketId);
   };
   const onDefined = (marketId: string) => {
-    if (!owned.has(marketId)) return;
     const market = live.get(marketId);
+    // Nothing ever rests at a table, and no feed removes its runners.
+    if (!owned.has(marketId) || market?.round) return;
     const before = known.get(marketId);
     const terms = market ? termsKey(market) : '';
     known.set(marketId, terms);

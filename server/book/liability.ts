@@ -4,7 +4,7 @@ import type { Paise } from '../../domain/base/money';
 import type { Position } from '../../domain/bets/position';
 import type { SessionFacts } from '../../domain/sessions/sessionFacts';
 import type { Db } from '../base/db/connect';
-import { tradedKindOf } from '../markets/matches/tradedKind';
+import { ruledOf } from '../markets/matches/tradedKind';
 
 export type MarketLiability = {
   marketId: string;
@@ -52,7 +52,7 @@ const turned = (position: Position): Position => ({
 
 /** Bets between players cancel out in the sum of all, so what is left is against the house. */
 function houseIn({ marketType, session, winners, runnerIds, positions, ...row }: Row): MarketLiability {
-  const market = { kind: tradedKindOf(marketType), session };
+  const market = ruledOf({ marketType, session, matchId: row.matchId });
   const field = { runnerIds, winners };
   const all = rulesOf(market).withChanges([], positions);
   const bestFor = (side: readonly Position[]): Paise => (side.length === 0 ? 0 : bestOf(market, side, field));

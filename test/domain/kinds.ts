@@ -250,4 +250,5 @@ export const CONTRACTS = {
     at: ({ rateBps }) => `${rateBps / 100} per 100`,
   }),
   numbers: onNumbers,
-} satisfies Record<MarketKind, unknown>;
+  // A round has no rules but those of its game: test/domain/rounds.
+} satisfies Record<Exclude<MarketKind, 'round'>, unknown>;

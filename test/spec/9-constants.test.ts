@@ -42,7 +42,8 @@ function ended(end: EventEnd, type?: 'line' | 'khado', kind: 'odds' | 'rates' = 
     ? decidedBy(end, { kind: 'numbers', session }, { kind: 'number', number: 900 })
     : decidedBy(end, { kind, session }, { kind: 'winners', finish: [[11]] });
   if (result.kind === 'void') return result.reason;
-  return result.kind === 'number' ? result.number : (result.finish[0]?.[0] ?? NaN);
+  if (result.kind === 'number') return result.number;
+  return result.kind === 'winners' ? (result.finish[0]?.[0] ?? NaN) : NaN;
 }
 const INNINGS: InningsEnd = {
   of: 'innings',

@@ -25,8 +25,7 @@ export const AWAITED: Readonly<Record<string, Capability>> = {
   'domain/casino/draw/shoe.ts#openWheel': 'casino',
   'domain/casino/exposure.ts#worstOf': 'casino',
   'domain/casino/fraction.ts#toNumber': 'casino',
-  'domain/casino/games.ts#GAMES': 'casino',
   'domain/casino/offers.ts#offersOf': 'casino',
   'domain/casino/settling.ts#returnOf': 'casino',
-  'domain/casino/tables.ts#tableOf': 'casino',
+  'domain/casino/wire.ts#textsOf': 'casino',
 };

@@ -24,6 +24,8 @@ export type AskedTerms = {
   cashOut?: true;
   /** Where its page said so. */
   press?: Press;
+  /** What its player's page brings to the mix of a round: 16 bytes, hex (fairness.md 4.3). */
+  entropy?: string;
 };
 
 export type BetsTable = {

@@ -1,4 +1,5 @@
 import type { Side } from '../../../domain/bets/bet';
+import { traitsOf } from '../../../domain/kinds/rules';
 import type { Level } from '../../../domain/placing/matching';
 import type { Bet } from '../../base/db/tables';
 import { checkOrder } from '../orders/checks/checks';
@@ -154,8 +155,8 @@ function take(
   const { answer, bet, fills, positions, held } = covered;
   if (leaving) leave(batch, leaving);
   meet(batch, order, plan);
-  // A posted line is no liquidity that a bet would use up.
-  if (order.rateBps === null)
+  // A posted line or table is no liquidity that a bet would use up.
+  if (order.rateBps === null && !traitsOf(covered.row.kind).isDealt)
     useFeed(
       batch,
       order,

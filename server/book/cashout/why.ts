@@ -8,6 +8,7 @@ import type { Refusal } from '../orders/order/refusals';
 export const noCashOut = {
   several: () => refuse('NOT_FILLED', tell('cashOutSeveral')),
   onNumber: () => refuse('NOT_FILLED', tell('cashOutSession')),
+  onRound: () => refuse('NOT_FILLED', tell('cashOutRound')),
   atRate: () => refuse('NOT_FILLED', tell('cashOutRates')),
   nothing: () => refuse('NOT_FILLED', tell('cashOutNothing')),
   /** Not even a part of it can be closed at the prices there are. */

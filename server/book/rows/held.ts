@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ExplainedExposureReply, HeldBetRow, HeldResultRow } from '../../../api/schemas/held';
 import { LIVE } from '../../../domain/bets/betStatus';
 import { toDecimal } from '../../../domain/bets/ladder';
-import { rulesOf, stepsOf } from '../../../domain/kinds/rules';
+import { rulesOf, stepsOf, traitsOf } from '../../../domain/kinds/rules';
 import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { TradedBet } from '../../../domain/kinds/traded';
 import { toRupees } from '../../../domain/base/money';
@@ -10,7 +10,7 @@ import type { Position } from '../../../domain/bets/position';
 import { sessionRows } from '../../../domain/sessions/sessionRows';
 import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { Db } from '../../base/db/connect';
-import { tradedKindOf } from '../../markets/matches/tradedKind';
+import { ruledOf } from '../../markets/matches/tradedKind';
 import { toAskedRow } from './pending';
 
 /** domain/bets/exposure.ts; raise the version whenever its arithmetic changes. */
@@ -22,6 +22,7 @@ const MOST_BETS = 200;
 type StoredBet = TradedBet & { id: number; stakePaise: number };
 
 type Row = {
+  matchId: string;
   marketName: string;
   marketType: string;
   session: SessionFacts | null;
@@ -35,7 +36,7 @@ type Row = {
 /** Everything of one moment: bets, their sums and what is held back. */
 async function readRow(db: Db, playerId: number, marketId: string): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    select m.name as "marketName", m.market_type as "marketType", m.session, m.winners,
+    select m.name as "marketName", m.match_id as "matchId", m.market_type as "marketType", m.session, m.winners,
       (select json_agg(json_build_object('id', selection_id, 'name', name, 'runs', removed_factor is null) order by sort, selection_id)
         from runners where market_id = m.id) as runners,
       (select coalesce(json_agg(json_build_object('selectionId', selection_id, 'winsPaise', wins_paise, 'losesPaise', loses_paise,
@@ -147,7 +148,7 @@ export async function readHeld(
 ): Promise<ExplainedExposureReply | undefined> {
   const row = await readRow(db, playerId, marketId);
   if (!row) return undefined;
-  const market = { kind: tradedKindOf(row.marketType), session: row.session };
+  const market = ruledOf(row);
   const { worst, paise } = worstOf(market, row);
   const held: Held = { market, row, worst };
   const told = row.bets.slice(0, MOST_BETS);
@@ -160,10 +161,11 @@ export async function readHeld(
     rule: RULE,
     bets: told.map((bet) => betRow(bet, held)),
     others: { count: rest.length, at_worst: toRupees(restPaise) },
+    // What comes together in a round is told by its bets: a selection alone says too little.
     results: row.session ? numberResults(row.session, held) : runnerResults(held),
     worst: toRupees(paise),
     worst_names:
-      typeof worst === 'object'
+      typeof worst === 'object' && !traitsOf(market.kind).isDealt
         ? row.runners.flatMap(({ id, name }) => (worst.includes(id) ? [name] : []))
         : [],
     worst_number: typeof worst === 'number' ? worst : null,

@@ -5,7 +5,7 @@ import { rulesOf } from '../../../domain/kinds/rules';
 import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { Position } from '../../../domain/bets/position';
 import type { Db } from '../../base/db/connect';
-import { tradedKindOf } from '../../markets/matches/tradedKind';
+import { ruledOf } from '../../markets/matches/tradedKind';
 
 export type MarketPosition = RuledMarket & {
   marketId: string;
@@ -22,8 +22,8 @@ export async function readMarketPositions(
   playerId: number,
   marketIds: readonly string[],
 ): Promise<MarketPosition[]> {
-  const { rows } = await sql<Omit<MarketPosition, 'kind'> & { marketType: string }>`
-    select p.market_id as "marketId", m.market_type as "marketType", m.session, m.winners, r.everyone as "runnerIds", r.running as "runningIds",
+  const { rows } = await sql<Omit<MarketPosition, 'kind'> & { marketType: string; matchId: string }>`
+    select p.market_id as "marketId", m.match_id as "matchId", m.market_type as "marketType", m.session, m.winners, r.everyone as "runnerIds", r.running as "runningIds",
       json_agg(json_build_object('selectionId', selection_id, 'winsPaise', wins_paise, 'losesPaise', loses_paise,
         'openWinsPaise', open_wins_paise, 'openLosesPaise', open_loses_paise, 'liveBets', live_bets)) as positions
     from positions p join markets m on m.id = p.market_id cross join lateral (
@@ -31,8 +31,11 @@ export async function readMarketPositions(
         coalesce(jsonb_agg(selection_id) filter (where status <> 'REMOVED'), '[]') as running
       from runners where market_id = m.id) r
     where p.player_id = ${playerId} and p.market_id = any(${marketIds}::text[])
-    group by p.market_id, m.market_type, m.session, m.winners, r.everyone, r.running`.execute(db);
-  return rows.map(({ marketType, ...row }) => ({ ...row, kind: tradedKindOf(marketType) }));
+    group by p.market_id, m.match_id, m.market_type, m.session, m.winners, r.everyone, r.running`.execute(db);
+  return rows.map(({ marketType, matchId, ...row }) => ({
+    ...row,
+    ...ruledOf({ marketType, matchId, session: row.session }),
+  }));
 }
 
 /** Profit or loss (paise) by market with each runner as the only winner, matched bets only. */

@@ -12,11 +12,12 @@ import type { MarketOutcome } from './outcomes';
 const CORRECTED = sql`jsonb_build_object('kind', 'corrected', 'paise', paise, 'wasPaise', was)`;
 const NON_RUNNER: VoidReason = 'NON_RUNNER';
 
-/** Void selections; a void session has none that stands, so all of its bets are. */
+/** Void selections; a void session or round has none that stands, so all of its bets are. */
 type Voided = { all: boolean; selections: number[] };
 
 function voidedIn(outcome: MarketOutcome): Voided {
   if (outcome.of === 'number') return { all: outcome.number === 'VOID', selections: [] };
+  if (outcome.of === 'cards') return { all: outcome.isVoid, selections: [] };
   const selections = Object.entries(outcome.byRunner).flatMap(([id, one]) =>
     one === 'VOID' ? [Number(id)] : [],
   );
@@ -49,13 +50,30 @@ export async function writeBets(
   }
 }
 
+type RunnerEnd = { id: number; hasWon: boolean };
+
+function endsOf(outcome: MarketOutcome): RunnerEnd[] {
+  switch (outcome.of) {
+    case 'number':
+      return [];
+    case 'runners':
+      return Object.entries(outcome.byRunner).flatMap(([id, one]) =>
+        one === 'VOID' ? [] : [{ id: Number(id), hasWon: one !== 'LOSER' }],
+      );
+    case 'cards':
+      return Object.entries(outcome.outcome.round).map(([id, { kind }]) => ({
+        id: Number(id),
+        hasWon: kind === 'win' || kind === 'reduced',
+      }));
+  }
+}
+
 /** Writes what became of the runners that took part. */
 async function writeRunners(trx: Trx, marketId: string, outcome: MarketOutcome): Promise<void> {
-  if (outcome.of === 'number') return;
-  const ran = Object.entries(outcome.byRunner).filter(([, one]) => one !== 'VOID');
+  const ran = endsOf(outcome);
   await sql`
-    update runners set status = r.status from unnest(${ran.map(([id]) => Number(id))}::bigint[],
-      ${ran.map(([, one]) => (one === 'LOSER' ? 'LOSER' : 'WINNER'))}::text[]) as r(id, status)
+    update runners set status = r.status from unnest(${ran.map(({ id }) => id)}::bigint[],
+      ${ran.map(({ hasWon }) => (hasWon ? 'WINNER' : 'LOSER'))}::text[]) as r(id, status)
     where market_id = ${marketId} and selection_id = r.id`.execute(trx);
 }
 

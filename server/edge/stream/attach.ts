@@ -77,12 +77,13 @@ function every(timers: StreamParts['timers'], ms: number, fn: () => void): () =>
   return () => cancel();
 }
 
-/** Announces a result when it has been paid, and again where it was corrected; those of sessions are news of their match (marketNews.ts). */
+/** Announces a result when it has been paid, and again where it was corrected (those of sessions: marketNews.ts). */
 function noticeResults(live: LiveMarkets, notify: StreamServer['notify']): () => void {
   const told = new Map<string, string>();
   return live.on('defined', (marketId) => {
     const market = live.get(marketId);
-    if (!market?.settled || market.session || market.result === null) return;
+    // Sessions are news of their match, and a table shows its rounds itself.
+    if (!market?.settled || market.session || market.round || market.result === null) return;
     const winners = market.result.map((id) => market.runners.get(id)?.name ?? String(id)).join(', ');
     const nobody = market.isVoid ? 'void' : 'no winner';
     const text = `${market.name}: ${winners === '' ? nobody : winners}`;

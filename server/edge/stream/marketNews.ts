@@ -43,7 +43,8 @@ export function noticeMarkets(
   };
   const stop = live.on('defined', (marketId) => {
     const market = live.get(marketId);
-    if (!market) return;
+    // A table shows its rounds itself.
+    if (!market || market.round) return;
     const before = known.get(marketId);
     known.set(marketId, market.settled);
     if (before === false && market.settled) leaveLater(market.matchId);

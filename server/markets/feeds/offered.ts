@@ -1,5 +1,5 @@
 import { traitsOf } from '../../../domain/kinds/rules';
-import { kindOf } from '../../../domain/markets/marketKind';
+import { kindOf, ROUND_TYPE } from '../../../domain/markets/marketKind';
 import type { FeedDefinition, FeedMarketChange, FeedMessage } from '@backlay/feed/message';
 
 /** Betting and market types with arithmetic of their own. */
@@ -20,6 +20,8 @@ function ownArithmetic({ bettingType, marketType, eachWayDivisor }: FeedDefiniti
 /** Why a market cannot be offered; undefined if it can. Unknown rules are never settled as if at odds. */
 export function whyNotOffered(definition: FeedDefinition): string | undefined {
   const { runners, numberOfWinners, priceLadderDefinition } = definition;
+  // Rounds are dealt here and come by no feed.
+  if (definition.round || definition.marketType === ROUND_TYPE) return 'a round of a casino';
   const kind = kindOf({ ...definition, ladderType: priceLadderDefinition?.type });
   if (!kind) return ownArithmetic(definition);
   // Lines of other exchanges are bet on by order, not with the house.

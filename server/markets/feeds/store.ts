@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MARKET_STATUSES } from '../../../domain/markets/marketStatus';
+import { ROUND_TYPE } from '../../../domain/markets/marketKind';
 import { toIso } from '../../../domain/base/time';
 import { namedBy, parseResult } from '../../../domain/results/marketResult';
 import type { Db } from '../../base/db/connect';
@@ -64,6 +65,8 @@ const keptRows = (db: Db, since: number) =>
       'matches.name as match_name',
     ])
     .where((eb) => eb.or([eb('result', 'is', null), eb('settled_at', '>', new Date(since))]))
+    // Rounds are brought back by their table.
+    .where('market_type', '<>', ROUND_TYPE)
     .orderBy('markets.start_at')
     .execute();
 

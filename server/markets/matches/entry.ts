@@ -63,6 +63,8 @@ export function movedLevels(
 /** Why a market is suspended whatever the feed says, strongest reason first. */
 function reasonOf(entry: MarketEntry, troubled: boolean): Suspension | undefined {
   if (entry.held) return 'SUSPENDED_BY_OPERATOR';
+  // What becomes of a feed is nothing to a table.
+  if (entry.market.round) return undefined;
   if (entry.waiting) return 'WAITING_FOR_PRICES';
   return troubled || entry.unnamed || entry.standing === 'old' ? 'PRICES_DELAYED' : undefined;
 }

@@ -26,6 +26,7 @@ function isOfACompetition(definition: FeedDefinition): boolean {
  * not in play past their time. @param now exchange time, ms */
 export function offOf(definition: FeedDefinition, now: number): Off | undefined {
   const at = fromIso(definition.marketTime);
+  if (definition.round) return undefined;
   if (definition.inPlay || at === undefined) return undefined;
   if (RACING_SPORTS.includes(Number(definition.eventTypeId))) return { at, newsMs: NEWS_AFTER_OFF_MS.race };
   if (isOfACompetition(definition) || now > at) return undefined;

@@ -37,8 +37,14 @@ function thisMoment({ clock }: LiveState): Known['newsAt'] {
 }
 
 /** Whether bets may be decided on this market's prices now. */
-export const standingNow = (state: LiveState, { market, off, newsAt }: MarketEntry): PriceStanding =>
-  standingOf({ inPlay: market.inPlay, off, newsAt }, { provedAt: state.provedAt?.(), ...thisMoment(state) });
+export function standingNow(state: LiveState, { market, off, newsAt }: MarketEntry): PriceStanding {
+  // No feed has to prove the prices of a table: they follow from its open cards.
+  if (market.round) return 'stands';
+  return standingOf(
+    { inPlay: market.inPlay, off, newsAt },
+    { provedAt: state.provedAt?.(), ...thisMoment(state) },
+  );
+}
 
 /** Checks a market again as time passes; true if its standing changed. */
 export function lookAgain(state: LiveState, entry: MarketEntry): boolean {
@@ -61,6 +67,7 @@ const firstMarket = (id: string, definition: FeedDefinition, now: number): LiveM
   winners: definition.numberOfWinners,
   priceLadder: ladderOf(definition),
   session: definition.session ?? null,
+  round: definition.round ?? null,
   remark: NO_REMARK,
   version: 0,
   pt: 0,
@@ -144,7 +151,8 @@ export function define(entry: MarketEntry, definition: FeedDefinition, now: numb
   entry.feedDelayS = definition.betDelay;
   const betDelayS = entry.delaySetS ?? entry.feedDelayS;
   const { version } = entry.market;
-  entry.market = { ...entry.market, matchId, name, inPlay, betDelayS, winners, version: version + 1 };
+  const round = definition.round ?? null;
+  entry.market = { ...entry.market, matchId, name, inPlay, betDelayS, winners, round, version: version + 1 };
 }
 
 /** The entry of a market, begun with its first definition. */

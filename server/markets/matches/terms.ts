@@ -35,11 +35,15 @@ const LAID: Terms = {
 /** A meter is paid by the run, dozens of them. */
 const A_RUN = { minStakePaise: 10_00, maxStakePaise: 10_000_00 } as const;
 
+/** No commission: what the house keeps is in the odds. */
+const AT_A_TABLE: Terms = { ...LAID, commissionBps: 0, maxStakePaise: 1_00_000_00 };
+
 /** Initial terms of a new market. @param session what its bets are about, if it is one */
 export function termsOf(sportId: number, marketType: string, session?: Pick<SessionFacts, 'type'>): Terms {
   if (RACING_SPORTS.includes(sportId))
     return { ...STANDARD, commissionBps: USUAL_COMMISSION_BPS.racing, maxStakePaise: 1_00_000_00 };
-  const { on, isPosted } = traitsOf(tradedKindOf(marketType));
+  const { on, isPosted, isDealt } = traitsOf(tradedKindOf(marketType));
+  if (isDealt) return AT_A_TABLE;
   if (!isPosted) return STANDARD;
   if (on === 'number') {
     const stakes = session?.type === 'meter' ? A_RUN : { maxStakePaise: 1_00_000_00 };

@@ -1,6 +1,7 @@
 import { isOnLadder } from '../../../../domain/bets/ladder';
 import { checkStake, ownLimit } from '../../../../domain/placing/limits';
 import { binaryGroupOf, isBinaryOpen } from '../../../../domain/sessions/sessionKinds';
+import { STAKE_STEP_PAISE } from '../../../../domain/rounds/roundKind';
 import type { Clock } from '../../../base/clock';
 import type { LiveMarket, LiveMarkets } from '../../../markets/matches/live';
 import type { MarketTerms, PlayerFacts } from '../order/facts';
@@ -19,6 +20,7 @@ function refusalSeen(market: LiveMarket | undefined, selectionId: number, now: n
   if (!market || market.status === 'CLOSED' || market.status === 'INACTIVE') return refusals.closed();
   if (market.runners.get(selectionId)?.status !== 'ACTIVE') return refusals.runner();
   if (isOutsideHours(market, now)) return refusals.outsideHours();
+  if (market.round && now >= market.round.closesAt) return refusals.roundClosed(market.round.closesAt);
   return market.status === 'SUSPENDED' ? refusals.suspended() : undefined;
 }
 
@@ -36,6 +38,7 @@ function wrongTerms(order: Order, terms: MarketTerms, player: PlayerFacts): Refu
   if (!isOnLadder(order.odds, terms.priceLadder)) return refusals.odds();
   const own = ownLimit(terms.maxStakePaise, player.maxStakePaise);
   if (own !== null && order.stakePaise > own) return refusals.ownStake(own);
+  if (terms.isRound && order.stakePaise % STAKE_STEP_PAISE !== 0) return refusals.wholeRupees();
   const limits = { minPaise: terms.minStakePaise, maxPaise: terms.maxStakePaise };
   return checkStake(order.stakePaise, limits) === 'ok' ? undefined : refusals.stake(limits);
 }

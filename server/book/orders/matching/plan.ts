@@ -1,6 +1,6 @@
 import { isWithinLimit, matchOrders } from '../../../../domain/placing/matching';
 import type { Level } from '../../../../domain/placing/matching';
-import { restingIn, rulesOf } from '../../../../domain/kinds/rules';
+import { restingIn, rulesOf, traitsOf } from '../../../../domain/kinds/rules';
 import type { LockedMarket } from '../order/facts';
 import type { Order } from '../order/order';
 import type { PlayerPosition } from '../positions/positions';
@@ -41,7 +41,7 @@ export function planOrder(order: Order, opposite: readonly Opposite[], feed: rea
   };
 }
 
-/** A session's bet is taken whole by the house, at the posted line and rate that it has by now (policy.ts). */
+/** A bet on a session or at a table is taken whole by the house, at the price that is posted by now (policy.ts). */
 const planPosted = ({ odds, stakePaise }: Order): Plan => ({
   fills: [{ odds, stakePaise, counter: null }],
   restPaise: 0,
@@ -51,10 +51,10 @@ const planPosted = ({ odds, stakePaise }: Order): Plan => ({
 /** What an order would match on a market of its kind. @param feed what the feed offers, best first */
 export const planFor = (
   order: Order,
-  { session }: Pick<LockedMarket, 'session'>,
+  { kind, session }: Pick<LockedMarket, 'kind' | 'session'>,
   opposite: readonly Opposite[],
   feed: readonly Level[],
-): Plan => (session ? planPosted(order) : planOrder(order, opposite, feed));
+): Plan => (session || traitsOf(kind).isDealt ? planPosted(order) : planOrder(order, opposite, feed));
 
 export type Rest = { openPaise: number; cancelledPaise: number };
 

@@ -59,6 +59,12 @@ function onPosted(order: Order, session: SessionFacts, [posted]: readonly Level[
   return { ...order, odds, worstOdds: odds, rateBps: posted.sizePaise };
 }
 
+/** At a table only the price that stands now is taken: it follows from the open cards. */
+function atTable(order: Order, [posted]: readonly Level[]): Order | Refusal {
+  if (!posted) return refusals.suspended();
+  return posted.odds === order.odds ? order : refusals.rateChanged(posted.odds);
+}
+
 /** The order as its player's policy lets it be taken now, or why it does not: a session's at the line and rate that stand.
  * @param others resting orders of other players @param posted what the feed offers, best first */
 export function underPolicy(
@@ -68,6 +74,7 @@ export function underPolicy(
   posted: readonly Level[],
 ): Order | Refusal {
   if (session) return onPosted(order, session, posted);
+  if (traitsOf(kind).isDealt) return atTable(order, posted);
   if (order.policy !== 'none') return order;
   const best = bestOf(order, [...others, ...posted]);
   if (traitsOf(kind).isPosted) return best === order.odds ? order : refusals.rateChanged(best);
@@ -79,10 +86,11 @@ const replacing = (replaces: number, resizes: number | null): AskedTerms =>
 
 /** What the bet keeps of how it was asked for; nothing where its client said nothing of it. @param taken the order at the price it got */
 export function askedTerms(asked: Order, taken: Order): AskedTerms | null {
-  const { replaces, press } = asked;
+  const { replaces, press, entropy } = asked;
   if (replaces !== null) return replacing(replaces, asked.resizes);
   const terms = policyTerms(asked, taken);
-  return press === null ? terms : { ...terms, press };
+  if (press === null && entropy === null) return terms;
+  return { ...terms, ...(press === null ? {} : { press }), ...(entropy === null ? {} : { entropy }) };
 }
 
 function policyTerms(asked: Order, taken: Order): AskedTerms | null {

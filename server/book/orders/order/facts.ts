@@ -9,7 +9,7 @@ import { sessionNow } from '../../../base/db/sessionNow';
 import type { SessionNow } from '../../../base/db/sessionNow';
 import { Displaced } from '../../../base/db/outage';
 import type { Order } from './order';
-import { tradedKindOf } from '../../../markets/matches/tradedKind';
+import { ruledOf } from '../../../markets/matches/tradedKind';
 
 export type PlayerFacts = {
   locked: boolean;
@@ -25,6 +25,8 @@ export type MarketTerms = {
   minStakePaise: number;
   maxStakePaise: number;
   session: SessionFacts | null;
+  /** A round of a table dealt here. */
+  isRound: boolean;
   settled: boolean;
   /** An operator has switched the sport off. */
   sportOff: boolean;
@@ -48,7 +50,8 @@ export async function readFacts(
       (select json_build_object('answer', answer, 'fingerprint', fingerprint)
        from answers where player_id = p.id and ref = ${ref}) as first,
       (select json_build_object('matchId', match_id, 'priceLadder', price_ladder, 'minStakePaise', min_stake_paise,
-         'maxStakePaise', max_stake_paise, 'session', session, 'settled', result is not null,
+         'maxStakePaise', max_stake_paise, 'session', session, 'isRound', market_type = 'ROUND',
+         'settled', result is not null,
          'sportOff', exists (select from sports_off o join matches t on t.sport_id = o.sport_id where t.id = match_id))
        from markets where id = ${marketId}) as terms
     from players p where p.id = ${playerId}`.execute(db);
@@ -84,10 +87,7 @@ const LOCKED = sql`match_id as "matchId", result is not null as settled, held, a
    from runners where market_id = markets.id) as "runnerIds",
   ${HOLDS_MARKET} as "isHeld"`;
 
-const lockedOf = <Row extends LockedRow>(row: Row): Row & LockedMarket => ({
-  ...row,
-  kind: tradedKindOf(row.marketType),
-});
+const lockedOf = <Row extends LockedRow>(row: Row): Row & LockedMarket => ({ ...row, ...ruledOf(row) });
 
 /** Locks the market's row, the first lock of every change to its bets, and gives its book another version: chance, as a
  * count would come back after a crash that undid commits. @throws Displaced */
@@ -103,7 +103,7 @@ export async function lockMarket(trx: Trx, marketId: string): Promise<LockedMark
 
 /** A locked market with what orders are checked against, and the version its book has. */
 export type VersionedMarket = LockedMarket &
-  Pick<MarketTerms, 'priceLadder' | 'minStakePaise' | 'maxStakePaise'> & { version: number };
+  Pick<MarketTerms, 'priceLadder' | 'minStakePaise' | 'maxStakePaise' | 'isRound'> & { version: number };
 
 /** Whether a lock that somebody else has is waited for, or its row left out. */
 export type Locking = { waits: boolean };
@@ -119,7 +119,7 @@ export async function lockVersions(
 ): Promise<LockedMarkets> {
   const { rows } = await sql<LockedRow & { id: string } & Omit<VersionedMarket, keyof LockedMarket>>`
     select id, ${LOCKED}, price_ladder as "priceLadder", min_stake_paise as "minStakePaise",
-      max_stake_paise as "maxStakePaise", book_version as version
+      max_stake_paise as "maxStakePaise", book_version as version, market_type = 'ROUND' as "isRound"
     from markets where id = any(${marketIds}::text[]) order by id
     for no key update of markets ${waits ? sql`` : sql`skip locked`}`.execute(trx);
   return {

@@ -45,6 +45,8 @@ export type Order = {
   /** What the client says of when it was pressed; null: nothing. No part of the content, which is the same however often it
    * is sent. */
   press: Press | null;
+  /** What the page brings to the mix of a round, hex; null: nothing. No part of the content either. */
+  entropy: string | null;
   /** Hash of the content, which must not change under one reference. */
   fingerprint: string;
 };
@@ -63,7 +65,7 @@ export type Content = Pick<
   | 'fillOrKill'
   | 'replaces'
 > &
-  Partial<Pick<Order, 'resizes' | 'press'>>;
+  Partial<Pick<Order, 'resizes' | 'press' | 'entropy'>>;
 
 const hashOf = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
@@ -107,6 +109,7 @@ export const ofPlayer = (
   device,
   resizes: null,
   press: null,
+  entropy: null,
   ...content,
   worstOdds: content.odds,
   ref: ref ?? randomUUID(),
@@ -138,6 +141,7 @@ export function readOrder(body: PlaceBetRequest, caller: Caller): Order | Refusa
     fillOrKill: isSet(body.fill_or_kill),
     replaces: null,
     press: pressOf(body),
+    entropy: body.entropy ?? null,
   });
 }
 

@@ -1,6 +1,7 @@
 import { MAX_LIVE_BETS } from '../../../../domain/placing/limits';
 import { toDecimal } from '../../../../domain/bets/ladder';
 import type { Limits } from '../../../../domain/placing/limits';
+import { clockText } from '../../../../domain/base/time';
 import { tell } from '../../../../domain/words/sayings';
 import { refuse } from '../../../base/call';
 import type { SessionNow } from '../../../base/db/sessionNow';
@@ -27,6 +28,9 @@ export const refusals = {
   signedOut: () => refuse('UNAUTHORISED', tell('sessionOver')),
   locked: () => refuse('ACCOUNT_LOCKED', tell('bettingLocked')),
   mustChangePassword: () => refuse('MUST_CHANGE_PASSWORD', tell('changePasswordToBet')),
+  /** With the moment by the clock that closes bets (exchange time, ms). */
+  roundClosed: (at: number) => refuse('MARKET_CLOSED', tell('roundClosed', { time: clockText(at) })),
+  wholeRupees: () => refuse('INVALID_STAKE', tell('wholeRupees')),
   closed: () => refuse('MARKET_CLOSED', tell('marketClosed')),
   suspended: () => refuse('MARKET_SUSPENDED', tell('marketSuspended')),
   sportOff: () => refuse('MARKET_SUSPENDED', tell('sportOff')),

@@ -24,6 +24,7 @@ const order = (over: Partial<Order> = {}): Order => ({
   replaces: null,
   resizes: null,
   press: null,
+  entropy: null,
   ref: 'reference-1',
   isRefSent: true,
   fingerprint: '',

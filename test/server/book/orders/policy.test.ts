@@ -44,6 +44,7 @@ const orderOf = ({ side, odds, stakePaise, policy, fillOrKill }: Case): Order =>
       replaces: null,
       resizes: null,
       press: null,
+      entropy: null,
       ref: 'reference-1',
       isRefSent: true,
       fingerprint: '',

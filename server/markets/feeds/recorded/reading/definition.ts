@@ -69,6 +69,7 @@ const FIELDS: Readonly<Record<Name, Field>> = {
   pace: { read: bySchema(entries.pace) },
   priceLadderDefinition: { read: bySchema(entries.priceLadderDefinition) },
   session: { read: bySchema(entries.session), betting: true, result: true },
+  round: { read: bySchema(entries.round), betting: true, result: true },
   sessionResult: { read: wholeIn, result: true },
   ending: { read: bySchema(entries.ending), result: true },
   isVoid: { read: flagIn, result: true },

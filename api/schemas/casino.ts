@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { wireId } from './common';
+
+// Our own tables: api.md, section 2.11. Money is in rupees, odds decimal, moments in epoch ms of the exchange.
+
+/** Of a round, in their order; VOID at any time. */
+export const ROUND_STATES = ['OPEN', 'LOCKED', 'DEALING', 'RESULT', 'SETTLED', 'VOID'] as const;
+export type RoundState = (typeof ROUND_STATES)[number];
+
+export const TABLE_CATEGORIES = ['cards', 'wheel', 'virtual'] as const;
+
+const ratio = v.pipe(v.number(), v.minValue(0));
+const flag = v.picklist([0, 1]);
+
+/** The short code of an ended round (`a`, `d`, `t`), newest first; `mid` is its number. */
+const lastResult = v.object({ mid: v.string(), result: v.string() });
+
+/** What a lobby shows of a table; `market_id` is the number of its round, '' between two rounds. */
+const casinoTable = v.object({
+  match_id: v.string(),
+  match_name: v.string(),
+  sport_id: v.number(),
+  category: v.picklist(TABLE_CATEGORIES),
+  /** The module of its rules, by which a page knows its layout. */
+  game: v.string(),
+  is_open: flag,
+  market_id: v.string(),
+  state: v.picklist(ROUND_STATES),
+  /** When its bets close. */
+  closes_at: v.number(),
+  results: v.array(lastResult),
+  /** Players with a bet in the round. */
+  players: v.number(),
+  min_stack: v.number(),
+  max_stack: v.number(),
+  /** What the best and the worst of its bets give back of a stake in the long run; 0.99 is 99 %. */
+  return_low: ratio,
+  return_high: ratio,
+});
+/** `now`: by the clock that closes bets. */
+export const casinoTables = v.object({ now: v.number(), tables: v.array(casinoTable) });
+export type CasinoTableRow = v.InferOutput<typeof casinoTable>;
+
+export const casinoTableRequest = v.object({ match_id: wireId });
+
+const price = v.object({ price: v.number(), size: v.number() });
+
+/** What became of a selection; `payout` are the odds of one that won at others than its own, 0 in any other case. */
+const selectionEnd = v.object({
+  selection_id: v.number(),
+  result: v.picklist(['won', 'lost', 'half', 'returned', 'reduced']),
+  payout: v.number(),
+});
+
+const tableRunner = v.object({
+  selection_id: v.number(),
+  name: v.string(),
+  /** Bets of one group stand together. */
+  group: v.string(),
+  status: v.picklist(['ACTIVE', 'SUSPENDED']),
+  /** One price at most; none: not offered on this side. */
+  back: v.array(price),
+  lay: v.array(price),
+  /** That it wins, with the cards that lie open; null: not counted now. */
+  probability: v.nullable(ratio),
+  /** What a back bet at this price gives back of its stake in the long run. */
+  return: v.nullable(ratio),
+});
+export type TableRunner = v.InferOutput<typeof tableRunner>;
+
+const roundBet = v.object({
+  bet_id: v.string(),
+  selection_id: v.number(),
+  is_back: v.picklist(['0', '1']),
+  odds: v.number(),
+  stack: v.number(),
+  /** null until the round is settled. */
+  profit: v.nullable(v.number()),
+});
+
+const tableRound = v.object({
+  market_id: v.string(),
+  /** Its place in the chain. */
+  round: v.number(),
+  epoch: v.number(),
+  state: v.picklist(ROUND_STATES),
+  opens_at: v.number(),
+  closes_at: v.number(),
+  /** Whole seconds until bets close, for older pages. */
+  autotime: v.number(),
+  /** What lies open, by group; a card is its code (`AHH`), `1` one that lies face down. */
+  cards: v.array(v.array(v.string())),
+  entropy: v.object({ count: v.number(), head: v.string() }),
+  /** The short code of what came out; '' before. */
+  result: v.string(),
+  ends: v.array(selectionEnd),
+  void_reason: v.string(),
+  bets: v.array(roundBet),
+  /** Of all bets of the player in the round; null until it is settled. */
+  net: v.nullable(v.number()),
+});
+export type TableRound = v.InferOutput<typeof tableRound>;
+
+/** How the cards are drawn, as far as it is public before the round. */
+const tableFairness = v.object({
+  level: v.picklist([1, 2, 3]),
+  /** Where the mix of the epoch came from; `demo` proves nothing. */
+  mix: v.picklist(['beacon', 'players', 'demo']),
+  terminal_hash: v.string(),
+  rounds: v.number(),
+});
+
+export const casinoTableDetail = v.object({
+  now: v.number(),
+  match_id: v.string(),
+  match_name: v.string(),
+  sport_id: v.number(),
+  category: v.picklist(TABLE_CATEGORIES),
+  game: v.string(),
+  is_open: flag,
+  min_stack: v.number(),
+  max_stack: v.number(),
+  /** Of the operator's pictures; '': the table is drawn here. */
+  video_url: v.string(),
+  /** Names of the groups of cards. */
+  groups: v.array(v.string()),
+  round: v.nullable(tableRound),
+  /** The round before, whose result may still be shown. */
+  last: v.nullable(tableRound),
+  runner_json: v.array(tableRunner),
+  results: v.array(lastResult),
+  fairness: tableFairness,
+});
+export type CasinoTableDetail = v.InferOutput<typeof casinoTableDetail>;
+
+/** A round of a table by its number. */
+export const casinoRoundRequest = v.object({ match_id: wireId, round_id: wireId });
+
+/** The public record of a round: JSON text, so that its hash is of what was sent (fairness.md 4.6). */
+export const casinoRoundRecord = v.object({ record: v.string() });
