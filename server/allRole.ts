@@ -1,4 +1,6 @@
 import { holdDatabase } from './hold';
+import { openCasino } from './casinoRole';
+import { createRoundMarkets } from './markets/rounds/roundMarkets';
 import { createOwnStream } from './ownStream';
 import { createParts } from './parts';
 import { createFedMarkets, createRunner, feedLog, openFeed } from './playing';
@@ -13,7 +15,8 @@ export async function runAll(running: Running): Promise<number> {
   const feed = await openFeed(running, log);
   const fed = createFedMarkets(running);
   const stream = createOwnStream();
-  const parts = createParts(running, fed, stream.outlet);
+  const rounds = createRoundMarkets({ db: running.database.db, live: fed.live });
+  const parts = createParts(running, { ...fed, storeRound: rounds.store }, stream.outlet);
   const { book, history, operated, accounts, catalogue } = parts;
   const runner = createRunner(parts, fed, { feed, log, onTrouble: stream.tellTrouble });
   const held = await holdDatabase(running, { ...parts, live: fed.live });
@@ -33,12 +36,13 @@ export async function runAll(running: Running): Promise<number> {
     await history.stop();
   });
   await book.idle();
+  const casino = await openCasino(running, parts, rounds);
   stops.add(() => accounts.stop());
   // Behind all that is made good at the start.
   const audit = startUpkeep(running, stops);
   return listen(running, {
     sessions: parts.sessions,
-    calls: callsOf(parts),
+    calls: [...callsOf(parts), ...casino],
     feedDetail: runner.detail,
     tvOf: catalogue.tvOf,
     connectTo: accounts.connectTo,

@@ -33,15 +33,23 @@ export type Outlet = {
 type Source = {
   catalogue: Catalogue;
   live: LiveMarkets & Pick<LiveFeed, 'setDelay' | 'moveLine' | 'remark'>;
+  /** Writes a round of a table that only memory has; left out: no table is dealt here. */
+  storeRound?: (marketId: string) => Promise<void>;
   /** Has the prices of markets followed that are another process's; left out: all are here. */
   follow?: Follow;
 };
+
+const nothingToStore = (): Promise<void> => Promise.resolve();
 
 /**
  * Every part of the exchange, once, whatever the role. All are silent: which of them are started, and in which order, is the
  * role's (`allRole.ts`, `edgeRole.ts`, `marketRole.ts`).
  */
-export function createParts(running: Running, { catalogue, live, follow }: Source, outlet: Outlet) {
+export function createParts(
+  running: Running,
+  { catalogue, live, follow, storeRound = nothingToStore }: Source,
+  outlet: Outlet,
+) {
   const { options, database, clock } = running;
   const { report } = options;
   const { db } = database;
@@ -54,6 +62,7 @@ export function createParts(running: Running, { catalogue, live, follow }: Sourc
     clock,
     live,
     owned,
+    storeRound,
     publish: outlet.bets,
     announceNews: outlet.news,
     report: (what, error) => report(error, what),

@@ -67,3 +67,7 @@ export function clockText(ms: number): string {
   const { hour, minute, second } = istParts(ms);
   return [hour, minute, second].map(two).join(':');
 }
+
+/** First moment of a month in UTC+5:30 (epoch ms). @param month from 1 to 12 */
+export const monthStart = (year: number, month: number): number =>
+  fromIst(`${year}-${two(month)}-01 00:00:00`) ?? NaN;

@@ -1,11 +1,8 @@
-import type { RoundResult } from '../casino/game';
 import type { Paise } from '../base/money';
 import type { Position } from '../bets/position';
+import type { RoundOutcome } from './roundOutcome';
 import type { TradedRules, TradedSettling } from './traded';
 import type { KindTraits } from './traits';
-
-/** What became of each selection of a round; one that is not named is void, and its stakes go back. */
-export type RoundOutcome = { readonly round: Readonly<Record<number, RoundResult>> };
 
 /** A game's rules as a market takes them (domain/rounds), handed over with the market: only who deals or settles has them. */
 export type RoundKind = {

@@ -9,7 +9,7 @@ import type { SessionFacts } from '../sessions/sessionFacts';
 import type { WinningRange } from '../bets/winningRange';
 import type { KindRules } from './kind';
 import type { NumberOutcome, NumberShapes } from './numbers';
-import type { RoundOutcome } from './round';
+import type { RoundOutcome } from './roundOutcome';
 import type { MatchedAt, Outcomes, RunnerShapes } from './runners';
 import type { Settling } from './settling';
 

@@ -80,6 +80,7 @@ export const SAYINGS = {
   problemNote: 'Say what happened, in at most {most} characters.',
   problemPointer: 'A place in the state begins with /, as in /slip/status.',
   problemNoLog: 'What was sent is no recording of this app, or it is too long.',
+  roundNotOver: 'There is no such round, or it is not over yet.',
   matchNotOffered: 'This match is not offered',
 
   wrongSignIn: 'User name or password is wrong',

@@ -23,6 +23,8 @@ export type Config = {
   randomSeed: string;
   /** Played beside each other, in this order. */
   feeds: readonly FeedKind[];
+  /** Whether tables are dealt here. */
+  casino: boolean;
   /** Absolute paths of files or folders of exchange stream messages. */
   feedFiles: readonly string[];
   feedSpeed: number;
@@ -100,6 +102,12 @@ function feedsOf(env: Env, cwd: string): Pick<Config, 'feeds' | 'feedFiles'> {
   return { feeds, feedFiles: files };
 }
 
+function casinoOf(env: Env): boolean {
+  const value = text(env, 'CASINO') ?? 'on';
+  if (value !== 'on' && value !== 'off') throw new StartError(`CASINO must be "on" or "off", not "${value}"`);
+  return value === 'on';
+}
+
 function roleOf(env: Env): Pick<Config, 'role' | 'natsUrl'> {
   const name = text(env, 'ROLE') ?? 'all';
   const role = ROLES.find((one) => one === name);
@@ -148,6 +156,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     demo: seed !== 'none',
     randomSeed: seed === 'none' ? 'demo' : seed,
     ...feedsOf(env, cwd),
+    casino: casinoOf(env),
     feedSpeed: speedOf(env, 'FEED_SPEED'),
     clockSpeed: speedOf(env, 'CLOCK_SPEED'),
     trustedProxies: proxiesOf(env),

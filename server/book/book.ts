@@ -15,6 +15,7 @@ import { correctByFeed } from './corrections/feedCorrection';
 import { createReserveForTerms, termsKey } from './corrections/newTerms';
 import { createWithdrawals } from './corrections/withdrawals';
 import { createEnding, showCorrected } from './settlement/ending';
+import type { Ending } from './settlement/endings';
 import { startNotPlayed } from './settlement/notPlayed';
 import { tidyAnswers } from './orders/order/answers';
 import { cancelBet, lapse } from './orders/cancelling/cancel';
@@ -49,6 +50,10 @@ export type Book = {
   /** The same as worst and best, in markets of several winners. */
   rangesByRunner: (playerId: number, marketIds: readonly string[]) => ReturnType<typeof rangesByRunner>;
   stepsBySession: (playerId: number, marketIds: readonly string[]) => ReturnType<typeof stepsBySession>;
+  /** Pays a round of a table by its cards, or returns its stakes; nothing where nobody has bet on it. */
+  endRound: (marketId: string, ending: Ending) => Promise<void>;
+  /** Resolves when nothing of the market's bets is under way any more. */
+  quiet: (marketId: string) => Promise<void>;
   onAdminNotice: (payload: string) => Promise<void>;
   /** Before `start`, and whenever this process takes or lets go of markets. */
   handOver: HandOver;
@@ -207,6 +212,8 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
     profitByRunner: (playerId, marketIds) => profitByRunner(deps.db, playerId, marketIds),
     rangesByRunner: (playerId, marketIds) => rangesByRunner(deps.db, playerId, marketIds),
     stepsBySession: (playerId, marketIds) => stepsBySession(deps.db, playerId, marketIds),
+    endRound: ending.endRound,
+    quiet: (marketId) => parts.queues.run(marketId, () => Promise.resolve()),
     onAdminNotice: ending.onAdminNotice,
     start: () => {
       running = startAll(parts, watch, cashOut);

@@ -39,6 +39,7 @@ import { up as auditLog } from './migrations/0070-audit-log';
 import { up as feedResults } from './migrations/0071-feed-results';
 import { up as averages } from './migrations/0072-averages';
 import { up as gameSubjects } from './migrations/0073-game-subjects';
+import { up as casino } from './migrations/0080-casino';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -78,6 +79,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0071-feed-results': { up: feedResults },
   '0072-averages': { up: averages },
   '0073-game-subjects': { up: gameSubjects },
+  '0080-casino': { up: casino },
 };
 
 const patient = (migration: Migration): Migration => ({

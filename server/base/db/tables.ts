@@ -12,6 +12,7 @@ import type {
   WithdrawalsTable,
 } from './accountTables';
 import type { AnswersTable, BetEventsTable, BetsTable, FillsTable, PendingBetsTable } from './betTables';
+import type { CasinoEpochsTable, CasinoRoundsTable } from './casinoTables';
 import type { Json, Time } from './columns';
 import type {
   AuditLogTable,
@@ -162,6 +163,8 @@ export type Database = {
   action_codes: ActionCodesTable;
   known_devices: KnownDevicesTable;
   sign_in_tries: SignInTriesTable;
+  casino_epochs: CasinoEpochsTable;
+  casino_rounds: CasinoRoundsTable;
 };
 
 export type Bet = Selectable<BetsTable>;

@@ -7,10 +7,12 @@ import { addBet, bruteForceWorst, noBets, winAtOdds, winAtRate } from './bruteFo
 import type { AuditSums } from './bruteForce';
 import { addNumberBet, auditNumber, bruteForceNumbers } from './bruteNumbers';
 import type { NumberBet } from './bruteNumbers';
+import { bruteForceRound } from './bruteRounds';
 import type { Finding } from './auditChecks';
 
 type OpenMarket = {
   id: string;
+  matchId: string;
   winners: number;
   runnerIds: number[];
   marketType: string;
@@ -37,7 +39,7 @@ async function readMarkets(db: Db, marketIds: readonly string[] | null): Promise
   const within = marketIds === null ? sql`true` : sql`m.id = any(${marketIds}::text[])`;
   // Ended markets too, if something on them is still live.
   const { rows } = await sql<OpenMarket>`
-    select m.id, m.winners, m.market_type as "marketType", m.session, (select coalesce(json_agg(selection_id), '[]') from runners r
+    select m.id, m.match_id as "matchId", m.winners, m.market_type as "marketType", m.session, (select coalesce(json_agg(selection_id), '[]') from runners r
       where r.market_id = m.id and r.removed_factor is null) as "runnerIds"
     from markets m where ${within} and (m.result is null
       or exists (select from exposures e where e.market_id = m.id)
@@ -106,8 +108,12 @@ function add({ session, marketType }: OpenMarket, sums: PlayerSums, bet: BetRow)
   sums.set(bet.selectionId, addBet(sums.get(bet.selectionId) ?? noBets, bet, win));
 }
 
-const worstOf = ({ session, runnerIds, winners }: OpenMarket, sums: PlayerSums): number =>
-  session ? bruteForceNumbers(session, sums) : bruteForceWorst(sums, runnerIds, winners);
+const ROUND = 'ROUND';
+
+function worstOf({ matchId, marketType, session, runnerIds, winners }: OpenMarket, sums: PlayerSums): number {
+  if (session) return bruteForceNumbers(session, sums);
+  return marketType === ROUND ? bruteForceRound(matchId, sums) : bruteForceWorst(sums, runnerIds, winners);
+}
 
 const NOTHING: Omit<HeldRow, 'playerId'> = { heldPaise: 0, shortfallPaise: 0, liveBets: 0, kept: [] };
 

@@ -98,6 +98,9 @@ export const createEnding = (parts: BookParts, correct: Correct) => ({
    * tie; a market that was paid is corrected. */
   resulted: (marketId: string, reported: Reported): Promise<void> =>
     parts.queues.run(marketId, () => result(parts, marketId, { reported, correct })),
+  /** Ends a round of a table. */
+  endRound: (marketId: string, ending: Ending): Promise<void> =>
+    parts.queues.run(marketId, () => endNow(parts, ending)),
   /** Handles a notification on ADMIN_CHANNEL. @throws if the payload is no such notice */
   onAdminNotice: async (payload: string): Promise<void> => {
     const notice = v.parse(adminNotice, JSON.parse(payload));

@@ -4,7 +4,7 @@ import type { Ladder } from '../../../domain/bets/ladder';
 import { traitsOf } from '../../../domain/kinds/rules';
 import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
-import { roundAt } from '../rounds/roundAt';
+import { roundAt } from './roundAt';
 import { hasLine } from '../../../domain/sessions/sessionFacts';
 import type { FeedDefinition } from '@backlay/feed/message';
 

@@ -20,7 +20,13 @@ export async function openCluster() {
   const bus = createLocalBus((error) => reported.push(`bus: ${String(error)}`));
   const clock = realClock();
   const running = new Set<Exchange>();
-  const env = { DATABASE_URL: urlOfDatabase(database), SEED: 'demo', PORT: '0', NATS_URL: 'nats://here' };
+  const env = {
+    DATABASE_URL: urlOfDatabase(database),
+    SEED: 'demo',
+    CASINO: 'off',
+    PORT: '0',
+    NATS_URL: 'nats://here',
+  };
   return {
     db: database.db,
     /** What processes took for their own fault. */

@@ -20,6 +20,7 @@ export async function openExchange(limits: Partial<Limits> = {}) {
   const env = {
     DATABASE_URL: `postgres://${user}@${encodeURIComponent(socketDir)}/${name}`,
     SEED: 'demo',
+    CASINO: 'off',
   };
   const reported: string[] = [];
   const logged: string[] = [];

@@ -1,3 +1,4 @@
+import { createRoundMarkets } from '../../../server/markets/rounds/roundMarkets';
 import type { BetRow, PlaceBetRequest } from '../../../api/schemas/bets';
 import type { PricePolicy } from '../../../domain/placing/pricePolicy';
 import { createBook } from '../../../server/book/book';
@@ -223,6 +224,7 @@ export function createWorld(
     clock,
     live,
     owned,
+    storeRound: createRoundMarkets({ db, live }).store,
     publish: (playerId: number, change: BetsChange) => void sent.push({ playerId, change }),
     announceNews: (playerId: number) => void hinted.push(playerId),
     report: (what: string, error: unknown) => void reports.push({ what, error }),

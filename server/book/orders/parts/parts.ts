@@ -12,6 +12,8 @@ export type BookDeps = TellerDeps & {
   clock: Clock;
   live: LiveMarkets;
   owned: Owned;
+  /** Writes a market that only memory has, before its first bet: a round of a table. Nothing for any other. */
+  storeRound: (marketId: string) => Promise<void>;
   /** Has a player's pages ask what is new. */
   announceNews: (playerId: number) => void;
 };

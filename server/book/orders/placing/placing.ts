@@ -135,6 +135,7 @@ async function answerOf(
 
 async function decideOne(placing: Placing, asked: Order): Promise<Answer<BetRow>> {
   const { parts, submit } = placing;
+  await parts.storeRound(asked.marketId);
   const isOpen = parts.live.get(asked.marketId)?.status === 'OPEN';
   if (!isOpen || isDelayed(parts, asked)) return decideChecked(placing, asked);
   const decision = await submit.order(asked, null);

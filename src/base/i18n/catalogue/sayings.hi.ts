@@ -78,6 +78,7 @@ export const hi: HindiSayings = {
   'saying.problemNote': 'बताइए क्या हुआ, ज़्यादा से ज़्यादा {most} अक्षरों में।',
   'saying.problemPointer': 'स्थिति में जगह / से शुरू होती है, जैसे /slip/status।',
   'saying.problemNoLog': 'जो भेजा गया वह इस ऐप की रिकॉर्डिंग नहीं है, या बहुत लंबा है।',
+  'saying.roundNotOver': 'ऐसा कोई राउंड नहीं है, या वह अभी ख़त्म नहीं हुआ।',
   'saying.matchNotOffered': 'यह मैच उपलब्ध नहीं है।',
 
   'saying.wrongSignIn': 'यूज़र नेम या पासवर्ड ग़लत है।',

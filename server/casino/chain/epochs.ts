@@ -1,0 +1,144 @@
+import { NO_ENTROPY, addEntropy, epochMixOf } from '../../../domain/casino/draw/mix';
+import type { EpochSource } from '../../../domain/casino/draw/mix';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { CasinoEpochsTable } from '../../base/db/casinoTables';
+import type { Db } from '../../base/db/connect';
+import { newChain, seedAt } from './chain';
+import type { Chain } from './chain';
+import type { Seal } from './seal';
+
+/** An epoch of a table: one published chain. Seeds are asked for one at a time, by whoever deals. */
+export type Epoch = {
+  readonly slug: string;
+  readonly epoch: number;
+  readonly rounds: number;
+  readonly terminalHash: string;
+  readonly mix: string;
+  readonly source: EpochSource['kind'];
+  readonly rulesHash: string;
+  readonly seedAt: (round: number) => string;
+};
+
+/** Some two months at 50 s a round. */
+export const USUAL_ROUNDS = 100_000;
+
+/** Of the bets of the epoch before: what the last of them brought is mixed into the next. */
+const LAST_BETS = 100;
+
+type EpochRow = Selectable<CasinoEpochsTable>;
+type About = { slug: string; matchId: number; rulesHash: string };
+
+/** Where the mix of a new epoch comes from: the last bets of the one before; the first has only a fixed text, which proves
+ * nothing, and the page says so. */
+async function sourceFor(db: Db, matchId: number): Promise<EpochSource> {
+  const { rows } = await sql<{ entropy: string }>`
+    select asked->>'entropy' as entropy from bets
+    where match_id = ${String(matchId)} and asked ? 'entropy' order by id desc limit ${LAST_BETS}`.execute(
+    db,
+  );
+  if (rows.length === 0) return { kind: 'demo' };
+  const head = rows.reduceRight((before, { entropy }) => addEntropy(before, entropy), NO_ENTROPY);
+  return { kind: 'players', head };
+}
+
+/** Publishes a new chain: its end and its mix stand in the database before its first round does. */
+async function publish(
+  db: Db,
+  seal: Seal,
+  { slug, matchId, rulesHash }: About,
+  { epoch, rounds, at }: { epoch: number; rounds: number; at: Date },
+): Promise<Epoch> {
+  const chain = await newChain(rounds);
+  const { terminalHash } = chain;
+  const source = await sourceFor(db, matchId);
+  const mix = epochMixOf({ table: slug, epoch, terminalHash }, source);
+  await db
+    .insertInto('casino_epochs')
+    .values({
+      slug,
+      epoch,
+      rounds,
+      terminal_hash: terminalHash,
+      sealed: seal.close(chain.checkpoints),
+      source: JSON.stringify(source),
+      mix,
+      rules_hash: rulesHash,
+      published_at: at,
+    })
+    .execute();
+  return {
+    slug,
+    epoch,
+    rounds,
+    terminalHash,
+    mix,
+    source: source.kind,
+    rulesHash,
+    seedAt: (n) => seedAt(chain, n),
+  };
+}
+
+const readNewest = (db: Db, slug: string) =>
+  db
+    .selectFrom('casino_epochs')
+    .selectAll()
+    .where('slug', '=', slug)
+    .orderBy('epoch', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Ends an epoch: none of its rounds is dealt any more. */
+const closeEpoch = (db: Db, { slug, epoch }: { slug: string; epoch: number }, at: Date) =>
+  db
+    .updateTable('casino_epochs')
+    .set({ closed_at: at })
+    .where('slug', '=', slug)
+    .where('epoch', '=', epoch)
+    .execute();
+
+/** The seeds that the database keeps; undefined: they were closed with another key, so the secret is lost. */
+function chainOf(
+  seal: Seal,
+  { rounds, terminal_hash: terminalHash, sealed }: { rounds: number; terminal_hash: string; sealed: Buffer },
+): Chain | undefined {
+  try {
+    const chain = { rounds, terminalHash, checkpoints: seal.open(sealed) };
+    return seedAt(chain, 0) === terminalHash ? chain : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const epochOf = (row: EpochRow, chain: Chain): Epoch => ({
+  slug: row.slug,
+  epoch: row.epoch,
+  rounds: row.rounds,
+  terminalHash: row.terminal_hash,
+  mix: row.mix,
+  source: row.source.kind,
+  rulesHash: row.rules_hash,
+  seedAt: (round) => seedAt(chain, round),
+});
+
+/** A chain is published for one set of rules, and ends with its last round. */
+const goesOn = (row: EpochRow, { rulesHash }: About): boolean =>
+  row.last_round < row.rounds && row.rules_hash === rulesHash;
+
+/**
+ * The epoch that a table plays on: the newest with rounds left under the same rules, else a new one. `lost`: the one before was
+ * closed because its secret cannot be read any more; a round of it that is under way is void.
+ */
+export async function openEpoch(
+  { db, seal, now, rounds = USUAL_ROUNDS }: { db: Db; seal: Seal; now: () => number; rounds?: number },
+  about: About,
+): Promise<{ epoch: Epoch; lost: number | null }> {
+  const row = await readNewest(db, about.slug);
+  const at = new Date(now());
+  if (!row) return { epoch: await publish(db, seal, about, { epoch: 1, rounds, at }), lost: null };
+  const chain = row.closed_at === null ? chainOf(seal, row) : undefined;
+  if (chain && goesOn(row, about)) return { epoch: epochOf(row, chain), lost: null };
+  if (row.closed_at === null) await closeEpoch(db, row, at);
+  const epoch = await publish(db, seal, about, { epoch: row.epoch + 1, rounds, at });
+  return { epoch, lost: row.closed_at === null && !chain ? row.epoch : null };
+}

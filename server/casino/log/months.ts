@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { istParts, monthStart, toIso, two } from '../../../domain/base/time';
+import type { Db } from '../../base/db/connect';
+
+type Month = { year: number; month: number };
+
+const monthBehind = ({ year, month }: Month): Month =>
+  month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
+
+/** The log of rounds is kept by month, so that an old one can be moved away whole. Makes the month of this moment and the one
+ * behind it, where they are not there yet. @param at epoch ms */
+export async function ensureMonths(db: Db, at: number): Promise<void> {
+  const now = istParts(at);
+  const next = monthBehind(now);
+  for (const one of [now, next]) {
+    const name = `casino_rounds_${one.year}_${two(one.month)}`;
+    const behind = monthBehind(one);
+    const [from, to] = [toIso(monthStart(one.year, one.month)), toIso(monthStart(behind.year, behind.month))];
+    await sql`
+      create table if not exists ${sql.table(name)} partition of casino_rounds
+      for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(db);
+  }
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { CasinoRoundsTable } from '../../base/db/casinoTables';
+import type { Db } from '../../base/db/connect';
+
+export type RoundRow = Selectable<CasinoRoundsTable>;
+export type RoundKey = Pick<RoundRow, 'slug' | 'epoch' | 'round' | 'opens_at'>;
+
+const one = (db: Db, { slug, epoch, round, opens_at }: RoundKey) =>
+  db
+    .updateTable('casino_rounds')
+    .where('slug', '=', slug)
+    .where('epoch', '=', epoch)
+    .where('round', '=', round)
+    .where('opens_at', '=', opens_at);
+
+type Opening = {
+  slug: string;
+  epoch: number;
+  matchId: number;
+  roundId: string;
+  opensAt: Date;
+  locksAt: Date;
+};
+
+/** Reserves the next link of the chain for a round, before anybody hears of it; undefined: the chain is spent. */
+export async function reserveRound(
+  db: Db,
+  { slug, epoch, matchId, roundId, opensAt, locksAt }: Opening,
+): Promise<RoundRow | undefined> {
+  const { rows } = await sql<RoundRow>`
+    with taken as (
+      update casino_epochs set last_round = last_round + 1
+      where slug = ${slug} and epoch = ${epoch} and last_round < rounds and closed_at is null returning last_round)
+    insert into casino_rounds (slug, epoch, round, round_id, match_id, state, opens_at, locks_at)
+    select ${slug}, ${epoch}, last_round, ${roundId}, ${matchId}, 'OPEN', ${opensAt}, ${locksAt} from taken
+    returning *`.execute(db);
+  return rows[0];
+}
+
+/** Bets are closed: the mix of the round is fixed. */
+export const writeLocked = (db: Db, key: RoundKey, entropy: { count: number; head: string }) =>
+  one(db, key)
+    .set({ state: 'LOCKED', entropy_count: entropy.count, entropy_head: entropy.head })
+    .where('state', '=', 'OPEN')
+    .execute();
+
+/** So many cards lie open; which they are follows from the seed. */
+export const writeOpenCards = (db: Db, key: RoundKey, count: number) =>
+  one(db, key).set({ state: 'DEALING', open_cards: count }).execute();
+
+export type Result = {
+  cards: readonly (readonly string[])[];
+  outcome: string;
+  at: Date;
+  previousHash: string;
+  recordHash: string;
+};
+
+export const writeResult = (
+  db: Db,
+  key: RoundKey,
+  { cards, outcome, at, previousHash, recordHash }: Result,
+) =>
+  one(db, key)
+    .set({
+      state: 'RESULT',
+      cards: JSON.stringify(cards),
+      outcome,
+      result_at: at,
+      previous_hash: previousHash,
+      record_hash: recordHash,
+    })
+    .execute();
+
+export const writeSettled = (db: Db, key: RoundKey) =>
+  one(db, key).set({ state: 'SETTLED' }).where('state', '=', 'RESULT').execute();
+
+export const writeVoid = (db: Db, key: RoundKey, { reason, ...result }: Result & { reason: string }) =>
+  one(db, key)
+    .set({
+      state: 'VOID',
+      void_reason: reason,
+      cards: JSON.stringify(result.cards),
+      outcome: result.outcome,
+      result_at: result.at,
+      previous_hash: result.previousHash,
+      record_hash: result.recordHash,
+    })
+    .execute();
+
+/** The round of a table that has not ended. */
+export const readUnderWay = (db: Db, slug: string): Promise<RoundRow | undefined> =>
+  db
+    .selectFrom('casino_rounds')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('state', 'not in', ['SETTLED', 'VOID'])
+    .orderBy('opens_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The last ended rounds of a table, newest first. @param since rounds that opened before are not looked for */
+export const readLast = (db: Db, slug: string, count: number, since: Date): Promise<RoundRow[]> =>
+  db
+    .selectFrom('casino_rounds')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('state', 'in', ['SETTLED', 'VOID'])
+    .where('opens_at', '>=', since)
+    .orderBy('opens_at', 'desc')
+    .limit(count)
+    .execute();
+
+/** By its number in the chain. */
+export const readRound = (
+  db: Db,
+  slug: string,
+  epoch: number,
+  round: number,
+): Promise<RoundRow | undefined> =>
+  db
+    .selectFrom('casino_rounds')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('epoch', '=', epoch)
+    .where('round', '=', round)
+    .executeTakeFirst();
+
+/** By the number that players know. */
+export const readById = (db: Db, roundId: string): Promise<RoundRow | undefined> =>
+  db.selectFrom('casino_rounds').selectAll().where('round_id', '=', roundId).executeTakeFirst();

@@ -1,0 +1,92 @@
+import type { TableRunner } from '../../../api/schemas/casino';
+import { toRupees } from '../../../domain/base/money';
+import { toDecimal } from '../../../domain/bets/ladder';
+import { chancesFrom, chancesOf, returnOfBack } from '../../../domain/casino/chances';
+import type { Chances } from '../../../domain/casino/chances';
+import { toNumber } from '../../../domain/casino/fraction';
+import type { OpenCards } from '../../../domain/casino/cards';
+import { cardsOpen } from '../../../domain/casino/game';
+import type { Selection } from '../../../domain/casino/game';
+import type { Offer } from '../../../domain/casino/offers';
+import { GAMES } from '../../../domain/casino/games';
+import { noCards } from '../../../domain/casino/dealing';
+import type { CasinoGameName } from '../../../domain/casino/tables';
+import { ROUND_TYPE } from '../../../domain/markets/marketKind';
+import { termsOf } from '../../markets/matches/terms';
+import { offeredAt } from '../table/offers';
+import type { Table } from '../table/table';
+
+/** Chances before the first card, and the least and most that the bets of a game give back. */
+type OddsTable = {
+  readonly chances: ReadonlyMap<number, Chances>;
+  readonly low: number;
+  readonly high: number;
+};
+
+const KNOWN = new Map<CasinoGameName, OddsTable>();
+
+function countedFor(name: CasinoGameName): OddsTable {
+  const game = GAMES[name];
+  const chances = new Map(game.selections.map(({ id }) => [id, chancesOf(game, id)]));
+  const returns = offeredAt(name, game, noCards(game)).flatMap(({ id, back }) => {
+    const own = chances.get(id);
+    return own ? [toNumber(returnOfBack(own, back))] : [];
+  });
+  return { chances, low: Math.min(...returns), high: Math.max(...returns) };
+}
+
+/** Worked out once a game. */
+export function oddsTableOf(name: CasinoGameName): OddsTable {
+  const known = KNOWN.get(name) ?? countedFor(name);
+  KNOWN.set(name, known);
+  return known;
+}
+
+type Shown = {
+  readonly open: OpenCards<unknown>;
+  readonly isTaking: boolean;
+  readonly size: number;
+  readonly offers: ReadonlyMap<number, Offer>;
+  readonly chances: ReadonlyMap<number, Chances>;
+};
+
+function shownOf({ table, game, round }: Table, now: number): Shown {
+  const current = round();
+  const open = current?.open ?? noCards(game);
+  const after = cardsOpen(open) > 0 ? game.chancesAfter?.(open) : undefined;
+  const counted = new Map([...(after ?? [])].map(([id, chance]) => [id, chancesFrom(chance)]));
+  return {
+    open,
+    isTaking: current !== null && current.isTaking && now < current.closesAt,
+    size: toRupees(termsOf(table.sportId, ROUND_TYPE).maxStakePaise),
+    offers: new Map(offeredAt(table.game, game, open).map((offer) => [offer.id, offer])),
+    chances: cardsOpen(open) === 0 ? oddsTableOf(table.game).chances : counted,
+  };
+}
+
+const levelAt = (odds: number | undefined, size: number): TableRunner['back'] =>
+  odds === undefined ? [] : [{ price: toDecimal(odds), size }];
+
+function runnerOf({ id, name, group, odds }: Selection, shown: Shown): TableRunner {
+  const { isTaking, size } = shown;
+  const offer = shown.offers.get(id);
+  const chances = shown.chances.get(id);
+  // What is printed stays to be read while bets are closed.
+  const back = offer?.back ?? (odds.kind === 'printed' ? odds.back : undefined);
+  return {
+    selection_id: id,
+    name,
+    group,
+    status: isTaking && offer ? 'ACTIVE' : 'SUSPENDED',
+    back: levelAt(back, size),
+    lay: levelAt(offer?.lay, size),
+    probability: chances ? toNumber(chances.win) : null,
+    return: chances && back !== undefined ? toNumber(returnOfBack(chances, back)) : null,
+  };
+}
+
+/** The selections of a table with what stands now; nothing is taken while bets are closed. @param now exchange time, ms */
+export function runnersOf(table: Table, now: number): TableRunner[] {
+  const shown = shownOf(table, now);
+  return table.game.selections.map((selection) => runnerOf(selection, shown));
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../../base/clock';
+import type { Db } from '../../base/db/connect';
+import type { RoundMarkets } from '../../markets/rounds/roundMarkets';
+import type { Seal } from '../chain/seal';
+
+/** What a table needs of the rest: the book takes and settles its bets. */
+export type TableDeps = {
+  db: Db;
+  clock: Clock;
+  seal: Seal;
+  markets: RoundMarkets;
+  /** Resolves when nothing of the market's bets is under way any more. */
+  quiet: (marketId: string) => Promise<void>;
+  /** Pays the bets of a round by its cards; null: they go back, with this reason. Nothing to do is nothing. */
+  settle: (marketId: string, end: RoundEnding) => Promise<void>;
+  report: (error: unknown, where: string) => void;
+  /** Links of a new chain. */
+  rounds?: number;
+};
+
+export type RoundEnding = { cards: readonly (readonly string[])[] | null; reason: string; at: Date };

@@ -1,0 +1,76 @@
+import type { OpenCards } from '../../../domain/casino/cards';
+import { textsOf } from '../../../domain/casino/wire';
+import { writeResult, writeSettled, writeVoid } from '../log/rounds';
+import type { RoundRow } from '../log/rounds';
+import { recordHash } from '../record';
+import type { RoundRecord } from '../record';
+import { allCards, lock } from './dealing';
+import { STRIP } from './opening';
+import { recordOf } from './recordOf';
+import { chainOf, show } from './seat';
+import type { Seat } from './seat';
+import { endsOf, openedRound } from './state';
+import type { PublicRound } from './state';
+
+/** Why a round is void: each can be checked by a program (fairness.md 4.8). */
+export type VoidCause = 'SERVER_DOWN' | 'SEED_LOST';
+
+function remember({ memory }: Seat, round: PublicRound, record: RoundRecord): void {
+  memory.previousHash = recordHash(record);
+  memory.last = round;
+  memory.results = [{ roundId: round.roundId, outcome: round.outcome }, ...memory.results].slice(0, STRIP);
+}
+
+/** Pays a round by its cards and shows the result for a while. */
+export async function finish(seat: Seat, row: RoundRow, open: OpenCards<unknown>): Promise<void> {
+  const { deps, game, pace, cadence, memory } = seat;
+  const at = row.result_at ?? new Date(deps.clock.now());
+  const { previousHash } = memory;
+  const about = { open, at: at.getTime(), state: 'SETTLED', voidReason: '', previousHash } as const;
+  const record = recordOf(game, chainOf(seat), row, about);
+  const cards = textsOf(open);
+  const result = { cards, outcome: record.outcome, at, previousHash, recordHash: recordHash(record) };
+  await pace.insist('writing its result', () => writeResult(deps.db, row, result));
+  const round: PublicRound = {
+    ...openedRound(row, game),
+    state: 'RESULT',
+    open,
+    entropy: record.entropy,
+    outcome: record.outcome,
+    ends: endsOf(game, open),
+  };
+  show(seat, row, round, false);
+  await pace.insist('paying its bets', () => deps.settle(row.round_id, { cards, reason: '', at }));
+  await pace.insist('ending a round', () => writeSettled(deps.db, row));
+  remember(seat, { ...round, state: 'SETTLED' }, record);
+  memory.round = { ...round, state: 'SETTLED' };
+  await pace.until(deps.clock.now() + cadence.resultMs);
+  deps.markets.end(row.round_id);
+}
+
+/** Returns the stakes of a round. Its link is spent and its cards are shown like those of any other: nobody can throw away a deal
+ * he does not like. */
+export async function voidRound(seat: Seat, row: RoundRow, reason: VoidCause): Promise<void> {
+  const { deps, game, pace, memory } = seat;
+  const at = new Date(deps.clock.now());
+  const locked = row.entropy_head === null ? await lock(seat, row) : row;
+  const open = allCards(seat, locked);
+  const { previousHash } = memory;
+  const about = { open, at: at.getTime(), state: 'VOID', voidReason: reason, previousHash } as const;
+  const record = recordOf(game, chainOf(seat), locked, about);
+  const { cards, outcome } = record;
+  await pace.insist('returning its stakes', () => deps.settle(row.round_id, { cards: null, reason, at }));
+  const result = { reason, cards, outcome, at, previousHash, recordHash: recordHash(record) };
+  await pace.insist('ending a round', () => writeVoid(deps.db, locked, result));
+  remember(seat, { ...openedRound(locked, game), state: 'VOID', open, voidReason: reason }, record);
+  deps.markets.end(row.round_id);
+}
+
+/** Returns the stakes of a round whose cards nobody can deal any more. */
+export async function voidUndealt({ deps, pace }: Seat, row: RoundRow): Promise<void> {
+  const at = new Date(deps.clock.now());
+  const reason: VoidCause = 'SEED_LOST';
+  await pace.insist('returning its stakes', () => deps.settle(row.round_id, { cards: null, reason, at }));
+  const result = { reason, cards: [], outcome: '', at, previousHash: '', recordHash: '' };
+  await pace.insist('ending a round', () => writeVoid(deps.db, row, result));
+}

@@ -1,0 +1,56 @@
+import { roundIdOf } from '../../../domain/casino/draw/roundId';
+import { openEpoch } from '../chain/epochs';
+import { rulesHashOf } from '../chain/rulesHash';
+import { ensureMonths } from '../log/months';
+import { readLast, reserveRound } from '../log/rounds';
+import type { RoundRow } from '../log/rounds';
+import { NO_RECORD } from '../record';
+import { chainOf } from './seat';
+import type { Seat } from './seat';
+
+/** Results in the strip. */
+export const STRIP = 10;
+const LOOK_BACK_MS = 7 * 24 * 3_600_000;
+
+/** Opens the chain that the table goes on with, or a new one where it is spent. */
+export async function openChain({ deps, table, game, pace, memory }: Seat): Promise<void> {
+  const { db, seal, clock, rounds } = deps;
+  const about = { slug: table.slug, matchId: table.matchId, rulesHash: rulesHashOf(table.game, game) };
+  const { epoch } = await pace.insist('opening its chain', () =>
+    openEpoch({ db, seal, now: clock.now, ...(rounds === undefined ? {} : { rounds }) }, about),
+  );
+  if (epoch.epoch !== memory.epoch?.epoch) memory.previousHash = NO_RECORD;
+  memory.epoch = epoch;
+}
+
+/** Reads what the table shows of earlier rounds. */
+export async function recall(seat: Seat): Promise<void> {
+  const { deps, table, pace, memory } = seat;
+  const since = new Date(deps.clock.now() - LOOK_BACK_MS);
+  const rows = await pace.insist('reading its rounds', () => readLast(deps.db, table.slug, STRIP, since));
+  memory.results = rows.map((row) => ({ roundId: row.round_id, outcome: row.outcome ?? '' }));
+  const [newest] = rows;
+  if (newest?.epoch === chainOf(seat).epoch) memory.previousHash = newest.record_hash ?? NO_RECORD;
+}
+
+/** Begins a round: its link of the chain is reserved before anybody hears of it. */
+export async function begin(seat: Seat): Promise<RoundRow> {
+  const { deps, table, pace, cadence } = seat;
+  const opensAt = deps.clock.now();
+  await pace.insist('making room for its rounds', () => ensureMonths(deps.db, opensAt));
+  for (;;) {
+    const { epoch } = chainOf(seat);
+    const row = await pace.insist('beginning a round', () =>
+      reserveRound(deps.db, {
+        slug: table.slug,
+        epoch,
+        matchId: table.matchId,
+        roundId: roundIdOf(table.code, opensAt),
+        opensAt: new Date(opensAt),
+        locksAt: new Date(opensAt + cadence.betMs),
+      }),
+    );
+    if (row) return row;
+    await openChain(seat);
+  }
+}

@@ -1,0 +1,50 @@
+import type { AnyGame } from '../../../domain/casino/game';
+import type { Cadence } from '../cadence';
+import type { Epoch } from '../chain/epochs';
+import type { RoundRow } from '../log/rounds';
+import type { TableDeps } from './deps';
+import { offeredAt } from './offers';
+import type { TablePace } from './pace';
+import type { LastResult, PlayedTable, PublicRound } from './state';
+
+/** What changes from round to round. */
+export type TableMemory = {
+  epoch: Epoch | null;
+  /** The round that is shown, and the one before it. */
+  round: PublicRound | null;
+  last: PublicRound | null;
+  results: readonly LastResult[];
+  /** Hash of the last record, which the next one names. */
+  previousHash: string;
+};
+
+/** Whoever deals a table, with all that is needed for it. */
+export type Seat = {
+  readonly deps: TableDeps;
+  readonly table: PlayedTable;
+  readonly game: AnyGame;
+  readonly cadence: Cadence;
+  readonly pace: TablePace;
+  readonly memory: TableMemory;
+};
+
+/** The chain of the table. @throws Error before it is open */
+export function chainOf({ memory }: Seat): Epoch {
+  if (!memory.epoch) throw new Error('no chain is open');
+  return memory.epoch;
+}
+
+/** Shows a round as it stands, to those who look and to the book; bets are taken where it is open. */
+export function show(
+  { deps, table, game, memory }: Seat,
+  row: RoundRow,
+  round: PublicRound,
+  isOpen: boolean,
+): void {
+  memory.round = { ...round, isTaking: isOpen };
+  const offers = isOpen ? offeredAt(table.game, game, round.open) : [];
+  deps.markets.show(
+    { id: row.round_id, table, game, opensAt: row.opens_at.getTime() },
+    { isOpen, closesAt: round.closesAt, offers },
+  );
+}
