@@ -1,6 +1,7 @@
 import type { OpenCards } from './cards';
 import { cardsOpen } from './game';
-import type { AnyGame, Payout, Selection } from './game';
+import type { AnyGame, Chance, Payout, Selection } from './game';
+import { once } from './once';
 import { quoteOf } from './quote';
 
 /** What a selection can be bet at now; a side that is not there is not offered. */
@@ -9,18 +10,23 @@ export type Offer = { readonly id: number; readonly back: Payout; readonly lay?:
 const takesBets = (game: AnyGame, id: number, open: OpenCards<unknown>): boolean =>
   game.takesBets?.(id, open) ?? cardsOpen(open) === 0;
 
-function offerOf(game: AnyGame, selection: Selection, open: OpenCards<unknown>): Offer | undefined {
-  const { id, odds } = selection;
-  if (!takesBets(game, id, open)) return undefined;
+type Chances = ReadonlyMap<number, Chance> | undefined;
+
+function offerOf({ id, odds }: Selection, chancesNow: () => Chances): Offer | undefined {
   if (odds.kind === 'printed') {
     const { back, lay } = odds;
     return lay === undefined ? { id, back } : { id, back, lay };
   }
-  const chance = game.chancesAfter?.(open).get(id);
+  const chance = chancesNow()?.get(id);
   const quote = chance && quoteOf(chance, odds.margin);
   return quote && { id, back: quote.back, lay: quote.lay };
 }
 
 /** Everything that can be bet on with these cards open. */
-export const offersOf = (game: AnyGame, open: OpenCards<unknown>): readonly Offer[] =>
-  game.selections.flatMap((selection) => offerOf(game, selection, open) ?? []);
+export function offersOf(game: AnyGame, open: OpenCards<unknown>): readonly Offer[] {
+  // All quotes of a moment come from one count, which may take a while.
+  const chancesNow = once(() => game.chancesAfter?.(open));
+  return game.selections.flatMap((selection) =>
+    takesBets(game, selection.id, open) ? (offerOf(selection, chancesNow) ?? []) : [],
+  );
+}

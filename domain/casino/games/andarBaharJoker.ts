@@ -28,13 +28,20 @@ const LENGTHS: readonly (readonly [low: number, high: number, back: number])[] =
   [41, 49, 12050],
 ];
 
+/**
+ * SA is the second card after the joker and SB the first, which is the likelier. Rooms print 15.00 for both; SA would return
+ * 84.7 percent of the stake at that, so it pays 15.50 here.
+ */
+const SA = 1550;
+const SB = 1500;
+
 const ofJoker = { prefix: 'Joker ', group: 'joker', cardOf: ({ joker }: JokerOutcome) => joker };
 
 const BETS: readonly GameBet<JokerOutcome>[] = [
   printedBet(1, 'Andar', 'main', 200, ({ endedOn }) => winIf(!isBahar(endedOn))),
   printedBet(2, 'Bahar', 'main', 190, ({ endedOn }) => winIf(isBahar(endedOn))),
-  printedBet(3, 'SA', 'first cards', 1500, ({ endedOn }) => winIf(endedOn === 2)),
-  printedBet(4, 'SB', 'first cards', 1500, ({ endedOn }) => winIf(endedOn === 1)),
+  printedBet(3, 'SA', 'first cards', SA, ({ endedOn }) => winIf(endedOn === 2)),
+  printedBet(4, 'SB', 'first cards', SB, ({ endedOn }) => winIf(endedOn === 1)),
   ...cardBets(5, ofJoker, [
     ...allAt(EACH_RANK, 1250),
     ...allAt(EACH_SUIT, 385),

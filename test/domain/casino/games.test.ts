@@ -1,36 +1,9 @@
-import { chancesFrom, chancesOf, returnOfBack, returnOfLay } from '../../../domain/casino/chances';
-import type { Chances } from '../../../domain/casino/chances';
-import { noCards } from '../../../domain/casino/dealing';
+import { chancesOf } from '../../../domain/casino/chances';
 import { toNumber } from '../../../domain/casino/fraction';
-import type { AnyGame, Selection } from '../../../domain/casino/game';
 import { GAMES } from '../../../domain/casino/games';
-import { offersOf } from '../../../domain/casino/offers';
 import { CASINO_TABLES } from '../../../domain/casino/tables';
 
 const games = Object.entries(GAMES);
-
-/** What returns less than 85 % all the same: the printed odds of the rooms. */
-const POOR = ['dragonTiger20 Tie', 'andarBaharJoker SA'];
-
-function returnsOf(game: AnyGame, { id, odds }: Selection): number[] {
-  const offer = offersOf(game, noCards(game)).find((one) => one.id === id);
-  const chance = odds.kind === 'quoted' ? game.chancesAfter?.(noCards(game)).get(id) : undefined;
-  const chances: Chances = chance ? chancesFrom(chance) : chancesOf(game, id);
-  const back = offer && toNumber(returnOfBack(chances, offer.back));
-  const lay = offer?.lay === undefined ? undefined : toNumber(returnOfLay(chances, offer.lay));
-  return [back, lay].filter((one) => one !== undefined);
-}
-
-test.each(games)('every bet of %s returns from 85 to 99.5 percent', (name, game) => {
-  const outside = game.selections.filter((selection) => {
-    const returns = returnsOf(game, selection);
-    expect(returns.length).toBeGreaterThan(0);
-    return returns.some((one) => one < 0.85 || one > 0.995);
-  });
-  expect(outside.map((selection) => `${name} ${selection.name}`)).toEqual(
-    POOR.filter((one) => one.startsWith(`${name} `)),
-  );
-});
 
 test.each(games)('the chances of each bet of %s are one whole', (_, game) => {
   for (const { id } of game.selections) {

@@ -38,8 +38,32 @@ test('odds are rounded for the house, and what is returned counts on neither sid
   expect(quoteOf(chance(1, 2), 2)).toEqual({ back: 198, lay: 202 });
   expect(quoteOf(chance(1, 3), 2)).toEqual({ back: 296, lay: 304 });
   expect(quoteOf(chance(3, 10, 1), 2)).toEqual({ back: 296, lay: 304 });
-  // Fair winnings of 1/7 less and more two percent: 0.13999 and 0.14572.
-  expect(quoteOf(chance(7, 8), 2)).toEqual({ back: 114, lay: 115 });
+  // Fair winnings of 1/3 less and more two percent: 0.32666 and 0.34.
+  expect(quoteOf(chance(3, 4), 2)).toEqual({ back: 132, lay: 134 });
+});
+
+test('the surer a side, the more the odds are kept below what is fair: no bet returns more than 99.5 %', () => {
+  // 1.14 would return 99.75 percent; 1.14 for the layer 99.75 too.
+  expect(quoteOf(chance(7, 8), 2)).toEqual({ back: 113, lay: 115 });
+  // At 1.02 the backer would have 99.96.
+  expect(quoteOf(chance(98, 100), 2)).toEqual({ back: 101, lay: 103 });
+  // Nearly all is returned, and 0.995 less that is no more than the stake of what wins.
+  expect(quoteOf(chance(4, 1000, 994), 2)).toBeUndefined();
+  expect(quoteOf(chance(4, 1000, 990), 2)).toEqual({ back: 125, lay: 375 });
+});
+
+test('whatever the chance, both sides of a quote return from 85 to 99.5 percent', () => {
+  const outside: number[][] = [];
+  for (let returned = 0; returned < 1000; returned += 37)
+    for (let win = 0; win <= 1000 - returned; win += 1)
+      for (const margin of [0, 1, 2, 4, 8]) {
+        const quote = quoteOf(chance(win, 1000, returned), margin);
+        if (!quote) continue;
+        const back = win * quote.back + returned * 100;
+        const lay = 100_000 + (1000 - win - returned) * 100 - win * (quote.lay - 100);
+        if ([back, lay].some((one) => one < 85_000 || one > 99_500)) outside.push([win, returned, margin]);
+      }
+  expect(outside).toEqual([]);
 });
 
 test('what is nearly decided is suspended', () => {

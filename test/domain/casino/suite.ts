@@ -19,7 +19,7 @@ export type Deal<Drawn> = { readonly open: OpenCards<Drawn>; readonly ways: numb
 const STAKE = 10_000;
 
 /** A fresh shoe without the cost of shuffling what is never dealt. */
-function drawFrom<Drawn>(source: DrawSource<Drawn>, random: () => number): (group: number) => Drawn {
+export function drawFrom<Drawn>(source: DrawSource<Drawn>, random: () => number): (group: number) => Drawn {
   if (source.kind === 'wheel') return () => source.faces[Math.floor(random() * source.faces.length)] as Drawn;
   const shoes = new Map<number, Drawn[]>();
   return (group) => {

@@ -31,7 +31,7 @@ const ofJoker = (card: Card): Paid[] => [
 function payoutsOf([jokers = [], andar = [], bahar = []]: OpenCards) {
   const count = andar.length + bahar.length;
   const ofLength = UP_TO.filter(([last]) => count <= last).slice(0, 1);
-  const first: Paid[] = count <= 2 ? [[count === 1 ? 4 : 3, 1500]] : [];
+  const first: Paid[] = count <= 2 ? [count === 1 ? [4, 1500] : [3, 1550]] : [];
   const side: Paid = bahar.length > andar.length ? [2, 190] : [1, 200];
   return payouts([side, ...first, ...jokers.flatMap(ofJoker), ...ofLength.map(([, paid]) => paid)]);
 }
