@@ -16,6 +16,14 @@ import { race20 } from './games/race20';
 import { teenpattiOneDay } from './games/teenpattiOneDay';
 import { superOver } from './games/superOver';
 import { fiveCricket } from './games/fiveCricket';
+import { poker20 } from './games/poker20';
+import { dtl20 } from './games/dtl20';
+import { cricketMatch20 } from './games/cricketMatch20';
+import { casinoMeter } from './games/casinoMeter';
+import { openTeenpatti } from './games/openTeenpatti';
+import { testTeenpatti } from './games/testTeenpatti';
+import { pokerOneDay } from './games/pokerOneDay';
+import { poker6 } from './games/poker6';
 import type { CasinoGameName } from './tables';
 
 /** Every game there is, by the name that its tables have it under. */
@@ -37,4 +45,12 @@ export const GAMES: Readonly<Record<CasinoGameName, AnyGame>> = {
   teenpattiOneDay,
   superOver,
   fiveCricket,
+  poker20,
+  dtl20,
+  cricketMatch20,
+  casinoMeter,
+  openTeenpatti,
+  testTeenpatti,
+  pokerOneDay,
+  poker6,
 };

@@ -16,7 +16,15 @@ export type CasinoGameName =
   | 'race20'
   | 'teenpattiOneDay'
   | 'superOver'
-  | 'fiveCricket';
+  | 'fiveCricket'
+  | 'poker20'
+  | 'dtl20'
+  | 'cricketMatch20'
+  | 'casinoMeter'
+  | 'openTeenpatti'
+  | 'testTeenpatti'
+  | 'pokerOneDay'
+  | 'poker6';
 
 export type CasinoTable = {
   readonly matchId: number;
@@ -43,10 +51,17 @@ const OF_INDIAN_CASINO: readonly Row[] = [
     category: 'cards',
     game: 'teenpattiOneDay',
   },
-  { matchId: -3, slug: 'teentest', code: 103, name: 'Test Teenpatti', category: 'cards' },
-  { matchId: -4, slug: 'poker20', code: 109, name: 'Poker 20-20', category: 'cards' },
-  { matchId: -5, slug: 'poker', code: 108, name: 'Poker one-day', category: 'cards' },
-  { matchId: -6, slug: 'poker6', code: 110, name: 'Six-player Poker', category: 'cards' },
+  {
+    matchId: -3,
+    slug: 'teentest',
+    code: 103,
+    name: 'Test Teenpatti',
+    category: 'cards',
+    game: 'testTeenpatti',
+  },
+  { matchId: -4, slug: 'poker20', code: 109, name: 'Poker 20-20', category: 'cards', game: 'poker20' },
+  { matchId: -5, slug: 'poker', code: 108, name: 'Poker one-day', category: 'cards', game: 'pokerOneDay' },
+  { matchId: -6, slug: 'poker6', code: 110, name: 'Six-player Poker', category: 'cards', game: 'poker6' },
   { matchId: -7, slug: 'ab20', code: 123, name: 'Andar Bahar', category: 'cards', game: 'andarBahar' },
   { matchId: -145, slug: 'lucky7', code: 106, name: 'Lucky 7 A', category: 'cards', game: 'lucky7' },
   { matchId: -1022, slug: 'lucky7eu', code: 107, name: 'Lucky 7 B', category: 'cards', game: 'lucky7' },
@@ -76,7 +91,7 @@ const OF_INDIAN_CASINO: readonly Row[] = [
     category: 'cards',
     game: 'dragonTigerOneDay',
   },
-  { matchId: -1026, slug: 'dtl20', code: 118, name: 'DTL 20-20', category: 'cards' },
+  { matchId: -1026, slug: 'dtl20', code: 118, name: 'DTL 20-20', category: 'cards', game: 'dtl20' },
   {
     matchId: -1013,
     slug: 'worli',
@@ -101,7 +116,7 @@ const OF_INDIAN_CASINO: readonly Row[] = [
     category: 'cards',
     game: 'amarAkbarAnthony',
   },
-  { matchId: -1017, slug: 'cmeter', code: 131, name: 'Casino Meter', category: 'cards' },
+  { matchId: -1017, slug: 'cmeter', code: 131, name: 'Casino Meter', category: 'cards', game: 'casinoMeter' },
   {
     matchId: -1018,
     slug: 'cricketv3',
@@ -127,7 +142,14 @@ const OF_INDIAN_CASINO: readonly Row[] = [
     category: 'cards',
     game: 'andarBaharJoker',
   },
-  { matchId: -1023, slug: 'teen8', code: 132, name: 'Open Teenpatti', category: 'cards' },
+  {
+    matchId: -1023,
+    slug: 'teen8',
+    code: 132,
+    name: 'Open Teenpatti',
+    category: 'cards',
+    game: 'openTeenpatti',
+  },
   { matchId: -1027, slug: 'baccarat', code: 125, name: 'Baccarat', category: 'cards', game: 'baccarat' },
   { matchId: -1028, slug: 'baccarat2', code: 126, name: 'Baccarat 2', category: 'cards', game: 'baccarat' },
   { matchId: -1029, slug: 'war', code: 124, name: 'Casino War', category: 'cards', game: 'casinoWar' },
@@ -135,7 +157,14 @@ const OF_INDIAN_CASINO: readonly Row[] = [
 ];
 
 const OF_VIRTUAL_CRICKET: readonly Row[] = [
-  { matchId: -1020, slug: 'cmatch20', code: 130, name: '20-20 Cricket Match', category: 'virtual' },
+  {
+    matchId: -1020,
+    slug: 'cmatch20',
+    code: 130,
+    name: '20-20 Cricket Match',
+    category: 'virtual',
+    game: 'cricketMatch20',
+  },
 ];
 
 /** Every table of our own casino. */
