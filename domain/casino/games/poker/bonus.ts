@@ -1,5 +1,5 @@
-import type { Card } from '../../cards';
 import { DECK } from '../../cards';
+import type { Card } from '../../cards';
 import { LOSE, WIN } from '../../game';
 import type { Payout, RoundResult, Weighted } from '../../game';
 import { SEVEN_CARD_HANDS, SEVEN_CARD_ROYALS } from '../../hands/pokerCounts';
@@ -60,10 +60,13 @@ export function sevenCardsPay(cards: readonly Card[]): Payout {
 }
 
 /** What any two cards bring. */
-export const twoCardPayouts = (): readonly Weighted<Payout>[] =>
-  DECK.flatMap((one, i) =>
-    DECK.slice(i + 1).map((other) => ({ outcome: twoCardsPay([one, other]), weight: 1n })),
-  );
+export function twoCardPayouts(): readonly Weighted<Payout>[] {
+  const ways = new Map<Payout, bigint>();
+  const add = (payout: Payout): void => void ways.set(payout, (ways.get(payout) ?? 0n) + 1n);
+  for (const [i, one] of DECK.entries())
+    for (const other of DECK.slice(i + 1)) add(twoCardsPay([one, other]));
+  return [...ways].map(([outcome, weight]) => ({ outcome, weight }));
+}
 
 /** What any seven cards bring. */
 export const sevenCardPayouts = (): readonly Weighted<Payout>[] => [
