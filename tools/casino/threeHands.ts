@@ -1,34 +1,10 @@
-import { DECK, SUITS } from '../../domain/casino/cards';
+import { DECK } from '../../domain/casino/cards';
 import { countHands } from '../../domain/casino/hands/handCounts';
-import type { CardIndex, HandCounts } from '../../domain/casino/hands/handCounts';
+import type { CardIndex, HandCounts, HandOfThree } from '../../domain/casino/hands/handCounts';
+import { shapesOf } from '../../domain/casino/hands/handShapes';
 import type { ThreeHandCounts } from '../../domain/casino/hands/threeHandCounts';
 
-type Hand = readonly [CardIndex, CardIndex, CardIndex];
-
 const CARDS = DECK.length;
-const RANK_COUNT = CARDS / SUITS.length;
-
-/** The ranks of each suit that a hand has, whatever the suits are called. */
-function shapeOf(hand: Hand): string {
-  const suits = SUITS.map(() => 0);
-  for (const card of hand) {
-    const suit = Math.floor(card / RANK_COUNT);
-    suits[suit] = (suits[suit] ?? 0) + 2 ** (card % RANK_COUNT);
-  }
-  return suits.sort((a, b) => a - b).join();
-}
-
-/** A hand of each shape, and how many there are. */
-function shapesOf(hands: readonly Hand[]): readonly { hand: Hand; weight: number }[] {
-  const shapes = new Map<string, { hand: Hand; weight: number }>();
-  for (const hand of hands) {
-    const key = shapeOf(hand);
-    const known = shapes.get(key);
-    if (known) known.weight += 1;
-    else shapes.set(key, { hand, weight: 1 });
-  }
-  return [...shapes.values()];
-}
 
 /** How many of some hands there are: all, with each card, with each two cards. */
 class Holdings {
@@ -41,7 +17,7 @@ class Holdings {
   }
 
   /** The cards of a hand stand from low to high. */
-  add([a, b, c]: Hand): void {
+  add([a, b, c]: HandOfThree): void {
     this.all += 1;
     for (const card of [a, b, c]) this.bump(this.withCard, card);
     this.bump(this.withTwo, a * CARDS + b);
@@ -50,7 +26,7 @@ class Holdings {
   }
 
   /** Those that have no card of a hand, which is none of them itself. */
-  without([a, b, c]: Hand): number {
+  without([a, b, c]: HandOfThree): number {
     const one = (card: CardIndex): number => this.withCard[card] ?? 0;
     const two = (low: CardIndex, high: CardIndex): number => this.withTwo[low * CARDS + high] ?? 0;
     return this.all - one(a) - one(b) - one(c) + two(a, b) + two(a, c) + two(b, c);
@@ -64,7 +40,10 @@ class Holdings {
 }
 
 /** The hands that have none of the cards of one. */
-function handsBeside(hand: Hand, hands: readonly Hand[]): (at: number) => Hand | undefined {
+function handsBeside(
+  hand: HandOfThree,
+  hands: readonly HandOfThree[],
+): (at: number) => HandOfThree | undefined {
   const isGone = new Uint8Array(CARDS);
   for (const card of hand) isGone[card] = 1;
   return (at) => {
@@ -73,10 +52,10 @@ function handsBeside(hand: Hand, hands: readonly Hand[]): (at: number) => Hand |
   };
 }
 
-const areApart = (one: Hand, other: Hand): boolean => !one.some((card) => other.includes(card));
+const areApart = (one: HandOfThree, other: HandOfThree): boolean => !one.some((card) => other.includes(card));
 
 /** All hands from weak to strong, and how strong each is. */
-type Ladder = { readonly hands: readonly Hand[]; readonly classes: Int32Array };
+type Ladder = { readonly hands: readonly HandOfThree[]; readonly classes: Int32Array };
 
 function ladderOf({ hands, classOf }: HandCounts): Ladder {
   const rungs = hands.map((hand) => ({ hand, of: classOf(hand) })).sort((a, b) => a.of - b.of);
@@ -84,9 +63,9 @@ function ladderOf({ hands, classOf }: HandCounts): Ladder {
 }
 
 /** What two other hands can be beside this one. */
-function countBeside(hand: Hand, own: number, { hands, classes }: Ladder): ThreeHandCounts {
+function countBeside(hand: HandOfThree, own: number, { hands, classes }: Ladder): ThreeHandCounts {
   const weaker = new Holdings();
-  const equal: Hand[] = [];
+  const equal: HandOfThree[] = [];
   const besideAt = handsBeside(hand, hands);
   for (let i = 0; (classes[i] ?? Infinity) <= own; i += 1) {
     const other = besideAt(i);

@@ -4,6 +4,7 @@ import { cardsOpen, LOSE, WIN, winIf } from '../game';
 import type { CasinoGame, RoundResult, Weighted } from '../game';
 import { printedBet, resultsBy, selectionsOf } from '../gameBet';
 import type { GameBet } from '../gameBet';
+import { once } from '../once';
 
 const ANDAR = 0;
 const BAHAR = 1;
@@ -94,7 +95,7 @@ export const andarBahar: CasinoGame<FirstCards, Card> = {
   outcomeOf: firstCardsOf,
   resultOf: resultsBy(BETS),
   // A part for each rank: together they may be worse than any one deal, when somebody bets on all of them.
-  jointOutcomes: () => [{ weight: 1n, parts: RANKS.map(outcomesOfRank) }],
+  jointOutcomes: once(() => [{ weight: 1n, parts: RANKS.map(outcomesOfRank) }]),
   partOf: (id) => rankOf(id) - 1,
   takesBets,
   codeOf: (first) => first.map((place) => (isBahar(place) ? 'b' : 'a')).join(''),

@@ -105,12 +105,12 @@ type Start = {
   readonly ways: number;
 };
 
-/** The two cards of a hand, once the other hand has its own. */
+/** The two cards of a hand, once the other hand has its own; the lower rank stands for both orders. */
 const handsBeside = (taken: readonly number[]) =>
   RANKS.flatMap((first) =>
-    RANKS.map((second) => ({
+    RANKS.filter((second) => second >= first).map((second) => ({
       hand: [first, second],
-      ways: leftOf(first, [], taken) * leftOf(second, [first], taken),
+      ways: leftOf(first, [], taken) * leftOf(second, [first], taken) * (first === second ? 1 : 2),
     })),
   );
 

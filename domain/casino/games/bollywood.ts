@@ -5,6 +5,7 @@ import { winIf } from '../game';
 import type { CasinoGame } from '../game';
 import { printedBet, resultsBy, selectionsOf } from '../gameBet';
 import type { GameBet } from '../gameBet';
+import { once } from '../once';
 import { nextOfOne, oneCardOf, outcomesOfOne } from './oneCard';
 
 const ACE = 1;
@@ -68,6 +69,6 @@ export const bollywood: CasinoGame<Card, Card> = {
   nextGroup: nextOfOne,
   outcomeOf: oneCardOf,
   resultOf: resultsBy(BETS),
-  jointOutcomes: () => outcomesOfOne(COURT),
+  jointOutcomes: once(() => outcomesOfOne(COURT)),
   codeOf: ({ rank, suit }) => 'abcdef'.charAt(FILMS.findIndex(({ has }) => has(rank, suit))),
 };

@@ -4,6 +4,7 @@ import { plainChance, winIf } from '../game';
 import type { CasinoGame } from '../game';
 import { resultsBy, selectionsOf } from '../gameBet';
 import type { GameBet } from '../gameBet';
+import { once } from '../once';
 import { nextOfOne, oneCardOf, outcomesOfOne } from './oneCard';
 
 const MARGIN = 2;
@@ -38,7 +39,7 @@ export const cricketMatch20: CasinoGame<Card, Card> = {
   nextGroup: nextOfOne,
   outcomeOf: oneCardOf,
   resultOf: resultsBy(BETS),
-  jointOutcomes: () => outcomesOfOne(BALLS),
+  jointOutcomes: once(() => outcomesOfOne(BALLS)),
   chancesAfter: () =>
     new Map(
       RUNNERS.map((runs, i) => [

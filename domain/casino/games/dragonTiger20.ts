@@ -6,6 +6,7 @@ import { HALF, winIf } from '../game';
 import type { CasinoGame, RoundResult } from '../game';
 import { printedBet, resultsBy, selectionsOf } from '../gameBet';
 import type { GameBet } from '../gameBet';
+import { once } from '../once';
 import { nextInTurn } from './turns';
 import { outcomesOfTwo, twoCardsOf } from './twoCards';
 import type { TwoCards } from './twoCards';
@@ -52,6 +53,6 @@ export const dragonTiger20: CasinoGame<TwoCards, Card> = {
   nextGroup: (open) => nextInTurn(open, 1),
   outcomeOf: twoCardsOf,
   resultOf: resultsBy(BETS),
-  jointOutcomes: () => outcomesOfTwo(DECKS),
+  jointOutcomes: once(() => outcomesOfTwo(DECKS)),
   codeOf,
 };

@@ -6,6 +6,7 @@ import { cardsOpen, plainChance, winIf } from '../game';
 import type { CasinoGame, Chance } from '../game';
 import { printedBet, resultsBy, selectionsOf } from '../gameBet';
 import type { GameBet } from '../gameBet';
+import { once } from '../once';
 import { nextInTurn } from './turns';
 import { outcomesOfTwo, twoCardsOf } from './twoCards';
 import type { TwoCards } from './twoCards';
@@ -62,7 +63,7 @@ export const dragonTigerOneDay: CasinoGame<TwoCards, Card> = {
   nextGroup: (open) => nextInTurn(open, 1),
   outcomeOf: twoCardsOf,
   resultOf: resultsBy(BETS),
-  jointOutcomes: () => outcomesOfTwo(1),
+  jointOutcomes: once(() => outcomesOfTwo(1)),
   takesBets: (id, open) => cardsOpen(open) <= (id <= TIGER ? 1 : 0),
   chancesAfter,
   codeOf: (cards) => (lead(cards) > 0 ? 'd' : 't'),

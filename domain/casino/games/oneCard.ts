@@ -4,6 +4,7 @@ import { HALF, oneCase, winIf } from '../game';
 import type { CasinoGame, OutcomeCase, RoundResult } from '../game';
 import { resultsBy, selectionsOf } from '../gameBet';
 import type { GameBet } from '../gameBet';
+import { once } from '../once';
 
 /** The only card of the round. */
 export const nextOfOne = ([cards = []]: OpenCards): number | undefined =>
@@ -41,6 +42,6 @@ export const oneCardGame = (
   nextGroup: nextOfOne,
   outcomeOf: oneCardOf,
   resultOf: resultsBy(bets),
-  jointOutcomes: () => outcomesOfOne(),
+  jointOutcomes: once(outcomesOfOne),
   codeOf,
 });

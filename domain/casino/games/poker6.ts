@@ -5,6 +5,7 @@ import type { CasinoGame } from '../game';
 import { printedBet, resultsBy, selectionsOf } from '../gameBet';
 import type { GameBet } from '../gameBet';
 import { pokerHandOf } from '../hands/pokerHands';
+import { once } from '../once';
 import { nextInTurn } from './turns';
 
 const SEATS = [0, 1, 2, 3, 4, 5];
@@ -65,6 +66,6 @@ export const poker6: CasinoGame<SixPokerOutcome, Card> = {
   nextGroup,
   outcomeOf,
   resultOf: resultsBy(BETS),
-  jointOutcomes: () => oneCase(SEATS.map((winner) => ({ outcome: { winner }, weight: 1n }))),
+  jointOutcomes: once(() => oneCase(SEATS.map((winner) => ({ outcome: { winner }, weight: 1n })))),
   codeOf: ({ winner }) => String(winner + 1),
 };

@@ -3,6 +3,7 @@ import { oneCase, winIf } from '../game';
 import type { CasinoGame } from '../game';
 import { printedBet, resultsBy, selectionsOf } from '../gameBet';
 import type { GameBet } from '../gameBet';
+import { once } from '../once';
 
 const POCKETS = Array.from({ length: 37 }, (_, i) => i);
 const NUMBERS = POCKETS.slice(1);
@@ -92,6 +93,6 @@ export const roulette: CasinoGame<number, number> = {
   nextGroup: ([pockets = []]) => (pockets.length === 0 ? 0 : undefined),
   outcomeOf: pocketOf,
   resultOf: resultsBy(BETS),
-  jointOutcomes: () => oneCase(POCKETS.map((outcome) => ({ outcome, weight: 1n }))),
+  jointOutcomes: once(() => oneCase(POCKETS.map((outcome) => ({ outcome, weight: 1n })))),
   codeOf: String,
 };

@@ -14,10 +14,13 @@ export const indexOf = ({ rank, suit }: Card): CardIndex =>
 const handKey = (a: CardIndex, b: CardIndex, c: CardIndex): number => (a * CARDS + b) * CARDS + c;
 const inOrder = (hand: readonly CardIndex[]): readonly CardIndex[] => [...hand].sort((a, b) => a - b);
 
+/** Three cards, as places in the deck from low to high. */
+export type HandOfThree = readonly [CardIndex, CardIndex, CardIndex];
+
 /** How many hands there are below each strength: all, those with a card, those with two cards. */
 export type HandCounts = {
-  /** Every hand of three, as places in the deck from low to high. */
-  readonly hands: readonly (readonly [CardIndex, CardIndex, CardIndex])[];
+  /** Every hand of three. */
+  readonly hands: readonly HandOfThree[];
   /** 0 for the weakest class of equal hands, rising with strength. */
   readonly classOf: (hand: readonly CardIndex[]) => number;
   /** How many hands below a class hold all of `held` and none of `gone`. */

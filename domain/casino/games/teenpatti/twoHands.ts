@@ -4,6 +4,7 @@ import { LOSE, RETURNED, WIN, winIf } from '../../game';
 import type { Payout, RoundResult, Weighted } from '../../game';
 import { countHands } from '../../hands/handCounts';
 import type { HandCounts } from '../../hands/handCounts';
+import { shapesOf } from '../../hands/handShapes';
 import { handOf, THREE_CARD_KINDS } from '../../hands/threeCards';
 import type { ThreeCardKind } from '../../hands/threeCards';
 import { once } from '../../once';
@@ -68,12 +69,12 @@ function countOutcomes(): readonly Weighted<TeenpattiOutcome>[] {
   const counts = countHands();
   const bounds = boundsOf(counts);
   const sums = new Map<string, { outcome: TeenpattiOutcome; n: number }>();
-  for (const hand of counts.hands) {
+  for (const { hand, weight } of shapesOf(counts.hands)) {
     const a = handOf(hand.map((index) => DECK[index] as Card)).kind;
     for (const { lead, b, n } of againstHand(counts, bounds, hand)) {
       const key = `${lead} ${a} ${b}`;
       const sum = sums.get(key) ?? { outcome: { lead, a, b }, n: 0 };
-      sums.set(key, { outcome: sum.outcome, n: sum.n + n });
+      sums.set(key, { outcome: sum.outcome, n: sum.n + weight * n });
     }
   }
   return [...sums.values()]

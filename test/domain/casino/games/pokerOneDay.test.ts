@@ -44,9 +44,9 @@ function twoCardsPaid(cards: readonly Card[]): number {
 }
 
 const SEVEN_CARDS = [0, 0, 0, 400, 500, 700, 900, 3100, 5100];
-// `8j` is the last of ten runs: ten to ace.
+// A straight flush up to the ace.
 const sevenCardsPaid = (value: string): number =>
-  value === '8j' ? 10_100 : (SEVEN_CARDS[Number(value[0])] ?? 0);
+  value === '8n' ? 10_100 : (SEVEN_CARDS[Number(value[0])] ?? 0);
 
 function payoutsOf([a = [], b = [], board = []]: OpenCards) {
   const [first, second] = [bestOfSeven([...a, ...board]), bestOfSeven([...b, ...board])];
