@@ -20,6 +20,7 @@ const GUARDS = [
   'test/slices/routes.test.ts',
   'test/tools/calls.test.ts',
   'test/tools/rules.test.ts',
+  'test/domain/casino/games.test.ts',
   'test/store/replay/redact.test.ts',
 ];
 
@@ -38,6 +39,7 @@ const TRIED = [
   'A screen',
   'A language',
   'A sport of the simulation',
+  'A game of the casino',
 ].map(recipeOf);
 
 const written = TRIED.flatMap(({ steps }) => steps).filter(({ blocks }) => blocks.length > 0);
@@ -181,6 +183,8 @@ test.each([
   ['A dialog', 'opens', 'limits open from the words for adults, and close'],
   ['A screen', 'is reached by its address', 'the guide stands at its address and leads home'],
   ['A sport', 'gives a match', 'the day has a match of it'],
+  ['A game', 'pays as it should', 'Court Cards 20,000 rounds pay what they should, as often as they should'],
+  ['A game', 'is dealt at a table', 'every table of the wire is there, and each is dealt'],
 ])('%s %s', (_recipe, _what, name) => {
   const all = tried.testResults.flatMap(({ assertionResults }) => assertionResults);
   expect(all.map(({ fullName }) => fullName).filter((full) => full.endsWith(name))).toHaveLength(1);
