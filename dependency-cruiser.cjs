@@ -31,6 +31,8 @@ module.exports = {
     only('server-apart', '^server/', '^(server|packages/(feed|simulation)|domain|api/schemas)/'),
     only('feed-alone', '^packages/feed/', '^(packages/feed|domain|api/schemas)/'),
     only('simulation-alone', '^packages/simulation/', '^(packages/(simulation|feed)|domain|api/schemas)/'),
+    // Who checks the dealer shares no code with it.
+    only('verify-alone', '^packages/verify/', '^packages/verify/'),
     only('replay-alone', '^packages/replay/(?!test/)', '^packages/replay/'),
     {
       name: 'no-replay-tools-in-the-page',
@@ -52,6 +54,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^(domain|api|slices|store|server)/' },
       to: { path: 'node_modules/(@mui|@emotion|notistack|react-final-form|final-form|react-dom)/' },
+    },
+    {
+      name: 'no-world-in-the-verifier',
+      severity: 'error',
+      from: { path: '^packages/verify/(?!test/)' },
+      to: { pathNot: '^packages/verify/|node_modules/@noble/hashes/' },
     },
     {
       name: 'not-to-unresolvable',

@@ -106,7 +106,7 @@ const PACKAGE_TESTS = 'packages/*/test/**';
 
 /** Rules that need types are oxlint's (.oxlintrc.json): the compiler written in Go checks them in a fifth of the time. */
 /** What runs in browsers, which may be as old as package.json's `browserslist` says. */
-const IN_BROWSERS = ['src', 'store', 'packages/replay', 'slices', 'api', 'domain'].map(
+const IN_BROWSERS = ['src', 'store', 'packages/{replay,verify}', 'slices', 'api', 'domain'].map(
   (layer) => `${layer}/**/*.{ts,tsx}`,
 );
 
@@ -187,9 +187,9 @@ export default tseslint.config(
     rules: { 'compat/compat': 'error', 'no-restricted-properties': ['error', ...TOO_YOUNG] },
   },
   {
-    files: ['domain/**/*.ts', 'packages/{feed,simulation}/**/*.ts'],
+    files: ['domain/**/*.ts', 'packages/{feed,simulation,verify}/**/*.ts'],
     // Sine and cosine are no chance, though engines may differ in their last digit.
-    ignores: [PACKAGE_TESTS, 'packages/simulation/prices/normal.ts'],
+    ignores: [PACKAGE_TESTS, 'packages/simulation/prices/normal.ts', 'packages/verify/page/**'],
     rules: { 'no-restricted-syntax': ['error', impure] },
   },
   { files: ['slices/**/*.ts'], rules: { 'no-restricted-syntax': ['error', impure, setters] } },

@@ -78,7 +78,7 @@ export default {
       displayName: 'unit',
       testEnvironment: ONE_REALM,
       testMatch: [
-        '<rootDir>/test/{domain,api,slices,store,tools,day}/**/*.test.ts',
+        '<rootDir>/test/{domain,api,slices,store,tools,day,verify}/**/*.test.ts',
         '<rootDir>/packages/*/test/**/*.test.ts',
       ],
     },

@@ -1,0 +1,25 @@
+import { decks, eachSuit, heightOf, isOdd, isRed } from './cards';
+import { numbered } from './game';
+import type { GameRules, Results } from './game';
+
+/** Casino War: six seats, then the dealer; suits break ties. */
+export const casinoWar: GameRules = {
+  from: { kind: 'shoe', items: decks(1) },
+  deal: (next) => [1, 2, 3, 4, 5, 6, 7].map(() => [next()]),
+  resultsOf(cards) {
+    const dealer = heightOf(cards[6]?.[0]);
+    const seats = cards
+      .slice(0, 6)
+      .map(([card], seat): Results =>
+        numbered(10 * seat + 1, [
+          heightOf(card) > dealer,
+          !isRed(card),
+          isRed(card),
+          isOdd(card),
+          !isOdd(card),
+          ...eachSuit(card),
+        ]),
+      );
+    return Object.assign({}, ...seats) as Results;
+  },
+};

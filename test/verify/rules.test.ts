@@ -1,0 +1,40 @@
+import { rulesOf, tablesWithRules } from '@backlay/verify/rules/tables';
+import { dealAgain } from '@backlay/verify/steps/deal';
+import { roundMixOf } from '@backlay/verify/steps/commitment';
+import { codesOf, DEALT_TABLES, dealByDomain, recordOf, resultsByDomain, sha } from './dealt';
+
+const ROUNDS = 500;
+
+test('every table that is dealt has rules, and no other', () => {
+  expect([...tablesWithRules()].sort()).toEqual(DEALT_TABLES.map(({ slug }) => slug).sort());
+});
+
+test.each(DEALT_TABLES.map(({ slug, game }) => [slug, game] as const))(
+  '%s: 500 rounds have the same cards and the same results',
+  (slug, game) => {
+    const rules = rulesOf(slug);
+    if (!rules) throw new Error(`no rules for ${slug}`);
+    const model = recordOf(slug, 1);
+    const wrong: unknown[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const seed = sha(`${slug} ${round}`);
+      const record = { ...model, round, seed };
+      const open = dealByDomain(game, { seed, table: slug, round, mix: roundMixOf(record) });
+      const deal = dealAgain(rules, record, seed);
+      const placedAfter = round % 7;
+      const expected = resultsByDomain(game, open, placedAfter);
+      const found = new Map(Object.entries(rules.resultsOf(deal.groups, placedAfter)));
+      const isSame =
+        JSON.stringify(codesOf(open)) === JSON.stringify(deal.groups) &&
+        found.size === expected.size &&
+        [...expected].every(([id, { result, odds }]) => {
+          const own = found.get(id);
+          return (
+            own?.result === result && (own.result === 'reduced' ? own.odds === odds : odds === undefined)
+          );
+        });
+      if (!isSame) wrong.push({ round, cards: codesOf(open), dealt: deal.groups, expected, found });
+    }
+    expect(wrong.slice(0, 1)).toEqual([]);
+  },
+);
