@@ -69,8 +69,9 @@ const RESULTS: readonly SelectionResult[] = ['won', 'lost', 'half', 'returned', 
 const isResult: Check = (value) => RESULTS.some((result) => result === value);
 
 const isEntropy: Check = (value) => isObject(value) && isCount(value['count']) && isHash(value['head']);
+const BEACON_FIELDS: Readonly<Record<keyof BeaconValue, Check>> = { round: isCount, signature: isText };
 const isBeacon: Check = (value) =>
-  value === null || (isObject(value) && isCount(value['round']) && isText(value['signature']));
+  value === null || readFields('beacon value', value, BEACON_FIELDS).status === 'read';
 
 const FIELDS: Readonly<Record<keyof RoundRecord, Check>> = {
   v: (value) => value === 1,
@@ -110,6 +111,10 @@ export function readFields<T>(
   // Fields that are not known stay in it: its hash covers them as well.
   return { status: 'read', value: value as T };
 }
+
+/** A beacon's value as the beacon gives it. */
+export const readBeacon = (value: unknown): Reading<BeaconValue> =>
+  readFields('beacon value', value, BEACON_FIELDS);
 
 /** A record from JSON that somebody else has written. */
 export const readRecord = (value: unknown): Reading<RoundRecord> => readFields('record', value, FIELDS);

@@ -1,7 +1,8 @@
-import type { RoundRecord } from './record';
+import type { BetReceipt } from './receipt';
+import type { BeaconValue, RoundRecord } from './record';
 import type { EpochCommitment, KnownSeed } from './steps/commitment';
 import { verifyRound } from './verifyRound';
-import type { Verification } from './verifyRound';
+import type { Evidence, Verification } from './verifyRound';
 
 /** How a record follows the one before it. */
 export type LogFault = {
@@ -52,21 +53,33 @@ function knownFrom({ record, verification }: CheckedRecord): KnownSeed | undefin
   return chain?.ok === true && seed !== null ? { table, epoch, round, seed, terminal_hash } : undefined;
 }
 
-const commitmentFor = (
-  { table, epoch }: RoundRecord,
-  commitments: readonly EpochCommitment[],
-): EpochCommitment | undefined => commitments.find((one) => one.table === table && one.epoch === epoch);
+/** What may be known besides the records, of any of their rounds. */
+export type LogEvidence = {
+  readonly commitments?: readonly EpochCommitment[];
+  readonly receipts?: readonly BetReceipt[];
+  readonly publicKey?: string | undefined;
+  readonly beacons?: readonly BeaconValue[];
+};
+
+const evidenceFor = (record: RoundRecord, evidence: LogEvidence, known: KnownSeed | undefined): Evidence => ({
+  commitment: evidence.commitments?.find(
+    ({ table, epoch }) => table === record.table && epoch === record.epoch,
+  ),
+  receipt: evidence.receipts?.filter((receipt) => receipt.round_id === record.round_id),
+  beacon: evidence.beacons?.find(({ round }) => round === record.beacon?.round),
+  publicKey: evidence.publicKey,
+  known,
+});
 
 /** Checks the rounds of one table in the order given: each by itself, and that none is missing or exchanged. */
 export async function* verifyLog(
   records: readonly RoundRecord[],
-  commitments: readonly EpochCommitment[] = [],
+  evidence: LogEvidence = {},
 ): AsyncGenerator<CheckedRecord> {
   let known: KnownSeed | undefined;
   let before: RoundRecord | undefined;
   for (const record of records) {
-    const commitment = commitmentFor(record, commitments);
-    const verification = await verifyRound(record, { commitment, known });
+    const verification = await verifyRound(record, evidenceFor(record, evidence, known));
     const checked = { record, verification, faults: faultsAt(before, record) };
     yield checked;
     known = knownFrom(checked) ?? known;

@@ -1,12 +1,13 @@
-import { rulesOf, tablesWithRules } from '@backlay/verify/rules/tables';
+import { rulesOf, TABLES } from '@backlay/verify/rules/tables';
 import { dealAgain } from '@backlay/verify/steps/deal';
 import { roundMixOf } from '@backlay/verify/steps/commitment';
 import { codesOf, DEALT_TABLES, dealByDomain, recordOf, resultsByDomain, sha } from './dealt';
 
 const ROUNDS = 500;
 
-test('every table that is dealt has rules, and no other', () => {
-  expect([...tablesWithRules()].sort()).toEqual(DEALT_TABLES.map(({ slug }) => slug).sort());
+test('every table that is dealt has rules, under its own number, and no other', () => {
+  const known = TABLES.map(({ slug, code }) => `${slug} ${code}`);
+  expect(known.sort()).toEqual(DEALT_TABLES.map(({ slug, code }) => `${slug} ${code}`).sort());
 });
 
 test.each(DEALT_TABLES.map(({ slug, game }) => [slug, game] as const))(

@@ -16,33 +16,39 @@ import { roulette } from './roulette';
 import { teenpatti20 } from './teenpatti20';
 import { teenpattiOneDay } from './teenpattiOneDay';
 
-/** The rules of each table, by its slug. */
-const TABLES: ReadonlyMap<string, GameRules> = new Map([
-  ['teen20', teenpatti20],
-  ['teen', teenpattiOneDay],
-  ['ab20', andarBahar],
-  ['lucky7', lucky7],
-  ['lucky7eu', lucky7],
-  ['card32', cards32],
-  ['card32eu', cards32],
-  ['dt20', dragonTiger20],
-  ['dt202', dragonTiger20],
-  ['dt6', dragonTigerOneDay],
-  ['worli', instantWorli],
-  ['btable', bollywood],
-  ['aaa', amarAkbarAnthony],
-  ['cricketv3', fiveCricket],
-  ['superover', superOver],
-  ['race20', race20],
-  ['abj', andarBaharJoker],
-  ['baccarat', baccarat],
-  ['baccarat2', baccarat],
-  ['war', casinoWar],
-  ['roulette', roulette],
-]);
+type Table = { readonly slug: string; readonly code: string; readonly rules: GameRules };
+
+const table = (slug: string, code: string, rules: GameRules): Table => ({ slug, code, rules });
+
+/** Every table that can be checked; the numbers of its rounds begin with `code`. */
+export const TABLES: readonly Table[] = [
+  table('teen20', '102', teenpatti20),
+  table('teen', '101', teenpattiOneDay),
+  table('ab20', '123', andarBahar),
+  table('lucky7', '106', lucky7),
+  table('lucky7eu', '107', lucky7),
+  table('card32', '113', cards32),
+  table('card32eu', '114', cards32),
+  table('dt20', '116', dragonTiger20),
+  table('dt202', '117', dragonTiger20),
+  table('dt6', '115', dragonTigerOneDay),
+  table('worli', '119', instantWorli),
+  table('btable', '120', bollywood),
+  table('aaa', '121', amarAkbarAnthony),
+  table('cricketv3', '129', fiveCricket),
+  table('superover', '128', superOver),
+  table('race20', '127', race20),
+  table('abj', '122', andarBaharJoker),
+  table('baccarat', '125', baccarat),
+  table('baccarat2', '126', baccarat),
+  table('war', '124', casinoWar),
+  table('roulette', '133', roulette),
+];
 
 /** Undefined for a table whose game has no rules here. */
-export const rulesOf = (table: string): GameRules | undefined => TABLES.get(table);
+export const rulesOf = (slug: string): GameRules | undefined =>
+  TABLES.find((one) => one.slug === slug)?.rules;
 
-/** The slugs of all tables that can be checked. */
-export const tablesWithRules = (): readonly string[] => [...TABLES.keys()];
+/** The table that a round with this number was dealt at, as far as it is known here. */
+export const tableOfRoundId = (roundId: string): string | undefined =>
+  TABLES.find(({ code }) => roundId.startsWith(code))?.slug;

@@ -1,6 +1,7 @@
 import { canonicalWithout } from '../base/canonical';
 import { hashBytes, hashText } from '../base/hash';
-import type { RoundRecord } from '../record';
+import { readFields } from '../record';
+import type { Reading, RoundRecord } from '../record';
 import { cannot, compared, firstTrouble } from './step';
 import type { Step } from './step';
 
@@ -14,6 +15,17 @@ export type EpochCommitment = {
   readonly terminal_hash: string;
   readonly mix_source: string;
 };
+
+const FIELDS: Readonly<Record<keyof EpochCommitment, (value: unknown) => boolean>> = {
+  table: (value) => typeof value === 'string',
+  epoch: (value) => typeof value === 'number',
+  terminal_hash: (value) => typeof value === 'string',
+  mix_source: (value) => typeof value === 'string',
+};
+
+/** A commitment from JSON; it may say more than is needed here. */
+export const readCommitment = (value: unknown): Reading<EpochCommitment> =>
+  readFields('commitment', value, FIELDS);
 
 /** A round of the same table and epoch whose seed has been followed back to the terminal hash already. */
 export type KnownSeed = Pick<RoundRecord, 'table' | 'epoch' | 'round' | 'terminal_hash'> & {
