@@ -6,6 +6,7 @@ import { ROOT, runNode, tail } from './run.mjs';
 import { keepRelease } from './releases.mjs';
 import { fingerprint, isFresh, remember } from './stale.mjs';
 import { bundleServer } from './serverBundle.mjs';
+import { buildVerifierPage } from './verifierPage.mjs';
 
 const RECORD = join(ROOT, 'dist', 'built.json');
 const COMMON = ['package.json', 'package-lock.json', 'domain', 'api'];
@@ -23,7 +24,7 @@ const bundleClient = async () => {
   });
   if (result.code !== 0) return tail(result.output, 60);
   keepBuilt();
-  return '';
+  return buildVerifierPage(join(ROOT, 'dist', 'client'));
 };
 
 /** A place for building alone may keep nothing: the page is built all the same. */
@@ -35,7 +36,9 @@ function keepBuilt() {
   }
 }
 
-const LOADERS = ['pureReact', 'earlierFiles', 'publicFiles'].map((name) => `tools/lib/${name}.cjs`);
+const LOADERS = ['pureReact.cjs', 'earlierFiles.cjs', 'publicFiles.cjs', 'verifierPage.mjs'].map(
+  (name) => `tools/lib/${name}`,
+);
 
 /** What can be built: from which sources, what must lie there afterwards, and how. */
 const PARTS = {

@@ -29,7 +29,7 @@ const textOf = (beacon: BeaconValue | null): string =>
 export function checkBeacon(record: RoundRecord, fetched?: BeaconValue): Step {
   const { beacon, level } = record;
   if (level < 3) {
-    const why = `a table at level ${level} has no beacon: its dealer can know the cards`;
+    const why = `no round of a table at level ${level} has a beacon`;
     return beacon ? compared('beacon', 'none', textOf(beacon), why) : cannot('beacon', why);
   }
   if (!beacon) {

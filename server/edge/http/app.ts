@@ -25,6 +25,7 @@ import { mountCalls } from './mount';
 import { describeStream } from './described/asyncapi';
 import { describeApi } from './described/openapi';
 import { mountImages, mountPage } from './page';
+import { mountVerifierPage } from './verifierPage';
 import { keptReleases, mountReleases } from './releases';
 import { sendError, sendRefusal } from './reply';
 import { mountTv } from './tv';
@@ -229,6 +230,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountHealth(app, options, limits.perMinute);
   const { clientDir, releasesDir } = options;
   mountReleases(app, releasesDir);
+  mountVerifierPage(app, clientDir);
   await mountPage(app, { clientDir, earlier: await keptReleases(releasesDir) }, options.connectTo);
   return app;
 }
