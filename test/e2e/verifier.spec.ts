@@ -55,7 +55,7 @@ test('a dropped or chosen file is checked, and what differs shows both values', 
   await page.getByLabel('Or its file').setInputFiles(file);
   await expect(verdict(page)).toContainText('differs, first at: chain of seeds');
   const chain = page.getByRole('listitem').filter({ hasText: 'Chain of seeds' });
-  await expect(chain).toContainText(`Computed${forged.previous_seed}`);
+  await expect(chain).toContainText(`Found${forged.previous_seed}`);
   const transfer = await page.evaluateHandle((text) => {
     const data = new DataTransfer();
     data.items.add(new File([text], 'r.json'));

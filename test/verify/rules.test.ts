@@ -1,4 +1,7 @@
+import { DECK, codeOf } from '../../domain/casino/cards';
+import { handOf } from '../../domain/casino/hands/threeCards';
 import { rulesOf, TABLES } from '@backlay/verify/rules/tables';
+import { compareTeenpatti } from '@backlay/verify/rules/threeCards';
 import { dealAgain } from '@backlay/verify/steps/deal';
 import { roundMixOf } from '@backlay/verify/steps/commitment';
 import { codesOf, DEALT_TABLES, dealByDomain, recordOf, resultsByDomain, sha } from './dealt';
@@ -39,3 +42,17 @@ test.each(DEALT_TABLES.map(({ slug, game }) => [slug, game] as const))(
     expect(wrong.slice(0, 1)).toEqual([]);
   },
 );
+
+test('every hand of Teenpatti stands in the same order, and the same hands are equal', () => {
+  const hands = DECK.flatMap((a, i) =>
+    DECK.slice(i + 1).flatMap((b, j) => DECK.slice(i + j + 2).map((c) => [a, b, c])),
+  ).map((hand) => ({ strength: handOf(hand).strength, codes: hand.map(codeOf) }));
+  hands.sort((a, b) => a.strength - b.strength);
+  const wrong = hands.slice(1).filter((hand, i) => {
+    const before = hands[i] ?? hand;
+    const lead = Math.sign(compareTeenpatti(hand.codes, before.codes));
+    return lead !== Math.sign(hand.strength - before.strength);
+  });
+  expect(hands).toHaveLength(22_100);
+  expect(wrong).toEqual([]);
+});

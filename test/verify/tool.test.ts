@@ -58,7 +58,7 @@ test('one that differs: the step, both values, exit code 1', async () => {
   const { code, out } = await run('--file a', { a: JSON.stringify(forged) });
   expect(code).toBe(1);
   expect(out).toContain('DIFFERS at chain');
-  expect(out).toContain(`    expected ${third.previous_seed}\n    found    ${third.seed}`);
+  expect(out).toContain(`    expected ${third.seed}\n    found    ${third.previous_seed}`);
 });
 
 test('a table without rules, or no record at all: exit code 2', async () => {

@@ -61,6 +61,49 @@ test.each(FORGERIES)('%s differs at %s', async (_, step, changed) => {
   expect(verdict).toEqual({ kind: 'differs', step });
 });
 
+/** What only the hash of the record covers: times, words, and what a receipt or the next record holds against it. */
+const BY_HASH_ALONE: Partial<RoundRecord> = {
+  round_id: 'x',
+  opens_at: 1,
+  locks_at: 1,
+  result_at: 1,
+  outcome: 'x',
+  void_reason: 'x',
+  previous_record_hash: sha('x'),
+};
+
+const OTHERS: Partial<RoundRecord> = {
+  table: 'dt202',
+  epoch: 2,
+  round: 2,
+  rules_hash: 'x',
+  level: 3,
+  terminal_hash: sha('x'),
+  previous_seed: sha('x'),
+  epoch_mix: sha('x'),
+  entropy: { count: 4, head: sha('x') },
+  beacon: { round: 1, signature: 'ab' },
+  seed: sha('x'),
+  cards: [[], []],
+  selections: {},
+  state: 'VOID',
+};
+
+test.each(Object.entries(OTHERS))('another %s does not agree, whatever its hash', async (name, value) => {
+  const promised = { ...commitment, level: 2, rules_hash: record.rules_hash };
+  const { verdict } = await verifyRound(published({ ...record, [name]: value }), { commitment: promised });
+  expect(verdict.kind).toBe('differs');
+});
+
+test('every field is covered, by a step or by the hash', async () => {
+  const fields = Object.keys({ ...OTHERS, ...BY_HASH_ALONE, v: 1, record_hash: '' });
+  expect(fields.sort()).toEqual(Object.keys(record).sort());
+  for (const [name, value] of Object.entries(BY_HASH_ALONE)) {
+    const { verdict } = await verifyRound({ ...record, [name]: value }, { commitment });
+    expect(verdict).toEqual({ kind: 'differs', step: 'record' });
+  }
+});
+
 test('a changed record under its old hash, or a changed hash, differs at the record', async () => {
   const differs = { kind: 'differs', step: 'record' };
   expect((await verifyRound({ ...record, outcome: 'x' })).verdict).toEqual(differs);

@@ -31,8 +31,8 @@ function make(tag: string, text: string): HTMLElement {
 
 function valuesOf({ expected, found }: Step): HTMLElement {
   const list = document.createElement('dl');
-  list.append(make('dt', 'Computed'), make('dd', expected || '–'));
-  list.append(make('dt', 'Published'), make('dd', found || '–'));
+  list.append(make('dt', 'Expected'), make('dd', expected || '–'));
+  list.append(make('dt', 'Found'), make('dd', found || '–'));
   return list;
 }
 

@@ -14,6 +14,9 @@ export type EpochCommitment = {
   readonly epoch: number;
   readonly terminal_hash: string;
   readonly mix_source: string;
+  /** Neither changes within an epoch. */
+  readonly level?: number;
+  readonly rules_hash?: string;
 };
 
 const FIELDS: Readonly<Record<keyof EpochCommitment, (value: unknown) => boolean>> = {
@@ -21,6 +24,8 @@ const FIELDS: Readonly<Record<keyof EpochCommitment, (value: unknown) => boolean
   epoch: (value) => typeof value === 'number',
   terminal_hash: (value) => typeof value === 'string',
   mix_source: (value) => typeof value === 'string',
+  level: (value) => value === undefined || typeof value === 'number',
+  rules_hash: (value) => value === undefined || typeof value === 'string',
 };
 
 /** A commitment from JSON; it may say more than is needed here. */
@@ -55,22 +60,33 @@ function checkStart(record: RoundRecord, seed: string, known: KnownSeed | undefi
   const start = from?.seed ?? record.terminal_hash;
   const times = record.round - (from?.round ?? 0);
   const place = from ? `the seed of round ${from.round}` : 'the terminal hash';
-  return compared('chain', start, hashBytes(seed, times), `the seed, hashed ${times} times, is ${place}`);
+  return compared('chain', hashBytes(seed, times), start, `the seed, hashed ${times} times, is ${place}`);
+}
+
+/** What was promised for the whole epoch. */
+function checkPromises(record: RoundRecord, commitment: EpochCommitment): readonly Step[] {
+  const check = (what: string, promised: string | number | undefined, found: string | number): Step[] =>
+    promised === undefined
+      ? []
+      : [compared('chain', String(promised), String(found), `the ${what} is the one of the commitment`)];
+  return [
+    ...check('table', commitment.table, record.table),
+    ...check('epoch', commitment.epoch, record.epoch),
+    ...check('terminal hash', commitment.terminal_hash, record.terminal_hash),
+    ...check('level', commitment.level, record.level),
+    ...check('hash of the rules', commitment.rules_hash, record.rules_hash),
+  ];
 }
 
 /** The seed is the link of the chain that belongs to this round: it could not be chosen after bets were seen. */
 export function checkChain(record: RoundRecord, commitment?: EpochCommitment, known?: KnownSeed): Step {
-  const { seed, previous_seed: previous, terminal_hash: terminal } = record;
+  const { seed, previous_seed: previous } = record;
   if (seed === null) return cannot('chain', 'the seed of this round was lost');
-  const checks: [Step, ...Step[]] = [
-    compared('chain', previous, hashBytes(seed), 'the hash of the seed is the seed of the round before'),
+  return firstTrouble([
+    compared('chain', hashBytes(seed), previous, 'the hash of the seed is the seed of the round before'),
+    ...(commitment ? checkPromises(record, commitment) : []),
     checkStart(record, seed, known),
-  ];
-  if (commitment) {
-    const why = 'the terminal hash is the one that was published for the epoch';
-    checks.unshift(compared('chain', commitment.terminal_hash, terminal, why));
-  }
-  return firstTrouble(checks);
+  ]);
 }
 
 /** The mix of an epoch from the text it was made from. */

@@ -28,7 +28,7 @@ test('the verifier is served under the policy that it carries', async () => {
     html: '<head><!-- policy --><!-- style --></head><!-- other --><!-- script -->',
     style: 'p{color:red}',
     script: 'document.title = "</b>"',
-  }) as string;
+  });
   await write(html);
   const reply = await replyTo('/verify.html');
   expect(reply.statusCode).toBe(200);
