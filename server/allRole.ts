@@ -1,3 +1,4 @@
+import { mountRounds } from './edge/http/rounds';
 import { holdDatabase } from './hold';
 import { openCasino } from './casinoRole';
 import { createRoundMarkets } from './markets/rounds/roundMarkets';
@@ -42,7 +43,7 @@ export async function runAll(running: Running): Promise<number> {
   const audit = startUpkeep(running, stops);
   return listen(running, {
     sessions: parts.sessions,
-    calls: [...callsOf(parts), ...casino],
+    calls: [...callsOf(parts), ...casino.calls],
     feedDetail: runner.detail,
     tvOf: catalogue.tvOf,
     connectTo: accounts.connectTo,
@@ -51,6 +52,7 @@ export async function runAll(running: Running): Promise<number> {
       await stream.attach(app, running, parts);
       stream.tellTrouble(runner.detail().troubled);
       await accounts.attach(app);
+      mountRounds(app, casino.records);
     },
   });
 }

@@ -1,6 +1,9 @@
 import type { Call } from './base/call';
 import { casinoCalls } from './casino/calls';
 import { createCasino } from './casino/casino';
+import { readRecord, readRecords } from './casino/shown/record';
+import { MOST_RECORDS } from './edge/http/rounds';
+import type { PublicRecords } from './edge/http/rounds';
 import type { RoundEnding } from './casino/table/deps';
 import type { Ending } from './book/settlement/endings';
 import type { RoundMarkets } from './markets/rounds/roundMarkets';
@@ -18,13 +21,21 @@ const endingOf = (marketId: string, { cards, reason, at }: RoundEnding): Ending 
   at,
 });
 
-/** Deals the tables, where they are on. @returns their calls */
+/** What there is of the tables where none is dealt. */
+const NO_CASINO: Opened = {
+  calls: [],
+  records: { byId: () => Promise.resolve(undefined), between: () => Promise.resolve([]) },
+};
+
+type Opened = { calls: Call[]; records: PublicRecords };
+
+/** Deals the tables, where they are on. @returns their calls, and the records of their rounds */
 export async function openCasino(
   { config, options, stops }: Running,
   { db, clock, book }: Pick<Parts, 'db' | 'clock' | 'book'>,
   markets: RoundMarkets,
-): Promise<Call[]> {
-  if (!config.casino) return [];
+): Promise<Opened> {
+  if (!config.casino) return NO_CASINO;
   const casino = await createCasino(
     {
       db,
@@ -38,5 +49,18 @@ export async function openCasino(
   );
   casino.start();
   stops.add(() => casino.stop());
-  return casinoCalls({ db, clock, casino });
+  const bySlug = new Map(casino.tables.map((one) => [one.table.slug, one]));
+  return {
+    calls: casinoCalls({ db, clock, casino }),
+    records: {
+      byId: async (slug, roundId) => {
+        const table = bySlug.get(slug);
+        return table && readRecord({ db, casino }, String(table.table.matchId), roundId);
+      },
+      between: async (slug, from, to) => {
+        const table = bySlug.get(slug);
+        return table ? readRecords(db, table, { from, to, most: MOST_RECORDS }) : [];
+      },
+    },
+  };
 }

@@ -11,6 +11,7 @@ import { matchCalls } from './markets/matches/calls';
 import type { Catalogue } from './markets/matches/catalogue';
 import type { LiveFeed } from './markets/matches/createLive';
 import type { LiveMarkets } from './markets/matches/live';
+import { casinoReportCalls } from './markets/menu/casinoReports';
 import { menuCalls } from './markets/menu/calls';
 import { racingCalls } from './markets/menu/racingCalls';
 import { createOperated } from './markets/operators/notices';
@@ -73,6 +74,7 @@ export function createParts(
   const marketCalls: readonly Call[] = [
     ...matchCalls({ ...shown, profitByRunner, rangesByRunner, stepsBySession }),
     ...menuCalls(shown),
+    ...casinoReportCalls({ db, clock }),
     ...racingCalls({ ...shown, db }),
     ...historyCalls({ live, history }),
     ...book.calls,

@@ -112,20 +112,22 @@ export const readLast = (db: Db, slug: string, count: number, since: Date): Prom
     .limit(count)
     .execute();
 
-/** By its number in the chain. */
-export const readRound = (
+/** By their numbers in the chain, both included. */
+export const readRange = (
   db: Db,
   slug: string,
   epoch: number,
-  round: number,
-): Promise<RoundRow | undefined> =>
+  { from, to }: { from: number; to: number },
+): Promise<RoundRow[]> =>
   db
     .selectFrom('casino_rounds')
     .selectAll()
     .where('slug', '=', slug)
     .where('epoch', '=', epoch)
-    .where('round', '=', round)
-    .executeTakeFirst();
+    .where('round', '>=', from)
+    .where('round', '<=', to)
+    .orderBy('round')
+    .execute();
 
 /** By the number that players know. */
 export const readById = (db: Db, roundId: string): Promise<RoundRow | undefined> =>

@@ -2,7 +2,7 @@ import { drawnOf } from '../../../domain/casino/wire';
 import type { Db } from '../../base/db/connect';
 import { canonical } from '../canonical';
 import type { Epoch } from '../chain/epochs';
-import { readById } from '../log/rounds';
+import { readById, readRange } from '../log/rounds';
 import type { RoundRow } from '../log/rounds';
 import { recordHash } from '../record';
 import { recordOf } from '../table/recordOf';
@@ -26,15 +26,26 @@ function textOf(table: Table, epoch: Epoch, row: OverRow): string {
   return canonical({ ...record, record_hash: recordHash(record) });
 }
 
-/** The public record of a round with its hash, as canonical JSON; undefined while it is not over, or none has this number. */
-export async function readRecord(
-  { db, casino }: Deps,
-  matchId: string,
-  roundId: string,
-): Promise<string | undefined> {
-  const table = casino.table(matchId);
-  const row = await readById(db, roundId);
+function recordIn(table: Table | undefined, row: RoundRow | undefined): string | undefined {
   if (!table || !isOver(row) || row.match_id !== table.table.matchId) return undefined;
   const epoch = table.epochOf(row.epoch);
   return epoch && textOf(table, epoch, row);
+}
+
+/** The public record of a round with its hash, as canonical JSON; undefined while it is not over, or none has this number. */
+export const readRecord = async (
+  { db, casino }: Deps,
+  matchId: string,
+  roundId: string,
+): Promise<string | undefined> => recordIn(casino.table(matchId), await readById(db, roundId));
+
+/** The same of the rounds from one to another of the table's present epoch, as far as they are over. */
+export async function readRecords(
+  db: Db,
+  table: Table,
+  { from, to, most }: { from: number; to: number; most: number },
+): Promise<readonly string[]> {
+  const epoch = table.epoch()?.epoch ?? 0;
+  const rows = await readRange(db, table.table.slug, epoch, { from, to: Math.min(to, from + most - 1) });
+  return rows.flatMap((row) => recordIn(table, row) ?? []);
 }

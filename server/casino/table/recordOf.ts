@@ -23,6 +23,19 @@ type Ended = {
   previousHash: string;
 };
 
+/** In a void round every stake goes back, whatever the cards would have said. */
+const selectionsOf = (
+  game: AnyGame,
+  open: OpenCards<unknown>,
+  state: RoundRecord['state'],
+): RoundRecord['selections'] =>
+  Object.fromEntries(
+    endsOf(game, open).map(({ id, result }) => [
+      String(id),
+      state === 'VOID' ? 'returned' : END[result.kind],
+    ]),
+  );
+
 /** The public record of a round that is over, with its seed. */
 export function recordOf(
   game: AnyGame,
@@ -49,9 +62,7 @@ export function recordOf(
     beacon: null,
     seed: epoch.seedAt(row.round),
     cards: textsOf(open),
-    selections: Object.fromEntries(
-      endsOf(game, open).map(({ id, result }) => [String(id), END[result.kind]]),
-    ),
+    selections: selectionsOf(game, open, state),
     outcome: game.codeOf(outcome),
     state,
     void_reason: voidReason,

@@ -17,7 +17,6 @@ import type { Db } from '../../base/db/connect';
 import { call, done } from '../../base/call';
 import type { Answer, Call } from '../../base/call';
 import { CASINO_SPORTS, casinoSeriesFor, headerText } from './casino';
-import { casinoReportCalls } from './casinoReports';
 import { readExposure } from './exposure';
 import { cupsOf, matchesOf, searchMatches, seriesOf } from './menu';
 import type { MenuParts } from './menu';
@@ -78,7 +77,6 @@ const matchCalls = (parts: MenuParts): Call[] => [
 ];
 
 export const menuCalls = (parts: MenuParts): Call[] => [
-  ...casinoReportCalls(parts.clock),
   ...seriesCalls(parts),
   ...matchCalls(parts),
   call({

@@ -1,43 +1,134 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import {
   casinoBets,
   casinoBetsRequest,
   casinoRounds,
   casinoRoundsRequest,
 } from '../../../api/schemas/casinoReports';
+import type { CasinoBetRow, CasinoRoundRow } from '../../../api/schemas/casinoReports';
+import { toRupees } from '../../../domain/base/money';
+import { toIst } from '../../../domain/base/time';
+import { GAMES } from '../../../domain/casino/games';
+import { CASINO_TABLES, tableOf } from '../../../domain/casino/tables';
+import { drawnOf } from '../../../domain/casino/wire';
 import { call, done } from '../../base/call';
 import type { Call } from '../../base/call';
 import type { Clock } from '../../base/clock';
-import { reportDaysOf } from '../../base/reportQuery';
+import type { Db } from '../../base/db/connect';
+import { holding, reportDaysOf, reportWindow } from '../../base/reportQuery';
 
-/** No table of the casino is played yet, so that no round has ended and no bet was placed on one. */
-export function casinoReportCalls(clock: Pick<Clock, 'now'>): Call[] {
-  const nothing = (asked: {
-    limit: number;
-    from_date?: string | undefined;
-    to_date?: string | undefined;
-  }) => ({
-    data: [],
-    total: 0,
-    limit: asked.limit,
-    page: 1,
-    ...reportDaysOf(asked, clock.now()).told,
-  });
-  return [
-    call({
-      method: 'POST',
-      path: 'casino/getCasinoResult',
-      summary: "The player's bets in the casino, settled or not",
-      request: casinoBetsRequest,
-      reply: casinoBets,
-      handle: (asked) => Promise.resolve(done(nothing(asked))),
-    }),
-    call({
-      method: 'POST',
-      path: 'betResult/marketResultDetailsByMarketId',
-      summary: 'Rounds of casino tables and who won them',
-      request: casinoRoundsRequest,
-      reply: casinoRounds,
-      handle: (asked) => Promise.resolve(done(nothing(asked))),
-    }),
-  ];
+type Deps = { db: Db; clock: Pick<Clock, 'now'> };
+
+type BetFound = {
+  id: number;
+  game: string;
+  selection: string;
+  stakePaise: number;
+  profitPaise: number | null;
+  placedAt: Date;
+  roundId: string;
+  isBack: boolean;
+};
+
+const FROM_BETS = sql`
+  from bets b join markets m on m.id = b.market_id and m.market_type = 'ROUND'
+    left join runners r on r.market_id = b.market_id and r.selection_id = b.selection_id`;
+
+const betRow = (bet: BetFound): CasinoBetRow => ({
+  sport_name: bet.game,
+  type: bet.selection,
+  stack: toRupees(bet.stakePaise),
+  total: toRupees(bet.profitPaise ?? 0),
+  placed: toIst(bet.placedAt.getTime()),
+  round_id: bet.roundId,
+  transaction_id: String(bet.id),
+  is_back: bet.isBack ? '1' : '0',
+});
+
+async function countOf(db: Db, found: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${found}`.execute(db);
+  return rows[0]?.n ?? 0;
 }
+
+const betsCall = ({ db, clock }: Deps): Call =>
+  call({
+    method: 'POST',
+    path: 'casino/getCasinoResult',
+    summary: "The player's bets in the casino, settled or not",
+    request: casinoBetsRequest,
+    reply: casinoBets,
+    handle: async ({ bet_type, search, page, limit, from_date, to_date }, { playerId }) => {
+      const { from, until, told } = reportDaysOf({ from_date, to_date }, clock.now());
+      const isOpen = bet_type === 'UB' ? sql`b.profit_paise is null` : sql`b.profit_paise is not null`;
+      const found = sql`${FROM_BETS} where b.player_id = ${playerId} and ${isOpen} and b.status <> 'DELETED'
+        and b.placed_at >= ${from} and b.placed_at < ${until}
+        and (m.name ilike ${holding(search)} or b.market_id ilike ${holding(search)})`;
+      const total = await countOf(db, found);
+      const window = reportWindow({ page, limit }, total);
+      const { rows } = await sql<BetFound>`
+        select b.id, m.name as game, coalesce(r.name, '') as selection, b.stake_paise as "stakePaise",
+          b.profit_paise as "profitPaise", b.placed_at as "placedAt", b.market_id as "roundId", b.is_back as "isBack"
+        ${found} order by b.id desc limit ${window.limit} offset ${window.offset}`.execute(db);
+      return done({ data: rows.map(betRow), total, limit, page: window.page, ...told });
+    },
+  });
+
+type RoundFound = { roundId: string; matchId: number; cards: string[][] | null; state: string };
+
+/** Who won, by the names of the bets that a table is played for: those of its first group. */
+function winnerOf({ matchId, cards, state }: RoundFound): string {
+  const name = tableOf(matchId)?.game;
+  if (state === 'VOID' || name === undefined || !cards) return '';
+  const game = GAMES[name];
+  const outcome = game.outcomeOf(drawnOf(game, cards));
+  const [first] = game.selections;
+  return game.selections
+    .filter(({ id, group }) => group === first?.group && game.resultOf(id, outcome, 0).kind === 'win')
+    .map((selection) => selection.name)
+    .join(', ');
+}
+
+function roundRow(round: RoundFound): CasinoRoundRow {
+  const table = tableOf(round.matchId);
+  const groups = table?.game ? GAMES[table.game].groups : [];
+  return {
+    market_id: round.roundId,
+    match_id: String(round.matchId),
+    match_name: table?.name ?? '',
+    winner_name: winnerOf(round),
+    card_data: JSON.stringify((round.cards ?? []).map((cards, i) => ({ name: groups[i] ?? '', cards }))),
+  };
+}
+
+const idsNamed = (search: string): number[] =>
+  CASINO_TABLES.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase())).map(
+    ({ matchId }) => matchId,
+  );
+
+const roundsCall = ({ db, clock }: Deps): Call =>
+  call({
+    method: 'POST',
+    path: 'betResult/marketResultDetailsByMarketId',
+    summary: 'Rounds of casino tables and who won them',
+    request: casinoRoundsRequest,
+    reply: casinoRounds,
+    handle: async ({ match_id, market_id, date, search, page, limit, from_date, to_date }) => {
+      const asked = date === undefined ? { from_date, to_date } : { from_date: date, to_date: date };
+      const { from, until, told } = reportDaysOf(asked, clock.now());
+      const table = String(match_id) === '' ? sql`true` : sql`match_id = ${Number(match_id)}`;
+      const round = String(market_id) === '' ? sql`true` : sql`round_id = ${String(market_id)}`;
+      const found = sql`from casino_rounds where state in ('SETTLED', 'VOID') and opens_at >= ${from} and opens_at < ${until}
+        and ${table} and ${round}
+        and (round_id ilike ${holding(search)} or match_id = any(${idsNamed(search)}::int[]))`;
+      const total = await countOf(db, found);
+      const window = reportWindow({ page, limit }, total);
+      const { rows } = await sql<RoundFound>`
+        select round_id as "roundId", match_id as "matchId", cards, state ${found}
+        order by opens_at desc, round_id limit ${window.limit} offset ${window.offset}`.execute(db);
+      return done({ data: rows.map(roundRow), total, limit, page: window.page, ...told });
+    },
+  });
+
+/** What was bet at our tables, and what came out of their rounds. */
+export const casinoReportCalls = (deps: Deps): Call[] => [betsCall(deps), roundsCall(deps)];

@@ -14,6 +14,7 @@ test('an empty environment is a demo on the embedded database', () => {
     randomSeed: 'demo',
     feeds: ['simulated'],
     feedFiles: [],
+    casino: true,
     feedSpeed: 1,
     clockSpeed: 1,
     trustedProxies: [],
@@ -30,6 +31,7 @@ test('every variable is read, relative paths from the working folder', () => {
     FEED_FILES: 'one.ndjson, /two/folder ,',
     FEED_SPEED: '20',
     CLOCK_SPEED: '0.5',
+    CASINO: 'off',
     TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1 , fd00::/8',
   });
   expect(config).toMatchObject({
@@ -42,6 +44,7 @@ test('every variable is read, relative paths from the working folder', () => {
     feedFiles: ['/home/someone/exchange/one.ndjson', '/two/folder'],
     feedSpeed: 20,
     clockSpeed: 0.5,
+    casino: false,
     trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
   });
 });

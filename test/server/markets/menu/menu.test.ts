@@ -174,11 +174,4 @@ describe('casino', () => {
       expect.objectContaining({ sport_id: 'worldcasino', is_active: 1 }),
     );
   });
-  test('no table is played yet: its reports are empty, with the days they would be of', async () => {
-    const empty = { data: [], total: 0, page: 1, limit: 50 };
-    const asked = { bet_type: 'UB', limit: 50 };
-    expect(await ask('casino/getCasinoResult', asked)).toMatchObject(empty);
-    const rounds = await ask('betResult/marketResultDetailsByMarketId', { limit: 50 });
-    expect(rounds).toMatchObject({ ...empty, to_date: expect.stringMatching(/^\d{4}-/) });
-  });
 });

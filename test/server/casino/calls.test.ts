@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { readRecord } from '@backlay/verify/record';
+import { verifyRound } from '@backlay/verify/verifyRound';
+import { casinoRoundRecord, casinoTableDetail, casinoTables } from '../../../api/schemas/casino';
+import { casinoBets, casinoRounds } from '../../../api/schemas/casinoReports';
+import { tableOf } from '../../../domain/casino/tables';
+import { casinoReportCalls } from '../../../server/markets/menu/casinoReports';
+import { createRoundMarkets } from '../../../server/markets/rounds/roundMarkets';
+import { casinoCalls } from '../../../server/casino/calls';
+import { sealWith } from '../../../server/casino/chain/seal';
+import { createTable } from '../../../server/casino/table/table';
+import type { PlayedTable } from '../../../server/casino/table/state';
+import { callerOf, worldOfFile } from '../support/world';
+
+const world = worldOfFile();
+afterEach(() => world.expectSound());
+
+const MATCH = '-145';
+const LUCKY7 = tableOf(-145) as PlayedTable;
+
+/** One table over the world's book, with its calls. */
+function openTable() {
+  const { db, clock, live, book } = world;
+  const markets = createRoundMarkets({ db, live });
+  const table = createTable(
+    {
+      db,
+      clock,
+      markets,
+      seal: sealWith(randomBytes(32)),
+      rounds: 50,
+      quiet: book.quiet,
+      settle: (marketId, { cards, reason, at }) =>
+        book.endRound(marketId, {
+          marketId,
+          result: cards === null ? { kind: 'void', reason } : { kind: 'cards', cards },
+          by: 'table',
+          note: null,
+          at,
+        }),
+      report: (error) => {
+        throw error;
+      },
+    },
+    LUCKY7,
+  );
+  const casino = { tables: [table], table: (id: string) => (id === MATCH ? table : undefined) };
+  const calls = [
+    ...casinoCalls({ db, clock, casino: { ...casino, start: table.start, stop: table.stop } }),
+    ...casinoReportCalls({ db, clock }),
+  ];
+  const ask = async <S extends v.GenericSchema>(
+    schema: S,
+    path: string,
+    body: object,
+    player = 0,
+  ): Promise<v.InferOutput<S>> => {
+    const call = calls.find((one) => one.path === path);
+    if (!call) throw new Error(`no call ${path}`);
+    const answer = await call.handle(v.parse(call.request, body) as never, callerOf(player));
+    if (!answer.ok) throw new Error(`${answer.code}: ${answer.message}`);
+    return v.parse(schema, answer.data);
+  };
+  return { table, markets, ask };
+}
+
+async function until(is: () => boolean): Promise<void> {
+  for (let n = 0; n < 400 && !is(); n += 1) {
+    await world.clock.advance(500);
+    await world.db.selectFrom('players').select('id').limit(1).execute();
+  }
+  expect(is()).toBe(true);
+}
+
+test('lobby, table, the round with its bets, its public record and the reports say the same of a round', async () => {
+  const { table, markets, ask } = openTable();
+  const player = await world.player(1000);
+  table.start();
+  await until(() => table.round()?.state === 'OPEN');
+  const roundId = table.round()?.roundId ?? '';
+
+  const lobby = await ask(casinoTables, 'match/getCasinoMatches', {});
+  expect(lobby.tables).toMatchObject([{ match_id: MATCH, game: 'lucky7', market_id: roundId, players: 0 }]);
+  const before = await ask(casinoTableDetail, 'casino/getTable', { match_id: MATCH }, player);
+  expect(before.runner_json[0]).toMatchObject({
+    name: 'Low Card',
+    status: 'ACTIVE',
+    back: [{ price: 2 }],
+    lay: [],
+  });
+  // Six of thirteen ranks, and half the stake back on a seven.
+  expect(before.runner_json[0]?.probability).toBeCloseTo(6 / 13, 9);
+  expect(before.runner_json[0]?.return).toBeCloseTo(12 / 13 + 0.5 / 13, 9);
+  expect(before.fairness).toMatchObject({ mix: 'demo', terminal_hash: table.epoch()?.terminalHash });
+
+  await markets.store(roundId);
+  const bet = { match_id: MATCH, market_id: roundId, is_back: '1', odds: 2, stack: 100 } as const;
+  const placed = await world.book.place({ ...bet, selection_id: 1 }, callerOf(player));
+  expect(placed.ok).toBe(true);
+  const open = await ask(casinoBets, 'casino/getCasinoResult', { bet_type: 'UB' }, player);
+  expect(open.data).toMatchObject([
+    { sport_name: 'Lucky 7 A', type: 'Low Card', stack: 100, round_id: roundId },
+  ]);
+  await expect(
+    ask(casinoRoundRecord, 'casino/getRound', { match_id: MATCH, round_id: roundId }),
+  ).rejects.toThrow('NOT_FOUND');
+
+  await until(() => table.last()?.roundId === roundId);
+  const after = await ask(casinoTableDetail, 'casino/getTable', { match_id: MATCH }, player);
+  const round = after.round?.market_id === roundId ? after.round : after.last;
+  const low = round?.ends.find(({ selection_id }) => selection_id === 1);
+  const net = { won: 100, lost: -100, half: -50, returned: 0, reduced: NaN }[low?.result ?? 'reduced'];
+  expect(round).toMatchObject({
+    state: 'SETTLED',
+    net,
+    bets: [{ selection_id: 1, stack: 100, profit: net }],
+  });
+  expect(await world.balance(player)).toEqual({ balance: 1000 + net, held: 0 });
+
+  const settled = await ask(casinoBets, 'casino/getCasinoResult', { bet_type: 'SB' }, player);
+  expect(settled.data).toMatchObject([{ total: net, round_id: roundId }]);
+  const rounds = await ask(casinoRounds, 'betResult/marketResultDetailsByMarketId', { match_id: MATCH });
+  const [row] = rounds.data.filter(({ market_id }) => market_id === roundId);
+  expect(JSON.parse(row?.card_data ?? '')).toEqual([{ name: 'card', cards: round?.cards[0] }]);
+
+  const { record } = await ask(casinoRoundRecord, 'casino/getRound', { match_id: MATCH, round_id: roundId });
+  const read = readRecord(JSON.parse(record));
+  if (read.status !== 'read') throw new Error(read.why);
+  // By a tool that shares no code with whoever dealt.
+  expect((await verifyRound(read.value)).verdict).toMatchObject({ kind: 'agrees' });
+  await table.stop();
+});
+
+test('a table that there is not is refused', async () => {
+  const { ask } = openTable();
+  await expect(ask(casinoTableDetail, 'casino/getTable', { match_id: '-9999' })).rejects.toThrow('NOT_FOUND');
+});
