@@ -13,7 +13,7 @@ export type DrawKey = {
 const ALL_WORDS = 4_294_967_296;
 
 /** Endless words of 32 bits: HMAC-SHA256 under the seed, one block after the other, each read from its first byte on. */
-function* streamOf({ seed, table, round, mix }: DrawKey): Generator<number, never> {
+export function* streamOf({ seed, table, round, mix }: DrawKey): Generator<number, never> {
   for (let block = 0; ; block += 1) {
     const message = utf8ToBytes(`backlay-v1|${table}|${round}|${mix}|${block}`);
     const mac = hmac(sha256, hexToBytes(seed), message);
@@ -26,7 +26,7 @@ function* streamOf({ seed, table, round, mix }: DrawKey): Generator<number, neve
 }
 
 /** A number from 0 to n - 1. Words beyond the last whole multiple of n would make small numbers likelier: they are skipped. */
-function uniform(stream: Generator<number, never>, n: number): number {
+export function uniform(stream: Generator<number, never>, n: number): number {
   for (;;) {
     const word = stream.next().value;
     const wholeBefore = word - (word % n);

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { packedSize } from '../../tools/lib/verifierPage.mjs';
 import { published, recordOf, seedAt, sha } from '../verify/dealt';
+import { test as withExchange } from './fixtures';
 import { LOOKS, sideways, violations } from './sound';
 
 /** As somebody has it who has saved it: no exchange runs here. */
@@ -85,6 +86,11 @@ for (const [size, , colorScheme] of LOOKS)
     expect(await violations(page, { isStrict: true })).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
   });
+
+withExchange('the exchange serves it, and its own policy lets it work', async ({ page }) => {
+  await page.goto(`/verify.html#record=${encoded(record)}`);
+  await expect(verdict(page)).toContainText('agrees with its record');
+});
 
 test('it weighs at most 30 kB on its way', () => {
   expect(packedSize(FILE)).toBeLessThanOrEqual(30_000);

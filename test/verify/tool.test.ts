@@ -1,6 +1,8 @@
 import { verifyRounds } from '../../tools/verify/program';
 import type { Surroundings } from '../../tools/verify/program';
 import type { RoundRecord } from '@backlay/verify/record';
+import { roulette } from '@backlay/verify/rules/roulette';
+import { dealAgain } from '@backlay/verify/steps/deal';
 import { published, recordOf, seedAt, sha } from './dealt';
 
 type Told = { readonly code: number; readonly out: string; readonly err: string };
@@ -153,13 +155,34 @@ test('receipts belong to a round that is there', async () => {
   expect((await run('--file a --receipt r', stray)).err).toBe('the receipt of bet 7 is for round 5');
 });
 
+/** A round of roulette under any seed. */
+function turnOf(seed: string): RoundRecord {
+  const record = { ...recordOf('roulette', 1), seed };
+  const results = Object.entries(roulette.resultsOf(dealAgain(roulette, record, seed).groups, 0));
+  return { ...record, selections: Object.fromEntries(results.map(([id, { result }]) => [id, result])) };
+}
+
 test('statistics: void rounds, results, the spread of first cards', async () => {
   const isVoid = published({ ...third, state: 'VOID', void_reason: 'beacon missing', selections: {} });
   const few = await run('--stats --file a', { a: lines([isVoid]) });
   expect(few.out).toContain('lucky7: 1 rounds, void: beacon missing 1');
   expect(few.out).not.toContain('chi-square');
-  const turns = Array.from({ length: 200 }, (_, i) => ({ ...recordOf('roulette', 1), seed: sha(`${i}`) }));
+  const turns = Array.from({ length: 200 }, (_, i) => turnOf(sha(`turn ${i}`)));
   const many = await run('--stats --file a', { a: lines(turns) });
   expect(many.out).toContain('roulette: 200 rounds, void: none');
+  // 18 of 37 are red; a straight number is too rare in so few rounds.
+  expect(many.out).toMatch(
+    /selection 521: (?:won|lost) \d+, (?:won|lost) \d+; to be won by 4[89]\.\d %, z -?[0-3]\.\d$/m,
+  );
+  expect(many.out).toMatch(/selection 5: [^;]+; to be won by 2\.\d %$/m);
   expect(many.out).toMatch(/chi-square (?:[1-4]\d|5[0-8])\.\d at 36 degrees; above 58\.6 in 1 of 100/);
+});
+
+test('rounds that somebody has chosen stand out', async () => {
+  const reds = Array.from({ length: 200 }, (_, i) => ({
+    ...recordOf('roulette', 1),
+    selections: { 521: i < 130 ? ('won' as const) : ('lost' as const) },
+  }));
+  const { out } = await run('--stats --file a', { a: lines(reds) });
+  expect(out).toMatch(/selection 521: won 130, lost 70; to be won by 4[89]\.\d %, z 4\.\d$/m);
 });

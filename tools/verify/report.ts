@@ -1,5 +1,5 @@
 import type { RoundRecord } from '@backlay/verify/record';
-import type { TableStatistics } from '@backlay/verify/statistics';
+import type { SelectionStatistics, TableStatistics } from '@backlay/verify/statistics';
 import type { Step } from '@backlay/verify/steps/step';
 import type { CheckedRecord } from '@backlay/verify/verifyLog';
 import type { Verdict } from '@backlay/verify/verifyRound';
@@ -51,12 +51,18 @@ export function troubleLines({ record, verification, faults }: CheckedRecord): r
 const countsText = (counts: ReadonlyMap<string, number>): string =>
   [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
 
+function oddsText({ expected, z }: SelectionStatistics): string {
+  if (expected === undefined) return '';
+  const deviation = z === undefined ? '' : `, z ${z.toFixed(1)}`;
+  return `; to be won by ${(expected * 100).toFixed(1)} %${deviation}`;
+}
+
 /** What came how often. */
 export function statisticsLines({
   table,
   rounds,
   voids,
-  results,
+  selections,
   firstCards,
 }: TableStatistics): readonly string[] {
   const lines = [`${table}: ${rounds} rounds, void: ${countsText(voids) || 'none'}`];
@@ -66,6 +72,7 @@ export function statisticsLines({
       `  first cards: chi-square ${value.toFixed(1)} at ${degrees} degrees; above ${limit.toFixed(1)} in 1 of 100 by chance`,
     );
   }
-  for (const [id, counts] of results) lines.push(`  selection ${id}: ${countsText(counts)}`);
+  for (const [id, one] of selections)
+    lines.push(`  selection ${id}: ${countsText(one.counts)}${oddsText(one)}`);
   return lines;
 }
