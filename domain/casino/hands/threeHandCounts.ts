@@ -2,8 +2,8 @@
 export type ThreeHandCounts = { readonly alone: number; readonly withOne: number; readonly withBoth: number };
 
 /**
- * Of the 6,180,846,672,000 deals of three hands of Teenpatti. The test counts them again with `tools/casino/threeHands.ts`:
- * in the server it would take a second.
+ * Of the 6,180,846,672,000 deals of three hands of Teenpatti. `test/tools/casino/threeHands.test.ts` counts them
+ * again: in the server it would take a second.
  */
 export const THREE_HANDS: ThreeHandCounts = {
   alone: 2_057_479_891_888,

@@ -8,16 +8,15 @@ import {
   SEVEN_CARD_HANDS,
   SEVEN_CARD_ROYALS,
 } from '../../../../domain/casino/hands/pokerCounts';
-import { bitsOf, isRoyal, pokerHandOf, pokerKindOf } from '../../../../domain/casino/hands/pokerHands';
-import { boardClasses, countBoard, noCounts } from '../../../../tools/casino/poker';
+import { isRoyal, pokerHandOf, pokerKindOf } from '../../../../domain/casino/hands/pokerHands';
 import { payouts } from '../payouts';
 import type { Paid } from '../payouts';
 import { bestOfSeven } from '../pokerWords';
-import { cardsOf, playRound, testFigures, testRounds, testSamples } from '../suite';
+import { cardsOf, testFigures, testRounds, testSamples } from '../suite';
 import { readFigures } from '../vectors';
 import type { GameFigures } from '../vectors';
 
-const figures = readFigures<GameFigures & { deals: string; ties: string; boardClasses: number }>('poker20');
+const figures = readFigures<GameFigures & { deals: string; ties: string }>('poker20');
 
 const PAYS = [0, 220, 410, 1950, 2050, 3100, 3600, 56_000, 300_000];
 
@@ -61,36 +60,6 @@ describe('Poker 20-20', () => {
       BigInt(POKER_TIES[kind] ?? 0);
     for (const [kind, n] of SEVEN_CARD_HANDS.entries())
       expect(shareOf(kind) * 133_784_560n).toBe(BigInt(n) * BigInt(figures.deals));
-  });
-
-  test('three boards by comparing every hand with every other, in the words of the test', () => {
-    const random = seeded(20);
-    for (let i = 0; i < 3; i += 1) {
-      const [, , board = []] = playRound(poker20, random);
-      const left = DECK.filter((card) => !board.includes(card));
-      const hands = left.flatMap((a, at) =>
-        left.slice(at + 1).map((b) => ({ a, b, value: bestOfSeven([a, b, ...board]) })),
-      );
-      const expected = noCounts();
-      for (const one of hands) {
-        const kind = Number(one.value[0]);
-        for (const { a, b, value } of hands) {
-          if (one.a === a || one.a === b || one.b === a || one.b === b) continue;
-          const row = expected.wins[kind] as number[];
-          if (one.value > value) row[Number(value[0])] = (row[Number(value[0])] ?? 0) + 1;
-          if (one.value === value) expected.ties[kind] = (expected.ties[kind] ?? 0) + 1;
-        }
-      }
-      const counts = noCounts();
-      countBoard(counts, { board: bitsOf(board), weight: 1 });
-      expect([counts.wins, counts.ties]).toEqual([expected.wins, expected.ties]);
-    }
-  });
-
-  test('boards that differ by the names of the suits are counted once', () => {
-    const classes = boardClasses();
-    expect(classes).toHaveLength(figures.boardClasses);
-    expect(classes.reduce((sum, { weight }) => sum + weight, 0)).toBe(2_598_960);
   });
 
   test('hands stand in the order of the test', () => {
