@@ -8,6 +8,7 @@ import './buttons';
 import './cashOut';
 import './casino';
 import './casinoReports';
+import './casinoTables';
 import './depth';
 import './explain';
 import './exposure';

@@ -6,6 +6,7 @@ import { listenForBalance } from './balance';
 import { listenForBets } from './bets';
 import { listenForButtons } from './buttons';
 import { listenForCashOut } from './cashOut';
+import { listenForCasino } from './casino';
 import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import { listenForGuard } from './guard';
 import { listenForMarkets } from './markets';
@@ -44,6 +45,7 @@ export function startEffects(listen: Listen, newest: NewestStore, stream: Stream
   listenForBets(listen);
   listenForOrders(listen);
   listenForCashOut(listen);
+  listenForCasino(listen);
   listenForPendingBets(listen);
   listenForNotices(listen);
   listenForNews(listen);

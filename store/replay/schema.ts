@@ -1,3 +1,4 @@
+import '../../slices/casino';
 import { authApi as api } from '../../api/auth';
 import { ENTRIES } from '../base/root/registry';
 import { rootReducer } from '../base/root/rootReducer';

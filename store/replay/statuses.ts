@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<Status, true>> = {
   allowed: true,
   asking: true,
   away: true,
+  betting: true,
   casino: true,
   centred: true,
   changed: true,
@@ -43,6 +44,7 @@ const NAMES: Readonly<Record<Status, true>> = {
   none: true,
   offline: true,
   open: true,
+  opening: true,
   ordering: true,
   pending: true,
   placing: true,
@@ -76,6 +78,7 @@ const NAMES: Readonly<Record<Status, true>> = {
   unopened: true,
   unsure: true,
   waiting: true,
+  watching: true,
   withdrawing: true,
   writing: true,
 };

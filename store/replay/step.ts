@@ -1,5 +1,7 @@
 // A reply of an endpoint that was not loaded would be dropped.
 import '../../api/everyEndpoint';
+// So would the events of a slice that comes with its screens.
+import '../../slices/casino';
 import { step, toReplayReducer } from '@backlay/replay/verify/fold';
 import type { Action } from 'redux';
 import { rootReducer } from '../base/root/rootReducer';

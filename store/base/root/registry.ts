@@ -3,6 +3,7 @@ import { authSlice } from '../../../slices/auth';
 import { balanceSlice } from '../../../slices/balance';
 import { betsSlice } from '../../../slices/bets';
 import { buttonsSlice } from '../../../slices/buttons';
+import { lateCasino } from '../../../slices/casino/lateCasino';
 import { cashOutSlice } from '../../../slices/cashOut';
 import { cashRulesSlice } from '../../../slices/cashRules';
 import { connection, connectionSlice } from '../../../slices/connection';
@@ -49,6 +50,7 @@ export const REGISTRY = registryOf({
   balance: entry(balanceSlice, visibilityEntry('balance')),
   bets: entry(betsSlice, 'never'),
   buttons: entry(buttonsSlice, 'never'),
+  casino: entry(lateCasino, 'never'),
   cashOut: entry(cashOutSlice, 'never'),
   cashRules: entry(cashRulesSlice, 'never'),
   connection: entry({ ...connectionSlice, reducer: connection }, 'never'),

@@ -8,6 +8,8 @@ import { balanceSlice } from '../../../slices/balance';
 import { betsSlice } from '../../../slices/bets';
 import { buttonsSlice } from '../../../slices/buttons';
 import { cashOutSlice } from '../../../slices/cashOut';
+import { casinoSlice } from '../../../slices/casino';
+import type { StagedBet } from '../../../slices/casino/atTable';
 import { cashRulesSlice } from '../../../slices/cashRules';
 import { connectionSlice } from '../../../slices/connection';
 import { dialogsSlice } from '../../../slices/dialogs';
@@ -229,6 +231,24 @@ const cashRules = eventsOf(cashRulesSlice)({
   cashRulesWanted: nothing,
   cashRuleRequested: (m) => [{ marketId: marketOf(m), profitPaise: m.dice.one(null, 5000), lossPaise: 1000 }],
   cashRuleRemoved: ({ dice }) => [{ ruleId: dice.one('1', '2') }],
+});
+
+const stagedBet = (m: Moment): StagedBet => ({
+  selectionId: selection(m),
+  side: m.dice.one('back', 'lay'),
+  odds: m.dice.one(150, 200),
+  stakePaise: m.dice.one(10_000, 50_000, 10_050),
+});
+
+const casino = eventsOf(casinoSlice)({
+  tableOpened: (m) => [match(m)],
+  tableLeft: nothing,
+  chipChosen: ({ dice }) => [dice.one(10_000, 50_000)],
+  betStaged: (m) => [stagedBet(m)],
+  lastUnstaged: nothing,
+  stagedCleared: nothing,
+  rebetStaged: (m) => [m.dice.one([], [stagedBet(m)])],
+  placingBegun: nothing,
 });
 
 /** A moment now, or so much later that something is due. */
@@ -609,6 +629,7 @@ const makers: Readonly<Record<string, readonly Maker[]>> = {
   auth,
   bets,
   buttons,
+  casino,
   cashOut,
   cashRules,
   connection,
