@@ -83,6 +83,7 @@ export type CasinoTable = {
   readonly now: number;
   readonly matchId: string;
   readonly name: string;
+  readonly category: TableCategory;
   readonly game: string;
   readonly isOpen: boolean;
   readonly minStakePaise: Paise;
@@ -156,6 +157,7 @@ const toTable = (data: CasinoTableDetail): CasinoTable => ({
   now: data.now,
   matchId: data.match_id,
   name: data.match_name,
+  category: data.category,
   game: data.game,
   isOpen: data.is_open === 1,
   minStakePaise: fromRupees(data.min_stack),

@@ -29,6 +29,7 @@ export const table = (over: Partial<CasinoTable> = {}): CasinoTable => ({
   now: 2_000,
   matchId: '-145',
   name: 'Lucky 7 A',
+  category: 'cards',
   game: 'lucky7',
   isOpen: true,
   minStakePaise: 5_000,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { selectPath, selectRoute } from '../../../slices/route';
 import type { ScreenName } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
-import { PAGES, PASSWORD, PINS, QUERIES, RACING, REPORTS, STATEMENTS } from '../../base/i18n/parts';
+import { CASINO, PAGES, PASSWORD, PINS, QUERIES, RACING, REPORTS, STATEMENTS } from '../../base/i18n/parts';
 import { lazyWith } from '../../base/i18n/words';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary';
 import { Waiting } from '../../base/ui/Problem';
@@ -18,6 +18,12 @@ const NotBuilt = lazyWith<object>(PAGES, () =>
 );
 const NotFound = lazyWith<object>(PAGES, () =>
   import('../../screens/notFound/NotFound').then(({ NotFound }) => ({ default: NotFound })),
+);
+const CasinoLobby = lazyWith<object>(CASINO, () =>
+  import('../../screens/casino/Lobby').then(({ Lobby }) => ({ default: Lobby })),
+);
+const CasinoTable = lazyWith<object>(CASINO, () =>
+  import('../../screens/casino/TablePage').then(({ TablePage }) => ({ default: TablePage })),
 );
 const Wallet = lazyWith<object>(PAGES, () =>
   import('../../screens/wallet/Wallet').then(({ Wallet }) => ({ default: Wallet })),
@@ -80,12 +86,12 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   paymentWithdraw: <Payments />,
   // Around which there is no frame (`App`).
   replay: null,
+  casinoList: <CasinoLobby />,
+  casinoMatch: <CasinoTable />,
   // Features still to be built; each screen says so.
   user: <NotBuilt />,
   liveCasinoBets: <LiveCasinoBets />,
   casinoResult: <CasinoResult />,
-  casinoList: <NotBuilt />,
-  casinoMatch: <NotBuilt />,
   securityAuth: <NotBuilt />,
   worldCasino: <NotBuilt />,
   slotGames: <NotBuilt />,

@@ -158,6 +158,12 @@ export const RACING: Part = {
   hi: () => import('./catalogue/racing.hi').then(({ hi }) => hi),
 };
 
+/** Our own tables. */
+export const CASINO: Part = {
+  en: () => import('./catalogue/casino.en').then(({ en }) => en),
+  hi: () => import('./catalogue/casino.hi').then(({ hi }) => hi),
+};
+
 /** Every level of a runner. */
 export const DEPTH: Part = {
   en: () => import('./catalogue/depth.en').then(({ en }) => en),
@@ -239,6 +245,7 @@ export const PARTS = {
   ENTRY,
   PAGES,
   RACING,
+  CASINO,
   REPORTS,
   SHELL,
   STATEMENTS,

@@ -10,8 +10,6 @@ import { useSay } from '../../base/i18n/words';
 /** Pages still without a screen of their own. */
 const LATER = [
   'user',
-  'casinoList',
-  'casinoMatch',
   'securityAuth',
   'worldCasino',
   'slotGames',

@@ -1,8 +1,6 @@
 /** Screens still to be built are named as in the menu. */
 export const en = {
   'later.user': 'My account',
-  'later.casinoList': 'Casino',
-  'later.casinoMatch': 'Casino',
   'later.wallet': 'Deposit/Withdraw',
   'later.securityAuth': 'Security Auth Verification',
   'later.worldCasino': 'Live Casino',
@@ -10,8 +8,6 @@ export const en = {
   'later.fantasyGame': 'Fantasy Game',
 
   'later.text.user': 'Your details are not shown here yet; your balance and exposure are in the header.',
-  'later.text.casinoList': 'Casino tables cannot be played here yet.',
-  'later.text.casinoMatch': 'This casino table cannot be played here yet.',
   'later.text.securityAuth': 'The second step of signing in cannot be switched here yet; ask your operator.',
   'later.text.worldCasino': 'Live casino cannot be played here yet.',
   'later.text.slotGames': 'Slot games cannot be played here yet.',

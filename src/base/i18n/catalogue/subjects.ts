@@ -1,5 +1,6 @@
 import type { en as account } from './account.en';
 import type { en as betting } from './betting.en';
+import type { en as casino } from './casino.en';
 import type { en as depth } from './depth.en';
 import type { en as details } from './details.en';
 import type { en as dialogs } from './dialogs.en';
@@ -42,6 +43,7 @@ export type Subjects = {
   everywhere: typeof words & typeof signed & RefusalsIn<typeof password> & RefusalsIn<typeof queries>;
   account: typeof words & typeof signed & typeof frame & typeof account;
   betting: typeof words & typeof signed & typeof reasons & typeof betting;
+  casino: typeof casino;
   depth: typeof depth;
   details: typeof details;
   dialogs: typeof dialogs;

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { styled } from '@mui/material/styles';
+import { useGetCasinoMatchesQuery } from '../../../api/casinoTables';
+import type { CasinoLobby, CasinoTableInfo, TableCategory } from '../../../api/casinoTables';
+import { toApiError } from '../../../api/errors';
+import { selectRoute } from '../../../slices/route';
+import { useAppSelector } from '../../../store/hooks';
+import { useNames } from '../../base/i18n/names';
+import { useSay } from '../../base/i18n/words';
+import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
+import { usePageTitle } from '../../base/ui/usePageTitle';
+import { isInSeries } from './seriesGames';
+import { TableCard } from './TableCard';
+import { useIsVisible } from './useIsVisible';
+
+const AGAIN_MS = 5000;
+const CATEGORIES: readonly (TableCategory | 'all')[] = ['all', 'cards', 'wheel', 'virtual'];
+
+type Wanted = { readonly category: TableCategory | 'all'; readonly text: string };
+
+/** casino/list, or the tables of one series of it: which tables there are, how each stands, and the way to it. */
+export function Lobby() {
+  const say = useSay<'casino'>();
+  const isVisible = useIsVisible();
+  const { data, error, refetch } = useGetCasinoMatchesQuery(undefined, {
+    pollingInterval: isVisible ? AGAIN_MS : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  usePageTitle(say('casino.title'));
+  return (
+    <Sheet>
+      <h1>{say('casino.title')}</h1>
+      {data && <Tables lobby={data} />}
+      {!data && error && (
+        <Problem what={say('casino.failed')} error={toApiError(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Waiting rows={6} height={132} />}
+    </Sheet>
+  );
+}
+
+function useShown(lobby: CasinoLobby, { category, text }: Wanted): readonly CasinoTableInfo[] {
+  const named = useNames();
+  const route = useAppSelector(selectRoute);
+  const seriesId = route.name === 'page' ? (route.params[0] ?? '') : '';
+  const sought = text.trim().toLowerCase();
+  const isSought = ({ name }: CasinoTableInfo) =>
+    [name, named(name)].some((one) => one.toLowerCase().includes(sought));
+  return lobby.tables.filter(
+    (table) =>
+      isInSeries(seriesId, table.game) &&
+      (category === 'all' || table.category === category) &&
+      isSought(table),
+  );
+}
+
+function Tables({ lobby }: { lobby: CasinoLobby }) {
+  const say = useSay<'casino'>();
+  const [wanted, setWanted] = useState<Wanted>({ category: 'all', text: '' });
+  const shown = useShown(lobby, wanted);
+  if (lobby.tables.length === 0) return <Nothing what={say('casino.none')} next={say('casino.noneNext')} />;
+  return (
+    <>
+      <Row>
+        <TextField
+          type="search"
+          size="small"
+          label={say('casino.search')}
+          value={wanted.text}
+          onChange={(event) => setWanted({ ...wanted, text: event.target.value })}
+        />
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={wanted.category}
+          aria-label={say('casino.categories')}
+          onChange={(_, category: Wanted['category'] | null) => {
+            if (category !== null) setWanted({ ...wanted, category });
+          }}
+        >
+          {CATEGORIES.map((category) => (
+            <ToggleButton key={category} value={category}>
+              {say(`casino.${category}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Row>
+      {shown.length === 0 && <Nothing what={say('casino.noneFound')} next={say('casino.noneFoundNext')} />}
+      <List>
+        {shown.map((table) => (
+          <TableCard key={table.matchId} table={table} now={lobby.now} />
+        ))}
+      </List>
+    </>
+  );
+}
+
+const Sheet = styled('div')({
+  display: 'grid',
+  gap: 12,
+  minWidth: 0,
+  '& h1': { margin: 0, fontSize: 20, lineHeight: '28px' },
+});
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& button': { minHeight: 44, color: 'var(--text)', borderColor: 'var(--edge)' },
+  '& .MuiTextField-root': { flex: '1 1 200px', maxWidth: 360 },
+  '& button.Mui-selected': { background: 'var(--action)', color: 'var(--on-action)' },
+});
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});

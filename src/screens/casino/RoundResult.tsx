@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import type { CasinoRound, CasinoTable } from '../../../api/casinoTables';
+import { showAmount } from '../../base/format/amounts';
+import { useSay } from '../../base/i18n/words';
+import type { Say } from '../../base/i18n/words';
+import { PlayingCard, Pocket } from './PlayingCard';
+import { nameOfResult, sayBet, useBetNames } from './selectionNames';
+import { Panel } from './OwnBets';
+
+/** What the player's bets came to together; a return up to the stake is no win. */
+function netWords(say: Say<'casino'>, { bets, netPaise }: CasinoRound): string {
+  if (bets.length === 0) return say('table.noBets');
+  if (netPaise === null) return say('table.awaited');
+  if (netPaise === 0) return say('table.even');
+  const amount = showAmount(Math.abs(netPaise));
+  return netPaise > 0 ? say('table.won', { amount }) : say('table.lost', { amount });
+}
+
+const ENDED: ReadonlySet<CasinoRound['state']> = new Set(['RESULT', 'SETTLED', 'VOID']);
+export const isEnded = ({ state }: CasinoRound): boolean => ENDED.has(state);
+
+/** What a round came to, in a sentence that is read out as well; '' before. */
+export function roundWords(say: Say<'casino'>, game: string, round: CasinoRound): string {
+  if (!isEnded(round)) return '';
+  if (round.state === 'VOID') return say('table.void');
+  const result = say('table.cameTo', { result: sayBet(say, nameOfResult(game, round.result)) });
+  return `${result} ${netWords(say, round)}`;
+}
+
+/** The cards of a round by their groups. */
+export function Cards({ table, round }: { table: CasinoTable; round: CasinoRound }) {
+  const named = useBetNames();
+  const isMany = table.groups.length > 1;
+  const isWheel = table.category === 'wheel';
+  return (
+    <Groups>
+      {table.groups.map((group, place) => (
+        <div key={group}>
+          {isMany && <span>{named(group)}</span>}
+          <Row>
+            {(round.cards[place] ?? []).map((code, i) => {
+              const key = `${i} ${code}`;
+              return isWheel ? <Pocket key={key} number={code} /> : <PlayingCard key={key} code={code} />;
+            })}
+          </Row>
+        </div>
+      ))}
+    </Groups>
+  );
+}
+
+/** The round before with its cards and what it brought. */
+export function LastRound({ table }: { table: CasinoTable }) {
+  const say = useSay<'casino'>();
+  const { last } = table;
+  if (!last) return null;
+  return (
+    <Panel aria-label={say('table.history')}>
+      <h2>{say('table.history')}</h2>
+      <p>{say('table.round', { id: last.roundId })}</p>
+      <Cards table={table} round={last} />
+      <p>{roundWords(say, table.game, last)}</p>
+    </Panel>
+  );
+}
+
+const Groups = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  minHeight: 68,
+  '& span': { fontSize: 12, lineHeight: '16px' },
+});
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 2 });

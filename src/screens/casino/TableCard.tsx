@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import type { CasinoTableInfo } from '../../../api/casinoTables';
+import { pathTo } from '../../../slices/route/routes';
+import { useShowShort } from '../../base/format/useShowShort';
+import { useNames } from '../../base/i18n/names';
+import { useSay } from '../../base/i18n/words';
+import { Link } from '../../base/ui/Link';
+import { Emblem } from './Emblem';
+import { percentOf } from './percent';
+import { nameOfResult, useBetNames } from './selectionNames';
+
+const SHOWN = 10;
+const SECOND_MS = 1000;
+
+/** A table in the lobby: the whole card leads there. */
+export function TableCard({ table, now }: { table: CasinoTableInfo; now: number }) {
+  const say = useSay<'casino'>();
+  const named = useBetNames();
+  const name = useNames()(table.name);
+  const showShort = useShowShort();
+  const results = table.results.slice(0, SHOWN);
+  return (
+    <Card>
+      <Emblem category={table.category} matchId={table.matchId} />
+      <div>
+        <h2>
+          <Link to={pathTo('casinoMatch', { matchId: table.matchId })}>{name}</Link>
+        </h2>
+        <p>
+          <b>{useStateOf(table, now)}</b>
+          {' · '}
+          {say('casino.players', { count: table.players })}
+        </p>
+        <p>
+          {say('casino.limits', {
+            least: showShort(table.minStakePaise),
+            most: showShort(table.maxStakePaise),
+          })}
+          {' · '}
+          {say('casino.returns', {
+            low: `${percentOf(table.returnLow)}%`,
+            high: `${percentOf(table.returnHigh)}%`,
+          })}
+        </p>
+        {results.length > 0 && (
+          <Strip aria-label={say('table.last')}>
+            {results.map(({ roundId, result }) => (
+              <li key={roundId} aria-label={named(nameOfResult(table.game, result))}>
+                {result.toUpperCase().slice(0, 3)}
+              </li>
+            ))}
+          </Strip>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function useStateOf({ isOpen, state, closesAt }: CasinoTableInfo, now: number): string {
+  const say = useSay<'casino'>();
+  if (!isOpen) return say('casino.closed');
+  const count = Math.ceil((closesAt - now) / SECOND_MS);
+  return state === 'OPEN' && count > 0 ? say('casino.seconds', { count }) : say('casino.dealing');
+}
+
+const Card = styled('li')({
+  position: 'relative',
+  display: 'flex',
+  gap: 12,
+  minWidth: 0,
+  padding: 12,
+  background: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 12,
+  '&:hover': { borderColor: 'var(--edge)' },
+  '& > div': { display: 'grid', alignContent: 'start', gap: 2, minWidth: 0 },
+  '& h2': { margin: 0, fontSize: 16, lineHeight: '22px' },
+  '& h2 a': { color: 'inherit', textDecoration: 'none' },
+  // The whole card is pressed.
+  '& h2 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 12 },
+  '& h2 a:focus-visible': { outline: 'none' },
+  '& h2 a:focus-visible::after': { outline: '3px solid var(--focus)', outlineOffset: -3 },
+  '& p': { margin: 0, fontSize: 13, lineHeight: '18px', color: 'var(--muted)' },
+  '& p b': { color: 'var(--text)' },
+});
+const Strip = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  margin: '4px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    minWidth: 22,
+    padding: '0 4px',
+    borderRadius: 6,
+    background: 'var(--raised)',
+    fontSize: 12,
+    lineHeight: '20px',
+    textAlign: 'center',
+  },
+});

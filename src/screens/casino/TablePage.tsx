@@ -1,0 +1,144 @@
+import { useEffect } from 'react';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import type { CasinoTable } from '../../../api/casinoTables';
+import { useGetTableQuery } from '../../../api/casinoTables';
+import { toApiError } from '../../../api/errors';
+import { selectButtons, DEFAULT_CHIPS } from '../../../slices/buttons';
+import { selectCasino, tableLeft, tableOpened } from '../../../slices/casino';
+import { selectRoute } from '../../../slices/route';
+import { pathTo } from '../../../slices/route/routes';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useNames } from '../../base/i18n/names';
+import { useSay } from '../../base/i18n/words';
+import { Link } from '../../base/ui/Link';
+import { Problem, Waiting } from '../../base/ui/Problem';
+import { usePageTitle } from '../../base/ui/usePageTitle';
+import { BetGrid } from './BetGrid';
+import { Dock } from './Dock';
+import type { Seated } from './Dock';
+import { LastResults } from './LastResults';
+import { OwnBets } from './OwnBets';
+import { LastRound } from './RoundResult';
+import { Rules } from './Rules';
+import { Said } from './Said';
+import { SittingLine } from './SittingLine';
+import { Stage } from './Stage';
+import { useIsVisible } from './useIsVisible';
+import { standingBets } from './worstCase';
+
+const AGAIN_MS = 1000;
+
+/** casino/match/{match_id}: a table of ours, its round and the player's bets. */
+export function TablePage() {
+  const route = useAppSelector(selectRoute);
+  const matchId = route.name === 'page' ? (route.params[0] ?? '') : '';
+  return <At key={matchId} matchId={matchId} />;
+}
+
+function At({ matchId }: { matchId: string }) {
+  const dispatch = useAppDispatch();
+  const isVisible = useIsVisible();
+  const { data, error, refetch } = useGetTableQuery(
+    { matchId },
+    { pollingInterval: isVisible ? AGAIN_MS : 0, refetchOnMountOrArgChange: true },
+  );
+  const seat = useAppSelector(selectCasino);
+  useEffect(() => {
+    dispatch(tableOpened(matchId));
+    return () => void dispatch(tableLeft());
+  }, [dispatch, matchId]);
+  if (!data && error) return <Missing error={error} onRetry={() => void refetch()} />;
+  if (!data || (seat.status !== 'betting' && seat.status !== 'watching'))
+    return <Waiting rows={3} height={180} />;
+  return <Table table={data} seat={seat} isStale={error !== undefined} />;
+}
+
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const say = useSay<'casino'>();
+  const refusal = toApiError(error);
+  usePageTitle(say('casino.title'));
+  return (
+    <>
+      <h1>{say('casino.title')}</h1>
+      <Problem
+        what={refusal.code === 'NOT_FOUND' ? say('table.absent') : say('table.failed')}
+        error={refusal}
+        onRetry={onRetry}
+      />
+      <Button variant="outlined" component={Link} to={pathTo('casinoList')}>
+        {say('table.lobby')}
+      </Button>
+    </>
+  );
+}
+
+type Props = { table: CasinoTable; seat: Seated; isStale: boolean };
+
+function Table({ table, seat, isStale }: Props) {
+  const say = useSay<'casino'>();
+  const name = useNames()(table.name);
+  const buttons = useAppSelector(selectButtons);
+  const own = 'chips' in buttons ? buttons.chips.casino : [];
+  const chips = own.length > 0 ? own : DEFAULT_CHIPS.casino;
+  const chipPaise = seat.chipPaise ?? chips[0]?.stakePaise ?? table.minStakePaise;
+  const isLocked = isStale || seat.status !== 'betting' || !table.isOpen;
+  const staged = seat.status === 'betting' ? seat.staged : [];
+  usePageTitle(name);
+  return (
+    <Sheet className="casino-table">
+      <GlobalStyles styles={WIDE} />
+      <Play>
+        <Head>
+          <h1>{name}</h1>
+          <Rules table={table} />
+        </Head>
+        {isStale && <p role="alert">{say('table.stale')}</p>}
+        <Stage table={table} status={seat.status} />
+        <LastResults game={table.game} results={table.results} />
+        <BetGrid
+          table={table}
+          chipPaise={chipPaise}
+          bets={[...standingBets(table, seat.sent), ...staged]}
+          isLocked={isLocked}
+        />
+        <Dock table={table} seat={seat} chips={chips} chipPaise={chipPaise} isLocked={isLocked} />
+      </Play>
+      <Beside>
+        <OwnBets table={table} sent={seat.sent} />
+        <SittingLine sitting={seat.sitting} now={table.now} />
+        <LastRound table={table} />
+        <Button variant="outlined" color="inherit" component={Link} to={pathTo('casinoList')}>
+          {say('table.lobby')}
+        </Button>
+      </Beside>
+      <Said table={table} status={seat.status} />
+    </Sheet>
+  );
+}
+
+/** At a desk the bets of the table stand where the slip would, which has nothing to do with it. */
+const WIDE = {
+  '@media (min-width: 993px)': {
+    '.columns:has(.casino-table) > .side': { display: 'none' },
+    '.columns > .content:has(> .casino-table)': { gridColumn: '2 / -1' },
+  },
+} as const;
+
+const Sheet = styled('div')({
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 993px)': { gridTemplateColumns: 'minmax(0, 1fr) clamp(280px, 26vw, 400px)', gap: 20 },
+});
+const Play = styled('div')({ display: 'grid', alignContent: 'start', gap: 6, minWidth: 0 });
+const Beside = styled('div')({ display: 'grid', alignContent: 'start', gap: 8, minWidth: 0 });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 4,
+  '& h1': { margin: 0, fontSize: 20, lineHeight: '28px' },
+});

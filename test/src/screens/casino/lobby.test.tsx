@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { wireLobby, wireTableRow } from '../../../api/wireCasino';
+import { openApp } from '../../support/app';
+import { ok, refused } from '../../../store/fakeWorld';
+import '../../../../src/app/layout/Signed';
+import '../../../../src/screens/casino/Lobby';
+
+const dragon = wireTableRow({
+  match_id: '-1011',
+  match_name: 'Dragon Tiger 20-20',
+  game: 'dragonTiger20',
+  state: 'DEALING',
+  players: 0,
+  results: [{ mid: '1', result: 'tie' }],
+});
+const wheel = wireTableRow({
+  match_id: '-1030',
+  match_name: 'Roulette',
+  game: 'roulette',
+  category: 'wheel',
+  is_open: 0,
+  results: [],
+});
+
+const openLobby = async (path = '/casino/list') => {
+  const app = await openApp({
+    path,
+    answers: { 'match/getCasinoMatches': ok(wireLobby(wireTableRow(), dragon, wheel)) },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Our Casino' });
+  return app;
+};
+const names = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const card = (name: string) => screen.getByRole('link', { name }).closest('li');
+
+test('each table says how it stands, what it takes and what it returns, and leads there', async () => {
+  await openLobby();
+  expect(names()).toEqual(['Lucky 7 A', 'Dragon Tiger 20-20', 'Roulette']);
+  expect(card('Lucky 7 A')).toHaveTextContent('12 s · 3 play');
+  expect(card('Lucky 7 A')).toHaveTextContent('Limits 50 – 25k · Returns 92.3% – 96.9%');
+  expect(card('Dragon Tiger 20-20')).toHaveTextContent('Dealing · nobody plays');
+  expect(card('Roulette')).toHaveTextContent('Closed');
+  expect(screen.getByRole('link', { name: 'Lucky 7 A' })).toHaveAttribute('href', '#/casino/match/-145');
+});
+
+test('tables are found by name and by kind', async () => {
+  const { player } = await openLobby();
+  await player.type(screen.getByRole('searchbox', { name: 'Search tables' }), 'drag');
+  expect(names()).toEqual(['Dragon Tiger 20-20']);
+  await player.click(screen.getByRole('button', { name: 'Wheel' }));
+  expect(screen.getByText('No table has this name.')).toBeVisible();
+  await player.clear(screen.getByRole('searchbox', { name: 'Search tables' }));
+  expect(names()).toEqual(['Roulette']);
+});
+
+test('a series has its own tables', async () => {
+  await openLobby('/casino/list/-12');
+  expect(names()).toEqual(['Dragon Tiger 20-20']);
+});
+
+test('what cannot be loaded says so, and can be asked for again', async () => {
+  const { server, player } = await openApp({
+    path: '/casino/list',
+    answers: { 'match/getCasinoMatches': refused('NOT_FOUND', '') },
+  });
+  expect(await screen.findByText('The tables could not be loaded.')).toBeVisible();
+  server.answers['match/getCasinoMatches'] = ok(wireLobby());
+  await player.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No table is open.')).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { act, screen, within } from '@testing-library/react';
+import { getTable } from '../../../../api/casinoTables';
+import type { CasinoTableDetail } from '../../../../api/schemas/casino';
+import { wireRound, wireTable } from '../../../api/wireCasino';
+import { betRow, openApp } from '../../support/app';
+import { ok, refused, settle } from '../../../store/fakeWorld';
+import '../../../../src/app/layout/Signed';
+import '../../../../src/screens/casino/TablePage';
+
+async function openTable(
+  over: Partial<CasinoTableDetail> = {},
+  placed: { body: unknown } | undefined = undefined,
+) {
+  const app = await openApp({
+    path: '/casino/match/-145',
+    answers: {
+      'casino/getTable': ok(wireTable(over)),
+      'bet/placeMarketBet':
+        placed ??
+        ok(betRow({ bet_id: 'c1', match_id: '-145', market_id: wireRound().market_id, selection_id: 1 })),
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Lucky 7 A' });
+  /** The table as it is at its next answer. */
+  const tells = async (next: Partial<CasinoTableDetail>) => {
+    app.server.answers['casino/getTable'] = ok(wireTable(next));
+    await act(async () => {
+      await app.app.store.dispatch(getTable.initiate({ matchId: '-145' }, { forceRefetch: true }));
+      await settle();
+    });
+  };
+  const placing = () => app.server.asked.filter(({ path }) => path.includes('bet/placeMarketBet'));
+  return { ...app, tells, placing };
+}
+
+const bet = (name: RegExp) => screen.getByRole('button', { name });
+const mine = () => screen.getByRole('region', { name: 'My bets in this round' });
+
+test('each bet says its price, its chance and its return; the table says what it proves', async () => {
+  const { player } = await openTable();
+  expect(bet(/^Back Low Card at 2.00/)).toHaveAccessibleName(
+    'Back Low Card at 2.00, chance 46.2%, returns 96.2%',
+  );
+  expect(screen.getByText(/Round 106261127123000/)).toHaveTextContent('Limits 50 – 25k');
+  await player.click(screen.getByRole('button', { name: 'Rules and chances' }));
+  const rules = screen.getByRole('dialog');
+  expect(rules).toHaveTextContent('proves nothing');
+  expect(within(rules).getByRole('row', { name: 'Low Card 2.00 46.2% 96.2% 3.8%' })).toBeVisible();
+});
+
+test('chips are put down, cost at worst what the rules say, and are placed as one bet', async () => {
+  const { player, placing } = await openTable();
+  await player.click(screen.getByRole('button', { name: 'Chip of 100' }));
+  await player.click(bet(/^Back Low Card/));
+  await player.click(bet(/^Back Low Card/));
+  await player.click(bet(/^Back High Card/));
+  // A seven costs half of each.
+  expect(await screen.findByText('If it goes worst in this round: -150.00')).toBeVisible();
+  await player.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('If it goes worst in this round: -200.00')).toBeVisible();
+  expect(bet(/^Back Low Card.*200 on it/)).toBeVisible();
+  await player.click(screen.getByRole('button', { name: 'Place 200' }));
+  expect(placing()).toHaveLength(1);
+  expect(placing()[0]?.body).toMatchObject({
+    match_id: '-145',
+    market_id: '106261127123000',
+    selection_id: 1,
+    is_back: '1',
+    odds: 2,
+    stack: 200,
+  });
+  expect(mine()).toHaveTextContent('Low Card, Back at 2.00200placed');
+});
+
+test('a refused bet says why', async () => {
+  const { player } = await openTable({}, refused('MARKET_CLOSED', 'Bets closed at 12:30:18.'));
+  await player.click(bet(/^Back Low Card/));
+  await player.click(screen.getByRole('button', { name: 'Place 50' }));
+  expect(within(mine()).getByRole('alert')).toHaveTextContent('Bets closed at 12:30:18.');
+});
+
+test('when the round closes, chips lapse in words and the result is the net', async () => {
+  const { player, tells } = await openTable();
+  await player.click(bet(/^Back Low Card/));
+  await tells({ round: wireRound({ state: 'LOCKED' }) });
+  expect(await screen.findByText(/1 chip was not placed in time/)).toBeVisible();
+  expect(bet(/^Back Low Card/)).toBeDisabled();
+  expect(screen.getByText('Bets are closed.')).toBeInTheDocument();
+  await tells({
+    round: wireRound({
+      state: 'SETTLED',
+      cards: [['7SS']],
+      result: 't',
+      bets: [{ bet_id: 'c1', selection_id: 1, is_back: '1', odds: 2, stack: 100, profit: -50 }],
+      net: -50,
+    }),
+  });
+  expect(await screen.findByRole('img', { name: 'seven of spades' })).toBeVisible();
+  expect(screen.getAllByText('It came to: Seven. You lost 50.00 net.')).toHaveLength(2);
+  expect(screen.getByText('1 round with bets, net')).toHaveTextContent('-50.00');
+});
+
+test('a return of the stake alone is no win', async () => {
+  const { tells } = await openTable();
+  const bets = [{ bet_id: 'c1', selection_id: 1, is_back: '1' as const, odds: 2, stack: 100, profit: 0 }];
+  await tells({ round: wireRound({ state: 'SETTLED', cards: [['7SS']], result: 't', bets, net: 0 }) });
+  expect(await screen.findAllByText(/Your stakes came back: no win, no loss\./)).toHaveLength(2);
+  expect(screen.queryByText(/You won/)).toBeNull();
+});
+
+test('the seconds are said at ten and five, not each', async () => {
+  const { tells } = await openTable();
+  const at = (seconds: number) =>
+    tells({ round: wireRound({ closes_at: wireTable().now + seconds * 1000 }) });
+  const timer = () => screen.getByRole('timer');
+  const said = () => screen.queryByText(/seconds until bets close\./)?.textContent;
+  expect(said()).toBeUndefined();
+  for (const [seconds, words] of [
+    [9, '10 seconds until bets close.'],
+    [8, '10 seconds until bets close.'],
+    [4, '5 seconds until bets close.'],
+  ] as const) {
+    await at(seconds);
+    expect(await within(timer()).findByText(seconds)).toBeVisible();
+    expect(said()).toBe(words);
+  }
+});
+
+test('the last results say their round on a press, and that they change nothing', async () => {
+  const { player } = await openTable();
+  expect(screen.getByText('Past rounds do not change the next.')).toBeVisible();
+  await player.click(screen.getByRole('button', { name: 'Round 106261127122900: High Card' }));
+  expect(screen.getByText('Round 106261127122900: High Card')).toBeVisible();
+});
+
+test('the bets of the last round are put down again', async () => {
+  const bets = [{ bet_id: 'c1', selection_id: 2, is_back: '1' as const, odds: 2, stack: 300, profit: 300 }];
+  const last = wireRound({ market_id: '9', state: 'SETTLED', cards: [['KHH']], result: 'h', bets, net: 300 });
+  const { player } = await openTable({ last });
+  expect(screen.getByRole('region', { name: 'Last round' })).toHaveTextContent('You won 300.00 net.');
+  await player.click(screen.getByRole('button', { name: 'Rebet' }));
+  expect(screen.getByRole('button', { name: 'Place 300' })).toBeEnabled();
+});
+
+test('a table that does not answer any more takes no bets', async () => {
+  const app = await openTable();
+  app.server.answers['casino/getTable'] = refused('UNAVAILABLE', 'Later');
+  await act(async () => {
+    await app.app.store.dispatch(getTable.initiate({ matchId: '-145' }, { forceRefetch: true }));
+    await settle();
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No answer from the table');
+  expect(bet(/^Back Low Card/)).toBeDisabled();
+});
+
+test('a table that is not there leads to the others', async () => {
+  await openApp({
+    path: '/casino/match/-9',
+    answers: { 'casino/getTable': refused('NOT_FOUND', 'No such table.') },
+  });
+  expect(await screen.findByText('There is no such table.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All tables' })).toHaveAttribute('href', '#/casino/list');
+});
