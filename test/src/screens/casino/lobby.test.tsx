@@ -22,14 +22,14 @@ const wheel = wireTableRow({
   results: [],
 });
 
-const openLobby = async (path = '/casino/list') => {
+async function openLobby(path = '/casino/list') {
   const app = await openApp({
     path,
     answers: { 'match/getCasinoMatches': ok(wireLobby(wireTableRow(), dragon, wheel)) },
   });
   await screen.findByRole('heading', { level: 1, name: 'Our Casino' });
   return app;
-};
+}
 const names = () =>
   within(screen.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
