@@ -70,9 +70,14 @@ export type Preferences = {
   readonly stepsSeen?: readonly string[];
   /** Of the multi-market page, where they have room; 0: as it has room. Absent until chosen. */
   readonly columns?: number;
+  /** Casino tables that stand before the others, by match; absent before the first. */
+  readonly stars?: readonly string[];
   readonly betting: Betting;
   readonly alerts: Alerting;
 };
+
+/** More than there are tables. */
+const MOST_STARS = 40;
 
 /** Players of one browser that are remembered. */
 const MOST_SEEN = 20;
@@ -129,6 +134,11 @@ export const preferencesSlice = createSlice({
       const before = p.stepsSeen ?? [];
       return before.includes(userId) ? p : { ...p, stepsSeen: [...before, userId].slice(-MOST_SEEN) };
     },
+    tableStarred: (p, { payload: matchId }: PayloadAction<string>): Preferences => {
+      const others = (p.stars ?? []).filter((one) => one !== matchId);
+      const isStarred = others.length < (p.stars ?? []).length;
+      return { ...p, stars: isStarred ? others : [...others, matchId].slice(-MOST_STARS) };
+    },
     bettingChosen: (p, { payload }: PayloadAction<Partial<Betting>>): Preferences => withBetting(p, payload),
     alertsChosen: (p, { payload }: PayloadAction<Partial<Alerting>>): Preferences => withAlerts(p, payload),
     /** Chosen in another tab. */
@@ -158,6 +168,7 @@ export const {
   densityChosen,
   columnsChosen,
   firstStepsShown,
+  tableStarred,
   bettingChosen,
   alertsChosen,
   preferencesFollowed,

@@ -14,7 +14,7 @@ const WORDS: ReadonlySet<string> = new Set(
     // Names by which the exchange calls its own things, and times.
     'id m marketId marketIds marketTypes matchId sportId seriesId betId betIds bet queryId quoteId problemId paymentId',
     'withdrawalId ruleId placeId winId asked ref told ended wanted order clk initialClk rule version minute',
-    'selectionId transactionId params report winners moves read roundId counted cards groups game category mix',
+    'selectionId transactionId params report winners moves read roundId counted cards groups game category mix stars',
     // How a match stands.
     'games sets points overs batting away home server last isWinner',
     // The look of the site.
@@ -47,7 +47,7 @@ const PLAIN_EVENTS: ReadonlySet<string> = new Set(
     'alerts/alertsAnswered api/config/middlewareRegistered api/invalidateTags auth/signedOut cashOut/cashOutRequested',
     'casino/placingBegun casino/tableOpened',
     'dialogs/buttonKindChosen dialogs/rulesTabChosen pins/marketUnpinned pins/marketPinned',
-    'preferences/densityChosen preferences/languageChosen preferences/paletteChosen preferences/shortFormChosen preferences/themeChosen problem/problemFileRequested',
+    'preferences/densityChosen preferences/languageChosen preferences/paletteChosen preferences/shortFormChosen preferences/tableStarred preferences/themeChosen problem/problemFileRequested',
     'sidebar/countryChosen signUp/countryPicked slip/stakeByChosen toasts/toastClosed siteMessage/siteMessageClosed',
     'problem/problemTold',
   ].flatMap((line) => line.split(' ')),

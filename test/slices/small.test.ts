@@ -11,6 +11,7 @@ import {
   firstStepsShown,
   paletteChosen,
   shortFormChosen,
+  tableStarred,
   preferencesFollowed,
   preferencesSlice,
   selectLanguage,
@@ -237,6 +238,12 @@ describe('preferences', () => {
     const ids = Array.from({ length: 21 }, (_, i) => `p${i}`);
     const many = ids.reduce((p, id) => preferencesSlice.reducer(p, firstStepsShown(id)), start);
     expect(many.stepsSeen).toEqual(ids.slice(1));
+  });
+  test('a table of the casino has a star until it is starred again', () => {
+    const one = preferencesSlice.reducer(start, tableStarred('-145'));
+    const two = preferencesSlice.reducer(one, tableStarred('-1011'));
+    expect(two.stars).toEqual(['-145', '-1011']);
+    expect(preferencesSlice.reducer(two, tableStarred('-145')).stars).toEqual(['-1011']);
   });
   test('English at first', () => expect(selectLanguage({ preferences: start })).toBe('en'));
 });

@@ -14,7 +14,7 @@ import { useSay } from '../../base/i18n/words';
 import { inPanel, layoutOf } from './layouts';
 import type { Panel } from './layouts';
 import { percentOf } from './percent';
-import { useBetNames } from './selectionNames';
+import { nameInGroup, useBetNames } from './selectionNames';
 
 type Props = {
   table: CasinoTable;
@@ -33,7 +33,7 @@ export function BetGrid(props: Props) {
   const [chosen, setChosen] = useState('');
   const shown = more.find(({ key }) => key === chosen) ?? more[0];
   return (
-    <section aria-label={say('table.bets')}>
+    <Grid aria-label={say('table.bets')}>
       <BetPanel panel={main} {...props} />
       {shown && (
         <>
@@ -53,7 +53,7 @@ export function BetGrid(props: Props) {
           </Scroll>
         </>
       )}
-    </section>
+    </Grid>
   );
 }
 
@@ -87,7 +87,8 @@ function useCellWords({
   odds,
 }: Pick<CellProps, 'selection'> & { side: Side; odds: number }) {
   const say = useSay<'casino'>();
-  const name = useBetNames()(selection.name);
+  const named = useBetNames();
+  const name = named(selection.name);
   const facts = [
     ...(selection.probability === null
       ? []
@@ -96,7 +97,11 @@ function useCellWords({
       ? []
       : [say('table.return', { percent: percentOf(selection.returnShare) })]),
   ];
-  return { name, facts, press: say(`table.${side}`, { name, odds: showOdds(odds) }) };
+  return {
+    name: named(nameInGroup(selection.name, selection.group)),
+    facts,
+    press: say(`table.${side}`, { name, odds: showOdds(odds) }),
+  };
 }
 
 function Cell({
@@ -134,6 +139,7 @@ function Cell({
   );
 }
 
+const Grid = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 const Cells = styled('div')({ display: 'grid', gap: 4 });
 const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 });
 const Scroll = styled('div')({
@@ -150,10 +156,10 @@ const Price = styled(Button)({
   justifyItems: 'center',
   gap: 0,
   minWidth: 0,
-  minHeight: 60,
+  minHeight: 56,
   padding: '4px 2px',
   borderColor: 'var(--line)',
-  lineHeight: '18px',
+  lineHeight: '16px',
   overflowWrap: 'anywhere',
   '& .name': { fontSize: 13, fontWeight: 600 },
   '& b': { fontSize: 16, lineHeight: '20px' },

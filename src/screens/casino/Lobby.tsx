@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useGetCasinoMatchesQuery } from '../../../api/casinoTables';
 import type { CasinoLobby, CasinoTableInfo, TableCategory } from '../../../api/casinoTables';
 import { toApiError } from '../../../api/errors';
+import { selectPreferences } from '../../../slices/preferences';
 import { selectRoute } from '../../../slices/route';
 import { useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
@@ -15,6 +16,7 @@ import { usePageTitle } from '../../base/ui/usePageTitle';
 import { isInSeries } from './seriesGames';
 import { TableCard } from './TableCard';
 import { useIsVisible } from './useIsVisible';
+import { WholeWidth } from './WholeWidth';
 
 const AGAIN_MS = 5000;
 const CATEGORIES: readonly (TableCategory | 'all')[] = ['all', 'cards', 'wheel', 'virtual'];
@@ -31,7 +33,8 @@ export function Lobby() {
   });
   usePageTitle(say('casino.title'));
   return (
-    <Sheet>
+    <Sheet className="casino">
+      <WholeWidth />
       <h1>{say('casino.title')}</h1>
       {data && <Tables lobby={data} />}
       {!data && error && (
@@ -60,7 +63,10 @@ function useShown(lobby: CasinoLobby, { category, text }: Wanted): readonly Casi
 function Tables({ lobby }: { lobby: CasinoLobby }) {
   const say = useSay<'casino'>();
   const [wanted, setWanted] = useState<Wanted>({ category: 'all', text: '' });
-  const shown = useShown(lobby, wanted);
+  const { stars = [] } = useAppSelector(selectPreferences);
+  const found = useShown(lobby, wanted);
+  const isStarred = ({ matchId }: CasinoTableInfo) => stars.includes(matchId);
+  const shown = [...found.filter(isStarred), ...found.filter((table) => !isStarred(table))];
   if (lobby.tables.length === 0) return <Nothing what={say('casino.none')} next={say('casino.noneNext')} />;
   return (
     <>
@@ -91,7 +97,7 @@ function Tables({ lobby }: { lobby: CasinoLobby }) {
       {shown.length === 0 && <Nothing what={say('casino.noneFound')} next={say('casino.noneFoundNext')} />}
       <List>
         {shown.map((table) => (
-          <TableCard key={table.matchId} table={table} now={lobby.now} />
+          <TableCard key={table.matchId} table={table} now={lobby.now} isStarred={isStarred(table)} />
         ))}
       </List>
     </>
@@ -108,7 +114,7 @@ const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  '& button': { minHeight: 44, color: 'var(--text)', borderColor: 'var(--edge)' },
+  '& button': { minHeight: 44, paddingInline: 12, color: 'var(--text)', borderColor: 'var(--edge)' },
   '& .MuiTextField-root': { flex: '1 1 200px', maxWidth: 360 },
   '& button.Mui-selected': { background: 'var(--action)', color: 'var(--on-action)' },
 });

@@ -68,8 +68,8 @@ function Pips({ card }: { card: Card }) {
 const Face = styled('span')({
   display: 'inline-grid',
   placeItems: 'center',
-  width: 48,
-  height: 68,
+  width: 44,
+  height: 62,
   borderRadius: 6,
   border: '1px solid #7d8a9b',
   background: '#fff',

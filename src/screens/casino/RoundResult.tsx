@@ -68,7 +68,7 @@ const Groups = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 16px',
-  minHeight: 68,
+  minHeight: 62,
   '& span': { fontSize: 12, lineHeight: '16px' },
 });
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 2 });

@@ -1,9 +1,14 @@
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { mdiStar, mdiStarOutline } from '@mdi/js';
 import type { CasinoTableInfo } from '../../../api/casinoTables';
+import { tableStarred } from '../../../slices/preferences';
 import { pathTo } from '../../../slices/route/routes';
+import { useAppDispatch } from '../../../store/hooks';
 import { useShowShort } from '../../base/format/useShowShort';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
+import { Icon } from '../../base/ui/Icon';
 import { Link } from '../../base/ui/Link';
 import { Emblem } from './Emblem';
 import { percentOf } from './percent';
@@ -12,8 +17,10 @@ import { nameOfResult, useBetNames } from './selectionNames';
 const SHOWN = 10;
 const SECOND_MS = 1000;
 
-/** A table in the lobby: the whole card leads there. */
-export function TableCard({ table, now }: { table: CasinoTableInfo; now: number }) {
+type Props = { table: CasinoTableInfo; now: number; isStarred: boolean };
+
+/** A table in the lobby: the whole card leads there, but for its star. */
+export function TableCard({ table, now, isStarred }: Props) {
   const say = useSay<'casino'>();
   const named = useBetNames();
   const name = useNames()(table.name);
@@ -52,7 +59,21 @@ export function TableCard({ table, now }: { table: CasinoTableInfo; now: number 
           </Strip>
         )}
       </div>
+      <Star matchId={table.matchId} name={name} isStarred={isStarred} />
     </Card>
+  );
+}
+
+function Star({ matchId, name, isStarred }: { matchId: string; name: string; isStarred: boolean }) {
+  const say = useSay<'casino'>();
+  const dispatch = useAppDispatch();
+  return (
+    <IconButton
+      aria-label={isStarred ? say('casino.unstar', { name }) : say('casino.star', { name })}
+      onClick={() => dispatch(tableStarred(matchId))}
+    >
+      <Icon path={isStarred ? mdiStar : mdiStarOutline} />
+    </IconButton>
   );
 }
 
@@ -73,7 +94,9 @@ const Card = styled('li')({
   border: '1px solid var(--line)',
   borderRadius: 12,
   '&:hover': { borderColor: 'var(--edge)' },
-  '& > div': { display: 'grid', alignContent: 'start', gap: 2, minWidth: 0 },
+  '& > div': { display: 'grid', alignContent: 'start', gap: 2, minWidth: 0, flex: 1 },
+  // Above the link, which covers the card.
+  '& > button': { zIndex: 1, alignSelf: 'start', margin: '-8px -8px 0 0' },
   '& h2': { margin: 0, fontSize: 16, lineHeight: '22px' },
   '& h2 a': { color: 'inherit', textDecoration: 'none' },
   // The whole card is pressed.

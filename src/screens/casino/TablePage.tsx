@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { CasinoTable } from '../../../api/casinoTables';
 import { useGetTableQuery } from '../../../api/casinoTables';
@@ -26,6 +25,7 @@ import { Said } from './Said';
 import { SittingLine } from './SittingLine';
 import { Stage } from './Stage';
 import { useIsVisible } from './useIsVisible';
+import { WholeWidth } from './WholeWidth';
 import { standingBets } from './worstCase';
 
 const AGAIN_MS = 1000;
@@ -87,8 +87,8 @@ function Table({ table, seat, isStale }: Props) {
   const staged = seat.status === 'betting' ? seat.staged : [];
   usePageTitle(name);
   return (
-    <Sheet className="casino-table">
-      <GlobalStyles styles={WIDE} />
+    <Sheet className="casino">
+      <WholeWidth />
       <Play>
         <Head>
           <h1>{name}</h1>
@@ -117,14 +117,6 @@ function Table({ table, seat, isStale }: Props) {
     </Sheet>
   );
 }
-
-/** At a desk the bets of the table stand where the slip would, which has nothing to do with it. */
-const WIDE = {
-  '@media (min-width: 993px)': {
-    '.columns:has(.casino-table) > .side': { display: 'none' },
-    '.columns > .content:has(> .casino-table)': { gridColumn: '2 / -1' },
-  },
-} as const;
 
 const Sheet = styled('div')({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { useSay } from '../../base/i18n/words';
 import type { KeyIn, Say } from '../../base/i18n/words';
 
-type BetKey = Extract<KeyIn<'casino'>, `bet.${string}`>;
+type BetKey = Extract<KeyIn<'casino'>, `bet.${string}` | `panel.${string}`>;
 
 /** Words of which the exchange makes the names of selections and groups, longer ones first; ranks, numbers and films stay. */
 const WORDS: readonly (readonly [RegExp, BetKey])[] = [
@@ -9,8 +9,10 @@ const WORDS: readonly (readonly [RegExp, BetKey])[] = [
   [/^first cards$/i, 'bet.firstCards'],
   [/^even chance$/i, 'bet.evenChance'],
   [/^odd even$/i, 'bet.oddEven'],
-  [/^main$/, 'bet.main'],
-  [/^sides$/, 'bet.sides'],
+  [/^main$/, 'panel.main'],
+  [/^sides$/, 'panel.sides'],
+  [/^cards$/, 'panel.cards'],
+  [/^lines$/, 'panel.lines'],
   [/\bLow Card\b/, 'bet.lowCard'],
   [/\bHigh Card\b/, 'bet.highCard'],
   [/\bPair Plus\b/, 'bet.pairPlus'],
@@ -70,6 +72,10 @@ const WORDS: readonly (readonly [RegExp, BetKey])[] = [
 /** The name of a selection or of a group, word by word in the player's language. */
 export const sayBet = (say: Say<'casino'>, name: string): string =>
   WORDS.reduce((text, [pattern, key]) => text.replace(pattern, say(key)), name);
+
+/** The name of a bet within its group, which need not say the group again: 'Even' under 'Dragon'. */
+export const nameInGroup = (name: string, group: string): string =>
+  name.toLowerCase().startsWith(`${group} `) ? name.slice(group.length + 1) : name;
 
 /** `sayBet`, rendered again when the language changes. */
 export function useBetNames(): (name: string) => string {

@@ -97,6 +97,7 @@ const preferences = v.object({
   density: v.optional(v.picklist(DENSITIES), 'compact'),
   stepsSeen: v.exactOptional(v.array(v.string())),
   columns: v.exactOptional(v.number()),
+  stars: v.exactOptional(v.array(v.string())),
   /** Absent in what older pages wrote. */
   shortForm: v.optional(v.picklist(SHORT_FORMS), 'indian'),
   /** Absent in what older pages wrote. */

@@ -446,6 +446,7 @@ const preferences = eventsOf(preferencesSlice)({
   densityChosen: ({ dice }) => [dice.one(...DENSITIES)],
   columnsChosen: ({ dice }) => [dice.one(0, 1, 2, 3, 4)],
   firstStepsShown: ({ dice }) => [dice.one('7', '8')],
+  tableStarred: (m) => [match(m)],
   bettingChosen: (m) => [bettingOf(m)],
   alertsChosen: ({ dice }) => [dice.one({ isOn: dice.chance(0.5) }, { hidesAmounts: true, isQuietOn: true })],
   preferencesFollowed: (m) => [

@@ -182,6 +182,4 @@ export const en = {
   'bet.firstCards': 'First cards',
   'bet.evenChance': 'Even chances',
   'bet.oddEven': 'Odd or even',
-  'bet.main': 'Main bets',
-  'bet.sides': 'More bets',
 } as const;

@@ -184,6 +184,4 @@ export const hi: WordsOf<typeof en> = {
   'bet.firstCards': 'पहले पत्ते',
   'bet.evenChance': 'बराबर के दाँव',
   'bet.oddEven': 'सम या विषम',
-  'bet.main': 'मुख्य दाँव',
-  'bet.sides': 'और दाँव',
 };

@@ -56,6 +56,14 @@ test('tables are found by name and by kind', async () => {
   expect(names()).toEqual(['Roulette']);
 });
 
+test('a favourite stands before the others', async () => {
+  const { player } = await openLobby();
+  await player.click(screen.getByRole('button', { name: 'Add Roulette to your favourites' }));
+  expect(names()).toEqual(['Roulette', 'Lucky 7 A', 'Dragon Tiger 20-20']);
+  await player.click(screen.getByRole('button', { name: 'Take Roulette from your favourites' }));
+  expect(names()).toEqual(['Lucky 7 A', 'Dragon Tiger 20-20', 'Roulette']);
+});
+
 test('a series has its own tables', async () => {
   await openLobby('/casino/list/-12');
   expect(names()).toEqual(['Dragon Tiger 20-20']);
