@@ -26,6 +26,17 @@ const LOADERS: Readonly<Record<CasinoGameName, () => Promise<AnyGame>>> = {
     import('../../../domain/casino/games/teenpattiOneDay').then((game) => game.teenpattiOneDay),
   superOver: () => import('../../../domain/casino/games/superOver').then((game) => game.superOver),
   fiveCricket: () => import('../../../domain/casino/games/fiveCricket').then((game) => game.fiveCricket),
+  poker20: () => import('../../../domain/casino/games/poker20').then((game) => game.poker20),
+  dtl20: () => import('../../../domain/casino/games/dtl20').then((game) => game.dtl20),
+  cricketMatch20: () =>
+    import('../../../domain/casino/games/cricketMatch20').then((game) => game.cricketMatch20),
+  casinoMeter: () => import('../../../domain/casino/games/casinoMeter').then((game) => game.casinoMeter),
+  openTeenpatti: () =>
+    import('../../../domain/casino/games/openTeenpatti').then((game) => game.openTeenpatti),
+  testTeenpatti: () =>
+    import('../../../domain/casino/games/testTeenpatti').then((game) => game.testTeenpatti),
+  pokerOneDay: () => import('../../../domain/casino/games/pokerOneDay').then((game) => game.pokerOneDay),
+  poker6: () => import('../../../domain/casino/games/poker6').then((game) => game.poker6),
 };
 
 const isGame = (name: string): name is CasinoGameName => name in LOADERS;
