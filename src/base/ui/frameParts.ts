@@ -108,6 +108,15 @@ export const Side = styled('div')(({ theme }) => ({
     ...sticking,
     maxHeight: `calc(${below} - ${NAV_PX + MESSAGE_PX + 2 * GRID.gutter}px)`,
     scrollPaddingTop: 8,
+    // Where there is more, it fades at the edge; at its end this has the ground of the page.
+    '&::after': {
+      content: '""',
+      position: 'sticky',
+      bottom: 0,
+      height: 24,
+      background: 'linear-gradient(transparent, var(--page))',
+      pointerEvents: 'none',
+    },
   },
 }));
 

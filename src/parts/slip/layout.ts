@@ -40,7 +40,6 @@ export const Options = styled('div')(({ theme }) => ({
 /** A sheet that has to scroll still shows what is at stake, its button, and why it cannot be pressed; above a keyboard as
  * well. */
 export const SlipFoot = styled('div')(({ theme }) => ({
-  paddingBottom: theme.spacing(3),
   display: 'grid',
   gap: theme.spacing(1),
   // As wide as the sheet: a switch reaches beyond what stands above it.
@@ -50,8 +49,17 @@ export const SlipFoot = styled('div')(({ theme }) => ({
   background: 'var(--surface)',
   // Within the corners of a column; below a sheet there are none.
   borderRadius: '0 0 11px 11px',
+  // What goes on below it fades: at the end of the form that lies over the gap alone.
+  boxShadow: '0 -1px var(--line)',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '-8px 0 100%',
+    background: 'linear-gradient(transparent, var(--surface))',
+    pointerEvents: 'none',
+  },
   marginInline: theme.spacing(-3),
-  paddingInline: theme.spacing(3),
+  padding: theme.spacing(1, 3, 3),
   // It would take half of what a great zoom leaves.
   '@media (max-height: 300px)': { position: 'static' },
 }));
@@ -75,8 +83,8 @@ export const FieldRow = styled('div')(({ theme }) => ({
 
 export const NumberField = styled(FormControl)({
   '& .MuiOutlinedInput-root': { padding: 0, fontWeight: 650 },
-  // Above the foot, which sticks.
-  '& input': { textAlign: 'center', paddingInline: 2, scrollMarginBottom: 200 },
+  // Above the foot and below the head, which stick.
+  '& input': { textAlign: 'center', paddingInline: 2, scrollMarginBottom: 200, scrollMarginTop: 100 },
   // Odds of a thousand fit between the steps.
   '@media (max-width: 359.98px), (min-width: 993px)': {
     '& .MuiIconButton-root': { minWidth: 34, padding: 0 },

@@ -37,6 +37,13 @@ export const SlipTop = styled('header')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > h2': { paddingTop: theme.spacing(2) },
   '& > p': { gridArea: '2 / 1 / auto / -1' },
+  // What has to scroll still says what is bet on, and can be closed.
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  background: 'var(--surface)',
+  borderRadius: '8px 8px 0 0',
+  [FEW_LINES]: { position: 'static' },
   [theme.breakpoints.down('md')]: {
     '.brief & > p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
