@@ -4,12 +4,13 @@ import Alert from '@mui/material/Alert';
 import { SnackbarContent, SnackbarProvider, closeSnackbar, enqueueSnackbar } from 'notistack';
 import type { CustomContentProps, OptionsObject } from 'notistack';
 import { TOAST_MS } from '../../../domain/base/product';
+import { selectDialogs } from '../../../slices/dialogs';
 import { selectSlip } from '../../../slices/slip';
 import { betsOf } from '../../../slices/slip/slipLines';
 import { MOST_TOASTS, selectToasts, toastClosed } from '../../../slices/toasts';
 import type { Toast, ToastKey } from '../../../slices/toasts';
 import type { RootState } from '../../../store/base/root/rootReducer';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useAppSelector, useAppStore } from '../../../store/hooks';
 import { en } from '../../base/i18n/catalogue/toasts.en';
 import { hi } from '../../base/i18n/catalogue/toasts.hi';
 import { REASONS } from '../../base/i18n/parts';
@@ -68,22 +69,27 @@ function wordsOf(toast: Toast): string {
 }
 
 /** What nothing else on the page says stays until it is closed: there is time to read it. */
-async function show(toast: Toast, options: OptionsObject, isInSlip: boolean): Promise<void> {
+async function show(toast: Toast, options: OptionsObject): Promise<void> {
   const parts = PARTS[toast.key];
   if (parts) await Promise.all(parts.map(bring));
-  const persist = toast.key === 'storageFull' || (toast.key === 'betRefused' && !isInSlip);
+  const persist = toast.key === 'storageFull' || toast.key === 'betRefused';
   enqueueSnackbar(wordsOf(toast), { ...options, persist });
 }
 
-/** Whether the slip says itself that a bet was not placed; it does not once the next price is in it. */
-const selectIsRefusalShown = (state: RootState): boolean =>
-  betsOf(selectSlip(state)).some(({ slip: { status } }) => status === 'refused' || status === 'moved');
+/** Whether the slip, in sight, says itself why a bet was not placed; it does not once the next price is in it. */
+const isInSlip = (state: RootState, { key, values }: Toast): boolean =>
+  key === 'betRefused' &&
+  selectDialogs(state).status === 'closed' &&
+  betsOf(selectSlip(state)).some(
+    ({ slip }) =>
+      (slip.status === 'refused' || slip.status === 'moved') && slip.error.code === values?.['code'],
+  );
 
-/** Keeps snacks and store in step both ways: a toast removed from the store is closed. */
+/** Keeps snacks and store in step both ways: a toast removed from the store is closed. What the slip says is said once: there. */
 function Bridge() {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { dispatch } = store;
   const toasts = useAppSelector(selectToasts);
-  const isInSlip = useAppSelector(selectIsRefusalShown);
   const shown = useRef(new Set<string>());
   useEffect(() => {
     const now = new Set(toasts.map((toast) => toast.id));
@@ -91,10 +97,11 @@ function Bridge() {
     for (const toast of toasts) {
       if (shown.current.has(toast.id)) continue;
       const onClose = () => dispatch(toastClosed(toast.id));
-      void show(toast, { key: toast.id, variant: toast.kind, onClose }, isInSlip);
+      if (isInSlip(store.getState(), toast)) onClose();
+      else void show(toast, { key: toast.id, variant: toast.kind, onClose });
     }
     shown.current = now;
-  }, [toasts, isInSlip, dispatch]);
+  }, [toasts, store, dispatch]);
   return null;
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { kindIn } from '../../../domain/kinds/recorded';
 import { selectWaiting } from '../../../slices/bets';
@@ -12,7 +11,7 @@ import { Undo } from '../bets/Undo';
 import { usePriceWords } from '../prices/usePriceWords';
 import { BeforePlacing } from './BeforePlacing';
 import { PriceButton } from './layout';
-import { RefusalRead } from './Refusal';
+import { RefusalRead } from './RefusalRead';
 import { sayConcern } from './sayConcern';
 import { usePlace } from './usePlace';
 import { useWhyNotOf, whyIdOf } from './useWhyNot';
@@ -35,10 +34,10 @@ export function LineSaid({ line }: { line: Line }) {
     case 'placed':
       return <Placed slip={slip} />;
     case 'refused':
-      return <Refused id={id} slip={slip} />;
     case 'moved':
+      return <NotPlaced line={line} slip={slip} />;
     case 'unsure':
-      return <Asked line={line} slip={slip} />;
+      return <Unsure line={line} />;
   }
 }
 
@@ -84,31 +83,36 @@ function Placed({ slip: { bet } }: Omit<Is<'placed'>, 'id'>) {
   return <Place>{say(bet.unmatchedPaise > 0 ? 'slip.placedRests' : 'slip.placed', amounts)}</Place>;
 }
 
-function Refused({ id, slip: { error } }: Is<'refused'>) {
+/** Why it is not placed, and for a moment the press that places it at the price that stands. One element says it, so that the end of
+ * that moment does not announce it again. */
+function NotPlaced({ line, slip }: { line: Line; slip: Is<'refused' | 'moved'>['slip'] }) {
   const say = useSay<'betting'>();
+  const priceWords = usePriceWords();
+  const send = usePlace();
   return (
     <Place className="fault">
-      <span>{say('slip.notPlaced', { reason: sayError(say, error) })}</span>
-      <RefusalRead id={id} />
+      <span role="alert">{say('slip.notPlaced', { reason: sayError(say, slip.error) })}</span>
+      {slip.status === 'refused' && <RefusalRead id={line.id} />}
+      {slip.status === 'moved' && (
+        <PriceButton size="small" variant="outlined" onClick={() => send(line)}>
+          {say('slip.moved', {
+            price: priceWords({ ...slip.now, session: slip.draft.session }, kindIn(slip.draft)),
+          })}
+        </PriceButton>
+      )}
     </Place>
   );
 }
 
-/** The exchange or the line failed the bet in a way its player has to answer. */
-function Asked({ line, slip }: { line: Line; slip: Is<'moved' | 'unsure'>['slip'] }) {
+/** The answer was lost: its player decides whether it is sent again. */
+function Unsure({ line }: { line: Line }) {
   const say = useSay<'betting'>();
-  const priceWords = usePriceWords();
   const send = usePlace();
-  const isMoved = slip.status === 'moved';
-  const words: ReactNode = isMoved
-    ? say('slip.notPlaced', { reason: sayError(say, slip.error) })
-    : say('slip.unsure');
-  const price = isMoved ? { ...slip.now, session: slip.draft.session } : null;
   return (
     <Place className="fault">
-      <span>{words}</span>
+      <span>{say('slip.unsure')}</span>
       <PriceButton size="small" variant="outlined" onClick={() => send(line)}>
-        {price ? say('slip.moved', { price: priceWords(price, kindIn(slip.draft)) }) : say('slip.again')}
+        {say('slip.again')}
       </PriceButton>
     </Place>
   );

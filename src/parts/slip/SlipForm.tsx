@@ -7,8 +7,7 @@ import { useSay } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
 import { BeforePlacing } from './BeforePlacing';
 import { Held } from './Held';
-import { Moved } from './Moved';
-import { Refusal } from './Refusal';
+import { NotPlaced } from './NotPlaced';
 import { SlipFields } from './SlipFields';
 import { SlipFigures, SlipSentence } from './SlipFigures';
 import { Covered, Said, SaidPlace, SlipBody, SlipFoot } from './layout';
@@ -83,9 +82,8 @@ function SlipMessage({ slip, obstacle, onTake }: MessageProps) {
     case 'unsure':
       return <Said className="fault">{say('slip.unsure')}</Said>;
     case 'refused':
-      return <Refusal error={slip.error} obstacle={obstacle} />;
     case 'moved':
-      return <Moved slip={slip} onTake={onTake} />;
+      return <NotPlaced slip={slip} obstacle={obstacle} onTake={onTake} />;
     case 'confirming':
     case 'editing':
       return (

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { TOAST_MS } from '../../../../domain/base/product';
 import { dialogOpened } from '../../../../slices/dialogs';
+import { placeRequested } from '../../../../slices/slip';
 import { selectToasts, toastRaised } from '../../../../slices/toasts';
-import { bets, inSlip, openApp, price } from '../../support/app';
+import { refused } from '../../../store/fakeWorld';
+import { bets, inSlip, openApp } from '../../support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
 
@@ -71,24 +73,53 @@ test.each([
   await waitFor(() => expect(selectToasts(app.store.getState())).toEqual([]));
 });
 
-const REFUSED = { kind: 'error', from: 'server', text: 'The line has moved.', key: 'betRefused' } as const;
+const REFUSED = {
+  kind: 'error',
+  from: 'server',
+  text: 'The line has moved.',
+  key: 'betRefused',
+  values: { code: 'RUN_CHANGED' },
+} as const;
 
-test.each([
-  ['stays until it is closed where nothing else says it', false],
-  ['goes by itself where the slip says it', true],
-])('a refused bet is said to be not placed, which %s', async (_, isInSlip) => {
+test('a refused bet that nothing else tells of is told until it is read', async () => {
   mockIsDown = false;
-  const { app, player } = await openApp({ path: '/game-details/4/m1' });
+  const { app } = await openApp({ path: '/game-details/4/m1' });
   await screen.findByRole('heading', { name: 'Match Odds' });
-  if (isInSlip) {
-    await player.click(price(/^Back India 1\.85/));
-    await player.type(await inSlip().findByLabelText('Stake'), '100');
-    // The world of these tests answers no bet.
-    await player.click(inSlip().getByRole('button', { name: 'Place bet' }));
-    await inSlip().findByText(/^Not placed\./);
-  }
   const timers = jest.spyOn(window, 'setTimeout');
   act(() => void app.store.dispatch(toastRaised(REFUSED)));
   expect(await screen.findByText('Not placed. The line has moved.')).toBeVisible();
-  expect(timers.mock.calls.some(([, ms]) => ms === TOAST_MS)).toBe(isInSlip);
+  expect(timers.mock.calls.some(([, ms]) => ms === TOAST_MS)).toBe(false);
+  timers.mockRestore();
+});
+
+describe('a refused bet in the slip', () => {
+  async function refuse() {
+    mockIsDown = false;
+    const opened = await openApp({
+      path: '/game-details/4/m1',
+      answers: { 'bet/placeMarketBet': refused('RATE_CHANGED', 'The price has gone.') },
+    });
+    const { player } = opened;
+    await player.click(await screen.findByRole('button', { name: /^Back India 1\.85/ }));
+    await player.type(await inSlip().findByLabelText('Stake'), '100');
+    return opened;
+  }
+  const WORDS = 'Not placed. The price has gone.';
+
+  test('is told there alone, and to a screen reader once', async () => {
+    const { app, player } = await refuse();
+    await player.click(inSlip().getByRole('button', { name: 'Place bet' }));
+    expect(await inSlip().findByRole('alert')).toHaveTextContent(WORDS);
+    await waitFor(() => expect(selectToasts(app.store.getState())).toEqual([]));
+    expect(screen.getAllByText(WORDS)).toHaveLength(1);
+  });
+
+  test('is told above the dialog that covers it', async () => {
+    const { app } = await refuse();
+    act(() => void app.store.dispatch(dialogOpened({ status: 'rules' })));
+    await screen.findByRole('dialog', { name: 'Rules' });
+    act(() => void app.store.dispatch(placeRequested({ policy: 'better' })));
+    await waitFor(() => expect(screen.getAllByText(WORDS)).toHaveLength(2));
+    expect(selectToasts(app.store.getState())).toHaveLength(1);
+  });
 });
