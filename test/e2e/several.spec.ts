@@ -59,10 +59,14 @@ for (const [size, viewport, colorScheme] of LOOKS)
       );
       const all = slip(page).getByRole('button', { name: /^(Place all|Placing)/ });
       await expect(async () => {
-        if ((await all.getAttribute('aria-disabled')) !== 'true') await all.click({ timeout: 2000 });
+        // None is offered while nothing can be placed.
+        if ((await all.count()) > 0 && (await all.getAttribute('aria-disabled')) !== 'true')
+          await all.click({ timeout: 2000 });
         for (const at of [0, 1]) await expect(lines.nth(at)).toContainText('Placed:', { timeout: 6000 });
       }).toPass();
       await expect(lines.nth(2)).toContainText('The line has moved.');
+      await expect(slip(page).getByRole('heading', { name: '1 bet', exact: true })).toBeVisible();
+      await expect(lines.nth(0).getByRole('button')).toHaveCount(0);
       expect(await violations(page, SLIP)).toEqual([]);
       // The next price takes the place of what is placed.
       await slip(page).getByRole('button', { name: 'Close slip' }).click();
@@ -94,3 +98,30 @@ for (const [size, viewport, colorScheme] of LOOKS)
       await expect(alert).toHaveCount(0);
     });
   });
+
+test('at a desk a slip longer than its column keeps its head and its button in sight', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  const who = await newPlayer();
+  const { market, path } = await firstMarket(who.calls, 'football');
+  await enter(page, who, path);
+  const [first, second, third] = market.runner_json.map(({ name }) => name);
+  await fillSlip(page, 'Back', first ?? '', 100);
+  await slip(page).getByRole('button', { name: 'Several bets' }).click();
+  for (const runner of [second, third]) await bestPrice(page, 'Back', runner ?? '').click();
+  const head = slip(page).getByRole('heading', { name: '3 bets' });
+  const all = slip(page).getByRole('button', { name: 'Place all (3)' });
+  const column = page.locator('.side');
+  const boxes = () => Promise.all([head.boundingBox(), all.boundingBox()]);
+  await expect(all).toBeInViewport({ ratio: 1 });
+  const before = await boxes();
+  await column.evaluate((side) => side.scrollBy(0, 150));
+  expect(await column.evaluate((side) => side.scrollTop)).toBe(150);
+  const [title, button] = await boxes();
+  expect(button).toEqual(before[1]);
+  // It stops at the edge of the column, whose coloured rim goes on.
+  expect(Math.abs((title?.y ?? 0) - (before[0]?.y ?? 0))).toBeLessThanOrEqual(4);
+  await expect(all).toBeInViewport({ ratio: 1 });
+});

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { FormEvent, Ref } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { allRequested, placeConfirmed, slipDismissed } from '../../../slices/slip';
+import { styled } from '@mui/material/styles';
+import { allRequested, lineRemoved, placeConfirmed, slipDismissed } from '../../../slices/slip';
 import type { Draft } from '../../../slices/slip/slipDraft';
-import type { Several } from '../../../slices/slip/slipLines';
+import type { Line, Several } from '../../../slices/slip/slipLines';
 import { inHandOf } from '../../../slices/slip/slipLines';
 import { pressOf } from '../../../store/base/selectors/concerns';
 import { selectReadyLines, selectTotals } from '../../../store/base/selectors/lines';
@@ -13,7 +14,7 @@ import { showAmount, showStake } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { focusScreenIfLost } from '../../base/ui/focusScreen';
 import { cellOf } from '../prices/cellOf';
-import { Lines } from './Lines';
+import { LINES, Lines } from './Lines';
 import { whyIdOf } from './useWhyNot';
 import { SlipFields } from './SlipFields';
 import { SlipFigures, SlipSentence } from './SlipFigures';
@@ -36,6 +37,7 @@ export function SeveralForm({ slip, draft }: Props) {
   useEffect(() => {
     document.getElementById('stake')?.scrollIntoView?.({ block: 'nearest' });
   }, [slip.at]);
+  const open = slip.lines.filter((line) => !isPlaced(line)).length;
   const isLocked = ['placing', 'unsure'].includes(inHandOf(slip).status);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +57,9 @@ export function SeveralForm({ slip, draft }: Props) {
     <>
       <SlipHeading isBusy={slip.lines.every((line) => line.slip.status === 'placing')}>
         <Typography variant="h2" aria-live="polite">
-          {say('slip.count', { count: slip.lines.length })}
+          {open > 0
+            ? say('slip.count', { count: open })
+            : say('slip.countPlaced', { count: slip.lines.length })}
         </Typography>
       </SlipHeading>
       <SlipBody onSubmit={submit} noValidate>
@@ -68,64 +72,111 @@ export function SeveralForm({ slip, draft }: Props) {
           </>
         )}
         <SlipFoot>
-          <Totals slip={slip} />
-          <PlaceAll ref={go} count={ready.length} slip={slip} />
+          {open > 0 ? (
+            <>
+              <Totals slip={slip} />
+              <PlaceAll ref={go} count={ready.length} slip={slip} />
+            </>
+          ) : (
+            <AllPlaced slip={slip} />
+          )}
         </SlipFoot>
       </SlipBody>
     </>
   );
 }
 
-/** Of the bets that can still be placed; beside it the second press of those that only wait to be confirmed. */
-function Totals({ slip }: { slip: Several }) {
+type PartProps = { slip: Several };
+
+/** Of the bets that can still be placed; beside it the second press of those that only wait to be confirmed, else the one that takes
+ * away what is placed. */
+function Totals({ slip }: PartProps) {
   const say = useSay<'slip'>();
   const dispatch = useAppDispatch();
   const { stakePaise, liabilityPaise } = useAppSelector(selectTotals, isSame);
   const waiting = slip.lines.flatMap(({ id, slip: bet }) =>
     bet.status === 'confirming' && bet.concerns.length === 0 ? [id] : [],
   );
+  const placed = slip.lines.filter(isPlaced);
+  const clear = () => {
+    for (const { id } of placed) dispatch(lineRemoved(id));
+    document.getElementById(LINES)?.focus({ preventScroll: true });
+  };
   return (
     <PriceLine>
       <span>
-        {isAnswered(slip)
-          ? say('slip.allAnswered')
-          : say('slip.totals', { stake: showStake(stakePaise), liability: showAmount(liabilityPaise) })}
+        {say('slip.totals', { stake: showStake(stakePaise), liability: showAmount(liabilityPaise) })}
       </span>
       {waiting.length > 0 && (
         <PriceButton size="small" variant="outlined" onClick={() => dispatch(placeConfirmed(waiting))}>
           {say('slip.confirmAll', { count: waiting.length })}
         </PriceButton>
       )}
+      {waiting.length === 0 && placed.length > 0 && (
+        <PriceButton size="small" variant="outlined" onClick={clear}>
+          {say('slip.clear')}
+        </PriceButton>
+      )}
     </PriceLine>
   );
 }
 
-const isAnswered = ({ lines }: Several): boolean => lines.every((line) => line.slip.status === 'placed');
+const isPlaced = (line: Line): boolean => line.slip.status === 'placed';
 
-type AllProps = { ref: Ref<HTMLButtonElement>; count: number; slip: Several };
-
-function PlaceAll({ ref, count, slip }: AllProps) {
-  const say = useSay<'betting'>();
-  const slipSay = useSay<'slip'>();
+/** Every bet is placed: on a phone the sheet covers what was pressed, until its player has read it. */
+function AllPlaced({ slip }: PartProps) {
+  const say = useSay<'slip'>();
   const dispatch = useAppDispatch();
-  const isBusy = count === 0 && slip.lines.some((line) => line.slip.status === 'placing');
-  const done = () => {
+  const clear = () => {
     const bet = inHandOf(slip);
     const price = 'draft' in bet && cellOf(bet.draft);
     dispatch(slipDismissed());
     if (price) price.focus({ preventScroll: true });
     focusScreenIfLost();
   };
-  // On a phone the sheet covers what was pressed, until its player has read it.
-  if (isAnswered(slip))
-    return (
-      <Button ref={ref} variant="contained" onClick={done}>
-        {slipSay('slip.done')}
-      </Button>
-    );
   return (
-    <Button ref={ref} type="submit" variant="contained" aria-disabled={count === 0}>
+    <>
+      <PriceLine>{say('slip.allAnswered')}</PriceLine>
+      <Button ref={takeFocus} variant="contained" onClick={clear}>
+        {say('slip.clear')}
+      </Button>
+    </>
+  );
+}
+
+/** It comes in the place of the button that was pressed. */
+function takeFocus(button: HTMLElement | null): void {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+}
+
+type AllProps = PartProps & { ref: RefObject<HTMLButtonElement | null>; count: number };
+
+/** One press for all that can be placed; where none can, that it is so, in the room of the button. */
+function PlaceAll({ ref, count, slip }: AllProps) {
+  const say = useSay<'betting'>();
+  const slipSay = useSay<'slip'>();
+  const isBusy = count === 0 && slip.lines.some((line) => line.slip.status === 'placing');
+  // Its focus goes to the bets when it goes.
+  const hold = (button: HTMLButtonElement | null) => {
+    ref.current = button;
+    return () => {
+      ref.current = null;
+      if (document.activeElement === button)
+        queueMicrotask(() => document.getElementById(LINES)?.focus({ preventScroll: true }));
+    };
+  };
+  if (count === 0 && !isBusy) return <NoneReady>{slipSay('slip.noneReady')}</NoneReady>;
+  return (
+    <Button ref={hold} type="submit" variant="contained" aria-disabled={count === 0}>
       {isBusy ? say('slip.placing') : slipSay('slip.placeAll', { count })}
     </Button>
   );
 }
+
+const NoneReady = styled('p')({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 44,
+  color: 'var(--muted)',
+  fontSize: 13,
+});

@@ -33,7 +33,9 @@ export const en = {
   'slip.totals': 'Stake {stake} · Liability {liability}',
   'slip.placeAll': 'Place all ({count})',
   'slip.confirmAll': 'Confirm all ({count})',
-  'slip.done': 'Done',
+  'slip.countPlaced': '{count, plural, one {# bet placed} other {# bets placed}}',
+  'slip.noneReady': 'No bet can be placed yet.',
+  'slip.clear': 'Clear',
   'slip.allAnswered': 'Press a price for the next bet.',
 
   'slip.policy': 'If the price changes before the bet is taken',

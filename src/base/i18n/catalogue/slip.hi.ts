@@ -36,7 +36,9 @@ export const hi: WordsOf<typeof en> = {
   'slip.totals': 'दाँव {stake} · देनदारी {liability}',
   'slip.placeAll': 'सब लगाएँ ({count})',
   'slip.confirmAll': 'सब पक्के करें ({count})',
-  'slip.done': 'ठीक है',
+  'slip.countPlaced': '{count} दाँव लग गए',
+  'slip.noneReady': 'अभी कोई दाँव नहीं लग सकता।',
+  'slip.clear': 'हटाएँ',
   'slip.allAnswered': 'अगले दाँव के लिए कोई भाव दबाएँ।',
 
   'slip.policy': 'दाँव लगने से पहले भाव बदल जाए तो',

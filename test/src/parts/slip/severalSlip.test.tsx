@@ -70,10 +70,16 @@ test('three bets of three kinds with one press, one of them refused: each line s
   await waitFor(() => expect(lines()[0]).toHaveTextContent('Placed: 1,000 matched'));
   expect(lines()[0]).toHaveTextContent('BackIndia1.901,000');
   expect(lines()[1]).toHaveTextContent('Placed');
+  // What is placed is done: it is not counted, edited or removed by itself any more.
+  expect(inSlip().getByRole('heading', { name: '1 bet' })).toBeVisible();
+  expect(within(lines()[0] ?? slip()).queryByRole('button')).toBeNull();
+  expect(inSlip().queryByRole('button', { name: /^Place all/ })).toBeNull();
+  expect(slip()).toHaveTextContent('No bet can be placed yet.');
   server.answers[FANCY] = ok(wireFancyBet(), 'Bet placed');
   await player.click(within(lines()[2] ?? slip()).getByRole('button', { name: 'Now 64 at 90: place it' }));
   await waitFor(() => expect(lines()[2]).toHaveTextContent('Placed'));
   expect(sent(FANCY)[1]).toMatchObject({ run: 64, size: 90 });
+  expect(inSlip().getByRole('heading', { name: '3 bets placed' })).toBeVisible();
   await player.click(price(YES));
   expect(lines()).toHaveLength(1);
 });
@@ -170,4 +176,28 @@ test('whoever has only keys goes on from where a bet was added, removed, or the 
   await press(/^Remove Lay India/);
   expect(lines()).toHaveLength(1);
   await waitFor(() => expect(inSlip().getByRole('list', { name: 'Bets in the slip' })).toHaveFocus());
+});
+
+test('what is placed is cleared with one press, and the others stay', async () => {
+  const { player, press, lines, server } = await openMatch();
+  await player.click(price(BACK));
+  await press('Several bets');
+  await player.type(inSlip().getByLabelText('Stake'), '1000');
+  await player.click(price(/^Back India 98/));
+  server.answers[MARKET] = ok(betRow(), 'Bet placed');
+  server.answers[FANCY] = refused('RUN_CHANGED', 'The run has changed.');
+  await player.click(price(YES));
+  await press('Place all (3)');
+  await waitFor(() => expect(lines()[2]).toHaveTextContent('Not placed. The run has changed.'));
+  await waitFor(() => expect(lines()[1]).toHaveTextContent('Placed'));
+  expect(inSlip().getByRole('button', { name: 'Place all (1)' })).toBeVisible();
+  await press('Clear');
+  expect(lines()).toHaveLength(1);
+  expect(inSlip().getByRole('list')).toHaveFocus();
+  expect(slip()).toHaveTextContent('Not placed. The run has changed.');
+  server.answers[FANCY] = ok(wireFancyBet(), 'Bet placed');
+  await press('Place all (1)');
+  expect(await inSlip().findByRole('heading', { name: '1 bet placed' })).toBeVisible();
+  await press('Clear');
+  expect(slip()).toHaveTextContent('Press a price to start a bet.');
 });
