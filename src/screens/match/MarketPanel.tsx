@@ -1,4 +1,5 @@
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { traitsBy } from '../../../api/markets';
@@ -32,23 +33,32 @@ const ROW_PX = { wide: 49, narrow: 81 } as const;
 type Props = {
   marketId: string;
   Extra?: RunnerExtra;
+  /** Folds those who were out already when the market was opened, at its end. Who is taken out meanwhile stays where he is, so that
+   * nothing moves under a finger. */
+  Out?: ComponentType<{ count: number; children: ReactNode }>;
 };
+
+type Runners = MarketOutline['runners'];
+const isOut = ({ status }: Runners[number]): boolean => status === 'REMOVED';
 
 /** One market: its head, three back and three lay levels per runner; while it takes no bets, the reason in place of the sides' names
  * and the prices dimmed. */
-export const MarketPanel = memo(function MarketPanel({ marketId, Extra }: Props) {
+export const MarketPanel = memo(function MarketPanel({ marketId, Extra, Out }: Props) {
   const say = useSay();
   const id = useId();
   const outline = useMarketOutline(marketId);
   const isStale = useMarketSelector(selectIsStale, marketId, null);
   const row = ROW_PX[useIsWide() ? 'wide' : 'narrow'];
+  const folded = useFolded(outline, Out);
   if (!outline) return null;
   const traits = outline.rules ? traitsBy(outline.rules) : undefined;
   const ids = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
   const mask = maskOf(outline, say);
   const isPlace = outline.winners > 1;
-  const height = HEAD_PX + outline.runners.length * row;
+  const { shown, out } = listedOf(outline.runners, folded);
+  const height = HEAD_PX + shown.length * row;
   const { cells, above } = ROOM[traits?.columns ?? 3];
+  const rows = { marketId, ids, isPlace, traits, Extra };
   const size = { ...cells, containIntrinsicHeight: `auto ${height}px` };
   return (
     <section
@@ -75,25 +85,53 @@ export const MarketPanel = memo(function MarketPanel({ marketId, Extra }: Props)
         className={`grid${isPlace ? ' places' : ''}${isStale ? ' old' : ''}${mask === null ? '' : ' shut'}`}
         onKeyDown={moveInGrid}
       >
-        {outline.runners
-          .filter((runner) => runner.status !== 'HIDDEN')
-          .map((runner, place) => (
-            <RunnerRow
-              key={runner.id}
-              marketId={marketId}
-              runner={runner}
-              ids={ids}
-              isPlace={isPlace}
-              traits={traits}
-              Extra={Extra}
-              isFirst={place === 0}
-            />
-          ))}
+        <Rows {...rows} runners={shown} isEntered />
+        <Folded Out={Out} {...rows} runners={out} />
       </div>
       <Details marketId={marketId} />
     </section>
   );
 });
+
+/** Without those that are hidden, and who does not run apart. */
+function listedOf(runners: Runners, folded: ReadonlySet<number>): { shown: Runners; out: Runners } {
+  const listed = runners.filter(({ status }) => status !== 'HIDDEN');
+  const isFolded = (runner: Runners[number]): boolean => folded.has(runner.id) && isOut(runner);
+  return { shown: listed.filter((runner) => !isFolded(runner)), out: listed.filter(isFolded) };
+}
+
+/** `isEntered`: Tab enters the grid at the first of them. */
+type RowsProps = Omit<ComponentProps<typeof RunnerRow>, 'runner' | 'isFirst'> & {
+  runners: Runners;
+  isEntered: boolean;
+};
+
+const Rows = ({ runners, isEntered, ...row }: RowsProps) =>
+  runners.map((runner, place) => (
+    <RunnerRow key={runner.id} {...row} runner={runner} isFirst={isEntered && place === 0} />
+  ));
+
+type FoldedProps = Omit<RowsProps, 'isEntered'> & { Out: Props['Out'] | undefined };
+
+const Folded = ({ Out, ...rows }: FoldedProps) =>
+  Out &&
+  rows.runners.length > 0 && (
+    <Out count={rows.runners.length}>
+      <Rows {...rows} isEntered={false} />
+    </Out>
+  );
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Who was out when the market was first seen. Not session state: where a row stands on this screen. */
+function useFolded(outline: MarketOutline | undefined, Out: Props['Out']): ReadonlySet<number> {
+  const [folded, setFolded] = useState<ReadonlySet<number> | null>(null);
+  if (!Out || !outline) return NONE;
+  if (folded) return folded;
+  const out = new Set(outline.runners.filter(isOut).map(({ id }) => id));
+  setFolded(out);
+  return out;
+}
 
 /** `traits`: undefined while its kind is not known. */
 type HeadProps = { outline: MarketOutline; traits: KindTraits | undefined; isStale: boolean; id: string };

@@ -55,7 +55,7 @@ function MatchView({ matchId }: { matchId: string }) {
       <TvOnDemand match={data} />
       <ScoreLine matchId={matchId} />
       {data.marketIds.length + data.fancies.length === 0 && (
-        <Nothing what={say('match.none')} next={say('match.noneNext')}>
+        <Nothing isPage what={say('match.none')} next={say('match.noneNext')}>
           <Button variant="outlined" component={Link} to={pathTo('home')}>
             {say('app.back')}
           </Button>

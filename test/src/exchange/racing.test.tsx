@@ -76,6 +76,8 @@ test('a race from the list: backed to win, laid for a place, a runner taken out,
   expect(await screen.findByText(/^Removed \d\d:\d\d, factor 16.2%$/)).toBeVisible();
   await waitFor(() => expect(rows().find(({ marketId }) => marketId === race.placeId)?.state).toBe('VOID'));
   await player.click(screen.getByRole('tab', { name: 'Win' }));
+  // Who was out before a market is opened is at its end.
+  await player.click(await screen.findByRole('button', { name: 'Non-runners (1)' }));
   expect(await screen.findByText(/^Removed \d\d:\d\d, factor 16.2%$/)).toBeVisible();
   const reduced = rows().find(({ marketId }) => marketId === race.winId)?.fills[0]?.odds;
   expect(reduced).toBe(Math.round(backed * 0.838));

@@ -21,6 +21,7 @@ export const en = {
   'race.over': 'over',
 
   'race.runners': '{count, plural, one {# runner} other {# runners}}',
+  'race.nonRunners': 'Non-runners ({count})',
   'race.startsIn': 'Starts in {minutes} min',
   'race.startsAt': 'Starts {date}',
   'race.startsNow': 'About to start',

@@ -23,6 +23,7 @@ export const hi: WordsOf<typeof en> = {
   'race.over': 'पूरी',
 
   'race.runners': '{count, plural, one {# धावक} other {# धावक}}',
+  'race.nonRunners': 'नहीं दौड़ेंगे ({count})',
   'race.startsIn': '{minutes} मिनट में शुरू',
   'race.startsAt': '{date} को शुरू',
   'race.startsNow': 'शुरू होने वाली है',

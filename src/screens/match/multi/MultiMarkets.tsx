@@ -171,7 +171,7 @@ function None() {
   const say = useSay<'pins'>();
   const sayApp = useSay();
   return (
-    <Nothing what={say('pins.none')} next={say('pins.noneNext')}>
+    <Nothing isPage what={say('pins.none')} next={say('pins.noneNext')}>
       <Button variant="outlined" component={Link} to={pathTo('home')}>
         {sayApp('app.back')}
       </Button>

@@ -13,31 +13,41 @@ import { useAppSelector } from '../../../../store/hooks';
 import { showTime, showWeekday } from '../../../base/format/dates';
 import { countryName } from '../../../base/i18n/countryName';
 import { Link } from '../../../base/ui/Link';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
 import { Flag } from './Flag';
 import { sayNext, useMinutesTo } from './useRace';
 import { useSay } from '../../../base/i18n/words';
 
-type Props = { card: RaceCard; day: string; heard: string };
+type Props = { card: RaceCard; day: string; meetings: MeetingsAnswer };
+
+const dateOf = (card: RaceCard, day: string): string => (day === '' ? (card.days[0]?.date ?? '') : day);
+
+/** What a race card asks for its meetings, once it is known of which sport it is. */
+export const useMeetings = (card: RaceCard | undefined, day: string, heard: string) =>
+  useGetVenuesQuery(
+    card ? { sportId: card.sportId, country: '', date: dateOf(card, day), withOver: true, heard } : skipToken,
+  );
+type MeetingsAnswer = Pick<ReturnType<typeof useMeetings>, 'data' | 'error' | 'refetch'>;
 
 /** Which race is open: three days, the countries that race on one, and a country's venues with their times. Each leads to a
  * race, the next one where there is a choice. */
-export function Meetings({ card, day, heard }: Props) {
+export function Meetings({ card, day, meetings: { data: venues, error, refetch } }: Props) {
   const say = useSay<'racing'>();
-  const date = day === '' ? (card.days[0]?.date ?? '') : day;
-  const answer = useGetVenuesQuery({ sportId: card.sportId, country: '', date, withOver: true, heard });
-  const { data: venues, error, refetch } = answer;
   return (
     <Place>
-      <Days days={card.days} chosen={date} />
+      <Days days={card.days} chosen={dateOf(card, day)} />
       {venues && <Listed venues={venues} chosen={card.country} />}
-      {!venues && !error && <Waiting rows={2} height={48} />}
+      {!venues && !error && <Waiting rows={1} height={STRIPS_PX} />}
       {!venues && error && (
         <Problem what={say('race.venuesFailed')} error={toApiError(error)} onRetry={() => void refetch()} />
       )}
     </Place>
   );
 }
+
+/** Countries and venues on a phone, so that what is below them does not move when they come. */
+const STRIPS_PX = 104;
 
 type Choice = { venues: readonly Venue[]; chosen: string };
 
@@ -137,12 +147,14 @@ function RaceTime({ race, isNext }: { race: Race; isNext: boolean }) {
   );
 }
 
+const ROW = 'ul, nav';
+
 /** Brings the chosen one to the middle of its row, where that is swiped; the page itself stays where it is. */
 function bringAlong(chip: HTMLElement | null): void {
-  const row = chip?.closest('ul, nav');
-  if (!chip || !row) return;
-  const [one, all] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
+  for (let row = chip?.closest(ROW); chip && row; row = row.parentElement?.closest(ROW)) {
+    const [one, all] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
+  }
 }
 
 type WayProps = { to: string; isHere: boolean; isQuiet?: boolean; children: ReactNode };
@@ -175,7 +187,8 @@ const Row = styled('nav')({
   scrollbarWidth: 'none',
   '& > *': { flex: 'none' },
 });
-const Venues = styled('ul')({
+/** A row a venue at a desk; on a phone one row of all, so that the first screen has prices. */
+const Venues = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 4,
   margin: 0,
@@ -188,7 +201,15 @@ const Venues = styled('ul')({
     gap: 8,
   },
   '& h2': { fontWeight: 650 },
-});
+  [theme.breakpoints.down('md')]: {
+    display: 'flex',
+    gap: 20,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > li': { display: 'flex', flex: 'none' },
+    '& ul': { overflowX: 'visible' },
+  },
+}));
 const Times = styled('ul')({
   display: 'flex',
   gap: 8,

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { Tabs } from '../../../parts/dialogs/Tabs';
 import { panelId, tabId } from '../../../parts/dialogs/tabIds';
 import { MarketPanel } from '../MarketPanel';
+import { NonRunners } from './NonRunners';
 import { RunnerMark } from './RunnerMark';
 import { useSay } from '../../../base/i18n/words';
 
@@ -30,7 +31,7 @@ export function RaceMarkets({ race, offered }: { race: CardRace; offered: readon
   return (
     <Beside className={markets.length > 1 ? 'two' : ''}>
       {markets.map(({ marketId }) => (
-        <MarketPanel key={marketId} marketId={marketId} Extra={RunnerMark} />
+        <MarketPanel key={marketId} marketId={marketId} Extra={RunnerMark} Out={NonRunners} />
       ))}
     </Beside>
   );
@@ -55,7 +56,7 @@ function OneByOne({ markets }: { markets: readonly Named[] }) {
         onChoose={(to) => dispatch(redirected(withView(path, { kind: to, market: null })))}
       />
       <Beside role="tabpanel" id={panelId(RACE, shown.kind)} aria-labelledby={tabId(RACE, shown.kind)}>
-        <MarketPanel marketId={shown.marketId} Extra={RunnerMark} />
+        <MarketPanel key={shown.marketId} marketId={shown.marketId} Extra={RunnerMark} Out={NonRunners} />
       </Beside>
     </>
   );

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { toApiError } from '../../../../api/errors';
 import { useGetRaceCardQuery } from '../../../../api/racing';
+import type { RaceCard } from '../../../../api/racing';
 import { raceDateIn } from '../../../../slices/route/racePath';
 import { selectRoute } from '../../../../slices/route';
 import { pathTo } from '../../../../slices/route/routes';
@@ -10,10 +11,11 @@ import { useAppSelector } from '../../../../store/hooks';
 import { useSay } from '../../../base/i18n/words';
 import { Link } from '../../../base/ui/Link';
 import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
+import { useIsWide } from '../../../base/ui/useIsWide';
 import { usePageTitle } from '../../../base/ui/usePageTitle';
 import { LadderOnDemand } from '../LadderOnDemand';
 import { MeantOnDemand } from '../MeantOnDemand';
-import { Meetings } from './Meetings';
+import { Meetings, useMeetings } from './Meetings';
 import { RaceView } from './RaceView';
 import { useHeard } from './useRace';
 
@@ -27,18 +29,27 @@ export function RacePage() {
 function Card({ matchId, date }: { matchId: string; date: string }) {
   const heard = useHeard(matchId);
   const { data, currentData, error, refetch } = useGetRaceCardQuery({ matchId, date, heard });
+  const day = date.slice(0, 10);
+  const meetings = useMeetings(data, day, heard);
+  // At a desk nobody knows how many rows the venues will take: what stands below them comes with them.
+  const isHeld = useIsWide() && !meetings.data && !meetings.error;
   if (!currentData && error) return <Missing error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting rows={4} height={160} />;
   return (
     <>
-      <Meetings card={data} day={date.slice(0, 10)} heard={heard} />
-      {!currentData && <Waiting rows={2} height={320} />}
-      {currentData?.race && <RaceView matchId={matchId} card={currentData} race={currentData.race} />}
-      {currentData?.race === null && <NoRace />}
+      <Meetings card={data} day={day} meetings={meetings} />
+      {isHeld ? <Coming /> : <Race matchId={matchId} card={currentData} />}
       <MeantOnDemand />
       <LadderOnDemand />
     </>
   );
+}
+
+const Coming = () => <Waiting rows={2} height={320} />;
+
+function Race({ matchId, card }: { matchId: string; card: RaceCard | undefined }) {
+  if (!card) return <Coming />;
+  return card.race ? <RaceView matchId={matchId} card={card} race={card.race} /> : <NoRace />;
 }
 
 function NoRace() {
@@ -47,7 +58,7 @@ function NoRace() {
   return (
     <>
       <Typography variant="h1">{say('race.title')}</Typography>
-      <Nothing what={say('race.none')} next={say('race.noneNext')} />
+      <Nothing isPage what={say('race.none')} next={say('race.noneNext')} />
     </>
   );
 }

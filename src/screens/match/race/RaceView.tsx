@@ -41,11 +41,11 @@ export function RaceView({ matchId, card, race }: Props) {
         </div>
         {match?.tvUrl !== undefined && <TvButton />}
       </Stack>
-      <Terms race={race} />
       {match && <TvOnDemand match={match} />}
       <ScoreLine matchId={matchId} />
       {race.isSettled && <RaceResult race={race} />}
       <Markets matchId={matchId} race={race} />
+      <Terms race={race} />
     </RaceContext>
   );
 }
@@ -108,7 +108,7 @@ function Start({ minutes, at }: { minutes: number | null; at: number | null }) {
   return <span>{minutes === 0 ? say('race.startsNow') : say('race.startsIn', { minutes })}</span>;
 }
 
-/** How many are placed, and what an each-way bet is here. */
+/** How many are placed, and what an each-way bet is here: below the prices, which come first. */
 function Terms({ race: { places } }: { race: CardRace }) {
   const say = useSay<'racing'>();
   if (places === 0) return <Words>{say('race.noPlace')}</Words>;
