@@ -9,7 +9,7 @@ import { cashOutAsked, cashOutRequested, selectCashOut } from '../../../slices/c
 import type { CashOut } from '../../../slices/cashOut';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { showSigned } from '../../base/format/amounts';
+import { showAmount, showSigned, toneOf } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { sayError, useSay } from '../../base/i18n/words';
 import { passToList } from '../../base/ui/passFocus';
@@ -31,9 +31,10 @@ export function CashOutDialog() {
     now.status === 'closed' ? (dialog.status === 'cashOut' ? dialog.marketId : '') : now.marketId;
   const outline = useMarketOutline(marketId);
   const isOver = isForNothing(now) || (outline?.winners ?? 1) > 1;
-  const title = `${say('cash.title')} – ${named(outline?.name ?? '')}`;
+  const what = say(now.status === 'taken' ? 'cash.doneTitle' : 'cash.title');
+  const title = `${what} – ${named(outline?.name ?? '')}`;
   return (
-    <Frame title={title} onClose={() => dispatch(dialogClosed())}>
+    <Frame isSheet title={title} onClose={() => dispatch(dialogClosed())}>
       <Stack spacing={4}>
         <Now />
         <CashRules marketId={marketId} isOver={isOver} />
@@ -86,16 +87,21 @@ function Taken({ taken }: { taken: Extract<CashOut, { status: 'taken' }> }) {
   const say = useSay<'orders'>();
   const words = useSay();
   const dispatch = useAppDispatch();
-  const close = (
-    <Button color="inherit" autoFocus onClick={() => dispatch(dialogClosed())}>
-      {words('app.close')}
-    </Button>
-  );
+  const amount = showAmount(Math.abs(taken.closedPaise));
   return (
-    <Alert severity="success" action={close}>
-      {say('cash.taken', { amount: showSigned(taken.closedPaise), percent: taken.percent })}
-      {isForNothing(taken) && ` ${say('cash.nothingLeft')}`}
-    </Alert>
+    <Stack spacing={3}>
+      <div role="alert">
+        <Typography variant="h1" component="p" className={toneOf(taken.closedPaise)}>
+          {say(taken.closedPaise < 0 ? 'cash.lose' : 'cash.keep', { amount })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {isForNothing(taken) ? say('cash.nothingLeft') : say('cash.partTaken', { percent: taken.percent })}
+        </Typography>
+      </div>
+      <Button variant="contained" size="large" autoFocus onClick={() => dispatch(dialogClosed())}>
+        {words('app.close')}
+      </Button>
+    </Stack>
   );
 }
 
