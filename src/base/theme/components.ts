@@ -29,7 +29,16 @@ export const components: Components<Theme> = {
         // Weaker than what a bar of another ground says.
         '&:where(.MuiButton-outlined, .MuiButton-text)': { borderColor: 'var(--edge)' },
       },
-      contained: forcedBorder,
+      contained: {
+        ...forcedBorder,
+        // What cannot be pressed yet is hollow, not a paler shade of what can.
+        '&[aria-disabled="true"]': {
+          opacity: 1,
+          backgroundColor: 'var(--raised)',
+          color: 'var(--muted)',
+          boxShadow: 'inset 0 0 0 1px var(--edge)',
+        },
+      },
       // Words alone would not look like something to press.
       text: { border: '1px solid var(--edge)', padding: '5px 11px' },
       // Lower than a finger, and pressed above and below all the same.

@@ -77,6 +77,9 @@ function ladder(side: Side, hue: Rgb, scheme: Scheme, surface: Rgb): Record<`--$
   );
 }
 
+/** Its hue as strong as it gets before it dazzles. */
+const lit = (colour: Rgb): Rgb => mix([0, 0, 0], colour, Math.max(1, 190 / Math.max(...colour, 1)));
+
 /** Every colour of the app, as CSS custom properties. Each text colour reaches 4.5:1 on each background it is
  * used on: a site colour that does not is moved to the nearest shade that does. */
 export function makeTokens(brand: Brand, scheme: Scheme, palette: Palette): Tokens {
@@ -87,7 +90,11 @@ export function makeTokens(brand: Brand, scheme: Scheme, palette: Palette): Toke
   const primary = of('bgPrimary');
   const onBrand = readable(of('textPrimary'), [primary]);
   // A brand as light as the page would have no visible edge, so the action colour must stand out.
-  const action = readable(of('bgSecondary'), [ground.surface], 3);
+  const isDark = scheme === 'dark';
+  // On a dark ground a deep colour is lit, not bleached: greyed it would look like what cannot be pressed.
+  const action = isDark
+    ? readable(lit(of('bgSecondary')), [ground.surface], 4.5)
+    : readable(of('bgSecondary'), [ground.surface], 3);
   const accent = readable(of('other'), grounds);
   const hex = (colour: Rgb) => toHex(colour);
   return {
@@ -96,7 +103,7 @@ export function makeTokens(brand: Brand, scheme: Scheme, palette: Palette): Toke
     '--brand-muted': hex(readable(mix(onBrand, primary, 0.28), [primary])),
     '--brand-raised': hex(mix(primary, onBrand, contrast(primary, WHITE) > 4.5 ? 0.1 : 0.06)),
     '--action': hex(action),
-    '--on-action': hex(readable(of('textSecondary'), [action])),
+    '--on-action': hex(readable(of('textSecondary'), [action], isDark ? 7 : 4.5)),
     '--accent': hex(accent),
     '--page': hex(ground.page),
     '--surface': hex(ground.surface),

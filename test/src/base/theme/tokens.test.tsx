@@ -78,6 +78,19 @@ test.each(cases)('brand $n, $scheme, $palette: every text reaches 4.5:1', ({ bra
   expect(faint).toEqual([]);
 });
 
+test.each(cases)(
+  'brand $n, $scheme, $palette: what can be pressed stands out from its ground',
+  ({ brand, scheme, palette }) => {
+    const tokens = makeTokens(brand, scheme, palette);
+    expect(contrast(colourOf(tokens, '--action'), colourOf(tokens, '--surface'))).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test('a deep colour is lit on a dark ground, not greyed', () => {
+  const [red, green] = colourOf(makeTokens(NONE, 'dark', 'classic'), '--action');
+  expect(1 - red / green).toBeGreaterThan(0.6);
+});
+
 test('a colour that can be read is obeyed, one that cannot is moved, and text that is no colour is not used', () => {
   const tokens = makeTokens({ ...NONE, bgPrimary: '#0b3d2e', textPrimary: '#ffffff' }, 'light', 'classic');
   expect(tokens['--brand']).toBe('#0b3d2e');
