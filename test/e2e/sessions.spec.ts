@@ -29,7 +29,11 @@ async function bet(
 /** The line of My bets says so, and nothing is held back any more. */
 async function isSettled(page: Page, { bet_id: id }: { bet_id: string }, profit: string): Promise<void> {
   const line = myBets(page).locator(`[data-bet="${id}"]`);
-  await expect(line).toContainText('Settled');
+  await expect(
+    myBets(page)
+      .getByRole('table', { name: /^Finished/ })
+      .filter({ has: line }),
+  ).toBeVisible();
   await expect(line).toContainText(profit);
   await expect(money(page, 'Exposure')).toHaveText('0.00');
 }

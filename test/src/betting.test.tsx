@@ -125,8 +125,18 @@ test('a settled market says what commission took and what the balance moved by',
     betRow({ ...settled, bet_id: 'b3', profit_loss: -200 }),
     betRow({ bet_id: 'b4', status: 'LAPSED', fills: [] }),
   ];
-  await openMatch({ answers: { 'bet/getMarketAndFancyBet': ok(rows) } });
-  await waitFor(() => expect(bets()).toHaveTextContent('Commission 2% -20.00 · You got 980.00'));
+  const { player } = await openMatch({ answers: { 'bet/getMarketAndFancyBet': ok(rows) } });
+  // A row tells its result once; a press tells what came of it.
+  const opener = (id: string) =>
+    waitFor(() => {
+      const button = bets().querySelector<HTMLElement>(`[data-bet="${id}"] [aria-expanded]`);
+      if (!button) throw new Error(`no row of ${id}`);
+      return button;
+    });
+  await player.click(await opener('b1'));
+  expect(bets()).toHaveTextContent('Commission 2% -20.00 · You got 980.00');
+  expect(bets()).not.toHaveTextContent(/Settled|You lost/);
+  await player.click(await opener('b2'));
   expect(bets()).toHaveTextContent('Not charged +10.00 · You lost 90.00');
   expect(bets()).not.toHaveTextContent('Commission 2% 0.00');
   const lines = within(bets())

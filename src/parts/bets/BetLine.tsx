@@ -90,6 +90,10 @@ export function BetRows({ bet, acts, standing, children }: LineProps) {
   );
 }
 
+/** What neither the caption of its table nor its result says already. */
+const hasEndedOtherwise = ({ state, profitLossPaise }: Bet): boolean =>
+  isOver(state) && (state !== 'SETTLED' || profitLossPaise === null);
+
 type OpenerProps = { bet: Bet; isOpen: boolean; onPress: () => void };
 
 /** Which bet it is, pressed for the rest. */
@@ -102,9 +106,8 @@ function Opener({ bet, isOpen, onPress }: OpenerProps) {
       <span className="pick">
         <Pick bet={bet} />
       </span>
-      {/* What the caption of its table does not say already. */}
-      {isOver(bet.state) && ' '}
-      {isOver(bet.state) && <Chip component="span" size="small" label={say(`bets.${bet.state}`)} />}
+      {hasEndedOtherwise(bet) && ' '}
+      {hasEndedOtherwise(bet) && <Chip component="span" size="small" label={say(`bets.${bet.state}`)} />}
       <Icon path={isOpen ? mdiChevronUp : mdiChevronDown} size={16} />
     </ButtonBase>
   );
@@ -158,8 +161,8 @@ export function BetStanding({ bet }: { bet: Bet }) {
   );
 }
 
-/** A bet on the page of its match. Its unmatched part can be changed and cancelled. */
-export function BetLine({ bet }: { bet: Bet }) {
+/** A bet on the page of its match. Its unmatched part can be changed and cancelled. `children`: more of its details. */
+export function BetLine({ bet, children }: { bet: Bet; children?: ReactNode }) {
   const say = useSay<'betting'>();
   const path = useAppSelector(selectPath);
   return (
@@ -168,6 +171,7 @@ export function BetLine({ bet }: { bet: Bet }) {
       acts={bet.unmatchedPaise > 0 && <Open bet={bet} />}
       standing={hasStanding(bet, say) && <BetStanding bet={bet} />}
     >
+      {children}
       <span>
         <When bet={bet} />{' '}
         <MuiLink component={Link} to={withView(withoutView(path), { bet: bet.betId })}>

@@ -14,17 +14,15 @@ function byMarket(bets: readonly Bet[]): Bet[][] {
   return [...groups.values()];
 }
 
-/** The bets of a market, followed by its result once it has ended. */
+/** The bets of a market, each with its own result; what came of the market as a whole is among their details. */
 function MarketBets({ bets, isWhole }: { bets: readonly Bet[]; isWhole: boolean }) {
   const settlement = bets.find((bet) => bet.settlement !== null)?.settlement;
-  return (
-    <>
-      {bets.map((bet) => (
-        <BetLine key={bet.betId} bet={bet} />
-      ))}
-      {settlement && <MarketResult bets={isWhole ? bets : null} settlement={settlement} />}
-    </>
-  );
+  const result = settlement && <MarketResult bets={isWhole ? bets : null} settlement={settlement} />;
+  return bets.map((bet) => (
+    <BetLine key={bet.betId} bet={bet}>
+      {result}
+    </BetLine>
+  ));
 }
 
 type HeadProps = { title: string; count: string; isOver: boolean };

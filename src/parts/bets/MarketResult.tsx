@@ -1,6 +1,3 @@
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import type { Bet, MarketSettlement } from '../../../api/bets';
 import { showAmount, showSigned } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
@@ -11,7 +8,7 @@ type Props = {
   settlement: MarketSettlement;
 };
 
-/** The result of a market, below its bets: theirs are before commission, which is charged on the market as a
+/** The result of a market, among the details of its bets, which have told their own already: theirs are before commission, which is charged on the market as a
  * whole. The parts shown add up to the change of the balance. */
 export function MarketResult({ bets, settlement }: Props) {
   const say = useSay<'betting'>();
@@ -24,18 +21,14 @@ export function MarketResult({ bets, settlement }: Props) {
     { name: say('bets.borne'), paise: bornePaise },
   ].filter(({ paise }) => paise !== 0);
   return (
-    <TableBody>
-      <TableRow>
-        <TableCell colSpan={4}>
-          {parts.map(({ name, paise }) => (
-            <span key={name}>
-              {name} {showSigned(paise)} ·{' '}
-            </span>
-          ))}
-          {say(creditedPaise < 0 ? 'bets.paid' : 'bets.got')}{' '}
-          <strong>{showAmount(Math.abs(creditedPaise))}</strong>
-        </TableCell>
-      </TableRow>
-    </TableBody>
+    <span>
+      {parts.map(({ name, paise }) => (
+        <span key={name}>
+          {name} {showSigned(paise)} ·{' '}
+        </span>
+      ))}
+      {say(creditedPaise < 0 ? 'bets.paid' : 'bets.got')}{' '}
+      <strong>{showAmount(Math.abs(creditedPaise))}</strong>
+    </span>
   );
 }

@@ -315,7 +315,7 @@ test("the operator's result settles: the bet says what it brought, the balance h
   const won = profitOf('back', 100_000, best.odds);
   await shows('Balance', showAmount(BEGIN + won - commissionOf(won, rules.commissionBps)));
   await shows('Exposure', '0.00');
-  await waitFor(() => expect(bets()).toHaveTextContent('Settled'));
+  await waitFor(() => expect(bets()).toHaveTextContent('Finished'));
   expect(bets()).toHaveTextContent(showSigned(won));
   await running().admin('audit');
 });
