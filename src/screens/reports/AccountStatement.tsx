@@ -5,7 +5,6 @@ import { ACCOUNT_TYPES } from '../../../api/schemas/statements';
 import { showAmount } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { useSay } from '../../base/i18n/words';
-import { useNames } from '../../base/i18n/names';
 import { OfMarketButton } from '../../parts/betReports/OfMarketButton';
 import { Choose } from '../../parts/reports/Choose';
 import { DateRange } from '../../parts/reports/DateRange';
@@ -15,6 +14,7 @@ import { SearchField } from '../../parts/reports/SearchField';
 import type { Column } from '../../parts/reports/column';
 import { useReportView } from '../../parts/reports/useReportView';
 import { Signed } from '../../parts/statements/Signed';
+import { useDescription } from '../../parts/statements/useDescription';
 
 const keyOf = ({ id }: Movement): string => id;
 
@@ -102,17 +102,6 @@ function useColumns(): readonly Column<Movement>[] {
       show: (row) => row.matchId !== null && <OfMarketButton bet={{ ...row, matchId: row.matchId }} />,
     },
   ];
-}
-
-/** Why money moved, in the player's language; the operator's words for a correction as they are. */
-function useDescription(): (row: Movement) => string {
-  const say = useSay<'statements'>();
-  const named = useNames();
-  return (row) => {
-    const { code, matchName: match, marketName, betId, text, reason } = row;
-    const said = say(`said.${code}`, { match, market: named(marketName), bet: betId ?? '', text });
-    return reason === '' ? said : `${said} (${reason})`;
-  };
 }
 
 function Sums({ statement }: { statement: Statement }) {

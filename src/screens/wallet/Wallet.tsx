@@ -9,17 +9,18 @@ import { selectSettings } from '../../../slices/settings';
 import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
+import { LastMovements } from './LastMovements';
+import { WalletFigures } from './WalletFigures';
 
-/** Payments, for those who may (product.md section 6): with gateway 1 the only way to them. */
+/** The player's money: what there is, the ways to move it for those who may (product.md section 6; with gateway 1 the only ones), and
+ * what moved last. */
 export function Wallet() {
-  const say = useSay();
   const sayPage = useSay<'pages'>();
   return (
     <PagePaper title={sayPage('later.wallet')}>
+      <WalletFigures />
       <Ways />
-      <Button variant="outlined" color="inherit" component={Link} to={pathTo('home')}>
-        {say('app.back')}
-      </Button>
+      <LastMovements />
     </PagePaper>
   );
 }
@@ -37,19 +38,16 @@ function Ways() {
   const links = user && access ? headerLinks({ ...user, hasToken: true }, access) : 'none';
   if (links === 'none') return <p>{say('wallet.none')}</p>;
   return (
-    <>
-      <p>{say('wallet.text')}</p>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="contained" onClick={() => dispatch(dialogOpened({ status: 'deposit' }))}>
-          {say('wallet.deposit')}
-        </Button>
-        <Button variant="contained" onClick={() => dispatch(dialogOpened({ status: 'withdraw' }))}>
-          {say('wallet.withdraw')}
-        </Button>
-        <Button variant="outlined" color="inherit" component={Link} to={pathTo('paymentWithdraw')}>
-          {accountSay('menu.paymentStatement')}
-        </Button>
-      </Stack>
-    </>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+      <Button variant="contained" onClick={() => dispatch(dialogOpened({ status: 'deposit' }))}>
+        {say('wallet.deposit')}
+      </Button>
+      <Button variant="contained" onClick={() => dispatch(dialogOpened({ status: 'withdraw' }))}>
+        {say('wallet.withdraw')}
+      </Button>
+      <Button variant="outlined" color="inherit" component={Link} to={pathTo('paymentWithdraw')}>
+        {accountSay('menu.paymentStatement')}
+      </Button>
+    </Stack>
   );
 }

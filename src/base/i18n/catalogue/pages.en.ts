@@ -13,8 +13,10 @@ export const en = {
   'later.text.slotGames': 'Slot games cannot be played here yet.',
   'later.text.fantasyGame': 'The fantasy game cannot be played here yet.',
 
-  'wallet.text':
-    'Move money in and out of your account. The Payment Statement lists what you have asked for.',
+  'wallet.total': 'In your account',
+  'wallet.available': 'Available to bet',
+  'wallet.last': 'Last movements',
+  'wallet.all': 'Account statement',
   'wallet.none': 'Deposits and withdrawals are not offered to this account.',
   'wallet.deposit': 'Deposit',
   'wallet.withdraw': 'Withdraw',

@@ -15,7 +15,10 @@ export const hi: WordsOf<typeof en> = {
   'later.text.slotGames': 'स्लॉट गेम यहाँ अभी नहीं खेले जा सकते।',
   'later.text.fantasyGame': 'फ़ैंटेसी गेम अभी यहाँ नहीं खेला जा सकता।',
 
-  'wallet.text': 'अपने खाते में पैसे जमा करें या निकालें। आपके अनुरोध भुगतान विवरण में हैं।',
+  'wallet.total': 'खाते में',
+  'wallet.available': 'दाँव के लिए उपलब्ध',
+  'wallet.last': 'पिछले लेन-देन',
+  'wallet.all': 'खाता विवरण',
   'wallet.none': 'इस खाते के लिए जमा और निकासी उपलब्ध नहीं है।',
   'wallet.deposit': 'जमा करें',
   'wallet.withdraw': 'निकालें',

@@ -21,7 +21,6 @@ describe('screens whose content is yet to come', () => {
     ['/casino/list', 'Casino'],
     ['/casino/list/-16', 'Casino'],
     ['/casino/match/-1019', 'Casino'],
-    ['/setting/d-w', 'Deposit/Withdraw'],
     ['/security-auth', 'Security Auth Verification'],
     ['/world-casino', 'Live Casino'],
     ['/slot-games', 'Slot Game'],

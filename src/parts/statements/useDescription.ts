@@ -1,0 +1,14 @@
+import type { Movement } from '../../../api/statements';
+import { useNames } from '../../base/i18n/names';
+import { useSay } from '../../base/i18n/words';
+
+/** Why money moved, in the player's language; the operator's words for a correction as they are. */
+export function useDescription(): (row: Movement) => string {
+  const say = useSay<'statements'>();
+  const named = useNames();
+  return (row) => {
+    const { code, matchName: match, marketName, betId, text, reason } = row;
+    const said = say(`said.${code}`, { match, market: named(marketName), bet: betId ?? '', text });
+    return reason === '' ? said : `${said} (${reason})`;
+  };
+}
