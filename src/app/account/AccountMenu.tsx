@@ -29,6 +29,16 @@ const PLACES = {
   phone: { at: { vertical: 'top', horizontal: 'right' }, from: { vertical: 'bottom', horizontal: 'right' } },
 } as const;
 
+/** Where there is more of it than a phone shows, the edge is shaded: the shade stays, and at the end of the list a cover that goes with
+ * the list lies over it. */
+const EDGE = {
+  background: [
+    'linear-gradient(transparent, var(--surface) 50%) 0 100% / 100% 56px no-repeat local',
+    'linear-gradient(transparent, var(--edge)) 0 100% / 100% 28px no-repeat scroll',
+    'var(--surface)',
+  ].join(),
+} as const;
+
 /** Screens, dialogs and preferences of the account. Whatever leads elsewhere closes it, as it closes any dialog. */
 export function AccountMenu() {
   const say = useSay<'account'>();
@@ -44,7 +54,7 @@ export function AccountMenu() {
       anchorOrigin={at}
       transformOrigin={from}
       onClose={() => dispatch(dialogClosed())}
-      slotProps={{ list: { 'aria-label': say('account.open') } }}
+      slotProps={{ list: { 'aria-label': say('account.open') }, paper: { sx: EDGE } }}
     >
       <ListSubheader role="presentation">{user?.name || user?.userName}</ListSubheader>
       {groups.flatMap(({ name, entries }) => [

@@ -89,9 +89,12 @@ function Bar() {
   );
 }
 
+/** Clear of the edge of the bar. */
+const INSIDE = { '& .MuiBadge-badge': { top: 5, right: -2 } };
+
 function ItemIcon({ path, count }: { path: string; count: number }) {
   return (
-    <Badge badgeContent={count} color="primary">
+    <Badge badgeContent={count} color="primary" sx={INSIDE}>
       <Icon path={path} />
     </Badge>
   );

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ApiError } from '../../../api/errors';
 import { sayUnread, useSay } from '../i18n/words';
+import { EmptySign } from './EmptySign';
 
 /** The error state of a list: what happened, why, and a way on. */
 export function Problem({
@@ -33,10 +34,28 @@ export function Problem({
   );
 }
 
+type NothingProps = {
+  what: string;
+  next: string;
+  children?: ReactNode;
+  /** Of a whole page: in the middle of what is free, below a sign. */
+  isPage?: boolean;
+};
+
+const IN_THE_MIDDLE = {
+  padding: 4,
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+  textWrap: 'balance',
+  minHeight: 'min(56dvh, 480px)',
+} as const;
+
 /** The empty state of a list: one sentence and the next step, with the way there where it is another place. */
-export function Nothing({ what, next, children }: { what: string; next: string; children?: ReactNode }) {
+export function Nothing({ what, next, children, isPage = false }: NothingProps) {
   return (
-    <Stack spacing={2} sx={{ padding: 4, alignItems: 'flex-start' }}>
+    <Stack spacing={2} sx={isPage ? IN_THE_MIDDLE : { padding: 4, alignItems: 'flex-start' }}>
+      {isPage && <EmptySign />}
       <Typography variant="h3" component="p">
         {what}
       </Typography>

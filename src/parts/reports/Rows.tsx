@@ -102,14 +102,14 @@ function None({ empty }: Pick<PageProps, 'empty'>) {
   const { what, next, way = 'markets' } = empty;
   if (isFiltered)
     return (
-      <Nothing what={say('report.none')} next={say('report.noneNext')}>
+      <Nothing isPage what={say('report.none')} next={say('report.noneNext')}>
         <Button variant="outlined" component={Link} to={screen}>
           {say('report.whole')}
         </Button>
       </Nothing>
     );
   return (
-    <Nothing what={what} next={next}>
+    <Nothing isPage what={what} next={next}>
       <Button variant="outlined" component={Link} to={pathTo(WAYS[way])}>
         {say(`report.way.${way}`)}
       </Button>

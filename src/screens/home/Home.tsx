@@ -172,7 +172,7 @@ function Sections({ matches: all, cameAt, isInPlay, sport, series }: SectionsPro
   if (shown.every(({ length }) => length === 0)) {
     const none = say(isInPlay ? 'home.noneInPlay' : 'home.empty');
     const what = sport === undefined ? none : say('home.noneOf', { sport });
-    return <Nothing what={what} next={say('home.emptyNext')} />;
+    return <Nothing isPage what={what} next={say('home.emptyNext')} />;
   }
   return bySport(shown, rows, now).map((section) => (
     <SportSection key={section.sportId} section={section} isInPlay={isInPlay} />

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { mdiHammerWrench } from '@mdi/js';
 import { Link } from '../../base/ui/Link';
 import { PagePaper } from '../../base/ui/PagePaper';
 import { selectRoute } from '../../../slices/route';
@@ -26,7 +27,7 @@ export function NotBuilt() {
   if (route.name !== 'page' || !isLater(route.page)) return null;
   const { page } = route;
   return (
-    <PagePaper title={sayPage(`later.${page}`)}>
+    <PagePaper icon={mdiHammerWrench} title={sayPage(`later.${page}`)}>
       <p>{sayPage(`later.text.${page}`)}</p>
       <Button variant="outlined" color="inherit" component={Link} to={pathTo('home')}>
         {say('app.back')}

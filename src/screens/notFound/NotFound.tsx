@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { mdiMapMarkerQuestionOutline } from '@mdi/js';
 import { Link } from '../../base/ui/Link';
 import { PagePaper } from '../../base/ui/PagePaper';
 import { selectPath } from '../../../slices/route';
@@ -14,7 +15,7 @@ export function NotFound() {
   const path = useAppSelector(selectPath);
   const dispatch = useAppDispatch();
   return (
-    <PagePaper title={sayPage('lost.title')}>
+    <PagePaper icon={mdiMapMarkerQuestionOutline} title={sayPage('lost.title')}>
       <p>{sayPage('lost.text', { path })}</p>
       <Button variant="outlined" color="inherit" component={Link} to={pathTo('home')}>
         {say('app.back')}
