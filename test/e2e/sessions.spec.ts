@@ -32,7 +32,7 @@ async function isSettled(page: Page, { bet_id: id }: { bet_id: string }, profit:
   await expect(
     myBets(page)
       .getByRole('table', { name: /^Finished/ })
-      .filter({ has: line }),
+      .filter({ has: page.locator(`[data-bet="${id}"]`) }),
   ).toBeVisible();
   await expect(line).toContainText(profit);
   await expect(money(page, 'Exposure')).toHaveText('0.00');

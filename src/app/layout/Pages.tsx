@@ -3,18 +3,8 @@ import type { ReactNode } from 'react';
 import { selectPath, selectRoute } from '../../../slices/route';
 import type { ScreenName } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
-import {
-  CASINO,
-  PAGES,
-  PASSWORD,
-  PINS,
-  QUERIES,
-  RACING,
-  REPORTS,
-  STATEMENTS,
-  WALLET,
-} from '../../base/i18n/parts';
-import { lazyWith } from '../../base/i18n/words';
+import { CASINO, PAGES, PASSWORD, PINS, QUERIES, RACING, REPORTS, STATEMENTS } from '../../base/i18n/parts';
+import { bring, lazyWith } from '../../base/i18n/words';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary';
 import { Waiting } from '../../base/ui/Problem';
 import { loadHome, loadMatch } from '../firstScreens';
@@ -35,8 +25,10 @@ const CasinoLobby = lazyWith<object>(CASINO, () =>
 const CasinoTable = lazyWith<object>(CASINO, () =>
   import('../../screens/casino/TablePage').then(({ TablePage }) => ({ default: TablePage })),
 );
-const Wallet = lazyWith<object>(WALLET, () =>
-  import('../../screens/wallet/Wallet').then(({ Wallet }) => ({ default: Wallet })),
+const Wallet = lazyWith<object>(STATEMENTS, () =>
+  Promise.all([import('../../screens/wallet/Wallet'), bring(PAGES)]).then(([{ Wallet }]) => ({
+    default: Wallet,
+  })),
 );
 const MultiMarkets = lazyWith<object>(PINS, () =>
   import('../../screens/match/multi/MultiMarkets').then(({ MultiMarkets }) => ({ default: MultiMarkets })),

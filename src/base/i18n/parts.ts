@@ -205,8 +205,6 @@ const UNBUILT: Part = {
 
 /** Screens still to be built, and unknown addresses. */
 export const PAGES = together(ACCOUNT, UNBUILT);
-/** The player's money, and what moved it last. */
-export const WALLET = together(STATEMENTS, UNBUILT);
 
 /** The footer, and the lower levels of the sidebar. */
 export const SHELL: Part = {
@@ -252,7 +250,6 @@ export const PARTS = {
   SHELL,
   STATEMENTS,
   TRAVEL,
-  WALLET,
   QUERIES,
   NOTICES,
   PLAYBACK,

@@ -45,7 +45,7 @@ export const mix = (a: Rgb, b: Rgb, share: number): Rgb => [
   a[2] + (b[2] - a[2]) * share,
 ];
 
-const BLACK: Rgb = [0, 0, 0];
+export const BLACK: Rgb = [0, 0, 0];
 export const WHITE: Rgb = [255, 255, 255];
 
 /** Rounded as on screen, so that what is checked is what is drawn. */

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../api/settings';
 import type { Side } from '../../../domain/bets/bet';
-import { WHITE, contrast, luminance, mix, parseColour, readable, toHex } from './colour';
+import { BLACK, WHITE, contrast, luminance, mix, parseColour, readable, toHex } from './colour';
 import type { Rgb } from './colour';
 
 export type Scheme = 'light' | 'dark';
@@ -78,7 +78,7 @@ function ladder(side: Side, hue: Rgb, scheme: Scheme, surface: Rgb): Record<`--$
 }
 
 /** Its hue as strong as it gets before it dazzles. */
-const lit = (colour: Rgb): Rgb => mix([0, 0, 0], colour, Math.max(1, 190 / Math.max(...colour, 1)));
+const lit = (colour: Rgb): Rgb => mix(BLACK, colour, Math.max(1, 190 / Math.max(...colour, 1)));
 
 /** Every colour of the app, as CSS custom properties. Each text colour reaches 4.5:1 on each background it is
  * used on: a site colour that does not is moved to the nearest shade that does. */
@@ -92,34 +92,32 @@ export function makeTokens(brand: Brand, scheme: Scheme, palette: Palette): Toke
   // A brand as light as the page would have no visible edge, so the action colour must stand out.
   const isDark = scheme === 'dark';
   // On a dark ground a deep colour is lit, not bleached: greyed it would look like what cannot be pressed.
-  const action = isDark
-    ? readable(lit(of('bgSecondary')), [ground.surface], 4.5)
-    : readable(of('bgSecondary'), [ground.surface], 3);
+  const chosen = of('bgSecondary');
+  const action = readable(isDark ? lit(chosen) : chosen, [ground.surface], 3);
   const accent = readable(of('other'), grounds);
-  const hex = (colour: Rgb) => toHex(colour);
   return {
-    '--brand': hex(primary),
-    '--on-brand': hex(onBrand),
-    '--brand-muted': hex(readable(mix(onBrand, primary, 0.28), [primary])),
-    '--brand-raised': hex(mix(primary, onBrand, contrast(primary, WHITE) > 4.5 ? 0.1 : 0.06)),
-    '--action': hex(action),
-    '--on-action': hex(readable(of('textSecondary'), [action], isDark ? 7 : 4.5)),
-    '--accent': hex(accent),
-    '--page': hex(ground.page),
-    '--surface': hex(ground.surface),
-    '--raised': hex(ground.raised),
-    '--field': hex(ground.field),
-    '--line': hex(ground.line),
-    '--edge': hex(ground.edge),
-    '--text': hex(ground.text),
-    '--muted': hex(readable(ground.muted, grounds)),
-    '--danger': hex(readable(rgb(190, 38, 38), grounds)),
-    '--profit': hex(readable(sides.up, grounds)),
-    '--loss': hex(readable(sides.down, grounds)),
-    '--back-ink': hex(readable(mix(sides.back, INK, 0.35), grounds)),
-    '--lay-ink': hex(readable(mix(sides.lay, INK, 0.35), grounds)),
-    '--warn': hex(mix(rgb(240, 170, 40), ground.surface, scheme === 'light' ? 0.72 : 0.78)),
-    '--focus': hex(readable(rgb(21, 101, 192), grounds)),
+    '--brand': toHex(primary),
+    '--on-brand': toHex(onBrand),
+    '--brand-muted': toHex(readable(mix(onBrand, primary, 0.28), [primary])),
+    '--brand-raised': toHex(mix(primary, onBrand, contrast(primary, WHITE) > 4.5 ? 0.1 : 0.06)),
+    '--action': toHex(action),
+    '--on-action': toHex(readable(of('textSecondary'), [action], isDark ? 7 : 4.5)),
+    '--accent': toHex(accent),
+    '--page': toHex(ground.page),
+    '--surface': toHex(ground.surface),
+    '--raised': toHex(ground.raised),
+    '--field': toHex(ground.field),
+    '--line': toHex(ground.line),
+    '--edge': toHex(ground.edge),
+    '--text': toHex(ground.text),
+    '--muted': toHex(readable(ground.muted, grounds)),
+    '--danger': toHex(readable(rgb(190, 38, 38), grounds)),
+    '--profit': toHex(readable(sides.up, grounds)),
+    '--loss': toHex(readable(sides.down, grounds)),
+    '--back-ink': toHex(readable(mix(sides.back, INK, 0.35), grounds)),
+    '--lay-ink': toHex(readable(mix(sides.lay, INK, 0.35), grounds)),
+    '--warn': toHex(mix(rgb(240, 170, 40), ground.surface, scheme === 'light' ? 0.72 : 0.78)),
+    '--focus': toHex(readable(rgb(21, 101, 192), grounds)),
     ...ladder('back', sides.back, scheme, ground.surface),
     ...ladder('lay', sides.lay, scheme, ground.surface),
   };
