@@ -6,8 +6,9 @@ const MOST_COUNTED = 8;
 
 type Seated = Extract<Casino, { status: 'betting' | 'watching' }>;
 
+/** A round that is paid stands on the table for a while, and is the last one as well. */
 const roundsIn = ({ round, last }: CasinoTable): readonly CasinoRound[] =>
-  [last, round].flatMap((one) => (one ? [one] : []));
+  [last?.roundId === round?.roundId ? null : last, round].flatMap((one) => (one ? [one] : []));
 
 const isOver = ({ netPaise }: CasinoRound): boolean => netPaise !== null;
 

@@ -154,6 +154,8 @@ test('a result is counted once, and none from before the player came', () => {
   const settled = tableIs({ round: over(ROUND, -10_000) });
   const counted = after(come, settled, settled);
   expect(counted).toMatchObject({ sitting: { rounds: 1, netPaise: -10_000 } });
+  const both = tableIs({ round: over(ROUND, -10_000), last: over(ROUND, -10_000) });
+  expect(after(come, both)).toMatchObject({ sitting: { rounds: 1, netPaise: -10_000 } });
   const next = tableIs({ round: round({ roundId: '3' }), last: over(ROUND, -10_000) });
   expect(after(counted, next)).toMatchObject({ sitting: { rounds: 1, netPaise: -10_000 } });
   const idle = tableIs({ round: round({ roundId: '4', state: 'SETTLED', netPaise: 0 }) });
