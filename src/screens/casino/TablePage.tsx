@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { CasinoTable } from '../../../api/casinoTables';
 import { useGetTableQuery } from '../../../api/casinoTables';
@@ -61,7 +62,7 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   usePageTitle(say('casino.title'));
   return (
     <>
-      <h1>{say('casino.title')}</h1>
+      <Typography variant="h1">{say('casino.title')}</Typography>
       <Problem
         what={refusal.code === 'NOT_FOUND' ? say('table.absent') : say('table.failed')}
         error={refusal}
@@ -82,7 +83,9 @@ function Table({ table, seat, isStale }: Props) {
   const buttons = useAppSelector(selectButtons);
   const own = 'chips' in buttons ? buttons.chips.casino : [];
   const chips = own.length > 0 ? own : DEFAULT_CHIPS.casino;
-  const chipPaise = seat.chipPaise ?? chips[0]?.stakePaise ?? table.minStakePaise;
+  // A chip that is a bet by itself, unless the player chose another.
+  const first = chips.find(({ stakePaise }) => stakePaise >= table.minStakePaise);
+  const chipPaise = seat.chipPaise ?? first?.stakePaise ?? table.minStakePaise;
   const isLocked = isStale || seat.status !== 'betting' || !table.isOpen;
   const staged = seat.status === 'betting' ? seat.staged : [];
   usePageTitle(name);
