@@ -25,8 +25,8 @@ const CasinoLobby = lazyWith<object>(CASINO, () =>
 const CasinoTable = lazyWith<object>(CASINO, () =>
   import('../../screens/casino/TablePage').then(({ TablePage }) => ({ default: TablePage })),
 );
-const Wallet = lazyWith<object>(STATEMENTS, () =>
-  Promise.all([import('../../screens/wallet/Wallet'), bring(PAGES)]).then(([{ Wallet }]) => ({
+const Wallet = lazyWith<object>(PAGES, () =>
+  Promise.all([import('../../screens/wallet/Wallet'), bring(STATEMENTS)]).then(([{ Wallet }]) => ({
     default: Wallet,
   })),
 );

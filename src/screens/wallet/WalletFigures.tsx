@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { selectBalance } from '../../../slices/balance';
+import type { Balance } from '../../../slices/balance';
 import { selectExposure } from '../../../slices/exposure';
 import { useAppSelector } from '../../../store/hooks';
 import { showAmount } from '../../base/format/amounts';
@@ -40,7 +41,7 @@ export function WalletFigures() {
   );
 }
 
-function shownOf(status: 'unknown' | 'shown' | 'hidden', paise: number): string {
+function shownOf(status: Balance['status'], paise: number): string {
   if (status === 'unknown') return UNKNOWN;
   return status === 'hidden' ? HIDDEN : showAmount(paise);
 }
