@@ -58,13 +58,13 @@ function Lines() {
   return (
     <ol>
       {moved.map((row) => (
-        <Line key={row.id} row={row} words={described(row)} />
+        <MovementLine key={row.id} row={row} words={described(row)} />
       ))}
     </ol>
   );
 }
 
-const Line = ({ row: { at, paise }, words }: { row: Movement; words: string }) => (
+const MovementLine = ({ row: { at, paise }, words }: { row: Movement; words: string }) => (
   <li>
     <span>{words}</span>
     <b>{paise !== null && <Signed paise={paise} />}</b>
