@@ -78,7 +78,7 @@ export type CasinoRound = {
   readonly netPaise: Paise | null;
 };
 
-/** A table as its page shows it. `mix`: `demo` proves nothing. */
+/** A table as its page shows it. `mix`: `fixed`, the wire's `demo`, proves nothing. */
 export type CasinoTable = {
   readonly now: number;
   readonly matchId: string;
@@ -93,7 +93,7 @@ export type CasinoTable = {
   readonly last: CasinoRound | null;
   readonly selections: readonly TableSelection[];
   readonly results: readonly LastResult[];
-  readonly fairness: { readonly level: 1 | 2 | 3; readonly mix: CasinoTableDetail['fairness']['mix'] };
+  readonly fairness: { readonly level: 1 | 2 | 3; readonly mix: 'beacon' | 'players' | 'fixed' };
 };
 
 const toResults = (rows: CasinoTableRow['results']): readonly LastResult[] =>
@@ -167,7 +167,10 @@ const toTable = (data: CasinoTableDetail): CasinoTable => ({
   last: data.last && toRound(data.last),
   selections: data.runner_json.map(toSelection),
   results: toResults(data.results),
-  fairness: { level: data.fairness.level, mix: data.fairness.mix },
+  fairness: {
+    level: data.fairness.level,
+    mix: data.fairness.mix === 'demo' ? 'fixed' : data.fairness.mix,
+  },
 });
 
 const lobbyEnvelope = envelope(casinoTables);

@@ -51,7 +51,7 @@ test('a table: its round with the own bets, prices in hundredths, a side without
       bets: [{ betId: 'c1', side: 'back', odds: 198, stakePaise: 5_000, profitPaise: 4_900 }],
       netPaise: 4_900,
     },
-    fairness: { level: 1, mix: 'demo' },
+    fairness: { level: 1, mix: 'fixed' },
   });
   expect(data?.selections[0]).toEqual({
     id: 1,

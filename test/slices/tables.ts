@@ -60,6 +60,6 @@ export const table = (over: Partial<CasinoTable> = {}): CasinoTable => ({
     },
   ],
   results: [],
-  fairness: { level: 2, mix: 'demo' },
+  fairness: { level: 2, mix: 'fixed' },
   ...over,
 });

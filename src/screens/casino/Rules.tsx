@@ -33,7 +33,7 @@ export function Rules({ table }: { table: CasinoTable }) {
       {isOpen && (
         <Frame isWide title={`${table.name}: ${say('table.rules')}`} onClose={() => setOpen(false)}>
           <p>
-            {table.fairness.mix === 'demo' ? say('table.demo') : say(`table.level${table.fairness.level}`)}
+            {table.fairness.mix === 'fixed' ? say('table.demo') : say(`table.level${table.fairness.level}`)}
           </p>
           <p>{say('table.ruleNote')}</p>
           <Bets selections={table.selections} />

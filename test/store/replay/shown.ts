@@ -252,6 +252,7 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
       /loading failed:OFFLINE loading ready changing refused:BAD_REQUEST changing ready changing ready$/,
     ],
   ],
+  'casino-played': [[at('casino'), /^closed opening .*betting watching betting.* closed$/]],
   'problem-left': [
     [
       at('problem'),

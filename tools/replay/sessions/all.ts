@@ -45,6 +45,7 @@ import { RECORDED_RACE } from './markets/recordedRace';
 import { SESSIONS_PLAYED } from './markets/sessionsPlayed';
 import { BETS_LISTED } from './screens/betsListed';
 import { BUTTONS_SET } from './screens/buttonsSet';
+import { CASINO_PLAYED } from './screens/casinoPlayed';
 import { DIALOGS_SWAPPED } from './screens/dialogsSwapped';
 import { EXPLORER_USED } from './screens/explorerUsed';
 import { LONG_LIST } from './screens/longList';
@@ -134,6 +135,7 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'reports-sorted': REPORTS_SORTED,
   'my-market-read': taped(MY_MARKET_READ),
   'buttons-set': BUTTONS_SET,
+  'casino-played': CASINO_PLAYED,
   'problem-left': PROBLEM_LEFT,
   'pressed-late': PRESSED_LATE,
   'refusal-found': REFUSAL_FOUND,
