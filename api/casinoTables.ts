@@ -78,7 +78,7 @@ export type CasinoRound = {
   readonly netPaise: Paise | null;
 };
 
-/** A table as its page shows it. `mix`: `fixed`, the wire's `demo`, proves nothing. */
+/** A table as its page shows it. `mix`: `fixed` proves nothing. */
 export type CasinoTable = {
   readonly now: number;
   readonly matchId: string;
@@ -169,7 +169,7 @@ const toTable = (data: CasinoTableDetail): CasinoTable => ({
   results: toResults(data.results),
   fairness: {
     level: data.fairness.level,
-    mix: data.fairness.mix === 'demo' ? 'fixed' : data.fairness.mix,
+    mix: data.fairness.mix,
   },
 });
 

@@ -104,8 +104,8 @@ export type TableRound = v.InferOutput<typeof tableRound>;
 /** How the cards are drawn, as far as it is public before the round. */
 const tableFairness = v.object({
   level: v.picklist([1, 2, 3]),
-  /** Where the mix of the epoch came from; `demo` proves nothing. */
-  mix: v.picklist(['beacon', 'players', 'demo']),
+  /** Where the mix of the epoch came from; `fixed`, a text that everybody knows, proves nothing. */
+  mix: v.picklist(['beacon', 'players', 'fixed']),
   terminal_hash: v.string(),
   rounds: v.number(),
 });

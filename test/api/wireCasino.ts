@@ -60,7 +60,7 @@ export const wireTable = (over: Partial<CasinoTableDetail> = {}): CasinoTableDet
     { mid: '106261127122900', result: 'h' },
     { mid: '106261127122800', result: 't' },
   ],
-  fairness: { level: 1, mix: 'demo', terminal_hash: 'ab', rounds: 100 },
+  fairness: { level: 1, mix: 'fixed', terminal_hash: 'ab', rounds: 100 },
   ...over,
 });
 

@@ -92,7 +92,7 @@ test('lobby, table, the round with its bets, its public record and the reports s
   // Six of thirteen ranks, and half the stake back on a seven.
   expect(before.runner_json[0]?.probability).toBeCloseTo(6 / 13, 9);
   expect(before.runner_json[0]?.return).toBeCloseTo(12 / 13 + 0.5 / 13, 9);
-  expect(before.fairness).toMatchObject({ mix: 'demo', terminal_hash: table.epoch()?.terminalHash });
+  expect(before.fairness).toMatchObject({ mix: 'fixed', terminal_hash: table.epoch()?.terminalHash });
 
   await markets.store(roundId);
   const bet = { match_id: MATCH, market_id: roundId, is_back: '1', odds: 2, stack: 100 } as const;

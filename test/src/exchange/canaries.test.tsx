@@ -49,7 +49,8 @@ const VISITED: Readonly<Record<string, number>> = {
 };
 
 /** Those that take a number of four digits at most, a time, a day, a file or one of a list; reports, whose field is another file's; rows of
- * a screen that are called as a field is; and the filter of the player, which is outside of any session. */
+ * a screen that are called as a field is; the filter of the player, which is outside of any session, and that of the
+ * casino's lobby, which no action ever holds. */
 const ELSEWHERE: Readonly<Record<string, number>> = {
   'app/nav/SiteMessage.tsx': 1,
   'app/notices/NoticeSettings.tsx': 1,
@@ -64,6 +65,9 @@ const ELSEWHERE: Readonly<Record<string, number>> = {
   'parts/reports/Choose.tsx': 1,
   'parts/rules/RulePanels.tsx': 1,
   'parts/slip/BetSettings.tsx': 1,
+  'screens/casino/Dock.tsx': 4,
+  'screens/casino/Lobby.tsx': 1,
+  'screens/casino/SittingLine.tsx': 1,
   'screens/match/MarketFigures.tsx': 1,
   'screens/match/race/RaceView.tsx': 1,
   'screens/reports/AccountStatement.tsx': 1,

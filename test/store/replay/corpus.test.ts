@@ -348,6 +348,7 @@ test('the walks set off every event of the machines of the shell', () => {
       'orders-managed',
       'queries-raised',
       'problem-reported',
+      'casino-played',
     ].flatMap((session) => mustRead(textOf(`${session}.actions.jsonl.gz`)).actions.map(({ a }) => a.type)),
   );
   const slices = [
