@@ -1,7 +1,7 @@
 import type { Call } from './base/call';
 import { casinoCalls } from './casino/calls';
 import { createCasino } from './casino/casino';
-import { readRecord, readRecords } from './casino/shown/record';
+import { readEvidence, readRecord, readRecords } from './casino/shown/record';
 import { MOST_RECORDS } from './edge/http/rounds';
 import type { PublicRecords } from './edge/http/rounds';
 import type { RoundEnding } from './casino/table/deps';
@@ -24,7 +24,11 @@ const endingOf = (marketId: string, { cards, reason, at }: RoundEnding): Ending 
 /** What there is of the tables where none is dealt. */
 const NO_CASINO: Opened = {
   calls: [],
-  records: { byId: () => Promise.resolve(undefined), between: () => Promise.resolve([]) },
+  records: {
+    byId: () => Promise.resolve(undefined),
+    between: () => Promise.resolve([]),
+    evidence: () => Promise.resolve(undefined),
+  },
 };
 
 type Opened = { calls: Call[]; records: PublicRecords };
@@ -57,6 +61,7 @@ export async function openCasino(
         const table = bySlug.get(slug);
         return table && readRecord({ db, casino }, String(table.table.matchId), roundId);
       },
+      evidence: (roundId) => readEvidence({ db, casino }, roundId),
       between: async (slug, from, to) => {
         const table = bySlug.get(slug);
         return table ? readRecords(db, table, { from, to, most: MOST_RECORDS }) : [];

@@ -16,7 +16,8 @@ export type EpochSource =
 
 export type Epoch = { readonly table: string; readonly epoch: number; readonly terminalHash: Hex };
 
-function textOf(source: EpochSource): string {
+/** The text that the mix of an epoch is made from, as it is published with the chain. */
+export function sourceText(source: EpochSource): string {
   switch (source.kind) {
     case 'beacon':
       return `${source.round}|${source.signature}`;
@@ -31,7 +32,7 @@ function textOf(source: EpochSource): string {
 
 /** One value for all rounds of an epoch. */
 export const epochMixOf = ({ table, epoch, terminalHash }: Epoch, source: EpochSource): Hex =>
-  digestOfText(`backlay-epoch-v1|${table}|${epoch}|${terminalHash}|${textOf(source)}`);
+  digestOfText(`backlay-epoch-v1|${table}|${epoch}|${terminalHash}|${sourceText(source)}`);
 
 export type RoundEntropy = {
   readonly table: string;

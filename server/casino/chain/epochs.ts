@@ -1,4 +1,4 @@
-import { NO_ENTROPY, addEntropy, epochMixOf } from '../../../domain/casino/draw/mix';
+import { NO_ENTROPY, addEntropy, epochMixOf, sourceText } from '../../../domain/casino/draw/mix';
 import type { EpochSource } from '../../../domain/casino/draw/mix';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
@@ -16,6 +16,8 @@ export type Epoch = {
   readonly terminalHash: string;
   readonly mix: string;
   readonly source: EpochSource['kind'];
+  /** What the mix was made from, in text. */
+  readonly mixSource: string;
   readonly rulesHash: string;
   readonly seedAt: (round: number) => string;
 };
@@ -74,6 +76,7 @@ async function publish(
     terminalHash,
     mix,
     source: source.kind,
+    mixSource: sourceText(source),
     rulesHash,
     seedAt: (n) => seedAt(chain, n),
   };
@@ -117,6 +120,7 @@ const epochOf = (row: EpochRow, chain: Chain): Epoch => ({
   terminalHash: row.terminal_hash,
   mix: row.mix,
   source: row.source.kind,
+  mixSource: sourceText(row.source),
   rulesHash: row.rules_hash,
   seedAt: (round) => seedAt(chain, round),
 });

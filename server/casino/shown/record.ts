@@ -49,3 +49,26 @@ export async function readRecords(
   const rows = await readRange(db, table.table.slug, epoch, { from, to: Math.min(to, from + most - 1) });
   return rows.flatMap((row) => recordIn(table, row) ?? []);
 }
+
+/** The record of a round by its number alone, with what was published of its chain before its first round. */
+export async function readEvidence(
+  { db, casino }: Deps,
+  roundId: string,
+): Promise<{ record: string; commitment: string } | undefined> {
+  const row = await readById(db, roundId);
+  const table = casino.table(String(row?.match_id));
+  const record = recordIn(table, row);
+  const epoch = row && table?.epochOf(row.epoch);
+  if (record === undefined || !epoch) return undefined;
+  const { slug, epoch: number, terminalHash, mixSource, rulesHash } = epoch;
+  return {
+    record,
+    commitment: canonical({
+      table: slug,
+      epoch: number,
+      terminal_hash: terminalHash,
+      mix_source: mixSource,
+      rules_hash: rulesHash,
+    }),
+  };
+}

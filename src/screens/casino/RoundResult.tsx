@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { CasinoRound, CasinoTable } from '../../../api/casinoTables';
 import { showAmount } from '../../base/format/amounts';
@@ -60,6 +61,11 @@ export function LastRound({ table }: { table: CasinoTable }) {
       <p>{say('table.round', { id: last.roundId })}</p>
       <Cards table={table} round={last} />
       <p>{roundWords(say, table.game, last)}</p>
+      {last.state !== 'RESULT' && (
+        <Link href={`/verify/${last.roundId}`} target="_blank" rel="noopener noreferrer" color="inherit">
+          {say('table.check')}
+        </Link>
+      )}
     </Panel>
   );
 }

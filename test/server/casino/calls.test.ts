@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { readRecord } from '@backlay/verify/record';
+import { readCommitment } from '@backlay/verify/steps/commitment';
 import { verifyRound } from '@backlay/verify/verifyRound';
 import { casinoRoundRecord, casinoTableDetail, casinoTables } from '../../../api/schemas/casino';
 import { casinoBets, casinoRounds } from '../../../api/schemas/casinoReports';
@@ -9,6 +10,7 @@ import { casinoReportCalls } from '../../../server/markets/menu/casinoReports';
 import { createRoundMarkets } from '../../../server/markets/rounds/roundMarkets';
 import { casinoCalls } from '../../../server/casino/calls';
 import { sealWith } from '../../../server/casino/chain/seal';
+import { readEvidence } from '../../../server/casino/shown/record';
 import { createTable } from '../../../server/casino/table/table';
 import type { PlayedTable } from '../../../server/casino/table/state';
 import { callerOf, worldOfFile } from '../support/world';
@@ -129,6 +131,12 @@ test('lobby, table, the round with its bets, its public record and the reports s
   if (read.status !== 'read') throw new Error(read.why);
   // By a tool that shares no code with whoever dealt.
   expect((await verifyRound(read.value)).verdict).toMatchObject({ kind: 'agrees' });
+  const evidence = await readEvidence({ db: world.db, casino: { table: () => table } }, roundId);
+  expect(evidence?.record).toBe(record);
+  const commitment = readCommitment(JSON.parse(evidence?.commitment ?? ''));
+  if (commitment.status !== 'read') throw new Error(commitment.why);
+  const { steps } = await verifyRound(read.value, { commitment: commitment.value });
+  expect(steps.filter(({ ok }) => ok === false)).toEqual([]);
   await table.stop();
 });
 

@@ -80,6 +80,7 @@ export const en = {
   'table.asked': 'being placed',
   'table.unsure': 'no answer yet: asked again',
   'table.placed': 'placed',
+  'table.check': 'Check this round',
   'table.history': 'Last round',
 
   'table.won': 'You won {amount} net.',

@@ -82,6 +82,7 @@ export const hi: WordsOf<typeof en> = {
   'table.asked': 'लग रहा है',
   'table.unsure': 'अभी उत्तर नहीं: फिर पूछा जा रहा है',
   'table.placed': 'लग गया',
+  'table.check': 'यह राउंड जाँचें',
   'table.history': 'पिछला राउंड',
 
   'table.won': 'आप कुल {amount} जीते।',

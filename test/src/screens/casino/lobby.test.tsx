@@ -28,6 +28,8 @@ async function openLobby(path = '/casino/list') {
     answers: { 'match/getCasinoMatches': ok(wireLobby(wireTableRow(), dragon, wheel)) },
   });
   await screen.findByRole('heading', { level: 1, name: 'Our Casino' });
+  // The tables come after it.
+  await screen.findAllByRole('heading', { level: 2 });
   return app;
 }
 const names = () =>
