@@ -3,19 +3,18 @@ import { fromRupees } from '../domain/base/money';
 import type { Paise } from '../domain/base/money';
 import type { Side } from '../domain/bets/bet';
 import { fromDecimal } from '../domain/bets/ladder';
+import type { TableCategory } from '../domain/casino/tables';
 import { api } from './base';
 import { casinoTableDetail, casinoTables } from './schemas/casino';
 import type {
   CasinoTableDetail,
   CasinoTableRow,
+  EPOCH_MIXES,
   RoundState,
-  TABLE_CATEGORIES,
   TableRound,
   TableRunner,
 } from './schemas/casino';
 import { envelope } from './schemas/common';
-
-export type TableCategory = (typeof TABLE_CATEGORIES)[number];
 
 /** The short code of what a round came to, and its number. */
 export type LastResult = { readonly roundId: string; readonly result: string };
@@ -93,7 +92,7 @@ export type CasinoTable = {
   readonly last: CasinoRound | null;
   readonly selections: readonly TableSelection[];
   readonly results: readonly LastResult[];
-  readonly fairness: { readonly level: 1 | 2 | 3; readonly mix: 'beacon' | 'players' | 'fixed' };
+  readonly fairness: { readonly level: 1 | 2 | 3; readonly mix: (typeof EPOCH_MIXES)[number] };
 };
 
 const toResults = (rows: CasinoTableRow['results']): readonly LastResult[] =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TABLE_CATEGORIES } from '../../domain/casino/tables';
 import { wireId } from './common';
 
 // Our own tables: api.md, section 2.11. Money is in rupees, odds decimal, moments in epoch ms of the exchange.
@@ -7,7 +8,9 @@ import { wireId } from './common';
 export const ROUND_STATES = ['OPEN', 'LOCKED', 'DEALING', 'RESULT', 'SETTLED', 'VOID'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
-export const TABLE_CATEGORIES = ['cards', 'wheel', 'virtual'] as const;
+/** Those of a round that is over. */
+export const OVER_STATES = ['SETTLED', 'VOID'] as const satisfies readonly RoundState[];
+export type OverState = (typeof OVER_STATES)[number];
 
 const ratio = v.pipe(v.number(), v.minValue(0));
 const flag = v.picklist([0, 1]);
@@ -45,10 +48,13 @@ export const casinoTableRequest = v.object({ match_id: wireId });
 
 const price = v.object({ price: v.number(), size: v.number() });
 
+/** How a selection of a round ended, also in its public record. */
+export const SELECTION_ENDS = ['won', 'lost', 'half', 'returned', 'reduced'] as const;
+
 /** What became of a selection; `payout` are the odds of one that won at others than its own, 0 in any other case. */
 const selectionEnd = v.object({
   selection_id: v.number(),
-  result: v.picklist(['won', 'lost', 'half', 'returned', 'reduced']),
+  result: v.picklist(SELECTION_ENDS),
   payout: v.number(),
 });
 
@@ -101,11 +107,13 @@ const tableRound = v.object({
 });
 export type TableRound = v.InferOutput<typeof tableRound>;
 
+/** Where the mix of an epoch came from; `fixed`, a text that everybody knows, proves nothing. */
+export const EPOCH_MIXES = ['beacon', 'players', 'fixed'] as const;
+
 /** How the cards are drawn, as far as it is public before the round. */
 const tableFairness = v.object({
   level: v.picklist([1, 2, 3]),
-  /** Where the mix of the epoch came from; `fixed`, a text that everybody knows, proves nothing. */
-  mix: v.picklist(['beacon', 'players', 'fixed']),
+  mix: v.picklist(EPOCH_MIXES),
   terminal_hash: v.string(),
   rounds: v.number(),
 });

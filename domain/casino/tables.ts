@@ -26,6 +26,10 @@ export type CasinoGameName =
   | 'pokerOneDay'
   | 'poker6';
 
+/** How a lobby sorts tables. */
+export const TABLE_CATEGORIES = ['cards', 'wheel', 'virtual'] as const;
+export type TableCategory = (typeof TABLE_CATEGORIES)[number];
+
 export type CasinoTable = {
   readonly matchId: number;
   /** In addresses, and in every draw of the table: two tables may not share one. */
@@ -34,7 +38,7 @@ export type CasinoTable = {
   readonly code: number;
   readonly name: string;
   readonly sportId: number;
-  readonly category: 'cards' | 'wheel' | 'virtual';
+  readonly category: TableCategory;
   /** Nothing for a table that the wire names and nobody deals yet. */
   readonly game?: CasinoGameName;
 };

@@ -148,7 +148,7 @@ function rulesOfRound(round: Round): TradedRules {
 function resultsIn(outcome: TradedOutcome): Readonly<Record<number, RoundResult>> {
   if (typeof outcome !== 'object' || !('round' in outcome))
     throw new Error('a result of another kind of market');
-  return outcome.round as Readonly<Record<number, RoundResult>>;
+  return outcome.round;
 }
 
 const ENDS: Readonly<Record<Exclude<RoundResult['kind'], 'reduced'>, RoundEnd>> = {

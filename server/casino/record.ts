@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { OverState, SELECTION_ENDS } from '../../api/schemas/casino';
 import { canonical } from './canonical';
 
 /** How a selection ended, in the words of a record. */
-export type SelectionEnd = 'won' | 'lost' | 'half' | 'returned' | 'reduced';
+export type SelectionEnd = (typeof SELECTION_ENDS)[number];
 
 /** A round as everybody may have it (fairness.md 4.6): no personal data. Moments in epoch ms. */
 export type RoundRecord = {
@@ -25,7 +26,7 @@ export type RoundRecord = {
   cards: readonly (readonly string[])[];
   selections: Readonly<Record<string, SelectionEnd>>;
   outcome: string;
-  state: 'SETTLED' | 'VOID';
+  state: OverState;
   void_reason: string;
   previous_record_hash: string;
 };

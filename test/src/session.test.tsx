@@ -145,7 +145,7 @@ test('a forced change of password shows nothing but its own page', async () => {
 });
 
 test.each([
-  ['/casino/list', 'Casino'],
+  ['/slot-games', 'Slot Game'],
   ['/no/such/page', 'No such page'],
 ])('%s says %s', async (path, title) => {
   await openApp({ path });

@@ -1,3 +1,4 @@
+import type { OverState } from '../../../api/schemas/casino';
 import { drawnOf } from '../../../domain/casino/wire';
 import type { Db } from '../../base/db/connect';
 import { canonical } from '../canonical';
@@ -10,7 +11,7 @@ import type { Table } from '../table/table';
 
 type Deps = { db: Db; casino: { table: (matchId: string) => Table | undefined } };
 
-type OverRow = RoundRow & { state: 'SETTLED' | 'VOID'; result_at: Date };
+type OverRow = RoundRow & { state: OverState; result_at: Date };
 
 const isOver = (row: RoundRow | undefined): row is OverRow =>
   row !== undefined && (row.state === 'SETTLED' || row.state === 'VOID') && row.result_at !== null;

@@ -116,7 +116,7 @@ const roundsCall = ({ db, clock }: Deps): Call =>
     handle: async ({ match_id, market_id, date, search, page, limit, from_date, to_date }) => {
       const asked = date === undefined ? { from_date, to_date } : { from_date: date, to_date: date };
       const { from, until, told } = reportDaysOf(asked, clock.now());
-      const table = String(match_id) === '' ? sql`true` : sql`match_id = ${Number(match_id)}`;
+      const table = String(match_id) === '' ? sql`true` : sql`match_id::text = ${String(match_id)}`;
       const round = String(market_id) === '' ? sql`true` : sql`round_id = ${String(market_id)}`;
       const found = sql`from casino_rounds where state in ('SETTLED', 'VOID') and opens_at >= ${from} and opens_at < ${until}
         and ${table} and ${round}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { mdiCardsClub, mdiCardsDiamond, mdiCardsHeart, mdiCardsSpade } from '@mdi/js';
-import type { TableCategory } from '../../../api/casinoTables';
+import type { TableCategory } from '../../../domain/casino/tables';
 
 const PATHS = [mdiCardsSpade, mdiCardsHeart, mdiCardsClub, mdiCardsDiamond];
 

@@ -36,7 +36,7 @@ export function TableCard({ table, now, isStarred }: Props) {
         <p>
           <b>{useStateOf(table, now)}</b>
           {' · '}
-          {say('casino.players', { count: table.players })}
+          {table.players === 0 ? say('casino.nobody') : say('casino.players', { count: table.players })}
         </p>
         <p>
           {say('casino.limits', {

@@ -17,7 +17,8 @@ export const en = {
   'casino.dealing': 'Dealing',
   'casino.limits': 'Limits {least} – {most}',
   'casino.returns': 'Returns {low} – {high}',
-  'casino.players': '{count, plural, =0 {nobody plays} one {# plays} other {# play}}',
+  'casino.players': '{count, plural, one {# plays} other {# play}}',
+  'casino.nobody': 'nobody plays',
   'casino.star': 'Add {name} to your favourites',
   'casino.unstar': 'Take {name} from your favourites',
 

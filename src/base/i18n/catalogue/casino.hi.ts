@@ -19,7 +19,8 @@ export const hi: WordsOf<typeof en> = {
   'casino.dealing': 'पत्ते बँट रहे हैं',
   'casino.limits': 'सीमा {least} – {most}',
   'casino.returns': 'वापसी {low} – {high}',
-  'casino.players': '{count, plural, =0 {कोई नहीं खेल रहा} one {# खिलाड़ी} other {# खिलाड़ी}}',
+  'casino.players': '{count, plural, one {# खिलाड़ी} other {# खिलाड़ी}}',
+  'casino.nobody': 'कोई नहीं खेल रहा',
   'casino.star': '{name} को पसंदीदा में जोड़ें',
   'casino.unstar': '{name} को पसंदीदा से हटाएँ',
 

@@ -196,7 +196,7 @@ test('where there is no cash out, or nothing is left of one, nothing is offered 
   });
   const again = await opens();
   await player.click(await within(again).findByRole('button', { name: /^Cash out for/ }));
-  expect(await within(again).findByText(/Nothing is left to cash out/)).toBeVisible();
+  expect(await within(again).findByText(/nothing of yours is open on this market any more/)).toBeVisible();
   expect(within(again).queryByRole('textbox')).toBeNull();
 });
 
