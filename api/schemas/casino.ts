@@ -8,9 +8,9 @@ import { wireId } from './common';
 export const ROUND_STATES = ['OPEN', 'LOCKED', 'DEALING', 'RESULT', 'SETTLED', 'VOID'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
-/** Those of a round that is over. */
-export const OVER_STATES = ['SETTLED', 'VOID'] as const satisfies readonly RoundState[];
-export type OverState = (typeof OVER_STATES)[number];
+/** Those of a round that is not over yet. */
+export const UNDER_WAY = ['OPEN', 'LOCKED', 'DEALING', 'RESULT'] as const satisfies readonly RoundState[];
+export type OverState = Exclude<RoundState, (typeof UNDER_WAY)[number]>;
 
 const ratio = v.pipe(v.number(), v.minValue(0));
 const flag = v.picklist([0, 1]);

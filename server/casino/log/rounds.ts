@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { OVER_STATES } from '../../../api/schemas/casino';
+import { UNDER_WAY } from '../../../api/schemas/casino';
 import type { CasinoRoundsTable } from '../../base/db/casinoTables';
 import type { Db } from '../../base/db/connect';
 
@@ -96,7 +96,7 @@ export const readUnderWay = (db: Db, slug: string): Promise<RoundRow | undefined
     .selectFrom('casino_rounds')
     .selectAll()
     .where('slug', '=', slug)
-    .where('state', 'not in', OVER_STATES)
+    .where('state', 'in', UNDER_WAY)
     .orderBy('opens_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -107,7 +107,7 @@ export const readLast = (db: Db, slug: string, count: number, since: Date): Prom
     .selectFrom('casino_rounds')
     .selectAll()
     .where('slug', '=', slug)
-    .where('state', 'in', OVER_STATES)
+    .where('state', 'not in', UNDER_WAY)
     .where('opens_at', '>=', since)
     .orderBy('opens_at', 'desc')
     .limit(count)

@@ -44,8 +44,7 @@ export const en = {
   'table.noLast': 'No round has been played yet.',
   'table.past': 'Past rounds do not change the next.',
   'table.sitting': 'Here for {minutes} min',
-  'table.sittingNet':
-    '{count, plural, =0 {no rounds with bets} one {# round with bets} other {# rounds with bets}}, net',
+  'table.sittingNet': '{count, plural, one {# round with bets} other {# rounds with bets}}, net',
   'table.demo': 'Demonstration: the cards of this table are drawn by the server alone, which proves nothing.',
   'table.level1': 'Level of fairness 1: the server draws, records are published.',
   'table.level2': 'Level of fairness 2: the seeds were fixed before the rounds and are published after them.',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { wireLobby, wireTableRow } from '../../../api/wireCasino';
 import { openApp } from '../../support/app';
 import { ok, refused } from '../../../store/fakeWorld';
@@ -29,7 +29,7 @@ async function openLobby(path = '/casino/list') {
   });
   await screen.findByRole('heading', { level: 1, name: 'Our Casino' });
   // The tables come after it.
-  await screen.findAllByRole('heading', { level: 2 });
+  await waitFor(() => expect(names()).not.toEqual([]));
   return app;
 }
 const names = () =>
