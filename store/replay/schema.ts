@@ -1,10 +1,13 @@
-import '../../slices/casino';
+import { casinoSlice } from '../../slices/casino';
 import { authApi as api } from '../../api/auth';
 import { ENTRIES } from '../base/root/registry';
 import { rootReducer } from '../base/root/rootReducer';
 import { schemaOf } from '@backlay/replay/verify/check';
 
-const types = ENTRIES.flatMap(({ actions }) => Object.values(actions).map(({ type }) => type));
+// Named, as it comes late on the page: a mere import would be left out of the build.
+const types = [...ENTRIES, casinoSlice].flatMap(({ actions }) =>
+  Object.values<{ type: string }>(actions).map(({ type }) => type),
+);
 
 /** Initial states without the query cache, which depends on the browser (online, focus). */
 function machines(): object {

@@ -76,17 +76,17 @@ const betsCall = ({ db, clock }: Deps): Call =>
 
 type RoundFound = { roundId: string; matchId: number; cards: string[][] | null; state: string };
 
-/** Who won, by the names of the bets that a table is played for: those of its first group. */
+/** Who won: the first of the bets that a table is played for, those of its first group. */
 function winnerOf({ matchId, cards, state }: RoundFound): string {
   const name = tableOf(matchId)?.game;
   if (state === 'VOID' || name === undefined || !cards) return '';
   const game = GAMES[name];
   const outcome = game.outcomeOf(drawnOf(game, cards));
   const [first] = game.selections;
-  return game.selections
-    .filter(({ id, group }) => group === first?.group && game.resultOf(id, outcome, 0).kind === 'win')
-    .map((selection) => selection.name)
-    .join(', ');
+  const won = game.selections.find(
+    ({ id, group }) => group === first?.group && game.resultOf(id, outcome, 0).kind === 'win',
+  );
+  return won?.name ?? '';
 }
 
 function roundRow(round: RoundFound): CasinoRoundRow {
