@@ -2,6 +2,7 @@ import { CASINO_TABLES } from '../../domain/casino/tables';
 import type { CasinoTable } from '../../domain/casino/tables';
 import { PACE } from '../base/pace';
 import { readSeal } from './chain/seal';
+import { ensureMonths } from './log/months';
 import { oddsTableOf } from './shown/runners';
 import type { TableDeps } from './table/deps';
 import { createTable } from './table/table';
@@ -17,9 +18,17 @@ export type Casino = {
 
 const isPlayed = (table: CasinoTable): table is PlayedTable => table.game !== undefined;
 
+type Casting = Omit<TableDeps, 'seal'>;
+
 /** The chances of some games take a moment to count: each table opens when those of its game are known, and other work has its
  * turn in between. */
-async function warmUp(tables: readonly Table[], isStopped: () => boolean): Promise<void> {
+async function warmUp(
+  { db, clock, report }: Casting,
+  tables: readonly Table[],
+  isStopped: () => boolean,
+): Promise<void> {
+  // Before all of them want it at once; each looks again at the beginning of a round.
+  await ensureMonths(db, clock.now()).catch((error: unknown) => report(error, 'casino'));
   for (const one of tables) {
     await PACE.turn();
     if (isStopped()) return;
@@ -29,7 +38,7 @@ async function warmUp(tables: readonly Table[], isStopped: () => boolean): Promi
 }
 
 /** Every table that has a game. @throws StartError where the key of its chains cannot be read */
-export async function createCasino(deps: Omit<TableDeps, 'seal'>, dataDir: string): Promise<Casino> {
+export async function createCasino(deps: Casting, dataDir: string): Promise<Casino> {
   const seal = await readSeal(dataDir);
   const tables = CASINO_TABLES.filter(isPlayed).map((table) => createTable({ ...deps, seal }, table));
   const byId = new Map(tables.map((one) => [String(one.table.matchId), one]));
@@ -38,7 +47,7 @@ export async function createCasino(deps: Omit<TableDeps, 'seal'>, dataDir: strin
     tables,
     table: (matchId) => byId.get(matchId),
     start: () => {
-      starting = warmUp(tables, () => isStopped);
+      starting = warmUp(deps, tables, () => isStopped);
     },
     stop: async () => {
       isStopped = true;
