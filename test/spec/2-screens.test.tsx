@@ -4,6 +4,7 @@ import { buttonKindChosen } from '../../slices/dialogs';
 import { navigated } from '../../slices/route';
 import { browserWorld } from '../../store/browserWorld';
 import { accountEntry, detail } from '../src/support/app';
+import { wireLobby, wireTable, wireTableRow } from '../api/wireCasino';
 import { RACING } from '../src/support/race';
 import { ok } from '../store/fakeWorld';
 import { menuNames, namesIn, page, withDialog } from './page';
@@ -147,11 +148,22 @@ specification('2. Screens and routes', (says) => {
     },
   );
   says('casino: /casino/list, /casino/list/{series_id}, /casino/match/{match_id}', async () => {
-    await openAndLeadBack([
-      ['/casino/list', 'Casino'],
-      ['/casino/list/-10', 'Casino'],
-      ['/casino/match/-1019', 'Casino'],
-    ]);
+    const app = await page({
+      answers: {
+        'match/getCasinoMatches': ok(wireLobby(wireTableRow())),
+        'casino/getTable': ok(wireTable({ match_id: '-145', match_name: 'Lucky 7 A' })),
+      },
+    });
+    await screen.findByRole('banner');
+    for (const [path, heading] of [
+      ['/casino/list', 'Our Casino'],
+      ['/casino/list/-11', 'Our Casino'],
+      ['/casino/match/-145', 'Lucky 7 A'],
+    ] as const) {
+      await go(app, path);
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(app.address.path()).toBe(path);
+    }
   });
   says('horse-racing: /horse-racing/{match_id}/{date}', async () => {
     const { server } = await page({ path: '/horse-racing/m1/2026-11-21', answers: RACING });

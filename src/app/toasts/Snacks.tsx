@@ -76,9 +76,13 @@ async function show(toast: Toast, options: OptionsObject): Promise<void> {
   enqueueSnackbar(wordsOf(toast), { ...options, persist });
 }
 
+/** Refusals upon which the page goes elsewhere, where no slip is. */
+const LEADS_AWAY: ReadonlySet<string> = new Set(['MUST_CHANGE_PASSWORD', 'UNAUTHORISED']);
+
 /** Whether the slip, in sight, says itself why a bet was not placed; it does not once the next price is in it. */
 const isInSlip = (state: RootState, { key, values }: Toast): boolean =>
   key === 'betRefused' &&
+  !LEADS_AWAY.has(String(values?.['code'])) &&
   selectDialogs(state).status === 'closed' &&
   betsOf(selectSlip(state)).some(
     ({ slip }) =>
