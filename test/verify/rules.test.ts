@@ -1,16 +1,25 @@
+import { CASINO_TABLES } from '../../domain/casino/tables';
 import { DECK, codeOf } from '../../domain/casino/cards';
 import { handOf } from '../../domain/casino/hands/threeCards';
 import { rulesOf, TABLES } from '@backlay/verify/rules/tables';
 import { compareTeenpatti } from '@backlay/verify/rules/threeCards';
 import { dealAgain } from '@backlay/verify/steps/deal';
 import { roundMixOf } from '@backlay/verify/steps/commitment';
-import { codesOf, DEALT_TABLES, dealByDomain, recordOf, resultsByDomain, sha } from './dealt';
+import { codesOf, DEALT_TABLES, dealByDomain, recordOf, resultsByDomain, sha, WITHOUT_RULES } from './dealt';
 
 const ROUNDS = 500;
 
 test('every table that is dealt has rules, under its own number, and no other', () => {
   const known = TABLES.map(({ slug, code }) => `${slug} ${code}`);
   expect(known.sort()).toEqual(DEALT_TABLES.map(({ slug, code }) => `${slug} ${code}`).sort());
+});
+
+test('of a table without rules nothing is said of its cards', () => {
+  const names = CASINO_TABLES.map(({ slug }) => slug);
+  for (const slug of WITHOUT_RULES) {
+    expect(names).toContain(slug);
+    expect(rulesOf(slug)).toBeUndefined();
+  }
 });
 
 /** One table a game: of two with the same game the draw differs, not the rules. */

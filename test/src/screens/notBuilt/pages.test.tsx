@@ -18,9 +18,6 @@ const page = () => within(screen.getByRole('main'));
 describe('screens whose content is yet to come', () => {
   test.each([
     ['/user', 'My account'],
-    ['/casino/list', 'Casino'],
-    ['/casino/list/-16', 'Casino'],
-    ['/casino/match/-1019', 'Casino'],
     ['/security-auth', 'Security Auth Verification'],
     ['/world-casino', 'Live Casino'],
     ['/slot-games', 'Slot Game'],
