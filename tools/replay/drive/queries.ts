@@ -7,6 +7,7 @@ import '../../../api/buttons';
 import '../../../api/cashOut';
 import '../../../api/casino';
 import '../../../api/casinoReports';
+import '../../../api/casinoTables';
 import '../../../api/depth';
 import '../../../api/explain';
 import '../../../api/exposure';
