@@ -25,6 +25,3 @@ const OWN: Readonly<Partial<Record<CasinoGameName, Partial<Cadence>>>> = {
 };
 
 export const cadenceOf = (game: CasinoGameName): Cadence => ({ ...USUAL, ...OWN[game] });
-
-/** No round is shorter (fairness.md, section 3: speed). */
-export const LEAST_ROUND_MS = 5000;

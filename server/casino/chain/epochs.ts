@@ -130,19 +130,18 @@ const goesOn = (row: EpochRow, { rulesHash }: About): boolean =>
   row.last_round < row.rounds && row.rules_hash === rulesHash;
 
 /**
- * The epoch that a table plays on: the newest with rounds left under the same rules, else a new one. `lost`: the one before was
- * closed because its secret cannot be read any more; a round of it that is under way is void.
+ * The epoch that a table plays on: the newest with rounds left under the same rules and a secret that can be read, else a new one;
+ * a round of another one that is under way is void.
  */
 export async function openEpoch(
   { db, seal, now, rounds = USUAL_ROUNDS }: { db: Db; seal: Seal; now: () => number; rounds?: number },
   about: About,
-): Promise<{ epoch: Epoch; lost: number | null }> {
+): Promise<Epoch> {
   const row = await readNewest(db, about.slug);
   const at = new Date(now());
-  if (!row) return { epoch: await publish(db, seal, about, { epoch: 1, rounds, at }), lost: null };
+  if (!row) return publish(db, seal, about, { epoch: 1, rounds, at });
   const chain = row.closed_at === null ? chainOf(seal, row) : undefined;
-  if (chain && goesOn(row, about)) return { epoch: epochOf(row, chain), lost: null };
+  if (chain && goesOn(row, about)) return epochOf(row, chain);
   if (row.closed_at === null) await closeEpoch(db, row, at);
-  const epoch = await publish(db, seal, about, { epoch: row.epoch + 1, rounds, at });
-  return { epoch, lost: row.closed_at === null && !chain ? row.epoch : null };
+  return publish(db, seal, about, { epoch: row.epoch + 1, rounds, at });
 }

@@ -16,7 +16,7 @@ const LOOK_BACK_MS = 7 * 24 * 3_600_000;
 export async function openChain({ deps, table, game, pace, memory }: Seat): Promise<void> {
   const { db, seal, clock, rounds } = deps;
   const about = { slug: table.slug, matchId: table.matchId, rulesHash: rulesHashOf(table.game, game) };
-  const { epoch } = await pace.insist('opening its chain', () =>
+  const epoch = await pace.insist('opening its chain', () =>
     openEpoch({ db, seal, now: clock.now, ...(rounds === undefined ? {} : { rounds }) }, about),
   );
   if (epoch.epoch !== memory.epoch?.epoch) memory.previousHash = NO_RECORD;
