@@ -14,6 +14,7 @@ import { readEvidence } from '../../../server/casino/shown/record';
 import { createTable } from '../../../server/casino/table/table';
 import type { PlayedTable } from '../../../server/casino/table/state';
 import { callerOf, worldOfFile } from '../support/world';
+import { tableDeps } from './tableDeps';
 
 const world = worldOfFile();
 afterEach(() => world.expectSound());
@@ -23,30 +24,9 @@ const LUCKY7 = tableOf(-145) as PlayedTable;
 
 /** One table over the world's book, with its calls. */
 function openTable() {
-  const { db, clock, live, book } = world;
+  const { db, clock, live } = world;
   const markets = createRoundMarkets({ db, live });
-  const table = createTable(
-    {
-      db,
-      clock,
-      markets,
-      seal: sealWith(randomBytes(32)),
-      rounds: 50,
-      quiet: book.quiet,
-      settle: (marketId, { cards, reason, at }) =>
-        book.endRound(marketId, {
-          marketId,
-          result: cards === null ? { kind: 'void', reason } : { kind: 'cards', cards },
-          by: 'table',
-          note: null,
-          at,
-        }),
-      report: (error) => {
-        throw error;
-      },
-    },
-    LUCKY7,
-  );
+  const table = createTable(tableDeps(world, { seal: sealWith(randomBytes(32)), markets }), LUCKY7);
   const casino = { tables: [table], table: (id: string) => (id === MATCH ? table : undefined) };
   const calls = [
     ...casinoCalls({ db, clock, casino: { ...casino, start: table.start, stop: table.stop } }),

@@ -18,6 +18,7 @@ import { createTable } from '../../../server/casino/table/table';
 import type { PlayedTable } from '../../../server/casino/table/state';
 import type { Table } from '../../../server/casino/table/table';
 import { callerOf, worldOfFile } from '../support/world';
+import { tableDeps } from './tableDeps';
 
 const world = worldOfFile();
 afterEach(() => world.expectSound());
@@ -35,32 +36,10 @@ function freshTable(game: PlayedTable = LUCKY7): PlayedTable {
 
 /** Opens a table over the world's book, and a second one after it was stopped is as after a restart. */
 function open(table: PlayedTable, more: Partial<TableDeps> = {}): Table {
-  const { db, clock, live, book } = world;
+  const { db, live } = world;
   const markets = { ...createRoundMarkets({ db, live }), ...more.markets };
   // The world's book was made with rounds of its own: a bet has the round written first.
-  const opened = createTable(
-    {
-      db,
-      clock,
-      seal: SEAL,
-      rounds: 50,
-      quiet: book.quiet,
-      settle: (marketId, { cards, reason, at }) =>
-        book.endRound(marketId, {
-          marketId,
-          result: cards === null ? { kind: 'void', reason } : { kind: 'cards', cards },
-          by: 'table',
-          note: null,
-          at,
-        }),
-      report: (error) => {
-        throw error;
-      },
-      ...more,
-      markets,
-    },
-    table,
-  );
+  const opened = createTable({ ...tableDeps(world, { seal: SEAL, markets }), ...more, markets }, table);
   stores.set(opened, markets.store);
   opened.start();
   return opened;

@@ -1,0 +1,27 @@
+import type { RoundMarkets } from '../../../server/markets/rounds/roundMarkets';
+import type { TableDeps } from '../../../server/casino/table/deps';
+import type { World } from '../support/world';
+
+/** What a table needs, over the book of a world; its chain has fifty rounds, and what it reports fails the test. */
+export const tableDeps = (
+  { db, clock, book }: World,
+  { seal, markets }: { seal: TableDeps['seal']; markets: RoundMarkets },
+): TableDeps => ({
+  db,
+  clock,
+  markets,
+  seal,
+  rounds: 50,
+  quiet: book.quiet,
+  settle: (marketId, { cards, reason, at }) =>
+    book.endRound(marketId, {
+      marketId,
+      result: cards === null ? { kind: 'void', reason } : { kind: 'cards', cards },
+      by: 'table',
+      note: null,
+      at,
+    }),
+  report: (error) => {
+    throw error;
+  },
+});
