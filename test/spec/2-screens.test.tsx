@@ -179,9 +179,10 @@ specification('2. Screens and routes', (says) => {
     expect(await screen.findByLabelText('Current password')).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
     cleanup();
-    await openAndLeadBack([['/setting/d-w', 'Deposit/Withdraw']]);
-    cleanup();
     const { player, address } = await page({ path: '/setting/d-w' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Deposit/Withdraw' });
+    expect(heading).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Account menu' })).toBeVisible();
     await player.click(await screen.findByRole('link', { name: 'Payment Statement' }));
     expect(address.path()).toBe('/report/payment-withdraw');
   });
