@@ -17,7 +17,7 @@ export const SPECIFICATION = {
   '0. The opening': [
     {
       says: 'The product is a single-page web application where logged-in players bet on sports markets (cricket, tennis, football, horse racing), fancy/session markets, binary sessions, election events, live casino, slot games and virtual games.',
-      owed: 'Live casino, slot games and virtual games. Today: sports, races and elections, sessions and binary sessions among them.',
+      owed: 'Live casino of other houses and slot games. Today: sports, races and elections, sessions and binary sessions among them, and tables dealt here, some of them virtual games.',
     },
     { says: 'This document covers the whole product as far as it is shown.' },
   ],
@@ -106,12 +106,8 @@ export const SPECIFICATION = {
     },
     {
       says: 'report: account-statement, current-bet, payment-withdraw, bet-history, live-casino-bets, casino-result',
-      owed: 'Bets and rounds of the casino. Today four lists are whole, and those of the casino say that its tables are not open yet.',
     },
-    {
-      says: 'casino: /casino/list, /casino/list/{series_id}, /casino/match/{match_id}',
-      owed: 'The tables. Today the address opens under its name and leads back home.',
-    },
+    { says: 'casino: /casino/list, /casino/list/{series_id}, /casino/match/{match_id}' },
     {
       says: 'horse-racing: /horse-racing/{match_id}/{date}',
       decided:

@@ -64,7 +64,7 @@ export const en = {
   'report.winner': 'Winner',
   'report.noCasinoBets': 'You have no bets in the casino.',
   'report.noRounds': 'No round has been played.',
-  'report.noCasinoNext': 'The tables of the casino are not open yet.',
+  'report.noCasinoNext': 'Rounds played at a table of Our Casino appear here.',
   'report.withoutResult': 'Cancelled, lapsed, deleted',
   'report.ofStake': '{open} of {stake}',
   'report.reducedFrom': 'reduced from {odds}',

@@ -66,7 +66,7 @@ export const hi: WordsOf<typeof en> = {
   'report.winner': 'विजेता',
   'report.noCasinoBets': 'कैसीनो में आपका कोई दाँव नहीं है।',
   'report.noRounds': 'अभी कोई राउंड नहीं खेला गया।',
-  'report.noCasinoNext': 'कैसीनो की मेज़ें अभी खुली नहीं हैं।',
+  'report.noCasinoNext': 'हमारे कैसीनो की मेज़ पर खेले गए राउंड यहाँ दिखते हैं।',
   'report.withoutResult': 'रद्द, समाप्त, हटाए गए',
   'report.ofStake': '{stake} में से {open}',
   'report.reducedFrom': '{odds} से घटाया गया',
