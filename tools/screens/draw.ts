@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Frame, Page } from '@playwright/test';
 import type { Log } from '@backlay/replay/recorder/log';
 import { languageChosen, themeChosen } from '../../slices/preferences';
 import { adaptHere } from '../../store/replay/app';
@@ -55,6 +55,19 @@ export const drawPlace = (browser: Browser, root: string, place: Place, variant:
     page.screenshot({ animations: 'disabled', caret: 'hide' }),
   );
 
+/** The parts of a page once they stand as they did a moment before: styles come by script, and no line of the page tells that they
+ * are still to come. */
+async function regionsAtRest(recorded: Frame): Promise<readonly Region[]> {
+  let regions = await regionsOf(recorded);
+  for (let before = ''; before !== JSON.stringify(regions); regions = await regionsOf(recorded)) {
+    before = JSON.stringify(regions);
+    await recorded.evaluate(
+      () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+    );
+  }
+  return regions;
+}
+
 /** The parts of one screen that are in sight. */
 export const regionsAt = (
   browser: Browser,
@@ -66,5 +79,5 @@ export const regionsAt = (
     // The page of recordings around it has no frame but this.
     const [, recorded] = page.frames();
     if (!recorded) throw new Error('the recorded page is not there');
-    return await regionsOf(recorded);
+    return await regionsAtRest(recorded);
   });
