@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OverState, SELECTION_ENDS } from '../../api/schemas/casino';
-import { canonical } from './canonical';
+import { canonical } from '../base/canonical';
 
 /** How a selection ended, in the words of a record. */
 export type SelectionEnd = (typeof SELECTION_ENDS)[number];

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Database } from '../base/db/tables';
 
-/** A player, or one of the exchange's own accounts. */
-export type Owner = { player: number } | 'house' | 'commission' | 'payments';
+/** A player, a provider of games by its code, or one of the exchange's own accounts. */
+export type Owner = { player: number } | { provider: string } | 'house' | 'commission' | 'payments';
 
 export type Trx = Transaction<Database>;
 
@@ -20,7 +20,23 @@ export type Locked = {
 export const countable = (paise: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`greatest(least(${paise}, ${sql.lit(Number.MAX_SAFE_INTEGER)}), ${sql.lit(Number.MIN_SAFE_INTEGER)})::bigint`;
 
-const keyOf = (owner: Owner): string => (typeof owner === 'string' ? owner : String(owner.player));
+function keyOf(owner: Owner): string {
+  if (typeof owner === 'string') return owner;
+  return 'provider' in owner ? `provider:${owner.provider}` : String(owner.player);
+}
+
+type AccountRow = {
+  id: number;
+  kind: string;
+  player_id: number | null;
+  provider: string | null;
+  balance_paise: number;
+};
+
+function keyOfRow({ kind, player_id, provider }: AccountRow): string {
+  if (provider !== null) return `provider:${provider}`;
+  return player_id === null ? kind : String(player_id);
+}
 
 /** Locks accounts in ascending id, so that transactions cannot deadlock; lock a market row first. `waits` false leaves out
  * those that somebody else has locked. */
@@ -29,18 +45,21 @@ export async function lockAccounts(
   owners: readonly Owner[],
   { waits = true } = {},
 ): Promise<Locked> {
-  const players = owners.flatMap((owner) => (typeof owner === 'string' ? [] : [owner.player]));
+  const players = owners.flatMap((owner) =>
+    typeof owner === 'object' && 'player' in owner ? [owner.player] : [],
+  );
+  const providers = owners.flatMap((owner) =>
+    typeof owner === 'object' && 'provider' in owner ? [owner.provider] : [],
+  );
   const kinds = owners.filter((owner) => typeof owner === 'string');
   // "no key update" excludes writers like "update" but lets foreign keys of entries check the row.
-  const { rows } = await sql<{ id: number; kind: string; player_id: number | null; balance_paise: number }>`
-    select id, kind, player_id, ${countable(sql`balance_paise`)} as balance_paise from accounts
-    where player_id = any(${players}::int[]) or kind = any(${kinds}::text[]) order by id
+  const { rows } = await sql<AccountRow>`
+    select id, kind, player_id, provider, ${countable(sql`balance_paise`)} as balance_paise from accounts
+    where player_id = any(${players}::int[]) or kind = any(${kinds}::text[])
+      or provider = any(${providers}::text[]) order by id
     for no key update ${waits ? sql`` : sql`skip locked`}`.execute(trx);
   const byOwner = new Map(
-    rows.map((row) => [
-      row.player_id === null ? row.kind : String(row.player_id),
-      { id: row.id, balancePaise: row.balance_paise },
-    ]),
+    rows.map((row) => [keyOfRow(row), { id: row.id, balancePaise: row.balance_paise }]),
   );
   return {
     has: (owner) => byOwner.has(keyOf(owner)),

@@ -70,6 +70,25 @@ type Corrected = {
   };
 };
 
+/** A stake, a win, a promotion, or one of them taken back, between a player and the provider of a game. */
+type Played = {
+  kind: 'game';
+  explanation: {
+    rule: 'game/1';
+    inputs: {
+      move: 'bet' | 'win' | 'rollback' | 'promo';
+      provider: string;
+      game: string;
+      tx: string;
+      round?: string;
+      target?: string;
+      reason?: string;
+    };
+    before: number;
+    after: number;
+  };
+};
+
 /**
  * One movement of money. Each kind says in its own words why: rule id and version, inputs, computation, balances before and
  * after (domain rules, section 10). Amounts are in paise and sum to 0.
@@ -81,4 +100,4 @@ export type Posting = {
   description: string;
   at: Date;
   entries: readonly { account: Owner; amountPaise: number }[];
-} & (ChipsMoved | Deposited | Withdrawn | Settled | Corrected);
+} & (ChipsMoved | Deposited | Withdrawn | Settled | Corrected | Played);

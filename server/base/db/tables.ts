@@ -24,6 +24,16 @@ import type {
   RunnersTable,
   SportsOffTable,
 } from './marketTables';
+import type {
+  FreeBetsTable,
+  GameRoundsTable,
+  GameSessionsTable,
+  GameTransactionsTable,
+  ProviderGamesTable,
+  ProviderKeysTable,
+  ProviderPlayersTable,
+  ProvidersTable,
+} from './walletTables';
 
 // Amounts are paise in a bigint read as an integer (connect.ts), odds hundredths, rates basis points.
 export type PlayersTable = {
@@ -46,12 +56,14 @@ export type PlayersTable = {
   created_at: Time;
 };
 
-export type AccountKind = 'player' | 'house' | 'commission' | 'payments';
+export type AccountKind = 'player' | 'house' | 'commission' | 'payments' | 'provider';
 /** `balance_paise` is the sum of the account's entries, updated in the same transaction and audited. */
 export type AccountsTable = {
   id: Generated<number>;
   kind: AccountKind;
   player_id: number | null;
+  /** Whose account it is, of kind provider only. */
+  provider: Generated<string | null>;
   balance_paise: number;
 };
 
@@ -82,7 +94,7 @@ export type PositionsTable = {
 export type TransactionsTable = {
   id: Generated<number>;
   key: string;
-  kind: 'chips' | 'settlement' | 'void' | 'correction' | 'deposit' | 'withdrawal';
+  kind: 'chips' | 'settlement' | 'void' | 'correction' | 'deposit' | 'withdrawal' | 'game';
   market_id: string | null;
   player_id: number | null;
   description: string;
@@ -165,6 +177,14 @@ export type Database = {
   sign_in_tries: SignInTriesTable;
   casino_epochs: CasinoEpochsTable;
   casino_rounds: CasinoRoundsTable;
+  providers: ProvidersTable;
+  provider_keys: ProviderKeysTable;
+  provider_games: ProviderGamesTable;
+  provider_players: ProviderPlayersTable;
+  game_sessions: GameSessionsTable;
+  game_rounds: GameRoundsTable;
+  game_transactions: GameTransactionsTable;
+  free_bets: FreeBetsTable;
 };
 
 export type Bet = Selectable<BetsTable>;

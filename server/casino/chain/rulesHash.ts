@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyGame } from '../../../domain/casino/game';
-import { canonical } from '../canonical';
+import { canonical } from '../../base/canonical';
 
 /** Raise it when what a selection pays or when it wins changes. */
 const RULES_VERSION = 1;

@@ -1,7 +1,7 @@
 import type { OverState } from '../../../api/schemas/casino';
 import { drawnOf } from '../../../domain/casino/wire';
 import type { Db } from '../../base/db/connect';
-import { canonical } from '../canonical';
+import { canonical } from '../../base/canonical';
 import type { Epoch } from '../chain/epochs';
 import { readById, readRange } from '../log/rounds';
 import type { RoundRow } from '../log/rounds';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { seedBefore, seedOfRound } from '../../../domain/casino/draw/chain';
-import { canonical } from '../../../server/casino/canonical';
+import { canonical } from '../../../server/base/canonical';
 import { newChain, seedAt } from '../../../server/casino/chain/chain';
 import { sealWith } from '../../../server/casino/chain/seal';
 

@@ -1,0 +1,44 @@
+import type { Db } from '../../base/db/connect';
+
+export type NewProvider = { code: string; name: string; address: string | null; promoBudgetPaise: number };
+
+export type NewGame = {
+  game: string;
+  name: string;
+  category: string;
+  minStakePaise: number;
+  maxStakePaise: number;
+};
+
+/** A provider with its account in the ledger; one that is there is left as it is. */
+export async function addProvider(
+  db: Db,
+  { code, name, address, promoBudgetPaise }: NewProvider,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('providers')
+      .values({ code, name, address, promo_budget_paise: promoBudgetPaise })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .execute();
+    await trx
+      .insertInto('accounts')
+      .values({ kind: 'provider', player_id: null, provider: code, balance_paise: 0 })
+      .onConflict((conflict) => conflict.column('provider').doNothing())
+      .execute();
+  });
+}
+
+/** A game of a provider, or new words and limits of one that is there. Paise. */
+export async function addGame(
+  db: Db,
+  provider: string,
+  { game, name, category, minStakePaise, maxStakePaise }: NewGame,
+): Promise<void> {
+  const shown = { name, category, min_stake_paise: minStakePaise, max_stake_paise: maxStakePaise };
+  await db
+    .insertInto('provider_games')
+    .values({ provider, game, ...shown })
+    .onConflict((conflict) => conflict.columns(['provider', 'game']).doUpdateSet(shown))
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../base/db/connect';
+
+const nameOf = (provider: string, keyId: string): string => `provider:${provider}:${keyId}`;
+
+export type Signer = { isOn: boolean; secret: Buffer };
+
+/** The key that a provider says it signed with; undefined: it has none of that id that is still good. */
+export async function signerOf(
+  db: Db,
+  provider: string,
+  keyId: string,
+  at: Date,
+): Promise<Signer | undefined> {
+  const row = await db
+    .selectFrom('provider_keys')
+    .innerJoin('providers', 'providers.code', 'provider_keys.provider')
+    .innerJoin('gateway_secrets', (join) => join.on('gateway_secrets.name', '=', nameOf(provider, keyId)))
+    .select(['providers.enabled', 'gateway_secrets.secret'])
+    .where('provider_keys.provider', '=', provider)
+    .where('provider_keys.key_id', '=', keyId)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', at)]))
+    .executeTakeFirst();
+  return row && { isOn: row.enabled, secret: Buffer.from(row.secret, 'hex') };
+}
+
+/** A new key of a provider; those it has go on until they end. @returns the secret as hex, which is shown this once */
+export async function addKey(db: Db, provider: string, keyId: string): Promise<string> {
+  const secret = randomBytes(32).toString('hex');
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto('provider_keys').values({ provider, key_id: keyId }).execute();
+    await trx
+      .insertInto('gateway_secrets')
+      .values({ name: nameOf(provider, keyId), secret })
+      .execute();
+  });
+  return secret;
+}

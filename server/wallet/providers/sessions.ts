@@ -1,0 +1,91 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '../../base/db/connect';
+import { nameAt } from './players';
+
+/** A one-time token is good so long; a session then so long from its last bet (wallet.md 4.4). */
+const TOKEN_MS = 60_000;
+const LIVES_MS = 24 * 3_600_000;
+
+/** By what a one-time token is kept: nobody who reads the table can use it. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export type Launch = { provider: string; game: string; playerId: number; at: Date };
+
+/** A new session that waits for its token, and ends those of the player in other games of the provider. @returns the token, which is
+ * kept nowhere */
+export async function launch(db: Db, { provider, game, playerId, at }: Launch): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('game_sessions')
+      .set({ state: 'ENDED' })
+      .where('player_id', '=', playerId)
+      .where('provider', '=', provider)
+      .where('game', '!=', game)
+      .where('state', '!=', 'ENDED')
+      .execute();
+    await trx
+      .insertInto('game_sessions')
+      .values({
+        token_hash: hashOf(token),
+        session: randomUUID(),
+        provider,
+        player_id: playerId,
+        game,
+        state: 'LAUNCHED',
+        launched_at: at,
+        expires_at: new Date(at.getTime() + TOKEN_MS),
+      })
+      .execute();
+  });
+  return token;
+}
+
+export type Opened = { session: string; playerId: number; player: string; name: string; expiresAt: Date };
+
+/** Opens the session of a token: once, by the provider whose game it is of, in its first minute. */
+export async function openSession(
+  db: Db,
+  provider: string,
+  game: string,
+  token: string,
+  at: Date,
+): Promise<Opened | 'unknown' | 'expired'> {
+  const expiresAt = new Date(at.getTime() + LIVES_MS);
+  const opened = await db
+    .updateTable('game_sessions')
+    .set({ state: 'LIVE', expires_at: expiresAt })
+    .where('token_hash', '=', hashOf(token))
+    .where('provider', '=', provider)
+    .where('game', '=', game)
+    .where('state', '=', 'LAUNCHED')
+    .where('expires_at', '>', at)
+    .returning(['session', 'player_id'])
+    .executeTakeFirst();
+  if (!opened) {
+    const known = await db
+      .selectFrom('game_sessions')
+      .select('state')
+      .where('token_hash', '=', hashOf(token))
+      .where('provider', '=', provider)
+      .executeTakeFirst();
+    return known ? 'expired' : 'unknown';
+  }
+  const { name } = await db
+    .selectFrom('players')
+    .select('name')
+    .where('id', '=', opened.player_id)
+    .executeTakeFirstOrThrow();
+  const player = await nameAt(db, provider, opened.player_id);
+  return { session: opened.session, playerId: opened.player_id, player, name, expiresAt };
+}
+
+/** Ends what a player has open at providers, as at signing out or by a block: nothing new is bet, and what is owed is paid. */
+export async function endSessions(db: Db, playerId: number): Promise<void> {
+  await db
+    .updateTable('game_sessions')
+    .set({ state: 'ENDED' })
+    .where('player_id', '=', playerId)
+    .where('state', '!=', 'ENDED')
+    .execute();
+}
