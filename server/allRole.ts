@@ -7,6 +7,7 @@ import { createParts } from './parts';
 import { createFedMarkets, createRunner, feedLog, openFeed } from './playing';
 import { callsOf, listen, prepareTables } from './serve';
 import type { Running } from './running';
+import { openWalletDoor } from './walletDoor';
 import { startTellingTime, startUpkeep } from './upkeep';
 
 /** Everything in one process, whose parts call each other. @returns the port */
@@ -53,6 +54,7 @@ export async function runAll(running: Running): Promise<number> {
       stream.tellTrouble(runner.detail().troubled);
       await accounts.attach(app);
       mountRounds(app, casino.records);
+      await openWalletDoor(app, { db: parts.db, outlet: stream.outlet });
     },
   });
 }

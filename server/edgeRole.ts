@@ -14,6 +14,7 @@ import { createOwnStream } from './ownStream';
 import { createParts } from './parts';
 import { callsOf, listen, prepareTables } from './serve';
 import type { Running } from './running';
+import { openWalletDoor } from './walletDoor';
 
 /** Three looks of a load balancer, one a second. */
 const LEAVE_NOTICE_MS = 3000;
@@ -63,6 +64,7 @@ export async function runEdge(running: Running): Promise<number> {
       await stream.attach(app, running, parts, { follow: shown.follow, hear: own.hear });
       stops.add(followFeedState({ bus, timers, onTrouble: stream.tellTrouble }));
       await accounts.attach(app);
+      await openWalletDoor(app, { db, outlet: outletOf(bus) });
     },
   });
   // Last in, so first: everything still works while players are sent elsewhere.

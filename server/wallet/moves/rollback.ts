@@ -7,10 +7,10 @@ import { roundAfterRollback } from './roundAfter';
 import { changeRound, insertMove, readLive, readMove, readRound } from './rows';
 import type { MoveRow, Seat } from './rows';
 
-const broughtBy = ({ kind, free, amount_paise: paise }: MoveRow): number => {
+function broughtBy({ kind, free, amount_paise: paise }: MoveRow): number {
   if (kind === 'bet') return free === null ? 0 - paise : 0;
   return paise;
-};
+}
 
 const targetOf = (row: MoveRow, { playerId }: Seat, { round }: RollbackMessage): Target => ({
   kind: row.kind,

@@ -57,18 +57,18 @@ export async function insertMove(
 }
 
 /** A bet opens its round, or joins it. `paise`: what it cost. */
-export const addBet = async (
+export async function addBet(
   { trx, provider, playerId, at }: Seat,
   { round, game }: { round: string; game: string },
   paise: number,
-): Promise<void> => {
+): Promise<void> {
   await sql`
     insert into game_rounds as r (provider, round, player_id, game, state, bets_paise, opened_at)
     values (${provider}, ${round}, ${playerId}, ${game}, 'OPEN', ${paise}, ${at})
     on conflict (provider, round, player_id) do update set bets_paise = r.bets_paise + ${paise},
       state = case r.state when 'VOID' then 'OPEN' else r.state end,
       closed_at = case r.state when 'VOID' then null else r.closed_at end`.execute(trx);
-};
+}
 
 export type RoundChange = {
   betsPaise?: number;
@@ -78,15 +78,15 @@ export type RoundChange = {
 };
 
 /** Moves a round's sums by so much, and sets its state. */
-export const changeRound = async (
+export async function changeRound(
   { trx, provider, playerId, at }: Seat,
   round: string,
   { betsPaise = 0, winsPaise = 0, state, outcome }: RoundChange,
-): Promise<void> => {
+): Promise<void> {
   const isOpen = state === 'OPEN' || state === 'STALE';
   await sql`
     update game_rounds set bets_paise = bets_paise + ${betsPaise}, wins_paise = wins_paise + ${winsPaise},
       state = ${state}, closed_at = ${isOpen ? null : at},
       outcome = coalesce(${outcome ? JSON.stringify(outcome) : null}::jsonb, outcome)
     where provider = ${provider} and round = ${round} and player_id = ${playerId}`.execute(trx);
-};
+}

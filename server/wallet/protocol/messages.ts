@@ -38,15 +38,18 @@ export const winMessage = v.object({
   close: v.optional(v.boolean(), false),
   details,
 });
-export const rollbackMessage = v.object({
-  request,
-  player: id,
-  game: id,
-  round: id,
-  tx: id,
-  target: id,
-  reason: v.optional(v.pipe(v.string(), v.maxLength(200))),
-});
+export const rollbackMessage = v.pipe(
+  v.object({
+    request,
+    player: id,
+    game: id,
+    round: id,
+    tx: id,
+    target: id,
+    reason: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  }),
+  v.check(({ tx, target }) => tx !== target, 'a rollback cannot take itself back'),
+);
 export const closeMessage = v.object({
   request,
   player: id,

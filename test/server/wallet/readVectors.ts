@@ -33,6 +33,7 @@ export type Vector = v.InferOutput<typeof vector>;
 const signatureCase = v.object({
   body: v.string(),
   signature: v.string(),
+  timestamp: v.optional(v.string()),
   http: v.number(),
   why: v.optional(v.string()),
 });
@@ -43,7 +44,7 @@ const file = v.object({
     method: v.string(),
     path: v.string(),
     timestamp: v.string(),
-    cases: v.array(v.looseObject(signatureCase.entries)),
+    cases: v.array(signatureCase),
   }),
 });
 

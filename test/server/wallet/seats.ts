@@ -3,7 +3,6 @@ import type { Wallet, WalletCall } from '../../../server/wallet/wallet';
 import { addGame, addProvider } from '../../../server/wallet/providers/add';
 import type { WalletAnswer } from '../../../server/wallet/protocol/answer';
 import { chips } from '../../../server/ledger/chips';
-import { freshDatabase } from '../support/database';
 import type { TestDatabase } from '../support/database';
 import { balances, holdBack, insertMarket, insertPlayer, START } from '../support/rows';
 import type { Vector } from './readVectors';

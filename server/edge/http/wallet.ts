@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Signer } from '../../wallet/providers/keys';
+import { isSigned } from '../../wallet/protocol/signature';
+import { UnreadMessage } from '../../wallet/seating';
+import type { Wallet, WalletCall } from '../../wallet/wallet';
+
+const BODY_LIMIT = 16 * 1024;
+const PER_MINUTE = 60_000;
+
+const CALLS: Readonly<Record<WalletCall, true>> = {
+  session: true,
+  balance: true,
+  bet: true,
+  win: true,
+  rollback: true,
+  close: true,
+  promo: true,
+  status: true,
+};
+
+export type WalletDoor = {
+  wallet: Wallet;
+  /** The key a provider says it signed with. */
+  signerOf: (provider: string, keyId: string) => Promise<Signer | undefined>;
+  /** Unix seconds. */
+  now: () => number;
+};
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+function headerOf(headers: Headers, name: string): string {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+const say = (reply: FastifyReply, http: number, status: string): FastifyReply =>
+  reply.code(http).header('cache-control', 'no-store').send({ status });
+
+/** What a provider said of this message beside it; a request that cannot be read has none. */
+function requestOf(body: unknown): object {
+  const request = typeof body === 'object' && body !== null && 'request' in body ? body.request : undefined;
+  return typeof request === 'string' ? { request } : {};
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * `POST /wallet/v1/{call}` for providers of games (wallet.md 4.1): the raw bytes are what is signed, 200 is every answer of the wallet,
+ * and anything else means that the provider does not know what became of its message.
+ */
+export async function mountWallet(
+  app: FastifyInstance,
+  { wallet, signerOf, now }: WalletDoor,
+): Promise<void> {
+  await app.register(async (door) => {
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    door.post<{ Params: { call: string } }>(
+      '/wallet/v1/:call',
+      { config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } },
+      async (request, reply) => {
+        const { call } = request.params;
+        if (!Object.hasOwn(CALLS, call)) return say(reply, 404, 'INVALID_REQUEST');
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const { headers } = request;
+        const provider = headerOf(headers, 'x-provider');
+        const signer = await signerOf(provider, headerOf(headers, 'x-key-id'));
+        const signed = {
+          method: 'POST',
+          path: `/wallet/v1/${call}`,
+          timestamp: headerOf(headers, 'x-timestamp'),
+          body,
+        };
+        if (!signer || !isSigned(signer.secret, signed, headerOf(headers, 'x-signature'), now()))
+          return say(reply, 401, 'INVALID_SIGNATURE');
+        if (!signer.isOn) return say(reply, 403, 'PROVIDER_DISABLED');
+        const message = parse(body);
+        try {
+          const answer = await wallet.answer(provider, call as WalletCall, message);
+          return await reply.header('cache-control', 'no-store').send({ ...requestOf(message), ...answer });
+        } catch (error) {
+          if (error instanceof UnreadMessage) return say(reply, 400, 'INVALID_REQUEST');
+          throw error;
+        }
+      },
+    );
+  });
+}
