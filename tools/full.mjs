@@ -39,6 +39,13 @@ const TRIALS = [
     env: { TYPIST_RUNS: '10000' },
     says: /^Tests:.*/m,
   },
+  {
+    name: 'wallet',
+    file: JEST,
+    args: ['test/server/wallet/model'],
+    env: { WALLET_RUNS: '20000' },
+    says: /^Tests:.*/m,
+  },
   { name: 'leftOpen', file: 'tools/bench.mjs', args: ['leftOpen'], says: /^\| the second hour.*/m },
   { name: 'planted', file: 'tools/bench.mjs', args: ['planted'], says: /^\d+ of \d+ found.*/m },
   { name: 'fuzz', file: 'tools/fuzz.mjs', args: [], says: /^\d+ sent, \d+ faults/m },

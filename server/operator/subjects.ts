@@ -14,7 +14,8 @@ export type SubjectKind =
   | 'sport'
   | 'query'
   | 'problem'
-  | 'average';
+  | 'average'
+  | 'provider';
 export type Subject = { kind: SubjectKind; id: string };
 
 type One = { id: string };
@@ -65,6 +66,13 @@ const READERS: Readonly<Record<Exclude<SubjectKind, 'place'>, (subject: One) => 
     select to_jsonb(a) as state from averages a where a.competition || ':' || a.event || ':' || a.place = ${id}`,
   query: ({ id }) => sql`
     select to_jsonb(q) as state from bet_queries q where q.id::text = ${id} for no key update of q`,
+  provider: ({ id }) => sql`
+    select to_jsonb(p) || jsonb_build_object(
+        'games', coalesce((select jsonb_object_agg(game, to_jsonb(g) - 'provider' - 'game')
+          from provider_games g where g.provider = p.code), '{}'),
+        'keys', coalesce((select jsonb_object_agg(key_id, ends_at) from provider_keys k
+          where k.provider = p.code), '{}')) as state
+    from providers p where p.code = ${id} for no key update of p`,
   problem: ({ id }) => sql`
     select to_jsonb(p) - 'log' as state from problem_reports p where p.id::text = ${id} for no key update of p`,
 };

@@ -1,7 +1,8 @@
 import type { Db } from '../../base/db/connect';
 import { workLong } from '../../base/db/patience';
-import { CHECKS, EVERYTHING, LEDGER } from './auditChecks';
-import type { Finding } from './auditChecks';
+import { EVERYTHING } from './auditCheck';
+import { CHECKS, LEDGER } from './auditChecks';
+import type { Finding } from './auditCheck';
 import { heldFindings } from './auditHeld';
 
 export type { Finding };

@@ -1,18 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { ACCOUNT_MAX_PAISE } from '../../../domain/placing/limits';
-
-export type Finding = { check: string; detail: string };
-
-/** A range of ids, both ends included. */
-export type Range = { from: number; to: number };
-
-export const EVERYTHING: Range = { from: 0, to: Number.MAX_SAFE_INTEGER };
-
-/** Whose ids a check is sliced by; the player's if its rows have none. */
-export type Cut = 'accounts' | 'transactions' | 'bets' | 'players' | 'withdrawals';
-
-export type Check = { check: string; by: Cut; rows: (range: Range) => RawBuilder<{ detail: string }> };
+import type { Check } from './auditCheck';
+import { GAME_CHECKS } from './auditGames';
 
 /** Each statement returns a line of text per row of the range that breaks its rule. */
 export const CHECKS: readonly Check[] = [
@@ -184,6 +174,7 @@ export const CHECKS: readonly Check[] = [
         not exists (select from transactions t where t.key = 'withdrawal:' || w.id)
         or (w.status = 'rejected') <> exists (select from transactions t where t.key = 'withdrawal-returned:' || w.id))`,
   },
+  ...GAME_CHECKS,
 ];
 
 /** Checked only by a full audit, which sums every entry. */

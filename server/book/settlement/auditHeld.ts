@@ -8,7 +8,7 @@ import type { AuditSums } from './bruteForce';
 import { addNumberBet, auditNumber, bruteForceNumbers } from './bruteNumbers';
 import type { NumberBet } from './bruteNumbers';
 import { bruteForceRound } from './bruteRounds';
-import type { Finding } from './auditChecks';
+import type { Finding } from './auditCheck';
 
 type OpenMarket = {
   id: string;

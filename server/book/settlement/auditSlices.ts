@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../base/db/connect';
 import { CHECKS } from './auditChecks';
-import type { Cut, Finding, Range } from './auditChecks';
+import type { Cut, Finding, Range } from './auditCheck';
 import { heldFindings } from './auditHeld';
 
 /** Where a slice begins: a row id of a table, or an open market. */

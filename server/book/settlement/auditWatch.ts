@@ -3,7 +3,7 @@ import { toIso } from '../../../domain/base/time';
 import { isOutage } from '../../base/db/outage';
 import type { Db } from '../../base/db/connect';
 import { codeOf } from '../../base/startError';
-import type { Finding } from './auditChecks';
+import type { Finding } from './auditCheck';
 import { auditSlice, FIRST, skipStage } from './auditSlices';
 import type { AuditCursor } from './auditSlices';
 

@@ -16,6 +16,7 @@ import { failed } from './outcome';
 import type { CommandOutcome, Run } from './outcome';
 import { addPayments } from './payments';
 import { addProblems } from './problems';
+import { addProviders } from './providers';
 import { addQueries } from './queries';
 import { addLooking } from './looking';
 import { addAverages } from './averages';
@@ -180,6 +181,7 @@ function createProgram({ env, out, err }: Terminal, end: (code: number) => void)
   addQueries(program, run);
   addProblems(program, run);
   addTwoStep(program, run);
+  addProviders(program, run);
   addExamples(program);
   return program;
 }

@@ -24,15 +24,32 @@ export async function signerOf(
   return row && { isOn: row.enabled, secret: Buffer.from(row.secret, 'hex') };
 }
 
-/** A new key of a provider; those it has go on until they end. @returns the secret as hex, which is shown this once */
-export async function addKey(db: Db, provider: string, keyId: string): Promise<string> {
+/** A new key of a provider; those it has go on until they end. @returns the secret as hex, which is shown this once; undefined: there
+ * is one of this id */
+export async function addKey(db: Db, provider: string, keyId: string): Promise<string | undefined> {
   const secret = randomBytes(32).toString('hex');
-  await db.transaction().execute(async (trx) => {
-    await trx.insertInto('provider_keys').values({ provider, key_id: keyId }).execute();
+  return db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('provider_keys')
+      .values({ provider, key_id: keyId, ends_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (Number(numInsertedOrUpdatedRows ?? 0) !== 1) return undefined;
     await trx
       .insertInto('gateway_secrets')
       .values({ name: nameOf(provider, keyId), secret })
       .execute();
+    return secret;
   });
-  return secret;
+}
+
+/** Lets a key be good until then. @returns false if there is none */
+export async function endKey(db: Db, provider: string, keyId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('provider_keys')
+    .set({ ends_at: at })
+    .where('provider', '=', provider)
+    .where('key_id', '=', keyId)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) === 1;
 }

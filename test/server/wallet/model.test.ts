@@ -3,10 +3,10 @@ import { freshDatabase } from '../support/database';
 import type { TestDatabase } from '../support/database';
 import { ModelWallet } from './model';
 import type { Message } from './model';
-import { GAME, seat } from './seats';
+import { findings, GAME, seat } from './seats';
 
 /** Sequences of fourteen messages; `npm run full` runs 20,000. */
-const RUNS = Number(process.env.WALLET_RUNS ?? 60);
+const RUNS = Number(process.env.WALLET_RUNS ?? 40);
 const START_PAISE = 100_000;
 const HELD_PAISE = 20_000;
 
@@ -14,7 +14,10 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  expect(await findings(database)).toEqual([]);
+  await database.drop();
+});
 
 // Few ids and rounds, so that repeats, reused ids and late messages are what happens most.
 const tx = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');

@@ -2,6 +2,8 @@ import { createWallet } from '../../../server/wallet/wallet';
 import type { Wallet, WalletCall } from '../../../server/wallet/wallet';
 import { addGame, addProvider } from '../../../server/wallet/providers/add';
 import type { WalletAnswer } from '../../../server/wallet/protocol/answer';
+import { audit } from '../../../server/book/settlement/audit';
+import type { Finding } from '../../../server/book/settlement/audit';
 import { chips } from '../../../server/ledger/chips';
 import type { TestDatabase } from '../support/database';
 import { balances, holdBack, insertMarket, insertPlayer, START } from '../support/rows';
@@ -159,4 +161,10 @@ async function endOf(
     rounds: Object.fromEntries(rounds.map((one) => [`${one.round}/${nameOf(one.player_id)}`, one.state])),
     postings: postings.length,
   };
+}
+
+/** What the exchange's audit finds, once what stands in for open bets is taken away: it knows that no bet holds it. */
+export async function findings({ db }: TestDatabase): Promise<Finding[]> {
+  await db.deleteFrom('exposures').execute();
+  return audit(db);
 }

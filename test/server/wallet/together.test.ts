@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
+import { findingsIn } from '../../../server/book/settlement/audit';
 import { createWallet } from '../../../server/wallet/wallet';
 import { freshDatabase } from '../support/database';
 import type { TestDatabase } from '../support/database';
-import { GAME, seat } from './seats';
+import { findings, GAME, seat } from './seats';
 import type { Seats } from './seats';
 import { START } from '../support/rows';
 
@@ -9,7 +11,10 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  expect(await findings(database)).toEqual([]);
+  await database.drop();
+});
 
 const seated = (): Promise<Seats> =>
   seat(database, { name: 'together', start: { P1: 100_000, P2: 100_000 }, exposure: {}, free_bets: [] });
@@ -103,4 +108,38 @@ it('leaves nothing of a message whose process dies before the commit, and repeat
   await send('bet', bet('a', 5000));
   expect(await send('bet', bet('a', 5000))).toMatchObject({ status: 'OK', repeat: true });
   expect((await end()).postings).toBe(1);
+});
+
+describe('the audit', () => {
+  const damage = async (statement: string, ...found: string[]) => {
+    const { send, provider } = await seated();
+    await send('bet', bet('a', 5000));
+    await database.db
+      .transaction()
+      .execute(async (trx) => {
+        await sql.raw(statement.replaceAll('PROVIDER', provider)).execute(trx);
+        const checks = (await findingsIn(trx)).map(({ check }) => check);
+        expect(checks).toEqual(expect.arrayContaining(found));
+        throw new Error('seen');
+      })
+      .catch((error: unknown) => expect(error).toEqual(new Error('seen')));
+  };
+
+  it('names a row whose amount is another one than was paid', () =>
+    damage(
+      `update game_transactions set amount_paise = 4000 where provider = 'PROVIDER'`,
+      'the account of a provider is what its games took less what they paid',
+      'a round of a game is the sum of its live bets and wins, and void without a bet',
+      'a movement of a game is in the ledger once, with the amount of its message',
+    ));
+  it('names a round that says another sum', () =>
+    damage(
+      `update game_rounds set wins_paise = 1 where provider = 'PROVIDER'`,
+      'a round of a game is the sum of its live bets and wins, and void without a bet',
+    ));
+  it('names a movement whose message is gone', () =>
+    damage(
+      `delete from game_transactions where provider = 'PROVIDER'`,
+      'a movement of a game is in the ledger once, with the amount of its message',
+    ));
 });

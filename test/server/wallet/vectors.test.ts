@@ -1,7 +1,7 @@
 import { freshDatabase } from '../support/database';
 import type { TestDatabase } from '../support/database';
 import { readVectors } from './readVectors';
-import { seat } from './seats';
+import { findings, seat } from './seats';
 
 const { vectors } = readVectors();
 
@@ -9,7 +9,10 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  expect(await findings(database)).toEqual([]);
+  await database.drop();
+});
 
 describe.each(vectors)('$n. $name', (vector) => {
   it('answers each message as it must, and leaves the money where it belongs', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     exposure: {},
     free_bets: [],
   });
-  secret = Buffer.from(await addKey(db, seats.provider, 'k1'), 'hex');
+  secret = Buffer.from((await addKey(db, seats.provider, 'k1')) ?? '', 'hex');
   await mountWallet(server.app, {
     wallet: createWallet({ db, now, onBalance: () => undefined }),
     signerOf: (provider, keyId) => signerOf(db, provider, keyId, now()),
