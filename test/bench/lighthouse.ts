@@ -19,6 +19,8 @@ const VERSION = '12.8.2';
 const HOME = join(ROOT, '.cache', 'lighthouse');
 const CLI = join(HOME, 'node_modules', 'lighthouse', 'cli', 'index.js');
 const RUNS = 5;
+/** Lucky 7: a round of it is the shortest. */
+const TABLE = '-145';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
 type Report = {
@@ -95,7 +97,7 @@ async function rowsOf(screen: string, url: string, port: number): Promise<Row[]>
   return [
     row(
       'performance',
-      { least: 90 },
+      { least: 95 },
       `${all.map(({ performance }) => performance).join(' ')}; blocked for ${of('blocked')} ms`,
     ),
     row('accessibility', { least: 100 }),
@@ -105,7 +107,7 @@ async function rowsOf(screen: string, url: string, port: number): Promise<Row[]>
   ];
 }
 
-/** Login, home and match as Lighthouse scores them, each by its address; the last two signed in. */
+/** Login, home, match, lobby and table as Lighthouse scores them, each by its address; all but the first signed in. */
 export async function benchLighthouse(): Promise<Row[]> {
   await ensureLighthouse();
   const executablePath = await ensureChromium();
@@ -125,6 +127,8 @@ export async function benchLighthouse(): Promise<Row[]> {
     await page.close();
     rows.push(...(await rowsOf('home', `${exchange.url}/#/home`, port)));
     rows.push(...(await rowsOf('match', `${exchange.url}${path}`, port)));
+    rows.push(...(await rowsOf('lobby of the casino', `${exchange.url}/#/casino/list`, port)));
+    rows.push(...(await rowsOf('table of the casino', `${exchange.url}/#/casino/match/${TABLE}`, port)));
     return rows;
   } finally {
     await context.close();
