@@ -22,8 +22,11 @@ const { version, browserslist: targets } = JSON.parse(readFileSync('package.json
 const commit = () =>
   spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() ?? '';
 
-/** The file names that may change on each build carry their content's hash, so that they can be cached for ever. */
-const hashed = (dev: boolean, ext: string) => (dev ? `[name].${ext}` : `[name].[contenthash:8].${ext}`);
+/**
+ * The file names that may change on each build carry their content's hash, so that they can be cached for ever. Six digits: the
+ * first script lists some two hundred of them, which no compression makes shorter.
+ */
+const hashed = (dev: boolean, ext: string) => (dev ? `[name].${ext}` : `[name].[contenthash:6].${ext}`);
 
 const swc = (dev: boolean, refresh: boolean): RuleSetRule => ({
   loader: 'swc-loader',

@@ -8,6 +8,7 @@ import { alertsAnswered } from './alerts';
 import { signedOut } from './auth';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
+export const SHORT_FORMS = ['indian', 'international'] as const satisfies readonly ShortForm[];
 export const LANGUAGES = ['en', 'hi'] as const;
 export const PALETTES = ['normal', 'colourBlind'] as const;
 /** How close rows stand; a finger has its room in both. */

@@ -1,7 +1,6 @@
 import { MOBILE_BELOW_PX } from '../domain/base/product';
 import type { AddressBar, AlertPort, Page, SocketLike, World } from './base/root/world';
 import { steadyClock } from './base/steadyClock';
-import { printInFrame } from './printInFrame';
 
 const NARROW = `(max-width: ${MOBILE_BELOW_PX - 0.02}px)`;
 const HIDDEN_FRAME_MS = 250;
@@ -87,7 +86,11 @@ const page: Page = {
     // The browser reads it in its own time.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   },
-  print: (file) => void printInFrame(file),
+  print: (file) =>
+    void import('./printInFrame').then(
+      ({ printInFrame }) => printInFrame(file),
+      () => page.log('What prints a report could not be loaded.'),
+    ),
   resetBase: () => document.querySelector('base')?.setAttribute('href', BASE_HREF),
   onVisibility: (heard) => on(document, ['visibilitychange'], heard),
   onOnline: (heard) => on(window, ['online', 'offline'], () => heard(navigator.onLine)),

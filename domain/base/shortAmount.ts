@@ -2,8 +2,7 @@ import { mulDiv } from './money';
 import type { Paise } from './money';
 
 /** How large sums are shortened: in lakhs and crores, or in millions. */
-export const SHORT_FORMS = ['indian', 'international'] as const;
-export type ShortForm = (typeof SHORT_FORMS)[number];
+export type ShortForm = 'indian' | 'international';
 
 type Unit = {
   readonly paise: Paise;

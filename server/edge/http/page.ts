@@ -27,7 +27,7 @@ const policy = (nonce: string, connectTo: readonly string[]): string =>
   ].join('; ');
 
 /** Names with a content hash never change, so they may be cached for ever. */
-const HASHED = /[.-][0-9a-f]{8,}\.\w+$/;
+const HASHED = /[.-][0-9a-f]{6,}\.\w+$/;
 
 /** What can only be a part of the page; an image could be opened by itself. */
 const PART = /\.(?:js|css|woff2)$/;

@@ -1,6 +1,6 @@
 import { selectProblem } from '../../../slices/problem';
 import { useAppSelector } from '../../../store/hooks';
-import { PROBLEM } from '../../base/i18n/parts';
+import { PROBLEM } from '../../base/i18n/entryParts';
 import { bring, useSay } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
 

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import type { Travel } from '@backlay/replay/travel/presence';
-import { TRAVEL } from '../../base/i18n/parts';
+import { TRAVEL } from '../../base/i18n/entryParts';
 import { lazyWith } from '../../base/i18n/words';
 import type { BannerProps } from './Banner';
 

@@ -1,36 +1,10 @@
-import type { Messages } from '@lingui/core';
-import type { Language, Part } from './words';
+import type { Part } from './words';
+import { ENTRY, FRAME, NUMBERS, PASSWORD, PLAYBACK, TRAVEL, together } from './entryParts';
 
-const allOf = async (parts: readonly Part[], language: Language): Promise<Messages> =>
-  Object.assign({}, ...(await Promise.all(parts.map((part) => part[language]())))) as Messages;
-
-/** The words of several parts in one. */
-const together = (...parts: readonly Part[]): Part => ({
-  en: () => allOf(parts, 'en'),
-  hi: () => allOf(parts, 'hi'),
-});
-
-/* Words not needed before a screen or dialog is opened: each part is a chunk per language. A new part:
+/* Words not needed before a screen or dialog is opened: each part is a chunk per language. What a signed-out player can open is
+ * in `entryParts.ts`, the only one of the two in the first script. A new part:
  * `catalogue/NAME.en.ts` and `catalogue/NAME.hi.ts` with the same keys, a line here, `lazyWith(PART, ...)` at
  * the component, a line in `catalogue/subjects.ts` and `useSay<'NAME'>()` inside it. */
-
-const AROUND: Part = {
-  en: () => import(/* webpackChunkName: 'words.en' */ './catalogue/frame.en').then(({ en }) => en),
-  hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/frame.hi').then(({ hi }) => hi),
-};
-const SIGNED: Part = {
-  en: () => import(/* webpackChunkName: 'words.en' */ './catalogue/signed.en').then(({ en }) => en),
-  hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/signed.hi').then(({ hi }) => hi),
-};
-
-/** What every signed-in screen says, around its content and in it. */
-export const FRAME = together(AROUND, SIGNED);
-
-/** Why a field of numbers did not take what was typed. */
-const NUMBERS: Part = {
-  en: () => import('./catalogue/numbers.en').then(({ en }) => en),
-  hi: () => import('./catalogue/numbers.hi').then(({ hi }) => hi),
-};
 
 /** The menu of the account, from which the reports have their titles. */
 export const ACCOUNT: Part = {
@@ -133,12 +107,6 @@ export const HISTORY: Part = {
   hi: () => import('./catalogue/history.hi').then(({ hi }) => hi),
 };
 
-/** A report of what went wrong. */
-export const PROBLEM: Part = {
-  en: () => import('./catalogue/problem.en').then(({ en }) => en),
-  hi: () => import('./catalogue/problem.hi').then(({ hi }) => hi),
-};
-
 /** Rules and actions of a market. */
 export const DETAILS: Part = {
   en: () => import('./catalogue/details.en').then(({ en }) => en),
@@ -183,21 +151,6 @@ const OF_OUTCOMES: Part = {
 /** What a match brings if its markets end so. */
 export const OUTCOMES = together(NUMBERS, OF_OUTCOMES);
 
-const OF_PASSWORDS: Part = {
-  en: () => import('./catalogue/password.en').then(({ en }) => en),
-  hi: () => import('./catalogue/password.hi').then(({ hi }) => hi),
-};
-/** A new password, and what is wrong with it. */
-export const PASSWORD = together(NUMBERS, OF_PASSWORDS);
-
-const SIGN_UP: Part = {
-  en: () => import('./catalogue/entry.en').then(({ en }) => en),
-  hi: () => import('./catalogue/entry.hi').then(({ hi }) => hi),
-};
-
-/** Sign-up, which asks for a password, and the second-step code. */
-export const ENTRY = together(SIGN_UP, PASSWORD);
-
 const UNBUILT: Part = {
   en: () => import('./catalogue/pages.en').then(({ en }) => en),
   hi: () => import('./catalogue/pages.hi').then(({ hi }) => hi),
@@ -210,18 +163,6 @@ export const PAGES = together(ACCOUNT, UNBUILT);
 export const SHELL: Part = {
   en: () => import(/* webpackChunkName: 'words.en' */ './catalogue/shell.en').then(({ en }) => en),
   hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/shell.hi').then(({ hi }) => hi),
-};
-
-/** Time travel, for developers only. */
-export const TRAVEL: Part = {
-  en: () => import('./catalogue/travel.en').then(({ en }) => en),
-  hi: () => import('./catalogue/travel.hi').then(({ hi }) => hi),
-};
-
-/** Recordings, and how they are watched. */
-export const PLAYBACK: Part = {
-  en: () => import('./catalogue/playback.en').then(({ en }) => en),
-  hi: () => import('./catalogue/playback.hi').then(({ hi }) => hi),
 };
 
 export const PARTS = {

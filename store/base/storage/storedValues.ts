@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { globalSettings } from '../../../api/schemas/settings';
 import { parseJson } from '../../../api/json';
-import { SHORT_FORMS } from '../../../domain/base/shortAmount';
 import { fromSettings, toSettings } from '../../../api/settings';
 import { HABIT_STAKES } from '../../../domain/placing/habit';
 import type { Habit } from '../../../slices/habit';
@@ -16,6 +15,7 @@ import {
   DENSITIES,
   LANGUAGES,
   PALETTES,
+  SHORT_FORMS,
   THEMES,
 } from '../../../slices/preferences';
 import type { Preferences } from '../../../slices/preferences';

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { frameArrived } from '../../../slices/prices';
 import type { Prices } from '../../../slices/prices';
-import { FRAME } from '../../../src/base/i18n/parts';
+import { FRAME } from '../../../src/base/i18n/entryParts';
 import { bring } from '../../../src/base/i18n/words';
 import { MuiSkin } from '../../../src/base/ui/MuiSkin';
 import { showShortIn } from '../../../src/base/format/amounts';

@@ -1,4 +1,4 @@
-import { FRAME } from '../../../src/base/i18n/parts';
+import { FRAME } from '../../../src/base/i18n/entryParts';
 import { bring } from '../../../src/base/i18n/words';
 
 beforeAll(() => bring(FRAME));

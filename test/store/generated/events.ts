@@ -1,4 +1,3 @@
-import { SHORT_FORMS } from '../../../domain/base/shortAmount';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { QUERY_REASONS } from '../../../domain/players/query';
 import { STAKE_BY } from '../../../domain/placing/stakeFor';
@@ -22,7 +21,7 @@ import { passwordSlice } from '../../../slices/password';
 import { paymentsSlice } from '../../../slices/payments';
 import { pinsSlice } from '../../../slices/pins';
 import { ALERTING_AT_FIRST, BETTING_AT_FIRST, preferencesSlice } from '../../../slices/preferences';
-import { DENSITIES, LANGUAGES, PALETTES, THEMES } from '../../../slices/preferences';
+import { DENSITIES, LANGUAGES, PALETTES, SHORT_FORMS, THEMES } from '../../../slices/preferences';
 import { pricesSlice } from '../../../slices/prices';
 import { problemSlice } from '../../../slices/problem';
 import type { Parcel } from '../../../slices/problem';

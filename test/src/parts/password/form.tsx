@@ -6,7 +6,7 @@ import { signedIn } from '../../../../slices/auth';
 import { navigated } from '../../../../slices/route';
 import { makeStore } from '../../../../store/makeStore';
 import { SecretContext } from '../../../../src/base/ui/SecretContext';
-import { PASSWORD } from '../../../../src/base/i18n/parts';
+import { PASSWORD } from '../../../../src/base/i18n/entryParts';
 import { bring } from '../../../../src/base/i18n/words';
 import { PasswordForm } from '../../../../src/parts/password/PasswordForm';
 import { user } from '../../../slices/samples';

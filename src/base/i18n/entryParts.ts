@@ -1,0 +1,64 @@
+import type { Messages } from '@lingui/core';
+import type { Language, Part } from './words';
+
+/* Words of what may be opened before signing in, and of the frame that the login leads to; the others are in `parts.ts`. */
+
+const allOf = async (parts: readonly Part[], language: Language): Promise<Messages> =>
+  Object.assign({}, ...(await Promise.all(parts.map((part) => part[language]())))) as Messages;
+
+/** The words of several parts in one. */
+export const together = (...parts: readonly Part[]): Part => ({
+  en: () => allOf(parts, 'en'),
+  hi: () => allOf(parts, 'hi'),
+});
+
+const AROUND: Part = {
+  en: () => import(/* webpackChunkName: 'words.en' */ './catalogue/frame.en').then(({ en }) => en),
+  hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/frame.hi').then(({ hi }) => hi),
+};
+const SIGNED: Part = {
+  en: () => import(/* webpackChunkName: 'words.en' */ './catalogue/signed.en').then(({ en }) => en),
+  hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/signed.hi').then(({ hi }) => hi),
+};
+
+/** What every signed-in screen says, around its content and in it. */
+export const FRAME = together(AROUND, SIGNED);
+
+/** Why a field of numbers did not take what was typed. */
+export const NUMBERS: Part = {
+  en: () => import('./catalogue/numbers.en').then(({ en }) => en),
+  hi: () => import('./catalogue/numbers.hi').then(({ hi }) => hi),
+};
+
+/** A report of what went wrong. */
+export const PROBLEM: Part = {
+  en: () => import('./catalogue/problem.en').then(({ en }) => en),
+  hi: () => import('./catalogue/problem.hi').then(({ hi }) => hi),
+};
+
+const OF_PASSWORDS: Part = {
+  en: () => import('./catalogue/password.en').then(({ en }) => en),
+  hi: () => import('./catalogue/password.hi').then(({ hi }) => hi),
+};
+/** A new password, and what is wrong with it. */
+export const PASSWORD = together(NUMBERS, OF_PASSWORDS);
+
+const SIGN_UP: Part = {
+  en: () => import('./catalogue/entry.en').then(({ en }) => en),
+  hi: () => import('./catalogue/entry.hi').then(({ hi }) => hi),
+};
+
+/** Sign-up, which asks for a password, and the second-step code. */
+export const ENTRY = together(SIGN_UP, PASSWORD);
+
+/** Time travel, for developers only. */
+export const TRAVEL: Part = {
+  en: () => import('./catalogue/travel.en').then(({ en }) => en),
+  hi: () => import('./catalogue/travel.hi').then(({ hi }) => hi),
+};
+
+/** Recordings, and how they are watched. */
+export const PLAYBACK: Part = {
+  en: () => import('./catalogue/playback.en').then(({ en }) => en),
+  hi: () => import('./catalogue/playback.hi').then(({ hi }) => hi),
+};
