@@ -4,13 +4,20 @@ import { fromRupees } from '../domain/base/money';
 import type { Paise } from '../domain/base/money';
 import { api } from './base';
 import { envelope } from './schemas/common';
-import { priceHistory } from './schemas/history';
+import { priceHistory, recentPrices } from './schemas/history';
 
 /** The odds (hundredths) at which the runner was last traded from `at` (epoch ms) on. */
 export type PricePoint = { readonly at: number; readonly odds: number; readonly tradedPaise: Paise };
 export type RunnerCourse = { readonly selectionId: number; readonly points: readonly PricePoint[] };
 
+/** The last hour of a market's favourite: from so many minutes ago on it was last traded at these odds (hundredths). */
+export type RecentCourse = {
+  readonly selectionId: number;
+  readonly points: readonly { readonly minutesAgo: number; readonly odds: number }[];
+};
+
 const historyEnvelope = envelope(priceHistory);
+const recentEnvelope = envelope(recentPrices);
 
 const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -33,8 +40,27 @@ const historyApi = api.injectEndpoints({
           })),
         })),
     }),
+    /** The courses of some markets, by their ids; those not traded in the last hour are left out. An ornament: asked for once. */
+    getRecentPrices: build.query<Readonly<Record<string, RecentCourse>>, readonly string[]>({
+      query: (marketIds) => ({
+        path: 'match/getRecentPrices',
+        method: 'POST',
+        body: { market_ids: marketIds },
+      }),
+      rawResponseSchema: recentEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof recentEnvelope>) =>
+        Object.fromEntries(
+          data.markets.map(({ market_id: id, selection_id: selectionId, points }): [string, RecentCourse] => [
+            id,
+            {
+              selectionId,
+              points: points.map(([minutesAgo, odds]) => ({ minutesAgo, odds: fromDecimal(odds) })),
+            },
+          ]),
+        ),
+    }),
   }),
 });
 
-export const { getPriceHistory } = historyApi.endpoints;
-export const { useGetPriceHistoryQuery } = historyApi;
+export const { getPriceHistory, getRecentPrices } = historyApi.endpoints;
+export const { useGetPriceHistoryQuery, useGetRecentPricesQuery } = historyApi;

@@ -76,7 +76,7 @@ export function createParts(
     ...menuCalls(shown),
     ...casinoReportCalls({ db, clock }),
     ...racingCalls({ ...shown, db }),
-    ...historyCalls({ live, history }),
+    ...historyCalls({ live, history, clock }),
     ...book.calls,
   ];
   return {

@@ -96,3 +96,6 @@ export const IN_PLAY_DELAY_S = {
   volleyball: 5,
   basketball: 5,
 } as const;
+
+/** Markets whose last hour is asked for at once. */
+export const RECENT_AT_ONCE = 60;

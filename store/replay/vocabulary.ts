@@ -57,6 +57,7 @@ const PLAIN_EVENTS: ReadonlySet<string> = new Set(
 const PLAIN_CALLS: ReadonlySet<string> = new Set([
   'getHeldMarket',
   'getPriceHistory',
+  'getRecentPrices',
   'getGeo',
   'getCasinoSeries',
 ]);

@@ -4,15 +4,19 @@ import { toRupees } from '../../../domain/base/money';
 import { tell } from '../../../domain/words/sayings';
 import { call, done, refuse } from '../../base/call';
 import type { Call } from '../../base/call';
+import type { Clock } from '../../base/clock';
 import type { LiveMarkets } from '../matches/live';
 import type { History } from './history';
+import { recentCall } from './recentCall';
 
 export const historyCalls = ({
   live,
   history,
+  clock,
 }: {
   live: Pick<LiveMarkets, 'get'>;
   history: Pick<History, 'of'>;
+  clock: Pick<Clock, 'now'>;
 }): Call[] => [
   call({
     method: 'POST',
@@ -42,4 +46,5 @@ export const historyCalls = ({
       return Promise.resolve(done({ market_id: market.id, runners }));
     },
   }),
+  recentCall({ history, clock }),
 ];

@@ -16,7 +16,7 @@ import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { isInSeries } from './seriesGames';
 import { TableCard } from './TableCard';
-import { useIsVisible } from './useIsVisible';
+import { useIsVisible } from '../../base/ui/useIsVisible';
 import { WholeWidth } from './WholeWidth';
 
 const AGAIN_MS = 5000;

@@ -25,7 +25,7 @@ import { Rules } from './Rules';
 import { Said } from './Said';
 import { SittingLine } from './SittingLine';
 import { Stage } from './Stage';
-import { useIsVisible } from './useIsVisible';
+import { useIsVisible } from '../../base/ui/useIsVisible';
 import { WholeWidth } from './WholeWidth';
 import { standingBets } from './worstCase';
 

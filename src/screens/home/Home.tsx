@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { mdiTrophyOutline } from '@mdi/js';
 import Chip from '@mui/material/Chip';
@@ -22,11 +22,14 @@ import { Icon } from '../../base/ui/Icon';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { SportIcon } from '../../base/ui/SportIcon';
 import { usePageTitle } from '../../base/ui/usePageTitle';
+import { whenIdle } from '../../base/ui/whenIdle';
 import { isInPlayOnly, sportOf } from './filter';
 import { SportSection } from './SportSection';
 import { bySport } from './bySport';
 import { selectListedAt } from './dayParts';
 import { useGrowing } from './useGrowing';
+import { lazySpark } from './lazySpark';
+import { RecentIds, useRecentIds } from './recentIds';
 import { useShown } from './useShown';
 
 /** The market watch: open matches by sport, in play first; all, of one sport, or in play only. */
@@ -168,13 +171,20 @@ function Sections({ matches: all, cameAt, isInPlay, sport, series }: SectionsPro
   );
   const shown = useShown(matches, isInPlay);
   const rows = useGrowing(matches);
+  const recent = useRecentIds(matches);
+  // What draws the last hour of a row is fetched once the list is there.
+  useEffect(() => whenIdle(lazySpark.load), []);
   const now = useAppSelector((state) => selectListedAt(state, matches)) ?? cameAt;
   if (shown.every(({ length }) => length === 0)) {
     const none = say(isInPlay ? 'home.noneInPlay' : 'home.empty');
     const what = sport === undefined ? none : say('home.noneOf', { sport });
     return <Nothing isPage what={what} next={say('home.emptyNext')} />;
   }
-  return bySport(shown, rows, now).map((section) => (
-    <SportSection key={section.sportId} section={section} isInPlay={isInPlay} />
-  ));
+  return (
+    <RecentIds value={recent}>
+      {bySport(shown, rows, now).map((section) => (
+        <SportSection key={section.sportId} section={section} isInPlay={isInPlay} />
+      ))}
+    </RecentIds>
+  );
 }

@@ -24,6 +24,7 @@ import { LOOKS } from '../../parts/prices/looks';
 import type { Look } from '../../parts/prices/looks';
 import { useAppSelector } from '../../../store/hooks';
 import { selectFavourites } from './favourites';
+import { lazySpark } from './lazySpark';
 
 type Runner = WatchedMatch['market']['runners'][number];
 type Props = { match: WatchedMatch; sides: SideIds; pairs: number };
@@ -109,6 +110,11 @@ function When({ match, outline, halt }: WhenProps) {
       <Place>
         <Series data-halted={halt !== null || undefined}>{series}</Series>
         {halt !== null && <Halt>{halt}</Halt>}
+        {traitsOf(kindIn(match.market)).hasHistory && (
+          <Hour>
+            <lazySpark.OnDemand props={{ market: match.market }} waiting={() => null} />
+          </Hour>
+        )}
       </Place>
     </Facts>
   );
@@ -205,6 +211,7 @@ const Name = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',
   minHeight: 44,
+  containerType: 'inline-size',
   alignContent: 'center',
   '& > :first-of-type': { fontWeight: 650, lineHeight: '22px', overflowWrap: 'anywhere' },
   '&:hover > :first-of-type': { textDecoration: 'underline', textUnderlineOffset: 3 },
@@ -221,7 +228,18 @@ const Facts = styled('span')({
 });
 
 /** Whole, on a line of its own: a row keeps its height while the minutes before it run down. */
-const Place = styled('span')({ flexBasis: '100%', display: 'grid', '& > *': { gridArea: '1 / 1' } });
-const Series = styled('span')({ '&[data-halted]': { visibility: 'hidden' } });
-const Halt = styled('strong')({ color: 'var(--text)', fontWeight: 650 });
+const Place = styled('span')({
+  flexBasis: '100%',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+});
+/** As wide without its line as with it (Spark.tsx); where the name has little room there is none. */
+const Hour = styled('span')({
+  gridArea: '1 / 2',
+  width: 72,
+  height: 18,
+  '@container (max-width: 239px)': { display: 'none' },
+});
+const Series = styled('span')({ gridArea: '1 / 1', '&[data-halted]': { visibility: 'hidden' } });
+const Halt = styled('strong')({ gridArea: '1 / 1', color: 'var(--text)', fontWeight: 650 });
 const Standing = styled('span')({ color: 'var(--text)' });

@@ -84,7 +84,7 @@ test('the call gives what was traded, in the order of the market, up to this mom
   await clock.advance(3 * MINUTE);
   trade(2.4, 250.5);
   await clock.advance(30_000);
-  const [call] = historyCalls({ live, history });
+  const [call] = historyCalls({ live, history, clock });
   expect(call!.path).toBe('match/getPriceHistory');
   const reply = await call!.handle({ market_id: '1.1' } as never, CALLER);
   const expected = [
