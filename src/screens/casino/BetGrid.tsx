@@ -25,7 +25,7 @@ type Props = {
   isLocked: boolean;
 };
 
-/** The bets of the table: the main ones in view, the others by panels, each of which scrolls within itself. */
+/** The bets of the table: the main ones in view, the others by panels. */
 export function BetGrid(props: Props) {
   const say = useSay<'casino'>();
   const named = useBetNames();
@@ -48,9 +48,9 @@ export function BetGrid(props: Props) {
               <Tab key={key} value={key} id={`bets-${key}`} aria-controls="more-bets" label={named(key)} />
             ))}
           </Tabs>
-          <Scroll id="more-bets" role="tabpanel" aria-labelledby={`bets-${shown.key}`} tabIndex={0}>
+          <div id="more-bets" role="tabpanel" aria-labelledby={`bets-${shown.key}`}>
             <BetPanel panel={shown} {...props} />
-          </Scroll>
+          </div>
         </>
       )}
     </Grid>
@@ -139,16 +139,20 @@ function Cell({
   );
 }
 
-const Grid = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+/** On a phone it has what the table leaves of the screen, and scrolls in it: the dock below covers nothing. */
+const Grid = styled('section')({
+  display: 'grid',
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  flex: '1 1 0',
+  minHeight: 176,
+  overflowY: 'auto',
+  scrollbarWidth: 'thin',
+  '@media (min-width: 993px)': { minHeight: 0, overflowY: 'visible' },
+  '@media (min-width: 1240px)': { gridColumn: 2, gridRow: '2 / 9' },
+});
 const Cells = styled('div')({ display: 'grid', gap: 4 });
 const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 });
-const Scroll = styled('div')({
-  maxHeight: 148,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  scrollbarWidth: 'thin',
-  '@media (min-width: 993px)': { maxHeight: 'none' },
-});
 const Price = styled(Button)({
   position: 'relative',
   display: 'grid',

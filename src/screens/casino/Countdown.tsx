@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { CasinoRound } from '../../../api/casinoTables';
 import { useSay } from '../../base/i18n/words';
+import { useIsLate } from './useIsLate';
 
 /** From here on the digits are large. */
 const LAST_S = 3;
@@ -12,20 +13,26 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export const secondsLeft = (round: CasinoRound, now: number): number =>
   round.state === 'OPEN' ? Math.max(0, Math.ceil((round.closesAt - now) / SECOND_MS)) : 0;
 
-/** How much of the time for bets is left, as a ring and as a number. Seconds are not read out: `Said` tells of some. */
+/** How much of the time for bets is left, as a ring and as a number; none while the table owes an answer. Seconds are not read out: `Said` tells of some. */
 export function Countdown({ round, now }: { round: CasinoRound; now: number }) {
   const say = useSay<'casino'>();
   const left = secondsLeft(round, now);
   const whole = Math.max(1, (round.closesAt - round.opensAt) / SECOND_MS);
   const share = Math.min(1, left / whole);
-  const isLast = left > 0 && left <= LAST_S;
+  const isLate = useIsLate(now);
+  const isLast = !isLate && left > 0 && left <= LAST_S;
   return (
-    <Ring role="timer" aria-live="off" aria-label={say('table.countdown')} data-last={isLast || undefined}>
+    <Ring
+      role="timer"
+      aria-live="off"
+      aria-label={say(isLate ? 'table.late' : 'table.countdown')}
+      data-last={isLast || undefined}
+    >
       <svg viewBox="0 0 60 60" aria-hidden="true">
         <circle cx="30" cy="30" r={RADIUS} />
         <circle cx="30" cy="30" r={RADIUS} strokeDasharray={LENGTH} strokeDashoffset={LENGTH * (1 - share)} />
       </svg>
-      <b>{left}</b>
+      <b>{isLate ? '…' : left}</b>
     </Ring>
   );
 }

@@ -20,7 +20,8 @@ import { useAppDispatch } from '../../../store/hooks';
 import { showSigned, showStake } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
-import { useWorst } from './worstCase';
+import { isWithin } from './chips';
+import { standingBets, useWorst } from './worstCase';
 
 export type Seated = Extract<Casino, { status: 'betting' | 'watching' }>;
 type Props = {
@@ -116,14 +117,26 @@ function Words({ table, seat, hindrance }: Props & { hindrance: string }) {
   if (seat.status === 'watching' && seat.lapsed > 0)
     return <Line role="status">{say('table.lapsed', { count: seat.lapsed })}</Line>;
   if (worst === undefined) return <Line>{say('table.counting')}</Line>;
+  const standing = standingBets(table, seat.sent);
+  const placed = standing.reduce((sum, { stakePaise }) => sum + stakePaise, 0);
   return (
-    <Line>{worst === 0 ? say('table.pressFirst') : say('table.worst', { amount: showSigned(worst) })}</Line>
+    <Line>
+      {worst === 0 ? (
+        say('table.pressFirst')
+      ) : (
+        <span>{say('table.worst', { amount: showSigned(worst) })}</span>
+      )}
+      {placed > 0 && (
+        <span>{say('table.placedNow', { count: standing.length, amount: showStake(placed) })}</span>
+      )}
+    </Line>
   );
 }
 
-function ChipRow({ chips, chipPaise }: Props) {
+function ChipRow({ table, chips, chipPaise }: Props) {
   const say = useSay<'casino'>();
   const dispatch = useAppDispatch();
+  const limits = { least: showStake(table.minStakePaise), most: showStake(table.maxStakePaise) };
   return (
     <Chips
       exclusive
@@ -137,7 +150,12 @@ function ChipRow({ chips, chipPaise }: Props) {
         <ToggleButton
           key={`${name} ${stakePaise}`}
           value={stakePaise}
-          aria-label={say('table.chip', { amount: showStake(stakePaise) })}
+          disabled={!isWithin(stakePaise, table)}
+          aria-label={
+            isWithin(stakePaise, table)
+              ? say('table.chip', { amount: showStake(stakePaise) })
+              : say('table.chipOff', { amount: showStake(stakePaise), ...limits })
+          }
         >
           {name}
         </ToggleButton>
@@ -158,16 +176,31 @@ const Bar = styled('section')({
   border: '1px solid var(--line)',
   borderRadius: 12,
   '@media (min-width: 993px)': { bottom: 8 },
-  '@media (max-height: 400px)': { position: 'static' },
+  '@media (min-width: 1240px)': { gridColumn: 2, gridRow: 9 },
+  '@media (max-height: 599px)': { position: 'static' },
 });
 const Row = styled('div')({ display: 'flex', gap: 4, minWidth: 0 });
-const Line = styled('p')({ margin: 0, minHeight: 18, fontSize: 13, lineHeight: '18px' });
+const Line = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 8,
+  margin: 0,
+  minHeight: 18,
+  fontSize: 13,
+  lineHeight: '18px',
+});
 const Chips = styled(ToggleButtonGroup)({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(52px, 1fr)',
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  // A mouse does not swipe.
+  '@media (min-width: 993px)': {
+    gridAutoFlow: 'row',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(52px, 1fr))',
+  },
   '& button': {
     minHeight: 44,
     padding: '0 4px',
@@ -176,5 +209,6 @@ const Chips = styled(ToggleButtonGroup)({
     borderColor: 'var(--edge)',
   },
   '& button.Mui-selected': { background: 'var(--action)', color: 'var(--on-action)' },
+  '& button.Mui-disabled': { color: 'var(--muted)', fontWeight: 400, textDecoration: 'line-through' },
   '& button.Mui-selected:hover': { background: 'var(--action)' },
 });

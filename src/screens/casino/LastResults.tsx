@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { LastResult } from '../../../api/casinoTables';
+import type { CasinoTable, LastResult } from '../../../api/casinoTables';
 import { useSay } from '../../base/i18n/words';
 import { nameOfResult, useBetNames } from './selectionNames';
+import { PastRound } from './PastRound';
 
 const SHOWN = 10;
 
-type Props = { game: string; results: readonly LastResult[] };
+/** A mark that was pressed, and its round, which may meanwhile have left the strip. */
+type Pressed = { readonly one: LastResult; readonly anchor: HTMLElement };
 
-/** What the last rounds came to, the newest first; a press says which round and what it was. */
-export function LastResults({ game, results }: Props) {
+/** What the last rounds came to, the newest first; a press shows the cards of one. */
+export function LastResults({ table }: { table: CasinoTable }) {
+  const { game, results } = table;
   const say = useSay<'casino'>();
   const named = useBetNames();
-  const [pressed, setPressed] = useState<string | null>(null);
+  const [pressed, setPressed] = useState<Pressed | null>(null);
   const shown = results.slice(0, SHOWN);
-  const chosen = shown.find(({ roundId }) => roundId === pressed);
   const wordsOf = ({ roundId, result }: LastResult) =>
     say('table.lastOf', { id: roundId, result: named(nameOfResult(game, result)) });
   if (shown.length === 0) return <Note>{say('table.noLast')}</Note>;
@@ -27,15 +29,24 @@ export function LastResults({ game, results }: Props) {
             key={one.roundId}
             variant="text"
             color="inherit"
-            aria-pressed={one.roundId === pressed}
+            aria-haspopup="dialog"
             aria-label={wordsOf(one)}
-            onClick={() => setPressed(one.roundId === pressed ? null : one.roundId)}
+            onClick={({ currentTarget: anchor }) => setPressed({ one, anchor })}
           >
             {one.result.toUpperCase().slice(0, 3)}
           </Mark>
         ))}
       </Strip>
-      <Note role="status">{chosen ? wordsOf(chosen) : say('table.past')}</Note>
+      <Note>{say('table.past')}</Note>
+      {pressed && (
+        <PastRound
+          table={table}
+          roundId={pressed.one.roundId}
+          title={wordsOf(pressed.one)}
+          anchor={pressed.anchor}
+          onClose={() => setPressed(null)}
+        />
+      )}
     </div>
   );
 }
@@ -46,11 +57,5 @@ const Strip = styled('div')({
   gap: 2,
   maxWidth: 480,
 });
-const Mark = styled(Button)({
-  minWidth: 0,
-  minHeight: 44,
-  padding: 0,
-  fontSize: 13,
-  '&[aria-pressed="true"]': { background: 'var(--raised)', borderColor: 'var(--accent)' },
-});
+const Mark = styled(Button)({ minWidth: 0, minHeight: 44, padding: 0, fontSize: 13 });
 const Note = styled('p')({ margin: '2px 0 0', fontSize: 12, lineHeight: '16px', color: 'var(--muted)' });

@@ -25,9 +25,10 @@ const Line = styled('p')({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: '0 12px',
-  margin: '0 4px',
-  fontSize: 13,
-  lineHeight: '18px',
+  margin: 0,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: 'var(--muted)',
   '& .profit': { color: 'var(--profit)' },
   '& .loss': { color: 'var(--loss)' },
 });

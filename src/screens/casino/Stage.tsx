@@ -5,6 +5,7 @@ import { useShowShort } from '../../base/format/useShowShort';
 import { useSay } from '../../base/i18n/words';
 import { Countdown } from './Countdown';
 import { Cards, isEnded, roundWords } from './RoundResult';
+import { useIsLate } from './useIsLate';
 
 /** The round that is on the table: how long it takes bets, its cards, and what came out. */
 export function Stage({ table, status }: { table: CasinoTable; status: Casino['status'] }) {
@@ -30,8 +31,10 @@ export function Stage({ table, status }: { table: CasinoTable; status: Casino['s
   );
 }
 
-function useStateWords({ round, isOpen, game }: CasinoTable, status: Casino['status']): string {
+function useStateWords({ round, isOpen, game, now }: CasinoTable, status: Casino['status']): string {
   const say = useSay<'casino'>();
+  const isLate = useIsLate(now);
+  if (isLate) return say('table.late');
   if (!isOpen) return say('table.shut');
   if (!round) return say('table.waiting');
   if (isEnded(round)) return roundWords(say, game, round);

@@ -17,10 +17,11 @@ import { nameOfResult, useBetNames } from './selectionNames';
 const SHOWN = 10;
 const SECOND_MS = 1000;
 
-type Props = { table: CasinoTableInfo; now: number; isStarred: boolean };
+/** `heading`: one level below that of the list it stands in. */
+type Props = { table: CasinoTableInfo; now: number; isStarred: boolean; heading?: 'h2' | 'h3' };
 
 /** A table in the lobby: the whole card leads there, but for its star. */
-export function TableCard({ table, now, isStarred }: Props) {
+export function TableCard({ table, now, isStarred, heading: Heading = 'h2' }: Props) {
   const say = useSay<'casino'>();
   const named = useBetNames();
   const name = useNames()(table.name);
@@ -30,9 +31,9 @@ export function TableCard({ table, now, isStarred }: Props) {
     <Card>
       <Emblem category={table.category} matchId={table.matchId} />
       <div>
-        <h2>
+        <Heading>
           <Link to={pathTo('casinoMatch', { matchId: table.matchId })}>{name}</Link>
-        </h2>
+        </Heading>
         <p>
           <b>{useStateOf(table, now)}</b>
           {' · '}
@@ -64,7 +65,8 @@ export function TableCard({ table, now, isStarred }: Props) {
   );
 }
 
-function Star({ matchId, name, isStarred }: { matchId: string; name: string; isStarred: boolean }) {
+/** Puts a table before the others, and beside the pinned markets. */
+export function Star({ matchId, name, isStarred }: { matchId: string; name: string; isStarred: boolean }) {
   const say = useSay<'casino'>();
   const dispatch = useAppDispatch();
   return (
@@ -97,12 +99,12 @@ const Card = styled('li')({
   '& > div': { display: 'grid', alignContent: 'start', gap: 2, minWidth: 0, flex: 1 },
   // Above the link, which covers the card.
   '& > button': { zIndex: 1, alignSelf: 'start', margin: '-8px -8px 0 0' },
-  '& h2': { margin: 0, fontSize: 16, lineHeight: '22px' },
-  '& h2 a': { color: 'inherit', textDecoration: 'none' },
+  '& :is(h2, h3)': { margin: 0, fontSize: 16, lineHeight: '22px' },
+  '& :is(h2, h3) a': { color: 'inherit', textDecoration: 'none' },
   // The whole card is pressed.
-  '& h2 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 12 },
-  '& h2 a:focus-visible': { outline: 'none' },
-  '& h2 a:focus-visible::after': { outline: '3px solid var(--focus)', outlineOffset: -3 },
+  '& :is(h2, h3) a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 12 },
+  '& :is(h2, h3) a:focus-visible': { outline: 'none' },
+  '& :is(h2, h3) a:focus-visible::after': { outline: '3px solid var(--focus)', outlineOffset: -3 },
   '& p': { margin: 0, fontSize: 13, lineHeight: '18px', color: 'var(--muted)' },
   '& p b': { color: 'var(--text)' },
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -7,15 +7,19 @@ import { useGetTableQuery } from '../../../api/casinoTables';
 import { toApiError } from '../../../api/errors';
 import { selectButtons, DEFAULT_CHIPS } from '../../../slices/buttons';
 import { selectCasino, tableLeft, tableOpened } from '../../../slices/casino';
+import { selectPreferences } from '../../../slices/preferences';
 import { selectRoute } from '../../../slices/route';
 import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
+import { useShowShort } from '../../base/format/useShowShort';
 import { useSay } from '../../base/i18n/words';
 import { Link } from '../../base/ui/Link';
 import { Problem, Waiting } from '../../base/ui/Problem';
+import { useIsVisible } from '../../base/ui/useIsVisible';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { BetGrid } from './BetGrid';
+import { chipChosenAt, chipsAt } from './chips';
 import { Dock } from './Dock';
 import type { Seated } from './Dock';
 import { LastResults } from './LastResults';
@@ -25,7 +29,8 @@ import { Rules } from './Rules';
 import { Said } from './Said';
 import { SittingLine } from './SittingLine';
 import { Stage } from './Stage';
-import { useIsVisible } from '../../base/ui/useIsVisible';
+import { Star } from './TableCard';
+import { TableHistory } from './TableHistory';
 import { WholeWidth } from './WholeWidth';
 import { standingBets } from './worstCase';
 
@@ -80,26 +85,30 @@ type Props = { table: CasinoTable; seat: Seated; isStale: boolean };
 function Table({ table, seat, isStale }: Props) {
   const say = useSay<'casino'>();
   const name = useNames()(table.name);
+  const { stars = [] } = useAppSelector(selectPreferences);
   const buttons = useAppSelector(selectButtons);
   const own = 'chips' in buttons ? buttons.chips.casino : [];
-  const chips = own.length > 0 ? own : DEFAULT_CHIPS.casino;
-  // A chip that is a bet by itself, unless the player chose another.
-  const first = chips.find(({ stakePaise }) => stakePaise >= table.minStakePaise);
-  const chipPaise = seat.chipPaise ?? first?.stakePaise ?? table.minStakePaise;
+  const showShort = useShowShort();
+  const chips = chipsAt(table, own.length > 0 ? own : DEFAULT_CHIPS.casino, showShort(table.minStakePaise));
+  const chipPaise = chipChosenAt(table, chips, seat.chipPaise);
   const isLocked = isStale || seat.status !== 'betting' || !table.isOpen;
   const staged = seat.status === 'betting' ? seat.staged : [];
   usePageTitle(name);
   return (
     <Sheet className="casino">
       <WholeWidth />
-      <Play>
+      <Play ref={useTop()}>
         <Head>
           <h1>{name}</h1>
-          <Rules table={table} />
+          <span>
+            <Star matchId={table.matchId} name={name} isStarred={stars.includes(table.matchId)} />
+            <Rules table={table} />
+          </span>
+          <SittingLine sitting={seat.sitting} now={table.now} />
         </Head>
         {isStale && <p role="alert">{say('table.stale')}</p>}
         <Stage table={table} status={seat.status} />
-        <LastResults game={table.game} results={table.results} />
+        <LastResults table={table} />
         <BetGrid
           table={table}
           chipPaise={chipPaise}
@@ -110,8 +119,8 @@ function Table({ table, seat, isStale }: Props) {
       </Play>
       <Beside>
         <OwnBets table={table} sent={seat.sent} />
-        <SittingLine sitting={seat.sitting} now={table.now} />
         <LastRound table={table} />
+        <TableHistory table={table} />
         <Button variant="outlined" color="inherit" component={Link} to={pathTo('casinoList')}>
           {say('table.lobby')}
         </Button>
@@ -121,19 +130,50 @@ function Table({ table, seat, isStale }: Props) {
   );
 }
 
+/** Tells the style of the table how far down it begins: what stands above it may be closed. Looked at with each answer. */
+function useTop() {
+  const play = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const top = (play.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+    play.current?.style.setProperty('--top', `${Math.round(top)}px`);
+  });
+  return play;
+}
+
+/** The bar of a phone, and a little air above it. */
+const BELOW = 'calc(56px + 8px + env(safe-area-inset-bottom))';
+
 const Sheet = styled('div')({
   display: 'grid',
   gap: 8,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 993px)': { gridTemplateColumns: 'minmax(0, 1fr) clamp(280px, 26vw, 400px)', gap: 20 },
 });
-const Play = styled('div')({ display: 'grid', alignContent: 'start', gap: 6, minWidth: 0 });
+/** On a phone all of a round at once; at a wide desk the table beside its bets. */
+const Play = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  minWidth: 0,
+  height: `calc(100dvh - var(--top, 112px) - ${BELOW})`,
+  minHeight: 540,
+  '@media (min-width: 993px)': { display: 'grid', alignContent: 'start', height: 'auto', minHeight: 0 },
+  '@media (min-width: 1240px)': {
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+    gridTemplateRows: 'repeat(7, auto) 1fr auto',
+    gap: '6px 16px',
+    '& > :first-child': { gridColumn: '1 / -1' },
+  },
+});
 const Beside = styled('div')({ display: 'grid', alignContent: 'start', gap: 8, minWidth: 0 });
 const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 4,
-  '& h1': { margin: 0, fontSize: 20, lineHeight: '28px' },
+  columnGap: 4,
+  '& h1': { margin: 0, fontSize: 18, lineHeight: '28px' },
+  '& > span': { display: 'flex', alignItems: 'center', marginLeft: 'auto' },
+  '& > p': { flexBasis: '100%' },
+  '@media (min-width: 993px)': { '& h1': { fontSize: 20 } },
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getTable } from '../../../../api/casinoTables';
 import type { CasinoTableDetail } from '../../../../api/schemas/casino';
 import { wireRound, wireTable } from '../../../api/wireCasino';
@@ -10,11 +10,13 @@ import '../../../../src/screens/casino/TablePage';
 async function openTable(
   over: Partial<CasinoTableDetail> = {},
   placed: { body: unknown } | undefined = undefined,
+  past: { body: unknown } = refused('UNAVAILABLE'),
 ) {
   const app = await openApp({
     path: '/casino/match/-145',
     answers: {
       'casino/getTable': ok(wireTable(over)),
+      'betResult/marketResultDetailsByMarketId': past,
       'bet/placeMarketBet':
         placed ??
         ok(betRow({ bet_id: 'c1', match_id: '-145', market_id: wireRound().market_id, selection_id: 1 })),
@@ -126,11 +128,77 @@ test('the seconds are said at ten and five, not each', async () => {
   }
 });
 
-test('the last results say their round on a press, and that they change nothing', async () => {
-  const { player } = await openTable();
+const played = (roundId: string, winner: string, card: string) => ({
+  market_id: roundId,
+  match_id: '-145',
+  match_name: 'Lucky 7 A',
+  winner_name: winner,
+  card_data: JSON.stringify([{ name: 'card', cards: [card] }]),
+});
+const rounds = (...data: readonly ReturnType<typeof played>[]) =>
+  ok({
+    data,
+    total: data.length,
+    limit: 100,
+    page: 1,
+    from_date: '2026-11-27',
+    to_date: '2026-11-27',
+    today: '2026-11-27',
+  });
+const ROUNDS = 'betResult/marketResultDetailsByMarketId';
+
+test('a mark of the last results shows the cards of its round, and closes again', async () => {
+  const { player, server } = await openTable();
   expect(screen.getByText('Past rounds do not change the next.')).toBeVisible();
+  server.answers[ROUNDS] = rounds(played('106261127122900', 'High Card', 'KHH'));
   await player.click(screen.getByRole('button', { name: 'Round 106261127122900: High Card' }));
-  expect(screen.getByText('Round 106261127122900: High Card')).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: 'Round 106261127122900: High Card' });
+  expect(await within(dialog).findByRole('img', { name: 'king of hearts' })).toBeInTheDocument();
+  expect(server.asked.at(-1)?.body).toMatchObject({ match_id: '-145', market_id: '106261127122900' });
+  await player.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a round whose cards cannot be had says so', async () => {
+  const { player, server } = await openTable();
+  server.answers[ROUNDS] = rounds();
+  await player.click(screen.getByRole('button', { name: 'Round 106261127122900: High Card' }));
+  expect(await screen.findByText('The cards of this round could not be had.')).toBeInTheDocument();
+});
+
+test('what the last rounds came to stands in bars beside what was to be expected', async () => {
+  await openTable(
+    {},
+    undefined,
+    rounds(
+      played('3', 'High Card', 'KHH'),
+      played('2', 'High Card', 'QHH'),
+      played('1', 'Low Card', '2SS'),
+      played('0', '', '7SS'),
+    ),
+  );
+  const panel = await screen.findByRole('region', { name: 'How often each came' });
+  expect(panel).toHaveTextContent('Last rounds: 3');
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['High Card66.7%expected 46.2%', 'Low Card33.3%expected 46.2%']);
+  expect(panel).toHaveTextContent('Past rounds do not change the next.');
+});
+
+test('a chip that is no bet at this table is not offered, and one that is stands in for it', async () => {
+  const { player } = await openTable({ min_stack: 100, max_stack: 1_000 });
+  expect(screen.getByRole('button', { name: 'Chip of 50: bets here are 100 to 1,000' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Chip of 5,000: bets here are 100 to 1,000' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Chip of 100' })).toHaveAttribute('aria-pressed', 'true');
+  await player.click(bet(/^Back Low Card/));
+  expect(screen.getByRole('button', { name: 'Place 100' })).toBeEnabled();
+});
+
+test('a table whose least bet is above every chip has one of it', async () => {
+  await openTable({ min_stack: 7_500, max_stack: 25_000 });
+  expect(screen.getByRole('button', { name: 'Chip of 7,500' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the bets of the last round are put down again', async () => {
