@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
+import { selectPreferences } from '../../../slices/preferences';
 import { selectPath, selectRoute } from '../../../slices/route';
 import type { ScreenName } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
@@ -33,6 +34,9 @@ const Wallet = lazyWith<object>(PAGES, () =>
 );
 const MultiMarkets = lazyWith<object>(PINS, () =>
   import('../../screens/match/multi/MultiMarkets').then(({ MultiMarkets }) => ({ default: MultiMarkets })),
+);
+const PinnedTables = lazyWith<object>(CASINO, () =>
+  import('../../screens/casino/PinnedTables').then(({ PinnedTables }) => ({ default: PinnedTables })),
 );
 const RacePage = lazyWith<object>(RACING, () =>
   import('../../screens/match/race/RacePage').then(({ RacePage }) => ({ default: RacePage })),
@@ -80,7 +84,7 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   changePassword: <ChangePassword />,
   settingPassword: <ChangePassword />,
   wallet: <Wallet />,
-  multiMarkets: <MultiMarkets />,
+  multiMarkets: <Pinned />,
   currentBet: <CurrentBets />,
   betHistory: <BetHistory />,
   accountStatement: <AccountStatement />,
@@ -100,6 +104,21 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   slotGames: <NotBuilt />,
   fantasyGame: <NotBuilt />,
 };
+
+/** Pinned markets, and below them the tables of the casino that the player likes best. */
+function Pinned() {
+  const { stars = [] } = useAppSelector(selectPreferences);
+  return (
+    <>
+      <MultiMarkets />
+      {stars.length > 0 && (
+        <Suspense fallback={null}>
+          <PinnedTables />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** The routes of product.md section 2. */
 export function Pages({ lastRef }: { lastRef: LastScreen }) {

@@ -13,10 +13,11 @@ import { useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
+import { useIsVisible } from '../../base/ui/useIsVisible';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { isInSeries } from './seriesGames';
 import { TableCard } from './TableCard';
-import { useIsVisible } from '../../base/ui/useIsVisible';
+import { useTicking } from './useTicking';
 import { WholeWidth } from './WholeWidth';
 
 const AGAIN_MS = 5000;
@@ -65,6 +66,7 @@ function Tables({ lobby }: { lobby: CasinoLobby }) {
   const say = useSay<'casino'>();
   const [wanted, setWanted] = useState<Wanted>({ category: 'all', text: '' });
   const { stars = [] } = useAppSelector(selectPreferences);
+  const now = useTicking(lobby.now);
   const found = useShown(lobby, wanted);
   const isStarred = ({ matchId }: CasinoTableInfo) => stars.includes(matchId);
   const shown = [...found.filter(isStarred), ...found.filter((table) => !isStarred(table))];
@@ -98,7 +100,7 @@ function Tables({ lobby }: { lobby: CasinoLobby }) {
       {shown.length === 0 && <Nothing what={say('casino.noneFound')} next={say('casino.noneFoundNext')} />}
       <List>
         {shown.map((table) => (
-          <TableCard key={table.matchId} table={table} now={lobby.now} isStarred={isStarred(table)} />
+          <TableCard key={table.matchId} table={table} now={now} isStarred={isStarred(table)} />
         ))}
       </List>
     </>
@@ -116,7 +118,7 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   gap: 8,
   '& button': { minHeight: 44, paddingInline: 12, color: 'var(--text)', borderColor: 'var(--edge)' },
-  '& .MuiTextField-root': { flex: '1 1 200px', maxWidth: 360 },
+  '& .MuiTextField-root': { flex: '1 1 200px', '@media (min-width: 600px)': { maxWidth: 360 } },
   '& button.Mui-selected': { background: 'var(--action)', color: 'var(--on-action)' },
 });
 const List = styled('ul')({
