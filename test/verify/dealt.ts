@@ -12,21 +12,9 @@ import { CASINO_TABLES } from '../../domain/casino/tables';
 import type { RoundRecord, SelectionResult } from '@backlay/verify/record';
 import { hashOfRecord } from '@backlay/verify/steps/commitment';
 
-/** Tables whose rules the verifier does not have yet: it says of their rounds that cards and results cannot be checked. */
-export const WITHOUT_RULES: readonly string[] = [
-  'teentest',
-  'poker20',
-  'poker',
-  'poker6',
-  'dtl20',
-  'cmeter',
-  'teen8',
-  'cmatch20',
-];
-
-/** Every other table that has a game. */
+/** Every table that has a game. */
 export const DEALT_TABLES = CASINO_TABLES.flatMap(({ slug, game, code }) =>
-  game && !WITHOUT_RULES.includes(slug) ? [{ slug, code, game: GAMES[game] }] : [],
+  game ? [{ slug, code, game: GAMES[game] }] : [],
 );
 
 export const sha = (text: string): string => createHash('sha256').update(text).digest('hex');

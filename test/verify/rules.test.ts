@@ -1,25 +1,20 @@
-import { CASINO_TABLES } from '../../domain/casino/tables';
 import { DECK, codeOf } from '../../domain/casino/cards';
+import type { Card, Suit } from '../../domain/casino/cards';
+import { openShoe } from '../../domain/casino/draw/shoe';
+import { isRoyal as isRoyalByDomain, pokerHandOf, pokerKindOf } from '../../domain/casino/hands/pokerHands';
 import { handOf } from '../../domain/casino/hands/threeCards';
+import { comparePoker, isRoyal, POKER_KINDS, pokerOf } from '@backlay/verify/rules/pokerHands';
 import { rulesOf, TABLES } from '@backlay/verify/rules/tables';
 import { compareTeenpatti } from '@backlay/verify/rules/threeCards';
 import { dealAgain } from '@backlay/verify/steps/deal';
 import { roundMixOf } from '@backlay/verify/steps/commitment';
-import { codesOf, DEALT_TABLES, dealByDomain, recordOf, resultsByDomain, sha, WITHOUT_RULES } from './dealt';
+import { codesOf, DEALT_TABLES, dealByDomain, recordOf, resultsByDomain, sha } from './dealt';
 
 const ROUNDS = 500;
 
 test('every table that is dealt has rules, under its own number, and no other', () => {
   const known = TABLES.map(({ slug, code }) => `${slug} ${code}`);
   expect(known.sort()).toEqual(DEALT_TABLES.map(({ slug, code }) => `${slug} ${code}`).sort());
-});
-
-test('of a table without rules nothing is said of its cards', () => {
-  const names = CASINO_TABLES.map(({ slug }) => slug);
-  for (const slug of WITHOUT_RULES) {
-    expect(names).toContain(slug);
-    expect(rulesOf(slug)).toBeUndefined();
-  }
 });
 
 /** One table a game: of two with the same game the draw differs, not the rules. */
@@ -69,4 +64,47 @@ test('every hand of Teenpatti stands in the same order, and the same hands are e
   });
   expect(hands).toHaveLength(22_100);
   expect(wrong).toEqual([]);
+});
+
+/** One hand of each of the 7,462 worths that five cards can have: every set of ranks in mixed suits, and in one suit. */
+function everyWorth(): Card[][] {
+  const hands: Card[][] = [];
+  const add = (ranks: readonly number[]): void => {
+    const dealt = (suits: readonly Suit[]) =>
+      ranks.map((rank, i): Card => ({ rank, suit: suits[i % suits.length] ?? 'S' }));
+    if (ranks[0] !== ranks[4]) hands.push(dealt(['S', 'H', 'C', 'D']));
+    if (new Set(ranks).size === 5) hands.push(dealt(['H']));
+  };
+  const choose = (ranks: readonly number[]): void => {
+    if (ranks.length === 5) add(ranks);
+    else for (let rank = ranks.at(-1) ?? 1; rank <= 13; rank += 1) choose([...ranks, rank]);
+  };
+  choose([]);
+  return hands;
+}
+
+/** The neighbours that do not stand as the product has them. */
+function disordered(dealt: readonly (readonly Card[])[]): unknown[] {
+  const hands = dealt
+    .map((cards) => ({ strength: pokerHandOf(cards), cards, own: pokerOf(cards.map(codeOf)) }))
+    .sort((a, b) => a.strength - b.strength);
+  return hands.filter(({ strength, own }, i) => {
+    const before = hands[i - 1];
+    return (
+      own.kind !== POKER_KINDS[pokerKindOf(strength)] ||
+      isRoyal(own) !== isRoyalByDomain(strength) ||
+      (before && Math.sign(comparePoker(own, before.own)) !== Math.sign(strength - before.strength))
+    );
+  });
+}
+
+test('every hand of poker stands in the same order, of five cards and of seven', () => {
+  const worths = everyWorth();
+  expect(worths).toHaveLength(7462);
+  expect(disordered(worths).slice(0, 1)).toEqual([]);
+  const sevens = Array.from({ length: 3000 }, (_, i) => {
+    const next = openShoe(DECK, { seed: sha(`seven ${i}`), table: 'poker', round: 1, mix: sha('mix') });
+    return Array.from({ length: 7 }, next);
+  });
+  expect(disordered(sevens).slice(0, 1)).toEqual([]);
 });

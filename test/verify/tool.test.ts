@@ -64,7 +64,7 @@ test('one that differs: the step, both values, exit code 1', async () => {
 });
 
 test('a table without rules, or no record at all: exit code 2', async () => {
-  const unknown = published({ ...third, table: 'poker' });
+  const unknown = published({ ...third, table: 'nowhere' });
   expect(await run('--file a', { a: JSON.stringify(unknown) })).toMatchObject({
     code: 2,
     out: expect.stringContaining('cannot be checked: shuffle') as string,

@@ -33,6 +33,21 @@ test.each(DEALT_TABLES.map(({ slug }) => slug))('a round of %s agrees', async (s
   expect(readRecord(JSON.parse(JSON.stringify(record)))).toEqual({ status: 'read', value: record });
 });
 
+test.each(DEALT_TABLES.map(({ slug }) => slug))('a changed card or result of %s differs', async (slug) => {
+  const record = recordOf(slug, 3, { players: 4 });
+  const stepAt = async (changed: Partial<RoundRecord>) =>
+    (await verifyRound(published({ ...record, ...changed }))).verdict;
+  const cards = record.cards.map((group) => [...group]);
+  const [first = []] = cards.filter((group) => group.length > 0);
+  first[0] = 'none';
+  expect(await stepAt({ cards })).toEqual({ kind: 'differs', step: 'shuffle' });
+  const results = Object.entries(record.selections);
+  for (const [id, result] of [...results.slice(0, 1), ...results.slice(-1)]) {
+    const selections = { ...record.selections, [id]: result === 'lost' ? 'won' : 'lost' } as const;
+    expect(await stepAt({ selections })).toEqual({ kind: 'differs', step: 'outcome' });
+  }
+});
+
 const record = recordOf('dt20', 3, { players: 4 });
 const flipped = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.slice(1);
 const [[dragon = ''] = [], [tiger = ''] = []] = record.cards;
@@ -158,11 +173,11 @@ test('a known seed shortens the way, and one of another chain is not believed', 
 });
 
 test('a table without rules cannot be checked', async () => {
-  const unknown = published({ ...record, table: 'poker' });
+  const unknown = published({ ...record, table: 'nowhere' });
   expect((await verifyRound(unknown)).verdict).toEqual({ kind: 'cannot', step: 'shuffle' });
   expect(await stepOf(unknown, 'outcome')).toMatchObject({
     ok: 'cannot',
-    why: 'there are no rules here for table poker',
+    why: 'there are no rules here for table nowhere',
   });
 });
 

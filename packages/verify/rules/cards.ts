@@ -30,4 +30,10 @@ export function decks(count: number, ranks: readonly string[] = NAMES): string[]
   return Array.from({ length: count }, () => one).flat();
 }
 
+/** The first two keys that differ decide: above zero if those of `a` are higher, zero if none differ. */
+export function compareKeys(a: readonly number[], b: readonly number[]): number {
+  const decides = a.map((key, i) => key - (b[i] ?? 0));
+  return decides.find((difference) => difference !== 0) ?? 0;
+}
+
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);

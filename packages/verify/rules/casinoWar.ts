@@ -1,11 +1,11 @@
 import { decks, eachSuit, heightOf, isOdd, isRed } from './cards';
-import { numbered } from './game';
+import { dealInTurn, numbered } from './game';
 import type { GameRules, Results } from './game';
 
 /** Casino War: six seats, then the dealer; suits break ties. */
 export const casinoWar: GameRules = {
   from: { kind: 'shoe', items: decks(1) },
-  deal: (next) => [1, 2, 3, 4, 5, 6, 7].map(() => [next()]),
+  deal: (next) => dealInTurn(next, 7, 1),
   resultsOf(cards) {
     const dealer = heightOf(cards[6]?.[0]);
     const seats = cards

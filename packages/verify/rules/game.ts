@@ -24,6 +24,13 @@ export type GameRules = {
   readonly resultsOf: (cards: CardGroups, placedAfter: number) => Results;
 };
 
+/** Cards go round from the first side until each has so many. */
+export function dealInTurn(next: Next, sides: number, cardsEach: number): CardGroups {
+  const groups: string[][] = Array.from({ length: sides }, () => []);
+  for (let i = 0; i < cardsEach; i += 1) for (const group of groups) group.push(next());
+  return groups;
+}
+
 export const won: Result = { result: 'won' };
 export const lost: Result = { result: 'lost' };
 export const half: Result = { result: 'half' };

@@ -4,17 +4,25 @@ import { andarBaharJoker } from './andarBaharJoker';
 import { baccarat } from './baccarat';
 import { bollywood } from './bollywood';
 import { cards32 } from './cards32';
+import { casinoMeter } from './casinoMeter';
 import { casinoWar } from './casinoWar';
 import { fiveCricket, superOver } from './cricket';
+import { cricketMatch20 } from './cricketMatch20';
 import { dragonTiger20 } from './dragonTiger20';
 import { dragonTigerOneDay } from './dragonTigerOneDay';
+import { dtl20 } from './dtl20';
 import type { GameRules } from './game';
 import { instantWorli } from './instantWorli';
 import { lucky7 } from './lucky7';
+import { openTeenpatti } from './openTeenpatti';
+import { poker20 } from './poker20';
+import { poker6 } from './poker6';
+import { pokerOneDay } from './pokerOneDay';
 import { race20 } from './race20';
 import { roulette } from './roulette';
 import { teenpatti20 } from './teenpatti20';
 import { teenpattiOneDay } from './teenpattiOneDay';
+import { testTeenpatti } from './testTeenpatti';
 
 type Table = { readonly slug: string; readonly code: string; readonly rules: GameRules };
 
@@ -43,6 +51,14 @@ export const TABLES: readonly Table[] = [
   table('baccarat2', '126', baccarat),
   table('war', '124', casinoWar),
   table('roulette', '133', roulette),
+  table('teentest', '103', testTeenpatti),
+  table('poker', '108', pokerOneDay),
+  table('poker20', '109', poker20),
+  table('poker6', '110', poker6),
+  table('dtl20', '118', dtl20),
+  table('cmatch20', '130', cricketMatch20),
+  table('cmeter', '131', casinoMeter),
+  table('teen8', '132', openTeenpatti),
 ];
 
 /** Undefined for a table whose game has no rules here. */

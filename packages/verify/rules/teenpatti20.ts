@@ -1,21 +1,11 @@
 import { decks } from './cards';
-import { byLead, lost, returned, won } from './game';
-import type { GameRules, Next, Result } from './game';
+import { byLead, dealInTurn, lost, returned, won } from './game';
+import type { GameRules, Result } from './game';
 import { compareTeenpatti, teenpattiOf } from './threeCards';
 import type { Teenpatti } from './threeCards';
 
-/** Three cards to each side, one at a time, A first. */
-export function dealTeenpatti(next: Next): readonly (readonly string[])[] {
-  const a: string[] = [];
-  const b: string[] = [];
-  for (let i = 0; i < 3; i += 1) {
-    a.push(next());
-    b.push(next());
-  }
-  return [a, b];
-}
-
-const PAIR_PLUS: Readonly<Record<Teenpatti, Result>> = {
+/** What Pair Plus comes to by the own hand. */
+export const PAIR_PLUS: Readonly<Record<Teenpatti, Result>> = {
   none: lost,
   pair: { result: 'reduced', odds: 2 },
   colour: { result: 'reduced', odds: 5 },
@@ -27,7 +17,7 @@ const PAIR_PLUS: Readonly<Record<Teenpatti, Result>> = {
 /** Teenpatti 20-20: equal hands are returned; Pair Plus pays by the own hand alone. */
 export const teenpatti20: GameRules = {
   from: { kind: 'shoe', items: decks(1) },
-  deal: dealTeenpatti,
+  deal: (next) => dealInTurn(next, 2, 3),
   resultsOf([a = [], b = []]) {
     const lead = compareTeenpatti(a, b);
     return {

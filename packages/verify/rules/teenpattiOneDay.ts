@@ -1,7 +1,6 @@
 import { decks, isOdd, rankOf } from './cards';
-import { byLead, numbered, returned, wonIf } from './game';
+import { byLead, dealInTurn, numbered, returned, wonIf } from './game';
 import type { GameRules } from './game';
-import { dealTeenpatti } from './teenpatti20';
 import { compareTeenpatti } from './threeCards';
 
 /** Whether any two cards of the hand have neighbouring ranks; the ace is next to the two and to the king. */
@@ -13,7 +12,7 @@ function hasNeighbours(hand: readonly string[]): boolean {
 /** Teenpatti one-day: the sides, two cards in a row, odd or even for each card in the order of the deal. */
 export const teenpattiOneDay: GameRules = {
   from: { kind: 'shoe', items: decks(1) },
-  deal: dealTeenpatti,
+  deal: (next) => dealInTurn(next, 2, 3),
   resultsOf([a = [], b = []]) {
     const lead = compareTeenpatti(a, b);
     const inOrder = [0, 1, 2].flatMap((i) => [a[i], b[i]]);

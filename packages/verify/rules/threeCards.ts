@@ -1,4 +1,4 @@
-import { rankOf, suitOf } from './cards';
+import { compareKeys, rankOf, suitOf } from './cards';
 
 /** What three cards make at Teenpatti. */
 export type Teenpatti = 'none' | 'pair' | 'colour' | 'run' | 'trio' | 'pure run';
@@ -46,8 +46,5 @@ function keysOf(cards: readonly string[]): number[] {
 }
 
 /** Above zero if the first hand is better, zero if they are equal. */
-export function compareTeenpatti(a: readonly string[], b: readonly string[]): number {
-  const other = keysOf(b);
-  const decides = keysOf(a).map((key, i) => key - (other[i] ?? 0));
-  return decides.find((difference) => difference !== 0) ?? 0;
-}
+export const compareTeenpatti = (a: readonly string[], b: readonly string[]): number =>
+  compareKeys(keysOf(a), keysOf(b));
