@@ -3,7 +3,7 @@ type Block = { readonly kind: 'file' | 'change'; readonly lines: readonly string
 type Step = { readonly path: string; readonly blocks: readonly Block[] };
 export type Recipe = { readonly title: string; readonly steps: readonly Step[] };
 
-const STEP = /^\d\. `([^`]+)`/;
+const STEP = /^\d+\. `([^`]+)`/;
 const FENCE = /^ {3}```(\w*)$/;
 const KINDS: Readonly<Record<string, Block['kind']>> = { ts: 'file', tsx: 'file', diff: 'change' };
 const INDENT = '   '.length;

@@ -10,6 +10,7 @@ import type { CasinoBetRow, CasinoRoundRow } from '../../../api/schemas/casinoRe
 import { toRupees } from '../../../domain/base/money';
 import { toIst } from '../../../domain/base/time';
 import { GAMES } from '../../../domain/casino/games';
+import { nameOfResult } from '../../../domain/casino/resultNames';
 import { CASINO_TABLES, tableOf } from '../../../domain/casino/tables';
 import { drawnOf } from '../../../domain/casino/wire';
 import { call, done } from '../../base/call';
@@ -76,17 +77,12 @@ const betsCall = ({ db, clock }: Deps): Call =>
 
 type RoundFound = { roundId: string; matchId: number; cards: string[][] | null; state: string };
 
-/** Who won: the first of the bets that a table is played for, those of its first group. */
+/** What the round came to, as it is called in English; '' for a void one. */
 function winnerOf({ matchId, cards, state }: RoundFound): string {
   const name = tableOf(matchId)?.game;
   if (state === 'VOID' || name === undefined || !cards) return '';
   const game = GAMES[name];
-  const outcome = game.outcomeOf(drawnOf(game, cards));
-  const [first] = game.selections;
-  const won = game.selections.find(
-    ({ id, group }) => group === first?.group && game.resultOf(id, outcome, 0).kind === 'win',
-  );
-  return won?.name ?? '';
+  return nameOfResult(name, game.codeOf(game.outcomeOf(drawnOf(game, cards))));
 }
 
 function roundRow(round: RoundFound): CasinoRoundRow {

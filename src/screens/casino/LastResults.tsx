@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { markOfResult, nameOfResult } from '../../../domain/casino/resultNames';
 import type { CasinoTable, LastResult } from '../../../api/casinoTables';
 import { useSay } from '../../base/i18n/words';
-import { nameOfResult, useBetNames } from './selectionNames';
+import { useBetNames } from './selectionNames';
 import { PastRound } from './PastRound';
 
 const SHOWN = 10;
@@ -33,7 +34,7 @@ export function LastResults({ table }: { table: CasinoTable }) {
             aria-label={wordsOf(one)}
             onClick={({ currentTarget: anchor }) => setPressed({ one, anchor })}
           >
-            {one.result.toUpperCase().slice(0, 3)}
+            {markOfResult(game, one.result)}
           </Mark>
         ))}
       </Strip>

@@ -1,11 +1,12 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { CasinoRound, CasinoTable } from '../../../api/casinoTables';
+import { nameOfResult } from '../../../domain/casino/resultNames';
 import { showAmount } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { PlayingCard, Pocket } from './PlayingCard';
-import { nameOfResult, sayBet, useBetNames } from './selectionNames';
+import { sayBet, useBetNames } from './selectionNames';
 import { Panel } from './OwnBets';
 
 /** What the player's bets came to together; a return up to the stake is no win. */

@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { mdiStar, mdiStarOutline } from '@mdi/js';
 import type { CasinoTableInfo } from '../../../api/casinoTables';
+import { markOfResult, nameOfResult } from '../../../domain/casino/resultNames';
 import { tableStarred } from '../../../slices/preferences';
 import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch } from '../../../store/hooks';
@@ -12,7 +13,7 @@ import { Icon } from '../../base/ui/Icon';
 import { Link } from '../../base/ui/Link';
 import { Emblem } from './Emblem';
 import { percentOf } from './percent';
-import { nameOfResult, useBetNames } from './selectionNames';
+import { useBetNames } from './selectionNames';
 
 const SHOWN = 10;
 const SECOND_MS = 1000;
@@ -54,7 +55,7 @@ export function TableCard({ table, now, isStarred, heading: Heading = 'h2' }: Pr
           <Strip aria-label={say('table.last')}>
             {results.map(({ roundId, result }) => (
               <li key={roundId} aria-label={named(nameOfResult(table.game, result))}>
-                {result.toUpperCase().slice(0, 3)}
+                {markOfResult(table.game, result)}
               </li>
             ))}
           </Strip>

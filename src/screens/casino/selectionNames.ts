@@ -3,31 +3,72 @@ import type { KeyIn, Say } from '../../base/i18n/words';
 
 type BetKey = Extract<KeyIn<'casino'>, `bet.${string}` | `panel.${string}`>;
 
+/** Names that are said as a whole, in small letters. */
+const WHOLE: ReadonlyMap<string, BetKey> = new Map<string, BetKey>([
+  ['number of cards', 'bet.numberOfCards'],
+  ['first cards', 'bet.firstCards'],
+  ['even chance', 'bet.evenChance'],
+  ['odd even', 'bet.oddEven'],
+  ['any three card black', 'bet.threeBlack'],
+  ['any three card red', 'bet.threeRed'],
+  ['two black two red', 'bet.twoAndTwo'],
+  ['equal totals', 'bet.equalTotals'],
+  ['king of spades', 'bet.kingOfSpades'],
+  ['king of hearts', 'bet.kingOfHearts'],
+  ['king of clubs', 'bet.kingOfClubs'],
+  ['king of diamonds', 'bet.kingOfDiamonds'],
+  ['two cards', 'bet.twoCards'],
+  ['seven cards', 'bet.sevenCards'],
+  ['match', 'bet.match'],
+  ['sessions', 'bet.sessions'],
+  ['board', 'bet.board'],
+  ['pocket', 'bet.pocket'],
+  ['main', 'panel.main'],
+  ['sides', 'panel.sides'],
+  ['cards', 'panel.cards'],
+  ['lines', 'panel.lines'],
+]);
+
 /** Words of which the exchange makes the names of selections and groups, longer ones first; ranks, numbers and films stay. */
 const WORDS: readonly (readonly [RegExp, BetKey])[] = [
-  [/^number of cards$/i, 'bet.numberOfCards'],
-  [/^first cards$/i, 'bet.firstCards'],
-  [/^even chance$/i, 'bet.evenChance'],
-  [/^odd even$/i, 'bet.oddEven'],
-  [/^main$/, 'panel.main'],
-  [/^sides$/, 'panel.sides'],
-  [/^cards$/, 'panel.cards'],
-  [/^lines$/, 'panel.lines'],
   [/\bLow Card\b/, 'bet.lowCard'],
   [/\bHigh Card\b/, 'bet.highCard'],
-  [/\bPair Plus\b/, 'bet.pairPlus'],
+  [/\bPair Plus\b/i, 'bet.pairPlus'],
+  [/\bOne Pair\b/, 'bet.onePair'],
+  [/\bTwo Pair\b/, 'bet.twoPair'],
+  [/\bThree of a Kind\b/, 'bet.threeOfAKind'],
+  [/\bFour of a Kind\b/, 'bet.fourOfAKind'],
+  [/\bFull House\b/, 'bet.fullHouse'],
+  [/\bStraight Flush\b/, 'bet.straightFlush'],
+  [/\bFlush\b/, 'bet.flush'],
+  // Of poker; that of roulette has a number behind it, or names a group in small letters.
+  [/\bStraight$/, 'bet.fiveInARow'],
+  [/\bPure Sequence\b/, 'bet.pureSequence'],
+  [/\bSequence\b/, 'bet.sequence'],
+  [/\bColour\b/, 'bet.colour'],
+  [/\bCard Bonus\b/, 'bet.cardBonus'],
+  [/\bFirst innings\b/i, 'bet.firstInnings'],
+  [/\bSecond innings\b/i, 'bet.secondInnings'],
+  [/\bBatting first\b/, 'bet.battingFirst'],
+  [/\bBatting second\b/, 'bet.battingSecond'],
+  [/\bDulha Dulhan\b/, 'bet.dulhaDulhan'],
+  [/\bBarati\b/, 'bet.barati'],
+  [/\bRuns\b/, 'bet.runs'],
+  [/\bRun\b/, 'bet.run'],
+  [/\bNumber\b/, 'bet.number'],
   [/\bFirst Four\b/i, 'bet.firstFour'],
   [/\bWin with\b/i, 'bet.winWith'],
   [/\bor more\b/i, 'bet.orMore'],
   [/\bto\b/, 'bet.to'],
   [/\bDragon\b/i, 'bet.dragon'],
   [/\bTiger\b/i, 'bet.tiger'],
+  [/\bLion\b/i, 'bet.lion'],
   [/\bTie\b/i, 'bet.tie'],
   [/\bPairs\b/i, 'bet.pairs'],
   [/\bPair\b/i, 'bet.pair'],
   [/\bSeven\b/, 'bet.seven'],
-  [/\bLow\b/, 'bet.low'],
-  [/\bHigh\b/, 'bet.high'],
+  [/\bLow\b/i, 'bet.low'],
+  [/\bHigh\b/i, 'bet.high'],
   [/\bEven\b/i, 'bet.even'],
   [/\bOdd\b/i, 'bet.odd'],
   [/\bRed\b/i, 'bet.red'],
@@ -70,8 +111,11 @@ const WORDS: readonly (readonly [RegExp, BetKey])[] = [
 ];
 
 /** The name of a selection or of a group, word by word in the player's language. */
-export const sayBet = (say: Say<'casino'>, name: string): string =>
-  WORDS.reduce((text, [pattern, key]) => text.replace(pattern, say(key)), name);
+export function sayBet(say: Say<'casino'>, name: string): string {
+  const whole = WHOLE.get(name.toLowerCase());
+  if (whole) return say(whole);
+  return WORDS.reduce((text, [pattern, key]) => text.replace(pattern, say(key)), name);
+}
 
 /** The name of a bet within its group, which need not say the group again: 'Even' under 'Dragon'. */
 export const nameInGroup = (name: string, group: string): string =>
@@ -82,19 +126,3 @@ export function useBetNames(): (name: string) => string {
   const say = useSay<'casino'>();
   return (name) => sayBet(say, name);
 }
-
-/** Which selection a short code of a result stands for, where it does not speak for itself. */
-const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  lucky7: { l: 'Low Card', h: 'High Card', t: 'Seven' },
-  dragonTiger20: { d: 'Dragon', t: 'Tiger', tie: 'Tie' },
-  dragonTigerOneDay: { d: 'Dragon', t: 'Tiger' },
-  teenpatti20: { a: 'Player A', i: 'Player B', t: 'Tie' },
-  teenpattiOneDay: { a: 'Player A', i: 'Player B', t: 'Tie' },
-  andarBaharJoker: { a: 'Andar', i: 'Bahar' },
-  amarAkbarAnthony: { a: 'Amar', b: 'Akbar', c: 'Anthony' },
-  baccarat: { p: 'Player', b: 'Banker', t: 'Tie' },
-  race20: { S: 'King of Spade', H: 'King of Heart', C: 'King of Club', D: 'King of Diamond' },
-};
-
-/** What came out, in English words, to be said by `sayBet`. */
-export const nameOfResult = (game: string, code: string): string => CODES[game]?.[code] ?? code.toUpperCase();
