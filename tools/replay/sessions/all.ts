@@ -46,6 +46,13 @@ import { SESSIONS_PLAYED } from './markets/sessionsPlayed';
 import { BETS_LISTED } from './screens/betsListed';
 import { BUTTONS_SET } from './screens/buttonsSet';
 import { CASINO_PLAYED } from './screens/casinoPlayed';
+import {
+  CARD_QUOTED,
+  POKER_PLAYED,
+  ROULETTE_PLAYED,
+  SUPER_OVER_PLAYED,
+  TEENPATTI_PLAYED,
+} from './screens/tablesPlayed';
 import { DIALOGS_SWAPPED } from './screens/dialogsSwapped';
 import { EXPLORER_USED } from './screens/explorerUsed';
 import { LONG_LIST } from './screens/longList';
@@ -136,6 +143,11 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'my-market-read': taped(MY_MARKET_READ),
   'buttons-set': BUTTONS_SET,
   'casino-played': CASINO_PLAYED,
+  'teenpatti-played': TEENPATTI_PLAYED,
+  'card-quoted': CARD_QUOTED,
+  'super-over-played': SUPER_OVER_PLAYED,
+  'poker-played': POKER_PLAYED,
+  'roulette-played': ROULETTE_PLAYED,
   'problem-left': PROBLEM_LEFT,
   'pressed-late': PRESSED_LATE,
   'refusal-found': REFUSAL_FOUND,
