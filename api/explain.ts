@@ -52,7 +52,12 @@ export type ExplainedEntry = {
 };
 
 /** Why a bet brought what it did, oldest entry first. */
-export type MarketExplanation = { readonly kind: MarketKind; readonly entries: readonly ExplainedEntry[] };
+export type MarketExplanation = {
+  readonly kind: MarketKind;
+  /** Of a table of ours; else absent. */
+  readonly roundId?: string;
+  readonly entries: readonly ExplainedEntry[];
+};
 
 const toBet = (row: ExplainedBetRow): ExplainedBet => ({
   betId: row.bet_id,
@@ -100,9 +105,10 @@ const explainApi = api.injectEndpoints({
       query: ({ betId }) => ({ path: 'bet/explain', method: 'POST', body: { bet_id: betId }, tries: 2 }),
       keepUnusedDataFor: 0,
       rawResponseSchema: explainEnvelope,
-      transformResponse: ({ data: { kind, entries } }: v.InferOutput<typeof explainEnvelope>) => ({
-        kind,
-        entries: entries.map(toEntry),
+      transformResponse: ({ data }: v.InferOutput<typeof explainEnvelope>) => ({
+        kind: data.kind,
+        ...(data.round_id === undefined ? {} : { roundId: data.round_id }),
+        entries: data.entries.map(toEntry),
       }),
     }),
   }),

@@ -65,5 +65,7 @@ export type ExplainedEntryRow = v.InferOutput<typeof explainedEntry>;
 /** Why a bet brought what it did: the entries of the market, oldest first. */
 export const explainReply = v.object({
   kind: v.picklist(MARKET_KINDS),
+  /** The number of the round, where the market is one of a table of ours: who asks can check it. */
+  round_id: v.optional(v.string()),
   entries: v.array(explainedEntry),
 });

@@ -179,3 +179,7 @@ export const CASINO_TABLES: readonly CasinoTable[] = [
 
 export const tableOf = (matchId: number): CasinoTable | undefined =>
   CASINO_TABLES.find((table) => table.matchId === matchId);
+
+/** The table that a round with this number was dealt at; its number begins with that of the table. */
+export const tableOfRound = (roundId: string): CasinoTable | undefined =>
+  CASINO_TABLES.find(({ code }) => roundId.startsWith(String(code)));

@@ -1,5 +1,6 @@
 import { explainReply, explainRequest } from '../../api/schemas/explain';
 import { explainExposureReply, explainExposureRequest } from '../../api/schemas/held';
+import { traitsOf } from '../../domain/kinds/rules';
 import { call, done } from '../base/call';
 import type { Call } from '../base/call';
 import type { Db } from '../base/db/connect';
@@ -20,7 +21,9 @@ export const explainCall = (db: Db): Call =>
       const betId = Number(bet_id);
       const found = Number.isSafeInteger(betId) ? await readExplained(db, playerId, betId) : undefined;
       if (!found) return refusals.unknownBet();
-      return done({ kind: tradedKindOf(found.marketType), entries: found.entries });
+      const kind = tradedKindOf(found.marketType);
+      const round = traitsOf(kind).isDealt ? { round_id: found.marketId } : {};
+      return done({ kind, ...round, entries: found.entries });
     },
   });
 

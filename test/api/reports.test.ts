@@ -72,11 +72,16 @@ describe('the casino', () => {
       match_id: '-145',
       match_name: 'Lucky 7',
       winner_name: 'High',
-      card_data: '[]',
+      card_data: '[{"name":"card","cards":["KHH"]}]',
     };
-    const b = bench({ 'betResult/marketResultDetailsByMarketId': ok({ ...page, data: [round] }) });
+    const other = { ...round, market_id: 'r2', card_data: '{"cards":"as another exchange tells them"}' };
+    const b = bench({ 'betResult/marketResultDetailsByMarketId': ok({ ...page, data: [round, other] }) });
     const { data } = await b.dispatch(getCasinoRounds.initiate({ ...PLAIN, from: '2026-11-20', to: null }));
     expect(b.server.asked[0]?.body).toEqual({ from_date: '2026-11-20', page: 1 });
-    expect(data?.rows).toEqual([{ roundId: 'r1', table: 'Lucky 7', winner: 'High' }]);
+    const shown = { table: 'Lucky 7', winner: 'High' };
+    expect(data?.rows).toEqual([
+      { ...shown, roundId: 'r1', cards: [{ name: 'card', cards: ['KHH'] }] },
+      { ...shown, roundId: 'r2', cards: [] },
+    ]);
   });
 });

@@ -127,7 +127,7 @@ function toEntry({ kind, at, explanation }: Entry, names: Names): ExplainedEntry
   return [entry];
 }
 
-export type ExplainedBet = { marketType: string; entries: ExplainedEntryRow[] };
+export type ExplainedBet = { marketId: string; marketType: string; entries: ExplainedEntryRow[] };
 
 /** The entries of the ledger about the market of one of the player's bets, as they were computed; undefined if the bet is
  * not the player's. */
@@ -137,11 +137,12 @@ export async function readExplained(
   betId: number,
 ): Promise<ExplainedBet | undefined> {
   const { rows } = await sql<{
+    marketId: string;
     marketType: string;
     names: Record<string, string>;
     entries: { kind: Entry['kind']; at: string; explanation: unknown }[];
   }>`
-    select m.market_type as "marketType",
+    select m.id as "marketId", m.market_type as "marketType",
       (select json_object_agg(r.selection_id, r.name) from runners r where r.market_id = b.market_id) as names,
       (select coalesce(json_agg(e order by e.id), '[]') from (
         select id, kind, at, explanation from transactions
@@ -153,6 +154,7 @@ export async function readExplained(
   if (!row) return undefined;
   const names = new Map(Object.entries(row.names).map(([id, name]) => [Number(id), name]));
   return {
+    marketId: row.marketId,
     marketType: row.marketType,
     entries: row.entries.flatMap(({ at, ...entry }) => toEntry({ ...entry, at: new Date(at) }, names)),
   };

@@ -1,10 +1,10 @@
 import type { OpenCards } from '../../../domain/casino/cards';
+import { openDealer } from '../../../domain/casino/dealer';
 import { roundMixOf } from '../../../domain/casino/draw/mix';
 import { cardsOpen } from '../../../domain/casino/game';
 import { readEntropy } from '../log/entropy';
 import { writeLocked, writeOpenCards } from '../log/rounds';
 import type { RoundRow } from '../log/rounds';
-import { openDealer } from './dealer';
 import { offeredAt } from './offers';
 import { chainOf, show } from './seat';
 import type { Seat } from './seat';

@@ -65,7 +65,9 @@ const LiveCasinoBets = lazyWith<object>(REPORTS, () =>
   import('../../screens/reports/LiveCasinoBets').then(({ LiveCasinoBets }) => ({ default: LiveCasinoBets })),
 );
 const CasinoResult = lazyWith<object>(REPORTS, () =>
-  import('../../screens/reports/CasinoResult').then(({ CasinoResult }) => ({ default: CasinoResult })),
+  Promise.all([import('../../screens/casino/CasinoResult'), bring(CASINO)]).then(([{ CasinoResult }]) => ({
+    default: CasinoResult,
+  })),
 );
 const ChangePassword = lazyWith<object>(PASSWORD, () =>
   import('../../screens/changePassword/ChangePassword').then(({ ChangePassword }) => ({

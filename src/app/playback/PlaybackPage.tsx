@@ -18,7 +18,8 @@ import { Keys } from './Keys';
 import { PlaybackContext, usePlaybackRuntime } from './PlaybackContext';
 import { Stage } from './Stage';
 import { usePlaybackKeys } from './usePlaybackKeys';
-import { useSay } from '../../base/i18n/words';
+import { CASINO, FRAME } from '../../base/i18n/parts';
+import { bring, lazyWith, useSay } from '../../base/i18n/words';
 
 /** The name of a recording in the address, if the server of this page keeps one for it. */
 const namedIn = (path: string): string | null => new URLSearchParams(path.split('?')[1] ?? '').get('file');
@@ -30,8 +31,28 @@ const Name = styled(Typography)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '&:not(:empty)': { flex: '1 0 100%', order: 1 } },
 }));
 
-/** Recordings, watched apart from the session of the page, signed in or out. */
+/** The number of a round in the address. */
+const roundIn = (path: string): string | null => new URLSearchParams(path.split('?')[1] ?? '').get('round');
+
+/** Its few words of a refusal are those of every screen. */
+const RoundAgain = lazyWith<{ roundId: string }>(CASINO, () =>
+  Promise.all([import('../../screens/casino/again/RoundAgain'), bring(FRAME)]).then(([{ RoundAgain }]) => ({
+    default: RoundAgain,
+  })),
+);
+
+/** What is watched apart from the session of the page, signed in or out: recordings, and rounds that are over. */
 export function PlaybackPage() {
+  const roundId = roundIn(useAppSelector(selectPath));
+  if (roundId === null) return <Recordings />;
+  return (
+    <MuiSkin>
+      <RoundAgain key={roundId} roundId={roundId} />
+    </MuiSkin>
+  );
+}
+
+function Recordings() {
   const path = useAppSelector(selectPath);
   const runtime = useMemo(() => makePlaybackRuntime(browserWorld), []);
   const named = namedIn(path);

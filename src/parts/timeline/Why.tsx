@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { toApiError } from '../../../api/errors';
 import { useGetExplanationQuery } from '../../../api/explain';
 import type { MarketExplanation, ExplainedBet, ExplainedEntry } from '../../../api/explain';
@@ -9,7 +10,8 @@ import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { SessionTerms } from '../../../domain/bets/winningRange';
 import { showAmount } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
-import { useSay } from '../../base/i18n/words';
+import { CASINO } from '../../base/i18n/parts';
+import { lazyWith, useSay } from '../../base/i18n/words';
 import { Problem } from '../../base/ui/Problem';
 import { SideTag } from '../markets/SideTag';
 import { ChangeCard } from './ChangeCard';
@@ -18,6 +20,11 @@ import type { Change } from './changeOf';
 import { formulaOf } from './formula';
 import { Figure, Lines, Sum } from './Lines';
 import { useEndWords } from './useEndWords';
+
+/** Most bets are on no round of a table. */
+const CheckRound = lazyWith<{ roundId: string }>(CASINO, () =>
+  import('../rounds/CheckRound').then(({ CheckRound }) => ({ default: CheckRound })),
+);
 
 type Props = {
   betId: string;
@@ -46,6 +53,11 @@ export function Why({ betId, seen, bet }: Props) {
       {entries.map((one, i) => (
         <Entry key={i} {...one} betId={betId} bet={bet} kind={data.kind} />
       ))}
+      {data.roundId !== undefined && (
+        <Suspense fallback={null}>
+          <CheckRound roundId={data.roundId} />
+        </Suspense>
+      )}
     </Place>
   );
 }

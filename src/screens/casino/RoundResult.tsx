@@ -1,10 +1,10 @@
-import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { CasinoRound, CasinoTable } from '../../../api/casinoTables';
 import { nameOfResult } from '../../../domain/casino/resultNames';
 import { showAmount } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
+import { CheckRound } from '../../parts/rounds/CheckRound';
 import { PlayingCard, Pocket } from './PlayingCard';
 import { sayBet, useBetNames } from './selectionNames';
 import { Panel } from './OwnBets';
@@ -62,11 +62,7 @@ export function LastRound({ table }: { table: CasinoTable }) {
       <p>{say('table.round', { id: last.roundId })}</p>
       <Cards table={table} round={last} />
       <p>{roundWords(say, table.game, last)}</p>
-      {last.state !== 'RESULT' && (
-        <Link href={`/verify/${last.roundId}`} target="_blank" rel="noopener noreferrer" color="inherit">
-          {say('table.check')}
-        </Link>
-      )}
+      {last.state !== 'RESULT' && <CheckRound roundId={last.roundId} />}
     </Panel>
   );
 }

@@ -72,7 +72,7 @@ const ELSEWHERE: Readonly<Record<string, number>> = {
   'screens/match/race/RaceView.tsx': 1,
   'screens/reports/AccountStatement.tsx': 1,
   'screens/reports/BetHistory.tsx': 1,
-  'screens/reports/CasinoResult.tsx': 1,
+  'screens/casino/CasinoResult.tsx': 1,
   'screens/reports/CurrentBets.tsx': 2,
   'screens/reports/Payments.tsx': 1,
   'screens/reports/ProfitLoss.tsx': 1,

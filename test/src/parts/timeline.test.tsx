@@ -200,6 +200,43 @@ test('how its result was worked out, with the other bets on the market and the b
   expect(dialog).toHaveTextContent('Rule market.runners, version 2');
 });
 
+test('a bet at a table of ours leads to the check of its round', async () => {
+  const entry = {
+    kind: 'settlement',
+    at: at(9),
+    rule: { id: 'market.round', version: 1 },
+    reason: '',
+    changes: [],
+    result: null,
+    bets: [
+      {
+        bet_id: wireBet.bet_id,
+        selection_name: 'Low Card',
+        is_back: '1',
+        terms: null,
+        heat: null,
+        stakes: [{ stack: 100, price: 2 }],
+        end: 'won',
+        profit: 100,
+      },
+    ],
+    gross: 100,
+    commission_percent: 0,
+    commission: 0,
+    net: 100,
+    by_house: 0,
+    before: 500,
+    after: 600,
+  };
+  const settled = { step: 'settled', at: at(9), profit: 100 };
+  const { dialog } = await openTimeline(
+    ok({ bet, steps: [...BEGUN, settled] }),
+    ok({ kind: 'round', round_id: '106261127123000', entries: [entry] }),
+  );
+  const check = await within(dialog).findByRole('link', { name: 'Check this round' });
+  expect(check).toHaveAttribute('href', '/verify/106261127123000');
+});
+
 test('before and after a runner left, a corrected result and a deletion, with the reasons and the balance', async () => {
   const own = {
     bet_id: wireBet.bet_id,

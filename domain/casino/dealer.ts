@@ -1,9 +1,9 @@
-import { openShoe, openWheel } from '../../../domain/casino/draw/shoe';
-import { dealRound } from '../../../domain/casino/dealing';
-import type { OpenCards } from '../../../domain/casino/cards';
-import type { AnyGame } from '../../../domain/casino/game';
+import type { OpenCards } from './cards';
+import { dealRound } from './dealing';
+import { openShoe, openWheel } from './draw/shoe';
+import type { AnyGame } from './game';
 
-/** What the cards of a round follow from; nothing of it leaves this folder but by its cards. */
+/** What the cards of a round follow from: secret until it is over, then in its record. */
 export type RoundDraw = {
   readonly seed: string;
   readonly slug: string;

@@ -1,0 +1,10 @@
+import { pathTo } from '../../../slices/route/routes';
+
+/** The page that checks a round, filled with its record. */
+export const pathToCheck = (roundId: string): string => `/verify/${roundId}`;
+
+/** Where a round is dealt again; it needs no session. */
+export const pathToAgain = (roundId: string): string => `#${pathTo('replay')}?round=${roundId}`;
+
+/** Beside the page, whose table goes on. */
+export const APART = { target: '_blank', rel: 'noopener noreferrer', color: 'inherit' } as const;

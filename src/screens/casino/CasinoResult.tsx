@@ -1,0 +1,80 @@
+import Link from '@mui/material/Link';
+import { useGetCasinoRoundsQuery } from '../../../api/casinoReports';
+import type { CasinoRound } from '../../../api/casinoReports';
+import { useNames } from '../../base/i18n/names';
+import { useSay } from '../../base/i18n/words';
+import { APART, pathToAgain, pathToCheck } from '../../parts/rounds/addresses';
+import { DateRange } from '../../parts/reports/DateRange';
+import { Report } from '../../parts/reports/Report';
+import { SearchField } from '../../parts/reports/SearchField';
+import type { Column } from '../../parts/reports/column';
+import { useReportView } from '../../parts/reports/useReportView';
+import { useBetNames } from './selectionNames';
+import { CardText } from './CardText';
+
+const keyOf = ({ roundId }: CasinoRound): string => roundId;
+
+/** Rounds of casino tables, and who won each. */
+export function CasinoResult() {
+  const say = useSay<'reports'>();
+  const title = useSay<'account'>()('menu.casinoResult');
+  const { page, size, sort, search, from, to } = useReportView().view;
+  const answer = useGetCasinoRoundsQuery({ page, size, sort, search, from, to });
+  return (
+    <Report
+      title={title}
+      answer={answer}
+      columns={useColumns()}
+      keyOf={keyOf}
+      sort="-round"
+      empty={{ what: say('report.noRounds'), next: say('report.noCasinoNext') }}
+      file={null}
+      filters={
+        <>
+          <DateRange days={answer.data?.days ?? null} />
+          <SearchField />
+        </>
+      }
+    />
+  );
+}
+
+function useColumns(): readonly Column<CasinoRound>[] {
+  const say = useSay<'reports'>();
+  const sayTable = useSay<'casino'>();
+  const [named, betNames] = [useNames(), useBetNames()];
+  return [
+    { field: 'table', title: say('report.game'), at: 'lead', show: ({ table }) => named(table) },
+    { field: 'round', title: say('report.round'), at: 'under', show: ({ roundId }) => roundId },
+    { field: 'winner', title: say('report.winner'), at: 'leadEnd', show: ({ winner }) => betNames(winner) },
+    {
+      field: 'cards',
+      title: sayTable('panel.dealt'),
+      isLong: true,
+      width: 260,
+      show: ({ cards = [] }) => <CardText groups={cards} />,
+    },
+    {
+      field: 'check',
+      title: sayTable('check.title'),
+      isAct: true,
+      width: 220,
+      show: ({ roundId }) => <Ways roundId={roundId} />,
+    },
+  ];
+}
+
+function Ways({ roundId }: { roundId: string }) {
+  const say = useSay<'casino'>();
+  return (
+    <>
+      <Link href={pathToCheck(roundId)} {...APART} aria-label={`${say('table.check')} ${roundId}`}>
+        {say('table.check')}
+      </Link>
+      {' · '}
+      <Link href={pathToAgain(roundId)} {...APART} aria-label={`${say('again.watch')} ${roundId}`}>
+        {say('again.watch')}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { act, screen, within } from '@testing-library/react';
+import { languageChosen } from '../../../../slices/preferences';
+import { ok } from '../../../store/fakeWorld';
+import { openApp } from '../../support/app';
+
+const DAYS = { from_date: '2026-11-14', to_date: '2026-11-21', today: '2026-11-21' };
+const ROUND = {
+  market_id: '132261127123000',
+  match_id: '-1023',
+  match_name: 'Open Teenpatti',
+  winner_name: 'Players 1, 3',
+  card_data: JSON.stringify([
+    { name: 'player 1', cards: ['KHH', '10SS'] },
+    { name: 'dealer', cards: ['2CC'] },
+  ]),
+};
+
+async function open() {
+  const answers = {
+    'betResult/marketResultDetailsByMarketId': ok({ data: [ROUND], total: 1, limit: 20, page: 1, ...DAYS }),
+  };
+  const app = await openApp({ path: '/report/casino-result', isWide: true, answers });
+  return { ...app, grid: await screen.findByRole('grid', { name: 'Casino Result' }) };
+}
+
+test('who won is said in words, the cards by their names, and each round can be checked and watched', async () => {
+  const { grid } = await open();
+  expect(within(grid).getByRole('gridcell', { name: 'Players 1, 3' })).toBeVisible();
+  const said = within(grid)
+    .getAllByRole('img')
+    .map((card) => card.getAttribute('aria-label'));
+  expect(said).toEqual(['king of hearts', 'ten of spades', 'two of clubs']);
+  expect(within(grid).getByRole('link', { name: `Check this round ${ROUND.market_id}` })).toHaveAttribute(
+    'href',
+    `/verify/${ROUND.market_id}`,
+  );
+  expect(within(grid).getByRole('link', { name: `Watch it again ${ROUND.market_id}` })).toHaveAttribute(
+    'href',
+    `#/replay?round=${ROUND.market_id}`,
+  );
+});
+
+test('in Hindi as well', async () => {
+  const { app } = await open();
+  await act(() => app.store.dispatch(languageChosen('hi')));
+  expect(await screen.findByRole('gridcell', { name: 'खिलाड़ी 1, 3' })).toBeVisible();
+  const grid = within(screen.getByRole('grid'));
+  expect(grid.getByRole('img', { name: 'पान का बादशाह' })).toBeVisible();
+});
