@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -139,6 +140,35 @@ describe.each(files)('%s', (name) => {
   test('shows what it is named after', () => {
     for (const [look, way] of SHOWN[session] ?? []) expect(stepsOf(states().map(look))).toMatch(way);
   });
+});
+
+/** More rounds than a recorded exchange has dealt. */
+const LINKS = 1000;
+
+/** The hashes that follow from a seed, which are the seeds of the rounds before it. */
+function before(seed: string): string[] {
+  const hashes: string[] = [];
+  for (let hash = seed; hashes.length < LINKS; hashes.push(hash))
+    hash = createHash('sha256').update(Buffer.from(hash, 'hex')).digest('hex');
+  return hashes;
+}
+
+/** What may be a seed of those in a text: one from which another of them follows, and which stands for nothing else. */
+function seedsIn(text: string): string[] {
+  const found = new Set([...text.matchAll(/\b[0-9a-f]{64}\b/g)].map(([hash]) => hash));
+  const named = new Set(
+    [...text.matchAll(/"(?:previous_?[sS]eed|seed)":"([0-9a-f]{64})"/g)].map(([, seed]) => seed),
+  );
+  return [...found].filter((one) => !named.has(one) && before(one).some((hash) => found.has(hash)));
+}
+
+test('no recording holds a seed that was not told with its round', () => {
+  const [later = '', seed = '', terminal = ''] = before('ab'.repeat(32));
+  expect(seedsIn(`{"a":"${later}","terminalHash":"${terminal}"}`)).toEqual([later]);
+  expect(seedsIn(`{"seed":"${seed}","terminalHash":"${terminal}"}`)).toEqual([]);
+  const dealt = files.filter((name) => textOf(name).includes('casino/tableOpened'));
+  expect(dealt.length).toBeGreaterThanOrEqual(6);
+  for (const name of dealt) expect(seedsIn(textOf(name))).toEqual([]);
 });
 
 test('the race card was used: another day, another country, bets on win and place, a runner taken out', () => {

@@ -1,6 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { isPending } from '../../../api/bets';
 import type { Bet } from '../../../api/bets';
+import type { CasinoTable } from '../../../api/casinoTables';
 import { selectAvailablePaise } from '../../../slices/balance';
 import { selectNotices, selectUnread } from '../../../slices/notices';
 import { selectPins } from '../../../slices/pins';
@@ -86,6 +87,19 @@ const read: Look = ({ api }) =>
     .join('+') || '-';
 const files: Look = ({ api }) =>
   Object.values(api.mutations).find((entry) => entry?.endpointName === 'exportReport')?.status ?? '-';
+
+/** The table at which the player sits, as it was last told of. */
+function tableIn({ api }: RootState): CasinoTable | undefined {
+  const found = Object.values(api.queries).find((entry) => entry?.endpointName === 'getTable');
+  return found?.data as CasinoTable | undefined;
+}
+/** The sides of the player's bets in the round. */
+const roundBets: Look = (state) =>
+  tableIn(state)
+    ?.round?.bets.map(({ side }) => side)
+    .join('+') || '-';
+const roundState: Look = (state) => tableIn(state)?.round?.state ?? '-';
+const roundsCounted: Look = ({ casino }) => ('sitting' in casino ? casino.sitting.rounds : '-');
 
 /** By session: looks, and the way each of them goes through it, a word for each change. */
 export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]>> = {
@@ -251,6 +265,27 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
       at('buttons'),
       /loading failed:OFFLINE loading ready changing refused:BAD_REQUEST changing ready changing ready$/,
     ],
+  ],
+  'teenpatti-played': [
+    [roundBets, /^- back\+back\+back/],
+    [roundState, /OPEN (LOCKED )?DEALING (RESULT )?SETTLED/],
+    [roundsCounted, /^- 0 1 -$/],
+  ],
+  'card-quoted': [
+    [roundBets, /^- back back\+lay/],
+    [roundsCounted, /^- 0 1 -$/],
+  ],
+  'super-over-played': [
+    [roundBets, /^- back back\+back/],
+    [roundsCounted, /^- 0 1 -$/],
+  ],
+  'poker-played': [
+    [roundBets, /^- back\+back\+back/],
+    [roundsCounted, /^- 0 1 -$/],
+  ],
+  'roulette-played': [
+    [roundBets, /^- back\+back\+back\+back .*- back\+back\+back\+back/],
+    [roundsCounted, /^- 0 1 2 -$/],
   ],
   'casino-played': [[at('casino'), /^closed opening .*betting watching betting.* closed$/]],
   'problem-left': [
