@@ -67,6 +67,8 @@ export type PlaceBet = {
   readonly fancy?: { readonly run: number; readonly rateBps: number };
   /** When the player pressed, epoch ms. */
   readonly pressedAt?: number;
+  /** On a round of our own tables: what its page brings to the draw, 16 bytes in hex. It is published. */
+  readonly entropy?: string;
 };
 export type PlaceBetReply = { readonly bet: Bet } & PlayerMessage;
 export type CancelBet = { readonly betId: string; readonly matchId: string };
@@ -127,6 +129,7 @@ const marketBet = (bet: PlaceBet) => ({
     keep_in_play: bet.keepInPlay ? '1' : '0',
     ...(bet.fillOrKill ? { fill_or_kill: '1' } : {}),
     ...policyOf(bet),
+    entropy: bet.entropy,
     ref: bet.ref,
   },
 });

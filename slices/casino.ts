@@ -1,6 +1,7 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { placeBet } from '../api/bets';
+import type { PlaceBet } from '../api/bets';
 import { getTable } from '../api/casinoTables';
 import { isFirstOutcomeUnknown, isOutcomeUnknown, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
@@ -67,6 +68,12 @@ function answered(
   return { ...c, sent: c.sent.map((bet) => (bet.ref === ref ? { ...bet, outcome } : bet)) };
 }
 
+/** All bets of a round bring the same to its draw, of which the exchange counts the first. */
+function bringing(c: Casino, { ref, entropy = '' }: PlaceBet): Casino {
+  if ((c.status !== 'betting' && c.status !== 'watching') || c.entropy === entropy) return c;
+  return c.sent.some((bet) => bet.ref === ref) ? { ...c, entropy } : c;
+}
+
 /** An answer that says nothing of the first attempt leaves it in doubt. */
 function refusedBy(outcome: SentBet['outcome'], error: ApiError): SentBet['outcome'] {
   if (outcome.kind !== 'asked' && outcome.kind !== 'unsure') return outcome;
@@ -102,6 +109,7 @@ export const casinoSlice = createSlice({
     on
       .addCase(signedOut, closed)
       .addMatcher(getTable.matchFulfilled, (c, { payload }): Casino => withTable(c, payload))
+      .addMatcher(placeBet.matchPending, (c, { meta }): Casino => bringing(c, meta.arg.originalArgs))
       .addMatcher(placeBet.matchFulfilled, (c, { payload, meta }): Casino =>
         answered(c, meta.arg.originalArgs.ref, () => ({ kind: 'placed', betId: payload.bet.betId })),
       )

@@ -144,7 +144,7 @@ export const browserWorld: Omit<World, 'recording'> = {
     after,
   },
   alarm: () => import('./browserAlarm').then(({ browserAlarm }) => browserAlarm),
-  random: () => Math.random(),
+  random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
   frame,
   local: storageOf('localStorage'),
   session: storageOf('sessionStorage'),

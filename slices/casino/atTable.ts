@@ -34,6 +34,8 @@ export type AtTable = {
   readonly roundId: string;
   /** null: the first of the player's chips. */
   readonly chipPaise: Paise | null;
+  /** What this page brings to the draw of this round: 16 bytes in hex, or '' before its first bet. */
+  readonly entropy: string;
   /** Of this round. */
   readonly sent: readonly SentBet[];
   /** The bets of the last round in which there were any. */

@@ -57,10 +57,11 @@ function betsBefore(before: readonly StagedBet[], { round, last }: CasinoTable):
   return JSON.stringify(bets) === JSON.stringify(before) ? before : bets;
 }
 
-const atTableOf = ({ matchId, roundId, chipPaise, sent, before, sitting }: AtTable): AtTable => ({
+const atTableOf = ({ matchId, roundId, chipPaise, entropy, sent, before, sitting }: AtTable): AtTable => ({
   matchId,
   roundId,
   chipPaise,
+  entropy,
   sent,
   before,
   sitting,
@@ -82,11 +83,12 @@ function seated(c: Seated, table: CasinoTable): Seated {
   const sitting = counting(c.sitting, table);
   const before = betsBefore(c.before, table);
   const sent = isSameRound ? c.sent : [];
+  const entropy = isSameRound ? c.entropy : '';
   const isBetting = takesBets(table);
   const isAsBefore =
     isSameRound && sitting === c.sitting && before === c.before && isBetting === (c.status === 'betting');
   if (isAsBefore) return c;
-  const at: AtTable = { ...atTableOf(c), roundId, sent, before, sitting };
+  const at: AtTable = { ...atTableOf(c), roundId, entropy, sent, before, sitting };
   return isBetting
     ? { status: 'betting', staged: stillStaged(c, isSameRound), ...at }
     : { status: 'watching', lapsed: lapsedIn(c, isSameRound), ...at };
@@ -100,6 +102,7 @@ export function withTable(c: Casino, table: CasinoTable): Casino {
     matchId: c.matchId,
     roundId: table.round?.roundId ?? '',
     chipPaise: c.chipPaise,
+    entropy: '',
     sent: [],
     before: betsBefore([], table),
     sitting: sittingFrom(table),

@@ -8,12 +8,30 @@ import { UNTRACKED } from './command';
 /** Between two times a bet is asked for whose answer was lost. */
 const AGAIN_MS = 3_000;
 
-type Store = { dispatch: AppDispatch; getState: () => RootState; extra: Pick<Extra, 'clock' | 'part'> };
+type Store = {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+  extra: Pick<Extra, 'clock' | 'part' | 'random'>;
+};
 type Asked = { readonly matchId: string; readonly roundId: string; readonly bets: readonly SentBet[] };
 export type SendBets = (store: Store, asked: Asked) => Promise<void>;
 
 const isInDoubt = ({ casino }: RootState, ref: string): boolean =>
   'sent' in casino && casino.sent.some((bet) => bet.ref === ref && bet.outcome.kind === 'unsure');
+
+/** Sixteen bytes of the page's chance, in hex. They are no secret: the record of the round follows from them. */
+const drawEntropy = (random: () => number): string =>
+  Array.from({ length: 16 }, () =>
+    Math.floor(random() * 256)
+      .toString(16)
+      .padStart(2, '0'),
+  ).join('');
+
+/** What the page has brought to the round already, or something new with its first bets. */
+function entropyOf({ getState, extra }: Store): string {
+  const { casino } = getState();
+  return 'entropy' in casino && casino.entropy !== '' ? casino.entropy : drawEntropy(() => extra.random());
+}
 
 /** Asked for again, the same bet under the same reference, while its round is on the table and nobody knows of it. */
 async function place(store: Store, call: PlaceBet): Promise<void> {
@@ -26,7 +44,9 @@ async function place(store: Store, call: PlaceBet): Promise<void> {
 
 /** Each under its own reference. */
 export const sendBets: SendBets = async (store, { matchId, roundId, bets }) => {
+  if (bets.length === 0) return;
   const pressedAt = store.extra.clock.now();
+  const entropy = entropyOf(store);
   await Promise.all(
     bets.map(({ ref, selectionId, side, odds, stakePaise }) =>
       place(store, {
@@ -39,6 +59,7 @@ export const sendBets: SendBets = async (store, { matchId, roundId, bets }) => {
         stakePaise,
         keepInPlay: false,
         pressedAt,
+        entropy,
       }),
     ),
   );

@@ -14,7 +14,7 @@ const WORDS: ReadonlySet<string> = new Set(
     // Names by which the exchange calls its own things, and times.
     'id m marketId marketIds marketTypes matchId sportId seriesId betId betIds bet queryId quoteId problemId paymentId',
     'withdrawalId ruleId placeId winId asked ref told ended wanted order clk initialClk rule version minute',
-    'selectionId transactionId params report winners moves read roundId counted cards groups game category mix stars',
+    'selectionId transactionId params report winners moves read roundId counted cards groups game category mix stars entropy',
     // How a match stands.
     'games sets points overs batting away home server last isWinner',
     // The look of the site.

@@ -23,6 +23,7 @@ const at: AtTable = {
   matchId: '-145',
   roundId: ROUND,
   chipPaise: 10_000,
+  entropy: '',
   sent: [],
   before: [],
   sitting: { since: 2_000, rounds: 0, netPaise: 0, counted: [] },
@@ -78,20 +79,21 @@ matrix(
     locked,
     elsewhere: query('getTable', 'fulfilled', { matchId: '-1' }, table({ matchId: '-1' })),
     ok: mutation('placeBet', 'fulfilled', order, { bet: bet({ betId: 'b1' }), message: '' }),
+    sending: mutation('placeBet', 'pending', { ...order, entropy: 'ab'.repeat(16) }),
     lost: refused('TIMEOUT'),
     turned: refused('UNAVAILABLE'),
     shut: refused('MARKET_CLOSED'),
   },
   `
-             opened   other    left    out     chip     chip2     bet      paise  undone   cleared  rebet    none  begun    open      locked    elsewhere  ok        lost     turned    shut
-    closed   opening  opening  -       -       -        -         -        -      -        -        -        -     -        -         -         -          -         -        -         -
-    opening  -        opening  closed  closed  opening  opening   -        -      -        -        -        -     -        betting   watching  -          -         -        -         -
-    betting  -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        -         watching  -          -         -        -         -
-    staged   -        opening  closed  closed  -        betting   betting  -      betting  betting  betting  -     betting  -         watching  -          -         -        -         -
-    asked    -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        -         watching  -          betting   betting  betting   betting
-    unsure   -        opening  closed  closed  -        watching  -        -      -        -        -        -     -        betting   -         -          watching  -        -         watching
-    placed   -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        -         watching  -          -         -        -         -
-    watching -        opening  closed  closed  -        watching  -        -      -        -        -        -     -        betting   -         -          -         -        -         -
+             opened   other    left    out     chip     chip2     bet      paise  undone   cleared  rebet    none  begun    open      locked    elsewhere  ok        lost     turned    shut  sending
+    closed   opening  opening  -       -       -        -         -        -      -        -        -        -     -        -         -         -          -         -        -         -  -
+    opening  -        opening  closed  closed  opening  opening   -        -      -        -        -        -     -        betting   watching  -          -         -        -         -  -
+    betting  -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        -         watching  -          -         -        -         -  -
+    staged   -        opening  closed  closed  -        betting   betting  -      betting  betting  betting  -     betting  -         watching  -          -         -        -         -  -
+    asked    -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        -         watching  -          betting   betting  betting   betting  betting
+    unsure   -        opening  closed  closed  -        watching  -        -      -        -        -        -     -        betting   -         -          watching  -        -         watching  watching
+    placed   -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        -         watching  -          -         -        -         -  betting
+    watching -        opening  closed  closed  -        watching  -        -      -        -        -        -     -        betting   -         -          -         -        -         -  -
   `,
 );
 
@@ -111,6 +113,15 @@ test('chips on one price are one bet, and each bet has a reference of its own', 
   });
   const refs = 'sent' in asked ? asked.sent.map(({ ref }) => ref) : [];
   expect(new Set(refs).size).toBe(2);
+});
+
+test('what the page brings to the draw is of one round', () => {
+  const entropy = '0f'.repeat(16);
+  const sending = mutation('placeBet', 'pending', { ...order, entropy });
+  const asked = after(betting({ sent: [sent({ kind: 'asked' })] }), sending);
+  expect(asked).toMatchObject({ entropy });
+  expect(after(asked, locked)).toMatchObject({ status: 'watching', entropy });
+  expect(after(asked, tableIs({ round: round({ roundId: 'next' }) }))).toMatchObject({ entropy: '' });
 });
 
 test('what is not placed when the round closes lapses, and is told until the next round', () => {
