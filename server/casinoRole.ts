@@ -1,6 +1,8 @@
 import type { Call } from './base/call';
 import { casinoCalls } from './casino/calls';
+import { drandAt } from './casino/beacon/beacon';
 import { createCasino } from './casino/casino';
+import { fairnessCalls } from './casino/fairnessCalls';
 import { readEvidence, readRecord, readRecords } from './casino/shown/record';
 import { MOST_RECORDS } from './edge/http/rounds';
 import type { PublicRecords } from './edge/http/rounds';
@@ -48,6 +50,7 @@ export async function openCasino(
       quiet: book.quiet,
       settle: (marketId, ending) => book.endRound(marketId, endingOf(marketId, ending)),
       report: options.report,
+      ...(config.casinoBeacon === undefined ? {} : { beacon: drandAt(config.casinoBeacon) }),
     },
     config.dataDir,
   );
@@ -55,16 +58,19 @@ export async function openCasino(
   stops.add(() => casino.stop());
   const bySlug = new Map(casino.tables.map((one) => [one.table.slug, one]));
   return {
-    calls: casinoCalls({ db, clock, casino }),
+    calls: [
+      ...casinoCalls({ db, clock, casino }),
+      ...fairnessCalls({ db, clock, casino, beaconUrl: config.casinoBeacon }),
+    ],
     records: {
       byId: async (slug, roundId) => {
         const table = bySlug.get(slug);
         return table && readRecord({ db, casino }, String(table.table.matchId), roundId);
       },
       evidence: (roundId) => readEvidence({ db, casino }, roundId),
-      between: async (slug, from, to) => {
+      between: async (slug, range) => {
         const table = bySlug.get(slug);
-        return table ? readRecords(db, table, { from, to, most: MOST_RECORDS }) : [];
+        return table ? readRecords(db, table, { ...range, most: MOST_RECORDS }) : [];
       },
     },
   };

@@ -12,6 +12,10 @@ export type RoundState = (typeof ROUND_STATES)[number];
 export const UNDER_WAY = ['OPEN', 'LOCKED', 'DEALING', 'RESULT'] as const satisfies readonly RoundState[];
 export type OverState = Exclude<RoundState, (typeof UNDER_WAY)[number]>;
 
+/** What a table proves of its rounds (docs/fairness.md). */
+export const LEVELS = [1, 2, 3] as const;
+export type Level = (typeof LEVELS)[number];
+
 const ratio = v.pipe(v.number(), v.minValue(0));
 const flag = v.picklist([0, 1]);
 
@@ -112,7 +116,7 @@ export const EPOCH_MIXES = ['beacon', 'players', 'fixed'] as const;
 
 /** How the cards are drawn, as far as it is public before the round. */
 const tableFairness = v.object({
-  level: v.picklist([1, 2, 3]),
+  level: v.picklist(LEVELS),
   mix: v.picklist(EPOCH_MIXES),
   terminal_hash: v.string(),
   rounds: v.number(),
@@ -146,3 +150,21 @@ export const casinoRoundRequest = v.object({ match_id: wireId, round_id: wireId 
 
 /** The public record of a round: JSON text, so that its hash is of what was sent (fairness.md 4.6). */
 export const casinoRoundRecord = v.object({ record: v.string() });
+
+/** What a player was given for a bet, canonical JSON with its signature; `key` shows it, Ed25519, 32 bytes in hex. */
+const signedReceipt = v.object({
+  bet_id: v.string(),
+  receipt: v.string(),
+  key: v.string(),
+  /** What of the player counts in the draw, and its place among those of the round; 0 and '': nothing. */
+  index: v.number(),
+  entropy: v.string(),
+});
+
+/** Of a round: the player's receipts, and with what they are checked once it is over; '' before. */
+export const casinoReceipts = v.object({
+  receipts: v.array(signedReceipt),
+  record: v.string(),
+  commitment: v.string(),
+});
+export type CasinoReceipts = v.InferOutput<typeof casinoReceipts>;

@@ -15,6 +15,9 @@ export type BetReceipt = {
   readonly accepted_at: number | string;
   readonly entropy_index: number;
   readonly entropy_head: string;
+  /** What my page brought, in hex, and the head before it: with both, the head can be worked out. */
+  readonly entropy?: string;
+  readonly entropy_before?: string;
   readonly terminal_hash: string;
   readonly rules_hash: string;
   readonly placed_after?: number;
@@ -24,6 +27,7 @@ export type BetReceipt = {
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isNumber = (value: unknown): boolean => typeof value === 'number' && value >= 0;
 const isWord = (value: unknown): boolean => isText(value) || isNumber(value);
+const isHex = (value: unknown): boolean => typeof value === 'string' && /^(?:[0-9a-f]{2})*$/.test(value);
 const isCount = (value: unknown): boolean => isNumber(value) && Number.isSafeInteger(value);
 
 const FIELDS: Readonly<Record<keyof BetReceipt, (value: unknown) => boolean>> = {
@@ -36,6 +40,8 @@ const FIELDS: Readonly<Record<keyof BetReceipt, (value: unknown) => boolean>> = 
   accepted_at: isWord,
   entropy_index: isCount,
   entropy_head: isText,
+  entropy: (value) => value === undefined || isHex(value),
+  entropy_before: (value) => value === undefined || isHex(value),
   terminal_hash: isText,
   rules_hash: isText,
   placed_after: (value) => value === undefined || isCount(value),

@@ -25,6 +25,8 @@ export type Config = {
   feeds: readonly FeedKind[];
   /** Whether tables are dealt here. */
   casino: boolean;
+  /** A relay of the public beacon that every round is mixed with; undefined: tables run at level 2. */
+  casinoBeacon: string | undefined;
   /** Absolute paths of files or folders of exchange stream messages. */
   feedFiles: readonly string[];
   feedSpeed: number;
@@ -108,6 +110,13 @@ function casinoOf(env: Env): boolean {
   return value === 'on';
 }
 
+function casinoBeaconOf(env: Env): string | undefined {
+  const value = text(env, 'CASINO_BEACON');
+  if (value !== undefined && !/^https?:\/\/[^\s?#]+$/.test(value))
+    throw new StartError(`CASINO_BEACON must be the http address of a relay of drand, not "${value}"`);
+  return value;
+}
+
 function roleOf(env: Env): Pick<Config, 'role' | 'natsUrl'> {
   const name = text(env, 'ROLE') ?? 'all';
   const role = ROLES.find((one) => one === name);
@@ -157,6 +166,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     randomSeed: seed === 'none' ? 'demo' : seed,
     ...feedsOf(env, cwd),
     casino: casinoOf(env),
+    casinoBeacon: casinoBeaconOf(env),
     feedSpeed: speedOf(env, 'FEED_SPEED'),
     clockSpeed: speedOf(env, 'CLOCK_SPEED'),
     trustedProxies: proxiesOf(env),

@@ -15,7 +15,7 @@ import type { Casino } from './casino';
 import { readRecord } from './shown/record';
 import { detailOf, readPlayers, rowOf } from './shown/detail';
 
-type Deps = { db: Db; clock: Pick<Clock, 'now'>; casino: Casino };
+type Deps = { db: Db; clock: Pick<Clock, 'now'>; casino: Pick<Casino, 'table' | 'tables'> };
 
 /** Lobby and tables of the casino dealt here. */
 export const casinoCalls = (deps: Deps): Call[] => [

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OverState, SELECTION_ENDS } from '../../api/schemas/casino';
+import type { Level, OverState, SELECTION_ENDS } from '../../api/schemas/casino';
 import { canonical } from '../base/canonical';
 
 /** How a selection ended, in the words of a record. */
@@ -16,12 +16,12 @@ export type RoundRecord = {
   locks_at: number;
   result_at: number;
   rules_hash: string;
-  level: 2;
+  level: Level;
   terminal_hash: string;
   previous_seed: string;
   epoch_mix: string;
   entropy: { count: number; head: string };
-  beacon: null;
+  beacon: { round: number; signature: string } | null;
   seed: string;
   cards: readonly (readonly string[])[];
   selections: Readonly<Record<string, SelectionEnd>>;
@@ -35,5 +35,5 @@ export type RoundRecord = {
 export const recordHash = (record: RoundRecord): string =>
   createHash('sha256').update(canonical(record)).digest('hex');
 
-/** What stands before the first record of an epoch. */
+/** What stands before the first record of a table; its log goes on from epoch to epoch. */
 export const NO_RECORD = '0'.repeat(64);

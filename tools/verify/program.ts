@@ -24,6 +24,7 @@ type Options = {
   readonly table?: string;
   readonly from?: string;
   readonly to?: string;
+  readonly epoch?: string;
   readonly url: string;
   readonly receipt?: string;
   readonly key?: string;
@@ -44,6 +45,7 @@ function makeProgram({ out, err }: Surroundings): Command {
     .option('--table <slug>', 'the table of the rounds')
     .option('--from <n>', 'the first round of a range, by its place in the epoch')
     .option('--to <n>', 'the last one')
+    .option('--epoch <n>', 'of another epoch than the present one')
     .option('--url <url>', 'the exchange to ask', 'http://127.0.0.1:4000')
     .option('--receipt <file>', 'receipts of my bets in that round')
     .option('--key <key>', 'the Ed25519 key of receipts, in hexadecimal or base64')
@@ -55,13 +57,13 @@ function makeProgram({ out, err }: Surroundings): Command {
 }
 
 /** Where the exchange has the records that were asked for. */
-function addressOf({ url, round, table, from, to }: Options): string {
+function addressOf({ url, round, table, from, to, epoch }: Options): string {
   const slug = table ?? tableOfRoundId(round ?? '');
   if (slug === undefined) throw new Error('--file, --round or --table is needed; this is no known table');
   const rounds = new URL(`api/casino/rounds/${encodeURIComponent(slug)}`, `${url.replace(/\/$/, '')}/`);
   if (round !== undefined) return `${rounds.href}/${encodeURIComponent(round)}`;
   if (from === undefined || to === undefined) throw new Error('--from and --to are needed with --table');
-  rounds.search = new URLSearchParams({ from, to }).toString();
+  rounds.search = new URLSearchParams({ from, to, ...(epoch === undefined ? {} : { epoch }) }).toString();
   return rounds.href;
 }
 

@@ -1,5 +1,6 @@
 import { bytesOfBase64 } from '../base/encoding';
 import { readReceipt } from '../receipt';
+import type { BetReceipt } from '../receipt';
 import { readBeacon, readRecord } from '../record';
 import type { Reading } from '../record';
 import { readCommitment } from '../steps/commitment';
@@ -30,10 +31,19 @@ function documentIn<T>(field: Field, read: (value: unknown) => Reading<T>): T | 
   }
   const inside =
     typeof value === 'object' && value !== null && 'success' in value && 'data' in value ? value.data : value;
-  const reading = read(inside);
+  return valueOf(read(inside));
+}
+
+function valueOf<T>(reading: Reading<T>): T {
   if (reading.status === 'unreadable') throw new Error(reading.why);
   return reading.value;
 }
+
+/** One receipt, or several in a list. */
+const readReceipts = (value: unknown): Reading<readonly BetReceipt[]> => ({
+  status: 'read',
+  value: [value].flat().map((one) => valueOf(readReceipt(one))),
+});
 
 async function check(): Promise<void> {
   const places = { verdict: elementOf('verdict'), steps: elementOf('steps') };
@@ -42,7 +52,7 @@ async function check(): Promise<void> {
     if (!record) throw new Error('there is no record yet');
     const publicKey = fieldOf('key').value.trim();
     const verification = await verifyRound(record, {
-      receipt: documentIn('receipt', readReceipt),
+      receipt: documentIn('receipt', readReceipts),
       commitment: documentIn('commitment', readCommitment),
       beacon: documentIn('beacon', readBeacon),
       publicKey: publicKey === '' ? undefined : publicKey,

@@ -1,5 +1,6 @@
 import { canonicalWithout } from '../base/canonical';
 import { bytesOf, bytesOfBase64 } from '../base/encoding';
+import { hashBytes } from '../base/hash';
 import { verifyEd25519 } from '../base/signature';
 import type { BetReceipt } from '../receipt';
 import type { RoundRecord } from '../record';
@@ -35,6 +36,14 @@ async function checkSignature(receipt: BetReceipt, publicKey: string | undefined
 const isOf = ({ entropy_index: index }: BetReceipt, { entropy }: RoundRecord): boolean =>
   index <= entropy.count;
 
+/** What my page brought is in the head that the receipt names. */
+function checkBrought(receipt: BetReceipt): Step | undefined {
+  const { entropy, entropy_before: before, entropy_head: head, entropy_index: index } = receipt;
+  if (entropy === undefined || before === undefined || index === 0) return undefined;
+  const why = 'the head follows from the one before and what my page brought';
+  return compared('receipt', hashBytes(before + hashBytes(entropy)), head, why);
+}
+
 /** The head at the player's own contribution can be compared only if nobody came after. */
 function checkEntropy(receipt: BetReceipt, record: RoundRecord): Step {
   const { entropy_index: index, entropy_head: head } = receipt;
@@ -61,11 +70,13 @@ const checkField = (what: string, expected: string, found: string): Step =>
   compared('receipt', expected, found, `${what} of the receipt and of the record`);
 
 async function checkOne(receipt: BetReceipt, record: RoundRecord, key: string | undefined): Promise<Step> {
+  const brought = checkBrought(receipt);
   return firstTrouble([
     checkField('the round', receipt.round_id, record.round_id),
     checkField('the terminal hash', receipt.terminal_hash, record.terminal_hash),
     checkField('the rules', receipt.rules_hash, record.rules_hash),
     await checkSignature(receipt, key),
+    ...(brought ? [brought] : []),
     checkEntropy(receipt, record),
   ]);
 }

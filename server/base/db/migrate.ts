@@ -40,6 +40,7 @@ import { up as feedResults } from './migrations/0071-feed-results';
 import { up as averages } from './migrations/0072-averages';
 import { up as gameSubjects } from './migrations/0073-game-subjects';
 import { up as casino } from './migrations/0080-casino';
+import { up as casinoEvidence } from './migrations/0081-casino-evidence';
 import { up as wallet } from './migrations/0090-wallet';
 
 /** Every migration in order; never change one that has run anywhere. */
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0072-averages': { up: averages },
   '0073-game-subjects': { up: gameSubjects },
   '0080-casino': { up: casino },
+  '0081-casino-evidence': { up: casinoEvidence },
   '0090-wallet': { up: wallet },
 };
 

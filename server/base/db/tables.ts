@@ -12,7 +12,7 @@ import type {
   WithdrawalsTable,
 } from './accountTables';
 import type { AnswersTable, BetEventsTable, BetsTable, FillsTable, PendingBetsTable } from './betTables';
-import type { CasinoEpochsTable, CasinoRoundsTable } from './casinoTables';
+import type { CasinoEpochsTable, CasinoReceiptsTable, CasinoRoundsTable } from './casinoTables';
 import type { Json, Time } from './columns';
 import type {
   AuditLogTable,
@@ -177,6 +177,7 @@ export type Database = {
   sign_in_tries: SignInTriesTable;
   casino_epochs: CasinoEpochsTable;
   casino_rounds: CasinoRoundsTable;
+  casino_receipts: CasinoReceiptsTable;
   providers: ProvidersTable;
   provider_keys: ProviderKeysTable;
   provider_games: ProviderGamesTable;

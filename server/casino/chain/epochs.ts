@@ -1,5 +1,6 @@
 import { NO_ENTROPY, addEntropy, epochMixOf, sourceText } from '../../../domain/casino/draw/mix';
 import type { EpochSource } from '../../../domain/casino/draw/mix';
+import type { Level } from '../../../api/schemas/casino';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { CasinoEpochsTable } from '../../base/db/casinoTables';
@@ -19,6 +20,10 @@ export type Epoch = {
   /** What the mix was made from, in text. */
   readonly mixSource: string;
   readonly rulesHash: string;
+  readonly level: Level;
+  /** Numbers of its selections, in the order of the log; null: written before the log kept them. */
+  readonly selections: readonly number[] | null;
+  readonly publishedAt: number;
   readonly seedAt: (round: number) => string;
 };
 
@@ -29,7 +34,14 @@ export const USUAL_ROUNDS = 100_000;
 const LAST_BETS = 100;
 
 type EpochRow = Selectable<CasinoEpochsTable>;
-type About = { slug: string; matchId: number; rulesHash: string };
+/** The table as its next chain is published for it. */
+type About = {
+  slug: string;
+  matchId: number;
+  rulesHash: string;
+  level: Level;
+  selections: readonly number[];
+};
 
 /** Where the mix of a new epoch comes from: the last bets of the one before; the first has only a fixed text, which proves
  * nothing, and the page says so. */
@@ -48,7 +60,7 @@ async function sourceFor(db: Db, matchId: number): Promise<EpochSource> {
 async function publish(
   db: Db,
   seal: Seal,
-  { slug, matchId, rulesHash }: About,
+  { slug, matchId, rulesHash, level, selections }: About,
   { epoch, rounds, at }: { epoch: number; rounds: number; at: Date },
 ): Promise<Epoch> {
   const chain = await newChain(rounds);
@@ -67,6 +79,8 @@ async function publish(
       mix,
       rules_hash: rulesHash,
       published_at: at,
+      level,
+      selections: JSON.stringify(selections),
     })
     .execute();
   return {
@@ -78,6 +92,9 @@ async function publish(
     source: source.kind,
     mixSource: sourceText(source),
     rulesHash,
+    level,
+    selections,
+    publishedAt: at.getTime(),
     seedAt: (n) => seedAt(chain, n),
   };
 }
@@ -122,15 +139,34 @@ const epochOf = (row: EpochRow, chain: Chain): Epoch => ({
   source: row.source.kind,
   mixSource: sourceText(row.source),
   rulesHash: row.rules_hash,
+  level: row.level,
+  selections: row.selections,
+  publishedAt: row.published_at.getTime(),
   seedAt: (round) => seedAt(chain, round),
 });
 
-/** A chain is published for one set of rules, and ends with its last round. */
-const goesOn = (row: EpochRow, { rulesHash }: About): boolean =>
-  row.last_round < row.rounds && row.rules_hash === rulesHash;
+/** An epoch of a table, whether it is over or not; undefined: there is none, or its secret is lost. */
+export async function readEpoch(
+  { db, seal }: { db: Db; seal: Seal },
+  slug: string,
+  epoch: number,
+): Promise<Epoch | undefined> {
+  const row = await db
+    .selectFrom('casino_epochs')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('epoch', '=', epoch)
+    .executeTakeFirst();
+  const chain = row && chainOf(seal, row);
+  return chain && epochOf(row, chain);
+}
+
+/** A chain is published for one set of rules and one level, and ends with its last round. */
+const goesOn = (row: EpochRow, { rulesHash, level }: About): boolean =>
+  row.last_round < row.rounds && row.rules_hash === rulesHash && row.level === level;
 
 /**
- * The epoch that a table plays on: the newest with rounds left under the same rules and a secret that can be read, else a new one;
+ * The epoch that a table plays on: the newest with rounds left under the same rules and level and a secret that can be read, else a new one;
  * a round of another one that is under way is void.
  */
 export async function openEpoch(

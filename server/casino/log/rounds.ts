@@ -46,6 +46,10 @@ export const writeLocked = (db: Db, key: RoundKey, entropy: { count: number; hea
     .where('state', '=', 'OPEN')
     .execute();
 
+/** The value of the beacon that the round is dealt from. */
+export const writeBeacon = (db: Db, key: RoundKey, value: { round: number; signature: string }) =>
+  one(db, key).set({ beacon_round: value.round, beacon_signature: value.signature }).execute();
+
 /** So many cards lie open; which they are follows from the seed. */
 export const writeOpenCards = (db: Db, key: RoundKey, count: number) =>
   one(db, key).set({ state: 'DEALING', open_cards: count }).execute();
@@ -56,12 +60,13 @@ export type Result = {
   at: Date;
   previousHash: string;
   recordHash: string;
+  ends: string;
 };
 
 export const writeResult = (
   db: Db,
   key: RoundKey,
-  { cards, outcome, at, previousHash, recordHash }: Result,
+  { cards, outcome, at, previousHash, recordHash, ends }: Result,
 ) =>
   one(db, key)
     .set({
@@ -71,6 +76,7 @@ export const writeResult = (
       result_at: at,
       previous_hash: previousHash,
       record_hash: recordHash,
+      ends,
     })
     .execute();
 
@@ -87,6 +93,7 @@ export const writeVoid = (db: Db, key: RoundKey, { reason, ...result }: Result &
       result_at: result.at,
       previous_hash: result.previousHash,
       record_hash: result.recordHash,
+      ends: result.ends,
     })
     .execute();
 
@@ -128,6 +135,17 @@ export const readRange = (
     .where('round', '>=', from)
     .where('round', '<=', to)
     .orderBy('round')
+    .execute();
+
+/** Those that opened between two moments, in their order. */
+export const readDay = (db: Db, slug: string, from: Date, to: Date): Promise<RoundRow[]> =>
+  db
+    .selectFrom('casino_rounds')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('opens_at', '>=', from)
+    .where('opens_at', '<', to)
+    .orderBy('opens_at')
     .execute();
 
 /** By the number that players know. */

@@ -3,13 +3,13 @@ import type { CasinoTableDetail, CasinoTableRow, TableRound } from '../../../api
 import { toRupees } from '../../../domain/base/money';
 import { toDecimal } from '../../../domain/bets/ladder';
 import { textsOf } from '../../../domain/casino/wire';
-import type { EpochSource } from '../../../domain/casino/draw/mix';
 import { ROUND_TYPE } from '../../../domain/markets/marketKind';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
 import { termsOf } from '../../markets/matches/terms';
 import type { PublicRound } from '../table/state';
 import type { Table } from '../table/table';
+import { mixOf } from './fairness';
 import { oddsTableOf, runnersOf } from './runners';
 
 type Deps = { db: Db; clock: Pick<Clock, 'now'> };
@@ -112,10 +112,6 @@ async function roundOf(
   };
 }
 
-/** `demo` is the name of a player as well, and no word of a recording may be one. */
-const mixOf = (source: EpochSource['kind'] = 'demo'): CasinoTableDetail['fairness']['mix'] =>
-  source === 'demo' ? 'fixed' : source;
-
 /** A table as its page shows it, with what the player has in its rounds. */
 export async function detailOf(deps: Deps, table: Table, playerId: number): Promise<CasinoTableDetail> {
   const { table: about, game } = table;
@@ -139,7 +135,7 @@ export async function detailOf(deps: Deps, table: Table, playerId: number): Prom
     runner_json: runnersOf(table, now),
     results: resultsOf(table),
     fairness: {
-      level: 2,
+      level: epoch?.level ?? 2,
       mix: mixOf(epoch?.source),
       terminal_hash: epoch?.terminalHash ?? '',
       rounds: epoch?.rounds ?? 0,

@@ -3,22 +3,36 @@ import { drawnOf } from '../../../domain/casino/wire';
 import type { Db } from '../../base/db/connect';
 import { canonical } from '../../base/canonical';
 import type { Epoch } from '../chain/epochs';
+import { readEnds } from '../log/ends';
 import { readById, readRange } from '../log/rounds';
 import type { RoundRow } from '../log/rounds';
 import { recordHash } from '../record';
-import { recordOf } from '../table/recordOf';
+import { outcomeOf, recordOf } from '../table/recordOf';
+import type { Ended } from '../table/recordOf';
 import type { Table } from '../table/table';
 
 type Deps = { db: Db; casino: { table: (matchId: string) => Table | undefined } };
 
-type OverRow = RoundRow & { state: OverState; result_at: Date };
+export type OverRow = RoundRow & { state: OverState; result_at: Date };
 
-const isOver = (row: RoundRow | undefined): row is OverRow =>
+export const isOver = (row: RoundRow | undefined): row is OverRow =>
   row !== undefined && (row.state === 'SETTLED' || row.state === 'VOID') && row.result_at !== null;
 
+/** What a round came to, as the log has it: the rules may have changed since. In rounds of earlier exchanges it is by those of now. */
+export function outcomeIn(
+  { game }: Pick<Table, 'game'>,
+  { selections }: Pick<Epoch, 'selections'>,
+  row: OverRow,
+): Pick<Ended, 'cards' | 'outcome' | 'selections'> {
+  const cards = row.cards ?? [];
+  return selections !== null && row.ends !== null && row.outcome !== null
+    ? { cards, outcome: row.outcome, selections: readEnds(selections, row.ends) }
+    : outcomeOf(game, drawnOf(game, cards), row.state);
+}
+
 function textOf(table: Table, epoch: Epoch, row: OverRow): string {
-  const record = recordOf(table.game, epoch, row, {
-    open: drawnOf(table.game, row.cards ?? []),
+  const record = recordOf(epoch, row, {
+    ...outcomeIn(table, epoch, row),
     at: row.result_at.getTime(),
     state: row.state,
     voidReason: row.void_reason ?? '',
@@ -27,49 +41,59 @@ function textOf(table: Table, epoch: Epoch, row: OverRow): string {
   return canonical({ ...record, record_hash: recordHash(record) });
 }
 
-function recordIn(table: Table | undefined, row: RoundRow | undefined): string | undefined {
-  if (!table || !isOver(row) || row.match_id !== table.table.matchId) return undefined;
-  const epoch = table.epochOf(row.epoch);
-  return epoch && textOf(table, epoch, row);
+/** What was published of a chain before its first round, as canonical JSON. */
+export const commitmentOf = (epoch: Omit<Epoch, 'seedAt'>): string =>
+  canonical({
+    table: epoch.slug,
+    epoch: epoch.epoch,
+    level: epoch.level,
+    rounds: epoch.rounds,
+    terminal_hash: epoch.terminalHash,
+    mix_source: epoch.mixSource,
+    rules_hash: epoch.rulesHash,
+    published_at: epoch.publishedAt,
+  });
+
+/** A round whose seed is lost leaves a line in the log and no record. */
+const hasRecord = (row: OverRow): boolean => Boolean(row.record_hash);
+
+type Evidence = { record: string; commitment: string };
+
+async function evidenceIn(
+  table: Table | undefined,
+  row: RoundRow | undefined,
+): Promise<Evidence | undefined> {
+  if (!table || !isOver(row) || row.match_id !== table.table.matchId || !hasRecord(row)) return undefined;
+  const epoch = await table.epochOf(row.epoch);
+  return epoch && { record: textOf(table, epoch, row), commitment: commitmentOf(epoch) };
 }
 
 /** The public record of a round with its hash, as canonical JSON; undefined while it is not over, or none has this number. */
-export const readRecord = async (
+export async function readRecord(
   { db, casino }: Deps,
   matchId: string,
   roundId: string,
-): Promise<string | undefined> => recordIn(casino.table(matchId), await readById(db, roundId));
+): Promise<string | undefined> {
+  return (await evidenceIn(casino.table(matchId), await readById(db, roundId)))?.record;
+}
 
-/** The same of the rounds from one to another of the table's present epoch, as far as they are over. */
-export async function readRecords(
-  db: Db,
-  table: Table,
-  { from, to, most }: { from: number; to: number; most: number },
-): Promise<readonly string[]> {
-  const epoch = table.epoch()?.epoch ?? 0;
-  const rows = await readRange(db, table.table.slug, epoch, { from, to: Math.min(to, from + most - 1) });
-  return rows.flatMap((row) => recordIn(table, row) ?? []);
+type Range = { epoch: number | null; from: number; to: number; most: number };
+
+/** The same of the rounds from one to another of an epoch, as far as they are over. @param epoch null: the table's present one */
+export async function readRecords(db: Db, table: Table, range: Range): Promise<readonly string[]> {
+  const { from, to, most } = range;
+  const number = range.epoch ?? table.epoch()?.epoch ?? 0;
+  const epoch = await table.epochOf(number);
+  if (!epoch) return [];
+  const rows = await readRange(db, table.table.slug, number, { from, to: Math.min(to, from + most - 1) });
+  return rows
+    .filter(isOver)
+    .filter(hasRecord)
+    .map((row) => textOf(table, epoch, row));
 }
 
 /** The record of a round by its number alone, with what was published of its chain before its first round. */
-export async function readEvidence(
-  { db, casino }: Deps,
-  roundId: string,
-): Promise<{ record: string; commitment: string } | undefined> {
+export async function readEvidence({ db, casino }: Deps, roundId: string): Promise<Evidence | undefined> {
   const row = await readById(db, roundId);
-  const table = casino.table(String(row?.match_id));
-  const record = recordIn(table, row);
-  const epoch = row && table?.epochOf(row.epoch);
-  if (record === undefined || !epoch) return undefined;
-  const { slug, epoch: number, terminalHash, mixSource, rulesHash } = epoch;
-  return {
-    record,
-    commitment: canonical({
-      table: slug,
-      epoch: number,
-      terminal_hash: terminalHash,
-      mix_source: mixSource,
-      rules_hash: rulesHash,
-    }),
-  };
+  return evidenceIn(casino.table(String(row?.match_id)), row);
 }

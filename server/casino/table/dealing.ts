@@ -5,6 +5,7 @@ import { cardsOpen } from '../../../domain/casino/game';
 import { readEntropy } from '../log/entropy';
 import { writeLocked, writeOpenCards } from '../log/rounds';
 import type { RoundRow } from '../log/rounds';
+import { issueReceipts } from '../receipts/receipts';
 import { offeredAt } from './offers';
 import { chainOf, show } from './seat';
 import type { Seat } from './seat';
@@ -18,6 +19,7 @@ export async function lock(seat: Seat, row: RoundRow): Promise<RoundRow> {
   await pace.insist('closing bets', () => deps.quiet(row.round_id));
   const entropy = await pace.insist('closing bets', () => readEntropy(deps.db, row.round_id));
   await pace.insist('closing bets', () => writeLocked(deps.db, row, entropy));
+  await pace.insist('signing its receipts', () => issueReceipts(deps, row.round_id));
   return { ...row, state: 'LOCKED', entropy_count: entropy.count, entropy_head: entropy.head };
 }
 
@@ -25,7 +27,13 @@ function dealerOf(seat: Seat, row: RoundRow): Iterator<OpenCards<unknown>> {
   const { seedAt, mix: epochMix, slug } = chainOf(seat);
   const { round } = row;
   const entropyHead = row.entropy_head ?? '';
-  const mix = roundMixOf({ table: slug, round, epochMix, entropyHead, beaconSignature: '' });
+  const mix = roundMixOf({
+    table: slug,
+    round,
+    epochMix,
+    entropyHead,
+    beaconSignature: row.beacon_signature ?? '',
+  });
   return openDealer(seat.game, { seed: seedAt(round), slug, round, mix });
 }
 

@@ -1,19 +1,20 @@
 import type { OpenCards } from '../../../domain/casino/cards';
-import { textsOf } from '../../../domain/casino/wire';
+import { writeEnds } from '../log/ends';
 import { writeResult, writeSettled, writeVoid } from '../log/rounds';
 import type { RoundRow } from '../log/rounds';
 import { recordHash } from '../record';
+import { issueReceipts } from '../receipts/receipts';
 import type { RoundRecord } from '../record';
 import { allCards, lock } from './dealing';
 import { STRIP } from './opening';
-import { recordOf } from './recordOf';
+import { outcomeOf, recordOf } from './recordOf';
 import { chainOf, show } from './seat';
 import type { Seat } from './seat';
 import { endsOf, openedRound } from './state';
 import type { PublicRound } from './state';
 
 /** Why a round is void: each can be checked by a program (fairness.md 4.8). */
-export type VoidCause = 'SERVER_DOWN' | 'SEED_LOST';
+export type VoidCause = 'SERVER_DOWN' | 'SEED_LOST' | 'BEACON_MISSING';
 
 function remember({ memory }: Seat, round: PublicRound, record: RoundRecord): void {
   memory.previousHash = recordHash(record);
@@ -21,15 +22,25 @@ function remember({ memory }: Seat, round: PublicRound, record: RoundRecord): vo
   memory.results = [{ roundId: round.roundId, outcome: round.outcome }, ...memory.results].slice(0, STRIP);
 }
 
+/** What the log keeps of a record. */
+const resultIn = (seat: Seat, record: RoundRecord) => ({
+  cards: record.cards,
+  outcome: record.outcome,
+  previousHash: record.previous_record_hash,
+  recordHash: recordHash(record),
+  ends: writeEnds(chainOf(seat).selections ?? [], record.selections),
+});
+
 /** Pays a round by its cards and shows the result for a while. */
 export async function finish(seat: Seat, row: RoundRow, open: OpenCards<unknown>): Promise<void> {
   const { deps, game, pace, cadence, memory } = seat;
   const at = row.result_at ?? new Date(deps.clock.now());
   const { previousHash } = memory;
-  const about = { open, at: at.getTime(), state: 'SETTLED', voidReason: '', previousHash } as const;
-  const record = recordOf(game, chainOf(seat), row, about);
-  const cards = textsOf(open);
-  const result = { cards, outcome: record.outcome, at, previousHash, recordHash: recordHash(record) };
+  const ended = { ...outcomeOf(game, open, 'SETTLED'), at: at.getTime(), voidReason: '', previousHash };
+  const record = recordOf(chainOf(seat), row, { ...ended, state: 'SETTLED' });
+  const { cards } = record;
+  const result = { ...resultIn(seat, record), at };
+  await pace.insist('signing its receipts', () => issueReceipts(deps, row.round_id));
   await pace.insist('writing its result', () => writeResult(deps.db, row, result));
   const round: PublicRound = {
     ...openedRound(row, game),
@@ -56,11 +67,10 @@ export async function voidRound(seat: Seat, row: RoundRow, reason: VoidCause): P
   const locked = row.entropy_head === null ? await lock(seat, row) : row;
   const open = allCards(seat, locked);
   const { previousHash } = memory;
-  const about = { open, at: at.getTime(), state: 'VOID', voidReason: reason, previousHash } as const;
-  const record = recordOf(game, chainOf(seat), locked, about);
-  const { cards, outcome } = record;
+  const ended = { ...outcomeOf(game, open, 'VOID'), at: at.getTime(), voidReason: reason, previousHash };
+  const record = recordOf(chainOf(seat), locked, { ...ended, state: 'VOID' });
   await pace.insist('returning its stakes', () => deps.settle(row.round_id, { cards: null, reason, at }));
-  const result = { reason, cards, outcome, at, previousHash, recordHash: recordHash(record) };
+  const result = { ...resultIn(seat, record), reason, at };
   await pace.insist('ending a round', () => writeVoid(deps.db, locked, result));
   remember(seat, { ...openedRound(locked, game), state: 'VOID', open, voidReason: reason }, record);
   deps.markets.end(row.round_id);
@@ -71,6 +81,6 @@ export async function voidUndealt({ deps, pace }: Seat, row: RoundRow): Promise<
   const at = new Date(deps.clock.now());
   const reason: VoidCause = 'SEED_LOST';
   await pace.insist('returning its stakes', () => deps.settle(row.round_id, { cards: null, reason, at }));
-  const result = { reason, cards: [], outcome: '', at, previousHash: '', recordHash: '' };
+  const result = { reason, cards: [], outcome: '', at, previousHash: '', recordHash: '', ends: '' };
   await pace.insist('ending a round', () => writeVoid(deps.db, row, result));
 }

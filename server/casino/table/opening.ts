@@ -15,11 +15,16 @@ const LOOK_BACK_MS = 7 * 24 * 3_600_000;
 /** Opens the chain that the table goes on with, or a new one where it is spent. */
 export async function openChain({ deps, table, game, pace, memory }: Seat): Promise<void> {
   const { db, seal, clock, rounds } = deps;
-  const about = { slug: table.slug, matchId: table.matchId, rulesHash: rulesHashOf(table.game, game) };
+  const about = {
+    slug: table.slug,
+    matchId: table.matchId,
+    rulesHash: rulesHashOf(table.game, game),
+    level: deps.beacon ? (3 as const) : (2 as const),
+    selections: game.selections.map(({ id }) => id),
+  };
   const epoch = await pace.insist('opening its chain', () =>
     openEpoch({ db, seal, now: clock.now, ...(rounds === undefined ? {} : { rounds }) }, about),
   );
-  if (epoch.epoch !== memory.epoch?.epoch) memory.previousHash = NO_RECORD;
   memory.epoch = epoch;
 }
 
@@ -29,8 +34,8 @@ export async function recall(seat: Seat): Promise<void> {
   const since = new Date(deps.clock.now() - LOOK_BACK_MS);
   const rows = await pace.insist('reading its rounds', () => readLast(deps.db, table.slug, STRIP, since));
   memory.results = rows.map((row) => ({ roundId: row.round_id, outcome: row.outcome ?? '' }));
-  const [newest] = rows;
-  if (newest?.epoch === chainOf(seat).epoch) memory.previousHash = newest.record_hash ?? NO_RECORD;
+  // A round whose seed is lost has no record.
+  memory.previousHash = rows.find(({ record_hash: hash }) => hash)?.record_hash ?? NO_RECORD;
 }
 
 /** Begins a round: its link of the chain is reserved before anybody hears of it. */

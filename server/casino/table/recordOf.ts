@@ -15,16 +15,19 @@ const END: Readonly<Record<RoundResult['kind'], SelectionEnd>> = {
   reduced: 'reduced',
 };
 
-type Ended = {
-  open: OpenCards<unknown>;
+/** What came out of a round, and how it was ended. */
+export type Ended = {
+  cards: readonly (readonly string[])[];
+  outcome: string;
+  selections: RoundRecord['selections'];
   at: number;
   state: RoundRecord['state'];
   voidReason: string;
   previousHash: string;
 };
 
-/** In a void round every stake goes back, whatever the cards would have said. */
-const selectionsOf = (
+/** What a deal makes of every selection; in a void round every stake goes back, whatever the cards would have said. */
+export const selectionsOf = (
   game: AnyGame,
   open: OpenCards<unknown>,
   state: RoundRecord['state'],
@@ -36,36 +39,42 @@ const selectionsOf = (
     ]),
   );
 
-/** The public record of a round that is over, with its seed. */
-export function recordOf(
+/** The same by the rules of a game as they are now. */
+export const outcomeOf = (
   game: AnyGame,
-  epoch: Epoch,
-  row: RoundRow,
-  { open, at, state, voidReason, previousHash }: Ended,
-): RoundRecord {
-  const outcome = game.outcomeOf(open);
-  return {
-    v: 1,
-    table: epoch.slug,
-    epoch: epoch.epoch,
-    round: row.round,
-    round_id: row.round_id,
-    opens_at: row.opens_at.getTime(),
-    locks_at: row.locks_at.getTime(),
-    result_at: at,
-    rules_hash: epoch.rulesHash,
-    level: 2,
-    terminal_hash: epoch.terminalHash,
-    previous_seed: epoch.seedAt(row.round - 1),
-    epoch_mix: epoch.mix,
-    entropy: { count: row.entropy_count, head: row.entropy_head ?? NO_ENTROPY },
-    beacon: null,
-    seed: epoch.seedAt(row.round),
-    cards: textsOf(open),
-    selections: selectionsOf(game, open, state),
-    outcome: game.codeOf(outcome),
-    state,
-    void_reason: voidReason,
-    previous_record_hash: previousHash,
-  };
-}
+  open: OpenCards<unknown>,
+  state: RoundRecord['state'],
+): Pick<Ended, 'cards' | 'outcome' | 'selections'> => ({
+  cards: textsOf(open),
+  outcome: game.codeOf(game.outcomeOf(open)),
+  selections: selectionsOf(game, open, state),
+});
+
+const beaconOf = ({ beacon_round: round, beacon_signature: signature }: RoundRow): RoundRecord['beacon'] =>
+  round === null || signature === null ? null : { round, signature };
+
+/** The public record of a round that is over, with its seed. */
+export const recordOf = (epoch: Epoch, row: RoundRow, ended: Ended): RoundRecord => ({
+  v: 1,
+  table: epoch.slug,
+  epoch: epoch.epoch,
+  round: row.round,
+  round_id: row.round_id,
+  opens_at: row.opens_at.getTime(),
+  locks_at: row.locks_at.getTime(),
+  result_at: ended.at,
+  rules_hash: epoch.rulesHash,
+  level: epoch.level,
+  terminal_hash: epoch.terminalHash,
+  previous_seed: epoch.seedAt(row.round - 1),
+  epoch_mix: epoch.mix,
+  entropy: { count: row.entropy_count, head: row.entropy_head ?? NO_ENTROPY },
+  beacon: beaconOf(row),
+  seed: epoch.seedAt(row.round),
+  cards: ended.cards,
+  selections: ended.selections,
+  outcome: ended.outcome,
+  state: ended.state,
+  void_reason: ended.voidReason,
+  previous_record_hash: ended.previousHash,
+});

@@ -1,6 +1,8 @@
 import type { AnyGame } from '../../../domain/casino/game';
 import { GAMES } from '../../../domain/casino/games';
 import { cadenceOf } from '../cadence';
+import { awaitBeacon } from './awaitBeacon';
+import { readEpoch } from '../chain/epochs';
 import type { Epoch } from '../chain/epochs';
 import { readUnderWay } from '../log/rounds';
 import type { RoundRow } from '../log/rounds';
@@ -27,25 +29,40 @@ export type Table = {
   round: () => PublicRound | null;
   last: () => PublicRound | null;
   results: () => readonly LastResult[];
-  epoch: () => Pick<Epoch, 'epoch' | 'rounds' | 'terminalHash' | 'source'> | null;
-  /** A chain of the table with its seeds, for the records of rounds that are over; undefined: it is not at hand. */
-  epochOf: (epoch: number) => Epoch | undefined;
+  epoch: () => Omit<Epoch, 'seedAt'> | null;
+  /** A chain of the table with its seeds, for the records of rounds that are over; undefined: there is none, or its secret is lost. */
+  epochOf: (epoch: number) => Promise<Epoch | undefined>;
   start: () => void;
   stop: () => Promise<void>;
 };
 
 async function play(seat: Seat, row: RoundRow): Promise<void> {
   if (row.state === 'RESULT') return finish(seat, row, allCards(seat, row));
-  if (row.state !== 'OPEN') return finish(seat, row, await deal(seat, row));
+  if (row.state !== 'OPEN') return dealAndFinish(seat, row);
   show(seat, row, openedRound(row, seat.game), true);
   await seat.pace.until(row.locks_at.getTime());
-  const locked = await lock(seat, row);
-  return finish(seat, locked, await deal(seat, locked));
+  return dealAndFinish(seat, await lock(seat, row));
+}
+
+async function dealAndFinish(seat: Seat, locked: RoundRow): Promise<void> {
+  const row = await awaitBeacon(seat, locked);
+  return row ? finish(seat, row, await deal(seat, row)) : voidRound(seat, locked, 'BEACON_MISSING');
+}
+
+/** A round whose epoch has ended meanwhile, by other rules or another level: its stakes go back, and its link is shown if it can be. */
+async function voidOlder(seat: Seat, row: RoundRow): Promise<void> {
+  const { deps, memory, table, pace } = seat;
+  const present = memory.epoch;
+  const own = await pace.insist('reading an older chain', () => readEpoch(deps, table.slug, row.epoch));
+  if (!own) return voidUndealt(seat, row);
+  memory.epoch = own;
+  await voidRound(seat, row, 'SERVER_DOWN');
+  memory.epoch = present;
 }
 
 /** Takes up what a kill left behind (fairness.md 4.8). */
 async function takeUp(seat: Seat, row: RoundRow): Promise<void> {
-  if (row.epoch !== chainOf(seat).epoch) return voidUndealt(seat, row);
+  if (row.epoch !== chainOf(seat).epoch) return voidOlder(seat, row);
   const leftMs = row.locks_at.getTime() - seat.deps.clock.now();
   const isLate = row.state === 'OPEN' ? leftMs < LEAST_LEFT_MS : leftMs < -LONGEST_WAIT_MS;
   return isLate && row.state !== 'RESULT' ? voidRound(seat, row, 'SERVER_DOWN') : play(seat, row);
@@ -80,7 +97,8 @@ export function createTable(deps: TableDeps, table: PlayedTable): Table {
     last: () => memory.last,
     results: () => memory.results,
     epoch: () => memory.epoch,
-    epochOf: (epoch) => (memory.epoch?.epoch === epoch ? memory.epoch : undefined),
+    epochOf: async (epoch) =>
+      memory.epoch?.epoch === epoch ? memory.epoch : readEpoch(deps, table.slug, epoch),
     start: () => {
       playing = run(seat).catch((error: unknown) => {
         if (!(error instanceof Stopped)) deps.report(error, where);

@@ -15,6 +15,7 @@ test('an empty environment is a demo on the embedded database', () => {
     feeds: ['simulated'],
     feedFiles: [],
     casino: true,
+    casinoBeacon: undefined,
     feedSpeed: 1,
     clockSpeed: 1,
     trustedProxies: [],
@@ -45,6 +46,7 @@ test('every variable is read, relative paths from the working folder', () => {
     feedSpeed: 20,
     clockSpeed: 0.5,
     casino: false,
+    casinoBeacon: undefined,
     trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
   });
 });

@@ -29,7 +29,7 @@ function openTable() {
   const table = createTable(tableDeps(world, { seal: sealWith(randomBytes(32)), markets }), LUCKY7);
   const casino = { tables: [table], table: (id: string) => (id === MATCH ? table : undefined) };
   const calls = [
-    ...casinoCalls({ db, clock, casino: { ...casino, start: table.start, stop: table.stop } }),
+    ...casinoCalls({ db, clock, casino }),
     ...casinoReportCalls({ db, clock }),
   ];
   const ask = async <S extends v.GenericSchema>(

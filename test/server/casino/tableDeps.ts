@@ -1,6 +1,9 @@
 import type { RoundMarkets } from '../../../server/markets/rounds/roundMarkets';
 import type { TableDeps } from '../../../server/casino/table/deps';
+import { newSigningKey, signerWith } from '../../../server/casino/receipts/signer';
 import type { World } from '../support/world';
+
+const SIGNING_KEY = newSigningKey();
 
 /** What a table needs, over the book of a world; its chain has fifty rounds, and what it reports fails the test. */
 export const tableDeps = (
@@ -11,6 +14,7 @@ export const tableDeps = (
   clock,
   markets,
   seal,
+  signer: signerWith(SIGNING_KEY),
   rounds: 50,
   quiet: book.quiet,
   settle: (marketId, { cards, reason, at }) =>

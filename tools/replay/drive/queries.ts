@@ -6,6 +6,7 @@ import '../../../api/bets';
 import '../../../api/buttons';
 import '../../../api/cashOut';
 import '../../../api/casino';
+import '../../../api/casinoFairness';
 import '../../../api/casinoReports';
 import '../../../api/casinoTables';
 import '../../../api/depth';
