@@ -87,6 +87,8 @@ export type CasinoTable = {
   readonly isOpen: boolean;
   readonly minStakePaise: Paise;
   readonly maxStakePaise: Paise;
+  /** Where the operator's pictures are, instead of cards that are drawn. */
+  readonly videoUrl?: string;
   readonly groups: readonly string[];
   readonly round: CasinoRound | null;
   readonly last: CasinoRound | null;
@@ -161,6 +163,7 @@ const toTable = (data: CasinoTableDetail): CasinoTable => ({
   isOpen: data.is_open === 1,
   minStakePaise: fromRupees(data.min_stack),
   maxStakePaise: fromRupees(data.max_stack),
+  ...(data.video_url === '' ? {} : { videoUrl: data.video_url }),
   groups: data.groups,
   round: data.round && toRound(data.round),
   last: data.last && toRound(data.last),

@@ -1,6 +1,7 @@
 import { mountRounds } from './edge/http/rounds';
 import { holdDatabase } from './hold';
-import { openCasino } from './casinoRole';
+import { createOperatedTables } from './casino/operated/operated';
+import { openCasino, startReturns } from './casinoRole';
 import { createRoundMarkets } from './markets/rounds/roundMarkets';
 import { createOwnStream } from './ownStream';
 import { createParts } from './parts';
@@ -21,13 +22,15 @@ export async function runAll(running: Running): Promise<number> {
   const parts = createParts(running, { ...fed, storeRound: rounds.store }, stream.outlet);
   const { book, history, operated, accounts, catalogue } = parts;
   const runner = createRunner(parts, fed, { feed, log, onTrouble: stream.tellTrouble });
-  const held = await holdDatabase(running, { ...parts, live: fed.live });
+  const tables = createOperatedTables(parts.db);
+  const held = await holdDatabase(running, { ...parts, live: fed.live, tables });
   await prepareTables(running);
   // Before the exchange's time is told, by which the audit knows what has waited too long.
   await held.claim();
   startTellingTime(running);
   await runner.restore();
   await operated.readAll();
+  await tables.readAll();
   await history.restore();
   book.start();
   stops.add(() => book.stop());
@@ -38,17 +41,21 @@ export async function runAll(running: Running): Promise<number> {
     await history.stop();
   });
   await book.idle();
-  const casino = await openCasino(running, parts, rounds);
+  const casino = await openCasino(running, parts, { markets: rounds, operated: tables });
+  casino.start();
+  stops.add(() => casino.stop());
   stops.add(() => accounts.stop());
   // Behind all that is made good at the start.
   const audit = startUpkeep(running, stops);
+  const returns = startReturns(running, stops);
   return listen(running, {
     sessions: parts.sessions,
     calls: [...callsOf(parts), ...casino.calls],
     feedDetail: runner.detail,
-    tvOf: catalogue.tvOf,
+    tvOf: (id) => catalogue.tvOf(id) ?? casino.videoOf(id),
     connectTo: accounts.connectTo,
     auditState: audit.state,
+    returnsState: () => returns?.state(),
     attach: async (app) => {
       await stream.attach(app, running, parts);
       stream.tellTrouble(runner.detail().troubled);

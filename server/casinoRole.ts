@@ -1,12 +1,19 @@
 import type { Call } from './base/call';
+import type { Db } from './base/db/connect';
+import { shardOf } from './base/db/leases';
 import { casinoCalls } from './casino/calls';
 import { drandAt } from './casino/beacon/beacon';
 import { createCasino } from './casino/casino';
+import type { Casino } from './casino/casino';
 import { fairnessCalls } from './casino/fairnessCalls';
+import { roundOfTable } from './casino/owner';
+import type { OperatedTables } from './casino/operated/operated';
+import { watchReturns } from './casino/returns/watch';
+import type { ReturnsWatch } from './casino/returns/watch';
 import { readEvidence, readRecord, readRecords } from './casino/shown/record';
+import type { RoundEnding } from './casino/table/deps';
 import { MOST_RECORDS } from './edge/http/rounds';
 import type { PublicRecords } from './edge/http/rounds';
-import type { RoundEnding } from './casino/table/deps';
 import type { Ending } from './book/settlement/endings';
 import type { RoundMarkets } from './markets/rounds/roundMarkets';
 import type { Parts } from './parts';
@@ -26,6 +33,9 @@ const endingOf = (marketId: string, { cards, reason, at }: RoundEnding): Ending 
 /** What there is of the tables where none is dealt. */
 const NO_CASINO: Opened = {
   calls: [],
+  start: () => undefined,
+  stop: () => Promise.resolve(),
+  videoOf: () => null,
   records: {
     byId: () => Promise.resolve(undefined),
     between: () => Promise.resolve([]),
@@ -33,13 +43,42 @@ const NO_CASINO: Opened = {
   },
 };
 
-type Opened = { calls: Call[]; records: PublicRecords };
+export type Opened = {
+  calls: Call[];
+  records: PublicRecords;
+  /** Where the pictures of a table are; null: nowhere. */
+  videoOf: (matchId: string) => string | null;
+  /** Deals the tables of these leases, or all. */
+  start: (leases?: readonly number[]) => void;
+  stop: (leases?: readonly number[]) => Promise<void>;
+};
 
-/** Deals the tables, where they are on. @returns their calls, and the records of their rounds */
+function recordsOf(db: Db, casino: Casino): PublicRecords {
+  const bySlug = (slug: string) => casino.tables.find(({ table }) => table.slug === slug);
+  return {
+    byId: async (slug, roundId) => {
+      const table = bySlug(slug);
+      return table && readRecord({ db, casino }, String(table.table.matchId), roundId);
+    },
+    evidence: (roundId) => readEvidence({ db, casino }, roundId),
+    between: async (slug, range) => {
+      const table = bySlug(slug);
+      return table ? readRecords(db, table, { ...range, most: MOST_RECORDS }) : [];
+    },
+  };
+}
+
+/** Which tables have their rounds in these leases. */
+function ofLeases(leases: readonly number[]) {
+  const meant = new Set(leases);
+  return (table: { code: number }): boolean => meant.has(shardOf(roundOfTable(table)));
+}
+
+/** The tables, where they are on; none is dealt yet. @returns their calls, and the records of their rounds */
 export async function openCasino(
-  { config, options, stops }: Running,
+  { config, options }: Pick<Running, 'config' | 'options'>,
   { db, clock, book }: Pick<Parts, 'db' | 'clock' | 'book'>,
-  markets: RoundMarkets,
+  { markets, operated }: { markets: RoundMarkets; operated: OperatedTables },
 ): Promise<Opened> {
   if (!config.casino) return NO_CASINO;
   const casino = await createCasino(
@@ -47,6 +86,7 @@ export async function openCasino(
       db,
       clock,
       markets,
+      operated,
       quiet: book.quiet,
       settle: (marketId, ending) => book.endRound(marketId, endingOf(marketId, ending)),
       report: options.report,
@@ -54,24 +94,26 @@ export async function openCasino(
     },
     config.dataDir,
   );
-  casino.start();
-  stops.add(() => casino.stop());
-  const bySlug = new Map(casino.tables.map((one) => [one.table.slug, one]));
   return {
     calls: [
       ...casinoCalls({ db, clock, casino }),
       ...fairnessCalls({ db, clock, casino, beaconUrl: config.casinoBeacon }),
     ],
-    records: {
-      byId: async (slug, roundId) => {
-        const table = bySlug.get(slug);
-        return table && readRecord({ db, casino }, String(table.table.matchId), roundId);
-      },
-      evidence: (roundId) => readEvidence({ db, casino }, roundId),
-      between: async (slug, range) => {
-        const table = bySlug.get(slug);
-        return table ? readRecords(db, table, { ...range, most: MOST_RECORDS }) : [];
-      },
-    },
+    // No address is none.
+    videoOf: (matchId) => casino.table(matchId)?.videoUrl() || null,
+    start: (leases) => casino.start(leases && ofLeases(leases)),
+    stop: (leases) => casino.stop(leases && ofLeases(leases)),
+    records: recordsOf(db, casino),
   };
+}
+
+/** Counts the returns of the tables, where they are on; one process does it for all. */
+export function startReturns(
+  { config, options, clock, database: { db } }: Pick<Running, 'config' | 'options' | 'clock' | 'database'>,
+  stops: Running['stops'],
+): ReturnsWatch | undefined {
+  if (!config.casino) return undefined;
+  const returns = watchReturns({ db, clock, report: (line) => options.report(line, 'casino') });
+  stops.add(returns.stop);
+  return returns;
 }

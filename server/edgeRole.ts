@@ -1,7 +1,13 @@
+import { CASINO_TABLES, tableOf } from '../domain/casino/tables';
 import { realClock } from './base/clock';
 import type { Bus } from './base/bus/bus';
+import { createOperatedTables } from './casino/operated/operated';
+import { casinoCalls } from './casino/calls';
+import { roundOfTable } from './casino/owner';
+import { mountRounds } from './edge/http/rounds';
 import { withForwarding } from './edge/orders/forward';
 import { createOwners } from './edge/orders/owners';
+import { recordsOfOwners } from './edge/orders/records';
 import { createLeaving } from './edge/stream/leaving';
 import { hearOwn } from './edge/stream/own';
 import { hearDatabase } from './hold';
@@ -12,6 +18,7 @@ import { createFollowing } from './markets/relay/following';
 import { createReplica } from './markets/relay/replica';
 import { createOwnStream } from './ownStream';
 import { createParts } from './parts';
+import type { Parts } from './parts';
 import { callsOf, listen, prepareTables } from './serve';
 import type { Running } from './running';
 import { openWalletDoor } from './walletDoor';
@@ -32,6 +39,25 @@ async function followMarkets({ options, clock, stops }: Running, bus: Bus) {
   return { catalogue, live, follow: following.follow };
 }
 
+function roundOfSlug(slug: string): string | undefined {
+  const table = CASINO_TABLES.find((one) => one.slug === slug);
+  return table && roundOfTable(table);
+}
+
+/** Tables that processes of markets deal: their calls go there. */
+function tablesElsewhere({ config }: Running, { db, clock }: Parts) {
+  const operated = createOperatedTables(db);
+  return {
+    operated,
+    calls: config.casino ? casinoCalls({ db, clock, casino: { tables: [], table: () => undefined } }) : [],
+    videoOf: (matchId: string): string | null => {
+      const table = tableOf(Number(matchId));
+      // No address is none.
+      return (table && operated.of(table).videoUrl) || null;
+    },
+  };
+}
+
 /** A process that serves pages, calls and the stream; what changes a market it hands to the market's owner. @returns the port */
 export async function runEdge(running: Running): Promise<number> {
   const { options, stops } = running;
@@ -45,7 +71,9 @@ export async function runEdge(running: Running): Promise<number> {
   const parts = createParts(running, shown, { ...outletOf(bus), markets: stream.outlet.markets });
   const { db, clock, live, timers, accounts } = parts;
   await parts.operated.readAll();
-  await hearDatabase(running, parts);
+  const tables = tablesElsewhere(running, parts);
+  await tables.operated.readAll();
+  await hearDatabase(running, { ...parts, tables: tables.operated });
   stops.add(() => accounts.stop());
   const leaving = createLeaving({
     stream: stream.server,
@@ -54,9 +82,9 @@ export async function runEdge(running: Running): Promise<number> {
   });
   const own = hearOwn({ bus, timers, outlet: stream.outlet });
   const port = await listen(running, {
-    calls: withForwarding(callsOf(parts), { owners, db, live, clock }),
+    calls: withForwarding([...callsOf(parts), ...tables.calls], { owners, db, live, clock }),
     sessions: parts.sessions,
-    tvOf: shown.catalogue.tvOf,
+    tvOf: (id) => shown.catalogue.tvOf(id) ?? tables.videoOf(id),
     connectTo: accounts.connectTo,
     isLeaving: leaving.isLeaving,
     attach: async (app) => {
@@ -65,6 +93,7 @@ export async function runEdge(running: Running): Promise<number> {
       stops.add(followFeedState({ bus, timers, onTrouble: stream.tellTrouble }));
       await accounts.attach(app);
       await openWalletDoor(app, { db, outlet: outletOf(bus) });
+      mountRounds(app, recordsOfOwners(owners, roundOfSlug));
     },
   });
   // Last in, so first: everything still works while players are sent elsewhere.

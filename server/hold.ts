@@ -4,19 +4,25 @@ import { LEASES, shardOf } from './base/db/leases';
 import { createOwnership } from './base/db/ownership';
 import type { Ownership, OwnershipDeps } from './base/db/ownership';
 import { watchDatabase } from './base/db/watch';
+import type { OperatedTables } from './casino/operated/operated';
 import type { LiveFeed } from './markets/matches/createLive';
 import type { Parts } from './parts';
 import type { Running } from './running';
 
 /** Who keeps in memory what the database says. */
-type Holders = Pick<Parts, 'memory' | 'operated' | 'book'> & { live: Pick<LiveFeed, 'all' | 'startOver'> };
+type Holders = Pick<Parts, 'memory' | 'operated' | 'book'> & {
+  live: Pick<LiveFeed, 'all' | 'startOver'>;
+  /** Left out: no table is dealt here. */
+  tables?: OperatedTables;
+};
 
 /** What a process among several does when it takes or lets go of leases; left out: there is none beside it. */
 export type Sharing = Pick<OwnershipDeps, 'adopt' | 'leave'>;
 
 /** Applies holds and endings by operators while no server listened. */
-async function catchUp(db: Db, { operated, live, book }: Holders): Promise<void> {
+async function catchUp(db: Db, { operated, live, book, tables }: Holders): Promise<void> {
   await operated.readAll();
+  await tables?.readAll();
   const ids = live.all().map((market) => market.id);
   if (ids.length === 0) return;
   await book.reload();
@@ -42,11 +48,12 @@ async function catchUp(db: Db, { operated, live, book }: Holders): Promise<void>
 
 /** A notice is about sessions, who has which markets, or an operator's command about the market itself, or about its bets. */
 async function hear(
-  { memory, operated, book }: Holders,
+  { memory, operated, book, tables }: Holders,
   ownership: Ownership,
   payload: string,
 ): Promise<void> {
   if (memory.onNotice(payload) || ownership.onNotice(payload)) return;
+  if (await tables?.onNotice(payload)) return;
   if (!(await operated.onNotice(payload))) await book.onAdminNotice(payload);
 }
 
@@ -114,8 +121,15 @@ export async function holdDatabase(
 /** Listens to operators' commands, as a process that has no markets. */
 export async function hearDatabase(
   { database, options, stops, fatal }: Running,
-  { memory, operated }: Pick<Parts, 'memory' | 'operated'>,
+  { memory, operated, tables }: Pick<Holders, 'memory' | 'operated' | 'tables'>,
 ): Promise<void> {
+  const hearSet = async (payload: string): Promise<void> => {
+    if (!(await tables?.onNotice(payload))) await operated.onNotice(payload);
+  };
+  const readSet = async (): Promise<void> => {
+    await operated.readAll();
+    await tables?.readAll();
+  };
   const failed = (what: string) => (error: unknown) => options.report(error, what);
   const watch = await watchDatabase({
     address: database.address,
@@ -123,13 +137,12 @@ export async function hearDatabase(
     channel: ADMIN_CHANNEL,
     isAlone: false,
     onNotice: (payload) => {
-      if (!memory.onNotice(payload))
-        void operated.onNotice(payload).catch(failed('a notice of the database'));
+      if (!memory.onNotice(payload)) void hearSet(payload).catch(failed('a notice of the database'));
     },
     onBreak: () => memory.noticesHeard(false),
     onReturn: () => {
       memory.noticesHeard(true);
-      void operated.readAll().catch(failed('catching up with the database'));
+      void readSet().catch(failed('catching up with the database'));
     },
     onTaken: () => fatal(TAKEN),
     revive: database.revive,

@@ -4,13 +4,18 @@ import { DUTIES, rememberShards, SHARDS } from './base/db/leases';
 import { createStops } from './base/stops';
 import type { Stops } from './base/stops';
 import type { AuditWatch } from './book/settlement/auditWatch';
+import { openCasino, startReturns } from './casinoRole';
+import { createOperatedTables } from './casino/operated/operated';
+import type { ReturnsWatch } from './casino/returns/watch';
 import { createCallServer } from './edge/orders/forward';
 import type { CallServer } from './edge/orders/forward';
+import { recordsCall } from './edge/orders/records';
 import { holdDatabase } from './hold';
 import type { Sharing } from './hold';
 import { joinBus, outletOf } from './joinBus';
 import { restoreKept } from './markets/feeds/kept';
 import { createFeedStore } from './markets/feeds/store';
+import { createRoundMarkets } from './markets/rounds/roundMarkets';
 import { createFeedIn } from './markets/relay/feedIn';
 import { createFeedOut } from './markets/relay/feedOut';
 import { createShowing } from './markets/relay/showing';
@@ -30,12 +35,21 @@ async function createShared(running: Running, bus: Bus) {
   const log = feedLog(running);
   const feed = await openFeed(running, log);
   const fed = createFedMarkets(running);
+  const rounds = createRoundMarkets({ db: database.db, live: fed.live });
   // No stream is served here.
-  const parts = createParts(running, fed, { ...outletOf(bus), markets: () => undefined });
+  const parts = createParts(
+    running,
+    { ...fed, storeRound: rounds.store },
+    { ...outletOf(bus), markets: () => undefined },
+  );
   const { timers, db } = parts;
+  const tables = createOperatedTables(db);
+  const casino = await openCasino(running, parts, { markets: rounds, operated: tables });
   return {
     ...parts,
     ...fed,
+    tables,
+    casino,
     log,
     feed,
     shardOf: rememberShards(),
@@ -97,12 +111,14 @@ function relayPaid(bus: Bus, { live, owned }: Shared): (() => void)[] {
 /** What a process does for all while it holds the lease for it. */
 function createDuties(running: Running, bus: Bus, shared: Shared) {
   let audit: AuditWatch | undefined;
+  let returns: ReturnsWatch | undefined;
   const ends = new Map<number, Stops>();
   const begins: Record<number, (stops: Stops) => unknown> = {
     [DUTIES.feeds]: async (stops) =>
       stops.add(await playFeeds(bus, running.database.fence.epochOf(DUTIES.feeds), shared)),
     [DUTIES.upkeep]: (stops) => {
       audit = startUpkeep(running, stops);
+      returns = startReturns(running, stops);
     },
   };
   return {
@@ -117,6 +133,7 @@ function createDuties(running: Running, bus: Bus, shared: Shared) {
       for (const lease of leases) await ends.get(lease)?.run();
     },
     auditState: () => audit?.state(),
+    returnsState: () => returns?.state(),
   };
 }
 
@@ -128,7 +145,7 @@ function sharingOf(
   answering: CallServer,
   duties: Pick<ReturnType<typeof createDuties>, 'begin' | 'end'>,
 ): Sharing {
-  const { book, operated, feedIn, showing, history, shardOf } = shared;
+  const { book, operated, tables, casino, feedIn, showing, history, shardOf } = shared;
   const adoptMarkets = async (leases: readonly number[]): Promise<void> => {
     const shards = areShards(leases);
     const own = new Set(shards);
@@ -136,9 +153,11 @@ function sharingOf(
     // Their last owner knew better than what is known here.
     await restoreKept(shared, isMeant);
     await operated.readAll();
+    await tables.readAll();
     await history.restore(isMeant);
     await book.handOver.adopt(leases);
     await feedIn.renew(shards);
+    casino.start(shards);
     // In force before anybody hears of it.
     answering.begin(shards);
     showing.begin(shards);
@@ -149,6 +168,8 @@ function sharingOf(
     leave: async (leases) => {
       answering.end(areShards(leases));
       showing.end(areShards(leases));
+      // What the book still pays of their rounds is paid before it lets go.
+      await casino.stop(areShards(leases));
       await book.handOver.leave(leases);
       await duties.end(leases);
     },
@@ -160,10 +181,10 @@ export async function runMarket(running: Running): Promise<number> {
   const { options, database, stops } = running;
   const bus = await joinBus(running);
   const shared = await createShared(running, bus);
-  const { book, feedIn, showing, history } = shared;
+  const { book, feedIn, showing, history, casino } = shared;
   const answering = createCallServer(
     { bus, epochOf: database.fence.epochOf },
-    shared.marketCalls,
+    [...shared.marketCalls, ...casino.calls, recordsCall(casino.records)],
     options.report,
   );
   const duties = createDuties(running, bus, shared);
@@ -185,6 +206,7 @@ export async function runMarket(running: Running): Promise<number> {
     sessions: shared.sessions,
     calls: [],
     auditState: duties.auditState,
+    returnsState: duties.returnsState,
     feedDetail: shared.feed.detail,
     attach: () => Promise.resolve(),
   });

@@ -42,7 +42,7 @@ export async function prepareTables({ config, options, database }: Running): Pro
 
 type Served = Pick<
   AppOptions,
-  'calls' | 'sessions' | 'feedDetail' | 'auditState' | 'tvOf' | 'connectTo' | 'isLeaving'
+  'calls' | 'sessions' | 'feedDetail' | 'auditState' | 'returnsState' | 'tvOf' | 'connectTo' | 'isLeaving'
 > & {
   /** Serves what is no call; before the app listens. */
   attach: (app: FastifyInstance) => Promise<void>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { TABLE_CATEGORIES } from '../../domain/casino/tables';
+import { MAX_TV_URL } from '../../domain/markets/tv';
 import { wireId } from './common';
 
 // Our own tables: api.md, section 2.11. Money is in rupees, odds decimal, moments in epoch ms of the exchange.
@@ -133,7 +134,7 @@ export const casinoTableDetail = v.object({
   min_stack: v.number(),
   max_stack: v.number(),
   /** Of the operator's pictures; '': the table is drawn here. */
-  video_url: v.string(),
+  video_url: v.union([v.literal(''), v.pipe(v.string(), v.maxLength(MAX_TV_URL), v.startsWith('https://'))]),
   /** Names of the groups of cards. */
   groups: v.array(v.string()),
   round: v.nullable(tableRound),

@@ -12,6 +12,7 @@ import type { Call } from '../base/call';
 import type { Clock } from '../base/clock';
 import type { Db } from '../base/db/connect';
 import type { Casino } from './casino';
+import { askForLobby, roundOfMatch } from './owner';
 import { readRecord } from './shown/record';
 import { detailOf, readPlayers, rowOf } from './shown/detail';
 
@@ -25,6 +26,7 @@ export const casinoCalls = (deps: Deps): Call[] => [
     summary: 'Our own tables with their rounds, last results and returns',
     request: empty,
     reply: casinoTables,
+    answeredBy: { who: 'owners', askEach: askForLobby },
     handle: async () => {
       const { db, clock, casino } = deps;
       const players = await readPlayers(
@@ -40,6 +42,7 @@ export const casinoCalls = (deps: Deps): Call[] => [
     summary: 'A table of ours: its round with open cards, prices, and the bets of the player in it',
     request: casinoTableRequest,
     reply: casinoTableDetail,
+    answeredBy: { who: 'owner', marketOf: ({ match_id }) => roundOfMatch(String(match_id)), changes: false },
     handle: async ({ match_id }, { playerId }) => {
       const table = deps.casino.table(String(match_id));
       return table
@@ -53,6 +56,7 @@ export const casinoCalls = (deps: Deps): Call[] => [
     summary: 'The public record of a round that is over, for everybody to check',
     request: casinoRoundRequest,
     reply: casinoRoundRecord,
+    answeredBy: { who: 'owner', marketOf: ({ match_id }) => roundOfMatch(String(match_id)), changes: false },
     handle: async ({ match_id, round_id }) => {
       const record = await readRecord(deps, String(match_id), String(round_id));
       return record ? done({ record }) : refuse('NOT_FOUND', tell('roundNotOver'));

@@ -15,7 +15,8 @@ export type SubjectKind =
   | 'query'
   | 'problem'
   | 'average'
-  | 'provider';
+  | 'provider'
+  | 'table';
 export type Subject = { kind: SubjectKind; id: string };
 
 type One = { id: string };
@@ -64,6 +65,13 @@ const READERS: Readonly<Record<Exclude<SubjectKind, 'place'>, (subject: One) => 
     select jsonb_build_object('off', exists (select from sports_off where sport_id::text = ${id})) as state`,
   average: ({ id }) => sql`
     select to_jsonb(a) as state from averages a where a.competition || ':' || a.event || ':' || a.place = ${id}`,
+  table: ({ id }) => sql`
+    with terms as (select * from casino_terms where slug = ${id} for no key update),
+    round as (select round_id, void_asked from casino_rounds
+      where slug = ${id} and state in ('OPEN', 'LOCKED', 'DEALING') order by opens_at desc limit 1 for no key update)
+    select jsonb_build_object('is_closed', false, 'min_stake_paise', null, 'max_stake_paise', null, 'margin', null,
+        'video_url', null) || coalesce((select to_jsonb(terms) - 'slug' from terms), '{}')
+      || coalesce((select to_jsonb(round) from round), '{}') as state`,
   query: ({ id }) => sql`
     select to_jsonb(q) as state from bet_queries q where q.id::text = ${id} for no key update of q`,
   provider: ({ id }) => sql`

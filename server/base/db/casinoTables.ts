@@ -46,6 +46,10 @@ export type CasinoRoundsTable = {
   ends: ColumnType<string | null, string | undefined, string>;
   beacon_round: ColumnType<number | null, number | undefined, number>;
   beacon_signature: ColumnType<string | null, string | undefined, string>;
+  /** Why an operator wants it void while it is under way. */
+  void_asked: ColumnType<string | null, string | undefined, string>;
+  /** Of its quotes, percent; null: that of the rules. */
+  margin: number | null;
 };
 
 /** Canonical JSON of a receipt, and the key that it is signed by. */
@@ -56,3 +60,30 @@ export type CasinoReceiptsTable = {
   receipt: string;
   public_key: string;
 };
+
+/** What operators set of a table; null: as usual. */
+export type CasinoTermsTable = {
+  slug: string;
+  is_closed: Generated<boolean>;
+  min_stake_paise: number | null;
+  max_stake_paise: number | null;
+  margin: number | null;
+  video_url: string | null;
+};
+
+/** What the bets of a table brought on a day by the clock of the players, and what they bring by the chances. `won_paise` and
+ * `expected_paise` are of the players; `stray` is the most that one round could stray from its average. */
+export type CasinoReturnsTable = {
+  slug: string;
+  day: string;
+  rounds: number;
+  bets: number;
+  staked_paise: number;
+  won_paise: number;
+  expected_paise: number;
+  variance: number;
+  stray: number;
+};
+
+/** As far as the rounds of a table were counted. */
+export type CasinoCountedTable = { slug: string; through: Time };

@@ -13,9 +13,16 @@ import type { Fence } from './fence';
 
 export const SHARDS = 64;
 
+/** The number of a round begins with the three digits of its table: all rounds of a table are in one shard, so that one process
+ * deals it. */
+const ROUND_ID = /^\d{15}$/;
+const TABLE_DIGITS = 3;
+
 /** As the database has it in `markets.shard`. */
-export const shardOf = (marketId: string): number =>
-  (createHash('md5').update(marketId).digest()[0] ?? 0) % SHARDS;
+export function shardOf(marketId: string): number {
+  const key = ROUND_ID.test(marketId) ? marketId.slice(0, TABLE_DIGITS) : marketId;
+  return (createHash('md5').update(key).digest()[0] ?? 0) % SHARDS;
+}
 
 /** Markets whose shard is known without a hash: each price that moves asks. */
 const MOST_KNOWN = 10_000;

@@ -12,7 +12,14 @@ import type {
   WithdrawalsTable,
 } from './accountTables';
 import type { AnswersTable, BetEventsTable, BetsTable, FillsTable, PendingBetsTable } from './betTables';
-import type { CasinoEpochsTable, CasinoReceiptsTable, CasinoRoundsTable } from './casinoTables';
+import type {
+  CasinoCountedTable,
+  CasinoEpochsTable,
+  CasinoReceiptsTable,
+  CasinoReturnsTable,
+  CasinoRoundsTable,
+  CasinoTermsTable,
+} from './casinoTables';
 import type { Json, Time } from './columns';
 import type {
   AuditLogTable,
@@ -177,6 +184,9 @@ export type Database = {
   sign_in_tries: SignInTriesTable;
   casino_epochs: CasinoEpochsTable;
   casino_rounds: CasinoRoundsTable;
+  casino_terms: CasinoTermsTable;
+  casino_returns: CasinoReturnsTable;
+  casino_counted: CasinoCountedTable;
   casino_receipts: CasinoReceiptsTable;
   providers: ProvidersTable;
   provider_keys: ProviderKeysTable;

@@ -3,17 +3,23 @@ import type { Selectable } from 'kysely';
 import { UNDER_WAY } from '../../../api/schemas/casino';
 import type { CasinoRoundsTable } from '../../base/db/casinoTables';
 import type { Db } from '../../base/db/connect';
+import { ensureHeld, holdsLease } from '../../base/db/fence';
+import { shardOf } from '../../base/db/leases';
 
 export type RoundRow = Selectable<CasinoRoundsTable>;
-export type RoundKey = Pick<RoundRow, 'slug' | 'epoch' | 'round' | 'opens_at'>;
+export type RoundKey = Pick<RoundRow, 'slug' | 'epoch' | 'round' | 'opens_at' | 'round_id'>;
 
-const one = (db: Db, { slug, epoch, round, opens_at }: RoundKey) =>
+/** Whoever deals a table holds the lease of its rounds: one that was taken for gone writes nothing any more. */
+const isHeld = (roundId: string) => holdsLease(sql.lit(shardOf(roundId)));
+
+const one = (db: Db, { slug, epoch, round, opens_at, round_id }: RoundKey) =>
   db
     .updateTable('casino_rounds')
     .where('slug', '=', slug)
     .where('epoch', '=', epoch)
     .where('round', '=', round)
-    .where('opens_at', '=', opens_at);
+    .where('opens_at', '=', opens_at)
+    .where(isHeld(round_id));
 
 type Opening = {
   slug: string;
@@ -22,19 +28,23 @@ type Opening = {
   roundId: string;
   opensAt: Date;
   locksAt: Date;
+  margin: number | null;
 };
 
-/** Reserves the next link of the chain for a round, before anybody hears of it; undefined: the chain is spent. */
+/** Reserves the next link of the chain for a round, before anybody hears of it; undefined: the chain is spent.
+ * @throws Displaced where another process deals the table now */
 export async function reserveRound(
   db: Db,
-  { slug, epoch, matchId, roundId, opensAt, locksAt }: Opening,
+  { slug, epoch, matchId, roundId, opensAt, locksAt, margin }: Opening,
 ): Promise<RoundRow | undefined> {
+  await ensureHeld(db, shardOf(roundId));
   const { rows } = await sql<RoundRow>`
     with taken as (
       update casino_epochs set last_round = last_round + 1
-      where slug = ${slug} and epoch = ${epoch} and last_round < rounds and closed_at is null returning last_round)
-    insert into casino_rounds (slug, epoch, round, round_id, match_id, state, opens_at, locks_at)
-    select ${slug}, ${epoch}, last_round, ${roundId}, ${matchId}, 'OPEN', ${opensAt}, ${locksAt} from taken
+      where slug = ${slug} and epoch = ${epoch} and last_round < rounds and closed_at is null
+        and ${isHeld(roundId)} returning last_round)
+    insert into casino_rounds (slug, epoch, round, round_id, match_id, state, opens_at, locks_at, margin)
+    select ${slug}, ${epoch}, last_round, ${roundId}, ${matchId}, 'OPEN', ${opensAt}, ${locksAt}, ${margin}::int from taken
     returning *`.execute(db);
   return rows[0];
 }
@@ -63,12 +73,13 @@ export type Result = {
   ends: string;
 };
 
-export const writeResult = (
+/** Writes the result of a round; false if an operator wants it void and was here before. */
+export async function writeResult(
   db: Db,
   key: RoundKey,
   { cards, outcome, at, previousHash, recordHash, ends }: Result,
-) =>
-  one(db, key)
+): Promise<boolean> {
+  const { numUpdatedRows } = await one(db, key)
     .set({
       state: 'RESULT',
       cards: JSON.stringify(cards),
@@ -78,7 +89,10 @@ export const writeResult = (
       record_hash: recordHash,
       ends,
     })
-    .execute();
+    .where('void_asked', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
 
 export const writeSettled = (db: Db, key: RoundKey) =>
   one(db, key).set({ state: 'SETTLED' }).where('state', '=', 'RESULT').execute();

@@ -3,10 +3,8 @@ import type { CasinoTableDetail, CasinoTableRow, TableRound } from '../../../api
 import { toRupees } from '../../../domain/base/money';
 import { toDecimal } from '../../../domain/bets/ladder';
 import { textsOf } from '../../../domain/casino/wire';
-import { ROUND_TYPE } from '../../../domain/markets/marketKind';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
-import { termsOf } from '../../markets/matches/terms';
 import type { PublicRound } from '../table/state';
 import type { Table } from '../table/table';
 import { mixOf } from './fairness';
@@ -18,6 +16,7 @@ const END = { win: 'won', lose: 'lost', half: 'half', returned: 'returned', redu
 
 const flagOf = (is: boolean): 0 | 1 => (is ? 1 : 0);
 
+/** A table that an operator closes plays the round that is on it to its end. */
 const isOpen = (table: Table): boolean => table.round() !== null;
 
 /** Players with a bet in each of these rounds. */
@@ -35,8 +34,8 @@ const resultsOf = (table: Table) =>
 export function rowOf(table: Table, players: ReadonlyMap<string, number>): CasinoTableRow {
   const round = table.round();
   const { matchId, name, sportId, category, game } = table.table;
-  const terms = termsOf(sportId, ROUND_TYPE);
-  const { low, high } = oddsTableOf(game);
+  const { market } = table.terms();
+  const { low, high } = oddsTableOf(game, table.offered());
   return {
     match_id: String(matchId),
     match_name: name,
@@ -49,8 +48,8 @@ export function rowOf(table: Table, players: ReadonlyMap<string, number>): Casin
     closes_at: round?.closesAt ?? 0,
     results: resultsOf(table),
     players: players.get(round?.roundId ?? '') ?? 0,
-    min_stack: toRupees(terms.minStakePaise),
-    max_stack: toRupees(terms.maxStakePaise),
+    min_stack: toRupees(market.minStakePaise),
+    max_stack: toRupees(market.maxStakePaise),
     return_low: low,
     return_high: high,
   };
@@ -117,7 +116,7 @@ export async function detailOf(deps: Deps, table: Table, playerId: number): Prom
   const { table: about, game } = table;
   const now = deps.clock.now();
   const epoch = table.epoch();
-  const terms = termsOf(about.sportId, ROUND_TYPE);
+  const { market } = table.terms();
   return {
     now,
     match_id: String(about.matchId),
@@ -126,9 +125,9 @@ export async function detailOf(deps: Deps, table: Table, playerId: number): Prom
     category: about.category,
     game: about.game,
     is_open: flagOf(isOpen(table)),
-    min_stack: toRupees(terms.minStakePaise),
-    max_stack: toRupees(terms.maxStakePaise),
-    video_url: '',
+    min_stack: toRupees(market.minStakePaise),
+    max_stack: toRupees(market.maxStakePaise),
+    video_url: table.videoUrl(),
     groups: [...game.groups],
     round: await roundOf(deps, table.round(), playerId),
     last: await roundOf(deps, table.last(), playerId),

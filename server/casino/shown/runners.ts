@@ -6,13 +6,12 @@ import type { Chances } from '../../../domain/casino/chances';
 import { toNumber } from '../../../domain/casino/fraction';
 import type { OpenCards } from '../../../domain/casino/cards';
 import { cardsOpen } from '../../../domain/casino/game';
-import type { Selection } from '../../../domain/casino/game';
+import type { AnyGame, Selection } from '../../../domain/casino/game';
 import type { Offer } from '../../../domain/casino/offers';
+import { marginOf } from '../../../domain/casino/margin';
 import { GAMES } from '../../../domain/casino/games';
 import { noCards } from '../../../domain/casino/dealing';
 import type { CasinoGameName } from '../../../domain/casino/tables';
-import { ROUND_TYPE } from '../../../domain/markets/marketKind';
-import { termsOf } from '../../markets/matches/terms';
 import { offeredAt } from '../table/offers';
 import type { Table } from '../table/table';
 
@@ -23,11 +22,18 @@ type OddsTable = {
   readonly high: number;
 };
 
-const KNOWN = new Map<CasinoGameName, OddsTable>();
+const CHANCES = new Map<CasinoGameName, OddsTable['chances']>();
+const KNOWN = new Map<string, OddsTable>();
 
-function countedFor(name: CasinoGameName): OddsTable {
+function chancesFor(name: CasinoGameName): OddsTable['chances'] {
   const game = GAMES[name];
-  const chances = new Map(game.selections.map(({ id }) => [id, chancesOf(game, id)]));
+  const known = CHANCES.get(name) ?? new Map(game.selections.map(({ id }) => [id, chancesOf(game, id)]));
+  CHANCES.set(name, known);
+  return known;
+}
+
+function countedFor(name: CasinoGameName, game: AnyGame): OddsTable {
+  const chances = chancesFor(name);
   const returns = offeredAt(name, game, noCards(game)).flatMap(({ id, back }) => {
     const own = chances.get(id);
     return own ? [toNumber(returnOfBack(own, back))] : [];
@@ -35,10 +41,11 @@ function countedFor(name: CasinoGameName): OddsTable {
   return { chances, low: Math.min(...returns), high: Math.max(...returns) };
 }
 
-/** Worked out once a game. */
-export function oddsTableOf(name: CasinoGameName): OddsTable {
-  const known = KNOWN.get(name) ?? countedFor(name);
-  KNOWN.set(name, known);
+/** Worked out once a game and margin. @param game with the margin that it is quoted with */
+export function oddsTableOf(name: CasinoGameName, game: AnyGame = GAMES[name]): OddsTable {
+  const key = `${name} ${marginOf(game) ?? ''}`;
+  const known = KNOWN.get(key) ?? countedFor(name, game);
+  KNOWN.set(key, known);
   return known;
 }
 
@@ -50,17 +57,17 @@ type Shown = {
   readonly chances: ReadonlyMap<number, Chances>;
 };
 
-function shownOf({ table, game, round }: Table, now: number): Shown {
-  const current = round();
+function shownOf({ table, offered, terms, round }: Table, now: number): Shown {
+  const [current, game] = [round(), offered()];
   const open = current?.open ?? noCards(game);
   const after = cardsOpen(open) > 0 ? game.chancesAfter?.(open) : undefined;
   const counted = new Map([...(after ?? [])].map(([id, chance]) => [id, chancesFrom(chance)]));
   return {
     open,
     isTaking: current !== null && current.isTaking && now < current.closesAt,
-    size: toRupees(termsOf(table.sportId, ROUND_TYPE).maxStakePaise),
+    size: toRupees(terms().market.maxStakePaise),
     offers: new Map(offeredAt(table.game, game, open).map((offer) => [offer.id, offer])),
-    chances: cardsOpen(open) === 0 ? oddsTableOf(table.game).chances : counted,
+    chances: cardsOpen(open) === 0 ? chancesFor(table.game) : counted,
   };
 }
 
@@ -88,5 +95,5 @@ function runnerOf({ id, name, group, odds }: Selection, shown: Shown): TableRunn
 /** The selections of a table with what stands now; nothing is taken while bets are closed. @param now exchange time, ms */
 export function runnersOf(table: Table, now: number): TableRunner[] {
   const shown = shownOf(table, now);
-  return table.game.selections.map((selection) => runnerOf(selection, shown));
+  return table.offered().selections.map((selection) => runnerOf(selection, shown));
 }

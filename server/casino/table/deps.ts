@@ -3,6 +3,7 @@ import type { Db } from '../../base/db/connect';
 import type { RoundMarkets } from '../../markets/rounds/roundMarkets';
 import type { Beacon } from '../beacon/beacon';
 import type { Seal } from '../chain/seal';
+import type { OperatedTables } from '../operated/operated';
 import type { Signer } from '../receipts/signer';
 
 /** What a table needs of the rest: the book takes and settles its bets. */
@@ -12,6 +13,7 @@ export type TableDeps = {
   seal: Seal;
   signer: Signer;
   markets: RoundMarkets;
+  operated: Pick<OperatedTables, 'of' | 'voidAsked' | 'onChange'>;
   /** Resolves when nothing of the market's bets is under way any more. */
   quiet: (marketId: string) => Promise<void>;
   /** Pays the bets of a round by its cards; null: they go back, with this reason. Nothing to do is nothing. */

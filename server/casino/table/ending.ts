@@ -13,8 +13,19 @@ import type { Seat } from './seat';
 import { endsOf, openedRound } from './state';
 import type { PublicRound } from './state';
 
-/** Why a round is void: each can be checked by a program (fairness.md 4.8). */
+/** Why a round is void by itself: each can be checked by a program (fairness.md 4.8). */
 export type VoidCause = 'SERVER_DOWN' | 'SEED_LOST' | 'BEACON_MISSING';
+
+/** `inRecord` is published, `toPlayers` stands beside their bets. */
+export type VoidReason = { readonly inRecord: string; readonly toPlayers: string };
+
+export const causedBy = (cause: VoidCause): VoidReason => ({ inRecord: cause, toPlayers: cause });
+
+/** An operator's word is published with whose it is, as no program can check it. */
+export const saidByOperator = (words: string): VoidReason => ({
+  inRecord: `OPERATOR: ${words}`,
+  toPlayers: words,
+});
 
 function remember({ memory }: Seat, round: PublicRound, record: RoundRecord): void {
   memory.previousHash = recordHash(record);
@@ -31,8 +42,8 @@ const resultIn = (seat: Seat, record: RoundRecord) => ({
   ends: writeEnds(chainOf(seat).selections ?? [], record.selections),
 });
 
-/** Pays a round by its cards and shows the result for a while. */
-export async function finish(seat: Seat, row: RoundRow, open: OpenCards<unknown>): Promise<void> {
+/** Pays a round by its cards and shows the result for a while. @returns false: an operator wants it void, nothing was done */
+export async function finish(seat: Seat, row: RoundRow, open: OpenCards<unknown>): Promise<boolean> {
   const { deps, game, pace, cadence, memory } = seat;
   const at = row.result_at ?? new Date(deps.clock.now());
   const { previousHash } = memory;
@@ -41,7 +52,8 @@ export async function finish(seat: Seat, row: RoundRow, open: OpenCards<unknown>
   const { cards } = record;
   const result = { ...resultIn(seat, record), at };
   await pace.insist('signing its receipts', () => issueReceipts(deps, row.round_id));
-  await pace.insist('writing its result', () => writeResult(deps.db, row, result));
+  const isWritten = await pace.insist('writing its result', () => writeResult(deps.db, row, result));
+  if (!isWritten) return false;
   const round: PublicRound = {
     ...openedRound(row, game),
     state: 'RESULT',
@@ -57,22 +69,29 @@ export async function finish(seat: Seat, row: RoundRow, open: OpenCards<unknown>
   memory.round = { ...round, state: 'SETTLED' };
   await pace.until(deps.clock.now() + cadence.resultMs);
   deps.markets.end(row.round_id);
+  return true;
 }
 
 /** Returns the stakes of a round. Its link is spent and its cards are shown like those of any other: nobody can throw away a deal
  * he does not like. */
-export async function voidRound(seat: Seat, row: RoundRow, reason: VoidCause): Promise<void> {
+export async function voidRound(
+  seat: Seat,
+  row: RoundRow,
+  { inRecord, toPlayers }: VoidReason,
+): Promise<void> {
   const { deps, game, pace, memory } = seat;
   const at = new Date(deps.clock.now());
   const locked = row.entropy_head === null ? await lock(seat, row) : row;
   const open = allCards(seat, locked);
   const { previousHash } = memory;
-  const ended = { ...outcomeOf(game, open, 'VOID'), at: at.getTime(), voidReason: reason, previousHash };
+  const ended = { ...outcomeOf(game, open, 'VOID'), at: at.getTime(), voidReason: inRecord, previousHash };
   const record = recordOf(chainOf(seat), locked, { ...ended, state: 'VOID' });
-  await pace.insist('returning its stakes', () => deps.settle(row.round_id, { cards: null, reason, at }));
-  const result = { ...resultIn(seat, record), reason, at };
+  await pace.insist('returning its stakes', () =>
+    deps.settle(row.round_id, { cards: null, reason: toPlayers, at }),
+  );
+  const result = { ...resultIn(seat, record), reason: inRecord, at };
   await pace.insist('ending a round', () => writeVoid(deps.db, locked, result));
-  remember(seat, { ...openedRound(locked, game), state: 'VOID', open, voidReason: reason }, record);
+  remember(seat, { ...openedRound(locked, game), state: 'VOID', open, voidReason: inRecord }, record);
   deps.markets.end(row.round_id);
 }
 

@@ -5,7 +5,7 @@ import { ensureMonths } from '../log/months';
 import { readLast, reserveRound } from '../log/rounds';
 import type { RoundRow } from '../log/rounds';
 import { NO_RECORD } from '../record';
-import { chainOf } from './seat';
+import { chainOf, takeTerms } from './seat';
 import type { Seat } from './seat';
 
 /** Results in the strip. */
@@ -38,9 +38,20 @@ export async function recall(seat: Seat): Promise<void> {
   memory.previousHash = rows.find(({ record_hash: hash }) => hash)?.record_hash ?? NO_RECORD;
 }
 
+/** Waits while an operator keeps the table closed, with nothing on it. */
+export async function waitUntilOpen(seat: Seat): Promise<void> {
+  const { deps, table, pace, memory } = seat;
+  while (deps.operated.of(table).isClosed) {
+    memory.round = null;
+    takeTerms(seat);
+    await pace.untilChanged();
+  }
+}
+
 /** Begins a round: its link of the chain is reserved before anybody hears of it. */
 export async function begin(seat: Seat): Promise<RoundRow> {
-  const { deps, table, pace, cadence } = seat;
+  const { deps, table, pace, cadence, memory } = seat;
+  takeTerms(seat);
   const opensAt = deps.clock.now();
   await pace.insist('making room for its rounds', () => ensureMonths(deps.db, opensAt));
   for (;;) {
@@ -53,6 +64,7 @@ export async function begin(seat: Seat): Promise<RoundRow> {
         roundId: roundIdOf(table.code, opensAt),
         opensAt: new Date(opensAt),
         locksAt: new Date(opensAt + cadence.betMs),
+        margin: memory.terms.margin,
       }),
     );
     if (row) return row;

@@ -6,6 +6,8 @@ import { adminHold, adminVoid } from '../../book/settlement/admin';
 import type { AdminDone } from '../../book/settlement/admin';
 import { audit } from '../../book/settlement/audit';
 import { readServerSettings, readSettings, writeSetting } from '../../players/settings/settings';
+import { tellOfTables } from '../../casino/operated/operated';
+import { VIDEO_ORIGINS } from '../../players/settings/videoOrigins';
 import { failed } from './outcome';
 import type { CommandOutcome } from './outcome';
 
@@ -28,6 +30,8 @@ export async function setSetting(
   const also = hindi === undefined ? {} : { hindi };
   const outcome = await writeSetting(db, name, value, hindi);
   if (outcome.status === 'refused') return failed(outcome.reason);
+  // Pictures of an origin that is not allowed any more go at once.
+  if (name === VIDEO_ORIGINS) await tellOfTables(db);
   const text = `${name} is now "${value}"${hindi === undefined ? '' : `, in Hindi "${hindi}"`}`;
   return { ok: true, text, data: { name, value, ...also } };
 }

@@ -23,6 +23,7 @@ import { addAverages } from './averages';
 import { addSetMatch } from './setMatch';
 import { addSetPlayer } from './setPlayer';
 import { addSetting } from './setting';
+import { addTables } from './tables';
 import { addTwoStep } from './twoStep';
 import { storable, typedFault } from './typed';
 
@@ -176,6 +177,7 @@ function createProgram({ env, out, err }: Terminal, end: (code: number) => void)
   addMarkets(program, run);
   addLines(program, run);
   addCorrections(program, run);
+  addTables(program, run);
   addSite(program, run);
   addPayments(program, run);
   addQueries(program, run);

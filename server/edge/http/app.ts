@@ -40,6 +40,8 @@ export type AppOptions = {
   feedDetail?: () => unknown;
   /** State of the audit for /health: the number of findings, never which. */
   auditState?: () => unknown;
+  /** Of the tables dealt here; undefined where none is. */
+  returnsState?: () => unknown;
   /** Why the exchange cannot work now, if so; answers soon even if something hangs. */
   trouble: () => Promise<string | undefined>;
   /** Whether this process is about to end, and others take its players. */
@@ -161,7 +163,7 @@ function healthOf(reason: string | undefined, isLeaving: boolean): keyof typeof 
 
 const mountHealth = (
   app: FastifyInstance,
-  { version, feed, feedDetail, auditState, trouble, isLeaving }: AppOptions,
+  { version, feed, feedDetail, auditState, returnsState, trouble, isLeaving }: AppOptions,
   max: number,
 ) =>
   // Limited on its own, so that an address out of requests can still read it.
@@ -180,6 +182,7 @@ const mountHealth = (
           feed,
           feed_detail: feedDetail?.(),
           audit: auditState?.(),
+          returns: returnsState?.(),
           ...(reason === undefined ? {} : { reason }),
         });
     },

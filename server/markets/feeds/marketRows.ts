@@ -5,6 +5,7 @@ import { matchInfoOf, startOf } from '../matches/catalogue';
 import { ladderOf } from '../matches/tradedKind';
 import type { FeedDefinition } from '@backlay/feed/message';
 import { termsOf } from '../matches/terms';
+import type { Terms } from '../matches/terms';
 import { writeRunners } from './runnerRows';
 
 export type Defined = {
@@ -12,6 +13,8 @@ export type Defined = {
   definition: FeedDefinition;
   score: Score | null;
   at: number;
+  /** Instead of the usual ones. */
+  terms?: Terms;
 };
 
 async function writeMatches(trx: Trx, defined: readonly Defined[]): Promise<void> {
@@ -49,8 +52,9 @@ async function writeMatches(trx: Trx, defined: readonly Defined[]): Promise<void
     .execute();
 }
 
-function marketRow({ id, definition }: Defined) {
-  const terms = termsOf(Number(definition.eventTypeId), definition.marketType, definition.session);
+function marketRow({ id, definition, terms: own }: Defined) {
+  const { eventTypeId, marketType, session } = definition;
+  const terms = own ?? termsOf(Number(eventTypeId), marketType, session);
   return {
     id,
     name: definition.name ?? definition.marketType,

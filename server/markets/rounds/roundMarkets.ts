@@ -9,7 +9,7 @@ import { toIso } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import { writeDefined } from '../feeds/marketRows';
 import type { LiveFeed } from '../matches/createLive';
-import { termsOf } from '../matches/terms';
+import type { Terms } from '../matches/terms';
 
 /** A round while it is played: a market in memory, which the database has from its first bet on. */
 export type RoundMarket = {
@@ -17,6 +17,7 @@ export type RoundMarket = {
   readonly table: CasinoTable;
   readonly game: AnyGame;
   readonly opensAt: number;
+  readonly terms: Terms;
 };
 
 /** What stands now: whether bets are taken, until when, and at which odds. */
@@ -61,8 +62,8 @@ function definitionOf(
 type Change = NonNullable<Parameters<LiveFeed['apply']>[0]['rc']>;
 
 /** Odds of every selection; what is not offered has none. */
-function pricesOf({ table, game }: RoundMarket, offers: readonly Offer[]): Change {
-  const size = toRupees(termsOf(table.sportId, ROUND_TYPE).maxStakePaise);
+function pricesOf({ game, terms }: RoundMarket, offers: readonly Offer[]): Change {
+  const size = toRupees(terms.maxStakePaise);
   const byId = new Map(offers.map((offer) => [offer.id, offer]));
   return game.selections.map(({ id }) => {
     const offer = byId.get(id);
@@ -95,7 +96,9 @@ export function createRoundMarkets({ db, live }: { db: Db; live: LiveFeed }): Ro
     const definition = definitionOf(round, { isOpen: true, closesAt });
     await db
       .transaction()
-      .execute((trx) => writeDefined(trx, [{ id: round.id, definition, score: null, at: round.opensAt }]));
+      .execute((trx) =>
+        writeDefined(trx, [{ id: round.id, definition, score: null, at: round.opensAt, terms: round.terms }]),
+      );
   };
   return {
     show: (round, { isOpen, closesAt, offers }) => {

@@ -7,6 +7,7 @@ import type { Db } from '../../base/db/connect';
 import { done, openCall } from '../../base/call';
 import type { Call } from '../../base/call';
 import { SERVER_SETTINGS } from './limits';
+import { originsIn, readVideoOrigins, VIDEO_ORIGINS } from './videoOrigins';
 
 type Stored = Omit<v.InferInput<typeof globalSettings>, 'demo_players'>;
 
@@ -29,6 +30,7 @@ const DEFAULTS: Stored = {
 const SETTING_NAMES: readonly string[] = [
   ...Object.keys(globalSettings.entries).filter((name) => name !== 'demo_players'),
   ...SERVER_SETTINGS.map(({ name }) => name),
+  VIDEO_ORIGINS,
 ];
 
 export type SetOutcome = { status: 'set' } | { status: 'refused'; reason: string };
@@ -58,6 +60,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
   geo_url: {
     fits: (value) => httpsIn(value, MAX_ADDRESS) !== undefined || /^\/([\w.-]+\/?)*$/.test(value),
     wanted: 'an https address or a path of this site',
+  },
+  [VIDEO_ORIGINS]: {
+    fits: (value) => value.length <= 2000 && originsIn(value) !== undefined,
+    wanted: 'https origins with commas between them, like https://video.example, or nothing',
   },
 };
 /** Checks by the end of a name, for names without their own. */
@@ -136,12 +142,13 @@ export async function readServerSettings(db: Db): Promise<Record<string, string>
   const names = SERVER_SETTINGS.map(({ name }) => name);
   const rows = await db.selectFrom('settings').selectAll().where('name', 'in', names).execute();
   const stored = new Map(rows.map(({ name, value }) => [name, value]));
-  return Object.fromEntries(
+  const numbers = Object.fromEntries(
     SERVER_SETTINGS.map(({ name, usual }) => {
       const value = stored.get(name);
       return [name, typeof value === 'string' ? value : String(usual)];
     }),
   );
+  return { ...numbers, [VIDEO_ORIGINS]: (await readVideoOrigins(db)).join(', ') };
 }
 
 /** `globalSetting/getGlobalSetting`, open, as the login page uses the site's colours. */

@@ -21,7 +21,7 @@ export function Stage({ table, status }: { table: CasinoTable; status: Casino['s
       {round && <Countdown round={round} now={table.now} />}
       <div>
         <b>{useStateWords(table, status)}</b>
-        {round && <Cards table={table} round={round} />}
+        {round && table.videoUrl === undefined && <Cards table={table} round={round} />}
         <p>
           {round && `${say('table.round', { id: round.roundId })} · `}
           {limits}

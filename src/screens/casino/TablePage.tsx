@@ -31,6 +31,8 @@ import { SittingLine } from './SittingLine';
 import { Stage } from './Stage';
 import { Star } from './TableCard';
 import { TableHistory } from './TableHistory';
+import { TableVideo } from './TableVideo';
+import { useIsVisible } from './useIsVisible';
 import { WholeWidth } from './WholeWidth';
 import { standingBets } from './worstCase';
 
@@ -107,6 +109,7 @@ function Table({ table, seat, isStale }: Props) {
           <SittingLine sitting={seat.sitting} now={table.now} />
         </Head>
         {isStale && <p role="alert">{say('table.stale')}</p>}
+        <TableVideo table={table} name={name} />
         <Stage table={table} status={seat.status} />
         <LastResults table={table} />
         <BetGrid

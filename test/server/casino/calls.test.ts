@@ -28,10 +28,7 @@ function openTable() {
   const markets = createRoundMarkets({ db, live });
   const table = createTable(tableDeps(world, { seal: sealWith(randomBytes(32)), markets }), LUCKY7);
   const casino = { tables: [table], table: (id: string) => (id === MATCH ? table : undefined) };
-  const calls = [
-    ...casinoCalls({ db, clock, casino }),
-    ...casinoReportCalls({ db, clock }),
-  ];
+  const calls = [...casinoCalls({ db, clock, casino }), ...casinoReportCalls({ db, clock })];
   const ask = async <S extends v.GenericSchema>(
     schema: S,
     path: string,

@@ -1,6 +1,7 @@
 import type { RoundMarkets } from '../../../server/markets/rounds/roundMarkets';
 import type { TableDeps } from '../../../server/casino/table/deps';
 import { newSigningKey, signerWith } from '../../../server/casino/receipts/signer';
+import { createOperatedTables } from '../../../server/casino/operated/operated';
 import type { World } from '../support/world';
 
 const SIGNING_KEY = newSigningKey();
@@ -15,6 +16,7 @@ export const tableDeps = (
   markets,
   seal,
   signer: signerWith(SIGNING_KEY),
+  operated: createOperatedTables(db),
   rounds: 50,
   quiet: book.quiet,
   settle: (marketId, { cards, reason, at }) =>

@@ -78,6 +78,10 @@ const COMMANDS: readonly (() => { argv: string[]; of: [string, string] })[] = [
   () => ({ argv: ['queries', 'answer', '1', 'We look'], of: ['query', '1'] }),
   () => ({ argv: ['payments', 'reject', '1', '--reason', 'No such account'], of: ['withdrawal', '1'] }),
   () => ({ argv: ['problems', 'forget', '1'], of: ['problem', '1'] }),
+  () => ({ argv: ['tables', 'close', 'lucky7'], of: ['table', 'lucky7'] }),
+  () => ({ argv: ['tables', 'open', '-145'], of: ['table', 'lucky7'] }),
+  () => ({ argv: ['tables', 'limits', 'lucky7', '--min-stake', '50'], of: ['table', 'lucky7'] }),
+  () => ({ argv: ['tables', 'margin', 'teen', '4'], of: ['table', 'teen'] }),
 ];
 
 const runnersOf = ({ argv }: { argv: string[] }): string => argv.slice(0, 2).join(' ');
@@ -135,6 +139,8 @@ test.each([
   [['add-player', 'mira', 'Good@12345', '--chips', '90071992547409'], 'refused REFUSED'],
   [['set-match', '77', '--tv', 'http://tv.example'], 'refused'],
   [['result', '1.1', 'India'], 'refused'],
+  [['tables', 'void', 'lucky7', '--reason', 'A card'], 'refused NO_ROUND'],
+  [['tables', 'margin', 'teen', '16'], 'refused'],
   [['payments', 'reject', '99', '--reason', 'No such account'], 'refused'],
 ])('%j is refused, leaves its row and changes nothing', async (argv, outcome) => {
   const players = () => database.db.selectFrom('players').select('user_name').execute();

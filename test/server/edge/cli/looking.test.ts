@@ -193,7 +193,7 @@ describe('liability', () => {
 test('every command has examples, as they are typed', async () => {
   const namesIn = (out: string) =>
     [...(out.split('Commands:')[1] ?? '').matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name ?? '');
-  const groups = ['payments', 'problems', 'queries'];
+  const groups = ['payments', 'problems', 'queries', 'tables'];
   const names = namesIn((await admin('--help')).out).filter((name) => !['help', ...groups].includes(name));
   expect(names.length).toBeGreaterThan(25);
   const below: string[][] = [];
@@ -209,6 +209,14 @@ test('every command has examples, as they are typed', async () => {
     'problems forget',
     'queries list',
     'queries answer',
+    'tables list',
+    'tables open',
+    'tables close',
+    'tables limits',
+    'tables margin',
+    'tables video',
+    'tables returns',
+    'tables void',
   ]);
   for (const words of [...names.map((name) => [name]), ...below]) {
     const { out } = await admin(...words, '--help');

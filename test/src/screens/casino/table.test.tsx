@@ -229,3 +229,23 @@ test('a table that is not there leads to the others', async () => {
   expect(await screen.findByText('There is no such table.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All tables' })).toHaveAttribute('href', '#/casino/list');
 });
+
+test('a table that is closed says so, and shows its own limits', async () => {
+  await openTable({ is_open: 0, round: null, min_stack: 200, max_stack: 5000 });
+  expect(screen.getByText('This table is closed.')).toBeVisible();
+  expect(screen.getByText(/^Limits/)).toHaveTextContent('Limits 200 – 5k');
+  expect(bet(/^Back Low Card/)).toBeDisabled();
+});
+
+test('where the operator has pictures, they stand in a frame of the exchange instead of drawn cards', async () => {
+  const { tells } = await openTable({ round: wireRound({ cards: [['7HH']] }) });
+  expect(screen.getByRole('img', { name: 'seven of hearts' })).toBeVisible();
+  expect(screen.queryByTitle('Pictures of Lucky 7 A')).toBeNull();
+  await tells({ round: wireRound({ cards: [['7HH']] }), video_url: 'https://video.example/lucky7' });
+  expect(await screen.findByTitle('Pictures of Lucky 7 A')).toHaveAttribute('src', '/api/tv/-145');
+  expect(screen.queryByRole('img', { name: 'seven of hearts' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
+    'href',
+    'https://video.example/lucky7',
+  );
+});
