@@ -1,9 +1,11 @@
 /**
  * `npm run chaos`: the exchange under trouble, audited after each round; `-- --minutes 10`. `-- cluster --rounds 10`: several
- * processes, killed one after the other. Not part of the test.
+ * processes, killed one after the other; `-- casino --rounds 200`: a server that deals. Not part of the test.
  */
 import { runOnServer } from './lib/onServer.mjs';
 
-const isCluster = process.argv[2] === 'cluster';
-if (isCluster) process.argv.splice(2, 1);
-await runOnServer(isCluster ? 'test/cluster/main.ts' : 'test/chaos/main.ts');
+const OTHERS = { cluster: 'test/cluster/main.ts', casino: 'test/tables/main.ts' };
+
+const other = OTHERS[process.argv[2]];
+if (other) process.argv.splice(2, 1);
+await runOnServer(other ?? 'test/chaos/main.ts');
