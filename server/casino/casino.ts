@@ -45,6 +45,8 @@ async function warmUp(
   await ensureMonths(db, clock.now()).catch((error: unknown) => report(error, 'casino'));
   for (const one of tables) {
     await PACE.turn();
+    if (isDealt(one)) one.game.jointOutcomes();
+    await PACE.turn();
     if (isDealt(one)) {
       oddsTableOf(one.table.game);
       one.start();

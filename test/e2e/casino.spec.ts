@@ -2,16 +2,11 @@ import { expect, test } from './fixtures';
 import { enter, money } from './screen';
 import { PHONE, sideways, violations } from './sound';
 
-/** A table is asked for each second: an answer that a busy exchange owes is asked for again, and the page goes on. */
-const ASKED_AGAIN = /status of 503/;
-
 test('a round of Lucky 7: a chip is placed, stands in my bets, and its result moves the balance by the net', async ({
   page,
   newPlayer,
-  quiet,
 }) => {
   test.setTimeout(150_000);
-  quiet.allow(ASKED_AGAIN);
   await enter(page, await newPlayer(), '/#/casino/list');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Lucky 7 A', exact: true }).click();
@@ -36,12 +31,7 @@ test('a round of Lucky 7: a chip is placed, stands in my bets, and its result mo
   await expect(main.getByText('1 round with bets, net')).toBeVisible();
 });
 
-test('lobby and table: sound at a desk and on a phone, down to 320 px', async ({
-  page,
-  newPlayer,
-  quiet,
-}) => {
-  quiet.allow(ASKED_AGAIN);
+test('lobby and table: sound at a desk and on a phone, down to 320 px', async ({ page, newPlayer }) => {
   await enter(page, await newPlayer(), '/#/casino/list');
   for (const path of ['/casino/list', '/casino/match/-145', '/casino/match/-1030']) {
     await page.evaluate((hash) => void (location.hash = hash), path);

@@ -88,13 +88,17 @@ function outcomeOf(open: OpenCards): Cards32Outcome {
 
 function countOutcomes(): readonly Weighted<Cards32Outcome>[] {
   const counts = new Map<string, { outcome: Cards32Outcome; ways: number }>();
-  for (const { ranks, blacks, ways } of everyFirstDeal()) {
-    const { odd, digit, lead } = firstDealOf(ranks, blacks);
-    for (const [winner, shares] of sharesOf(ranks).entries()) {
-      const key = [winner, odd.join(), blacks, digit, lead].join();
-      const outcome = counts.get(key)?.outcome ?? { winner, odd, blacks, digit, lead };
-      counts.set(key, { outcome, ways: (counts.get(key)?.ways ?? 0) + ways * shares });
-    }
+  for (const { ranks, waysByBlacks } of everyFirstDeal()) {
+    const winners = [...sharesOf(ranks).entries()].filter(([, shares]) => shares > 0);
+    const { odd, digit, lead } = firstDealOf(ranks, 0);
+    const shown = [odd.join(), digit, lead].join();
+    for (const [blacks, ways] of waysByBlacks.entries())
+      for (const [winner, shares] of winners) {
+        const key = `${winner} ${blacks} ${shown}`;
+        const known = counts.get(key) ?? { outcome: { winner, odd, blacks, digit, lead }, ways: 0 };
+        known.ways += ways * shares;
+        counts.set(key, known);
+      }
   }
   return [...counts.values()]
     .filter(({ ways }) => ways > 0)

@@ -75,11 +75,9 @@ function outcomeOf([first = [], second = []]: OpenCards): OneDayOutcome {
   };
 }
 
-const counts = once(countHands);
-
 /** Every hand that the cards of A can become. */
 const handsWith = (held: readonly CardIndex[], gone: readonly CardIndex[]) =>
-  counts().hands.filter(
+  countHands().hands.filter(
     (hand) =>
       held.every((card) => hand.includes(card)) &&
       (gone.length === 0 || !gone.some((card) => hand.includes(card))),
@@ -90,7 +88,7 @@ type Leads = { readonly a: number; readonly tie: number; readonly b: number };
 /** In how many ways each side wins: all hands that A can have, each against all that B can. */
 function countLeads([first = [], second = []]: OpenCards): Leads {
   const [ofA, ofB] = [first.map(indexOf), second.map(indexOf)];
-  const { below, classOf } = counts();
+  const { below, classOf } = countHands();
   const sums = { a: 0, tie: 0, b: 0 };
   for (const hand of handsWith(ofA, ofB)) {
     const own = classOf(hand);
@@ -133,7 +131,7 @@ function leadsOf(): readonly Weighted<OneDayOutcome>[] {
 }
 
 function consecutiveOf(): readonly Weighted<OneDayOutcome>[] {
-  const { hands } = counts();
+  const { hands } = countHands();
   const n = hands.filter((hand) =>
     isConsecutive(hand.flatMap((index) => DECK.slice(index, index + 1))),
   ).length;

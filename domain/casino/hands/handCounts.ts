@@ -1,5 +1,6 @@
 import { DECK } from '../cards';
 import type { Card } from '../cards';
+import { once } from '../once';
 import { handOf } from './threeCards';
 
 /** A card by its place in the deck. */
@@ -36,7 +37,7 @@ function everyHand(): [CardIndex, CardIndex, CardIndex][] {
 
 const cardAt = (index: CardIndex): Card => DECK[index] as Card;
 
-/** All subsets of a few cards, the empty one first. */
+/** All subsets of a few cards, the empty one first; in each the cards stand as they are given. */
 const subsetsOf = (cards: readonly CardIndex[]): readonly (readonly CardIndex[])[] =>
   cards.reduce<CardIndex[][]>((sets, card) => [...sets, ...sets.map((set) => [...set, card])], [[]]);
 
@@ -48,30 +49,38 @@ function rowsOf(hands: readonly (readonly CardIndex[])[], classes: Int32Array, w
     // One place up, so that a running sum counts what lies below.
     counts[at + 1] = (counts[at + 1] ?? 0) + 1;
   };
-  hands.forEach((hand, i) => {
-    for (const set of subsetsOf(hand)) if (set.length < 3) count(rowNumber(set), classes[i] ?? 0);
+  hands.forEach(([a = 0, b = 0, c = 0], i) => {
+    const at = classes[i] ?? 0;
+    count(0, at);
+    for (const card of [a, b, c]) count(rowOfOne(card), at);
+    count(rowOfTwo(a, b), at);
+    count(rowOfTwo(a, c), at);
+    count(rowOfTwo(b, c), at);
   });
   for (const counts of rows) counts?.forEach((n, at) => at > 0 && (counts[at] = n + (counts[at - 1] ?? 0)));
   return rows;
 }
 
+const rowOfOne = (card: CardIndex): number => card + 1;
+const rowOfTwo = (low: CardIndex, high: CardIndex): number => (low + 1) * (CARDS + 1) + high + 1;
+
 /** Where the counts of a set of at most two cards stand: the empty set at 0. */
-function rowNumber(set: readonly CardIndex[]): number {
-  const [low = -1, high = -1] = inOrder(set);
-  return set.length === 2 ? (low + 1) * (CARDS + 1) + high + 1 : low + 1;
+function rowNumber([one = -1, other]: readonly CardIndex[]): number {
+  if (other === undefined) return rowOfOne(one);
+  return one < other ? rowOfTwo(one, other) : rowOfTwo(other, one);
 }
 
-/** Counted once; it takes some ten milliseconds. */
-export function countHands(): HandCounts {
+function countAll(): HandCounts {
   const hands = everyHand();
   const strengths = hands.map((hand) => handOf(hand.map(cardAt)).strength);
   const ladder = [...new Set(strengths)].sort((a, b) => a - b);
   const rung = new Map(ladder.map((strength, i) => [strength, i]));
   const classes = Int32Array.from(strengths, (strength) => rung.get(strength) ?? 0);
-  const byKey = new Map(hands.map(([a, b, c], i) => [handKey(a, b, c), classes[i] ?? 0]));
+  const byKey = new Int16Array(CARDS ** 3);
+  hands.forEach(([a, b, c], i) => (byKey[handKey(a, b, c)] = classes[i] ?? 0));
   const classOf = (hand: readonly CardIndex[]): number => {
     const [a = 0, b = 0, c = 0] = inOrder(hand);
-    return byKey.get(handKey(a, b, c)) ?? 0;
+    return byKey[handKey(a, b, c)] ?? 0;
   };
   const rows = rowsOf(hands, classes, ladder.length);
   const withAll = (set: readonly CardIndex[], limit: number): number => {
@@ -90,3 +99,6 @@ export function countHands(): HandCounts {
       }, 0),
   };
 }
+
+/** Counted once for all games; it takes some ten milliseconds. */
+export const countHands = once(countAll);

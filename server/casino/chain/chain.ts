@@ -6,16 +6,29 @@ import { setImmediate } from 'node:timers/promises';
 const SEED_BYTES = 32;
 /** A checkpoint is kept each so many links, so that a seed costs at most as many hashes. */
 const STEP = 1000;
-/** So many links are worked out before other work has its turn. */
-const SLICE = 10_000;
+/** So many links are worked out before other work has its turn: about a millisecond's. */
+const SLICE = 500;
 
 /** `checkpoints`: the seeds of rounds 1000, 2000, ... and of the last one, the highest round first. */
 export type Chain = { readonly rounds: number; readonly terminalHash: string; readonly checkpoints: Buffer };
 
 const hash = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** A new chain from a secret that nobody has ever seen; the secret itself is its last seed. */
-export async function newChain(rounds: number): Promise<Chain> {
+/** Of all chains that were asked for, whether or not they could be made. */
+let lastAsked: Promise<unknown> = Promise.resolve();
+
+/**
+ * A new chain from a secret that nobody has ever seen; the secret itself is its last seed. They are made one after the other: a
+ * server that starts with empty tables needs one for each, and slices of all of them in every turn would hold up whatever else
+ * there is to do for ten seconds and more.
+ */
+export function newChain(rounds: number): Promise<Chain> {
+  const made = lastAsked.then(() => makeChain(rounds));
+  lastAsked = made.catch(() => undefined);
+  return made;
+}
+
+async function makeChain(rounds: number): Promise<Chain> {
   const kept: Buffer[] = [];
   let seed: Buffer = randomBytes(SEED_BYTES);
   for (let round = rounds; round > 0; round -= 1) {

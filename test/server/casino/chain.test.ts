@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { seedBefore, seedOfRound } from '../../../domain/casino/draw/chain';
 import { canonical } from '../../../server/base/canonical';
 import { newChain, seedAt } from '../../../server/casino/chain/chain';
@@ -17,6 +18,26 @@ test.each([1, 7, 999, 1000, 1001, 2500, 3000])(
     expect(() => seedAt(chain, rounds + 1)).toThrow('beyond the chain');
   },
 );
+
+test('chains that are asked for at once are made one after the other, and other work has its turn after each slice', async () => {
+  const made: number[] = [];
+  const asked = [3000, 2000, 1000].map(async (rounds) => {
+    await newChain(rounds);
+    made.push(rounds);
+  });
+  let turns = 0;
+  while (made.length < 3) {
+    const before = made.length;
+    await nextTurn();
+    turns += 1;
+    // Never two of them within one turn of other work.
+    expect(made.length - before).toBeLessThanOrEqual(1);
+  }
+  await Promise.all(asked);
+  expect(made).toEqual([3000, 2000, 1000]);
+  // A slice is five hundred links.
+  expect(turns).toBeGreaterThanOrEqual(6000 / 500);
+});
 
 test('two chains have nothing in common', async () => {
   const [one, two] = [await newChain(10), await newChain(10)];

@@ -51,31 +51,39 @@ export function sharesOf(ranks: readonly number[]): readonly number[] {
   return EVERYBODY.map((player) => (leaders.includes(player) ? SHARES / leaders.length : 0));
 }
 
-type Draw = { readonly rank: number; readonly blacks: number };
-
 /** Two cards of each rank and colour. */
-const DRAWS: readonly Draw[] = HIGH_RANKS.flatMap((rank) => [
-  { rank, blacks: 0 },
-  { rank, blacks: 1 },
-]);
-const CARDS_OF_A_DRAW = 2;
+const OF_RANK_AND_COLOUR = 2;
 
-type Deal = { readonly draws: readonly Draw[]; readonly ways: number };
+/** The ranks of four cards, as many times as there are. */
+const everyRanks = (): readonly (readonly number[])[] =>
+  PREFIXES.reduce<readonly (readonly number[])[]>(
+    (deals) => deals.flatMap((ranks) => HIGH_RANKS.map((rank) => [...ranks, rank])),
+    [[]],
+  );
 
-const withDraw = ({ draws, ways }: Deal, draw: Draw): Deal => ({
-  draws: [...draws, draw],
-  ways: ways * (CARDS_OF_A_DRAW - draws.filter((one) => one === draw).length),
-});
-
-/** Every deal of four cards as far as ranks and colours go, and in how many ways it comes about. */
-export function everyFirstDeal(): readonly { ranks: readonly number[]; blacks: number; ways: number }[] {
-  let deals: readonly Deal[] = [{ draws: [], ways: 1 }];
-  for (const _ of PREFIXES) deals = deals.flatMap((deal) => DRAWS.map((draw) => withDraw(deal, draw)));
-  return deals
-    .filter(({ ways }) => ways > 0)
-    .map(({ draws, ways }) => ({
-      ranks: draws.map(({ rank }) => rank),
-      blacks: sumOf(draws.map(({ blacks }) => blacks)),
-      ways,
-    }));
+/** In how many ways cards of these ranks have these colours; bit by bit, black is 1. */
+function waysOf(ranks: readonly number[], colours: number): number {
+  const colourOf = (at: number): number => (colours >> at) & 1;
+  return ranks.reduce((ways, rank, at) => {
+    const before = ranks.filter((other, i) => i < at && other === rank && colourOf(i) === colourOf(at));
+    return ways * (OF_RANK_AND_COLOUR - before.length);
+  }, 1);
 }
+
+/** The ranks of four cards, and in how many ways they come with none to four black ones. */
+export type FirstRanks = { readonly ranks: readonly number[]; readonly waysByBlacks: readonly number[] };
+
+const ALL_COLOURS = Array.from({ length: 1 << PREFIXES.length }, (_, colours) => ({
+  colours,
+  blacks: EVERYBODY.reduce((count, at) => count + ((colours >> at) & 1), 0),
+}));
+
+function byBlacks(ranks: readonly number[]): readonly number[] {
+  const ways = [0, ...EVERYBODY.map(() => 0)];
+  for (const { colours, blacks } of ALL_COLOURS) ways[blacks] = (ways[blacks] ?? 0) + waysOf(ranks, colours);
+  return ways;
+}
+
+/** Every deal of four cards as far as ranks and colours go. */
+export const everyFirstDeal = (): readonly FirstRanks[] =>
+  everyRanks().map((ranks) => ({ ranks, waysByBlacks: byBlacks(ranks) }));
