@@ -18,7 +18,8 @@ import { Keys } from './Keys';
 import { PlaybackContext, usePlaybackRuntime } from './PlaybackContext';
 import { Stage } from './Stage';
 import { usePlaybackKeys } from './usePlaybackKeys';
-import { CASINO, FRAME } from '../../base/i18n/parts';
+import { FRAME } from '../../base/i18n/entryParts';
+import { CASINO } from '../../base/i18n/parts';
 import { bring, lazyWith, useSay } from '../../base/i18n/words';
 
 /** The name of a recording in the address, if the server of this page keeps one for it. */

@@ -32,7 +32,6 @@ import { Stage } from './Stage';
 import { Star } from './TableCard';
 import { TableHistory } from './TableHistory';
 import { TableVideo } from './TableVideo';
-import { useIsVisible } from './useIsVisible';
 import { WholeWidth } from './WholeWidth';
 import { standingBets } from './worstCase';
 
