@@ -57,6 +57,10 @@ function moved(r: Route, path: string): Route {
   return next.path === r.path ? r : next;
 }
 
+/** Whether a screen is for everybody, signed in or not. */
+export const isPublic = (route: Route): boolean =>
+  route.name === 'replay' || (route.name === 'page' && route.page === 'fairness');
+
 export const routeSlice = createSlice({
   name: 'route',
   initialState: (): Route => ({ name: 'login', path: '/' }),

@@ -29,6 +29,8 @@ export const ROUTES = {
   fantasyGame: ['/fantasy-game'],
   // Our own too: markets a player has pinned.
   multiMarkets: ['/multi-markets'],
+  // What our tables proved, for everybody; a day is 'yyyy-MM-dd'.
+  fairness: ['/fairness/:table', '/fairness', '/fairness/:table/:day'],
   // Recordings are watched there, even when signed out.
   replay: ['/replay'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;

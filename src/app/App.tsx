@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { selectAuth } from '../../slices/auth';
 import type { Proving } from '../../slices/auth';
-import { selectRoute } from '../../slices/route';
+import { isPublic, selectRoute } from '../../slices/route';
 import { selectSettings } from '../../slices/settings';
 import { useAppSelector } from '../../store/hooks';
 import { ENTRY, FRAME, PLAYBACK } from '../base/i18n/entryParts';
@@ -33,9 +33,7 @@ const LoginCode = lazyWith<{ auth: Proving }>(ENTRY, () =>
   import('../screens/login/LoginCode').then(({ LoginCode }) => ({ default: LoginCode })),
 );
 
-const PlaybackPage = lazyWith<object>(PLAYBACK, () =>
-  import('./playback/PlaybackPage').then(({ PlaybackPage }) => ({ default: PlaybackPage })),
-);
+const Public = lazy(() => import('./Public').then(({ Public }) => ({ default: Public })));
 
 /** The frame of the market watch, in the sheet every page has: the bar is the one shown before any script has
  * run, and its rows stand where those of the list will. */
@@ -73,11 +71,12 @@ function Look() {
 
 function Screen({ typed }: { typed: Typed }) {
   const auth = useAppSelector(selectAuth);
-  const name = useAppSelector(selectRoute).name;
-  if (name === 'replay')
+  const route = useAppSelector(selectRoute);
+  const { name } = route;
+  if (isPublic(route))
     return (
-      <Fetched key="replay" meanwhile={<Await />}>
-        <PlaybackPage />
+      <Fetched key={name} meanwhile={<Await />}>
+        <Public />
       </Fetched>
     );
   switch (auth.status) {

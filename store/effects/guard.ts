@@ -3,15 +3,15 @@ import { changePassword } from '../../api/auth';
 import { toApiError } from '../../api/errors';
 import type { Auth } from '../../slices/auth';
 import { passwordChangeSeen } from '../../slices/auth';
-import { navigated, redirected, toRoute } from '../../slices/route';
+import { isPublic, navigated, redirected, toRoute } from '../../slices/route';
 import type { Route } from '../../slices/route';
 import { pathTo } from '../../slices/route/routes';
 import type { Listen } from '../base/root/types';
 
-/** Where to redirect, or null (product.md section 2); recordings are watched by anybody. Without a session: the root, or /login after a
+/** Where to redirect, or null (product.md section 2); some screens are for everybody. Without a session: the root, or /login after a
  * requested sign-out. A forced password change redirects once, when the flag is first seen. */
 export function guardTarget(auth: Auth, route: Route): string | null {
-  if (auth.status === 'unknown' || route.name === 'replay') return null;
+  if (auth.status === 'unknown' || isPublic(route)) return null;
   const isAuthArea = route.name === 'login' || route.name === 'signUp';
   if (auth.status !== 'signedIn') return isAuthArea ? null : rootFor(auth, route);
   if (auth.user.mustChangePassword && !auth.hasSeenPasswordChange) return pathTo('changePassword');

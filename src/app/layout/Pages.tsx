@@ -95,6 +95,7 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   paymentWithdraw: <Payments />,
   // Around which there is no frame (`App`).
   replay: null,
+  fairness: null,
   casinoList: <CasinoLobby />,
   casinoMatch: <CasinoTable />,
   // Features still to be built; each screen says so.

@@ -132,6 +132,13 @@ export const CASINO: Part = {
   hi: () => import('./catalogue/casino.hi').then(({ hi }) => hi),
 };
 
+const OF_FAIRNESS: Part = {
+  en: () => import('./catalogue/fairness.en').then(({ en }) => en),
+  hi: () => import('./catalogue/fairness.hi').then(({ hi }) => hi),
+};
+/** What they proved, for everybody. */
+export const FAIRNESS = together(CASINO, OF_FAIRNESS);
+
 /** Every level of a runner. */
 export const DEPTH: Part = {
   en: () => import('./catalogue/depth.en').then(({ en }) => en),
@@ -187,6 +194,7 @@ export const PARTS = {
   PAGES,
   RACING,
   CASINO,
+  FAIRNESS,
   REPORTS,
   SHELL,
   STATEMENTS,

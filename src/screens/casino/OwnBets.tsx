@@ -3,12 +3,14 @@ import type { CasinoTable, OwnBet } from '../../../api/casinoTables';
 import type { SentBet, StagedBet } from '../../../slices/casino/atTable';
 import { showOdds, showSigned, showStake, toneOf } from '../../base/format/amounts';
 import { sayError, useSay } from '../../base/i18n/words';
+import { Proof } from './Proof';
 import { useBetNames } from './selectionNames';
 
-type Props = { table: CasinoTable; sent: readonly SentBet[] };
+/** `entropy`: what this page has brought to the draw of the round. */
+type Props = { table: CasinoTable; sent: readonly SentBet[]; entropy: string };
 
 /** The player's bets in the round: those the table tells of, and those on their way to it. */
-export function OwnBets({ table, sent }: Props) {
+export function OwnBets({ table, sent, entropy }: Props) {
   const say = useSay<'casino'>();
   const told = table.round?.bets ?? [];
   const untold = sent.filter(
@@ -29,6 +31,7 @@ export function OwnBets({ table, sent }: Props) {
           ))}
         </ul>
       )}
+      <Proof matchId={table.matchId} round={table.round} entropy={entropy} />
     </Panel>
   );
 }

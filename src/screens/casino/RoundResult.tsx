@@ -8,6 +8,7 @@ import { CheckRound } from '../../parts/rounds/CheckRound';
 import { PlayingCard, Pocket } from './PlayingCard';
 import { sayBet, useBetNames } from './selectionNames';
 import { Panel } from './OwnBets';
+import { CheckMine, Proof } from './Proof';
 
 /** What the player's bets came to together; a return up to the stake is no win. */
 function netWords(say: Say<'casino'>, { bets, netPaise }: CasinoRound): string {
@@ -62,7 +63,13 @@ export function LastRound({ table }: { table: CasinoTable }) {
       <p>{say('table.round', { id: last.roundId })}</p>
       <Cards table={table} round={last} />
       <p>{roundWords(say, table.game, last)}</p>
-      {last.state !== 'RESULT' && <CheckRound roundId={last.roundId} />}
+      {last.state !== 'RESULT' && (
+        <>
+          {last.roundId !== table.round?.roundId && <Proof matchId={table.matchId} round={last} entropy="" />}
+          <CheckRound roundId={last.roundId} />
+          <CheckMine matchId={table.matchId} round={last} />
+        </>
+      )}
     </Panel>
   );
 }

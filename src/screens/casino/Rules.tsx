@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -13,6 +14,9 @@ import { Icon } from '../../base/ui/Icon';
 import { Frame } from '../../parts/dialogs/Frame';
 import { percentOf } from './percent';
 import { useBetNames } from './selectionNames';
+
+/** The public page of all tables. */
+const FAIRNESS = '/fairness';
 
 /** Opens what every bet of the table pays, how likely it is, what it returns and what the house keeps. */
 export function Rules({ table }: { table: CasinoTable }) {
@@ -33,9 +37,16 @@ export function Rules({ table }: { table: CasinoTable }) {
       {isOpen && (
         <Frame isWide title={`${table.name}: ${say('table.rules')}`} onClose={() => setOpen(false)}>
           <p>
-            {table.fairness.mix === 'fixed' ? say('table.demo') : say(`table.level${table.fairness.level}`)}
+            {table.fairness.mix === 'fixed' && table.fairness.level < 3
+              ? say('table.demo')
+              : say(`table.level${table.fairness.level}`)}
           </p>
           <p>{say('table.ruleNote')}</p>
+          <p>
+            <Link href={`#${FAIRNESS}`} color="inherit">
+              {say('table.fairness')}
+            </Link>
+          </p>
           <Bets selections={table.selections} />
         </Frame>
       )}

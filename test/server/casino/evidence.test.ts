@@ -165,7 +165,7 @@ test('rounds of earlier epochs are served and agree, and the log goes on from on
   await table.stop();
 });
 
-test('a record of an earlier epoch stays as its log has it when the rules have changed', async () => {
+test('a record of an earlier epoch stays as its log has it when the rules have changed', () => {
   const ends = { '1': 'won', '2': 'lost', '3': 'half', '9': 'reduced', '10': 'returned' } as const;
   const order = [10, 9, 3, 2, 1];
   expect(writeEnds(order, ends)).toBe('rdhlw');

@@ -101,6 +101,12 @@ export const en = {
   'again.pause': 'Pause',
   'again.next': 'Next card',
   'again.all': 'All cards',
+  'proof.brought': 'Your page brought to the draw:',
+  'proof.place': 'It is contribution {index} of this round.',
+  'proof.other': 'Another page of yours was first: its {entropy} counts, contribution {index} of this round.',
+  'proof.save': 'Save {count, plural, one {# signed receipt} other {# signed receipts}}',
+  'proof.missing': 'The signed receipts could not be fetched.',
+  'proof.checkMine': 'Check this round with my receipts',
 
   'table.won': 'You won {amount} net.',
   'table.lost': 'You lost {amount} net.',
@@ -110,6 +116,7 @@ export const en = {
   'table.awaited': 'It is being settled.',
 
   'table.rules': 'Rules and chances',
+  'table.fairness': 'What came of the rounds of every table, day by day',
   'table.ruleBet': 'Bet',
   'table.rulePays': 'Price',
   'table.ruleChance': 'Chance',

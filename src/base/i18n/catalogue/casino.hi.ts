@@ -103,6 +103,12 @@ export const hi: WordsOf<typeof en> = {
   'again.pause': 'रोकें',
   'again.next': 'अगला पत्ता',
   'again.all': 'सभी पत्ते',
+  'proof.brought': 'पत्ते निकालने में आपके पेज का योगदान:',
+  'proof.place': 'इस राउंड का योगदान क्रमांक {index}।',
+  'proof.other': 'आपका दूसरा पेज पहले था: उसका {entropy} गिना जाता है, इस राउंड का योगदान क्रमांक {index}।',
+  'proof.save': '{count, plural, one {# हस्ताक्षरित रसीद} other {# हस्ताक्षरित रसीदें}} सहेजें',
+  'proof.missing': 'हस्ताक्षरित रसीदें नहीं मिल सकीं।',
+  'proof.checkMine': 'मेरी रसीदों के साथ यह राउंड जाँचें',
 
   'table.won': 'आप कुल {amount} जीते।',
   'table.lost': 'आप कुल {amount} हारे।',
@@ -112,6 +118,7 @@ export const hi: WordsOf<typeof en> = {
   'table.awaited': 'हिसाब हो रहा है।',
 
   'table.rules': 'नियम और संभावनाएँ',
+  'table.fairness': 'हर टेबल के राउंड में क्या आया, दिन-दर-दिन',
   'table.ruleBet': 'दाँव',
   'table.rulePays': 'भाव',
   'table.ruleChance': 'संभावना',

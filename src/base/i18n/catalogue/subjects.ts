@@ -5,6 +5,7 @@ import type { en as depth } from './depth.en';
 import type { en as details } from './details.en';
 import type { en as dialogs } from './dialogs.en';
 import type { en as entry } from './entry.en';
+import type { en as fairness } from './fairness.en';
 import type { en as fancy } from './fancy.en';
 import type { en as frame } from './frame.en';
 import type { en as history } from './history.en';
@@ -48,6 +49,7 @@ export type Subjects = {
   details: typeof details;
   dialogs: typeof dialogs;
   entry: typeof entry;
+  fairness: typeof casino & typeof fairness;
   fancy: typeof fancy;
   frame: typeof frame;
   history: typeof history;

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { getTable } from '../../../../api/casinoTables';
 import type { CasinoTableDetail } from '../../../../api/schemas/casino';
 import { wireRound, wireTable } from '../../../api/wireCasino';
+import { wireReceipts } from '../../../api/wireFairness';
 import { betRow, openApp } from '../../support/app';
 import { ok, refused, settle } from '../../../store/fakeWorld';
 import '../../../../src/app/layout/Signed';
@@ -72,6 +73,59 @@ test('chips are put down, cost at worst what the rules say, and are placed as on
     stack: 200,
   });
   expect(mine()).toHaveTextContent('Low Card, Back at 2.00200placed');
+});
+
+test('all bets of a round bring the same to its draw, and the page shows it', async () => {
+  const { player, placing } = await openTable();
+  for (const name of [/^Back Low Card/, /^Back High Card/]) {
+    await player.click(bet(name));
+    await player.click(screen.getByRole('button', { name: 'Place 50' }));
+  }
+  // The world of tests draws 0.5 always.
+  const entropy = '80'.repeat(16);
+  expect(placing().map(({ body }) => body)).toMatchObject([{ entropy }, { entropy }]);
+  expect(mine()).toHaveTextContent(`Your page brought to the draw: ${entropy}`);
+});
+
+const OWN = { bet_id: 'c1', selection_id: 1, is_back: '1' as const, odds: 2, stack: 100, profit: null };
+
+test('the receipts of the bets are there to be saved, with the place of what the page brought', async () => {
+  const { server, tells } = await openTable();
+  server.answers['casino/getReceipts'] = ok(wireReceipts({ record: '', commitment: '' }));
+  await tells({ round: wireRound({ bets: [OWN] }) });
+  const save = await within(mine()).findByRole('link', { name: 'Save 1 signed receipt' });
+  expect(decodeURIComponent(save.getAttribute('href') ?? '')).toBe(
+    'data:application/json,[{"bet_id":"c1","signature":"00"}]',
+  );
+  expect(save).toHaveAttribute('download', `receipts-${wireRound().market_id}.json`);
+  expect(mine()).toHaveTextContent(`Your page brought to the draw: ${'80'.repeat(16)}`);
+  expect(mine()).toHaveTextContent('It is contribution 3 of this round.');
+});
+
+test('receipts that cannot be had are missed, not passed over', async () => {
+  const { server, tells } = await openTable();
+  server.answers['casino/getReceipts'] = refused('NOT_FOUND', 'No');
+  await tells({ round: wireRound({ bets: [OWN] }) });
+  expect(await within(mine()).findByRole('alert')).toHaveTextContent('could not be fetched');
+});
+
+test('a round that is over is checked with the receipts, and without bets by its record alone', async () => {
+  const { server, tells } = await openTable({ last: wireRound({ market_id: '9', state: 'SETTLED' }) });
+  const last = () => screen.getByRole('region', { name: 'Last round' });
+  expect(within(last()).getByRole('link', { name: 'Check this round' })).toHaveAttribute('href', '/verify/9');
+  server.answers['casino/getReceipts'] = ok(wireReceipts());
+  await tells({
+    last: wireRound({ market_id: '9', state: 'SETTLED', bets: [{ ...OWN, profit: 100 }], net: 100 }),
+  });
+  const check = await within(last()).findByRole('link', { name: 'Check this round with my receipts' });
+  const [page, given] = (check.getAttribute('href') ?? '').split('#');
+  expect(page).toBe('/verify.html');
+  expect(Object.fromEntries(new URLSearchParams(given))).toEqual({
+    record: '{"v":1}',
+    commitment: '{"table":"lucky7"}',
+    receipt: '[{"bet_id":"c1","signature":"00"}]',
+    key: 'ef'.repeat(32),
+  });
 });
 
 test('a refused bet says why', async () => {

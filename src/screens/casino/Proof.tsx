@@ -1,0 +1,103 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useGetReceiptsQuery } from '../../../api/casinoFairness';
+import type { Receipt, RoundProof } from '../../../api/casinoFairness';
+import type { CasinoRound } from '../../../api/casinoTables';
+import { useSay } from '../../base/i18n/words';
+
+type Props = {
+  matchId: string;
+  round: CasinoRound | null;
+  /** What this page has brought to the draw; '' for nothing, or where it is not known any more. */
+  entropy: string;
+};
+
+/** What the player has in hand of a round: what their page brought to its draw, and the signed receipts of their bets. */
+export function Proof({ matchId, round, entropy }: Props) {
+  const say = useSay<'casino'>();
+  const { proof, isMissing } = useProof(matchId, round);
+  const receipts = proof?.receipts ?? [];
+  if (entropy === '' && receipts.length === 0 && !isMissing) return null;
+  return (
+    <Evidence>
+      <Brought told={receipts.find(({ index }) => index > 0)} entropy={entropy} />
+      {receipts.length > 0 && (
+        <Link href={fileOf(receipts)} download={`receipts-${round?.roundId}.json`} color="inherit">
+          {say('proof.save', { count: receipts.length })}
+        </Link>
+      )}
+      {isMissing && <p role="alert">{say('proof.missing')}</p>}
+    </Evidence>
+  );
+}
+
+/** @param told the receipt of the bet that counts in the draw */
+function Brought({ told, entropy }: { told: Receipt | undefined; entropy: string }) {
+  const say = useSay<'casino'>();
+  const own = entropy === '' ? (told?.entropy ?? '') : entropy;
+  return (
+    <>
+      {own !== '' && (
+        <p>
+          {say('proof.brought')} <code>{own}</code>
+        </p>
+      )}
+      {told && <p>{wordsOfPlace(say, told, own)}</p>}
+    </>
+  );
+}
+
+/** The way to check a round with the player's receipts, where there are any. */
+export function CheckMine({ matchId, round }: { matchId: string; round: CasinoRound }) {
+  const say = useSay<'casino'>();
+  const { proof } = useProof(matchId, round);
+  if (proof === undefined || proof.record === '' || proof.receipts.length === 0) return null;
+  return (
+    <Link
+      variant="body2"
+      href={`/verify.html#${addressOf(proof)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      color="inherit"
+    >
+      {say('proof.checkMine')}
+    </Link>
+  );
+}
+
+/** Asked once for each number of bets, and once more when the round is over and has its record. */
+function useProof(matchId: string, round: CasinoRound | null) {
+  const bets = round?.bets.length ?? 0;
+  const isOver = round?.state === 'SETTLED' || round?.state === 'VOID';
+  const asked = { matchId, roundId: round?.roundId ?? '', bets: isOver ? bets + 1 : bets };
+  const { currentData, isError } = useGetReceiptsQuery(asked, { skip: bets === 0 });
+  return { proof: currentData, isMissing: bets > 0 && isError };
+}
+
+type Saying = ReturnType<typeof useSay<'casino'>>;
+
+/** Where a player has several pages, the first bet of the round counts. */
+const wordsOfPlace = (say: Saying, { index, entropy }: Receipt, own: string): string =>
+  entropy === own ? say('proof.place', { index }) : say('proof.other', { index, entropy });
+
+const fileOf = (receipts: readonly Receipt[]): string =>
+  `data:application/json,${encodeURIComponent(`[${receipts.map(({ text }) => text).join(',')}]`)}`;
+
+/** The verifier reaches no network: all that it checks stands in its address. */
+const addressOf = ({ receipts, record, commitment }: RoundProof): string =>
+  new URLSearchParams({
+    record,
+    commitment,
+    receipt: `[${receipts.map(({ text }) => text).join(',')}]`,
+    key: receipts[0]?.key ?? '',
+  }).toString();
+
+const Evidence = styled('div')({
+  display: 'grid',
+  gap: 2,
+  fontSize: 13,
+  lineHeight: '18px',
+  '& p': { margin: 0, color: 'var(--muted)' },
+  '& code': { color: 'var(--text)', overflowWrap: 'anywhere' },
+  '& a': { justifySelf: 'start', minHeight: 24 },
+});
