@@ -80,6 +80,8 @@ async function readAddress(): Promise<void> {
   }
   elementOf<HTMLDetailsElement>('more').open = FIELDS.slice(1).some((field) => given.has(field));
   await check();
+  // Whoever followed a link came for the answer, which stands below the form.
+  elementOf('verdict').scrollIntoView();
 }
 
 elementOf('form').addEventListener('submit', (event) => {

@@ -11,6 +11,7 @@ import { browserWorld } from '../../../store/browserWorld';
 import { useAppSelector } from '../../../store/hooks';
 import { PlaybackStoreContext, usePlaybackSelector } from '../../../store/playback/hooks';
 import { makePlaybackRuntime } from '../../../store/playback/playbackStore';
+import { awaitTypeface } from '../../base/theme/typeface';
 import { MuiSkin } from '../../base/ui/MuiSkin';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { Chooser, FileButton, chosenOf } from './Chooser';
@@ -35,12 +36,13 @@ const Name = styled(Typography)(({ theme }) => ({
 /** The number of a round in the address. */
 const roundIn = (path: string): string | null => new URLSearchParams(path.split('?')[1] ?? '').get('round');
 
-/** Its few words of a refusal are those of every screen. */
-const RoundAgain = lazyWith<{ roundId: string }>(CASINO, () =>
-  Promise.all([import('../../screens/casino/again/RoundAgain'), bring(FRAME)]).then(([{ RoundAgain }]) => ({
-    default: RoundAgain,
-  })),
-);
+/** Its few words of a refusal are those of every screen; the typeface would move everything if it came later. */
+const RoundAgain = lazyWith<{ roundId: string }>(CASINO, async () => {
+  const around = [awaitTypeface(), bring(FRAME)];
+  const { RoundAgain } = await import('../../screens/casino/again/RoundAgain');
+  await Promise.all(around);
+  return { default: RoundAgain };
+});
 
 /** What is watched apart from the session of the page, signed in or out: recordings, and rounds that are over. */
 export function PlaybackPage() {

@@ -58,6 +58,7 @@ function useColumns(): readonly Column<CasinoRound>[] {
       field: 'check',
       title: sayTable('check.title'),
       isAct: true,
+      isLong: true,
       width: 220,
       show: ({ roundId }) => <Ways roundId={roundId} />,
     },

@@ -98,6 +98,7 @@ export const en = {
   'again.differs': 'Dealt again, other cards come than the record has. Check this round.',
   'again.at': '{at, plural, =0 {No card yet.} one {# card.} other {# cards.}}',
   'again.deal': 'Deal again',
+  'again.goOn': 'Go on',
   'again.pause': 'Pause',
   'again.next': 'Next card',
   'again.all': 'All cards',

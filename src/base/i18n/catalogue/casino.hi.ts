@@ -100,6 +100,7 @@ export const hi: WordsOf<typeof en> = {
   'again.differs': 'फिर से बाँटने पर रिकॉर्ड से अलग पत्ते आते हैं। यह राउंड जाँचें।',
   'again.at': '{at, plural, =0 {अभी कोई पत्ता नहीं।} one {# पत्ता।} other {# पत्ते।}}',
   'again.deal': 'फिर से बाँटें',
+  'again.goOn': 'आगे बाँटें',
   'again.pause': 'रोकें',
   'again.next': 'अगला पत्ता',
   'again.all': 'सभी पत्ते',

@@ -12,6 +12,7 @@ import type { CasinoTable } from '../../../../domain/casino/tables';
 import { showDate } from '../../../base/format/times';
 import { useNames } from '../../../base/i18n/names';
 import { useSay } from '../../../base/i18n/words';
+import { useTypeface } from '../../../base/theme/typeface';
 import { Problem, Waiting } from '../../../base/ui/Problem';
 import { usePageTitle } from '../../../base/ui/usePageTitle';
 import { CheckRound } from '../../../parts/rounds/CheckRound';
@@ -21,12 +22,14 @@ import { sayBet, useBetNames } from '../selectionNames';
 import { dealAgain } from './dealAgain';
 import type { ShownCards } from './dealAgain';
 import { useDealing } from './useDealing';
+import type { Dealing } from './useDealing';
 
 /** A round that is over, dealt again card by card; for everybody who has its number, signed in or not. */
 export function RoundAgain({ roundId }: { roundId: string }) {
   const say = useSay<'casino'>();
   const { data, error, refetch } = useGetPastRoundQuery({ roundId });
   usePageTitle(say('table.round', { id: roundId }));
+  useTypeface(roundId);
   return (
     <Sheet>
       <h1>{say('table.round', { id: roundId })}</h1>
@@ -65,7 +68,7 @@ function Dealt({ past, table, game }: DealtProps) {
       </p>
       <Row>
         <Button variant="contained" onClick={dealing.isRunning ? dealing.pause : dealing.begin}>
-          {say(dealing.isRunning ? 'again.pause' : 'again.deal')}
+          {say(wordOf(dealing, isWhole))}
         </Button>
         <Button variant="outlined" color="inherit" disabled={isWhole} onClick={dealing.next}>
           {say('again.next')}
@@ -77,6 +80,11 @@ function Dealt({ past, table, game }: DealtProps) {
       <CheckRound roundId={past.roundId} isHere />
     </>
   );
+}
+
+function wordOf({ at, isRunning }: Dealing, isWhole: boolean) {
+  if (isRunning) return 'again.pause';
+  return at === 0 || isWhole ? 'again.deal' : 'again.goOn';
 }
 
 function Ended({ past, game }: { past: PastRound; game: string }) {
