@@ -36,6 +36,7 @@ function player(url: string, user: LoggedInUser) {
   return {
     token,
     user,
+    ask: call,
     balance: () => call(userBalance, 'user/getUserBalance'),
     watch: () => call(marketWatch, 'match/marketWatch', {}),
     match: (matchId: string) => call(matchDetail, 'match/getMatchDetail', { match_id: matchId }),

@@ -16,8 +16,9 @@ export type Quiet = {
 export type Newcomer = Credentials & { calls: Player };
 
 type Fixtures = { quiet: Quiet; newPlayer: () => Promise<Newcomer> };
-/** `ofItsOwn`: a file that names itself here gets an exchange that no other file has used or will use. */
-type WorkerFixtures = { exchange: Exchange; ofItsOwn: string };
+/** `ofItsOwn`: a file that names itself here gets an exchange that no other file has used or will use. `clockSpeed`: how many
+ * times as fast as that of the wall its clock goes. */
+type WorkerFixtures = { exchange: Exchange; ofItsOwn: string; clockSpeed: string };
 
 /** `E2E=cluster`: every test meets several processes instead of one. */
 const IS_CLUSTER = process.env['E2E'] === 'cluster';
@@ -34,10 +35,11 @@ export async function addPlayer(exchange: Exchange): Promise<Newcomer> {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ofItsOwn: ['', { option: true, scope: 'worker' }],
+  clockSpeed: ['1', { option: true, scope: 'worker' }],
   exchange: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const exchange = await (IS_CLUSTER ? startCluster() : startExchange());
+    async ({ clockSpeed }, use) => {
+      const own = { CLOCK_SPEED: clockSpeed };
+      const exchange = await (IS_CLUSTER ? startCluster() : startExchange(own));
       await use(exchange);
       await exchange.dispose();
     },
