@@ -29,7 +29,10 @@ export const casinoFairness = v.object({
 export type CasinoFairness = v.InferOutput<typeof casinoFairness>;
 
 /** `day` left out: today. */
-export const casinoDayRequest = v.object({ table: v.string(), day: v.optional(day) });
+export const casinoDayRequest = v.object({
+  table: v.pipe(v.string(), v.maxLength(32)),
+  day: v.optional(day),
+});
 
 const share = v.pipe(v.number(), v.minValue(0));
 

@@ -1,4 +1,5 @@
 import type { Explanation } from '../../domain/settlement/explanation';
+import type { MoveKind } from '../base/db/walletTables';
 import type { Owner } from './accounts';
 
 /** Paise of an account before and after, and what came between: a loss beyond what the account had is the house's. */
@@ -76,7 +77,7 @@ type Played = {
   explanation: {
     rule: 'game/1';
     inputs: {
-      move: 'bet' | 'win' | 'rollback' | 'promo';
+      move: MoveKind;
       provider: string;
       game: string;
       tx: string;

@@ -1,6 +1,7 @@
 import { selectRoute } from '../../slices/route';
 import { useAppSelector } from '../../store/hooks';
-import { FAIRNESS, PLAYBACK } from '../base/i18n/parts';
+import { PLAYBACK } from '../base/i18n/entryParts';
+import { FAIRNESS } from '../base/i18n/parts';
 import { lazyWith } from '../base/i18n/words';
 
 const PlaybackPage = lazyWith<object>(PLAYBACK, () =>

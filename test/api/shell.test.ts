@@ -3,7 +3,7 @@ import { setButtons } from '../../api/buttons';
 import { getCasinoSeries, getCasinoSports, getHeaderItems } from '../../api/casino';
 import { getDepth } from '../../api/depth';
 import { getUserMarket } from '../../api/exposure';
-import { getPriceHistory } from '../../api/history';
+import { getPriceHistory, getRecentPrices } from '../../api/history';
 import { getExplanation } from '../../api/explain';
 import { getHeldBalance, getHeldMarket } from '../../api/held';
 import { getTimeline } from '../../api/timeline';
@@ -427,6 +427,14 @@ test('the course of prices of a market, in client units', async () => {
   const { data } = await b.dispatch(getPriceHistory.initiate('1.1'));
   expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { market_id: '1.1' } });
   expect(data).toEqual([{ selectionId: 7, points: [{ at: FIVE_PM_IST, odds: 250, tradedPaise: 100_50 }] }]);
+});
+
+test('the last hour of several markets, in client units', async () => {
+  const markets = [{ market_id: '1.1', selection_id: 7, points: [[60, 2.5]] }];
+  const b = bench({ 'match/getRecentPrices': ok({ markets }) });
+  const { data } = await b.dispatch(getRecentPrices.initiate(['1.1', '1.2']));
+  expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { market_ids: ['1.1', '1.2'] } });
+  expect(data).toEqual({ '1.1': { selectionId: 7, points: [{ minutesAgo: 60, odds: 250 }] } });
 });
 
 test('all levels of a runner, in client units; odds of 0 where nothing was traded', async () => {

@@ -3,6 +3,7 @@ import type { CasinoDay } from '../../../api/schemas/casinoFairness';
 import { fromIst, toIst } from '../../../domain/base/time';
 import { plus, toNumber } from '../../../domain/casino/fraction';
 import type { Chances } from '../../../domain/casino/chances';
+import { riskOf } from '../../../domain/casino/settling';
 import type { Db } from '../../base/db/connect';
 import { readDay } from '../log/rounds';
 import type { SelectionEnd } from '../record';
@@ -60,15 +61,22 @@ type Taken = { bets: number; riskPaise: number; profitPaise: number };
 
 /** What the bets in the day's rounds risked and brought, of all players together. */
 async function readTaken(db: Db, slug: string, from: Date, to: Date): Promise<Taken> {
-  const { rows } = await sql<Taken>`
-    select count(*)::int as bets,
-      coalesce(sum(case when is_back then stake_paise else stake_paise * (odds - 100) / 100 end), 0)::bigint as "riskPaise",
-      coalesce(sum(profit_paise), 0)::bigint as "profitPaise"
+  type Alike = { isBack: boolean; odds: number; stakePaise: number; bets: number; profitPaise: number };
+  const { rows } = await sql<Alike>`
+    select b.is_back as "isBack", b.odds, b.stake_paise as "stakePaise", count(*)::int as bets,
+      coalesce(sum(b.profit_paise), 0)::bigint as "profitPaise"
     from bets b join casino_rounds r on r.round_id = b.market_id
-    where r.slug = ${slug} and r.opens_at >= ${from} and r.opens_at < ${to} and b.status = 'SETTLED'`.execute(
-    db,
-  );
-  return rows[0] ?? { bets: 0, riskPaise: 0, profitPaise: 0 };
+    where r.slug = ${slug} and r.opens_at >= ${from} and r.opens_at < ${to} and b.status = 'SETTLED'
+    group by b.is_back, b.odds, b.stake_paise`.execute(db);
+  const sumOf = (of: (alike: Alike) => number): number => rows.reduce((sum, alike) => sum + of(alike), 0);
+  return {
+    bets: sumOf(({ bets }) => bets),
+    riskPaise: sumOf(
+      ({ isBack, odds, stakePaise, bets }) =>
+        riskOf({ side: isBack ? 'back' : 'lay', odds, stakePaise }) * bets,
+    ),
+    profitPaise: sumOf(({ profitPaise }) => profitPaise),
+  };
 }
 
 async function readSelections(db: Db, slug: string): Promise<ReadonlyMap<number, readonly number[] | null>> {

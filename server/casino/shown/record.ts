@@ -8,7 +8,7 @@ import { readById, readRange } from '../log/rounds';
 import type { RoundRow } from '../log/rounds';
 import { recordHash } from '../record';
 import { outcomeOf, recordOf } from '../table/recordOf';
-import type { Ended } from '../table/recordOf';
+import type { CameTo } from '../table/recordOf';
 import type { Table } from '../table/table';
 
 type Deps = { db: Db; casino: { table: (matchId: string) => Table | undefined } };
@@ -23,7 +23,7 @@ export function outcomeIn(
   { game }: Pick<Table, 'game'>,
   { selections }: Pick<Epoch, 'selections'>,
   row: OverRow,
-): Pick<Ended, 'cards' | 'outcome' | 'selections'> {
+): CameTo {
   const cards = row.cards ?? [];
   return selections !== null && row.ends !== null && row.outcome !== null
     ? { cards, outcome: row.outcome, selections: readEnds(selections, row.ends) }

@@ -1,3 +1,4 @@
+import type { VoidCause } from '../../../api/schemas/casino';
 import type { OpenCards } from '../../../domain/casino/cards';
 import { writeEnds } from '../log/ends';
 import { writeResult, writeSettled, writeVoid } from '../log/rounds';
@@ -12,9 +13,6 @@ import { chainOf, show } from './seat';
 import type { Seat } from './seat';
 import { endsOf, openedRound } from './state';
 import type { PublicRound } from './state';
-
-/** Why a round is void by itself: each can be checked by a program (fairness.md 4.8). */
-export type VoidCause = 'SERVER_DOWN' | 'SEED_LOST' | 'BEACON_MISSING';
 
 /** `inRecord` is published, `toPlayers` stands beside their bets. */
 export type VoidReason = { readonly inRecord: string; readonly toPlayers: string };

@@ -26,6 +26,9 @@ export type Ended = {
   previousHash: string;
 };
 
+/** What cards came to. */
+export type CameTo = Pick<Ended, 'cards' | 'outcome' | 'selections'>;
+
 /** What a deal makes of every selection; in a void round every stake goes back, whatever the cards would have said. */
 export const selectionsOf = (
   game: AnyGame,
@@ -40,11 +43,7 @@ export const selectionsOf = (
   );
 
 /** The same by the rules of a game as they are now. */
-export const outcomeOf = (
-  game: AnyGame,
-  open: OpenCards<unknown>,
-  state: RoundRecord['state'],
-): Pick<Ended, 'cards' | 'outcome' | 'selections'> => ({
+export const outcomeOf = (game: AnyGame, open: OpenCards<unknown>, state: RoundRecord['state']): CameTo => ({
   cards: textsOf(open),
   outcome: game.codeOf(game.outcomeOf(open)),
   selections: selectionsOf(game, open, state),

@@ -96,7 +96,7 @@ export const en = {
   'again.watch': 'Watch it again',
   'again.failed': 'This round could not be had: it may not be over yet.',
   'again.differs': 'Dealt again, other cards come than the record has. Check this round.',
-  'again.at': '{at, plural, =0 {No card yet.} one {# card.} other {# cards.}}',
+  'again.at': '{at, plural, one {# card.} other {# cards.}}',
   'again.deal': 'Deal again',
   'again.goOn': 'Go on',
   'again.pause': 'Pause',

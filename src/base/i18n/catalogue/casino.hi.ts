@@ -98,7 +98,7 @@ export const hi: WordsOf<typeof en> = {
   'again.watch': 'फिर से देखें',
   'again.failed': 'यह राउंड नहीं मिला: शायद अभी पूरा नहीं हुआ है।',
   'again.differs': 'फिर से बाँटने पर रिकॉर्ड से अलग पत्ते आते हैं। यह राउंड जाँचें।',
-  'again.at': '{at, plural, =0 {अभी कोई पत्ता नहीं।} one {# पत्ता।} other {# पत्ते।}}',
+  'again.at': '{at, plural, one {# पत्ता।} other {# पत्ते।}}',
   'again.deal': 'फिर से बाँटें',
   'again.goOn': 'आगे बाँटें',
   'again.pause': 'रोकें',

@@ -5,6 +5,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { styled } from '@mui/material/styles';
+import { VOID_CAUSES } from '../../../../api/schemas/casino';
+import type { VoidCause } from '../../../../api/schemas/casino';
 import { useGetFairnessDayQuery } from '../../../../api/casinoFairness';
 import type { FairnessDay, SelectionCount } from '../../../../api/casinoFairness';
 import { toApiError } from '../../../../api/errors';
@@ -62,13 +64,12 @@ function voidWords(say: Say<'fairness'>, { voids }: FairnessDay): string {
   if (voids.length === 0) return '0';
   return voids
     .map(({ reason, rounds }) =>
-      isReason(reason) ? `${rounds}: ${say(`fair.void.${reason}`)}` : `${rounds}: ${reason}`,
+      isCause(reason) ? `${rounds}: ${say(`fair.void.${reason}`)}` : `${rounds}: ${reason}`,
     )
     .join('; ');
 }
 
-const REASONS = ['SERVER_DOWN', 'SEED_LOST', 'BEACON_MISSING'] as const;
-const isReason = (text: string): text is (typeof REASONS)[number] => REASONS.some((one) => one === text);
+const isCause = (text: string): text is VoidCause => VOID_CAUSES.some((one) => one === text);
 
 /** The days before and after, as far as there are any. */
 function Days({ found, at }: { found: FairnessDay; at: number }) {
