@@ -20,6 +20,8 @@ export type TableChain = {
   readonly terminalHash: string;
   readonly rulesHash: string;
   readonly publishedAt: number;
+  /** Terminal hash of the chain after it; '' for none. */
+  readonly nextHash: string;
 };
 /** `beacon` is '' where the tables use none. */
 export type Fairness = {
@@ -86,6 +88,7 @@ const toChain = (row: CasinoFairness['tables'][number]): TableChain => ({
   terminalHash: row.terminal_hash,
   rulesHash: row.rules_hash,
   publishedAt: row.published_at,
+  nextHash: row.next?.terminal_hash ?? '',
 });
 
 const toDay = (data: CasinoDay): FairnessDay => ({

@@ -17,6 +17,8 @@ const tableChain = v.object({
   terminal_hash: v.string(),
   rules_hash: v.string(),
   published_at: v.number(),
+  /** The chain of the epoch after it, shown before anybody brings what it will be mixed with. */
+  next: v.nullable(v.object({ epoch: v.number(), terminal_hash: v.string(), published_at: v.number() })),
 });
 
 export const casinoFairness = v.object({

@@ -16,6 +16,7 @@ export const wireFairness = (): CasinoFairness => ({
       terminal_hash: 'cd'.repeat(32),
       rules_hash: '12'.repeat(32),
       published_at: 1_764_180_000_000,
+      next: { epoch: 2, terminal_hash: '34'.repeat(32), published_at: 1_764_180_000_000 },
     },
   ],
 });

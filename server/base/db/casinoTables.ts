@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { EpochSource } from '../../../domain/casino/draw/mix';
 import type { Level, RoundState } from '../../../api/schemas/casino';
-import type { Json, Time } from './columns';
+import type { Time } from './columns';
 
 // The casino's tables as Kysely sees them.
 
@@ -12,8 +12,9 @@ export type CasinoEpochsTable = {
   rounds: number;
   terminal_hash: string;
   sealed: Buffer;
-  source: Json<EpochSource>;
-  mix: string;
+  /** null, as the mix: the chain waits for its epoch. */
+  source: ColumnType<EpochSource | null, string | undefined, string>;
+  mix: ColumnType<string | null, string | undefined, string>;
   rules_hash: string;
   published_at: Time;
   last_round: Generated<number>;

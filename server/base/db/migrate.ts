@@ -41,6 +41,7 @@ import { up as averages } from './migrations/0072-averages';
 import { up as gameSubjects } from './migrations/0073-game-subjects';
 import { up as casino } from './migrations/0080-casino';
 import { up as casinoEvidence } from './migrations/0081-casino-evidence';
+import { up as casinoNextChains } from './migrations/0082-casino-next-chains';
 import { up as tableTerms } from './migrations/0083-table-terms';
 import { up as tableShards } from './migrations/0084-table-shards';
 import { up as wallet } from './migrations/0090-wallet';
@@ -85,6 +86,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0073-game-subjects': { up: gameSubjects },
   '0080-casino': { up: casino },
   '0081-casino-evidence': { up: casinoEvidence },
+  '0082-casino-next-chains': { up: casinoNextChains },
   '0083-table-terms': { up: tableTerms },
   '0084-table-shards': { up: tableShards },
   '0090-wallet': { up: wallet },

@@ -13,7 +13,9 @@ import type { Seal } from './seal';
 export type Epoch = {
   readonly slug: string;
   readonly epoch: number;
+  /** Links of its chain, and how many of them it is to use. */
   readonly rounds: number;
+  readonly most: number;
   readonly terminalHash: string;
   readonly mix: string;
   readonly source: EpochSource['kind'];
@@ -24,16 +26,26 @@ export type Epoch = {
   /** Numbers of its selections, in the order of the log; null: written before the log kept them. */
   readonly selections: readonly number[] | null;
   readonly publishedAt: number;
+  /** The chain of the epoch after it, which is published already and has no mix yet. */
+  readonly next: NextChain | null;
   readonly seedAt: (round: number) => string;
 };
 
 /** Some two months at 50 s a round. */
 export const USUAL_ROUNDS = 100_000;
 
-/** Of the bets of the epoch before: what the last of them brought is mixed into the next. */
+/** Rounds of an epoch that is mixed with a fixed text: the next, mixed with what its bets brought, soon takes its place. */
+export const DEMO_ROUNDS = 500;
+
+/** Of the bets since a chain was published: what the last of them brought is mixed into it. */
 const LAST_BETS = 100;
 
+export type NextChain = Pick<Epoch, 'epoch' | 'terminalHash' | 'publishedAt'>;
+
 type EpochRow = Selectable<CasinoEpochsTable>;
+type MixedRow = EpochRow & { source: EpochSource; mix: string };
+const isMixed = (row: EpochRow): row is MixedRow => row.source !== null && row.mix !== null;
+
 /** The table as its next chain is published for it. */
 type About = {
   slug: string;
@@ -43,70 +55,64 @@ type About = {
   selections: readonly number[];
 };
 
-/** Where the mix of a new epoch comes from: the last bets of the one before; the first has only a fixed text, which proves
- * nothing, and the page says so. */
-async function sourceFor(db: Db, matchId: number): Promise<EpochSource> {
+type Deps = { db: Db; seal: Seal };
+type Opening = Deps & { now: () => number; rounds?: number };
+
+/** Where the mix of a chain comes from: what came after the chain was fixed and published. Where nobody brought anything since it is
+ * a fixed text, which proves nothing, and the page says so. */
+async function sourceSince(db: Db, matchId: number, publishedAt: Date): Promise<EpochSource> {
   const { rows } = await sql<{ entropy: string }>`
     select asked->>'entropy' as entropy from bets
-    where match_id = ${String(matchId)} and asked ? 'entropy' order by id desc limit ${LAST_BETS}`.execute(
-    db,
-  );
+    where match_id = ${String(matchId)} and asked ? 'entropy' and placed_at > ${publishedAt}
+    order by id desc limit ${LAST_BETS}`.execute(db);
   if (rows.length === 0) return { kind: 'demo' };
   const head = rows.reduceRight((before, { entropy }) => addEntropy(before, entropy), NO_ENTROPY);
   return { kind: 'players', head };
 }
 
-/** Publishes a new chain: its end and its mix stand in the database before its first round does. */
-async function publish(
-  db: Db,
-  seal: Seal,
-  { slug, matchId, rulesHash, level, selections }: About,
-  { epoch, rounds, at }: { epoch: number; rounds: number; at: Date },
-): Promise<Epoch> {
+/** Publishes a new chain: its end stands in the database, and is shown, before anybody brings what it will be mixed with. */
+async function publish({ db, seal, now, rounds = USUAL_ROUNDS }: Opening, about: About, epoch: number) {
   const chain = await newChain(rounds);
-  const { terminalHash } = chain;
-  const source = await sourceFor(db, matchId);
-  const mix = epochMixOf({ table: slug, epoch, terminalHash }, source);
-  await db
+  return db
     .insertInto('casino_epochs')
     .values({
-      slug,
+      slug: about.slug,
       epoch,
       rounds,
-      terminal_hash: terminalHash,
+      terminal_hash: chain.terminalHash,
       sealed: seal.close(chain.checkpoints),
-      source: JSON.stringify(source),
-      mix,
-      rules_hash: rulesHash,
-      published_at: at,
-      level,
-      selections: JSON.stringify(selections),
+      rules_hash: about.rulesHash,
+      published_at: new Date(now()),
+      level: about.level,
+      selections: JSON.stringify(about.selections),
     })
-    .execute();
-  return {
-    slug,
-    epoch,
-    rounds,
-    terminalHash,
-    mix,
-    source: source.kind,
-    mixSource: sourceText(source),
-    rulesHash,
-    level,
-    selections,
-    publishedAt: at.getTime(),
-    seedAt: (n) => seedAt(chain, n),
-  };
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-const readNewest = (db: Db, slug: string) =>
+/** Begins the epoch of a published chain: its mix is fixed. */
+async function mix({ db }: Deps, { matchId }: About, row: EpochRow): Promise<MixedRow> {
+  const { slug, epoch, terminal_hash: terminalHash } = row;
+  const source = await sourceSince(db, matchId, row.published_at);
+  const mixed = { source, mix: epochMixOf({ table: slug, epoch, terminalHash }, source) };
+  await db
+    .updateTable('casino_epochs')
+    .set({ source: JSON.stringify(source), mix: mixed.mix })
+    .where('slug', '=', slug)
+    .where('epoch', '=', epoch)
+    .execute();
+  return { ...row, ...mixed };
+}
+
+/** The newest first; no more than the present one and those after it are ever needed. */
+const readNewest = (db: Db, slug: string): Promise<EpochRow[]> =>
   db
     .selectFrom('casino_epochs')
     .selectAll()
     .where('slug', '=', slug)
     .orderBy('epoch', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(2)
+    .execute();
 
 /** Ends an epoch: none of its rounds is dealt any more. */
 const closeEpoch = (db: Db, { slug, epoch }: { slug: string; epoch: number }, at: Date) =>
@@ -130,10 +136,20 @@ function chainOf(
   }
 }
 
-const epochOf = (row: EpochRow, chain: Chain): Epoch => ({
+const mostOf = ({ source, rounds }: MixedRow): number =>
+  source.kind === 'demo' ? Math.min(rounds, DEMO_ROUNDS) : rounds;
+
+const nextOf = ({ epoch, terminal_hash: terminalHash, published_at: at }: EpochRow): NextChain => ({
+  epoch,
+  terminalHash,
+  publishedAt: at.getTime(),
+});
+
+const epochOf = (row: MixedRow, chain: Chain, next: NextChain | null): Epoch => ({
   slug: row.slug,
   epoch: row.epoch,
   rounds: row.rounds,
+  most: mostOf(row),
   terminalHash: row.terminal_hash,
   mix: row.mix,
   source: row.source.kind,
@@ -142,15 +158,12 @@ const epochOf = (row: EpochRow, chain: Chain): Epoch => ({
   level: row.level,
   selections: row.selections,
   publishedAt: row.published_at.getTime(),
+  next,
   seedAt: (round) => seedAt(chain, round),
 });
 
-/** An epoch of a table, whether it is over or not; undefined: there is none, or its secret is lost. */
-export async function readEpoch(
-  { db, seal }: { db: Db; seal: Seal },
-  slug: string,
-  epoch: number,
-): Promise<Epoch | undefined> {
+/** An epoch of a table, whether it is over or not; undefined: it has not begun, or its secret is lost. */
+export async function readEpoch({ db, seal }: Deps, slug: string, epoch: number): Promise<Epoch | undefined> {
   const row = await db
     .selectFrom('casino_epochs')
     .selectAll()
@@ -158,26 +171,37 @@ export async function readEpoch(
     .where('epoch', '=', epoch)
     .executeTakeFirst();
   const chain = row && chainOf(seal, row);
-  return chain && epochOf(row, chain);
+  return chain && isMixed(row) ? epochOf(row, chain, null) : undefined;
 }
 
-/** A chain is published for one set of rules and one level, and ends with its last round. */
-const goesOn = (row: EpochRow, { rulesHash, level }: About): boolean =>
-  row.last_round < row.rounds && row.rules_hash === rulesHash && row.level === level;
+/** A chain is published for one set of rules and one level. */
+const isFor = (row: EpochRow, { rulesHash, level }: About): boolean =>
+  row.closed_at === null && row.rules_hash === rulesHash && row.level === level;
+
+/** The chain that waits for its epoch, or a new one where there is none for these rules. */
+async function readyNext(opening: Opening, about: About, rows: readonly EpochRow[]): Promise<EpochRow> {
+  const [newest] = rows;
+  if (newest && !isMixed(newest) && isFor(newest, about) && chainOf(opening.seal, newest)) return newest;
+  if (newest && !isMixed(newest) && newest.closed_at === null)
+    await closeEpoch(opening.db, newest, new Date(opening.now()));
+  return publish(opening, about, (newest?.epoch ?? 0) + 1);
+}
 
 /**
- * The epoch that a table plays on: the newest with rounds left under the same rules and level and a secret that can be read, else a new one;
- * a round of another one that is under way is void.
+ * The epoch that a table plays on: the present one while it has rounds left under the same rules and level and a secret that can be
+ * read, else the next. The chain behind it is published by then, so that what it is mixed with comes afterwards.
  */
-export async function openEpoch(
-  { db, seal, now, rounds = USUAL_ROUNDS }: { db: Db; seal: Seal; now: () => number; rounds?: number },
-  about: About,
-): Promise<Epoch> {
-  const row = await readNewest(db, about.slug);
-  const at = new Date(now());
-  if (!row) return publish(db, seal, about, { epoch: 1, rounds, at });
-  const chain = row.closed_at === null ? chainOf(seal, row) : undefined;
-  if (chain && goesOn(row, about)) return epochOf(row, chain);
-  if (row.closed_at === null) await closeEpoch(db, row, at);
-  return publish(db, seal, about, { epoch: row.epoch + 1, rounds, at });
+export async function openEpoch(opening: Opening, about: About): Promise<Epoch> {
+  const { db, seal, now } = opening;
+  const rows = await readNewest(db, about.slug);
+  const present = rows.find(isMixed);
+  const chain = present && isFor(present, about) ? chainOf(seal, present) : undefined;
+  if (present && chain && present.last_round < mostOf(present))
+    return epochOf(present, chain, nextOf(await readyNext(opening, about, rows)));
+  if (present?.closed_at === null) await closeEpoch(db, present, new Date(now()));
+  const begun = await mix(opening, about, await readyNext(opening, about, rows));
+  const next = await publish(opening, about, begun.epoch + 1);
+  const own = chainOf(seal, begun);
+  if (!own) throw new Error('a chain that was just published cannot be read');
+  return epochOf(begun, own, nextOf(next));
 }

@@ -24,6 +24,8 @@ const one = (db: Db, { slug, epoch, round, opens_at, round_id }: RoundKey) =>
 type Opening = {
   slug: string;
   epoch: number;
+  /** How many rounds the epoch is to have. */
+  most: number;
   matchId: number;
   roundId: string;
   opensAt: Date;
@@ -35,13 +37,13 @@ type Opening = {
  * @throws Displaced where another process deals the table now */
 export async function reserveRound(
   db: Db,
-  { slug, epoch, matchId, roundId, opensAt, locksAt, margin }: Opening,
+  { slug, epoch, most, matchId, roundId, opensAt, locksAt, margin }: Opening,
 ): Promise<RoundRow | undefined> {
   await ensureHeld(db, shardOf(roundId));
   const { rows } = await sql<RoundRow>`
     with taken as (
       update casino_epochs set last_round = last_round + 1
-      where slug = ${slug} and epoch = ${epoch} and last_round < rounds and closed_at is null
+      where slug = ${slug} and epoch = ${epoch} and last_round < ${most} and closed_at is null
         and ${isHeld(roundId)} returning last_round)
     insert into casino_rounds (slug, epoch, round, round_id, match_id, state, opens_at, locks_at, margin)
     select ${slug}, ${epoch}, last_round, ${roundId}, ${matchId}, 'OPEN', ${opensAt}, ${locksAt}, ${margin}::int from taken

@@ -19,9 +19,14 @@ export const chainsOf = (tables: readonly Table[]): CasinoFairness['tables'] =>
       mix: mixOf(epoch.source),
       mix_source: epoch.mixSource,
       epoch: epoch.epoch,
-      rounds: epoch.rounds,
+      rounds: epoch.most,
       terminal_hash: epoch.terminalHash,
       rules_hash: epoch.rulesHash,
       published_at: epoch.publishedAt,
+      next: epoch.next && {
+        epoch: epoch.next.epoch,
+        terminal_hash: epoch.next.terminalHash,
+        published_at: epoch.next.publishedAt,
+      },
     };
   });

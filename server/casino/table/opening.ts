@@ -55,11 +55,12 @@ export async function begin(seat: Seat): Promise<RoundRow> {
   const opensAt = deps.clock.now();
   await pace.insist('making room for its rounds', () => ensureMonths(deps.db, opensAt));
   for (;;) {
-    const { epoch } = chainOf(seat);
+    const { epoch, most } = chainOf(seat);
     const row = await pace.insist('beginning a round', () =>
       reserveRound(deps.db, {
         slug: table.slug,
         epoch,
+        most,
         matchId: table.matchId,
         roundId: roundIdOf(table.code, opensAt),
         opensAt: new Date(opensAt),

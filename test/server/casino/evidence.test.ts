@@ -152,7 +152,7 @@ test('rounds of earlier epochs are served and agree, and the log goes on from on
     const commitment = commitmentIn(evidence?.commitment ?? '');
     expect(commitment).toMatchObject({
       epoch,
-      mix_source: epoch === 1 ? 'demo' : expect.stringMatching(/^players\|/),
+      mix_source: epoch !== 2 ? 'demo' : expect.stringMatching(/^players\|/),
     });
     expect((await verifyRound(recordIn(evidence?.record ?? ''), { commitment })).verdict).toMatchObject({
       kind: 'agrees',
@@ -163,6 +163,44 @@ test('rounds of earlier epochs are served and agree, and the log goes on from on
   const { steps } = await verifyRound(forged);
   expect(steps.find(({ name }) => name === 'chain')).toMatchObject({ ok: false });
   await table.stop();
+});
+
+test('a chain is published before what it is mixed with, and one of a fixed text ends soon', async () => {
+  const player = await world.player(1000);
+  const about = { ...UNUSED, slug: 'dt6-next', code: 506 };
+  const first = play(world, about, { rounds: 1000 });
+  await first.until(first.isOpen);
+  const { next, most, source } = first.table.epoch() ?? {};
+  expect({ most, source }).toEqual({ most: 500, source: 'demo' });
+  const [before] = [
+    await world.db
+      .selectFrom('casino_epochs')
+      .selectAll()
+      .where('slug', '=', about.slug)
+      .where('epoch', '=', 2)
+      .executeTakeFirst(),
+  ];
+  expect(before).toMatchObject({ terminal_hash: next?.terminalHash, mix: null, source: null });
+  await first.table.stop();
+  await world.db
+    .updateTable('casino_epochs')
+    .set({ last_round: 499 })
+    .where('slug', '=', about.slug)
+    .where('epoch', '=', 1)
+    .execute();
+
+  const second = play(world, about, { rounds: 1000 });
+  await second.until(() => second.isOpen() && second.table.epoch()?.epoch === 1);
+  const posted = world.live.available(second.table.round()?.roundId ?? '', 1, 'back')[0]?.odds ?? 0;
+  await second.bet(player, 1, 100, '0c'.repeat(16), posted / 100);
+  await second.until(() => second.table.epoch()?.epoch === 2);
+  expect(second.table.epoch()).toMatchObject({
+    most: 1000,
+    terminalHash: next?.terminalHash,
+    mixSource: `players|${addEntropy(NO_ENTROPY, '0c'.repeat(16))}`,
+    next: { epoch: 3 },
+  });
+  await second.table.stop();
 });
 
 test('a record of an earlier epoch stays as its log has it when the rules have changed', () => {
@@ -239,6 +277,7 @@ test('what was published of the chains is there for everybody, with no seed in i
         epoch: 1,
         rounds: 50,
         terminal_hash: epoch?.terminalHash,
+        next: { epoch: 2, terminal_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
         rules_hash: epoch?.rulesHash,
       },
     ],

@@ -55,7 +55,7 @@ export function play(world: World, about: PlayedTable, more: Partial<TableDeps> 
     expect(is()).toBe(true);
   };
   const isOpen = () => table.round()?.state === 'OPEN';
-  const bet = async (player: number, selection: number, stake: number, entropy?: string) => {
+  const bet = async (player: number, selection: number, stake: number, entropy?: string, odds = 2) => {
     const roundId = table.round()?.roundId ?? '';
     await markets.store(roundId);
     const placed = await world.book.place(
@@ -64,7 +64,7 @@ export function play(world: World, about: PlayedTable, more: Partial<TableDeps> 
         market_id: roundId,
         selection_id: selection,
         is_back: '1',
-        odds: 2,
+        odds,
         stack: stake,
         ...(entropy === undefined ? {} : { entropy }),
       },

@@ -39,6 +39,7 @@ export const en = {
   'fair.links': 'Rounds it is for',
   'fair.terminal': 'Terminal hash',
   'fair.mix': 'Source of the mix',
+  'fair.next': 'Terminal hash of the next chain',
   'fair.rules': 'Hash of the rules',
   'fair.key': 'Key of receipts',
   'fair.beacon': 'Beacon',

@@ -40,6 +40,7 @@ export const hi: WordsOf<typeof en> = {
   'fair.links': 'इतने राउंड के लिए',
   'fair.terminal': 'अंतिम हैश',
   'fair.mix': 'मिश्रण का स्रोत',
+  'fair.next': 'अगली शृंखला का अंतिम हैश',
   'fair.rules': 'नियमों का हैश',
   'fair.key': 'रसीदों की कुंजी',
   'fair.beacon': 'बीकन',

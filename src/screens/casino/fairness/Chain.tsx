@@ -21,6 +21,7 @@ export function Chain({ chain, fairness }: Props) {
           [say('fair.links'), String(chain.rounds)],
           [say('fair.terminal'), chain.terminalHash, 'code'],
           [say('fair.mix'), chain.mixSource, 'code'],
+          [say('fair.next'), chain.nextHash === '' ? '–' : chain.nextHash, 'code'],
           [say('fair.rules'), chain.rulesHash, 'code'],
           [say('fair.key'), fairness.receiptKey, 'code'],
           ...(fairness.beacon === '' ? [] : [[say('fair.beacon'), fairness.beacon, 'code'] as const]),

@@ -39,6 +39,7 @@ test.each([false, true])('a day of a table is there for everybody (signed in: %s
 test('what was published of the chain stands below, with what its level proves', async () => {
   await openDay();
   expect(factOf('Terminal hash')).toHaveTextContent('cd'.repeat(32));
+  expect(factOf('Terminal hash of the next chain')).toHaveTextContent('34'.repeat(32));
   expect(factOf('Key of receipts')).toHaveTextContent('ef'.repeat(32));
   expect(factOf('Source of the mix')).toHaveTextContent('demo');
   expect(screen.getByText(/^Demonstration: .* proves nothing\.$/)).toBeVisible();
