@@ -116,3 +116,25 @@ test('every game: its table is sound, a round is bet on, dealt again and agrees 
     );
   }
 });
+
+test('what the tables proved is there for a stranger, at a desk and on a phone, in both languages', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(ASKED_AGAIN);
+  await page.goto('/#/fairness');
+  await page.getByRole('link', { name: 'Lucky 7 A', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Lucky 7 A, / })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Low Card / })).toBeVisible();
+  for (const size of [{ width: 1440, height: 900 }, PHONE, { width: 320, height: 640 }]) {
+    await page.setViewportSize(size);
+    expect(await violations(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+  }
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('row', { name: /^छोटा पत्ता / })).toBeVisible();
+  await page.goto('/#/');
+  await expect(
+    page.getByRole('button', { name: 'Login' }).or(page.locator('input[type=password]').first()),
+  ).toBeVisible();
+});
