@@ -52,6 +52,13 @@ const TRIALS = [
   { name: 'chaos', file: 'tools/chaos.mjs', args: ['--minutes', '10'], says: /^\d+ rounds, .*/m },
   { name: 'cluster', file: 'tools/chaos.mjs', args: ['cluster', '--rounds', '5'], says: /^\d+ rounds, .*/m },
   { name: 'tables', file: 'tools/chaos.mjs', args: ['casino', '--rounds', '200'], says: /^\d+ rounds, .*/m },
+  {
+    name: 'fullHouse',
+    file: 'tools/bench.mjs',
+    args: ['tables'],
+    env: { TABLES_SECONDS: '600' },
+    says: /^\d+ figures, .*/m,
+  },
   { name: 'casino', file: TSX, args: ['tools/casino/main.ts', 'poker', '--check'], says: /^casino: .*/m },
   { name: 'day', file: 'tools/day.mjs', args: [], says: /^\d+ bets, .*/m },
 ];

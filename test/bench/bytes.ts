@@ -33,7 +33,7 @@ async function load(browser: Browser, visit: (page: Page) => Promise<void>): Pro
 
 const kB = (bytes: number): number => bytes / 1000;
 
-/** Scripts and styles of the three first pages, each loaded directly by its address with an empty cache. */
+/** Scripts and styles of the first pages and of the casino, each loaded directly by its address with an empty cache. */
 export async function benchBytes(browser: Browser): Promise<Row[]> {
   const group = 'Scripts and styles as loaded by Chromium (brotli, headers included)';
   const exchange = await startExchange();
@@ -48,17 +48,21 @@ export async function benchBytes(browser: Browser): Promise<Row[]> {
     await signIn(signedIn, DEMO);
     const state = await context.storageState();
     await context.close();
-    const asDemo = (address: string) => async (page: Page) => {
-      await page.context().addCookies(state.cookies);
-      await page.addInitScript((items) => {
-        for (const { name, value } of items) localStorage.setItem(name, value);
-      }, state.origins[0]?.localStorage ?? []);
-      await page.goto(`${exchange.url}${address}`);
-      await money(page, 'Balance').waitFor();
-      await page.locator('[data-i]').first().waitFor();
-    };
+    const asDemo =
+      (address: string, shown = '[data-i]') =>
+      async (page: Page) => {
+        await page.context().addCookies(state.cookies);
+        await page.addInitScript((items) => {
+          for (const { name, value } of items) localStorage.setItem(name, value);
+        }, state.origins[0]?.localStorage ?? []);
+        await page.goto(`${exchange.url}${address}`);
+        await money(page, 'Balance').waitFor();
+        await page.locator(shown).first().waitFor();
+      };
     const home = await load(browser, asDemo('/#/home'));
     const match = await load(browser, asDemo(path));
+    const lobby = await load(browser, asDemo('/#/casino/list', '.casino li'));
+    const table = await load(browser, asDemo('/#/casino/match/-145', '.casino [data-side]'));
     const row = (name: string, { code, all, files }: Loaded, most: number): Row => ({
       group,
       name,
@@ -67,7 +71,21 @@ export async function benchBytes(browser: Browser): Promise<Row[]> {
       gate: { most },
       note: `${files} files; everything ${kB(all).toFixed(0)} kB`,
     });
-    return [row('login', login, 150), row('home', home, 240), row('match', match, 250)];
+    const beyondHome = (name: string, one: Loaded): Row => ({
+      group,
+      name: `${name}, beyond home`,
+      value: kB(one.code - home.code),
+      unit: 'kB',
+      gate: { most: 60 },
+      note: `${one.files} files`,
+    });
+    return [
+      row('login', login, 150),
+      row('home', home, 240),
+      row('match', match, 250),
+      beyondHome('lobby of the casino', lobby),
+      beyondHome('table of the casino', table),
+    ];
   } finally {
     await exchange.dispose();
   }

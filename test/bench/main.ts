@@ -18,6 +18,7 @@ import { benchReplay } from './replay';
 import { benchReports } from './reports';
 import { benchRoles } from './roles';
 import { benchSlipPress } from './slipPress';
+import { benchTables } from './tables';
 import { keeps, markdown } from './report';
 import type { Row } from './report';
 
@@ -36,6 +37,7 @@ const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
   memory: async () => [...(await benchHolding(browser, url)), ...benchMemory()],
   bytes: () => benchBytes(browser),
   bets: () => benchBets(against),
+  tables: benchTables,
   reports: benchReports,
   attack: benchAttack,
   fanout: benchFanout,
