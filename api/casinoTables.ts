@@ -5,7 +5,7 @@ import type { Side } from '../domain/bets/bet';
 import { fromDecimal } from '../domain/bets/ladder';
 import type { TableCategory } from '../domain/casino/tables';
 import { api } from './base';
-import { casinoTableDetail, casinoTables } from './schemas/casino';
+import { casinoTableDetail, casinoTables, undoBetReply } from './schemas/casino';
 import type {
   CasinoTableDetail,
   CasinoTableRow,
@@ -54,13 +54,14 @@ export type SelectionEnd = {
   readonly result: TableRound['ends'][number]['result'];
 };
 
-/** A bet of the player in a round; `profitPaise` is null until the round is settled. */
+/** A bet of the player in a round, placed when so many cards lay open; `profitPaise` is null until the round is settled. */
 export type OwnBet = {
   readonly betId: string;
   readonly selectionId: number;
   readonly side: Side;
   readonly odds: number;
   readonly stakePaise: Paise;
+  readonly placedAfter: number;
   readonly profitPaise: Paise | null;
 };
 
@@ -138,6 +139,7 @@ const toOwnBet = (row: TableRound['bets'][number]): OwnBet => ({
   side: row.is_back === '1' ? 'back' : 'lay',
   odds: fromDecimal(row.odds),
   stakePaise: fromRupees(row.stack),
+  placedAfter: row.placed_after,
   profitPaise: row.profit === null ? null : fromRupees(row.profit),
 });
 
@@ -177,6 +179,7 @@ const toTable = (data: CasinoTableDetail): CasinoTable => ({
 
 const lobbyEnvelope = envelope(casinoTables);
 const tableEnvelope = envelope(casinoTableDetail);
+const undoEnvelope = envelope(undoBetReply);
 
 const casinoTablesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -195,8 +198,14 @@ const casinoTablesApi = api.injectEndpoints({
       rawResponseSchema: tableEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof tableEnvelope>) => toTable(data),
     }),
+    /** Refusals: UNKNOWN_BET, NOT_CANCELLABLE. Undoing twice is harmless, so it is retried. */
+    undoBet: build.mutation<{ readonly betId: string }, { readonly betId: string }>({
+      query: ({ betId }) => ({ path: 'bet/undoBet', method: 'POST', body: { bet_id: betId }, tries: 2 }),
+      rawResponseSchema: undoEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof undoEnvelope>) => ({ betId: data.bet.bet_id }),
+    }),
   }),
 });
 
-export const { getCasinoMatches, getTable } = casinoTablesApi.endpoints;
+export const { getCasinoMatches, getTable, undoBet } = casinoTablesApi.endpoints;
 export const { useGetCasinoMatchesQuery, useGetTableQuery } = casinoTablesApi;

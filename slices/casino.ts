@@ -2,12 +2,12 @@ import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { placeBet } from '../api/bets';
 import type { PlaceBet } from '../api/bets';
-import { getTable } from '../api/casinoTables';
+import { getTable, undoBet } from '../api/casinoTables';
 import { isFirstOutcomeUnknown, isOutcomeUnknown, toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 import type { Paise } from '../domain/base/money';
 import { signedOut } from './auth';
-import type { Casino, SentBet, StagedBet } from './casino/atTable';
+import type { Casino, SentBet, StagedBet, UndoneBet } from './casino/atTable';
 import { placeCasino } from './casino/lateCasino';
 import { withTable } from './casino/rounds';
 
@@ -81,6 +81,26 @@ function refusedBy(outcome: SentBet['outcome'], error: ApiError): SentBet['outco
   return isUnknown ? { kind: 'unsure' } : { kind: 'refused', error };
 }
 
+const isUnderWay = ({ outcome }: UndoneBet): boolean => outcome.kind !== 'refused';
+
+/** While bets are taken; one that was refused can be asked for again. */
+function undoing(c: Casino, betId: string): Casino {
+  if (c.status !== 'betting' || c.undone.some((one) => one.betId === betId && isUnderWay(one))) return c;
+  const others = c.undone.filter((one) => one.betId !== betId);
+  return { ...c, undone: [...others, { betId, outcome: { kind: 'asked' } }] };
+}
+
+/** Undone or not, after the answer. */
+function undoAnswered(c: Casino, betId: string, outcome: UndoneBet['outcome']): Casino {
+  if (c.status !== 'betting' && c.status !== 'watching') return c;
+  if (!c.undone.some((one) => one.betId === betId && one.outcome.kind === 'asked')) return c;
+  const undone = c.undone.map((one) => (one.betId === betId ? { betId, outcome } : one));
+  if (outcome.kind !== 'undone') return { ...c, undone };
+  // It stands no more, whether or not the table has told of it.
+  const isOther = ({ outcome: sent }: SentBet): boolean => sent.kind !== 'placed' || sent.betId !== betId;
+  return { ...c, undone, sent: c.sent.filter(isOther) };
+}
+
 export const casinoSlice = createSlice({
   name: 'casino',
   initialState: (): Casino => ({ status: 'closed' }),
@@ -104,6 +124,8 @@ export const casinoSlice = createSlice({
       prepare: () => ({ payload: nanoid() }),
       reducer: (c, { payload: ref }: PayloadAction<string>): Casino => placing(c, ref),
     },
+    /** A bet that stands is wanted back before the next card; an effect asks for it. */
+    undoAsked: (c, { payload: { betId } }: PayloadAction<{ betId: string }>): Casino => undoing(c, betId),
   },
   extraReducers: (on) =>
     on
@@ -115,6 +137,12 @@ export const casinoSlice = createSlice({
       )
       .addMatcher(placeBet.matchRejected, (c, { payload, meta }): Casino =>
         answered(c, meta.arg.originalArgs.ref, (outcome) => refusedBy(outcome, toApiError(payload))),
+      )
+      .addMatcher(undoBet.matchFulfilled, (c, { meta }): Casino =>
+        undoAnswered(c, meta.arg.originalArgs.betId, { kind: 'undone' }),
+      )
+      .addMatcher(undoBet.matchRejected, (c, { payload, meta }): Casino =>
+        undoAnswered(c, meta.arg.originalArgs.betId, { kind: 'refused', error: toApiError(payload) }),
       ),
   selectors: { selectCasino: (c) => c },
 });
@@ -130,5 +158,6 @@ export const {
   stagedCleared,
   rebetStaged,
   placingBegun,
+  undoAsked,
 } = casinoSlice.actions;
 export const { selectCasino } = casinoSlice.selectors;

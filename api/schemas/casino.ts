@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { TABLE_CATEGORIES } from '../../domain/casino/tables';
 import { MAX_TV_URL } from '../../domain/markets/tv';
+import { betRow } from './bets';
 import { wireId } from './common';
+import { matchDetail } from './match';
 
 // Our own tables: api.md, section 2.11. Money is in rupees, odds decimal, moments in epoch ms of the exchange.
 
@@ -91,6 +93,8 @@ const roundBet = v.object({
   is_back: v.picklist(['0', '1']),
   odds: v.number(),
   stack: v.number(),
+  /** How many cards lay open when it was placed: some bets are paid by it. */
+  placed_after: v.number(),
   /** null until the round is settled. */
   profit: v.nullable(v.number()),
 });
@@ -151,6 +155,32 @@ export const casinoTableDetail = v.object({
   fairness: tableFairness,
 });
 export type CasinoTableDetail = v.InferOutput<typeof casinoTableDetail>;
+
+const { markets, ...ofMatch } = matchDetail.entries;
+
+/** A table as match/getMatchDetail tells it (api.md, 2.11): its round is the only market, whose number is the round's. */
+export const tableMatchDetail = v.object({
+  ...ofMatch,
+  /** Of the operator's pictures; '': the table is drawn here. */
+  live_sport_tv_url: v.string(),
+  is_show_last_result: v.picklist([0, 1]),
+  series_id: v.number(),
+  markets: v.array(
+    v.object({
+      ...markets.item.entries,
+      /** Whole seconds until bets close. */
+      autotime: v.string(),
+      /** What lies open, by group; `1`: nothing of this group yet. */
+      cards: v.array(v.array(v.string())),
+      results: v.array(lastResult),
+    }),
+  ),
+});
+export type TableMatchDetail = v.InferOutput<typeof tableMatchDetail>;
+
+/** Takes back a bet on a round before the next card; the bet as it stands then. */
+export const undoBetRequest = v.object({ bet_id: wireId });
+export const undoBetReply = v.object({ bet: betRow });
 
 /** A round of a table by its number. */
 export const casinoRoundRequest = v.object({ match_id: wireId, round_id: wireId });

@@ -4,8 +4,9 @@ import { wireId } from './common';
 
 export const explainRequest = v.object({ bet_id: wireId });
 
-/** How the selection ended; `number`: a session, by the number in `result`. */
-export const BET_ENDS = ['won', 'lost', 'void', 'deadHeat', 'number'] as const;
+/** How the selection ended; `number`: a session, by the number in `result`. At a table: `reduced`, it won at other odds than its
+ * own, which the parts then have; `half` and `returned`, so much of the stake went back. */
+export const BET_ENDS = ['won', 'lost', 'void', 'deadHeat', 'number', 'reduced', 'half', 'returned'] as const;
 
 /** What a bet on a session was struck on (domain/bets/winningRange.ts). */
 export const sessionTerms = v.variant('kind', [

@@ -25,6 +25,7 @@ export const STATEMENT_CODES = [
   'voided',
   'resultCorrected',
   'betDeleted',
+  'betUndone',
   'runnerRemoved',
   'runnerReturned',
   'other',

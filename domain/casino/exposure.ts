@@ -3,7 +3,7 @@ import type { AnyGame, OutcomeCase, Weighted } from './game';
 import { profitOfBet } from './settling';
 import type { RoundBet } from './settling';
 
-type Round = Pick<AnyGame, 'resultOf' | 'partOf'>;
+type Round = Pick<AnyGame, 'resultOf' | 'partOf' | 'canCome'>;
 
 const profitOn = (game: Round, bets: readonly RoundBet[], outcome: unknown): Paise =>
   bets.reduce(
@@ -17,7 +17,10 @@ const lowestOf = (profits: readonly Paise[]): Paise =>
 
 function worstOfPart(game: Round, bets: readonly RoundBet[], part: readonly Weighted<unknown>[]): Paise {
   if (bets.length === 0) return 0;
-  return lowestOf(part.map(({ outcome }) => profitOn(game, bets, outcome)));
+  const still = part.filter(({ outcome }) =>
+    bets.every((bet) => game.canCome?.(bet.selectionId, outcome, bet.placedAfter) ?? true),
+  );
+  return lowestOf(still.map(({ outcome }) => profitOn(game, bets, outcome)));
 }
 
 /**

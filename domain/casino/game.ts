@@ -76,9 +76,14 @@ export type CasinoGame<Outcome, Drawn> = {
   jointOutcomes(): readonly OutcomeCase<Outcome>[];
   /** The part of a case that decides a selection, where there is more than one. */
   partOf?(id: number): number;
+  /**
+   * Whether an outcome can still come for a bet on a selection that was placed after so many cards. Only games have it whose
+   * bets are paid by how many cards were open: elsewhere a bet between cards is held as if all could still come.
+   */
+  canCome?(id: number, outcome: Outcome, placedAfter: number): boolean;
   /** Whether a selection takes bets with these cards open; without it, only before the first card. */
   takesBets?(id: number, open: OpenCards<Drawn>): boolean;
-  /** The exact chances of the quoted selections with these cards open. */
+  /** The exact chances with these cards open, of selections that take bets while cards come. */
   chancesAfter?(open: OpenCards<Drawn>): ReadonlyMap<number, Chance>;
   /** The short code of the winner in the strip of results. */
   codeOf(outcome: Outcome): string;

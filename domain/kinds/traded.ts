@@ -20,6 +20,8 @@ export type MatchedPart = {
   side: Side;
   odds: number;
   rateBps?: number | null;
+  /** How many cards lay open when it was placed: of a bet on a round; null or absent in others. */
+  placedAfter?: number | null;
   fills: readonly { odds: number; stakePaise: Paise }[];
 };
 export type TradedBet = MatchedPart & { openPaise: Paise };
@@ -28,7 +30,8 @@ type Fills = MatchedPart['fills'];
 
 export type TradedOutcome = Outcomes | NumberOutcome | RoundOutcome;
 
-/** Bets of every kind in one form. Positions are by selection, in a session by its number. */
+/** Bets of every kind in one form. Positions are by selection, in a session by its number, in a round by selection and, where that
+ * counts, the cards that lay open (domain/rounds/placed). */
 export type TradedShapes = {
   matched: MatchedPart;
   bet: TradedBet;

@@ -23,6 +23,8 @@ export type BetWords =
       side: Side;
       stakes: readonly { stakePaise: Paise; odds: number }[];
       selectionId: number;
+      /** How many cards lay open when it was placed. */
+      placedAfter: number;
       end: RoundEnd;
     }
   | {

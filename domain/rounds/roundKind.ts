@@ -10,6 +10,8 @@ import { drawnOf } from '../casino/wire';
 import type { MatchedPart, TradedBet, TradedOutcome, TradedRules, TradedSettling } from '../kinds/traded';
 import type { RoundEnd } from '../kinds/words';
 import type { RoundKind } from '../kinds/round';
+import { laterResults, placedOfPosition, positionOfPlaced } from './placed';
+import type { Placed } from './placed';
 
 /** Stakes of rounds are whole rupees: halves of them and winnings at any odds in hundredths are whole paise, so that sums of
  * bets pay what their bets do. */
@@ -42,9 +44,14 @@ function profitOfPosition({ winsPaise, losesPaise }: Position, result: RoundResu
   }
 }
 
-function positionOf(bet: TradedBet): Position {
+const placedOf = ({ selectionId, placedAfter }: MatchedPart): Placed => ({
+  selectionId,
+  placedAfter: placedAfter ?? 0,
+});
+
+function positionOf(game: AnyGame, bet: TradedBet): Position {
   return {
-    selectionId: bet.selectionId,
+    selectionId: positionOfPlaced(game, placedOf(bet)),
     winsPaise: profitOfFills(bet, { kind: 'win' }),
     losesPaise: profitOfFills(bet, { kind: 'lose' }),
     openWinsPaise: 0,
@@ -54,25 +61,39 @@ function positionOf(bet: TradedBet): Position {
 }
 
 type Round = { readonly game: AnyGame; readonly cases: () => readonly OutcomeCase<unknown>[] };
-type OnSelection = { readonly selectionId: number };
 
 const partOf = (game: AnyGame, selectionId: number): number => game.partOf?.(selectionId) ?? 0;
 
-/** Bets are placed before the first card as far as their results go (docs/casino.md). */
-const resultIn = (game: AnyGame, selectionId: number, outcome: unknown): RoundResult =>
-  game.resultOf(selectionId, outcome, 0);
+const resultIn = (game: AnyGame, { selectionId, placedAfter }: Placed, outcome: unknown): RoundResult =>
+  game.resultOf(selectionId, outcome, placedAfter);
 
-/** The outcome of a part that brings least (or most), and what it brings. */
-function extremeOf<One extends OnSelection>(
+const canCome = (game: AnyGame, { selectionId, placedAfter }: Placed, outcome: unknown): boolean =>
+  game.canCome?.(selectionId, outcome, placedAfter) ?? true;
+
+/** Something that is on a selection, and what it is worth. */
+type Held<Worth> = { readonly placed: Placed; readonly worth: Worth };
+
+const heldBet = <One extends MatchedPart>(bet: One): Held<One> => ({ placed: placedOf(bet), worth: bet });
+const heldPosition = (position: Position): Held<Position> => ({
+  placed: placedOfPosition(position.selectionId),
+  worth: position,
+});
+
+/** The outcome of a part that brings least (or most) of those that can come, and what it brings. */
+function extremeOf<Worth>(
   game: AnyGame,
-  own: readonly One[],
+  own: readonly Held<Worth>[],
   part: readonly Weighted<unknown>[],
-  profitOf: (one: One, result: RoundResult) => Paise,
+  profitOf: (worth: Worth, result: RoundResult) => Paise,
   isMore: (a: Paise, b: Paise) => boolean,
 ): { at: number; paise: Paise } {
   let found: { at: number; paise: Paise } | undefined;
   part.forEach(({ outcome }, at) => {
-    const paise = own.reduce((sum, one) => sum + profitOf(one, resultIn(game, one.selectionId, outcome)), 0);
+    if (!own.every(({ placed }) => canCome(game, placed, outcome))) return;
+    const paise = own.reduce(
+      (sum, { placed, worth }) => sum + profitOf(worth, resultIn(game, placed, outcome)),
+      0,
+    );
     if (!found || isMore(paise, found.paise)) found = { at, paise };
   });
   return found ?? { at: 0, paise: 0 };
@@ -81,15 +102,15 @@ function extremeOf<One extends OnSelection>(
 type Extreme = { readonly result: Result; readonly paise: Paise };
 
 /** For every case the outcomes that bring least, or most, part by part. */
-function extremesOf<One extends OnSelection>(
+function extremesOf<Worth>(
   { game, cases }: Round,
-  all: readonly One[],
-  profitOf: (one: One, result: RoundResult) => Paise,
+  all: readonly Held<Worth>[],
+  profitOf: (worth: Worth, result: RoundResult) => Paise,
   isMore: (a: Paise, b: Paise) => boolean,
 ): Extreme[] {
   return cases().map(({ parts }, number) => {
     const found = parts.map((part, n) => {
-      const own = all.filter(({ selectionId }) => partOf(game, selectionId) === n);
+      const own = all.filter(({ placed }) => partOf(game, placed.selectionId) === n);
       return own.length === 0 ? { at: 0, paise: 0 } : extremeOf(game, own, part, profitOf, isMore);
     });
     return {
@@ -115,16 +136,17 @@ function outcomeAt({ game, cases }: Round, selectionId: number, result: Result |
 function rulesOfRound(round: Round): TradedRules {
   const { game } = round;
   const profitAt = (bet: MatchedPart, result: Result | number): Paise =>
-    profitOfFills(bet, resultIn(game, bet.selectionId, outcomeAt(round, bet.selectionId, result)));
+    profitOfFills(bet, resultIn(game, placedOf(bet), outcomeAt(round, bet.selectionId, result)));
+  const ofBet = (bet: TradedBet): Position => positionOf(game, bet);
   const exposureOfPositions = (positions: readonly Position[]): Paise => {
     if (positions.length === 0) return 0;
-    const worst = extremesOf(round, positions, profitOfPosition, isLess);
+    const worst = extremesOf(round, positions.map(heldPosition), profitOfPosition, isLess);
     return Math.max(0, ...worst.map(({ paise }) => -paise));
   };
   return {
     results: (bets) =>
       [isLess, isMore].flatMap((than) =>
-        extremesOf(round, bets, profitOfFills, than).map((one) => one.result),
+        extremesOf(round, bets.map(heldBet), profitOfFills, than).map((one) => one.result),
       ),
     profitAt,
     // Such a bet is taken whole or refused, so nothing is open.
@@ -132,23 +154,24 @@ function rulesOfRound(round: Round): TradedRules {
     profitOf: (bet) => profitOfFills(bet, { kind: bet.side === 'back' ? 'win' : 'lose' }),
     liabilityOf: ({ side, fills }) =>
       fills.reduce((sum, { odds, stakePaise }) => sum + riskOf({ side, odds, stakePaise }), 0),
-    exposureOf: (bets) => exposureOfPositions(withChanges([], bets.map(positionOf))),
-    positionOf,
+    exposureOf: (bets) => exposureOfPositions(withChanges([], bets.map(ofBet))),
+    positionOf: ofBet,
     withChanges,
     resting: null,
     exposureOfPositions: (positions) => exposureOfPositions(withChanges([], positions)),
     exposureChange: (positions, added) =>
-      exposureOfPositions(withChanges(positions, [positionOf(added)])) -
+      exposureOfPositions(withChanges(positions, [ofBet(added)])) -
       exposureOfPositions(withChanges([], positions)),
     table: () => ({}),
     winningRange: ({ side, selectionId }) => runnerRange(side, selectionId),
   };
 }
 
-function resultsIn(outcome: TradedOutcome): Readonly<Record<number, RoundResult>> {
+/** What became of a bet; undefined: it is void. */
+function resultOfBet(game: AnyGame, outcome: TradedOutcome, bet: MatchedPart): RoundResult | undefined {
   if (typeof outcome !== 'object' || !('round' in outcome))
     throw new Error('a result of another kind of market');
-  return outcome.round;
+  return outcome.later?.[positionOfPlaced(game, placedOf(bet))] ?? outcome.round[bet.selectionId];
 }
 
 const ENDS: Readonly<Record<Exclude<RoundResult['kind'], 'reduced'>, RoundEnd>> = {
@@ -158,34 +181,41 @@ const ENDS: Readonly<Record<Exclude<RoundResult['kind'], 'reduced'>, RoundEnd>> 
   returned: { code: 'returned' },
 };
 
-function endOf(outcome: TradedOutcome, selectionId: number): RoundEnd {
-  const result = resultsIn(outcome)[selectionId];
+function endOf(result: RoundResult | undefined): RoundEnd {
   if (!result) return { code: 'void' };
   return result.kind === 'reduced' ? { code: 'reduced', odds: result.payout } : ENDS[result.kind];
 }
 
-const settling: TradedSettling = {
-  settle: (bet, outcome) => profitOfFills(bet, resultsIn(outcome)[bet.selectionId] ?? RETURNED),
-  words: {
-    rule: { id: 'market.round', version: 1 },
-    inputOf: (bet, outcome) => ({
-      side: bet.side,
-      selectionId: bet.selectionId,
-      fills: bet.fills,
-      stakePaise: stakesOf(bet),
-      end: endOf(outcome, bet.selectionId),
-    }),
-    resultOf: (bets, outcome) =>
-      Object.fromEntries(bets.map(({ selectionId }) => [selectionId, endOf(outcome, selectionId)])),
-    betOf: ({ side, selectionId, fills }, outcome) => ({
-      code: 'roundBet',
-      side,
-      selectionId,
-      stakes: fills,
-      end: endOf(outcome, selectionId),
-    }),
-  },
-};
+function settlingOf(game: AnyGame): TradedSettling {
+  const endOfBet = (bet: MatchedPart, outcome: TradedOutcome): RoundEnd =>
+    endOf(resultOfBet(game, outcome, bet));
+  return {
+    settle: (bet, outcome) => profitOfFills(bet, resultOfBet(game, outcome, bet) ?? RETURNED),
+    words: {
+      rule: { id: 'market.round', version: 2 },
+      inputOf: (bet, outcome) => ({
+        side: bet.side,
+        selectionId: bet.selectionId,
+        fills: bet.fills,
+        stakePaise: stakesOf(bet),
+        ...(bet.placedAfter ? { placedAfter: bet.placedAfter } : {}),
+        end: endOfBet(bet, outcome),
+      }),
+      resultOf: (bets, outcome) =>
+        Object.fromEntries(
+          bets.map((bet) => [positionOfPlaced(game, placedOf(bet)), endOfBet(bet, outcome)]),
+        ),
+      betOf: (bet, outcome) => ({
+        code: 'roundBet',
+        side: bet.side,
+        selectionId: bet.selectionId,
+        stakes: bet.fills,
+        placedAfter: bet.placedAfter ?? 0,
+        end: endOfBet(bet, outcome),
+      }),
+    },
+  };
+}
 
 /**
  * A game as the book takes it: what its bets hold back is the worst of the outcomes that can come together, found over sums of
@@ -196,14 +226,20 @@ export function roundKindOf(game: AnyGame): RoundKind {
   const round: Round = { game, cases: () => (cases ??= game.jointOutcomes()) };
   return {
     outcomeOf: (cards) => {
-      const outcome = game.outcomeOf(drawnOf(game, cards));
+      const open = drawnOf(game, cards);
+      const outcome = game.outcomeOf(open);
+      const before = (selectionId: number) => resultIn(game, { selectionId, placedAfter: 0 }, outcome);
       return {
-        round: Object.fromEntries(game.selections.map(({ id }) => [id, resultIn(game, id, outcome)])),
+        round: Object.fromEntries(game.selections.map(({ id }) => [id, before(id)])),
+        later: laterResults(game, open),
       };
     },
     rules: rulesOfRound(round),
-    settling,
+    settling: settlingOf(game),
     bestOf: (positions) =>
-      Math.max(0, ...extremesOf(round, positions, profitOfPosition, isMore).map(({ paise }) => paise)),
+      Math.max(
+        0,
+        ...extremesOf(round, positions.map(heldPosition), profitOfPosition, isMore).map(({ paise }) => paise),
+      ),
   };
 }

@@ -46,9 +46,12 @@ function roundEndText(end: RoundEnd): string {
   }
 }
 
-function onRound({ side, stakes, selectionId, end }: BetWords & { code: 'roundBet' }): string {
+const afterText = (cards: number): string => (cards === 0 ? '' : `, after ${cards} cards`);
+
+function onRound(bet: BetWords & { code: 'roundBet' }): string {
+  const { side, stakes, selectionId, placedAfter, end } = bet;
   const what = stakes.map(({ stakePaise, odds }) => `${formatAmount(stakePaise)} at ${formatOdds(odds)}`);
-  return `${side} ${what.join(' and ')}, selection ${selectionId} ${roundEndText(end)}`;
+  return `${side} ${what.join(' and ')}${afterText(placedAfter)}, selection ${selectionId} ${roundEndText(end)}`;
 }
 
 function termsText(terms: SessionTerms): string {

@@ -37,6 +37,11 @@ export const SAYINGS = {
   betRefReused: 'This reference belongs to another bet of yours. Nothing was placed.',
   liveBets: 'You have too many live bets: at most {market} on a market and {all} in all.',
   noSuchBet: 'You have no such bet.',
+  betUndone: 'Bet undone: {stake, amount} is free again.',
+  undoLate: 'Too late: a card has been opened or bets are closed since. The bet stands.',
+  undoUncovered:
+    'This bet covers others of yours: without it they would need {missing, amount} more than is available. It stands.',
+  undoElsewhere: 'Only bets at our own tables can be undone.',
   nothingToCancel: 'Nothing of this bet is left to cancel.',
   betMoved: 'Bet moved. It waits at its new price.',
   betPartly: 'Bet placed: {matched, amount} matched, {open, amount} waits to be matched.',

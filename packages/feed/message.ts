@@ -103,8 +103,9 @@ export const feedDefinition = v.object({
       capRuns: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
   ),
-  /** Our own field: this is a round of a table dealt here, whose bets close at this moment (exchange time, ms). */
-  round: v.optional(v.object({ closesAt: v.number() })),
+  /** Our own field: this is a round of a table dealt here, whose bets close at this moment (exchange time, ms); so many cards
+   * lie open. */
+  round: v.optional(v.object({ closesAt: v.number(), cardsOpen: v.number() })),
   /** The number a closed session ended on. */
   sessionResult: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Our own field, on a closed market: how its event ended. The exchange decides what that makes of it. */

@@ -14,6 +14,7 @@ import { newsCalls } from './news/calls';
 import { correctByFeed } from './corrections/feedCorrection';
 import { createReserveForTerms, termsKey } from './corrections/newTerms';
 import { createWithdrawals } from './corrections/withdrawals';
+import { undoBet } from './corrections/undoBet';
 import { createEnding, showCorrected } from './settlement/ending';
 import type { Ending } from './settlement/endings';
 import { startNotPlayed } from './settlement/notPlayed';
@@ -43,6 +44,8 @@ export type Book = {
   placeFancy: PlaceFancyBet;
   replace: Replace;
   cancel: (playerId: number, betId: string) => ReturnType<typeof cancelBet>;
+  /** Takes back a bet on a round before the next card. */
+  undo: (playerId: number, betId: string) => ReturnType<typeof undoBet>;
   /** Takes back a bet in its delay. */
   cancelPending: (playerId: number, ref: string) => ReturnType<typeof cancelPending>;
   /** Paise by market and runner, matched bets only. */
@@ -196,17 +199,19 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
   const submit = submitOf(parts);
   const placing = createPlace({ parts, submit }, look);
   const cancel: Book['cancel'] = (playerId, betId) => cancelBet(parts, playerId, betId);
+  const undo: Book['undo'] = (playerId, betId) => undoBet(parts, playerId, betId);
   const takeBack: Book['cancelPending'] = (playerId, ref) => cancelPending(parts, playerId, ref);
   const cashOut = createCashOut(parts, submit);
   return {
     calls: [
-      ...betCalls({ ...placing, ...orderCalls(parts), cancel, cancelPending: takeBack }),
+      ...betCalls({ ...placing, ...orderCalls(parts), cancel, cancelPending: takeBack, undo }),
       ...cashOut.calls,
       ...newsCalls(deps.db, deps.clock, deps.announceNews),
     ],
     reports: betReports(deps.db, deps.clock),
     ...placing,
     cancel,
+    undo,
     cancelPending: takeBack,
     handOver: createHandOver(parts, cashOut, watch.recall),
     profitByRunner: (playerId, marketIds) => profitByRunner(deps.db, playerId, marketIds),

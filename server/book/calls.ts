@@ -21,6 +21,7 @@ import {
   replaceBetReply,
   replaceBetRequest,
 } from '../../api/schemas/bets';
+import { undoBetReply, undoBetRequest } from '../../api/schemas/casino';
 import { placeFancyBetRequest } from '../../api/schemas/fancies';
 import { ANNULLED, LIVE, RESTING } from '../../domain/bets/betStatus';
 import type { BetStatus } from '../../domain/bets/betStatus';
@@ -55,6 +56,7 @@ export type BetCalls = {
   ) => Promise<Answer<v.InferInput<typeof cancelBetsReply>>>;
   keepOrders: (playerId: number, seconds: number) => Promise<Answer<v.InferInput<typeof keepOrdersReply>>>;
   cancelPending: (playerId: number, ref: string) => Promise<Answer<v.InferInput<typeof cancelPendingReply>>>;
+  undo: (playerId: number, betId: string) => Promise<Answer<v.InferInput<typeof undoBetReply>>>;
 };
 
 type List = NonNullable<v.InferOutput<typeof matchBetsRequest>['bet_type']>;
@@ -184,7 +186,23 @@ const manyCalls = ({ cancelMany, keepOrders }: Pick<BetCalls, 'cancelMany' | 'ke
   }),
 ];
 
-export const betCalls = ({ db, clock, cancel, cancelPending, ...others }: BetCalls): Call[] => [
+const undoCall = (undo: BetCalls['undo']): Call =>
+  call({
+    method: 'POST',
+    path: 'bet/undoBet',
+    summary:
+      'Takes back a bet at a table of ours while no card has been opened since it was placed and bets are taken; repeated, it answers the same',
+    request: undoBetRequest,
+    reply: undoBetReply,
+    answeredBy: {
+      who: 'owner',
+      marketOf: marketOfBet,
+      changes: true,
+    },
+    handle: ({ bet_id }, { playerId }) => undo(playerId, String(bet_id)),
+  });
+
+export const betCalls = ({ db, clock, cancel, cancelPending, undo, ...others }: BetCalls): Call[] => [
   ...placingCalls(others),
   ...manyCalls(others),
   listCall(db, clock),
@@ -217,6 +235,7 @@ export const betCalls = ({ db, clock, cancel, cancelPending, ...others }: BetCal
     },
     handle: ({ bet_id }, { playerId }) => cancel(playerId, String(bet_id)),
   }),
+  undoCall(undo),
   call({
     method: 'POST',
     path: 'bet/cancelPending',

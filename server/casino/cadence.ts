@@ -18,7 +18,8 @@ const OWN: Readonly<Partial<Record<CasinoGameName, Partial<Cadence>>>> = {
   teenpatti20: { betMs: 35_000 },
   dragonTiger20: { betMs: 33_000 },
   amarAkbarAnthony: { betMs: 40_000 },
-  andarBahar: { betMs: 40_000 },
+  // Bets between two of up to fifty cards: a round of real rooms takes some four minutes.
+  andarBahar: { betMs: 40_000, quoteMs: 3000 },
   andarBaharJoker: { betMs: 40_000 },
   superOver: { quoteMs: 3000 },
   fiveCricket: { quoteMs: 3000 },

@@ -28,6 +28,15 @@ export type Sitting = {
   readonly counted: readonly string[];
 };
 
+/** A bet of this round that the player wants back. */
+export type UndoneBet = {
+  readonly betId: string;
+  readonly outcome:
+    | { readonly kind: 'asked' }
+    | { readonly kind: 'undone' }
+    | { readonly kind: 'refused'; readonly error: ApiError };
+};
+
 /** What is known of a table at any time of its round. `roundId` is '' between two rounds. */
 export type AtTable = {
   readonly matchId: string;
@@ -38,6 +47,8 @@ export type AtTable = {
   readonly entropy: string;
   /** Of this round. */
   readonly sent: readonly SentBet[];
+  /** Of this round. */
+  readonly undone: readonly UndoneBet[];
   /** The bets of the last round in which there were any. */
   readonly before: readonly StagedBet[];
   readonly sitting: Sitting;

@@ -57,12 +57,22 @@ function betsBefore(before: readonly StagedBet[], { round, last }: CasinoTable):
   return JSON.stringify(bets) === JSON.stringify(before) ? before : bets;
 }
 
-const atTableOf = ({ matchId, roundId, chipPaise, entropy, sent, before, sitting }: AtTable): AtTable => ({
+const atTableOf = ({
   matchId,
   roundId,
   chipPaise,
   entropy,
   sent,
+  undone,
+  before,
+  sitting,
+}: AtTable): AtTable => ({
+  matchId,
+  roundId,
+  chipPaise,
+  entropy,
+  sent,
+  undone,
   before,
   sitting,
 });
@@ -84,11 +94,12 @@ function seated(c: Seated, table: CasinoTable): Seated {
   const before = betsBefore(c.before, table);
   const sent = isSameRound ? c.sent : [];
   const entropy = isSameRound ? c.entropy : '';
+  const undone = isSameRound ? c.undone : [];
   const isBetting = takesBets(table);
   const isAsBefore =
     isSameRound && sitting === c.sitting && before === c.before && isBetting === (c.status === 'betting');
   if (isAsBefore) return c;
-  const at: AtTable = { ...atTableOf(c), roundId, entropy, sent, before, sitting };
+  const at: AtTable = { ...atTableOf(c), roundId, entropy, sent, undone, before, sitting };
   return isBetting
     ? { status: 'betting', staged: stillStaged(c, isSameRound), ...at }
     : { status: 'watching', lapsed: lapsedIn(c, isSameRound), ...at };
@@ -104,6 +115,7 @@ export function withTable(c: Casino, table: CasinoTable): Casino {
     chipPaise: c.chipPaise,
     entropy: '',
     sent: [],
+    undone: [],
     before: betsBefore([], table),
     sitting: sittingFrom(table),
   };

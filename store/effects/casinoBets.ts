@@ -1,6 +1,7 @@
 import { placeBet } from '../../api/bets';
 import type { PlaceBet } from '../../api/bets';
-import type { SentBet } from '../../slices/casino/atTable';
+import { undoBet } from '../../api/casinoTables';
+import type { Casino, SentBet } from '../../slices/casino/atTable';
 import type { RootState } from '../base/root/rootReducer';
 import type { AppDispatch, Extra } from '../base/root/types';
 import { UNTRACKED } from './command';
@@ -14,7 +15,8 @@ type Store = {
   extra: Pick<Extra, 'clock' | 'part' | 'random'>;
 };
 type Asked = { readonly matchId: string; readonly roundId: string; readonly bets: readonly SentBet[] };
-export type SendBets = (store: Store, asked: Asked) => Promise<void>;
+/** Does what the player wanted between two states. */
+export type FollowCasino = (store: Store, before: Casino, now: Casino) => Promise<void>;
 
 const isInDoubt = ({ casino }: RootState, ref: string): boolean =>
   'sent' in casino && casino.sent.some((bet) => bet.ref === ref && bet.outcome.kind === 'unsure');
@@ -43,8 +45,7 @@ async function place(store: Store, call: PlaceBet): Promise<void> {
 }
 
 /** Each under its own reference. */
-export const sendBets: SendBets = async (store, { matchId, roundId, bets }) => {
-  if (bets.length === 0) return;
+async function sendBets(store: Store, { matchId, roundId, bets }: Asked): Promise<void> {
   const pressedAt = store.extra.clock.now();
   const entropy = entropyOf(store);
   await Promise.all(
@@ -63,4 +64,25 @@ export const sendBets: SendBets = async (store, { matchId, roundId, bets }) => {
       }),
     ),
   );
+}
+
+const sentIn = (casino: Casino): readonly SentBet[] => ('sent' in casino ? casino.sent : []);
+
+/** The bets that are wanted back and have no answer yet. */
+const wantedBack = (casino: Casino): readonly string[] =>
+  'undone' in casino
+    ? casino.undone.flatMap(({ betId, outcome }) => (outcome.kind === 'asked' ? [betId] : []))
+    : [];
+
+export const followCasino: FollowCasino = async (store, before, now) => {
+  if (!('roundId' in now)) return;
+  const { matchId, roundId } = now;
+  const known = new Set(sentIn(before).map(({ ref }) => ref));
+  const asked = wantedBack(before);
+  const bets = sentIn(now).filter(({ ref }) => !known.has(ref));
+  const back = wantedBack(now).filter((betId) => !asked.includes(betId));
+  await Promise.all([
+    bets.length > 0 ? sendBets(store, { matchId, roundId, bets }) : undefined,
+    ...back.map((betId) => store.dispatch(undoBet.initiate({ betId }, UNTRACKED))),
+  ]);
 };

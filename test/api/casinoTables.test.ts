@@ -35,7 +35,9 @@ test('a table: its round with the own bets, prices in hundredths, a side without
     cards: [['KHH']],
     result: 'h',
     ends: [{ selection_id: 2, result: 'won', payout: 0 }],
-    bets: [{ bet_id: 'c1', selection_id: 2, is_back: '1', odds: 1.98, stack: 50, profit: 49 }],
+    bets: [
+      { bet_id: 'c1', selection_id: 2, is_back: '1', odds: 1.98, stack: 50, placed_after: 0, profit: 49 },
+    ],
     net: 49,
   });
   const b = bench({ 'casino/getTable': ok(wireTable({ last: round })) });

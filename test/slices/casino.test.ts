@@ -10,8 +10,9 @@ import {
   stagedCleared,
   tableLeft,
   tableOpened,
+  undoAsked,
 } from '../../slices/casino';
-import type { AtTable, Casino, SentBet, StagedBet } from '../../slices/casino/atTable';
+import type { AtTable, Casino, SentBet, StagedBet, UndoneBet } from '../../slices/casino/atTable';
 import { matrix, mutation, query } from './matrix';
 import { bet } from './samples';
 import { ownBet, round, table } from './tables';
@@ -19,12 +20,14 @@ import { ownBet, round, table } from './tables';
 const ROUND = round().roundId;
 const chip: StagedBet = { selectionId: 1, side: 'back', odds: 200, stakePaise: 10_000 };
 const sent = (outcome: SentBet['outcome']): SentBet => ({ ...chip, ref: 'reference-1', outcome });
+const back = (outcome: UndoneBet['outcome']): UndoneBet => ({ betId: 'b1', outcome });
 const at: AtTable = {
   matchId: '-145',
   roundId: ROUND,
   chipPaise: 10_000,
   entropy: '',
   sent: [],
+  undone: [],
   before: [],
   sitting: { since: 2_000, rounds: 0, netPaise: 0, counted: [] },
 };
@@ -49,14 +52,19 @@ const states: Record<string, Casino> = {
   asked: betting({ sent: [sent({ kind: 'asked' })] }),
   unsure: watching({ sent: [sent({ kind: 'unsure' })] }),
   placed: betting({ sent: [sent({ kind: 'placed', betId: 'b1' })] }),
+  undoing: betting({ undone: [back({ kind: 'asked' })] }),
   watching: watching(),
 };
 
+const LATE = { code: 'NOT_CANCELLABLE', message: 'Too late' } as const;
 const order = { ref: 'reference-1' };
 const tableIs = (over: Parameters<typeof table>[0] = {}) =>
   query('getTable', 'fulfilled', { matchId: '-145' }, table(over));
 const locked = tableIs({ round: round({ state: 'LOCKED' }) });
 const refused = (code: string) => mutation('placeBet', 'rejected', order, { code, message: '' });
+
+const undo = (end: 'fulfilled' | 'rejected') =>
+  mutation('undoBet', end, { betId: 'b1' }, end === 'fulfilled' ? { betId: 'b1' } : LATE);
 
 matrix(
   casinoSlice.reducer,
@@ -75,6 +83,7 @@ matrix(
     rebet: rebetStaged([chip, chip]),
     none: rebetStaged([]),
     begun: placingBegun(),
+    undo: undoAsked({ betId: 'b1' }),
     open: tableIs(),
     locked,
     elsewhere: query('getTable', 'fulfilled', { matchId: '-1' }, table({ matchId: '-1' })),
@@ -83,17 +92,20 @@ matrix(
     lost: refused('TIMEOUT'),
     turned: refused('UNAVAILABLE'),
     shut: refused('MARKET_CLOSED'),
+    back: undo('fulfilled'),
+    stands: undo('rejected'),
   },
   `
-             opened   other    left    out     chip     chip2     bet      paise  undone   cleared  rebet    none  begun    open      locked    elsewhere  ok        lost     turned    shut  sending
-    closed   opening  opening  -       -       -        -         -        -      -        -        -        -     -        -         -         -          -         -        -         -  -
-    opening  -        opening  closed  closed  opening  opening   -        -      -        -        -        -     -        betting   watching  -          -         -        -         -  -
-    betting  -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        -         watching  -          -         -        -         -  -
-    staged   -        opening  closed  closed  -        betting   betting  -      betting  betting  betting  -     betting  -         watching  -          -         -        -         -  -
-    asked    -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        -         watching  -          betting   betting  betting   betting  betting
-    unsure   -        opening  closed  closed  -        watching  -        -      -        -        -        -     -        betting   -         -          watching  -        -         watching  watching
-    placed   -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        -         watching  -          -         -        -         -  betting
-    watching -        opening  closed  closed  -        watching  -        -      -        -        -        -     -        betting   -         -          -         -        -         -  -
+             opened   other    left    out     chip     chip2     bet      paise  undone   cleared  rebet    none  begun    undo     open     locked    elsewhere  ok        lost     turned   shut      back     stands  sending
+    closed   opening  opening  -       -       -        -         -        -      -        -        -        -     -        -        -        -         -          -         -        -        -         -        -  -
+    opening  -        opening  closed  closed  opening  opening   -        -      -        -        -        -     -        -        betting  watching  -          -         -        -        -         -        -  -
+    betting  -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        betting  -        watching  -          -         -        -        -         -        -  -
+    staged   -        opening  closed  closed  -        betting   betting  -      betting  betting  betting  -     betting  betting  -        watching  -          -         -        -        -         -        -  -
+    asked    -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        betting  -        watching  -          betting   betting  betting  betting   -        -  betting
+    unsure   -        opening  closed  closed  -        watching  -        -      -        -        -        -     -        -        betting  -         -          watching  -        -        watching  -        -  watching
+    placed   -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        betting  -        watching  -          -         -        -        -         -        -  betting
+    undoing  -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        -        -        watching  -          -         -        -        -         betting  betting  betting
+    watching -        opening  closed  closed  -        watching  -        -      -        -        -        -     -        -        betting  -         -          -         -        -        -         -        -  -
   `,
 );
 
@@ -187,4 +199,24 @@ test('a round has a last chip', () => {
   const full = Array.from({ length: 60 }, () => chip);
   const state = betting({ staged: full });
   expect(after(state, betStaged(chip))).toBe(state);
+});
+
+test('a bet that is undone is no bet of the round any more, one that is not can be asked for again', () => {
+  const placed = betting({ sent: [sent({ kind: 'placed', betId: 'b1' })] });
+  const asked = after(placed, undoAsked({ betId: 'b1' }));
+  expect(asked).toMatchObject({ undone: [{ betId: 'b1', outcome: { kind: 'asked' } }] });
+  expect(after(asked, undo('fulfilled'))).toMatchObject({
+    sent: [],
+    undone: [{ betId: 'b1', outcome: { kind: 'undone' } }],
+  });
+  const late = after(asked, locked, undo('rejected'));
+  expect(late).toMatchObject({
+    status: 'watching',
+    sent: [{ outcome: { kind: 'placed' } }],
+    undone: [{ betId: 'b1', outcome: { kind: 'refused', error: LATE } }],
+  });
+  expect(after(late, undoAsked({ betId: 'b1' }))).toBe(late);
+  const again = after(asked, undo('rejected'), undoAsked({ betId: 'b1' }));
+  expect(again).toMatchObject({ undone: [{ outcome: { kind: 'asked' } }] });
+  expect(after(again, tableIs({ round: round({ roundId: '2' }) }))).toMatchObject({ undone: [] });
 });

@@ -6,6 +6,7 @@ export const ownBet = (over: Partial<OwnBet> = {}): OwnBet => ({
   side: 'back',
   odds: 200,
   stakePaise: 10_000,
+  placedAfter: 0,
   profitPaise: null,
   ...over,
 });

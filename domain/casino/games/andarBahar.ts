@@ -1,7 +1,7 @@
 import { DECK, RANKS, rankText } from '../cards';
 import type { Card, OpenCards } from '../cards';
 import { cardsOpen, LOSE, WIN, winIf } from '../game';
-import type { CasinoGame, RoundResult, Weighted } from '../game';
+import type { CasinoGame, Chance, RoundResult, Weighted } from '../game';
 import { printedBet, resultsBy, selectionsOf } from '../gameBet';
 import type { GameBet } from '../gameBet';
 import { once } from '../once';
@@ -11,7 +11,7 @@ const BAHAR = 1;
 const CARDS_DEALT = 50;
 
 /** Bahar wins less on the very next card: at 2.00 throughout it would return 104 %. */
-const ON_NEXT_CARD: RoundResult = { kind: 'reduced', payout: 125 };
+const ON_NEXT_CARD = { kind: 'reduced', payout: 125 } as const satisfies RoundResult;
 
 /**
  * How many cards may be open when a side is still offered. Later, the side that is not dealt next returns less than 85 %.
@@ -73,13 +73,55 @@ const outcomesOfRank = (rank: number): readonly Weighted<FirstCards>[] =>
     weight: BigInt(waysOf(i + 1)),
   }));
 
+const hasCome = (rank: number, open: OpenCards): boolean =>
+  open.some((cards) => cards.some((card) => card.rank === rank));
+
 /** Both sides while Bahar is dealt next, only Bahar while Andar is. */
 function takesBets(id: number, open: OpenCards): boolean {
   const count = cardsOpen(open);
-  if (open.some((cards) => cards.some(({ rank }) => rank === rankOf(id)))) return false;
+  if (hasCome(rankOf(id), open)) return false;
   const isBaharNext = isBahar(count + 1);
   if (id < FIRST_BAHAR) return isBaharNext && count <= LAST_OFFER.andar;
   return count <= (isBaharNext ? LAST_OFFER.baharBeforeBahar : LAST_OFFER.baharBeforeAndar);
+}
+
+/** The chances of a rank of which no card has come: they depend on the number of open cards alone. */
+function chancesOfRank(placedAfter: number): { andar: Chance; bahar: Chance } {
+  const places = Array.from({ length: CARDS_DEALT - 1 - placedAfter }, (_, i) => placedAfter + 1 + i);
+  const waysIf = (holds: (place: number) => boolean): bigint =>
+    places.reduce((sum, place) => (holds(place) ? sum + BigInt(waysOf(place)) : sum), 0n);
+  const isNext = (place: number): boolean => place === placedAfter + 1;
+  const total = waysIf(() => true);
+  const chance = (win: bigint, onNext: bigint): Chance => ({
+    win,
+    half: 0n,
+    returned: 0n,
+    reduced: onNext === 0n ? new Map() : new Map([[ON_NEXT_CARD.payout, onNext]]),
+    total,
+  });
+  return {
+    andar: chance(
+      waysIf((place) => !isBahar(place)),
+      0n,
+    ),
+    bahar: chance(
+      waysIf((place) => isBahar(place) && !isNext(place)),
+      waysIf((place) => isBahar(place) && isNext(place)),
+    ),
+  };
+}
+
+function chancesAfter(open: OpenCards): ReadonlyMap<number, Chance> {
+  const count = cardsOpen(open);
+  if (count >= CARDS_DEALT - 1) return new Map();
+  const { andar, bahar } = chancesOfRank(count);
+  const ranks = RANKS.filter((rank) => !hasCome(rank, open));
+  return new Map(
+    ranks.flatMap((rank): [number, Chance][] => [
+      [rank, andar],
+      [FIRST_BAHAR + rank - 1, bahar],
+    ]),
+  );
 }
 
 /** Andar Bahar by rank: fifty cards, the first to Bahar, and each rank belongs to the side that has its first card. */
@@ -97,6 +139,9 @@ export const andarBahar: CasinoGame<FirstCards, Card> = {
   // A part for each rank: together they may be worse than any one deal, when somebody bets on all of them.
   jointOutcomes: once(() => [{ weight: 1n, parts: RANKS.map(outcomesOfRank) }]),
   partOf: (id) => rankOf(id) - 1,
+  // A rank takes no bets any more once it has come.
+  canCome: (id, first, placedAfter) => placeOf(first, rankOf(id)) > placedAfter,
   takesBets,
+  chancesAfter,
   codeOf: (first) => first.map((place) => (isBahar(place) ? 'b' : 'a')).join(''),
 };

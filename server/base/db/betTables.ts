@@ -58,6 +58,8 @@ export type BetsTable = {
   asked: ColumnType<AskedTerms | null, string | null | undefined, never>;
   /** What began to wait in the book when it was placed; null in bets of earlier exchanges. */
   rested_paise: ColumnType<number | null, number | null | undefined, never>;
+  /** Of a bet on a round: how many cards lay open. */
+  placed_after: ColumnType<number | null, number | null | undefined, never>;
 };
 
 /** A bet in its delay: holds no funds and is no bet yet. It goes in the transaction that places the bet, or in the

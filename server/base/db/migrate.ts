@@ -44,6 +44,7 @@ import { up as casinoEvidence } from './migrations/0081-casino-evidence';
 import { up as casinoNextChains } from './migrations/0082-casino-next-chains';
 import { up as tableTerms } from './migrations/0083-table-terms';
 import { up as tableShards } from './migrations/0084-table-shards';
+import { up as placedAfter } from './migrations/0085-placed-after';
 import { up as wallet } from './migrations/0090-wallet';
 
 /** Every migration in order; never change one that has run anywhere. */
@@ -89,6 +90,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0082-casino-next-chains': { up: casinoNextChains },
   '0083-table-terms': { up: tableTerms },
   '0084-table-shards': { up: tableShards },
+  '0085-placed-after': { up: placedAfter },
   '0090-wallet': { up: wallet },
 };
 

@@ -49,6 +49,7 @@ const betOf = (id: number, leg: HedgeLeg, { closing, locked, inPlay, at }: Taken
   deleted_at: null,
   asked: { cashOut: true },
   rested_paise: 0,
+  placed_after: null,
 });
 
 const positionOf = (leg: HedgeLeg, { closing, locked }: Taken): PlayerPosition => ({

@@ -36,8 +36,20 @@ const onNumber = v.object({
   terms: sessionTerms,
   profitPaise: v.number(),
 });
+/** Of a table: how the selection ended stands in a word of its own. */
+const onRound = v.object({
+  betId,
+  side,
+  selectionId: v.number(),
+  fills: v.array(v.object({ stakePaise: v.number(), odds: v.number() })),
+  profitPaise: v.number(),
+  end: v.variant('code', [
+    v.object({ code: v.picklist(['won', 'lost', 'half', 'returned', 'void']) }),
+    v.object({ code: v.literal('reduced'), odds: v.number() }),
+  ]),
+});
 const computed = v.object({
-  bets: v.array(v.union([onRunner, onNumber])),
+  bets: v.array(v.union([onRunner, onRound, onNumber])),
   result: v.unknown(),
   commissionBps: v.number(),
 });
@@ -82,6 +94,29 @@ function runnerRow({ result, fills, ...bet }: v.InferOutput<typeof onRunner>, na
   };
 }
 
+function roundRow({ end, fills, ...bet }: v.InferOutput<typeof onRound>, names: Names): ExplainedBetRow {
+  return {
+    bet_id: String(bet.betId),
+    selection_name: names.get(bet.selectionId) ?? '',
+    is_back: bet.side === 'back' ? '1' : '0',
+    stakes: fills.map(({ stakePaise, odds }) => ({
+      stack: toRupees(stakePaise),
+      price: toDecimal(end.code === 'reduced' ? end.odds : odds),
+    })),
+    terms: null,
+    end: end.code,
+    heat: null,
+    profit: toRupees(bet.profitPaise),
+  };
+}
+
+type Computed = v.InferOutput<typeof computed>['bets'][number];
+
+function rowOf(bet: Computed, names: Names, isVoid: boolean): ExplainedBetRow {
+  if ('end' in bet) return roundRow(bet, names);
+  return 'fills' in bet ? runnerRow(bet, names) : numberRow(bet, isVoid);
+}
+
 const heatOf = (of: v.InferOutput<typeof heat>) => ({ end: 'deadHeat' as const, heat: of });
 
 const numberRow = (bet: v.InferOutput<typeof onNumber>, isVoid: boolean): ExplainedBetRow => ({
@@ -113,9 +148,7 @@ function toEntry({ kind, at, explanation }: Entry, names: Names): ExplainedEntry
     reason,
     // What was computed says it all.
     changes: done ? [] : changes,
-    bets: (done?.bets ?? []).map((bet) =>
-      'fills' in bet ? runnerRow(bet, names) : numberRow(bet, result === null),
-    ),
+    bets: (done?.bets ?? []).map((bet) => rowOf(bet, names, result === null)),
     gross: toRupees(paise.grossPaise),
     commission_percent: done ? done.commissionBps / 100 : null,
     commission: toRupees(paise.commissionPaise),

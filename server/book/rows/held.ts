@@ -44,7 +44,7 @@ async function readRow(db: Db, playerId: number, marketId: string): Promise<Row 
         from positions where market_id = m.id and player_id = ${playerId} and live_bets > 0) as positions,
       (select coalesce(json_agg(b order by b.id desc), '[]') from (
         select id, selection_id as "selectionId", case when is_back then 'back' else 'lay' end as side, odds,
-          rate_bps as "rateBps", stake_paise as "stakePaise", open_paise as "openPaise",
+          rate_bps as "rateBps", placed_after as "placedAfter", stake_paise as "stakePaise", open_paise as "openPaise",
           (select coalesce(json_agg(json_build_object('odds', f.odds, 'stakePaise', f.stake_paise) order by f.id), '[]')
             from fills f where f.bet_id = bets.id) as fills
         from bets where market_id = m.id and player_id = ${playerId} and status = any(${[...LIVE]}::text[])

@@ -4,6 +4,8 @@ import { toRupees } from '../../../domain/base/money';
 import { rulesOf } from '../../../domain/kinds/rules';
 import type { RuledMarket } from '../../../domain/kinds/rules';
 import type { Position } from '../../../domain/bets/position';
+import { ROUND_TYPE } from '../../../domain/markets/marketKind';
+import { placedOfPosition } from '../../../domain/rounds/placed';
 import type { Db } from '../../base/db/connect';
 import { ruledOf } from '../../markets/matches/tradedKind';
 
@@ -59,15 +61,18 @@ export async function positionsOfMatch(db: Db, playerId: number, matchId: string
     .selectFrom('positions')
     .innerJoin('markets', 'markets.id', 'positions.market_id')
     .selectAll('positions')
+    .select('markets.market_type')
     .where('markets.match_id', '=', matchId)
     .where('positions.player_id', '=', playerId)
     .where('positions.live_bets', '>', 0)
     .orderBy('positions.market_id')
     .orderBy('positions.selection_id')
     .execute();
+  // A page sums up by selection, however many cards lay open.
   return rows.map((row) => ({
     market_id: row.market_id,
-    selection_id: row.selection_id,
+    selection_id:
+      row.market_type === ROUND_TYPE ? placedOfPosition(row.selection_id).selectionId : row.selection_id,
     win: toRupees(row.wins_paise),
     lose: toRupees(row.loses_paise),
     open_win: toRupees(row.open_wins_paise),

@@ -7,7 +7,7 @@ import { addBet, bruteForceWorst, noBets, winAtOdds, winAtRate } from './bruteFo
 import type { AuditSums } from './bruteForce';
 import { addNumberBet, auditNumber, bruteForceNumbers } from './bruteNumbers';
 import type { NumberBet } from './bruteNumbers';
-import { bruteForceRound } from './bruteRounds';
+import { auditKey, bruteForceRound } from './bruteRounds';
 import type { Finding } from './auditCheck';
 
 type OpenMarket = {
@@ -18,7 +18,7 @@ type OpenMarket = {
   marketType: string;
   session: SessionFacts | null;
 };
-type BetRow = NumberBet & { id: number; playerId: number };
+type BetRow = NumberBet & { id: number; playerId: number; placedAfter: number | null };
 /** As text, so that sums beyond 2^53 compare exactly. */
 type Kept = Record<'wins' | 'loses' | 'openWins' | 'openLoses', string> & {
   selectionId: number;
@@ -51,7 +51,7 @@ async function readMarkets(db: Db, marketIds: readonly string[] | null): Promise
 async function readPage(db: Db, marketId: string, after: { playerId: number; id: number }, limit: number) {
   const { rows } = await sql<BetRow>`
     select id, player_id as "playerId", selection_id as "selectionId", is_back as "isBack", odds,
-      rate_bps as "rateBps", open_paise as "openPaise", coalesce((
+      rate_bps as "rateBps", placed_after as "placedAfter", open_paise as "openPaise", coalesce((
         select json_agg(json_build_array(f.odds, f.stake_paise)) from fills f where f.bet_id = bets.id), '[]') as fills
     from bets where market_id = ${marketId} and status in ('UNMATCHED', 'PARTIAL', 'MATCHED')
       and (player_id, id) > (${after.playerId}, ${after.id})
@@ -97,18 +97,19 @@ const AT_RATES: ReadonlySet<string> = new Set([
   'BINARY_FOREIGN',
 ]);
 
+const ROUND = 'ROUND';
+
 /** Adds a bet to the sums of its runner, or of its number in a session. */
-function add({ session, marketType }: OpenMarket, sums: PlayerSums, bet: BetRow): void {
+function add({ matchId, session, marketType }: OpenMarket, sums: PlayerSums, bet: BetRow): void {
   if (session) {
     const number = auditNumber(session, bet);
     sums.set(number, addNumberBet(session, sums.get(number), bet));
     return;
   }
   const win = AT_RATES.has(marketType) ? winAtRate : winAtOdds;
-  sums.set(bet.selectionId, addBet(sums.get(bet.selectionId) ?? noBets, bet, win));
+  const key = marketType === ROUND ? auditKey(matchId, bet) : bet.selectionId;
+  sums.set(key, addBet(sums.get(key) ?? noBets, bet, win));
 }
-
-const ROUND = 'ROUND';
 
 function worstOf({ matchId, marketType, session, runnerIds, winners }: OpenMarket, sums: PlayerSums): number {
   if (session) return bruteForceNumbers(session, sums);

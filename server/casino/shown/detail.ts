@@ -23,7 +23,9 @@ const isOpen = (table: Table): boolean => table.round() !== null;
 export async function readPlayers(db: Db, roundIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; players: number }>`
     select market_id as id, count(distinct player_id)::int as players from bets
-    where market_id = any(${roundIds}::text[]) group by market_id`.execute(db);
+    where market_id = any(${roundIds}::text[]) and status not in ('DELETED', 'CANCELLED') group by market_id`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, players }) => [id, players]));
 }
 
@@ -60,10 +62,10 @@ type OwnBet = TableRound['bets'][number];
 async function readBets(db: Db, playerId: number, roundId: string): Promise<OwnBet[]> {
   const rows = await db
     .selectFrom('bets')
-    .select(['id', 'selection_id', 'is_back', 'odds', 'stake_paise', 'profit_paise'])
+    .select(['id', 'selection_id', 'is_back', 'odds', 'stake_paise', 'profit_paise', 'placed_after'])
     .where('player_id', '=', playerId)
     .where('market_id', '=', roundId)
-    .where('status', '<>', 'DELETED')
+    .where('status', 'not in', ['DELETED', 'CANCELLED'])
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
@@ -72,6 +74,7 @@ async function readBets(db: Db, playerId: number, roundId: string): Promise<OwnB
     is_back: row.is_back ? '1' : '0',
     odds: toDecimal(row.odds),
     stack: toRupees(row.stake_paise),
+    placed_after: row.placed_after ?? 0,
     profit: row.profit_paise === null ? null : toRupees(row.profit_paise),
   }));
 }

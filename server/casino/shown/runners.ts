@@ -34,7 +34,7 @@ function chancesFor(name: CasinoGameName): OddsTable['chances'] {
 
 function countedFor(name: CasinoGameName, game: AnyGame): OddsTable {
   const chances = chancesFor(name);
-  const returns = offeredAt(name, game, noCards(game)).flatMap(({ id, back }) => {
+  const returns = offeredAt(game, noCards(game)).flatMap(({ id, back }) => {
     const own = chances.get(id);
     return own ? [toNumber(returnOfBack(own, back))] : [];
   });
@@ -66,7 +66,7 @@ function shownOf({ table, offered, terms, round }: Table, now: number): Shown {
     open,
     isTaking: current !== null && current.isTaking && now < current.closesAt,
     size: toRupees(terms().market.maxStakePaise),
-    offers: new Map(offeredAt(table.game, game, open).map((offer) => [offer.id, offer])),
+    offers: new Map(offeredAt(game, open).map((offer) => [offer.id, offer])),
     chances: cardsOpen(open) === 0 ? chancesFor(table.game) : counted,
   };
 }

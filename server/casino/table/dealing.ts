@@ -47,8 +47,8 @@ export function allCards(seat: Seat, row: RoundRow): OpenCards<unknown> {
 
 /** Bets between two cards, where the table quotes with these open. */
 async function quote(seat: Seat, row: RoundRow, round: PublicRound): Promise<void> {
-  const { deps, table, game, pace, cadence } = seat;
-  if (offeredAt(table.game, game, round.open).length === 0) return;
+  const { deps, game, pace, cadence } = seat;
+  if (offeredAt(game, round.open).length === 0) return;
   const closesAt = deps.clock.now() + cadence.quoteMs;
   show(seat, row, { ...round, closesAt }, true);
   await pace.until(closesAt);

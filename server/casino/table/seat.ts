@@ -1,3 +1,4 @@
+import { cardsOpen } from '../../../domain/casino/game';
 import type { AnyGame } from '../../../domain/casino/game';
 import { withMargin } from '../../../domain/casino/margin';
 import type { Cadence } from '../cadence';
@@ -59,9 +60,9 @@ export function show(
 ): void {
   memory.round = { ...round, isTaking: isOpen };
   const { offered, terms } = memory;
-  const offers = isOpen ? offeredAt(table.game, offered, round.open) : [];
+  const offers = isOpen ? offeredAt(offered, round.open) : [];
   deps.markets.show(
     { id: row.round_id, table, game: offered, opensAt: row.opens_at.getTime(), terms: terms.market },
-    { isOpen, closesAt: round.closesAt, offers },
+    { isOpen, closesAt: round.closesAt, cardsOpen: cardsOpen(round.open), offers },
   );
 }

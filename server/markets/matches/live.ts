@@ -49,8 +49,9 @@ export type LiveMarket = {
   priceLadder: OddsLadder;
   /** What bets on a session are about; null in other markets. */
   session: SessionFacts | null;
-  /** Of a round of a table dealt here: when its bets close (exchange time, ms); null in other markets. */
-  round: { closesAt: number } | null;
+  /** Of a round of a table dealt here: when its bets close (exchange time, ms), and how many cards lie open; null in other
+   * markets. */
+  round: { closesAt: number; cardsOpen: number } | null;
   /** What an operator tells players of it. */
   remark: Remark;
   version: number;

@@ -20,8 +20,8 @@ export type RunnerBook = {
   hasFullDepth: boolean;
   /** Levels are the lines of a session: Yes stands at or above No, which no order book does. */
   isLine: boolean;
-  /** Of the market's prices; what is not on it is neither shown nor taken. */
-  ladder: OddsLadder;
+  /** Of the market's prices; what is not on it is neither shown nor taken. null: those of a table, which has none. */
+  ladder: OddsLadder | null;
   /** For a feed without full depth: level number to [odds, paise]. */
   bestAtb: ReadonlyMap<number, readonly [number, number]>;
   bestAtl: ReadonlyMap<number, readonly [number, number]>;
@@ -112,16 +112,17 @@ const takenAfter = ({ isRepeat }: RunnerBook, taken: Ladder, pairs: Pairs): Ladd
         pairs.map(([odds]) => [odds, 0] as const),
       );
 
-/** Rates and lines follow no ladder: their makers set them freely. */
-const isPrice = (odds: number, ladder: OddsLadder): boolean =>
-  ladder === 'RATE' || ladder === 'RUNS' || isOnLadder(odds, ladder);
+/** Rates and lines follow no ladder: their makers set them freely. Nor do the odds of a table, which its game says. */
+const isPrice = (odds: number, ladder: OddsLadder | null): boolean =>
+  ladder === null || ladder === 'RATE' || ladder === 'RUNS' || isOnLadder(odds, ladder);
 
-const onLadder = (pairs: Pairs, ladder: OddsLadder): Pairs => pairs.filter(([odds]) => isPrice(odds, ladder));
+const onLadder = (pairs: Pairs, ladder: OddsLadder | null): Pairs =>
+  pairs.filter(([odds]) => isPrice(odds, ladder));
 
 function applyPlaces(
   places: Places,
   levels: readonly (readonly [number, number, number])[],
-  ladder: OddsLadder,
+  ladder: OddsLadder | null,
 ): Places {
   const next = new Map(places);
   for (const [level, price, size] of levels) {

@@ -138,7 +138,8 @@ export function define(entry: MarketEntry, definition: FeedDefinition, now: numb
   entry.withdrawals = withdrawalsOf(entry.takingPart, definition.status === 'CLOSED');
   entry.feedStatus = definition.status;
   entry.feedMessage = messageOf(definition);
-  const kind = { isLine: entry.market.session !== null, ladder: entry.market.priceLadder };
+  const ladder = definition.round ? null : entry.market.priceLadder;
+  const kind = { isLine: entry.market.session !== null, ladder };
   entry.books = new Map(
     definition.runners.map((said) => {
       const runner = { ...said, status: statusOf(entry.takingPart, said.id, said.status) };

@@ -34,6 +34,7 @@ type BetFound = {
 
 const FROM_BETS = sql`
   from bets b join markets m on m.id = b.market_id and m.market_type = 'ROUND'
+    join matches t on t.id = b.match_id
     left join runners r on r.market_id = b.market_id and r.selection_id = b.selection_id`;
 
 const betRow = (bet: BetFound): CasinoBetRow => ({
@@ -62,13 +63,13 @@ const betsCall = ({ db, clock }: Deps): Call =>
     handle: async ({ bet_type, search, page, limit, from_date, to_date }, { playerId }) => {
       const { from, until, told } = reportDaysOf({ from_date, to_date }, clock.now());
       const isOpen = bet_type === 'UB' ? sql`b.profit_paise is null` : sql`b.profit_paise is not null`;
-      const found = sql`${FROM_BETS} where b.player_id = ${playerId} and ${isOpen} and b.status <> 'DELETED'
+      const found = sql`${FROM_BETS} where b.player_id = ${playerId} and ${isOpen} and b.status not in ('DELETED', 'CANCELLED')
         and b.placed_at >= ${from} and b.placed_at < ${until}
-        and (m.name ilike ${holding(search)} or b.market_id ilike ${holding(search)})`;
+        and (t.name ilike ${holding(search)} or b.market_id ilike ${holding(search)})`;
       const total = await countOf(db, found);
       const window = reportWindow({ page, limit }, total);
       const { rows } = await sql<BetFound>`
-        select b.id, m.name as game, coalesce(r.name, '') as selection, b.stake_paise as "stakePaise",
+        select b.id, t.name as game, coalesce(r.name, '') as selection, b.stake_paise as "stakePaise",
           b.profit_paise as "profitPaise", b.placed_at as "placedAt", b.market_id as "roundId", b.is_back as "isBack"
         ${found} order by b.id desc limit ${window.limit} offset ${window.offset}`.execute(db);
       return done({ data: rows.map(betRow), total, limit, page: window.page, ...told });

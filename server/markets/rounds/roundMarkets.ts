@@ -20,25 +20,29 @@ export type RoundMarket = {
   readonly terms: Terms;
 };
 
-/** What stands now: whether bets are taken, until when, and at which odds. */
+/** What stands now: whether bets are taken, until when, with how many cards open, and at which odds. */
 export type RoundNow = {
   readonly isOpen: boolean;
   readonly closesAt: number;
+  readonly cardsOpen: number;
   readonly offers: readonly Offer[];
 };
 
+/** A round among the markets of its table, as statements and lists of bets name it. */
+export const roundName = (id: string): string => `Round ${id}`;
+
 /** Series of our own tables in what is stored. */
-const SERIES = { id: -1, name: 'Our Casino' };
+export const ROUND_SERIES = { id: -1, name: 'Our Casino' };
 
 function definitionOf(
-  { table, game, opensAt }: RoundMarket,
-  { isOpen, closesAt }: Pick<RoundNow, 'isOpen' | 'closesAt'>,
+  { id, table, game, opensAt }: RoundMarket,
+  { isOpen, closesAt, cardsOpen }: Omit<RoundNow, 'offers'>,
 ): FeedDefinition {
   return {
     eventId: String(table.matchId),
     eventTypeId: String(table.sportId),
     eventName: table.name,
-    name: table.name,
+    name: roundName(id),
     marketType: ROUND_TYPE,
     marketTime: toIso(opensAt),
     openDate: toIso(opensAt),
@@ -46,10 +50,10 @@ function definitionOf(
     inPlay: false,
     betDelay: 0,
     numberOfWinners: 1,
-    seriesId: SERIES.id,
-    seriesName: SERIES.name,
+    seriesId: ROUND_SERIES.id,
+    seriesName: ROUND_SERIES.name,
     priceLadderDefinition: { type: 'FINEST' },
-    round: { closesAt },
+    round: { closesAt, cardsOpen },
     runners: game.selections.map(({ id, name }, at) => ({
       id,
       name,
@@ -93,7 +97,7 @@ export function createRoundMarkets({ db, live }: { db: Db; live: LiveFeed }): Ro
     { round: RoundMarket; closesAt: number; stored: Promise<void> | undefined }
   >();
   const write = async ({ round, closesAt }: { round: RoundMarket; closesAt: number }): Promise<void> => {
-    const definition = definitionOf(round, { isOpen: true, closesAt });
+    const definition = definitionOf(round, { isOpen: true, closesAt, cardsOpen: 0 });
     await db
       .transaction()
       .execute((trx) =>
@@ -101,12 +105,12 @@ export function createRoundMarkets({ db, live }: { db: Db; live: LiveFeed }): Ro
       );
   };
   return {
-    show: (round, { isOpen, closesAt, offers }) => {
+    show: (round, { isOpen, closesAt, cardsOpen, offers }) => {
       const known = rounds.get(round.id);
       rounds.set(round.id, { round, closesAt, stored: known?.stored });
       live.apply({
         id: round.id,
-        marketDefinition: definitionOf(round, { isOpen, closesAt }),
+        marketDefinition: definitionOf(round, { isOpen, closesAt, cardsOpen }),
         rc: pricesOf(round, offers),
       });
     },

@@ -15,6 +15,7 @@ import { sayWord } from './words';
 const CORRECTIONS: readonly (readonly [string, StatementCode])[] = [
   ['correct:', 'resultCorrected'],
   ['delete:', 'betDeleted'],
+  ['undo:', 'betUndone'],
   ['nonrunner', 'runnerRemoved'],
   ['reinstated:', 'runnerReturned'],
 ];
@@ -38,7 +39,7 @@ function codeOf({ kind, key, paise }: LedgerRow): StatementCode {
 }
 
 const betOf = (row: LedgerRow): string | null =>
-  codeOf(row) === 'betDeleted' ? (row.key.split(':')[1] ?? null) : null;
+  ['betDeleted', 'betUndone'].includes(codeOf(row)) ? (row.key.split(':')[1] ?? null) : null;
 
 /** A row's description as a word and what stands in it. */
 const saidOf = (row: LedgerRow): Said => ({

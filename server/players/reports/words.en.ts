@@ -43,6 +43,7 @@ export const ENGLISH = {
   'said.voided': '{match}, {market}: void',
   'said.resultCorrected': '{match}, {market}: result corrected ({reason})',
   'said.betDeleted': '{match}, {market}: bet {bet} deleted ({reason})',
+  'said.betUndone': '{match}, {market}: bet {bet} undone, its stake is free',
   'said.runnerRemoved': '{match}, {market}: a runner does not run',
   'said.runnerReturned': '{match}, {market}: a runner runs after all',
   'said.other': '{text}',

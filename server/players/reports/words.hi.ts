@@ -43,6 +43,7 @@ export const HINDI: Readonly<Record<ReportWord, string>> = {
   'said.voided': '{match}, {market}: रद्द',
   'said.resultCorrected': '{match}, {market}: परिणाम सुधारा गया ({reason})',
   'said.betDeleted': '{match}, {market}: दाँव {bet} हटाया गया ({reason})',
+  'said.betUndone': '{match}, {market}: दाँव {bet} वापस लिया गया, उसकी राशि फिर उपलब्ध',
   'said.runnerRemoved': '{match}, {market}: एक रनर नहीं दौड़ेगा',
   'said.runnerReturned': '{match}, {market}: एक रनर अब दौड़ेगा',
   'said.other': '{text}',

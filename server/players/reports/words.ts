@@ -22,7 +22,7 @@ export function sayWord(
   const text = isWord(word) ? WORDS[language][word] : word;
   const valueOf = (place: string, of: string): string => {
     const value = values[of] ?? place;
-    return of === 'market' ? sayName(language, value) : value;
+    return of === 'market' || of === 'match' ? sayName(language, value) : value;
   };
   return text.replace(/\{(\w+)\}/g, valueOf).replace(' ()', '');
 }

@@ -20,7 +20,8 @@ type Part = ExplainedBet['stakes'][number];
 function onRunner(form: PriceForm, { side, end, heat }: ExplainedBet, { stakePaise, price }: Part): string {
   const stake = showAmount(stakePaise);
   const minus = side === 'back' ? '' : '−';
-  if (end === 'won') return `${minus}${gain(form, stake, price)}`;
+  if (end === 'won' || end === 'reduced') return `${minus}${gain(form, stake, price)}`;
+  if (end === 'half') return side === 'back' ? `−${stake} / 2` : `${stake} / 2`;
   if (end === 'lost') return side === 'back' ? `−${stake}` : stake;
   if (end === 'deadHeat' && heat)
     return `${minus}${shared(form, stake, price, `${heat.places}/${heat.tied}`)}`;

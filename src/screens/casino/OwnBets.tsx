@@ -1,37 +1,51 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { CasinoTable, OwnBet } from '../../../api/casinoTables';
-import type { SentBet, StagedBet } from '../../../slices/casino/atTable';
+import { cardsOpen } from '../../../domain/casino/game';
+import { undoAsked } from '../../../slices/casino';
+import type { SentBet, StagedBet, UndoneBet } from '../../../slices/casino/atTable';
+import { useAppDispatch } from '../../../store/hooks';
 import { showOdds, showSigned, showStake, toneOf } from '../../base/format/amounts';
 import { sayError, useSay } from '../../base/i18n/words';
+import type { Seated } from './Dock';
 import { Proof } from './Proof';
 import { useBetNames } from './selectionNames';
 
-/** `entropy`: what this page has brought to the draw of the round. */
-type Props = { table: CasinoTable; sent: readonly SentBet[]; entropy: string };
+type Props = { table: CasinoTable; seat: Seated };
 
 /** The player's bets in the round: those the table tells of, and those on their way to it. */
-export function OwnBets({ table, sent, entropy }: Props) {
+export function OwnBets({ table, seat }: Props) {
   const say = useSay<'casino'>();
-  const told = table.round?.bets ?? [];
-  const untold = sent.filter(
-    ({ outcome }) => outcome.kind !== 'placed' || !told.some(({ betId }) => betId === outcome.betId),
-  );
+  const { sent, undone } = seat;
+  const isBack = (betId: string): boolean =>
+    undone.some((one) => one.betId === betId && one.outcome.kind === 'undone');
+  const told = (table.round?.bets ?? []).filter(({ betId }) => !isBack(betId));
+  const backs = undone.filter(({ betId }) => isBack(betId)).length;
+  const isKnown = (betId: string): boolean => isBack(betId) || told.some((bet) => bet.betId === betId);
+  const untold = sent.filter(({ outcome }) => outcome.kind !== 'placed' || !isKnown(outcome.betId));
   const isNone = told.length + untold.length === 0;
   return (
     <Panel aria-label={say('table.mine')}>
       <h2>{say('table.mine')}</h2>
       {isNone && <p>{say('table.noneMine')}</p>}
+      <p role="status">{backs > 0 && say('table.undone', { count: backs })}</p>
       {!isNone && (
         <ul>
           {told.map((bet) => (
-            <Told key={bet.betId} bet={bet} table={table} />
+            <Told
+              key={bet.betId}
+              bet={bet}
+              table={table}
+              isBetting={seat.status === 'betting'}
+              undo={undone.find(({ betId }) => betId === bet.betId)}
+            />
           ))}
           {untold.map((bet) => (
             <OnItsWay key={bet.ref} bet={bet} table={table} />
           ))}
         </ul>
       )}
-      <Proof matchId={table.matchId} round={table.round} entropy={entropy} />
+      <Proof matchId={table.matchId} round={table.round} entropy={seat.entropy} />
     </Panel>
   );
 }
@@ -49,17 +63,57 @@ function Terms({ bet, table }: { bet: StagedBet; table: CasinoTable }) {
   );
 }
 
-function Told({ bet, table }: { bet: OwnBet; table: CasinoTable }) {
-  const say = useSay<'casino'>();
+type ToldProps = {
+  bet: OwnBet;
+  table: CasinoTable;
+  isBetting: boolean;
+  undo: UndoneBet | undefined;
+};
+
+function Told({ bet, table, isBetting, undo }: ToldProps) {
   return (
     <li>
       <Terms bet={bet} table={table} />
-      {bet.profitPaise === null ? (
-        <em>{say('table.placed')}</em>
-      ) : (
-        <em className={toneOf(bet.profitPaise)}>{showSigned(bet.profitPaise)}</em>
-      )}
+      <Stands bet={bet} undo={undo} />
+      {undo?.outcome.kind === 'refused' && <NotUndone error={undo.outcome.error} />}
+      {isBetting && isUndoable(bet, table, undo) && <UndoButton bet={bet} table={table} />}
     </li>
+  );
+}
+
+/** Whether it is too late is for the server to say: this only spares a press that could not help. */
+const isUndoable = (bet: OwnBet, { round }: CasinoTable, undo: UndoneBet | undefined): boolean =>
+  bet.profitPaise === null &&
+  bet.placedAfter === cardsOpen(round?.cards ?? []) &&
+  undo?.outcome.kind !== 'asked';
+
+function Stands({ bet, undo }: Pick<ToldProps, 'bet' | 'undo'>) {
+  const say = useSay<'casino'>();
+  if (bet.profitPaise !== null)
+    return <em className={toneOf(bet.profitPaise)}>{showSigned(bet.profitPaise)}</em>;
+  return <em>{say(undo?.outcome.kind === 'asked' ? 'table.undoing' : 'table.placed')}</em>;
+}
+
+function NotUndone({ error }: { error: Extract<UndoneBet['outcome'], { kind: 'refused' }>['error'] }) {
+  const sayApp = useSay();
+  return <em role="alert">{sayError(sayApp, error)}</em>;
+}
+
+function UndoButton({ bet, table }: { bet: OwnBet; table: CasinoTable }) {
+  const say = useSay<'casino'>();
+  const named = useBetNames();
+  const dispatch = useAppDispatch();
+  const name = table.selections.find(({ id }) => id === bet.selectionId)?.name ?? String(bet.selectionId);
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      aria-label={say('table.undoOf', { name: named(name), amount: showStake(bet.stakePaise) })}
+      onClick={() => dispatch(undoAsked({ betId: bet.betId }))}
+    >
+      {say('table.undoBet')}
+    </Button>
   );
 }
 

@@ -120,7 +120,7 @@ function Table({ table, seat, isStale }: Props) {
         <Dock table={table} seat={seat} chips={chips} chipPaise={chipPaise} isLocked={isLocked} />
       </Play>
       <Beside>
-        <OwnBets table={table} sent={seat.sent} entropy={seat.entropy} />
+        <OwnBets table={table} seat={seat} />
         <LastRound table={table} />
         <TableHistory table={table} />
         <Button variant="outlined" color="inherit" component={Link} to={pathTo('casinoList')}>

@@ -9,8 +9,11 @@ import { useGameRules } from './gameRules';
 
 type Bets = { readonly staged: readonly StagedBet[]; readonly sent: readonly SentBet[] };
 
-/** Bets that stand or may stand: those the server tells of, and those it has not told of yet. */
-export function standingBets(table: CasinoTable, sent: readonly SentBet[]): readonly StagedBet[] {
+/** A bet that stands or may stand: what the server tells of says how many cards lay open, what is new lies with those of now. */
+type Standing = StagedBet & { readonly placedAfter?: number };
+
+/** Those the server tells of, and those it has not told of yet. */
+export function standingBets(table: CasinoTable, sent: readonly SentBet[]): readonly Standing[] {
   const told = table.round?.bets ?? [];
   const untold = sent.filter(({ outcome }) =>
     outcome.kind === 'placed'
@@ -27,9 +30,11 @@ export function useWorst(table: CasinoTable, { staged, sent }: Bets): Paise | un
   const key = JSON.stringify([standingBets(table, sent), staged, isOpen]);
   return useMemo(() => {
     if (!game) return undefined;
-    const [placed, put, opened] = JSON.parse(key) as [StagedBet[], StagedBet[], number];
-    const toRoundBet = (placedAfter: number) => (bet: StagedBet) => ({ ...bet, placedAfter });
-    const bets: readonly RoundBet[] = [...placed.map(toRoundBet(0)), ...put.map(toRoundBet(opened))];
+    const [placed, put, opened] = JSON.parse(key) as [Standing[], StagedBet[], number];
+    const bets: readonly RoundBet[] = [...placed, ...put].map((bet: Standing) => ({
+      ...bet,
+      placedAfter: bet.placedAfter ?? opened,
+    }));
     return worstOf(game, bets, game.jointOutcomes());
   }, [game, key]);
 }

@@ -94,6 +94,110 @@ test('dragon and tiger of one round do not hold back twice, and a tie takes half
   expect(rules.exposureOf([bet(1), bet(2)], field)).toBe(1000_00);
 });
 
+/** Andar Bahar by rank, counted by hand: a rank has its first card at a place from 1 to 49, Bahar's are odd. */
+function worstOfRanks(bets: readonly TradedBet[]): number {
+  const rankOf = ({ selectionId }: TradedBet): number => (selectionId > 20 ? selectionId - 20 : selectionId);
+  let all = 0;
+  for (const rank of new Set(bets.map(rankOf))) {
+    const own = bets.filter((bet) => rankOf(bet) === rank);
+    const from = Math.max(...own.map(({ placedAfter }) => placedAfter ?? 0)) + 1;
+    let worst = Infinity;
+    for (let place = from; place <= 49; place += 1) {
+      const profits = own.map(({ selectionId, placedAfter, fills }) => {
+        const stake = fills[0]?.stakePaise ?? 0;
+        const isBahar = selectionId > 20;
+        if ((place % 2 === 1) !== isBahar) return -stake;
+        return isBahar && place === (placedAfter ?? 0) + 1 ? stake / 4 : stake;
+      });
+      worst = Math.min(
+        worst,
+        profits.reduce((sum, one) => sum + one, 0),
+      );
+    }
+    all += worst;
+  }
+  return Math.max(0, -all);
+}
+
+describe('Andar Bahar, bets placed after any number of cards', () => {
+  const game = GAMES.andarBahar;
+  const { rules, bestOf } = roundKindOf(game);
+  const field = { runnerIds: [], winners: 1 };
+  const books = fc.array(
+    fc
+      .record({
+        rank: fc.integer({ min: 1, max: 13 }),
+        isBahar: fc.boolean(),
+        placedAfter: fc.integer({ min: 0, max: 36 }),
+        rupees: fc.integer({ min: 1, max: 1000 }),
+      })
+      .map(({ rank, isBahar, placedAfter, rupees }): TradedBet => {
+        const selectionId = isBahar ? rank + 20 : rank;
+        const stakePaise = rupees * STAKE_STEP_PAISE;
+        return {
+          selectionId,
+          side: 'back',
+          odds: 200,
+          placedAfter,
+          fills: [{ odds: 200, stakePaise }],
+          openPaise: 0,
+        };
+      }),
+    { maxLength: 8 },
+  );
+
+  test('holds back what the worst of the places that can still come takes', () => {
+    fc.assert(
+      fc.property(books, (bets) => {
+        expect(rules.exposureOf(bets, field)).toBe(worstOfRanks(bets));
+        const summed = rules.withChanges([], bets.map(rules.positionOf));
+        expect(rules.exposureOfPositions(summed, field)).toBe(worstOfRanks(bets));
+        const profits = rules
+          .results(bets, field)
+          .map((result) => bets.reduce((sum, bet) => sum + rules.profitAt(bet, result), 0));
+        expect(Math.max(0, -Math.min(0, ...profits))).toBe(worstOfRanks(bets));
+        expect(Math.max(0, ...profits)).toBe(bestOf(summed));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('pays Bahar a quarter on the card that followed the bet, and whole later', () => {
+    const kind = roundKindOf(game);
+    const deck = game.source.kind === 'shoe' ? (textsOf([game.source.cards])[0] ?? []) : [];
+    // The five of hearts comes fifth, which is Bahar's third card; no five before it.
+    const others = deck.filter((card) => !card.startsWith('5'));
+    const order = [...others.slice(0, 4), '5HH', ...others.slice(4, 49)];
+    const cards = [order.filter((_, i) => i % 2 === 1), order.filter((_, i) => i % 2 === 0)];
+    const outcome = kind.outcomeOf(cards);
+    const after = (placedAfter: number) =>
+      kind.settling.settle(
+        { selectionId: 25, side: 'back', odds: 200, placedAfter, fills: [{ odds: 200, stakePaise: 100_00 }] },
+        outcome,
+      );
+    expect([after(0), after(1), after(2), after(3), after(4)]).toEqual([
+      100_00, 100_00, 100_00, 100_00, 25_00,
+    ]);
+    const settled = settlePosition(kind.settling, {
+      bets: [
+        {
+          betId: 7,
+          selectionId: 25,
+          side: 'back',
+          odds: 200,
+          placedAfter: 4,
+          fills: [{ odds: 200, stakePaise: 100_00 }],
+        },
+      ],
+      outcome,
+      commissionBps: 0,
+    });
+    expect(settled.explanation.lines[0]).toBe(
+      'Bet 7: back 100.00 at 2.00, after 4 cards, selection 25 won at 1.25: +25.00',
+    );
+  });
+});
+
 test('a seven at Lucky 7 gives half the stake back, and the explanation says so', () => {
   const kind = roundKindOf(GAMES.lucky7);
   const bet = {

@@ -6,78 +6,23 @@ import { addEntropy, NO_ENTROPY, roundMixOf } from '../../../domain/casino/draw/
 import { openShoe } from '../../../domain/casino/draw/shoe';
 import type { AnyGame } from '../../../domain/casino/game';
 import { GAMES } from '../../../domain/casino/games';
-import { tableOf } from '../../../domain/casino/tables';
 import { textsOf } from '../../../domain/casino/wire';
-import { createRoundMarkets } from '../../../server/markets/rounds/roundMarkets';
 import { recordHash } from '../../../server/casino/record';
 import type { RoundRecord } from '../../../server/casino/record';
 import { sealWith } from '../../../server/casino/chain/seal';
 import { readRecord } from '../../../server/casino/shown/record';
-import type { TableDeps } from '../../../server/casino/table/deps';
-import { createTable } from '../../../server/casino/table/table';
 import type { PlayedTable } from '../../../server/casino/table/state';
 import type { Table } from '../../../server/casino/table/table';
-import { callerOf, worldOfFile } from '../support/world';
-import { tableDeps } from './tableDeps';
+import { worldOfFile } from '../support/world';
+import { isState, playedAt, playingIn } from './playingIn';
 
 const world = worldOfFile();
 afterEach(() => world.expectSound());
 
-const LUCKY7 = tableOf(-145) as PlayedTable;
-const ONE_DAY = tableOf(-1014) as PlayedTable;
-const SEAL = sealWith(randomBytes(32));
-
-/** A table with rounds of its own: other tests of the file have used other slugs. */
-let tables = 0;
-function freshTable(game: PlayedTable = LUCKY7): PlayedTable {
-  tables += 1;
-  return { ...game, slug: `${game.slug}-${tables}`, code: 500 + tables };
-}
-
-/** Opens a table over the world's book, and a second one after it was stopped is as after a restart. */
-function open(table: PlayedTable, more: Partial<TableDeps> = {}): Table {
-  const { db, live } = world;
-  const markets = { ...createRoundMarkets({ db, live }), ...more.markets };
-  // The world's book was made with rounds of its own: a bet has the round written first.
-  const opened = createTable({ ...tableDeps(world, { seal: SEAL, markets }), ...more, markets }, table);
-  stores.set(opened, markets.store);
-  opened.start();
-  return opened;
-}
-const stores = new Map<Table, (marketId: string) => Promise<void>>();
-
-/** Lets exchange time go on until something is so; the database answers in between. */
-async function until(is: () => boolean, ms = 500, most = 400): Promise<void> {
-  for (let n = 0; n < most && !is(); n += 1) {
-    await world.clock.advance(ms);
-    await new Promise((done) => setImmediate(done));
-    await world.db.selectFrom('players').select('id').limit(1).execute();
-  }
-  expect(is()).toBe(true);
-}
-
-const isState = (table: Table, state: string) => () => table.round()?.state === state;
-
-async function bet(
-  table: Table,
-  player: number,
-  asked: { selection: number; odds: number; stake: number; entropy?: string },
-) {
-  const roundId = table.round()?.roundId ?? '';
-  await stores.get(table)?.(roundId);
-  return world.book.place(
-    {
-      match_id: String(table.table.matchId),
-      market_id: roundId,
-      selection_id: asked.selection,
-      is_back: '1',
-      odds: asked.odds,
-      stack: asked.stake,
-      ...(asked.entropy === undefined ? {} : { entropy: asked.entropy }),
-    },
-    callerOf(player),
-  );
-}
+const { freshTable: fresh, open, until, bet } = playingIn(world);
+const LUCKY7 = playedAt(-145);
+const ONE_DAY = playedAt(-1014);
+const freshTable = (table: PlayedTable = LUCKY7): PlayedTable => fresh(table);
 
 async function recordOf(table: Table, roundId: string): Promise<RoundRecord & { record_hash: string }> {
   const text = await readRecord(

@@ -248,6 +248,7 @@ const casino = eventsOf(casinoSlice)({
   stagedCleared: nothing,
   rebetStaged: (m) => [m.dice.one([], [stagedBet(m)])],
   placingBegun: nothing,
+  undoAsked: (m) => [{ betId: betIdOf(m) }],
 });
 
 /** A moment now, or so much later that something is due. */

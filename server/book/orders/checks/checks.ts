@@ -1,6 +1,7 @@
 import { isOnLadder } from '../../../../domain/bets/ladder';
 import { checkStake, ownLimit } from '../../../../domain/placing/limits';
 import { binaryGroupOf, isBinaryOpen } from '../../../../domain/sessions/sessionKinds';
+import { isAtTable } from '../../../../domain/rounds/odds';
 import { STAKE_STEP_PAISE } from '../../../../domain/rounds/roundKind';
 import type { Clock } from '../../../base/clock';
 import type { LiveMarket, LiveMarkets } from '../../../markets/matches/live';
@@ -35,7 +36,8 @@ export function refusalNow(
 
 function wrongTerms(order: Order, terms: MarketTerms, player: PlayerFacts): Refusal | undefined {
   if (order.replaces !== null && order.stakePaise === 0) return refusals.notCancellable();
-  if (!isOnLadder(order.odds, terms.priceLadder)) return refusals.odds();
+  const isPrice = terms.isRound ? isAtTable(order.odds) : isOnLadder(order.odds, terms.priceLadder);
+  if (!isPrice) return refusals.odds();
   const own = ownLimit(terms.maxStakePaise, player.maxStakePaise);
   if (own !== null && order.stakePaise > own) return refusals.ownStake(own);
   if (terms.isRound && order.stakePaise % STAKE_STEP_PAISE !== 0) return refusals.wholeRupees();

@@ -76,14 +76,15 @@ export function restOf(
 /** Changes of positions by the order and its matches, all players included. */
 export function changesOf(
   market: Pick<LockedMarket, 'kind' | 'session'>,
-  order: Order,
+  order: Order & { placedAfter: number | null },
   { fills }: Plan,
   { openPaise }: Rest,
 ): PlayerPosition[] {
-  const { playerId, selectionId, side, odds, rateBps } = order;
+  const { playerId, selectionId, side, odds, rateBps, placedAfter } = order;
   const otherSide = side === 'back' ? 'lay' : 'back';
+  const bet = { selectionId, side, fills, openPaise, odds, rateBps, placedAfter };
   return [
-    { playerId, ...rulesOf(market).positionOf({ selectionId, side, fills, openPaise, odds, rateBps }) },
+    { playerId, ...rulesOf(market).positionOf(bet) },
     ...fills.flatMap(({ counter, ...fill }) => {
       if (!counter) return [];
       const met = { selectionId, side: otherSide, odds: counter.odds, openPaise: counter.sizePaise } as const;

@@ -3,6 +3,7 @@ import type { PlaceBetRequest } from '../../../../api/schemas/bets';
 import type { PlaceFancyBetRequest } from '../../../../api/schemas/fancies';
 import type { Side } from '../../../../domain/bets/bet';
 import { MAX_ODDS, parsePrice } from '../../../../domain/bets/ladder';
+import { parseAnyPrice } from '../../../../domain/rounds/odds';
 import { parseAmount, parseHundredths } from '../../../../domain/base/money';
 import type { PricePolicy } from '../../../../domain/placing/pricePolicy';
 import { hasLine, RUNS } from '../../../../domain/sessions/sessionFacts';
@@ -124,7 +125,8 @@ const sideOf = (isBack: PlaceBetRequest['is_back']): Side => (Number(isBack) ===
 
 /** Reads a request, or refuses malformed odds and stakes before any lookup. */
 export function readOrder(body: PlaceBetRequest, caller: Caller): Order | Refusal {
-  const odds = parsePrice(body.odds);
+  // What its market's ladder takes is known with the market's terms.
+  const odds = parseAnyPrice(body.odds);
   if (odds === undefined) return refusals.odds();
   const stakePaise = parseAmount(body.stack);
   if (stakePaise === undefined || stakePaise <= 0) return refusals.noStake();

@@ -64,6 +64,9 @@ export const refusals = {
   takenBack: () => refuse('CANCELLED', tell('betTakenBack')),
   waitIsOver: () => refuse('NOT_CANCELLABLE', tell('waitIsOver')),
   restarted: () => refuse('RESTARTED', tell('betLostInRestart')),
+  notUndoable: () => refuse('NOT_CANCELLABLE', tell('undoElsewhere')),
+  undoneUncovered: (missing: number) => refuse('INSUFFICIENT_FUNDS', tell('undoUncovered', { missing })),
+  undoneTooLate: () => refuse('NOT_CANCELLABLE', tell('undoLate')),
   notCancellable: () => refuse('NOT_CANCELLABLE', tell('nothingToCancel')),
 };
 

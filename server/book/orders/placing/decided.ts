@@ -61,6 +61,7 @@ function newBet(id: number, { order, asked, locked, market, plan, rest, at }: De
     deleted_at: null,
     asked: askedTerms(asked, order),
     rested_paise: rest.openPaise,
+    placed_after: market.round?.cardsOpen ?? null,
   };
 }
 
@@ -135,7 +136,8 @@ export function coverOf(
   const { order, locked, market, plan, rest } = decided;
   const wrong = wrongPlayer(funds, order);
   if (wrong) return wrong;
-  const positions = [...changesOf(locked, order, plan, rest), ...changeByLeaving(locked, leaving)];
+  const placed = { ...order, placedAfter: market.round?.cardsOpen ?? null };
+  const positions = [...changesOf(locked, placed, plan, rest), ...changeByLeaving(locked, leaving)];
   const held = heldFor([...before, ...positions], playersOf(decided), locked);
   const { exposurePaise: needsPaise, liveBets } = held.get(order.playerId) ?? NOTHING_HELD;
   const heldPaise = () =>

@@ -79,7 +79,7 @@ export async function readStanding(
   const { rows } = await sql<StandingBet>`
     select b.id, b.player_id as "playerId", b.selection_id as "selectionId",
       case when b.is_back then 'back' else 'lay' end as side, b.open_paise as "openPaise", b.odds, b.rate_bps as "rateBps",
-      b.status in (${LIVE_LIST}) as "isLive",
+      b.placed_after as "placedAfter", b.status in (${LIVE_LIST}) as "isLive",
       case when b.matched_paise = 0 then '[]'::json else (
         select json_agg(json_build_object('odds', f.odds, 'stakePaise', f.stake_paise) order by f.id)
         from fills f where f.bet_id = b.id) end as fills

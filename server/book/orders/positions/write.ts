@@ -31,7 +31,8 @@ export type Changes = {
 
 const BET_COLUMNS =
   sql.raw(`id, player_id, match_id, market_id, selection_id, is_back, odds, rate_bps, stake_paise, matched_paise,
-    open_paise, cancelled_paise, status, keep_in_play, in_play, ref, ip, device, placed_at, matched_at, asked, rested_paise`);
+    open_paise, cancelled_paise, status, keep_in_play, in_play, ref, ip, device, placed_at, matched_at, asked, rested_paise,
+    placed_after`);
 
 /** One value for all, so that the statement is the same for any number of bets. */
 const insertBets = (bets: readonly NewBet[]): RawBuilder<unknown> => sql`placed as (
@@ -40,7 +41,7 @@ const insertBets = (bets: readonly NewBet[]): RawBuilder<unknown> => sql`placed 
     id bigint, player_id int, match_id text, market_id text, selection_id bigint, is_back boolean, odds int, rate_bps int,
     stake_paise bigint, matched_paise bigint, open_paise bigint, cancelled_paise bigint, status text, keep_in_play boolean,
     in_play boolean, ref text, ip text, device text, placed_at timestamptz, matched_at timestamptz, asked jsonb,
-    rested_paise bigint))`;
+    rested_paise bigint, placed_after smallint))`;
 
 type Filled = NewFill & Required<Pick<Changes, 'at' | 'inPlay'>>;
 

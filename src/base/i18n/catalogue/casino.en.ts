@@ -88,6 +88,10 @@ export const en = {
   'table.asked': 'being placed',
   'table.unsure': 'no answer yet: asked again',
   'table.placed': 'placed',
+  'table.undoBet': 'Undo bet',
+  'table.undoOf': 'Undo bet of {amount} on {name}',
+  'table.undoing': 'being undone',
+  'table.undone': '{count, plural, one {# bet is} other {# bets are}} undone: the stake is free again.',
   'table.check': 'Check this round',
   'table.history': 'Last round',
 

@@ -90,6 +90,10 @@ export const hi: WordsOf<typeof en> = {
   'table.asked': 'लग रहा है',
   'table.unsure': 'अभी उत्तर नहीं: फिर पूछा जा रहा है',
   'table.placed': 'लग गया',
+  'table.undoBet': 'दाँव वापस लें',
+  'table.undoOf': '{name} पर {amount} का दाँव वापस लें',
+  'table.undoing': 'वापस लिया जा रहा है',
+  'table.undone': '{count, plural, one {# दाँव} other {# दाँव}} वापस लिया गया: राशि फिर उपलब्ध है।',
   'table.check': 'यह राउंड जाँचें',
   'table.history': 'पिछला राउंड',
 

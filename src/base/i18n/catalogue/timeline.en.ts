@@ -33,6 +33,8 @@ export const en = {
   'why.this': 'this bet',
   'why.won': '{runner} won',
   'why.lost': '{runner} lost',
+  'why.reduced': '{runner} won at reduced odds',
+  'why.half': '{runner}: half the stake is returned',
   'why.isVoid': 'Void: the stake is returned',
   'why.deadHeat': 'Dead heat: {tied} tied, {places} of them paid',
   'why.number': 'It ended on {result}',

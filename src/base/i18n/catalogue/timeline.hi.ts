@@ -34,6 +34,8 @@ export const hi: Record<keyof typeof en, string> = {
   'why.this': 'यह दाँव',
   'why.won': '{runner} जीता',
   'why.lost': '{runner} हारा',
+  'why.reduced': '{runner} घटे हुए भाव पर जीता',
+  'why.half': '{runner}: आधी राशि लौटाई गई',
   'why.isVoid': 'रद्द: रकम लौटाई गई',
   'why.deadHeat': 'डेड हीट: {tied} बराबर, {places} को भुगतान',
   'why.number': 'नतीजा {result} रहा',

@@ -70,6 +70,25 @@ describe('Andar Bahar by rank', () => {
     expect(share((place) => place % 2 === parity)).toBeCloseTo(toNumber(fractionFrom(nextSide)), 12);
   });
 
+  test.each(figures.later)(
+    'the chances of a rank after %s cards, with %s next',
+    (dealt, next, nextCard, nextSide) => {
+      // Kings alone, so that every other rank is still to come.
+      const cards: Card[] = Array.from({ length: dealt }, () => ({ rank: 13, suit: 'S' }));
+      const open = [cards.filter((_, i) => i % 2 === 1), cards.filter((_, i) => i % 2 === 0)];
+      const chances = andarBahar.chancesAfter?.(open);
+      const [andar, bahar] = [chances?.get(1), chances?.get(21)];
+      if (!andar || !bahar) throw new Error('no chances');
+      const of = (ways: bigint): number => Number(ways) / Number(andar.total);
+      const onNext = bahar.reduced.get(125) ?? 0n;
+      expect(of(onNext)).toBeCloseTo(next === 'Bahar' ? toNumber(fractionFrom(nextCard)) : 0, 12);
+      const side = toNumber(fractionFrom(nextSide));
+      expect(of(andar.win)).toBeCloseTo(next === 'Andar' ? side : 1 - side, 12);
+      expect(of(bahar.win + onNext)).toBeCloseTo(next === 'Bahar' ? side : 1 - side, 12);
+      expect(chances?.has(13)).toBe(dealt === 0);
+    },
+  );
+
   test('Bahar wins a quarter on the card that follows the bet, all of the stake later', () => {
     const first = RANKS.map((rank) => (rank === 1 ? 5 : 0));
     expect([0, 2, 4].map((after) => andarBahar.resultOf(21, first, after))).toEqual([

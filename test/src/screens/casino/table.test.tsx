@@ -128,6 +128,45 @@ test('a round that is over is checked with the receipts, and without bets by its
   });
 });
 
+test('a bet that stands can be undone until the next card, and says why not where it is too late', async () => {
+  const bets = [
+    {
+      bet_id: 'c1',
+      selection_id: 1,
+      is_back: '1' as const,
+      odds: 2,
+      stack: 300,
+      placed_after: 0,
+      profit: null,
+    },
+    {
+      bet_id: 'c2',
+      selection_id: 2,
+      is_back: '1' as const,
+      odds: 2,
+      stack: 100,
+      placed_after: 0,
+      profit: null,
+    },
+  ];
+  const { player, tells, server } = await openTable({ round: wireRound({ cards: [[]], bets }) });
+  const undoOf = (name: string) => within(mine()).queryByRole('button', { name });
+  server.answers['bet/undoBet'] = ok({
+    bet: betRow({ bet_id: 'c1', match_id: '-145', status: 'CANCELLED' }),
+  });
+  await player.click(within(mine()).getByRole('button', { name: 'Undo bet of 300 on Low Card' }));
+  expect(server.asked.filter(({ path }) => path.includes('bet/undoBet'))).toMatchObject([
+    { body: { bet_id: 'c1' } },
+  ]);
+  expect(await within(mine()).findByText('1 bet is undone: the stake is free again.')).toBeVisible();
+  expect(undoOf('Undo bet of 300 on Low Card')).toBeNull();
+  server.answers['bet/undoBet'] = refused('NOT_CANCELLABLE', 'Too late: the bet stands.');
+  await player.click(within(mine()).getByRole('button', { name: 'Undo bet of 100 on High Card' }));
+  expect(await within(mine()).findByRole('alert')).toHaveTextContent('Too late: the bet stands.');
+  await tells({ round: wireRound({ state: 'LOCKED', cards: [[]], bets: bets.slice(1) }) });
+  await waitFor(() => expect(undoOf('Undo bet of 100 on High Card')).toBeNull());
+});
+
 test('a refused bet says why', async () => {
   const { player } = await openTable({}, refused('MARKET_CLOSED', 'Bets closed at 12:30:18.'));
   await player.click(bet(/^Back Low Card/));
@@ -147,7 +186,9 @@ test('when the round closes, chips lapse in words and the result is the net', as
       state: 'SETTLED',
       cards: [['7SS']],
       result: 't',
-      bets: [{ bet_id: 'c1', selection_id: 1, is_back: '1', odds: 2, stack: 100, profit: -50 }],
+      bets: [
+        { bet_id: 'c1', selection_id: 1, is_back: '1', odds: 2, stack: 100, placed_after: 0, profit: -50 },
+      ],
       net: -50,
     }),
   });
@@ -158,7 +199,9 @@ test('when the round closes, chips lapse in words and the result is the net', as
 
 test('a return of the stake alone is no win', async () => {
   const { tells } = await openTable();
-  const bets = [{ bet_id: 'c1', selection_id: 1, is_back: '1' as const, odds: 2, stack: 100, profit: 0 }];
+  const bets = [
+    { bet_id: 'c1', selection_id: 1, is_back: '1' as const, odds: 2, stack: 100, placed_after: 0, profit: 0 },
+  ];
   await tells({ round: wireRound({ state: 'SETTLED', cards: [['7SS']], result: 't', bets, net: 0 }) });
   expect(await screen.findAllByText(/Your stakes came back: no win, no loss\./)).toHaveLength(2);
   expect(screen.queryByText(/You won/)).toBeNull();
@@ -256,7 +299,17 @@ test('a table whose least bet is above every chip has one of it', async () => {
 });
 
 test('the bets of the last round are put down again', async () => {
-  const bets = [{ bet_id: 'c1', selection_id: 2, is_back: '1' as const, odds: 2, stack: 300, profit: 300 }];
+  const bets = [
+    {
+      bet_id: 'c1',
+      selection_id: 2,
+      is_back: '1' as const,
+      odds: 2,
+      stack: 300,
+      placed_after: 0,
+      profit: 300,
+    },
+  ];
   const last = wireRound({ market_id: '9', state: 'SETTLED', cards: [['KHH']], result: 'h', bets, net: 300 });
   const { player } = await openTable({ last });
   expect(screen.getByRole('region', { name: 'Last round' })).toHaveTextContent('You won 300.00 net.');
