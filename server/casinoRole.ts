@@ -43,7 +43,7 @@ const NO_CASINO: Opened = {
   },
 };
 
-export type Opened = {
+type Opened = {
   calls: Call[];
   records: PublicRecords;
   /** Where the pictures of a table are; null: nowhere. */

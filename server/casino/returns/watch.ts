@@ -29,6 +29,8 @@ type Deps = {
 };
 
 const EVERY_MS = 60_000;
+/** Soon behind a start, so that a server that is started often counts too. */
+const FIRST_MS = 10_000;
 const DAY_MS = 24 * 3_600_000;
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
@@ -72,13 +74,13 @@ export function watchReturns({ db, clock, report }: Deps): ReturnsWatch {
     }
   };
   const look = (): Promise<void> => (looking = looking.then(lookNow));
-  const plan = (): void => {
+  const plan = (ms: number): void => {
     cancel = clock.after(
-      EVERY_MS * clock.speed,
-      () => void look().then(() => (isStopped ? undefined : plan())),
+      ms * clock.speed,
+      () => void look().then(() => (isStopped ? undefined : plan(EVERY_MS))),
     );
   };
-  plan();
+  plan(FIRST_MS);
   return {
     look,
     stop: async () => {
