@@ -2,6 +2,7 @@ import { mountRounds } from './edge/http/rounds';
 import { holdDatabase } from './hold';
 import { createOperatedTables } from './casino/operated/operated';
 import { openCasino, startReturns } from './casinoRole';
+import type { TellTable } from './markets/matches/calls';
 import { createRoundMarkets } from './markets/rounds/roundMarkets';
 import { createOwnStream } from './ownStream';
 import { createParts } from './parts';
@@ -19,7 +20,17 @@ export async function runAll(running: Running): Promise<number> {
   const fed = createFedMarkets(running);
   const stream = createOwnStream();
   const rounds = createRoundMarkets({ db: running.database.db, live: fed.live });
-  const parts = createParts(running, { ...fed, storeRound: rounds.store }, stream.outlet);
+  // The tables are opened last, and their calls answered only then.
+  let tellTable: TellTable = () => Promise.resolve(undefined);
+  const parts = createParts(
+    running,
+    {
+      ...fed,
+      storeRound: rounds.store,
+      tellTable: (matchId, playerId) => tellTable(matchId, playerId),
+    },
+    stream.outlet,
+  );
   const { book, history, operated, accounts, catalogue } = parts;
   const runner = createRunner(parts, fed, { feed, log, onTrouble: stream.tellTrouble });
   const tables = createOperatedTables(parts.db);
@@ -44,6 +55,7 @@ export async function runAll(running: Running): Promise<number> {
   const casino = await openCasino(running, parts, { markets: rounds, operated: tables });
   casino.start();
   stops.add(() => casino.stop());
+  tellTable = casino.tellTable;
   stops.add(() => accounts.stop());
   // Behind all that is made good at the start.
   const audit = startUpkeep(running, stops);

@@ -10,11 +10,14 @@ import { roundOfTable } from './casino/owner';
 import type { OperatedTables } from './casino/operated/operated';
 import { watchReturns } from './casino/returns/watch';
 import type { ReturnsWatch } from './casino/returns/watch';
+import { detailOf } from './casino/shown/detail';
+import { matchDetailOf } from './casino/shown/matchDetail';
 import { readEvidence, readRecord, readRecords } from './casino/shown/record';
 import type { RoundEnding } from './casino/table/deps';
 import { MOST_RECORDS } from './edge/http/rounds';
 import type { PublicRecords } from './edge/http/rounds';
 import type { Ending } from './book/settlement/endings';
+import type { TellTable } from './markets/matches/calls';
 import type { RoundMarkets } from './markets/rounds/roundMarkets';
 import type { Parts } from './parts';
 import type { Running } from './running';
@@ -36,6 +39,7 @@ const NO_CASINO: Opened = {
   start: () => undefined,
   stop: () => Promise.resolve(),
   videoOf: () => null,
+  tellTable: () => Promise.resolve(undefined),
   records: {
     byId: () => Promise.resolve(undefined),
     between: () => Promise.resolve([]),
@@ -43,8 +47,10 @@ const NO_CASINO: Opened = {
   },
 };
 
-type Opened = {
+export type Opened = {
   calls: Call[];
+  /** A table as match/getMatchDetail tells of it. */
+  tellTable: TellTable;
   records: PublicRecords;
   /** Where the pictures of a table are; null: nowhere. */
   videoOf: (matchId: string) => string | null;
@@ -99,6 +105,10 @@ export async function openCasino(
       ...casinoCalls({ db, clock, casino }),
       ...fairnessCalls({ db, clock, casino, beaconUrl: config.casinoBeacon }),
     ],
+    tellTable: async (matchId, playerId) => {
+      const table = casino.table(matchId);
+      return table && matchDetailOf(await detailOf({ db, clock }, table, playerId));
+    },
     // No address is none.
     videoOf: (matchId) => casino.table(matchId)?.videoUrl() || null,
     start: (leases) => casino.start(leases && ofLeases(leases)),

@@ -8,6 +8,7 @@ import { historyCalls } from './markets/history/calls';
 import { createHistory } from './markets/history/history';
 import { createCourseStore } from './markets/history/store';
 import { matchCalls } from './markets/matches/calls';
+import type { TellTable } from './markets/matches/calls';
 import type { Catalogue } from './markets/matches/catalogue';
 import type { LiveFeed } from './markets/matches/createLive';
 import type { LiveMarkets } from './markets/matches/live';
@@ -36,6 +37,8 @@ type Source = {
   live: LiveMarkets & Pick<LiveFeed, 'setDelay' | 'moveLine' | 'remark'>;
   /** Writes a round of a table that only memory has; left out: no table is dealt here. */
   storeRound?: (marketId: string) => Promise<void>;
+  /** A table as a match; left out: no table is dealt here. */
+  tellTable?: TellTable;
   /** Has the prices of markets followed that are another process's; left out: all are here. */
   follow?: Follow;
 };
@@ -48,7 +51,7 @@ const nothingToStore = (): Promise<void> => Promise.resolve();
  */
 export function createParts(
   running: Running,
-  { catalogue, live, follow, storeRound = nothingToStore }: Source,
+  { catalogue, live, follow, tellTable, storeRound = nothingToStore }: Source,
   outlet: Outlet,
 ) {
   const { options, database, clock } = running;
@@ -72,7 +75,7 @@ export function createParts(
   const shown = { live, catalogue, clock, follow };
   /** Calls about markets and the bets on them. */
   const marketCalls: readonly Call[] = [
-    ...matchCalls({ ...shown, profitByRunner, rangesByRunner, stepsBySession }),
+    ...matchCalls({ ...shown, tellTable, profitByRunner, rangesByRunner, stepsBySession }),
     ...menuCalls(shown),
     ...casinoReportCalls({ db, clock }),
     ...racingCalls({ ...shown, db }),

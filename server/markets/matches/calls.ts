@@ -7,6 +7,8 @@ import {
   scoreBoard,
   scoreBoardRequest,
 } from '../../../api/schemas/match';
+import { tableMatchDetail } from '../../../api/schemas/casino';
+import type { TableMatchDetail } from '../../../api/schemas/casino';
 import { fancyOdds } from '../../../api/schemas/fancies';
 import type { FancyRow } from '../../../api/schemas/fancies';
 import type { MatchDetail, MatchOdds, Score } from '../../../api/schemas/match';
@@ -28,7 +30,12 @@ import type { Figures, Profits } from './rows';
 import { ordered, watch } from './watchList';
 import type { WatchDeps } from './watchList';
 
+/** A table of ours as a match, where one has this id; it is told by whoever deals it. */
+export type TellTable = (matchId: string, playerId: number) => Promise<TableMatchDetail | undefined>;
+
 export type MatchCallDeps = WatchDeps & {
+  /** Left out: no table is dealt here. */
+  tellTable?: TellTable | undefined;
   /** The player's matched profit or loss by market and runner, paise. */
   profitByRunner: (playerId: number, marketIds: readonly string[]) => Promise<ReadonlyMap<string, Profits>>;
   /** Worst and best by runner (paise), in markets of several winners. */
@@ -169,8 +176,12 @@ export const matchCalls = (deps: MatchCallDeps): Call[] => [
     path: 'match/getMatchDetail',
     summary: 'A match with its markets, prices and the profit or loss of the player by runner',
     request: matchDetailRequest,
-    reply: matchDetail,
-    handle: ({ match_id }, { playerId }) => detail(deps, String(match_id), playerId),
+    // A table's has more than a match's, and would lose it as one.
+    reply: v.union([tableMatchDetail, matchDetail]),
+    handle: async ({ match_id }, { playerId }) => {
+      const table = await deps.tellTable?.(String(match_id), playerId);
+      return table ? done(table) : detail(deps, String(match_id), playerId);
+    },
   }),
   call({
     method: 'POST',

@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import { readRecord } from '@backlay/verify/record';
 import { readCommitment } from '@backlay/verify/steps/commitment';
 import { verifyRound } from '@backlay/verify/verifyRound';
-import { casinoRoundRecord, casinoTableDetail, casinoTables } from '../../../api/schemas/casino';
+import {
+  casinoRoundRecord,
+  casinoTableDetail,
+  casinoTables,
+  tableMatchDetail,
+} from '../../../api/schemas/casino';
 import { casinoBets, casinoRounds } from '../../../api/schemas/casinoReports';
 import { tableOf } from '../../../domain/casino/tables';
 import { casinoReportCalls } from '../../../server/markets/menu/casinoReports';
@@ -11,6 +16,7 @@ import { createRoundMarkets } from '../../../server/markets/rounds/roundMarkets'
 import { casinoCalls } from '../../../server/casino/calls';
 import { sealWith } from '../../../server/casino/chain/seal';
 import { readEvidence } from '../../../server/casino/shown/record';
+import { matchDetailOf } from '../../../server/casino/shown/matchDetail';
 import { createTable } from '../../../server/casino/table/table';
 import type { PlayedTable } from '../../../server/casino/table/state';
 import { callerOf, worldOfFile } from '../support/world';
@@ -51,6 +57,46 @@ async function until(is: () => boolean): Promise<void> {
   }
   expect(is()).toBe(true);
 }
+
+test('match/getMatchDetail tells a table as a match: its round is the market, with cards, seconds and last results', async () => {
+  const { table, markets, ask } = openTable();
+  const player = await world.player(1000);
+  table.start();
+  await until(() => table.round()?.state === 'OPEN');
+  const roundId = table.round()?.roundId ?? '';
+  await markets.store(roundId);
+  const bet = { match_id: MATCH, market_id: roundId, is_back: '1', odds: 2.1, stack: 100 } as const;
+  expect((await world.book.place({ ...bet, selection_id: 3 }, callerOf(player))).ok).toBe(true);
+  const told = async () => {
+    const full = await ask(casinoTableDetail, 'casino/getTable', { match_id: MATCH }, player);
+    return v.parse(tableMatchDetail, matchDetailOf(full));
+  };
+  const open = await told();
+  expect(open).toMatchObject({
+    match_id: MATCH,
+    match_name: 'Lucky 7 A',
+    sport_id: -1,
+    series_id: -1,
+    is_show_last_result: 1,
+    markets: [
+      { market_id: roundId, name: `Round ${roundId}`, status: 'OPEN', market_type: 'ROUND', cards: [['1']] },
+    ],
+  });
+  const [market] = open.markets;
+  expect(Number(market?.autotime)).toBe(
+    Math.ceil(((table.round()?.closesAt ?? 0) - world.clock.now()) / 1000),
+  );
+  expect(market?.runner_json.find(({ selection_id }) => selection_id === 3)).toMatchObject({
+    name: 'Even',
+    status: 'ACTIVE',
+    win_loss: 110,
+    back: [{ price: 2.1 }],
+  });
+  await until(() => table.results()[0]?.roundId === roundId);
+  const over = await told();
+  expect(over.markets[0]?.results[0]?.mid).toBe(roundId);
+  await table.stop();
+});
 
 test('lobby, table, the round with its bets, its public record and the reports say the same of a round', async () => {
   const { table, markets, ask } = openTable();
