@@ -5,9 +5,10 @@ import { replaceBet } from '../api/orders';
 import type { Bet } from '../api/bets';
 import type { LatestPayment } from '../api/payments';
 import { isOutcomeUnknown, toApiError } from '../api/errors';
+import { traitsOf } from '../domain/kinds/rules';
 import { signedOut } from './auth';
 import { newsOf } from './notices/betNews';
-import type { HeardFrom, KnownBet } from './notices/betNews';
+import type { BetNews, HeardFrom, KnownBet } from './notices/betNews';
 import { cancelRequested, moveRequested, ordersCancelRequested } from './bets';
 import { dialogClosed, dialogOpened } from './dialogs';
 import { asOfAway, withinLimit, merged, MOST_NOTICES } from './notices/keptNotices';
@@ -26,8 +27,14 @@ export type Notices =
 
 type Here = Extract<Notices, { status: 'waiting' | 'reading' }>;
 
-/** Rows of bets that say something new (`changedRows`), and when the page got them. */
-export type BetReport = { readonly at: number; readonly from: HeardFrom; readonly bets: readonly Bet[] };
+/** Rows of bets that say something new (`changedRows`), and when the page got them. `atTable`: the table of ours that the player
+ * sits at and sees it happen. */
+export type BetReport = {
+  readonly at: number;
+  readonly from: HeardFrom;
+  readonly bets: readonly Bet[];
+  readonly atTable?: string;
+};
 
 /** The player's latest payments, and when the page got them. */
 export type PaymentsHeard = { readonly at: number; readonly payments: readonly LatestPayment[] };
@@ -53,7 +60,11 @@ function withNotices(n: Here, raised: readonly Notice[]): Here {
 const added = (notice: Notice, before: Notice | undefined): Notice =>
   before && isOfMarket(notice) && isOfMarket(before) ? withEarlier(notice, before) : notice;
 
-function heard(n: Here, { at, from, bets }: BetReport): Here {
+/** A bet at a table is matched when it is placed: it rings once, with what its round brought, and not where that is seen. */
+const isQuiet = ({ kind, matchId }: Bet, { what }: BetNews, atTable?: string): boolean =>
+  traitsOf(kind).isDealt && (matchId === atTable || what === 'matched');
+
+function heard(n: Here, { at, from, bets, atTable }: BetReport): Here {
   const marks: Record<string, KnownBet> = { ...n.marks };
   const told: EndedBet[] = [];
   let isChanged = false;
@@ -62,7 +73,7 @@ function heard(n: Here, { at, from, bets }: BetReport): Here {
     if (!mark) continue;
     isChanged = true;
     marks[bet.betId] = mark;
-    if (news) told.push({ bet, news, at });
+    if (news && !isQuiet(bet, news, atTable)) told.push({ bet, news, at });
   }
   if (!isChanged) return n;
   const raised = noticesOf(told, n.status === 'reading');

@@ -12,8 +12,11 @@ import { askForNews } from '../stream/ask';
 type Api = { dispatch: AppDispatch; getState: () => RootState; extra: { clock: { now(): number } } };
 
 function tell({ dispatch, getState, extra }: Api, from: HeardFrom, rows: readonly Bet[]): void {
-  const bets = changedRows(getState().notices, rows, from);
-  if (bets.length > 0) dispatch(betsHeard({ at: extra.clock.now(), from, bets }));
+  const { notices, casino } = getState();
+  const bets = changedRows(notices, rows, from);
+  if (bets.length === 0) return;
+  const seat = 'matchId' in casino ? { atTable: casino.matchId } : {};
+  dispatch(betsHeard({ at: extra.clock.now(), from, bets, ...seat }));
 }
 
 const playerOf = (state: RootState): string | null => selectUser(state)?.userId ?? null;

@@ -12,7 +12,7 @@ const WORDS: ReadonlySet<string> = new Set(
     'stakeBy voidReason account_type accountType sub_type statusMessage answered app dialCode country day date today to hours',
     'permission tab stream until keys',
     // Names by which the exchange calls its own things, and times.
-    'id m marketId marketIds marketTypes matchId sportId seriesId betId betIds bet queryId quoteId problemId paymentId',
+    'id m marketId marketIds marketTypes matchId atTable sportId seriesId betId betIds bet queryId quoteId problemId paymentId',
     'withdrawalId ruleId placeId winId asked ref told ended wanted order clk initialClk rule version minute',
     'selectionId transactionId params report winners moves read roundId counted cards groups game category mix stars entropy',
     // How a match stands.

@@ -8,6 +8,7 @@ import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showSigned } from '../../base/format/amounts';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
+import { useNames } from '../../base/i18n/names';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { Frame } from '../dialogs/Frame';
 import { Cards } from '../reports/Cards';
@@ -64,6 +65,7 @@ function Bets({ bets }: { bets: readonly ListedInReport[] }) {
 /** Of very many bets the newest only are here, and their sum would be nobody's. */
 function Sums({ bets }: { bets: readonly ListedInReport[] }) {
   const say = useSay<'reports'>();
+  const named = useNames();
   const { length: count } = bets;
   const [first] = bets;
   if (count >= MATCH_BETS) return <Typography>{say('report.newest', { count })}</Typography>;
@@ -72,7 +74,7 @@ function Sums({ bets }: { bets: readonly ListedInReport[] }) {
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="h3" component="p">
-        {first?.matchName}
+        {first && named(first.matchName)}
       </Typography>
       <Typography color="textSecondary">
         {say('report.count', { count })}

@@ -4,6 +4,7 @@ import { oddsObtained } from '../../../domain/bets/bet';
 import { rulesOf } from '../../../domain/kinds/rules';
 import { showAmount, showOdds, showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { BetResult } from '../bets/BetResult';
 import { isKeptOpen, reasonsOf, stakeOf } from '../bets/reasonsOf';
@@ -21,6 +22,7 @@ const liabilityOf = (bet: ListedInReport): string =>
 function useColumnsOfBet() {
   const say = useSay<'reports'>();
   const betting = useSay<'betting'>();
+  const named = useNames();
   return {
     match: {
       field: 'match',
@@ -30,7 +32,7 @@ function useColumnsOfBet() {
       at: 'under',
       width: 90,
       show: (bet) => <BetsMatch bet={bet} />,
-      line: ({ matchName }) => matchName,
+      line: ({ matchName }) => named(matchName),
     },
     bet: {
       field: 'bet',

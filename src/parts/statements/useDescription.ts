@@ -8,7 +8,12 @@ export function useDescription(): (row: Movement) => string {
   const named = useNames();
   return (row) => {
     const { code, matchName: match, marketName, betId, text, reason } = row;
-    const said = say(`said.${code}`, { match, market: named(marketName), bet: betId ?? '', text });
+    const said = say(`said.${code}`, {
+      match: named(match),
+      market: named(marketName),
+      bet: betId ?? '',
+      text,
+    });
     return reason === '' ? said : `${said} (${reason})`;
   };
 }

@@ -73,6 +73,7 @@ export function ProfitLoss() {
 
 function Sums({ found }: { found: ProfitAndLoss }) {
   const say = useSay<'statements'>();
+  const named = useNames();
   const { view, change } = useReportView();
   const [first] = found.rows;
   return (
@@ -80,7 +81,7 @@ function Sums({ found }: { found: ProfitAndLoss }) {
       {view.match !== null && (
         <div>
           <Chip
-            label={say('profit.within', { name: first?.matchName ?? view.match })}
+            label={say('profit.within', { name: first ? named(first.matchName) : view.match })}
             onDelete={() => change({ match: null, by: null })}
           />
         </div>
@@ -163,7 +164,7 @@ function useColumns(by: ProfitGroup): readonly Column<Profit>[] {
 }
 
 const nameOf = ({ name, matchName }: Profit, by: ProfitGroup, named: (name: string) => string): string =>
-  by === 'market' ? `${named(name)} · ${matchName}` : named(name);
+  by === 'market' ? `${named(name)} · ${named(matchName)}` : named(name);
 
 /** A sport leads to its matches, a match to its markets; a market says of which match it is. */
 function Name({ row, by }: { row: Profit; by: ProfitGroup }) {

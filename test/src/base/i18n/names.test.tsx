@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { act } from '@testing-library/react';
+import { CASINO_TABLES } from '../../../../domain/casino/tables';
 import { SPORTS } from '../../../../domain/sports/sports';
 import { CASINO_SPORTS, casinoSeriesFor, headerText } from '../../../../server/markets/menu/casino';
 import { kindPlansOf } from '../../../../packages/simulation/sessions/kindPlans';
@@ -15,6 +16,8 @@ const FIXED = [
   ...casinoSeriesFor('').map(({ name }) => name),
   ...CASINO_SPORTS.map(({ name }) => name),
   ...(JSON.parse(headerText()) as { name: string }[]).map(({ name }) => name),
+  ...CASINO_TABLES.map(({ name }) => name),
+  'Round 106261127123000',
   'Odd',
   'Even',
   'Up or down',
