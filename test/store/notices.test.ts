@@ -1,5 +1,6 @@
 import type { BetRow } from '../../api/schemas/bets';
 import { signedIn, signedOut } from '../../slices/auth';
+import { tableLeft, tableOpened } from '../../slices/casino';
 import { selectNotices, selectUnread, watchedMatches } from '../../slices/notices';
 import { navigated } from '../../slices/route';
 import { makeStore } from '../../store/makeStore';
@@ -108,4 +109,35 @@ test('another player on the same device sees nothing of it', async () => {
   await clock.tick(10);
   expect(told()).toEqual([]);
   stop();
+});
+
+const atTable = (over: Partial<BetRow>): BetRow =>
+  row({ ...full, kind: 'round', match_id: '-145', market_id: '106261127123000', ...over });
+
+test('a bet at a table rings once, when its round is paid: all bets of the round with their net', async () => {
+  const { stream, told, stop } = await atHome();
+  const [one, other] = [atTable({ bet_id: 'c1' }), atTable({ bet_id: 'c2' })];
+  stream({ ...one, status: 'MATCHED' }, { ...other, status: 'MATCHED' });
+  expect(told()).toEqual([]);
+  stream(
+    { ...one, status: 'SETTLED', profit_loss: 850 },
+    { ...other, status: 'SETTLED', profit_loss: -1000 },
+  );
+  expect(told()).toEqual([['settledAll', -15_000]]);
+  await stop();
+});
+
+test('it does not ring where the player sits at the table and sees it, nor afterwards', async () => {
+  const { store, stream, told, stop } = await atHome();
+  store.dispatch(tableOpened('-145'));
+  const bet = atTable({ bet_id: 'c1' });
+  const elsewhere = atTable({ bet_id: 'c2', match_id: '-1', market_id: '102261127123000' });
+  stream({ ...bet, status: 'MATCHED' });
+  stream({ ...bet, status: 'SETTLED', profit_loss: 850 });
+  stream({ ...elsewhere, status: 'SETTLED', profit_loss: 850 });
+  expect(told()).toEqual([['settled', 85_000]]);
+  store.dispatch(tableLeft());
+  stream({ ...bet, status: 'SETTLED', profit_loss: 850 });
+  expect(told()).toEqual([['settled', 85_000]]);
+  await stop();
 });
