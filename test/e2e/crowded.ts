@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What lies over what: words of the page that share a place with words of another element, as far as neither stands over the page
- * on purpose (a bar that sticks, a dialog). `A | B` names both.
+ * on purpose (a bar that sticks, a dialog, the cover of prices). `A | B` names both.
  */
 export const overlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -21,7 +21,7 @@ export const overlaps = (page: Page): Promise<string[]> =>
     /** What of a box is seen through all that cuts it. */
     const seen = (element: Element, box: Box): Box => {
       const cut = { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
-      for (let at = element.parentElement; at; at = at.parentElement) {
+      for (let at: Element | null = element; at; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at);
         const around = at.getBoundingClientRect();
         if (overflowX !== 'visible') {
@@ -38,7 +38,7 @@ export const overlaps = (page: Page): Promise<string[]> =>
     const words: Words[] = [];
     for (const element of document.querySelectorAll('main *')) {
       const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
-      if (texts.length === 0 || isOver(element) || element.closest('.unseen')) continue;
+      if (texts.length === 0 || isOver(element) || element.closest('.unseen, .mask')) continue;
       for (const node of texts) {
         const range = document.createRange();
         range.selectNodeContents(node);

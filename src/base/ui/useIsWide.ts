@@ -16,5 +16,8 @@ function wideFrom(px: number): () => boolean {
 export const useIsWide = wideFrom(MOBILE_BELOW_PX);
 /** Whether a market has the room it needs beside the lists of the sidebar; where not, they are icons. */
 export const useHasSidebar = wideFrom(SIDEBAR_FROM_PX);
+/** From here on prices stand beside the names of a list (grid.css), and bets beside their table. */
+export const DESK_FROM_PX = 1240;
+export const useIsDesk = wideFrom(DESK_FROM_PX);
 /** Whether a few markets leave room that something else should have. */
 export const useHasRoom = wideFrom(1600);

@@ -57,9 +57,11 @@ export function BetGrid(props: Props) {
   );
 }
 
+const columnsOf = ({ columns }: Panel) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
+
 function BetPanel({ panel, table, ...props }: Props & { panel: Panel }) {
   return (
-    <Cells style={{ gridTemplateColumns: `repeat(${panel.columns}, minmax(0, 1fr))` }}>
+    <Cells data-narrow={panel.columns > 2 || undefined} style={columnsOf(panel)}>
       {inPanel(panel, table.selections).map((selection) => (
         <Sides key={selection.id} selection={selection} {...props} />
       ))}
@@ -151,7 +153,13 @@ const Grid = styled('section')({
   '@media (min-width: 993px)': { minHeight: 0, overflowY: 'visible' },
   '@media (min-width: 1240px)': { gridColumn: 2, gridRow: '2 / 9' },
 });
-const Cells = styled('div')({ display: 'grid', gap: 4 });
+/** Chance and return have their lines between two rounds as well: no bet is elsewhere when the next begins. */
+const Cells = styled('div')({
+  display: 'grid',
+  gap: 4,
+  '& small': { minHeight: 14 },
+  '&[data-narrow] small': { minHeight: 28 },
+});
 const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 });
 const Price = styled(Button)({
   position: 'relative',

@@ -177,7 +177,9 @@ const Bar = styled('section')({
   borderRadius: 12,
   '@media (min-width: 993px)': { bottom: 8 },
   '@media (min-width: 1240px)': { gridColumn: 2, gridRow: 9 },
-  '@media (max-height: 599px)': { position: 'static' },
+  // What is lower than a round needs scrolls as a whole.
+  '@media (max-width: 992.98px) and (max-height: 759px)': { position: 'static' },
+  '@media (max-height: 400px)': { position: 'static' },
 });
 const Row = styled('div')({ display: 'flex', gap: 4, minWidth: 0 });
 const Line = styled('p')({
@@ -196,11 +198,8 @@ const Chips = styled(ToggleButtonGroup)({
   gridAutoColumns: 'minmax(52px, 1fr)',
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // A mouse does not swipe.
-  '@media (min-width: 993px)': {
-    gridAutoFlow: 'row',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(52px, 1fr))',
-  },
+  // A mouse does not swipe: eight chips fit.
+  '@media (min-width: 993px)': { gridAutoColumns: 'minmax(44px, 1fr)' },
   '& button': {
     minHeight: 44,
     padding: '0 4px',

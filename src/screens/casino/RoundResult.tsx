@@ -36,7 +36,7 @@ export function Cards({ table, round }: { table: CasinoTable; round: CasinoRound
   const isMany = table.groups.length > 1;
   const isWheel = table.category === 'wheel';
   return (
-    <Groups>
+    <Groups data-many={table.groups.length > 3 || undefined}>
       {table.groups.map((group, place) => (
         <div key={group}>
           {isMany && <span>{named(group)}</span>}
@@ -79,6 +79,19 @@ const Groups = styled('div')({
   flexWrap: 'wrap',
   gap: '4px 16px',
   minHeight: 62,
+  // A group has the height of its cards before they come: the bets below stay where they are.
+  '& > div:not(:only-child)': { minHeight: 78 },
+  '@media (max-width: 992.98px)': {
+    '& > div:not(:only-child)': { minHeight: 67, '& [role=img]': { width: 36, height: 51 } },
+  },
+  '@media (max-width: 359.98px)': {
+    '& > div:not(:only-child)': { minHeight: 56, '& [role=img]': { width: 28, height: 40 } },
+  },
+  // Six players are a crowd.
+  '&&[data-many]': {
+    gap: '2px 8px',
+    '& > div': { minHeight: 56, '& [role=img]': { width: 28, height: 40 } },
+  },
   '& span': { fontSize: 12, lineHeight: '16px' },
 });
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 2 });

@@ -53,5 +53,14 @@ const Box = styled('section')({
   borderRadius: 12,
   '& > div:last-child': { display: 'grid', gap: 2, minWidth: 0 },
   '& b': { fontSize: 14, lineHeight: '18px' },
-  '& p': { margin: 0, fontSize: 12, lineHeight: '16px', color: 'var(--muted)', overflowWrap: 'anywhere' },
+  // The result takes two lines: nothing below it moves when it comes.
+  '& > div:last-child > b:first-of-type': { display: 'block', minHeight: 36 },
+  '& p': {
+    margin: 0,
+    fontSize: 12,
+    lineHeight: '16px',
+    color: 'var(--muted)',
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
+  },
 });

@@ -47,7 +47,6 @@ export function TableHistory({ table }: { table: CasinoTable }) {
           <Bar key={share.name} share={share} of={decided.length} />
         ))}
       </Bars>
-      <p>{say('table.past')}</p>
     </Panel>
   );
 }
@@ -64,7 +63,8 @@ function Bar({ share: { name, count, chance }, of }: { share: Share; of: number 
         <span style={{ width: `${100 * share}%` }} />
         {chance !== null && <i style={{ left: `${100 * chance}%` }} />}
       </Track>
-      {chance !== null && <em>{say('table.expected', { percent: percentOf(chance) })}</em>}
+      {/* The line stays while the cards are dealt: what is below does not move. */}
+      <em>{chance === null ? '\u00a0' : say('table.expected', { percent: percentOf(chance) })}</em>
     </li>
   );
 }

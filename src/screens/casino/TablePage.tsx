@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import type { Chip } from '../../../api/buttons';
 import type { CasinoTable } from '../../../api/casinoTables';
 import { useGetTableQuery } from '../../../api/casinoTables';
 import { toApiError } from '../../../api/errors';
@@ -17,6 +18,7 @@ import { useSay } from '../../base/i18n/words';
 import { Link } from '../../base/ui/Link';
 import { Problem, Waiting } from '../../base/ui/Problem';
 import { useIsVisible } from '../../base/ui/useIsVisible';
+import { DESK_FROM_PX, useIsDesk } from '../../base/ui/useIsWide';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { BetGrid } from './BetGrid';
 import { chipChosenAt, chipsAt } from './chips';
@@ -36,6 +38,8 @@ import { WholeWidth } from './WholeWidth';
 import { standingBets } from './worstCase';
 
 const AGAIN_MS = 1000;
+/** Of cards: more than one row of them on a phone. */
+const MANY_GROUPS = 3;
 
 /** casino/match/{match_id}: a table of ours, its round and the player's bets. */
 export function TablePage() {
@@ -81,16 +85,22 @@ function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
+/** The player's chips, or those everybody begins with. */
+function useChips(table: CasinoTable): readonly Chip[] {
+  const showShort = useShowShort();
+  const buttons = useAppSelector(selectButtons);
+  const own = 'chips' in buttons ? buttons.chips.casino : [];
+  return chipsAt(table, own.length > 0 ? own : DEFAULT_CHIPS.casino, showShort(table.minStakePaise));
+}
+
 type Props = { table: CasinoTable; seat: Seated; isStale: boolean };
 
 function Table({ table, seat, isStale }: Props) {
   const say = useSay<'casino'>();
   const name = useNames()(table.name);
   const { stars = [] } = useAppSelector(selectPreferences);
-  const buttons = useAppSelector(selectButtons);
-  const own = 'chips' in buttons ? buttons.chips.casino : [];
-  const showShort = useShowShort();
-  const chips = chipsAt(table, own.length > 0 ? own : DEFAULT_CHIPS.casino, showShort(table.minStakePaise));
+  const isDesk = useIsDesk();
+  const chips = useChips(table);
   const chipPaise = chipChosenAt(table, chips, seat.chipPaise);
   const isLocked = isStale || seat.status !== 'betting' || !table.isOpen;
   const staged = seat.status === 'betting' ? seat.staged : [];
@@ -98,7 +108,7 @@ function Table({ table, seat, isStale }: Props) {
   return (
     <Sheet className="casino">
       <WholeWidth />
-      <Play ref={useTop()}>
+      <Play ref={useTop()} data-many={table.groups.length > MANY_GROUPS || undefined}>
         <Head>
           <h1>{name}</h1>
           <span>
@@ -111,6 +121,7 @@ function Table({ table, seat, isStale }: Props) {
         <TableVideo table={table} name={name} />
         <Stage table={table} status={seat.status} />
         <LastResults table={table} />
+        {isDesk && <TableHistory table={table} />}
         <BetGrid
           table={table}
           chipPaise={chipPaise}
@@ -122,7 +133,7 @@ function Table({ table, seat, isStale }: Props) {
       <Beside>
         <OwnBets table={table} seat={seat} />
         <LastRound table={table} />
-        <TableHistory table={table} />
+        {!isDesk && <TableHistory table={table} />}
         <Button variant="outlined" color="inherit" component={Link} to={pathTo('casinoList')}>
           {say('table.lobby')}
         </Button>
@@ -158,12 +169,21 @@ const Play = styled('div')({
   gap: 6,
   minWidth: 0,
   height: `calc(100dvh - var(--top, 112px) - ${BELOW})`,
-  minHeight: 540,
-  '@media (min-width: 993px)': { display: 'grid', alignContent: 'start', height: 'auto', minHeight: 0 },
-  '@media (min-width: 1240px)': {
+  minHeight: 640,
+  '&[data-many]': { minHeight: 760 },
+  '@media (max-width: 359.98px)': { minHeight: 700 },
+  '& > *': { flexShrink: 0 },
+  '@media (min-width: 993px)': {
+    display: 'grid',
+    alignContent: 'start',
+    height: 'auto',
+    '&&': { minHeight: 0 },
+  },
+  [`@media (min-width: ${DESK_FROM_PX}px)`]: {
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
     gridTemplateRows: 'repeat(7, auto) 1fr auto',
     gap: '6px 16px',
+    // The bets and the dock have their places, what else there is stands below each other.
     '& > :first-child': { gridColumn: '1 / -1' },
   },
 });
@@ -173,9 +193,9 @@ const Head = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: 4,
   '& h1': { margin: 0, fontSize: 18, lineHeight: '28px' },
   '& > span': { display: 'flex', alignItems: 'center', marginLeft: 'auto' },
+  '& .MuiButton-root': { paddingInline: 8 },
   '& > p': { flexBasis: '100%' },
   '@media (min-width: 993px)': { '& h1': { fontSize: 20 } },
 });

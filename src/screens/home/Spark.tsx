@@ -13,6 +13,8 @@ const AGAIN_MS = 120_000;
 const HOUR = 60;
 /** A market that began to be traded a moment ago is no line from edge to edge. */
 const LEAST_SPAN = 10;
+/** The height of the place as a part of the price: a tick up and down is no storm. */
+const LEAST_RANGE = 0.05;
 
 /** Of the drawing, which fills the place of the row (WatchRow). */
 const WIDTH = 72;
@@ -24,10 +26,11 @@ const EDGE = 3;
 function lineOf({ points }: RecentCourse): { path: string; endY: number } {
   const odds = points.map((point) => point.odds);
   const [least, most] = [Math.min(...odds), Math.max(...odds)];
+  const range = Math.max(most - least, LEAST_RANGE * most);
+  const middle = (most + least) / 2;
   const span = Math.max(LEAST_SPAN, ...points.map(({ minutesAgo }) => minutesAgo));
   const x = (minutesAgo: number): number => (WIDTH - 2 * EDGE) * (1 - minutesAgo / span) + EDGE;
-  const y = (price: number): number =>
-    most === least ? HEIGHT / 2 : EDGE + ((HEIGHT - 2 * EDGE) * (most - price)) / (most - least);
+  const y = (price: number): number => HEIGHT / 2 - ((HEIGHT - 2 * EDGE) * (price - middle)) / range;
   const steps = points.map((point, i) => {
     const at = x(point.minutesAgo).toFixed(1);
     return i === 0 ? `M${at} ${y(point.odds).toFixed(1)}` : `H${at}V${y(point.odds).toFixed(1)}`;
