@@ -11,7 +11,7 @@ const ASKED_AGAIN = /status of 503/;
 const TABLES = ['-145', '-1011', '-1030'];
 
 async function boxOf(page: Page, name: string) {
-  const box = await page.getByRole('region', { name }).boundingBox();
+  const box = await page.getByRole('region', { name, exact: true }).boundingBox();
   if (!box) throw new Error(`${name} is not shown`);
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 }
