@@ -87,7 +87,15 @@ test('all bets of a round bring the same to its draw, and the page shows it', as
   expect(mine()).toHaveTextContent(`Your page brought to the draw: ${entropy}`);
 });
 
-const OWN = { bet_id: 'c1', selection_id: 1, is_back: '1' as const, odds: 2, stack: 100, profit: null };
+const OWN = {
+  bet_id: 'c1',
+  selection_id: 1,
+  is_back: '1' as const,
+  odds: 2,
+  stack: 100,
+  placed_after: 0,
+  profit: null,
+};
 
 test('the receipts of the bets are there to be saved, with the place of what the page brought', async () => {
   const { server, tells } = await openTable();
