@@ -34,7 +34,7 @@ const endingOf = (marketId: string, { cards, reason, at }: RoundEnding): Ending 
 });
 
 /** What there is of the tables where none is dealt. */
-const NO_CASINO: Opened = {
+const NO_CASINO: OpenedCasino = {
   calls: [],
   start: () => undefined,
   stop: () => Promise.resolve(),
@@ -47,7 +47,7 @@ const NO_CASINO: Opened = {
   },
 };
 
-export type Opened = {
+export type OpenedCasino = {
   calls: Call[];
   /** A table as match/getMatchDetail tells of it. */
   tellTable: TellTable;
@@ -85,7 +85,7 @@ export async function openCasino(
   { config, options }: Pick<Running, 'config' | 'options'>,
   { db, clock, book }: Pick<Parts, 'db' | 'clock' | 'book'>,
   { markets, operated }: { markets: RoundMarkets; operated: OperatedTables },
-): Promise<Opened> {
+): Promise<OpenedCasino> {
   if (!config.casino) return NO_CASINO;
   const casino = await createCasino(
     {

@@ -14,8 +14,6 @@ export type RoundState = (typeof ROUND_STATES)[number];
 /** Those of a round that is not over yet. */
 export const UNDER_WAY = ['OPEN', 'LOCKED', 'DEALING', 'RESULT'] as const satisfies readonly RoundState[];
 export type OverState = Exclude<RoundState, (typeof UNDER_WAY)[number]>;
-/** The others. */
-export const OVER = ['SETTLED', 'VOID'] as const satisfies readonly OverState[];
 
 /** Why a round is void by itself: each can be checked by a program (fairness.md 4.8). */
 export const VOID_CAUSES = ['SERVER_DOWN', 'SEED_LOST', 'BEACON_MISSING'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OVER } from './casino';
+import { ROUND_STATES } from './casino';
 
 /** What the page reads of a public record (fairness.md 4.6): enough to deal the round again. */
 export const roundRecord = v.object({
@@ -14,5 +14,5 @@ export const roundRecord = v.object({
   seed: v.nullable(v.string()),
   cards: v.array(v.array(v.string())),
   outcome: v.string(),
-  state: v.picklist(OVER),
+  state: v.picklist(ROUND_STATES),
 });

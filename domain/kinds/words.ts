@@ -9,9 +9,11 @@ export type Rule = { id: string; version: number };
 export type RunnerEnd =
   { code: 'won' } | { code: 'lost' } | { code: 'void' } | ({ code: 'deadHeat' } & DeadHeat);
 
+/** Ends of a selection of a round at the odds of the bet. */
+export const WHOLE_ENDS = ['won', 'lost', 'half', 'returned', 'void'] as const;
+
 /** What became of a selection of a round; `odds` are those it won at, where they are not the bet's own (hundredths). */
-export type RoundEnd =
-  { code: 'won' | 'lost' | 'half' | 'returned' | 'void' } | { code: 'reduced'; odds: number };
+export type RoundEnd = { code: (typeof WHOLE_ENDS)[number] } | { code: 'reduced'; odds: number };
 
 type OnRunner<Stake> = { side: Side; stakes: readonly Stake[]; selectionId: number; end: RunnerEnd };
 

@@ -1,6 +1,7 @@
-import { getCasinoMatches, getTable } from '../../api/casinoTables';
+import { getCasinoMatches, getTable, undoBet } from '../../api/casinoTables';
 import { ok } from '../store/fakeWorld';
 import { bench } from './bench';
+import { wireBet } from './wire';
 import { NOW, wireLobby, wireRound, wireTable, wireTableRow } from './wireCasino';
 
 test('the lobby: limits in paise, moments as they are', async () => {
@@ -65,6 +66,14 @@ test('a table: its round with the own bets, prices in hundredths, a side without
     probability: 6 / 13,
     returnShare: 0.9615,
   });
+});
+
+test('a bet is asked back by its number', async () => {
+  const bet = { ...wireBet, bet_id: 'c1', match_id: '-145', status: 'CANCELLED' };
+  const b = bench({ 'bet/undoBet': ok({ bet }) });
+  const { data } = await b.dispatch(undoBet.initiate({ betId: 'c1' }));
+  expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { bet_id: 'c1' } });
+  expect(data).toEqual({ betId: 'c1' });
 });
 
 test('a reply that is no table is refused', async () => {

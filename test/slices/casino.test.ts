@@ -104,7 +104,7 @@ matrix(
     asked    -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        betting  -        watching  -          betting   betting  betting  betting   -        -  betting
     unsure   -        opening  closed  closed  -        watching  -        -      -        -        -        -     -        -        betting  -         -          watching  -        -        watching  -        -  watching
     placed   -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        betting  -        watching  -          -         -        -        -         -        -  betting
-    undoing  -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        -        -        watching  -          -         -        -        -         betting  betting  betting
+    undoing  -        opening  closed  closed  -        betting   betting  -      -        -        betting  -     -        -        -        watching  -          -         -        -        -         betting  betting  -
     watching -        opening  closed  closed  -        watching  -        -      -        -        -        -     -        -        betting  -         -          -         -        -        -         -        -  -
   `,
 );

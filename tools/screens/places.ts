@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '@backlay/replay/recorder/log';
+import { isPublic } from '../../slices/route';
 import type { Route } from '../../slices/route';
 import type { RootState } from '../../store/base/root/rootReducer';
 import { openLog } from '@backlay/replay/tools/files';
@@ -24,6 +25,7 @@ function screenOf(route: Route): string {
 export function nameOf(state: RootState): string | null {
   const { auth, route, dialogs, welcome, slip, problem } = state;
   if (auth.status === 'unknown' || auth.status === 'signingIn') return null;
+  if (isPublic(route)) return `screen-${screenOf(route)}`;
   if (auth.status !== 'signedIn') return route.name === 'signUp' ? 'screen-signUp' : `login-${auth.status}`;
   if (dialogs.status !== 'closed') return `dialog-${dialogs.status}`;
   if (problem.status !== 'closed') return `dialog-problem-${problem.status}`;

@@ -5,6 +5,7 @@ import type { BET_ENDS, ExplainedBetRow, ExplainedEntryRow } from '../../../api/
 import { toDecimal } from '../../../domain/bets/ladder';
 import { toRupees } from '../../../domain/base/money';
 import { toIst } from '../../../domain/base/time';
+import { WHOLE_ENDS } from '../../../domain/kinds/words';
 import type { Db } from '../../base/db/connect';
 import { noteOf } from './notes';
 
@@ -44,7 +45,7 @@ const onRound = v.object({
   fills: v.array(v.object({ stakePaise: v.number(), odds: v.number() })),
   profitPaise: v.number(),
   end: v.variant('code', [
-    v.object({ code: v.picklist(['won', 'lost', 'half', 'returned', 'void']) }),
+    v.object({ code: v.picklist(WHOLE_ENDS) }),
     v.object({ code: v.literal('reduced'), odds: v.number() }),
   ]),
 });

@@ -30,10 +30,9 @@ const runnerOf = (runner: TableRunner, bets: Bets): Market['runner_json'][number
   lay: runner.lay,
 });
 
-const OVER: readonly TableRound['state'][] = ['RESULT', 'SETTLED', 'VOID'];
-
 function statusOf({ state }: TableRound, runners: readonly TableRunner[]): Market['status'] {
-  if (OVER.includes(state)) return 'CLOSED';
+  const isInPlay = state === 'OPEN' || state === 'LOCKED' || state === 'DEALING';
+  if (!isInPlay) return 'CLOSED';
   return runners.some(({ status }) => status === 'ACTIVE') ? 'OPEN' : 'SUSPENDED';
 }
 

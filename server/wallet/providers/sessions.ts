@@ -41,7 +41,7 @@ export async function launch(db: Db, { provider, game, playerId, at }: Launch): 
   return token;
 }
 
-export type Opened = { session: string; playerId: number; player: string; name: string; expiresAt: Date };
+export type OpenedSession = { session: string; playerId: number; player: string; name: string; expiresAt: Date };
 
 /** Opens the session of a token: once, by the provider whose game it is of, in its first minute. */
 export async function openSession(
@@ -50,7 +50,7 @@ export async function openSession(
   game: string,
   token: string,
   at: Date,
-): Promise<Opened | 'unknown' | 'expired'> {
+): Promise<OpenedSession | 'unknown' | 'expired'> {
   const expiresAt = new Date(at.getTime() + LIVES_MS);
   const opened = await db
     .updateTable('game_sessions')

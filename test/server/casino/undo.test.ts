@@ -1,6 +1,6 @@
 import { cardsOpen } from '../../../domain/casino/game';
 import type { Table } from '../../../server/casino/table/table';
-import { worldOfFile } from '../support/world';
+import { callerOf, worldOfFile } from '../support/world';
 import { isState, playedAt, playingIn } from './playingIn';
 
 const world = worldOfFile();
@@ -31,7 +31,8 @@ test('a bet is undone before its round closes, once however often it is asked, a
   const first = await placed(table, player, LOW);
   const second = await placed(table, player, { ...LOW, stake: 300 });
   expect(await world.balance(player)).toEqual({ balance: 1000, held: 400 });
-  const answer = await world.book.undo(player, second);
+  const call = world.book.calls.find(({ path }) => path === 'bet/undoBet');
+  const answer = await call?.handle({ bet_id: second } as never, callerOf(player));
   expect(answer).toMatchObject({
     ok: true,
     message: 'Bet undone: 300.00 is free again.',

@@ -65,12 +65,28 @@ const NAMED: readonly (readonly [RegExp, (dice: Dice) => Json])[] = [
   [/^user_name$/, () => 'Canary Person'],
   [/^token$/, (dice) => `canary-token-${dice.number(2, 1_000_000)}`],
   [/^(odds|price|ltp)$/, (dice) => dice.one(1.5, 1.85, 2, 4.2)],
-  [/^((from|to)_date|today)$/, (dice) => `${DAY}${dice.number(1, 9)}`],
+  [/^((from|to)_date|today|day)$/, (dice) => `${DAY}${dice.number(1, 9)}`],
   [/(time|date|placed|_at|_on)$/i, (dice) => `${DAY}${dice.number(1, 9)} 10:00:00`],
   [/^valid_ms$/, (dice) => dice.one(3000, 8000)],
   [/^seconds_left$/, (dice) => dice.number(0, 3)],
+  [/^record$/, () => PAST_ROUND],
   [/url$/i, () => 'https://pay.example/order'],
 ];
+
+/** A public record, as far as a page reads it. */
+const PAST_ROUND: Json = {
+  table: 'lucky7',
+  round: 1,
+  round_id: '106260101120000',
+  opens_at: 0,
+  epoch_mix: '00',
+  entropy: { head: '00' },
+  beacon: null,
+  seed: '11'.repeat(32),
+  cards: [['7SS']],
+  outcome: 't',
+  state: 'SETTLED',
+};
 
 const fits = (schema: Schema, value: Json): boolean =>
   [schema.type ?? typeof value].flat().includes(value === null ? 'null' : typeof value);

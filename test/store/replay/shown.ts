@@ -266,6 +266,16 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
       /loading failed:OFFLINE loading ready changing refused:BAD_REQUEST changing ready changing ready$/,
     ],
   ],
+  'fairness-read': [
+    [
+      ({ route }) => (route.name === 'page' ? route.path : route.name),
+      /^login \/fairness \/fairness\/lucky7$/,
+    ],
+    [
+      ({ api }) => Object.values(api.queries).filter((query) => query?.status === 'fulfilled').length,
+      /^0 1 .*2$/,
+    ],
+  ],
   'teenpatti-played': [
     [roundBets, /^- back\+back\+back/],
     [roundState, /OPEN (LOCKED )?DEALING (RESULT )?SETTLED/],

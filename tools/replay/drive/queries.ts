@@ -27,6 +27,7 @@ import '../../../api/racing';
 import '../../../api/raiseQuery';
 import '../../../api/reportFiles';
 import '../../../api/reportProblem';
+import '../../../api/roundRecords';
 import '../../../api/settings';
 import '../../../api/signUp';
 import '../../../api/sports';

@@ -46,6 +46,7 @@ import { SESSIONS_PLAYED } from './markets/sessionsPlayed';
 import { BETS_LISTED } from './screens/betsListed';
 import { BUTTONS_SET } from './screens/buttonsSet';
 import { CASINO_PLAYED } from './screens/casinoPlayed';
+import { FAIRNESS_READ } from './screens/fairnessRead';
 import {
   CARD_QUOTED,
   POKER_PLAYED,
@@ -143,6 +144,7 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'my-market-read': taped(MY_MARKET_READ),
   'buttons-set': BUTTONS_SET,
   'casino-played': CASINO_PLAYED,
+  'fairness-read': FAIRNESS_READ,
   'teenpatti-played': TEENPATTI_PLAYED,
   'card-quoted': CARD_QUOTED,
   'super-over-played': SUPER_OVER_PLAYED,

@@ -53,6 +53,7 @@ const asked = recentCall({
 });
 
 test('the call has a line for each market that was traded, and none for the others', async () => {
+  expect(asked.path).toBe('match/getRecentPrices');
   const reply = await asked.handle({ market_ids: ['1.1', '1.2', 'none'] } as never, CALLER);
   expect(reply).toMatchObject({
     data: {

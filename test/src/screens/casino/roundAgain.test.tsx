@@ -22,14 +22,15 @@ test('whoever has its number sees a round dealt again card by card, signed out a
     match_id: '-1019',
     round_id: record.round_id,
   });
-  const status = await screen.findByRole('status');
   await player.click(await screen.findByRole('button', { name: 'Next card' }));
   const before = screen.getAllByRole('img').length;
   await player.click(screen.getByRole('button', { name: 'Next card' }));
   expect(screen.getAllByRole('img')).toHaveLength(before + 1);
   await player.click(screen.getByRole('button', { name: 'All cards' }));
   expect(screen.getAllByRole('img')).toHaveLength(record.cards.flat().length);
-  expect(status).toHaveTextContent(/^It came to: King of (Spades|Hearts|Clubs|Diamonds)\.$/);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^It came to: King of (Spades|Hearts|Clubs|Diamonds)\.$/,
+  );
   expect(screen.getByRole('link', { name: 'Check this round' })).toHaveAttribute(
     'href',
     `/verify/${record.round_id}`,

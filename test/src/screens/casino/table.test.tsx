@@ -157,12 +157,14 @@ test('a bet that stands can be undone until the next card, and says why not wher
       profit: null,
     },
   ];
-  const { player, tells, server } = await openTable({ round: wireRound({ cards: [[]], bets }) });
+  const { player, tells, server } = await openTable();
+  server.answers['casino/getReceipts'] = ok(wireReceipts({ record: '', commitment: '' }));
+  await tells({ round: wireRound({ cards: [[]], bets }) });
   const undoOf = (name: string) => within(mine()).queryByRole('button', { name });
   server.answers['bet/undoBet'] = ok({
     bet: betRow({ bet_id: 'c1', match_id: '-145', status: 'CANCELLED' }),
   });
-  await player.click(within(mine()).getByRole('button', { name: 'Undo bet of 300 on Low Card' }));
+  await player.click(await within(mine()).findByRole('button', { name: 'Undo bet of 300 on Low Card' }));
   expect(server.asked.filter(({ path }) => path.includes('bet/undoBet'))).toMatchObject([
     { body: { bet_id: 'c1' } },
   ]);

@@ -1,6 +1,6 @@
-import { GAMES } from '../../../domain/casino/games';
-import { markOfResult, nameOfResult } from '../../../domain/casino/resultNames';
-import { dealByDomain, sha } from '../../verify/dealt';
+import { GAMES } from '../../domain/casino/games';
+import { markOfResult, nameOfResult } from '../../domain/casino/resultNames';
+import { dealByDomain, sha } from './dealt';
 
 const ROUNDS = 60;
 
