@@ -124,7 +124,7 @@ test('a bet at a table rings once, when its round is paid: all bets of the round
     { ...other, status: 'SETTLED', profit_loss: -1000 },
   );
   expect(told()).toEqual([['settledAll', -15_000]]);
-  await stop();
+  stop();
 });
 
 test('it does not ring where the player sits at the table and sees it, nor afterwards', async () => {
@@ -139,5 +139,5 @@ test('it does not ring where the player sits at the table and sees it, nor after
   store.dispatch(tableLeft());
   stream({ ...bet, status: 'SETTLED', profit_loss: 850 });
   expect(told()).toEqual([['settled', 85_000]]);
-  await stop();
+  stop();
 });

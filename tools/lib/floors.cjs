@@ -6,7 +6,14 @@
 const FLOORS = {
   src: [['base'], ['parts'], ['screens'], ['app']],
   store: [['base', 'changes'], ['stream'], ['effects', 'replay'], ['playback']],
-  server: [['base'], ['ledger'], ['markets'], ['book', 'players'], ['casino', 'operator', 'wallet'], ['edge']],
+  server: [
+    ['base'],
+    ['ledger'],
+    ['markets'],
+    ['book', 'players'],
+    ['casino', 'operator', 'wallet'],
+    ['edge'],
+  ],
 };
 
 /** One rule for each folder of each floor: what it may not import. */

@@ -58,7 +58,7 @@ export async function mountWallet(
   app: FastifyInstance,
   { wallet, signerOf, now }: WalletDoor,
 ): Promise<void> {
-  await app.register(async (door) => {
+  await app.register((door, _options, isReady) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser(
       'application/json',
@@ -94,5 +94,6 @@ export async function mountWallet(
         }
       },
     );
+    isReady();
   });
 }

@@ -41,7 +41,13 @@ export async function launch(db: Db, { provider, game, playerId, at }: Launch): 
   return token;
 }
 
-export type OpenedSession = { session: string; playerId: number; player: string; name: string; expiresAt: Date };
+export type OpenedSession = {
+  session: string;
+  playerId: number;
+  player: string;
+  name: string;
+  expiresAt: Date;
+};
 
 /** Opens the session of a token: once, by the provider whose game it is of, in its first minute. */
 export async function openSession(

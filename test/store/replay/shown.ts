@@ -272,7 +272,7 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
       /^login \/fairness \/fairness\/lucky7$/,
     ],
     [
-      ({ api }) => Object.values(api.queries).filter((query) => query?.status === 'fulfilled').length,
+      ({ api }) => Object.values(api.queries).filter((query) => query?.data !== undefined).length,
       /^0 1 .*2$/,
     ],
   ],
