@@ -1,9 +1,11 @@
-import { CASINO_TABLES, tableOf } from '../domain/casino/tables';
+import { tableOf } from '../domain/casino/tables';
 import { realClock } from './base/clock';
 import type { Bus } from './base/bus/bus';
 import { createOperatedTables } from './casino/operated/operated';
 import { casinoCalls } from './casino/calls';
-import { roundOfTable } from './casino/owner';
+import { fairnessCalls } from './casino/fairnessCalls';
+import { roundOfSlug } from './casino/owner';
+import { NO_SIGNER } from './casino/receipts/signer';
 import { mountRounds } from './edge/http/rounds';
 import { withForwarding } from './edge/orders/forward';
 import { createOwners } from './edge/orders/owners';
@@ -39,17 +41,15 @@ async function followMarkets({ options, clock, stops }: Running, bus: Bus) {
   return { catalogue, live, follow: following.follow };
 }
 
-function roundOfSlug(slug: string): string | undefined {
-  const table = CASINO_TABLES.find((one) => one.slug === slug);
-  return table && roundOfTable(table);
-}
-
 /** Tables that processes of markets deal: their calls go there. */
 function tablesElsewhere({ config }: Running, { db, clock }: Parts) {
   const operated = createOperatedTables(db);
+  const casino = { tables: [], table: () => undefined, signer: NO_SIGNER };
   return {
     operated,
-    calls: config.casino ? casinoCalls({ db, clock, casino: { tables: [], table: () => undefined } }) : [],
+    calls: config.casino
+      ? [...casinoCalls({ db, clock, casino }), ...fairnessCalls({ db, clock, casino })]
+      : [],
     videoOf: (matchId: string): string | null => {
       const table = tableOf(Number(matchId));
       // No address is none.

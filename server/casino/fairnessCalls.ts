@@ -8,6 +8,7 @@ import type { Call } from '../base/call';
 import type { Clock } from '../base/clock';
 import type { Db } from '../base/db/connect';
 import type { Casino } from './casino';
+import { askForChains, roundOfSlug } from './owner';
 import { issueReceipts, readReceipts } from './receipts/receipts';
 import { dayOf, dayOfTable, dayStart } from './shown/day';
 import { chainsOf } from './shown/fairness';
@@ -27,6 +28,7 @@ const receiptsCall = ({ db, casino }: Deps): Call =>
     summary: "The player's signed receipts of a round, and its record once it is over",
     request: casinoRoundRequest,
     reply: casinoReceipts,
+    answeredBy: { who: 'owner', marketOf: ({ round_id }) => String(round_id), changes: false },
     handle: async ({ round_id }, { playerId }) => {
       const roundId = String(round_id);
       await issueReceipts({ db, signer: casino.signer }, roundId, playerId);
@@ -53,6 +55,7 @@ const fairnessCall = ({ casino, beaconUrl = '' }: Deps): Call =>
     summary: 'The chain of every table as it was published, and the key of receipts, for everybody',
     request: empty,
     reply: casinoFairness,
+    answeredBy: { who: 'owners', askEach: askForChains },
     handle: () =>
       Promise.resolve(
         done({
@@ -75,6 +78,7 @@ function dayCall({ db, clock, casino }: Deps): Call {
     summary: 'What came of the rounds of a table on a day, against what was to be expected, for everybody',
     request: casinoDayRequest,
     reply: casinoDay,
+    answeredBy: { who: 'owner', marketOf: ({ table }) => roundOfSlug(table), changes: false },
     handle: async ({ table: slug, day = dayOf(clock.now()) }) => {
       const table = casino.tables.find((one) => one.table.slug === slug);
       const from = dayStart(day);

@@ -10,6 +10,14 @@ const PUBLIC_BYTES = 32;
 /** Signs receipts with Ed25519. Only the public key ever leaves it, 32 bytes in hex. */
 export type Signer = { readonly publicKey: string; readonly sign: (text: string) => string };
 
+/** Of an edge, which deals no table: whoever does signs its receipts. */
+export const NO_SIGNER: Signer = {
+  publicKey: '',
+  sign: () => {
+    throw new Error('an edge signs no receipt');
+  },
+};
+
 /** A private key as PKCS #8. */
 export const newSigningKey = (): Buffer =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' });

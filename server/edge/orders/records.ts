@@ -55,10 +55,10 @@ export const recordsCall = (records: PublicRecords): Call =>
 
 const NOBODY: Caller = { playerId: 0, userName: '', tokenHash: '', ip: '', device: '' };
 
-/** Records as an edge has them. @param roundOf a number of the table's rounds, by its short name; undefined: no such table */
+/** Records as an edge has them. @param roundOf a number of the table's rounds, by its short name; null: no such table */
 export function recordsOfOwners(
   owners: Pick<Owners, 'ask'>,
-  roundOf: (slug: string) => string | undefined,
+  roundOf: (slug: string) => string | null,
 ): PublicRecords {
   const ask = async (roundId: string, wish: Asked): Promise<Answered> => {
     const text = JSON.stringify({ path: PATH, body: wish, caller: NOBODY });
@@ -70,7 +70,7 @@ export function recordsOfOwners(
   };
   const askTable = async (slug: string, wish: Asked): Promise<readonly string[]> => {
     const round = roundOf(slug);
-    return round === undefined ? [] : (await ask(round, wish)).records;
+    return round === null ? [] : (await ask(round, wish)).records;
   };
   return {
     byId: async (slug, roundId) => (await askTable(slug, { what: 'byId', slug, roundId }))[0],
