@@ -107,8 +107,13 @@ const NAMINGS: Readonly<Record<CasinoGameName, Naming>> = {
 const OF_OTHERS = among({});
 const namingOf = (game: string): Naming => (NAMINGS as Readonly<Record<string, Naming>>)[game] ?? OF_OTHERS;
 
+/** A round without a result is void: nobody won, and all stakes went back. */
+const VOID = { name: 'Void', mark: '–' } as const;
+
 /** What came out, by the code that the game makes of it: 'Players 1, 3', in English. */
-export const nameOfResult = (game: string, code: string): string => namingOf(game).nameOf(code);
+export const nameOfResult = (game: string, code: string): string =>
+  code === '' ? VOID.name : namingOf(game).nameOf(code);
 
 /** The same in a few letters, for a strip of many. */
-export const markOfResult = (game: string, code: string): string => namingOf(game).markOf(code);
+export const markOfResult = (game: string, code: string): string =>
+  code === '' ? VOID.mark : namingOf(game).markOf(code);

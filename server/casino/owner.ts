@@ -66,22 +66,22 @@ async function askOwnerOf<S extends v.GenericSchema>(
 }
 
 /** Tables by what answers call them. */
-const tablesBy = (key: (table: CasinoTable) => string, keys: readonly string[]): ReadonlySet<CasinoTable> => {
+function tablesBy(key: (table: CasinoTable) => string, keys: readonly string[]): ReadonlySet<CasinoTable> {
   const wanted = new Set(keys);
   return new Set(DEALT.filter((table) => wanted.has(key(table))));
-};
+}
 const matchIdOf = ({ matchId }: CasinoTable): string => String(matchId);
 const slugOf = ({ slug }: CasinoTable): string => slug;
 
 /** In the order of the tables, each once: an owner may have changed while others were asked. */
-const inOrder = <Row>(
+function inOrder<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   key: (table: CasinoTable) => string,
-): Row[] => {
+): Row[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   return CASINO_TABLES.flatMap((table) => byKey.get(key(table)) ?? []);
-};
+}
 
 /** The lobby of all owners. */
 export async function askForLobby(_body: unknown, _about: unknown, ask: AskOwner): Promise<Answer<unknown>> {

@@ -4,6 +4,10 @@ import { dealByDomain, sha } from './dealt';
 
 const ROUNDS = 60;
 
+it('says of a round without a result that it is void', () => {
+  expect([nameOfResult('lucky7', ''), markOfResult('lucky7', '')]).toEqual(['Void', '–']);
+});
+
 /** What so many rounds of a game came to. */
 const codesOf = (name: keyof typeof GAMES): readonly string[] =>
   Array.from({ length: ROUNDS }, (_, round) => {

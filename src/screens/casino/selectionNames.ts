@@ -22,6 +22,7 @@ const WHOLE: ReadonlyMap<string, BetKey> = new Map<string, BetKey>([
   ['match', 'bet.match'],
   ['sessions', 'bet.sessions'],
   ['board', 'bet.board'],
+  ['void', 'bet.void'],
   ['pocket', 'bet.pocket'],
   ['main', 'panel.main'],
   ['sides', 'panel.sides'],

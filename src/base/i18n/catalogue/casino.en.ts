@@ -161,6 +161,7 @@ export const en = {
   'bet.dragon': 'Dragon',
   'bet.tiger': 'Tiger',
   'bet.tie': 'Tie',
+  'bet.void': 'Void',
   'bet.pairPlus': 'Pair Plus',
   'bet.pairs': 'Pairs',
   'bet.pair': 'Pair',

@@ -163,6 +163,7 @@ export const hi: WordsOf<typeof en> = {
   'bet.dragon': 'ड्रैगन',
   'bet.tiger': 'टाइगर',
   'bet.tie': 'टाई',
+  'bet.void': 'रद्द',
   'bet.pairPlus': 'पेयर प्लस',
   'bet.pairs': 'जोड़ियाँ',
   'bet.pair': 'जोड़ी',
