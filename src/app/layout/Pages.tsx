@@ -62,7 +62,11 @@ const Payments = lazyWith<object>(STATEMENTS, () =>
   import('../../screens/reports/Payments').then(({ Payments }) => ({ default: Payments })),
 );
 const LiveCasinoBets = lazyWith<object>(REPORTS, () =>
-  import('../../screens/reports/LiveCasinoBets').then(({ LiveCasinoBets }) => ({ default: LiveCasinoBets })),
+  Promise.all([import('../../screens/casino/LiveCasinoBets'), bring(CASINO)]).then(
+    ([{ LiveCasinoBets }]) => ({
+      default: LiveCasinoBets,
+    }),
+  ),
 );
 const CasinoResult = lazyWith<object>(REPORTS, () =>
   Promise.all([import('../../screens/casino/CasinoResult'), bring(CASINO)]).then(([{ CasinoResult }]) => ({

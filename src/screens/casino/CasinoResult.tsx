@@ -1,9 +1,7 @@
-import Link from '@mui/material/Link';
 import { useGetCasinoRoundsQuery } from '../../../api/casinoReports';
 import type { CasinoRound } from '../../../api/casinoReports';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
-import { APART, pathToAgain, pathToCheck } from '../../parts/rounds/addresses';
 import { DateRange } from '../../parts/reports/DateRange';
 import { Report } from '../../parts/reports/Report';
 import { SearchField } from '../../parts/reports/SearchField';
@@ -11,6 +9,7 @@ import type { Column } from '../../parts/reports/column';
 import { useReportView } from '../../parts/reports/useReportView';
 import { useBetNames } from './selectionNames';
 import { CardText } from './CardText';
+import { CheckLinks } from './CheckLinks';
 
 const keyOf = ({ roundId }: CasinoRound): string => roundId;
 
@@ -60,22 +59,7 @@ function useColumns(): readonly Column<CasinoRound>[] {
       isAct: true,
       isLong: true,
       width: 220,
-      show: ({ roundId }) => <Ways roundId={roundId} />,
+      show: ({ roundId }) => <CheckLinks roundId={roundId} />,
     },
   ];
-}
-
-function Ways({ roundId }: { roundId: string }) {
-  const say = useSay<'casino'>();
-  return (
-    <>
-      <Link href={pathToCheck(roundId)} {...APART} aria-label={`${say('table.check')} ${roundId}`}>
-        {say('table.check')}
-      </Link>
-      {' · '}
-      <Link href={pathToAgain(roundId)} {...APART} aria-label={`${say('again.watch')} ${roundId}`}>
-        {say('again.watch')}
-      </Link>
-    </>
-  );
 }

@@ -2,12 +2,14 @@ import { useGetCasinoBetsQuery } from '../../../api/casinoReports';
 import type { CasinoBet } from '../../../api/casinoReports';
 import { showSigned, showStake } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Choose } from '../../parts/reports/Choose';
 import { DateRange } from '../../parts/reports/DateRange';
 import { Report } from '../../parts/reports/Report';
 import type { Column } from '../../parts/reports/column';
 import { useReportView } from '../../parts/reports/useReportView';
+import { CheckLinks } from './CheckLinks';
 
 const keyOf = ({ transactionId }: CasinoBet): string => transactionId;
 
@@ -27,7 +29,7 @@ export function LiveCasinoBets() {
     <Report
       title={title}
       answer={answer}
-      columns={useColumns()}
+      columns={useColumns(list === 'SB')}
       keyOf={keyOf}
       sort="-placed"
       empty={{ what: say('report.noCasinoBets'), next: say('report.noCasinoNext') }}
@@ -47,11 +49,22 @@ export function LiveCasinoBets() {
   );
 }
 
-function useColumns(): readonly Column<CasinoBet>[] {
+/** @param isOver a round that is over can be checked */
+function useColumns(isOver: boolean): readonly Column<CasinoBet>[] {
   const say = useSay<'reports'>();
+  const sayTable = useSay<'casino'>();
   const betting = useSay<'betting'>();
+  const named = useNames();
+  const check: Column<CasinoBet> = {
+    field: 'check',
+    title: sayTable('check.title'),
+    isAct: true,
+    isLong: true,
+    width: 220,
+    show: ({ roundId }) => <CheckLinks roundId={roundId} />,
+  };
   return [
-    { field: 'game', title: say('report.game'), at: 'lead', show: ({ game }) => game },
+    { field: 'game', title: say('report.game'), at: 'lead', show: ({ game }) => named(game) },
     { field: 'round', title: say('report.round'), at: 'under', show: ({ roundId }) => roundId },
     {
       field: 'stack',
@@ -74,5 +87,6 @@ function useColumns(): readonly Column<CasinoBet>[] {
       width: 150,
       show: ({ placedAt }) => <time>{placedAt === null ? '' : showDate(placedAt)}</time>,
     },
+    ...(isOver ? [check] : []),
   ];
 }

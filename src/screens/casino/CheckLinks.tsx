@@ -1,0 +1,19 @@
+import Link from '@mui/material/Link';
+import { useSay } from '../../base/i18n/words';
+import { APART, pathToAgain, pathToCheck } from '../../parts/rounds/addresses';
+
+/** The ways to check a round in a row of a report: each is named with its round, as many rows stand below each other. */
+export function CheckLinks({ roundId }: { roundId: string }) {
+  const say = useSay<'casino'>();
+  return (
+    <>
+      <Link href={pathToCheck(roundId)} {...APART} aria-label={`${say('table.check')} ${roundId}`}>
+        {say('table.check')}
+      </Link>
+      {' · '}
+      <Link href={pathToAgain(roundId)} {...APART} aria-label={`${say('again.watch')} ${roundId}`}>
+        {say('again.watch')}
+      </Link>
+    </>
+  );
+}
