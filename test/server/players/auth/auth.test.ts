@@ -191,12 +191,13 @@ describe('a token', () => {
   test('no page is told the settings of the server', async () => {
     await writeSetting(server.database.db, 'idle_minutes', '30');
     const { body } = await server.ask('globalSetting/getGlobalSetting');
-    for (const name of ['idle_minutes', 'session_hours', 'cash_out_risk'])
+    for (const name of ['idle_minutes', 'session_hours', 'cash_out_risk', 'table_video_origins'])
       expect(body['data']).not.toHaveProperty(name);
     expect(await readServerSettings(server.database.db)).toEqual({
       idle_minutes: '30',
       session_hours: '168',
       cash_out_risk: '10000000',
+      table_video_origins: '',
     });
   });
 
