@@ -68,6 +68,8 @@ const ELSEWHERE: Readonly<Record<string, number>> = {
   'screens/casino/Dock.tsx': 4,
   'screens/casino/Lobby.tsx': 1,
   'screens/casino/SittingLine.tsx': 1,
+  'screens/casino/fairness/Day.tsx': 1,
+  'screens/home/Spark.tsx': 1,
   'screens/match/MarketFigures.tsx': 1,
   'screens/match/race/RaceView.tsx': 1,
   'screens/reports/AccountStatement.tsx': 1,
