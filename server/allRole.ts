@@ -24,11 +24,7 @@ export async function runAll(running: Running): Promise<number> {
   let tellTable: TellTable = () => Promise.resolve(undefined);
   const parts = createParts(
     running,
-    {
-      ...fed,
-      storeRound: rounds.store,
-      tellTable: (matchId, playerId) => tellTable(matchId, playerId),
-    },
+    { ...fed, storeRound: rounds.store, tellTable: (...asked) => tellTable(...asked) },
     stream.outlet,
   );
   const { book, history, operated, accounts, catalogue } = parts;

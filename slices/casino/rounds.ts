@@ -87,19 +87,22 @@ function lapsedIn(c: Seated, isSameRound: boolean): number {
   return isSameRound ? c.lapsed : 0;
 }
 
+/** What the player has done in a round, which ends with it. */
+const ownIn = (c: Seated, isSameRound: boolean): Pick<AtTable, 'sent' | 'entropy' | 'undone'> =>
+  isSameRound
+    ? { sent: c.sent, entropy: c.entropy, undone: c.undone }
+    : { sent: [], entropy: '', undone: [] };
+
 function seated(c: Seated, table: CasinoTable): Seated {
   const roundId = table.round?.roundId ?? '';
   const isSameRound = roundId === c.roundId;
   const sitting = counting(c.sitting, table);
   const before = betsBefore(c.before, table);
-  const sent = isSameRound ? c.sent : [];
-  const entropy = isSameRound ? c.entropy : '';
-  const undone = isSameRound ? c.undone : [];
   const isBetting = takesBets(table);
   const isAsBefore =
     isSameRound && sitting === c.sitting && before === c.before && isBetting === (c.status === 'betting');
   if (isAsBefore) return c;
-  const at: AtTable = { ...atTableOf(c), roundId, entropy, sent, undone, before, sitting };
+  const at: AtTable = { ...atTableOf(c), ...ownIn(c, isSameRound), roundId, before, sitting };
   return isBetting
     ? { status: 'betting', staged: stillStaged(c, isSameRound), ...at }
     : { status: 'watching', lapsed: lapsedIn(c, isSameRound), ...at };

@@ -5,7 +5,7 @@ import type { Proving } from '../../slices/auth';
 import { isPublic, selectRoute } from '../../slices/route';
 import { selectSettings } from '../../slices/settings';
 import { useAppSelector } from '../../store/hooks';
-import { ENTRY, FRAME, PLAYBACK } from '../base/i18n/entryParts';
+import { ENTRY, FRAME } from '../base/i18n/entryParts';
 import { useSpokenLanguage } from '../base/i18n/useSpokenLanguage';
 import { lazyWith } from '../base/i18n/words';
 import { Login } from '../screens/login/Login';
