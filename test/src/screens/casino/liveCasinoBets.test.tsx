@@ -14,13 +14,13 @@ const BET = {
   placed: '2026-11-21 11:30:00',
 };
 
-const open = async (path: string) => {
+async function open(path: string) {
   const answers = {
     'casino/getCasinoResult': ok({ data: [BET], total: 1, limit: 20, page: 1, ...DAYS }),
   };
   await openApp({ path, isWide: true, answers });
   return within(await screen.findByRole('grid', { name: 'Live Casino Bets' }));
-};
+}
 
 test('a settled bet leads to the check of its round, and to the round dealt again', async () => {
   const grid = await open('/report/live-casino-bets');
