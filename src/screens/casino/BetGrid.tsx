@@ -11,6 +11,7 @@ import type { StagedBet } from '../../../slices/casino/atTable';
 import { useAppDispatch } from '../../../store/hooks';
 import { showOdds, showStake } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
+import { useIsWide } from '../../base/ui/useIsWide';
 import { inPanel, layoutOf } from './layouts';
 import type { Panel } from './layouts';
 import { percentOf } from './percent';
@@ -32,8 +33,10 @@ export function BetGrid(props: Props) {
   const { main, more } = layoutOf(props.table.game, props.table.selections);
   const [chosen, setChosen] = useState('');
   const shown = more.find(({ key }) => key === chosen) ?? more[0];
+  // On a phone. While bets are closed nothing in it takes the focus, and the keys must still scroll it.
+  const scrolls = !useIsWide();
   return (
-    <Grid aria-label={say('table.bets')}>
+    <Grid aria-label={say('table.bets')} tabIndex={scrolls ? 0 : undefined}>
       <BetPanel panel={main} {...props} />
       {shown && (
         <>
