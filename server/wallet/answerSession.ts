@@ -1,6 +1,7 @@
 import { toIso } from '../../domain/base/time';
 import { CURRENCY } from './protocol/messages';
 import type { SessionMessage } from './protocol/messages';
+import { readGame } from './providers/list';
 import { openSession } from './providers/sessions';
 import { availableOf } from './seating';
 import type { WalletDeps } from './seating';
@@ -15,6 +16,7 @@ export async function answerSession(
   if (opened === 'unknown') return { status: 'SESSION_UNKNOWN' };
   if (opened === 'expired') return { status: 'SESSION_EXPIRED' };
   const { session, player, name, expiresAt } = opened;
+  const limits = await readGame(deps.db, provider, game);
   return {
     status: 'OK',
     session,
@@ -24,6 +26,7 @@ export async function answerSession(
     language: 'en',
     balance: await availableOf(deps, provider, player),
     expires_at: toIso(expiresAt.getTime()),
+    limits: limits && { min: limits.minStakePaise, max: limits.maxStakePaise },
     mode: 'real',
   };
 }

@@ -5,7 +5,9 @@ import { UnreadMessage } from '../../wallet/seating';
 import type { Wallet, WalletCall } from '../../wallet/wallet';
 
 const BODY_LIMIT = 16 * 1024;
-const PER_MINUTE = 60_000;
+const MINUTE_MS = 60_000;
+/** Of one address: a provider asks for all of its players. */
+const MOST_A_MINUTE = 60_000;
 
 const CALLS: Readonly<Record<WalletCall, true>> = {
   session: true,
@@ -67,7 +69,7 @@ export async function mountWallet(
     );
     door.post<{ Params: { call: string } }>(
       '/wallet/v1/:call',
-      { config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } },
+      { config: { rateLimit: { max: MOST_A_MINUTE, timeWindow: MINUTE_MS } } },
       async (request, reply) => {
         const { call } = request.params;
         if (!Object.hasOwn(CALLS, call)) return say(reply, 404, 'INVALID_REQUEST');

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import { mayPlay } from '../mayPlay';
 import type { BetMessage } from '../protocol/messages';
+import { readGame } from '../providers/list';
+import { LIVES_IN_ALL_MS, LIVES_MS } from '../providers/sessions';
 import { decideBet } from './decideBet';
 import type { BetFacts } from './decideBet';
 import type { Decision } from './decision';
 import { addBet, readRound } from './rows';
 import type { Seat } from './rows';
-
-const HOUR_MS = 3_600_000;
-/** A session lives so long from its last bet, and so long in all (wallet.md 4.4). */
-const LIVES_MS = 24 * HOUR_MS;
-const LIVES_IN_ALL_MS = 72 * HOUR_MS;
 
 async function readSession(
   { trx, provider, playerId, at }: Seat,
@@ -25,16 +22,6 @@ async function readSession(
     .where('game', '=', message.game)
     .executeTakeFirst();
   return row && { state: row.state, isOver: row.expires_at.getTime() <= at.getTime() };
-}
-
-async function readGame({ trx, provider }: Seat, game: string): Promise<BetFacts['game']> {
-  const row = await trx
-    .selectFrom('provider_games')
-    .select(['enabled', 'min_stake_paise', 'max_stake_paise'])
-    .where('provider', '=', provider)
-    .where('game', '=', game)
-    .executeTakeFirst();
-  return row && { isOn: row.enabled, minStakePaise: row.min_stake_paise, maxStakePaise: row.max_stake_paise };
 }
 
 async function readFree(
@@ -66,7 +53,7 @@ export async function considerBet(
     amountPaise,
     session: await readSession(seat, message),
     mayPlay: await mayPlay(seat.trx, seat.playerId),
-    game: await readGame(seat, message.game),
+    game: await readGame(seat.trx, seat.provider, message.game),
     round: round?.state,
     free: await readFree(seat, message),
     availablePaise,

@@ -32,3 +32,18 @@ export type GameRow = Selectable<ProviderGamesTable>;
 
 export const listGames = (db: Db, provider: string): Promise<GameRow[]> =>
   db.selectFrom('provider_games').selectAll().where('provider', '=', provider).orderBy('game').execute();
+
+/** Whether a game takes bets, and its limits in paise; undefined: there is none of that name. */
+export async function readGame(
+  db: Db,
+  provider: string,
+  game: string,
+): Promise<{ isOn: boolean; minStakePaise: number; maxStakePaise: number } | undefined> {
+  const row = await db
+    .selectFrom('provider_games')
+    .select(['enabled', 'min_stake_paise', 'max_stake_paise'])
+    .where('provider', '=', provider)
+    .where('game', '=', game)
+    .executeTakeFirst();
+  return row && { isOn: row.enabled, minStakePaise: row.min_stake_paise, maxStakePaise: row.max_stake_paise };
+}

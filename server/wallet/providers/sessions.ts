@@ -2,9 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../base/db/connect';
 import { nameAt } from './players';
 
-/** A one-time token is good so long; a session then so long from its last bet (wallet.md 4.4). */
+const HOUR_MS = 3_600_000;
+/** A one-time token is good so long; a session then so long from its last bet, and so long in all (wallet.md 4.4). */
 const TOKEN_MS = 60_000;
-const LIVES_MS = 24 * 3_600_000;
+export const LIVES_MS = 24 * HOUR_MS;
+export const LIVES_IN_ALL_MS = 72 * HOUR_MS;
 
 /** By what a one-time token is kept: nobody who reads the table can use it. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -84,14 +86,4 @@ export async function openSession(
     .executeTakeFirstOrThrow();
   const player = await nameAt(db, provider, opened.player_id);
   return { session: opened.session, playerId: opened.player_id, player, name, expiresAt };
-}
-
-/** Ends what a player has open at providers, as at signing out or by a block: nothing new is bet, and what is owed is paid. */
-export async function endSessions(db: Db, playerId: number): Promise<void> {
-  await db
-    .updateTable('game_sessions')
-    .set({ state: 'ENDED' })
-    .where('player_id', '=', playerId)
-    .where('state', '!=', 'ENDED')
-    .execute();
 }

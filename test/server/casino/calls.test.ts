@@ -20,6 +20,7 @@ import { matchDetailOf } from '../../../server/casino/shown/matchDetail';
 import { createTable } from '../../../server/casino/table/table';
 import type { PlayedTable } from '../../../server/casino/table/state';
 import { callerOf, worldOfFile } from '../support/world';
+import { askingOf } from './asking';
 import { tableDeps } from './tableDeps';
 
 const world = worldOfFile();
@@ -35,18 +36,7 @@ function openTable() {
   const table = createTable(tableDeps(world, { seal: sealWith(randomBytes(32)), markets }), LUCKY7);
   const casino = { tables: [table], table: (id: string) => (id === MATCH ? table : undefined) };
   const calls = [...casinoCalls({ db, clock, casino }), ...casinoReportCalls({ db, clock })];
-  const ask = async <S extends v.GenericSchema>(
-    schema: S,
-    path: string,
-    body: object,
-    player = 0,
-  ): Promise<v.InferOutput<S>> => {
-    const call = calls.find((one) => one.path === path);
-    if (!call) throw new Error(`no call ${path}`);
-    const answer = await call.handle(v.parse(call.request, body) as never, callerOf(player));
-    if (!answer.ok) throw new Error(`${answer.code}: ${answer.message}`);
-    return v.parse(schema, answer.data);
-  };
+  const ask = askingOf(calls);
   return { table, markets, ask };
 }
 

@@ -44,7 +44,7 @@ export function playingIn(world: World) {
   }
 
   /** Lets exchange time go on until something is so; the database answers in between. */
-  async function until(is: () => boolean, ms = 500, most = 400): Promise<void> {
+  async function until(is: () => boolean, ms = 500, most = 600): Promise<void> {
     for (let n = 0; n < most && !is(); n += 1) {
       await world.clock.advance(ms);
       await new Promise((done) => setImmediate(done));

@@ -4,7 +4,8 @@ import { newSigningKey, signerWith } from '../../../server/casino/receipts/signe
 import { createOperatedTables } from '../../../server/casino/operated/operated';
 import type { World } from '../support/world';
 
-const SIGNING_KEY = newSigningKey();
+/** Of every table of a test, unless it brings another. */
+export const SIGNER = signerWith(newSigningKey());
 
 /** What a table needs, over the book of a world; its chain has fifty rounds, and what it reports fails the test. */
 export const tableDeps = (
@@ -15,7 +16,7 @@ export const tableDeps = (
   clock,
   markets,
   seal,
-  signer: signerWith(SIGNING_KEY),
+  signer: SIGNER,
   operated: createOperatedTables(db),
   rounds: 50,
   quiet: book.quiet,
