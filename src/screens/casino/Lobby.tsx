@@ -16,7 +16,7 @@ import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { useIsVisible } from '../../base/ui/useIsVisible';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { isInSeries } from './seriesGames';
-import { TableCard } from './TableCard';
+import { TableCard, TableList } from './TableCard';
 import { useTicking } from './useTicking';
 import { WholeWidth } from './WholeWidth';
 
@@ -98,11 +98,11 @@ function Tables({ lobby }: { lobby: CasinoLobby }) {
         </ToggleButtonGroup>
       </Row>
       {shown.length === 0 && <Nothing what={say('casino.noneFound')} next={say('casino.noneFoundNext')} />}
-      <List>
+      <TableList>
         {shown.map((table) => (
           <TableCard key={table.matchId} table={table} now={now} isStarred={isStarred(table)} />
         ))}
-      </List>
+      </TableList>
     </>
   );
 }
@@ -120,12 +120,4 @@ const Row = styled('div')({
   '& button': { minHeight: 44, paddingInline: 12, color: 'var(--text)', borderColor: 'var(--edge)' },
   '& .MuiTextField-root': { flex: '1 1 200px', '@media (min-width: 600px)': { maxWidth: 360 } },
   '& button.Mui-selected': { background: 'var(--action)', color: 'var(--on-action)' },
-});
-const List = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-  gap: 8,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });

@@ -6,7 +6,7 @@ import { selectPreferences } from '../../../slices/preferences';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useIsVisible } from '../../base/ui/useIsVisible';
-import { TableCard } from './TableCard';
+import { TableCard, TableList } from './TableCard';
 import { useTicking } from './useTicking';
 
 const AGAIN_MS = 5000;
@@ -32,25 +32,13 @@ function Pinned({ lobby }: { lobby: CasinoLobby }) {
       <Typography variant="h2" id="pinned-tables">
         {say('casino.pinned')}
       </Typography>
-      <ul>
+      <TableList>
         {tables.map((table) => (
           <TableCard key={table.matchId} table={table} now={now} isStarred heading="h3" />
         ))}
-      </ul>
+      </TableList>
     </Section>
   );
 }
 
-const Section = styled('section')({
-  display: 'grid',
-  gap: 8,
-  marginTop: 16,
-  '& > ul': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-    gap: 8,
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-  },
-});
+const Section = styled('section')({ display: 'grid', gap: 8, marginTop: 16 });

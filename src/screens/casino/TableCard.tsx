@@ -126,3 +126,13 @@ const Strip = styled('ul')({
     textAlign: 'center',
   },
 });
+
+/** Where cards of tables stand, as many beside each other as fit. */
+export const TableList = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
