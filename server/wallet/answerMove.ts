@@ -1,10 +1,21 @@
-import { amountOf } from './amount';
+import { ACCOUNT_MAX_PAISE } from '../../domain/placing/limits';
 import { IdTaken } from './moves/rows';
 import { runMove } from './moves/runMove';
 import type { WalletAnswer } from './protocol/answer';
+import { CURRENCY } from './protocol/messages';
 import type { MoveMessage } from './protocol/messages';
 import { availableOf, inSeat } from './seating';
 import type { WalletDeps } from './seating';
+
+/** Paise of a message, or what is wrong with them. Whole paise only, nothing is rounded; a win may be 0. */
+function amountOf(message: MoveMessage): number | 'INVALID_AMOUNT' | 'WRONG_CURRENCY' {
+  if (message.kind === 'rollback') return 0;
+  if (message.currency !== CURRENCY) return 'WRONG_CURRENCY';
+  const { amount } = message;
+  const least = message.kind === 'win' ? 0 : 1;
+  const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount);
+  return isAmount && amount >= least && amount <= ACCOUNT_MAX_PAISE ? amount : 'INVALID_AMOUNT';
+}
 
 /** Answers a message that names a transaction, and tells pages where money moved. @throws UnreadMessage */
 export async function answerMove(

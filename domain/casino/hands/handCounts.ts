@@ -65,7 +65,8 @@ const rowOfOne = (card: CardIndex): number => card + 1;
 const rowOfTwo = (low: CardIndex, high: CardIndex): number => (low + 1) * (CARDS + 1) + high + 1;
 
 /** Where the counts of a set of at most two cards stand: the empty set at 0. */
-function rowNumber([one = -1, other]: readonly CardIndex[]): number {
+function rowNumber(known: readonly CardIndex[]): number {
+  const [one = -1, other] = known;
   if (other === undefined) return rowOfOne(one);
   return one < other ? rowOfTwo(one, other) : rowOfTwo(other, one);
 }

@@ -12,10 +12,10 @@ export function dealPoker(next: Next): CardGroups {
 }
 
 /** The hands of A and B with the board. */
-export const handsOf = ([a = [], b = [], board = []]: CardGroups): readonly [PokerHand, PokerHand] => [
-  pokerOf([...a, ...board]),
-  pokerOf([...b, ...board]),
-];
+export function handsOf(cards: CardGroups): readonly [PokerHand, PokerHand] {
+  const [a = [], b = [], board = []] = cards;
+  return [pokerOf([...a, ...board]), pokerOf([...b, ...board])];
+}
 
 const isEachKind = ({ kind }: PokerHand): boolean[] => POKER_KINDS.slice(1).map((one) => one === kind);
 

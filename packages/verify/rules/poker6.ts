@@ -14,7 +14,8 @@ export const poker6: GameRules = {
     const seats = dealInTurn(next, 6, 2);
     return [[next(), next(), next(), next(), next()], ...seats];
   },
-  resultsOf([board = [], ...seats]) {
+  resultsOf(cards) {
+    const [board = [], ...seats] = cards;
     const keys = seats.map((own) => [
       ...pokerOf([...own, ...board]).keys,
       Math.max(...own.map(heightAceHigh)),

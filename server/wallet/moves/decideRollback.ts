@@ -1,4 +1,4 @@
-import type { MoveKind, MoveState } from '../../base/db/walletTables';
+import type { GameRoundState, MoveKind, MoveState } from '../../base/db/walletTables';
 import { unanswered } from './decision';
 import type { Decision } from './decision';
 
@@ -23,4 +23,14 @@ export function decideRollback({ target, isPaid, availablePaise }: RollbackFacts
   if (target.kind === 'bet' && isPaid) return unanswered('ALREADY_PAID');
   if (target.paise > availablePaise) return unanswered('INSUFFICIENT_FUNDS');
   return { kind: 'applied', paise: 0 - target.paise };
+}
+
+/** What a round is once a bet or a win of it was taken back (wallet.md 4.4). @param liveBets bets of it that still stand */
+export function roundAfterRollback(
+  state: GameRoundState,
+  target: MoveKind | null,
+  liveBets: number,
+): GameRoundState {
+  if (liveBets === 0) return 'VOID';
+  return target === 'win' && state === 'CLOSED' ? 'OPEN' : state;
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { RollbackMessage } from '../protocol/messages';
-import { decideRollback } from './decideRollback';
+import { decideRollback, roundAfterRollback } from './decideRollback';
 import type { Target } from './decideRollback';
 import type { Decision } from './decision';
-import { roundAfterRollback } from './roundAfter';
 import { changeRound, insertMove, readLive, readMove, readRound } from './rows';
 import type { MoveRow, Seat } from './rows';
 
