@@ -27,12 +27,21 @@ module.exports = {
     only('slices-downwards', '^slices/', '^(slices|api|domain|packages/replay/sending)/'),
     only('store-downwards', '^store/', '^(store|packages/replay|slices|api|domain)/'),
     only('src-downwards', '^src/', '^(src|store|packages/replay|slices|api|domain)/'),
+    // Games in frames are pages of their own, of another origin: nothing of the exchange's page comes with them.
+    only('frames-alone', '^src/frames/', '^(src/(frames|base)|domain)/'),
     only('audit-alone', '^server/book/settlement/bruteForce[.]ts$', '^$'),
     only('server-apart', '^server/', '^(server|packages/(feed|simulation)|domain|api/schemas)/'),
     only('feed-alone', '^packages/feed/', '^(packages/feed|domain|api/schemas)/'),
     only('simulation-alone', '^packages/simulation/', '^(packages/(simulation|feed)|domain|api/schemas)/'),
     // Who checks the dealer shares no code with it.
     only('verify-alone', '^packages/verify/', '^packages/verify/'),
+    // Who tries a wallet, or shows how one is talked to, shares no code with ours; what prepares players of ours does.
+    only(
+      'wallet-kit-alone',
+      '^tools/walletKit/(checks|example|reference|sequences|wire)/',
+      '^(tools/walletKit/(checks|example|reference|sequences|wire|rules)|domain/base/time[.]ts$)',
+    ),
+    only('example-alone', '^tools/walletKit/example/', '^tools/walletKit/example/'),
     only('replay-alone', '^packages/replay/(?!test/)', '^packages/replay/'),
     {
       name: 'no-replay-tools-in-the-page',
@@ -59,7 +68,7 @@ module.exports = {
       name: 'no-world-in-the-verifier',
       severity: 'error',
       from: { path: '^packages/verify/(?!test/)' },
-      to: { pathNot: '^packages/verify/|node_modules/@noble/hashes/' },
+      to: { pathNot: '^packages/verify/|node_modules/@noble/(curves|hashes)/' },
     },
     {
       name: 'not-to-unresolvable',

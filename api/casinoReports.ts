@@ -18,7 +18,13 @@ export type CasinoBet = {
   readonly stakePaise: Paise;
   readonly totalPaise: Paise;
   readonly placedAt: number | null;
+  /** A whole round in a game of a provider; null: a bet at a table of ours. Absent in what was recorded before there were any. */
+  readonly provider?: string | null;
+  readonly providerName?: string;
+  readonly isFree?: boolean;
 };
+/** Whose games the player has opened. */
+export type CasinoProvider = { readonly code: string; readonly name: string };
 /** The cards of a side of a round, in their codes. */
 type DealtCards = { readonly name: string; readonly cards: readonly string[] };
 /** `cards`: absent in what was recorded before they were read. */
@@ -27,6 +33,7 @@ export type CasinoRound = {
   readonly table: string;
   readonly winner: string;
   readonly cards?: readonly DealtCards[];
+  readonly openedAt: number | null;
 };
 /** A round of a table with its cards, by their groups; `winner` is '' where nobody won. */
 export type PlayedRound = {
@@ -36,9 +43,12 @@ export type PlayedRound = {
 };
 /** The last rounds of a table, or one of them. */
 export type TableRoundsParams = { readonly matchId: string; readonly roundId?: string };
-export type CasinoBetsParams = ReportParams & DayRange & { readonly list: (typeof CASINO_LISTS)[number] };
+/** `of`: code of a provider, '-1' for tables of ours; null: of all. */
+export type CasinoBetsParams = ReportParams &
+  DayRange & { readonly list: (typeof CASINO_LISTS)[number]; readonly of?: string | null };
 export type CasinoRoundsParams = ReportParams & DayRange;
 type Dated<Row> = ReportPage<Row> & { days: ReportDays };
+export type CasinoBets = Dated<CasinoBet> & { readonly providers?: readonly CasinoProvider[] };
 
 const betsEnvelope = envelope(casinoBets);
 const roundsEnvelope = envelope(casinoRounds);
@@ -50,6 +60,9 @@ const toCasinoBet = (row: CasinoBetRow): CasinoBet => ({
   stakePaise: fromRupees(row.stack),
   totalPaise: fromRupees(row.total),
   placedAt: istToMs(row.placed),
+  provider: row.provider,
+  providerName: row.provider_name,
+  isFree: row.is_free === '1',
 });
 /** Exchanges differ in what they tell of the cards: what is told otherwise is left out. */
 const dealtCards = v.fallback(
@@ -61,6 +74,7 @@ const toRound = (row: CasinoRoundRow): CasinoRound => ({
   table: row.match_name,
   winner: row.winner_name,
   cards: v.parse(dealtCards, row.card_data),
+  openedAt: row.opened === undefined ? null : istToMs(row.opened),
 });
 
 /** As many as an answer has, newest first. */
@@ -74,11 +88,16 @@ const toPlayedRound = ({
 
 const casinoReportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCasinoBets: build.query<Dated<CasinoBet>, CasinoBetsParams>({
-      query: ({ list, from, to, ...page }) => ({
+    getCasinoBets: build.query<CasinoBets, CasinoBetsParams>({
+      query: ({ list, of = null, from, to, ...page }) => ({
         path: 'casino/getCasinoResult',
         method: 'POST',
-        body: { bet_type: list, ...daysBody({ from, to }), ...pageBody(page) },
+        body: {
+          bet_type: list,
+          ...(of === null ? {} : { sport_id: of }),
+          ...daysBody({ from, to }),
+          ...pageBody(page),
+        },
         tries: 2,
       }),
       keepUnusedDataFor: 0,
@@ -86,6 +105,7 @@ const casinoReportsApi = api.injectEndpoints({
       transformResponse: ({ data }: v.InferOutput<typeof betsEnvelope>) => ({
         ...toReportPage(data, toCasinoBet),
         days: toReportDays(data),
+        providers: data.providers,
       }),
     }),
     getCasinoRounds: build.query<Dated<CasinoRound>, CasinoRoundsParams>({

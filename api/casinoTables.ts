@@ -1,11 +1,13 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { fromRupees } from '../domain/base/money';
 import type { Paise } from '../domain/base/money';
 import type { Side } from '../domain/bets/bet';
 import { fromDecimal } from '../domain/bets/ladder';
+import { drawEntropy } from '../domain/casino/draw/entropy';
 import type { TableCategory } from '../domain/casino/tables';
 import { api } from './base';
-import { casinoTableDetail, casinoTables, undoBetReply } from './schemas/casino';
+import { toApiExtra } from './extra';
+import { casinoTableDetail, casinoTables, contributeReply, undoBetReply } from './schemas/casino';
 import type {
   CasinoTableDetail,
   CasinoTableRow,
@@ -26,6 +28,8 @@ export type CasinoTableInfo = {
   readonly category: TableCategory;
   readonly game: string;
   readonly isOpen: boolean;
+  /** It opens then, and waits until that moment for what pages bring to its draw. */
+  readonly gathersUntil?: number;
   readonly state: RoundState;
   readonly closesAt: number;
   readonly results: readonly LastResult[];
@@ -78,6 +82,9 @@ export type CasinoRound = {
   readonly netPaise: Paise | null;
 };
 
+/** What this page brought to the draw of the tables that wait for it; `isKept`: none before it of the same player did. */
+export type Contribution = { readonly entropy: string; readonly isKept: boolean };
+
 /** A table as its page shows it. `mix`: `fixed` proves nothing. */
 export type CasinoTable = {
   readonly now: number;
@@ -86,6 +93,7 @@ export type CasinoTable = {
   readonly category: TableCategory;
   readonly game: string;
   readonly isOpen: boolean;
+  readonly gathersUntil?: number;
   readonly minStakePaise: Paise;
   readonly maxStakePaise: Paise;
   /** Where the operator's pictures are, instead of cards that are drawn. */
@@ -101,12 +109,16 @@ export type CasinoTable = {
 const toResults = (rows: CasinoTableRow['results']): readonly LastResult[] =>
   rows.map(({ mid, result }) => ({ roundId: mid, result }));
 
+const gatheringOf = ({ gathers_until: until }: Pick<CasinoTableRow, 'gathers_until'>) =>
+  until === undefined ? {} : { gathersUntil: until };
+
 const toInfo = (row: CasinoTableRow): CasinoTableInfo => ({
   matchId: row.match_id,
   name: row.match_name,
   category: row.category,
   game: row.game,
   isOpen: row.is_open === 1,
+  ...gatheringOf(row),
   state: row.state,
   closesAt: row.closes_at,
   results: toResults(row.results),
@@ -163,6 +175,7 @@ const toTable = (data: CasinoTableDetail): CasinoTable => ({
   category: data.category,
   game: data.game,
   isOpen: data.is_open === 1,
+  ...gatheringOf(data),
   minStakePaise: fromRupees(data.min_stack),
   maxStakePaise: fromRupees(data.max_stack),
   ...(data.video_url === '' ? {} : { videoUrl: data.video_url }),
@@ -180,6 +193,8 @@ const toTable = (data: CasinoTableDetail): CasinoTable => ({
 const lobbyEnvelope = envelope(casinoTables);
 const tableEnvelope = envelope(casinoTableDetail);
 const undoEnvelope = envelope(undoBetReply);
+const contributeEnvelope = envelope(contributeReply);
+const contribution = v.object({ entropy: v.string(), isKept: v.boolean() });
 
 const casinoTablesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -198,6 +213,24 @@ const casinoTablesApi = api.injectEndpoints({
       rawResponseSchema: tableEnvelope,
       transformResponse: ({ data }: v.InferOutput<typeof tableEnvelope>) => toTable(data),
     }),
+    /** Once for all tables that open at a moment: what the page draws is its own, and no part of the question. */
+    bringToDraw: build.query<Contribution, { readonly until: number }>({
+      queryFn: async (_, { extra }, __, ask) => {
+        const entropy = drawEntropy(() => toApiExtra(extra).random());
+        const { data, error } = await ask({
+          path: 'casino/contribute',
+          method: 'POST',
+          body: { entropy },
+          tries: 2,
+        });
+        if (error) return { error };
+        const read = v.safeParse(contributeEnvelope, data);
+        if (!read.success) return { error: { code: 'BAD_REPLY', message: 'Unexpected reply' } };
+        return { data: { entropy, isKept: read.output.data.is_kept === 1 } };
+      },
+      responseSchema: contribution,
+      keepUnusedDataFor: 900,
+    }),
     /** Refusals: UNKNOWN_BET, NOT_CANCELLABLE. Undoing twice is harmless, so it is retried. */
     undoBet: build.mutation<{ readonly betId: string }, { readonly betId: string }>({
       query: ({ betId }) => ({ path: 'bet/undoBet', method: 'POST', body: { bet_id: betId }, tries: 2 }),
@@ -207,5 +240,5 @@ const casinoTablesApi = api.injectEndpoints({
   }),
 });
 
-export const { getCasinoMatches, getTable, undoBet } = casinoTablesApi.endpoints;
-export const { useGetCasinoMatchesQuery, useGetTableQuery } = casinoTablesApi;
+export const { bringToDraw, getCasinoMatches, getTable, undoBet } = casinoTablesApi.endpoints;
+export const { useBringToDrawQuery, useGetCasinoMatchesQuery, useGetTableQuery } = casinoTablesApi;

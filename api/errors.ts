@@ -47,5 +47,6 @@ export const isFirstOutcomeUnknown = (error: ApiError): boolean =>
 export const isSessionOver = (error: ApiError): boolean =>
   ['UNAUTHORISED', 'FORBIDDEN', 'SESSION_IDLE'].includes(error.code);
 
-/** Whether the player has to enter a second-step code, or a correct one. */
-export const asksForCode = ({ code }: ApiError): boolean => code === 'CODE_REQUIRED' || code === 'CODE_WRONG';
+/** Whether the player has to enter a second-step code, or another one. */
+export const asksForCode = ({ code }: ApiError): boolean =>
+  ['CODE_REQUIRED', 'CODE_WRONG', 'CODE_USED', 'CODES_WAIT'].includes(code);

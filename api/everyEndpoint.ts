@@ -1,5 +1,6 @@
 // Endpoints register with the reducers when their file is loaded. The page loads each as it needs it; whoever replays what
 // any page did imports this one, the only place that knows them all.
+import './account';
 import './auth';
 import './balance';
 import './betReports';
@@ -13,21 +14,28 @@ import './casinoTables';
 import './depth';
 import './explain';
 import './exposure';
+import './gameRounds';
+import './games';
+import './halts';
 import './held';
 import './history';
 import './matches';
 import './menu';
 import './news';
+import './notifications';
 import './orders';
+import './passkeys';
 import './paymentReport';
 import './payments';
 import './pendingBets';
+import './protection';
 import './queries';
 import './racing';
 import './raiseQuery';
 import './reportFiles';
 import './reportProblem';
 import './roundRecords';
+import './security';
 import './settings';
 import './signUp';
 import './sports';

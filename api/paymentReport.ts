@@ -43,7 +43,8 @@ const toPayment = (row: PaymentRow): Payment => ({
   name: row.name,
   account: row.account_number,
   ifsc: row.ifsc,
-  reason: row.reject_reason,
+  // What an expired one says is said by its state, in the player's language.
+  reason: row.state === 'expired' ? '' : row.reject_reason,
 });
 
 const paymentReportApi = api.injectEndpoints({

@@ -21,6 +21,8 @@ export type Settings = {
   readonly siteMessage: string;
   /** In Hindi; absent if the operator gave none. */
   readonly siteMessageHi?: string;
+  /** In Bengali; absent if the operator gave none. */
+  readonly siteMessageBn?: string;
   readonly favicon: string;
   readonly logo: string;
   readonly welcomeBanner: string;
@@ -50,6 +52,7 @@ export const toSettings = (data: GlobalSettings): Settings => ({
   siteTitle: text(data.site_title).trim(),
   siteMessage: text(data.site_message),
   ...(data.site_message_hi?.trim() ? { siteMessageHi: data.site_message_hi } : {}),
+  ...(data.site_message_bn?.trim() ? { siteMessageBn: data.site_message_bn } : {}),
   favicon: text(data.favicon),
   logo: text(data.logo),
   welcomeBanner: text(data.welcome_banner),
@@ -84,6 +87,7 @@ export const fromSettings = (settings: Settings): GlobalSettings => ({
   site_title: settings.siteTitle,
   site_message: settings.siteMessage,
   ...(settings.siteMessageHi === undefined ? {} : { site_message_hi: settings.siteMessageHi }),
+  ...(settings.siteMessageBn === undefined ? {} : { site_message_bn: settings.siteMessageBn }),
   favicon: settings.favicon,
   logo: settings.logo,
   welcome_banner: settings.welcomeBanner,

@@ -25,6 +25,8 @@ export type Movement = {
   readonly matchName: string;
   readonly marketId: string | null;
   readonly marketName: string;
+  /** A round in a provider's game, whose names stand as those of match and market; absent in what was recorded before there were any. */
+  readonly gameRound?: { readonly provider: string; readonly roundId: string } | null;
 };
 
 export type StatementParams = ReportParams & DayRange & { readonly type: AccountType };
@@ -78,6 +80,7 @@ const toMovement = (row: StatementRow): Movement => ({
   matchName: row.match_name,
   marketId: row.market_id,
   marketName: row.market_name,
+  gameRound: row.game_round && { provider: row.game_round.provider, roundId: row.game_round.round_id },
 });
 
 const toOpening = ({ opening }: StatementReply): Movement => ({

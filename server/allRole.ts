@@ -1,16 +1,45 @@
 import { mountRounds } from './edge/http/rounds';
 import { holdDatabase } from './hold';
+import { reachedAt } from './base/listen';
 import { createOperatedTables } from './casino/operated/operated';
 import { openCasino, startReturns } from './casinoRole';
 import type { TellTable } from './markets/matches/calls';
 import { createRoundMarkets } from './markets/rounds/roundMarkets';
 import { createOwnStream } from './ownStream';
 import { createParts } from './parts';
+import type { Parts } from './parts';
 import { createFedMarkets, createRunner, feedLog, openFeed } from './playing';
 import { callsOf, listen, prepareTables } from './serve';
+import { createLobby } from './lobby';
+import { openOwnGames } from './ownGames';
 import type { Running } from './running';
 import { openWalletDoor } from './walletDoor';
 import { startTellingTime, startUpkeep } from './upkeep';
+
+async function startCasino(
+  running: Running,
+  parts: Parts,
+  given: Parameters<typeof openCasino>[2],
+): ReturnType<typeof openCasino> {
+  const casino = await openCasino(running, parts, given);
+  casino.start();
+  running.stops.add(() => casino.stop());
+  return casino;
+}
+
+/** Prices move and their history is kept until the exchange stops. */
+async function startPrices(
+  stops: Running['stops'],
+  runner: ReturnType<typeof createRunner>,
+  history: Parts['history'],
+): Promise<void> {
+  await runner.start();
+  history.start();
+  stops.add(async () => {
+    await runner.stop();
+    await history.stop();
+  });
+}
 
 /** Everything in one process, whose parts call each other. @returns the port */
 export async function runAll(running: Running): Promise<number> {
@@ -27,7 +56,7 @@ export async function runAll(running: Running): Promise<number> {
     { ...fed, storeRound: rounds.store, tellTable: (...asked) => tellTable(...asked) },
     stream.outlet,
   );
-  const { book, history, operated, accounts, catalogue } = parts;
+  const { book, history, operated, accounts, catalogue, halts } = parts;
   const runner = createRunner(parts, fed, { feed, log, onTrouble: stream.tellTrouble });
   const tables = createOperatedTables(parts.db);
   const held = await holdDatabase(running, { ...parts, live: fed.live, tables });
@@ -37,33 +66,34 @@ export async function runAll(running: Running): Promise<number> {
   startTellingTime(running);
   await runner.restore();
   await operated.readAll();
+  await halts.readAll();
   await tables.readAll();
   await history.restore();
   book.start();
   stops.add(() => book.stop());
-  await runner.start();
-  history.start();
-  stops.add(async () => {
-    await runner.stop();
-    await history.stop();
-  });
+  await startPrices(stops, runner, history);
   await book.idle();
-  const casino = await openCasino(running, parts, { markets: rounds, operated: tables });
-  casino.start();
-  stops.add(() => casino.stop());
+  const casino = await startCasino(running, parts, { markets: rounds, operated: tables });
   tellTable = casino.tellTable;
   stops.add(() => accounts.stop());
   // Behind all that is made good at the start.
-  const audit = startUpkeep(running, stops);
+  const { audit, operators, reconciling, backups } = startUpkeep(running, stops, stream.outlet);
   const returns = startReturns(running, stops);
-  return listen(running, {
+  const { games } = running.config;
+  const lobby = createLobby({ db: parts.db, videoOf: casino.videoOf, games });
+  const port = await listen(running, {
     sessions: parts.sessions,
-    calls: [...callsOf(parts), ...casino.calls],
+    calls: [...callsOf(parts), ...casino.calls, ...lobby.calls],
     feedDetail: runner.detail,
     tvOf: (id) => catalogue.tvOf(id) ?? casino.videoOf(id),
     connectTo: accounts.connectTo,
+    frames: lobby.frames,
     auditState: audit.state,
+    operatorsState: operators.state,
+    reconcilingState: reconciling.state,
+    backupState: () => backups?.state(),
     returnsState: () => returns?.state(),
+    haltsState: halts.state,
     attach: async (app) => {
       await stream.attach(app, running, parts);
       stream.tellTrouble(runner.detail().troubled);
@@ -72,4 +102,7 @@ export async function runAll(running: Running): Promise<number> {
       await openWalletDoor(app, { db: parts.db, outlet: stream.outlet });
     },
   });
+  // Behind the wallet, which they ask by HTTP as any other provider does.
+  if (games.isOn) lobby.gamesAt(await openOwnGames(running, reachedAt(running.config.host, port)));
+  return port;
 }

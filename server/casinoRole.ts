@@ -4,6 +4,7 @@ import { shardOf } from './base/db/leases';
 import { casinoCalls } from './casino/calls';
 import { drandAt } from './casino/beacon/beacon';
 import { createCasino } from './casino/casino';
+import { GATHER_MS } from './casino/chain/gathering';
 import type { Casino } from './casino/casino';
 import { fairnessCalls } from './casino/fairnessCalls';
 import { roundOfTable } from './casino/owner';
@@ -96,6 +97,7 @@ export async function openCasino(
       quiet: book.quiet,
       settle: (marketId, ending) => book.endRound(marketId, endingOf(marketId, ending)),
       report: options.report,
+      ...(config.casinoGather ? { gatherMs: GATHER_MS } : {}),
       ...(config.casinoBeacon === undefined ? {} : { beacon: drandAt(config.casinoBeacon) }),
     },
     config.dataDir,

@@ -4,15 +4,17 @@ import type { Bus } from './base/bus/bus';
 import { createOperatedTables } from './casino/operated/operated';
 import { casinoCalls } from './casino/calls';
 import { fairnessCalls } from './casino/fairnessCalls';
-import { roundOfSlug } from './casino/owner';
+import { roundOfMatch, roundOfSlug } from './casino/owner';
 import { NO_SIGNER } from './casino/receipts/signer';
 import { mountRounds } from './edge/http/rounds';
 import { withForwarding } from './edge/orders/forward';
 import { createOwners } from './edge/orders/owners';
 import { recordsOfOwners } from './edge/orders/records';
+import { tablesOfOwners } from './edge/orders/tables';
 import { createLeaving } from './edge/stream/leaving';
 import { hearOwn } from './edge/stream/own';
 import { hearDatabase } from './hold';
+import { createLobby } from './lobby';
 import { joinBus, outletOf } from './joinBus';
 import { createCatalogue } from './markets/matches/catalogue';
 import { followFeedState } from './markets/relay/feedState';
@@ -68,9 +70,15 @@ export async function runEdge(running: Running): Promise<number> {
   stops.add(owners.stop);
   const shown = await followMarkets(running, bus);
   const stream = createOwnStream();
-  const parts = createParts(running, shown, { ...outletOf(bus), markets: stream.outlet.markets });
+  const tellTable = running.config.casino ? tablesOfOwners(owners, roundOfMatch) : undefined;
+  const parts = createParts(
+    running,
+    { ...shown, tellTable },
+    { ...outletOf(bus), markets: stream.outlet.markets, halts: stream.outlet.halts },
+  );
   const { db, clock, live, timers, accounts } = parts;
   await parts.operated.readAll();
+  await parts.halts.readAll();
   const tables = tablesElsewhere(running, parts);
   await tables.operated.readAll();
   await hearDatabase(running, { ...parts, tables: tables.operated });
@@ -81,12 +89,15 @@ export async function runEdge(running: Running): Promise<number> {
     noticeMs: options.leaveNoticeMs ?? LEAVE_NOTICE_MS,
   });
   const own = hearOwn({ bus, timers, outlet: stream.outlet });
+  const lobby = createLobby({ db, videoOf: tables.videoOf, games: running.config.games });
   const port = await listen(running, {
-    calls: withForwarding([...callsOf(parts), ...tables.calls], { owners, db, live, clock }),
+    calls: withForwarding([...callsOf(parts), ...tables.calls, ...lobby.calls], { owners, db, live, clock }),
     sessions: parts.sessions,
     tvOf: (id) => shown.catalogue.tvOf(id) ?? tables.videoOf(id),
     connectTo: accounts.connectTo,
+    frames: lobby.frames,
     isLeaving: leaving.isLeaving,
+    haltsState: parts.halts.state,
     attach: async (app) => {
       stops.add(own.stop);
       await stream.attach(app, running, parts, { follow: shown.follow, hear: own.hear });

@@ -6,6 +6,7 @@ import { openDatabase } from './base/db/open';
 import { Displaced } from './base/db/outage';
 import { tryAddress, urlOf } from './base/listen';
 import { runEdge } from './edgeRole';
+import { runGames } from './gamesRole';
 import { TAKEN } from './hold';
 import { runMarket } from './marketRole';
 import type { ExchangeOptions, Running } from './running';
@@ -21,7 +22,13 @@ export type Exchange = {
   onFatal: (fn: (reason: string) => void) => void;
 };
 
-const ROLES = { all: runAll, edge: runEdge, market: runMarket } as const;
+const ROLES = { all: runAll, edge: runEdge, market: runMarket, games: runGames } as const;
+
+/** Tries what will be listened on before anything is started. @throws StartError */
+async function tryAddresses({ role, host, port, games }: Config): Promise<void> {
+  if (role !== 'games') await tryAddress(host, port);
+  if (games.isOn) await tryAddress(host, games.port, 'GAMES_PORT');
+}
 
 /** A refusal because another server took over is reported and stops this one. */
 const stopWhenDisplaced = (
@@ -40,11 +47,12 @@ const stopWhenDisplaced = (
 /** Starts the exchange; resolves when it is usable, and undoes everything if a part fails. @throws StartError
  * in one line: a busy port, an unreachable database, another server on it */
 export async function startExchange(config: Config, options: ExchangeOptions): Promise<Exchange> {
-  await tryAddress(config.host, config.port);
+  await tryAddresses(config);
   const stops = createStops();
   const { fatal, onFatal } = createFatal();
   const database = await openDatabase(config, {
     say: options.say,
+    isServer: true,
     onLost: (reason) => options.report(`a connection broke (${reason})`, 'database'),
   });
   stops.add(() => database.end());

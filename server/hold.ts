@@ -10,7 +10,7 @@ import type { Parts } from './parts';
 import type { Running } from './running';
 
 /** Who keeps in memory what the database says. */
-type Holders = Pick<Parts, 'memory' | 'operated' | 'book'> & {
+type Holders = Pick<Parts, 'memory' | 'operated' | 'book' | 'halts'> & {
   live: Pick<LiveFeed, 'all' | 'startOver'>;
   /** Left out: no table is dealt here. */
   tables?: OperatedTables;
@@ -20,7 +20,8 @@ type Holders = Pick<Parts, 'memory' | 'operated' | 'book'> & {
 export type Sharing = Pick<OwnershipDeps, 'adopt' | 'leave'>;
 
 /** Applies holds and endings by operators while no server listened. */
-async function catchUp(db: Db, { operated, live, book, tables }: Holders): Promise<void> {
+async function catchUp(db: Db, { operated, live, book, tables, halts }: Holders): Promise<void> {
+  await halts.readAll();
   await operated.readAll();
   await tables?.readAll();
   const ids = live.all().map((market) => market.id);
@@ -48,12 +49,12 @@ async function catchUp(db: Db, { operated, live, book, tables }: Holders): Promi
 
 /** A notice is about sessions, who has which markets, or an operator's command about the market itself, or about its bets. */
 async function hear(
-  { memory, operated, book, tables }: Holders,
+  { memory, operated, book, tables, halts }: Holders,
   ownership: Ownership,
   payload: string,
 ): Promise<void> {
   if (memory.onNotice(payload) || ownership.onNotice(payload)) return;
-  if (await tables?.onNotice(payload)) return;
+  if ((await halts.onNotice(payload)) || (await tables?.onNotice(payload))) return;
   if (!(await operated.onNotice(payload))) await book.onAdminNotice(payload);
 }
 
@@ -121,12 +122,14 @@ export async function holdDatabase(
 /** Listens to operators' commands, as a process that has no markets. */
 export async function hearDatabase(
   { database, options, stops, fatal }: Running,
-  { memory, operated, tables }: Pick<Holders, 'memory' | 'operated' | 'tables'>,
+  { memory, operated, tables, halts }: Pick<Holders, 'memory' | 'operated' | 'tables' | 'halts'>,
 ): Promise<void> {
   const hearSet = async (payload: string): Promise<void> => {
-    if (!(await tables?.onNotice(payload))) await operated.onNotice(payload);
+    if ((await halts.onNotice(payload)) || (await tables?.onNotice(payload))) return;
+    await operated.onNotice(payload);
   };
   const readSet = async (): Promise<void> => {
+    await halts.readAll();
     await operated.readAll();
     await tables?.readAll();
   };

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pino } from 'pino';
-import * as v from 'valibot';
 import { readConfig } from './base/config';
+import { findRoot, readVersion } from './base/root';
 import { createReport, safeError } from './base/serverLog';
 import { startExchange } from './exchange';
 import type { Exchange } from './exchange';
@@ -16,19 +15,6 @@ const log = pino(
   pino.destination({ dest: 2, sync: true }),
 );
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** The folder with package.json above this file, from source or build. @throws StartError without one */
-function findRoot(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'package.json'))) {
-    if (folder === dirname(folder))
-      throw new StartError(
-        `no package.json above ${import.meta.dirname}: run the server inside its checkout`,
-      );
-    folder = dirname(folder);
-  }
-  return folder;
-}
 
 function give(error: unknown): never {
   const line = error instanceof StartError ? error.message : `cannot start: ${inWords(error)}`;
@@ -70,13 +56,10 @@ process.on('unhandledRejection', (error) =>
 
 async function start(): Promise<Exchange> {
   const root = findRoot();
-  const { version } = v.parse(
-    v.object({ version: v.string() }),
-    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
-  );
   return startExchange(readConfig(process.env), {
-    version,
+    version: readVersion(root),
     clientDir: join(root, 'dist', 'client'),
+    gamesDir: join(root, 'dist', 'games'),
     imagesDir: join(root, 'public', 'images'),
     say,
     report: createReport(log),

@@ -3,7 +3,6 @@ import type { Bus } from './base/bus/bus';
 import { DUTIES, rememberShards, SHARDS } from './base/db/leases';
 import { createStops } from './base/stops';
 import type { Stops } from './base/stops';
-import type { AuditWatch } from './book/settlement/auditWatch';
 import { openCasino, startReturns } from './casinoRole';
 import { createOperatedTables } from './casino/operated/operated';
 import type { ReturnsWatch } from './casino/returns/watch';
@@ -25,6 +24,7 @@ import { createFedMarkets, createRunner, feedLog, openFeed } from './playing';
 import { listen, prepareTables } from './serve';
 import type { Running } from './running';
 import { startTellingTime, startUpkeep } from './upkeep';
+import type { Upkeep } from './upkeep';
 
 const paid = v.object({ marketId: v.string(), winners: v.array(v.number()) });
 
@@ -40,7 +40,7 @@ async function createShared(running: Running, bus: Bus) {
   const parts = createParts(
     running,
     { ...fed, storeRound: rounds.store },
-    { ...outletOf(bus), markets: () => undefined },
+    { ...outletOf(bus), markets: () => undefined, halts: () => undefined },
   );
   const { timers, db } = parts;
   const tables = createOperatedTables(db);
@@ -110,14 +110,14 @@ function relayPaid(bus: Bus, { live, owned }: Shared): (() => void)[] {
 
 /** What a process does for all while it holds the lease for it. */
 function createDuties(running: Running, bus: Bus, shared: Shared) {
-  let audit: AuditWatch | undefined;
+  let upkeep: Upkeep | undefined;
   let returns: ReturnsWatch | undefined;
   const ends = new Map<number, Stops>();
   const begins: Record<number, (stops: Stops) => unknown> = {
     [DUTIES.feeds]: async (stops) =>
       stops.add(await playFeeds(bus, running.database.fence.epochOf(DUTIES.feeds), shared)),
     [DUTIES.upkeep]: (stops) => {
-      audit = startUpkeep(running, stops);
+      upkeep = startUpkeep(running, stops, outletOf(bus));
       returns = startReturns(running, stops);
     },
   };
@@ -132,7 +132,10 @@ function createDuties(running: Running, bus: Bus, shared: Shared) {
     end: async (leases: readonly number[]): Promise<void> => {
       for (const lease of leases) await ends.get(lease)?.run();
     },
-    auditState: () => audit?.state(),
+    auditState: () => upkeep?.audit.state(),
+    operatorsState: () => upkeep?.operators.state(),
+    reconcilingState: () => upkeep?.reconciling.state(),
+    backupState: () => upkeep?.backups?.state(),
     returnsState: () => returns?.state(),
   };
 }
@@ -145,7 +148,7 @@ function sharingOf(
   answering: CallServer,
   duties: Pick<ReturnType<typeof createDuties>, 'begin' | 'end'>,
 ): Sharing {
-  const { book, operated, tables, casino, feedIn, showing, history, shardOf } = shared;
+  const { book, operated, tables, casino, feedIn, showing, history, shardOf, halts } = shared;
   const adoptMarkets = async (leases: readonly number[]): Promise<void> => {
     const shards = areShards(leases);
     const own = new Set(shards);
@@ -153,6 +156,7 @@ function sharingOf(
     // Their last owner knew better than what is known here.
     await restoreKept(shared, isMeant);
     await operated.readAll();
+    await halts.readAll();
     await tables.readAll();
     await history.restore(isMeant);
     await book.handOver.adopt(leases);
@@ -206,7 +210,11 @@ export async function runMarket(running: Running): Promise<number> {
     sessions: shared.sessions,
     calls: [],
     auditState: duties.auditState,
+    operatorsState: duties.operatorsState,
+    reconcilingState: duties.reconcilingState,
+    backupState: duties.backupState,
     returnsState: duties.returnsState,
+    haltsState: shared.halts.state,
     feedDetail: shared.feed.detail,
     attach: () => Promise.resolve(),
   });

@@ -13,6 +13,7 @@ export function createOwnStream() {
     bets: (playerId, change) => stream?.publishBets(playerId, change),
     news: (playerId) => stream?.notify({ kind: 'news' }, playerId),
     markets: (matchId) => stream?.notify({ kind: 'markets', matchId }),
+    halts: () => stream?.notify({ kind: 'halts' }),
   };
   return {
     outlet,
@@ -24,7 +25,7 @@ export function createOwnStream() {
     attach: async (
       app: FastifyInstance,
       { options }: Running,
-      { db, clock, live, catalogue, sessions }: Parts,
+      { db, clock, live, catalogue, sessions, halts }: Parts,
       among: Pick<StreamDeps, 'follow' | 'hear'> = {},
     ): Promise<void> => {
       stream = await attachStream(app, {
@@ -33,6 +34,7 @@ export function createOwnStream() {
         catalogue,
         clock,
         report: options.report,
+        isHalted: () => halts.standing().length > 0,
         resolveToken: sessions.peek,
         liveBetsOf: (playerId) => liveRowsOf(db, playerId),
         ownerOf: (token) => sessions.playerOf(hashToken(token)),

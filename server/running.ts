@@ -8,6 +8,8 @@ import type { Limits } from './edge/http/limits';
 export type ExchangeOptions = {
   version: string;
   clientDir: string;
+  /** The built page of the exchange's own games; left out: there is none. */
+  gamesDir?: string;
   imagesDir: string;
   /** Progress for people, one line each. */
   say: (line: string) => void;

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { backUpBeforeMigration } from './backup/beforeMigration';
 import { realClock } from './base/clock';
 import type { Call } from './base/call';
 import { migrate } from './base/db/migrate';
 import { createProbe } from './base/db/probe';
-import { refusedAddress } from './base/listen';
+import { listenAt } from './base/listen';
+import { lockOpenOrders } from './book/orders/cancelling/withdrawAll';
 import { createApp } from './edge/http/app';
 import type { AppOptions } from './edge/http/app';
 import { matchCounts } from './markets/menu/menu';
@@ -13,18 +15,37 @@ import { balanceCalls } from './players/accounts/balance';
 import { buttonCalls } from './players/accounts/buttons';
 import { authCalls } from './players/auth/calls';
 import { createThrottle } from './players/auth/throttle';
+import { notificationCalls } from './players/notifications/calls';
+import { protectionCalls } from './players/protection/calls';
 import type { Running } from './running';
 import { seedDemo } from './players/seed/demo';
-import { settingCalls } from './players/settings/settings';
+import { securityCalls } from './players/security/calls';
+import { readSettings, settingCalls } from './players/settings/settings';
 import { sportCalls } from './players/settings/sports';
+import { endGamesOf } from './wallet/providers/endSessions';
+import { gameRoundCalls } from './wallet/shown/calls';
 
 /** All calls of the API. */
-export const callsOf = ({ db, sessions, live, catalogue, clock, accounts, marketCalls }: Parts): Call[] => [
-  ...authCalls({ db, sessions, throttle: createThrottle(Date.now) }),
+export const callsOf = ({
+  db,
+  sessions,
+  vault,
+  pushSetup,
+  live,
+  catalogue,
+  clock,
+  accounts,
+  marketCalls,
+}: Parts): Call[] => [
+  ...authCalls({ db, sessions, throttle: createThrottle(Date.now), endGames: endGamesOf, vault }),
+  ...securityCalls({ db, sessions, vault, title: async () => (await readSettings(db)).site_title ?? '' }),
+  ...notificationCalls({ db, setup: pushSetup, now: Date.now, hasTelegram: () => false }),
   ...settingCalls(db),
   ...sportCalls(() => matchCounts({ live, catalogue, clock }), catalogue.isOff),
   ...balanceCalls(db),
   ...buttonCalls(db),
+  ...gameRoundCalls(db),
+  ...protectionCalls({ db, sessions, endGames: endGamesOf, lockOpenOrders, clock }),
   ...accounts.calls,
   ...marketCalls,
 ];
@@ -34,6 +55,8 @@ export async function prepareTables({ config, options, database }: Running): Pro
   // Without others beside it: it holds the lock, so whoever started the database is gone.
   if (database.found && config.role === 'all')
     options.say('database: taken over from a server that was killed');
+  const { say, version } = options;
+  await backUpBeforeMigration({ database, config, version, say });
   const applied = await migrate(database.db);
   if (applied.length > 0) options.say(`database: ${applied.join(', ')} applied`);
   if (config.demo && !(await seedDemo(database.db, new Date(Date.now()))))
@@ -42,7 +65,19 @@ export async function prepareTables({ config, options, database }: Running): Pro
 
 type Served = Pick<
   AppOptions,
-  'calls' | 'sessions' | 'feedDetail' | 'auditState' | 'returnsState' | 'tvOf' | 'connectTo' | 'isLeaving'
+  | 'calls'
+  | 'sessions'
+  | 'feedDetail'
+  | 'auditState'
+  | 'operatorsState'
+  | 'returnsState'
+  | 'reconcilingState'
+  | 'backupState'
+  | 'haltsState'
+  | 'tvOf'
+  | 'connectTo'
+  | 'frames'
+  | 'isLeaving'
 > & {
   /** Serves what is no call; before the app listens. */
   attach: (app: FastifyInstance) => Promise<void>;
@@ -64,17 +99,12 @@ export async function listen(
     clientDir: options.clientDir,
     releasesDir: join(config.dataDir, 'releases'),
     imagesDir: options.imagesDir,
+    look: () => readSettings(database.db),
     report: options.report,
     left: options.left,
     ...(options.limits ? { limits: options.limits } : {}),
   });
   stops.add(() => app.close());
   await attach(app);
-  try {
-    await app.listen({ host: config.host, port: config.port });
-  } catch (error) {
-    throw refusedAddress(error, config.host, config.port);
-  }
-  const address = app.server.address();
-  return typeof address === 'object' && address !== null ? address.port : config.port;
+  return listenAt(app, config.host, config.port);
 }

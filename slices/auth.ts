@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { changePassword, login, resendLoginCode, verifyLoginCode } from '../api/auth';
-import type { LoginCode, LoginRequest, User } from '../api/auth';
+import { changePassword, login, resendLoginCode, verifyLoginCode, verifySecondStep } from '../api/auth';
+import type { LoginCode, LoginReply, LoginRequest, SecondStep, User } from '../api/auth';
 import { toApiError } from '../api/errors';
 import type { ApiError } from '../api/errors';
 
@@ -20,6 +20,8 @@ export type Auth =
       status: 'proving';
       user: User;
       token: string;
+      /** Absent: the exchange knows of six digits only, and keeps the token. */
+      methods?: NonNullable<LoginReply['methods']>;
       isChecking: boolean;
       isResending: boolean;
       error: ApiError | null;
@@ -33,10 +35,11 @@ const restored = (user: User, token: string): Auth => ({
   hasSeenPasswordChange: false,
 });
 
-const proving = (user: User, token: string): Auth => ({
+type Asked = { user: User; token: string; methods?: NonNullable<LoginReply['methods']> };
+
+const proving = (asked: Asked): Auth => ({
   status: 'proving',
-  user,
-  token,
+  ...asked,
   isChecking: false,
   isResending: false,
   error: null,
@@ -44,7 +47,7 @@ const proving = (user: User, token: string): Auth => ({
 
 export type Proving = Extract<Auth, { status: 'proving' }>;
 
-const isAwaited = (a: Auth, { userId }: LoginCode): a is Proving =>
+export const isAwaited = (a: Auth, { userId }: LoginCode): a is Proving =>
   a.status === 'proving' && a.isChecking && a.user.userId === userId;
 
 export const authSlice = createSlice({
@@ -54,13 +57,13 @@ export const authSlice = createSlice({
     signInRequested: (a, { payload }: PayloadAction<LoginRequest>): Auth =>
       a.status === 'signedIn' || a.status === 'proving' ? a : { status: 'signingIn', ...payload },
     /** The code is behind a handle; an effect sends it. */
-    codeEntered: (a, _: PayloadAction<{ codeHandle: string }>): Auth =>
+    codeEntered: (a, _: PayloadAction<Pick<SecondStep, 'codeHandle'> & Partial<SecondStep>>): Auth =>
       a.status === 'proving' && !a.isChecking ? { ...a, isChecking: true, error: null } : a,
     codeResendRequested: (a): Auth =>
       a.status === 'proving' && !a.isResending ? { ...a, isResending: true } : a,
     /** The token is carried by these two actions only, and kept only here. */
-    codeAsked: (a, { payload }: PayloadAction<{ user: User; token: string }>): Auth =>
-      a.status === 'signedIn' || a.status === 'proving' ? a : proving(payload.user, payload.token),
+    codeAsked: (a, { payload }: PayloadAction<Asked>): Auth =>
+      a.status === 'signedIn' || a.status === 'proving' ? a : proving(payload),
     signedIn: (a, { payload }: PayloadAction<{ user: User; token: string }>): Auth =>
       a.status === 'signedIn' ? a : restored(payload.user, payload.token),
     signedOut: (a, { payload }: PayloadAction<SignedOutBecause>): Auth =>
@@ -81,8 +84,10 @@ export const authSlice = createSlice({
       .addMatcher(verifyLoginCode.matchFulfilled, (a, { meta }): Auth =>
         isAwaited(a, meta.arg.originalArgs) ? restored(a.user, a.token) : a,
       )
-      .addMatcher(verifyLoginCode.matchRejected, (a, { payload, meta }): Auth =>
-        isAwaited(a, meta.arg.originalArgs) ? { ...a, isChecking: false, error: toApiError(payload) } : a,
+      .addMatcher(
+        isAnyOf(verifyLoginCode.matchRejected, verifySecondStep.matchRejected),
+        (a, { payload, meta }): Auth =>
+          isAwaited(a, meta.arg.originalArgs) ? { ...a, isChecking: false, error: toApiError(payload) } : a,
       )
       .addMatcher(isAnyOf(resendLoginCode.matchFulfilled, resendLoginCode.matchRejected), (a): Auth =>
         a.status === 'proving' && a.isResending ? { ...a, isResending: false } : a,

@@ -8,7 +8,7 @@ import type { ApiError } from '../api/errors';
 import type { Paise } from '../domain/base/money';
 import { signedOut } from './auth';
 import type { Casino, SentBet, StagedBet, UndoneBet } from './casino/atTable';
-import { placeCasino } from './casino/lateCasino';
+import { lateCasino } from './casino/lateCasino';
 import { withTable } from './casino/rounds';
 
 const RUPEE: Paise = 100;
@@ -147,7 +147,7 @@ export const casinoSlice = createSlice({
   selectors: { selectCasino: (c) => c },
 });
 
-placeCasino(casinoSlice);
+lateCasino.place(casinoSlice);
 
 export const {
   tableOpened,

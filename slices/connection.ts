@@ -223,6 +223,9 @@ export const connectionSlice = createSlice({
   extraReducers: (on) => on.addCase(signedOut, (c): Connection => (c.status === 'idle' ? c : initialState())),
   selectors: {
     selectConnection: (c) => c,
+    selectIsOffline: (c) => c.status === 'offline',
+    /** When a message of the exchange came last, local epoch ms; null if none has. */
+    selectKnownAt: (c) => (c.status === 'idle' ? null : c.lastAt),
     selectIsStale: (c) => staleBecause(c) !== null,
     selectTrouble: troubleOf,
     selectNewestAt: newestAt,
@@ -250,5 +253,12 @@ export const {
   wentOnline,
   streamClosed,
 } = connectionSlice.actions;
-export const { selectConnection, selectIsStale, selectNewestAt, selectTrouble, selectSilentSeconds } =
-  connectionSlice.selectors;
+export const {
+  selectConnection,
+  selectIsOffline,
+  selectKnownAt,
+  selectIsStale,
+  selectNewestAt,
+  selectTrouble,
+  selectSilentSeconds,
+} = connectionSlice.selectors;

@@ -23,7 +23,8 @@ export type PlainDialog =
   | 'adult'
   | 'notices'
   | 'noticeSettings'
-  | 'betSettings';
+  | 'betSettings'
+  | 'realityCheck';
 
 export type Picker = 'countries' | 'fromDay' | 'toDay';
 export type BetsOn = { matchId: string; marketId: string | null };

@@ -184,7 +184,6 @@ export const noticesSlice = createSlice({
       .addMatcher(isLeft, closed),
   selectors: {
     selectNotices: noticesIn,
-    selectUnread: (n) => noticesIn(n).reduce((sum, { isRead }) => sum + Number(!isRead), 0),
     selectLatest: (n): readonly string[] => (isHere(n) ? n.latest : NO_IDS),
   },
 });
@@ -199,4 +198,4 @@ export function watchedMatches(n: Notices): readonly string[] {
 }
 
 export const { playerCame, betsHeard, newsHeard, paymentsHeard, noticesFollowed } = noticesSlice.actions;
-export const { selectNotices, selectUnread, selectLatest } = noticesSlice.selectors;
+export const { selectNotices, selectLatest } = noticesSlice.selectors;

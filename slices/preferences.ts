@@ -2,14 +2,15 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Paise } from '../domain/base/money';
 import type { ShortForm } from '../domain/base/shortAmount';
+import type { OddsFormat } from '../domain/bets/oddsFormat';
 import type { PricePolicy } from '../domain/placing/pricePolicy';
 import type { QuietHours } from '../domain/players/quietHours';
+import type { Language } from '../domain/words/languages';
 import { alertsAnswered } from './alerts';
 import { signedOut } from './auth';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const SHORT_FORMS = ['indian', 'international'] as const satisfies readonly ShortForm[];
-export const LANGUAGES = ['en', 'hi'] as const;
 export const PALETTES = ['normal', 'colourBlind'] as const;
 /** How close rows stand; a finger has its room in both. */
 export const DENSITIES = ['compact', 'comfortable'] as const;
@@ -50,6 +51,10 @@ export type Alerting = {
   readonly hidesAmounts: boolean;
   readonly isQuietOn: boolean;
   readonly quiet: QuietHours;
+  /** The player this browser is pushed to for; absent or '' while it is not. */
+  readonly pushFor?: string;
+  /** Of the account: what a page tells by which of its channels, as `slices/notices/toldBy.ts` names it; absent until chosen. */
+  readonly told?: readonly string[];
 };
 
 export const ALERTING_AT_FIRST: Alerting = {
@@ -62,11 +67,13 @@ export const ALERTING_AT_FIRST: Alerting = {
 /** The player's own choices, kept on this device. Not a machine: every combination is one state. */
 export type Preferences = {
   readonly theme: (typeof THEMES)[number];
-  readonly language: (typeof LANGUAGES)[number];
+  readonly language: Language;
   readonly palette: (typeof PALETTES)[number];
   /** Of sizes, matched sums and limits; amounts of the player's own money stand in full. */
   readonly shortForm: ShortForm;
   readonly density: (typeof DENSITIES)[number];
+  /** Absent while it is decimal. */
+  readonly oddsFormat?: OddsFormat;
   /** Ids of players who have been shown the first steps here; absent before the first. */
   readonly stepsSeen?: readonly string[];
   /** Of the multi-market page, where they have room; 0: as it has room. Absent until chosen. */
@@ -129,6 +136,8 @@ export const preferencesSlice = createSlice({
       p.shortForm === payload ? p : { ...p, shortForm: payload },
     densityChosen: (p, { payload }: PayloadAction<Preferences['density']>): Preferences =>
       p.density === payload ? p : { ...p, density: payload },
+    oddsFormatChosen: (p, { payload }: PayloadAction<OddsFormat>): Preferences =>
+      (p.oddsFormat ?? 'decimal') === payload ? p : { ...p, oddsFormat: payload },
     columnsChosen: (p, { payload }: PayloadAction<number>): Preferences =>
       (p.columns ?? 0) === payload ? p : { ...p, columns: payload },
     firstStepsShown: (p, { payload: userId }: PayloadAction<string>): Preferences => {
@@ -157,6 +166,7 @@ export const preferencesSlice = createSlice({
     selectLanguage: (p) => p.language,
     // A state recorded by an earlier release is played as it was, without the choice.
     selectShortForm: (p): ShortForm => (p.shortForm as ShortForm | undefined) ?? 'indian',
+    selectOddsFormat: (p): OddsFormat => p.oddsFormat ?? 'decimal',
     selectBetting: (p) => p.betting,
   },
 });
@@ -167,6 +177,7 @@ export const {
   paletteChosen,
   shortFormChosen,
   densityChosen,
+  oddsFormatChosen,
   columnsChosen,
   firstStepsShown,
   tableStarred,
@@ -174,5 +185,5 @@ export const {
   alertsChosen,
   preferencesFollowed,
 } = preferencesSlice.actions;
-export const { selectPreferences, selectLanguage, selectShortForm, selectBetting } =
+export const { selectPreferences, selectLanguage, selectShortForm, selectOddsFormat, selectBetting } =
   preferencesSlice.selectors;

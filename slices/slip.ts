@@ -14,6 +14,7 @@ import { betsStreamed, pendingStreamed } from './bets';
 import { bettingChosen } from './preferences';
 import {
   afterBet,
+  afterReturn,
   onConfirm,
   onDismiss,
   draftOf,
@@ -149,6 +150,9 @@ export const slipSlice = createSlice({
       onOne(s, (bet) => onOffer(bet, until), id),
     offerLapsed: (s, { payload: { until, id } }: PayloadAction<Offer>): Slip =>
       onOne(s, (bet) => onOfferLapse(bet, until), id),
+    /** What a session that the exchange ended had here, once its player is signed in again. */
+    slipReturned: (s, { payload }: PayloadAction<Slip>): Slip =>
+      s.status === 'empty' ? onAll(payload, afterReturn) : s,
     slipDismissed: (s): Slip => (s.status === 'several' ? closeSlip(s) : onDismiss(s)),
   },
   extraReducers: (on) =>
@@ -200,6 +204,7 @@ export const {
   refusalRead,
   priceOffered,
   offerLapsed,
+  slipReturned,
   slipDismissed,
 } = slipSlice.actions;
 export const { selectSlip, selectDraft } = slipSlice.selectors;

@@ -14,6 +14,7 @@ export type ToastKey =
   | 'cancelUnsure'
   | 'done'
   | 'callFailed'
+  | 'news'
   | 'notCopied'
   | 'ordersGone'
   | 'sessionEnded'
@@ -57,10 +58,18 @@ export const toastsSlice = createSlice({
       return queue.length === 0 ? { status: 'none' } : { status: 'showing', queue };
     },
   },
-  selectors: { selectToasts: (t) => (t.status === 'showing' ? t.queue : NONE) },
+  selectors: {
+    selectToasts: (t) => (t.status === 'showing' ? t.queue : NONE),
+    /** The newest receipt that was not put away; null if there is none. */
+    selectReceipt: (t) => (t.status === 'showing' ? (t.queue.findLast(isReceipt) ?? null) : null),
+  },
 });
 
 const NONE: readonly Toast[] = [];
 
+/** Whether it tells of a bet that waits in the book: that is more than a toast has time to say. */
+export const isReceipt = ({ key, values }: Toast): boolean =>
+  key === 'betPlaced' && values?.['betId'] !== undefined;
+
 export const { toastRaised, toastClosed } = toastsSlice.actions;
-export const { selectToasts } = toastsSlice.selectors;
+export const { selectToasts, selectReceipt } = toastsSlice.selectors;

@@ -1,26 +1,27 @@
 import './base/ui/nonce';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
 import { selectRoute } from '../slices/route';
+import { keepInstallOffer } from '../store/installOffer';
+import { browserClock } from '../store/browserClock';
 import { browserWorld } from '../store/browserWorld';
 import { installRecorder } from '../store/replay/page';
-import { makeStore } from '../store/makeStore';
 import { devTools } from '../store/replay/devTools';
-import { readShell } from './screens/login/shell';
-import { OldBuild } from './app/OldBuild';
-import { Root } from './app/Root';
+import { nextTask } from './base/ui/nextTask';
+import { watchShell } from './screens/login/shell';
 
+keepInstallOffer(window);
 const { enhancers, recording } = installRecorder(
   window,
   { version: __VERSION__, commit: __COMMIT__ },
   browserWorld.page.save,
 );
 const root = document.getElementById('root');
+const shell = watchShell();
 
-/** A press on the shell is answered in between. */
-const nextTask = () => new Promise((done) => setTimeout(done));
-
+/** The parts of the app come with this file; each is begun in a task of its own, as a phone is busy with each for a while. */
 async function begin(): Promise<void> {
+  await nextTask();
+  const { makeStore } = await import(/* webpackMode: "eager" */ '../store/makeStore');
   await nextTask();
   // The shell stays usable until storage was read: only then is it known what replaces it.
   const app = makeStore({ world: { ...browserWorld, recording }, enhancers, devTools });
@@ -30,14 +31,19 @@ async function begin(): Promise<void> {
     window.addEventListener('hashchange', () => void app.start(), { once: true });
   else await app.start();
   await nextTask();
-  const typed = readShell();
+  const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  const { Entry } = await import(/* webpackMode: "eager" */ './app/Entry');
+  await nextTask();
   if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <OldBuild ask={browserWorld.fetch}>
-        <Root app={app} typed={typed} />
-      </OldBuild>
-    </StrictMode>,
+  const view = createRoot(root);
+  // In slices, between which a press is answered; the shell stays, and is typed into, until all of it is there.
+  startTransition(() =>
+    view.render(
+      <StrictMode>
+        <Entry ask={browserWorld.fetch} after={browserClock.after} app={app} shell={shell} />
+      </StrictMode>,
+    ),
   );
 }
 

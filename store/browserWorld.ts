@@ -1,6 +1,9 @@
 import { MOBILE_BELOW_PX } from '../domain/base/product';
 import type { AddressBar, AlertPort, Page, SocketLike, World } from './base/root/world';
-import { steadyClock } from './base/steadyClock';
+import { browserClock } from './browserClock';
+import { keptAt, subscribeKeptAt } from './lastKnown/asOf';
+import { isAnyHeard, tellAnswer } from './lastKnown/heard';
+import { VAULT } from './lastKnown/vaultName';
 
 const NARROW = `(max-width: ${MOBILE_BELOW_PX - 0.02}px)`;
 const HIDDEN_FRAME_MS = 250;
@@ -44,12 +47,15 @@ function on(target: EventTarget, names: readonly string[], heard: (event: Event)
 const alerts: AlertPort = {
   permission: () => ('Notification' in window ? Notification.permission : 'missing'),
   ask: () => ('Notification' in window ? Notification.requestPermission() : Promise.resolve('missing')),
-  show: (title, text, pressed) =>
+  show: (shown, pressed) =>
     void import('./browserAlert').then(
-      ({ showInBrowser }) => showInBrowser(title, text, pressed),
+      ({ showInBrowser }) => showInBrowser(shown, pressed),
       () => undefined,
     ),
 };
+
+/** A page that shows what was kept has no line, whatever the device believes: its lamp is on in a train without one, too. */
+const isOnline = (): boolean => navigator.onLine && keptAt() === null;
 
 /** Browsers have words of their own for it, and ask nobody who has not touched the page. */
 const keepPage = (event: Event): void => event.preventDefault();
@@ -57,11 +63,12 @@ const keepPage = (event: Event): void => event.preventDefault();
 const page: Page = {
   hostname: location.hostname,
   alerts,
+  push: () => import('./browserPush'),
   // eslint-disable-next-line dates/one-place -- where the player is, only the browser knows
   zoneOffset: (at) => 0 - new Date(at).getTimezoneOffset(),
   isNarrow: () => matchMedia(NARROW).matches,
   isHidden: () => document.hidden,
-  isOnline: () => navigator.onLine,
+  isOnline,
   dress: ({ title, faviconUrl }) => {
     document.title = title;
     if (faviconUrl === '') return;
@@ -92,8 +99,13 @@ const page: Page = {
       () => page.log('What prints a report could not be loaded.'),
     ),
   resetBase: () => document.querySelector('base')?.setAttribute('href', BASE_HREF),
+  forgetLast: () => void indexedDB.deleteDatabase(VAULT),
   onVisibility: (heard) => on(document, ['visibilitychange'], heard),
-  onOnline: (heard) => on(window, ['online', 'offline'], () => heard(navigator.onLine)),
+  onOnline: (heard) => {
+    const hear = () => heard(isOnline());
+    const stops = [on(window, ['online', 'offline'], hear), subscribeKeptAt(hear)];
+    return () => stops.forEach((stop) => stop());
+  },
   onReturn: (heard) =>
     on(window, ['pageshow'], (event) => {
       if (event instanceof PageTransitionEvent && event.persisted) heard();
@@ -127,22 +139,33 @@ function frame(run: () => void): () => void {
   return () => cancelAnimationFrame(id);
 }
 
-function after(ms: number, run: () => void): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
+/** A page that opens without a line shows what was last known; one that has had a line never mixes the two. */
+async function send(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
+  // Of all that is asked for, only what an address names is ever kept.
+  const url = input instanceof Request ? input.url : input.toString();
+  try {
+    const answer = await fetch(input, init);
+    tellAnswer(url, init, answer);
+    return answer;
+  } catch (error) {
+    const isOver = isAnyHeard() || init?.signal?.aborted === true;
+    const kept = isOver ? null : await keptFor(url, init);
+    if (kept) return kept;
+    throw error;
+  }
 }
+
+const keptFor = (url: string, init: RequestInit | undefined): Promise<Response | null> =>
+  import('./lastKnown/inBrowser').then(
+    ({ keptAnswer }) => keptAnswer(url, init),
+    () => null,
+  );
 
 export const browserWorld: Omit<World, 'recording'> = {
   baseUrl: '/',
   openSocket: 'WebSocket' in window ? openSocket : null,
-  fetch: (...args) => fetch(...args),
-  clock: {
-    now: steadyClock(
-      () => Date.now(),
-      () => performance.now(),
-    ),
-    after,
-  },
+  fetch: send,
+  clock: browserClock,
   alarm: () => import('./browserAlarm').then(({ browserAlarm }) => browserAlarm),
   random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
   frame,

@@ -1,13 +1,11 @@
-/** `npm run build`: the page into dist/client, the exchange into dist/server; only what is stale unless `--force`. `npm run build -- server` builds the exchange alone. */
+/** `npm run build`: the page into dist/client, that of our own games into dist/games, the exchange into dist/server; only what is
+ * stale unless `--force`. `npm run build -- server` builds the exchange alone, `-- games` the page of the games. */
 import { ensureInstalled } from './lib/install.mjs';
 import { giveUp, step } from './lib/say.mjs';
 
 await ensureInstalled();
 const { buildStale } = await import('./lib/build.mjs');
-const isServerAlone = process.argv.includes('server');
-const errors = await buildStale({
-  force: process.argv.includes('--force'),
-  ...(isServerAlone ? { only: 'server' } : {}),
-});
+const only = ['server', 'games'].find((name) => process.argv.includes(name));
+const errors = await buildStale({ force: process.argv.includes('--force'), ...(only ? { only } : {}) });
 if (errors) giveUp(errors);
-step(`${isServerAlone ? '' : 'dist/client and '}dist/server up to date`);
+step(`${only === undefined ? 'dist/client, dist/games and dist/server' : `dist/${only}`} up to date`);

@@ -1,10 +1,15 @@
 /**
  * `npm run chaos`: the exchange under trouble, audited after each round; `-- --minutes 10`. `-- cluster --rounds 10`: several
- * processes, killed one after the other; `-- casino --rounds 200`: a server that deals. Not part of the test.
+ * processes, killed one after the other; `-- casino --rounds 200`: a server that deals; `-- wallet --rounds 30`: the wallet
+ * of games, while players bet and win. Not part of the test.
  */
 import { runOnServer } from './lib/onServer.mjs';
 
-const OTHERS = { cluster: 'test/cluster/main.ts', casino: 'test/tables/main.ts' };
+const OTHERS = {
+  cluster: 'test/cluster/main.ts',
+  casino: 'test/tables/main.ts',
+  wallet: 'test/wallet/main.ts',
+};
 
 const other = OTHERS[process.argv[2]];
 if (other) process.argv.splice(2, 1);

@@ -1,6 +1,6 @@
 /**
- * `npm run cluster`: the exchange as several processes on this machine: NATS, two processes of markets, two edges, and
- * haproxy before them. The first process brings up PostgreSQL, the last one to leave stops it. Who dies is started again.
+ * `npm run cluster`: the exchange as several processes on this machine: NATS, two processes of markets, two edges,
+ * haproxy before them, and one of our own games, which knows the exchange by its address alone. The first process brings up PostgreSQL, the last one to leave stops it. Who dies is started again.
  * Ctrl-C ends all in order: nothing new comes in, what was accepted is finished, markets are handed over.
  */
 import { spawn } from 'node:child_process';
@@ -19,6 +19,7 @@ import { bad, giveUp, say, step } from './lib/say.mjs';
 
 const RESTART_MS = 1000;
 const port = Number(process.env['PORT']?.trim() || 4000);
+const gamesPort = Number(process.env['GAMES_PORT']?.trim() || port + 2);
 if (await isTaken(port, '127.0.0.1')) giveUp(`backlay: ${takenWords(port, '127.0.0.1')}`);
 await ensureInstalled();
 const { buildStale } = await import('./lib/build.mjs');
@@ -102,7 +103,7 @@ const natsPort = await freePort();
 keep('nats', natsServer, ['-c', 'deploy/nats.conf', '-a', '127.0.0.1', '-p', String(natsPort)]);
 await answersAt(natsPort);
 
-const server = async (name, role) => {
+const server = async (name, role, more = {}) => {
   const own = String(await freePort());
   const one = keep(name, process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], {
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
@@ -112,6 +113,7 @@ const server = async (name, role) => {
     NATS_URL: `nats://127.0.0.1:${natsPort}`,
     // The load balancer says whose request it is.
     TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] ?? '127.0.0.1',
+    ...more,
   });
   await one.ready;
   if (one.child.exitCode !== null) {
@@ -123,6 +125,13 @@ const server = async (name, role) => {
 for (const n of [1, 2]) await server(`market ${n}`, 'market');
 const edges = [await server('edge 1', 'edge'), await server('edge 2', 'edge')];
 
+/** The games ask the wallet where players go too. */
+const games = (walletPort) =>
+  server('games', 'games', {
+    GAMES_PORT: String(gamesPort),
+    WALLET_URL: `http://127.0.0.1:${walletPort}`,
+  });
+
 if (haproxy) {
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(
@@ -131,8 +140,10 @@ if (haproxy) {
   );
   keep('haproxy', haproxy, ['-db', '-f', file]);
   await answersAt(port);
+  await games(port);
   say(`ready http://localhost:${port}`);
 } else {
   say(bad('no haproxy here (Debian: apt-get install haproxy): each edge has an address of its own'));
+  await games(edges[0]);
   for (const own of edges) say(`ready http://localhost:${own}`);
 }

@@ -21,6 +21,8 @@ step(`exchange on port ${port + 1}, page with fast refresh on http://localhost:$
 const children = [
   start(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
     PORT: String(port + 1),
+    // Beside the page, as where the exchange serves it.
+    GAMES_PORT: process.env['GAMES_PORT'] ?? String(port + 2),
   }),
   start(['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', 'development'], {
     PORT: String(port),

@@ -1,11 +1,15 @@
 import * as v from 'valibot';
-import { otp, wireId } from './common';
+import { codeOrPasskey, otp, passkeyAnswer, wireId } from './common';
 
 export const loginRequest = v.object({
   user_name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
   type: v.optional(v.literal('C')),
 });
+
+/** `telegram`: a code that is sent, if need be by an operator. */
+export const secondStepMethod = v.picklist(['totp', 'telegram', 'passkey', 'recovery']);
+export type SecondStepMethod = v.InferOutput<typeof secondStepMethod>;
 
 export const loggedInUser = v.object({
   user_id: v.number(),
@@ -19,6 +23,8 @@ export const loggedInUser = v.object({
   is_signup_user: v.picklist(['0', '1']),
   /** 1: has neither signed in nor bet before; else absent. */
   is_newcomer: v.optional(v.literal('1')),
+  /** How the second step can be taken, the one to offer first in front; absent without one. */
+  methods: v.optional(v.array(secondStepMethod)),
 });
 export type LoggedInUser = v.InferOutput<typeof loggedInUser>;
 
@@ -50,5 +56,23 @@ export const changePasswordRequest = v.object({
   master_password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
   new_password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
   confirm_password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+  otp: v.optional(codeOrPasskey),
+});
+
+/** Ten letters, as they are read out; spaces, dashes and case do not matter. */
+export const recoveryCode = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+
+/** The code of the method named: `otp`, `recovery`, or `response` of a passkey. Without a method, six digits that an app shows or that were sent. */
+export const verifySecondStepRequest = v.object({
+  method: v.optional(secondStepMethod),
   otp: v.optional(otp),
+  recovery: v.optional(recoveryCode),
+  response: v.optional(passkeyAnswer),
+});
+
+/** From then on this token counts; the one that waited is over. */
+export const verifySecondStepReply = v.object({
+  token: v.string(),
+  /** Recovery codes that are left, after one was used. */
+  recovery_left: v.optional(v.number()),
 });

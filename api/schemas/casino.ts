@@ -26,6 +26,9 @@ export type Level = (typeof LEVELS)[number];
 const ratio = v.pipe(v.number(), v.minValue(0));
 const flag = v.picklist([0, 1]);
 
+/** A closed table opens then, and waits until that moment for what pages bring to its draw (`casino/contribute`). */
+const gathersUntil = v.exactOptional(v.number());
+
 /** The short code of an ended round (`a`, `d`, `t`), newest first; `mid` is its number. */
 const lastResult = v.object({ mid: v.string(), result: v.string() });
 
@@ -38,6 +41,7 @@ const casinoTable = v.object({
   /** The module of its rules, by which a page knows its layout. */
   game: v.string(),
   is_open: flag,
+  gathers_until: gathersUntil,
   market_id: v.string(),
   state: v.picklist(ROUND_STATES),
   /** When its bets close. */
@@ -120,8 +124,8 @@ const tableRound = v.object({
 });
 export type TableRound = v.InferOutput<typeof tableRound>;
 
-/** Where the mix of an epoch came from; `fixed`, a text that everybody knows, proves nothing. */
-export const EPOCH_MIXES = ['beacon', 'players', 'fixed'] as const;
+/** Where the mix of an epoch came from; `fixed`, a text that everybody knows, proves nothing; `awaited`: pages bring it now. */
+export const EPOCH_MIXES = ['beacon', 'players', 'fixed', 'awaited'] as const;
 
 /** How the cards are drawn, as far as it is public before the round. */
 const tableFairness = v.object({
@@ -139,6 +143,7 @@ export const casinoTableDetail = v.object({
   category: v.picklist(TABLE_CATEGORIES),
   game: v.string(),
   is_open: flag,
+  gathers_until: gathersUntil,
   min_stack: v.number(),
   max_stack: v.number(),
   /** Of the operator's pictures; '': the table is drawn here. */
@@ -182,6 +187,11 @@ export const undoBetReply = v.object({ bet: betRow });
 
 /** A round of a table by its number. */
 export const casinoRoundRequest = v.object({ match_id: wireId, round_id: wireId });
+
+/** What a page brings to the draw of tables that wait for it: bytes of its own chance in hex. */
+export const contributeRequest = v.object({ entropy: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) });
+/** 0: no chain was published lately that waits for it, or the player has brought something to it already. */
+export const contributeReply = v.object({ is_kept: flag });
 
 /** The public record of a round: JSON text, so that its hash is of what was sent (fairness.md 4.6). */
 export const casinoRoundRecord = v.object({ record: v.string() });

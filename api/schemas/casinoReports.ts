@@ -6,7 +6,7 @@ import { repliedDays, reportDays, reportPage, reportReply } from './reports';
 export const CASINO_LISTS = ['SB', 'UB'] as const;
 
 export const casinoBetsRequest = v.object({
-  /** Of a provider; absent or '': of all. */
+  /** Code of a provider, or -1 for our own tables; absent or '': of all. */
   sport_id: v.optional(wireId, ''),
   bet_type: v.optional(v.picklist(CASINO_LISTS), 'SB'),
   ...reportDays,
@@ -22,9 +22,19 @@ const casinoBet = v.object({
   round_id: v.string(),
   transaction_id: v.string(),
   is_back: v.picklist(['0', '1']),
+  /** Code and name of the provider whose game it was; null at a table of ours. A row is then a whole round. */
+  provider: v.optional(v.nullable(v.string()), null),
+  provider_name: v.optional(v.string(), ''),
+  /** 1: it cost nothing. */
+  is_free: v.optional(v.picklist(['0', '1']), '0'),
 });
 export type CasinoBetRow = v.InferOutput<typeof casinoBet>;
-export const casinoBets = v.object({ ...reportReply(casinoBet), ...repliedDays });
+export const casinoBets = v.object({
+  ...reportReply(casinoBet),
+  ...repliedDays,
+  /** Providers whose games the player has opened. */
+  providers: v.optional(v.array(v.object({ code: v.string(), name: v.string() })), []),
+});
 
 export const casinoRoundsRequest = v.object({
   /** Of a table; absent or '': of all. */
@@ -41,6 +51,8 @@ const casinoRound = v.object({
   winner_name: v.string(),
   /** JSON text, in the form of its game (api.md, section 2.11). */
   card_data: v.string(),
+  /** When bets were first taken on it. */
+  opened: v.optional(v.string()),
 });
 export type CasinoRoundRow = v.InferOutput<typeof casinoRound>;
 export const casinoRounds = v.object({ ...reportReply(casinoRound), ...repliedDays });

@@ -29,6 +29,8 @@ export const errorCode = v.picklist([
   'NOT_FILLED',
   'INSUFFICIENT_FUNDS',
   'LOSS_LIMIT',
+  'HALTED',
+  'HOUSE_LIMIT',
   'TOO_MANY_BETS',
   'ACCOUNT_LOCKED',
   'DUPLICATE',
@@ -52,11 +54,28 @@ export const errorCode = v.picklist([
   'MUST_CHANGE_PASSWORD',
   'CODE_REQUIRED',
   'CODE_WRONG',
+  'CODE_USED',
+  'CODES_WAIT',
   'CODES_SPENT',
+  'SETUP_EXPIRED',
+  'FACTOR_LIMIT',
+  'LAST_FACTOR',
+  'PASSKEY_INVALID',
+  'PASSKEY_KNOWN',
+  'NOT_HERE',
+  'SECOND_STEP_NEEDED',
   'PASSWORD_CHANGED',
   'PASSWORD_COMMON',
   'PASSWORD_HAS_NAME',
   'SESSION_IDLE',
+  'SELF_EXCLUDED',
+  'TIME_OUT',
+  'DEPOSIT_LIMIT',
+  'STAKE_LIMIT',
+  'LOSS_LIMIT_OWN',
+  'SESSION_LIMIT',
+  'REALITY_CHECK_DUE',
+  'LIMIT_NOT_READY',
 ]);
 export type ErrorCode = v.InferOutput<typeof errorCode>;
 
@@ -96,5 +115,11 @@ export const empty = v.object({});
 
 /** The six-digit second-step code, sent again with what was refused `CODE_REQUIRED`. */
 export const otp = v.pipe(v.string(), v.regex(/^\d{6}$/));
+
+/** What a passkey answered, as JSON text: the nonce it was asked with, and the credential of WebAuthn. */
+export const passkeyAnswer = v.pipe(v.string(), v.startsWith('{'), v.maxLength(16_000));
+
+/** Where a passkey may answer instead of six digits being typed. */
+export const codeOrPasskey = v.union([otp, passkeyAnswer]);
 
 export type Method = 'GET' | 'POST';

@@ -5,12 +5,13 @@ import { repliedDays, reportDays, reportPage, reportReply, reportSort } from './
 const paymentStatus = v.picklist(['pending', 'processing', 'completed', 'rejected', 'failed']);
 export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
 
-/** A deposit is at one of the first four, a withdrawal at one of the others. */
+/** A deposit is at one of the first five, a withdrawal at one of the others. */
 const paymentState = v.picklist([
   'created',
   'paid',
   'cancelled',
   'failed',
+  'expired',
   'pending',
   'completed',
   'rejected',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { otp, wireAmount, wireId } from './common';
+import { codeOrPasskey, wireAmount, wireId } from './common';
 
 const field = v.optional(v.pipe(v.string(), v.maxLength(200)));
 /** The same `ref` never withdraws twice, nor opens a second order. */
@@ -19,7 +19,7 @@ export const withdrawBankRequest = v.object({
   mobile: field,
   amount: v.optional(wireAmount),
   ref,
-  otp: v.optional(otp),
+  otp: v.optional(codeOrPasskey),
 });
 /** `app`: 1 nogad payout, 2 bkash payout. */
 export const withdrawWalletRequest = v.object({
@@ -28,7 +28,7 @@ export const withdrawWalletRequest = v.object({
   amount: v.optional(wireAmount),
   app: v.optional(wireId),
   ref,
-  otp: v.optional(otp),
+  otp: v.optional(codeOrPasskey),
 });
 export const withdrawReply = v.object({
   withdraw_id: v.number(),

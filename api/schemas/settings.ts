@@ -8,6 +8,7 @@ export const globalSettings = v.object({
   logo: text,
   site_message: text,
   site_message_hi: v.optional(v.nullable(v.string())),
+  site_message_bn: v.optional(v.nullable(v.string())),
   payment_gateway: v.optional(v.union([v.number(), v.string()]), 1),
   is_show_apk: v.optional(v.union([v.number(), v.string()]), '0'),
   is_payment_allowed_signup: v.optional(v.union([v.number(), v.string()]), '0'),

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../../domain/words/languages';
 import { wireId } from './common';
 import { repliedDays, reportDays, reportPage, reportReply, reportSort } from './reports';
 
 export const ACCOUNT_TYPES = ['All', 'BR', 'GR'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** `account_type` BR: deposits, withdrawals and chips, GR: what was won and lost. Oldest first, unless `-date`. */
+/** `account_type` BR: deposits, withdrawals and chips, GR: what was won and lost, stakes in games of providers with it. Oldest first, unless `-date`. */
 export const statementRequest = v.object({
   ...reportPage,
   ...reportDays,
@@ -28,6 +29,12 @@ export const STATEMENT_CODES = [
   'betUndone',
   'runnerRemoved',
   'runnerReturned',
+  'gameStake',
+  'gameWon',
+  'gameFreeWon',
+  'gameReturned',
+  'gameTakenBack',
+  'gamePromotion',
   'other',
 ] as const;
 export type StatementCode = (typeof STATEMENT_CODES)[number];
@@ -51,6 +58,8 @@ const statementRow = v.object({
   market_id: v.nullable(v.string()),
   market_name: v.string(),
   sport_id: v.nullable(v.number()),
+  /** Of a round in a provider's game, whose names then stand in `match_name` (the provider's) and `market_name` (the game's). */
+  game_round: v.optional(v.nullable(v.object({ provider: v.string(), round_id: v.string() })), null),
 });
 export type StatementRow = v.InferOutput<typeof statementRow>;
 export const statement = v.object({
@@ -109,7 +118,7 @@ export const exportRequest = v.object({
   report: v.pipe(v.string(), v.regex(/^\w{1,40}$/)),
   // `html` is for paper.
   format: v.picklist(['csv', 'xlsx', 'html']),
-  language: v.optional(v.picklist(['en', 'hi']), 'en'),
+  language: v.optional(v.picklist(LANGUAGES), 'en'),
   ...reportDays,
   search: filter,
   sort: filter,

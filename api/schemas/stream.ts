@@ -157,8 +157,9 @@ export const orderChangeMessage = v.object({
 export const noticeMessage = v.object({
   op: v.literal('notice'),
   pt: v.number(),
-  /** `markets`: sessions or markets of the match have come or are settled; `news`: of the player's own, to be asked for. */
-  kind: v.picklist(['sports', 'cups', 'result', 'markets', 'news']),
+  /** `markets`: sessions or markets of the match have come or are settled; `news`: of the player's own, to be asked for; `halts`:
+   * an operator has stopped bets or lets them be taken again, to be asked for as well. */
+  kind: v.picklist(['sports', 'cups', 'result', 'markets', 'news', 'halts']),
   matchId: v.optional(v.string()),
   marketId: v.optional(v.string()),
   text: v.optional(v.string()),

@@ -1,9 +1,9 @@
 #!/bin/sh
-# A rolling restart, markets first: one process ends, hands over what it has, comes back and says that it is well; then the next.
+# A rolling restart, markets first, then games: one process ends, hands over what it has, comes back and says that it is well; then the next.
 # As root, after the new version lies in /opt/backlay: deploy/systemd/roll.sh
 set -eu
 
-units=$(systemctl list-units --plain --no-legend --state=active 'backlay-market@*' 'backlay-edge@*' | awk '{print $1}' | sort -r)
+units=$(systemctl list-units --plain --no-legend --state=active 'backlay-market@*' 'backlay-edge@*' backlay-games.service | awk '{print $1}' | sort -r)
 [ -n "$units" ] || { echo 'no process of the exchange is running' >&2; exit 1; }
 
 for unit in $units; do
@@ -11,6 +11,7 @@ for unit in $units; do
   number=${number%.service}
   case $unit in
     backlay-market@*) port=410$number ;;
+    backlay-games.service) port=4090 ;;
     *) port=400$number ;;
   esac
   echo "restarting $unit"

@@ -28,7 +28,7 @@ export function parseAmount(x: unknown): Paise | undefined {
 export const toRupees = (paise: Paise): number => paise / 100;
 
 /** Rupees from the API to paise; exact for every amount with two decimals. */
-export const fromRupees = (rupees: number): Paise => Math.round(rupees * 100);
+export const fromRupees = (rupees: number): Paise => 0 + Math.round(rupees * 100);
 
 function divided(a: number, b: number, c: number, roundsUp: (rest: bigint, of: bigint) => boolean): number {
   const product = BigInt(a) * BigInt(b);

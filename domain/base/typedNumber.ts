@@ -1,6 +1,8 @@
 // What players type and paste into the fields of numbers. What can be read in one way becomes plain at once, digits and one
 // point, so that what is shown is what is sent. What cannot is refused in words, and nothing is dropped in silence.
 
+import { DIGITS, valueOfDigit } from './digits';
+
 /** What a field holds: an amount or odds; an amount that may be a loss; a number of digits, like a phone's. */
 export type NumberField = 'amount' | 'signed' | 'digits';
 
@@ -17,9 +19,6 @@ export type ReadNumber = { readonly plain: string } | { readonly fault: NumberFa
 /** Marks that cannot be seen and turn no digits round: they come along when figures are copied from other pages. */
 const UNSEEN = /[\u200B-\u200F\u202A\u202C\u202D\u2060\u2066\u2068\u2069\u061C\uFEFF]/g;
 
-const DIGIT = /\p{Nd}/u;
-const DIGITS = /\p{Nd}/gu;
-
 /** The signs of other keyboards for comma, point and minus. */
 const SIGNS: Readonly<Record<string, string>> = {
   '\u066B': '.',
@@ -34,19 +33,11 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const OTHER_SIGNS = /[\u066B\uFF0E\u066C\u060C\uFF0C\u2212\u2013\uFF0D\uFF0B]/g;
 
-/** The value of a digit of any script: each has its ten in a row, from 0, and rows that touch come in tens. */
-function valueOf(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let first = code;
-  while (first > 0 && DIGIT.test(String.fromCodePoint(first - 1))) first--;
-  return (code - first) % 10;
-}
-
 /** In digits 0 to 9; undefined if the digits are of several scripts, where one may pass for a letter or for another. */
 function inLatin(text: string): string | undefined {
   const zeros = new Set<number>();
   const latin = text.replace(DIGITS, (digit) => {
-    const value = valueOf(digit);
+    const value = valueOfDigit(digit);
     zeros.add((digit.codePointAt(0) ?? 0) - value);
     return String(value);
   });
@@ -121,6 +112,11 @@ function changeOf(before: string, after: string) {
   return { head: after.slice(0, head), piece: after.slice(head, end), tail: after.slice(end) };
 }
 
+/** What was typed before a point: a comma that was taken for the point, with three digits behind it, has grouped them after all.
+ * Key by key '1,234.50' is '1.234' by then, and no other number goes on with a point. */
+const ungrouped = (typed: string): string =>
+  /^-?[1-9]\d{0,2}\.\d{3}$/.test(typed) ? typed.replace('.', '') : typed;
+
 /** What a field holds after a key or a paste. The new piece is judged by itself first: a key of another script is its digit,
  * while a pasted number that mixes scripts is none.
  * @param before what it held, plain
@@ -130,5 +126,7 @@ export function typeNumber(before: string, after: string, field: NumberField): R
   const latin = inLatin(piece.replace(UNSEEN, ''));
   // A blank that is typed may be on its way to '1 500': it is not dropped behind the player's back.
   if (piece !== '' && piece.trim() === '') return { fault: 'separators' };
-  return latin === undefined ? { fault: 'scripts' } : readNumber(head + latin + tail, field);
+  if (latin === undefined) return { fault: 'scripts' };
+  const isPoint = tail === '' && field !== 'digits' && /^[.,]$/.test(latin);
+  return readNumber(isPoint ? `${ungrouped(head)}${latin}` : head + latin + tail, field);
 }

@@ -28,25 +28,34 @@ const pricesIn = (bands: readonly Band[]): readonly number[] =>
     Array.from({ length: Math.ceil((below - from) / step) }, (_, i) => from + i * step),
   );
 
-/** The 350 odds of an exchange market, ascending, hundredths. */
-export const CLASSIC: readonly number[] = pricesIn(BANDS);
-
 type Listed = { prices: readonly number[]; index: ReadonlyMap<number, number> };
 const listed = (prices: readonly number[]): Listed => ({
   prices,
   index: new Map(prices.map((price, i) => [price, i])),
 });
 
-const LISTED: Readonly<Record<Exclude<Ladder, 'FINEST'>, Listed>> = {
-  CLASSIC: listed(CLASSIC),
-  RATE: listed(
-    pricesIn([
-      [50, 10_000, 50],
-      [10_000, MAX_ODDS + 1, 100],
-    ]),
-  ),
-  RUNS: listed(pricesIn([[100, MAX_ODDS + 1, 100]])),
+const BANDS_OF: Readonly<Record<Exclude<Ladder, 'FINEST'>, readonly Band[]>> = {
+  CLASSIC: BANDS,
+  RATE: [
+    [50, 10_000, 50],
+    [10_000, MAX_ODDS + 1, 100],
+  ],
+  RUNS: [[100, MAX_ODDS + 1, 100]],
 };
+
+/** Made when they are first asked for: a page begins without them. */
+const made = new Map<Ladder, Listed>();
+
+function listedOf(ladder: Exclude<Ladder, 'FINEST'>): Listed {
+  const known = made.get(ladder);
+  if (known) return known;
+  const fresh = listed(pricesIn(BANDS_OF[ladder]));
+  made.set(ladder, fresh);
+  return fresh;
+}
+
+/** Every price of a ladder, hundredths, the lowest first. */
+export const pricesOf = (ladder: Exclude<Ladder, 'FINEST'>): readonly number[] => listedOf(ladder).prices;
 
 /** Decimal odds to hundredths: 1.85 is 185. undefined unless 1.01 to 1000 with at most two decimals. */
 export function parseOdds(x: unknown): number | undefined {
@@ -79,7 +88,7 @@ export const formatRateOdds = (bps: number): string =>
 
 /** Whether a market with this ladder takes the price (else INVALID_ODDS). */
 export function isOnLadder(odds: number, ladder: Ladder): boolean {
-  if (ladder !== 'FINEST') return LISTED[ladder].index.has(odds);
+  if (ladder !== 'FINEST') return listedOf(ladder).index.has(odds);
   return Number.isSafeInteger(odds) && odds >= MIN_ODDS && odds <= MAX_ODDS;
 }
 
@@ -104,7 +113,7 @@ const priceAt = (index: number, { prices }: Listed): number =>
 export function stepOdds(odds: number, ticks: number, ladder: Ladder): number {
   if (ladder === 'FINEST') return clamp(Math.round(odds) + Math.trunc(ticks), MIN_ODDS, MAX_ODDS);
   if (Math.trunc(ticks) === 0) return nearestOdds(odds, ladder);
-  const list = LISTED[ladder];
+  const list = listedOf(ladder);
   const above = ceilingIndex(odds, list);
   const start = ticks > 0 && !list.index.has(odds) ? above - 1 : above;
   return priceAt(start + Math.trunc(ticks), list);
@@ -113,7 +122,7 @@ export function stepOdds(odds: number, ticks: number, ladder: Ladder): number {
 /** The ladder price closest to `odds` (hundredths); the lower of two equally close. */
 export function nearestOdds(odds: number, ladder: Ladder): number {
   if (ladder === 'FINEST') return clamp(Math.round(odds), MIN_ODDS, MAX_ODDS);
-  const list = LISTED[ladder];
+  const list = listedOf(ladder);
   const above = priceAt(ceilingIndex(odds, list), list);
   const below = priceAt(ceilingIndex(odds, list) - 1, list);
   return odds - below <= above - odds ? below : above;
@@ -130,6 +139,6 @@ export function neighbours(odds: number, ladder: Ladder): readonly [number, numb
 /** How many steps of the ladder lie between two prices, whichever is the higher. */
 export function ticksBetween(a: number, b: number, ladder: Ladder): number {
   if (ladder === 'FINEST') return Math.abs(a - b);
-  const list = LISTED[ladder];
+  const list = listedOf(ladder);
   return Math.abs(ceilingIndex(a, list) - ceilingIndex(b, list));
 }

@@ -1,3 +1,5 @@
+import type { OpenCards } from './cards';
+import { firstCards } from './dealing';
 import { fractionOf, minus, NONE, plus, times, WHOLE } from './fraction';
 import type { Fraction } from './fraction';
 import type { AnyGame, Chance, OutcomeCase, Payout, RoundResult, Weighted } from './game';
@@ -85,4 +87,21 @@ export function returnOfBack(chances: Chances, payout: Payout): Fraction {
 export function returnOfLay(chances: Chances, payout: Payout): Fraction {
   const lost = times(chances.win, fractionOf(BigInt(payout - 100), 100n));
   return plus(WHOLE, minus(chances.lose, lost));
+}
+
+/** The chance that a selection had when so many cards lay open; undefined: that is not known any more. */
+export type ChanceThen = (id: number, placedAfter: number) => Chance | undefined;
+
+/** Chances as they were in a round that is over, each moment counted once. @param cards all of the round */
+export function chancesThen(game: AnyGame, cards: OpenCards<unknown>): ChanceThen {
+  const known = new Map<number, ReadonlyMap<number, Chance>>();
+  const countAfter = (placedAfter: number): ReadonlyMap<number, Chance> => {
+    const open = firstCards(game, cards, placedAfter);
+    return (open && game.chancesAfter?.(open)) ?? new Map<number, Chance>();
+  };
+  return (id, placedAfter) => {
+    const chances = known.get(placedAfter) ?? countAfter(placedAfter);
+    known.set(placedAfter, chances);
+    return chances.get(id);
+  };
 }

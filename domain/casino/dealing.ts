@@ -22,3 +22,23 @@ export function* dealRound<Drawn>(
     yield open;
   }
 }
+
+/**
+ * The first so many cards of a round, as they lay open then. Where a card itself decides where it goes nobody can tell afterwards in
+ * which order they came: undefined, as for more cards than there are. @param cards all of the round
+ */
+export function firstCards<Drawn>(
+  game: Pick<CasinoGame<unknown, Drawn>, 'groups' | 'nextGroup' | 'groupOf'>,
+  cards: OpenCards<Drawn>,
+  count: number,
+): OpenCards<Drawn> | undefined {
+  if (game.groupOf) return undefined;
+  let open: OpenCards<Drawn> = noCards(game);
+  for (let n = 0; n < count; n += 1) {
+    const group = game.nextGroup(open) ?? game.groups.length;
+    const card = cards[group]?.[open[group]?.length ?? 0];
+    if (card === undefined) return undefined;
+    open = withCard(open, group, card);
+  }
+  return open;
+}

@@ -9,17 +9,19 @@ export const MAX_REMARK = 200;
 /** A remark as it is stored, in one line: undefined if it is too long or has characters no line has. */
 export const remarkIn = (text: string): string | undefined => lineIn(text, MAX_REMARK);
 
-/** The remark a reader of a language sees, and the language it is in; null if there is none. */
+type RemarkLanguage = keyof Remark;
+
+/** The remark a reader of a language sees, and the language it is in: English where there is none in theirs, or else what there
+ * is; null if there is none. */
 export function remarkFor(
   remark: Remark | null | undefined,
-  language: keyof Remark,
-): { lang: keyof Remark; text: string } | null {
+  language: string,
+): { lang: RemarkLanguage; text: string } | null {
   if (!remark) return null;
-  const lang = remark[language] === '' ? other(language) : language;
-  return remark[lang] === '' ? null : { lang, text: remark[lang] };
+  const order: readonly RemarkLanguage[] = language === 'hi' ? ['hi', 'en'] : ['en', 'hi'];
+  const lang = order.find((one) => remark[one] !== '');
+  return lang === undefined ? null : { lang, text: remark[lang] };
 }
-
-const other = (language: keyof Remark): keyof Remark => (language === 'en' ? 'hi' : 'en');
 
 export const NO_REMARK: Remark = { en: '', hi: '' };
 

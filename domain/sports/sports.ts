@@ -22,6 +22,9 @@ export const SPORTS: readonly SportInfo[] = [
   { id: -17, name: 'Virtual Cricket', active: false },
 ];
 
+/** Games of providers where results are summed by sport; no list of sports has them. */
+export const PROVIDER_GAMES: SportInfo = { id: -18, name: 'Provider Games', active: false };
+
 /** The name players read, or the number of an unknown sport. */
 export const sportName = (id: number): string =>
-  SPORTS.find((sport) => sport.id === id)?.name ?? `Sport ${id}`;
+  [...SPORTS, PROVIDER_GAMES].find((sport) => sport.id === id)?.name ?? `Sport ${id}`;

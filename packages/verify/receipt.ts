@@ -3,7 +3,7 @@ import type { Reading } from './record';
 
 /**
  * What a player got for a bet when it was taken. `odds` are decimal (1.98), `stake` is in units of the currency (250.5).
- * `placed_after` is how many cards lay open; it is missing for a bet before the first card.
+ * `placed_after` is how many cards lay open; older receipts do not have it, and are checked as of a bet before the first card.
  */
 export type BetReceipt = {
   readonly bet_id: string | number;

@@ -21,6 +21,8 @@ export type Evidence = {
   readonly commitment?: EpochCommitment | undefined;
   /** The value of the round as the beacon itself gives it. */
   readonly beacon?: BeaconValue | undefined;
+  /** Of another beacon than drand's quicknet, in hexadecimal. */
+  readonly beaconKey?: string | undefined;
   readonly known?: KnownSeed | undefined;
 };
 
@@ -76,7 +78,7 @@ export async function verifyRound(record: RoundRecord, evidence: Evidence = {}):
     checkChain(record, evidence.commitment, evidence.known),
     checkMix(record, evidence.commitment),
     await checkReceipts(receiptsOf(evidence), record, evidence.publicKey),
-    checkBeacon(record, evidence.beacon),
+    checkBeacon(record, { fetched: evidence.beacon, key: evidence.beaconKey }),
     ...checkDeal(record, evidence),
   ];
   return { steps, verdict: verdictOf(steps, record, evidence) };

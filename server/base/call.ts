@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { ErrorCode, Method, PriceNow } from '../../api/schemas/common';
 import type { Saying, PlayerMessage } from '../../domain/words/sayings';
+import type { Barred } from '../../domain/players/exclusion';
 import type { Db } from './db/connect';
 
 /** The player behind the bearer token, known before a call is handled. */
@@ -12,11 +13,25 @@ export type Caller = {
   device: string;
   /** Until the first password is changed, calls that move money answer MUST_CHANGE_PASSWORD. */
   mustChangePassword?: boolean;
+  /** The player shut themselves out: only what brings money and quiet is answered (players/protection/allowed.ts). */
+  barred?: Barred | undefined;
+  /** The operator wants a second step of everybody, and the player has none yet (players/auth/stepNeeded.ts). */
+  needsStep?: boolean;
+  /** Where the page of this exchange came from, as its request says: scheme and host. */
+  pageOrigin?: string;
 };
 
 /** A handler's answer, which the HTTP layer wraps. A refusal is HTTP 200 with `status: false`. */
 export type Answer<T> =
-  | { ok: true; message: string; saying?: Saying; data: T; code?: ErrorCode }
+  | {
+      ok: true;
+      message: string;
+      saying?: Saying;
+      data: T;
+      code?: ErrorCode;
+      /** What older programs look for beside `data`. */
+      beside?: Readonly<Record<string, unknown>>;
+    }
   | {
       ok: false;
       code: ErrorCode;

@@ -1,3 +1,4 @@
+import { latinDigits } from '../../domain/base/digits';
 import { REPORT_DAYS, REPORT_DAYS_BEFORE } from '../../domain/base/product';
 import { fromIst, toIst } from '../../domain/base/time';
 
@@ -41,7 +42,10 @@ export function reportWindow(
 }
 
 /** What `ilike` takes for texts that hold this one, letter by letter. */
-export const holding = (search: string): string => `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+export const holding = (search: string): string =>
+  `%${latinDigits(search)
+    .trim()
+    .replace(/[\\%_]/g, '\\$&')}%`;
 
 /** 'column' or '-column' as its column and whether downwards. */
 export const sortedBy = <C extends string>(sort: C | `-${C}`): { column: C; isDown: boolean } => ({

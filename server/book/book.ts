@@ -32,9 +32,11 @@ import { createResting } from './orders/resting/resting';
 import { createRetry } from './orders/parts/retry';
 import type { Submit } from './orders/placing/submit';
 import { createSweeper } from './orders/matching/sweep';
+import { showHouseLimits } from './orders/checks/houseShown';
 import { createTeller } from './orders/parts/tell';
 import { cancelPending } from './orders/delay/pending';
 import { createWaits } from './orders/parts/waits';
+import type { RefusalOf } from './orders/parts/waits';
 
 export type Book = {
   /** Lists of a player's bets, to be had as files. */
@@ -58,6 +60,8 @@ export type Book = {
   /** Resolves when nothing of the market's bets is under way any more. */
   quiet: (marketId: string) => Promise<void>;
   onAdminNotice: (payload: string) => Promise<void>;
+  /** Bets have been stopped, which ends delays, or are taken again, so that what rests may meet prices. */
+  haltsChanged: (refusalOf: RefusalOf) => void;
   /** Before `start`, and whenever this process takes or lets go of markets. */
   handOver: HandOver;
   /** Subscribes to the markets and restores the resting orders of existing ones. */
@@ -138,6 +142,25 @@ function createWatch(
   return { start, recall };
 }
 
+/** Sizes are shown as far as the house takes them. */
+function showHouse(parts: BookParts): void {
+  parts.retry.run('showing what the house takes', () => showHouseLimits(parts));
+}
+
+const recallOf =
+  (parts: BookParts, { recall }: Pick<ReturnType<typeof createWatch>, 'recall'>) =>
+  (marketIds: readonly string[]): void => {
+    recall(marketIds);
+    showHouse(parts);
+  };
+
+const haltsChanged =
+  ({ live, owned, waits }: BookParts, look: (marketId: string) => void): Book['haltsChanged'] =>
+  (refusalOf) => {
+    waits.endIf(refusalOf);
+    for (const { id } of live.all()) if (owned.has(id)) look(id);
+  };
+
 /** Tidies stored answers now and every hour. */
 function startTidying({ db, clock, report }: BookParts) {
   let stop = (): void => undefined;
@@ -160,6 +183,7 @@ function startAll(parts: BookParts, watch: ReturnType<typeof createWatch>, cashO
     startNotPlayed(parts),
     tidying.stop,
   ];
+  showHouse(parts);
   const loaded = cashOut
     .load()
     .catch((error: unknown) => parts.report('reading who cashes out by itself', error));
@@ -213,13 +237,14 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
     cancel,
     undo,
     cancelPending: takeBack,
-    handOver: createHandOver(parts, cashOut, watch.recall),
+    handOver: createHandOver(parts, cashOut, recallOf(parts, watch)),
     profitByRunner: (playerId, marketIds) => profitByRunner(deps.db, playerId, marketIds),
     rangesByRunner: (playerId, marketIds) => rangesByRunner(deps.db, playerId, marketIds),
     stepsBySession: (playerId, marketIds) => stepsBySession(deps.db, playerId, marketIds),
     endRound: ending.endRound,
     quiet: (marketId) => parts.queues.run(marketId, () => Promise.resolve()),
     onAdminNotice: ending.onAdminNotice,
+    haltsChanged: haltsChanged(parts, look),
     start: () => {
       running = startAll(parts, watch, cashOut);
     },

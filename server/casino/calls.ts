@@ -4,6 +4,8 @@ import {
   casinoTableDetail,
   casinoTableRequest,
   casinoTables,
+  contributeReply,
+  contributeRequest,
 } from '../../api/schemas/casino';
 import { empty } from '../../api/schemas/common';
 import { tell } from '../../domain/words/sayings';
@@ -12,6 +14,7 @@ import type { Call } from '../base/call';
 import type { Clock } from '../base/clock';
 import type { Db } from '../base/db/connect';
 import type { Casino } from './casino';
+import { keepContribution } from './chain/gathering';
 import { askForLobby, roundOfMatch } from './owner';
 import { readRecord } from './shown/record';
 import { detailOf, readPlayers, rowOf } from './shown/detail';
@@ -48,6 +51,17 @@ export const casinoCalls = (deps: Deps): Call[] => [
       return table
         ? done(await detailOf(deps, table, playerId))
         : refuse('NOT_FOUND', tell('matchNotOffered'));
+    },
+  }),
+  call({
+    method: 'POST',
+    path: 'casino/contribute',
+    summary: 'Brings bytes to the draw of the tables that wait for them before their first round',
+    request: contributeRequest,
+    reply: contributeReply,
+    handle: async ({ entropy }, { playerId }) => {
+      const isKept = await keepContribution(deps.db, { playerId, entropy, at: deps.clock.now() });
+      return done({ is_kept: isKept ? 1 : 0 });
     },
   }),
   openCall({

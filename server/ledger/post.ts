@@ -26,6 +26,7 @@ async function insertTransactions(trx: Trx, postings: readonly Posting[]): Promi
         key: posting.key,
         kind: posting.kind,
         market_id: 'marketId' in posting ? posting.marketId : null,
+        game: 'game' in posting ? posting.game : null,
         player_id: posting.playerId,
         description: posting.description,
         explanation: JSON.stringify(posting.explanation),

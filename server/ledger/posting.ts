@@ -74,6 +74,8 @@ type Corrected = {
 /** A stake, a win, a promotion, or one of them taken back, between a player and the provider of a game. */
 type Played = {
   kind: 'game';
+  /** PROVIDER/GAME: what it is summed by. */
+  game: string;
   explanation: {
     rule: 'game/1';
     inputs: {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../base/db/connect';
+import type { Caller } from './caller';
+import { freeBetsOf, gameDifference, gameRound, refusedMessage } from './gameSubjects';
 
-/** What a command is about. `place`: a market, or a match with all of its markets, by either's id. */
+/** What a command is about. `place`: a market, or a match with all of its markets, by either's id; `self`: whoever asks;
+ * `approval`: what a request of two people is about; `exchange`: nothing of its own. */
 export type SubjectKind =
   | 'player'
   | 'market'
@@ -16,7 +19,17 @@ export type SubjectKind =
   | 'problem'
   | 'average'
   | 'provider'
-  | 'table';
+  | 'table'
+  | 'gameRound'
+  | 'freeBets'
+  | 'difference'
+  | 'message'
+  | 'operator'
+  | 'self'
+  | 'approval'
+  | 'exchange'
+  | 'halt'
+  | 'risk';
 export type Subject = { kind: SubjectKind; id: string };
 
 type One = { id: string };
@@ -38,7 +51,9 @@ const matchOf = ({ id }: One): RawBuilder<unknown> => sql`
 
 /** Locks rows in the order of everybody else: markets first, then what belongs to them, players and accounts. Each leaves out
  * what is nobody's business here: of a password it keeps only whether it is another one. */
-const READERS: Readonly<Record<Exclude<SubjectKind, 'place'>, (subject: One) => RawBuilder<unknown>>> = {
+const READERS: Readonly<
+  Record<Exclude<SubjectKind, 'place' | 'self' | 'approval'>, (subject: One) => RawBuilder<unknown>>
+> = {
   player: ({ id }) => sql`
     select to_jsonb(p) - 'password_hash' || jsonb_build_object(
         'password', left(encode(sha256(convert_to(p.password_hash, 'UTF8')), 'hex'), 12),
@@ -60,7 +75,7 @@ const READERS: Readonly<Record<Exclude<SubjectKind, 'place'>, (subject: One) => 
     select to_jsonb(w) - 'account' - 'ifsc' - 'mobile' as state from withdrawals w
     where w.id::text = ${id} for no key update of w`,
   setting: ({ id }) => sql`
-    select jsonb_object_agg(name, value) as state from settings where name in (${id}, ${`${id}_hi`})`,
+    select jsonb_object_agg(name, value) as state from settings where name in (${id}, ${`${id}_hi`}, ${`${id}_bn`})`,
   sport: ({ id }) => sql`
     select jsonb_build_object('off', exists (select from sports_off where sport_id::text = ${id})) as state`,
   average: ({ id }) => sql`
@@ -72,6 +87,15 @@ const READERS: Readonly<Record<Exclude<SubjectKind, 'place'>, (subject: One) => 
     select jsonb_build_object('is_closed', false, 'min_stake_paise', null, 'max_stake_paise', null, 'margin', null,
         'video_url', null) || coalesce((select to_jsonb(terms) - 'slug' from terms), '{}')
       || coalesce((select to_jsonb(round) from round), '{}') as state`,
+  halt: ({ id }) => sql`
+    select to_jsonb(h) as state from halts h left join players p on h.scope = 'player' and p.id::text = h.scope_id
+    where trim(h.scope || ' ' || coalesce(p.user_name, h.scope_id)) = ${id} and h.ended_at is null`,
+  risk: ({ id }) => sql`
+    select to_jsonb(l) as state from (
+      select case selection_id when 0 then 'market ' || market_id else 'runner ' || market_id || ' ' || selection_id end as of,
+        house_loss_paise from risk_limits
+      union all select trim(scope || ' ' || scope_id), house_loss_paise from risk_pools) l
+    where l.of = ${id}`,
   query: ({ id }) => sql`
     select to_jsonb(q) as state from bet_queries q where q.id::text = ${id} for no key update of q`,
   provider: ({ id }) => sql`
@@ -81,6 +105,18 @@ const READERS: Readonly<Record<Exclude<SubjectKind, 'place'>, (subject: One) => 
         'keys', coalesce((select jsonb_object_agg(key_id, ends_at) from provider_keys k
           where k.provider = p.code), '{}')) as state
     from providers p where p.code = ${id} for no key update of p`,
+  gameRound,
+  freeBets: freeBetsOf,
+  difference: gameDifference,
+  message: refusedMessage,
+  operator: ({ id }) => sql`
+    select to_jsonb(o) - 'password_hash' - 'invitation_hash' || jsonb_build_object(
+        'password', left(encode(sha256(convert_to(o.password_hash, 'UTF8')), 'hex'), 12),
+        'invitation', left(encode(sha256(convert_to(o.invitation_hash, 'UTF8')), 'hex'), 12),
+        'factors', (select count(*) from operator_factors f where f.operator_id = o.id and f.state = 'active'),
+        'sessions', (select count(*) from operator_tokens t where t.operator_id = o.id and t.revoked_at is null)) as state
+    from operators o where o.name = ${id} for no key update of o`,
+  exchange: () => sql`select null::jsonb as state`,
   problem: ({ id }) => sql`
     select to_jsonb(p) - 'log' as state from problem_reports p where p.id::text = ${id} for no key update of p`,
 };
@@ -88,8 +124,25 @@ const READERS: Readonly<Record<Exclude<SubjectKind, 'place'>, (subject: One) => 
 const isMarket = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('markets').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** A `place` as the market or the match that it is. */
-export async function resolveSubject(db: Db, { kind, id }: Subject): Promise<Subject> {
+const isRead = (kind: string): kind is keyof typeof READERS => Object.hasOwn(READERS, kind);
+
+/** What a request of two people is about. */
+async function approvedSubject(db: Db, id: string): Promise<Subject> {
+  const row = await db
+    .selectFrom('approvals')
+    .select(['subject_kind', 'subject_id'])
+    .where(sql<boolean>`id::text = ${id}`)
+    .executeTakeFirst();
+  return row && isRead(row.subject_kind)
+    ? { kind: row.subject_kind, id: row.subject_id }
+    : { kind: 'exchange', id: '' };
+}
+
+/** A `place` as the market or the match that it is, and `self` as the operator. */
+export async function resolveSubject(db: Db, { kind, id }: Subject, caller: Caller): Promise<Subject> {
+  if (kind === 'self')
+    return caller.kind === 'operator' ? { kind: 'operator', id: caller.name } : { kind: 'exchange', id: '' };
+  if (kind === 'approval') return approvedSubject(db, id);
   if (kind !== 'place') return { kind, id };
   return { kind: (await isMarket(db, id)) ? 'market' : 'match', id };
 }
@@ -97,7 +150,7 @@ export async function resolveSubject(db: Db, { kind, id }: Subject): Promise<Sub
 /** The state of a subject as JSON text, its row locked until the transaction ends; null if there is none. Whoever has not
  * locked it yet reads twice: the first statement may have waited for the lock with what it saw before. */
 export async function readSubject(db: Db, { kind, id }: Subject): Promise<string | null> {
-  if (kind === 'place') throw new Error('a place is resolved first');
+  if (!isRead(kind)) throw new Error('a subject is resolved first');
   const { rows } = await sql<{ state: string | null }>`
     select state::text from (${READERS[kind]({ id })}) read`.execute(db);
   return rows[0]?.state ?? null;

@@ -15,7 +15,7 @@ export async function answerSession(
   const opened = await openSession(deps.db, provider, game, token, deps.now());
   if (opened === 'unknown') return { status: 'SESSION_UNKNOWN' };
   if (opened === 'expired') return { status: 'SESSION_EXPIRED' };
-  const { session, player, name, expiresAt } = opened;
+  const { session, player, name, expiresAt, language, mode } = opened;
   const limits = await readGame(deps.db, provider, game);
   return {
     status: 'OK',
@@ -23,10 +23,11 @@ export async function answerSession(
     player,
     name,
     currency: CURRENCY,
-    language: 'en',
-    balance: await availableOf(deps, provider, player),
+    language: language ?? 'en',
+    // Demo money is the provider's own, and what the player has is none of its business.
+    balance: mode === 'demo' ? 0 : await availableOf(deps, provider, player),
     expires_at: toIso(expiresAt.getTime()),
     limits: limits && { min: limits.minStakePaise, max: limits.maxStakePaise },
-    mode: 'real',
+    mode,
   };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../base/db/connect';
 import type { Seat } from './moves/rows';
 import { lockStanding } from './moves/standing';
@@ -17,10 +16,8 @@ export class UnreadMessage extends Error {
   override name = 'UnreadMessage';
 }
 
-/** So long a message waits for another one of the same player before it is told to come again. */
-const WAITS_MS = 1000;
-
-/** Runs work for a player of a provider in one transaction, which waits a second at most for locks. @throws UnreadMessage */
+/** Runs work for a player of a provider in one transaction, which waits a second at most for locks once it locked the player's account.
+ * @throws UnreadMessage */
 export async function inSeat<T>(
   { db, now }: Pick<WalletDeps, 'db' | 'now'>,
   provider: string,
@@ -29,10 +26,7 @@ export async function inSeat<T>(
 ): Promise<T> {
   const playerId = await playerOf(db, provider, player);
   if (playerId === undefined) throw new UnreadMessage(`no player ${player}`);
-  return db.transaction().execute(async (trx) => {
-    await sql`select set_config('lock_timeout', ${String(WAITS_MS)}, true)`.execute(trx);
-    return work({ trx, provider, playerId, at: now() });
-  });
+  return db.transaction().execute((trx) => work({ trx, provider, playerId, at: now() }));
 }
 
 /** What a player can bet now. */

@@ -4,6 +4,7 @@ import { AccountFull } from '../ledger/post';
 import { answerMove } from './answerMove';
 import { answerSession } from './answerSession';
 import { closeRound } from './moves/close';
+import { isOfDemo } from './moves/demo';
 import { readStatus } from './moves/readStatus';
 import { lockStanding } from './moves/standing';
 import type { WalletAnswer } from './protocol/answer';
@@ -11,14 +12,15 @@ import {
   balanceMessage,
   betMessage,
   closeMessage,
+  CURRENCY,
   promoMessage,
   rollbackMessage,
   sessionMessage,
   statusMessage,
   winMessage,
 } from './protocol/messages';
-import type { CloseMessage } from './protocol/messages';
-import { availableOf, inSeat, UnreadMessage } from './seating';
+import type { BalanceMessage, CloseMessage } from './protocol/messages';
+import { inSeat, UnreadMessage } from './seating';
 import type { WalletDeps } from './seating';
 
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -36,9 +38,13 @@ function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutpu
   return parsed.output;
 }
 
-async function answerBalance(deps: WalletDeps, provider: string, player: string): Promise<WalletAnswer> {
-  return { status: 'OK', balance: await availableOf(deps, provider, player) };
-}
+/** As the answer to `session`: demo money is the provider's own, and what the player has is none of its business. */
+const answerBalance = (deps: WalletDeps, provider: string, message: BalanceMessage): Promise<WalletAnswer> =>
+  inSeat(deps, provider, message.player, async (seat) => {
+    const isDemo = await isOfDemo(seat, message);
+    const balance = isDemo ? 0 : (await lockStanding(seat.trx, seat.playerId)).availablePaise;
+    return { status: 'OK', balance, currency: CURRENCY };
+  });
 
 const answerClose = (deps: WalletDeps, provider: string, message: CloseMessage): Promise<WalletAnswer> =>
   inSeat(deps, provider, message.player, async (seat) => {
@@ -50,7 +56,7 @@ type Answers = Readonly<Record<WalletCall, (provider: string, body: unknown) => 
 
 const answersOf = (deps: WalletDeps): Answers => ({
   session: (provider, body) => answerSession(deps, provider, read(sessionMessage, body)),
-  balance: (provider, body) => answerBalance(deps, provider, read(balanceMessage, body).player),
+  balance: (provider, body) => answerBalance(deps, provider, read(balanceMessage, body)),
   bet: (provider, body) => answerMove(deps, provider, { kind: 'bet', ...read(betMessage, body) }),
   win: (provider, body) => answerMove(deps, provider, { kind: 'win', ...read(winMessage, body) }),
   rollback: (provider, body) =>

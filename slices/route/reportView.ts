@@ -25,7 +25,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   from: /^\d{4}-\d{2}-\d{2}$/,
   to: /^\d{4}-\d{2}-\d{2}$/,
 };
-const WORD = /^-?[\w.]{1,64}$/;
+const WORD = /^[\w.-]{1,64}$/;
 
 /** The well-formed parts of an address, by name; anything else in it is ignored. */
 function partsOf(path: string): ReadonlyMap<string, string> {

@@ -21,9 +21,14 @@ export const ROUTES = {
   casinoMatch: ['/casino/match/:matchId'],
   horseRacing: ['/horse-racing/:matchId/:date'],
   settingPassword: ['/setting/change-password'],
+  // Our own: product.md section 2 has only what lies beneath it.
+  setting: ['/setting'],
   wallet: ['/setting/d-w'],
   securityAuth: ['/security-auth'],
-  worldCasino: ['/world-casino'],
+  // Our own: what players limit themselves.
+  limits: ['/limits'],
+  // Beside the address of product.md our own: one kind of games, and a game of a provider.
+  worldCasino: ['/world-casino', '/world-casino/:kind', '/world-casino/:provider/:game'],
   slotGames: ['/slot-games'],
   // The sidebar names this game, but product.md section 2 gives it no address: this one is our own.
   fantasyGame: ['/fantasy-game'],
@@ -113,11 +118,12 @@ export const withLadder = (path: string, marketId: string, selectionId: number):
 
 /** Restricts ids, so that a pasted address cannot smuggle anything else into a call. */
 const ID = '([\\w.-]{1,64})';
-/** A day or time in an address; its colons and spaces may be escaped. */
-const DATE = '([\\w.:%+-]{1,64})';
+/** A day or time in an address, whose colons and spaces may be escaped, and a game as its provider calls it. */
+const FREE = '([\\w.:%+-]{1,64})';
+const FREELY: readonly string[] = ['date', 'game'];
 
 const patternOf = (address: string): RegExp =>
-  new RegExp(`^${address.replace(/:(\w+)/g, (_, id: string) => (id === 'date' ? DATE : ID))}$`);
+  new RegExp(`^${address.replace(/:(\w+)/g, (_, id: string) => (FREELY.includes(id) ? FREE : ID))}$`);
 
 export const SCREEN_NAMES = Object.keys(ROUTES) as ScreenName[];
 

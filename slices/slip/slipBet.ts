@@ -1,6 +1,6 @@
 import { isPending } from '../../api/bets';
 import type { ListedBet } from '../../api/bets';
-import { isFirstOutcomeUnknown, isOutcomeUnknown } from '../../api/errors';
+import { isFirstOutcomeUnknown, isOutcomeUnknown, isSessionOver } from '../../api/errors';
 import type { ApiError } from '../../api/errors';
 import type { EndedDelay } from '../../api/pendingBets';
 import { parseOdds } from '../../domain/bets/ladder';
@@ -126,10 +126,22 @@ export const isAwaited = (
 export function onRefusal(s: OneBet, ref: string, error: ApiError): OneBet {
   if (s.status !== 'placing' || s.ref !== ref) return s;
   const { draft, next, isAgain } = s;
-  if ((isAgain ? isFirstOutcomeUnknown : isOutcomeUnknown)(error))
+  // The end of a session says nothing about an earlier try of the same call.
+  if ((isAgain ? isFirstOutcomeUnknown : isOutcomeUnknown)(error) || isSessionOver(error))
     return { status: 'unsure', draft, ref, error, ...(next ? { next } : {}) };
   // A toast shows the refusal; the slip already belongs to the next bet.
   return afterRefusal(s, error);
+}
+
+const SESSION_OVER: ApiError = { code: 'UNAUTHORISED', message: '' };
+
+/** A bet as its player finds it after signing in again: one that was sent is in doubt, and offers and questions are over. */
+export function afterReturn(s: OneBet): OneBet {
+  if (s.status === 'placing' || s.status === 'unsure') {
+    const { draft, ref, next } = s;
+    return { status: 'unsure', draft, ref, error: SESSION_OVER, ...(next ? { next } : {}) };
+  }
+  return s.status === 'moved' || s.status === 'confirming' ? { status: 'editing', draft: s.draft } : s;
 }
 
 export const onOffer = (s: OneBet, until: number): OneBet =>

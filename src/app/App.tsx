@@ -11,16 +11,19 @@ import { lazyWith } from '../base/i18n/words';
 import { Login } from '../screens/login/Login';
 import type { SignedOutAuth } from '../screens/login/Login';
 import { LoginFrame } from '../screens/login/LoginFrame';
-import type { Typed } from '../screens/login/shell';
+import type { Shell } from '../screens/login/shell';
 import { ProblemOnDemand } from './dialogs/ProblemOnDemand';
 import { fetchScreen } from './firstScreens';
 import { Toasts } from './toasts/Toasts';
 import { awaitTypeface } from '../base/theme/typeface';
 import { usePaintedLook } from '../base/theme/useLook';
 import { ErrorBoundary } from '../base/ui/ErrorBoundary';
+import { nextTask } from '../base/ui/nextTask';
 
 const Signed = lazyWith<object>(FRAME, async () => {
   const typeface = awaitTypeface();
+  await import(/* webpackChunkName: 'inside' */ '../base/ui/MuiSkin');
+  await nextTask();
   const { Signed } = await import(/* webpackChunkName: 'inside' */ './layout/Signed');
   // Written with it from the beginning: if it came later, everything would move.
   await typeface;
@@ -51,11 +54,11 @@ function Await() {
 }
 
 /** The login is part of the first script: a signed-out player waits for nothing else. */
-export function App({ typed }: { typed: Typed }) {
+export function App({ shell }: { shell: Shell }) {
   return (
     <>
       <Look />
-      <Screen typed={typed} />
+      <Screen shell={shell} />
       <ProblemOnDemand />
       <Toasts />
     </>
@@ -69,7 +72,7 @@ function Look() {
   return null;
 }
 
-function Screen({ typed }: { typed: Typed }) {
+function Screen({ shell }: { shell: Shell }) {
   const auth = useAppSelector(selectAuth);
   const route = useAppSelector(selectRoute);
   const { name } = route;
@@ -97,15 +100,15 @@ function Screen({ typed }: { typed: Typed }) {
         </Fetched>
       );
     default:
-      return <SignedOut auth={auth} typed={typed} />;
+      return <SignedOut auth={auth} shell={shell} />;
   }
 }
 
 /** Sign-up has its own address, which shows the login where sign-up is not offered. */
-function SignedOut({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
+function SignedOut({ auth, shell }: { auth: SignedOutAuth; shell: Shell }) {
   const isSignUp = useAppSelector(selectRoute).name === 'signUp';
   const isOpen = useAppSelector(selectSettings)?.isSignUpOpen ?? false;
-  if (!isSignUp || !isOpen) return <Login auth={auth} typed={typed} />;
+  if (!isSignUp || !isOpen) return <Login auth={auth} shell={shell} />;
   return (
     <Fetched meanwhile={<LoginFrame>{null}</LoginFrame>}>
       <SignUp />

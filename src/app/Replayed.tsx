@@ -1,7 +1,7 @@
 import type { Shadow } from '../../store/playback/shadow';
 import type { StoreNavigator } from '../../store/router';
 import { STAYS } from '@backlay/replay/travel/presence';
-import { NOTHING_TYPED } from '../screens/login/shell';
+import { NO_SHELL } from '../screens/login/shell';
 import { Root } from './Root';
 
 /** Links show where they lead, and lead nowhere. */
@@ -11,9 +11,9 @@ const nowhere: StoreNavigator = {
   push: () => undefined,
   replace: () => undefined,
 };
-const extra = { secrets: { put: () => '' } };
+const extra = { secrets: { put: () => '', use: () => undefined } };
 
 /** The view over states of a recording. */
 export function Replayed({ store }: { store: Shadow['store'] }) {
-  return <Root app={{ store, navigator: nowhere, extra, travel: STAYS }} typed={NOTHING_TYPED} />;
+  return <Root app={{ store, navigator: nowhere, extra, travel: STAYS }} shell={NO_SHELL} />;
 }

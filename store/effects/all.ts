@@ -6,9 +6,10 @@ import { listenForBalance } from './balance';
 import { listenForBets } from './bets';
 import { listenForButtons } from './buttons';
 import { listenForCashOut } from './cashOut';
-import { listenForCasino } from './casino';
+import { listenForComingBack } from './comeBack';
 import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import { listenForGuard } from './guard';
+import { followLate } from './late';
 import { listenForMarkets } from './markets';
 import { listenForConsole, listenForLook, listenForWelcome } from './page';
 import { listenForNews } from './news';
@@ -19,6 +20,7 @@ import { listenForPaymentNews } from './paymentNews';
 import { listenForPayments } from './payments';
 import { listenForPendingBets } from './pendingBets';
 import { listenForPlacing } from './place';
+import { listenForPreferences } from './preferences';
 import { listenForProblem } from './problem';
 import { listenForReportFiles } from './reportFiles';
 import { listenForReports } from './reports';
@@ -33,6 +35,7 @@ import { listenForToasts } from './toasts';
 /** Starts every effect. The session comes first: the others see the state it leaves. */
 export function startEffects(listen: Listen, newest: NewestStore, stream: Stream): void {
   listenForSession(listen);
+  listenForComingBack(listen);
   listenForSignIn(listen);
   listenForGuard(listen);
   listenForLook(listen);
@@ -45,7 +48,31 @@ export function startEffects(listen: Listen, newest: NewestStore, stream: Stream
   listenForBets(listen);
   listenForOrders(listen);
   listenForCashOut(listen);
-  listenForCasino(listen);
+  followLate(
+    listen,
+    ({ casino }) => casino,
+    () => import('./casinoBets').then(({ followCasino }) => followCasino),
+  );
+  followLate(
+    listen,
+    ({ games }) => games,
+    () => import('./gamesOpened').then(({ followGames }) => followGames),
+  );
+  followLate(
+    listen,
+    ({ protection }) => protection,
+    () => import('./protecting').then(({ followProtection }) => followProtection),
+  );
+  followLate(
+    listen,
+    ({ security }) => security,
+    () => import('./securitySteps').then(({ followSecurity }) => followSecurity),
+  );
+  followLate(
+    listen,
+    ({ notifications }) => notifications,
+    () => import('./notifications').then(({ followNotifications }) => followNotifications),
+  );
   listenForPendingBets(listen);
   listenForNotices(listen);
   listenForNews(listen);
@@ -53,6 +80,7 @@ export function startEffects(listen: Listen, newest: NewestStore, stream: Stream
   listenForPositions(listen);
   listenForReports(listen);
   listenForReportFiles(listen);
+  listenForPreferences(listen);
   listenForProblem(listen);
   listenForPassword(listen);
   listenForPayments(listen);

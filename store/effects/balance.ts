@@ -42,9 +42,14 @@ export function listenForBalance(listen: Listen): void {
     matcher: isAnyOf(getBalance.matchFulfilled, getBalance.matchRejected),
     effect: (_, store) => {
       isAsking = false;
+      // Another answer may have set it: of two timers one would go on after the session.
+      cancelTimer();
       if (!isWatched(store.getState())) return;
       if (isDirty) ask(store.dispatch);
-      else cancelTimer = store.extra.clock.after(BALANCE_POLL_MS, () => ask(store.dispatch));
+      else
+        cancelTimer = store.extra.clock.after(BALANCE_POLL_MS, () => {
+          if (isWatched(store.getState())) ask(store.dispatch);
+        });
     },
   });
   listen({

@@ -1,6 +1,7 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { changePassword } from '../../api/auth';
 import { toApiError } from '../../api/errors';
+import { BARS } from '../../domain/players/bars';
 import type { Auth } from '../../slices/auth';
 import { passwordChangeSeen } from '../../slices/auth';
 import { isPublic, navigated, redirected, toRoute } from '../../slices/route';
@@ -36,9 +37,33 @@ function backFrom({ path }: Route): string {
   return back !== '' && leadsOn(toRoute(back)) ? back : pathTo('home');
 }
 
-/** The exchange refuses payments until the first password is changed, whatever this page believes. */
-const isKeptBack = (action: unknown): boolean =>
-  isRejectedWithValue(action) && toApiError(action.payload).code === 'MUST_CHANGE_PASSWORD';
+/** The exchange refuses payments until the first password is changed, and much or all where a second step is missing, whatever this page
+ * believes. */
+function leadsTo(action: unknown): string | undefined {
+  if (!isRejectedWithValue(action)) return undefined;
+  const { code } = toApiError(action.payload);
+  if (code === 'SECOND_STEP_NEEDED') return pathTo('securityAuth');
+  return code === 'MUST_CHANGE_PASSWORD' ? pathTo('changePassword') : undefined;
+}
+
+/** Screens on which bets are placed: of no use to whoever shut themselves out. */
+const PLAYING: readonly string[] = [
+  'casinoList',
+  'casinoMatch',
+  'worldCasino',
+  'slotGames',
+  'fantasyGame',
+  'multiMarkets',
+];
+const isPlaying = (route: Route): boolean =>
+  ['home', 'match', 'sport'].includes(route.name) || (route.name === 'page' && PLAYING.includes(route.page));
+
+/** The exchange answers little to a player who takes a break or is excluded: the page of limits says what is left to do. A reality check
+ * that is due leads nowhere, as nothing may come over a slip or a cash out. */
+const isShutOut = (action: unknown): boolean =>
+  isRejectedWithValue(action) && isBar(toApiError(action.payload).code);
+
+const isBar = (code: string): boolean => BARS.some((bar) => bar === code);
 
 /** Runs on every change of session or route, so that no link, address or Back button gets past it. */
 export function listenForGuard(listen: Listen): void {
@@ -53,8 +78,15 @@ export function listenForGuard(listen: Listen): void {
     },
   });
   listen({
-    predicate: (action, { auth }) => isKeptBack(action) && auth.status === 'signedIn',
-    effect: (_, { dispatch }) => void dispatch(navigated(pathTo('changePassword'))),
+    predicate: (action, { auth, route }) => {
+      const path = leadsTo(action);
+      return path !== undefined && path !== route.path && auth.status === 'signedIn';
+    },
+    effect: (action, { dispatch }) => void dispatch(navigated(leadsTo(action) ?? '')),
+  });
+  listen({
+    predicate: (action, { route }) => isShutOut(action) && isPlaying(route),
+    effect: (_, { dispatch }) => void dispatch(redirected(pathTo('limits'))),
   });
   // After a forced change the player moves on; after a voluntary one nothing moves.
   listen({

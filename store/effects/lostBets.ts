@@ -1,5 +1,6 @@
 import { getTimeline } from '../../api/timeline';
 import type { TimelineStep } from '../../api/timeline';
+import { isSessionOver, toApiError } from '../../api/errors';
 import type { ApiError } from '../../api/errors';
 import { pendingStreamed } from '../../slices/bets';
 import { betsOf } from '../../slices/slip/slipLines';
@@ -21,10 +22,12 @@ function endOf(steps: readonly TimelineStep[]): ApiError | undefined {
 /** Asks what became of the slip's bets whose answer was lost: of those that were refused no list says anything. */
 export async function askForLost({ dispatch, getState }: Store): Promise<void> {
   const lost = betsOf(getState().slip).flatMap(({ slip }) => (slip.status === 'unsure' ? [slip] : []));
-  for (const { ref, draft } of lost) {
+  for (const { ref, draft, error: doubt } of lost) {
     const asked = dispatch(getTimeline.initiate({ bet: { ref }, seen: '' }, FORCE_REFETCH));
-    const { data } = await untilAnswered(asked);
-    const error = data && endOf(data.steps);
+    const { data, error: unanswered } = await untilAnswered(asked);
+    // Its session is over, so that no try of it can still be on its way: what the exchange does not know was not placed.
+    const isNone = isSessionOver(doubt) && toApiError(unanswered).code === 'UNKNOWN_BET';
+    const error = isNone ? doubt : data && endOf(data.steps);
     if (!error) continue;
     dispatch(pendingStreamed({ matchId: draft.matchId, pending: [], ended: [{ ref, error }] }));
   }

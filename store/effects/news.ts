@@ -24,10 +24,10 @@ export function listenForNews(listen: Listen): void {
   listen({
     predicate: (action, now, { connection }) =>
       isHere(now) &&
-      ((noticeArrived.match(action) && action.payload.kind === 'news') ||
+      ((noticeArrived.match(action) && ['news', 'halts'].includes(action.payload.kind)) ||
         (streamOpened.match(action) && connection.status !== 'idle' && connection.lastAt !== null)),
-    effect: async (_, store) => {
-      await (await unread(store.extra))?.askForNews(store);
+    effect: async (action, store) => {
+      await (await unread(store.extra))?.askFor(action, store);
     },
   });
   listen({

@@ -38,9 +38,15 @@ export function listenForPaymentNews(listen: Listen): void {
 
   const wait = (api: Api): void => {
     cancelTimer();
-    const { clock, page } = api.extra;
+    const { clock } = api.extra;
     const pause = pauseOf(payments, clock.now());
-    if (pause !== null) cancelTimer = clock.after(pause, () => (page.isHidden() ? wait(api) : ask(api)));
+    if (pause !== null) cancelTimer = clock.after(pause, () => again(api));
+  };
+  /** Nobody may be signed in any more, or somebody else about to be. */
+  const again = (api: Api): void => {
+    if (playerOf(api.getState()) === null) return;
+    if (api.extra.page.isHidden()) wait(api);
+    else ask(api);
   };
   const answered = (api: Api, player: string | null, listed: readonly LatestPayment[] | undefined): void => {
     isAsking = false;

@@ -1,10 +1,18 @@
 import { isAnyOf, isRejectedWithValue } from '@reduxjs/toolkit';
-import { login, logout } from '../../api/auth';
+import { login, logout, verifySecondStep } from '../../api/auth';
 import { getBalance } from '../../api/balance';
 import { api } from '../../api/base';
 import { isSessionOver, toApiError } from '../../api/errors';
 import { signUp } from '../../api/signUp';
-import { codeAsked, selectAuth, selectBearer, selectToken, signedIn, signedOut } from '../../slices/auth';
+import {
+  codeAsked,
+  isAwaited,
+  selectAuth,
+  selectBearer,
+  selectToken,
+  signedIn,
+  signedOut,
+} from '../../slices/auth';
 import type { SignedOutBecause } from '../../slices/auth';
 import { marketsDropped } from '../../slices/prices';
 import type { Listen } from '../base/root/types';
@@ -17,8 +25,20 @@ export function listenForSession(listen: Listen): void {
     matcher: login.matchFulfilled,
     effect: ({ payload }, { dispatch, extra }) => {
       const token = extra.secrets.use(payload.tokenHandle);
-      const { user } = payload;
-      if (token) dispatch(user.isTelegramEnabled ? codeAsked({ user, token }) : signedIn({ user, token }));
+      const { user, methods } = payload;
+      if (!token) return;
+      const asked = methods ? { user, token, methods } : { user, token };
+      dispatch(user.isTelegramEnabled ? codeAsked(asked) : signedIn({ user, token }));
+    },
+  });
+  // The token that waited has ended: this one takes its place.
+  listen({
+    matcher: verifySecondStep.matchFulfilled,
+    effect: ({ payload, meta }, store) => {
+      const token = store.extra.secrets.use(payload.tokenHandle);
+      const auth = selectAuth(store.getState());
+      if (token && isAwaited(auth, meta.arg.originalArgs))
+        store.dispatch(signedIn({ user: auth.user, token }));
     },
   });
   listen({
@@ -43,6 +63,7 @@ export function listenForSession(listen: Listen): void {
       store.dispatch(marketsDropped({ marketIds: store.getState().prices.order }));
       store.dispatch(api.util.resetApiState());
       store.extra.page.resetBase();
+      store.extra.page.forgetLast();
       // A token still waiting for its code cannot even sign out; it expires by itself.
       if (payload !== 'asked' || auth.status !== 'signedIn') return;
       const tokenHandle = store.extra.secrets.put(auth.token);

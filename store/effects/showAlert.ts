@@ -2,6 +2,7 @@ import { isQuiet } from '../../domain/players/quietHours';
 import { alertsAnswered, selectAlerts } from '../../slices/alerts';
 import type { Alert } from '../../slices/alerts';
 import { dialogOpened } from '../../slices/dialogs';
+import { pathToMatch, withView } from '../../slices/route/routes';
 import { selectPreferences } from '../../slices/preferences';
 import { selectSettings } from '../../slices/settings';
 import type { RootState } from '../base/root/rootReducer';
@@ -32,7 +33,9 @@ export function showAlert({ dispatch, getState, extra }: Store, { text, bet }: A
   const permission = alerts.permission();
   if (permission === 'granted') {
     const title = selectSettings(state)?.siteTitle || hostname;
-    alerts.show(title, text, () => opened(dispatch, bet));
+    const tag = bet ? `bet-${bet.betId}` : 'notices';
+    const path = bet ? withView(pathToMatch(bet.matchId), { bet: bet.betId }) : '/';
+    alerts.show({ title, text, tag, path }, () => opened(dispatch, bet));
   }
   // It may have been taken back since.
   else dispatch(alertsAnswered(permission));

@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { changePassword, login, resendLoginCode, verifyLoginCode } from '../../api/auth';
+import { changePassword, login, resendLoginCode, verifyLoginCode, verifySecondStep } from '../../api/auth';
 import { cancelBet, placeBet } from '../../api/bets';
+import type { PlaceBetReply } from '../../api/bets';
 import { cancelBets, replaceBet } from '../../api/orders';
 import { cancelPending } from '../../api/pendingBets';
 import { setButtons } from '../../api/buttons';
@@ -18,7 +19,9 @@ import {
   selectIsMoving,
   selectWaiting,
 } from '../../slices/bets';
-import { selectToasts, toastClosed, toastRaised } from '../../slices/toasts';
+import { navigated } from '../../slices/route';
+import { priceAdded, priceClicked } from '../../slices/slip';
+import { isReceipt, selectToasts, toastClosed, toastRaised } from '../../slices/toasts';
 import type { Toast, ToastBody, ToastKey } from '../../slices/toasts';
 import { selectFoundBet } from '../base/selectors/shellSelectors';
 import type { RootState } from '../base/root/rootReducer';
@@ -38,7 +41,6 @@ const isSetting = isAnyOf(
   signUp.matchFulfilled,
   resendLoginCode.matchFulfilled,
 );
-const isPlaced = isAnyOf(placeBet.matchFulfilled, replaceBet.matchFulfilled);
 const isCancelled = isAnyOf(cancelBet.matchFulfilled, cancelBets.matchFulfilled);
 const isDone = isAnyOf(isSetting, isWithdrawn);
 
@@ -106,14 +108,44 @@ function listenForNews(listen: Listen): void {
 const isSame = (toast: Toast, body: ToastBody): boolean =>
   toast.kind === 'error' && JSON.stringify({ ...toast, ...body }) === JSON.stringify(toast);
 
-/** Reports the outcome of bets, cancels and calls, and why a session ended. */
-export function listenForToasts(listen: Listen): void {
+/** Names a bet that waits in the book, of which there is then a receipt: if the only bet of the slip became it, and nothing else was
+ * pressed meanwhile. */
+function receiptOf({ slip }: RootState, { bet }: PlaceBetReply, ref: string): Record<string, string> {
+  const isLast = slip.status === 'placing' && slip.ref === ref && !slip.next;
+  return isLast && bet.unmatchedPaise > 0 ? { matchId: bet.matchId, betId: bet.betId } : {};
+}
+
+/** The next price, and the next screen, put a receipt away. */
+function listenForNext(listen: Listen): void {
   listen({
-    matcher: isPlaced,
+    matcher: isAnyOf(priceClicked, priceAdded, navigated),
+    effect: (_, store) => {
+      for (const toast of selectToasts(store.getState()))
+        if (isReceipt(toast)) store.dispatch(toastClosed(toast.id));
+    },
+  });
+}
+
+function listenForPlaced(listen: Listen): void {
+  listen({
+    matcher: placeBet.matchFulfilled,
+    effect: ({ payload, meta }, { dispatch, getOriginalState }) => {
+      const values = receiptOf(getOriginalState(), payload, meta.arg.originalArgs.ref);
+      dispatch(toastRaised({ kind: 'success', ...worded(messageOf(payload), 'betPlaced', values) }));
+    },
+  });
+  listen({
+    matcher: replaceBet.matchFulfilled,
     effect: ({ payload }, { dispatch }) => {
       dispatch(toastRaised({ kind: 'success', ...worded(messageOf(payload), 'betPlaced') }));
     },
   });
+}
+
+/** Reports the outcome of bets, cancels and calls, and why a session ended. */
+export function listenForToasts(listen: Listen): void {
+  listenForPlaced(listen);
+  listenForNext(listen);
   listen({
     matcher: isCancelled,
     effect: ({ payload }, { dispatch }) => {
@@ -136,6 +168,7 @@ export function listenForToasts(listen: Listen): void {
       cancelPending.matchRejected,
       login.matchRejected,
       verifyLoginCode.matchRejected,
+      verifySecondStep.matchRejected,
       resendLoginCode.matchRejected,
       changePassword.matchRejected,
       setButtons.matchRejected,

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../api/base';
 import { getNews, readNews } from '../../api/news';
 import { selectUser } from '../../slices/auth';
@@ -5,7 +6,8 @@ import { newsHeard, selectNotices } from '../../slices/notices';
 import { newsIn } from '../../slices/notices/unreadNews';
 import { FORCE_REFETCH, untilAnswered } from '../base/ask';
 import type { RootState } from '../base/root/rootReducer';
-import type { AppDispatch } from '../base/root/types';
+import { noticeArrived } from '../base/notice';
+import type { AppDispatch, Extra } from '../base/root/types';
 import { UNTRACKED } from './command';
 
 type Store = { dispatch: AppDispatch; getState: () => RootState };
@@ -28,6 +30,21 @@ export async function askForNews({ dispatch, getState }: Store): Promise<boolean
   // Where queries are shown, their answers are new.
   if (data.news.some(({ what }) => what === 'queryAnswered')) dispatch(api.util.invalidateTags(['Queries']));
   return true;
+}
+
+/** What is stopped is told to everybody, and to whoever comes while it is; seldom, so that what asks for it comes only then. */
+async function askForHalts(store: Store & { extra: Pick<Extra, 'part'> }): Promise<void> {
+  const halted = await store.extra.part(() => import('./halted')).catch(() => null);
+  await halted?.askForHalts(store);
+}
+
+/** Asks for what an action says there is to be asked for. */
+export async function askFor(
+  action: UnknownAction,
+  store: Store & { extra: Pick<Extra, 'part'> },
+): Promise<void> {
+  if (noticeArrived.match(action) && action.payload.kind === 'halts') await askForHalts(store);
+  else await askForNews(store);
 }
 
 /** The list is open. Only what was shown in it has been read: whoever opens it at once, or has lost the line, is told first. What

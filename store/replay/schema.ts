@@ -1,11 +1,16 @@
 import { casinoSlice } from '../../slices/casino';
+import { gamesSlice } from '../../slices/games';
+import { notificationsSlice } from '../../slices/notifications';
+import { protectionSlice } from '../../slices/protection';
+import { securitySlice } from '../../slices/security';
 import { authApi as api } from '../../api/auth';
 import { ENTRIES } from '../base/root/registry';
 import { rootReducer } from '../base/root/rootReducer';
 import { schemaOf } from '@backlay/replay/verify/check';
 
-// Named, as it comes late on the page: a mere import would be left out of the build.
-const types = [...ENTRIES, casinoSlice].flatMap(({ actions }) =>
+// Named, as they come late on the page: a mere import would be left out of the build.
+const LATE = [casinoSlice, gamesSlice, notificationsSlice, protectionSlice, securitySlice];
+const types = [...ENTRIES, ...LATE].flatMap(({ actions }) =>
   Object.values<{ type: string }>(actions).map(({ type }) => type),
 );
 

@@ -7,14 +7,14 @@ import { STATUSES } from './statuses';
 const WORDS: ReadonlySet<string> = new Set(
   [
     // Kinds, reasons and states.
-    'code kind side t op what state step from because before key list format group palette shortForm density theme language policy payout',
+    'code kind side t op what state step from because before key list format group palette shortForm density theme language policy payout oddsFormat',
     'ladder payments of silence stale result reason ruling heard end seen state sort by last latest verdict trouble',
     'stakeBy voidReason account_type accountType sub_type statusMessage answered app dialCode country day date today to hours',
-    'permission tab stream until keys',
+    'permission tab stream until keys what period timeOut exclusion methods method purpose for channel channels obstacle',
     // Names by which the exchange calls its own things, and times.
     'id m marketId marketIds marketTypes matchId atTable sportId seriesId betId betIds bet queryId quoteId problemId paymentId',
     'withdrawalId ruleId placeId winId asked ref told ended wanted order clk initialClk rule version minute',
-    'selectionId transactionId params report winners moves read roundId counted cards groups game category mix stars entropy',
+    'selectionId transactionId params report winners moves read roundId counted cards groups game category mix stars entropy provider picture',
     // How a match stands.
     'games sets points overs batting away home server last isWinner',
     // The look of the site.
@@ -36,8 +36,8 @@ const FIGURE_EVENTS: ReadonlySet<string> = new Set(['slip/stakeEntered', 'slip/o
 /** Sentences and names the exchange made, in which a person may be named. */
 const SENTENCES: ReadonlySet<string> = new Set(
   [
-    'message marketName matchName selectionName seriesName sportName venue worstNames siteMessage siteMessageHi summary',
-    'about en hi data remark winner description runner greeting',
+    'message marketName matchName selectionName seriesName sportName venue worstNames siteMessage siteMessageHi siteMessageBn summary',
+    'about en hi bn data remark winner description runner greeting nameHi providerName',
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -47,8 +47,8 @@ const PLAIN_EVENTS: ReadonlySet<string> = new Set(
     'alerts/alertsAnswered api/config/middlewareRegistered api/invalidateTags auth/signedOut cashOut/cashOutRequested',
     'casino/placingBegun casino/tableOpened',
     'dialogs/buttonKindChosen dialogs/rulesTabChosen pins/marketUnpinned pins/marketPinned',
-    'preferences/densityChosen preferences/languageChosen preferences/paletteChosen preferences/shortFormChosen preferences/tableStarred preferences/themeChosen problem/problemFileRequested',
-    'sidebar/countryChosen signUp/countryPicked slip/stakeByChosen toasts/toastClosed siteMessage/siteMessageClosed',
+    'preferences/densityChosen preferences/languageChosen preferences/oddsFormatChosen preferences/paletteChosen preferences/shortFormChosen preferences/tableStarred preferences/themeChosen problem/problemFileRequested',
+    'security/signingAsked sidebar/countryChosen signUp/countryPicked slip/stakeByChosen toasts/toastClosed siteMessage/siteMessageClosed',
     'problem/problemTold',
   ].flatMap((line) => line.split(' ')),
 );

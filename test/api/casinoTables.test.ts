@@ -1,4 +1,4 @@
-import { getCasinoMatches, getTable, undoBet } from '../../api/casinoTables';
+import { bringToDraw, getCasinoMatches, getTable, undoBet } from '../../api/casinoTables';
 import { ok } from '../store/fakeWorld';
 import { bench } from './bench';
 import { wireBet } from './wire';
@@ -74,6 +74,30 @@ test('a bet is asked back by its number', async () => {
   const { data } = await b.dispatch(undoBet.initiate({ betId: 'c1' }));
   expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { bet_id: 'c1' } });
   expect(data).toEqual({ betId: 'c1' });
+});
+
+test('a page brings bytes of its own to the draw, and hears whether they count', async () => {
+  const entropy = '80'.repeat(16);
+  for (const isKept of [true, false]) {
+    const b = bench({ 'casino/contribute': ok({ is_kept: isKept ? 1 : 0 }) });
+    const { data } = await b.dispatch(bringToDraw.initiate({ until: NOW }));
+    expect(b.server.asked[0]).toMatchObject({ method: 'POST', body: { entropy } });
+    expect(data).toEqual({ entropy, isKept });
+  }
+  const b = bench({ 'casino/contribute': ok({}) });
+  expect((await b.dispatch(bringToDraw.initiate({ until: NOW }))).error).toMatchObject({ code: 'BAD_REPLY' });
+});
+
+test('tables that wait for what pages bring say until when', async () => {
+  const waiting = { is_open: 0 as const, gathers_until: NOW + 60_000 };
+  const b = bench({
+    'match/getCasinoMatches': ok(wireLobby(wireTableRow(waiting))),
+    'casino/getTable': ok(wireTable({ ...waiting, round: null })),
+  });
+  const { data: lobby } = await b.dispatch(getCasinoMatches.initiate());
+  expect(lobby?.tables[0]).toMatchObject({ isOpen: false, gathersUntil: NOW + 60_000 });
+  const { data: table } = await b.dispatch(getTable.initiate({ matchId: '-145' }));
+  expect(table).toMatchObject({ isOpen: false, gathersUntil: NOW + 60_000 });
 });
 
 test('a reply that is no table is refused', async () => {

@@ -1,3 +1,4 @@
+import { getHalts } from '../../api/halts';
 import { getNews, readNews } from '../../api/news';
 import { getQueries } from '../../api/queries';
 import { raiseQuery } from '../../api/raiseQuery';
@@ -60,6 +61,31 @@ test('queries in client units', async () => {
       },
     ],
   });
+});
+
+test('where bets are stopped, since when and why', async () => {
+  const halted = {
+    scope: 'match',
+    id: 'm1',
+    name: 'India v Asia',
+    match_id: 'm1',
+    since: AT,
+    reason: 'Rain',
+    everything: false,
+  };
+  const b = bench({ 'bet/getHalts': ok([halted]) });
+  const { data } = await b.dispatch(getHalts.initiate());
+  expect(data).toEqual([
+    {
+      scope: 'match',
+      id: 'm1',
+      name: 'India v Asia',
+      matchId: 'm1',
+      since: MS,
+      reason: 'Rain',
+      isWhole: false,
+    },
+  ]);
 });
 
 test('news in client units; that it was read', async () => {

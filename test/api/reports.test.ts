@@ -74,14 +74,19 @@ describe('the casino', () => {
       winner_name: 'High',
       card_data: '[{"name":"card","cards":["KHH"]}]',
     };
-    const other = { ...round, market_id: 'r2', card_data: '{"cards":"as another exchange tells them"}' };
+    const other = {
+      ...round,
+      opened: '2026-11-21 19:00:00',
+      market_id: 'r2',
+      card_data: '{"cards":"as another exchange tells them"}',
+    };
     const b = bench({ 'betResult/marketResultDetailsByMarketId': ok({ ...page, data: [round, other] }) });
     const { data } = await b.dispatch(getCasinoRounds.initiate({ ...PLAIN, from: '2026-11-20', to: null }));
     expect(b.server.asked[0]?.body).toEqual({ from_date: '2026-11-20', page: 1 });
     const shown = { table: 'Lucky 7', winner: 'High' };
     expect(data?.rows).toEqual([
-      { ...shown, roundId: 'r1', cards: [{ name: 'card', cards: ['KHH'] }] },
-      { ...shown, roundId: 'r2', cards: [] },
+      { ...shown, roundId: 'r1', cards: [{ name: 'card', cards: ['KHH'] }], openedAt: null },
+      { ...shown, roundId: 'r2', cards: [], openedAt: Date.parse('2026-11-21T13:30:00Z') },
     ]);
   });
 });

@@ -63,6 +63,7 @@ export async function benchBytes(browser: Browser): Promise<Row[]> {
     const match = await load(browser, asDemo(path));
     const lobby = await load(browser, asDemo('/#/casino/list', '.casino li'));
     const table = await load(browser, asDemo('/#/casino/match/-145', '.casino [data-side]'));
+    const games = await load(browser, asDemo('/#/world-casino', '.casino li'));
     const row = (name: string, { code, all, files }: Loaded, most: number): Row => ({
       group,
       name,
@@ -71,12 +72,12 @@ export async function benchBytes(browser: Browser): Promise<Row[]> {
       gate: { most },
       note: `${files} files; everything ${kB(all).toFixed(0)} kB`,
     });
-    const beyondHome = (name: string, one: Loaded): Row => ({
+    const beyondHome = (name: string, one: Loaded, most = 60): Row => ({
       group,
       name: `${name}, beyond home`,
       value: kB(one.code - home.code),
       unit: 'kB',
-      gate: { most: 60 },
+      gate: { most },
       note: `${one.files} files`,
     });
     return [
@@ -85,6 +86,7 @@ export async function benchBytes(browser: Browser): Promise<Row[]> {
       row('match', match, 250),
       beyondHome('lobby of the casino', lobby),
       beyondHome('table of the casino', table),
+      beyondHome('lobby of games of providers', games, 40),
     ];
   } finally {
     await exchange.dispose();

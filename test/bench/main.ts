@@ -19,6 +19,7 @@ import { benchReports } from './reports';
 import { benchRoles } from './roles';
 import { benchSlipPress } from './slipPress';
 import { benchTables } from './tables';
+import { benchWallet } from './wallet';
 import { keeps, markdown } from './report';
 import type { Row } from './report';
 
@@ -38,6 +39,7 @@ const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
   bytes: () => benchBytes(browser),
   bets: () => benchBets(against),
   tables: benchTables,
+  wallet: benchWallet,
   reports: benchReports,
   attack: benchAttack,
   fanout: benchFanout,

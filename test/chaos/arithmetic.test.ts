@@ -1,9 +1,11 @@
-import { CLASSIC } from '../../domain/bets/ladder';
 import { commissions, deadHeat, isNearest, nearest, reduced, stepped, won } from './audit/arithmetic';
 import { worstLoss } from './audit/exposure';
 import { broughtBy } from './audit/numbers';
 import type { Session } from './audit/numbers';
 import type { Bet, Market } from './audit/read';
+import { classicOdds } from '../domain/classicOdds';
+
+const CLASSIC = classicOdds();
 
 const bet = (runner: string, back: boolean, stake: bigint, odds: bigint, open = 0n): Bet => ({
   id: '1',

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { nameOfResult } from '../../domain/casino/resultNames';
+import type { Player } from './calls';
 import { betOn, recordWhenOver, tablesOf, tableWhen } from './casinoTables';
 import { expect, test } from './fixtures';
 import { enter, money } from './screen';
@@ -49,20 +50,102 @@ async function placeOnAmar(page: Page): Promise<void> {
 /** What a round with one bet of 100 on Amar at 2.12 brings. */
 const BROUGHT = /You (won 112\.00|lost 100\.00) net\./;
 
-test('a round: a chip is placed, stands in my bets, and its result moves the balance by the net', async ({
+/** Takes the bet back while bets are taken; false where they were closed before. */
+async function undoAmar(page: Page): Promise<boolean> {
+  await mine(page)
+    .getByRole('button', { name: 'Undo bet of 100 on Amar' })
+    .click(SOON)
+    .catch(() => undefined);
+  return mine(page)
+    .getByText('1 bet is undone: the stake is free again.')
+    .waitFor(SOON)
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Presses the mark of a player's last round with bets. */
+async function openPast(page: Page, who: Player): Promise<Locator> {
+  const { last } = await tableWhen(who, TABLE.id, ({ last: past }) => past !== null && past.net !== null);
+  await page.getByRole('button', { name: new RegExp(`^Round ${last?.market_id}: `) }).click();
+  return page.getByRole('dialog', { name: new RegExp(`^Round ${last?.market_id}: `) });
+}
+
+test('a round: a bet is undone, one stands in my bets, and its result moves the balance by the net', async ({
   page,
   newPlayer,
 }) => {
-  await enter(page, await newPlayer(), '/#/casino/list');
+  const who = await newPlayer();
+  await enter(page, who, '/#/casino/list');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: TABLE.name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: TABLE.name })).toBeVisible();
-  const before = await money(page, 'Balance').textContent();
+  let before: string | null;
+  do {
+    before = await money(page, 'Balance').textContent();
+    await placeOnAmar(page);
+  } while (!(await undoAmar(page)));
+  await expect(money(page, 'Exposure')).toHaveText('0.00');
+  await expect(money(page, 'Balance')).toHaveText(before ?? '');
+
   await placeOnAmar(page);
   await expect(mine(page).getByText('Amar, Back at 2.12')).toBeVisible();
   await expect(main.getByText(BROUGHT).first()).toBeVisible({ timeout: 60_000 });
   await expect(money(page, 'Balance')).not.toHaveText(before ?? '');
-  await expect(main.getByText('1 round with bets, net')).toBeVisible();
+  await expect(main.getByText(/rounds? with bets, net/)).toBeVisible();
+
+  const past = await openPast(page, who.calls);
+  await expect(past.getByText(BROUGHT)).toBeVisible();
+  await expect(past.getByRole('img')).toHaveCount(1);
+  await expect(past.getByRole('link', { name: 'Check this round with my receipts' })).toBeVisible();
+  for (const size of [DESK, PHONE, NARROW]) {
+    await page.setViewportSize(size);
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+/** Its bets between two cards are taken for half a second here, less than a hand needs: the page presses as soon as it may. */
+const pressBetweenCards = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const find = (label: RegExp) =>
+      [...document.querySelectorAll<HTMLButtonElement>('main button:enabled')].find((button) =>
+        label.test(button.ariaLabel ?? button.textContent),
+      );
+    const isPlaced = () =>
+      [...document.querySelectorAll('[aria-label="My bets in this round"] em')].some(({ textContent }) =>
+        /^(being )?placed$/.test(textContent),
+      );
+    // Chips that were not placed in time lie there when the next round opens.
+    const isBeforeCards = () => Number(document.querySelector('[role=timer]')?.textContent) > 0;
+    const press = () => {
+      if (isBeforeCards() || isPlaced() || !document.querySelector('main section [role=img]')) return;
+      (find(/^Place \d/) ?? find(/^Back Bahar /))?.click();
+    };
+    new MutationObserver(press).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+
+test('Andar Bahar takes a bet between two cards, and gives it back no more once the next lies open', async ({
+  page,
+  newPlayer,
+}) => {
+  const who = await newPlayer();
+  await enter(page, who, '/#/casino/match/-7');
+  await expect(page.getByRole('heading', { level: 1, name: 'Andar Bahar' })).toBeVisible();
+  await pressBetweenCards(page);
+  await expect(mine(page).getByText('placed', { exact: true })).toBeVisible({ timeout: 90_000 });
+  const { round } = await tableWhen(who.calls, '-7', (table) => {
+    const after = table.round?.bets[0]?.placed_after;
+    // A press that came before the first card is made again in the next round.
+    return after !== undefined && after > 0 && (table.round?.cards.flat().length ?? 0) > after;
+  });
+  const [bet] = round?.bets ?? [];
+  expect(bet?.placed_after).toBeGreaterThan(0);
+  await expect(mine(page).getByRole('button', { name: /^Undo bet/ })).toHaveCount(0);
+  expect(await who.calls.raw('bet/undoBet', { bet_id: bet?.bet_id })).toMatchObject({
+    status: false,
+    code: 'NOT_CANCELLABLE',
+  });
 });
 
 test('a round goes on while the page is away: reloaded, and without a connection', async ({

@@ -8,9 +8,11 @@ import { ensurePackage } from '../../tools/lib/debian.mjs';
 import { haproxyConfig } from '../../tools/lib/haproxy.mjs';
 import { freePort } from '../../tools/lib/port.mjs';
 import { openProcesses } from '../cluster/processes';
+import { startServer } from '../server/support/process';
+import type { ServerProcess } from '../server/support/process';
 import { scratch } from '../server/support/scratch';
 import { command, commandOfBuild, ROOT, SEEDED } from './exchange';
-import type { Exchange } from './exchange';
+import type { Env, Exchange } from './exchange';
 
 async function answersAt(port: number): Promise<void> {
   for (;;) {
@@ -46,21 +48,46 @@ async function balance(edges: readonly string[]) {
   };
 }
 
-/** The same exchange as several processes: two of markets, two edges, haproxy before them. A power cut is one of all four. */
+/** Our own games in a process of theirs, which know the exchange by its address alone. */
+async function playGames(env: Env) {
+  let server: ServerProcess | undefined = await startServer({ ...env, ROLE: 'games', GAMES: 'on' });
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    server?.child.kill(signal);
+    await server?.ended;
+    server = undefined;
+  };
+  return {
+    end,
+    start: async (): Promise<void> => {
+      server = await startServer({ ...env, ROLE: 'games', GAMES: 'on' });
+    },
+  };
+}
+
+/** The same exchange as several processes: two of markets, two edges, haproxy before them, and the games. A power cut is one of all. */
 export async function startCluster(): Promise<Exchange> {
   if ((await ensurePackage('nats-server')) === undefined)
     throw new Error('no nats-server here (Debian: apt-get install nats-server)');
-  const processes = await openProcesses(SEEDED);
+  const own = { ...SEEDED, GAMES_PORT: String(await freePort()) };
+  const processes = await openProcesses(own);
   const before = await balance(processes.places());
-  const env = { ...SEEDED, DATA_DIR: processes.dataDir };
+  const env = { ...own, DATA_DIR: processes.dataDir };
+  const games = await playGames({ ...env, HOST: '127.0.0.1', WALLET_URL: before.url });
   return {
     url: before.url,
     dataDir: processes.dataDir,
     admin: (...args) => command(env, args),
     adminOfBuild: (...args) => commandOfBuild(ROOT, env, args),
-    kill: processes.darken,
-    start: processes.light,
+    kill: async () => {
+      await games.end('SIGKILL');
+      await processes.darken();
+    },
+    start: async () => {
+      await processes.light();
+      await games.start();
+    },
     dispose: async () => {
+      await games.end('SIGTERM');
       await before.stop();
       await processes.stop();
     },

@@ -35,7 +35,12 @@ export type OneProcess = Exchange & {
   pid: () => number;
 };
 
-export const SEEDED = { NODE_ENV: 'production', SEED: 'browser-tests' };
+export const SEEDED = {
+  NODE_ENV: 'production',
+  SEED: 'browser-tests',
+  GAMES_PORT: '0',
+  PUSH_SUBJECT: 'mailto:help@play.example',
+};
 
 const READY = /^ready http/;
 const START_LIMIT_MS = 55_000;

@@ -17,8 +17,8 @@ export type Newcomer = Credentials & { calls: Player };
 
 type Fixtures = { quiet: Quiet; newPlayer: () => Promise<Newcomer> };
 /** `ofItsOwn`: a file that names itself here gets an exchange that no other file has used or will use. `clockSpeed`: how many
- * times as fast as that of the wall its clock goes. */
-type WorkerFixtures = { exchange: Exchange; ofItsOwn: string; clockSpeed: string };
+ * times as fast as that of the wall its clock goes; `gamesSpeed`: the same of the clock of its own games. */
+type WorkerFixtures = { exchange: Exchange; ofItsOwn: string; clockSpeed: string; gamesSpeed: string };
 
 /** `E2E=cluster`: every test meets several processes instead of one. */
 const IS_CLUSTER = process.env['E2E'] === 'cluster';
@@ -36,9 +36,10 @@ export async function addPlayer(exchange: Exchange): Promise<Newcomer> {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ofItsOwn: ['', { option: true, scope: 'worker' }],
   clockSpeed: ['1', { option: true, scope: 'worker' }],
+  gamesSpeed: ['1', { option: true, scope: 'worker' }],
   exchange: [
-    async ({ clockSpeed }, use) => {
-      const own = { CLOCK_SPEED: clockSpeed };
+    async ({ clockSpeed, gamesSpeed }, use) => {
+      const own = { CLOCK_SPEED: clockSpeed, GAMES_SPEED: gamesSpeed };
       const exchange = await (IS_CLUSTER ? startCluster() : startExchange(own));
       await use(exchange);
       await exchange.dispose();

@@ -20,9 +20,20 @@ async function open(page: Page, name: 'Deposit' | 'Withdraw'): Promise<void> {
   await expect(dialog(page, name)).toBeVisible();
 }
 
+/** Before the first deposit a limit is offered; whoever wants none says so twice. */
+async function wantNoLimit(page: Page): Promise<void> {
+  const amount = page.getByRole('dialog').getByLabel(/^(Amount|Deposit limit)/);
+  await expect(amount).toBeVisible();
+  const none = dialog(page, 'Deposit').getByRole('button', { name: 'I want no limit' });
+  if (!(await none.isVisible())) return;
+  await none.click();
+  await dialog(page, 'Deposit').getByRole('button', { name: 'Go on without a limit' }).click();
+}
+
 /** To the page of the gateway, with an order for that much. */
 async function order(page: Page, amount: string): Promise<void> {
   await open(page, 'Deposit');
+  await wantNoLimit(page);
   await field(page, 'Amount').fill(amount);
   await go(page, 'Deposit').click();
   await page.waitForURL(/\/sandbox-pay\//);
@@ -78,6 +89,11 @@ test('a deposit and a withdrawal with the keyboard alone, and the focus comes ba
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
+  // Beside the amount stand the usual ones: three, and all there is.
+  for (const usual of ['1,000', '5,000', '10,000', 'All']) {
+    await expect(dialog(page, 'Withdraw').getByRole('button', { name: usual, exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+  }
   await expect(go(page, 'Withdraw')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'Withdraw')).toBeHidden();
@@ -85,6 +101,10 @@ test('a deposit and a withdrawal with the keyboard alone, and the focus comes ba
   await expect.poll(() => focused(page)).toBe('Withdraw');
 
   await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  // The first deposit asks for a limit.
+  await expect(field(page, 'Deposit limit (rupees)')).toBeFocused();
+  await page.keyboard.type('5000');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Amount')).toBeFocused();
   await page.keyboard.press('Escape');

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
 import { bestPrice, enter, fillSlip, place, slip } from './screen';
@@ -30,6 +31,45 @@ test('the slip is brief: another runner stays in sight above it, and the rest of
   await expect(fillOrKill).toBeVisible();
   await slip(page).getByRole('button', { name: 'All of the slip' }).click();
   await expect(fillOrKill).toBeHidden();
+});
+
+test('heads stand over their prices, and the account sheet leaves header and bar whole', async ({
+  page,
+  newPlayer,
+}) => {
+  const who = await newPlayer();
+  const { market, path } = await firstMarket(who.calls, 'football');
+  const runner = market.runner_json[0]?.name ?? '';
+  await enter(page, who, path);
+  const box = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const middle = async (what: Locator) => {
+    const { x, width } = await box(what);
+    return x + width / 2;
+  };
+  const names = page.locator('.sides').first();
+  for (const [side, name] of [
+    ['Back', '.b'],
+    ['Lay', '.l'],
+  ] as const) {
+    const apart = (await middle(names.locator(name))) - (await middle(bestPrice(page, side, runner)));
+    expect(Math.abs(apart)).toBeLessThanOrEqual(1);
+  }
+  // A figure without room is left out, never cut.
+  const cut = await page.locator('.market-head > p > span').evaluateAll((figures) =>
+    figures.flatMap((figure) => {
+      const [one, line] = [figure.getBoundingClientRect(), figure.parentElement?.getBoundingClientRect()];
+      const isShown = line !== undefined && one.width > 0 && one.top < line.bottom;
+      return isShown && one.right > line.right + 1 ? [figure.textContent] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  const sheet = await box(page.locator('#account-menu .MuiPaper-root'));
+  const header = await box(page.locator('header.header'));
+  const bar = await box(page.locator('nav.bottom'));
+  expect(sheet.y).toBeGreaterThanOrEqual(header.y + header.height);
+  expect(sheet.y + sheet.height).toBeLessThanOrEqual(bar.y + 1);
+  expect(sheet.width).toBe(PHONE.width);
 });
 
 test('Back closes what is open before it leaves, the slip outlives a reload, the bell tells of a match', async ({

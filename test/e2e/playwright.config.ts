@@ -22,6 +22,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Answers past the worker, so that a test may stand in for the exchange; pwa.spec.ts is about it.
+    serviceWorkers: 'block',
     // Recording every test would cost a quarter of the run.
     trace: 'on-first-retry',
     launchOptions: {

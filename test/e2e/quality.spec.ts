@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
-import { bestPrice, fillSlip, money, place, enter, slip } from './screen';
+import { bestPrice, fillSlip, money, passWelcome, place, enter, slip } from './screen';
 import { sideways, SIZES } from './sound';
 
 const shift = (page: Page): Promise<number> =>
@@ -112,4 +112,27 @@ test('the login is painted before any script has come', async ({ page, quiet }) 
   await expect(page.getByLabel('User name')).toBeVisible();
   await expect(page.getByLabel('Password')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
+test('what is typed and sent before any script has come signs in once it comes', async ({
+  page,
+  newPlayer,
+}) => {
+  const who = await newPlayer();
+  let bring = () => {};
+  const pressed = new Promise<void>((done) => {
+    bring = done;
+  });
+  await page.route('**/main.*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('User name').fill(who.name);
+  await page.getByLabel('Password').fill(who.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password')).toHaveValue(who.password);
+  bring();
+  await passWelcome(page);
+  await expect(money(page, 'Balance')).toBeVisible();
 });

@@ -17,7 +17,13 @@ export async function signIn(page: Page, { name, password }: Credentials): Promi
  * Opens a page as a player who signed in some time ago: nothing of the login is shown and no welcome. The keys are those
  * that any program of the family leaves (product.md section 4).
  */
-export async function enter(page: Page, { calls }: { calls: Player }, path = '/'): Promise<void> {
+export async function enter(page: Page, who: { calls: Player }, path = '/'): Promise<void> {
+  await arrive(page, who, path);
+  await expect(money(page, 'Balance')).toBeVisible();
+}
+
+/** The same for a screen without the header's figures, or in another language. */
+export async function arrive(page: Page, { calls }: { calls: Player }, path: string): Promise<void> {
   const { token, ...user } = calls.user;
   await page.goto('/health');
   await page.evaluate(
@@ -33,7 +39,6 @@ export async function enter(page: Page, { calls }: { calls: Player }, path = '/'
     },
   );
   await page.goto(path);
-  await expect(money(page, 'Balance')).toBeVisible();
 }
 
 /** The popup of a fresh login stands before everything else. */

@@ -35,6 +35,8 @@ for (const [size, viewport, colorScheme] of LOOKS)
       await slip(page).getByRole('button', { name: 'Bet settings' }).click();
       const settings = page.getByRole('dialog', { name: 'Bet settings' });
       await settings.getByRole('radio', { name: /^Any/ }).click();
+      // So does the price of a team that loses a wicket: what looks mistyped then is asked for a second press.
+      await settings.getByRole('switch', { name: /^Stop what looks mistyped/ }).click();
       expect(await violations(page, { within: '[role=dialog]' })).toEqual([]);
       await settings.getByRole('button', { name: 'Close' }).click();
       for (const [cell, count] of [[bookmaker.first(), 2] as const, [session.first(), 3] as const])
@@ -116,6 +118,8 @@ test('at a desk a slip longer than its column keeps its head and its button in s
   const column = page.locator('.side');
   const boxes = () => Promise.all([head.boundingBox(), all.boundingBox()]);
   await expect(all).toBeInViewport({ ratio: 1 });
+  // The column follows what was pressed last.
+  await column.evaluate((side) => side.scrollTo(0, 0));
   const before = await boxes();
   await column.evaluate((side) => side.scrollBy(0, 150));
   expect(await column.evaluate((side) => side.scrollTop)).toBe(150);

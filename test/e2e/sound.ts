@@ -12,7 +12,7 @@ export const LOOKS = [
   ['desk', SIZES.desk, 'light'],
 ] as const;
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+export const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Where = {
   /** Selector of what is looked at; all of the page without it. */

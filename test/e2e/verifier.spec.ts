@@ -92,6 +92,7 @@ withExchange('the exchange serves it, and its own policy lets it work', async ({
   await expect(verdict(page)).toContainText('agrees with its record');
 });
 
-test('it weighs at most 30 kB on its way', () => {
-  expect(packedSize(FILE)).toBeLessThanOrEqual(30_000);
+// A third of it checks the signature of a beacon (BLS12-381), which whoever holds the file must be able to do without a network.
+test('it weighs at most 36 kB on its way', () => {
+  expect(packedSize(FILE)).toBeLessThanOrEqual(36_000);
 });

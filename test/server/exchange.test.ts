@@ -53,8 +53,14 @@ const order = (row: Row, runner: number, is_back: '0' | '1', odds: number, stack
 });
 
 test('health says how the audit that goes on all the time is doing', async () => {
-  const health = (await (await fetch(`${exchange.url}/health`)).json()) as { audit: unknown };
-  expect(health.audit).toEqual({ status: 'ok', findings: 0, checked_at: null, passed_at: null });
+  const health = (await (await fetch(`${exchange.url}/health`)).json()) as Record<string, unknown>;
+  expect(health['audit']).toEqual({ status: 'ok', findings: 0, checked_at: null, passed_at: null });
+  expect(health['reconciling']).toEqual({
+    status: 'ok',
+    differences: 0,
+    refused: 0,
+    checked_at: null,
+  });
 });
 
 test('from signing in to a settled bet, the money is the arithmetic', async () => {

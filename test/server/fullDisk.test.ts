@@ -81,7 +81,8 @@ async function fillUp(folder: string) {
 test('a disk that is really full: refusals in words, no acknowledged bet lost, and on it goes with space', async () => {
   if (disk === null) return;
   const data = join(disk, 'data');
-  server = await startServer({ DATA_DIR: data });
+  // Its tables make and publish their chains meanwhile.
+  server = await startServer({ DATA_DIR: data, CASINO: 'on' });
   const { place, refs } = await signedIn(server.url);
   const acknowledged: string[] = [];
   const answers: { status: number; code: unknown }[] = [];
@@ -118,4 +119,6 @@ test('a disk that is really full: refusals in words, no acknowledged bet lost, a
   expect(new Set(kept).size).toBe(kept.length);
   expect(kept).toEqual(expect.arrayContaining([...acknowledged, `afterwards-${tries}`]));
   expect(await adminOn(data, 'audit')).toEqual({ code: 0, stdout: 'audit: clean\n' });
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
 });

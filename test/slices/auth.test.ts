@@ -101,6 +101,14 @@ describe('the code of the second step', () => {
     const after = reducer(states.checking, mutation('verifyLoginCode', 'rejected', proof, wrongCode));
     expect(after).toEqual({ status: 'proving', user, token: 't', ...step, error: wrongCode });
   });
+  test('so does one of another kind, whose exchange will answer another token', () => {
+    const asked = { ...proof, by: 'recovery' };
+    const after = reducer(states.checking, mutation('verifySecondStep', 'rejected', asked, wrongCode));
+    expect(after).toEqual({ status: 'proving', user, token: 't', ...step, error: wrongCode });
+    expect(reducer(states.checking, mutation('verifySecondStep', 'fulfilled', asked, {}))).toBe(
+      states.checking,
+    );
+  });
   test('the next try takes the old reason away', () => {
     const after = reducer(states.wrong, codeEntered({ codeHandle: 'secret-2' }));
     expect(after).toMatchObject({ isChecking: true, error: null });

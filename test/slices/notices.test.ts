@@ -14,7 +14,6 @@ import {
   playerCame,
   selectLatest,
   selectNotices,
-  selectUnread,
   changedRows,
   watchedMatches,
 } from '../../slices/notices';
@@ -27,6 +26,9 @@ import { navigated, redirected, urlChanged } from '../../slices/route';
 import { matrix, mutation } from './matrix';
 import { bet } from './samples';
 import type { NewsItem } from '../../api/news';
+
+const selectUnread = (state: { notices: Notices }): number =>
+  selectNotices(state).filter(({ isRead }) => !isRead).length;
 
 const { reducer } = noticesSlice;
 const start = (): Notices => reducer(undefined, playerCame({ userId: '7' }));

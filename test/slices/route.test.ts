@@ -24,7 +24,7 @@ test.each([
   ['/match/matchdetail/m1/x', { name: 'unknown' }],
   ['/report', { name: 'unknown' }],
   ['/report/everything', { name: 'unknown' }],
-  ['/setting', { name: 'unknown' }],
+  ['/setting/everything', { name: 'unknown' }],
   ['/horse-racing/m1', { name: 'unknown' }],
   ['/horse-racing/m1/2026-11-21', { name: 'match', sportId: '', matchId: 'm1', date: '2026-11-21' }],
   [
@@ -47,6 +47,7 @@ test.each([
   ['/casino/list/-16', 'casinoList', ['-16']],
   ['/casino/match/-1019', 'casinoMatch', ['-1019']],
   ['/setting/change-password', 'settingPassword', []],
+  ['/setting', 'setting', []],
   ['/setting/d-w', 'wallet', []],
   ['/security-auth', 'securityAuth', []],
   ['/world-casino', 'worldCasino', []],

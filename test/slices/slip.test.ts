@@ -21,6 +21,7 @@ import {
   priceOffered,
   refusalRead,
   slipDismissed,
+  slipReturned,
   slipSlice,
   stakeByChosen,
   stakeEntered,
@@ -62,6 +63,7 @@ const takenBack = { code: 'CANCELLED' as const, message: 'You took the bet back'
 const lost = { code: 'TIMEOUT' as const, message: '' };
 const unknown = { code: 'OUTCOME_UNKNOWN' as const, message: '' };
 const unchanged = { code: 'UNAVAILABLE' as const, message: 'nothing was changed' };
+const sessionOver = { code: 'UNAUTHORISED' as const, message: '' };
 const busy = { code: 'TOO_MANY_REQUESTS' as const, message: '' };
 
 const states: Record<string, Slip> = {
@@ -202,6 +204,51 @@ matrix(
   several       several  several  several     several     -          -            -        several  -       empty    -        editing  -
 `,
 );
+
+matrix(
+  reducer,
+  states,
+  {
+    sessionEnd: mutation('placeBet', 'rejected', { ref }, sessionOver),
+    returned: slipReturned({ status: 'moved', draft, error: changed, now, until }),
+    sentReturned: slipReturned({ status: 'placing', draft, ref, isAgain: true, next: noStake }),
+  },
+  `
+                  sessionEnd  returned  sentReturned
+  empty           -           editing   unsure
+  editing         -           -         -
+  noStake         -           -         -
+  offLadder       -           -         -
+  placing         unsure      -         -
+  placingNext     unsure      -         -
+  placingAgain    unsure      -         -
+  confirming      -           -         -
+  posted          -           -         -
+  refused         -           -         -
+  refusedMoved    -           -         -
+  moved           -           -         -
+  unsure          -           -         -
+  unsureNext      -           -         -
+  several         -           -         -
+`,
+);
+
+test('a bet that was sent when its session ended is in doubt under its own reference, and what came after it is kept', () => {
+  const sent = reducer(
+    states.empty,
+    slipReturned({ status: 'placing', draft, ref, isAgain: true, next: noStake }),
+  );
+  expect(sent).toEqual({ status: 'unsure', draft, ref, error: sessionOver, next: noStake });
+  const lines = [
+    { id: 1, slip: { status: 'unsure', draft, ref, error: lost } },
+    { id: 3, slip: { status: 'refused', draft, error } },
+  ] as const;
+  expect(reducer(states.empty, slipReturned({ status: 'several', lines, at: 3 }))).toEqual({
+    status: 'several',
+    lines: [{ id: 1, slip: { status: 'unsure', draft, ref, error: sessionOver } }, lines[1]],
+    at: 3,
+  });
+});
 
 test('a lost bet is sent again under its own reference, an edited one under a new one', () => {
   const again = reducer(states.unsure, placeRequested());

@@ -16,6 +16,7 @@ import {
   priceOffered,
   refusalRead,
   slipDismissed,
+  slipReturned,
   slipSlice,
   stakeEntered,
 } from '../../slices/slip';
@@ -93,18 +94,19 @@ matrix<Named>(
     dismissed: slipDismissed(),
     one: bettingChosen({ isSeveral: false }),
     several: bettingChosen({ isSeveral: true }),
+    returned: slipReturned({ status: 'editing', draft }),
     signedOut: signedOut('asked'),
   },
   `
-              added                          clicked                        same                       stake              place              all                      confirm            leave              read               readInHand  chosen                removed   offered  lapsed    dismissed  one               several  signedOut
-  edited      1editing+2EDITING              1editing+2EDITING              -                          1EDITING           1PLACING           1PLACING                 -                  -                  -                  -           -                     empty     -        -         empty      editing           -        empty
-  two         1editing+2refused+3EDITING     1editing+2refused+3EDITING     -                          1EDITING+2refused  1PLACING+2refused  1PLACING+2confirming     -                  -                  1EDITING+2editing  -           1editing+2REFUSED     2REFUSED  -        -         empty      editing           -        empty
-  confirming  1confirming+2editing+3EDITING  1confirming+2editing+3EDITING  -                          1EDITING+2editing  -                  1CONFIRMING+2confirming  1PLACING+2editing  1EDITING+2editing  -                  -           1confirming+2EDITING  2EDITING  -        -         empty      confirming        -        empty
-  placing     1placing+2editing+3EDITING     1placing+2editing+3EDITING     1placing+2EDITING          -                  -                  1PLACING+2confirming     -                  -                  -                  -           1placing+2EDITING     -         -        -         1PLACING   placing           -        empty
-  moved       1moved+2EDITING                1moved+2EDITING                1EDITING                   1EDITING           1PLACING           -                        -                  -                  -                  -           -                     empty     -        1REFUSED  empty      moved             -        empty
-  changed     1refused+2EDITING              1refused+2EDITING              1EDITING                   1EDITING           1PLACING           1PLACING                 -                  -                  -                  1EDITING    -                     empty     1MOVED   -         empty      refused           -        empty
-  unsure      1unsure+2placing+3EDITING      1unsure+2placing+3EDITING      1unsure+2placing+3EDITING  -                  1PLACING+2placing  -                        -                  -                  -                  -           1unsure+2PLACING      2PLACING  -        -         2PLACING   1UNSURE+2placing  -        empty
-  placed      1EDITING                       1EDITING                       1EDITING                   -                  -                  -                        -                  -                  -                  -           -                     empty     -        -         empty      empty             -        empty
+              added                          clicked                        same                       stake              place              all                      confirm            leave              read               readInHand  chosen                removed   offered  lapsed    dismissed  one               several  returned  signedOut
+  edited      1editing+2EDITING              1editing+2EDITING              -                          1EDITING           1PLACING           1PLACING                 -                  -                  -                  -           -                     empty     -        -         empty      editing           -        -         empty
+  two         1editing+2refused+3EDITING     1editing+2refused+3EDITING     -                          1EDITING+2refused  1PLACING+2refused  1PLACING+2confirming     -                  -                  1EDITING+2editing  -           1editing+2REFUSED     2REFUSED  -        -         empty      editing           -        -         empty
+  confirming  1confirming+2editing+3EDITING  1confirming+2editing+3EDITING  -                          1EDITING+2editing  -                  1CONFIRMING+2confirming  1PLACING+2editing  1EDITING+2editing  -                  -           1confirming+2EDITING  2EDITING  -        -         empty      confirming        -        -         empty
+  placing     1placing+2editing+3EDITING     1placing+2editing+3EDITING     1placing+2EDITING          -                  -                  1PLACING+2confirming     -                  -                  -                  -           1placing+2EDITING     -         -        -         1PLACING   placing           -        -         empty
+  moved       1moved+2EDITING                1moved+2EDITING                1EDITING                   1EDITING           1PLACING           -                        -                  -                  -                  -           -                     empty     -        1REFUSED  empty      moved             -        -         empty
+  changed     1refused+2EDITING              1refused+2EDITING              1EDITING                   1EDITING           1PLACING           1PLACING                 -                  -                  -                  1EDITING    -                     empty     1MOVED   -         empty      refused           -        -         empty
+  unsure      1unsure+2placing+3EDITING      1unsure+2placing+3EDITING      1unsure+2placing+3EDITING  -                  1PLACING+2placing  -                        -                  -                  -                  -           1unsure+2PLACING      2PLACING  -        -         2PLACING   1UNSURE+2placing  -        -         empty
+  placed      1EDITING                       1EDITING                       1EDITING                   -                  -                  -                        -                  -                  -                  -           -                     empty     -        -         empty      empty             -        -         empty
 `,
 );
 

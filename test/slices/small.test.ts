@@ -8,6 +8,7 @@ import {
   languageChosen,
   columnsChosen,
   densityChosen,
+  oddsFormatChosen,
   firstStepsShown,
   paletteChosen,
   shortFormChosen,
@@ -181,6 +182,7 @@ describe('preferences', () => {
     ['palette', paletteChosen('colourBlind'), paletteChosen('normal')],
     ['shortForm', shortFormChosen('international'), shortFormChosen('indian')],
     ['density', densityChosen('comfortable'), densityChosen('compact')],
+    ['oddsFormat', oddsFormatChosen('american'), oddsFormatChosen('decimal')],
     ['columns', columnsChosen(3), columnsChosen(0)],
   ] as const)('%s: a choice changes that alone, the present one nothing', (key, other, same) => {
     const after = preferencesSlice.reducer(start, other);

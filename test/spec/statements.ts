@@ -17,7 +17,7 @@ export const SPECIFICATION = {
   '0. The opening': [
     {
       says: 'The product is a single-page web application where logged-in players bet on sports markets (cricket, tennis, football, horse racing), fancy/session markets, binary sessions, election events, live casino, slot games and virtual games.',
-      owed: 'Live casino of other houses and slot games. Today: sports, races and elections, sessions and binary sessions among them, and tables dealt here, some of them virtual games.',
+      owed: 'Live casino of other houses comes with the first that an operator connects. Today: slot games, sports, races and elections, sessions and binary sessions among them, and tables dealt here, some of them virtual games.',
     },
     { says: 'This document covers the whole product as far as it is shown.' },
   ],
@@ -119,7 +119,6 @@ export const SPECIFICATION = {
     },
     {
       says: 'security-auth, world-casino, slot-games',
-      owed: 'Their contents. Today each address opens under its name and leads back home.',
     },
     {
       says: 'Other navigations: /home, /match/matchdetail/{match_id}, /CM/MD/{match_id}, /login (target after logout).',

@@ -103,7 +103,7 @@ test('a chip sets the stake', async () => {
   const { player } = await openMatch();
   await player.click(price(INDIA));
   await player.click(inSlip().getByRole('button', { name: '500' }));
-  await player.click(inSlip().getByRole('button', { name: '1K' }));
+  await player.click(inSlip().getByRole('button', { name: '1k' }));
   expect(inSlip().getByLabelText('Stake')).toHaveValue('1000');
 });
 
@@ -270,15 +270,41 @@ test('home: only what is in play, by the newest word of the stream', async () =>
   expect(screen.getByText('Nothing is in play right now.')).toBeVisible();
 });
 
+test('the head of a market says what may be staked', async () => {
+  await openMatch({ isWide: true });
+  expect(screen.getByRole('region', { name: 'Match Odds' })).toHaveTextContent('Stakes 100 to 50k');
+});
+
 test('the price of the moment stands beside the draft and is taken by one press', async () => {
-  const { player, goLive, stream } = await openMatch();
+  const { player, goLive, stream } = await openMatch({ isWide: true });
   await goLive();
   await player.click(price(INDIA));
   expect(slip()).toHaveTextContent('Best price now 1.85');
-  await stream([{ id: '1.1', rc: [{ id: 11, batb: [[0, 1.9, 2500]] }] }]);
+  await stream([{ id: '1.1', rc: [{ id: 11, batb: [[0, 1.8, 2500]] }] }]);
   expect(inSlip().getByLabelText('Odds')).toHaveValue('1.85');
-  await player.click(inSlip().getByRole('button', { name: 'Now 1.90: take it' }));
-  expect(inSlip().getByLabelText('Odds')).toHaveValue('1.90');
+  await player.click(inSlip().getByRole('button', { name: 'Now 1.80: take it' }));
+  expect(inSlip().getByLabelText('Odds')).toHaveValue('1.80');
+  expect(slip()).toHaveTextContent('Best price now 1.80');
+});
+
+test('a better price is said, not offered: what matches does so there first', async () => {
+  const { player } = await openMatch({ isWide: true });
+  await player.click(price(/^Back India 1\.83/));
+  expect(slip()).toHaveTextContent('Better price now 1.85');
+  expect(inSlip().queryByRole('button', { name: /take it/ })).toBeNull();
+});
+
+test('a brief slip says the best price beside what is bet on, where it is another than its own', async () => {
+  const { player, goLive, stream } = await openMatch();
+  await goLive();
+  await player.click(price(INDIA));
+  await inSlip().findByLabelText('Odds');
+  expect(slip()).not.toHaveTextContent('price now');
+  await stream([{ id: '1.1', rc: [{ id: 11, batb: [[0, 1.9, 2500]] }] }]);
+  expect(slip()).toHaveTextContent(/Match Odds · 1\.85Better price now 1\.90/);
+  await stream([{ id: '1.1', rc: [{ id: 11, batb: [[0, 1.8, 2500]] }] }]);
+  await player.click(inSlip().getByRole('button', { name: 'Now 1.80: take it' }));
+  expect(inSlip().getByLabelText('Odds')).toHaveValue('1.80');
 });
 
 test('a price pressed while a bet is under way is the next bet, and the first is told as ever', async () => {

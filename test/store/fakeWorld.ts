@@ -1,6 +1,6 @@
 import type { Permission } from '../../slices/alerts';
 import type { RecordingPort } from '@backlay/replay/sending/port';
-import type { AddressBar, Page, SocketLike, StorageLike, World } from '../../store/base/root/world';
+import type { AddressBar, Page, SocketLike, StorageLike, World, PushPort } from '../../store/base/root/world';
 
 /** A clock moved by hand: timers run in order of their time when `tick` passes it. */
 export function manualClock(start = 1_760_000_000_000) {
@@ -133,13 +133,24 @@ function fakePage() {
     permission: 'default' as Permission,
     shown: [] as { title: string; text: string; press: () => void }[],
   };
+  /** What the browser's push service answers. */
+  const push = {
+    answer: 'silent' as Awaited<ReturnType<PushPort['subscribe']>>,
+    isGone: false,
+  };
   const page: Page = {
     hostname: 'play.example',
     alerts: {
       permission: () => alerts.permission,
       ask: () => Promise.resolve((alerts.permission = alerts.answer)),
-      show: (title, text, press) => void alerts.shown.push({ title, text, press }),
+      show: ({ title, text }, press) => void alerts.shown.push({ title, text, press }),
     },
+    push: () =>
+      Promise.resolve({
+        subscribe: () => Promise.resolve(push.answer),
+        renew: () => Promise.resolve(typeof push.answer === 'string' ? undefined : push.answer),
+        unsubscribe: () => Promise.resolve(void (push.isGone = true)),
+      }),
     zoneOffset: () => 330,
     isNarrow: () => state.isNarrow,
     isHidden: () => state.isHidden,
@@ -152,6 +163,7 @@ function fakePage() {
     save: (name) => void left.push(`saved ${name}`),
     print: (file) => void left.push(`printed ${file.size} bytes`),
     resetBase: () => void (state.basesReset += 1),
+    forgetLast: () => undefined,
     onVisibility: join(on.visibility),
     onOnline: join(on.online),
     onReturn: join(on.shown),
@@ -160,6 +172,7 @@ function fakePage() {
   return {
     page,
     alerts,
+    push,
     state,
     looks,
     /** Addresses the page was left for. */

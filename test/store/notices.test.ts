@@ -1,7 +1,8 @@
 import type { BetRow } from '../../api/schemas/bets';
 import { signedIn, signedOut } from '../../slices/auth';
 import { tableLeft, tableOpened } from '../../slices/casino';
-import { selectNotices, selectUnread, watchedMatches } from '../../slices/notices';
+import { selectNotices, watchedMatches } from '../../slices/notices';
+import { selectUnreadListed } from '../../store/base/selectors/toldNotices';
 import { navigated } from '../../slices/route';
 import { makeStore } from '../../store/makeStore';
 import { wireBet } from '../api/wire';
@@ -104,7 +105,7 @@ test('another player on the same device sees nothing of it', async () => {
   stream(matched);
   store.dispatch(signedOut('asked'));
   await clock.tick(10);
-  expect([told(), selectUnread(store.getState())]).toEqual([[], 0]);
+  expect([told(), selectUnreadListed(store.getState())]).toEqual([[], 0]);
   store.dispatch(signedIn({ user: { ...user, userId: '8' }, token: 'tok-8' }));
   await clock.tick(10);
   expect(told()).toEqual([]);

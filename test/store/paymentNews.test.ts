@@ -1,7 +1,8 @@
 import { toIst } from '../../domain/base/time';
 import { signedIn, signedOut } from '../../slices/auth';
 import { depositRequested, withdrawalRequested } from '../../slices/payments';
-import { selectLatest, selectNotices, selectUnread } from '../../slices/notices';
+import { selectLatest, selectNotices } from '../../slices/notices';
+import { selectUnreadListed } from '../../store/base/selectors/toldNotices';
 import { navigated } from '../../slices/route';
 import { makeStore } from '../../store/makeStore';
 import { user } from '../slices/samples';
@@ -78,7 +79,7 @@ test.each([
 ])('back from the gateway a deposit that is %s is told, once, also over a reload', async (status, what) => {
   const back = await atHome([deposit(status)], await leaving());
   expect([back.told(), back.asked()]).toEqual([[[what, 100_000]], 1]);
-  expect([selectUnread(back.store.getState()), selectLatest(back.store.getState())]).toEqual([
+  expect([selectUnreadListed(back.store.getState()), selectLatest(back.store.getState())]).toEqual([
     1,
     ['deposit/a1'],
   ]);

@@ -1,5 +1,6 @@
 import { signedIn, signedOut } from '../../slices/auth';
-import { betsHeard, selectNotices, selectUnread } from '../../slices/notices';
+import { betsHeard, selectNotices } from '../../slices/notices';
+import { selectUnreadListed } from '../../store/base/selectors/toldNotices';
 import { dialogOpened } from '../../slices/dialogs';
 import { marketPinned, marketUnpinned, selectPins } from '../../slices/pins';
 import { languageChosen, paletteChosen, selectPreferences, themeChosen } from '../../slices/preferences';
@@ -102,7 +103,7 @@ test('a notice heard in one tab is known in the other, and read in both once it 
   expect(selectNotices(there.getState())).toMatchObject([{ what: 'matched', isRead: false }]);
   there.dispatch(dialogOpened({ status: 'notices' }));
   await quiet();
-  expect(selectUnread(here.getState())).toBe(0);
+  expect(selectUnreadListed(here.getState())).toBe(0);
   expect(heard() - before).toBe(2);
   stop();
 });

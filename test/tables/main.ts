@@ -15,6 +15,9 @@ const LOGIN = { user_name: 'tables', password: 'Chaos@1234' };
 const ENV = { CASINO: 'on', SEED: 'demo', HOST: '127.0.0.1' };
 /** The longest table plays for some five minutes. */
 const LAST_MS = 400_000;
+const STARTS = 5;
+/** Of the words of a server that did not start. */
+const TAIL = 200;
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +31,19 @@ const states = STATES.filter((state) => values.state === undefined || values.sta
 const data = await dataFolder();
 const bettor = createBettor(LOGIN, createRandom(values.seed));
 const truth = createTruth(data.path);
-const start = (): Promise<ServerProcess> => startServer({ ...ENV, DATA_DIR: data.path });
+const launch = (): Promise<ServerProcess> => startServer({ ...ENV, DATA_DIR: data.path });
+
+/** Starts it as a supervisor does: a machine without time for its database says so, and is asked again. */
+async function start(): Promise<ServerProcess> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await launch();
+    } catch (error) {
+      if (tries === STARTS) throw error;
+      say(`  it did not start: ${String(error).slice(-TAIL)}`);
+    }
+  }
+}
 
 let server = await start();
 await adminOn(data.path, 'add-player', LOGIN.user_name, LOGIN.password, '--chips', '90000000');

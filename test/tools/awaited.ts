@@ -10,6 +10,5 @@ export const AWAITED: Readonly<Record<string, Capability>> = {
   // The dealing process draws, the book takes the bets of a round and pays them, the table's page shows both.
   'domain/casino/cards.ts#FACE_DOWN': 'casino',
   'domain/casino/chances.ts#returnOfLay': 'casino',
-  'domain/casino/draw/chain.ts#seedOfRound': 'casino',
   'domain/casino/settling.ts#returnOf': 'casino',
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { clientMessage } from '../../api/schemas/stream';
 import type { Call } from '../../server/base/call';
+import type { GameCall } from '../../server/games/game';
 import '../../api/everyEndpoint';
 import { appSchema } from '../../store/replay/schema';
 import { api } from '../../api/base';
@@ -12,7 +13,10 @@ import { unlimited } from './limits';
 
 const ROOT = join(__dirname, '..', '..');
 const read = (folder: string) => readSources(ROOT, folder);
-const server = read('server');
+const everything = read('server');
+/** Games of our own answer pages of another origin: their calls are tried with theirs, but their requests have limits too. */
+const isOwnGames = ({ path }: Source): boolean => path.startsWith('server/games/');
+const server = everything.filter((source) => !isOwnGames(source));
 
 /** Method and path of every call that is written in these files; the order of the two differs by side. */
 function callsIn(sources: readonly Source[]): string[] {
@@ -62,12 +66,27 @@ function callsOf({ path, text }: Source): Call[] {
   return groups.flatMap((name) => file[name]?.(anything) ?? []);
 }
 
+function gameCallsOf(source: Source): GameCall[] {
+  const groups = groupsIn(source);
+  if (groups.length === 0) return [];
+  const file = jest.requireActual<Record<string, (...deps: unknown[]) => GameCall[]>>(
+    join(ROOT, source.path),
+  );
+  return groups.flatMap((name) => file[name]?.(anything, anything) ?? []);
+}
+
 test('every text and every list of a request has a limit', () => {
   const calls = server.flatMap(callsOf);
   const names = new Set(calls.map(({ method, path }) => `${method} ${path}`));
   expect([...names].toSorted()).toEqual([...new Set(callsIn(server))].toSorted());
   expect(calls.flatMap(({ path, request }) => unlimited(request, path))).toEqual([]);
   expect(unlimited(clientMessage, 'stream')).toEqual([]);
+});
+
+test('every text and every list that the page of a game sends has a limit', () => {
+  const calls = everything.filter(isOwnGames).flatMap(gameCallsOf);
+  expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['spin', 'bet', 'cash-out', 'enter']));
+  expect(calls.flatMap(({ path, body }) => unlimited(body, path))).toEqual([]);
 });
 
 test('a request without a limit is found where it is planted', () => {

@@ -108,7 +108,7 @@ test('nothing is exported as default and no barrel hides where a name lives', ()
 
 /** `betPlaced`, `signedIn`, `wentOffline`, `paymentLetGo`: an event says what happened. */
 const IRREGULAR = new Set(
-  'lost gone seen heard shown hidden chosen taken sent read found left begun held came went made met told written run kept brought reset set'.split(
+  'lost gone seen heard shown hidden chosen taken sent read found left begun held came went made met told written run kept brought reset set fell done'.split(
     ' ',
   ),
 );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
-const FOLDERS = ['domain', 'api', 'slices', 'store', 'src', 'server', 'packages'];
+const FOLDERS = ['domain', 'api', 'slices', 'store', 'src', 'server', 'packages', 'tools'];
 
 /** file -> what it imports; every line of the second half breaks one rule. */
 const TREE: Record<string, string[]> = {
@@ -23,8 +23,14 @@ const TREE: Record<string, string[]> = {
   'packages/simulation/track/lanes.ts': ['../../feed/feed'],
   'packages/replay/verify/fold.ts': ['../recorder/log'],
   'packages/replay/recorder/log.ts': [],
-  'packages/verify/verifyRound.ts': ['./steps/step', '@noble/hashes/sha2.js'],
+  'packages/verify/verifyRound.ts': ['./steps/step', '@noble/hashes/sha2.js', '@noble/curves/bls12-381.js'],
   'packages/verify/steps/step.ts': [],
+  'tools/walletKit/prepared.ts': ['../../server/book', './checks/door'],
+  'tools/walletKit/checks/door.ts': ['../wire/sign', '../rules'],
+  'tools/walletKit/rules.ts': [],
+  'tools/walletKit/wire/sign.ts': [],
+  'tools/walletKit/wire/bad.ts': ['../../../server/book'],
+  'tools/walletKit/example/bad.ts': ['../wire/sign'],
   'packages/replay/tools/verifying.ts': ['../verify/fold'],
   'store/replays.ts': ['../packages/replay/verify/fold', './store'],
   'server/feeds.ts': ['../packages/simulation/simulatedFeed', '../packages/feed/feed'],
@@ -91,6 +97,8 @@ const EXPECTED: Record<string, string> = {
   'packages/verify/worse.ts': 'verify-alone',
   'packages/verify/steps/fetching.ts': 'no-world-in-the-verifier',
   'packages/verify/steps/painted.ts': 'no-world-in-the-verifier',
+  'tools/walletKit/wire/bad.ts': 'wallet-kit-alone',
+  'tools/walletKit/example/bad.ts': 'example-alone',
   'store/verifies.ts': 'no-replay-tools-in-the-page',
   'slices/replays.ts': 'slices-downwards',
   'store/invents.ts': 'store-downwards',

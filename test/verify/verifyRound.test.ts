@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { canonicalWithout } from '@backlay/verify/base/canonical';
 import type { BetReceipt } from '@backlay/verify/receipt';
 import { readReceipt } from '@backlay/verify/receipt';
@@ -10,7 +11,7 @@ import { STEP_NAMES } from '@backlay/verify/steps/step';
 import type { StepName } from '@backlay/verify/steps/step';
 import { verifyRound } from '@backlay/verify/verifyRound';
 import type { Evidence } from '@backlay/verify/verifyRound';
-import { DEALT_TABLES, published, recordOf, seedAt, sha } from './dealt';
+import { DEALT_TABLES, published, QUICKNET_1000, recordOf, seedAt, sha } from './dealt';
 
 const commitmentOf = (table: string): EpochCommitment => ({
   table,
@@ -209,32 +210,51 @@ describe('a void round', () => {
 });
 
 describe('level 3', () => {
+  const at = (n: number): number => 1_692_803_367_000 + (n - 1) * 3000;
   const third = recordOf('dt20', 3, { level: 3 });
-  const round = beaconRoundAfter(Number(third.locks_at));
-  const timed = published({ ...third, beacon: { round, signature: 'ab'.repeat(48) } });
+  // Betting closed so that the value is the one of the beacon that is known here.
+  const timed = published({ ...third, locks_at: at(QUICKNET_1000.round) - 1000 });
 
   test('the beacon round is the first a second after betting closed', () => {
-    const at = (n: number): number => 1_692_803_367_000 + (n - 1) * 3000;
     expect(beaconRoundAfter(at(1000) - 1000)).toBe(1000);
     expect(beaconRoundAfter(at(1000) - 999)).toBe(1001);
     expect(beaconRoundAfter(at(1000) - 3999)).toBe(1000);
     expect(beaconRoundAfter(at(1000) - 4000)).toBe(999);
   });
 
-  test('agrees only with the value that somebody fetched', async () => {
-    const beacon = timed.beacon ?? undefined;
-    expect((await verifyRound(timed, { commitment })).verdict).toEqual({ kind: 'cannot', step: 'beacon' });
-    expect((await verifyRound(timed, { commitment, beacon })).verdict).toMatchObject({ kind: 'agrees' });
-    const fetched = { round, signature: 'cd'.repeat(48) };
-    expect((await verifyRound(timed, { commitment, beacon: fetched })).verdict).toEqual({
-      kind: 'differs',
-      step: 'beacon',
-    });
+  test('agrees with a value that the beacon signed, and with the same one fetched', async () => {
+    const unchecked = ['receipt', 'payout'];
+    expect((await verifyRound(timed, { commitment })).verdict).toEqual({ kind: 'agrees', unchecked });
+    const fetched = { commitment, beacon: QUICKNET_1000 };
+    expect((await verifyRound(timed, fetched)).verdict).toEqual({ kind: 'agrees', unchecked });
+    const other = { commitment, beacon: { round: 1000, signature: 'cd'.repeat(48) } };
+    expect((await verifyRound(timed, other)).verdict).toEqual({ kind: 'differs', step: 'beacon' });
   });
 
-  test('a value of another time differs, and so does none', async () => {
-    expect(await stepOf(third, 'beacon')).toMatchObject({ ok: false, expected: String(round), found: '1' });
+  test.each([
+    // Signed by the beacon, for its round 657,413.
+    'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b',
+    QUICKNET_1000.signature.replace(/9$/, '8'),
+    'ab'.repeat(48),
+    'c0' + '00'.repeat(47),
+    '',
+    'no hexadecimal',
+  ])('a value that the beacon did not sign for this round differs: %s', async (signature) => {
+    const forged = { ...timed, beacon: { round: 1000, signature } };
+    expect(await stepOf(forged, 'beacon')).toMatchObject({ ok: false, found: `1000 ${signature}` });
+  });
+
+  test('a value signed by another key differs', async () => {
+    const { publicKey } = bls12_381.shortSignatures.keygen(new Uint8Array(48).fill(7));
+    const beaconKey = publicKey.toHex();
+    expect(await stepOf(timed, 'beacon', { beaconKey })).toMatchObject({ ok: false });
+  });
+
+  test('a value of another time differs, and so does none; without the time it cannot be checked', async () => {
+    const round = String(beaconRoundAfter(Number(third.locks_at)));
+    expect(await stepOf(third, 'beacon')).toMatchObject({ ok: false, expected: round, found: '1000' });
     expect(await stepOf({ ...third, beacon: null }, 'beacon')).toMatchObject({ ok: false, found: 'none' });
+    expect(await stepOf({ ...third, locks_at: 'noon' }, 'beacon')).toMatchObject({ ok: 'cannot' });
   });
 });
 

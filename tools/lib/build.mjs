@@ -4,6 +4,7 @@ import { alone } from './alone.mjs';
 import { showTime, step } from './say.mjs';
 import { ROOT, runNode, tail } from './run.mjs';
 import { keepRelease } from './releases.mjs';
+import { bundleGames } from './gamesPage.mjs';
 import { fingerprint, isFresh, remember } from './stale.mjs';
 import { bundleServer } from './serverBundle.mjs';
 import { buildVerifierPage } from './verifierPage.mjs';
@@ -36,9 +37,14 @@ function keepBuilt() {
   }
 }
 
-const LOADERS = ['pureReact.cjs', 'earlierFiles.cjs', 'publicFiles.cjs', 'verifierPage.mjs'].map(
-  (name) => `tools/lib/${name}`,
-);
+const LOADERS = [
+  'appIcons.cjs',
+  'pureReact.cjs',
+  'earlierFiles.cjs',
+  'publicFiles.cjs',
+  'verifierPage.mjs',
+  'workerParts.cjs',
+].map((name) => `tools/lib/${name}`);
 
 /** What can be built: from which sources, what must lie there afterwards, and how. */
 const PARTS = {
@@ -51,6 +57,11 @@ const PARTS = {
     sources: [...COMMON, 'packages', 'slices', 'store', 'src', 'public', 'webpack.config.ts', ...LOADERS],
     result: 'dist/client/index.html',
     bundle: bundleClient,
+  },
+  games: {
+    sources: [...COMMON, 'src/frames', 'src/base', 'tools/lib/gamesPage.mjs'],
+    result: 'dist/games/index.html',
+    bundle: bundleGames,
   },
 };
 
@@ -73,7 +84,7 @@ const buildPart = async (name, force) => {
 
 /**
  * Builds what is stale, the parts side by side.
- * @param {{ force?: boolean, only?: 'server' | 'page' }} [options]
+ * @param {{ force?: boolean, only?: 'server' | 'page' | 'games' }} [options]
  * @returns {Promise<string>} the errors, empty when all is well
  */
 export const buildStale = async ({ force = false, only } = {}) => {

@@ -4,14 +4,16 @@
  * `server/`, `src/` and `store/` are the roof: they put the rest together.
  */
 const FLOORS = {
-  src: [['base'], ['parts'], ['screens'], ['app']],
+  src: [['base'], ['parts'], ['screens', 'frames'], ['app']],
   store: [['base', 'changes'], ['stream'], ['effects', 'replay'], ['playback']],
   server: [
     ['base'],
-    ['ledger'],
+    ['ledger', 'games', 'risk'],
     ['markets'],
+    ['protection', 'halts'],
     ['book', 'players'],
-    ['casino', 'operator', 'wallet'],
+    ['casino', 'wallet', 'backup'],
+    ['operator'],
     ['edge'],
   ],
 };

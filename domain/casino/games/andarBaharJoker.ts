@@ -74,7 +74,10 @@ const LONGEST = 49;
 /** The other two cards of the rank lie behind the one that ends the round. */
 const waysOf = (place: number): bigint => BigInt(((51 - place) * (50 - place)) / 2);
 
-/** Andar Bahar with a joker: cards go alternately to Bahar and Andar until one has the joker's rank. */
+/**
+ * Andar Bahar with a joker: cards go alternately to Bahar and Andar until one has the joker's rank. Bets are taken before the joker
+ * only: between two cards the side dealt next is the likelier one, and Andar at 2.00 would return 103 percent and more.
+ */
 export const andarBaharJoker: CasinoGame<JokerOutcome, Card> = {
   source: { kind: 'shoe', cards: DECK, freshFor: 'round' },
   groups: ['joker', 'andar', 'bahar'],

@@ -4,12 +4,11 @@ import type { CasinoGame } from '../game';
 import { printedBet, resultsBy, selectionsOf } from '../gameBet';
 import type { GameBet } from '../gameBet';
 import { once } from '../once';
+import { colourOfPocket } from '../pockets';
 
 const POCKETS = Array.from({ length: 37 }, (_, i) => i);
 const NUMBERS = POCKETS.slice(1);
 const STREETS = 12;
-
-const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
 /** Numbers that a bet covers together. */
 type Field = readonly number[];
@@ -49,8 +48,8 @@ const fieldBets = (firstId: number, name: string, fields: readonly Field[]): rea
   fields.map((field, i) => fieldBet(firstId + i, `${name} ${field.join(', ')}`, name.toLowerCase(), field));
 
 const EVEN_CHANCES: readonly (readonly [name: string, has: (n: number) => boolean])[] = [
-  ['Red', (n) => RED.has(n)],
-  ['Black', (n) => !RED.has(n)],
+  ['Red', (n) => colourOfPocket(n) === 'red'],
+  ['Black', (n) => colourOfPocket(n) === 'black'],
   ['Odd', (n) => n % 2 === 1],
   ['Even', (n) => n % 2 === 0],
   ['1 to 18', (n) => n <= 18],

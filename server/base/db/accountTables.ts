@@ -1,3 +1,5 @@
+import type { FactorKind } from '../../../domain/players/factors';
+import type { SignedPurpose } from '../../../domain/players/signed';
 import type { Generated } from 'kysely';
 import type { PaymentCallback, WithdrawalStatus } from '../../../api/schemas/payments';
 import type { Payout } from '../../../domain/base/product';
@@ -46,6 +48,9 @@ export type WithdrawalsTable = {
   reject_reason: string;
 };
 
+/** What a player chose, as JSON text of the page. */
+export type PreferencesTable = { player_id: number; chosen: string; chosen_at: Time };
+
 export type GatewaySecretsTable = { name: string; secret: string };
 
 export type SignUpsTable = {
@@ -59,7 +64,7 @@ export type SignUpsTable = {
 /** The code a login waits for, in plain text so that an operator can read it (admin login-code). */
 export type LoginCodesTable = { player_id: number; code: string; expires_at: Time; tries: Generated<number> };
 
-export type CodePurpose = 'withdrawal' | 'password';
+export type CodePurpose = SignedPurpose;
 /** The code an action waits for, one per session and purpose, valid for that very action only. */
 export type ActionCodesTable = {
   token_hash: string;
@@ -76,3 +81,61 @@ export type KnownDevicesTable = { player_id: number; device: string; seen_at: Ti
 
 /** Failed sign-ins by SHA-256 of their key: a password may have been typed into the wrong field. */
 export type SignInTriesTable = { key: string; failures: number; since: Time; last_at: Time };
+
+/** A second step of a player's own. A pending one was never used; a removed one stays as what there was. */
+export type SecondFactorsTable = {
+  id: Generated<number>;
+  player_id: number;
+  kind: FactorKind;
+  state: 'pending' | 'active' | 'removed';
+  label: string;
+  created_at: Time;
+  confirmed_at: MaybeTime;
+  last_used_at: MaybeTime;
+  removed_at: MaybeTime;
+  /** Encrypted (base/seal.ts); gone with the factor. */
+  totp_secret: Buffer | null;
+  /** By how many half minutes the clock of the device is off. */
+  totp_drift: Generated<number>;
+  /** The step of the newest code that was taken: none is taken twice. */
+  totp_last_step: number | null;
+  /** The digest of what that code was for. */
+  totp_last_content: string | null;
+  telegram_chat_id: string | null;
+  /** Of a passkey, in base64url as WebAuthn has it; gone with the factor, as the key is. */
+  credential_id: Generated<string | null>;
+  public_key: Generated<Buffer | null>;
+  /** The name of the site it belongs to. */
+  rp_id: Generated<string | null>;
+  /** How often its authenticator says it has signed; 0 if that does not count. */
+  sign_count: Generated<number>;
+  /** How browsers reach it, by commas. */
+  transports: Generated<string>;
+  backed_up: Generated<boolean>;
+};
+
+/** What a passkey may be asked for. */
+export type PasskeyPurpose = 'enrol' | 'signIn' | 'secondStep' | SignedPurpose;
+
+/** Nonces that were given out and not tried yet, by their SHA-256. */
+export type PasskeyChallengesTable = {
+  hash: string;
+  purpose: PasskeyPurpose;
+  player_id: number | null;
+  token_hash: string | null;
+  expires_at: Time;
+};
+
+/** argon2id of the codes that bring a player back who has lost all else. */
+export type RecoveryCodesTable = { player_id: number; row: number; hash: string; used_at: MaybeTime };
+
+/** What happened to an account's safety; rows are only added. */
+export type SecurityEventsTable = {
+  id: Generated<number>;
+  player_id: number;
+  at: Time;
+  kind: string;
+  detail: string;
+  ip: string;
+  device: string;
+};

@@ -7,7 +7,14 @@ export const ADMIN_CHANNEL = 'backlay_admin';
 /** Tells running servers; in a transaction when it commits. */
 export async function tellServers(
   db: Db,
-  notice: Readonly<{ kind: string; marketId?: string; matchId?: string; playerId?: number }>,
+  notice: Readonly<{
+    kind: string;
+    marketId?: string;
+    matchId?: string;
+    playerId?: number;
+    ids?: readonly number[];
+    refs?: readonly string[];
+  }>,
 ): Promise<void> {
   await sql`select pg_notify(${ADMIN_CHANNEL}, ${JSON.stringify(notice)})`.execute(db);
 }

@@ -5,7 +5,7 @@ import type { Time } from './columns';
 
 // The casino's tables as Kysely sees them.
 
-/** One chain of seeds (fairness.md 4.2). `sealed`: its checkpoints, encrypted (casino/chain/seal.ts). */
+/** One chain of seeds (fairness.md 4.2). `sealed`: its checkpoints, encrypted (base/seal.ts). */
 export type CasinoEpochsTable = {
   slug: string;
   epoch: number;
@@ -51,6 +51,14 @@ export type CasinoRoundsTable = {
   void_asked: ColumnType<string | null, string | undefined, string>;
   /** Of its quotes, percent; null: that of the rules. */
   margin: number | null;
+};
+
+/** What a page brought to the draw of the chains that were published lately (casino/chain/gathering.ts): bytes in hex. */
+export type CasinoContributionsTable = {
+  id: Generated<number>;
+  player_id: number;
+  entropy: string;
+  brought_at: Time;
 };
 
 /** Canonical JSON of a receipt, and the key that it is signed by. */

@@ -51,6 +51,9 @@ export type Connection = {
   close: () => Promise<void>;
 };
 
+/** What a copy of the database is taken by. */
+export type CopySource = Pick<Connection, 'db' | 'pool' | 'address'>;
+
 export type ConnectOptions = {
   max?: number;
   name?: string;

@@ -29,9 +29,18 @@ type Options = {
   onOpen?: (address: Embedded['address']) => Promise<void>;
   /** Only a database that is there is opened; none is set up. */
   mustExist?: boolean;
+  /** Where PostgreSQL keeps every part of its log that is full, or a minute old; left out: nowhere. */
+  archiveDir?: (() => Promise<string | undefined>) | undefined;
+  /** It comes from a backup and first recovers: if PostgreSQL ends meanwhile, that is final. */
+  recovers?: boolean;
 };
 
 const USER = 'backlay';
+
+/** How often a start is tried; how many tenths of a second it may take until it answers, and until a recovery is through. */
+const STARTS = 5;
+const ANSWERS = 600;
+const RECOVERS = 72_000;
 
 const CONFIGURATION: Readonly<Record<string, string>> = {
   listen_addresses: '',
@@ -116,9 +125,29 @@ async function initialise(place: DatabasePlace, stood: boolean, mustExist: boole
   await leaveMark(dirname(place.pgData));
 }
 
-async function configure(place: DatabasePlace, settings: Readonly<Record<string, string>>): Promise<void> {
-  const all = { ...CONFIGURATION, unix_socket_directories: socketDirOf(place.pgData), ...settings };
-  const lines = Object.entries(all).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`);
+/** Parts of the log are copied by PostgreSQL itself, without a shell. */
+const archivingInto = (folder: string): Readonly<Record<string, string>> => ({
+  archive_mode: 'on',
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': folder,
+  archive_timeout: '60',
+});
+
+async function configure(
+  place: DatabasePlace,
+  { settings = {} }: Pick<Options, 'settings'>,
+  archiveDir: string | undefined,
+): Promise<void> {
+  const archiving = archiveDir === undefined ? {} : archivingInto(archiveDir);
+  const all = {
+    ...CONFIGURATION,
+    unix_socket_directories: socketDirOf(place.pgData),
+    ...archiving,
+    ...settings,
+  };
+  const lines = Object.entries(all).map(
+    ([name, value]) => `${name} = '${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`,
+  );
   const file = join(place.pgData, 'postgresql.conf');
   try {
     await writeFile(file, `# Written by the server at each start.\n${lines.join('\n')}\n`);
@@ -128,7 +157,32 @@ async function configure(place: DatabasePlace, settings: Readonly<Record<string,
   }
 }
 
-async function start(place: DatabasePlace): Promise<void> {
+const lastWords = async (place: DatabasePlace): Promise<string> =>
+  (await readFile(join(place.pgData, 'server.log'), 'utf8').catch(() => ''))
+    .trim()
+    .split('\n')
+    .slice(-8)
+    .join('\n');
+
+const doesNotStart = async (place: DatabasePlace, output = ''): Promise<StartError> =>
+  new StartError(
+    `the database in ${place.pgData} does not start: ${complaint(`${await lastWords(place)}\n${output}`)}`,
+  );
+
+/** The folder for the parts of the log. While its disk is away PostgreSQL works, and keeps what it could not archive. */
+async function makeArchive(place: DatabasePlace, folder: string | undefined): Promise<string | undefined> {
+  if (folder === undefined) return undefined;
+  try {
+    await stat(dirname(folder));
+    await mkdir(folder, { mode: 0o700, recursive: true });
+    await own(place, folder);
+  } catch {
+    // It is told by the age of the archive.
+  }
+  return folder;
+}
+
+async function start(place: DatabasePlace, attempts: number): Promise<void> {
   const log = join(place.pgData, 'server.log');
   for (let attempt = 1; ; attempt += 1) {
     const { ok, output } = await run(place, place.binaries.pg_ctl, [
@@ -141,18 +195,17 @@ async function start(place: DatabasePlace): Promise<void> {
     ]);
     if (ok) return;
     // Processes of a killed PostgreSQL hold its shared memory for a moment.
-    if (attempt === 5) {
-      const told = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-8).join('\n');
-      throw new StartError(
-        `the database in ${place.pgData} does not start: ${complaint(`${told}\n${output}`)}`,
-      );
-    }
+    if (attempt === attempts) throw await doesNotStart(place, output);
     await wait(500);
   }
 }
 
 /** Creates the database once PostgreSQL answers. @returns false if PostgreSQL exited instead */
-async function prepare(place: DatabasePlace, address: Embedded['address']): Promise<boolean> {
+async function prepare(
+  place: DatabasePlace,
+  address: Embedded['address'],
+  attempts: number,
+): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client(clientConfig({ ...address, database: 'postgres' }));
     try {
@@ -164,7 +217,7 @@ async function prepare(place: DatabasePlace, address: Embedded['address']): Prom
     } catch (error) {
       if (!(await stillRunning(place))) return false;
       // 57P03: starting up or shutting down; the socket appears shortly after the process.
-      if (!['57P03', 'ENOENT', 'ECONNREFUSED'].includes(codeOf(error) ?? '') || attempt === 600)
+      if (!['57P03', 'ENOENT', 'ECONNREFUSED'].includes(codeOf(error) ?? '') || attempt === attempts)
         throw new StartError(`the database in ${place.pgData} does not answer: ${inWords(error)}`);
       await wait(100);
     } finally {
@@ -211,12 +264,16 @@ export async function openEmbedded(dataDir: string, options: Options = {}): Prom
     refuseOddPath(place.binaries.postgres, 'the folder of this program');
     const address = { socketDir: socketDirOf(place.pgData), user: USER, database: 'backlay' };
     await initialise(place, stood, options.mustExist ?? false);
+    const { recovers = false } = options;
     const bring = async (): Promise<void> => {
-      do {
-        if (await stillRunning(place)) continue;
-        await configure(place, options.settings ?? {});
-        await start(place);
-      } while (!(await prepare(place, address)));
+      for (;;) {
+        if (!(await stillRunning(place))) {
+          await configure(place, options, await makeArchive(place, await options.archiveDir?.()));
+          await start(place, recovers ? 1 : STARTS);
+        }
+        if (await prepare(place, address, recovers ? RECOVERS : ANSWERS)) return;
+        if (recovers) throw await doesNotStart(place);
+      }
     };
     const found = await stillRunning(place);
     await bring();

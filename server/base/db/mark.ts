@@ -51,3 +51,8 @@ export async function heedMark(folder: string, stood: boolean): Promise<void> {
     );
   await rm(mark, { force: true });
 }
+
+/** What was set up in this folder stands elsewhere now. */
+export async function removeMark(folder: string): Promise<void> {
+  for (const file of placesOf(folder)) await rm(file, { force: true });
+}

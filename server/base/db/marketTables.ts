@@ -93,25 +93,6 @@ export type PriceCoursesTable = { market_id: string; points: Json<unknown>; at: 
 /** Figures for abandoned matches of a ground or a side, in the place of their competition's. */
 export type AveragesTable = { competition: string; event: string; place: string; figure: number };
 
-/** What operators did and what was refused them, each row written in the transaction of the change. `operator_id`,
- * `approval_id`, `prev` and `hash` are empty until operators are people. */
-export type AuditLogTable = {
-  seq: Generated<number>;
-  at: Generated<Date>;
-  operator_id: Generated<number | null>;
-  via: 'cli' | 'web' | 'os' | 'system';
-  address: string | null;
-  command: string;
-  subject_kind: string;
-  subject_id: string;
-  request: Json<unknown>;
-  before: ColumnType<unknown, string | null, never>;
-  after: ColumnType<unknown, string | null, never>;
-  reason: string | null;
-  approval_id: Generated<number | null>;
-  outcome: string;
-};
-
 export type RunnersTable = {
   market_id: string;
   selection_id: number;
@@ -134,4 +115,16 @@ export type RunnersTable = {
   feed_removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** An operator reinstated it although the feed says REMOVED. */
   overruled: Generated<boolean>;
+};
+
+/** What operators stopped; a halt that stands has no end. */
+export type HaltsTable = {
+  id: Generated<number>;
+  scope: string;
+  /** Empty where all is stopped. */
+  scope_id: string;
+  is_whole: boolean;
+  reason: string;
+  began_at: Time;
+  ended_at: Time | null;
 };

@@ -46,6 +46,30 @@ import { up as tableTerms } from './migrations/0083-table-terms';
 import { up as tableShards } from './migrations/0084-table-shards';
 import { up as placedAfter } from './migrations/0085-placed-after';
 import { up as wallet } from './migrations/0090-wallet';
+import { up as ownGames } from './migrations/0091-own-games';
+import { up as launches } from './migrations/0092-launches';
+import { up as sharedRounds } from './migrations/0093-shared-rounds';
+import { up as sharedGames } from './migrations/0094-shared-games';
+import { up as shownGames } from './migrations/0095-shown-games';
+import { up as aroundGames } from './migrations/0096-around-games';
+import { up as casinoContributions } from './migrations/0098-casino-contributions';
+import { up as secondFactors } from './migrations/0101-second-factors';
+import { up as playerProtection } from './migrations/0111-player-protection';
+import { up as preferences } from './migrations/0131-preferences';
+import { up as freeBetsByGame } from './migrations/0141-free-bets-by-game';
+import { up as refusedPayouts } from './migrations/0145-refused-payouts';
+import { up as passkeys } from './migrations/0146-passkeys';
+import { up as stepNeeded } from './migrations/0147-step-needed';
+import { up as notificationChoices } from './migrations/0150-notification-choices';
+import { up as pushSubscriptions } from './migrations/0151-push-subscriptions';
+import { up as notificationOutbox } from './migrations/0152-notification-outbox';
+import { up as reviewOfLimits } from './migrations/0153-review-of-limits';
+import { up as namedOperators } from './migrations/0155-named-operators';
+import { up as auditChain } from './migrations/0156-audit-chain';
+import { up as approvals } from './migrations/0157-approvals';
+import { up as halts } from './migrations/0162-halts';
+import { up as houseLimits } from './migrations/0163-house-limits';
+import { up as winLimit } from './migrations/0164-win-limit';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -92,6 +116,30 @@ const MIGRATIONS: Record<string, Migration> = {
   '0084-table-shards': { up: tableShards },
   '0085-placed-after': { up: placedAfter },
   '0090-wallet': { up: wallet },
+  '0091-own-games': { up: ownGames },
+  '0092-launches': { up: launches },
+  '0093-shared-rounds': { up: sharedRounds },
+  '0094-shared-games': { up: sharedGames },
+  '0095-shown-games': { up: shownGames },
+  '0096-around-games': { up: aroundGames },
+  '0098-casino-contributions': { up: casinoContributions },
+  '0101-second-factors': { up: secondFactors },
+  '0111-player-protection': { up: (db: Kysely<unknown>) => playerProtection(db) },
+  '0131-preferences': { up: preferences },
+  '0141-free-bets-by-game': { up: freeBetsByGame },
+  '0145-refused-payouts': { up: refusedPayouts },
+  '0146-passkeys': { up: passkeys },
+  '0147-step-needed': { up: stepNeeded },
+  '0150-notification-choices': { up: notificationChoices },
+  '0151-push-subscriptions': { up: pushSubscriptions },
+  '0152-notification-outbox': { up: notificationOutbox },
+  '0153-review-of-limits': { up: reviewOfLimits },
+  '0155-named-operators': { up: namedOperators },
+  '0156-audit-chain': { up: auditChain },
+  '0157-approvals': { up: approvals },
+  '0162-halts': { up: (db: Kysely<unknown>) => halts(db) },
+  '0163-house-limits': { up: (db: Kysely<unknown>) => houseLimits(db) },
+  '0164-win-limit': { up: (db: Kysely<unknown>) => winLimit(db) },
 };
 
 const patient = (migration: Migration): Migration => ({
@@ -121,20 +169,24 @@ export async function tablesState(db: Db): Promise<TablesState> {
 
 const NEWER = 'the database is newer than this program: a later version has been on it';
 
+/** Whether this program has that migration: another one comes from a later version. */
+export const isKnownMigration = (name: string): boolean => MIGRATIONS[name] !== undefined;
+
 /** @throws StartError if a later version of the program has been on the database */
 export function refuseNewer({ status, names }: TablesState): void {
   if (status === 'newer') throw new StartError(`${NEWER} (${names.join(', ')}); start that version instead`);
 }
 
-/** Runs the missing migrations in one transaction, so that a failure leaves the database as it was.
- * @returns the names of those that ran @throws StartError naming the one that failed, or if the database is newer */
-export async function migrate(db: Db): Promise<string[]> {
+/** Runs the missing migrations in one transaction, so that a failure leaves the database as it was. @param upTo the last that runs,
+ * for an export of an older version @returns the names of those that ran @throws StartError naming the one that failed, or if the database is newer */
+export async function migrate(db: Db, upTo?: string): Promise<string[]> {
   refuseNewer(await tablesState(db));
   const migrations = Object.fromEntries(
     Object.entries(MIGRATIONS).map(([name, migration]) => [name, patient(migration)]),
   );
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } =
+    upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(upTo);
   if (error !== undefined) {
     const failed =
       results?.find((result) => result.status === 'Error')?.migrationName ?? 'the check of the tables';

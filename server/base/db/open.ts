@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { Config } from '../config';
+import type { WhereKept } from '../config';
+import { decideArchive, decidedArchive } from './archiving';
 import { clientConfig, connect } from './connect';
 import type { Address, Connection, ConnectOptions } from './connect';
 import { openEmbedded } from './embedded';
@@ -50,20 +51,28 @@ export type OpenOptions = ConnectOptions & {
   pause?: (ms: number) => Promise<unknown>;
   /** Only a database that is there is opened. */
   mustExist?: boolean;
+  /** Its settings decide whether the log of the database is archived; commands go by what it decided. */
+  isServer?: boolean;
 };
 
 /** Opens the configured database, by URL or embedded and then started. @throws StartError in one line */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, backup }: WhereKept,
   options: OpenOptions,
 ): Promise<OpenDatabase> {
-  const { say, pause, mustExist = false, ...pool } = options;
+  const { say, pause, mustExist = false, isServer = false, ...pool } = options;
   let guest: Guest | undefined;
   const onOpen = async (address: Address): Promise<void> => {
     guest = await comeIn(address);
   };
+  let archive: Promise<string | undefined> | undefined;
+  // Once: whatever becomes of its disk, the database is brought back after a crash.
+  const archiveDir = () =>
+    (archive ??= isServer ? decideArchive(dataDir, backup?.dir) : decidedArchive(dataDir));
   const embedded =
-    databaseUrl === undefined ? await openEmbedded(dataDir, { say, onOpen, mustExist }) : undefined;
+    databaseUrl === undefined
+      ? await openEmbedded(dataDir, { say, onOpen, mustExist, archiveDir })
+      : undefined;
   const connection = await connect(embedded?.address ?? { url: databaseUrl ?? '' }, pool);
   return {
     ...connection,

@@ -45,6 +45,10 @@ const OUTAGE_WORDS =
 
 const UNSENT_WORDS = /not queryable/i;
 
+/** Somebody tried to change or take away what is only added to (the audit log). No outage, and nothing that comes again by itself: a
+ * bug, or somebody at work. */
+export const APPEND_ONLY = 'P0A01';
+
 /** The connection was lost during a commit, so the outcome is unknown until the same `ref` is sent again. */
 export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown';

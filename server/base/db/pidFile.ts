@@ -12,8 +12,8 @@ async function namedIn(file: string): Promise<number | undefined> {
   return /^-?\d+$/.test(line.trim()) && Number.isSafeInteger(pid) && pid > 0 ? pid : undefined;
 }
 
-/** A PostgreSQL without its pid file would exit within a minute anyway, and nobody else can stop it. */
-async function endStray(pid: number, pgData: string): Promise<void> {
+/** Ends a PostgreSQL that nobody can stop in another way: one without its pid file would exit within a minute anyway. */
+export async function endStray(pid: number, pgData: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
       process.kill(pid, signal);

@@ -3,10 +3,15 @@ import type { ButtonValue } from '../../../api/schemas/buttons';
 import type {
   ActionCodesTable,
   GatewaySecretsTable,
+  PreferencesTable,
   KnownDevicesTable,
   LoginCodesTable,
+  PasskeyChallengesTable,
   PaymentOrdersTable,
+  RecoveryCodesTable,
   SandboxCallbacksTable,
+  SecondFactorsTable,
+  SecurityEventsTable,
   SignInTriesTable,
   SignUpsTable,
   WithdrawalsTable,
@@ -14,6 +19,7 @@ import type {
 import type { AnswersTable, BetEventsTable, BetsTable, FillsTable, PendingBetsTable } from './betTables';
 import type {
   CasinoCountedTable,
+  CasinoContributionsTable,
   CasinoEpochsTable,
   CasinoReceiptsTable,
   CasinoReturnsTable,
@@ -22,8 +28,8 @@ import type {
 } from './casinoTables';
 import type { Json, Time } from './columns';
 import type {
-  AuditLogTable,
   AveragesTable,
+  HaltsTable,
   MarketsTable,
   MatchesTable,
   NotOfferedTable,
@@ -32,7 +38,40 @@ import type {
   SportsOffTable,
 } from './marketTables';
 import type {
+  NotificationChoicesTable,
+  NotificationCursorsTable,
+  NotificationDeliveriesTable,
+  NotificationOutboxTable,
+  PushSubscriptionsTable,
+} from './notificationTables';
+import type {
+  OwnChainsTable,
+  OwnFreeTable,
+  OwnLaunchesTable,
+  OwnRoundsTable,
+  OwnSessionsTable,
+} from './ownGamesTables';
+import type {
+  CheckAnswersTable,
+  ExclusionsTable,
+  LimitEventsTable,
+  LimitsTable,
+  SafetyChoicesTable,
+  SignedInTable,
+} from './protectionTables';
+import type { OwnSharedBetsTable, OwnSharedMessagesTable, OwnSharedRoundsTable } from './sharedRoundTables';
+import type { OwnDrawsTable, OwnMatchesTable, OwnStakesTable } from './sharedGamesTables';
+import type {
+  ApprovalsTable,
+  AuditLogTable,
+  OperatorFactorsTable,
+  OperatorTokensTable,
+  OperatorsTable,
+} from './operatorTables';
+import type {
   FreeBetsTable,
+  GameDifferencesTable,
+  GameReconciledTable,
   GameRoundsTable,
   GameSessionsTable,
   GameTransactionsTable,
@@ -57,9 +96,21 @@ export type PlayersTable = {
   two_step: Generated<boolean>;
   /** Wrong codes since the last new password; a right code takes off those typed before it in its session. */
   wrong_codes: Generated<number>;
+  /** When the last of them was tried. */
+  wrong_code_at: ColumnType<Date | null, never, Date | null>;
   /** Limits an operator set of this player, of a bet's stake and of a market's loss; null: those of the market. */
   max_stake_paise: ColumnType<number | null, never, number | null>;
   max_loss_paise: ColumnType<number | null, never, number | null>;
+  /** Most the player may win on a day; null: any. */
+  max_win_paise: ColumnType<number | null, never, number | null>;
+  /** Whether the player has any limit, break, exclusion or check of their own: protectionTables.ts. */
+  is_guarded: Generated<boolean>;
+  /** What keeps the player from playing (domain/players/exclusion.ts). */
+  time_out_until: ColumnType<Date | null, never, Date | null>;
+  excluded_until: ColumnType<Date | null, never, Date | null>;
+  back_from: ColumnType<Date | null, never, Date | null>;
+  /** By what passkeys know the account: random, in base64url; null until the first is set up. */
+  user_handle: Generated<string | null>;
   created_at: Time;
 };
 
@@ -103,6 +154,8 @@ export type TransactionsTable = {
   key: string;
   kind: 'chips' | 'settlement' | 'void' | 'correction' | 'deposit' | 'withdrawal' | 'game';
   market_id: string | null;
+  /** Of a movement of a provider's game: PROVIDER/GAME. */
+  game: string | null;
   player_id: number | null;
   description: string;
   /** Rule id and version, inputs, computation, balances before and after (domain rules, section 10). */
@@ -131,6 +184,10 @@ export type TokensTable = {
   revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   /** The login still waits for its code, and the token opens nothing else. */
   awaits_code: Generated<boolean>;
+  /** What its player calls it by. */
+  id: Generated<number>;
+  /** By what the sign-in was proved. */
+  method: Generated<string>;
   ip: string;
   device: string;
 };
@@ -158,9 +215,14 @@ export type Database = {
   markets: MarketsTable;
   runners: RunnersTable;
   sports_off: SportsOffTable;
+  halts: HaltsTable;
   not_offered: NotOfferedTable;
   price_courses: PriceCoursesTable;
   audit_log: AuditLogTable;
+  operators: OperatorsTable;
+  operator_factors: OperatorFactorsTable;
+  operator_tokens: OperatorTokensTable;
+  approvals: ApprovalsTable;
   averages: AveragesTable;
   bets: BetsTable;
   pending_bets: PendingBetsTable;
@@ -177,11 +239,22 @@ export type Database = {
   sandbox_callbacks: SandboxCallbacksTable;
   withdrawals: WithdrawalsTable;
   gateway_secrets: GatewaySecretsTable;
+  preferences: PreferencesTable;
   sign_ups: SignUpsTable;
   login_codes: LoginCodesTable;
   action_codes: ActionCodesTable;
   known_devices: KnownDevicesTable;
   sign_in_tries: SignInTriesTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  passkey_challenges: PasskeyChallengesTable;
+  security_events: SecurityEventsTable;
+  notification_choices: NotificationChoicesTable;
+  push_subscriptions: PushSubscriptionsTable;
+  notification_outbox: NotificationOutboxTable;
+  notification_deliveries: NotificationDeliveriesTable;
+  notification_cursors: NotificationCursorsTable;
+  casino_contributions: CasinoContributionsTable;
   casino_epochs: CasinoEpochsTable;
   casino_rounds: CasinoRoundsTable;
   casino_terms: CasinoTermsTable;
@@ -196,6 +269,25 @@ export type Database = {
   game_rounds: GameRoundsTable;
   game_transactions: GameTransactionsTable;
   free_bets: FreeBetsTable;
+  game_differences: GameDifferencesTable;
+  game_reconciled: GameReconciledTable;
+  limits: LimitsTable;
+  limit_events: LimitEventsTable;
+  exclusions: ExclusionsTable;
+  safety_choices: SafetyChoicesTable;
+  check_answers: CheckAnswersTable;
+  signed_in: SignedInTable;
+  own_chains: OwnChainsTable;
+  own_sessions: OwnSessionsTable;
+  own_rounds: OwnRoundsTable;
+  own_launches: OwnLaunchesTable;
+  own_free: OwnFreeTable;
+  own_shared_rounds: OwnSharedRoundsTable;
+  own_shared_bets: OwnSharedBetsTable;
+  own_shared_messages: OwnSharedMessagesTable;
+  own_draws: OwnDrawsTable;
+  own_matches: OwnMatchesTable;
+  own_stakes: OwnStakesTable;
 };
 
 export type Bet = Selectable<BetsTable>;

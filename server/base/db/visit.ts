@@ -13,8 +13,16 @@ async function query(client: pg.Client, statement: string, lock: number): Promis
   return rows[0]?.done === true;
 }
 
-/** `look`: changes nothing, not even the tables; `change`: brings them up to date if no server runs. */
-export type Purpose = 'look' | 'change';
+/** `look`: changes nothing, not even the tables; `change`: brings them up to date if no server runs; `copy`: takes them as they are,
+ * older ones too. */
+export type Purpose = 'look' | 'change' | 'copy';
+
+type Visit = {
+  say: (line: string) => void;
+  purpose: Purpose;
+  /** First, where the tables are older. */
+  beforeMigration?: ((database: Connection) => Promise<void>) | undefined;
+};
 
 /** What there is to say of a database that has nothing yet: an operator who mistyped its place would take all for well. */
 const NEW = 'there was no exchange in this database (DATA_DIR or DATABASE_URL): a new, empty one was made';
@@ -35,14 +43,16 @@ async function checkTables(db: Db): Promise<void> {
 
 async function enter(
   client: pg.Client,
-  db: Db,
-  say: (line: string) => void,
-  purpose: Purpose,
+  database: Connection,
+  { say, purpose, beforeMigration }: Visit,
 ): Promise<void> {
+  const { db } = database;
   while (!(await query(client, 'pg_try_advisory_lock_shared', VISITORS_LOCK))) await wait(50);
+  if (purpose === 'copy') return refuseNewer(await tablesState(db));
   if (purpose === 'look') return checkTables(db);
   if (!(await query(client, 'pg_try_advisory_lock', SERVER_LOCK))) return checkTables(db);
   if ((await tablesState(db)).status === 'none') say(NEW);
+  await beforeMigration?.(database);
   await migrate(db);
   await query(client, 'pg_advisory_unlock', SERVER_LOCK);
 }
@@ -54,6 +64,7 @@ export async function visitDatabase<T>(
   say: (line: string) => void,
   purpose: Purpose,
   work: (database: Connection) => Promise<T>,
+  beforeMigration?: Visit['beforeMigration'],
 ): Promise<T> {
   const database = await openDatabase(config, {
     say,
@@ -61,12 +72,12 @@ export async function visitDatabase<T>(
     name: 'backlay admin',
     timeouts: null,
     pause: (ms: number) => wait(ms),
-    mustExist: purpose === 'look',
+    mustExist: purpose !== 'change',
   });
   const client = new pg.Client(clientConfig(database.address));
   try {
     await client.connect();
-    await enter(client, database.db, say, purpose);
+    await enter(client, database, { say, purpose, beforeMigration });
     return await work(database);
   } finally {
     await client.end();

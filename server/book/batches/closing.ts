@@ -3,8 +3,10 @@ import type { HedgeLeg } from '../../../domain/cashout/cashout';
 import { rulesOf } from '../../../domain/kinds/rules';
 import { isTooMany } from '../../../domain/placing/limits';
 import type { Bet } from '../../base/db/tables';
+import { haltAt, wholeHaltAt } from '../../halts/standing';
 import { wrongPlayer } from '../orders/checks/checks';
 import type { LockedMarket } from '../orders/order/facts';
+import { noCashOut } from '../cashout/why';
 import { heldFor } from '../orders/positions/positions';
 import type { PlayerPosition } from '../orders/positions/positions';
 import { isRefusal, refusals } from '../orders/order/refusals';
@@ -77,6 +79,31 @@ function useOffer(batch: MarketBatch, { legs }: CashOffer): void {
   }
 }
 
+/** Why an operator does not let a position be closed, if so: what costs no more than before ends risk, and goes on.
+ * @param after what is held back with the position closed */
+function refusalByHalt(
+  { facts }: MarketBatch,
+  { closing: { playerId, marketId }, locked }: Taken,
+  { positions, exposurePaise }: { positions: readonly PlayerPosition[]; exposurePaise: number },
+): Refusal | undefined {
+  if (facts.halts.length === 0) return undefined;
+  const heldPaise = heldFor(positions, [playerId], locked).get(playerId)?.exposurePaise ?? 0;
+  const find = exposurePaise > heldPaise ? haltAt : wholeHaltAt;
+  const halt = find(facts.halts, { playerId, marketId, matchId: locked.matchId });
+  return halt && refusals.halted(halt);
+}
+
+/** Why an operator does not let it be closed now: it is stopped, or would cost the house more than it may lose. */
+function refusalByOperator(
+  batch: MarketBatch,
+  taken: Taken,
+  { changes, ...after }: Parameters<typeof refusalByHalt>[2] & { changes: readonly PlayerPosition[] },
+): Refusal | undefined {
+  const halted = refusalByHalt(batch, taken, after);
+  if (halted) return halted;
+  return batch.house?.refuses(changes) ? noCashOut.house() : undefined;
+}
+
 /** Lets the batch hold the bets of an offer, if their player can cover what is open besides them. */
 function takeOffer(
   batch: MarketBatch,
@@ -94,6 +121,8 @@ function takeOffer(
   const held = heldFor([...positions, ...changes], [playerId], locked);
   const { exposurePaise, liveBets } = held.get(playerId) ?? { exposurePaise: 0, liveBets: 0 };
   if (isTooMany({ market: liveBets, all: funds.elsewhereBets + liveBets })) return refusals.tooMany();
+  const stopped = refusalByOperator(batch, taken, { positions, exposurePaise, changes });
+  if (stopped) return stopped;
   const freePaise = funds.balancePaise - funds.elsewherePaise;
   // Open orders may cost more once their runner brings less.
   if (exposurePaise > freePaise) return refusals.funds(exposurePaise, freePaise);
@@ -106,6 +135,7 @@ function takeOffer(
     batch.fills.push(...leg.fills.map((fill) => ({ betId: bet.id, counterBetId: null, ...fill })));
   }
   movePlayers(batch.book, changes);
+  batch.house?.take(changes);
   batch.positions.push(...changes);
   for (const [player, one] of held) batch.held.set(player, one);
   return { ids, offer, at };

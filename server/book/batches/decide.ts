@@ -2,6 +2,9 @@ import type { Side } from '../../../domain/bets/bet';
 import { traitsOf } from '../../../domain/kinds/rules';
 import type { Level } from '../../../domain/placing/matching';
 import type { Bet } from '../../base/db/tables';
+import { haltAt, haltedPlayers } from '../../halts/standing';
+import type { HouseGuard } from '../../risk/guard';
+import { refusalByHouse, refusesBet } from './houseRisk';
 import { checkOrder } from '../orders/checks/checks';
 import { coverOf, decideNow, playersOf, refusalBy } from '../orders/placing/decided';
 import type { Covered, Decided, Funds, Moment } from '../orders/placing/decided';
@@ -19,6 +22,8 @@ import type { NewBet } from '../orders/positions/write';
 import type { Closed, Closing } from '../orders/placing/submit';
 import { nameOf } from './lookUp';
 import type { Facts, OrderEntry } from './lookUp';
+import { addStaked, beyondOwnLimits, keptFromBetting } from './ownLimits';
+import type { StakedInBatch } from './ownLimits';
 import { addOrder, movePlayers, oppositeOf, positionsOf, removeOrder, takeFrom } from './marketBook';
 import type { MarketBook } from './marketBook';
 
@@ -48,10 +53,13 @@ export type MarketBatch = {
   left: Withdrawn[];
   /** Positions that were closed. */
   closed: { closing: Closing; closed: Closed }[];
+  staked: StakedInBatch;
+  /** Where the house's loss is limited. */
+  house: HouseGuard | undefined;
 };
 
 export const newBatch = (
-  about: Pick<MarketBatch, 'moment' | 'marketId' | 'book' | 'facts' | 'batches' | 'at'>,
+  about: Pick<MarketBatch, 'moment' | 'marketId' | 'book' | 'facts' | 'batches' | 'at' | 'house'>,
 ): MarketBatch => ({
   ...about,
   bets: new Map(),
@@ -62,6 +70,7 @@ export const newBatch = (
   rests: [],
   left: [],
   closed: [],
+  staked: new Map(),
 });
 
 const other = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
@@ -164,6 +173,7 @@ function take(
     );
   rest(batch, covered, order);
   movePlayers(batch.book, positions);
+  batch.house?.take(positions);
   batch.bets.set(bet.id, { bet, pendingId, answer, fingerprint: order.fingerprint });
   batch.fills.push(...fills);
   batch.positions.push(...positions);
@@ -213,16 +223,40 @@ function readied(batch: MarketBatch, { order: asked, pendingId }: OrderEntry): R
   return locked ? { order, locked, funds } : refusals.unknownMarket();
 }
 
+/** Why an operator lets nobody, or not this player, bet here now, if so. */
+function refusalByHalt({ facts }: MarketBatch, { matchId }: VersionedMarket, { playerId, marketId }: Order) {
+  const halt = haltAt(facts.halts, { playerId, marketId, matchId });
+  return halt && refusals.halted(halt);
+}
+
 /** The order with what it replaces, at the stake that is left of that. */
 function withLeaving(
   batch: MarketBatch,
   { order: asked, locked }: Readied,
 ): (With & { order: Order }) | Refusal {
-  const refusal = refusalBy(locked, asked);
+  const refusal =
+    refusalByHalt(batch, locked, asked) ?? refusalBy(locked, asked) ?? keptFromBetting(batch, asked);
   if (refusal) return refusal;
   const leaving = leavingOf(batch, asked);
   const order = ofLeaving(asked, leaving);
   return isRefusal(order) ? order : { order, leaving };
+}
+
+type About = With & Parameters<typeof coverOf>[1] & { on: Parameters<typeof refusalByHouse>[2]['on'] };
+
+/** Whether the player can cover the order and wants to, by limits of their own, and the house may lose what it would win. */
+function coveredOf(
+  batch: MarketBatch,
+  decided: Decided,
+  { leaving, on, ...about }: About,
+): Covered | Refusal {
+  const covered = coverOf(decided, about, leaving);
+  if (isRefusal(covered)) return covered;
+  const { funds, before } = about;
+  const own = beyondOwnLimits(batch, decided, { covered, funds, before, leaving });
+  if (own) return own;
+  const refuses = refusesBet(batch.house, { ...decided, funds, before });
+  return (refuses && refusalByHouse(refuses, leftOf(batch), { decided, covered, on })) ?? covered;
 }
 
 /** Decides the next order of a batch. All in one go: prices do not move, and nothing waits. */
@@ -235,14 +269,16 @@ export function decideNext(batch: MarketBatch, entry: OrderEntry): OrderOutcome 
   if (isRefusal(replacing)) return replacing;
   const { order, leaving } = replacing;
   const inPlay = batch.moment.live.get(order.marketId)?.inPlay ?? false;
-  const opposite = oppositeOf(batch.book, order, inPlay);
-  const decided = decideNow(leftOf(batch), order, { locked, opposite }, pendingId !== null);
+  const opposite = oppositeOf(batch.book, order, { inPlay, without: haltedPlayers(batch.facts.halts) });
+  const on = { locked, opposite };
+  const decided = decideNow(leftOf(batch), order, on, pendingId !== null);
   if (decided === 'early' || isRefusal(decided)) return decided;
   const before = positionsOf(batch.book, playersOf(decided));
   const id = batch.facts.ids[0] ?? 0;
-  const covered = coverOf(decided, { id, funds, before }, leaving);
+  const covered = coveredOf(batch, decided, { id, funds, before, leaving, on });
   if (isRefusal(covered)) return covered;
   nextNumber(batch);
+  addStaked(batch, decided, leaving);
   take(batch, decided, covered, { pendingId, leaving });
   return { taken: { ...decided, ...covered } };
 }

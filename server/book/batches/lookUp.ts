@@ -6,6 +6,12 @@ import { lockVersions } from '../orders/order/facts';
 import type { First, Locking, PlayerFacts, VersionedMarket } from '../orders/order/facts';
 import type { Order } from '../orders/order/order';
 import type { HeldBack } from '../orders/positions/positions';
+import { readGuards } from '../../protection/guard';
+import type { Guard } from '../../protection/guard';
+import { riskFacts, risksOf } from '../../risk/facts';
+import type { MarketRisk, RiskRow } from '../../risk/facts';
+import { shareHalts, standingHalts } from '../../halts/standing';
+import type { StandingHalt } from '../../halts/standing';
 import type { Closing } from '../orders/placing/submit';
 
 /** An order that waits for its market's next transaction. */
@@ -47,24 +53,42 @@ export type Facts = {
   sessions: ReadonlySet<string>;
   /** Rows of `pending_bets` that are still there. */
   waiting: ReadonlySet<number>;
+  /** Of those with limits of their own (server/protection). */
+  guards: ReadonlyMap<number, Guard>;
+  /** What operators have stopped; none begins before the transaction is over. */
+  halts: readonly StandingHalt[];
+  /** Of the markets on which the house's loss is limited. */
+  risks: ReadonlyMap<string, MarketRisk>;
 };
 
 export const nameOf = ({ playerId, ref }: Pick<Order, 'playerId' | 'ref'>): string => `${playerId} ${ref}`;
 
-type Elsewhere = PlayerFacts & { id: number; elsewherePaise: number; elsewhereBets: number };
+type Elsewhere = PlayerFacts & {
+  id: number;
+  elsewherePaise: number;
+  elsewhereBets: number;
+  winLeftPaise: number | null;
+};
 type Row = {
   ids: number[];
   sessions: string[];
   players: Elsewhere[];
   before: (HeldBack & { playerId: number; marketId: string })[];
   firsts: (First & { playerId: number; ref: string })[];
+  halts: StandingHalt[];
+  risk: RiskRow;
 };
+
+/** The day of a moment, as sums of results have it. */
+const dayAt = (at: number) =>
+  sql`((${new Date(at)}::timestamptz at time zone 'UTC') + interval '330 minutes')::date`;
 
 async function readFacts(
   trx: Trx,
   marketIds: readonly string[],
   entries: readonly BatchEntry[],
   players: readonly number[],
+  at: number,
 ): Promise<Row> {
   // What waited its delay was looked for before it.
   const asked = ordersOf(entries).flatMap(({ order, pendingId }) => (pendingId === null ? order : []));
@@ -75,7 +99,9 @@ async function readFacts(
       (select coalesce(json_agg(hash), '[]') from tokens
         where hash = any(${tokens}::text[]) and revoked_at is null and not awaits_code) as sessions,
       (select coalesce(json_agg(json_build_object('id', p.id, 'locked', p.locked, 'mustChangePassword', p.is_change_password,
-          'maxStakePaise', p.max_stake_paise, 'maxLossPaise', p.max_loss_paise,
+          'isGuarded', p.is_guarded, 'maxStakePaise', p.max_stake_paise, 'maxLossPaise', p.max_loss_paise,
+          'winLeftPaise', case when p.max_win_paise is not null then p.max_win_paise - coalesce((
+            select sum(paise) from game_sums where player_id = p.id and day = ${dayAt(at)}), 0) end,
           'elsewherePaise', e.paise, 'elsewhereBets', e.bets)), '[]')
         from players p, lateral (
           select coalesce(sum(exposure_paise), 0)::bigint as paise, coalesce(sum(live_bets), 0) as bets
@@ -87,9 +113,8 @@ async function readFacts(
       (select coalesce(json_agg(json_build_object('playerId', a.player_id, 'ref', a.ref, 'answer', a.answer,
           'fingerprint', a.fingerprint)), '[]')
         from answers a join unnest(${asked.map(({ playerId }) => playerId)}::int[],
-          ${asked.map(({ ref }) => ref)}::text[]) as k(player_id, ref) using (player_id, ref)) as firsts`.execute(
-    trx,
-  );
+          ${asked.map(({ ref }) => ref)}::text[]) as k(player_id, ref) using (player_id, ref)) as firsts,
+      ${standingHalts(marketIds)} as halts, ${riskFacts(marketIds)} as risk`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('no facts');
   return row;
@@ -112,17 +137,23 @@ function byMarket(rows: Row['before']): Map<string, Map<number, HeldBack>> {
 }
 
 /** Locks the markets, then the accounts of those who ask, and reads what is known of them. What is held back of those
- * whose orders are met can only fall by it, so that their accounts need no lock. */
-export async function lookUp(trx: Trx, entries: readonly BatchEntry[], locking: Locking): Promise<Facts> {
+ * whose orders are met can only fall by it, so that their accounts need no lock. @param at of the exchange, ms */
+export async function lookUp(
+  trx: Trx,
+  entries: readonly BatchEntry[],
+  locking: Locking,
+  at: number,
+): Promise<Facts> {
   const marketIds = [...new Set(entries.map((entry) => askerOf(entry).marketId))];
   const players = [...new Set(entries.map((entry) => askerOf(entry).playerId))];
   const owners = players.map((player) => ({ player }));
   // Pipelined in this order, so the reads see what the locks waited for.
-  const [locked, waiting, accounts, row] = await Promise.all([
+  const [, locked, waiting, accounts, row] = await Promise.all([
+    shareHalts(trx),
     lockVersions(trx, marketIds, locking),
     lockWaiting(trx, entries),
     lockAccounts(trx, owners, locking),
-    readFacts(trx, marketIds, entries, players),
+    readFacts(trx, marketIds, entries, players, at),
   ]);
   const funds = row.players.flatMap(({ id, ...player }): [number, Funds][] =>
     accounts.has({ player: id })
@@ -130,6 +161,7 @@ export async function lookUp(trx: Trx, entries: readonly BatchEntry[], locking: 
       : [],
   );
   const firsts = row.firsts.map((first): [string, First] => [nameOf(first), first]);
+  const guarded = funds.filter(([, { isGuarded }]) => isGuarded).map(([id]) => id);
   return {
     ...locked,
     waiting,
@@ -138,5 +170,8 @@ export async function lookUp(trx: Trx, entries: readonly BatchEntry[], locking: 
     funds: new Map(funds),
     firsts: new Map(firsts),
     sessions: new Set(row.sessions),
+    guards: await readGuards(trx, guarded, row.sessions, at),
+    halts: row.halts,
+    risks: risksOf(row.risk),
   };
 }

@@ -30,6 +30,8 @@ export type MarketBook = {
   byId: Map<number, RestingOrder>;
   /** Live positions by player. */
   positions: Map<number, Position[]>;
+  /** The sum of all of them by selection, matched bets only: what the house stands to pay. Unknown of a part of a book. */
+  house: Map<number, Position> | undefined;
 };
 
 const keyOf = ({ selectionId, side }: Pick<RestingOrder, 'selectionId' | 'side'>): string =>
@@ -86,9 +88,15 @@ export function takeFrom(book: MarketBook, betId: number, paise: number): void {
   book.byId.set(betId, left);
 }
 
+/** Which orders meet nothing now: those about to lapse in play, and of players whose bets are stopped. */
+type Apart = { inPlay: boolean; without: ReadonlySet<number> };
+
+const isApart = ({ staysInPlay, playerId }: RestingOrder, { inPlay, without }: Apart): boolean =>
+  (inPlay && !staysInPlay) || without.has(playerId);
+
 /** Resting orders that may match, oldest first: at the best prices no more than the stake can use. One of the
- * player's own is enough to detect crossing. In play, those about to lapse are left out. */
-export function oppositeOf({ orders }: MarketBook, order: Order, inPlay: boolean): Opposite[] {
+ * player's own is enough to detect crossing. */
+export function oppositeOf({ orders }: MarketBook, order: Order, apart: Apart): Opposite[] {
   const queue = orders.get(keyOf({ ...order, side: order.side === 'back' ? 'lay' : 'back' })) ?? [];
   const limit = { side: order.side, odds: readUntil(order) };
   const found: RestingOrder[] = [];
@@ -96,7 +104,7 @@ export function oppositeOf({ orders }: MarketBook, order: Order, inPlay: boolean
   for (const one of queue) {
     // Further orders matter only as the player's own, and a rest that could cross one has used up all of these.
     if (!isWithinLimit(limit, one.odds) || throughPaise >= order.stakePaise) break;
-    if (inPlay && !one.staysInPlay) continue;
+    if (isApart(one, apart)) continue;
     if (one.playerId !== order.playerId) throughPaise += one.sizePaise;
     else if (hasOwn) continue;
     else hasOwn = true;
@@ -108,9 +116,23 @@ export function oppositeOf({ orders }: MarketBook, order: Order, inPlay: boolean
 export const positionsOf = ({ positions }: MarketBook, playerIds: readonly number[]): PlayerPosition[] =>
   playerIds.flatMap((playerId) => (positions.get(playerId) ?? []).map((one) => ({ ...one, playerId })));
 
+function moveHouse(house: Map<number, Position>, change: Position): void {
+  const { selectionId, winsPaise, losesPaise, liveBets } = change;
+  const before = house.get(selectionId);
+  house.set(selectionId, {
+    selectionId,
+    winsPaise: (before?.winsPaise ?? 0) + winsPaise,
+    losesPaise: (before?.losesPaise ?? 0) + losesPaise,
+    openWinsPaise: 0,
+    openLosesPaise: 0,
+    liveBets: (before?.liveBets ?? 0) + liveBets,
+  });
+}
+
 /** Adds changes to what their players have. */
-export function movePlayers({ positions }: MarketBook, changes: readonly PlayerPosition[]): void {
+export function movePlayers({ positions, house }: MarketBook, changes: readonly PlayerPosition[]): void {
   for (const { playerId, ...change } of changes) {
+    if (house) moveHouse(house, change);
     const moved = withChanges(positions.get(playerId) ?? [], [change]).filter(({ liveBets }) => liveBets > 0);
     if (moved.length > 0) positions.set(playerId, moved);
     else positions.delete(playerId);
@@ -139,7 +161,13 @@ function bookOf(
   orders: readonly RestingOrder[],
   positions: readonly PlayerPosition[],
 ): MarketBook {
-  const book: MarketBook = { ...about, orders: new Map(), byId: new Map(), positions: new Map() };
+  const book: MarketBook = {
+    ...about,
+    orders: new Map(),
+    byId: new Map(),
+    positions: new Map(),
+    house: about.isWhole ? new Map() : undefined,
+  };
   for (const order of orders) addOrder(book, order);
   movePlayers(book, positions);
   return book;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../ledger/accounts';
 import { Displaced, isOutage, OutcomeUnknown } from '../../base/db/outage';
 import { inDoubtTellAll, reloadMarket } from '../orders/parts/doubt';
+import { Drawn, drawGrant } from '../../risk/grants';
+import { mostTakenBy } from '../../risk/guard';
 import type { Locking } from '../orders/order/facts';
 import type { Order } from '../orders/order/order';
 import type { BookParts } from '../orders/parts/parts';
@@ -17,6 +19,7 @@ import type { MarketBatch, OrderOutcome } from './decide';
 import { askerOf, lookUp, ordersOf } from './lookUp';
 import type { ClosingEntry, Facts, OrderEntry } from './lookUp';
 import { bookFor, keep } from './kept';
+import { guardsOf } from './houseRisk';
 import type { KeptBooks, KnownBook, ReadFor } from './kept';
 
 /** Who waits for an answer; `n` counts arrivals. */
@@ -80,6 +83,11 @@ async function decideShares(
     }),
   );
   const offers = await readClosings(trx, shares);
+  const guards = await guardsOf(
+    trx,
+    facts,
+    shares.map(({ marketId }, i) => ({ marketId, book: books[i]?.book })),
+  );
   const at = new Date(parts.clock.now());
   for (const [i, { marketId }] of shares.entries()) {
     const found = books[i];
@@ -94,6 +102,7 @@ async function decideShares(
         facts,
         batches,
         at,
+        house: guards[i],
       }),
     );
   }
@@ -160,7 +169,7 @@ async function decideAll(
   const change = () =>
     parts.db.transaction().execute(async (trx) => {
       const entries = shares.flatMap((share) => share.entries);
-      const facts = await lookUp(trx, entries, locking);
+      const facts = await lookUp(trx, entries, locking, parts.clock.now());
       result.lost = shares.filter(({ marketId }) => facts.lost.has(marketId));
       const own = shares.filter(({ marketId }) => !facts.lost.has(marketId));
       const free = own.filter((share) => locking.waits || isFree(facts, share));
@@ -168,6 +177,10 @@ async function decideAll(
       await decideShares(parts, trx, known, { facts, shares: free, result });
       const batches = [...result.batches.values()].filter(({ bets }) => bets.size > 0);
       if (batches.length === 0) return;
+      for (const { marketId, house } of batches) {
+        const paise = house?.toDrawPaise() ?? 0;
+        if (paise !== 0) await drawGrant(trx, marketId, paise);
+      }
       written = writeChanges(trx, ...batches.map((batch) => changesOf(parts, batch)));
       // It is sent along with the commit and awaited after it, unless more follows; until then a rejection counts as handled.
       written.catch(() => undefined);
@@ -211,6 +224,8 @@ function afterCommitted(parts: BookParts, shares: readonly Share[], decided: Bat
     for (const { selectionId, side, fills } of batch.used.values())
       parts.live.consume(marketId, selectionId, side, fills);
     if (batch.rests.length > 0) parts.resting.apply(marketId, batch.rests);
+    const market = batch.house && batch.facts.markets.get(marketId);
+    if (batch.house && market) parts.live.limit(marketId, mostTakenBy(batch.house, market));
   }
   const durable = parts.flush();
   for (const { marketId, entries, batch } of changed) {
@@ -267,12 +282,18 @@ function halvesOf(shares: readonly Share[]): [Share[], Share[]] {
   return [[{ marketId, entries: entries.slice(0, middle) }], [{ marketId, entries: entries.slice(middle) }]];
 }
 
+/** How often the same bets are decided where others draw what the house may lose, before they are decided apart. */
+const MOST_TRIES = 10;
+
 export type Ran = {
   /** What somebody else's lock kept from being decided. */
   aside: readonly Share[];
   /** Why orders of a market failed. */
   failed: ReadonlyMap<string, unknown>;
 };
+
+/** Whether what failed would fail again, whatever is left out. */
+const isFinal = (error: unknown): boolean => error instanceof OutcomeUnknown || isOutage(error);
 
 /** Decides these orders together, and answers all but those it leaves aside. What fails for another reason than an outage
  * is tried in halves, so that an order that cannot be written fails alone. */
@@ -281,6 +302,7 @@ export async function runShares(
   kept: KeptBooks,
   shares: readonly Share[],
   locking: Locking,
+  tries = 0,
 ): Promise<Ran> {
   try {
     const decided = await decideAll(parts, kept, shares, locking);
@@ -294,8 +316,11 @@ export async function runShares(
       failed: new Map(decided.lost.map(({ marketId }) => [marketId, displaced])),
     };
   } catch (error) {
+    // What others drew meanwhile is read again.
+    if (error instanceof Drawn && tries < MOST_TRIES)
+      return runShares(parts, kept, shares, locking, tries + 1);
     const entries = shares.flatMap((share) => share.entries);
-    if (error instanceof OutcomeUnknown || isOutage(error) || entries.length === 1) {
+    if (isFinal(error) || entries.length === 1) {
       for (const { reject } of entries) reject(error);
       return { aside: [], failed: new Map(shares.map(({ marketId }) => [marketId, error])) };
     }

@@ -10,6 +10,7 @@ import { afterCommit } from '../../base/db/outage';
 import type { Trx } from '../../ledger/accounts';
 import { postAll } from '../../ledger/post';
 import { nothingMoved } from '../../ledger/posting';
+import { haltAt, readHalts, shareHalts, wholeHaltAt } from '../../halts/standing';
 import { lockMarket } from '../orders/order/facts';
 import type { LockedMarket } from '../orders/order/facts';
 import { beyondLimits } from '../orders/checks/houseLimits';
@@ -100,6 +101,8 @@ async function refusalWithout(
   if (shortfallPaise > 0) return refusals.undoneUncovered(shortfallPaise);
   const { positions, riskPaise, bestPaise } = await standingOf(trx, locked, bet);
   if (riskPaise <= before.riskPaise && bestPaise <= before.bestPaise) return undefined;
+  const halt = haltAt(await readHalts(trx, [bet.marketId]), { ...bet, matchId: locked.matchId });
+  if (halt) return refusals.halted(halt);
   const risk = { riskPaise, heldPaise: () => before.riskPaise, maxLossPaise };
   return beyondLimits(positions, bet.playerId, locked, risk);
 }
@@ -147,13 +150,19 @@ async function undoNow(parts: BookParts, bet: Found): Promise<Ended> {
   const { marketId, playerId, id } = bet;
   const change = () =>
     parts.db.transaction().execute(async (trx) => {
-      const locked = await lockMarket(trx, marketId);
+      const [, locked, halts] = await Promise.all([
+        shareHalts(trx),
+        lockMarket(trx, marketId),
+        readHalts(trx, [marketId]),
+      ]);
       // Only now: another press may just have done it.
       const found = await readBet(trx, id, playerId);
       if (!locked || !found) return;
       // Nothing waits at a table, so that no bet of one is cancelled in another way.
       if (found.status === 'CANCELLED') ended.refusal = undefined;
       if (!isUndoable(parts, found)) return;
+      const halt = wholeHaltAt(halts, { playerId, marketId, matchId: locked.matchId });
+      if (halt) throw new Kept(refusals.halted(halt));
       await release(trx, locked, found, new Date(parts.clock.now()));
       ended.refusal = undefined;
     });

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { BetColumn, ReportedBet } from '../../../api/schemas/betReports';
 import type { BetRow } from '../../../api/schemas/bets';
 import type { SortedBy } from '../../../api/schemas/reports';
+import { latinDigits } from '../../../domain/base/digits';
 import type { BetStatus } from '../../../domain/bets/betStatus';
 import { sportName } from '../../../domain/sports/sports';
 import { walkTo } from '../../base/pageWalk';
@@ -43,7 +44,7 @@ const named = (search: string): RawBuilder<unknown> => sql`(
   or exists (select from markets k where k.id = b.market_id and k.name ilike ${holding(search)})
   or exists (select from runners r where r.market_id = b.market_id and r.selection_id = b.selection_id
     and r.name ilike ${holding(search)})
-  or b.id::text = ${search.trim()})`;
+  or b.id::text = ${latinDigits(search).trim()})`;
 
 const conditions = (wanted: ListedBets, which = kept(wanted)): RawBuilder<unknown> =>
   sql.join(

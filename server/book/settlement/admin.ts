@@ -6,12 +6,21 @@ import { closeMarket } from './close';
 import type { Closed } from './close';
 import { voided } from './endings';
 
-/** `corrected`: bets or a runner were corrected; `news`: a player's query was answered. */
+/** `corrected`: bets or a runner were corrected; `news`: a player's query was answered; `withdrawn`: open orders of a player who is out,
+ * and bets in their delay by their references. */
 export const adminNotice = v.variant('kind', [
   v.object({ kind: v.literal('closed'), marketId: v.string() }),
   v.object({ kind: v.literal('held'), marketId: v.string(), held: v.boolean() }),
   v.object({ kind: v.literal('corrected'), marketId: v.string() }),
   v.object({ kind: v.literal('news'), playerId: v.number() }),
+  v.object({
+    kind: v.literal('withdrawn'),
+    playerId: v.number(),
+    marketId: v.string(),
+    ids: v.array(v.number()),
+    refs: v.array(v.string()),
+  }),
+  v.object({ kind: v.literal('risk') }),
 ]);
 type AdminNotice = v.InferOutput<typeof adminNotice>;
 

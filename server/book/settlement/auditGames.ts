@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf, GAME_SUBJECT } from '../../ledger/gameSums';
 import type { Check } from './auditCheck';
 
 /** What a live row of a provider's game brought its player: of a free bet nothing. */
@@ -30,6 +31,26 @@ export const GAME_CHECKS: readonly Check[] = [
             and player_id between ${from}::bigint and ${to}::bigint group by 1, 2, 3) t using (provider, round, player_id)
       where r.player_id between ${from}::bigint and ${to}::bigint and (r.bets_paise <> coalesce(t.bets, 0)
         or r.wins_paise <> coalesce(t.wins, 0) or (r.state = 'VOID') <> (coalesce(t.live, 0) = 0))`,
+  },
+  {
+    check: 'what a game of a provider brought is the sum of the entries of its day',
+    by: 'transactions',
+    // Only of the days of these transactions: a player may have many rounds in one game.
+    rows: ({ from, to }) => sql`
+      with touched as (select distinct player_id, game, ${dayOf(sql`at`)} as day from transactions
+        where id between ${from}::bigint and ${to}::bigint and player_id is not null and game is not null),
+      entered as (select s.player_id, s.game, s.day, sum(e.amount_paise) as paise, count(*) as count,
+          max(t.at) as last_at, min(t.id) as first_id, max(t.id) as last_id
+        from touched s join transactions t on t.player_id = s.player_id and t.game = s.game
+            and t.at >= (s.day::timestamp - interval '330 minutes') at time zone 'UTC'
+            and t.at < (s.day::timestamp + interval '1110 minutes') at time zone 'UTC'
+          join entries e on e.transaction_id = t.id
+          join accounts a on a.id = e.account_id and a.player_id = t.player_id group by 1, 2, 3)
+      select format('player %s, game %s, %s: kept %s, entries %s', e.player_id, e.game, e.day, g.paise, e.paise) as detail
+      from entered e left join game_sums g on g.player_id = e.player_id and g.subject_kind = ${GAME_SUBJECT}
+        and g.subject_id = e.game and g.day = e.day
+      where (g.paise, g.count, g.last_at, g.first_id, g.last_id) is distinct from
+        (e.paise::bigint, e.count::int, e.last_at, e.first_id, e.last_id)`,
   },
   {
     check: 'a movement of a game is in the ledger once, with the amount of its message',

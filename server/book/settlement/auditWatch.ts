@@ -1,6 +1,7 @@
-import { clearTimeout, setTimeout } from 'node:timers';
 import { toIso } from '../../../domain/base/time';
 import { isOutage } from '../../base/db/outage';
+import { lookEvery, machineTimer } from '../../base/looking';
+import type { After } from '../../base/looking';
 import type { Db } from '../../base/db/connect';
 import { codeOf } from '../../base/startError';
 import type { Finding } from './auditCheck';
@@ -20,7 +21,7 @@ export type AuditWatchDeps = {
   db: Db;
   /** Wall clock (ms), as exchange time may run at another pace. */
   now: () => number;
-  after: (ms: number, fn: () => void) => () => void;
+  after: After;
   /** Called once per finding, and for slices that failed. */
   report: (line: string) => void;
 };
@@ -38,11 +39,6 @@ const CANCELLED = '57014';
 
 /** Figures change between looks; the text before them identifies the row. */
 const keyOf = ({ check, detail }: Finding): string => `${check}: ${detail.split(':')[0] ?? ''}`;
-
-const machineTimer: AuditWatchDeps['after'] = (ms, fn) => {
-  const timer = setTimeout(fn, ms).unref();
-  return () => clearTimeout(timer);
-};
 
 function createAlarm(report: (line: string) => void) {
   let current = new Set<string>();
@@ -79,9 +75,6 @@ export function createAuditWatch({ db, now, after, report }: AuditWatchDeps): Au
   let isWhole = true;
   let checkedAt: number | null = null;
   let passedAt: number | null = null;
-  let looking = Promise.resolve();
-  let cancel: (() => void) | undefined;
-  let isStopped = false;
 
   const goOn = (next: AuditCursor | null): void => {
     place = next ?? FIRST;
@@ -106,17 +99,10 @@ export function createAuditWatch({ db, now, after, report }: AuditWatchDeps): Au
       goOn(skipStage(place));
     }
   };
-  const look = (): Promise<void> => (looking = looking.then(lookNow));
-  const plan = (): void => {
-    cancel = after(SLICE_EVERY_MS, () => void look().then(() => (isStopped ? undefined : plan())));
-  };
+  const { start, stop, look } = lookEvery(SLICE_EVERY_MS, after, lookNow);
   return {
-    start: plan,
-    stop: async () => {
-      isStopped = true;
-      cancel?.();
-      await looking;
-    },
+    start,
+    stop,
     look,
     state: () => {
       const findings = alarm.count();

@@ -3,7 +3,9 @@ import { namedBy, parseResult } from '../../../domain/results/marketResult';
 import type { Reported } from '../../markets/matches/reported';
 import { idsOfMarket, playersReduced } from '../rows/rows';
 import type { BookParts } from '../orders/parts/parts';
+import { showWithdrawn } from '../orders/cancelling/withdrawAll';
 import { workLong } from '../../base/db/patience';
+import { showHouseLimits } from '../orders/checks/houseShown';
 import { adminNotice } from './admin';
 import { closeMarket } from './close';
 import { voided } from './endings';
@@ -105,6 +107,7 @@ export const createEnding = (parts: BookParts, correct: Correct) => ({
   onAdminNotice: async (payload: string): Promise<void> => {
     const notice = v.parse(adminNotice, JSON.parse(payload));
     if (notice.kind === 'news') return parts.announceNews(notice.playerId);
+    if (notice.kind === 'risk') return showHouseLimits(parts);
     const { marketId } = notice;
     if (notice.kind !== 'held' && !parts.owned.has(marketId)) return;
     switch (notice.kind) {
@@ -114,6 +117,8 @@ export const createEnding = (parts: BookParts, correct: Correct) => ({
         return parts.queues.run(marketId, () => showClosed(parts, marketId));
       case 'corrected':
         return parts.queues.run(marketId, () => showCorrected(parts, marketId));
+      case 'withdrawn':
+        return showWithdrawn(parts, notice);
     }
   },
 });

@@ -4,6 +4,7 @@ import type { VoidReason } from '../../../domain/words/reasons';
 import type { PositionSettlement } from '../../../domain/settlement/settlement';
 import { slicesOf } from '../../base/pace';
 import type { Pace } from '../../base/pace';
+import { returnGrant } from '../../risk/grants';
 import type { Trx } from '../../ledger/accounts';
 import { keepEvents } from '../rows/events';
 import type { Ended } from './ended';
@@ -101,4 +102,6 @@ export async function writeMarket(
     .set({ result: formatResult(result), settled_at: at, settled_by: by })
     .where('id', '=', marketId)
     .execute();
+  // Last: other markets wait for what they share with it until this is committed.
+  await returnGrant(trx, marketId);
 }

@@ -17,21 +17,25 @@ const hash = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).diges
 /** Of all chains that were asked for, whether or not they could be made. */
 let lastAsked: Promise<unknown> = Promise.resolve();
 
+const always = (): boolean => true;
+
 /**
  * A new chain from a secret that nobody has ever seen; the secret itself is its last seed. They are made one after the other: a
  * server that starts with empty tables needs one for each, and slices of all of them in every turn would hold up whatever else
- * there is to do for ten seconds and more.
+ * there is to do for ten seconds and more. @param isWanted false ends it: a server that is to stop would work at those that wait for
+ * longer than it is given @throws Error once it is not wanted any more
  */
-export function newChain(rounds: number): Promise<Chain> {
-  const made = lastAsked.then(() => makeChain(rounds));
+export function newChain(rounds: number, isWanted = always): Promise<Chain> {
+  const made = lastAsked.then(() => makeChain(rounds, isWanted));
   lastAsked = made.catch(() => undefined);
   return made;
 }
 
-async function makeChain(rounds: number): Promise<Chain> {
+async function makeChain(rounds: number, isWanted: () => boolean): Promise<Chain> {
   const kept: Buffer[] = [];
   let seed: Buffer = randomBytes(SEED_BYTES);
   for (let round = rounds; round > 0; round -= 1) {
+    if (!isWanted()) throw new Error('this chain is not wanted any more');
     if (round === rounds || round % STEP === 0) kept.push(seed);
     seed = hash(seed);
     if (round % SLICE === 0) await setImmediate();

@@ -7,7 +7,8 @@ import type { CasinoEpochsTable } from '../../base/db/casinoTables';
 import type { Db } from '../../base/db/connect';
 import { newChain, seedAt } from './chain';
 import type { Chain } from './chain';
-import type { Seal } from './seal';
+import { readContributed } from './gathering';
+import type { Seal } from '../../base/seal';
 
 /** An epoch of a table: one published chain. Seeds are asked for one at a time, by whoever deals. */
 export type Epoch = {
@@ -42,6 +43,12 @@ const LAST_BETS = 100;
 
 export type NextChain = Pick<Epoch, 'epoch' | 'terminalHash' | 'publishedAt'>;
 
+/** A chain that is published and has no mix yet: its table takes no bets until then. */
+export type GatheringChain = Pick<
+  Epoch,
+  'slug' | 'epoch' | 'rounds' | 'terminalHash' | 'rulesHash' | 'level' | 'publishedAt'
+> & { readonly gathersUntil: number };
+
 type EpochRow = Selectable<CasinoEpochsTable>;
 type MixedRow = EpochRow & { source: EpochSource; mix: string };
 const isMixed = (row: EpochRow): row is MixedRow => row.source !== null && row.mix !== null;
@@ -56,23 +63,50 @@ type About = {
 };
 
 type Deps = { db: Db; seal: Seal };
-type Opening = Deps & { now: () => number; rounds?: number };
+/** `gatherMs`: how long a chain that nobody has bet on since it was published waits for what pages bring; 0: it does not. */
+type Opening = Deps & {
+  now: () => number;
+  rounds?: number;
+  gatherMs?: number;
+  /** False once the table is to stop. */
+  isWanted?: () => boolean;
+};
 
-/** Where the mix of a chain comes from: what came after the chain was fixed and published. Where nobody brought anything since it is
- * a fixed text, which proves nothing, and the page says so. */
-async function sourceSince(db: Db, matchId: number, publishedAt: Date): Promise<EpochSource> {
+/** What bets brought since a chain was published; the last of them count. */
+async function readBrought(db: Db, matchId: number, publishedAt: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ entropy: string }>`
     select asked->>'entropy' as entropy from bets
     where match_id = ${String(matchId)} and asked ? 'entropy' and placed_at > ${publishedAt}
     order by id desc limit ${LAST_BETS}`.execute(db);
-  if (rows.length === 0) return { kind: 'demo' };
-  const head = rows.reduceRight((before, { entropy }) => addEntropy(before, entropy), NO_ENTROPY);
-  return { kind: 'players', head };
+  return rows.map(({ entropy }) => entropy).reverse();
 }
 
+const gatheredUntil = ({ published_at: at }: EpochRow, { gatherMs = 0 }: Opening): Date =>
+  new Date(at.getTime() + gatherMs);
+
+/** Where the mix of a chain comes from: what came after the chain was fixed and published. Where nobody brought anything since it is
+ * a fixed text, which proves nothing, and the page says so. */
+async function sourceSince(opening: Opening, { matchId }: About, row: EpochRow): Promise<EpochSource> {
+  const { db } = opening;
+  const ofBets = await readBrought(db, matchId, row.published_at);
+  const brought =
+    ofBets.length > 0 ? ofBets : await readContributed(db, row.published_at, gatheredUntil(row, opening));
+  if (brought.length === 0) return { kind: 'demo' };
+  return { kind: 'players', head: brought.reduce(addEntropy, NO_ENTROPY) };
+}
+
+/** Whether a table waits with this chain for what pages bring to it. */
+const isGathering = async (opening: Opening, { matchId }: About, row: EpochRow): Promise<boolean> =>
+  opening.now() < gatheredUntil(row, opening).getTime() &&
+  (await readBrought(opening.db, matchId, row.published_at)).length === 0;
+
 /** Publishes a new chain: its end stands in the database, and is shown, before anybody brings what it will be mixed with. */
-async function publish({ db, seal, now, rounds = USUAL_ROUNDS }: Opening, about: About, epoch: number) {
-  const chain = await newChain(rounds);
+async function publish(
+  { db, seal, now, rounds = USUAL_ROUNDS, isWanted }: Opening,
+  about: About,
+  epoch: number,
+) {
+  const chain = await newChain(rounds, isWanted);
   return db
     .insertInto('casino_epochs')
     .values({
@@ -91,9 +125,10 @@ async function publish({ db, seal, now, rounds = USUAL_ROUNDS }: Opening, about:
 }
 
 /** Begins the epoch of a published chain: its mix is fixed. */
-async function mix({ db }: Deps, { matchId }: About, row: EpochRow): Promise<MixedRow> {
+async function mix(opening: Opening, about: About, row: EpochRow): Promise<MixedRow> {
+  const { db } = opening;
   const { slug, epoch, terminal_hash: terminalHash } = row;
-  const source = await sourceSince(db, matchId, row.published_at);
+  const source = await sourceSince(opening, about, row);
   const mixed = { source, mix: epochMixOf({ table: slug, epoch, terminalHash }, source) };
   await db
     .updateTable('casino_epochs')
@@ -162,6 +197,17 @@ const epochOf = (row: MixedRow, chain: Chain, next: NextChain | null): Epoch => 
   seedAt: (round) => seedAt(chain, round),
 });
 
+const gatheringOf = (row: EpochRow, until: Date): GatheringChain => ({
+  slug: row.slug,
+  epoch: row.epoch,
+  rounds: row.rounds,
+  terminalHash: row.terminal_hash,
+  rulesHash: row.rules_hash,
+  level: row.level,
+  publishedAt: row.published_at.getTime(),
+  gathersUntil: until.getTime(),
+});
+
 /** An epoch of a table, whether it is over or not; undefined: it has not begun, or its secret is lost. */
 export async function readEpoch({ db, seal }: Deps, slug: string, epoch: number): Promise<Epoch | undefined> {
   const row = await db
@@ -172,6 +218,19 @@ export async function readEpoch({ db, seal }: Deps, slug: string, epoch: number)
     .executeTakeFirst();
   const chain = row && chainOf(seal, row);
   return chain && isMixed(row) ? epochOf(row, chain, null) : undefined;
+}
+
+/** The epoch that a table plays on, or played on last; undefined: none has begun. */
+export async function readPresent(db: Db, slug: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('casino_epochs')
+    .select('epoch')
+    .where('slug', '=', slug)
+    .where('mix', 'is not', null)
+    .orderBy('epoch', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.epoch;
 }
 
 /** A chain is published for one set of rules and one level. */
@@ -189,9 +248,10 @@ async function readyNext(opening: Opening, about: About, rows: readonly EpochRow
 
 /**
  * The epoch that a table plays on: the present one while it has rounds left under the same rules and level and a secret that can be
- * read, else the next. The chain behind it is published by then, so that what it is mixed with comes afterwards.
+ * read, else the next. The chain behind it is published by then, so that what it is mixed with comes afterwards. A chain that waits for
+ * what pages bring to it is no epoch yet.
  */
-export async function openEpoch(opening: Opening, about: About): Promise<Epoch> {
+export async function openEpoch(opening: Opening, about: About): Promise<Epoch | GatheringChain> {
   const { db, seal, now } = opening;
   const rows = await readNewest(db, about.slug);
   const present = rows.find(isMixed);
@@ -199,7 +259,9 @@ export async function openEpoch(opening: Opening, about: About): Promise<Epoch> 
   if (present && chain && present.last_round < mostOf(present))
     return epochOf(present, chain, nextOf(await readyNext(opening, about, rows)));
   if (present?.closed_at === null) await closeEpoch(db, present, new Date(now()));
-  const begun = await mix(opening, about, await readyNext(opening, about, rows));
+  const ready = await readyNext(opening, about, rows);
+  if (await isGathering(opening, about, ready)) return gatheringOf(ready, gatheredUntil(ready, opening));
+  const begun = await mix(opening, about, ready);
   const next = await publish(opening, about, begun.epoch + 1);
   const own = chainOf(seal, begun);
   if (!own) throw new Error('a chain that was just published cannot be read');

@@ -32,6 +32,8 @@ type BetRow = {
   odds: number;
   stake_paise: number;
   placed_at: Date;
+  /** null in bets of earlier exchanges. */
+  placed_after: number | null;
 };
 
 type Brought = { betId: number; index: number; entropy: string; before: string; head: string };
@@ -49,7 +51,8 @@ async function readRound(db: Db, roundId: string): Promise<RoundAbout | undefine
 /** Bets that have no receipt yet. @param playerId null: of everybody */
 async function readUnsigned(db: Db, roundId: string, playerId: number | null): Promise<readonly BetRow[]> {
   const { rows } = await sql<BetRow>`
-    select b.id, b.player_id, b.selection_id, b.is_back, b.odds, b.stake_paise, b.placed_at from bets b
+    select b.id, b.player_id, b.selection_id, b.is_back, b.odds, b.stake_paise, b.placed_at,
+      b.placed_after from bets b
     where b.market_id = ${roundId} and (${playerId}::int is null or b.player_id = ${playerId})
       and not exists (select 1 from casino_receipts r where r.bet_id = b.id)
     order by b.id`.execute(db);
@@ -80,6 +83,7 @@ function receiptOf(bet: BetRow, roundId: string, about: RoundAbout, brought: Bro
     odds: toDecimal(bet.odds),
     stake: toRupees(bet.stake_paise),
     accepted_at: bet.placed_at.getTime(),
+    ...(bet.placed_after === null ? {} : { placed_after: bet.placed_after }),
     entropy: brought.entropy,
     entropy_index: brought.index,
     entropy_before: brought.before,

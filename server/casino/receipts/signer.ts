@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'no
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../../base/startError';
-import type { Seal } from '../chain/seal';
+import type { Seal } from '../../base/seal';
 
 const FILE = 'receipts.key';
 const PUBLIC_BYTES = 32;

@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
 import { toIst } from '../../../domain/base/time';
 import type { OutcomeCase } from '../../../domain/casino/game';
+import { chancesThen } from '../../../domain/casino/chances';
 import { GAMES } from '../../../domain/casino/games';
 import { withMargin } from '../../../domain/casino/margin';
 import { momentsOf } from '../../../domain/casino/moments';
 import type { Moments } from '../../../domain/casino/moments';
 import type { CasinoGameName, CasinoTable } from '../../../domain/casino/tables';
+import { drawnOf } from '../../../domain/casino/wire';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 
 /** So many rounds are counted in one transaction. */
 const AT_ONCE = 100;
 
-type RoundRow = { round_id: string; opens_at: Date; margin: number | null };
+type RoundRow = { round_id: string; opens_at: Date; margin: number | null; cards: string[][] | null };
 
 type FillRow = {
   selection_id: number;
   is_back: boolean;
   odds: number;
   stake_paise: number;
+  placed_after: number;
   bets: number;
 };
 
@@ -36,11 +39,11 @@ function casesOf(name: CasinoGameName): readonly OutcomeCase<unknown>[] {
 const readFills = async (trx: Trx, roundId: string): Promise<readonly FillRow[]> =>
   (
     await sql<FillRow>`
-      select b.selection_id, b.is_back, f.odds, sum(f.stake_paise)::bigint as stake_paise, count(*)::int as bets
+      select b.selection_id, b.is_back, f.odds, coalesce(b.placed_after, 0) as placed_after,
+        sum(f.stake_paise)::bigint as stake_paise, count(*)::int as bets
       from bets b join fills f on f.bet_id = b.id
-      where b.market_id = ${roundId} and b.status <> 'DELETED' group by b.selection_id, b.is_back, f.odds`.execute(
-      trx,
-    )
+      where b.market_id = ${roundId} and b.status <> 'DELETED'
+      group by b.selection_id, b.is_back, f.odds, coalesce(b.placed_after, 0)`.execute(trx)
   ).rows;
 
 async function readWon(trx: Trx, roundId: string): Promise<number> {
@@ -54,7 +57,7 @@ async function readWon(trx: Trx, roundId: string): Promise<number> {
 async function countRound(
   trx: Trx,
   game: CasinoGameName,
-  { round_id, margin }: RoundRow,
+  { round_id, margin, cards }: RoundRow,
 ): Promise<Counted | undefined> {
   const fills = await readFills(trx, round_id);
   if (fills.length === 0) return undefined;
@@ -64,8 +67,10 @@ async function countRound(
     side: fill.is_back ? ('back' as const) : ('lay' as const),
     odds: fill.odds,
     stakePaise: fill.stake_paise,
+    placedAfter: fill.placed_after,
   }));
-  const { mean, variance, stray } = momentsOf(priced, casesOf(game), bets);
+  const then = chancesThen(priced, drawnOf(priced, cards ?? []));
+  const { mean, variance, stray } = momentsOf(priced, casesOf(game), bets, then);
   return {
     mean,
     variance,
@@ -128,7 +133,7 @@ export function countRounds(db: Db, { slug, game }: CasinoTable): Promise<boolea
   return db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('casino_rounds')
-      .select(['round_id', 'opens_at', 'margin'])
+      .select(['round_id', 'opens_at', 'margin', 'cards'])
       .where('slug', '=', slug)
       .where('opens_at', '>', await lockThrough(trx, slug))
       .where('state', '=', 'SETTLED')

@@ -8,7 +8,7 @@ import type { Db } from '../../base/db/connect';
 import { readDay } from '../log/rounds';
 import type { SelectionEnd } from '../record';
 import type { Table } from '../table/table';
-import { mixOf } from './fairness';
+import { mixAt } from './fairness';
 import { isOver, outcomeIn } from './record';
 import type { OverRow } from './record';
 import { oddsTableOf } from './runners';
@@ -122,7 +122,7 @@ export async function dayOfTable(db: Db, table: Table, { day, from, now }: Asked
     first_day: await readFirstDay(db, slug),
     today: dayOf(now),
     level: epoch?.level ?? 2,
-    mix: mixOf(epoch?.source),
+    mix: mixAt(table),
     rounds: rows.length,
     voids: voidsOf(rows),
     selections: selectionsOf(table, settled),

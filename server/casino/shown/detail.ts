@@ -7,7 +7,7 @@ import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
 import type { PublicRound } from '../table/state';
 import type { Table } from '../table/table';
-import { mixOf } from './fairness';
+import { mixAt } from './fairness';
 import { oddsTableOf, runnersOf } from './runners';
 
 type Deps = { db: Db; clock: Pick<Clock, 'now'> };
@@ -32,6 +32,12 @@ export async function readPlayers(db: Db, roundIds: readonly string[]): Promise<
 const resultsOf = (table: Table) =>
   table.results().map(({ roundId, outcome }) => ({ mid: roundId, result: outcome }));
 
+/** Until when it waits for what pages bring to its chain, if it does. */
+function gatheringOf(table: Table): { gathers_until?: number } {
+  const chain = table.gathering();
+  return chain ? { gathers_until: chain.gathersUntil } : {};
+}
+
 /** A table as the lobby shows it. */
 export function rowOf(table: Table, players: ReadonlyMap<string, number>): CasinoTableRow {
   const round = table.round();
@@ -45,6 +51,7 @@ export function rowOf(table: Table, players: ReadonlyMap<string, number>): Casin
     category,
     game,
     is_open: flagOf(isOpen(table)),
+    ...gatheringOf(table),
     market_id: round?.roundId ?? '',
     state: round?.state ?? 'SETTLED',
     closes_at: round?.closesAt ?? 0,
@@ -128,6 +135,7 @@ export async function detailOf(deps: Deps, table: Table, playerId: number): Prom
     category: about.category,
     game: about.game,
     is_open: flagOf(isOpen(table)),
+    ...gatheringOf(table),
     min_stack: toRupees(market.minStakePaise),
     max_stack: toRupees(market.maxStakePaise),
     video_url: table.videoUrl(),
@@ -138,7 +146,7 @@ export async function detailOf(deps: Deps, table: Table, playerId: number): Prom
     results: resultsOf(table),
     fairness: {
       level: epoch?.level ?? 2,
-      mix: mixOf(epoch?.source),
+      mix: mixAt(table),
       terminal_hash: epoch?.terminalHash ?? '',
       rounds: epoch?.rounds ?? 0,
     },

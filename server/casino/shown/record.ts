@@ -2,6 +2,7 @@ import type { OverState } from '../../../api/schemas/casino';
 import { drawnOf } from '../../../domain/casino/wire';
 import type { Db } from '../../base/db/connect';
 import { canonical } from '../../base/canonical';
+import { readPresent } from '../chain/epochs';
 import type { Epoch } from '../chain/epochs';
 import { readEnds } from '../log/ends';
 import { readById, readRange } from '../log/rounds';
@@ -82,7 +83,8 @@ type Range = { epoch: number | null; from: number; to: number; most: number };
 /** The same of the rounds from one to another of an epoch, as far as they are over. @param epoch null: the table's present one */
 export async function readRecords(db: Db, table: Table, range: Range): Promise<readonly string[]> {
   const { from, to, most } = range;
-  const number = range.epoch ?? table.epoch()?.epoch ?? 0;
+  // Before a table has opened its chain, soon after a start, its log is there already.
+  const number = range.epoch ?? table.epoch()?.epoch ?? (await readPresent(db, table.table.slug)) ?? 0;
   const epoch = await table.epochOf(number);
   if (!epoch) return [];
   const rows = await readRange(db, table.table.slug, number, { from, to: Math.min(to, from + most - 1) });

@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
 import type { RoundMarkets } from '../../markets/rounds/roundMarkets';
 import type { Beacon } from '../beacon/beacon';
-import type { Seal } from '../chain/seal';
+import type { Seal } from '../../base/seal';
 import type { OperatedTables } from '../operated/operated';
 import type { Signer } from '../receipts/signer';
 
@@ -21,6 +21,8 @@ export type TableDeps = {
   report: (error: unknown, where: string) => void;
   /** Whose values are mixed into every round; undefined: none, the tables run at level 2. */
   beacon?: Beacon;
+  /** How long a table waits for what pages bring to a chain that nobody has bet on since; left out: it does not. */
+  gatherMs?: number;
   /** Links of a new chain. */
   rounds?: number;
 };

@@ -12,20 +12,43 @@ import type { Seat } from './seat';
 export const STRIP = 10;
 const LOOK_BACK_MS = 7 * 24 * 3_600_000;
 
-/** Opens the chain that the table goes on with, or a new one where it is spent. */
-export async function openChain({ deps, table, game, pace, memory }: Seat): Promise<void> {
-  const { db, seal, clock, rounds } = deps;
-  const about = {
-    slug: table.slug,
-    matchId: table.matchId,
-    rulesHash: rulesHashOf(table.game, game),
-    level: deps.beacon ? (3 as const) : (2 as const),
-    selections: game.selections.map(({ id }) => id),
+const aboutOf = ({ deps, table, game }: Seat) => ({
+  slug: table.slug,
+  matchId: table.matchId,
+  rulesHash: rulesHashOf(table.game, game),
+  level: deps.beacon ? (3 as const) : (2 as const),
+  selections: game.selections.map(({ id }) => id),
+});
+
+/** Opens the chain that the table goes on with, or a new one where it is spent. Of one that waits for what pages bring the table
+ * says so, with nothing on it, until it begins. @param meanwhile what has to be done before that */
+export async function openChain(
+  seat: Seat,
+  meanwhile = (): Promise<void> => Promise.resolve(),
+): Promise<void> {
+  const { deps, pace, memory } = seat;
+  const { db, seal, clock, rounds, gatherMs = 0 } = deps;
+  const isWanted = (): boolean => !pace.isStopped();
+  const opening = {
+    db,
+    seal,
+    now: clock.now,
+    gatherMs,
+    isWanted,
+    ...(rounds === undefined ? {} : { rounds }),
   };
-  const epoch = await pace.insist('opening its chain', () =>
-    openEpoch({ db, seal, now: clock.now, ...(rounds === undefined ? {} : { rounds }) }, about),
-  );
-  memory.epoch = epoch;
+  for (;;) {
+    const opened = await pace.insist('opening its chain', () => openEpoch(opening, aboutOf(seat)));
+    if (!('gathersUntil' in opened)) {
+      memory.epoch = opened;
+      memory.gathering = null;
+      return;
+    }
+    await meanwhile();
+    memory.round = null;
+    memory.gathering = opened;
+    await pace.until(opened.gathersUntil);
+  }
 }
 
 /** Reads what the table shows of earlier rounds. */

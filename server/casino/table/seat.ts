@@ -2,7 +2,7 @@ import { cardsOpen } from '../../../domain/casino/game';
 import type { AnyGame } from '../../../domain/casino/game';
 import { withMargin } from '../../../domain/casino/margin';
 import type { Cadence } from '../cadence';
-import type { Epoch } from '../chain/epochs';
+import type { Epoch, GatheringChain } from '../chain/epochs';
 import type { TableTerms } from '../operated/terms';
 import type { RoundRow } from '../log/rounds';
 import type { TableDeps } from './deps';
@@ -13,6 +13,8 @@ import type { LastResult, PlayedTable, PublicRound } from './state';
 /** What changes from round to round. */
 export type TableMemory = {
   epoch: Epoch | null;
+  /** A chain that waits for what pages bring to it, while no round is played. */
+  gathering: GatheringChain | null;
   /** The round that is shown, and the one before it. */
   round: PublicRound | null;
   last: PublicRound | null;

@@ -4,7 +4,7 @@ import { GAMES } from '../../../domain/casino/games';
 import { cadenceOf } from '../cadence';
 import { awaitBeacon } from './awaitBeacon';
 import { readEpoch } from '../chain/epochs';
-import type { Epoch } from '../chain/epochs';
+import type { Epoch, GatheringChain } from '../chain/epochs';
 import type { TableTerms } from '../operated/terms';
 import { readUnderWay } from '../log/rounds';
 import type { RoundRow } from '../log/rounds';
@@ -38,6 +38,8 @@ export type Table = {
   last: () => PublicRound | null;
   results: () => readonly LastResult[];
   epoch: () => Omit<Epoch, 'seedAt'> | null;
+  /** A chain that waits for what pages bring to it; null: rounds are played, or the table is not open yet. */
+  gathering: () => GatheringChain | null;
   /** A chain of the table with its seeds, for the records of rounds that are over; undefined: there is none, or its secret is lost. */
   epochOf: (epoch: number) => Promise<Epoch | undefined>;
   start: () => void;
@@ -103,10 +105,15 @@ async function takeUp(seat: Seat, row: RoundRow): Promise<void> {
 }
 
 async function run(seat: Seat): Promise<void> {
-  const { deps, table, pace } = seat;
-  await openChain(seat);
+  const { pace } = seat;
+  const readLeft = () => pace.insist('reading its rounds', () => readUnderWay(seat.deps.db, seat.table.slug));
   await recall(seat);
-  const left = await pace.insist('reading its rounds', () => readUnderWay(deps.db, table.slug));
+  // Whoever has bet on a round of an older chain does not wait for the new one.
+  await openChain(seat, async () => {
+    const older = await readLeft();
+    if (older) await voidOlder(seat, older);
+  });
+  const left = await readLeft();
   if (left) await takeUp(seat, left);
   while (!pace.isStopped()) {
     await waitUntilOpen(seat);
@@ -131,6 +138,7 @@ function createSeat(deps: TableDeps, table: PlayedTable): Seat {
     pace: createPace(deps.clock, (line) => deps.report(line, `table ${table.slug}`)),
     memory: {
       epoch: null,
+      gathering: null,
       round: null,
       last: null,
       results: [],
@@ -157,6 +165,7 @@ export function createTable(deps: TableDeps, table: PlayedTable): Table {
     last: () => memory.last,
     results: () => memory.results,
     epoch: () => memory.epoch,
+    gathering: () => memory.gathering,
     epochOf: async (epoch) =>
       memory.epoch?.epoch === epoch ? memory.epoch : readEpoch(deps, table.slug, epoch),
     start: () => {

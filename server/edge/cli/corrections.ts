@@ -1,155 +1,11 @@
 import type { Command } from 'commander';
-import { formatAmount, toRupees } from '../../../domain/base/money';
-import { correctResult } from '../../book/corrections/correctResult';
-import type { Corrected } from '../../book/corrections/correctResult';
-import { deleteBet } from '../../book/corrections/deleteBet';
-import type { Deleted } from '../../book/corrections/deleteBet';
-import { reinstateRunner } from '../../book/corrections/reinstateRunner';
-import type { Reinstated } from '../../book/corrections/reinstateRunner';
-import { removeRunner } from '../../book/corrections/removeRunner';
-import type { Reduction, Removal, Removed } from '../../book/corrections/removeRunner';
-import type { Db } from '../../base/db/connect';
-import { readExchangeTime } from '../../base/db/exchangeTime';
-import { failed } from './outcome';
-import type { CommandOutcome, Run } from './outcome';
-
-const OPERATOR = 'operator';
-
-function deletedOutcome(id: string, deleted: Deleted): CommandOutcome {
-  if (deleted.status === 'unknown') return failed(`there is no bet ${id}`);
-  if (deleted.status === 'already')
-    return { ok: true, text: `bet ${id} was deleted before; nothing was changed`, data: deleted };
-  const { marketId, counterBets, moved } = deleted;
-  const paid = moved.filter(({ paise }) => paise !== 0);
-  const lines = [
-    `bet ${id} deleted`,
-    ...counterBets.map((bet) => `bet ${bet} lost what it had matched with it`),
-    ...paid.map(({ playerId, paise }) => `player ${playerId}: ${formatAmount(paise)}`),
-  ];
-  const amounts = paid.map(({ playerId, paise }) => ({ player: playerId, amount: toRupees(paise) }));
-  return {
-    ok: true,
-    text: lines.join('\n'),
-    data: { status: 'deleted', market: marketId, counterBets, moved: amounts },
-  };
-}
-
-/** Deletes a bet and what it matched in others' bets. Idempotent. */
-async function deleteOneBet(db: Db, id: string, reason: string): Promise<CommandOutcome> {
-  if (!/^\d{1,15}$/.test(id)) return failed(`"${id}" is no number of a bet`);
-  if (reason.trim() === '') return failed('--reason must not be empty: players read it');
-  const now = await readExchangeTime(db);
-  const deletion = { betId: Number(id), reason: reason.trim(), by: OPERATOR, now };
-  return deletedOutcome(id, await deleteBet(db, deletion));
-}
-
-const NOT_REDUCED: Readonly<Record<Reduction, string>> = {
-  applies: '',
-  tooLate: '; too late after the off for a reduction',
-  atRates: '; rates are not reduced',
-  notRacing: '; odds are reduced in racing only',
-};
-
-function removedOutcome({ marketId, runner }: Removal, removed: Removed): CommandOutcome {
-  switch (removed.status) {
-    case 'unknown':
-      return failed(`there is no market ${marketId}`);
-    case 'settled':
-      return failed(`market ${marketId} has its result already; nothing was changed`);
-    case 'noRunner':
-      return failed(`no runner of ${marketId} is called "${runner}"`);
-    case 'already': {
-      const text = `${runner} was removed before with ${removed.factor / 1000}%; nothing was changed`;
-      return { ok: true, text, data: removed };
-    }
-    case 'removed': {
-      const counts = `void: ${removed.voided}, reduced: ${removed.reduced}, cancelled: ${removed.cancelled}`;
-      return {
-        ok: true,
-        text: `${runner} removed; bets ${counts}${NOT_REDUCED[removed.reduction]}`,
-        data: removed,
-      };
-    }
-  }
-}
-
-/** Thousandths of a percent of '16.2'; undefined unless 0 to below 100 with at most three decimals. */
-const factorOf = (percent: string): number | undefined =>
-  /^\d{1,2}(\.\d{1,3})?$/.test(percent) ? Math.round(Number(percent) * 1000) : undefined;
-
-async function removeOneRunner(
-  db: Db,
-  marketId: string,
-  runner: string,
-  percent: string,
-): Promise<CommandOutcome> {
-  const factor = factorOf(percent);
-  if (factor === undefined)
-    return failed(
-      `--factor must be a percentage like 16.2, below 100, with at most three decimals, not "${percent}"`,
-    );
-  const removal = { marketId, runner, factor, by: OPERATOR, now: await readExchangeTime(db) };
-  return removedOutcome(removal, await removeRunner(db, removal));
-}
-
-const CORRECTED = {
-  unknown: (id) => `there is no market ${id}`,
-  open: (id) => `market ${id} has no result yet: "result" gives it one`,
-  same: (id) => `market ${id} has that result; nothing was changed`,
-} satisfies Record<string, (id: string) => string>;
-
-function correctedOutcome(id: string, done: Corrected): CommandOutcome {
-  if (done.status === 'invalid') return failed(done.message);
-  if (done.status === 'same') return { ok: true, text: CORRECTED.same(id), data: done };
-  if (done.status !== 'corrected') return failed(CORRECTED[done.status](id));
-  const paid = done.moved.filter(({ paise }) => paise !== 0);
-  const lines = paid.map(({ playerId, paise }) => `player ${playerId}: ${formatAmount(paise)}`);
-  const moved = paid.map(({ playerId, paise }) => ({ player: playerId, amount: toRupees(paise) }));
-  return {
-    ok: true,
-    text: [`market ${id} corrected: ${done.result}`, ...lines].join('\n'),
-    data: { status: done.status, result: done.result, moved },
-  };
-}
-
-/** Gives a settled market another result; `value` null voids it. Idempotent. */
-async function correctOneResult(
-  db: Db,
-  marketId: string,
-  value: string | null,
-  reason: string,
-): Promise<CommandOutcome> {
-  if (reason.trim() === '') return failed('--reason must not be empty: players read it');
-  const now = await readExchangeTime(db);
-  const correction = { marketId, value, reason: reason.trim(), by: OPERATOR, now };
-  return correctedOutcome(marketId, await correctResult(db, correction));
-}
-
-const REFUSED = {
-  unknown: (marketId) => `there is no market ${marketId}`,
-  settled: (marketId) => `market ${marketId} has its result already; nothing was changed`,
-  noRunner: (marketId, runner) => `no runner of ${marketId} is called "${runner}"`,
-  removedByOperator: (_, runner) => `${runner} was removed by an operator; nothing was changed`,
-} satisfies Record<string, (marketId: string, runner: string) => string>;
-
-function reinstatedOutcome(marketId: string, runner: string, done: Reinstated): CommandOutcome {
-  if (done.status === 'notRemoved')
-    return { ok: true, text: `${runner} takes part; nothing was changed`, data: done };
-  if (done.status !== 'reinstated') return failed(REFUSED[done.status](marketId, runner));
-  const { voided, restored, broughtBack, leftVoid } = done;
-  const left = leftVoid === 0 ? '' : `, left void for want of funds: ${leftVoid}`;
-  const counts = `standing again: ${broughtBack}, odds restored: ${restored}, void or cancelled: ${voided}${left}`;
-  return { ok: true, text: `${runner} reinstated; bets ${counts}`, data: done };
-}
-
-async function reinstateOneRunner(db: Db, marketId: string, runner: string): Promise<CommandOutcome> {
-  const now = await readExchangeTime(db);
-  return reinstatedOutcome(
-    marketId,
-    runner,
-    await reinstateRunner(db, { marketId, runner, by: OPERATOR, now }),
-  );
-}
+import {
+  correctResultVerb,
+  deleteBetVerb,
+  reinstateRunnerVerb,
+  removeRunnerVerb,
+} from '../../operator/verbs/corrections';
+import type { Run } from './outcome';
 
 export function addCorrections(program: Command, run: Run): void {
   program
@@ -159,20 +15,13 @@ export function addCorrections(program: Command, run: Run): void {
     )
     .requiredOption('--reason <text>', 'what players are told')
     .action((id: string, value: string, { reason }: { reason: string }) =>
-      run.change(
-        { command: 'correct-result', subject: { kind: 'market', id }, request: { value }, reason },
-        (db) => correctOneResult(db, id, value === 'void' ? null : value, reason),
-      ),
+      run.act(correctResultVerb, { id, value, reason }),
     );
   program
     .command('delete-bet ID')
     .description('deletes a bet, for both sides; a market that was settled is corrected')
     .requiredOption('--reason <text>', 'what players are told')
-    .action((id: string, { reason }: { reason: string }) =>
-      run.change({ command: 'delete-bet', subject: { kind: 'bet', id }, request: {}, reason }, (db) =>
-        deleteOneBet(db, id, reason),
-      ),
-    );
+    .action((id: string, { reason }: { reason: string }) => run.act(deleteBetVerb, { id, reason }));
   program
     .command('remove-runner MARKET RUNNER')
     .description(
@@ -180,24 +29,12 @@ export function addCorrections(program: Command, run: Run): void {
     )
     .requiredOption('--factor <percent>', 'reduction factor, like 16.2')
     .action((market: string, runner: string, { factor }: { factor: string }) =>
-      run.change(
-        {
-          command: 'remove-runner',
-          subject: { kind: 'market', id: market },
-          request: { runner, factor },
-        },
-        (db) => removeOneRunner(db, market, runner, factor),
-      ),
+      run.act(removeRunnerVerb, { market, runner, factor }),
     );
   program
     .command('reinstate-runner MARKET RUNNER')
     .description(
       'a removed runner runs after all: the reduction is undone, what was struck in between is void',
     )
-    .action((market: string, runner: string) =>
-      run.change(
-        { command: 'reinstate-runner', subject: { kind: 'market', id: market }, request: { runner } },
-        (db) => reinstateOneRunner(db, market, runner),
-      ),
-    );
+    .action((market: string, runner: string) => run.act(reinstateRunnerVerb, { market, runner }));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { formatAmount } from '../../../domain/base/money';
 import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
@@ -5,8 +6,33 @@ import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import { failed } from './outcome';
 import type { CommandOutcome } from './outcome';
 
-const readLog = (db: Db, limit: number) =>
-  db.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(limit).execute();
+export type LogAsked = { subject?: string; operator?: string; csv?: boolean; limit: string };
+
+/** KIND:ID, or an id of any kind; of matches, ids and names themselves may have a colon. */
+function subjectIn(text: string): { kind: string; id: string } {
+  const at = text.indexOf(':');
+  return { kind: text.slice(0, Math.max(at, 0)), id: text.slice(at + 1) };
+}
+
+function readLog(db: Db, { subject, operator }: LogAsked, limit: number) {
+  const about = subject === undefined ? undefined : subjectIn(subject);
+  return db
+    .selectFrom('audit_log as a')
+    .leftJoin('operators as o', 'o.id', 'a.operator_id')
+    .selectAll('a')
+    .select('o.name as operator')
+    .$if(about !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(subject_id = ${subject ?? ''} or (subject_kind, subject_id) = (${about?.kind ?? ''}, ${about?.id ?? ''}))`,
+      ),
+    )
+    .$if(operator !== undefined, (query) =>
+      query.where(sql<boolean>`${operator ?? ''} in (o.name, a.address)`),
+    )
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+}
 
 type Row = Awaited<ReturnType<typeof readLog>>[number];
 
@@ -43,24 +69,53 @@ function sayChange({ before, after }: Row): string {
     .join(', ');
 }
 
+/** Who it was: an operator, or whoever had the machine. */
+const sayWho = ({ operator, via, address, break_glass: why }: Row): string =>
+  [operator ?? address ?? via, ...(why === null ? [] : [`(break glass: ${why})`])].join(' ');
+
+const COLUMNS = [
+  { head: 'NO', right: true, cell: ({ seq }: Row) => String(seq) },
+  { head: 'AT', cell: ({ at }: Row) => toIst(at.getTime()) },
+  { head: 'BY', cell: sayWho },
+  { head: 'COMMAND', cell: ({ command }: Row) => command },
+  { head: 'OF', cell: ({ subject_kind, subject_id }: Row) => `${subject_kind} ${subject_id}` },
+  { head: 'OUTCOME', cell: ({ outcome }: Row) => outcome },
+  { head: 'ASKED', cell: sayRequest },
+  { head: 'CHANGED', cell: sayChange },
+];
+
+/** A cell of a spreadsheet; what begins like a formula is not one. */
+function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  return /[",\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+const CSV_COLUMNS: readonly { head: string; cell: (row: Row) => string }[] = [
+  ...COLUMNS.slice(0, -1),
+  { head: 'BEFORE', cell: ({ before }) => (before === null ? '' : JSON.stringify(before)) },
+  { head: 'AFTER', cell: ({ after }) => (after === null ? '' : JSON.stringify(after)) },
+  { head: 'HASH', cell: ({ hash }) => hash.toString('hex') },
+];
+
+const inCsv = (rows: readonly Row[]): string =>
+  [
+    CSV_COLUMNS.map(({ head }) => head).join(','),
+    ...rows.map((row) => CSV_COLUMNS.map(({ cell }) => csvCell(cell(row))).join(',')),
+  ].join('\n');
+
+const dataOf = ({ prev, hash, ...row }: Row) => ({
+  ...row,
+  prev: prev === null ? null : prev.toString('hex'),
+  hash: hash.toString('hex'),
+});
+
 /** What operators did, and what was refused them, newest first; with the whole states as data. */
-export async function listLog(db: Db, limitText: string): Promise<CommandOutcome> {
-  const limit = limitOf(limitText);
+export async function listLog(db: Db, asked: LogAsked): Promise<CommandOutcome> {
+  const limit = limitOf(asked.limit);
   if (limit === undefined) return failed(BAD_LIMIT);
-  const rows = await readLog(db, limit);
-  const columns = [
-    { head: 'NO', right: true, cell: ({ seq }: Row) => String(seq) },
-    { head: 'AT', cell: ({ at }: Row) => toIst(at.getTime()) },
-    { head: 'BY', cell: ({ via, address }: Row) => address ?? via },
-    { head: 'COMMAND', cell: ({ command }: Row) => command },
-    { head: 'OF', cell: ({ subject_kind, subject_id }: Row) => `${subject_kind} ${subject_id}` },
-    { head: 'OUTCOME', cell: ({ outcome }: Row) => outcome },
-    { head: 'ASKED', cell: sayRequest },
-    { head: 'CHANGED', cell: sayChange },
-  ];
-  return {
-    ok: true,
-    text: inColumns(columns, rows, 'nothing was done by hand') + moreOf(rows, limit),
-    data: rows,
-  };
+  const rows = await readLog(db, asked, limit);
+  const text = asked.csv
+    ? inCsv(rows)
+    : inColumns(COLUMNS, rows, 'nothing was done by hand') + moreOf(rows, limit);
+  return { ok: true, text, data: rows.map(dataOf) };
 }

@@ -1,7 +1,8 @@
 import { toRupees, formatAmount } from '../../../domain/base/money';
-import { SPORTS, sportName } from '../../../domain/sports/sports';
+import { sportName } from '../../../domain/sports/sports';
 import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
+import { badSport, sportOf } from '../../operator/verbs/sportWords';
 import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';
 import { failed } from './outcome';
@@ -14,17 +15,6 @@ export type MarketsAsked = {
   notOffered?: boolean;
   limit: string;
 };
-
-/** A sport by number or by the beginning of its name. */
-export function sportOf(text: string): number | undefined {
-  if (/^-?\d{1,9}$/.test(text)) return SPORTS.find(({ id }) => id === Number(text))?.id;
-  const wanted = text.trim().toLowerCase();
-  const found = SPORTS.filter(({ name }) => wanted !== '' && name.toLowerCase().startsWith(wanted));
-  return found.length === 1 ? found[0]?.id : undefined;
-}
-
-export const badSport = (text: string): string =>
-  `there is no sport ${text}; there are ${SPORTS.map(({ id, name }) => `${name} (${id})`).join(', ')}`;
 
 const readMarkets = (db: Db, { match, all }: MarketsAsked, sportId: number | undefined, limit: number) =>
   db

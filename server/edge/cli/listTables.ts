@@ -7,7 +7,7 @@ import type { TableTerms } from '../../casino/operated/terms';
 import { inColumns } from './columns';
 import type { Column } from './columns';
 import type { CommandOutcome } from './outcome';
-import { marginText, stakesText, termsData } from './tableWords';
+import { marginText, stakesText, termsData } from '../../operator/verbs/tableWords';
 
 /** A table with its terms, and the round that is on it. */
 type Row = { table: CasinoTable; terms: TableTerms; round: { id: string; state: string } | undefined };

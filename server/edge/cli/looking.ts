@@ -8,7 +8,6 @@ import type { Column } from './columns';
 import { withExamples } from './examples';
 import { listMarkets } from './listMarkets';
 import type { MarketsAsked } from './listMarkets';
-import { listLog } from './listLog';
 import { listBets, listPlayers } from './listPlayers';
 import type { BetsAsked } from './listPlayers';
 import { failed } from './outcome';
@@ -102,15 +101,5 @@ export function addLooking(program: Command, run: Run): void {
       .option('--limit <n>', 'at most so many markets', '50')
       .action(({ limit }: { limit: string }) => run.look((db) => listLiability(db, limit))),
     ['liability', 'liability --limit 10'],
-  );
-  withExamples(
-    program
-      .command('log')
-      .description(
-        'what operators did by hand, and what was refused them, newest first; with --json the state before and after each',
-      )
-      .option('--limit <n>', 'at most so many', '50')
-      .action(({ limit }: { limit: string }) => run.look((db) => listLog(db, limit))),
-    ['log --limit 10'],
   );
 }

@@ -1,22 +1,23 @@
 import type { Db } from '../../base/db/connect';
 import type { Act } from '../../operator/audited';
+import type { Outcome } from '../../operator/outcome';
+import type { Who } from '../../operator/roles';
+import type { Verb } from '../../operator/verb';
 
-/** A command's result as text and as data for scripts; not `ok` exits with 1, `warning` goes to stderr, `code` names a refusal. */
-export type CommandOutcome = { ok: boolean; text: string; data: unknown; warning?: string; code?: string };
+export { failed } from '../../operator/outcome';
+
+/** A command's result as text and as data for scripts; not `ok` exits with 1, `warning` goes to stderr. */
+export type CommandOutcome = Outcome;
 
 export type Work = (db: Db) => Promise<CommandOutcome>;
 
-/** Runs a command on the database. `look` changes nothing there; `change` does all it does in one transaction, with its row in
- * the log of what operators do. */
+/** Runs a command on the database. `look` changes nothing there, and any operator may
+ * unless `who` says which; `act` does a verb of the layer (server/operator) in one
+ * transaction with its row in the log of what operators do; `change` does the same with work that is no verb yet; `refuse`
+ * says why the words that were typed are no command. */
 export type Run = {
-  look: (work: Work) => Promise<void>;
+  look: (work: Work, who?: Who) => Promise<void>;
+  act: <R>(verb: Verb<R>, request: R) => Promise<void>;
   change: (act: Act, work: Work) => Promise<void>;
+  refuse: (text: string) => void;
 };
-
-/** Why nothing was done; `code` is for scripts. */
-export const failed = (text: string, code?: string): CommandOutcome => ({
-  ok: false,
-  text,
-  data: { error: text, ...(code === undefined ? {} : { code }) },
-  ...(code === undefined ? {} : { code }),
-});

@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import { codeOf, inWords } from '../../base/startError';
-import { forgetProblem, listProblems, readProblem } from '../../players/problems/kept';
+import { forgetProblemVerb, unknownReport, withId } from '../../operator/verbs/problems';
+import { listProblems, readProblem } from '../../players/problems/kept';
 import type { KeptProblem } from '../../players/problems/kept';
 import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';
@@ -42,18 +43,6 @@ async function list(db: Db, limitText: string): Promise<CommandOutcome> {
   return { ok: true, text, data: found.map(dataOf) };
 }
 
-/** Finds what a command is about. */
-async function withId(
-  idText: string,
-  work: (id: number) => Promise<CommandOutcome>,
-): Promise<CommandOutcome> {
-  if (!/^\d{1,12}$/.test(idText)) return failed(`"${idText}" is not the number of a report`);
-  return work(Number(idText));
-}
-
-const unknown = (id: number): CommandOutcome =>
-  failed(`there is no report ${id}; the oldest go when there are too many`);
-
 /** The command that turns a report into a test; quotation marks of a shell around what a player typed. */
 function nextOf({ pointer, expected, actions }: KeptProblem, file: string): string {
   if (pointer === null || expected === null) return `npm run replay -- verify ${file}`;
@@ -63,7 +52,7 @@ function nextOf({ pointer, expected, actions }: KeptProblem, file: string): stri
 
 async function save(db: Db, id: number, asked: string | undefined): Promise<CommandOutcome> {
   const problem = await readProblem(db, id);
-  if (!problem) return unknown(id);
+  if (!problem) return unknownReport(id);
   const { log, ...about } = problem;
   const file = asked ?? `problem-${id}.actions.jsonl.gz`;
   try {
@@ -82,10 +71,8 @@ async function save(db: Db, id: number, asked: string | undefined): Promise<Comm
   return { ok: true, text: text.join('\n'), data: { ...dataOf(about), file, next } };
 }
 
-async function forget(db: Db, id: number): Promise<CommandOutcome> {
-  if (!(await forgetProblem(db, id))) return unknown(id);
-  return { ok: true, text: `report ${id} is forgotten`, data: { problem_id: String(id) } };
-}
+/** What players recorded is for those who help them. */
+const READERS = ['support', 'admin'] as const;
 
 export function addProblems(program: Command, run: Run): void {
   const problems = program
@@ -96,7 +83,7 @@ export function addProblems(program: Command, run: Run): void {
       .command('list')
       .description('every report, newest first')
       .option('--limit <n>', 'how many at most', '50')
-      .action(({ limit }: { limit: string }) => run.look((db) => list(db, limit))),
+      .action(({ limit }: { limit: string }) => run.look((db) => list(db, limit), READERS)),
     ['problems list'],
   );
   withExamples(
@@ -106,7 +93,7 @@ export function addProblems(program: Command, run: Run): void {
         'writes the recorded session into a file that npm run replay opens, and says what to do with it',
       )
       .action((id: string, file: string | undefined) =>
-        run.look((db) => withId(id, (one) => save(db, one, file))),
+        run.look((db) => withId(id, (one) => save(db, one, file)), READERS),
       ),
     ['problems save 12', 'problems save 12 /tmp/lost-bet.actions.jsonl.gz'],
   );
@@ -114,11 +101,7 @@ export function addProblems(program: Command, run: Run): void {
     problems
       .command('forget ID')
       .description('deletes a report')
-      .action((id: string) =>
-        run.change({ command: 'problems forget', subject: { kind: 'problem', id }, request: {} }, (db) =>
-          withId(id, (one) => forget(db, one)),
-        ),
-      ),
+      .action((id: string) => run.act(forgetProblemVerb, { id })),
     ['problems forget 12'],
   );
 }

@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
-import { queryTextIn } from '../../../domain/players/query';
-import type { QueryRuling } from '../../../domain/players/query';
 import type { Db } from '../../base/db/connect';
-import { readExchangeTime } from '../../base/db/exchangeTime';
-import { answerQuery, listQueries } from '../../book/queries/answer';
+import { listQueries } from '../../book/queries/answer';
 import type { OwnedQuery } from '../../book/queries/rows';
+import { answerQueryVerb } from '../../operator/verbs/queries';
 import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';
 import { withExamples } from './examples';
@@ -39,23 +37,6 @@ async function list(db: Db, isOpen: boolean, limitText: string): Promise<Command
 
 type Decision = { uphold?: true; reject?: true };
 
-const rulingOf = ({ uphold, reject }: Decision): QueryRuling | null =>
-  uphold ? 'upheld' : reject ? 'rejected' : null;
-
-async function answer(db: Db, idText: string, typed: string, decision: Decision): Promise<CommandOutcome> {
-  const id = /^\d{1,12}$/.test(idText) ? Number(idText) : undefined;
-  if (id === undefined) return failed(`"${idText}" is not the number of a query`);
-  if (decision.uphold && decision.reject) return failed('--uphold and --reject exclude each other');
-  const text = queryTextIn(typed);
-  if (!text)
-    return failed('an answer is one line of at most 500 characters, and not empty: the player reads it');
-  const ruling = rulingOf(decision);
-  const done = await answerQuery(db, { id, text, ruling, now: await readExchangeTime(db) });
-  if (done.status === 'unknown') return failed(`there is no query ${id}`);
-  if (done.status === 'closed') return failed(`query ${id} is closed; nothing was changed`);
-  return { ok: true, text: `query ${id} ${ruling ?? 'answered'}`, data: { id, ruling } };
-}
-
 export function addQueries(program: Command, run: Run): void {
   const queries = program.command('queries').description('bets that players dispute');
   withExamples(
@@ -78,10 +59,7 @@ export function addQueries(program: Command, run: Run): void {
       .option('--uphold', 'the player is right')
       .option('--reject', 'the bet stands as it is')
       .action((id: string, text: string, decision: Decision) =>
-        run.change(
-          { command: 'queries answer', subject: { kind: 'query', id }, request: { text, ...decision } },
-          (db) => answer(db, id, text, decision),
-        ),
+        run.act(answerQueryVerb, { id, text, ...decision }),
       ),
     [
       'queries answer 12 "We ask the scorer and come back to you"',

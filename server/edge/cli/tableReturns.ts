@@ -9,7 +9,7 @@ import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';
 import { failed } from './outcome';
 import type { CommandOutcome } from './outcome';
-import { tableBy } from './tableWords';
+import { tableBy } from '../../operator/verbs/tableWords';
 
 export type ReturnsAsked = { table?: string; days: string; limit: string };
 

@@ -24,7 +24,11 @@ import { learnMethods } from './methods';
 import { mountCalls } from './mount';
 import { describeStream } from './described/asyncapi';
 import { describeApi } from './described/openapi';
+import { describeWallet } from './described/walletApi';
+import { mountManifest } from './manifest';
+import type { SiteLook } from './manifest';
 import { mountImages, mountPage } from './page';
+import type { Frames } from './page';
 import { mountVerifierPage } from './verifierPage';
 import { keptReleases, mountReleases } from './releases';
 import { sendError, sendRefusal } from './reply';
@@ -40,8 +44,16 @@ export type AppOptions = {
   feedDetail?: () => unknown;
   /** State of the audit for /health: the number of findings, never which. */
   auditState?: () => unknown;
+  /** Whether somebody acted without being signed in, for /health: how often, never who. */
+  operatorsState?: () => unknown;
   /** Of the tables dealt here; undefined where none is. */
   returnsState?: () => unknown;
+  /** What providers and the wallet have otherwise: how many, never which. */
+  reconcilingState?: () => unknown;
+  /** When the last backup was made, archived, verified; undefined where none is made by itself. */
+  backupState?: () => unknown;
+  /** What operators have stopped; undefined if nothing. */
+  haltsState?: () => unknown;
   /** Why the exchange cannot work now, if so; answers soon even if something hangs. */
   trouble: () => Promise<string | undefined>;
   /** Whether this process is about to end, and others take its players. */
@@ -61,6 +73,10 @@ export type AppOptions = {
   trustedProxies?: readonly string[];
   /** Origins the page may call besides ours: the geolocation service an operator chose. */
   connectTo?: () => Promise<readonly string[]>;
+  /** Name and colours of the site, for whoever installs it; left out: it cannot be installed. */
+  look?: () => Promise<SiteLook>;
+  /** Where games in frames may come from; left out: there are none. */
+  frames?: Frames;
 };
 
 /** Calls for strangers: each costs a hash or reveals whether a name exists. */
@@ -161,11 +177,21 @@ function healthOf(reason: string | undefined, isLeaving: boolean): keyof typeof 
   return isLeaving ? 'leaving' : 'ok';
 }
 
-const mountHealth = (
-  app: FastifyInstance,
-  { version, feed, feedDetail, auditState, returnsState, trouble, isLeaving }: AppOptions,
-  max: number,
-) =>
+/** How each part of the exchange says that it is. */
+const statesOf = (options: AppOptions): object => ({
+  version: options.version,
+  feed: options.feed,
+  feed_detail: options.feedDetail?.(),
+  audit: options.auditState?.(),
+  operators: options.operatorsState?.(),
+  returns: options.returnsState?.(),
+  reconciling: options.reconcilingState?.(),
+  backup: options.backupState?.(),
+  halts: options.haltsState?.(),
+});
+
+function mountHealth(app: FastifyInstance, options: AppOptions, max: number): void {
+  const { trouble, isLeaving } = options;
   // Limited on its own, so that an address out of requests can still read it.
   app.get(
     '/health',
@@ -178,15 +204,12 @@ const mountHealth = (
         .header('cache-control', 'no-store')
         .send({
           status: state,
-          version,
-          feed,
-          feed_detail: feedDetail?.(),
-          audit: auditState?.(),
-          returns: returnsState?.(),
+          ...statesOf(options),
           ...(reason === undefined ? {} : { reason }),
         });
     },
   );
+}
 
 /** The HTTP app with calls, page, images, health and description; not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -223,17 +246,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountImages(app, options.imagesDir);
   mountTv(app, options.tvOf ?? (() => null));
   const descriptions = {
-    openapi: JSON.stringify(describeApi(calls, version)),
-    asyncapi: JSON.stringify(describeStream(version)),
+    '/api/openapi.json': JSON.stringify(describeApi(calls, version)),
+    '/api/asyncapi.json': JSON.stringify(describeStream(version)),
+    '/wallet/openapi.json': JSON.stringify(describeWallet(version)),
   };
-  for (const [name, text] of Object.entries(descriptions))
-    app.get(`/api/${name}.json`, limited(DESCRIPTIONS_PER_MINUTE), (_request, reply) =>
+  for (const [path, text] of Object.entries(descriptions))
+    app.get(path, limited(DESCRIPTIONS_PER_MINUTE), (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text),
     );
   mountHealth(app, options, limits.perMinute);
   const { clientDir, releasesDir } = options;
   mountReleases(app, releasesDir);
   mountVerifierPage(app, clientDir);
-  await mountPage(app, { clientDir, earlier: await keptReleases(releasesDir) }, options.connectTo);
+  if (options.look) mountManifest(app, options.look);
+  const earlier = await keptReleases(releasesDir);
+  await mountPage(app, { clientDir, earlier }, options.connectTo, undefined, options.frames);
   return app;
 }

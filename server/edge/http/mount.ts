@@ -2,6 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { hashToken } from '../../players/auth/sessions';
 import type { Identity, Sessions } from '../../players/auth/sessions';
+import { ANSWERED_WHILE_OUT } from '../../players/protection/allowed';
+import { stepRefusal } from '../../players/auth/stepNeeded';
+import { protectionRefusals } from '../../protection/refusals';
 import { bearerOf } from './bearer';
 import type { Answer, Call, Caller } from '../../base/call';
 import { FileReply } from '../../base/file';
@@ -86,6 +89,10 @@ async function answer(call: Call, input: unknown, caller: Caller, reply: Fastify
     : sendAnswer(reply, { ...given, data: answered });
 }
 
+/** What a player who is out is told instead of an answer. */
+const refusalWhileOut = ({ open, path, aliasOf }: Call, { barred }: Caller) =>
+  !open && barred && !ANSWERED_WHILE_OUT.has(aliasOf ?? path) ? protectionRefusals.barred(barred) : undefined;
+
 type Mounting = {
   calls: readonly Call[];
   sessions: Sessions;
@@ -112,7 +119,10 @@ export function mountCalls(app: FastifyInstance, { calls, sessions, gate, hold, 
         const handle = async (): Promise<FastifyReply> => {
           const identity = await identify(call, request, sessions);
           if (identity.status !== 'open') return sendSignIn(reply, identity);
-          return answer(call, input, identity.caller, reply);
+          const refused = stepRefusal(call, identity.caller) ?? refusalWhileOut(call, identity.caller);
+          if (refused) return sendAnswer(reply, refused);
+          const pageOrigin = `${request.protocol}://${request.host}`;
+          return answer(call, input, { ...identity.caller, pageOrigin }, reply);
         };
         const playerId = call.open ? undefined : await ownerOf(request, sessions);
         // Strangers are limited by address, and their calls are not heavy.

@@ -11,15 +11,25 @@ import { sendRefusal } from './reply';
 const streamOf = (host: string): string[] =>
   /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 
-/** The page loads only its own files, and inline style and script with this answer's nonce. */
-const policy = (nonce: string, connectTo: readonly string[]): string =>
+type Allowed = {
+  connectTo: readonly string[];
+  /** Games of our own. */
+  ownGames: readonly string[];
+  /** Games of others, and their pictures. */
+  others: readonly string[];
+};
+
+/** The page loads only its own files, and inline style and script with this answer's nonce. It frames its own pictures of matches and
+ * the games of providers that are switched on. */
+const policy = (nonce: string, { connectTo, ownGames, others }: Allowed): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...others].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connectTo].join(' '),
+    ["frame-src 'self'", ...ownGames, ...others].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -53,11 +63,16 @@ const NOT_FOR_PARTS = [
   'connection',
 ] as const;
 
+/** What a worker may do is what the answer with its script allows, not what the page's does. */
+const WORKER = /\/worker\.js$/;
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
 /** How long a file is kept; a part of the page that never changes is told little more than that. */
 function setFileHeaders(reply: FastifyReply, path: string): void {
   const name = path.replace(/\.(br|gz)$/, '');
   const isKept = HASHED.test(name);
   void reply.header('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (WORKER.test(name)) void reply.header('content-security-policy', WORKER_POLICY);
   if (!isKept || !PART.test(name)) return;
   for (const header of NOT_FOR_PARTS) {
     void reply.removeHeader(header);
@@ -66,12 +81,19 @@ function setFileHeaders(reply: FastifyReply, path: string): void {
   }
 }
 
-type ConnectTo = () => Promise<readonly string[]>;
+type Origins = () => Promise<readonly string[]>;
+
+/** Where games in frames may come from. */
+export type Frames = {
+  /** Games of our own, for the page of this origin. */
+  own: (page: string) => string | undefined;
+  others: Origins;
+};
 
 const PATIENCE_MS = 500;
 
 /** The page never waits long for these origins; the last known ones serve meanwhile. */
-function soon(connectTo: ConnectTo, timers: Pick<Clock, 'after'>): ConnectTo {
+function soon(connectTo: Origins, timers: Pick<Clock, 'after'>): Origins {
   let known: readonly string[] = [];
   return () => {
     let cancel: () => void = () => undefined;
@@ -87,31 +109,41 @@ function soon(connectTo: ConnectTo, timers: Pick<Clock, 'after'>): ConnectTo {
   };
 }
 
-function mountIndex(app: FastifyInstance, clientDir: string, connectTo: ConnectTo): void {
+function mountIndex(app: FastifyInstance, clientDir: string, connectTo: Origins, frames: Frames): void {
   const file = join(clientDir, 'index.html');
   app.get('/', async (request, reply) => {
     const html = await readFile(file, 'utf8').catch(() => undefined);
     if (html === undefined)
       return sendRefusal(reply, 404, 'NOT_FOUND', 'The page is not built: npm run build');
     const nonce = randomBytes(16).toString('base64');
-    const mayAsk = [...streamOf(request.host), ...(await connectTo())];
+    const [connected, others] = await Promise.all([connectTo(), frames.others()]);
+    const own = frames.own(`${request.protocol}://${request.host}`);
+    const allowed: Allowed = {
+      connectTo: [...streamOf(request.host), ...connected],
+      ownGames: own === undefined ? [] : [own],
+      others,
+    };
     return reply
-      .header('content-security-policy', policy(nonce, mayAsk))
+      .header('content-security-policy', policy(nonce, allowed))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('__NONCE__', nonce));
   });
 }
 
+const NO_FRAMES: Frames = { own: () => undefined, others: () => Promise.resolve([]) };
+
 /** Serves the built client: the page with a fresh nonce each time, its files precompressed. `earlier`: folders with the parts
  * of earlier releases, looked into where the page has none of that name. */
 export async function mountPage(
   app: FastifyInstance,
   { clientDir, earlier = [] }: { clientDir: string; earlier?: readonly string[] },
-  connectTo: ConnectTo = () => Promise.resolve([]),
+  connectTo: Origins = () => Promise.resolve([]),
   timers: Pick<Clock, 'after'> = realClock(),
+  frames: Frames = NO_FRAMES,
 ): Promise<void> {
-  mountIndex(app, clientDir, soon(connectTo, timers));
+  const others = soon(() => frames.others(), timers);
+  mountIndex(app, clientDir, soon(connectTo, timers), { own: frames.own, others });
   await app.register(fastifyStatic, {
     root: [clientDir, ...earlier],
     index: false,

@@ -23,7 +23,14 @@ export function sendAnswer(reply: FastifyReply, answer: Answer<unknown>): Fastif
   const { message, data, code } = answer;
   const said = answer.saying === undefined ? {} : { saying: toWireSaying(answer.saying) };
   if (answer.ok) {
-    return reply.send({ status: true, message, data, ...(code === undefined ? {} : { code }), ...said });
+    return reply.send({
+      ...answer.beside,
+      status: true,
+      message,
+      data,
+      ...(code === undefined ? {} : { code }),
+      ...said,
+    });
   }
   const { now } = answer;
   const body = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Signer } from '../../wallet/providers/keys';
-import { isSigned } from '../../wallet/protocol/signature';
+import { isSigned } from '../../base/signature';
 import { UnreadMessage } from '../../wallet/seating';
 import type { Wallet, WalletCall } from '../../wallet/wallet';
 
@@ -9,16 +9,20 @@ const MINUTE_MS = 60_000;
 /** Of one address: a provider asks for all of its players. */
 const MOST_A_MINUTE = 60_000;
 
-const CALLS: Readonly<Record<WalletCall, true>> = {
-  session: true,
-  balance: true,
-  bet: true,
-  win: true,
-  rollback: true,
-  close: true,
-  promo: true,
-  status: true,
+/** The calls there are. A provider that is switched off begins nothing: what it owes, and what it takes back, still comes. Whose word
+ * is not to be taken at all has no key any more. */
+const CALLS: Readonly<Record<WalletCall, 'begins' | 'ends'>> = {
+  session: 'begins',
+  balance: 'ends',
+  bet: 'begins',
+  win: 'ends',
+  rollback: 'ends',
+  close: 'ends',
+  promo: 'begins',
+  status: 'ends',
 };
+
+const isCall = (call: string): call is WalletCall => Object.hasOwn(CALLS, call);
 
 export type WalletDoor = {
   wallet: Wallet;
@@ -72,7 +76,7 @@ export async function mountWallet(
       { config: { rateLimit: { max: MOST_A_MINUTE, timeWindow: MINUTE_MS } } },
       async (request, reply) => {
         const { call } = request.params;
-        if (!Object.hasOwn(CALLS, call)) return say(reply, 404, 'INVALID_REQUEST');
+        if (!isCall(call)) return say(reply, 404, 'INVALID_REQUEST');
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const { headers } = request;
         const provider = headerOf(headers, 'x-provider');
@@ -85,10 +89,10 @@ export async function mountWallet(
         };
         if (!signer || !isSigned(signer.secret, signed, headerOf(headers, 'x-signature'), now()))
           return say(reply, 401, 'INVALID_SIGNATURE');
-        if (!signer.isOn) return say(reply, 403, 'PROVIDER_DISABLED');
+        if (!signer.isOn && CALLS[call] === 'begins') return say(reply, 403, 'PROVIDER_DISABLED');
         const message = parse(body);
         try {
-          const answer = await wallet.answer(provider, call as WalletCall, message);
+          const answer = await wallet.answer(provider, call, message);
           return await reply.header('cache-control', 'no-store').send({ ...requestOf(message), ...answer });
         } catch (error) {
           if (error instanceof UnreadMessage) return say(reply, 400, 'INVALID_REQUEST');

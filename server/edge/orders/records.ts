@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { REQUEST_MS } from '../../base/bus/bus';
 import { done, openCall } from '../../base/call';
-import type { Call, Caller } from '../../base/call';
+import type { Call } from '../../base/call';
 import { shardOf } from '../../base/db/leases';
 import type { PublicRecords } from '../http/rounds';
 import type { Owners } from './owners';
-import { lostAnswer, readAnswer } from './remote';
+import { callerBy, lostAnswer, readAnswer } from './remote';
 
 // An edge has no seeds: what it publishes of rounds that are over comes from whoever deals their table.
 
@@ -53,15 +53,13 @@ export const recordsCall = (records: PublicRecords): Call =>
     handle: async (wish) => done(await answerOf(records, wish)),
   });
 
-const NOBODY: Caller = { playerId: 0, userName: '', tokenHash: '', ip: '', device: '' };
-
 /** Records as an edge has them. @param roundOf a number of the table's rounds, by its short name; null: no such table */
 export function recordsOfOwners(
   owners: Pick<Owners, 'ask'>,
   roundOf: (slug: string) => string | null,
 ): PublicRecords {
   const ask = async (roundId: string, wish: Asked): Promise<Answered> => {
-    const text = JSON.stringify({ path: PATH, body: wish, caller: NOBODY });
+    const text = JSON.stringify({ path: PATH, body: wish, caller: callerBy(0) });
     const answer = await owners.ask(shardOf(roundId), text, REQUEST_MS).catch((error: unknown) => {
       throw lostAnswer(error, { body: wish }, false);
     });

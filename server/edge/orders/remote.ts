@@ -29,6 +29,15 @@ const saidSchema = v.union([
   v.object({ failure: failureSchema }),
 ]);
 
+/** Whoever asks for a player, where the owner needs to know no more. @param playerId 0: nobody */
+export const callerBy = (playerId: number): Caller => ({
+  playerId,
+  userName: '',
+  tokenHash: '',
+  ip: '',
+  device: '',
+});
+
 export const readForwarded = (text: string): ForwardedCall => v.parse(askedSchema, JSON.parse(text));
 
 function failureOf(error: unknown): Failure {

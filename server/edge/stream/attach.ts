@@ -29,7 +29,10 @@ import type { Wire } from './wire';
 type OrderChange = v.InferOutput<typeof orderChangeMessage>['oc'][number];
 type Notice = Omit<v.InferOutput<typeof noticeMessage>, 'op' | 'pt'>;
 
-export type StreamDeps = Pick<StreamParts, 'clock' | 'resolveToken' | 'liveBetsOf' | 'follow' | 'hear'> & {
+export type StreamDeps = Pick<
+  StreamParts,
+  'clock' | 'resolveToken' | 'liveBetsOf' | 'follow' | 'hear' | 'isHalted'
+> & {
   live: LiveMarkets;
   catalogue: Pick<Catalogue, 'market' | 'match'>;
   report: (error: unknown, where: string) => void;
@@ -185,7 +188,7 @@ function mountStream(
 
 /** What all connections share, with defaults for what was left out. */
 function partsOf(deps: StreamDeps, timers: StreamParts['timers'], limits: StreamLimits): StreamParts {
-  const { clock, resolveToken, liveBetsOf, report, follow, hear } = deps;
+  const { clock, resolveToken, liveBetsOf, report, follow, hear, isHalted } = deps;
   return {
     clock,
     timers,
@@ -194,6 +197,7 @@ function partsOf(deps: StreamDeps, timers: StreamParts['timers'], limits: Stream
     report,
     follow,
     hear,
+    isHalted,
     esa: esaForm(deps.catalogue),
     ownerOf: deps.ownerOf ?? (() => undefined),
     bootId: randomUUID().slice(0, 8),

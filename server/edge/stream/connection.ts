@@ -41,6 +41,12 @@ const TOO_MANY = {
   connectionClosed: true,
 } as const;
 
+/** Whoever comes while something is stopped asks what it is. */
+function tellHalts(session: Session): void {
+  const { isHalted, clock } = session.parts;
+  if (isHalted?.()) send(session, JSON.stringify({ op: 'notice', pt: clock.now(), kind: 'halts' }));
+}
+
 async function authenticate(session: Session, id: number, token: string): Promise<void> {
   if (session.caller)
     return fail(session, { id, errorCode: 'INVALID_INPUT', errorMessage: 'Already authenticated' });
@@ -62,6 +68,7 @@ async function authenticate(session: Session, id: number, token: string): Promis
   // What it reads from now on, it is told the changes of.
   if (heard?.ready) await heard.ready;
   send(session, success(id));
+  tellHalts(session);
 }
 
 async function handle(session: Session, text: string): Promise<void> {

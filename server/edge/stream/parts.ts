@@ -31,6 +31,8 @@ export type StreamParts = {
   follow?: Follow | undefined;
   /** Has it heard what is told of a player; left out: it is told in this process. */
   hear?: ((playerId: number) => HeldInterest) | undefined;
+  /** Whether an operator has stopped anything, which whoever comes is told to ask about. */
+  isHalted?: (() => boolean) | undefined;
 };
 
 /** The beginning of every `mcm` message: subscription, clock, feed status. */

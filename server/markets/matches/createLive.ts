@@ -77,8 +77,11 @@ function readers(state: LiveState) {
     shown: (marketId, selectionId, side, count = 3) => {
       const moved = movedLevels(state.entries.get(marketId), selectionId, side);
       if (moved) return moved;
-      const book = bookOf(marketId, selectionId);
-      return book ? visibleLevels(book, side, count) : [];
+      const entry = state.entries.get(marketId);
+      const book = entry?.books.get(selectionId);
+      if (!book) return [];
+      const most = entry?.most;
+      return visibleLevels(book, side, count, most && ((odds) => most(selectionId, side, odds)));
     },
     available: (marketId, selectionId, side) => {
       const moved = movedLevels(state.entries.get(marketId), selectionId, side);
@@ -103,6 +106,12 @@ const writers = (state: LiveState) =>
         ...book,
         runner: { ...book.runner, restingAtb, restingAtl },
       })),
+    limit: (marketId, most) => {
+      const entry = state.entries.get(marketId);
+      if (!entry || (entry.most === null && most === null)) return;
+      entry.most = most;
+      state.emit('changed', marketId);
+    },
     hold: (marketId, held) => {
       const entry = state.entries.get(marketId);
       if (!entry || entry.held === held) return;

@@ -1,5 +1,5 @@
 import type { Known, PriceStanding } from './freshness';
-import type { LiveMarket, Withdrawal } from './live';
+import type { LiveMarket, MostTaken, Withdrawal } from './live';
 import type { MovedLine } from '../../base/db/marketTables';
 import type { RunnerBook } from './liveRunner';
 import type { TakingPart } from './takingPart';
@@ -33,6 +33,8 @@ export type MarketEntry = {
   /** The feed's delay, and an operator's that counts instead (s). */
   feedDelayS: number;
   delaySetS: number | null;
+  /** What the house takes at most, where that is limited. */
+  most: MostTaken | null;
   /** A session's line where an operator moved it; the feed's goes on in the book and counts again later. */
   movedLine: MovedLine | null;
 };

@@ -90,6 +90,9 @@ export type LiveEvents = {
   changed: (marketId: string) => void;
 };
 
+/** Paise, of what the feed offers at these odds at best. */
+export type MostTaken = (selectionId: number, side: Side, bestOdds: number) => number;
+
 /** The current markets in memory: written by the feed, read by book, calls and stream. */
 export type LiveMarkets = {
   get: (marketId: string) => LiveMarket | undefined;
@@ -120,6 +123,9 @@ export type LiveMarkets = {
   ) => void;
   /** After commit: players' unmatched orders on a runner, summed by odds. */
   rest: (marketId: string, selectionId: number, resting: { atb: Ladder; atl: Ladder }) => void;
+  /** The largest stake the house takes at a side of a runner, whatever level of the feed is taken; null: any. Shown sizes are no
+   * larger. */
+  limit: (marketId: string, most: MostTaken | null) => void;
   hold: (marketId: string, held: boolean) => void;
   /** Sets all removed runners, whatever the feed says, and those reinstated against the feed. */
   remove: (marketId: string, selectionIds: readonly number[], overruled?: readonly number[]) => void;

@@ -170,6 +170,7 @@ export function entryFor(
     feedStatus: definition.status,
     feedMessage: '',
     held: false,
+    most: null,
     takingPart: nobodySaid,
     withdrawals: [],
     waiting: false,

@@ -44,12 +44,30 @@ export function takeableLevels(book: RunnerBook, side: Side) {
     .sort((a, b) => better * (a.odds - b.odds));
 }
 
-/** The best `count` levels shown on this side, of the feed and of resting orders together, best first. */
-export function visibleLevels(book: RunnerBook, side: Side, count: number) {
+type Shown = ReturnType<typeof bestLevels>;
+
+/** Sizes as far as the house takes them: whoever asks for less is not refused for it. Better levels of the feed are taken first, so
+ * that orders of players count only at the best price. */
+function withinHouse(shown: Shown, resting: Ladder, mostPaise: number): Shown {
+  return shown.flatMap(({ odds, sizePaise }, i) => {
+    const others = i === 0 ? (resting.get(odds) ?? 0) : 0;
+    const left = Math.min(sizePaise, mostPaise + others);
+    return left > 0 ? { odds, sizePaise: left } : [];
+  });
+}
+
+/** The best `count` levels shown on this side, of the feed and of resting orders together, best first.
+ * @param mostAt the largest stake that the house takes, with the best odds of the feed; left out: any */
+export function visibleLevels(
+  book: RunnerBook,
+  side: Side,
+  count: number,
+  mostAt?: ((bestOdds: number) => number) | null,
+) {
   const { restingAtb, restingAtl } = book.runner;
-  return bestLevels(
-    mergeLevels(offeredLevels(book, side), side === 'back' ? restingAtb : restingAtl),
-    side,
-    count,
-  );
+  const [offered, resting] = [offeredLevels(book, side), side === 'back' ? restingAtb : restingAtl];
+  const shown = bestLevels(mergeLevels(offered, resting), side, count);
+  if (!mostAt || offered.size === 0) return shown;
+  const bestOdds = side === 'back' ? Math.max(...offered.keys()) : Math.min(...offered.keys());
+  return withinHouse(shown, resting, mostAt(bestOdds));
 }

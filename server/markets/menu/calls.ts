@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import {
   casinoSeriesList,
-  casinoSports,
   cups,
   matchesRequest,
   menuMatches,
@@ -16,7 +15,7 @@ import {
 import type { Db } from '../../base/db/connect';
 import { call, done } from '../../base/call';
 import type { Answer, Call } from '../../base/call';
-import { CASINO_SPORTS, casinoSeriesFor, headerText } from './casino';
+import { casinoSeriesFor } from './casino';
 import { readExposure } from './exposure';
 import { cupsOf, matchesOf, searchMatches, seriesOf } from './menu';
 import type { MenuParts } from './menu';
@@ -76,26 +75,7 @@ const matchCalls = (parts: MenuParts): Call[] => [
   }),
 ];
 
-export const menuCalls = (parts: MenuParts): Call[] => [
-  ...seriesCalls(parts),
-  ...matchCalls(parts),
-  call({
-    method: 'GET',
-    path: 'casino/getCasinoSport',
-    summary: 'Casinos and whether each is offered',
-    request: v.object({}),
-    reply: casinoSports,
-    handle: () => at(CASINO_SPORTS),
-  }),
-  call({
-    method: 'GET',
-    path: 'worldCasino/getHeaderHandler',
-    summary: 'Casino entries of the header, as JSON text of an array sorted by order',
-    request: v.object({}),
-    reply: v.string(),
-    handle: () => at(headerText()),
-  }),
-];
+export const menuCalls = (parts: MenuParts): Call[] => [...seriesCalls(parts), ...matchCalls(parts)];
 
 export const exposureCalls = (db: Db): Call[] => [
   call({

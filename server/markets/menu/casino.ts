@@ -1,5 +1,4 @@
-import type * as v from 'valibot';
-import type { CasinoSeries, casinoSports, HeaderItem } from '../../../api/schemas/menu';
+import type { CasinoSeries } from '../../../api/schemas/menu';
 import { INDIAN_CASINO } from '../../../domain/base/product';
 
 type Place = 'header' | 'sidebar';
@@ -32,18 +31,3 @@ export function casinoSeriesFor(call: string): CasinoSeries[] {
     sport_id: INDIAN_CASINO,
   }));
 }
-
-export const CASINO_SPORTS: v.InferInput<typeof casinoSports> = [
-  { sport_id: 'matka', name: 'Matka', is_active: 0, show_chip_value_popup: 0 },
-  { sport_id: 'worldcasino', name: 'Live Casino', is_active: 1, show_chip_value_popup: 0 },
-];
-
-const HEADER: readonly HeaderItem[] = [
-  { name: 'Slot Game', path: '/slot-games', order: 3 },
-  { name: 'Our Casino', path: '/casino/list', order: 1 },
-  { name: 'Live Casino', path: '/world-casino', order: 2 },
-];
-
-/** The JSON text of worldCasino/getHeaderHandler: an array sorted by `order`. */
-export const headerText = (items: readonly HeaderItem[] = HEADER): string =>
-  JSON.stringify([...items].sort((a, b) => a.order - b.order));

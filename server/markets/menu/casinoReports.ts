@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import {
-  casinoBets,
-  casinoBetsRequest,
-  casinoRounds,
-  casinoRoundsRequest,
-} from '../../../api/schemas/casinoReports';
-import type { CasinoBetRow, CasinoRoundRow } from '../../../api/schemas/casinoReports';
-import { toRupees } from '../../../domain/base/money';
-import { toIst } from '../../../domain/base/time';
+import { casinoRounds, casinoRoundsRequest } from '../../../api/schemas/casinoReports';
+import type { CasinoRoundRow } from '../../../api/schemas/casinoReports';
+import { latinDigits } from '../../../domain/base/digits';
 import { GAMES } from '../../../domain/casino/games';
 import { nameOfResult } from '../../../domain/casino/resultNames';
+import { toIst } from '../../../domain/base/time';
 import { CASINO_TABLES, tableOf } from '../../../domain/casino/tables';
 import { drawnOf } from '../../../domain/casino/wire';
 import { call, done } from '../../base/call';
@@ -18,65 +13,16 @@ import type { Call } from '../../base/call';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
 import { holding, reportDaysOf, reportWindow } from '../../base/reportQuery';
+import { casinoBetsCall } from './casinoBets';
 
 type Deps = { db: Db; clock: Pick<Clock, 'now'> };
-
-type BetFound = {
-  id: number;
-  game: string;
-  selection: string;
-  stakePaise: number;
-  profitPaise: number | null;
-  placedAt: Date;
-  roundId: string;
-  isBack: boolean;
-};
-
-const FROM_BETS = sql`
-  from bets b join markets m on m.id = b.market_id and m.market_type = 'ROUND'
-    join matches t on t.id = b.match_id
-    left join runners r on r.market_id = b.market_id and r.selection_id = b.selection_id`;
-
-const betRow = (bet: BetFound): CasinoBetRow => ({
-  sport_name: bet.game,
-  type: bet.selection,
-  stack: toRupees(bet.stakePaise),
-  total: toRupees(bet.profitPaise ?? 0),
-  placed: toIst(bet.placedAt.getTime()),
-  round_id: bet.roundId,
-  transaction_id: String(bet.id),
-  is_back: bet.isBack ? '1' : '0',
-});
 
 async function countOf(db: Db, found: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n ${found}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-const betsCall = ({ db, clock }: Deps): Call =>
-  call({
-    method: 'POST',
-    path: 'casino/getCasinoResult',
-    summary: "The player's bets in the casino, settled or not",
-    request: casinoBetsRequest,
-    reply: casinoBets,
-    handle: async ({ bet_type, search, page, limit, from_date, to_date }, { playerId }) => {
-      const { from, until, told } = reportDaysOf({ from_date, to_date }, clock.now());
-      const isOpen = bet_type === 'UB' ? sql`b.profit_paise is null` : sql`b.profit_paise is not null`;
-      const found = sql`${FROM_BETS} where b.player_id = ${playerId} and ${isOpen} and b.status not in ('DELETED', 'CANCELLED')
-        and b.placed_at >= ${from} and b.placed_at < ${until}
-        and (t.name ilike ${holding(search)} or b.market_id ilike ${holding(search)})`;
-      const total = await countOf(db, found);
-      const window = reportWindow({ page, limit }, total);
-      const { rows } = await sql<BetFound>`
-        select b.id, t.name as game, coalesce(r.name, '') as selection, b.stake_paise as "stakePaise",
-          b.profit_paise as "profitPaise", b.placed_at as "placedAt", b.market_id as "roundId", b.is_back as "isBack"
-        ${found} order by b.id desc limit ${window.limit} offset ${window.offset}`.execute(db);
-      return done({ data: rows.map(betRow), total, limit, page: window.page, ...told });
-    },
-  });
-
-type RoundFound = { roundId: string; matchId: number; cards: string[][] | null; state: string };
+type RoundFound = { roundId: string; matchId: number; cards: string[][] | null; state: string; at: Date };
 
 /** What the round came to, as it is called in English; '' for a void one. */
 function winnerOf({ matchId, cards, state }: RoundFound): string {
@@ -95,13 +41,14 @@ function roundRow(round: RoundFound): CasinoRoundRow {
     match_name: table?.name ?? '',
     winner_name: winnerOf(round),
     card_data: JSON.stringify((round.cards ?? []).map((cards, i) => ({ name: groups[i] ?? '', cards }))),
+    opened: toIst(round.at.getTime()),
   };
 }
 
 const idsNamed = (search: string): number[] =>
-  CASINO_TABLES.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase())).map(
-    ({ matchId }) => matchId,
-  );
+  CASINO_TABLES.filter(({ name }) =>
+    name.toLowerCase().includes(latinDigits(search).trim().toLowerCase()),
+  ).map(({ matchId }) => matchId);
 
 const roundsCall = ({ db, clock }: Deps): Call =>
   call({
@@ -121,11 +68,11 @@ const roundsCall = ({ db, clock }: Deps): Call =>
       const total = await countOf(db, found);
       const window = reportWindow({ page, limit }, total);
       const { rows } = await sql<RoundFound>`
-        select round_id as "roundId", match_id as "matchId", cards, state ${found}
+        select round_id as "roundId", match_id as "matchId", cards, state, opens_at as "at" ${found}
         order by opens_at desc, round_id limit ${window.limit} offset ${window.offset}`.execute(db);
       return done({ data: rows.map(roundRow), total, limit, page: window.page, ...told });
     },
   });
 
 /** What was bet at our tables, and what came out of their rounds. */
-export const casinoReportCalls = (deps: Deps): Call[] => [betsCall(deps), roundsCall(deps)];
+export const casinoReportCalls = (deps: Deps): Call[] => [casinoBetsCall(deps), roundsCall(deps)];

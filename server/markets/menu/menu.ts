@@ -1,4 +1,5 @@
 import type { Cup, MenuMatch, SearchHit, Series } from '../../../api/schemas/menu';
+import { latinDigits } from '../../../domain/base/digits';
 import { SEARCH_MIN_CHARACTERS } from '../../../domain/base/product';
 import { SPORTS, sportName } from '../../../domain/sports/sports';
 import { toIst } from '../../../domain/base/time';
@@ -117,11 +118,11 @@ function sportRank(sportId: number): number {
 
 /** Matches whose name, series or venue contains every word; none if the text is too short. */
 export function searchMatches(parts: MenuParts, text: string): SearchHit[] {
-  const words = text.trim().toLowerCase();
+  const words = latinDigits(text).trim().toLowerCase();
   if (words.length < SEARCH_MIN_CHARACTERS) return [];
   return offered(parts)
     .filter(({ match }) => {
-      const where = `${match.name} ${match.seriesName} ${match.venue}`.toLowerCase();
+      const where = latinDigits(`${match.name} ${match.seriesName} ${match.venue}`).toLowerCase();
       return words.split(/\s+/).every((word) => where.includes(word));
     })
     .sort((a, b) => sportRank(a.match.sportId) - sportRank(b.match.sportId))

@@ -38,6 +38,7 @@ function refuse(): never {
 const REFUSED = {
   consume: refuse,
   rest: refuse,
+  limit: refuse,
   hold: refuse,
   remove: refuse,
   dealtWith: refuse,

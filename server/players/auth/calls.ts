@@ -7,11 +7,16 @@ import { call, done, openCall, refuse } from '../../base/call';
 import type { Answer, Call, Caller } from '../../base/call';
 import { PLAYER_TYPE } from '../accounts/house';
 import { changePassword } from './change';
+import type { EndGames } from './change';
+import type { Vault } from '../factors/vault';
+import { recordEvent } from '../factors/events';
 import { enter } from './enter';
 import { createGuesses } from './guesses';
 import type { Guesses } from './guesses';
+import { loggedIn } from './loggedIn';
 import { checkPassword } from '../accounts/password';
 import { tooMany } from './refusals';
+import { secondStepCall } from './secondStep';
 import { hashToken } from './sessions';
 import type { Sessions } from './sessions';
 import type { Throttle } from './throttle';
@@ -22,13 +27,15 @@ type Deps = {
   sessions: Sessions;
   /** Limits codes sent. */
   throttle: Throttle;
+  /** Games of providers take no more bets of a player. */
+  endGames: EndGames;
+  /** Opens the secrets of authenticator apps. */
+  vault: Vault;
   now: () => number;
 };
 
 /** One sentence for an unknown name and a wrong password, so as not to reveal which names exist. */
 const wrong = () => refuse('BAD_CREDENTIALS', tell('wrongSignIn'));
-
-const flag = (isOn: boolean): '0' | '1' => (isOn ? '1' : '0');
 
 const login =
   ({ db, sessions, now }: Deps, guesses: Guesses) =>
@@ -50,29 +57,22 @@ const login =
     const entered = await enter({ db, sessions, now }, player.id, player.password_hash, { ip, device });
     if (!entered) return wrong();
     await taken.giveBack();
+    const hasSecondStep = entered.methods.length > 0;
     return done(
-      {
-        user_id: player.id,
-        user_name: player.user_name,
-        name: player.name,
-        parent_id: player.parent_id,
-        user_type_id: PLAYER_TYPE,
-        token: entered.token,
-        is_change_password: flag(player.is_change_password),
-        is_telegram_enabled: flag(entered.isTwoStep),
-        is_signup_user: flag(player.is_signup_user),
-        is_newcomer: entered.isNewcomer ? '1' : undefined,
-      },
-      tell(entered.isTwoStep ? 'enterCode' : 'signedIn'),
+      loggedIn(player, { ...entered, hasSecondStep }),
+      tell(hasSecondStep ? 'enterCode' : 'signedIn'),
     );
   };
 
 const logout =
-  ({ sessions }: Deps) =>
+  ({ db, sessions, endGames, now }: Deps) =>
   async ({ token, tokan }: v.InferOutput<typeof logoutRequest>, caller: Caller) => {
     const named = token ?? tokan;
+    // First: whoever is signed out cannot ask again.
+    await endGames(db, caller.playerId);
     if (named !== undefined) await sessions.revoke(caller.playerId, hashToken(named));
     await sessions.revoke(caller.playerId, caller.tokenHash);
+    await recordEvent(db, { playerId: caller.playerId, kind: 'signedOut', at: now(), from: caller });
     return done({}, tell('signedOut'));
   };
 
@@ -82,6 +82,7 @@ export function authCalls(asked: Omit<Deps, 'now'> & { now?: () => number }): Ca
   const guesses = createGuesses(deps.db, deps.now);
   return [
     ...twoStepCalls(deps),
+    secondStepCall(deps),
     openCall({
       method: 'POST',
       path: 'user/login',
@@ -93,7 +94,7 @@ export function authCalls(asked: Omit<Deps, 'now'> & { now?: () => number }): Ca
     call({
       method: 'POST',
       path: 'user/logout',
-      summary: 'Ends the token',
+      summary: 'Ends the token, and the games of providers that the player has open',
       request: logoutRequest,
       reply: empty,
       handle: logout(deps),
@@ -101,7 +102,8 @@ export function authCalls(asked: Omit<Deps, 'now'> & { now?: () => number }): Ca
     call({
       method: 'POST',
       path: 'user/changePassword',
-      summary: 'Replaces the login password and ends every other token of the player',
+      summary:
+        'Replaces the login password, ends every other token of the player and their games of providers',
       request: changePasswordRequest,
       reply: empty,
       handle: changePassword(deps, guesses),

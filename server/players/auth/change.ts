@@ -9,18 +9,26 @@ import { createProver } from './actionCodes';
 import type { Prover, Refused } from './actionCodes';
 import { lockForCode } from './codes';
 import { passwordFault } from './common';
+import { recordEvent } from '../factors/events';
+import type { Vault } from '../factors/vault';
 import type { Guesses } from './guesses';
-import { checkPassword, hashPassword } from '../accounts/password';
-import { refusePassword, tooMany } from './refusals';
+import { hashPassword } from '../accounts/password';
+import { proveOwnPassword } from './ownPassword';
+import { refusePassword } from './refusals';
 import type { Sessions } from './sessions';
+import { NO_WRONG_CODES } from './tries';
 
-type Deps = { db: Db; sessions: Sessions; now: () => number };
+/** Ends what a player has open in games of providers: no bet is taken there any more, wins still come. */
+export type EndGames = (on: Db, playerId: number) => Promise<void>;
+
+type Deps = { db: Db; sessions: Sessions; endGames: EndGames; vault: Vault; now: () => number };
 type Asked = v.InferOutput<typeof changePasswordRequest>;
 
 const CHANGE = {
   purpose: 'password',
   content: null,
   about: 'change of password',
+  signs: { purpose: 'password' },
   isRepeatable: false,
 } as const;
 
@@ -33,34 +41,15 @@ function misfit(asked: Asked, userName: string): Refused | undefined {
     : undefined;
 }
 
-/** Checks the current password. @returns its hash, or a refusal */
-async function proved(
-  db: Db,
-  guesses: Guesses,
-  password: string,
-  caller: Caller,
-): Promise<{ ok: true; hash: string } | Refused> {
-  const taken = await guesses.take(caller.userName, caller);
-  if (taken.status === 'wait') return tooMany(taken.waitS);
-  const { password_hash: hash } = await db
-    .selectFrom('players')
-    .select('password_hash')
-    .where('id', '=', caller.playerId)
-    .executeTakeFirstOrThrow();
-  if (!(await checkPassword(hash, password))) return refuse('BAD_CREDENTIALS', tell('masterPasswordWrong'));
-  await taken.giveBack();
-  return { ok: true, hash };
-}
-
 type Outcome = { ok: true; ended: readonly string[] } | Refused;
 
-/** In one transaction with the player's row locked: check proof and code, change, end other sessions. */
+/** In one transaction with the player's row locked: check proof and code, change, end other sessions and games. */
 async function write(
   trx: Trx,
-  { sessions, prover }: { sessions: Sessions; prover: Prover },
+  { sessions, prover, endGames }: Pick<Deps, 'sessions' | 'endGames'> & { prover: Prover },
   caller: Caller,
   hashes: { old: string; fresh: string },
-  otp: string | undefined,
+  { otp, at }: { otp: string | undefined; at: number },
 ): Promise<Outcome> {
   const { password_hash } = await lockForCode(trx, caller.playerId);
   if (password_hash !== hashes.old) return refuse('PASSWORD_CHANGED', tell('passwordChangedElsewhere'));
@@ -68,23 +57,27 @@ async function write(
   if (refused) return refused;
   await trx
     .updateTable('players')
-    .set({ password_hash: hashes.fresh, is_change_password: false, wrong_codes: 0 })
+    .set({ password_hash: hashes.fresh, is_change_password: false, ...NO_WRONG_CODES })
     .where('id', '=', caller.playerId)
     .execute();
+  await recordEvent(trx, { playerId: caller.playerId, kind: 'passwordChanged', at, from: caller });
+  await endGames(trx, caller.playerId);
   return { ok: true, ended: await sessions.revokeOthers(trx, caller.playerId, caller.tokenHash) };
 }
 
-export function changePassword({ db, sessions, now }: Deps, guesses: Guesses) {
-  const prover = createProver(db, now);
+export function changePassword({ db, sessions, endGames, vault, now }: Deps, guesses: Guesses) {
+  const prover = createProver(db, now, vault);
   return async (asked: Asked, caller: Caller): Promise<Answer<Record<string, never>>> => {
     const wrong = misfit(asked, caller.userName);
     if (wrong) return wrong;
-    const master = await proved(db, guesses, asked.master_password, caller);
+    const master = await proveOwnPassword(db, guesses, asked.master_password, caller);
     if (!master.ok) return master;
     const hashes = { old: master.hash, fresh: await hashPassword(asked.new_password) };
     const outcome = await db
       .transaction()
-      .execute((trx) => write(trx, { sessions, prover }, caller, hashes, asked.otp));
+      .execute((trx) =>
+        write(trx, { sessions, prover, endGames }, caller, hashes, { otp: asked.otp, at: now() }),
+      );
     if (!outcome.ok) return outcome;
     sessions.tell(outcome.ended);
     return done({}, tell('passwordChanged'));

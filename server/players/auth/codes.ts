@@ -1,10 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
+import { countWrong, forgiveOwn, standingOf } from './tries';
+import type { Standing, Who, Wrong } from './tries';
 
 const VALID_MS = 300_000;
-/** Wrong codes of an account over all logins and purposes, until a new password is proved. */
-export const TRIES = 5;
 
 /** Six digits and their expiry. */
 export const freshCode = (now: number): { code: string; expires_at: Date } => ({
@@ -15,70 +15,42 @@ export const freshCode = (now: number): { code: string; expires_at: Date } => ({
 const isSame = (given: string, wanted: string): boolean =>
   given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
 
-/** `over`: no code, or expired. `spent`: too many wrong ones, nothing is compared. */
-export type Tried = 'right' | 'wrong' | 'over' | 'spent';
-
 /** Locks the player's row, so that codes of an account are tried one at a time. */
 export const lockForCode = (trx: Trx, playerId: number) =>
   trx
     .selectFrom('players')
-    .select(['two_step', 'wrong_codes', 'password_hash'])
+    .select(['wrong_codes', 'wrong_code_at', 'password_hash'])
     .where('id', '=', playerId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-async function countWrong(trx: Trx, playerId: number, tokenHash: string): Promise<void> {
-  await trx
-    .updateTable('players')
-    .set((eb) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
-    .where('id', '=', playerId)
-    .execute();
-  await trx
-    .updateTable('tokens')
-    .set((eb) => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
-    .where('hash', '=', tokenHash)
-    .execute();
+/** `over`: no code, or expired. `used`: it was right, once. `invalid`: what a passkey answered, which nobody can guess. */
+export type Compared = 'right' | 'wrong' | 'over' | 'used' | 'invalid';
+export type RefusedTry = { status: Exclude<Compared, 'right'> } | Exclude<Standing, { status: 'free' }>;
+export type Tried = { status: 'right' } | RefusedTry;
+
+type Waiting = { code: string; expires_at: Date } | undefined;
+
+/** Compares a code with the one that was sent. */
+export function compareSent(given: string, waiting: Waiting, now: number): Compared {
+  if (!waiting || waiting.expires_at.getTime() <= now) return 'over';
+  return isSame(given, waiting.code) ? 'right' : 'wrong';
 }
 
-/** A right code forgives this login's own mistakes; those of other logins still count. */
-async function forgiveOwn(trx: Trx, playerId: number, tokenHash: string): Promise<void> {
-  const token = await trx
-    .selectFrom('tokens')
-    .select('wrong_codes')
-    .where('hash', '=', tokenHash)
-    .executeTakeFirst();
-  const own = token?.wrong_codes ?? 0;
-  if (own === 0) return;
-  await trx
-    .updateTable('players')
-    .set((eb) => ({ wrong_codes: eb.fn<number>('greatest', [eb('wrong_codes', '-', own), eb.lit(0)]) }))
-    .where('id', '=', playerId)
-    .execute();
-  await trx.updateTable('tokens').set({ wrong_codes: 0 }).where('hash', '=', tokenHash).execute();
-}
-
-type Guess = {
-  playerId: number;
-  tokenHash: string;
-  given: string;
-  now: number;
-};
-
-/** Compares and counts a code; call with the player's row locked (`lockForCode`). */
+/** Compares and counts, unless there have been too many wrong codes; call with the player's row locked (`lockForCode`). */
 export async function tryCode(
   trx: Trx,
-  { playerId, tokenHash, given, now }: Guess,
-  wrongBefore: number,
-  waiting: { code: string; expires_at: Date } | undefined,
+  who: Who,
+  wrong: Wrong,
+  now: number,
+  compare: () => Promise<Compared>,
 ): Promise<Tried> {
-  if (wrongBefore >= TRIES) return 'spent';
-  if (!waiting || waiting.expires_at.getTime() <= now) return 'over';
-  if (!isSame(given, waiting.code)) {
-    await countWrong(trx, playerId, tokenHash);
-    return 'wrong';
-  }
-  await forgiveOwn(trx, playerId, tokenHash);
-  return 'right';
+  const standing = standingOf(wrong, now);
+  if (standing.status !== 'free') return standing;
+  const status = await compare();
+  if (status === 'wrong') await countWrong(trx, who, wrong, now);
+  if (status === 'right') await forgiveOwn(trx, who);
+  return { status };
 }
 
 /** A code an operator may pass on; `about` is its purpose, '' for a login. */

@@ -1,7 +1,10 @@
 import type { Db } from '../../base/db/connect';
-import { freshCode, TRIES } from './codes';
-import { rememberDevice } from './guesses';
+import { methodsOf } from '../factors/methods';
+import type { SecondStepMethod } from '../../../api/schemas/auth';
+import { arrive } from './arrivals';
+import { freshCode } from './codes';
 import type { Device, Sessions } from './sessions';
+import { isSpent } from './tries';
 
 /** Creates the code a login waits for. A valid one stays, so that another login, which has only proved the
  * password, cannot replace the owner's. */
@@ -17,7 +20,8 @@ export async function ensureCode(db: Db, playerId: number, now: number): Promise
 }
 
 type Deps = { db: Db; sessions: Sessions; now: () => number };
-export type Entered = { token: string; isTwoStep: boolean; isNewcomer: boolean };
+/** `methods`: how the second step can be taken; none: the sign-in is complete. */
+export type Entered = { token: string; methods: readonly SecondStepMethod[]; isNewcomer: boolean };
 
 /** Whether a player has neither had a session nor a bet. */
 async function isNew(db: Db, playerId: number): Promise<boolean> {
@@ -37,15 +41,16 @@ export const enter = (
   db.transaction().execute(async (trx) => {
     const player = await trx
       .selectFrom('players')
-      .select(['password_hash', 'two_step', 'wrong_codes'])
+      .select('password_hash')
       .where('id', '=', playerId)
       .forShare()
       .executeTakeFirst();
     if (player?.password_hash !== passwordHash) return undefined;
-    const isTwoStep = player.two_step;
+    const methods = await methodsOf(trx, playerId);
     const isNewcomer = await isNew(trx, playerId);
-    const token = await sessions.issue(playerId, from, isTwoStep, trx);
-    if (!isTwoStep) await rememberDevice(trx, playerId, from, now());
-    else if (player.wrong_codes < TRIES) await ensureCode(trx, playerId, now());
-    return { token, isTwoStep, isNewcomer };
+    const token = await sessions.issue(playerId, from, methods.length > 0, trx);
+    if (methods.length === 0) await arrive(trx, playerId, from, 'password', now());
+    else if (methods.includes('telegram') && !(await isSpent(trx, playerId, now())))
+      await ensureCode(trx, playerId, now());
+    return { token, methods, isNewcomer };
   });

@@ -2,6 +2,7 @@ import { PASSWORD_MIN } from '../../../domain/base/product';
 import type { PasswordBreach } from '../../../domain/players/validation';
 import { tell } from '../../../domain/words/sayings';
 import { refuse } from '../../base/call';
+import type { RefusedTry } from './codes';
 
 /** The same words whether the account exists or not. */
 export const tooMany = (waitS: number) => ({
@@ -22,5 +23,26 @@ export function refusePassword(fault: PasswordBreach | 'common') {
       return refuse('PASSWORD_HAS_NAME', tell('passwordHoldsName'));
     case 'common':
       return refuse('PASSWORD_COMMON', tell('passwordCommon'));
+  }
+}
+
+/** Why a code was not taken. */
+export function refuseTry(tried: RefusedTry) {
+  switch (tried.status) {
+    case 'wrong':
+      return refuse('CODE_WRONG', tell('codeWrong'));
+    case 'over':
+      return refuse('CODE_WRONG', tell('codeOver'));
+    case 'invalid':
+      return refuse('PASSKEY_INVALID', tell('passkeyInvalid'));
+    case 'used':
+      return refuse('CODE_USED', tell('codeUsed'));
+    case 'spent':
+      return refuse('CODES_SPENT', tell('codesSpent'));
+    case 'wait':
+      return {
+        ...refuse('CODES_WAIT', tell('codesWait', { seconds: tried.waitS })),
+        data: { seconds: tried.waitS },
+      };
   }
 }

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { barredNow } from '../../../domain/players/exclusion';
+import type { Barred } from '../../../domain/players/exclusion';
 import type { Db } from '../../base/db/connect';
 import type { Caller } from '../../base/call';
 import { createSessionMemory } from './memory';
 import type { SessionMemory } from './memory';
 import { IDLE_MINUTES, SESSION_HOURS } from '../settings/limits';
+import { SECOND_STEP } from '../settings/secondStep';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -16,6 +19,8 @@ const STEP_PART = 30;
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export type Device = { ip: string; device: string };
+/** Where somebody signs in, and by what (`password` if nothing is said). */
+export type SignedIn = Device & { method?: string };
 
 /** `idle`: a valid token unused for too long. */
 export type Identity = { status: 'open'; caller: Caller } | { status: 'idle' } | { status: 'unknown' };
@@ -23,7 +28,7 @@ export type Identity = { status: 'open'; caller: Caller } | { status: 'idle' } |
 export type Sessions = {
   /** @param awaitsCode the token opens nothing until the login's code is given (twoStep.ts) @param on an open
    * transaction @returns the bearer token (32 random bytes, base64url), stored only as a hash */
-  issue: (playerId: number, from: Device, awaitsCode?: boolean, on?: Db) => Promise<string>;
+  issue: (playerId: number, from: SignedIn, awaitsCode?: boolean, on?: Db) => Promise<string>;
   /** @param isUse whether this keeps the session alive; requests of a hidden page do not */
   identify: (token: string, from: Device, isUse: boolean) => Promise<Identity>;
   /** The token's player, counting as use; undefined if unknown, revoked or expired. */
@@ -56,7 +61,7 @@ async function issue(
   { now }: Context,
   db: Db,
   playerId: number,
-  from: Device,
+  from: SignedIn,
   awaitsCode: boolean,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -78,15 +83,22 @@ async function issue(
 }
 
 /** Reads a setting inside the statement, so that a change applies at once. */
-const setting = (name: string, fallback: number) => sql<number>`coalesce(
+export const setting = (name: string, fallback: number) => sql<number>`coalesce(
   (select case when value #>> '{}' ~ '^[0-9]{1,5}$' then (value #>> '{}')::int end
    from settings where name = ${name}), ${fallback}::int)`;
+
+/** Whether everybody must have a second step, and this player has none. */
+const needsStep = sql<boolean>`not players.two_step
+  and exists (select from settings where name = ${SECOND_STEP} and value #>> '{}' = 'always')
+  and not exists (select from second_factors f where f.player_id = players.id and f.state = 'active')`;
 
 const find = (db: Db, hash: string) =>
   db
     .selectFrom('tokens')
     .innerJoin('players', 'players.id', 'tokens.player_id')
     .select(['players.id', 'players.user_name', 'players.is_change_password'])
+    .select(['players.time_out_until', 'players.excluded_until', 'players.back_from'])
+    .select(needsStep.as('needs_step'))
     .select(['tokens.created_at', 'tokens.expires_at', 'tokens.used_at'])
     .select(setting(IDLE_MINUTES.name, IDLE_MINUTES.usual).as('idle_minutes'))
     .select(setting(SESSION_HOURS.name, SESSION_HOURS.usual).as('session_hours'))
@@ -143,6 +155,17 @@ async function current({ db, now, memory }: Context, hash: string): Promise<Foun
   return read();
 }
 
+/** What keeps the player from playing (players/protection). */
+const barredOf = ({ time_out_until, excluded_until, back_from }: Found, now: number): Barred | undefined =>
+  barredNow(
+    {
+      timeOutUntil: time_out_until?.getTime() ?? null,
+      excludedUntil: excluded_until?.getTime() ?? null,
+      backFrom: back_from?.getTime() ?? null,
+    },
+    now,
+  );
+
 async function identify(context: Context, token: string, from: Device, isUse: boolean): Promise<Identity> {
   const hash = hashToken(token);
   const found = await current(context, hash);
@@ -159,6 +182,8 @@ async function identify(context: Context, token: string, from: Device, isUse: bo
     userName: found.user_name,
     tokenHash: hash,
     mustChangePassword: found.is_change_password,
+    barred: barredOf(found, context.now()),
+    needsStep: found.needs_step,
     ...from,
   };
   return { status: 'open', caller };

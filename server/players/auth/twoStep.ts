@@ -6,17 +6,26 @@ import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { done, openCall, refuse } from '../../base/call';
 import type { Answer, Call, Caller } from '../../base/call';
-import { lockForCode, tryCode } from './codes';
-import type { Tried } from './codes';
+import { tryApps } from '../factors/apps';
+import { methodsOf } from '../factors/methods';
+import type { Vault } from '../factors/vault';
+import { arrive } from './arrivals';
+import { compareSent, lockForCode, tryCode } from './codes';
+import type { Compared, RefusedTry, Tried } from './codes';
 import { ensureCode } from './enter';
-import { rememberDevice } from './guesses';
+import { refuseTry } from './refusals';
 import { longestUntil } from './sessions';
 import type { Throttle } from './throttle';
 
-type Deps = { db: Db; throttle: Throttle; now: () => number };
+type Deps = { db: Db; throttle: Throttle; vault: Vault; now: () => number };
 
-/** The player of a token waiting for its code, which opens only these two calls. */
-async function waiting(db: Db, { tokenHash }: Caller, userId: string | number | undefined, now: number) {
+/** The player of a token waiting for its code, which opens only these calls and `user/verifySecondStep`. */
+export async function waitingLogin(
+  db: Db,
+  { tokenHash }: Caller,
+  userId: string | number | undefined,
+  now: number,
+) {
   const found = await db
     .selectFrom('tokens')
     .select(['player_id', 'created_at'])
@@ -32,58 +41,78 @@ async function letIn(trx: Trx, playerId: number, caller: Caller, createdAt: Date
   await trx.deleteFrom('login_codes').where('player_id', '=', playerId).execute();
   await trx
     .updateTable('tokens')
-    .set({ awaits_code: false, used_at: new Date(now), expires_at: longestUntil(createdAt.getTime()) })
+    .set({
+      awaits_code: false,
+      used_at: new Date(now),
+      expires_at: longestUntil(createdAt.getTime()),
+      method: 'telegram',
+    })
     .where('hash', '=', caller.tokenHash)
     .execute();
-  await rememberDevice(trx, playerId, caller, now);
+  await arrive(trx, playerId, caller, 'telegram', now);
 }
 
-/** 'gone': the token no longer waits, perhaps ended by a password change. */
-async function tryLogin(
-  trx: Trx,
-  userId: string | number | undefined,
-  given: string,
-  caller: Caller,
-  now: number,
-): Promise<Tried | 'gone'> {
-  const before = await waiting(trx, caller, userId, now);
-  if (!before) return 'gone';
-  const playerId = before.player_id;
-  const { wrong_codes } = await lockForCode(trx, playerId);
-  // Checked again behind the lock.
-  if (!(await waiting(trx, caller, userId, now))) return 'gone';
-  const row = await trx
+/** The code that was sent for the login of a player. */
+export const sentCode = (trx: Trx, playerId: number) =>
+  trx
     .selectFrom('login_codes')
     .select(['code', 'expires_at'])
     .where('player_id', '=', playerId)
     .executeTakeFirst();
-  const tried = await tryCode(trx, { playerId, tokenHash: caller.tokenHash, given, now }, wrong_codes, row);
-  if (tried === 'right') await letIn(trx, playerId, caller, before.created_at, now);
+
+/** Six digits of whichever kind the player has. */
+export async function compareAny(
+  { vault, now }: Pick<Deps, 'vault' | 'now'>,
+  trx: Trx,
+  playerId: number,
+  given: string,
+): Promise<Compared> {
+  const methods = await methodsOf(trx, playerId);
+  if (methods.includes('totp')) {
+    const byApp = await tryApps(trx, await vault(), { playerId, given, now: now() });
+    if (byApp !== 'wrong' || !methods.includes('telegram')) return byApp;
+  }
+  return compareSent(given, await sentCode(trx, playerId), now());
+}
+
+/** 'gone': the token no longer waits, perhaps ended by a password change. */
+async function tryLogin(
+  deps: Deps,
+  trx: Trx,
+  userId: string | number | undefined,
+  given: string,
+  caller: Caller,
+): Promise<Tried | 'gone'> {
+  const now = deps.now();
+  const before = await waitingLogin(trx, caller, userId, now);
+  if (!before) return 'gone';
+  const playerId = before.player_id;
+  const wrong = await lockForCode(trx, playerId);
+  // Checked again behind the lock.
+  if (!(await waitingLogin(trx, caller, userId, now))) return 'gone';
+  const who = { ...caller, playerId };
+  const tried = await tryCode(trx, who, wrong, now, () => compareAny(deps, trx, playerId, given));
+  if (tried.status === 'right') await letIn(trx, playerId, caller, before.created_at, now);
   return tried;
 }
 
-const signInAgain = () => refuse('UNAUTHORISED', tell('signInAgain'));
-const spent = () => refuse('CODES_SPENT', tell('codesSpent'));
+export const signInAgain = () => refuse('UNAUTHORISED', tell('signInAgain'));
+
+/** In the words that programs know which came before there were others. */
+function refuseLogin(tried: RefusedTry) {
+  const refused = refuseTry(tried);
+  return refused.code === 'CODE_WRONG' ? { ...refused, code: 'BAD_CREDENTIALS' as const } : refused;
+}
 
 const verify =
-  ({ db, now }: Deps) =>
+  (deps: Deps) =>
   async (
     { user_id, otp }: v.InferOutput<typeof verifyLoginOtpRequest>,
     caller: Caller,
   ): Promise<Answer<Record<string, never>>> => {
-    const tried = await db.transaction().execute((trx) => tryLogin(trx, user_id, otp, caller, now()));
-    switch (tried) {
-      case 'right':
-        return done({}, tell('signedIn'));
-      case 'gone':
-        return signInAgain();
-      case 'spent':
-        return spent();
-      case 'wrong':
-        return refuse('BAD_CREDENTIALS', tell('codeWrong'));
-      case 'over':
-        return refuse('BAD_CREDENTIALS', tell('codeOver'));
-    }
+    const tried = await deps.db.transaction().execute((trx) => tryLogin(deps, trx, user_id, otp, caller));
+    if (tried === 'gone') return signInAgain();
+    return tried.status === 'right' ? done({}, tell('signedIn')) : refuseLogin(tried);
   };
 
 const resend =
@@ -92,13 +121,15 @@ const resend =
     { user_id }: v.InferOutput<typeof resendLoginOtpRequest>,
     caller: Caller,
   ): Promise<Answer<Record<string, never>>> => {
-    const token = await waiting(db, caller, user_id, now());
+    const token = await waitingLogin(db, caller, user_id, now());
     if (!token) return signInAgain();
     const key = `code ${token.player_id}`;
     const retryAfterS = throttle.waitS(key, caller.ip);
     if (retryAfterS > 0) return { ...refuse('TOO_MANY_REQUESTS', tell('tooManyCodes')), retryAfterS };
     throttle.failed(key, caller.ip);
-    await ensureCode(db, token.player_id, now());
+    // Whoever has but an app is sent nothing, and told no more than others.
+    if ((await methodsOf(db, token.player_id)).includes('telegram'))
+      await ensureCode(db, token.player_id, now());
     return done({}, tell('codeSent'));
   };
 

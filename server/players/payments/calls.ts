@@ -47,6 +47,7 @@ const ordered = (id: string, ref: string | undefined): Answer<string> =>
 
 function openedAs(opened: Opened, ref: string): Answer<string> {
   if (opened.status === 'refused') return refusalOf(opened.session);
+  if (opened.status === 'beyond') return opened.refusal;
   return opened.status === 'reused' ? reused() : ordered(opened.id, ref);
 }
 
@@ -100,11 +101,22 @@ function answerOf(outcome: Requested, ref: string): Answer<v.InferInput<typeof w
   return done({ withdraw_id: outcome.id, status: 'pending', ref }, told);
 }
 
-/** A code covers the whole withdrawal. With a `ref` it is executed once, however often it is sent. */
+/** A code or a signature covers the whole withdrawal. With a `ref` it is executed once, however often it is sent. */
 const provable = (asked: Asked): Action => ({
   purpose: 'withdrawal',
   content: asked,
   about: `withdrawal of ${formatAmount(parseAmount(asked.amount) ?? 0)} to ${text(asked.account).toUpperCase()}`,
+  signs: {
+    purpose: 'withdrawal',
+    ref: asked.ref ?? '',
+    payout: asked.payout,
+    amountPaise: parseAmount(asked.amount) ?? 0,
+    name: text(asked.name),
+    account: text(asked.account),
+    ifsc: text(asked.ifsc),
+    mobile: text(asked.mobile),
+    app: text(asked.app),
+  },
   isRepeatable: asked.ref !== undefined,
 });
 
@@ -187,8 +199,9 @@ export const paymentCalls = (deps: Deps): Call[] => [
     request: paymentListRequest,
     reply: paymentList,
     handle: async (asked, { playerId }) => {
-      const days = reportDaysOf(asked, deps.clock.now());
-      return done({ ...(await listPayments(deps.db, asked, days, playerId)), ...days.told });
+      const now = deps.clock.now();
+      const days = reportDaysOf(asked, now);
+      return done({ ...(await listPayments(deps.db, asked, { days, playerId, now })), ...days.told });
     },
   }),
   call({

@@ -3,10 +3,15 @@ import { sql } from 'kysely';
 import type { PaymentOrdersTable } from '../../base/db/accountTables';
 import type { PaymentCallback } from '../../../api/schemas/payments';
 import type { Db } from '../../base/db/connect';
-import { sessionNow } from '../../base/db/sessionNow';
+import { readSession } from '../../base/db/sessionNow';
 import type { SessionNow } from '../../base/db/sessionNow';
 import { post } from '../../ledger/post';
+import { lockAccounts } from '../../ledger/accounts';
 import type { Trx } from '../../ledger/accounts';
+import { refusalOfDeposit } from '../../protection/check';
+import { readDeposited } from '../../protection/deposits';
+import { readGuards } from '../../protection/guard';
+import type { ProtectionRefusal } from '../../protection/refusals';
 import { gatewayAmount, isSigned } from './signature';
 
 export type PaymentOrder = {
@@ -22,29 +27,52 @@ export type Opened =
   | { status: 'open'; id: string }
   /** The reference has an order of another amount. */
   | { status: 'reused' }
-  | { status: 'refused'; session: Exclude<SessionNow, 'open'> };
+  | { status: 'refused'; session: Exclude<SessionNow, 'open'> }
+  /** By limits of the player's own. */
+  | { status: 'beyond'; refusal: ProtectionRefusal };
 
-/** The order of a player's reference, opened if new. Its id opens the payment page, so it must be
- * unguessable. */
-export async function openOrder(
-  db: Db,
-  { playerId, tokenHash, amountPaise, ref, at }: NewOrder,
-): Promise<Opened> {
+/** Why the player's own choices refuse the deposit, if so; call it with the account locked. */
+async function refusalOf(
+  trx: Trx,
+  { playerId, amountPaise, at }: NewOrder,
+): Promise<ProtectionRefusal | undefined> {
+  const now = at.getTime();
+  const [guards, deposited] = await Promise.all([
+    readGuards(trx, [playerId], [], now),
+    readDeposited(trx, playerId, now),
+  ]);
+  const guard = guards.get(playerId);
+  return guard && refusalOfDeposit(guard, deposited, amountPaise, now);
+}
+
+async function insertOrder(trx: Trx, order: NewOrder): Promise<Opened> {
+  const { playerId, amountPaise, ref, at } = order;
   const id = randomBytes(16).toString('hex');
-  const { rows } = await sql<{ session: SessionNow; id: string | null }>`
-    with asked as materialized (select ${sessionNow(tokenHash)} as session),
-    opened as (
-      insert into payment_orders (id, player_id, amount_paise, status, ref, created_at)
-      select ${id}::text, ${playerId}::int, ${amountPaise}::bigint, 'created', ${ref}::text, ${at}::timestamptz
-      from asked where session = 'open'
-      on conflict (player_id, ref) where ref is not null do nothing returning id)
-    select session, (select id from opened) as id from asked`.execute(db);
-  const { session, id: opened } = rows[0] ?? { session: 'over', id: null };
-  if (session !== 'open') return { status: 'refused', session };
-  if (opened !== null) return { status: 'open', id: opened };
-  const first = await findOrder(db, { playerId, ref });
+  const { rows } = await sql<{ id: string }>`
+    insert into payment_orders (id, player_id, amount_paise, status, ref, created_at)
+    values (${id}, ${playerId}, ${amountPaise}, 'created', ${ref}, ${at})
+    on conflict (player_id, ref) where ref is not null do nothing returning id`.execute(trx);
+  if (rows.length > 0) return { status: 'open', id };
+  const first = await findOrder(trx, { playerId, ref });
   return first?.amountPaise === amountPaise ? { status: 'open', id: first.id } : { status: 'reused' };
 }
+
+/** The order of a player's reference, opened if new. Its id opens the payment page, so it must be
+ * unguessable. The account is locked, so that orders opened together cannot pass a limit that each alone keeps. */
+export const openOrder = (db: Db, order: NewOrder): Promise<Opened> =>
+  db.transaction().execute(async (trx): Promise<Opened> => {
+    const { playerId, tokenHash, ref } = order;
+    const [, session, player] = await Promise.all([
+      lockAccounts(trx, [{ player: playerId }]),
+      readSession(trx, tokenHash),
+      trx.selectFrom('players').select('is_guarded').where('id', '=', playerId).executeTakeFirstOrThrow(),
+    ]);
+    if (session !== 'open') return { status: 'refused', session };
+    // One that was opened before is not opened again.
+    const isNew = player.is_guarded && (await findOrder(trx, { playerId, ref })) === undefined;
+    const refusal = isNew ? await refusalOf(trx, order) : undefined;
+    return refusal ? { status: 'beyond', refusal } : insertOrder(trx, order);
+  });
 
 const columns = ['id', 'player_id as playerId', 'amount_paise as amountPaise', 'status'] as const;
 

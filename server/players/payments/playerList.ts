@@ -10,6 +10,7 @@ import type { Report, ReportCell } from '../../base/reportFile';
 import { walkTo } from '../../base/pageWalk';
 import { holding, sortedBy } from '../../base/reportQuery';
 import type { ReportDays } from '../../base/reportQuery';
+import { EXPIRED_REASON, ORDER_OPEN_MS } from '../../../domain/players/depositOrder';
 import { describePayout } from './list';
 
 type Found = {
@@ -34,6 +35,7 @@ const STATUS: Record<PaymentRow['state'], PaymentStatus> = {
   paid: 'completed',
   cancelled: 'rejected',
   failed: 'failed',
+  expired: 'failed',
   pending: 'pending',
   completed: 'completed',
   rejected: 'rejected',
@@ -42,9 +44,13 @@ const STATUS: Record<PaymentRow['state'], PaymentStatus> = {
 const statesOf = (status: PaymentStatus): string[] =>
   Object.entries(STATUS).flatMap(([state, one]) => (one === status ? [state] : []));
 
+/** Whose payments, of which days, and when that is asked (epoch ms). */
+type Whose = { days: ReportDays; playerId: number; now: number };
+
 /** Deposits and withdrawals of a player in one list: `payments`. */
-function payments(asked: PaymentListRequest, days: ReportDays, playerId: number): RawBuilder<unknown> {
+function payments(asked: PaymentListRequest, { days, playerId, now }: Whose): RawBuilder<unknown> {
   const { status, kind, search } = asked;
+  const expired = sql`status = 'created' and created_at <= ${new Date(now - ORDER_OPEN_MS)}`;
   const within = sql`player_id = ${playerId} and created_at >= ${days.from} and created_at < ${days.until}`;
   const like = holding(search);
   const isFound =
@@ -58,8 +64,9 @@ function payments(asked: PaymentListRequest, days: ReportDays, playerId: number)
           app, name, account, ifsc, mobile, reject_reason as reason
         from withdrawals where ${within}
         union all
-        select 'deposit', left(encode(sha256(id::bytea), 'hex'), 16), created_at, amount_paise, status, '', '', '', '',
-          '', '', ''
+        select 'deposit', left(encode(sha256(id::bytea), 'hex'), 16), created_at, amount_paise,
+          case when ${expired} then 'expired' else status end, '', '', '', '', '', '',
+          case when ${expired} then ${EXPIRED_REASON} else '' end
         from payment_orders where ${within}) both_kinds
       where ${status === '' ? sql`true` : sql`state = any(${statesOf(status)}::text[])`}
         and ${kind === '' ? sql`true` : sql`kind = ${kind}`} and ${isFound})`;
@@ -89,9 +96,10 @@ const rowOf = ({ at, paise, state, mobile, account, reason, ...row }: Found): Pa
 });
 
 /** A page of a player's deposits and withdrawals. */
-export async function listPayments(db: Db, asked: PaymentListRequest, days: ReportDays, playerId: number) {
+export async function listPayments(db: Db, asked: PaymentListRequest, whose: Whose) {
+  const { days, playerId } = whose;
   const counted = await sql<{ total: number }>`
-    with ${payments(asked, days, playerId)} select count(*)::int as total from payments`.execute(db);
+    with ${payments(asked, whose)} select count(*)::int as total from payments`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
   const { kind, status, search, sort } = asked;
   const { data, ...page } = await walkTo(db, {
@@ -100,7 +108,7 @@ export async function listPayments(db: Db, asked: PaymentListRequest, days: Repo
     total,
     read: async (offset, limit) => {
       const { rows } = await sql<Found>`
-        with ${payments(asked, days, playerId)}
+        with ${payments(asked, whose)}
         select * from payments order by ${orderOf(asked)} limit ${limit} offset ${offset}`.execute(db);
       return rows;
     },
@@ -119,11 +127,11 @@ const cellsOf = (row: Found): readonly ReportCell[] => [
   row.reason,
 ];
 
-async function* batchesOf(db: Db, asked: PaymentListRequest, days: ReportDays, playerId: number) {
+async function* batchesOf(db: Db, asked: PaymentListRequest, whose: Whose) {
   let offset = 0;
   const read = async (_: Found | undefined, limit: number) => {
     const { rows } = await sql<Found>`
-      with ${payments(asked, days, playerId)}
+      with ${payments(asked, whose)}
       select * from payments order by ${orderOf(asked)} limit ${limit} offset ${offset}`.execute(db);
     offset += rows.length;
     return rows;
@@ -131,7 +139,7 @@ async function* batchesOf(db: Db, asked: PaymentListRequest, days: ReportDays, p
   for await (const rows of inBatches(read)) yield rows.map(cellsOf);
 }
 
-export const paymentReport = (db: Db): Report =>
+export const paymentReport = (db: Db, now: () => number): Report =>
   report({
     name: 'payments',
     columns: [
@@ -144,5 +152,5 @@ export const paymentReport = (db: Db): Report =>
       { key: 'reason', kind: 'text' },
     ],
     request: paymentListRequest,
-    batches: (asked, days, playerId) => batchesOf(db, asked, days, playerId),
+    batches: (asked, days, playerId) => batchesOf(db, asked, { days, playerId, now: now() }),
   });

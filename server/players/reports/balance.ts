@@ -34,7 +34,7 @@ async function readRow(db: Db, playerId: number, accountId: number, first: numbe
     select ${countable(sql`a.balance_paise`)} as "balancePaise",
       (select ${countable(sql`coalesce(sum(amount_paise), 0)`)} from entries
         where account_id = ${accountId} and transaction_id < ${first}) as "openingPaise",
-      ${sumOf(sql`t.market_id is not null`)} as games, ${sumOf(sql`t.market_id is null`)} as moved,
+      ${sumOf(sql`(t.market_id is not null or t.game is not null)`)} as games, ${sumOf(sql`t.market_id is null and t.game is null`)} as moved,
       (select coalesce(json_agg(h order by h.paise desc, h."marketId"), '[]') from (
         select m.id as "marketId", m.name as "marketName", g.id as "matchId", g.name as "matchName", g.sport_id as "sportId",
           e.live_bets as bets, e.exposure_paise as paise

@@ -14,10 +14,10 @@ import { readStatement, statementReport } from './statement';
 type Deps = { db: Db; clock: Pick<Clock, 'now'> };
 
 /** The reports about money, as files. */
-export const moneyReports = (db: Db): readonly Report[] => [
+export const moneyReports = (db: Db, { now }: Pick<Clock, 'now'>): readonly Report[] => [
   statementReport(db),
   profitReport(db),
-  paymentReport(db),
+  paymentReport(db, now),
 ];
 
 export const reportCalls = ({ db, clock }: Deps): Call[] => [

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ReportColumn, ReportCell, ReportRows } from '../../base/reportFile';
 import { showIst } from '../../../domain/base/time';
+import type { Language } from '../../../domain/words/languages';
 import { sayName, sayWord } from './words';
-import type { ReportLanguage } from './words';
 
 /** Paise as rupees with two decimals, made of whole numbers only: -1250 is '-12.50'. */
 export function plainAmount(paise: number): string {
@@ -17,13 +17,13 @@ const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/u;
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** What a cell of text says in a language. */
-export function sayCell(cell: ReportCell, language: ReportLanguage): string {
+export function sayCell(cell: ReportCell, language: Language): string {
   if (typeof cell !== 'object' || cell === null) return String(cell ?? '');
   return 'name' in cell ? sayName(language, cell.name) : sayWord(language, cell.word, cell.values);
 }
 
 /** What a cell says, plainly: amounts and odds as numbers, times in UTC+5:30. */
-export function textOf({ kind }: ReportColumn, cell: ReportCell, language: ReportLanguage): string {
+export function textOf({ kind }: ReportColumn, cell: ReportCell, language: Language): string {
   if (cell === null) return '';
   if (typeof cell !== 'number') return sayCell(cell, language);
   switch (kind) {
@@ -38,7 +38,7 @@ export function textOf({ kind }: ReportColumn, cell: ReportCell, language: Repor
   }
 }
 
-function cellOf(column: ReportColumn, cell: ReportCell, language: ReportLanguage): string {
+function cellOf(column: ReportColumn, cell: ReportCell, language: Language): string {
   const text = textOf(column, cell, language);
   return typeof cell === 'number' ? text : harmless(text);
 }
@@ -50,7 +50,7 @@ const MARK = '\uFEFF';
 export async function* csvOf(
   columns: readonly ReportColumn[],
   batches: AsyncIterable<ReportRows>,
-  language: ReportLanguage,
+  language: Language,
 ): AsyncGenerator<string> {
   const write = (rows: readonly (readonly string[])[]) =>
     stringify([...rows], { record_delimiter: 'windows' });

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../domain/base/money';
+import type { Language } from '../../../domain/words/languages';
 import type { ReportColumn, ReportRows } from '../../base/reportFile';
 import { textOf } from './csv';
-import type { ReportLanguage } from './words';
 import { sayWord } from './words';
 import { escaped } from './xlsx';
 
@@ -16,7 +16,7 @@ const tagged = (tag: string, { kind }: ReportColumn, text: string): string =>
 type Paper = {
   title: string;
   columns: readonly ReportColumn[];
-  language: ReportLanguage;
+  language: Language;
   /** Those the rows are of; as one day, when they were read. */
   days: { from_date: string; to_date: string };
   /** Whose report it is. */

@@ -3,14 +3,14 @@ import type { RawBuilder } from 'kysely';
 import { profitLossRequest } from '../../../api/schemas/statements';
 import type { ProfitGroup, ProfitLossRequest, ProfitRow } from '../../../api/schemas/statements';
 import { toRupees } from '../../../domain/base/money';
-import { sportName } from '../../../domain/sports/sports';
+import { PROVIDER_GAMES, sportName } from '../../../domain/sports/sports';
 import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import { report } from '../../base/reportFile';
 import type { Report, ReportCell } from '../../base/reportFile';
 import { holding, reportWindow, sortedBy } from '../../base/reportQuery';
 import type { ReportDays } from '../../base/reportQuery';
-import { MARKET_SUBJECT, dayOf } from '../../ledger/gameSums';
+import { dayOf, GAME_SUBJECT, MARKET_SUBJECT } from '../../ledger/gameSums';
 import { accountOf, ledgerSpan } from './span';
 import type { LedgerSpan } from './span';
 
@@ -33,11 +33,11 @@ const GROUPS: Record<ProfitGroup, { by: RawBuilder<unknown>; name: RawBuilder<un
     name: sql`"sportId"`,
   },
   match: {
-    by: sql`null::text as "marketId", null::text as "marketName", e.id as "matchId", e.name as "matchName"`,
+    by: sql`null::text as "marketId", null::text as "marketName", f.match_id as "matchId", f.match_name as "matchName"`,
     name: sql`"matchName"`,
   },
   market: {
-    by: sql`m.id as "marketId", m.name as "marketName", e.id as "matchId", e.name as "matchName"`,
+    by: sql`f.market_id as "marketId", f.market_name as "marketName", f.match_id as "matchId", f.match_name as "matchName"`,
     name: sql`("matchName" || ', ' || "marketName")`,
   },
 };
@@ -45,8 +45,16 @@ const GROUPS: Record<ProfitGroup, { by: RawBuilder<unknown>; name: RawBuilder<un
 /** Whose games, of which days, and which of them. */
 type Wanted = { asked: ProfitLossRequest; days: ReportDays; playerId: number };
 
-/** What markets brought within a span, by market and day. A row of the sums that lies across an end of it, as clocks that were
- * set back may have it, is summed again from its entries. */
+/** Entries of sums that lie across an end of the span, as those of one kind of subject. */
+const acrossAnEnd = (kind: RawBuilder<unknown>, subject: RawBuilder<unknown>, accountId: number) => sql`
+    select g.subject_kind, g.subject_id, g.day, sum(n.amount_paise) as paise, count(*) as count, max(t.at) as at
+    from cut g join transactions t on t.player_id = g.player_id and ${subject} = g.subject_id
+        and t.id between g.low and g.high and ${dayOf(sql`t.at`)} = g.day
+      join entries n on n.transaction_id = t.id and n.account_id = ${accountId}
+    where g.subject_kind = ${kind} group by 1, 2, 3`;
+
+/** What markets and games of providers brought within a span, by subject and day. A row of the sums that lies across an end of it, as
+ * that of a game played on both sides or clocks that were set back may have it, is summed again from its entries. */
 function gamesWithin(
   playerId: number,
   accountId: number,
@@ -55,32 +63,47 @@ function gamesWithin(
   const end = behind ?? Number.MAX_SAFE_INTEGER;
   const isWhole = sql`g.first_id >= ${first} and g.last_id < ${end}`;
   return sql`
-    select subject_id as market_id, day, paise, count, last_at as at
-    from game_sums g where g.player_id = ${playerId} and g.subject_kind = ${MARKET_SUBJECT} and ${isWhole}
-    union all
-    select g.subject_id, g.day, sum(n.amount_paise), count(*), max(t.at)
-    from game_sums g join transactions t on t.player_id = g.player_id and t.market_id = g.subject_id
-        and t.id between g.first_id and g.last_id and ${dayOf(sql`t.at`)} = g.day
-      join entries n on n.transaction_id = t.id and n.account_id = ${accountId}
-    where g.player_id = ${playerId} and g.subject_kind = ${MARKET_SUBJECT} and not (${isWhole}) and g.first_id < ${end} and g.last_id >= ${first}
-      and t.id >= ${first} and t.id < ${end} group by 1, 2`;
+    with cut as (
+      select g.*, greatest(g.first_id, ${first}::bigint) as low, least(g.last_id, ${end}::bigint - 1) as high
+      from game_sums g where g.player_id = ${playerId} and not (${isWhole})
+        and g.first_id < ${end} and g.last_id >= ${first})
+    select g.subject_kind, g.subject_id, g.day, g.paise, g.count, g.last_at as at
+    from game_sums g where g.player_id = ${playerId} and ${isWhole}
+    union all ${acrossAnEnd(MARKET_SUBJECT, sql`t.market_id`, accountId)}
+    union all ${acrossAnEnd(GAME_SUBJECT, sql`t.game`, accountId)}`;
 }
 
-/** What each market brought the player within the days, found by the names asked for: `own` and `found`. */
-async function markets(db: Db, { asked, days, playerId }: Wanted): Promise<RawBuilder<unknown>> {
-  const [span, accountId] = await Promise.all([ledgerSpan(db, playerId, days), accountOf(db, playerId)]);
-  const { search, sport_id, match_id } = asked;
+/** Ids of providers stand where those of matches do, and no match has one of these. */
+const PROVIDER_MATCH = 'game.';
+
+function isMeantBy({ search, sport_id, match_id }: ProfitLossRequest): RawBuilder<unknown> {
   const like = holding(search);
-  const named = search.trim() === '' ? sql`true` : sql`(m.name ilike ${like} or e.name ilike ${like})`;
-  const ofSport = sport_id === undefined ? sql`true` : sql`e.sport_id::text = ${String(Number(sport_id))}`;
-  const ofMatch = match_id === undefined ? sql`true` : sql`e.id = ${String(match_id)}`;
+  const named =
+    search.trim() === '' ? sql`true` : sql`(s.market_name ilike ${like} or s.match_name ilike ${like})`;
+  const ofSport = sport_id === undefined ? sql`true` : sql`s.sport_id::text = ${String(Number(sport_id))}`;
+  const ofMatch = match_id === undefined ? sql`true` : sql`s.match_id = ${String(match_id)}`;
+  return sql`${named} and ${ofSport} and ${ofMatch}`;
+}
+
+/** What each market and each game brought the player within the days, found by the names asked for: `own` and `found`. A game stands
+ * as a market, and its provider as the match. */
+async function subjects(db: Db, { asked, days, playerId }: Wanted): Promise<RawBuilder<unknown>> {
+  const [span, accountId] = await Promise.all([ledgerSpan(db, playerId, days), accountOf(db, playerId)]);
   return sql`
     own as materialized (${gamesWithin(playerId, accountId, span)}),
-    by_market as (select market_id, sum(paise) as paise, sum(count) as count, max(at) as at from own group by market_id),
-    found as materialized (
-      select m.id, m.name, e.id as match_id, b.paise, b.count, b.at
-      from by_market b join markets m on m.id = b.market_id join matches e on e.id = m.match_id
-      where ${named} and ${ofSport} and ${ofMatch})`;
+    summed as (select subject_kind, subject_id, sum(paise) as paise, sum(count) as count, max(at) as at
+      from own group by 1, 2),
+    named as (
+      select b.*, e.sport_id, e.id as match_id, e.name as match_name, m.id as market_id, m.name as market_name
+      from summed b join markets m on m.id = b.subject_id join matches e on e.id = m.match_id
+      where b.subject_kind = ${MARKET_SUBJECT}
+      union all
+      select b.*, ${PROVIDER_GAMES.id}, ${PROVIDER_MATCH} || p.code, p.name, split_part(b.subject_id, '/', 2),
+        coalesce(g.name, p.name)
+      from summed b join providers p on p.code = split_part(b.subject_id, '/', 1)
+        left join provider_games g on g.provider = p.code and g.game = split_part(b.subject_id, '/', 2)
+      where b.subject_kind = ${GAME_SUBJECT}),
+    found as materialized (select s.* from named s where ${isMeantBy(asked)})`;
 }
 
 function orderOf({ group, sort = '-date' }: ProfitLossRequest): RawBuilder<unknown> {
@@ -93,11 +116,11 @@ function orderOf({ group, sort = '-date' }: ProfitLossRequest): RawBuilder<unkno
 async function readSums(db: Db, wanted: Wanted, page: { limit: number; offset: number }): Promise<Summed[]> {
   const { asked } = wanted;
   const { rows } = await sql<Summed>`
-    with ${await markets(db, wanted)},
+    with ${await subjects(db, wanted)},
     grouped as (
-      select e.sport_id as "sportId", ${GROUPS[asked.group].by}, sum(f.paise)::bigint as paise,
+      select f.sport_id as "sportId", ${GROUPS[asked.group].by}, sum(f.paise)::bigint as paise,
         sum(f.count)::int as count, max(f.at) as at
-      from found f join markets m on m.id = f.id join matches e on e.id = f.match_id group by 1, 2, 3, 4, 5)
+      from found f group by 1, 2, 3, 4, 5)
     select *, (count(*) over ())::int as total
     from grouped order by ${orderOf(asked)} limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
@@ -105,9 +128,11 @@ async function readSums(db: Db, wanted: Wanted, page: { limit: number; offset: n
 
 async function readDays(db: Db, wanted: Wanted) {
   const { rows } = await sql<{ day: string; paise: number }>`
-    with ${await markets(db, wanted)}
+    with ${await subjects(db, wanted)}
     select to_char(own.day, 'YYYY-MM-DD') as day, sum(own.paise)::bigint as paise
-    from own where own.market_id in (select id from found) group by 1 order by 1`.execute(db);
+    from own where (own.subject_kind, own.subject_id) in (select subject_kind, subject_id from found) group by 1 order by 1`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -20,8 +20,21 @@ const CORRECTIONS: readonly (readonly [string, StatementCode])[] = [
   ['reinstated:', 'runnerReturned'],
 ];
 
-/** Why money moved, read off the kind and the key of its posting. */
-function codeOf({ kind, key, paise }: LedgerRow): StatementCode {
+function codeOfGame({ move, paise, isFree }: Pick<LedgerRow, 'move' | 'paise' | 'isFree'>): StatementCode {
+  switch (move) {
+    case 'bet':
+      return 'gameStake';
+    case 'win':
+      return isFree ? 'gameFreeWon' : 'gameWon';
+    case 'rollback':
+      return paise < 0 ? 'gameTakenBack' : 'gameReturned';
+    default:
+      return 'gamePromotion';
+  }
+}
+
+/** Read off the kind and the key of its posting. */
+function codeOfPosting({ kind, key, paise }: LedgerRow): StatementCode {
   switch (kind) {
     case 'chips':
       return paise < 0 ? 'chipsTaken' : 'chipsGiven';
@@ -37,6 +50,10 @@ function codeOf({ kind, key, paise }: LedgerRow): StatementCode {
       return CORRECTIONS.find(([begin]) => key.startsWith(begin))?.[1] ?? 'other';
   }
 }
+
+/** Why money moved. */
+const codeOf = (row: LedgerRow): StatementCode =>
+  row.kind === 'game' ? codeOfGame(row) : codeOfPosting(row);
 
 const betOf = (row: LedgerRow): string | null =>
   ['betDeleted', 'betUndone'].includes(codeOf(row)) ? (row.key.split(':')[1] ?? null) : null;
@@ -69,6 +86,7 @@ function rowOf(row: LedgerRow): StatementRow {
     market_id: row.marketId,
     market_name: row.marketName ?? '',
     sport_id: row.sportId,
+    game_round: row.gameRound && { provider: row.gameRound.provider, round_id: row.gameRound.round },
   };
 }
 

@@ -22,6 +22,11 @@ export type LedgerRow = {
   matchId: string | null;
   matchName: string | null;
   sportId: number | null;
+  /** Of a movement in a provider's game, whose names stand as those of match and market: which move, of which round, and whether
+   * the round was played for a free bet. */
+  move: string | null;
+  gameRound: { provider: string; round: string } | null;
+  isFree: boolean;
 };
 
 export type LedgerFilter = {
@@ -35,11 +40,11 @@ export type LedgerFilter = {
 const within = (column: RawBuilder<unknown>, { first, behind }: LedgerSpan): RawBuilder<boolean> =>
   behind === null ? sql`${column} >= ${first}` : sql`${column} >= ${first} and ${column} < ${behind}`;
 
-/** Money of games is that of a market. */
+/** Money of games is that of a market, or of a provider's game. */
 const OF_TYPE: Record<AccountType, RawBuilder<boolean>> = {
   All: sql`true`,
-  BR: sql`t.market_id is null`,
-  GR: sql`t.market_id is not null`,
+  BR: sql`t.market_id is null and t.game is null`,
+  GR: sql`(t.market_id is not null or t.game is not null)`,
 };
 
 /** Taking a bet back that had not been settled moves nothing and is no row: only the explanation of it is kept. */
@@ -49,7 +54,9 @@ function wanted({ playerId, accountId, span, type, search }: LedgerFilter): RawB
       ? sql`true`
       : sql`(t.market_id in (select m.id from markets m join matches e on e.id = m.match_id
             where m.name ilike ${holding(search)} or e.name ilike ${holding(search)})
-          or (t.market_id is null and t.description ilike ${holding(search)}))`;
+          or t.game in (select g.provider || '/' || g.game from provider_games g join providers p on p.code = g.provider
+            where g.name ilike ${holding(search)} or p.name ilike ${holding(search)})
+          or (t.market_id is null and t.game is null and t.description ilike ${holding(search)}))`;
   const moved = sql`(t.kind <> 'correction' or exists (
     select from entries n where n.transaction_id = t.id and n.account_id = ${accountId}))`;
   return sql`t.player_id = ${playerId} and ${within(sql`t.id`, span)} and ${OF_TYPE[type]}
@@ -67,7 +74,9 @@ export async function readRows(
   const order = isNewestFirst ? sql`desc` : sql`asc`;
   const { rows } = await sql<LedgerRow>`
     with page as materialized (
-      select t.id, t.kind, t.key, t.description, t.market_id, t.at, t.explanation #>> '{inputs,reason}' as reason
+      select t.id, t.kind, t.key, t.description, t.market_id, t.at, t.game, t.player_id,
+        case when t.game is null then t.explanation #>> '{inputs,reason}' end as reason,
+        t.explanation #>> '{inputs,move}' as move, t.explanation #>> '{inputs,round}' as round
       from transactions t
       where ${wanted(filter)} and ${after === undefined ? sql`true` : behind}
       order by t.id ${order} limit ${limit} offset ${offset}),
@@ -80,9 +89,15 @@ export async function readRows(
         and e.transaction_id between (select low from bounds) and (select high from bounds))
     select page.id, page.kind, page.key, page.description as text,
       page.reason, page.at, held.paise, held.balance as "balancePaise",
-      m.id as "marketId", m.name as "marketName", e.id as "matchId", e.name as "matchName", e.sport_id as "sportId"
+      m.id as "marketId", coalesce(m.name, pg.name, split_part(page.game, '/', 2)) as "marketName",
+      e.id as "matchId", coalesce(e.name, p.name) as "matchName", e.sport_id as "sportId", page.move,
+      case when page.round is not null then json_build_object('provider', p.code, 'round', page.round) end as "gameRound",
+      (page.move = 'win' and exists (select from game_transactions f where f.provider = p.code and f.round = page.round
+        and f.player_id = page.player_id and f.kind = 'bet' and f.free is not null and f.state = 'APPLIED')) is true as "isFree"
     from page join held on held.id = page.id
       left join markets m on m.id = page.market_id left join matches e on e.id = m.match_id
+      left join providers p on p.code = split_part(page.game, '/', 1)
+      left join provider_games pg on pg.provider = p.code and pg.game = split_part(page.game, '/', 2)
     order by page.id ${order}`.execute(db);
   return rows;
 }

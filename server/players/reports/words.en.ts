@@ -7,6 +7,7 @@ export const ENGLISH = {
   'report.payments': 'Deposits and withdrawals',
   'report.currentBets': 'Current bets',
   'report.betHistory': 'Bet history',
+  'report.casinoBets': 'Live casino bets',
   'report.refusedBets': 'Bets not placed',
 
   'column.date': 'Date and time',
@@ -31,6 +32,10 @@ export const ENGLISH = {
   'column.rate': 'Rate',
   'column.stake': 'Stake',
   'column.matched': 'Matched',
+  'column.game': 'Game',
+  'column.provider': 'Provider',
+  'column.round': 'Round',
+  'column.result': 'Result',
 
   'said.opening': 'Opening balance',
   'said.closing': 'Closing balance',
@@ -46,6 +51,12 @@ export const ENGLISH = {
   'said.betUndone': '{match}, {market}: bet {bet} undone, its stake is free',
   'said.runnerRemoved': '{match}, {market}: a runner does not run',
   'said.runnerReturned': '{match}, {market}: a runner runs after all',
+  'said.gameStake': '{market} ({match}): stake',
+  'said.gameWon': '{market} ({match}): win',
+  'said.gameFreeWon': '{market} ({match}): win of a free bet',
+  'said.gameReturned': '{market} ({match}): taken back, the money returned',
+  'said.gameTakenBack': '{market} ({match}): win taken back',
+  'said.gamePromotion': 'Promotion of {match} ({market})',
   'said.other': '{text}',
 
   'paper.cut': 'Only the first {rows} rows are here; a CSV or XLSX file has all of them.',

@@ -7,6 +7,7 @@ export const HINDI: Readonly<Record<ReportWord, string>> = {
   'report.payments': 'जमा और निकासी',
   'report.currentBets': 'मौजूदा दाँव',
   'report.betHistory': 'दाँव का इतिहास',
+  'report.casinoBets': 'लाइव कैसीनो दाँव',
   'report.refusedBets': 'नहीं लगे दाँव',
 
   'column.date': 'दिनांक और समय',
@@ -31,6 +32,10 @@ export const HINDI: Readonly<Record<ReportWord, string>> = {
   'column.rate': 'दर',
   'column.stake': 'रकम',
   'column.matched': 'मिली रकम',
+  'column.game': 'गेम',
+  'column.provider': 'प्रदाता',
+  'column.round': 'दौर',
+  'column.result': 'नतीजा',
 
   'said.opening': 'आरंभिक शेष',
   'said.closing': 'अंतिम शेष',
@@ -46,6 +51,12 @@ export const HINDI: Readonly<Record<ReportWord, string>> = {
   'said.betUndone': '{match}, {market}: दाँव {bet} वापस लिया गया, उसकी राशि फिर उपलब्ध',
   'said.runnerRemoved': '{match}, {market}: एक रनर नहीं दौड़ेगा',
   'said.runnerReturned': '{match}, {market}: एक रनर अब दौड़ेगा',
+  'said.gameStake': '{market} ({match}): रकम',
+  'said.gameWon': '{market} ({match}): जीत',
+  'said.gameFreeWon': '{market} ({match}): मुफ़्त दाँव की जीत',
+  'said.gameReturned': '{market} ({match}): वापस लिया गया, राशि लौटाई गई',
+  'said.gameTakenBack': '{market} ({match}): जीत वापस ली गई',
+  'said.gamePromotion': '{match} का प्रचार ({market})',
   'said.other': '{text}',
 
   'paper.cut': 'यहाँ केवल पहली {rows} पंक्तियाँ हैं; CSV या XLSX फ़ाइल में सभी हैं।',

@@ -1,21 +1,33 @@
 import { translateName } from '../../../domain/words/names';
+import { BENGALI_NAMES } from '../../../domain/words/names.bn';
 import { HINDI_NAMES } from '../../../domain/words/names.hi';
+import type { Language } from '../../../domain/words/languages';
+import { BENGALI } from './words.bn';
 import { ENGLISH } from './words.en';
 import type { ReportWord } from './words.en';
 import { HINDI } from './words.hi';
 
-const WORDS = { en: ENGLISH, hi: HINDI } as const;
-export type ReportLanguage = keyof typeof WORDS;
+const WORDS: Readonly<Record<Language, Readonly<Record<ReportWord, string>>>> = {
+  en: ENGLISH,
+  hi: HINDI,
+  bn: BENGALI,
+};
+
+/** English names are as they came. */
+const NAMES: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<string, string>>>> = {
+  hi: HINDI_NAMES,
+  bn: BENGALI_NAMES,
+};
 
 const isWord = (word: string): word is ReportWord => Object.hasOwn(ENGLISH, word);
 
 /** A name the exchange gave: of a sport, a market, a result. */
-export const sayName = (language: ReportLanguage, name: string): string =>
-  language === 'en' ? name : translateName((fixed) => HINDI_NAMES[fixed], name);
+export const sayName = (language: Language, name: string): string =>
+  language === 'en' ? name : translateName((fixed) => NAMES[language][fixed], name);
 
 /** A word in a language; one that is not among them stands for itself. */
 export function sayWord(
-  language: ReportLanguage,
+  language: Language,
   word: string,
   values: Readonly<Record<string, string>> = {},
 ): string {

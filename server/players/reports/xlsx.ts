@@ -1,9 +1,9 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ReportCell, ReportColumn, ReportRows } from '../../base/reportFile';
 import { istDays } from '../../../domain/base/time';
+import type { Language } from '../../../domain/words/languages';
 import { plainAmount, sayCell } from './csv';
 import { sayWord } from './words';
-import type { ReportLanguage } from './words';
 
 // Libraries that write workbooks want all rows at once; this writes the few files of one sheet as its rows come.
 
@@ -34,7 +34,7 @@ const EPOCH_DAY = 25_569;
 /** Whole seconds, as on the screen: a workbook would round them to the nearest. */
 const serialOf = (ms: number): string => (istDays(ms - (ms % 1000)) + EPOCH_DAY).toFixed(6);
 
-function cellOf({ kind }: ReportColumn, cell: ReportCell, language: ReportLanguage): Cell {
+function cellOf({ kind }: ReportColumn, cell: ReportCell, language: Language): Cell {
   if (cell === null) return null;
   if (typeof cell !== 'number') return textCell(sayCell(cell, language), STYLE.text);
   const number = (value: string): Cell => ` s="${STYLE[kind]}"><v>${value}</v></c>`;
@@ -61,7 +61,7 @@ function rowOf(line: number, cells: readonly Cell[]): string {
   return `<row r="${line}">${placed.join('')}</row>`;
 }
 
-const headOf = (columns: readonly ReportColumn[], language: ReportLanguage): string =>
+const headOf = (columns: readonly ReportColumn[], language: Language): string =>
   [
     `${XML}<worksheet xmlns="${SHEETS}"><sheetViews><sheetView workbookViewId="0">`,
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
@@ -121,7 +121,7 @@ export async function* xlsxOf(
   title: string,
   columns: readonly ReportColumn[],
   batches: AsyncIterable<ReportRows>,
-  language: ReportLanguage,
+  language: Language,
 ): AsyncGenerator<Uint8Array> {
   const packed: Uint8Array[] = [];
   const take = (): Uint8Array[] => packed.splice(0);

@@ -57,6 +57,7 @@ const CHIPS_PAISE = 100_000_00;
 const SETTINGS: Readonly<Record<string, unknown>> = {
   site_message: 'A demonstration exchange: the money is not real, the prices are simulated or recorded.',
   site_message_hi: 'यह डेमो एक्सचेंज है: पैसा असली नहीं है, भाव कृत्रिम या पहले के दर्ज किए हुए हैं।',
+  site_message_bn: 'এটি ডেমো এক্সচেঞ্জ: টাকা আসল নয়, দর কৃত্রিম বা আগে রেকর্ড করা।',
   demo_players: DEMO_PLAYERS.map(({ userName, password, about }) => ({
     user_name: userName,
     password,

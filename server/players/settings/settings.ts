@@ -7,6 +7,7 @@ import type { Db } from '../../base/db/connect';
 import { done, openCall } from '../../base/call';
 import type { Call } from '../../base/call';
 import { SERVER_SETTINGS } from './limits';
+import { SECOND_STEP, SECOND_STEP_RULES, readSecondStepRule } from './secondStep';
 import { originsIn, readVideoOrigins, VIDEO_ORIGINS } from './videoOrigins';
 
 type Stored = Omit<v.InferInput<typeof globalSettings>, 'demo_players'>;
@@ -31,6 +32,7 @@ const SETTING_NAMES: readonly string[] = [
   ...Object.keys(globalSettings.entries).filter((name) => name !== 'demo_players'),
   ...SERVER_SETTINGS.map(({ name }) => name),
   VIDEO_ORIGINS,
+  SECOND_STEP,
 ];
 
 export type SetOutcome = { status: 'set' } | { status: 'refused'; reason: string };
@@ -60,6 +62,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
   geo_url: {
     fits: (value) => httpsIn(value, MAX_ADDRESS) !== undefined || /^\/([\w.-]+\/?)*$/.test(value),
     wanted: 'an https address or a path of this site',
+  },
+  [SECOND_STEP]: {
+    fits: (value) => SECOND_STEP_RULES.some((rule) => rule === value),
+    wanted: SECOND_STEP_RULES.join(', '),
   },
   [VIDEO_ORIGINS]: {
     fits: (value) => value.length <= 2000 && originsIn(value) !== undefined,
@@ -95,21 +101,30 @@ function reasonAgainst(name: string, value: string): string | undefined {
   return fits(value) ? undefined : `${name} must be ${wanted}, not "${value}"`;
 }
 
-/** The setting that says the same in Hindi. */
-const hindiOf = (name: string): string | undefined => SETTING_NAMES.find((other) => other === `${name}_hi`);
+/** What a setting says in other languages than English. */
+export type Translated = { readonly hi?: string | undefined; readonly bn?: string | undefined };
+
+/** The settings that say the same in the other languages, with what they say from now on. */
+const translationsOf = (name: string, { hi = '', bn = '' }: Translated): [string, string][] =>
+  [[`${name}_hi`, hi] as [string, string], [`${name}_bn`, bn] as [string, string]].filter(([other]) =>
+    SETTING_NAMES.includes(other),
+  );
 
 /**
- * Stores one global setting; players see it with their next start. A text that has a Hindi one beside it takes that along:
- * `hindi`, or nothing, as the old one would go on saying what no longer holds.
+ * Stores one global setting; players see it with their next start. A text that has others beside it, in other languages, takes
+ * those along: what is given, or nothing, as an old one would go on saying what no longer holds.
  */
-export async function writeSetting(db: Db, name: string, value: string, hindi?: string): Promise<SetOutcome> {
-  const twin = hindiOf(name);
-  if (hindi !== undefined && twin === undefined && SETTING_NAMES.includes(name))
+export async function writeSetting(
+  db: Db,
+  name: string,
+  value: string,
+  translated: Translated = {},
+): Promise<SetOutcome> {
+  const others = translationsOf(name, translated);
+  const isTranslated = translated.hi !== undefined || translated.bn !== undefined;
+  if (isTranslated && others.length === 0 && SETTING_NAMES.includes(name))
     return { status: 'refused', reason: `${name} is the same in every language` };
-  const texts: [string, string][] = [
-    [name, value],
-    ...(twin ? [[twin, hindi ?? ''] as [string, string]] : []),
-  ];
+  const texts: [string, string][] = [[name, value], ...others];
   for (const [one, text] of texts) {
     const reason = reasonAgainst(one, text);
     if (reason !== undefined) return { status: 'refused', reason };
@@ -148,7 +163,11 @@ export async function readServerSettings(db: Db): Promise<Record<string, string>
       return [name, typeof value === 'string' ? value : String(usual)];
     }),
   );
-  return { ...numbers, [VIDEO_ORIGINS]: (await readVideoOrigins(db)).join(', ') };
+  return {
+    ...numbers,
+    [VIDEO_ORIGINS]: (await readVideoOrigins(db)).join(', '),
+    [SECOND_STEP]: await readSecondStepRule(db),
+  };
 }
 
 /** `globalSetting/getGlobalSetting`, open, as the login page uses the site's colours. */

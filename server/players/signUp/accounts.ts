@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createProver } from '../auth/actionCodes';
 import { createGuesses } from '../auth/guesses';
 import { createThrottle } from '../auth/throttle';
+import type { Vault } from '../factors/vault';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
 import type { Call } from '../../base/call';
@@ -12,6 +13,8 @@ import { problemCalls } from '../problems/calls';
 import { moneyReports, reportCalls } from '../reports/calls';
 import { exportCalls } from '../reports/export';
 import { createSandbox, mountSandbox } from '../payments/sandbox';
+import { accountCalls } from '../accounts/account';
+import { preferenceCalls } from '../accounts/preferences';
 import { setButtonCalls } from '../accounts/setButtons';
 import { geoOrigins, mountGeo } from './geo';
 import { signUpCalls } from './signUp';
@@ -20,12 +23,14 @@ type Deps = {
   db: Db;
   clock: Clock;
   report: (error: unknown, where: string) => void;
+  /** Opens the secrets of authenticator apps. */
+  vault: Vault;
   now?: () => number;
   /** Those of others that can be had as files too. */
   reports?: readonly Report[];
 };
 
-/** Account calls besides bets: sign-up, payments, My Market, stake buttons. */
+/** Account calls besides bets: what the account is, sign-up, payments, My Market, stake buttons. */
 export type Accounts = {
   calls: Call[];
   /** Serves payment page and geolocation, and sends due callbacks; call it before the app listens. */
@@ -36,15 +41,17 @@ export type Accounts = {
 };
 
 /** Assembles these parts; the sandbox is silent until `attach`. */
-export function createAccounts({ db, clock, report, now = Date.now, reports = [] }: Deps): Accounts {
+export function createAccounts({ db, clock, report, vault, now = Date.now, reports = [] }: Deps): Accounts {
   const sandbox = createSandbox({ db, clock, report });
   return {
     calls: [
       ...exposureCalls(db),
+      ...accountCalls(db),
+      ...preferenceCalls(db, now),
       ...setButtonCalls(db),
       ...reportCalls({ db, clock }),
-      ...exportCalls({ clock, reports: [...moneyReports(db), ...reports] }),
-      ...paymentCalls({ db, clock, prover: createProver(db, now) }),
+      ...exportCalls({ clock, reports: [...moneyReports(db, clock), ...reports] }),
+      ...paymentCalls({ db, clock, prover: createProver(db, now, vault) }),
       ...problemCalls(db, now),
       ...signUpCalls({ db, throttle: createThrottle(now), guesses: createGuesses(db, now), now }),
     ],

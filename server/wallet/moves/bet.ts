@@ -1,73 +1,60 @@
 import { sql } from 'kysely';
-import { mayPlay } from '../mayPlay';
+import { leftForGame } from '../../protection/check';
+import { readPlay } from '../mayPlay';
 import type { BetMessage } from '../protocol/messages';
-import { readGame } from '../providers/list';
 import { LIVES_IN_ALL_MS, LIVES_MS } from '../providers/sessions';
 import { decideBet } from './decideBet';
 import type { BetFacts } from './decideBet';
 import type { Decision } from './decision';
-import { addBet, readRound } from './rows';
+import type { Facts } from './facts';
 import type { Seat } from './rows';
+import type { Standing } from './standing';
 
-async function readSession(
-  { trx, provider, playerId, at }: Seat,
-  message: BetMessage,
-): Promise<BetFacts['session']> {
-  const row = await trx
-    .selectFrom('game_sessions')
-    .select(['state', 'expires_at'])
-    .where('session', '=', message.session)
-    .where('provider', '=', provider)
-    .where('player_id', '=', playerId)
-    .where('game', '=', message.game)
-    .executeTakeFirst();
-  return row && { state: row.state, isOver: row.expires_at.getTime() <= at.getTime() };
+function sessionOf({ playerId, at }: Seat, { game }: BetMessage, { session }: Facts): BetFacts['session'] {
+  if (session?.playerId !== playerId || session.game !== game) return undefined;
+  const { state, mode, expiresAt } = session;
+  return { state, mode, isOver: expiresAt.getTime() <= at.getTime() };
 }
 
-async function readFree(
-  { trx, provider, playerId, at }: Seat,
-  { free, game }: BetMessage,
-): Promise<BetFacts['free']> {
-  if (free === undefined) return undefined;
-  const grant = await trx
-    .selectFrom('free_bets')
-    .select(['amount_paise', 'granted', 'used'])
-    .where('provider', '=', provider)
-    .where('campaign', '=', free)
-    .where('player_id', '=', playerId)
-    .where('game', '=', game)
-    .where('ends_at', '>', at)
-    .executeTakeFirst();
-  return grant ? { amountPaise: grant.amount_paise, isLeft: grant.used < grant.granted } : 'unknown';
-}
-
-/** Decides of a bet. @param amountPaise what it is to cost @param availablePaise what the player can bet now */
+/** Decides of a bet. @param amountPaise what it is to cost */
 export async function considerBet(
   seat: Seat,
   message: BetMessage,
-  amountPaise: number,
-  availablePaise: number,
+  facts: Facts,
+  { amountPaise, standing }: { amountPaise: number; standing: Standing },
 ): Promise<Decision> {
-  const round = await readRound(seat, message.round);
+  const { balancePaise, availablePaise } = standing;
+  const at = seat.at.getTime();
+  const { refusal, guard } = await readPlay(seat.trx, seat.playerId, at);
   return decideBet({
     amountPaise,
-    session: await readSession(seat, message),
-    mayPlay: await mayPlay(seat.trx, seat.playerId),
-    game: await readGame(seat.trx, seat.provider, message.game),
-    round: round?.state,
-    free: await readFree(seat, message),
+    session: sessionOf(seat, message, facts),
+    mayPlay: refusal === undefined,
+    ownLeftPaise: guard && leftForGame(guard, amountPaise, balancePaise - availablePaise, at),
+    game: facts.game,
+    round: facts.round,
+    free: message.free === undefined ? undefined : (facts.free ?? 'unknown'),
     availablePaise,
   });
 }
 
-/** What follows of a bet that was taken, beside the money. */
-export async function takeBet(seat: Seat, message: BetMessage, costPaise: number): Promise<void> {
-  const { trx, provider, playerId, at } = seat;
-  await addBet(seat, message, costPaise);
-  if (message.free !== undefined)
-    await sql`update free_bets set used = used + 1 where provider = ${provider}
-      and campaign = ${message.free} and player_id = ${playerId}`.execute(trx);
-  await sql`update game_sessions set expires_at = least(${new Date(at.getTime() + LIVES_MS)}::timestamptz,
-      launched_at + ${LIVES_IN_ALL_MS} * interval '1 millisecond')
-    where session = ${message.session} and provider = ${provider}`.execute(trx);
+/** What follows of a bet that was taken, beside the money: its round opens or is joined, a free bet is used, the session goes on. */
+export async function takeBet(
+  { trx, provider, playerId, at }: Seat,
+  { round, game, free, session }: BetMessage,
+  costPaise: number,
+): Promise<void> {
+  await sql`
+    with used as (
+      update free_bets set used = used + 1 where provider = ${provider} and campaign = ${free ?? null}::text
+        and player_id = ${playerId} and game = ${game}),
+    lives as (
+      update game_sessions set expires_at = least(${new Date(at.getTime() + LIVES_MS)}::timestamptz,
+        launched_at + ${LIVES_IN_ALL_MS} * interval '1 millisecond')
+      where session = ${session} and provider = ${provider})
+    insert into game_rounds as r (provider, round, player_id, game, state, bets_paise, opened_at)
+    values (${provider}, ${round}, ${playerId}, ${game}, 'OPEN', ${costPaise}, ${at})
+    on conflict (provider, round, player_id) do update set bets_paise = r.bets_paise + excluded.bets_paise,
+      state = case r.state when 'VOID' then 'OPEN' else r.state end,
+      closed_at = case r.state when 'VOID' then null else r.closed_at end`.execute(trx);
 }

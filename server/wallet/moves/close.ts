@@ -1,5 +1,6 @@
 import type { WalletAnswer } from '../protocol/answer';
 import type { CloseMessage } from '../protocol/messages';
+import { outcomeOf } from '../protocol/said';
 import { changeRound, readRound } from './rows';
 import type { Seat } from './rows';
 
@@ -8,9 +9,9 @@ export async function closeRound(seat: Seat, message: CloseMessage, balance: num
   const round = await readRound(seat, message.round);
   if (!round) return { status: 'ROUND_UNKNOWN', balance };
   const isOpen = round.state === 'OPEN' || round.state === 'STALE';
-  const outcome = message.outcome ? { outcome: message.outcome } : {};
+  const outcome = outcomeOf(message);
   // The outcome may come after the win that closed the round.
-  if (isOpen || message.outcome)
-    await changeRound(seat, message.round, { state: isOpen ? 'CLOSED' : round.state, ...outcome });
+  if (isOpen || outcome)
+    await changeRound(seat, message.round, { state: isOpen ? 'CLOSED' : round.state, outcome });
   return { status: 'OK', balance, applied: isOpen };
 }

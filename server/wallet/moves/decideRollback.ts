@@ -1,4 +1,5 @@
-import type { GameRoundState, MoveKind, MoveState } from '../../base/db/walletTables';
+import type { GameRoundState } from '../../../domain/games/walletWords';
+import type { MoveKind, MoveState } from '../../base/db/walletTables';
 import { unanswered } from './decision';
 import type { Decision } from './decision';
 

@@ -1,4 +1,5 @@
-import type { GameRoundState, MoveState } from '../../base/db/walletTables';
+import type { GameRoundState } from '../../../domain/games/walletWords';
+import type { MoveState } from '../../base/db/walletTables';
 import { refused } from './decision';
 import type { Decision } from './decision';
 

@@ -3,38 +3,38 @@ import type { RollbackMessage } from '../protocol/messages';
 import { decideRollback, roundAfterRollback } from './decideRollback';
 import type { Target } from './decideRollback';
 import type { Decision } from './decision';
-import { changeRound, insertMove, readLive, readMove, readRound } from './rows';
-import type { MoveRow, Seat } from './rows';
+import type { Facts } from './facts';
+import { changeRound, insertMove } from './rows';
+import type { Seat } from './rows';
 
-function broughtBy({ kind, free, amount_paise: paise }: MoveRow): number {
-  if (kind === 'bet') return free === null ? 0 - paise : 0;
-  return paise;
+type Named = NonNullable<Facts['named']>;
+
+function broughtBy({ kind, free, amountPaise }: Named): number {
+  if (kind === 'bet') return free === null ? 0 - amountPaise : 0;
+  return amountPaise;
 }
 
-const targetOf = (row: MoveRow, { playerId }: Seat, { round }: RollbackMessage): Target => ({
-  kind: row.kind,
-  state: row.state,
-  isOfRound: row.player_id === playerId && row.round === round,
-  paise: broughtBy(row),
+const targetOf = (named: Named, { playerId }: Seat, { round }: RollbackMessage): Target => ({
+  kind: named.kind,
+  state: named.state,
+  isOfRound: named.playerId === playerId && named.round === round,
+  paise: broughtBy(named),
 });
 
-export async function considerRollback(
+export const considerRollback = (
   seat: Seat,
   message: RollbackMessage,
+  { named, isPaid }: Facts,
   availablePaise: number,
-): Promise<Decision> {
-  const row = await readMove(seat, message.target);
-  const live = await readLive(seat, message.round);
-  const isPaid = live.some(
-    ({ kind, target }) => kind === 'win' && (target === null || target === message.target),
-  );
-  return decideRollback({ target: row && targetOf(row, seat, message), isPaid, availablePaise });
-}
+): Decision => decideRollback({ target: named && targetOf(named, seat, message), isPaid, availablePaise });
 
 /** What is not known yet is refused when it comes. */
-export async function layTombstone(seat: Seat, { target, round }: RollbackMessage): Promise<void> {
-  const { trx, provider, playerId, at } = seat;
-  if (await readMove(seat, target)) return;
+export async function layTombstone(
+  { trx, provider, playerId, at }: Seat,
+  { target, round }: RollbackMessage,
+  { named }: Facts,
+): Promise<void> {
+  if (named) return;
   await insertMove(trx, {
     provider,
     tx: target,
@@ -49,33 +49,36 @@ export async function layTombstone(seat: Seat, { target, round }: RollbackMessag
     answer: null,
     transaction_id: null,
     at,
+    said: null,
   });
 }
 
-async function giveFreeBack({ trx, provider, playerId }: Seat, { free }: MoveRow): Promise<void> {
+async function giveFreeBack({ trx, provider, playerId }: Seat, { free }: Named, game: string): Promise<void> {
   if (free === null) return;
   await sql`update free_bets set used = used - 1 where provider = ${provider} and campaign = ${free}
-    and player_id = ${playerId}`.execute(trx);
+    and player_id = ${playerId} and game = ${game}`.execute(trx);
 }
 
 /** What follows of a rollback beside the money: its target is reversed, its round's sums and state follow. */
-export async function takeBack(seat: Seat, { target, round }: RollbackMessage): Promise<void> {
+export async function takeBack(
+  seat: Seat,
+  { target, round, game }: RollbackMessage,
+  { named, round: before, liveBets }: Facts,
+): Promise<void> {
   const { trx, provider } = seat;
-  const row = await readMove(seat, target);
-  const before = await readRound(seat, round);
-  if (!row || !before) throw new Error(`nothing to take back: ${provider}:${target}`);
+  if (!named || !before) throw new Error(`nothing to take back: ${provider}:${target}`);
   await trx
     .updateTable('game_transactions')
     .set({ state: 'REVERSED' })
     .where('provider', '=', provider)
     .where('tx', '=', target)
     .execute();
-  await giveFreeBack(seat, row);
-  const liveBets = (await readLive(seat, round)).filter(({ kind }) => kind === 'bet').length;
-  const brought = broughtBy(row);
+  await giveFreeBack(seat, named, game);
+  const isBet = named.kind === 'bet';
+  const brought = broughtBy(named);
   await changeRound(seat, round, {
-    betsPaise: row.kind === 'bet' ? brought : 0,
-    winsPaise: row.kind === 'win' ? 0 - brought : 0,
-    state: roundAfterRollback(before.state, row.kind, liveBets),
+    betsPaise: isBet ? brought : 0,
+    winsPaise: named.kind === 'win' ? 0 - brought : 0,
+    state: roundAfterRollback(before, named.kind, isBet ? liveBets - 1 : liveBets),
   });
 }

@@ -1,22 +1,27 @@
 import type { WinMessage } from '../protocol/messages';
+import { saidIn } from '../protocol/said';
 import { decideWin } from './decideWin';
+import type { WinFacts } from './decideWin';
 import type { Decision } from './decision';
-import { changeRound, readMove, readRound } from './rows';
+import type { Facts } from './facts';
+import { changeRound } from './rows';
 import type { Seat } from './rows';
 
-async function stateOfBet(seat: Seat, { bet, round }: WinMessage) {
+function stateOfBet({ playerId }: Seat, { bet, round }: WinMessage, { named }: Facts): WinFacts['bet'] {
   if (bet === undefined) return undefined;
-  const row = await readMove(seat, bet);
-  if (!row || row.player_id !== seat.playerId) return null;
-  const isBetOfRound = row.state === 'TOMBSTONE' || (row.kind === 'bet' && row.round === round);
-  return isBetOfRound ? row.state : null;
+  if (named?.playerId !== playerId) return null;
+  const isBetOfRound = named.state === 'TOMBSTONE' || (named.kind === 'bet' && named.round === round);
+  return isBetOfRound ? named.state : null;
 }
 
-export async function considerWin(seat: Seat, message: WinMessage, amountPaise: number): Promise<Decision> {
-  const round = await readRound(seat, message.round);
-  return decideWin({ amountPaise, round: round?.state, bet: await stateOfBet(seat, message) });
-}
+export const considerWin = (seat: Seat, message: WinMessage, facts: Facts, amountPaise: number): Decision =>
+  decideWin({ amountPaise, round: facts.round, bet: stateOfBet(seat, message, facts) });
 
-export async function payWin(seat: Seat, { round, close }: WinMessage, paise: number): Promise<void> {
-  await changeRound(seat, round, { winsPaise: paise, state: close ? 'CLOSED' : 'OPEN' });
+export async function payWin(
+  seat: Seat,
+  { round, close, details }: WinMessage,
+  paise: number,
+): Promise<void> {
+  const outcome = saidIn(details);
+  await changeRound(seat, round, { winsPaise: paise, state: close ? 'CLOSED' : 'OPEN', outcome });
 }

@@ -35,6 +35,8 @@ export const winMessage = v.object({
   currency,
   /** The bet it is of, where a round has several. */
   bet: v.optional(id),
+  /** Where it is given, it must be one that plays for money. */
+  session: v.optional(id),
   close: v.optional(v.boolean(), false),
   details,
 });
@@ -46,6 +48,7 @@ export const rollbackMessage = v.pipe(
     round: id,
     tx: id,
     target: id,
+    session: v.optional(id),
     reason: v.optional(v.pipe(v.string(), v.maxLength(200))),
   }),
   v.check(({ tx, target }) => tx !== target, 'a rollback cannot take itself back'),
@@ -55,9 +58,8 @@ export const closeMessage = v.object({
   player: id,
   game: id,
   round: id,
-  outcome: v.optional(
-    v.object({ text: v.pipe(v.string(), v.maxLength(200)), proof: v.optional(v.string()) }),
-  ),
+  /** As text and proof of `details` (said.ts). */
+  outcome: v.optional(v.record(v.string(), v.unknown())),
 });
 export const promoMessage = v.object({
   request,
@@ -74,6 +76,7 @@ export const statusMessage = v.object({ request, tx: id });
 export type BetMessage = v.InferOutput<typeof betMessage>;
 export type WinMessage = v.InferOutput<typeof winMessage>;
 export type RollbackMessage = v.InferOutput<typeof rollbackMessage>;
+export type BalanceMessage = v.InferOutput<typeof balanceMessage>;
 export type CloseMessage = v.InferOutput<typeof closeMessage>;
 export type PromoMessage = v.InferOutput<typeof promoMessage>;
 export type SessionMessage = v.InferOutput<typeof sessionMessage>;

@@ -8,6 +8,11 @@ export type NewGame = {
   category: string;
   minStakePaise: number;
   maxStakePaise: number;
+  /** Left out: as they are. */
+  nameHi?: string;
+  picture?: string;
+  /** Of 1. */
+  returns?: number;
 };
 
 /** A provider with its account in the ledger; one that is there is left as it is. */
@@ -33,12 +38,40 @@ export async function addProvider(
 export async function addGame(
   db: Db,
   provider: string,
-  { game, name, category, minStakePaise, maxStakePaise }: NewGame,
+  { game, name, category, minStakePaise, maxStakePaise, nameHi, picture, returns }: NewGame,
 ): Promise<void> {
-  const shown = { name, category, min_stake_paise: minStakePaise, max_stake_paise: maxStakePaise };
+  const shown = {
+    name,
+    category,
+    min_stake_paise: minStakePaise,
+    max_stake_paise: maxStakePaise,
+    ...(nameHi === undefined ? {} : { name_hi: nameHi }),
+    ...(picture === undefined ? {} : { picture }),
+    ...(returns === undefined ? {} : { returns }),
+  };
   await db
     .insertInto('provider_games')
     .values({ provider, game, ...shown })
     .onConflict((conflict) => conflict.columns(['provider', 'game']).doUpdateSet(shown))
     .execute();
+}
+
+/** How long rounds of a game may be open before people look at them: what the game says, which operators do not set. */
+export async function tellOpenMinutes(
+  db: Db,
+  provider: string,
+  game: string,
+  minutes: number,
+): Promise<void> {
+  await db
+    .updateTable('provider_games')
+    .set({ open_minutes: minutes })
+    .where('provider', '=', provider)
+    .where('game', '=', game)
+    .execute();
+}
+
+/** Where a provider is asked from now on. */
+export async function tellAddress(db: Db, code: string, address: string): Promise<void> {
+  await db.updateTable('providers').set({ address }).where('code', '=', code).execute();
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../base/db/connect';
 
-const nameOf = (provider: string, keyId: string): string => `provider:${provider}:${keyId}`;
+/** By which name the secret of a key is kept among the exchange's secrets. */
+export const secretNameOf = (provider: string, keyId: string): string => `provider:${provider}:${keyId}`;
 
 export type Signer = { isOn: boolean; secret: Buffer };
 
@@ -15,13 +16,34 @@ export async function signerOf(
   const row = await db
     .selectFrom('provider_keys')
     .innerJoin('providers', 'providers.code', 'provider_keys.provider')
-    .innerJoin('gateway_secrets', (join) => join.on('gateway_secrets.name', '=', nameOf(provider, keyId)))
+    .innerJoin('gateway_secrets', (join) =>
+      join.on('gateway_secrets.name', '=', secretNameOf(provider, keyId)),
+    )
     .select(['providers.enabled', 'gateway_secrets.secret'])
     .where('provider_keys.provider', '=', provider)
     .where('provider_keys.key_id', '=', keyId)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', at)]))
     .executeTakeFirst();
   return row && { isOn: row.enabled, secret: Buffer.from(row.secret, 'hex') };
+}
+
+/** The key the exchange signs with: the one that is good longest; undefined: there is none. */
+export async function newestKey(
+  db: Db,
+  provider: string,
+  at: Date,
+): Promise<{ keyId: string; secret: Buffer } | undefined> {
+  const row = await db
+    .selectFrom('provider_keys')
+    .select('key_id')
+    .where('provider', '=', provider)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', at)]))
+    .orderBy('ends_at', (order) => order.desc().nullsFirst())
+    .orderBy('key_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const signer = row && (await signerOf(db, provider, row.key_id, at));
+  return row && signer && { keyId: row.key_id, secret: signer.secret };
 }
 
 /** A new key of a provider; those it has go on until they end. @returns the secret as hex, which is shown this once; undefined: there
@@ -37,7 +59,7 @@ export async function addKey(db: Db, provider: string, keyId: string): Promise<s
     if (Number(numInsertedOrUpdatedRows ?? 0) !== 1) return undefined;
     await trx
       .insertInto('gateway_secrets')
-      .values({ name: nameOf(provider, keyId), secret })
+      .values({ name: secretNameOf(provider, keyId), secret })
       .execute();
     return secret;
   });

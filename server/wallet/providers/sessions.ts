@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../base/db/connect';
+import type { GameMode } from '../../base/db/walletTables';
 import { nameAt } from './players';
 
 const HOUR_MS = 3_600_000;
@@ -11,11 +12,23 @@ export const LIVES_IN_ALL_MS = 72 * HOUR_MS;
 /** By what a one-time token is kept: nobody who reads the table can use it. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export type Launch = { provider: string; game: string; playerId: number; at: Date };
+export type Launch = {
+  provider: string;
+  game: string;
+  playerId: number;
+  at: Date;
+  /** In which the player reads the exchange. */
+  language?: string;
+  /** Demo money is the provider's own: nothing of such a session reaches the ledger. */
+  mode?: GameMode;
+};
 
 /** A new session that waits for its token, and ends those of the player in other games of the provider. @returns the token, which is
  * kept nowhere */
-export async function launch(db: Db, { provider, game, playerId, at }: Launch): Promise<string> {
+export async function launch(
+  db: Db,
+  { provider, game, playerId, at, language, mode = 'real' }: Launch,
+): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await db.transaction().execute(async (trx) => {
     await trx
@@ -37,6 +50,8 @@ export async function launch(db: Db, { provider, game, playerId, at }: Launch): 
         state: 'LAUNCHED',
         launched_at: at,
         expires_at: new Date(at.getTime() + TOKEN_MS),
+        language: language ?? null,
+        mode,
       })
       .execute();
   });
@@ -49,6 +64,8 @@ export type OpenedSession = {
   player: string;
   name: string;
   expiresAt: Date;
+  language: string | null;
+  mode: GameMode;
 };
 
 /** Opens the session of a token: once, by the provider whose game it is of, in its first minute. */
@@ -68,7 +85,7 @@ export async function openSession(
     .where('game', '=', game)
     .where('state', '=', 'LAUNCHED')
     .where('expires_at', '>', at)
-    .returning(['session', 'player_id'])
+    .returning(['session', 'player_id', 'language', 'mode'])
     .executeTakeFirst();
   if (!opened) {
     const known = await db
@@ -85,5 +102,6 @@ export async function openSession(
     .where('id', '=', opened.player_id)
     .executeTakeFirstOrThrow();
   const player = await nameAt(db, provider, opened.player_id);
-  return { session: opened.session, playerId: opened.player_id, player, name, expiresAt };
+  const { session, player_id: playerId, language, mode } = opened;
+  return { session, playerId, player, name, expiresAt, language, mode };
 }

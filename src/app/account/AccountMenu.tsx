@@ -6,12 +6,16 @@ import MenuItem from '@mui/material/MenuItem';
 import type { MenuItemProps } from '@mui/material/MenuItem';
 import { Link } from '../../base/ui/Link';
 import { selectUser, signedOut } from '../../../slices/auth';
+import { selectIsOffline } from '../../../slices/connection';
 import { dialogClosed, dialogOpened } from '../../../slices/dialogs';
 import { problemOpened } from '../../../slices/problem';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
+import { FEW_LINES } from '../../base/theme/frameParts';
+import { HEADER_PX } from '../../base/ui/frameParts';
 import { Icon } from '../../base/ui/Icon';
 import { useIsWide } from '../../base/ui/useIsWide';
+import { InstallEntry } from './InstallEntry';
 import { Preferences } from './Preferences';
 import { OWN, menuGroups } from './menuEntries';
 import type { MenuEntry } from './menuEntries';
@@ -29,14 +33,28 @@ const PLACES = {
   phone: { at: { vertical: 'top', horizontal: 'right' }, from: { vertical: 'bottom', horizontal: 'right' } },
 } as const;
 
+/** Height of the bar of a phone with the line above it, which the menu stands on. */
+const BAR_PX = 57;
+
 /** Where there is more of it than a phone shows, the edge is shaded: the shade stays, and at the end of the list a cover that goes with
  * the list lies over it. */
 const EDGE = {
   background: [
     'linear-gradient(transparent, var(--surface) 50%) 0 100% / 100% 56px no-repeat local',
-    'linear-gradient(transparent, var(--edge)) 0 100% / 100% 28px no-repeat scroll',
+    'linear-gradient(transparent, var(--line)) 0 100% / 100% 28px no-repeat scroll',
     'var(--surface)',
   ].join(),
+} as const;
+
+/** On a phone the whole room between header and bar, neither of which it covers. */
+const SHEET = {
+  ...EDGE,
+  width: '100%',
+  maxWidth: '100%',
+  maxHeight: `calc(100% - ${HEADER_PX}px - ${BAR_PX}px - env(safe-area-inset-bottom))`,
+  borderRadius: '16px 16px 0 0',
+  [FEW_LINES]: { maxHeight: '100%' },
+  '& > .MuiMenu-list': { maxWidth: '100%', marginInline: 'auto' },
 } as const;
 
 /** Screens, dialogs and preferences of the account. Whatever leads elsewhere closes it, as it closes any dialog. */
@@ -45,7 +63,8 @@ export function AccountMenu() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const groups = menuGroups(useAccess());
-  const { at, from } = PLACES[useIsWide() ? 'desk' : 'phone'];
+  const isWide = useIsWide();
+  const { at, from } = PLACES[isWide ? 'desk' : 'phone'];
   return (
     <Menu
       open
@@ -53,8 +72,9 @@ export function AccountMenu() {
       anchorEl={opener}
       anchorOrigin={at}
       transformOrigin={from}
+      marginThreshold={isWide ? 16 : 0}
       onClose={() => dispatch(dialogClosed())}
-      slotProps={{ list: { 'aria-label': say('account.open') }, paper: { sx: EDGE } }}
+      slotProps={{ list: { 'aria-label': say('account.open') }, paper: { sx: isWide ? EDGE : SHEET } }}
     >
       <ListSubheader role="presentation">{user?.name || user?.userName}</ListSubheader>
       {groups.flatMap(({ name, entries }) => [
@@ -78,6 +98,7 @@ export function AccountMenu() {
         <Icon path={mdiKeyboardOutline} size={20} />
         {say('account.shortcuts')}
       </MenuItem>
+      <InstallEntry />
       <MenuItem
         onClick={() => {
           dispatch(dialogClosed());
@@ -95,10 +116,14 @@ export function AccountMenu() {
   );
 }
 
+/** What cannot be done without a line. */
+const PAYS: readonly string[] = ['deposit', 'withdraw'];
+
 /** What is not of the menu's own, such as the focus of a list, is passed on. */
 function Entry({ entry, ...props }: { entry: MenuEntry } & Pick<MenuItemProps, 'autoFocus' | 'tabIndex'>) {
   const say = useSay<'account'>();
   const dispatch = useAppDispatch();
+  const isOffline = useAppSelector(selectIsOffline);
   const inside = (
     <>
       <Icon path={entry.icon} size={20} />
@@ -110,7 +135,11 @@ function Entry({ entry, ...props }: { entry: MenuEntry } & Pick<MenuItemProps, '
       {inside}
     </MenuItem>
   ) : (
-    <MenuItem {...props} onClick={() => dispatch(dialogOpened({ status: entry.opens }))}>
+    <MenuItem
+      {...props}
+      disabled={isOffline && PAYS.includes(entry.opens)}
+      onClick={() => dispatch(dialogOpened({ status: entry.opens }))}
+    >
       {inside}
     </MenuItem>
   );

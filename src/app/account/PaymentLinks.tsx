@@ -5,6 +5,7 @@ import { dialogOpened } from '../../../slices/dialogs';
 import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
+import { OnlineButton } from '../../base/ui/OnlineButton';
 
 const LOOK = {
   header: { color: 'inherit', variant: 'outlined', size: 'small' },
@@ -23,8 +24,8 @@ export function PaymentLinks({ links, place }: { links: Links; place: keyof type
       </Button>
     );
   return (['deposit', 'withdraw'] as const).map((name) => (
-    <Button key={name} {...LOOK[place]} onClick={() => dispatch(dialogOpened({ status: name }))}>
+    <OnlineButton key={name} {...LOOK[place]} onClick={() => dispatch(dialogOpened({ status: name }))}>
       {say(`money.${name}`)}
-    </Button>
+    </OnlineButton>
   ));
 }

@@ -3,53 +3,27 @@ import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import { mdiCheckboxBlankOutline, mdiCheckboxMarked, mdiRadioboxBlank, mdiRadioboxMarked } from '@mdi/js';
-import { balanceToggled, selectIsBalanceVisible } from '../../../slices/balance';
-import { exposureToggled, selectIsExposureVisible } from '../../../slices/exposure';
-import {
-  THEMES,
-  densityChosen,
-  languageChosen,
-  paletteChosen,
-  selectPreferences,
-  shortFormChosen,
-  themeChosen,
-} from '../../../slices/preferences';
+import { THEMES, languageChosen, selectPreferences, themeChosen } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { LANGUAGES } from '../../base/i18n/languages';
 import { Icon } from '../../base/ui/Icon';
 import { LanguageName } from '../../base/ui/LanguageName';
+import { useLookSwitches } from '../../parts/look/useLookSwitches';
 
 /** What a player may choose in the menu; it stays open meanwhile. */
 export function Preferences() {
   const say = useSay<'account'>();
   const dispatch = useAppDispatch();
-  const { theme, language, palette, shortForm, density } = useAppSelector(selectPreferences);
-  const isBalance = useAppSelector(selectIsBalanceVisible);
-  const isExposure = useAppSelector(selectIsExposureVisible);
-  const isBlind = palette === 'colourBlind';
-  const isRoomy = density === 'comfortable';
+  const { theme, language } = useAppSelector(selectPreferences);
   return (
     <>
       <Divider component="li" />
-      <Check isOn={isBalance} onPress={() => dispatch(balanceToggled())}>
-        {say('money.show.balance')}
-      </Check>
-      <Check isOn={isExposure} onPress={() => dispatch(exposureToggled())}>
-        {say('money.show.exposure')}
-      </Check>
-      <Check isOn={isBlind} onPress={() => dispatch(paletteChosen(isBlind ? 'normal' : 'colourBlind'))}>
-        {say('account.colourBlind')}
-      </Check>
-      <Check
-        isOn={shortForm === 'indian'}
-        onPress={() => dispatch(shortFormChosen(shortForm === 'indian' ? 'international' : 'indian'))}
-      >
-        {say('account.lakhs')}
-      </Check>
-      <Check isOn={isRoomy} onPress={() => dispatch(densityChosen(isRoomy ? 'compact' : 'comfortable'))}>
-        {say('account.comfortable')}
-      </Check>
+      {useLookSwitches().map(({ label, isOn, turn }) => (
+        <Check key={label} isOn={isOn} onPress={turn}>
+          {label}
+        </Check>
+      ))}
       <Divider component="li" />
       <ListSubheader role="presentation" id={APPEARANCE}>
         {say('account.appearance')}

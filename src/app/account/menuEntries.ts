@@ -3,6 +3,7 @@ import {
   mdiBankOutline,
   mdiCardsPlayingOutline,
   mdiChartBar,
+  mdiCogOutline,
   mdiCommentQuestionOutline,
   mdiFileDocumentOutline,
   mdiFormatListBulleted,
@@ -69,6 +70,7 @@ export const OWN: readonly MenuEntry[] = [
   { words: 'menu.profitLoss', icon: mdiChartBar, to: pathTo('profitLoss') },
   { words: 'menu.queries', icon: mdiCommentQuestionOutline, to: pathTo('queries') },
   { words: 'menu.betSettings', icon: mdiTuneVariant, opens: 'betSettings' },
+  { words: 'menu.setting', icon: mdiCogOutline, to: pathTo('setting') },
 ];
 
 /** In the order of product.md section 2, under headings, payments first. Groups without an entry are left out. */

@@ -15,6 +15,7 @@ import {
   NOTICES,
   ORDERS,
   OUTCOMES,
+  PROTECTION,
   REPORTS,
   RULES,
   SLIP,
@@ -62,6 +63,9 @@ const ENTRIES = {
   ),
   betSettings: worded(SLIP, () =>
     import('../../parts/slip/BetSettings').then(({ BetSettings }) => BetSettings),
+  ),
+  realityCheck: worded(PROTECTION, () =>
+    import('../safety/RealityCheck').then(({ RealityCheck }) => RealityCheck),
   ),
   priceHistory: worded(HISTORY, () =>
     import('../../parts/history/PriceHistory').then(({ PriceHistory }) => PriceHistory),

@@ -8,10 +8,13 @@ import type { ReactNode } from 'react';
 import { SERVICES } from '../../../api/settings';
 import type { Settings } from '../../../api/settings';
 import { dialogOpened } from '../../../slices/dialogs';
+import { pathTo } from '../../../slices/route/routes';
 import { selectSettings } from '../../../slices/settings';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
+import { Link } from '../../base/ui/Link';
+import { SafetyOnDemand } from '../safety/SafetyOnDemand';
 import { NewTab, OUTSIDE } from './outside';
 import type { Service, Way as ServiceWay } from './outside';
 import { safeLink } from './safeLink';
@@ -58,6 +61,7 @@ export function Footer() {
   const ways = waysOf(settings);
   return (
     <>
+      <SafetyOnDemand />
       <Parts>
         <Support ways={ways} />
         <Part title={say('footer.safe')} icon={mdiShieldCheckOutline}>
@@ -135,6 +139,14 @@ function Responsible() {
           onClick={() => dispatch(dialogOpened({ status: 'adult' }))}
         >
           <b>18+</b> <span>{say('footer.adult')}</span>
+        </Button>
+        <Button
+          color="inherit"
+          sx={{ p: 0, border: 0, textDecoration: 'underline' }}
+          component={Link}
+          to={pathTo('limits')}
+        >
+          {say('footer.limits')}
         </Button>
         {HELP.map(({ words, href }) => (
           <Outside key={href} href={href}>

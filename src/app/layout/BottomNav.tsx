@@ -10,6 +10,7 @@ import {
 } from '@mdi/js';
 import { Link } from '../../base/ui/Link';
 import { selectIsAnyBet, selectOpenBetCount } from '../../../slices/bets';
+import { selectExposurePaise } from '../../../slices/exposure';
 import { dialogOpened } from '../../../slices/dialogs';
 import { selectRoute } from '../../../slices/route';
 import type { Route } from '../../../slices/route';
@@ -17,6 +18,7 @@ import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import type { KeyIn } from '../../base/i18n/words';
+import type { Current } from '../nav/items';
 import { Icon } from '../../base/ui/Icon';
 import { IN_PLAY, isInPlayOnly } from '../../screens/home/filter';
 import { useKeyboardUp } from '../../base/ui/useKeyboardUp';
@@ -25,28 +27,38 @@ type Item = {
   to: string;
   words: Exclude<Extract<KeyIn<'frame'>, `nav.${string}`>, 'nav.myBetsOpen'>;
   icon: string;
-  isHere: (route: Route) => boolean;
+  current: (route: Route) => Current;
 };
+
+/** A list of one sport and its matches are below the list of all. */
+const BELOW_HOME: ReadonlySet<string> = new Set(['sport', 'match']);
+
+const pageIf = (isHere: boolean): Current => (isHere ? 'page' : undefined);
+
+function homeIn(route: Route): Current {
+  if (BELOW_HOME.has(route.name)) return 'true';
+  return pageIf(route.name === 'home' && !isInPlayOnly(route));
+}
 
 const BETS: Item = {
   to: pathTo('currentBet'),
   words: 'nav.myBets',
   icon: mdiTicketConfirmationOutline,
-  isHere: (r) => /^\/report\/(current-bet|bet-history)/.test(r.path),
+  current: (r) => pageIf(/^\/report\/(current-bet|bet-history)/.test(r.path)),
 };
 const ITEMS: readonly Item[] = [
   {
     to: pathTo('home'),
     words: 'nav.home',
     icon: mdiHomeOutline,
-    isHere: (r) => r.name === 'home' && !isInPlayOnly(r),
+    current: homeIn,
   },
-  { to: IN_PLAY, words: 'nav.inPlay', icon: mdiPlayCircleOutline, isHere: isInPlayOnly },
+  { to: IN_PLAY, words: 'nav.inPlay', icon: mdiPlayCircleOutline, current: (r) => pageIf(isInPlayOnly(r)) },
   {
     to: pathTo('casinoList'),
     words: 'nav.casino',
     icon: mdiCards,
-    isHere: (r) => r.path.startsWith('/casino'),
+    current: (r) => pageIf(r.path.startsWith('/casino')),
   },
   BETS,
 ];
@@ -60,10 +72,12 @@ function Bar() {
   const say = useSay<'frame'>();
   const dispatch = useAppDispatch();
   const route = useAppSelector(selectRoute);
-  const count = useAppSelector(selectOpenBetCount);
+  // Open bets are known of matches that were visited; what is at risk is known of all.
+  const isAnyOpen = useAppSelector(
+    (state) => selectOpenBetCount(state) > 0 || (selectExposurePaise(state) ?? 0) !== 0,
+  );
   const betsOfMatch = useBetsOfMatch();
-  const named = (item: Item) =>
-    item === BETS && count > 0 ? { 'aria-label': say('nav.myBetsOpen', { count }) } : {};
+  const named = (item: Item) => (item === BETS && isAnyOpen ? { 'aria-label': say('nav.myBetsOpen') } : {});
   return (
     <BottomNavigation component="nav" className="bottom" aria-label={say('nav.main')}>
       {ITEMS.map((item) => (
@@ -72,8 +86,8 @@ function Bar() {
           component={Link}
           to={item.to}
           label={say(item.words)}
-          icon={<ItemIcon path={item.icon} count={item === BETS ? count : 0} />}
-          aria-current={item.isHere(route) ? 'page' : undefined}
+          icon={<ItemIcon path={item.icon} hasDot={item === BETS && isAnyOpen} />}
+          aria-current={item.current(route)}
           onClick={item === BETS ? betsOfMatch : undefined}
           {...named(item)}
         />
@@ -92,9 +106,9 @@ function Bar() {
 /** Clear of the edge of the bar. */
 const INSIDE = { '& .MuiBadge-badge': { top: 5, right: -2 } };
 
-function ItemIcon({ path, count }: { path: string; count: number }) {
+function ItemIcon({ path, hasDot }: { path: string; hasDot: boolean }) {
   return (
-    <Badge badgeContent={count} color="primary" sx={INSIDE}>
+    <Badge variant="dot" invisible={!hasDot} color="primary" sx={INSIDE}>
       <Icon path={path} />
     </Badge>
   );

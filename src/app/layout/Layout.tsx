@@ -16,6 +16,7 @@ import { NoticeVoice } from '../notices/NoticeVoice';
 import { TopNav } from '../nav/TopNav';
 import { usePricePress } from '../../parts/slip/usePricePress';
 import { Sidebar } from '../sidebar/Sidebar';
+import { HaltsOnDemand } from '../../parts/halts/HaltsOnDemand';
 import { SlipPanel, selectIsSlipShown } from '../../parts/slip/SlipPanel';
 import { Announcer } from './Announcer';
 import { ConnectionBanner } from './ConnectionBanner';
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Skip>
       <Header />
       <ConnectionBanner />
+      <HaltsOnDemand />
       <TopNav />
       <SiteMessage />
       <Columns className={route.name === 'match' ? 'columns with-bets' : 'columns'}>

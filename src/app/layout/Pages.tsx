@@ -5,7 +5,19 @@ import { selectPath, selectRoute } from '../../../slices/route';
 import type { ScreenName } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { PASSWORD } from '../../base/i18n/entryParts';
-import { CASINO, PAGES, PINS, QUERIES, RACING, REPORTS, STATEMENTS } from '../../base/i18n/parts';
+import {
+  CASINO,
+  GAMES,
+  PAGES,
+  PINS,
+  PROTECTION,
+  QUERIES,
+  RACING,
+  REPORTS,
+  SECURITY,
+  SETTING,
+  STATEMENTS,
+} from '../../base/i18n/parts';
 import { bring, lazyWith } from '../../base/i18n/words';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary';
 import { Waiting } from '../../base/ui/Problem';
@@ -15,9 +27,6 @@ import type { LastScreen } from './useHeadingFocus';
 
 const Home = lazy(() => loadHome().then(({ Home }) => ({ default: Home })));
 const MatchPage = lazy(() => loadMatch().then(({ MatchPage }) => ({ default: MatchPage })));
-const NotBuilt = lazyWith<object>(PAGES, () =>
-  import('../../screens/notBuilt/NotBuilt').then(({ NotBuilt }) => ({ default: NotBuilt })),
-);
 const NotFound = lazyWith<object>(PAGES, () =>
   import('../../screens/notFound/NotFound').then(({ NotFound }) => ({ default: NotFound })),
 );
@@ -27,10 +36,25 @@ const CasinoLobby = lazyWith<object>(CASINO, () =>
 const CasinoTable = lazyWith<object>(CASINO, () =>
   import('../../screens/casino/TablePage').then(({ TablePage }) => ({ default: TablePage })),
 );
+const SecurityAuth = lazyWith<object>(SECURITY, () =>
+  import('../../screens/security/SecurityAuth').then(({ SecurityAuth }) => ({ default: SecurityAuth })),
+);
+const ProviderGames = lazyWith<object>(GAMES, () =>
+  import('../../screens/games/Games').then(({ Games }) => ({ default: Games })),
+);
+const Setting = lazyWith<object>(SETTING, () =>
+  import('../../screens/setting/Setting').then(({ Setting }) => ({ default: Setting })),
+);
+const Account = lazyWith<object>(PAGES, () =>
+  import('../../screens/user/Account').then(({ Account }) => ({ default: Account })),
+);
 const Wallet = lazyWith<object>(PAGES, () =>
   Promise.all([import('../../screens/wallet/Wallet'), bring(STATEMENTS)]).then(([{ Wallet }]) => ({
     default: Wallet,
   })),
+);
+const Limits = lazyWith<object>(PROTECTION, () =>
+  import('../../screens/limits/Limits').then(({ Limits }) => ({ default: Limits })),
 );
 const MultiMarkets = lazyWith<object>(PINS, () =>
   import('../../screens/match/multi/MultiMarkets').then(({ MultiMarkets }) => ({ default: MultiMarkets })),
@@ -89,8 +113,10 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   horseRacing: <RacePage />,
   changePassword: <ChangePassword />,
   settingPassword: <ChangePassword />,
+  setting: <Setting />,
   wallet: <Wallet />,
   multiMarkets: <Pinned />,
+  limits: <Limits />,
   currentBet: <CurrentBets />,
   betHistory: <BetHistory />,
   accountStatement: <AccountStatement />,
@@ -102,14 +128,13 @@ const SCREENS: Readonly<Record<ScreenName, ReactNode>> = {
   fairness: null,
   casinoList: <CasinoLobby />,
   casinoMatch: <CasinoTable />,
-  // Features still to be built; each screen says so.
-  user: <NotBuilt />,
+  user: <Account />,
   liveCasinoBets: <LiveCasinoBets />,
   casinoResult: <CasinoResult />,
-  securityAuth: <NotBuilt />,
-  worldCasino: <NotBuilt />,
-  slotGames: <NotBuilt />,
-  fantasyGame: <NotBuilt />,
+  securityAuth: <SecurityAuth />,
+  worldCasino: <ProviderGames />,
+  slotGames: <ProviderGames />,
+  fantasyGame: <ProviderGames />,
 };
 
 /** Pinned markets, and below them the tables of the casino that the player likes best. */

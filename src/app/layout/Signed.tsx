@@ -1,9 +1,12 @@
 import '../../base/styles/app.css';
 import '../../base/styles/grid.css';
+import { useState } from 'react';
 import { Router } from 'react-router-dom';
+import type { OddsFormat } from '../../../domain/bets/oddsFormat';
 import { selectShortForm } from '../../../slices/preferences';
-import { selectPath } from '../../../slices/route';
+import { selectPath, selectRoute } from '../../../slices/route';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { useOddsForm } from '../../base/format/useOddsForm';
 import { useTypeface } from '../../base/theme/typeface';
 import { MuiSkin } from '../../base/ui/MuiSkin';
 import { useNavigator } from '../../base/ui/NavigatorContext';
@@ -21,16 +24,30 @@ export function Signed() {
   const store = useAppStore();
   const priceWorld = usePriceWorldOf(store, useAppSelector(selectShortForm));
   const lastRef = useLastScreen(path);
+  const odds = useShownForm();
   useTypeface(path.split('?')[0] ?? '');
+  if (odds === null) return null;
   return (
     <MuiSkin>
       <Router location={path} navigator={navigator}>
         <PriceContext value={priceWorld}>
-          <Layout>
+          <Layout key={odds}>
             <Pages lastRef={lastRef} />
           </Layout>
         </PriceContext>
       </Router>
     </MuiSkin>
   );
+}
+
+/** The format of the odds on the screen. Where it is chosen there are no odds, so that the page begins anew on the way from there, not
+ * under a finger. */
+function useShownForm(): OddsFormat | null {
+  const written = useOddsForm();
+  const route = useAppSelector(selectRoute);
+  const isChosenHere = route.name === 'page' && route.page === 'setting';
+  // Not session state: what the screen was drawn with.
+  const [shown, setShown] = useState(written);
+  if (shown !== written && !(isChosenHere && shown !== null)) setShown(written);
+  return shown;
 }

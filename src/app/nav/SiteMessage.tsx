@@ -13,10 +13,14 @@ import { GRID } from '../../base/ui/frameParts';
 type Message = { readonly lang: Language; readonly text: string };
 
 /** In the player's language, or in the one there is. */
-function messageIn(language: Language, { siteMessage, siteMessageHi = '' }: Settings): Message | undefined {
+function messageIn(
+  language: Language,
+  { siteMessage, siteMessageHi = '', siteMessageBn = '' }: Settings,
+): Message | undefined {
   const all: readonly Message[] = [
     { lang: 'en', text: siteMessage.trim() },
     { lang: 'hi', text: siteMessageHi.trim() },
+    { lang: 'bn', text: siteMessageBn.trim() },
   ];
   const given = all.filter(({ text }) => text !== '');
   return given.find(({ lang }) => lang === language) ?? given[0];

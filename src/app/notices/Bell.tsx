@@ -2,7 +2,7 @@ import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { mdiBellOutline } from '@mdi/js';
 import { dialogOpened } from '../../../slices/dialogs';
-import { selectUnread } from '../../../slices/notices';
+import { selectUnreadListed } from '../../../store/base/selectors/toldNotices';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
@@ -12,7 +12,7 @@ import { BELL_ID } from './bellId';
 export function Bell() {
   const say = useSay<'frame'>();
   const dispatch = useAppDispatch();
-  const count = useAppSelector(selectUnread);
+  const count = useAppSelector(selectUnreadListed);
   return (
     <IconButton
       id={BELL_ID}

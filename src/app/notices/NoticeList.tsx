@@ -8,8 +8,8 @@ import { dialogOpened } from '../../../slices/dialogs';
 import type { Notice } from '../../../slices/notices/keptNotices';
 import { isOfMarket } from '../../../slices/notices/marketNews';
 import { isRefusedNotice } from '../../../slices/notices/refusedNews';
-import { selectNotices } from '../../../slices/notices';
 import { pathTo, pathToMatch } from '../../../slices/route/routes';
+import { selectListed } from '../../../store/base/selectors/toldNotices';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showDate } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
@@ -22,7 +22,7 @@ import { useSay } from '../../base/i18n/words';
 export function NoticeList() {
   const say = useSay<'notices'>();
   const dispatch = useAppDispatch();
-  const notices = useAppSelector(selectNotices);
+  const notices = useAppSelector(selectListed);
   return (
     <>
       <Button

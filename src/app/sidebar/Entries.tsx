@@ -70,6 +70,8 @@ export function Way({ to, name, icon, isQuiet = false, beside, children }: WayPr
 type FoldingProps = {
   name: string;
   isOpen: boolean;
+  /** The screen is of what it holds. */
+  isHere?: boolean;
   onToggle: () => void;
   icon?: ReactNode;
   count?: number;
@@ -77,11 +79,16 @@ type FoldingProps = {
 };
 
 /** An entry of the accordion. A collapsed one is not rendered, so it requests nothing. */
-export function Folding({ name, isOpen, onToggle, icon, count, children }: FoldingProps) {
+export function Folding({ name, isOpen, isHere, onToggle, icon, count, children }: FoldingProps) {
   const id = useId();
   return (
     <ListItem sx={{ display: 'block' }}>
-      <ListItemButton aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+      <ListItemButton
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-current={isHere || undefined}
+        onClick={onToggle}
+      >
         {icon}
         <ListItemText primary={name} />
         {count !== undefined && (

@@ -17,6 +17,9 @@ import { PaymentLinks } from '../account/PaymentLinks';
 import { useAccess } from '../account/useAccess';
 import { SidebarLists } from './SidebarLists';
 
+/** As wide as each other, in as many lines as their words need. */
+const LINKS = { ...NARROW, flexWrap: 'wrap', gap: 2, '& > *': { flex: '1 0 auto' } } as const;
+
 /** The sidebar of a phone, and of a desk that has room for its icons alone; on a phone headed by the links a narrow header has no
  * room for. Following a link closes it, as navigation closes any dialog; so does a swipe. */
 export function MenuDialog() {
@@ -45,17 +48,12 @@ export function MenuDialog() {
         </IconButton>
       </Toolbar>
       <Stack component="nav" aria-label={say('nav.sports')} sx={{ p: 3 }}>
-        <Stack direction="row" spacing={2} sx={NARROW}>
+        <Stack direction="row" sx={LINKS}>
           <PaymentLinks links={access.header} place="drawer" />
+          <Button color="inherit" component={Link} to={pathTo('multiMarkets')}>
+            {say('nav.multi')}
+          </Button>
         </Stack>
-        <Button
-          color="inherit"
-          component={Link}
-          to={pathTo('multiMarkets')}
-          sx={{ ...NARROW, justifyContent: 'start' }}
-        >
-          {say('nav.multi')}
-        </Button>
         <SidebarLists />
       </Stack>
     </SwipeableDrawer>

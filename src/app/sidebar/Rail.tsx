@@ -12,12 +12,14 @@ import { racingToggled, selectSidebar, sportToggled } from '../../../slices/side
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
+import { forcedUnderline } from '../../base/theme/forcedColors';
 import { Icon } from '../../base/ui/Icon';
 import { Link } from '../../base/ui/Link';
 import { SportIcon } from '../../base/ui/SportIcon';
 import { othersOf } from './Others';
 import { isQuiet } from './SidebarLists';
 import { useOthers } from './useOthers';
+import { useSportHere } from './useSportHere';
 
 /** Races have icons of their own above. */
 const ELSEWHERE = [...SPORTS_NOT_IN_SIDEBAR, ...RACING_SPORTS];
@@ -30,6 +32,7 @@ export function Rail() {
   const { data: sports = [] } = useGetSportsQuery();
   const dispatch = useAppDispatch();
   const sidebar = useAppSelector(selectSidebar);
+  const isSportHere = useSportHere();
   const openedSport = 'sportId' in sidebar ? sidebar.sportId : null;
   const shown = sports.filter((sport) => !ELSEWHERE.includes(sport.sportId) && !isQuiet(sport));
   return (
@@ -41,6 +44,7 @@ export function Rail() {
             key={sportId}
             name={say(i === 0 ? 'side.horses' : 'side.greyhounds')}
             icon={<SportIcon sportId={sportId} size={24} />}
+            isHere={isSportHere(sportId)}
             unfold={() => openedSport !== sportId && dispatch(racingToggled(sportId))}
           />
         ))}
@@ -52,6 +56,7 @@ export function Rail() {
             key={sportId}
             name={named(name)}
             icon={<SportIcon sportId={sportId} size={24} />}
+            isHere={isSportHere(sportId)}
             unfold={() => openedSport !== sportId && dispatch(sportToggled(sportId))}
           />
         ))}
@@ -82,14 +87,15 @@ function Ways() {
   );
 }
 
-type OpenerProps = { name: string; icon: ReactNode; unfold?: () => unknown };
+type OpenerProps = { name: string; icon: ReactNode; isHere?: boolean; unfold?: () => unknown };
 
-function Opener({ name, icon, unfold }: OpenerProps) {
+function Opener({ name, icon, isHere, unfold }: OpenerProps) {
   const dispatch = useAppDispatch();
   return (
     <IconButton
       aria-label={name}
       aria-haspopup="dialog"
+      aria-current={isHere || undefined}
       onClick={() => {
         unfold?.();
         dispatch(dialogOpened({ status: 'menu' }));
@@ -105,4 +111,5 @@ const Group = styled('div')({
   justifyItems: 'center',
   paddingBlock: 4,
   borderTop: '1px solid var(--line)',
+  '& > [aria-current]': { borderRadius: 8, boxShadow: 'inset 3px 0 var(--accent)', ...forcedUnderline },
 });

@@ -13,6 +13,7 @@ import { Bones, Listing } from './Listing';
 import { Others } from './Others';
 import { RacingInside, SportInside } from './lazyInside';
 import { useOthers } from './useOthers';
+import { useSportHere } from './useSportHere';
 
 /** The three lists of product.md section 2, in its order. Others and All Sports appear together: one rendered first would move when
  * the other arrives. */
@@ -37,6 +38,7 @@ function Racing() {
   const say = useSay<'frame'>();
   const dispatch = useAppDispatch();
   const sidebar = useAppSelector(selectSidebar);
+  const isSportHere = useSportHere();
   return (
     <Named name={say('side.racing')}>
       {RACING_SPORTS.map((sportId, i) => (
@@ -45,6 +47,7 @@ function Racing() {
           name={say(i === 0 ? 'side.horses' : 'side.greyhounds')}
           icon={<SportIcon sportId={sportId} />}
           isOpen={sidebar.status === 'racing' && sidebar.sportId === sportId}
+          isHere={isSportHere(sportId)}
           onToggle={() => dispatch(racingToggled(sportId))}
         >
           <RacingInside sportId={sportId} />
@@ -60,6 +63,7 @@ export const isQuiet = ({ matchCount }: Sport): boolean => matchCount === 0;
 function AllSports() {
   const say = useSay<'frame'>();
   const answer = useGetSportsQuery();
+  const isSportHere = useSportHere();
   return (
     <Named name={say('side.all')}>
       <Listing answer={answer} empty={say('side.noSports')} failed={say('side.sportsFailed')}>
@@ -67,7 +71,16 @@ function AllSports() {
           const sports = all.filter(({ sportId }) => !SPORTS_NOT_IN_SIDEBAR.includes(sportId));
           return (
             <>
-              {sports.map((sport) => !isQuiet(sport) && <OneSport key={sport.sportId} sport={sport} />)}
+              {sports.map(
+                (sport) =>
+                  !isQuiet(sport) && (
+                    <OneSport
+                      key={sport.sportId}
+                      sport={sport}
+                      isHere={!RACING_SPORTS.includes(sport.sportId) && isSportHere(sport.sportId)}
+                    />
+                  ),
+              )}
               <QuietSports sports={sports.filter(isQuiet)} />
             </>
           );
@@ -77,7 +90,7 @@ function AllSports() {
   );
 }
 
-function OneSport({ sport: { sportId, name } }: { sport: Sport }) {
+function OneSport({ sport: { sportId, name }, isHere }: { sport: Sport; isHere: boolean }) {
   const named = useNames();
   const dispatch = useAppDispatch();
   const sidebar = useAppSelector(selectSidebar);
@@ -87,6 +100,7 @@ function OneSport({ sport: { sportId, name } }: { sport: Sport }) {
       name={named(name)}
       icon={<SportIcon sportId={sportId} />}
       isOpen={open === sportId}
+      isHere={isHere}
       onToggle={() => dispatch(sportToggled(sportId))}
     >
       <SportInside sportId={sportId} sportName={named(name)} />
@@ -102,12 +116,7 @@ function QuietSports({ sports }: { sports: readonly Sport[] }) {
   const isOpen = useAppSelector(selectSidebar).status === 'quiet';
   if (sports.length === 0) return null;
   return (
-    <Folding
-      name={say('side.quiet')}
-      count={sports.length}
-      isOpen={isOpen}
-      onToggle={() => dispatch(quietToggled())}
-    >
+    <Folding name={say('side.quiet')} isOpen={isOpen} onToggle={() => dispatch(quietToggled())}>
       <List>
         {sports.map(({ sportId, name }) => (
           <Way

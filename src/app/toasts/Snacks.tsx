@@ -7,10 +7,11 @@ import { TOAST_MS } from '../../../domain/base/product';
 import { selectDialogs } from '../../../slices/dialogs';
 import { selectSlip } from '../../../slices/slip';
 import { betsOf } from '../../../slices/slip/slipLines';
-import { MOST_TOASTS, selectToasts, toastClosed } from '../../../slices/toasts';
+import { MOST_TOASTS, isReceipt, selectToasts, toastClosed } from '../../../slices/toasts';
 import type { Toast, ToastKey } from '../../../slices/toasts';
 import type { RootState } from '../../../store/base/root/rootReducer';
 import { useAppSelector, useAppStore } from '../../../store/hooks';
+import { bn } from '../../base/i18n/catalogue/toasts.bn';
 import { en } from '../../base/i18n/catalogue/toasts.en';
 import { hi } from '../../base/i18n/catalogue/toasts.hi';
 import { REASONS } from '../../base/i18n/parts';
@@ -24,13 +25,14 @@ function Card({ ref, id, message, variant }: CustomContentProps & { ref?: React.
   const say = useSay();
   const close = () => closeSnackbar(id);
   const isError = variant === 'error';
+  const severity = variant === 'error' || variant === 'info' ? variant : 'success';
   return (
     <SnackbarContent {...(ref ? { ref } : {})} role={isError ? 'alert' : 'status'} onClick={close}>
       <Alert
         role="none"
         variant="filled"
-        severity={isError ? 'error' : 'success'}
-        sx={{ width: '100%', cursor: 'pointer' }}
+        severity={severity}
+        sx={severity === 'info' ? WAITS : PLAIN}
         closeText={say('app.close')}
         onClose={close}
       >
@@ -40,10 +42,23 @@ function Card({ ref, id, message, variant }: CustomContentProps & { ref?: React.
   );
 }
 
-const CARDS = { success: Card, error: Card };
+const PLAIN = { width: '100%', cursor: 'pointer' } as const;
+/** Of a bet that waits: quieter than what is done, and not in its colour. */
+const WAITS = {
+  ...PLAIN,
+  background: 'var(--warn)',
+  color: 'var(--text)',
+  border: '1px dashed var(--muted)',
+} as const;
+
+const CARDS = { success: Card, error: Card, info: Card };
 
 /** With this code, as nobody else says them and they come with the first toast. */
-const OWN: Part = { en: () => Promise.resolve(en), hi: () => Promise.resolve(hi) };
+const OWN: Part = {
+  en: () => Promise.resolve(en),
+  hi: () => Promise.resolve(hi),
+  bn: () => Promise.resolve(bn),
+};
 /** What is fetched before a toast can be said. */
 const PARTS: Readonly<Partial<Record<ToastKey, readonly Part[]>>> = {
   betDeleted: [REASONS],
@@ -59,6 +74,9 @@ function wordsOf(toast: Toast): string {
   switch (toast.key) {
     case 'betRefused':
       return i18n._('toast.notPlaced', { reason: sayToast(toast) });
+    // In words already: the view has them with the list.
+    case 'news':
+      return String(toast.values?.['text']);
     case 'storageDamaged':
       return i18n._('stored.damaged', { ...toast.values });
     case 'storageFull':
@@ -102,6 +120,8 @@ function Bridge() {
       if (shown.current.has(toast.id)) continue;
       const onClose = () => dispatch(toastClosed(toast.id));
       if (isInSlip(store.getState(), toast)) onClose();
+      // Its bet is not matched: the slip goes on saying so once the toast is gone.
+      else if (isReceipt(toast)) void show(toast, { key: toast.id, variant: 'info' });
       else void show(toast, { key: toast.id, variant: toast.kind, onClose });
     }
     shown.current = now;

@@ -35,8 +35,26 @@ export const showShortIn = (form: ShortForm): ShowShort => SHORT[form];
 /** Where a price would stand. */
 export const NOTHING = '–';
 
-/** Odds of a cell; a dash when nothing is offered. */
-export const showOdds = (hundredths: number): string => (hundredths > 0 ? odds(hundredths) : NOTHING);
+/** How odds are written; `longFrom`: from these on in more letters than a phone's cell has room for in its usual type. */
+export type OddsForm = { readonly write: (hundredths: number) => string; readonly longFrom: number };
+
+export const DECIMAL_ODDS: OddsForm = { write: odds, longFrom: 10_000 };
+
+/** As the player wants odds; like the language, of the whole page. */
+let form = DECIMAL_ODDS;
+
+/** Writes all odds in this form from now on. */
+export function writeOddsIn(next: OddsForm): void {
+  form = next;
+}
+
+export const longOddsFrom = (): number => form.longFrom;
+
+/** Odds of a cell, in the player's format; a dash when nothing is offered. */
+export const showOdds = (hundredths: number): string => (hundredths > 0 ? form.write(hundredths) : NOTHING);
+
+/** Odds as they are typed, sent and reckoned with. */
+export const showDecimal = odds;
 
 /** A rate per 100 (basis points) or a line (hundredths): '98.5', '63'; a dash when nothing is offered. */
 export const showPosted = (hundredths: number): string =>

@@ -27,6 +27,9 @@ export function readDay(text: string): number | undefined {
   return day.isValid() && day.format(DAY) === text ? day.subtract(IST, 'minute').valueOf() : undefined;
 }
 
-/** The name of the weekday of 'yyyy-MM-dd' in a language. */
+/** 'dd/MM/yyyy' of 'yyyy-MM-dd'. */
+export const showDayOf = (day: string): string => showDay(readDay(day) ?? 0);
+
+/** The name of the weekday of 'yyyy-MM-dd' in a language, as `Intl` takes it. */
 export const showWeekday = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(dayjs.utc(day).valueOf());

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import type { Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import 'dayjs/locale/bn';
 import 'dayjs/locale/hi';
 
 dayjs.extend(utc);

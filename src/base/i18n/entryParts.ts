@@ -10,15 +10,18 @@ const allOf = async (parts: readonly Part[], language: Language): Promise<Messag
 export const together = (...parts: readonly Part[]): Part => ({
   en: () => allOf(parts, 'en'),
   hi: () => allOf(parts, 'hi'),
+  bn: () => allOf(parts, 'bn'),
 });
 
 const AROUND: Part = {
   en: () => import(/* webpackChunkName: 'words.en' */ './catalogue/frame.en').then(({ en }) => en),
   hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/frame.hi').then(({ hi }) => hi),
+  bn: () => import(/* webpackChunkName: 'words.bn' */ './catalogue/frame.bn').then(({ bn }) => bn),
 };
 const SIGNED: Part = {
   en: () => import(/* webpackChunkName: 'words.en' */ './catalogue/signed.en').then(({ en }) => en),
   hi: () => import(/* webpackChunkName: 'words.hi' */ './catalogue/signed.hi').then(({ hi }) => hi),
+  bn: () => import(/* webpackChunkName: 'words.bn' */ './catalogue/signed.bn').then(({ bn }) => bn),
 };
 
 /** What every signed-in screen says, around its content and in it. */
@@ -28,17 +31,20 @@ export const FRAME = together(AROUND, SIGNED);
 export const NUMBERS: Part = {
   en: () => import('./catalogue/numbers.en').then(({ en }) => en),
   hi: () => import('./catalogue/numbers.hi').then(({ hi }) => hi),
+  bn: () => import('./catalogue/numbers.bn').then(({ bn }) => bn),
 };
 
 /** A report of what went wrong. */
 export const PROBLEM: Part = {
   en: () => import('./catalogue/problem.en').then(({ en }) => en),
   hi: () => import('./catalogue/problem.hi').then(({ hi }) => hi),
+  bn: () => import('./catalogue/problem.bn').then(({ bn }) => bn),
 };
 
 const OF_PASSWORDS: Part = {
   en: () => import('./catalogue/password.en').then(({ en }) => en),
   hi: () => import('./catalogue/password.hi').then(({ hi }) => hi),
+  bn: () => import('./catalogue/password.bn').then(({ bn }) => bn),
 };
 /** A new password, and what is wrong with it. */
 export const PASSWORD = together(NUMBERS, OF_PASSWORDS);
@@ -46,6 +52,7 @@ export const PASSWORD = together(NUMBERS, OF_PASSWORDS);
 const SIGN_UP: Part = {
   en: () => import('./catalogue/entry.en').then(({ en }) => en),
   hi: () => import('./catalogue/entry.hi').then(({ hi }) => hi),
+  bn: () => import('./catalogue/entry.bn').then(({ bn }) => bn),
 };
 
 /** Sign-up, which asks for a password, and the second-step code. */
@@ -55,10 +62,12 @@ export const ENTRY = together(SIGN_UP, PASSWORD);
 export const TRAVEL: Part = {
   en: () => import('./catalogue/travel.en').then(({ en }) => en),
   hi: () => import('./catalogue/travel.hi').then(({ hi }) => hi),
+  bn: () => import('./catalogue/travel.bn').then(({ bn }) => bn),
 };
 
 /** Recordings, and how they are watched. */
 export const PLAYBACK: Part = {
   en: () => import('./catalogue/playback.en').then(({ en }) => en),
   hi: () => import('./catalogue/playback.hi').then(({ hi }) => hi),
+  bn: () => import('./catalogue/playback.bn').then(({ bn }) => bn),
 };

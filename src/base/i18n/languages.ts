@@ -7,7 +7,10 @@ export const spoken = () => i18n.locale;
 
 type Language = Preferences['language'];
 
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
+/** The language as `Intl` takes it. Digits are 0 to 9 in every language: a price has one form on the whole page. */
+export const intlOf = (language: Language): string => `${language}-u-nu-latn`;
+
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी', bn: 'বাংলা' };
 
 /** The languages on offer, each under its own name. */
 export const LANGUAGES = (Object.keys(NAMES) as Language[]).map((code) => ({ code, name: NAMES[code] }));

@@ -11,8 +11,9 @@ import type { Key, SayOf } from './catalogue/keys';
 import type { Subjects } from './catalogue/subjects';
 import { en as told } from './catalogue/sayings.en';
 import { en } from './catalogue/words.en';
+import { awaitLetters } from '../styles/awaitLetters';
 import { sayName } from './names';
-import { spoken, subscribe } from './languages';
+import { intlOf, spoken, subscribe } from './languages';
 
 export type Language = Preferences['language'];
 /** Returns the words of a key in the player's language. */
@@ -25,16 +26,23 @@ const english: Messages = { ...en, ...told };
 i18n.loadAndActivate({ locale: 'en', messages: english });
 
 /**
- * The letters of Hindi, before its words: what is laid out without them keeps its empty boxes in Chromium. Words without their
- * letters are better than none.
+ * The letters of a language, before its words: what is laid out without them keeps its empty boxes in Chromium. Words without
+ * their letters are better than none.
  */
-async function letters(): Promise<void> {
+async function letters(sheet: Promise<unknown>, one: string): Promise<void> {
   try {
-    await import('../styles/devanagari.css');
-    await document.fonts.load("1em 'Noto Sans Variable'", 'अ');
+    await sheet;
+    await awaitLetters(one);
   } catch {
     // Neither the sheet nor the font could be had.
   }
+}
+
+/** The fixed names the exchange sends, as messages: as a compiled one is, for Lingui warns of plain text. */
+function namedIn(names: Readonly<Record<string, string>>): Messages {
+  const named: Messages = {};
+  for (const [name, word] of Object.entries(names)) named[`name.${name}`] = [word];
+  return named;
 }
 
 /** English is built in; the others load when chosen. */
@@ -45,12 +53,18 @@ const WHOLE: Part = {
       import('./catalogue/words.hi'),
       import('./catalogue/sayings.hi'),
       import('../../../domain/words/names.hi'),
-      letters(),
+      letters(import('../styles/devanagari.css'), 'अ'),
     ]);
-    const named: Messages = {};
-    // As a compiled message is: Lingui warns of plain text.
-    for (const [name, word] of Object.entries(names.HINDI_NAMES)) named[`name.${name}`] = [word];
-    return { ...whole.hi, ...told.hi, ...named };
+    return { ...whole.hi, ...told.hi, ...namedIn(names.HINDI_NAMES) };
+  },
+  bn: async () => {
+    const [whole, told, names] = await Promise.all([
+      import('./catalogue/words.bn'),
+      import('./catalogue/sayings.bn'),
+      import('../../../domain/words/names.bn'),
+      letters(import('../styles/bengali.css'), 'অ'),
+    ]);
+    return { ...whole.bn, ...told.bn, ...namedIn(names.BENGALI_NAMES) };
   },
 };
 
@@ -72,7 +86,7 @@ export async function speak(language: Language): Promise<void> {
   if (!messages || wanted !== language) return;
   // A part loaded meanwhile has words in the old language only.
   if (parts.length > known) return speak(language);
-  i18n.loadAndActivate({ locale: language, messages });
+  i18n.loadAndActivate({ locale: language, locales: intlOf(language), messages });
 }
 
 /** Loads the words of a part; English stands in if the player's language cannot be loaded. */

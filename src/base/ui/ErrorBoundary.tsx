@@ -4,8 +4,6 @@ import { problemOpened } from '../../../slices/problem';
 import { useAppDispatch } from '../../../store/hooks';
 import { useSay } from '../i18n/words';
 
-/** Where the sheet of the screens has come it is not made for a button here. */
-const BARE = { font: 'inherit', background: 'none', border: 0, textDecoration: 'underline' };
 const LOOSE = { lineHeight: 1.2 };
 
 /** Plain elements: it stands around the login too, and the component library may be what failed. */
@@ -19,7 +17,7 @@ function Crashed() {
       <button className="go" type="button" onClick={() => location.reload()}>
         {say('app.reload')}
       </button>
-      <button className="login-other" type="button" style={BARE} onClick={() => dispatch(problemOpened())}>
+      <button className="login-other" type="button" onClick={() => dispatch(problemOpened())}>
         {say('app.report')}
       </button>
     </main>

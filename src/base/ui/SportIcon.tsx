@@ -1,4 +1,5 @@
 import {
+  mdiBallotOutline,
   mdiBasketball,
   mdiBoxingGlove,
   mdiCricket,
@@ -22,6 +23,7 @@ const PATHS: Readonly<Record<number, string>> = {
   4339: mdiDogSide,
   7522: mdiBasketball,
   998917: mdiVolleyball,
+  2378961: mdiBallotOutline,
 };
 
 /** The icon of a sport by its id (product.md section 9); 0 stands for all of them. */

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Bet } from '../../../api/bets';
 import { cancelRequested, selectCancelling } from '../../../slices/bets';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { OnlineButton } from '../../base/ui/OnlineButton';
 import { sayError, useSay } from '../../base/i18n/words';
 import { passToList } from '../../base/ui/passFocus';
 import { useBetWords } from '../prices/usePriceWords';
@@ -22,7 +22,7 @@ export function CancelButton({ bet }: { bet: Bet }) {
           {sayError(say, cancelling.error)}
         </Typography>
       )}
-      <Button
+      <OnlineButton
         ref={passToList}
         size="small"
         variant="outlined"
@@ -31,7 +31,7 @@ export function CancelButton({ bet }: { bet: Bet }) {
         onClick={press}
       >
         {isAsked ? say('bets.cancelling') : say('bets.cancel')}
-      </Button>
+      </OnlineButton>
     </>
   );
 }

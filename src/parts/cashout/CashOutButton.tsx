@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { dialogOpened } from '../../../slices/dialogs';
 import { useAppDispatch } from '../../../store/hooks';
@@ -8,6 +7,7 @@ import { useNames } from '../../base/i18n/names';
 import { useMarketOutline } from '../markets/useMarketOutline';
 import { useSay } from '../../base/i18n/words';
 import { selectEven, selectFigure } from './figure';
+import { OnlineButton } from '../../base/ui/OnlineButton';
 
 /** Opens the cash out of a market, with about what it brings. */
 export function CashOutButton({ marketId, matchId }: { marketId: string; matchId: string }) {
@@ -20,7 +20,7 @@ export function CashOutButton({ marketId, matchId }: { marketId: string; matchId
   const amount = paise === null ? null : showSigned(paise);
   if (even !== null) return <Even market={named(name)} amount={showSigned(even)} />;
   return (
-    <Button
+    <OnlineButton
       size="small"
       variant="outlined"
       sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
@@ -32,7 +32,7 @@ export function CashOutButton({ marketId, matchId }: { marketId: string; matchId
       onClick={() => dispatch(dialogOpened({ status: 'cashOut', matchId, marketId }))}
     >
       {amount === null ? say('cash.buttonPlain') : say('cash.button', { amount })}
-    </Button>
+    </OnlineButton>
   );
 }
 

@@ -18,6 +18,7 @@ import { useMarketOutline } from '../markets/useMarketOutline';
 import { CashRules } from './CashRules';
 import { Offer } from './Offer';
 import { Share } from './Share';
+import { OnlineButton } from '../../base/ui/OnlineButton';
 
 /** Ending the bets of a market early: the share, the firm price, what it walks and what each runner brings behind it. */
 export function CashOutDialog() {
@@ -125,13 +126,13 @@ function NoOffer({ none: { marketId, wanted, error } }: { none: Extract<CashOut,
     <>
       <Alert severity="info">{sayError(words, error)}</Alert>
       {!isFinal(error) && (
-        <Button
+        <OnlineButton
           ref={passToList}
           variant="outlined"
           onClick={() => dispatch(cashOutAsked({ marketId, wanted }))}
         >
           {say('cash.again')}
-        </Button>
+        </OnlineButton>
       )}
     </>
   );
@@ -160,14 +161,14 @@ function Take({ offered }: { offered: OfferedNow }) {
   return (
     <>
       {status === 'unsure' && <Alert severity="warning">{say('cash.unsure')}</Alert>}
-      <Button
+      <OnlineButton
         variant="contained"
         size="large"
         aria-disabled={status === 'taking'}
         onClick={() => dispatch(cashOutRequested())}
       >
         {status === 'taking' ? say('cash.taking') : say('cash.take', { amount })}
-      </Button>
+      </OnlineButton>
       {status === 'quoted' && (
         <Typography variant="body2" color="textSecondary">
           {say('cash.seconds', { seconds: offered.secondsLeft })}

@@ -3,6 +3,7 @@ import { mdiLinkVariant } from '@mdi/js';
 import { pathToMatch, withView } from '../../../slices/route/routes';
 import { toastRaised } from '../../../slices/toasts';
 import { useAppDispatch } from '../../../store/hooks';
+import { copyText } from '../../base/ui/copyText';
 import { Icon } from '../../base/ui/Icon';
 import { useSay } from '../../base/i18n/words';
 
@@ -31,14 +32,4 @@ export function CopyLink({ marketId, matchId }: { marketId: string; matchId: str
       {say('more.copy')}
     </Button>
   );
-}
-
-/** Whether it was copied: a page without TLS has no clipboard, and a player may refuse one. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

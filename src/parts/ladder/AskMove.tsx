@@ -9,6 +9,7 @@ import { passToEntry } from './keepFocus';
 import { runnerOf } from './rungs';
 import type { Of } from './rungs';
 import { useSay } from '../../base/i18n/words';
+import { OnlineButton } from '../../base/ui/OnlineButton';
 
 /** The second press of a move that looks mistyped, or of a player who confirms every bet. */
 export function AskMove({ of }: { of: Of }) {
@@ -38,9 +39,9 @@ export function AskMove({ of }: { of: Of }) {
           say('ladder.moveFar', { odds: showOdds(to), ticks: concern.ticks, last: showOdds(concern.from) })}
       </Typography>
       <Stack direction="row" sx={{ gap: 2 }}>
-        <Button variant="contained" autoFocus onClick={move}>
+        <OnlineButton variant="contained" autoFocus onClick={move}>
           {say('ladder.move')}
-        </Button>
+        </OnlineButton>
         <Button variant="outlined" color="inherit" onClick={leave}>
           {say('ladder.leave')}
         </Button>

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Bet } from '../../../api/bets';
 import type { CancelBets } from '../../../api/orders';
 import { ordersCancelRequested } from '../../../slices/bets';
 import { useAppDispatch } from '../../../store/hooks';
+import { OnlineButton } from '../../base/ui/OnlineButton';
 import { useNames } from '../../base/i18n/names';
 import { passToList } from '../../base/ui/passFocus';
 import { useSay } from '../../base/i18n/words';
@@ -58,7 +58,7 @@ export function CancelMany({ matchId, bets }: { matchId: string; bets: readonly 
       sx={{ flexWrap: 'wrap', gap: 1, px: 4, py: 2 }}
     >
       {choices.map(({ key, label, which }) => (
-        <Button
+        <OnlineButton
           key={key}
           ref={passToList}
           size="small"
@@ -70,7 +70,7 @@ export function CancelMany({ matchId, bets }: { matchId: string; bets: readonly 
           }}
         >
           {label}
-        </Button>
+        </OnlineButton>
       ))}
     </Stack>
   );

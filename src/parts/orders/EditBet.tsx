@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
@@ -11,12 +10,13 @@ import { orderProblems } from '../../../domain/players/validation';
 import { moveRequested, selectBetRows, selectCancelling } from '../../../slices/bets';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { showOdds, showStake } from '../../base/format/amounts';
+import { showDecimal, showStake } from '../../base/format/amounts';
 import { sayError, useSay } from '../../base/i18n/words';
 import { Frame } from '../dialogs/Frame';
 import { FormField } from '../forms/FormField';
 import { SideTag } from '../markets/SideTag';
 import { usePickWords } from '../prices/usePriceWords';
+import { OnlineButton } from '../../base/ui/OnlineButton';
 
 type Values = { odds: string; stake: string };
 
@@ -51,7 +51,7 @@ function Edit({ bet }: { bet: Bet }) {
       onSubmit={change}
       validate={orderProblems}
       subscription={{ submitSucceeded: true, dirtySinceLastSubmit: true }}
-      initialValues={{ odds: showOdds(bet.odds), stake: String(toRupees(bet.unmatchedPaise)) }}
+      initialValues={{ odds: showDecimal(bet.odds), stake: String(toRupees(bet.unmatchedPaise)) }}
       render={({ handleSubmit, submitSucceeded, dirtySinceLastSubmit }) => (
         <form onSubmit={(event) => void handleSubmit(event)} noValidate>
           <Stack spacing={3}>
@@ -68,9 +68,9 @@ function Edit({ bet }: { bet: Bet }) {
             {asked?.status === 'refused' && submitSucceeded && !dirtySinceLastSubmit && (
               <Alert severity="error">{sayError(words, asked.error)}</Alert>
             )}
-            <Button type="submit" variant="contained" aria-disabled={isMoving}>
+            <OnlineButton type="submit" variant="contained" aria-disabled={isMoving}>
               {say(isMoving ? 'orders.saving' : 'orders.save')}
-            </Button>
+            </OnlineButton>
           </Stack>
         </form>
       )}

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import type { FormEvent } from 'react';
 import InputBase from '@mui/material/InputBase';
 import Stack from '@mui/material/Stack';
 import type { FormApi } from 'final-form';
@@ -17,6 +16,7 @@ import { ChangeCode } from './ChangeCode';
 import { ChangeRefused, REFUSED_ID } from './ChangeRefused';
 import { NewPassword } from './NewPassword';
 import { Restart } from './Restart';
+import { submitUnless } from '../forms/submitUnless';
 
 /** `code` is set only while it is being sent. */
 type Fields = Typed & { code?: string | undefined };
@@ -56,10 +56,7 @@ export function PasswordForm() {
           sx={{ width: '100%', maxWidth: 420, pt: 2 }}
           tabIndex={-1}
           noValidate
-          onSubmit={(event: FormEvent) => {
-            if (isGoing) event.preventDefault();
-            else void handleSubmit(event);
-          }}
+          onSubmit={submitUnless(isGoing, handleSubmit)}
         >
           {/* Tells a password manager whose password this is. */}
           <InputBase sx={{ display: 'none' }} readOnly autoComplete="username" value={userName} />

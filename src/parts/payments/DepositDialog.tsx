@@ -7,6 +7,8 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { Frame } from '../dialogs/Frame';
 import { useSay } from '../../base/i18n/words';
 import { DepositForm } from './DepositForm';
+import { LimitFirst } from './LimitFirst';
+import { LimitsLink } from './LimitsLink';
 
 /** Asks for the amount; the payment is made on the gateway's page. */
 export function DepositDialog() {
@@ -16,7 +18,14 @@ export function DepositDialog() {
   const isWaiting = status === 'withdrawing' || status === 'checking' || status === 'unsure';
   return (
     <Frame title={say('deposit.title')} onClose={() => dispatch(dialogClosed())}>
-      {isWaiting ? <Settle /> : <DepositForm />}
+      {isWaiting ? (
+        <Settle />
+      ) : (
+        <LimitFirst>
+          <DepositForm />
+        </LimitFirst>
+      )}
+      <LimitsLink />
     </Frame>
   );
 }

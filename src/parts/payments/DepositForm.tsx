@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { FormEvent } from 'react';
 import { Form } from 'react-final-form';
 import type { FormRenderProps } from 'react-final-form';
-import { parseAmount, toRupees } from '../../../domain/base/money';
+import { parseAmount } from '../../../domain/base/money';
+import { PAYMENT_MAX_PAISE } from '../../../domain/base/product';
 import { depositProblem } from '../../../domain/players/validation';
 import { depositRequested, selectPayments } from '../../../slices/payments';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -14,10 +13,14 @@ import { showAmount } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { FormField } from '../forms/FormField';
 import { GoButton } from '../forms/GoButton';
+import { Method } from './Method';
+import { Purse } from './Purse';
 import { Refused } from './Refused';
+import { UsualAmounts } from './UsualAmounts';
+import { submitUnless } from '../forms/submitUnless';
 
 /** Paise. */
-const QUICK = [500_00, 1000_00, 5000_00, 10_000_00] as const;
+const USUAL = [500_00, 1000_00, 2000_00, 5000_00, 10_000_00, 25_000_00].map((paise) => ({ paise }));
 
 type Typed = { amount?: string };
 
@@ -43,43 +46,25 @@ export function DepositForm() {
   );
 }
 
-function Fields({ handleSubmit, invalid = false, form }: FormRenderProps<Typed>) {
+function Fields({ handleSubmit, invalid = false }: FormRenderProps<Typed>) {
   const say = useSay<'money'>();
   const payments = useAppSelector(selectPayments);
   const isGoing = payments.status === 'ordering' || payments.status === 'leaving';
   return (
-    <Stack
-      component="form"
-      spacing={3}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        if (isGoing) event.preventDefault();
-        else void handleSubmit(event);
-      }}
-    >
-      <div>
-        <FormField<Typed> name="amount" label={say('deposit.amount')} reads="amount" isPlain isFirst />
-        <Stack
-          direction="row"
-          spacing={2}
-          useFlexGap
-          sx={{ flexWrap: 'wrap' }}
-          role="group"
-          aria-label={say('deposit.quick')}
-        >
-          {QUICK.map((paise) => (
-            <Chip
-              key={paise}
-              variant="outlined"
-              label={showAmount(paise).replace(/\.00$/, '')}
-              onClick={() => form.change('amount', String(toRupees(paise)))}
-            />
-          ))}
-        </Stack>
-      </div>
-      <Typography variant="body2" color="textSecondary">
-        {say('deposit.note')}
-      </Typography>
+    <Stack component="form" spacing={3} noValidate onSubmit={submitUnless(isGoing, handleSubmit)}>
+      <Purse word={say('purse.free')} />
+      <Method way="gateway" name={say('deposit.way')} about={say('deposit.note')} />
+      <Stack sx={{ pt: 2 }}>
+        <FormField<Typed>
+          name="amount"
+          label={say('deposit.amount')}
+          hint={say('deposit.limits', { max: showAmount(PAYMENT_MAX_PAISE) })}
+          reads="amount"
+          isPlain
+          isFirst
+        />
+        <UsualAmounts amounts={USUAL} />
+      </Stack>
       <Refused />
       {payments.status === 'unopened' && <Alert severity="warning">{say('deposit.unsure')}</Alert>}
       <GoButton

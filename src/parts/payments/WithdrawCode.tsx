@@ -7,6 +7,7 @@ import { sayError, useSay } from '../../base/i18n/words';
 import { passFocus } from '../../base/ui/passFocus';
 import { useHide } from '../../base/ui/SecretContext';
 import { CodeField } from '../forms/CodeField';
+import { PasskeyOffer } from '../passkey/PasskeyOffer';
 
 export type Proving = Extract<Payments, { status: 'proving' | 'checking' }>;
 
@@ -30,6 +31,7 @@ export function WithdrawCode({ payments }: { payments: Proving }) {
         said={isChecking ? say('withdraw.checking') : why}
         onCode={(code) => dispatch(withdrawalProved({ codeHandle: hide(code) }))}
       />
+      {!isChecking && <PasskeyOffer purpose="withdrawal" />}
       <Button
         variant="outlined"
         color="inherit"

@@ -1,23 +1,20 @@
 import Stack from '@mui/material/Stack';
-import { readNumber } from '../../../domain/base/typedNumber';
+import { latinDigits } from '../../../domain/base/digits';
+import { PAYMENT_MAX_PAISE, WITHDRAW_MIN_PAISE } from '../../../domain/base/product';
 import { PAYOUT_APPS } from '../../../domain/players/validation';
 import type { WithdrawForm } from '../../../domain/players/validation';
-import { selectBalance } from '../../../slices/balance';
+import { selectAvailablePaise, selectIsBalanceVisible } from '../../../slices/balance';
 import { useAppSelector } from '../../../store/hooks';
 import { showAmount } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { FormField } from '../forms/FormField';
+import { UsualAmounts } from './UsualAmounts';
 
 type Lock = { isLocked: boolean };
 type Props = Lock & { payout: WithdrawForm['payout'] };
 
-function latinDigit(digit: string): string {
-  const read = readNumber(digit, 'digits');
-  return 'plain' in read ? read.plain : digit;
-}
-
 /** In capitals, and with the digits 0 to 9 whatever the keyboard. */
-const asBanksWrite = (typed: string): string => typed.toUpperCase().replace(/\p{Nd}/gu, latinDigit);
+const asBanksWrite = (typed: string): string => latinDigits(typed).toUpperCase();
 
 /** Payee, account and amount; the gateway decides which fields there are. */
 export function WithdrawFields({ payout, ...lock }: Props) {
@@ -33,7 +30,7 @@ export function WithdrawFields({ payout, ...lock }: Props) {
       />
       <FormField<WithdrawForm> name="account" label={say('withdraw.account')} keep={asBanksWrite} {...lock} />
       {payout === 'bank' ? <Bank {...lock} /> : <Wallet {...lock} />}
-      <Amount {...lock} />
+      <Amount payout={payout} {...lock} />
     </Stack>
   );
 }
@@ -63,18 +60,29 @@ function Wallet(lock: Lock) {
   );
 }
 
-/** The available amount is shown unless the player has hidden the balance. */
-function Amount(lock: Lock) {
+/** Fewer than the form has room for: all that can be had comes after them. */
+const USUAL = [1000_00, 5000_00, 10_000_00] as const;
+
+/** Within what the site pays and what the player has; how much that is stands above unless the balance is hidden. */
+function Amount({ payout, ...lock }: Props) {
   const say = useSay<'money'>();
-  const balance = useAppSelector(selectBalance);
-  const available = balance.status === 'shown' ? showAmount(balance.availablePaise) : undefined;
+  const available = useAppSelector(selectAvailablePaise) ?? 0;
+  const isShown = useAppSelector(selectIsBalanceVisible);
+  const least = WITHDRAW_MIN_PAISE[payout];
+  const usual = USUAL.filter((paise) => paise >= least && paise < available).map((paise) => ({ paise }));
+  const most = Math.min(available, PAYMENT_MAX_PAISE);
+  const all = isShown && most >= least ? [{ paise: most, word: say('withdraw.all') }] : [];
+  const limits = { min: showAmount(least), max: showAmount(PAYMENT_MAX_PAISE) };
   return (
-    <FormField<WithdrawForm>
-      name="amount"
-      label={say('withdraw.amount')}
-      reads="amount"
-      {...lock}
-      {...(available === undefined ? {} : { hint: say('withdraw.available', { amount: available }) })}
-    />
+    <div>
+      <FormField<WithdrawForm>
+        name="amount"
+        label={say('withdraw.amount')}
+        hint={say('withdraw.limits', limits)}
+        reads="amount"
+        {...lock}
+      />
+      <UsualAmounts amounts={[...usual, ...all]} {...lock} />
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { Form } from 'react-final-form';
@@ -11,11 +10,15 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { toAsked } from './asked';
 import { GoButton } from '../forms/GoButton';
+import { LimitsLink } from './LimitsLink';
+import { Method } from './Method';
+import { Purse } from './Purse';
 import { Refused } from './Refused';
 import { Unsure } from './Unsure';
 import { Summary } from './Summary';
 import { WithdrawCode } from './WithdrawCode';
 import { WithdrawFields } from './WithdrawFields';
+import { submitUnless } from '../forms/submitUnless';
 
 /** product.md section 5. Input survives a refusal; `start` is read once. */
 export function WithdrawForm({ start }: { start: Typed }) {
@@ -46,11 +49,10 @@ function Sheet({ handleSubmit, invalid = false, payout }: Props) {
       component="form"
       spacing={3}
       noValidate
-      onSubmit={(event: FormEvent) => {
-        if (isGoing || proving) event.preventDefault();
-        else void handleSubmit(event);
-      }}
+      onSubmit={submitUnless(isGoing || proving !== null, handleSubmit)}
     >
+      <Purse word={say('purse.payable')} />
+      <Method way={payout} name={say(`withdraw.${payout}`)} about={say(`withdraw.${payout}About`)} />
       <Alert severity="info" role="note">
         {say('withdraw.notice', { from, to: to % 12 })}
       </Alert>
@@ -68,6 +70,7 @@ function Sheet({ handleSubmit, invalid = false, payout }: Props) {
           isInvalid={invalid}
         />
       )}
+      <LimitsLink />
     </Stack>
   );
 }

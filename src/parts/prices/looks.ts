@@ -2,7 +2,15 @@ import type { Cell } from '../../../api/markets';
 import type { PriceForm } from '../../../domain/kinds/traits';
 import { bandOf, formOf } from '../../../domain/sessions/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
-import { NOTHING, showOdds, showPosted, showRate, showRateOdds, showSize } from '../../base/format/amounts';
+import {
+  NOTHING,
+  longOddsFrom,
+  showOdds,
+  showPosted,
+  showRate,
+  showRateOdds,
+  showSize,
+} from '../../base/format/amounts';
 import type { ShowShort } from '../../base/format/amounts';
 
 /** How cells with this form of price are written; picked once for a cell, not with every change. */
@@ -24,7 +32,14 @@ const byBoth = (before: Cell, next: Cell): number => byPrice(before, next) || by
 const empty = () => '';
 
 export const LOOKS: Readonly<Record<PriceForm, Look>> = {
-  decimal: { price: showOdds, beneath: showSize, move: byPrice, longFrom: 10_000 },
+  decimal: {
+    price: showOdds,
+    beneath: showSize,
+    move: byPrice,
+    get longFrom() {
+      return longOddsFrom();
+    },
+  },
   rate: { price: showPosted, beneath: showSize, move: byPrice, longFrom: Infinity },
   line: { price: showPosted, beneath: showRate, move: byBoth, longFrom: Infinity },
 };

@@ -4,13 +4,16 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import { styled } from '@mui/material/styles';
 import { mdiChevronDown } from '@mdi/js';
+import type { ReportDays } from '../../../api/reports';
 import type { ReportView } from '../../../slices/route/reportView';
+import { showDayOf } from '../../base/format/dates';
 import { Icon } from '../../base/ui/Icon';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { useSay } from '../../base/i18n/words';
 import { useReportView } from './useReportView';
 
-type Props = { hasTabs: boolean; sorting: ReactNode; children: ReactNode };
+/** `days`: those the rows are of, once they are known. */
+type Props = { hasTabs: boolean; days: ReportDays | undefined; sorting: ReactNode; children: ReactNode };
 
 /** Names what is folded. */
 const FOLD = 'report-fields';
@@ -21,9 +24,9 @@ function countOf({ search, page: _, size: __, list, ...fields }: ReportView, has
   return chosen.length + Number(search !== '');
 }
 
-/** The fields of a report: on a desk side by side, on a phone behind a button that says how many are in use, so that the rows
- * come first. */
-export function Folded({ hasTabs, sorting, children }: Props) {
+/** The fields of a report: on a desk side by side, on a phone behind a button that says how many are in use, and of which days the rows
+ * are: those come first. */
+export function Folded({ hasTabs, days, sorting, children }: Props) {
   const say = useSay<'reports'>();
   const { view } = useReportView();
   if (useIsWide()) return <Fields>{children}</Fields>;
@@ -36,7 +39,10 @@ export function Folded({ hasTabs, sorting, children }: Props) {
         expandIcon={<Icon path={mdiChevronDown} />}
         sx={{ font: 'inherit' }}
       >
-        {count === 0 ? say('report.filters') : say('report.filtersUsed', { count })}
+        <span>{count === 0 ? say('report.filters') : say('report.filtersUsed', { count })}</span>{' '}
+        {days && (
+          <small>{say('report.ofDays', { from: showDayOf(days.from), to: showDayOf(days.to) })}</small>
+        )}
       </AccordionSummary>
       <AccordionDetails>
         <Fields>
@@ -52,6 +58,8 @@ export function Folded({ hasTabs, sorting, children }: Props) {
 const Fold = styled(Accordion)({
   borderRadius: 16,
   '&::before': { display: 'none' },
+  '& .MuiAccordionSummary-content': { display: 'grid' },
+  '& small': { color: 'var(--muted)', fontSize: 13, lineHeight: '18px' },
   '@media print': {
     border: 0,
     background: 'none',

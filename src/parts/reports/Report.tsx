@@ -50,7 +50,11 @@ export function Report<Row>({ filters, file, hasTabs, around = asItIs, ...rows }
         <Exports file={file} />
       </Head>
       {file && <ExportState report={file.report} />}
-      <Folded hasTabs={hasTabs === true} sorting={<SortField columns={rows.columns} usual={rows.sort} />}>
+      <Folded
+        hasTabs={hasTabs === true}
+        days={rows.answer.data?.days}
+        sorting={<SortField columns={rows.columns} usual={rows.sort} />}
+      >
         {filters}
       </Folded>
       {around(<Rows {...rows} />)}
@@ -117,6 +121,8 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   gap: 8,
   '& h1': { margin: 0, fontSize: 20, lineHeight: '28px' },
+  // Beside the name on a phone too, unless that is long.
+  '@media (max-width: 599px)': { '& .MuiButton-root': { minWidth: 0, paddingInline: 8, fontSize: 13 } },
   '@media print': { '& button': { display: 'none' }, '& h1': { outline: 0 } },
 });
 

@@ -6,12 +6,13 @@ import { Link } from '../../base/ui/Link';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { toApiError } from '../../../api/errors';
-import type { ReportPage } from '../../../api/reports';
+import type { ReportDays, ReportPage } from '../../../api/reports';
 import { selectPath } from '../../../slices/route';
 import { pathTo } from '../../../slices/route/routes';
 import { useAppSelector } from '../../../store/hooks';
 import { Cards } from './Cards';
 import { Pager } from './Pager';
+import type { Range } from './Pager';
 import { PrintTable } from './PrintTable';
 import { toShown } from './column';
 import type { Column, ShownColumn, ShownRow } from './column';
@@ -22,7 +23,7 @@ import { useReportView } from './useReportView';
 const Grid = lazy(() => import('./Grid').then(({ Grid }) => ({ default: Grid })));
 
 /** What a query hook gives; `data` may be of what was asked before. */
-export type Answer<Page> = {
+type Answer<Page> = {
   readonly data?: Page | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;
@@ -31,13 +32,16 @@ export type Answer<Page> = {
 
 export type RowsProps<Row> = {
   title: string;
-  answer: Answer<ReportPage<Row>>;
+  /** `days`: of a report that is of some. */
+  answer: Answer<ReportPage<Row> & { readonly days?: ReportDays }>;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   /** How the exchange sorts by itself. */
   sort: string;
   /** Said where there is nothing and nothing was filtered. */
   empty: Empty;
+  /** What its rows are, counted; 'entries' unless it says so. */
+  counted?: (range: Range) => string;
 };
 
 /** `way`: where the next step is taken; 'markets' unless it says otherwise. */
@@ -67,13 +71,13 @@ export function Rows<Row>(props: RowsProps<Row>) {
   );
 }
 
-type PageProps = Pick<RowsProps<never>, 'title' | 'sort' | 'empty'> & {
+type PageProps = Pick<RowsProps<never>, 'title' | 'sort' | 'empty' | 'counted'> & {
   columns: readonly ShownColumn[];
   page: Omit<ReportPage<unknown>, 'rows'>;
   rows: readonly ShownRow[];
 };
 
-function Page({ title, columns, page, rows, sort, empty }: PageProps) {
+function Page({ title, columns, page, rows, sort, empty, counted }: PageProps) {
   const isWide = useIsWide();
   const sorted = useReportSort(sort, columns);
   if (page.total === 0) return <None empty={empty} />;
@@ -87,7 +91,7 @@ function Page({ title, columns, page, rows, sort, empty }: PageProps) {
         <Cards name={title} columns={columns} rows={rows} />
       )}
       <PrintTable columns={columns} rows={rows} />
-      <Pager {...page} />
+      <Pager {...page} counted={counted} />
     </>
   );
 }
@@ -102,7 +106,11 @@ function None({ empty }: Pick<PageProps, 'empty'>) {
   const { what, next, way = 'markets' } = empty;
   if (isFiltered)
     return (
-      <Nothing isPage what={say('report.none')} next={say('report.noneNext')}>
+      <Nothing
+        isPage
+        what={search === '' ? say('report.none') : say('report.noneFor', { search })}
+        next={say('report.noneNext')}
+      >
         <Button variant="outlined" component={Link} to={screen}>
           {say('report.whole')}
         </Button>

@@ -10,21 +10,26 @@ import { onDemand } from '../../base/ui/onDemand';
 import { RulePanels } from './RulePanels';
 import { useSay } from '../../base/i18n/words';
 
-const Hindi = onDemand(() => import('./HindiRules').then(({ HindiRules }) => HindiRules)).OnDemand;
+/** The rules in other languages than English, a chunk each. */
+const TRANSLATED = {
+  hi: onDemand(() => import('./HindiRules').then(({ HindiRules }) => HindiRules)).OnDemand,
+  bn: onDemand(() => import('./BengaliRules').then(({ BengaliRules }) => BengaliRules)).OnDemand,
+} as const;
 
 /** The site rules (product.md section 2). Every number in them is the one settlement uses. */
 export function RulesDialog() {
   const say = useSay<'rules'>();
   const dispatch = useAppDispatch();
-  const isHindi = useAppSelector(selectLanguage) === 'hi';
+  const language = useAppSelector(selectLanguage);
+  const Translated = language === 'en' ? undefined : TRANSLATED[language];
   const english = <RulePanels panels={siteRules(ruleFacts())} />;
   return (
     <Frame title={say('rules.title')} onClose={() => dispatch(dialogClosed())} isWide>
       <Button sx={{ mb: 3 }} onClick={() => dispatch(dialogOpened({ status: 'firstSteps' }))}>
         {say('rules.steps')}
       </Button>
-      {isHindi ? (
-        <Hindi
+      {Translated ? (
+        <Translated
           props={{}}
           waiting={(came) => (came === 'coming' ? <Waiting rows={8} height={44} /> : english)}
         />

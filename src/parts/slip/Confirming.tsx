@@ -14,6 +14,7 @@ import { passFocus } from '../../base/ui/passFocus';
 import { sideKey, usePickWords, usePriceWords } from '../prices/usePriceWords';
 import { sayConcern } from './sayConcern';
 import { sayRange } from './sayRange';
+import { OnlineButton } from '../../base/ui/OnlineButton';
 
 type Props = { slip: Extract<OneBet, { status: 'confirming' }> };
 
@@ -40,9 +41,9 @@ export function Confirming({ slip: { draft, concerns } }: Props) {
       ))}
       <Sent slip={{ draft }} />
       <Stack direction="row" spacing={2}>
-        <Button variant="contained" onClick={() => dispatch(placeConfirmed())}>
+        <OnlineButton variant="contained" onClick={() => dispatch(placeConfirmed())}>
           {say(concerns.length > 0 ? 'slip.anyway' : 'slip.confirm')}
-        </Button>
+        </OnlineButton>
         <Button autoFocus onClick={leave}>
           {say('slip.change')}
         </Button>

@@ -1,10 +1,13 @@
 import type { FullBet } from '../../../slices/slip/slipBet';
 import { sayError, useSay } from '../../base/i18n/words';
+import { onDemand } from '../../base/ui/onDemand';
 import { RefusalRead } from './RefusalRead';
 import { Moved } from './Moved';
 import { HeldLine, Said } from './layout';
 import { whyIdOf } from './useWhyNot';
 import type { Obstacle } from './useWhyNot';
+
+const lazyStake = onDemand(() => import('./OfferedStake').then(({ OfferedStake }) => OfferedStake));
 
 type Props = {
   slip: Extract<FullBet, { status: 'refused' | 'moved' }>;
@@ -22,6 +25,7 @@ export function NotPlaced({ slip, obstacle, onTake }: Props) {
     <HeldLine>
       <Said id={whyIdOf()} className="fault">
         <span role="alert">{say('slip.notPlaced', { reason: sayError(say, slip.error) })}</span>{' '}
+        {slip.error.code === 'HOUSE_LIMIT' && <lazyStake.OnDemand props={{ slip }} waiting={() => null} />}
         {slip.status === 'moved' && <Moved slip={slip} onTake={onTake} />}
         {/* What stands in its way now may be another thing. */}
         {slip.status === 'refused' && obstacle && !isSaid && <div>{obstacle.words}</div>}

@@ -14,12 +14,16 @@ import { showAmount, showStake } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { focusScreenIfLost } from '../../base/ui/focusScreen';
 import { cellOf } from '../prices/cellOf';
+import { usePickWords } from '../prices/usePriceWords';
+import { BriefNow } from './BestNow';
 import { LINES, Lines } from './Lines';
 import { whyIdOf } from './useWhyNot';
 import { SlipFields } from './SlipFields';
 import { SlipFigures, SlipSentence } from './SlipFigures';
 import { SlipHeading } from './SlipHead';
 import { PriceButton, PriceLine, SlipBody, SlipFoot } from './layout';
+import { About } from './place';
+import { OnlineButton } from '../../base/ui/OnlineButton';
 
 type Props = { slip: Several; draft: Draft | null };
 type Sums = ReturnType<typeof selectTotals>;
@@ -55,7 +59,10 @@ export function SeveralForm({ slip, draft }: Props) {
   };
   return (
     <>
-      <SlipHeading isBusy={slip.lines.every((line) => line.slip.status === 'placing')}>
+      <SlipHeading
+        isBusy={slip.lines.every((line) => line.slip.status === 'placing')}
+        about={draft && <InHand draft={draft} />}
+      >
         <Typography variant="h2" aria-live="polite">
           {open > 0
             ? say('slip.count', { count: open })
@@ -83,6 +90,19 @@ export function SeveralForm({ slip, draft }: Props) {
         </SlipFoot>
       </SlipBody>
     </>
+  );
+}
+
+/** Which of them the fields are of. */
+function InHand({ draft }: { draft: Draft }) {
+  const pickWords = usePickWords();
+  return (
+    <About>
+      <Typography variant="body2" color="textSecondary">
+        {pickWords(draft)}
+      </Typography>
+      <BriefNow draft={draft} />
+    </About>
   );
 }
 
@@ -167,9 +187,9 @@ function PlaceAll({ ref, count, slip }: AllProps) {
   };
   if (count === 0 && !isBusy) return <NoneReady>{slipSay('slip.noneReady')}</NoneReady>;
   return (
-    <Button ref={hold} type="submit" variant="contained" aria-disabled={count === 0}>
+    <OnlineButton ref={hold} type="submit" variant="contained" aria-disabled={count === 0}>
       {isBusy ? say('slip.placing') : slipSay('slip.placeAll', { count })}
-    </Button>
+    </OnlineButton>
   );
 }
 

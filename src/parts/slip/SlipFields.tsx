@@ -12,7 +12,7 @@ import { isPosted } from '../../../slices/slip/slipDraft';
 import type { Draft } from '../../../slices/slip/slipDraft';
 import { formOf } from '../../../domain/sessions/sessionFacts';
 import { useAppDispatch } from '../../../store/hooks';
-import { showStake } from '../../base/format/amounts';
+import { showDecimal, showOdds, showStake } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { useNumberField } from '../forms/useNumberField';
@@ -41,9 +41,7 @@ export function SlipFields({ draft, isLocked, why }: Props) {
         {isPosted(draft) ? <PostedPrice draft={draft} /> : <OddsField draft={draft} why={why} />}
         <StakeField draft={draft} isLocked={isLocked} why={why} />
       </FieldRow>
-      <InWhole>
-        <BestNow draft={draft} />
-      </InWhole>
+      <BestNow draft={draft} />
       <StakeButtons draft={draft} />
       <InWhole>
         <SlipOptions draft={draft} />
@@ -84,10 +82,17 @@ function PostedPrice({ draft }: { draft: Draft }) {
   );
 }
 
+/** Odds are typed as decimal ones; beside the name of the field they stand as the player wants to read them. */
+function inOwnForm(odds: number | null): string {
+  const own = odds === null ? '' : showOdds(odds);
+  return odds === null || own === showDecimal(odds) ? '' : ` · ${own}`;
+}
+
 function OddsField({ draft, why }: Omit<Props, 'isLocked'>) {
   const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
   const number = useNumberField('amount', draft.oddsText);
+  const label = `${say('slip.odds')}${inOwnForm(draft.odds)}`;
   const step = (event: KeyboardEvent) => {
     const ticks = TICKS[event.key];
     if (ticks === undefined) return;
@@ -102,12 +107,12 @@ function OddsField({ draft, why }: Omit<Props, 'isLocked'>) {
   return (
     <NumberField size="small">
       <InputLabel shrink htmlFor="odds">
-        {say('slip.odds')}
+        {label}
       </InputLabel>
       <OutlinedInput
         id="odds"
         notched
-        label={say('slip.odds')}
+        label={label}
         value={draft.oddsText}
         startAdornment={stepper(say('slip.oddsDown'), mdiMinus, -1)}
         endAdornment={stepper(say('slip.oddsUp'), mdiPlus, 1)}

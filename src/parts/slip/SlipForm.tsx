@@ -5,6 +5,7 @@ import type { FullBet } from '../../../slices/slip/slipBet';
 import type { Draft } from '../../../slices/slip/slipDraft';
 import { useSay } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
+import { HaltsOnDemand } from '../halts/HaltsOnDemand';
 import { BeforePlacing } from './BeforePlacing';
 import { Held } from './Held';
 import { NotPlaced } from './NotPlaced';
@@ -92,6 +93,7 @@ function SlipMessage({ slip, obstacle, onTake }: MessageProps) {
           <Said id={whyIdOf()} role="status" className={obstacle?.kind ?? ''}>
             <BeforePlacing draft={slip.draft} obstacle={obstacle} />
           </Said>
+          <HaltsOnDemand draft={slip.draft} />
         </SaidPlace>
       );
   }

@@ -11,8 +11,8 @@ import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { SideTag } from '../markets/SideTag';
 import { isItsMarket, usePickWords, usePriceWords } from '../prices/usePriceWords';
-import { lazyTools } from './lazyTools';
-import { SlipTop, SlipTopTools } from './place';
+import { lazyNow, lazyTools } from './lazyTools';
+import { About, SlipTop } from './place';
 
 /** What is bet on, and a way to close; shown at the press, even if the form is still loading. */
 export function SlipHead({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
@@ -25,7 +25,17 @@ export function SlipHead({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
   const isNamed = isItsMarket(draft) || draft.marketName === draft.matchName;
   const about = [draft.matchName, ...(isNamed ? [] : [named(draft.marketName)]), price];
   return (
-    <SlipHeading isBusy={isBusy} about={about.join(' · ')}>
+    <SlipHeading
+      isBusy={isBusy}
+      about={
+        <About>
+          <Typography variant="body2" color="textSecondary">
+            {about.join(' · ')}
+          </Typography>
+          <lazyNow.OnDemand props={{ draft }} waiting={() => null} />
+        </About>
+      }
+    >
       <Typography variant="h2">
         <SideTag side={draft.side} kind={kind} session={draft.session} /> {pickWords(draft)}
       </Typography>
@@ -36,7 +46,7 @@ export function SlipHead({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
 type HeadingProps = {
   isBusy: boolean;
   /** Across the whole slip, below name and tools. */
-  about?: string;
+  about?: ReactNode;
   children: ReactNode;
 };
 
@@ -47,21 +57,16 @@ export function SlipHeading({ isBusy, about, children }: HeadingProps) {
   return (
     <SlipTop>
       {children}
-      {about !== undefined && (
-        <Typography variant="body2" color="textSecondary">
-          {about}
-        </Typography>
-      )}
-      <SlipTopTools>
-        <lazyTools.OnDemand props={{}} waiting={() => null} />
-        <IconButton
-          aria-label={say('slip.dismiss')}
-          disabled={isBusy}
-          onClick={() => dispatch(slipDismissed())}
-        >
-          <Icon path={mdiClose} />
-        </IconButton>
-      </SlipTopTools>
+      {about}
+      <lazyTools.OnDemand props={{}} waiting={() => null} />
+      <IconButton
+        className="close"
+        aria-label={say('slip.dismiss')}
+        disabled={isBusy}
+        onClick={() => dispatch(slipDismissed())}
+      >
+        <Icon path={mdiClose} />
+      </IconButton>
     </SlipTop>
   );
 }

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { selectBetting } from '../../../slices/preferences';
 import type { Betting } from '../../../slices/preferences';
 import { selectDraft, selectSlip } from '../../../slices/slip';
+import { selectReceipt } from '../../../slices/toasts';
+import type { Toast } from '../../../slices/toasts';
 import type { FullBet } from '../../../slices/slip/slipBet';
 import type { Draft } from '../../../slices/slip/slipDraft';
 import type { Slip } from '../../../slices/slip/slipLines';
@@ -12,16 +14,16 @@ import { useSay } from '../../base/i18n/words';
 import { SlipHead } from './SlipHead';
 import { SlipWaiting } from './SlipWaiting';
 import { SlipPlace } from './place';
-import { lazyForm, lazySeveral } from './lazyForm';
+import { lazyForm, lazyReceipt, lazySeveral } from './lazyForm';
 import { useFormAhead, useSheet } from './useSheet';
 
 /** Whether a phone shows it: it lies over the page then, which has to be scrolled out from under it. */
 export const selectIsSlipShown = (state: RootState): boolean =>
-  selectSlip(state).status !== 'empty' || selectBetting(state).isOneClick;
+  selectSlip(state).status !== 'empty' || selectBetting(state).isOneClick || selectReceipt(state) !== null;
 
 /** Its colour, whether a phone shows it at all, and how much of it. */
-function lookOf(slip: Slip, draft: Draft | null, { isOneClick, isSlipWhole }: Betting): string {
-  if (slip.status === 'empty') return isOneClick ? '' : 'idle';
+function lookOf(slip: Slip, draft: Draft | null, isIdle: boolean, { isSlipWhole }: Betting): string {
+  if (slip.status === 'empty') return isIdle ? 'idle' : '';
   const many = slip.status === 'several' ? 'many' : '';
   return `${draft?.side ?? ''} ${many} ${isSlipWhole ? '' : 'brief'}`;
 }
@@ -32,21 +34,33 @@ export function SlipPanel() {
   const slip = useAppSelector(selectSlip);
   const draft = useAppSelector(selectDraft);
   const betting = useAppSelector(selectBetting);
+  const receipt = useAppSelector(selectReceipt);
+  const isIdle = !betting.isOneClick && !receipt;
   useFormAhead();
   const sheet = useSheet(draft);
   const isMany = slip.status === 'several';
   return (
-    <SlipPlace ref={sheet} className={`slip ${lookOf(slip, draft, betting)}`} aria-label={say('slip.title')}>
+    <SlipPlace
+      ref={sheet}
+      className={`slip ${lookOf(slip, draft, isIdle, betting)}`}
+      aria-label={say('slip.title')}
+    >
       {(betting.isOneClick || isMany) && (
         <lazySeveral.OnDemand
           props={{ slip, draft }}
           waiting={(came, retry) => <SlipWaiting hasFailed={came === 'failed'} onRetry={retry} />}
         />
       )}
-      {slip.status === 'empty' && <Empty />}
+      {slip.status === 'empty' && (receipt ? <Placed toast={receipt} /> : <Empty />)}
       {slip.status !== 'empty' && !isMany && draft && <Only slip={slip} draft={draft} />}
     </SlipPlace>
   );
+}
+
+/** Of a bet that waits: it is named by the toast that told of it. */
+function Placed({ toast: { id, values } }: { toast: Toast }) {
+  const bet = { id, matchId: String(values?.['matchId']), betId: String(values?.['betId']) };
+  return <lazyReceipt.OnDemand props={bet} waiting={() => null} />;
 }
 
 function Empty() {

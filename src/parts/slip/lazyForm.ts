@@ -11,6 +11,11 @@ export const lazyForm = onDemand(() =>
   ),
 );
 
+/** What became of a bet that was not matched whole. */
+export const lazyReceipt = onDemand(() =>
+  Promise.all([import('./Receipt'), words()]).then(([{ Receipt }]) => Receipt),
+);
+
 /** The form of several bets, and what says that a press is a bet. */
 export const lazySeveral = onDemand(() =>
   Promise.all([import('./SeveralSlip'), words()]).then(([{ SeveralSlip }]) => SeveralSlip),

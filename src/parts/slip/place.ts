@@ -31,12 +31,13 @@ export const SlipPlace = styled('section')(({ theme }) => ({
 export const SlipTop = styled('header')(({ theme }) => ({
   padding: theme.spacing(1, 1, 0, 3),
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 44px',
+  // Room for the tools from the start: what is below them does not move when they come.
+  gridTemplateRows: 'auto auto 40px',
   alignItems: 'start',
-  columnGap: theme.spacing(2),
   overflowWrap: 'anywhere',
   '& > h2': { paddingTop: theme.spacing(2) },
-  '& > p': { gridArea: '2 / 1 / auto / -1' },
+  '& > .close': { gridArea: '1 / 3' },
   // What has to scroll still says what is bet on, and can be closed.
   position: 'sticky',
   top: 0,
@@ -45,19 +46,23 @@ export const SlipTop = styled('header')(({ theme }) => ({
   borderRadius: '8px 8px 0 0',
   [FEW_LINES]: { position: 'static' },
   [theme.breakpoints.down('md')]: {
-    '.brief & > p': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    gridTemplateColumns: 'minmax(0, 1fr) 44px 44px',
+    '.brief &': { gridTemplateRows: 'auto auto' },
   },
 }));
 
-/** Room for all of them from the start: the name beside them does not move when they come. */
-export const SlipTopTools = styled('div')(({ theme }) => ({
-  gridArea: '1 / 2',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'end',
-  minWidth: 132,
+/** Of what match and market the bet is, across the whole slip; in a brief one in one line, with room for the best price beside it. */
+export const About = styled('div')(({ theme }) => ({
+  gridArea: '2 / 1 / auto / -1',
   [theme.breakpoints.down('md')]: {
-    minWidth: 176,
-    '.brief &': { minWidth: 88 },
+    '.brief &': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: theme.spacing(2),
+      minHeight: 30,
+      paddingInlineEnd: theme.spacing(2),
+      '& > p': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
   },
 }));

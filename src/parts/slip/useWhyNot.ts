@@ -7,7 +7,7 @@ import type { RootState } from '../../../store/base/root/rootReducer';
 import { useAppSelector } from '../../../store/hooks';
 import { selectExposureChange, selectFault, selectWhyNot } from '../../../store/base/selectors/slipSelectors';
 import type { WhyNot } from '../../../store/base/selectors/slipSelectors';
-import { showAmount, showOdds, showStake } from '../../base/format/amounts';
+import { showAmount, showDecimal, showStake } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { useFaultWords } from '../forms/useNumberField';
@@ -36,10 +36,10 @@ const WORDS: Readonly<Record<WhyNot, Wording>> = {
   marketShut: (say) => say('slip.marketShut'),
   runnerShut: (say) => say('slip.runnerShut'),
   stalePrices: (say) => say('slip.stalePrices'),
-  needOdds: (say) => say('slip.needOdds', { min: showOdds(MIN_ODDS), max: showOdds(MAX_ODDS) }),
+  needOdds: (say) => say('slip.needOdds', { min: showDecimal(MIN_ODDS), max: showDecimal(MAX_ODDS) }),
   offLadder: (say, { odds, ladder }) => {
     const [below, above] = neighbours(odds ?? 0, ladder);
-    return say('slip.between', { below: showOdds(below), above: showOdds(above) });
+    return say('slip.between', { below: showDecimal(below), above: showDecimal(above) });
   },
   needStake: (say) => say('slip.needStake'),
   notAmount: (say) => say('slip.notAmount'),

@@ -6,7 +6,7 @@ import { mdiChevronDown } from '@mdi/js';
 import type { ReportDays } from '../../../api/reports';
 import type { DayProfit } from '../../../api/statements';
 import { showSigned } from '../../base/format/amounts';
-import { dayOf, readDay, showDay } from '../../base/format/dates';
+import { dayOf, readDay, showDayOf } from '../../base/format/dates';
 import { Icon } from '../../base/ui/Icon';
 import { waitingForGraph } from '../charts/waitingForGraph';
 import { lazyDays } from '../charts/lazyCharts';
@@ -15,8 +15,6 @@ import { toShown } from '../reports/column';
 import type { Column } from '../reports/column';
 import { Signed } from './Signed';
 import { useSay } from '../../base/i18n/words';
-
-const dayWords = (day: string): string => showDay(readDay(day) ?? 0);
 
 const extremes = (days: readonly DayProfit[]) =>
   days.reduce<{ best?: DayProfit; worst?: DayProfit }>(
@@ -50,11 +48,11 @@ export function DayChart({ byDay, days }: Props) {
       </div>
       <Typography variant="body2">
         {byDay.length === 1
-          ? say('profit.onlyDay', { day: dayWords(best.day), sum: showSigned(best.paise) })
+          ? say('profit.onlyDay', { day: showDayOf(best.day), sum: showSigned(best.paise) })
           : say('profit.bestDay', {
-              best: dayWords(best.day),
+              best: showDayOf(best.day),
               bestSum: showSigned(best.paise),
-              worst: dayWords(worst.day),
+              worst: showDayOf(worst.day),
               worstSum: showSigned(worst.paise),
             })}
       </Typography>
@@ -82,7 +80,7 @@ export function DayChart({ byDay, days }: Props) {
 function DayTable({ days }: { days: readonly DayProfit[] }) {
   const say = useSay<'statements'>();
   const columns: readonly Column<DayProfit>[] = [
-    { field: 'day', title: say('profit.day'), show: ({ day }) => dayWords(day) },
+    { field: 'day', title: say('profit.day'), show: ({ day }) => showDayOf(day) },
     {
       field: 'paise',
       title: say('profit.amount'),

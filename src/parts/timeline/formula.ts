@@ -3,15 +3,15 @@ import type { Reduction } from '../../../api/timeline';
 import { traitsOf } from '../../../domain/kinds/rules';
 import type { PriceForm } from '../../../domain/kinds/traits';
 import { MIN_ODDS } from '../../../domain/bets/ladder';
-import { showAmount, showOdds } from '../../base/format/amounts';
+import { showAmount, showDecimal } from '../../base/format/amounts';
 
 /** A stake times what one of it wins. */
 const gain = (form: PriceForm, stake: string, price: number): string =>
-  form === 'decimal' ? `${stake} × (${showOdds(price)} − 1)` : `${stake} × ${price / 100} / 100`;
+  form === 'decimal' ? `${stake} × (${showDecimal(price)} − 1)` : `${stake} × ${price / 100} / 100`;
 
 /** What a tied runner pays back of a stake, less the stake. */
 function shared(form: PriceForm, stake: string, price: number, share: string): string {
-  const whole = form === 'decimal' ? showOdds(price) : `(1 + ${price / 100} / 100)`;
+  const whole = form === 'decimal' ? showDecimal(price) : `(1 + ${price / 100} / 100)`;
   return `${stake} × (${whole} × ${share} − 1)`;
 }
 
@@ -54,8 +54,9 @@ const joined = (part: string): string => (part.startsWith('−') ? ` − ${part.
 export function reductionOf({ market, struck, runners }: Reduction, odds: number): string {
   const factors = runners.filter(({ counts }) => counts).map(({ factor }) => ` × (1 − ${factor / 1000} %)`);
   const is = odds === MIN_ODDS ? '≤' : '=';
-  if (factors.length === 0) return `${showOdds(struck)} = ${showOdds(odds)}`;
+  if (factors.length === 0) return `${showDecimal(struck)} = ${showDecimal(odds)}`;
   const times = factors.join('');
-  const whole = market === 'place' ? `1 + (${showOdds(struck)} − 1)${times}` : `${showOdds(struck)}${times}`;
-  return `${whole} ${is} ${showOdds(odds)}`;
+  const whole =
+    market === 'place' ? `1 + (${showDecimal(struck)} − 1)${times}` : `${showDecimal(struck)}${times}`;
+  return `${whole} ${is} ${showDecimal(odds)}`;
 }

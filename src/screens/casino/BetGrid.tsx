@@ -4,40 +4,35 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import type { CasinoTable, TableSelection } from '../../../api/casinoTables';
-import type { Side } from '../../../domain/bets/bet';
-import type { Paise } from '../../../domain/base/money';
-import { betStaged } from '../../../slices/casino';
-import type { StagedBet } from '../../../slices/casino/atTable';
-import { useAppDispatch } from '../../../store/hooks';
-import { showOdds, showStake } from '../../base/format/amounts';
+import { showStake } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { useIsWide } from '../../base/ui/useIsWide';
+import { FeltGrid } from './FeltGrid';
 import { inPanel, layoutOf } from './layouts';
 import type { Panel } from './layouts';
-import { percentOf } from './percent';
 import { nameInGroup, useBetNames } from './selectionNames';
+import { useBet } from './useBet';
+import type { BetCell, Pressing } from './useBet';
 
-type Props = {
-  table: CasinoTable;
-  /** What a press puts down. */
-  chipPaise: Paise;
-  /** All that is put down or placed in the round. */
-  bets: readonly StagedBet[];
-  isLocked: boolean;
-};
+type Props = Pressing & { table: CasinoTable };
 
 /** The bets of the table: the main ones in view, the others by panels. */
 export function BetGrid(props: Props) {
   const say = useSay<'casino'>();
   const named = useBetNames();
-  const { main, more } = layoutOf(props.table.game, props.table.selections);
+  const { table, ...pressing } = props;
+  const { main, felt, more } = layoutOf(table.game, table.selections);
   const [chosen, setChosen] = useState('');
   const shown = more.find(({ key }) => key === chosen) ?? more[0];
   // On a phone. While bets are closed nothing in it takes the focus, and the keys must still scroll it.
   const scrolls = !useIsWide();
   return (
     <Grid aria-label={say('table.bets')} tabIndex={scrolls ? 0 : undefined}>
-      <BetPanel panel={main} {...props} />
+      {felt ? (
+        <FeltGrid felt={felt} selections={table.selections} {...pressing} />
+      ) : (
+        <BetPanel panel={main} {...props} />
+      )}
       {shown && (
         <>
           <Tabs
@@ -48,7 +43,13 @@ export function BetGrid(props: Props) {
             scrollButtons={false}
           >
             {more.map(({ key }) => (
-              <Tab key={key} value={key} id={`bets-${key}`} aria-controls="more-bets" label={named(key)} />
+              <Tab
+                key={key}
+                value={key}
+                id={`bets-${key}`}
+                aria-controls="more-bets"
+                label={asHead(named(key))}
+              />
             ))}
           </Tabs>
           <div id="more-bets" role="tabpanel" aria-labelledby={`bets-${shown.key}`}>
@@ -59,6 +60,9 @@ export function BetGrid(props: Props) {
     </Grid>
   );
 }
+
+/** Groups have their names in small letters. */
+const asHead = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const columnsOf = ({ columns }: Panel) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
 
@@ -72,7 +76,7 @@ function BetPanel({ panel, table, ...props }: Props & { panel: Panel }) {
   );
 }
 
-type CellProps = Omit<Props, 'table'> & { selection: TableSelection };
+type CellProps = Pressing & { selection: TableSelection };
 
 /** A selection with its back price, and its lay price where there is one. */
 function Sides({ selection, ...props }: CellProps) {
@@ -86,58 +90,25 @@ function Sides({ selection, ...props }: CellProps) {
   );
 }
 
-function useCellWords({
-  selection,
-  side,
-  odds,
-}: Pick<CellProps, 'selection'> & { side: Side; odds: number }) {
-  const say = useSay<'casino'>();
+function Cell(cell: BetCell) {
+  const { selection, side } = cell;
   const named = useBetNames();
-  const name = named(selection.name);
-  const facts = [
-    ...(selection.probability === null
-      ? []
-      : [say('table.chance', { percent: percentOf(selection.probability) })]),
-    ...(selection.returnShare === null || side === 'lay'
-      ? []
-      : [say('table.return', { percent: percentOf(selection.returnShare) })]),
-  ];
-  return {
-    name: named(nameInGroup(selection.name, selection.group)),
-    facts,
-    press: say(`table.${side}`, { name, odds: showOdds(odds) }),
-  };
-}
-
-function Cell({
-  selection,
-  side,
-  odds,
-  chipPaise,
-  bets,
-  isLocked,
-}: CellProps & { side: Side; odds: number | null }) {
-  const say = useSay<'casino'>();
-  const dispatch = useAppDispatch();
-  const { name, facts, press } = useCellWords({ selection, side, odds: odds ?? 0 });
-  const onIt = bets
-    .filter((bet) => bet.selectionId === selection.id && bet.side === side)
-    .reduce((sum, { stakePaise }) => sum + stakePaise, 0);
-  const chips = onIt > 0 ? [say('table.onIt', { amount: showStake(onIt) })] : [];
-  const stage = () => {
-    if (odds !== null) dispatch(betStaged({ selectionId: selection.id, side, odds, stakePaise: chipPaise }));
-  };
+  const sayAny = useSay();
+  const { facts, label, price, onIt, isOff, stage } = useBet(cell);
   return (
     <Price
       variant="text"
       color="inherit"
       data-side={side}
-      disabled={isLocked || odds === null || !selection.isActive}
-      aria-label={[press, ...facts, ...chips].join(', ')}
+      disabled={isOff}
+      aria-label={label}
       onClick={stage}
     >
-      <span className="name">{name}</span>
-      <b>{odds === null ? say('table.notOffered') : showOdds(odds)}</b>
+      <span className="name">{named(nameInGroup(selection.name, selection.group))}</span>
+      <b>
+        {selection.lay !== null && <em>{sayAny(`market.${side}`)} </em>}
+        {price}
+      </b>
       <small>{facts.join(' · ')}</small>
       {onIt > 0 && <i>{showStake(onIt)}</i>}
     </Price>
@@ -178,6 +149,7 @@ const Price = styled(Button)({
   overflowWrap: 'anywhere',
   '& .name': { fontSize: 13, fontWeight: 600 },
   '& b': { fontSize: 16, lineHeight: '20px' },
+  '& em': { fontSize: 12, fontStyle: 'normal', fontWeight: 600 },
   '& small': { fontSize: 11, lineHeight: '14px', fontWeight: 400 },
   '& i': {
     position: 'absolute',
@@ -193,4 +165,7 @@ const Price = styled(Button)({
   '&[data-side=back]': { background: 'var(--back-1)', color: 'var(--on-back-1)' },
   '&[data-side=lay]': { background: 'var(--lay-1)', color: 'var(--on-lay-1)' },
   '&.Mui-disabled': { background: 'var(--raised)', color: 'var(--muted)' },
+  // While nothing can be pressed the sides are told by word and edge.
+  '&.Mui-disabled[data-side=back]': { boxShadow: 'inset 0 3px var(--back-1)' },
+  '&.Mui-disabled[data-side=lay]': { boxShadow: 'inset 0 3px var(--lay-1)' },
 });

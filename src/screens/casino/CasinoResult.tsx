@@ -1,5 +1,6 @@
 import { useGetCasinoRoundsQuery } from '../../../api/casinoReports';
 import type { CasinoRound } from '../../../api/casinoReports';
+import { showDate } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { DateRange } from '../../parts/reports/DateRange';
@@ -44,11 +45,19 @@ function useColumns(): readonly Column<CasinoRound>[] {
   const [named, betNames] = [useNames(), useBetNames()];
   return [
     { field: 'table', title: say('report.game'), at: 'lead', show: ({ table }) => named(table) },
-    { field: 'round', title: say('report.round'), at: 'under', show: ({ roundId }) => roundId },
+    { field: 'round', title: say('report.round'), show: ({ roundId }) => roundId },
     { field: 'winner', title: say('report.winner'), at: 'leadEnd', show: ({ winner }) => betNames(winner) },
+    {
+      field: 'opened',
+      title: say('report.time'),
+      at: 'underEnd',
+      width: 150,
+      show: ({ openedAt }) => <time>{openedAt === null ? '' : showDate(openedAt)}</time>,
+    },
     {
       field: 'cards',
       title: sayTable('panel.dealt'),
+      at: 'under',
       isLong: true,
       width: 260,
       show: ({ cards = [] }) => <CardText groups={cards} />,

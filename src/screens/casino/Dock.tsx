@@ -18,10 +18,13 @@ import {
 import type { Casino, StagedBet } from '../../../slices/casino/atTable';
 import { useAppDispatch } from '../../../store/hooks';
 import { showSigned, showStake } from '../../base/format/amounts';
+import { chipName } from '../../base/format/chipName';
+import { useShowShort } from '../../base/format/useShowShort';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { isWithin } from './chips';
 import { standingBets, useWorst } from './worstCase';
+import { OnlineButton } from '../../base/ui/OnlineButton';
 
 export type Seated = Extract<Casino, { status: 'betting' | 'watching' }>;
 type Props = {
@@ -95,14 +98,14 @@ export function Dock(props: Props) {
         >
           {say('table.rebet')}
         </Button>
-        <Button
+        <OnlineButton
           variant="contained"
           sx={{ flex: 1 }}
           disabled={isLocked || isEmpty || hindrance !== ''}
           onClick={() => dispatch(placingBegun())}
         >
           {isEmpty ? say('table.placeNone') : say('table.placeBets', { amount: showStake(total) })}
-        </Button>
+        </OnlineButton>
       </Row>
     </Bar>
   );
@@ -135,6 +138,7 @@ function Words({ table, seat, hindrance }: Props & { hindrance: string }) {
 
 function ChipRow({ table, chips, chipPaise }: Props) {
   const say = useSay<'casino'>();
+  const showShort = useShowShort();
   const dispatch = useAppDispatch();
   const limits = { least: showStake(table.minStakePaise), most: showStake(table.maxStakePaise) };
   return (
@@ -157,7 +161,7 @@ function ChipRow({ table, chips, chipPaise }: Props) {
               : say('table.chipOff', { amount: showStake(stakePaise), ...limits })
           }
         >
-          {name}
+          {chipName({ name, stakePaise }, showShort)}
         </ToggleButton>
       ))}
     </Chips>
@@ -175,7 +179,8 @@ const Bar = styled('section')({
   background: 'var(--surface)',
   border: '1px solid var(--line)',
   borderRadius: 12,
-  '@media (min-width: 993px)': { bottom: 8 },
+  // What scrolls past does not show again below it.
+  '@media (min-width: 993px)': { bottom: 8, boxShadow: '0 9px 0 var(--page)' },
   '@media (min-width: 1240px)': { gridColumn: 2, gridRow: 9 },
   // What is lower than a round needs scrolls as a whole.
   '@media (max-width: 992.98px) and (max-height: 759px)': { position: 'static' },

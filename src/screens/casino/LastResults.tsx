@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { colourOfPocket } from '../../../domain/casino/pockets';
 import { markOfResult, nameOfResult } from '../../../domain/casino/resultNames';
 import type { CasinoTable, LastResult } from '../../../api/casinoTables';
 import { useSay } from '../../base/i18n/words';
@@ -12,9 +13,9 @@ const SHOWN = 10;
 /** A mark that was pressed, and its round, which may meanwhile have left the strip. */
 type Pressed = { readonly one: LastResult; readonly anchor: HTMLElement };
 
-/** What the last rounds came to, the newest first; a press shows the cards of one. */
+/** What the last rounds came to, the newest first; a press shows one with its cards. */
 export function LastResults({ table }: { table: CasinoTable }) {
-  const { game, results } = table;
+  const { game, category, results } = table;
   const say = useSay<'casino'>();
   const named = useBetNames();
   const [pressed, setPressed] = useState<Pressed | null>(null);
@@ -32,6 +33,7 @@ export function LastResults({ table }: { table: CasinoTable }) {
             color="inherit"
             aria-haspopup="dialog"
             aria-label={wordsOf(one)}
+            data-pocket={category === 'wheel' ? colourOfPocket(Number(one.result)) : undefined}
             onClick={({ currentTarget: anchor }) => setPressed({ one, anchor })}
           >
             {markOfResult(game, one.result)}
@@ -42,7 +44,7 @@ export function LastResults({ table }: { table: CasinoTable }) {
       {pressed && (
         <PastRound
           table={table}
-          roundId={pressed.one.roundId}
+          past={pressed.one}
           title={wordsOf(pressed.one)}
           anchor={pressed.anchor}
           onClose={() => setPressed(null)}
@@ -58,5 +60,13 @@ const Strip = styled('div')({
   gap: 2,
   maxWidth: 480,
 });
-const Mark = styled(Button)({ minWidth: 0, minHeight: 44, padding: 0, fontSize: 13 });
+const Mark = styled(Button)({
+  minWidth: 0,
+  minHeight: 44,
+  padding: 0,
+  fontSize: 13,
+  '&[data-pocket]': { color: '#fff', background: '#16202c' },
+  '&[data-pocket=red]': { background: '#b3261e' },
+  '&[data-pocket=green]': { background: '#14693f' },
+});
 const Note = styled('p')({ margin: '2px 0 0', fontSize: 12, lineHeight: '16px', color: 'var(--muted)' });

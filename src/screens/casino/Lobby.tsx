@@ -5,6 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
 import { useGetCasinoMatchesQuery } from '../../../api/casinoTables';
 import type { CasinoLobby, CasinoTableInfo } from '../../../api/casinoTables';
+import { latinDigits } from '../../../domain/base/digits';
 import type { TableCategory } from '../../../domain/casino/tables';
 import { toApiError } from '../../../api/errors';
 import { selectPreferences } from '../../../slices/preferences';
@@ -13,12 +14,15 @@ import { useAppSelector } from '../../../store/hooks';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
+import { useGrowing } from '../../base/ui/useGrowing';
+import { useUnhurried } from '../../base/ui/useUnhurried';
 import { useIsVisible } from '../../base/ui/useIsVisible';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { isInSeries } from './seriesGames';
+import { LobbyClock, useLobbyNow } from './LobbyClock';
 import { TableCard, TableList } from './TableCard';
-import { useTicking } from './useTicking';
-import { WholeWidth } from './WholeWidth';
+import { WholeWidth } from '../../base/ui/WholeWidth';
+import { Gathering } from './Gathering';
 
 const AGAIN_MS = 5000;
 const CATEGORIES: readonly (TableCategory | 'all')[] = ['all', 'cards', 'wheel', 'virtual'];
@@ -33,16 +37,17 @@ export function Lobby() {
     pollingInterval: isVisible ? AGAIN_MS : 0,
     refetchOnMountOrArgChange: true,
   });
+  const isDrawn = useUnhurried(data !== undefined);
   usePageTitle(say('casino.title'));
   return (
     <Sheet className="casino">
       <WholeWidth />
       <h1>{say('casino.title')}</h1>
-      {data && <Tables lobby={data} />}
+      {data && isDrawn && <Tables lobby={data} />}
       {!data && error && (
         <Problem what={say('casino.failed')} error={toApiError(error)} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Waiting rows={6} height={132} />}
+      {!isDrawn && (data || !error) && <Waiting rows={6} height={132} />}
     </Sheet>
   );
 }
@@ -51,9 +56,9 @@ function useShown(lobby: CasinoLobby, { category, text }: Wanted): readonly Casi
   const named = useNames();
   const route = useAppSelector(selectRoute);
   const seriesId = route.name === 'page' ? (route.params[0] ?? '') : '';
-  const sought = text.trim().toLowerCase();
+  const sought = latinDigits(text).trim().toLowerCase();
   const isSought = ({ name }: CasinoTableInfo) =>
-    [name, named(name)].some((one) => one.toLowerCase().includes(sought));
+    [name, named(name)].some((one) => latinDigits(one).toLowerCase().includes(sought));
   return lobby.tables.filter(
     (table) =>
       isInSeries(seriesId, table.game) &&
@@ -66,9 +71,9 @@ function Tables({ lobby }: { lobby: CasinoLobby }) {
   const say = useSay<'casino'>();
   const [wanted, setWanted] = useState<Wanted>({ category: 'all', text: '' });
   const { stars = [] } = useAppSelector(selectPreferences);
-  const now = useTicking(lobby.now);
   const found = useShown(lobby, wanted);
   const isStarred = ({ matchId }: CasinoTableInfo) => stars.includes(matchId);
+  const rows = useGrowing(lobby.tables);
   const shown = [...found.filter(isStarred), ...found.filter((table) => !isStarred(table))];
   if (lobby.tables.length === 0) return <Nothing what={say('casino.none')} next={say('casino.noneNext')} />;
   return (
@@ -98,13 +103,23 @@ function Tables({ lobby }: { lobby: CasinoLobby }) {
         </ToggleButtonGroup>
       </Row>
       {shown.length === 0 && <Nothing what={say('casino.noneFound')} next={say('casino.noneFoundNext')} />}
-      <TableList>
-        {shown.map((table) => (
-          <TableCard key={table.matchId} table={table} now={now} isStarred={isStarred(table)} />
-        ))}
-      </TableList>
+      <LobbyClock now={lobby.now}>
+        <GatheringOf tables={lobby.tables} />
+        <TableList>
+          {shown.slice(0, rows).map((table) => (
+            <TableCard key={table.matchId} table={table} isStarred={isStarred(table)} />
+          ))}
+        </TableList>
+      </LobbyClock>
     </>
   );
+}
+
+/** Where one of the tables still waits for what pages bring. */
+function GatheringOf({ tables }: Pick<CasinoLobby, 'tables'>) {
+  const now = useLobbyNow();
+  const until = Math.max(0, ...tables.map(({ gathersUntil = 0 }) => gathersUntil));
+  return until > now && <Gathering until={until} now={now} />;
 }
 
 const Sheet = styled('div')({

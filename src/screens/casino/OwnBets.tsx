@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../../store/hooks';
 import { showOdds, showSigned, showStake, toneOf } from '../../base/format/amounts';
 import { sayError, useSay } from '../../base/i18n/words';
 import type { Seated } from './Dock';
-import { Proof } from './Proof';
+import { Proof, proofOf } from './Proof';
 import { useBetNames } from './selectionNames';
 
 type Props = { table: CasinoTable; seat: Seated };
@@ -45,7 +45,7 @@ export function OwnBets({ table, seat }: Props) {
           ))}
         </ul>
       )}
-      <Proof matchId={table.matchId} round={table.round} entropy={seat.entropy} />
+      <Proof matchId={table.matchId} round={table.round && proofOf(table.round)} entropy={seat.entropy} />
     </Panel>
   );
 }

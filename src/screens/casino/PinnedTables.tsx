@@ -6,8 +6,8 @@ import { selectPreferences } from '../../../slices/preferences';
 import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useIsVisible } from '../../base/ui/useIsVisible';
+import { LobbyClock } from './LobbyClock';
 import { TableCard, TableList } from './TableCard';
-import { useTicking } from './useTicking';
 
 const AGAIN_MS = 5000;
 
@@ -24,7 +24,6 @@ export function PinnedTables() {
 function Pinned({ lobby }: { lobby: CasinoLobby }) {
   const say = useSay<'casino'>();
   const { stars = [] } = useAppSelector(selectPreferences);
-  const now = useTicking(lobby.now);
   const tables = lobby.tables.filter(({ matchId }) => stars.includes(matchId));
   if (tables.length === 0) return null;
   return (
@@ -32,11 +31,13 @@ function Pinned({ lobby }: { lobby: CasinoLobby }) {
       <Typography variant="h2" id="pinned-tables">
         {say('casino.pinned')}
       </Typography>
-      <TableList>
-        {tables.map((table) => (
-          <TableCard key={table.matchId} table={table} now={now} isStarred heading="h3" />
-        ))}
-      </TableList>
+      <LobbyClock now={lobby.now}>
+        <TableList>
+          {tables.map((table) => (
+            <TableCard key={table.matchId} table={table} isStarred heading="h3" />
+          ))}
+        </TableList>
+      </LobbyClock>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { mdiCardsClub, mdiCardsDiamond, mdiCardsHeart, mdiCardsSpade } from '@mdi/js';
 import { cardOf, isRed, rankText } from '../../../domain/casino/cards';
 import type { Card, Suit } from '../../../domain/casino/cards';
+import { colourOfPocket } from '../../../domain/casino/pockets';
 import { useSay } from '../../base/i18n/words';
 import type { KeyIn } from '../../base/i18n/words';
 
@@ -40,7 +41,7 @@ export function PlayingCard({ code }: { code: string }) {
 export function Pocket({ number }: { number: string }) {
   const say = useSay<'casino'>();
   return (
-    <Face role="img" aria-label={say('card.number', { number })}>
+    <Face role="img" aria-label={say('card.number', { number })} data-pocket={colourOfPocket(Number(number))}>
       <strong>{number}</strong>
     </Face>
   );
@@ -79,11 +80,15 @@ const Face = styled('span')({
   animation: 'deal var(--motion-calm) var(--motion-curve)',
   '& svg': { width: '100%', height: '100%', fontFamily: 'inherit' },
   '&[data-look=red]': { color: '#b3261e' },
+  '&[data-pocket]': { color: '#fff', background: '#16202c' },
+  '&[data-pocket=red]': { background: '#b3261e' },
+  '&[data-pocket=green]': { background: '#14693f' },
   '&[data-look=down]': {
     border: '3px solid #fff',
     outline: '1px solid #7d8a9b',
     outlineOffset: -1,
     background: 'repeating-linear-gradient(45deg, #0b3d2e 0 4px, #145a43 4px 8px)',
   },
-  '@keyframes deal': { from: { transform: 'translate(24px, -16px)', opacity: 0 } },
+  // From the side: above it stands whose card it is.
+  '@keyframes deal': { from: { transform: 'translateX(8px)', opacity: 0 } },
 });

@@ -5,9 +5,18 @@ import type { Receipt, RoundProof } from '../../../api/casinoFairness';
 import type { CasinoRound } from '../../../api/casinoTables';
 import { useSay } from '../../base/i18n/words';
 
+/** A round that the player has so many bets in. */
+type ProvenRound = { readonly roundId: string; readonly bets: number; readonly isOver: boolean };
+
+export const proofOf = ({ roundId, bets, state }: CasinoRound): ProvenRound => ({
+  roundId,
+  bets: bets.length,
+  isOver: state === 'SETTLED' || state === 'VOID',
+});
+
 type Props = {
   matchId: string;
-  round: CasinoRound | null;
+  round: ProvenRound | null;
   /** What this page has brought to the draw; '' for nothing, or where it is not known any more. */
   entropy: string;
 };
@@ -20,7 +29,7 @@ export function Proof({ matchId, round, entropy }: Props) {
   if (entropy === '' && receipts.length === 0 && !isMissing) return null;
   return (
     <Evidence>
-      <Brought told={receipts.find(({ index }) => index > 0)} entropy={entropy} />
+      <Brought receipts={receipts} entropy={entropy} />
       {receipts.length > 0 && (
         <Link href={fileOf(receipts)} download={`receipts-${round?.roundId}.json`} color="inherit">
           {say('proof.save', { count: receipts.length })}
@@ -31,9 +40,12 @@ export function Proof({ matchId, round, entropy }: Props) {
   );
 }
 
-/** @param told the receipt of the bet that counts in the draw */
-function Brought({ told, entropy }: { told: Receipt | undefined; entropy: string }) {
+/** Who bets for the first time between two cards brings nothing: the draw is fixed by then. */
+function Brought({ receipts, entropy }: { receipts: readonly Receipt[]; entropy: string }) {
   const say = useSay<'casino'>();
+  // Of the bet that counts in the draw.
+  const told = receipts.find(({ index }) => index > 0);
+  if (receipts.length > 0 && !told) return null;
   const own = entropy === '' ? (told?.entropy ?? '') : entropy;
   return (
     <>
@@ -48,7 +60,7 @@ function Brought({ told, entropy }: { told: Receipt | undefined; entropy: string
 }
 
 /** The way to check a round with the player's receipts, where there are any. */
-export function CheckMine({ matchId, round }: { matchId: string; round: CasinoRound }) {
+export function CheckMine({ matchId, round }: { matchId: string; round: ProvenRound }) {
   const say = useSay<'casino'>();
   const { proof } = useProof(matchId, round);
   if (proof === undefined || proof.record === '' || proof.receipts.length === 0) return null;
@@ -66,10 +78,9 @@ export function CheckMine({ matchId, round }: { matchId: string; round: CasinoRo
 }
 
 /** Asked once for each number of bets, and once more when the round is over and has its record. */
-function useProof(matchId: string, round: CasinoRound | null) {
-  const bets = round?.bets.length ?? 0;
-  const isOver = round?.state === 'SETTLED' || round?.state === 'VOID';
-  const asked = { matchId, roundId: round?.roundId ?? '', bets: isOver ? bets + 1 : bets };
+function useProof(matchId: string, round: ProvenRound | null) {
+  const bets = round?.bets ?? 0;
+  const asked = { matchId, roundId: round?.roundId ?? '', bets: round?.isOver === true ? bets + 1 : bets };
   const { currentData, isError } = useGetReceiptsQuery(asked, { skip: bets === 0 });
   return { proof: currentData, isMissing: bets > 0 && isError };
 }

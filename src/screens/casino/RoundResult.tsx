@@ -1,18 +1,21 @@
 import { styled } from '@mui/material/styles';
 import type { CasinoRound, CasinoTable } from '../../../api/casinoTables';
 import { nameOfResult } from '../../../domain/casino/resultNames';
+import type { Paise } from '../../../domain/base/money';
 import { showAmount } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { CheckRound } from '../../parts/rounds/CheckRound';
+import { cardPlacesOf } from './layouts';
+import type { CardPlaces } from './layouts';
 import { PlayingCard, Pocket } from './PlayingCard';
 import { sayBet, useBetNames } from './selectionNames';
 import { Panel } from './OwnBets';
-import { CheckMine, Proof } from './Proof';
+import { CheckMine, Proof, proofOf } from './Proof';
 
 /** What the player's bets came to together; a return up to the stake is no win. */
-function netWords(say: Say<'casino'>, { bets, netPaise }: CasinoRound): string {
-  if (bets.length === 0) return say('table.noBets');
+export function netWords(say: Say<'casino'>, bets: number, netPaise: Paise | null): string {
+  if (bets === 0) return say('table.noBets');
   if (netPaise === null) return say('table.awaited');
   if (netPaise === 0) return say('table.even');
   const amount = showAmount(Math.abs(netPaise));
@@ -27,30 +30,35 @@ export function roundWords(say: Say<'casino'>, game: string, round: CasinoRound)
   if (!isEnded(round)) return '';
   if (round.state === 'VOID') return say('table.void');
   const result = say('table.cameTo', { result: sayBet(say, nameOfResult(game, round.result)) });
-  return `${result} ${netWords(say, round)}`;
+  return `${result} ${netWords(say, round.bets.length, round.netPaise)}`;
 }
 
-/** The cards of a round by their groups. */
+/** The cards of a round by their groups; those that a row has no room for lie over each other like a fan. */
 export function Cards({ table, round }: { table: CasinoTable; round: CasinoRound }) {
   const named = useBetNames();
   const isMany = table.groups.length > 1;
   const isWheel = table.category === 'wheel';
+  const places = cardPlacesOf(table.game);
   return (
-    <Groups data-many={table.groups.length > 3 || undefined}>
+    <Groups data-placed={places && ''} style={places && rowsOf(places)}>
       {table.groups.map((group, place) => (
-        <div key={group}>
+        <div key={group} style={places && spanOf(places, group)}>
           {isMany && <span>{named(group)}</span>}
           <Row>
-            {(round.cards[place] ?? []).map((code, i) => {
-              const key = `${i} ${code}`;
-              return isWheel ? <Pocket key={key} number={code} /> : <PlayingCard key={key} code={code} />;
-            })}
+            {(round.cards[place] ?? []).map((code, i) => (
+              <span key={`${i} ${code}`}>
+                {isWheel ? <Pocket number={code} /> : <PlayingCard code={code} />}
+              </span>
+            ))}
           </Row>
         </div>
       ))}
     </Groups>
   );
 }
+
+const rowsOf = ({ columns }: CardPlaces) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
+const spanOf = ({ spans }: CardPlaces, group: string) => ({ gridColumn: `span ${spans?.[group] ?? 1}` });
 
 /** The round before with its cards and what it brought. */
 export function LastRound({ table }: { table: CasinoTable }) {
@@ -65,9 +73,11 @@ export function LastRound({ table }: { table: CasinoTable }) {
       <p>{roundWords(say, table.game, last)}</p>
       {last.state !== 'RESULT' && (
         <>
-          {last.roundId !== table.round?.roundId && <Proof matchId={table.matchId} round={last} entropy="" />}
+          {last.roundId !== table.round?.roundId && (
+            <Proof matchId={table.matchId} round={proofOf(last)} entropy="" />
+          )}
           <CheckRound roundId={last.roundId} />
-          <CheckMine matchId={table.matchId} round={last} />
+          <CheckMine matchId={table.matchId} round={proofOf(last)} />
         </>
       )}
     </Panel>
@@ -80,6 +90,7 @@ const Groups = styled('div')({
   gap: '4px 16px',
   minHeight: 62,
   // A group has the height of its cards before they come: the bets below stay where they are.
+  '& > div': { minWidth: 0 },
   '& > div:not(:only-child)': { minHeight: 78 },
   '@media (max-width: 992.98px)': {
     '& > div:not(:only-child)': { minHeight: 67, '& [role=img]': { width: 36, height: 51 } },
@@ -87,11 +98,19 @@ const Groups = styled('div')({
   '@media (max-width: 359.98px)': {
     '& > div:not(:only-child)': { minHeight: 56, '& [role=img]': { width: 28, height: 40 } },
   },
-  // Six players are a crowd.
-  '&&[data-many]': {
+  '&&[data-placed]': {
+    display: 'grid',
     gap: '2px 8px',
     '& > div': { minHeight: 56, '& [role=img]': { width: 28, height: 40 } },
   },
-  '& span': { fontSize: 12, lineHeight: '16px' },
+  '& > div > span': { display: 'block', fontSize: 12, lineHeight: '16px' },
+  '& > div > span::first-letter': { textTransform: 'uppercase' },
 });
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 2 });
+/** Each card but the last gives up what the row has no room for. */
+const Row = styled('div')({
+  display: 'flex',
+  gap: 2,
+  minWidth: 0,
+  '& > span': { display: 'flex', minWidth: 0, '& > *': { flex: 'none' } },
+  '& > :last-child': { flexShrink: 0 },
+});

@@ -10,18 +10,29 @@ import { mdiInformationOutline } from '@mdi/js';
 import type { CasinoTable, TableSelection } from '../../../api/casinoTables';
 import { showOdds } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
+import type { KeyIn } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { Frame } from '../../parts/dialogs/Frame';
+import { levelKey } from './levelKey';
 import { percentOf } from './percent';
 import { useBetNames } from './selectionNames';
 
 /** The public page of all tables. */
 const FAIRNESS = '/fairness';
 
+type NoteKey = Extract<KeyIn<'casino'>, `note.${string}`>;
+
+/** What the prices of a game do not say by themselves. */
+const NOTES: ReadonlyMap<string, NoteKey> = new Map<string, NoteKey>([
+  ['andarBahar', 'note.andarBahar'],
+  ['andarBaharJoker', 'note.andarBaharJoker'],
+]);
+
 /** Opens what every bet of the table pays, how likely it is, what it returns and what the house keeps. */
 export function Rules({ table }: { table: CasinoTable }) {
   const say = useSay<'casino'>();
   const [isOpen, setOpen] = useState(false);
+  const note = NOTES.get(table.game);
   return (
     <>
       <Button
@@ -36,12 +47,9 @@ export function Rules({ table }: { table: CasinoTable }) {
       </Button>
       {isOpen && (
         <Frame isWide title={`${table.name}: ${say('table.rules')}`} onClose={() => setOpen(false)}>
-          <p>
-            {table.fairness.mix === 'fixed' && table.fairness.level < 3
-              ? say('table.demo')
-              : say(`table.level${table.fairness.level}`)}
-          </p>
+          <p>{say(levelKey(table.fairness))}</p>
           <p>{say('table.ruleNote')}</p>
+          {note && <p>{say(note)}</p>}
           <p>
             <Link href={`#${FAIRNESS}`} color="inherit">
               {say('table.fairness')}

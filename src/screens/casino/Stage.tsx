@@ -3,7 +3,10 @@ import type { CasinoTable } from '../../../api/casinoTables';
 import type { Casino } from '../../../slices/casino/atTable';
 import { useShowShort } from '../../base/format/useShowShort';
 import { useSay } from '../../base/i18n/words';
+import type { Say } from '../../base/i18n/words';
 import { Countdown } from './Countdown';
+import { minutesUntil } from './Gathering';
+import { cardPlacesOf } from './layouts';
 import { Cards, isEnded, roundWords } from './RoundResult';
 import { useIsLate } from './useIsLate';
 
@@ -17,7 +20,7 @@ export function Stage({ table, status }: { table: CasinoTable; status: Casino['s
     most: showShort(table.maxStakePaise),
   });
   return (
-    <Box>
+    <Box data-wide={cardPlacesOf(table.game) && ''}>
       {round && <Countdown round={round} now={table.now} />}
       <div>
         <b>{useStateWords(table, status)}</b>
@@ -31,10 +34,20 @@ export function Stage({ table, status }: { table: CasinoTable; status: Casino['s
   );
 }
 
-function useStateWords({ round, isOpen, game, now }: CasinoTable, status: Casino['status']): string {
+function useStateWords(table: CasinoTable, status: Casino['status']): string {
   const say = useSay<'casino'>();
-  const isLate = useIsLate(now);
+  const isLate = useIsLate(table.now);
   if (isLate) return say('table.late');
+  const { gathersUntil, now } = table;
+  if (gathersUntil !== undefined) return say('table.gathers', { count: minutesUntil(gathersUntil, now) });
+  return wordsOfRound(say, table, status);
+}
+
+function wordsOfRound(
+  say: Say<'casino'>,
+  { round, isOpen, game }: CasinoTable,
+  status: Casino['status'],
+): string {
   if (!isOpen) return say('table.shut');
   if (!round) return say('table.waiting');
   if (isEnded(round)) return roundWords(say, game, round);
@@ -52,6 +65,17 @@ const Box = styled('section')({
   border: '1px solid var(--line)',
   borderRadius: 12,
   '& > div:last-child': { display: 'grid', gap: 2, minWidth: 0 },
+  // Many cards have the whole width, below the time and the words.
+  '&[data-wide]': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '4px 12px',
+    alignContent: 'start',
+    '& > :first-child': { gridRow: '1 / 3' },
+    '& > div:last-child': { display: 'contents' },
+    '& > div:last-child > :not(div)': { gridColumn: 2 },
+    '& > div:last-child > div': { gridColumn: '1 / -1', gridRow: 3 },
+  },
   '& b': { fontSize: 14, lineHeight: '18px' },
   // The result takes two lines: nothing below it moves when it comes.
   '& > div:last-child > b:first-of-type': { display: 'block', minHeight: 36 },

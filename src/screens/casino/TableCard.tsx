@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { mdiStar, mdiStarOutline } from '@mdi/js';
@@ -9,9 +10,12 @@ import { useAppDispatch } from '../../../store/hooks';
 import { useShowShort } from '../../base/format/useShowShort';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
+import type { Say } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { Link } from '../../base/ui/Link';
 import { Emblem } from './Emblem';
+import { minutesUntil } from './Gathering';
+import { useLobbyNow } from './LobbyClock';
 import { percentOf } from './percent';
 import { useBetNames } from './selectionNames';
 
@@ -19,10 +23,10 @@ const SHOWN = 10;
 const SECOND_MS = 1000;
 
 /** `heading`: one level below that of the list it stands in. */
-type Props = { table: CasinoTableInfo; now: number; isStarred: boolean; heading?: 'h2' | 'h3' };
+type Props = { table: CasinoTableInfo; isStarred: boolean; heading?: 'h2' | 'h3' };
 
-/** A table in the lobby: the whole card leads there, but for its star. */
-export function TableCard({ table, now, isStarred, heading: Heading = 'h2' }: Props) {
+/** A table in the lobby: the whole card leads there, but for its star. Of the thirty asked after, those that changed are drawn again. */
+export const TableCard = memo(function TableCard({ table, isStarred, heading: Heading = 'h2' }: Props) {
   const say = useSay<'casino'>();
   const named = useBetNames();
   const name = useNames()(table.name);
@@ -36,7 +40,7 @@ export function TableCard({ table, now, isStarred, heading: Heading = 'h2' }: Pr
           <Link to={pathTo('casinoMatch', { matchId: table.matchId })}>{name}</Link>
         </Heading>
         <p>
-          <b>{useStateOf(table, now)}</b>
+          <TableState table={table} />
           {' · '}
           {table.players === 0 ? say('casino.nobody') : say('casino.players', { count: table.players })}
         </p>
@@ -64,7 +68,7 @@ export function TableCard({ table, now, isStarred, heading: Heading = 'h2' }: Pr
       <Star matchId={table.matchId} name={name} isStarred={isStarred} />
     </Card>
   );
-}
+});
 
 /** Puts a table before the others, and beside the pinned markets. */
 export function Star({ matchId, name, isStarred }: { matchId: string; name: string; isStarred: boolean }) {
@@ -80,8 +84,14 @@ export function Star({ matchId, name, isStarred }: { matchId: string; name: stri
   );
 }
 
-function useStateOf({ isOpen, state, closesAt }: CasinoTableInfo, now: number): string {
+function TableState({ table }: { table: CasinoTableInfo }) {
   const say = useSay<'casino'>();
+  return <b>{stateOf(table, useLobbyNow(), say)}</b>;
+}
+
+function stateOf(table: CasinoTableInfo, now: number, say: Say<'casino'>): string {
+  const { isOpen, state, closesAt, gathersUntil } = table;
+  if (gathersUntil !== undefined) return say('casino.opensIn', { count: minutesUntil(gathersUntil, now) });
   if (!isOpen) return say('casino.closed');
   const count = Math.ceil((closesAt - now) / SECOND_MS);
   return state === 'OPEN' && count > 0 ? say('casino.seconds', { count }) : say('casino.dealing');

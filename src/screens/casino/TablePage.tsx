@@ -20,6 +20,7 @@ import { Problem, Waiting } from '../../base/ui/Problem';
 import { useIsVisible } from '../../base/ui/useIsVisible';
 import { DESK_FROM_PX, useIsDesk } from '../../base/ui/useIsWide';
 import { usePageTitle } from '../../base/ui/usePageTitle';
+import { useUnhurried } from '../../base/ui/useUnhurried';
 import { BetGrid } from './BetGrid';
 import { chipChosenAt, chipsAt } from './chips';
 import { Dock } from './Dock';
@@ -34,12 +35,10 @@ import { Stage } from './Stage';
 import { Star } from './TableCard';
 import { TableHistory } from './TableHistory';
 import { TableVideo } from './TableVideo';
-import { WholeWidth } from './WholeWidth';
+import { WholeWidth } from '../../base/ui/WholeWidth';
 import { standingBets } from './worstCase';
 
 const AGAIN_MS = 1000;
-/** Of cards: more than one row of them on a phone. */
-const MANY_GROUPS = 3;
 
 /** casino/match/{match_id}: a table of ours, its round and the player's bets. */
 export function TablePage() {
@@ -56,12 +55,13 @@ function At({ matchId }: { matchId: string }) {
     { pollingInterval: isVisible ? AGAIN_MS : 0, refetchOnMountOrArgChange: true },
   );
   const seat = useAppSelector(selectCasino);
+  const isDrawn = useUnhurried(data !== undefined);
   useEffect(() => {
     dispatch(tableOpened(matchId));
     return () => void dispatch(tableLeft());
   }, [dispatch, matchId]);
   if (!data && error) return <Missing error={error} onRetry={() => void refetch()} />;
-  if (!data || (seat.status !== 'betting' && seat.status !== 'watching'))
+  if (!data || !isDrawn || (seat.status !== 'betting' && seat.status !== 'watching'))
     return <Waiting rows={3} height={180} />;
   return <Table table={data} seat={seat} isStale={error !== undefined} />;
 }
@@ -108,7 +108,7 @@ function Table({ table, seat, isStale }: Props) {
   return (
     <Sheet className="casino">
       <WholeWidth />
-      <Play ref={useTop()} data-many={table.groups.length > MANY_GROUPS || undefined}>
+      <Play ref={useTop()}>
         <Head>
           <h1>{name}</h1>
           <span>
@@ -170,7 +170,6 @@ const Play = styled('div')({
   minWidth: 0,
   height: `calc(100dvh - var(--top, 112px) - ${BELOW})`,
   minHeight: 640,
-  '&[data-many]': { minHeight: 760 },
   '@media (max-width: 359.98px)': { minHeight: 700 },
   '& > *': { flexShrink: 0 },
   '@media (min-width: 993px)': {

@@ -1,10 +1,17 @@
 import type { TableSelection } from '../../../api/casinoTables';
+import { ROULETTE_FELT } from './feltPlaces';
+import type { Felt } from './feltPlaces';
 
-/** Bets that stand together, in as many columns as their names have room for. */
-export type Panel = { readonly key: string; readonly groups: readonly string[]; readonly columns: number };
+/** Bets that stand together, in as many columns as their names have room for; of each group all, its first alone, or the rest. */
+export type Panel = {
+  readonly key: string;
+  readonly groups: readonly string[];
+  readonly columns: number;
+  readonly part?: 'first' | 'rest';
+};
 
-/** What every look at the table has in view, and what a press of its name brings. */
-export type BetLayout = { readonly main: Panel; readonly more: readonly Panel[] };
+/** What every look at the table has in view, on a felt where it has places there, and what a press of its name brings. */
+export type BetLayout = { readonly main: Panel; readonly felt?: Felt; readonly more: readonly Panel[] };
 
 const panel = (key: string, columns: number, groups: readonly string[] = [key]): Panel => ({
   key,
@@ -12,18 +19,36 @@ const panel = (key: string, columns: number, groups: readonly string[] = [key]):
   columns,
 });
 
+/** Several to be dealt to, each a group of bets: who wins in view, what else there is of each by its name. */
+const ofSeats = (columns: number, seats: readonly string[]): BetLayout => ({
+  main: { ...panel('main', columns, seats), part: 'first' },
+  more: seats.map((seat) => ({ ...panel(seat, 4), part: 'rest' })),
+});
+
 /** Of a game whose groups do not fall into their places by themselves. */
 const LAYOUTS: Readonly<Record<string, BetLayout>> = {
+  teenpatti20: { main: panel('main', 2, ['a', 'b']), more: [] },
+  poker20: ofSeats(2, ['a', 'b']),
+  dtl20: ofSeats(3, ['dragon', 'tiger', 'lion']),
+  testTeenpatti: ofSeats(3, ['tiger', 'lion', 'dragon']),
+  casinoWar: ofSeats(
+    3,
+    [1, 2, 3, 4, 5, 6].map((seat) => `player ${seat}`),
+  ),
+  // Each run has two prices.
+  cricketMatch20: { main: panel('main', 2), more: [] },
   lucky7: { main: panel('main', 2), more: [panel('sides', 2), panel('cards', 4), panel('lines', 2)] },
   dragonTiger20: { main: panel('main', 2), more: [panel('dragon', 4), panel('tiger', 4)] },
   dragonTigerOneDay: { main: panel('main', 1), more: [panel('dragon', 4), panel('tiger', 4)] },
   amarAkbarAnthony: { main: panel('main', 1), more: [panel('sides', 2), panel('cards', 4)] },
   roulette: {
-    main: panel('even chance', 2),
+    main: panel(
+      'felt',
+      2,
+      ROULETTE_FELT.blocks.map(({ group }) => group),
+    ),
+    felt: ROULETTE_FELT,
     more: [
-      panel('straight', 4),
-      panel('dozen', 3),
-      panel('column', 3),
       panel('line', 2),
       panel('corner', 2, ['corner', 'first four']),
       panel('street', 2, ['street', 'trio']),
@@ -51,10 +76,35 @@ export function layoutOf(game: string, selections: readonly TableSelection[]): B
   const rest = selections.filter(({ group }) => !named.includes(group));
   if (rest.length === 0) return layout;
   const { main, more } = byGroup(rest);
-  return { main: layout.main, more: [...layout.more, main, ...more] };
+  return { ...layout, more: [...layout.more, main, ...more] };
 }
 
-export const inPanel = (
-  { groups }: Panel,
+/** The bets of a panel. */
+export function inPanel(
+  { groups, part }: Panel,
   selections: readonly TableSelection[],
-): readonly TableSelection[] => selections.filter(({ group }) => groups.includes(group));
+): readonly TableSelection[] {
+  const of = selections.filter(({ group }) => groups.includes(group));
+  if (part === undefined) return of;
+  const firsts = new Set(groups.map((name) => of.find(({ group }) => group === name)));
+  return of.filter((one) => firsts.has(one) === (part === 'first'));
+}
+
+/** Where the groups of cards lie: in rows of so many places, of which a group takes one, or as many as it says. */
+export type CardPlaces = { readonly columns: number; readonly spans?: Readonly<Record<string, number>> };
+
+/** Of games with many cards, or many to be dealt to: each group keeps its place while the cards come, and two rows are enough. */
+const CARD_PLACES: Readonly<Record<string, CardPlaces>> = {
+  andarBahar: { columns: 1 },
+  andarBaharJoker: { columns: 6, spans: { andar: 5, bahar: 6 } },
+  casinoWar: { columns: 4 },
+  fiveCricket: { columns: 1 },
+  superOver: { columns: 1 },
+  openTeenpatti: { columns: 5 },
+  poker6: { columns: 4, spans: { board: 2 } },
+  race20: { columns: 2 },
+  cards32: { columns: 4 },
+};
+
+/** undefined: the groups lie beside each other, as wide as their cards. */
+export const cardPlacesOf = (game: string): CardPlaces | undefined => CARD_PLACES[game];

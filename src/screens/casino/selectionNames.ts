@@ -23,6 +23,13 @@ const WHOLE: ReadonlyMap<string, BetKey> = new Map<string, BetKey>([
   ['sessions', 'bet.sessions'],
   ['board', 'bet.board'],
   ['void', 'bet.void'],
+  ['don', 'bet.don'],
+  ['amar akbar anthony', 'bet.amarAkbarAnthony'],
+  ['sahib bibi aur ghulam', 'bet.sahibBibi'],
+  ['dharam veer', 'bet.dharamVeer'],
+  ['kis kisko pyaar karoon', 'bet.kisKisko'],
+  ['ghulam', 'bet.ghulam'],
+  ['pana', 'bet.pana'],
   ['pocket', 'bet.pocket'],
   ['main', 'panel.main'],
   ['sides', 'panel.sides'],
@@ -30,7 +37,7 @@ const WHOLE: ReadonlyMap<string, BetKey> = new Map<string, BetKey>([
   ['lines', 'panel.lines'],
 ]);
 
-/** Words of which the exchange makes the names of selections and groups, longer ones first; ranks, numbers and films stay. */
+/** Words of which the exchange makes the names of selections and groups, longer ones first; ranks and numbers stay. */
 const WORDS: readonly (readonly [RegExp, BetKey])[] = [
   [/\bLow Card\b/, 'bet.lowCard'],
   [/\bHigh Card\b/, 'bet.highCard'],
@@ -115,7 +122,8 @@ const WORDS: readonly (readonly [RegExp, BetKey])[] = [
 export function sayBet(say: Say<'casino'>, name: string): string {
   const whole = WHOLE.get(name.toLowerCase());
   if (whole) return say(whole);
-  return WORDS.reduce((text, [pattern, key]) => text.replace(pattern, say(key)), name);
+  // A word is looked up only where its name stands: a lobby says hundreds of names.
+  return WORDS.reduce((text, [pattern, key]) => text.replace(pattern, () => say(key)), name);
 }
 
 /** The name of a bet within its group, which need not say the group again: 'Even' under 'Dragon'. */

@@ -22,12 +22,13 @@ import { Icon } from '../../base/ui/Icon';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { SportIcon } from '../../base/ui/SportIcon';
 import { usePageTitle } from '../../base/ui/usePageTitle';
+import { useUnhurried } from '../../base/ui/useUnhurried';
 import { whenIdle } from '../../base/ui/whenIdle';
 import { isInPlayOnly, sportOf } from './filter';
 import { SportSection } from './SportSection';
 import { bySport } from './bySport';
 import { selectListedAt } from './dayParts';
-import { useGrowing } from './useGrowing';
+import { useGrowing } from '../../base/ui/useGrowing';
 import { lazySpark } from './lazySpark';
 import { RecentIds, useRecentIds } from './recentIds';
 import { useShown } from './useShown';
@@ -154,10 +155,11 @@ type Shown = { isInPlay: boolean; sport: string | undefined; series: string | un
 function Watch({ request, ...shown }: Shown & { request: WatchRequest }) {
   const say = useSay();
   const { currentData: data, error, refetch, fulfilledTimeStamp = 0 } = useGetMarketWatchQuery(request);
+  const isDrawn = useUnhurried(data !== undefined);
   if (!data && error) {
     return <Problem what={say('home.failed')} error={toApiError(error)} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Waiting rows={5} height={76} />;
+  if (!data || !isDrawn) return <Waiting rows={5} height={76} />;
   return <Sections matches={data} cameAt={fulfilledTimeStamp} {...shown} />;
 }
 
@@ -183,7 +185,12 @@ function Sections({ matches: all, cameAt, isInPlay, sport, series }: SectionsPro
   return (
     <RecentIds value={recent}>
       {bySport(shown, rows, now).map((section) => (
-        <SportSection key={section.sportId} section={section} isInPlay={isInPlay} />
+        <SportSection
+          key={section.sportId}
+          section={section}
+          isInPlay={isInPlay}
+          isOnly={sport !== undefined && series === undefined}
+        />
       ))}
     </RecentIds>
   );

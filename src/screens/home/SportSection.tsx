@@ -26,11 +26,11 @@ function sidesOf([first, ...others]: readonly WatchedMatch[]): readonly [string,
   return first && isSo(first) && others.every(isSo) ? [one.name, two.name] : null;
 }
 
-/** `isInPlay`: nothing else is listed, so that parts of the day need no name. */
-type Props = { section: Section; isInPlay: boolean };
+/** `isInPlay`: nothing else is listed, so that parts of the day need no name; `isOnly`: the heading of the page is its name. */
+type Props = { section: Section; isInPlay: boolean; isOnly: boolean };
 
 /** One sport of the market watch, the day in parts. */
-export function SportSection({ section, isInPlay }: Props) {
+export function SportSection({ section, isInPlay, isOnly }: Props) {
   const say = useSay();
   const named = useNames();
   const isStale = useAppSelector(selectIsStale);
@@ -41,8 +41,14 @@ export function SportSection({ section, isInPlay }: Props) {
   const said = sidesOf(section.matches);
   return (
     <Watch className="watch" aria-labelledby={id} data-pairs={pairs}>
-      <Head>
-        <Typography variant="h2" id={id} noWrap sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Head className={isOnly ? 'only' : undefined}>
+        <Typography
+          variant="h2"
+          id={id}
+          noWrap
+          className={isOnly ? 'unseen' : undefined}
+          sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
+        >
           <SportIcon sportId={section.sportId} />
           {named(section.sportName)}
         </Typography>
@@ -103,12 +109,17 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   flexWrap: 'wrap',
   padding: '10px 12px',
+  '&.only': { paddingBlock: 4 },
+  '[data-pairs="0"] > &.only': { display: 'none' },
 });
 /** Whose prices stand below each other. */
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(var(--pairs, 3), 1fr)',
-  width: '100%',
+  // As the prices below them stand in their row (grid.css).
+  gap: 6,
+  width: 'calc(100% + 16px)',
+  marginInline: -8,
   color: 'var(--muted)',
   fontSize: 13,
   textAlign: 'center',
@@ -116,7 +127,7 @@ const Columns = styled('div')({
   '[data-pairs="0"] > * > &': { display: 'none' },
   '@media (min-width: 1240px)': {
     width: 'var(--pairs-width, 432px)',
-    marginRight: -8,
+    marginLeft: 'auto',
   },
 });
 const Watch = styled('section')({

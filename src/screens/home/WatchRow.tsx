@@ -7,7 +7,7 @@ import { Link } from '../../base/ui/Link';
 import type { WatchedMatch } from '../../../api/matches';
 import { kindIn } from '../../../domain/kinds/recorded';
 import { traitsOf } from '../../../domain/kinds/rules';
-import { showDate } from '../../base/format/times';
+import { showStart } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { sayBriefly } from '../../base/i18n/sayBriefly';
 import { saidBy, useSay } from '../../base/i18n/words';
@@ -104,7 +104,7 @@ function When({ match, outline, halt }: WhenProps) {
       {(outline ? isLive(outline) : match.inPlay) ? (
         <Score matchId={match.matchId} />
       ) : (
-        <Start startsAt={isOver ? null : match.startsAt} />
+        !isOver && <Start match={match} />
       )}
       <Badges hasFancy={match.hasFancy} hasBookmaker={match.hasBookmaker} hasTv={match.hasTv} />
       <Place>
@@ -139,11 +139,11 @@ function Score({ matchId }: { matchId: string }) {
 }
 
 /** The time, and how long it is until then. */
-function Start({ startsAt }: { startsAt: number | null }) {
+function Start({ match: { sportId, startsAt } }: { match: WatchedMatch }) {
   if (startsAt === null) return null;
   return (
     <>
-      <time>{showDate(startsAt)}</time>
+      <time>{showStart({ sportId, startsAt })}</time>
       <Countdown startsAt={startsAt} />
     </>
   );

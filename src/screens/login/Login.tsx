@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { signInRequested } from '../../../slices/auth';
 import type { Auth } from '../../../slices/auth';
@@ -7,18 +7,16 @@ import { selectNewName } from '../../../slices/signUp';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
-import { onDemand } from '../../base/ui/onDemand';
 import { fetchTypeface } from '../../base/theme/typeface';
 import { useHide } from '../../base/ui/SecretContext';
+import { onDemand } from '../../base/ui/onDemand';
 import { whenIdle } from '../../base/ui/whenIdle';
 import { usePageTitle } from '../../base/ui/usePageTitle';
 import { useSecret } from '../../base/ui/useSecret';
 import { DemoPlayers } from './DemoPlayers';
+import { LanguageChoice } from './LanguageChoice';
 import { LoginFrame } from './LoginFrame';
-import type { Typed } from './shell';
-
-/** A name drawn in letters is dear, and whoever comes back signed in never sees it. */
-const languages = onDemand(() => import('./LanguageChoice').then(({ LanguageChoice }) => LanguageChoice));
+import type { Shell } from './shell';
 
 export type SignedOutAuth = Exclude<Auth, { status: 'unknown' | 'proving' | 'signedIn' }>;
 
@@ -41,8 +39,24 @@ function whyNot(auth: SignedOutAuth, say: Say): string {
   return auth.because === 'ended' ? say('login.ended') : '';
 }
 
+/** Whoever has just signed up finds the name filled in; else what was typed into the shell goes on here, sent if it was sent there. */
+function useShell(shell: Shell, newName: string) {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const typed = shell.take();
+    if (!form.current || !typed || newName) return;
+    const [name, password] = ['user_name', 'password'].map((id) => form.current && fieldOf(form.current, id));
+    if (!name || !password) return;
+    name.value = typed.userName;
+    password.value = typed.password;
+    (typed.focus === name.id ? name : typed.focus === password.id ? password : undefined)?.focus();
+    if (typed.isSent) form.current.requestSubmit();
+  }, [shell, newName]);
+  return form;
+}
+
 /** Uncontrolled on purpose: input, the password above all, is in no state and no action. */
-export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
+export function Login({ auth, shell }: { auth: SignedOutAuth; shell: Shell }) {
   const say = useSay();
   usePageTitle(say('login.title'));
   // The login itself is written without it.
@@ -50,6 +64,7 @@ export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
   const dispatch = useAppDispatch();
   const hide = useHide();
   const newName = useAppSelector(selectNewName);
+  const form = useShell(shell, newName);
   const isBusy = auth.status === 'signingIn';
   const secret = useSecret();
   const why = whyNot(auth, say) || (secret.isCaps ? say('password.capsLock') : '');
@@ -64,31 +79,34 @@ export function Login({ auth, typed }: { auth: SignedOutAuth; typed: Typed }) {
   };
   return (
     <LoginFrame>
-      <form className="login-form" noValidate onSubmit={submit} aria-labelledby="login-title">
+      <form ref={form} className="login-form" noValidate onSubmit={submit} aria-labelledby="login-title">
         <h1 id="login-title">{say('login.title')}</h1>
-        <UserName typed={newName || typed.userName} hasFocus={!newName && typed.focus === 'user_name'} />
-        <Password
-          typed={newName ? '' : typed.password}
-          hasFocus={newName !== '' || typed.focus === 'password'}
-          isWrong={isWrong}
-          secret={secret}
-        />
+        <UserName name={newName} />
+        <Password hasFocus={newName !== ''} isWrong={isWrong} secret={secret} />
         <p className="login-said" id="login-said" aria-live="polite">
           {why}
         </p>
         <button className="go" type="submit" aria-disabled={isBusy}>
           {isBusy ? say('login.going') : say('login.go')}
         </button>
+        <passkey.OnDemand
+          props={{}}
+          waiting={(_, load) => (
+            <button type="button" className="login-other" onClick={load}>
+              {say('login.passkey')}
+            </button>
+          )}
+        />
         <SignUpLink />
       </form>
-      <languages.OnDemand
-        props={{}}
-        waiting={() => <div className="login-extra login-tongue" style={{ height: 44 }} />}
-      />
+      <LanguageChoice />
       <DemoPlayers isBusy={isBusy} />
     </LoginFrame>
   );
 }
+
+/** Comes with the first press, and then asks for the passkey. */
+const passkey = onDemand(() => import('./PasskeySignIn').then(({ withWords }) => withWords()), false);
 
 /** Only where the site offers sign-up. */
 function SignUpLink() {
@@ -103,9 +121,7 @@ function SignUpLink() {
 
 /* The two fields, in the place and size of those of the static shell. */
 
-type FieldProps = { typed: string; hasFocus: boolean };
-
-function UserName({ typed, hasFocus }: FieldProps) {
+function UserName({ name }: { name: string }) {
   const say = useSay();
   return (
     <>
@@ -118,16 +134,15 @@ function UserName({ typed, hasFocus }: FieldProps) {
         spellCheck={false}
         maxLength={64}
         required
-        defaultValue={typed}
-        autoFocus={hasFocus}
+        defaultValue={name}
       />
     </>
   );
 }
 
-type PasswordProps = FieldProps & { isWrong: boolean; secret: ReturnType<typeof useSecret> };
+type PasswordProps = { hasFocus: boolean; isWrong: boolean; secret: ReturnType<typeof useSecret> };
 
-function Password({ typed, hasFocus, isWrong, secret: { type, keys, isShown, toggle } }: PasswordProps) {
+function Password({ hasFocus, isWrong, secret: { type, keys, isShown, toggle } }: PasswordProps) {
   const say = useSay();
   return (
     <>
@@ -140,7 +155,6 @@ function Password({ typed, hasFocus, isWrong, secret: { type, keys, isShown, tog
           autoComplete="current-password"
           maxLength={256}
           required
-          defaultValue={typed}
           autoFocus={hasFocus}
           aria-invalid={isWrong}
           aria-describedby="login-said"

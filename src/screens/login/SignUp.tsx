@@ -18,6 +18,7 @@ import { LoginFrame } from './LoginFrame';
 import { CountryField } from './CountryField';
 import { SIGN_UP_WORDS, ownWords } from './sayRefusal';
 import { SignUpFields } from './SignUpFields';
+import { submitUnless } from '../../parts/forms/submitUnless';
 
 /** Geolocation may name a country the list does not have. */
 const HOME = countryByCode(HOME_COUNTRY) ?? { name: '', flag: '', code: HOME_COUNTRY, dial_code: '' };
@@ -49,10 +50,7 @@ export function SignUp() {
               className="login-form"
               noValidate
               aria-labelledby="sign-up-title"
-              onSubmit={(event) => {
-                if (isGoing) event.preventDefault();
-                else void handleSubmit(event);
-              }}
+              onSubmit={submitUnless(isGoing, handleSubmit)}
             >
               <h1 id="sign-up-title">{say('signUp.title')}</h1>
               <Typography variant="body2" color="textSecondary" sx={{ mb: 5 }}>

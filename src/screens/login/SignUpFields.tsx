@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { latinDigits } from '../../../domain/base/digits';
 import { SIGN_UP_MOBILE_DIGITS, USER_NAME_LENGTH } from '../../../domain/base/product';
 import { isUserName } from '../../../domain/players/validation';
 import type { SignUpForm } from '../../../domain/players/validation';
@@ -29,7 +30,7 @@ export function SignUpFields({ takenName, dialCode, children }: Props) {
         label={say('signUp.userName')}
         autoComplete="username"
         hint={say('signUp.userNameRule', { minimum, maximum })}
-        keep={(text) => text.trim().toLowerCase()}
+        keep={(text) => latinDigits(text).trim().toLowerCase()}
         faultOf={(userName) => (userName === takenName ? say('signUp.taken', { userName }) : '')}
         onLeft={(userName) => isUserName(userName) && dispatch(userNameEntered({ userName }))}
       />

@@ -1,16 +1,38 @@
-/** What was typed into the static shell before the script arrived, and where the cursor was. */
-export type Typed = { readonly userName: string; readonly password: string; readonly focus: string };
+/** What was typed into the static shell before the view took its place, where the cursor was, and whether it was sent. */
+export type Typed = {
+  readonly userName: string;
+  readonly password: string;
+  readonly focus: string;
+  readonly isSent: boolean;
+};
 
-export const NOTHING_TYPED: Typed = { userName: '', password: '', focus: '' };
+/** Gives what was typed once: whoever signs out later must not find it again. */
+export type Shell = { readonly take: () => Typed | undefined };
 
-function valueOf(id: string): string {
-  const field = document.getElementById(id);
-  return field instanceof HTMLInputElement ? field.value : '';
-}
+export const NO_SHELL: Shell = { take: () => undefined };
 
-/** Reads the shell's form before React replaces it, so that no input is lost. */
-export function readShell(): Typed {
-  if (!document.getElementById('shell-form')) return NOTHING_TYPED;
-  const focus = document.activeElement?.id ?? '';
-  return { userName: valueOf('user_name'), password: valueOf('password'), focus };
+/**
+ * Follows the shell's form until the view stands in its place, so that no key and no press is lost however long that takes.
+ * Its fields can still be read once they are off the page; only where the cursor was is forgotten, and so noted here.
+ */
+export function watchShell(): Shell {
+  let form = document.getElementById('shell-form');
+  let focus = document.activeElement?.id ?? '';
+  form?.addEventListener('focusin', () => {
+    focus = document.activeElement?.id ?? '';
+  });
+  const valueOf = (id: string) => form?.querySelector<HTMLInputElement>(`#${id}`)?.value ?? '';
+  return {
+    take: () => {
+      if (!form) return undefined;
+      const typed = {
+        userName: valueOf('user_name'),
+        password: valueOf('password'),
+        focus,
+        isSent: 'sent' in form.dataset,
+      };
+      form = null;
+      return typed;
+    },
+  };
 }

@@ -31,21 +31,31 @@ function selectBook(state: RootState, marketId: string, form: PriceForm | undefi
 const selectMatched = (state: RootState, marketId: string, form: ShortForm): string =>
   showShortIn(form)(selectLiveMarket(state, marketId)?.matchedPaise ?? 0);
 
+const selectRules = (state: RootState, marketId: string) => selectLiveMarket(state, marketId)?.rules;
+
 const selectAge = (state: RootState, marketId: string): number | null =>
   secondsSince(state, selectLiveMarket(state, marketId)?.pt || undefined);
 
 type Props = { marketId: string; form: PriceForm | undefined };
 
-/** What was matched, the book, and how old the newest price is. What has no room is left out whole, from the end; one line whatever
+/** What was matched, at a desk what may be staked, the book, and how old the newest price is. What has no room is left out whole, from the end; one line whatever
  * stands in it, so nothing moves. */
 export function MarketFigures({ marketId, form }: Props) {
   const say = useSay();
   const percent = useMarketSelector(selectBook, marketId, form);
-  const amount = useMarketSelector(selectMatched, marketId, useAppSelector(selectShortForm));
+  const shortForm = useAppSelector(selectShortForm);
+  const amount = useMarketSelector(selectMatched, marketId, shortForm);
+  const rules = useMarketSelector(selectRules, marketId, null);
+  const show = showShortIn(shortForm);
   const age = useMarketSelector(selectAge, marketId, null, AGES);
   return (
     <Line>
       {amount !== '0' && <span>{say('market.matched', { amount })}</span>}
+      {rules && (
+        <span className="limits">
+          {say('market.limits', { min: show(rules.minStakePaise), max: show(rules.maxStakePaise) })}
+        </span>
+      )}
       {percent !== null && <span>{say('market.book', { percent })}</span>}
       <Ago seconds={age} />
     </Line>
@@ -57,9 +67,11 @@ const Line = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
   height: 18,
-  // Where the first figure has no room either, it goes to the next line, which is not shown.
-  '&::before': { content: '""', width: 1 },
+  // Where the first figure has no room either, it goes to the next line, which is not shown: this one is as high as the place.
+  '&::before': { content: '""', width: 1, height: 18 },
   '& > *': { marginInlineEnd: 12 },
+  // Among the details on a phone (CornerButtons).
+  '@media (max-width: 992.98px)': { '& > .limits': { display: 'none' } },
   // Its words change with the prices: nothing around them is laid out or painted for it.
   contain: 'strict',
   whiteSpace: 'nowrap',

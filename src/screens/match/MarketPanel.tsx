@@ -41,7 +41,7 @@ type Props = {
 type Runners = MarketOutline['runners'];
 const isOut = ({ status }: Runners[number]): boolean => status === 'REMOVED';
 
-/** One market: its head, three back and three lay levels per runner; while it takes no bets, the reason in place of the sides' names
+/** One market: its head, three back and three lay levels per runner; while it takes no bets, the reason beside the sides' names
  * and the prices dimmed. */
 export const MarketPanel = memo(function MarketPanel({ marketId, Extra, Out }: Props) {
   const say = useSay();
@@ -54,12 +54,12 @@ export const MarketPanel = memo(function MarketPanel({ marketId, Extra, Out }: P
   const traits = outline.rules ? traitsBy(outline.rules) : undefined;
   const ids = { back: `${id}b`, lay: `${id}l`, available: `${id}a` };
   const mask = maskOf(outline, say);
+  const isOver = outline.status === 'CLOSED';
   const isPlace = outline.winners > 1;
   const { shown, out } = listedOf(outline.runners, folded);
   const height = HEAD_PX + shown.length * row;
-  const { cells, above } = ROOM[traits?.columns ?? 3];
   const rows = { marketId, ids, isPlace, traits, Extra };
-  const size = { ...cells, containIntrinsicHeight: `auto ${height}px` };
+  const size = { ...ROOM[traits?.columns ?? 3], containIntrinsicHeight: `auto ${height}px` };
   return (
     <section
       className="market"
@@ -70,10 +70,10 @@ export const MarketPanel = memo(function MarketPanel({ marketId, Extra, Out }: P
     >
       <Head outline={outline} traits={traits} isStale={isStale} id={id} />
       <div className="sides">
-        <span className="side-name b" id={ids.back} style={above} hidden={mask !== null}>
+        <span className="side-name b" id={ids.back} hidden={isOver}>
           {say('market.back')}
         </span>
-        <span className="side-name l" id={ids.lay} style={above} hidden={mask !== null}>
+        <span className="side-name l" id={ids.lay} hidden={isOver}>
           {say('market.lay')}
         </span>
         <span hidden id={ids.available}>
@@ -148,7 +148,9 @@ function Head({ outline, traits, isStale, id }: HeadProps) {
         <Typography variant="h2" id={id} noWrap>
           {name}
         </Typography>
-        {outline.inPlay && outline.status !== 'CLOSED' && <Live>{say('market.inPlay')}</Live>}
+        {outline.inPlay && outline.status !== 'CLOSED' && (
+          <Live className="in-play">{say('market.inPlay')}</Live>
+        )}
         {isStale ? <Age /> : <MarketFigures marketId={marketId} form={traits?.price} />}
         {traits?.noCashOut === null && outline.winners === 1 && (
           <CashOutOnDemand marketId={marketId} matchId={outline.matchId} />
@@ -170,16 +172,18 @@ function Halt({ outline, words }: { outline: MarketOutline; words: string }) {
   const fate = fateOf(outline);
   return (
     <p className="halt" data-won={outline.status === 'CLOSED' || undefined}>
-      <b>{words}</b> {fate && <Lasting since={outline.statusSince} />} {fate && say(fate)}
+      <b>{words}</b>{' '}
+      {fate && (
+        <span>
+          <Lasting since={outline.statusSince} /> <i>{say(fate)}</i>
+        </span>
+      )}
     </p>
   );
 }
 
 /** By the prices a side: the name of the side stands over its best, or over its only one. */
-const ROOM = {
-  3: { cells: {}, above: undefined },
-  1: { cells: { '--cells': 2, '--prices': '148px' }, above: { textAlign: 'center', padding: 0 } },
-} as const;
+const ROOM = { 3: {}, 1: { '--cells': 2, '--prices': '148px', '--best': '100%' } } as const;
 
 /** Age of the prices: growing while the exchange is silent, else their time. */
 function Age() {

@@ -79,7 +79,6 @@ const Panel = styled('div')({
   '@media (min-width: 1920px)': {
     '& > .many': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& > .many > .market': { '--prices': '360px' },
-    '& > .many .side-name': { padding: '0 12px' },
   },
   '@media (min-width: 2300px)': { '& > .many > .market': { '--prices': '480px' } },
 });

@@ -15,6 +15,7 @@ import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Nothing, Problem, Waiting } from '../../base/ui/Problem';
 import { usePageTitle } from '../../base/ui/usePageTitle';
+import { useUnhurried } from '../../base/ui/useUnhurried';
 import { LadderOnDemand } from './LadderOnDemand';
 import { MeantOnDemand } from './MeantOnDemand';
 import { MatchMarkets } from './MatchMarkets';
@@ -32,6 +33,7 @@ function MatchView({ matchId }: { matchId: string }) {
   const say = useSay();
   // What the address before this one brought is another match's.
   const { currentData: data, error, refetch } = useGetMatchDetailQuery({ matchId });
+  const isDrawn = useUnhurried(data !== undefined);
   usePageTitle(data?.name ?? say('match.title'));
   if (!data && error) {
     const refusal = toApiError(error);
@@ -48,7 +50,7 @@ function MatchView({ matchId }: { matchId: string }) {
   }
   // No heading here: it would receive the focus and take it along when it is replaced.
   // As high as a phone, so that My bets, below it there, does not jump into its place.
-  if (!data) return <Waiting rows={4} height={220} />;
+  if (!data || !isDrawn) return <Waiting rows={4} height={220} />;
   return (
     <>
       <MatchHead match={data} />

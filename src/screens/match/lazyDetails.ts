@@ -1,4 +1,4 @@
-import { DETAILS, HISTORY } from '../../base/i18n/parts';
+import { DETAILS, HISTORY, SCORE } from '../../base/i18n/parts';
 import { bring } from '../../base/i18n/words';
 import { onDemand } from '../../base/ui/onDemand';
 
@@ -14,4 +14,8 @@ export const lazyBelow = onDemand(() =>
   Promise.all([import('./BelowMarkets'), bring(HISTORY), bring(DETAILS)]).then(
     ([{ BelowMarkets }]) => BelowMarkets,
   ),
+);
+/** The scoreboard of a match that has a score. */
+export const lazyBoard = onDemand(() =>
+  Promise.all([import('./score/ScoreBoard'), bring(SCORE)]).then(([{ ScoreBoard }]) => ScoreBoard),
 );

@@ -4,6 +4,7 @@ import type { Movement, Statement } from '../../../api/statements';
 import { ACCOUNT_TYPES } from '../../../api/schemas/statements';
 import { showAmount } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { OfMarketButton } from '../../parts/betReports/OfMarketButton';
 import { Choose } from '../../parts/reports/Choose';
@@ -13,6 +14,7 @@ import { filtersOf } from '../../parts/reports/filtersOf';
 import { SearchField } from '../../parts/reports/SearchField';
 import type { Column } from '../../parts/reports/column';
 import { useReportView } from '../../parts/reports/useReportView';
+import { GameRoundLink } from '../../parts/rounds/GameRoundLink';
 import { Signed } from '../../parts/statements/Signed';
 import { useDescription } from '../../parts/statements/useDescription';
 
@@ -35,6 +37,9 @@ export function AccountStatement() {
       columns={useColumns()}
       keyOf={keyOf}
       sort="date"
+      counted={(range) =>
+        say(range.from === 1 && range.to === range.total ? 'statement.all' : 'statement.shown', range)
+      }
       empty={{ what: say('statement.none'), next: say('statement.noneNext'), way: 'open' }}
       file={{
         report: 'accountStatement',
@@ -99,9 +104,17 @@ function useColumns(): readonly Column<Movement>[] {
       title: say('statement.more'),
       isAct: true,
       width: 120,
-      show: (row) => row.matchId !== null && <OfMarketButton bet={{ ...row, matchId: row.matchId }} />,
+      show: (row) => <More row={row} />,
     },
   ];
+}
+
+/** The bets on the market, or why the round of a game brought what it did. */
+function More({ row }: { row: Movement }) {
+  const named = useNames();
+  const { gameRound, matchId, marketName } = row;
+  if (gameRound) return <GameRoundLink {...gameRound} game={named(marketName)} />;
+  return matchId !== null && <OfMarketButton bet={{ ...row, matchId }} />;
 }
 
 function Sums({ statement }: { statement: Statement }) {

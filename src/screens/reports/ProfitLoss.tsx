@@ -11,6 +11,9 @@ import { showDate } from '../../base/format/times';
 import { useSay } from '../../base/i18n/words';
 import { useNames } from '../../base/i18n/names';
 import { OfMarketButton } from '../../parts/betReports/OfMarketButton';
+import { Link as RouterLink } from '../../base/ui/Link';
+import { PROVIDER_GAMES } from '../../../domain/sports/sports';
+import { pathToGameRounds } from '../../parts/rounds/gameRoundAddress';
 import { Choose } from '../../parts/reports/Choose';
 import { DateRange } from '../../parts/reports/DateRange';
 import { Report } from '../../parts/reports/Report';
@@ -94,6 +97,25 @@ function Sums({ found }: { found: ProfitAndLoss }) {
   );
 }
 
+/** The bets on a market, or the rounds in a game of a provider. */
+function More({ row }: { row: Profit }) {
+  const say = useSay<'statements'>();
+  const named = useNames();
+  const { matchId, name, sportId } = row;
+  if (matchId === null) return null;
+  if (sportId !== PROVIDER_GAMES.id) return <OfMarketButton bet={{ ...row, matchId, marketName: name }} />;
+  return (
+    <Link
+      component={RouterLink}
+      to={pathToGameRounds(matchId.replace(/^game\./, ''), name)}
+      aria-label={say('profit.roundsOf', { game: named(name) })}
+      color="inherit"
+    >
+      {say('profit.rounds')}
+    </Link>
+  );
+}
+
 function useAct(): Column<Profit> {
   const say = useSay<'statements'>();
   return {
@@ -101,8 +123,7 @@ function useAct(): Column<Profit> {
     title: say('statement.more'),
     isAct: true,
     width: 120,
-    show: (row) =>
-      row.matchId !== null && <OfMarketButton bet={{ ...row, matchId: row.matchId, marketName: row.name }} />,
+    show: (row) => <More row={row} />,
   };
 }
 

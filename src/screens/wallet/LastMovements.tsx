@@ -74,7 +74,6 @@ const MovementLine = ({ row: { at, paise }, words }: { row: Movement; words: str
 
 const Section = styled('section')({
   justifySelf: 'stretch',
-  maxWidth: 720,
   display: 'grid',
   gap: 4,
   marginTop: 8,

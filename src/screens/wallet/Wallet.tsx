@@ -8,18 +8,30 @@ import { dialogOpened } from '../../../slices/dialogs';
 import { selectSettings } from '../../../slices/settings';
 import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useSay } from '../../base/i18n/words';
+import { PROTECTION } from '../../base/i18n/parts';
+import { bring, useSay } from '../../base/i18n/words';
 import { LastMovements } from './LastMovements';
+import { LastPayments } from './LastPayments';
+import { Methods } from './Methods';
 import { WalletFigures } from './WalletFigures';
+import { onDemand } from '../../base/ui/onDemand';
+import { OnlineButton } from '../../base/ui/OnlineButton';
 
-/** The player's money: what there is, the ways to move it for those who may (product.md section 6; with gateway 1 the only ones), and
- * what moved last. */
+const lazyLimits = onDemand(async () => {
+  const [{ OwnLimits }] = await Promise.all([import('./OwnLimits'), bring(PROTECTION)]);
+  return OwnLimits;
+});
+
+/** The player's money: what there is, the ways to move it for those who may (product.md section 6; with gateway 1 the only ones), what
+ * their own limits leave, and what moved last. */
 export function Wallet() {
   const sayPage = useSay<'pages'>();
   return (
-    <PagePaper title={sayPage('later.wallet')}>
+    <PagePaper title={sayPage('wallet.title')}>
       <WalletFigures />
       <Ways />
+      <lazyLimits.OnDemand props={{}} waiting={() => null} />
+      <LastPayments />
       <LastMovements />
     </PagePaper>
   );
@@ -38,16 +50,19 @@ function Ways() {
   const links = user && access ? headerLinks({ ...user, hasToken: true }, access) : 'none';
   if (links === 'none') return <p>{say('wallet.none')}</p>;
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
-      <Button variant="contained" onClick={() => dispatch(dialogOpened({ status: 'deposit' }))}>
-        {say('wallet.deposit')}
-      </Button>
-      <Button variant="contained" onClick={() => dispatch(dialogOpened({ status: 'withdraw' }))}>
-        {say('wallet.withdraw')}
-      </Button>
-      <Button variant="outlined" color="inherit" component={Link} to={pathTo('paymentWithdraw')}>
-        {accountSay('menu.paymentStatement')}
-      </Button>
-    </Stack>
+    <>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
+        <OnlineButton variant="contained" onClick={() => dispatch(dialogOpened({ status: 'deposit' }))}>
+          {say('wallet.deposit')}
+        </OnlineButton>
+        <OnlineButton variant="contained" onClick={() => dispatch(dialogOpened({ status: 'withdraw' }))}>
+          {say('wallet.withdraw')}
+        </OnlineButton>
+        <Button variant="outlined" color="inherit" component={Link} to={pathTo('paymentWithdraw')}>
+          {accountSay('menu.paymentStatement')}
+        </Button>
+      </Stack>
+      <Methods />
+    </>
   );
 }

@@ -52,7 +52,6 @@ const Figures = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: theme.spacing(2),
   margin: 0,
-  maxWidth: 720,
   '& > div': {
     display: 'grid',
     alignContent: 'space-between',

@@ -9,18 +9,22 @@ import { cashRulesSlice } from '../../../slices/cashRules';
 import { connection, connectionSlice } from '../../../slices/connection';
 import { dialogsSlice } from '../../../slices/dialogs';
 import { exposureSlice } from '../../../slices/exposure';
+import { lateGames } from '../../../slices/games/lateGames';
 import { habitSlice } from '../../../slices/habit';
 import { ladderSlice } from '../../../slices/ladder';
 import { noticesSlice } from '../../../slices/notices';
+import { lateNotifications } from '../../../slices/notifications/lateNotifications';
 import { passwordSlice } from '../../../slices/password';
 import { paymentsSlice } from '../../../slices/payments';
 import { pinsSlice } from '../../../slices/pins';
 import { preferencesSlice } from '../../../slices/preferences';
 import { pricesSlice } from '../../../slices/prices';
+import { lateProtection } from '../../../slices/protection/lateProtection';
 import { problemSlice } from '../../../slices/problem';
 import { queriesSlice } from '../../../slices/queries';
 import { routeSlice } from '../../../slices/route';
 import { searchSlice } from '../../../slices/search';
+import { lateSecurity } from '../../../slices/security/lateSecurity';
 import { settingsSlice } from '../../../slices/settings';
 import { sidebarSlice } from '../../../slices/sidebar';
 import { signUpSlice } from '../../../slices/signUp';
@@ -56,18 +60,22 @@ export const REGISTRY = registryOf({
   connection: entry({ ...connectionSlice, reducer: connection }, 'never'),
   dialogs: entry(dialogsSlice, 'never'),
   exposure: entry(exposureSlice, visibilityEntry('exposure')),
+  games: entry(lateGames, 'never'),
   habit: entry(habitSlice, habitEntry),
   ladder: entry(ladderSlice, 'never'),
   notices: entry(noticesSlice, noticesEntry),
+  notifications: entry(lateNotifications, 'never'),
   password: entry(passwordSlice, 'never'),
   payments: entry(paymentsSlice, 'never'),
   pins: entry(pinsSlice, pinsEntry),
   preferences: entry(preferencesSlice, preferencesEntry),
   prices: entry(pricesSlice, 'never'),
   problem: entry(problemSlice, 'never'),
+  protection: entry(lateProtection, 'never'),
   queries: entry(queriesSlice, 'never'),
   route: entry(routeSlice, 'never'),
   search: entry(searchSlice, 'never'),
+  security: entry(lateSecurity, 'never'),
   settings: entry(settingsSlice, settingsEntry),
   sidebar: entry(sidebarSlice, 'never'),
   signUp: entry(signUpSlice, 'never'),

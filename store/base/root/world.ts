@@ -35,13 +35,30 @@ export type AlertPort = {
   /** Lets the browser ask the player; only behind a press of theirs. */
   ask: (this: void) => Promise<Permission>;
   /** A browser that allows them in workers only shows nothing. `pressed`: the player came by it; the page is in front by then. */
-  show: (this: void, title: string, text: string, pressed: () => void) => void;
+  show: (this: void, shown: ShownAlert, pressed: () => void) => void;
+};
+
+/** `tag`: a later one of the same takes its place. `path`: where a press leads if no page is left to hear it. */
+export type ShownAlert = { title: string; text: string; tag: string; path: string };
+
+/** What a push service gave this browser: an address, and the keys it opens messages by, base64url. */
+export type PushSubscribed = { endpoint: string; key: string; auth: string };
+
+/** Messages that reach the browser with the page closed. */
+export type PushPort = {
+  /** Once notifications are allowed; otherwise why not. */
+  subscribe: (this: void, exchangeKey: string) => Promise<PushSubscribed | 'missing' | 'silent'>;
+  /** The subscription there is. */
+  renew: (this: void) => Promise<PushSubscribed | undefined>;
+  unsubscribe: (this: void) => Promise<void>;
 };
 
 /** What the app does to the page, and the page's own events. */
 export type Page = {
   hostname: string;
   alerts: AlertPort;
+  /** Comes when it is needed. */
+  push: (this: void) => Promise<PushPort>;
   /** Minutes the player's clock is ahead of UTC at that moment. */
   zoneOffset: (at: number) => number;
   isNarrow: () => boolean;
@@ -62,6 +79,8 @@ export type Page = {
   print: (file: Blob) => void;
   /** Restores the original base href (product.md section 4, after a sign-out). */
   resetBase: () => void;
+  /** Deletes what was kept of the player's last state for a page that opens without a line. */
+  forgetLast: () => void;
   onVisibility: (heard: () => void) => () => void;
   onOnline: (heard: (isOnline: boolean) => void) => () => void;
   /** The page was restored from the back/forward cache, which starts nothing again. */

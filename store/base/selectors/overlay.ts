@@ -1,5 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { dialogClosed, selectDialogs } from '../../../slices/dialogs';
+import { lateGames } from '../../../slices/games/lateGames';
+import { pathTo } from '../../../slices/route/routes';
 import { problemClosed, selectProblem } from '../../../slices/problem';
 import { selectSlip, slipDismissed } from '../../../slices/slip';
 import { selectIsWelcomeOpen, welcomeClosed } from '../../../slices/welcome';
@@ -11,5 +13,8 @@ export function closingOf(state: RootState, isNarrow: boolean): UnknownAction | 
   if (selectProblem(state).status !== 'closed') return problemClosed();
   if (selectIsWelcomeOpen(state)) return welcomeClosed();
   if (selectDialogs(state).status !== 'closed') return dialogClosed();
+  if (state.games.status === 'leaving') return lateGames.event('stayed', {});
+  // A round that is being played lies over the page: going back asks first.
+  if (state.games.status === 'busy') return lateGames.event('leaveAsked', { to: pathTo('worldCasino') });
   return isNarrow && selectSlip(state).status !== 'empty' ? slipDismissed() : null;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../../../domain/words/languages';
 import { globalSettings } from '../../../api/schemas/settings';
 import { parseJson } from '../../../api/json';
 import { fromSettings, toSettings } from '../../../api/settings';
@@ -7,13 +8,13 @@ import type { Habit } from '../../../slices/habit';
 import { isVisible } from '../../../slices/balance/hideable';
 import type { Hideable } from '../../../slices/balance/hideable';
 import { GONE_SECONDS } from '../../../domain/base/product';
+import { ODDS_FORMATS } from '../../../domain/bets/oddsFormat';
 import { PRICE_POLICIES } from '../../../domain/placing/pricePolicy';
 import { isTimeOfDay } from '../../../domain/players/quietHours';
 import {
   ALERTING_AT_FIRST,
   BETTING_AT_FIRST,
   DENSITIES,
-  LANGUAGES,
   PALETTES,
   SHORT_FORMS,
   THEMES,
@@ -67,7 +68,7 @@ export const siteMessageEntry: StoredEntry<SiteMessage> = {
 
 /** A key of our own beside those of the older app; its value has a schema version. */
 export const PREFERENCES_KEY = 'backlay.preferences';
-const PREFERENCES_VERSION = 1;
+export const PREFERENCES_VERSION = 1;
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
@@ -86,6 +87,8 @@ const alerting = v.object({
   hidesAmounts: v.boolean(),
   isQuietOn: v.boolean(),
   quiet: v.object({ from: minute, to: minute }),
+  pushFor: v.exactOptional(v.string()),
+  told: v.exactOptional(v.array(v.string())),
 });
 
 const preferences = v.object({
@@ -95,6 +98,7 @@ const preferences = v.object({
   palette: v.picklist(PALETTES),
   /** These three absent while they are as at first, and in what older pages wrote. */
   density: v.optional(v.picklist(DENSITIES), 'compact'),
+  oddsFormat: v.exactOptional(v.picklist(ODDS_FORMATS)),
   stepsSeen: v.exactOptional(v.array(v.string())),
   columns: v.exactOptional(v.number()),
   stars: v.exactOptional(v.array(v.string())),

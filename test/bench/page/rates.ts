@@ -1,6 +1,8 @@
-import { CLASSIC } from '../../../domain/bets/ladder';
 import { hashSeed, seeded } from '../../../domain/base/random';
 import type { Cell, MarketImage, Runner } from '../../../api/markets';
+import { classicOdds } from '../../domain/classicOdds';
+
+const CLASSIC = classicOdds();
 
 /** One runner's change as the stream decodes it: flat cell, odds, paise, ... */
 export type RunnerChange = { readonly m: string; readonly r: number; readonly c: readonly number[] };

@@ -124,6 +124,9 @@ describe('an amount that is typed', () => {
     ['1.2.3', '1.23', ['separators']],
     ['1 5', '15', ['separators']],
     ['1e3', '13', ['exponent']],
+    ['1,234.50', '1234.50', []],
+    ['১,২৩৪.৫০', '1234.50', []],
+    ['१,२३४.५०', '1234.50', []],
   ])('%s leaves %s', (keys, held, faults) => {
     expect(typed(keys, 'amount')).toEqual({ held, faults });
   });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-  CLASSIC,
   formatOdds,
   fromDecimal,
   isOnLadder,
@@ -11,6 +10,9 @@ import {
 } from '../../../domain/bets/ladder';
 import type { Ladder } from '../../../domain/bets/ladder';
 import { expectSame } from '../same';
+import { classicOdds } from '../classicOdds';
+
+const CLASSIC = classicOdds();
 
 const seed = 20252;
 const ladders = fc.constantFrom<Ladder>('CLASSIC', 'FINEST');

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { closingAt, hedge } from '../../../domain/cashout/cashout';
 import type { Depth } from '../../../domain/cashout/cashout';
-import { CLASSIC } from '../../../domain/bets/ladder';
 import { profitByRunner } from '../onOdds';
 import type { PositionBet } from '../onOdds';
 import { expectAtMost } from '../same';
+import { classicOdds } from '../classicOdds';
+
+const CLASSIC = classicOdds();
 
 const matched = (
   selectionId: number,

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { CLASSIC } from '../../../domain/bets/ladder';
 import { ANY_TICKS, isNoWorse, worstOfAny } from '../../../domain/placing/pricePolicy';
 import { sessionProfitAt } from '../../../domain/sessions/session';
 import { termsOn } from '../../../domain/sessions/sessionFacts';
 import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
+import { classicOdds } from '../classicOdds';
+
+const CLASSIC = classicOdds();
 
 test.each([
   ['back', 200, 180],

@@ -20,6 +20,8 @@ test('a reader gets the own language, or the one there is', () => {
   expect(remarkFor(both, 'hi')).toEqual({ lang: 'hi', text: 'बारिश' });
   expect(remarkFor({ ...both, hi: '' }, 'hi')).toEqual({ lang: 'en', text: 'Rain' });
   expect(remarkFor({ ...both, en: '' }, 'en')).toEqual({ lang: 'hi', text: 'बारिश' });
+  expect(remarkFor(both, 'bn')).toEqual({ lang: 'en', text: 'Rain' });
+  expect(remarkFor({ ...both, en: '' }, 'bn')).toEqual({ lang: 'hi', text: 'बारिश' });
   expect(remarkFor({ en: '', hi: '' }, 'en')).toBeNull();
   expect(remarkFor(undefined, 'en')).toBeNull();
 });

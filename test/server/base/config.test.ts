@@ -9,13 +9,17 @@ test('an empty environment is a demo on the embedded database', () => {
     port: 4000,
     host: '127.0.0.1',
     dataDir: '/home/someone/exchange/.data',
+    secretKey: undefined,
+    push: { subject: undefined, hosts: [], key: undefined },
     databaseUrl: undefined,
     demo: true,
     randomSeed: 'demo',
     feeds: ['simulated'],
     feedFiles: [],
     casino: true,
+    casinoGather: false,
     casinoBeacon: undefined,
+    games: { isOn: true, port: 4002, origin: undefined, address: undefined, walletUrl: undefined, speed: 1 },
     feedSpeed: 1,
     clockSpeed: 1,
     trustedProxies: [],
@@ -33,6 +37,7 @@ test('every variable is read, relative paths from the working folder', () => {
     FEED_SPEED: '20',
     CLOCK_SPEED: '0.5',
     CASINO: 'off',
+    CASINO_GATHER: 'on',
     TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1 , fd00::/8',
   });
   expect(config).toMatchObject({
@@ -46,9 +51,33 @@ test('every variable is read, relative paths from the working folder', () => {
     feedSpeed: 20,
     clockSpeed: 0.5,
     casino: false,
+    casinoGather: true,
     casinoBeacon: undefined,
     trustedProxies: ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'],
   });
+});
+
+test('the key of secrets is 32 bytes in hex, and no message repeats what it was', () => {
+  expect(read({ SECRET_KEY: '0f'.repeat(32) }).secretKey).toEqual(Buffer.alloc(32, 15));
+  expect(() => read({ SECRET_KEY: 'hunter2' })).toThrow('SECRET_KEY must be 32 bytes in hex');
+  expect(() => read({ SECRET_KEY: 'hunter2' })).not.toThrow('hunter2');
+});
+
+test('push names who sends, further hosts, and a key of its own', () => {
+  const PUSH_KEY = '0f'.repeat(32);
+  const push = {
+    PUSH_SUBJECT: 'mailto:help@play.example',
+    PUSH_HOSTS: 'push.example.com, *.push.example',
+    PUSH_KEY,
+  };
+  expect(read(push).push).toEqual({
+    subject: 'mailto:help@play.example',
+    hosts: ['push.example.com', '*.push.example'],
+    key: Buffer.alloc(32, 15),
+  });
+  expect(() => read({ PUSH_SUBJECT: 'help@play.example' })).toThrow('PUSH_SUBJECT must be like mailto:');
+  expect(() => read({ PUSH_HOSTS: 'https://push.example.com' })).toThrow('PUSH_HOSTS must be names of hosts');
+  expect(() => read({ PUSH_KEY: 'hunter2' })).toThrow('PUSH_KEY must be 32 bytes in hex');
 });
 
 test('several feeds are named with commas', () => {
@@ -74,6 +103,8 @@ test.each([
   ['FEED', 'recorded,recorded'],
   ['FEED_SPEED', '0'],
   ['FEED_SPEED', 'fast'],
+  ['CASINO', 'yes'],
+  ['CASINO_GATHER', '10'],
   ['CLOCK_SPEED', '-2'],
   ['CLOCK_SPEED', 'Infinity'],
   ['TRUSTED_PROXIES', 'nginx'],
@@ -81,6 +112,36 @@ test.each([
   ['TRUSTED_PROXIES', '0.0.0.0/0'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must be .*${value}`));
+});
+
+test('games of our own have a port beside the exchange’s, and an address of their own behind a proxy', () => {
+  expect(read({ PORT: '8080' }).games).toMatchObject({ isOn: true, port: 8082 });
+  expect(read({ PORT: '0' }).games.port).toBe(0);
+  expect(read({ GAMES: 'off' }).games.isOn).toBe(false);
+  expect(read({ GAMES_PORT: '9000', GAMES_ORIGIN: 'https://games.example' }).games).toMatchObject({
+    port: 9000,
+    origin: 'https://games.example',
+  });
+  expect(read({ GAMES_SPEED: '6' }).games.speed).toBe(6);
+  expect(() => read({ GAMES_PORT: '70000' })).toThrow(/^GAMES_PORT must be a number/);
+  expect(() => read({ GAMES_ORIGIN: 'https://games.example/path' })).toThrow(/^GAMES_ORIGIN must be like/);
+});
+
+test('a process of games says where its wallet is', () => {
+  const games = { ROLE: 'games', WALLET_URL: 'http://127.0.0.1:4000' };
+  expect(read(games)).toMatchObject({
+    role: 'games',
+    natsUrl: undefined,
+    games: { isOn: true, walletUrl: 'http://127.0.0.1:4000' },
+  });
+  expect(() => read({ ROLE: 'games' })).toThrow('ROLE=games needs WALLET_URL');
+  // That address is everybody's own machine: the exchange elsewhere would ask itself.
+  expect(() => read({ ...games, HOST: '0.0.0.0' })).toThrow(
+    /^ROLE=games with HOST=0\.0\.0\.0 needs GAMES_ADDRESS/,
+  );
+  const address = 'http://games:4002';
+  expect(read({ ...games, HOST: '0.0.0.0', GAMES_ADDRESS: address }).games.address).toBe(address);
+  expect(read({ ROLE: 'edge', NATS_URL: 'nats://bus' }).games.isOn).toBe(false);
 });
 
 test('what cannot work is said before anything starts', () => {
@@ -105,7 +166,9 @@ test('processes of several roles meet at NATS_URL, and there alone', () => {
   expect(() => read({ NATS_URL: natsUrl })).toThrow(
     'NATS_URL is for processes with ROLE=edge or ROLE=market',
   );
-  expect(() => read({ ROLE: 'worker' })).toThrow('ROLE must be "all", "edge" or "market", not "worker"');
+  expect(() => read({ ROLE: 'worker' })).toThrow(
+    'ROLE must be "all", "edge", "market" or "games", not "worker"',
+  );
   expect(() => read({ ROLE: 'edge', NATS_URL: 'http://user:secret@bus' })).toThrow(
     /^NATS_URL must start with nats/,
   );

@@ -42,4 +42,5 @@ test('a column is sorted upwards, or downwards after a minus', () => {
   expect(sortedBy<'odds'>('odds')).toEqual({ column: 'odds', isDown: false });
   expect(sortedBy<'odds'>('-odds')).toEqual({ column: 'odds', isDown: true });
   expect(holding(' 5%_a\\ ')).toBe('%5\\%\\_a\\\\%');
+  expect(holding('২০২৬')).toBe('%2026%');
 });

@@ -14,7 +14,7 @@ import { tableOf } from '../../../domain/casino/tables';
 import { casinoReportCalls } from '../../../server/markets/menu/casinoReports';
 import { createRoundMarkets } from '../../../server/markets/rounds/roundMarkets';
 import { casinoCalls } from '../../../server/casino/calls';
-import { sealWith } from '../../../server/casino/chain/seal';
+import { sealWith } from '../../../server/base/seal';
 import { readEvidence } from '../../../server/casino/shown/record';
 import { matchDetailOf } from '../../../server/casino/shown/matchDetail';
 import { createTable } from '../../../server/casino/table/table';

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { seedBefore, seedOfRound } from '../../../domain/casino/draw/chain';
 import { canonical } from '../../../server/base/canonical';
 import { newChain, seedAt } from '../../../server/casino/chain/chain';
-import { sealWith } from '../../../server/casino/chain/seal';
+import { sealWith } from '../../../server/base/seal';
 
 test.each([1, 7, 999, 1000, 1001, 2500, 3000])(
   'every seed of a chain of %i leads to the one before',
@@ -37,6 +37,18 @@ test('chains that are asked for at once are made one after the other, and other 
   expect(made).toEqual([3000, 2000, 1000]);
   // A slice is five hundred links.
   expect(turns).toBeGreaterThanOrEqual(6000 / 500);
+});
+
+test('a chain that is not wanted any more is given up, and the next one is made', async () => {
+  let isWanted = true;
+  const given = newChain(100_000, () => isWanted);
+  const waiting = newChain(100_000, () => isWanted);
+  const next = newChain(10);
+  await nextTurn();
+  isWanted = false;
+  await expect(given).rejects.toThrow('not wanted');
+  await expect(waiting).rejects.toThrow('not wanted');
+  expect((await next).rounds).toBe(10);
 });
 
 test('two chains have nothing in common', async () => {

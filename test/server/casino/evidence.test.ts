@@ -8,14 +8,17 @@ import { casinoReceipts } from '../../../api/schemas/casino';
 import { casinoDay, casinoFairness } from '../../../api/schemas/casinoFairness';
 import { addEntropy, NO_ENTROPY } from '../../../domain/casino/draw/mix';
 import { tableOf } from '../../../domain/casino/tables';
-import { sealWith } from '../../../server/casino/chain/seal';
+import { sealWith } from '../../../server/base/seal';
 import { readEnds, writeEnds } from '../../../server/casino/log/ends';
 import { newSigningKey, readSigner, signerWith } from '../../../server/casino/receipts/signer';
 import { dayOf, zOf } from '../../../server/casino/shown/day';
 import { readEvidence, readRecords } from '../../../server/casino/shown/record';
 import type { PlayedTable } from '../../../server/casino/table/state';
+import { createTable } from '../../../server/casino/table/table';
+import { createRoundMarkets } from '../../../server/markets/rounds/roundMarkets';
 import { worldOfFile } from '../support/world';
-import { commitmentIn, play, receiptIn, recordIn } from './playing';
+import { commitmentIn, play, receiptIn, recordIn, SEAL } from './playing';
+import { tableDeps } from './tableDeps';
 
 const world = worldOfFile();
 afterEach(() => world.expectSound());
@@ -163,6 +166,12 @@ test('rounds of earlier epochs are served and agree, and the log goes on from on
   const { steps } = await verifyRound(forged);
   expect(steps.find(({ name }) => name === 'chain')).toMatchObject({ ok: false });
   await table.stop();
+
+  // Soon after a start a table has not opened its chain: the log is served as it stands.
+  const waiting = createTable(tableDeps(world, { seal: SEAL, markets: createRoundMarkets(world) }), OTHER);
+  const last = records.filter(({ epoch }) => epoch === table.epoch()?.epoch);
+  const told = await readRecords(world.db, waiting, { epoch: null, from: 1, to: last.length, most: 9 });
+  expect(told.map(recordIn)).toEqual(last);
 });
 
 test('a chain is published before what it is mixed with, and one of a fixed text ends soon', async () => {

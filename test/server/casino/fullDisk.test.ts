@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tableOf } from '../../../domain/casino/tables';
-import { sealWith } from '../../../server/casino/chain/seal';
+import { sealWith } from '../../../server/base/seal';
 import { createTable } from '../../../server/casino/table/table';
 import type { PlayedTable } from '../../../server/casino/table/state';
 import { createRoundMarkets } from '../../../server/markets/rounds/roundMarkets';

@@ -5,7 +5,7 @@ import { createOperatedTables } from '../../../server/casino/operated/operated';
 import { setTableTerms } from '../../../server/casino/operated/terms';
 import type { NewTerms } from '../../../server/casino/operated/terms';
 import { askVoid } from '../../../server/casino/operated/voiding';
-import { sealWith } from '../../../server/casino/chain/seal';
+import { sealWith } from '../../../server/base/seal';
 import { readById } from '../../../server/casino/log/rounds';
 import { rowOf } from '../../../server/casino/shown/detail';
 import { createTable } from '../../../server/casino/table/table';

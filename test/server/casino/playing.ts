@@ -3,7 +3,7 @@ import { readReceipt } from '@backlay/verify/receipt';
 import { readCommitment } from '@backlay/verify/steps/commitment';
 import type { Reading } from '@backlay/verify/record';
 import { fairnessCalls } from '../../../server/casino/fairnessCalls';
-import { sealWith } from '../../../server/casino/chain/seal';
+import { sealWith } from '../../../server/base/seal';
 import type { TableDeps } from '../../../server/casino/table/deps';
 import type { PlayedTable } from '../../../server/casino/table/state';
 import type { World } from '../support/world';
@@ -19,12 +19,15 @@ export const recordIn = (text: string) => given(readRecord(JSON.parse(text)));
 export const receiptIn = (text: string) => given(readReceipt(JSON.parse(text)));
 export const commitmentIn = (text: string) => given(readCommitment(JSON.parse(text)));
 
+/** Of every table that is played here, unless another is given. */
+export const SEAL = sealWith(Buffer.alloc(32, 7));
+
 /** A table over a world's book, whose calls can be asked and whose time can be let go on. @param seal another one is as a lost key */
 export function play(world: World, about: PlayedTable, more: Partial<TableDeps> = {}) {
   const { db, clock } = world;
   const { open, until, bet: place } = playingIn(world);
   const { signer = SIGNER } = more;
-  const table = open(about, { seal: sealWith(Buffer.alloc(32, 7)), ...more, signer });
+  const table = open(about, { seal: SEAL, ...more, signer });
   const casino = {
     signer,
     tables: [table],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tableOf } from '../../../domain/casino/tables';
 import { createRoundMarkets } from '../../../server/markets/rounds/roundMarkets';
-import { sealWith } from '../../../server/casino/chain/seal';
+import { sealWith } from '../../../server/base/seal';
 import type { TableDeps } from '../../../server/casino/table/deps';
 import { createTable } from '../../../server/casino/table/table';
 import type { PlayedTable } from '../../../server/casino/table/state';

@@ -4,7 +4,7 @@ import { isAlarm, returnsOf, sigmasOf } from '../../../server/casino/returns/ala
 import type { ReturnsRow } from '../../../server/casino/returns/alarm';
 import { countRounds, dayOf } from '../../../server/casino/returns/count';
 import { watchReturns } from '../../../server/casino/returns/watch';
-import { sealWith } from '../../../server/casino/chain/seal';
+import { sealWith } from '../../../server/base/seal';
 import { createTable } from '../../../server/casino/table/table';
 import type { PlayedTable } from '../../../server/casino/table/state';
 import { createRoundMarkets } from '../../../server/markets/rounds/roundMarkets';

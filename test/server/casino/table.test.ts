@@ -9,7 +9,7 @@ import { GAMES } from '../../../domain/casino/games';
 import { textsOf } from '../../../domain/casino/wire';
 import { recordHash } from '../../../server/casino/record';
 import type { RoundRecord } from '../../../server/casino/record';
-import { sealWith } from '../../../server/casino/chain/seal';
+import { sealWith } from '../../../server/base/seal';
 import { readRecord } from '../../../server/casino/shown/record';
 import type { PlayedTable } from '../../../server/casino/table/state';
 import type { Table } from '../../../server/casino/table/table';

@@ -7,6 +7,7 @@ import { createSessions } from '../../../server/players/auth/sessions';
 import type { Found, Sessions } from '../../../server/players/auth/sessions';
 import type { SessionMemory } from '../../../server/players/auth/memory';
 import { createThrottle } from '../../../server/players/auth/throttle';
+import { createVault } from '../../../server/players/factors/vault';
 import { createApp } from '../../../server/edge/http/app';
 import type { Call } from '../../../server/base/call';
 import type { Limits } from '../../../server/edge/http/limits';
@@ -14,6 +15,7 @@ import { balanceCalls } from '../../../server/players/accounts/balance';
 import { buttonCalls } from '../../../server/players/accounts/buttons';
 import { settingCalls } from '../../../server/players/settings/settings';
 import { sportCalls } from '../../../server/players/settings/sports';
+import { endGamesOf } from '../../../server/wallet/providers/endSessions';
 import { freshDatabase } from './database';
 import type { TestDatabase } from './database';
 
@@ -66,8 +68,9 @@ export async function appOn(database: TestDatabase, from: number, options: Optio
   const sessions = createSessions(database.db, () => now, options.memory);
   const throttle = createThrottle(() => now);
   const reported: unknown[] = [];
+  const vault = createVault({ dataDir: clientDir, secretKey: Buffer.alloc(32, 7) });
   const calls = [
-    ...authCalls({ db: database.db, sessions, throttle, now: () => now }),
+    ...authCalls({ db: database.db, sessions, throttle, endGames: endGamesOf, vault, now: () => now }),
     ...settingCalls(database.db),
     ...sportCalls(() => new Map([[4, 2]])),
     ...balanceCalls(database.db),

@@ -25,6 +25,21 @@ async function asAdmin(address: SocketAddress, statement: string): Promise<void>
   await client.end();
 }
 
+async function databaseFrom(template: string): Promise<TestDatabase> {
+  const server = serverAddress();
+  const address = { ...server, database: `test_${randomBytes(6).toString('hex')}` };
+  await asAdmin(server, `create database ${address.database} template ${template}`);
+  const connection = await connect(address);
+  const drop = async () => {
+    await connection.close();
+    await asAdmin(server, `drop database if exists ${address.database} with (force)`);
+  };
+  return { ...connection, address, drop };
+}
+
+/** One without any table, as a new installation has it. */
+export const emptyDatabase = (): Promise<TestDatabase> => databaseFrom('template0');
+
 /**
  * A database of its own with every table and the three system accounts, empty otherwise. Once per test file:
  *
@@ -32,14 +47,4 @@ async function asAdmin(address: SocketAddress, statement: string): Promise<void>
  *     beforeAll(async () => { database = await freshDatabase(); });
  *     afterAll(() => database.drop());
  */
-export async function freshDatabase(): Promise<TestDatabase> {
-  const template = serverAddress();
-  const address = { ...template, database: `test_${randomBytes(6).toString('hex')}` };
-  await asAdmin(template, `create database ${address.database} template ${template.database}`);
-  const connection = await connect(address);
-  const drop = async () => {
-    await connection.close();
-    await asAdmin(template, `drop database if exists ${address.database} with (force)`);
-  };
-  return { ...connection, address, drop };
-}
+export const freshDatabase = (): Promise<TestDatabase> => databaseFrom(serverAddress().database);

@@ -14,13 +14,15 @@ const START = Date.UTC(2026, 10, 21, 6, 0, 0);
 export type Newcomer = { userName: string; password: string };
 
 /** The whole exchange over a database of its own, in this process, on a free port of the loopback interface. */
-export async function openExchange(limits: Partial<Limits> = {}) {
+export async function openExchange(limits: Partial<Limits> = {}, own: Record<string, string> = {}) {
   const database = await freshDatabase();
   const { user, socketDir, database: name } = database.address;
   const env = {
     DATABASE_URL: `postgres://${user}@${encodeURIComponent(socketDir)}/${name}`,
     SEED: 'demo',
     CASINO: 'off',
+    GAMES: 'off',
+    ...own,
   };
   const reported: string[] = [];
   const logged: string[] = [];

@@ -27,8 +27,8 @@ const ADMIN = [resolve('dist/server/admin.mjs')];
 export function startServer(env: Record<string, string>, fromSource?: string): Promise<ServerProcess> {
   const program = fromSource === undefined ? SERVER : ['--import', 'tsx', resolve(fromSource)];
   const child = spawn(process.execPath, program, {
-    // Tables have tests of their own.
-    env: { ...process.env, PORT: '0', CASINO: 'off', ...env },
+    // Tables and games have tests of their own.
+    env: { ...process.env, PORT: '0', CASINO: 'off', GAMES: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

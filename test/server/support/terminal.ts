@@ -1,13 +1,26 @@
 import { runAdmin } from '../../../server/edge/cli/program';
+import type { Terminal } from '../../../server/edge/cli/terminal';
 import type { TestDatabase } from './database';
 
-/** The operator's command line over a test database. */
-export function terminalOf({ address: { user, socketDir, database } }: TestDatabase) {
-  const env = { DATABASE_URL: `postgres://${user}@${encodeURIComponent(socketDir)}/${database}` };
+export type Beside = { env?: Readonly<Record<string, string>>; ask?: Terminal['ask'] };
+
+/** The operator's command line over a test database; `beside`: what else its environment has, and who answers it. */
+export function terminalOf({ address: { user, socketDir, database } }: TestDatabase, beside: Beside = {}) {
+  const env = {
+    DATABASE_URL: `postgres://${user}@${encodeURIComponent(socketDir)}/${database}`,
+    ...beside.env,
+  };
   return async (...argv: string[]) => {
     let out = '';
     let err = '';
-    const code = await runAdmin(argv, { env, out: (text) => (out += text), err: (text) => (err += text) });
+    const code = await runAdmin(argv, {
+      env,
+      out: (text) => (out += text),
+      err: (text) => (err += text),
+      ask:
+        beside.ask &&
+        ((prompt, isHidden) => beside.ask?.(`${err}${prompt}`, isHidden) ?? Promise.resolve('')),
+    });
     return { code, out: out.trim(), err: err.trim() };
   };
 }

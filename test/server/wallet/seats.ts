@@ -31,8 +31,7 @@ export type Seats = {
 async function seatPlayer(
   database: TestDatabase,
   provider: string,
-  name: string,
-  paise: number,
+  { name, paise, game }: { name: string; paise: number; game: string },
 ): Promise<number> {
   const { db } = database;
   const id = await insertPlayer(db, `${name}-${provider}`, {});
@@ -47,7 +46,7 @@ async function seatPlayer(
       session: `${session}`,
       provider,
       player_id: id,
-      game: GAME,
+      game,
       state: 'LIVE',
       launched_at: at,
       expires_at: new Date(START + DAY_MS),
@@ -60,6 +59,7 @@ async function seatPlayer(
 export async function seat(
   database: TestDatabase,
   vector: Omit<Vector, 'end' | 'steps' | 'n'>,
+  game = GAME,
 ): Promise<Seats> {
   count += 1;
   const provider = `p${count}`;
@@ -67,7 +67,7 @@ export async function seat(
   const told: number[] = [];
   await addProvider(db, { code: provider, name: provider, address: null, promoBudgetPaise: 1_000_000 });
   await addGame(db, provider, {
-    game: GAME,
+    game,
     name: 'Slot',
     category: 'slots',
     minStakePaise: 1,
@@ -75,7 +75,7 @@ export async function seat(
   });
   const ids: Record<string, number> = {};
   for (const [name, paise] of Object.entries(vector.start))
-    ids[name] = await seatPlayer(database, provider, name, paise);
+    ids[name] = await seatPlayer(database, provider, { name, paise, game });
   const idOf = (name: string): number => {
     const id = ids[name];
     if (id === undefined) throw new Error(`no player ${name}`);
@@ -92,7 +92,7 @@ export async function seat(
         provider,
         campaign,
         player_id: idOf(player),
-        game: GAME,
+        game,
         amount_paise: amount,
         granted: left,
         ends_at: new Date(START + DAY_MS),

@@ -1,4 +1,4 @@
-import { isSigned, signatureOf } from '../../../server/wallet/protocol/signature';
+import { isSigned, signatureOf } from '../../../server/base/signature';
 import { readVectors } from './readVectors';
 
 const { signatures } = readVectors();

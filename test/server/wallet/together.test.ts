@@ -89,16 +89,46 @@ it('tells a message to come again that waited a second for another one of its pl
   expect((await end()).postings).toBe(1);
 });
 
-it('leaves nothing of a message whose process dies before the commit, and repeats one that died after it', async () => {
-  const { provider, send, end } = await seated();
-  const dying = createWallet({
+it('asks the database seven times for a bet and four times for what follows, beside begin and commit', async () => {
+  const { provider, end } = await seated();
+  let statements = 0;
+  const wallet = createWallet({
     db: database.db.withPlugin({
       transformQuery: ({ node }) => {
-        if (node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes('game_transactions'))
-          throw new Error('killed');
+        statements += 1;
         return node;
       },
       transformResult: ({ result }) => Promise.resolve(result),
+    }),
+    now: () => new Date(START),
+    onBalance: () => undefined,
+  });
+  const countOf = async (call: 'balance' | 'bet' | 'win', body: object): Promise<number> => {
+    statements = 0;
+    expect(await wallet.answer(provider, call, body)).toMatchObject({ status: 'OK' });
+    return statements;
+  };
+  // By which name the provider knows the player is asked once.
+  await countOf('balance', { player: 'P1' });
+  // Two of them keep it apart from a halt.
+  expect(await countOf('bet', bet('a', 5000))).toBe(7);
+  expect(await countOf('bet', bet('a', 5000))).toBe(3);
+  expect(await countOf('win', { player: 'P1', game: GAME, round: 'R1', tx: 'w', amount: 9800 })).toBe(4);
+  expect((await end()).postings).toBe(2);
+});
+
+it('leaves nothing of a message whose process dies before the commit, and repeats one that died after it', async () => {
+  const { provider, send, end } = await seated();
+  const postings = new Set<unknown>();
+  const dying = createWallet({
+    db: database.db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        if (JSON.stringify(node).includes('insert into transactions')) postings.add(queryId);
+        return node;
+      },
+      // Everything is written by then.
+      transformResult: ({ result, queryId }) =>
+        postings.has(queryId) ? Promise.reject(new Error('killed')) : Promise.resolve(result),
     }),
     now: () => new Date(START),
     onBalance: () => undefined,

@@ -26,7 +26,10 @@ const send = ({ player }: Page, name: string) =>
   player.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 async function show({ app }: Page, name: 'myMarket' | 'setButtons' | 'deposit' | 'withdraw') {
   act(() => void app.store.dispatch(dialogOpened({ status: name })));
-  return screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
+  // How limits stand is asked before a deposit.
+  if (name === 'deposit') await within(dialog).findByLabelText('Amount');
+  return dialog;
 }
 
 test('search and sidebar', async () => {

@@ -7,8 +7,8 @@ import { openApp } from '../support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../src/app/layout/Signed';
 import '../../../src/screens/match/MatchPage';
+import '../../../src/screens/setting/Setting';
 import '../../../src/screens/wallet/Wallet';
-import '../../../src/screens/notBuilt/NotBuilt';
 import '../../../src/screens/notFound/NotFound';
 import '../../../src/screens/changePassword/ChangePassword';
 import '../../../src/screens/login/SignUp';
@@ -20,6 +20,7 @@ test.each([
   ['/home?in-play', 'In-play now'],
   ['/all-sports/4', 'Cricket'],
   ['/game-details/4/m1', 'India v Australia'],
+  ['/setting', 'Settings'],
   ['/setting/d-w', 'Deposit/Withdraw'],
   ['/setting/change-password', 'Change password'],
   ['/report/account-statement', 'Account Statement'],

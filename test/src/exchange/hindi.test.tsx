@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Bet } from '../../../api/bets';
@@ -33,7 +34,8 @@ import { openMatch } from './market';
 import { openPage } from './page';
 import type { TestPage } from './page';
 
-jest.setTimeout(90_000);
+// The first one sees every screen in two languages.
+jest.setTimeout(180_000);
 
 let exchange: TestExchange;
 let page: TestPage;
@@ -141,12 +143,23 @@ const settled = () =>
     expect(screen.queryByRole('status', { name: 'लोड हो रहा है' })).toBeNull();
   });
 
-test('no screen is left in English where the player reads Hindi', async () => {
+/** What is left in English in Bengali, on the screen that stands there in Hindi. */
+async function englishInBengali(): Promise<string[]> {
+  const { dispatch } = page.app.store;
+  dispatch(languageChosen('bn'));
+  await waitFor(() => expect(i18n.locale).toBe('bn'));
+  const left = english();
+  dispatch(languageChosen('hi'));
+  await waitFor(() => expect(i18n.locale).toBe('hi'));
+  return left;
+}
+
+test('no screen is left in English where the player reads Hindi or Bengali', async () => {
   const { dispatch, getState } = page.app.store;
   const found: Record<string, string[]> = {};
   const look = async (name: string) => {
     await settled();
-    const left = english();
+    const left = [...english(), ...(await englishInBengali())];
     if (left.length > 0) found[name] = left;
   };
   dispatch(languageChosen('hi'));

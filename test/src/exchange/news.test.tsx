@@ -4,7 +4,8 @@ import { cashRuleRequested, cashRulesWanted } from '../../../slices/cashRules';
 import { signInRequested, signedOut } from '../../../slices/auth';
 import { selectBetRows } from '../../../slices/bets';
 import { dialogOpened } from '../../../slices/dialogs';
-import { selectNotices, selectUnread } from '../../../slices/notices';
+import { selectNotices } from '../../../slices/notices';
+import { selectUnreadListed } from '../../../store/base/selectors/toldNotices';
 import { navigated } from '../../../slices/route';
 import { pathTo } from '../../../slices/route/routes';
 import { showSigned } from '../../../src/base/format/amounts';
@@ -33,7 +34,7 @@ async function bet(page: TestPage) {
 
 type Store = Pick<TestPage, 'app'>;
 const whats = ({ app }: Store) => selectNotices(app.store.getState()).map(({ what }) => what);
-const unread = ({ app }: Store) => selectUnread(app.store.getState());
+const unread = ({ app }: Store) => selectUnreadListed(app.store.getState());
 const said = () =>
   [...document.querySelectorAll('[aria-live="polite"]')].map((region) => region.textContent).join('|');
 

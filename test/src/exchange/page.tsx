@@ -5,7 +5,7 @@ import { makeStore } from '../../../store/makeStore';
 import { makeRecorder } from '@backlay/replay/recorder/recorder';
 import type { SocketLike, World } from '../../../store/base/root/world';
 import { Root } from '../../../src/app/Root';
-import { NOTHING_TYPED } from '../../../src/screens/login/shell';
+import { NO_SHELL } from '../../../src/screens/login/shell';
 import { fakeWorld } from '../../store/fakeWorld';
 import { installBrowser } from '../support/browser';
 import { openExchange } from '../../server/support/exchange';
@@ -141,7 +141,7 @@ export async function put(
 export async function openPage(exchange: TestExchange, parts?: Parts) {
   installBrowser();
   const store = await openStore(exchange, parts);
-  const { unmount } = render(<Root app={store.app} typed={NOTHING_TYPED} />);
+  const { unmount } = render(<Root app={store.app} shell={NO_SHELL} />);
   const player = userEvent.setup();
   const signIn = async (userName: string, password: string) => {
     for (const [name, text] of [

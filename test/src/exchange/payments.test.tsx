@@ -4,6 +4,7 @@ import { dialogOpened } from '../../../slices/dialogs';
 import { selectPayments } from '../../../slices/payments';
 import { exchangeOfFile, money, put, shows } from './page';
 import type { TestPage } from './page';
+import { wantNoLimit } from './wantNoLimit';
 
 jest.setTimeout(120_000);
 
@@ -26,8 +27,11 @@ async function show(page: TestPage, name: 'Deposit' | 'Withdraw') {
   act(
     () => void page.app.store.dispatch(dialogOpened({ status: name === 'Deposit' ? 'deposit' : 'withdraw' })),
   );
-  return within(await screen.findByRole('dialog', { name }));
+  const dialog = await screen.findByRole('dialog', { name });
+  if (name === 'Deposit') await wantNoLimit(page, dialog);
+  return within(dialog);
 }
+
 type Dialog = Awaited<ReturnType<typeof show>>;
 
 async function fill({ player }: TestPage, dialog: Dialog, fields: readonly (readonly [string, string])[]) {

@@ -5,7 +5,9 @@ import type { MarketRow, MatchDetail, WatchRow } from '../../../api/schemas/matc
 import { makeStore } from '../../../store/makeStore';
 import type { Enhancers } from '../../../store/makeStore';
 import { Root } from '../../../src/app/Root';
-import { NOTHING_TYPED } from '../../../src/screens/login/shell';
+import { nextTask } from '../../../src/base/ui/nextTask';
+import { NO_SHELL } from '../../../src/screens/login/shell';
+import type { Shell } from '../../../src/screens/login/shell';
 import { wireBet, wireUser } from '../../api/wire';
 import { fakeWorld, ok, settle } from '../../store/fakeWorld';
 import type { Asked } from '../../store/fakeWorld';
@@ -114,6 +116,16 @@ export const SESSION = {
   parent_id: '3',
 };
 
+/** The own protection of a player who has said that no limit is wanted. */
+export const UNLIMITED = {
+  limits: [],
+  net_deposits: 0,
+  asks_before_deposit: false,
+  check: null,
+  offers_check: false,
+  barred: null,
+};
+
 /** An exchange that answers everything a player meets; a test replaces what it is about. */
 export const ANSWERS = {
   'globalSetting/getGlobalSetting': ok({ site_title: 'Playground', bg_primary_color: '#0b3d2e' }),
@@ -125,6 +137,7 @@ export const ANSWERS = {
   'match/getMatchDetail': ok(detail()),
   'bet/getMarketAndFancyBet': ok(null),
   'bet/getLastStakes': ok([]),
+  'limits/get': ok(UNLIMITED),
 };
 
 export type Options = {
@@ -138,19 +151,23 @@ export type Options = {
   /** What local storage holds instead of a whole session or of nothing. */
   storage?: Record<string, string>;
   enhancers?: Enhancers;
+  /** What was typed before the script had come. */
+  shell?: Shell;
 };
 
 /** The whole page over the real store; only the world outside is made of fakes. */
 export async function openApp({ path = '/', isSignedIn = true, isWide = false, ...options }: Options = {}) {
-  const { answers = {}, storage = isSignedIn ? SESSION : {}, enhancers = {} } = options;
+  const { answers = {}, storage = isSignedIn ? SESSION : {}, enhancers = {}, shell = NO_SHELL } = options;
   const browser = installBrowser(isWide, options.narrowerThan);
   const fake = fakeWorld({ path, storage });
   Object.assign(fake.server.answers, ANSWERS, answers);
   const app = makeStore({ world: fake.world, enhancers });
   await app.start();
-  render(<Root app={app} typed={NOTHING_TYPED} />);
+  render(<Root app={app} shell={shell} />);
   const tick = (ms = 0) => act(() => fake.clock.tick(ms));
   await tick();
+  // The frame behind the login begins in a task of its own.
+  await act(nextTask);
   return {
     ...fake,
     app,

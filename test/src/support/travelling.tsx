@@ -5,7 +5,7 @@ import type { Action, Store } from '@reduxjs/toolkit';
 import { headEnhancer, viewEnhancer } from '@backlay/replay/travel/enhancers';
 import { makeStore } from '../../../store/makeStore';
 import { Root } from '../../../src/app/Root';
-import { NOTHING_TYPED } from '../../../src/screens/login/shell';
+import { NO_SHELL } from '../../../src/screens/login/shell';
 import type { fakeWorld } from '../../store/fakeWorld';
 
 export const isLifted = (
@@ -22,7 +22,7 @@ export async function openTravelling(fake: ReturnType<typeof fakeWorld>) {
     },
   });
   await app.start();
-  render(<Root app={app} typed={NOTHING_TYPED} />);
+  render(<Root app={app} shell={NO_SHELL} />);
   await act(() => fake.clock.tick(0));
   const { store } = app;
   if (!isLifted(store)) throw new Error('the instrument of DevTools is missing');

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { ODDS_FORMATS } from '../../../domain/bets/oddsFormat';
 import { QUERY_REASONS } from '../../../domain/players/query';
 import { STAKE_BY } from '../../../domain/placing/stakeFor';
 import { PERMISSIONS, alertsSlice } from '../../../slices/alerts';
@@ -14,6 +15,7 @@ import { connectionSlice } from '../../../slices/connection';
 import { dialogsSlice } from '../../../slices/dialogs';
 import type { Dialog } from '../../../slices/dialogs';
 import { exposureSlice } from '../../../slices/exposure';
+import { gamesSlice } from '../../../slices/games';
 import { ladderSlice } from '../../../slices/ladder';
 import type { KeptNotices } from '../../../slices/notices/keptNotices';
 import { noticesSlice } from '../../../slices/notices';
@@ -21,21 +23,29 @@ import { passwordSlice } from '../../../slices/password';
 import { paymentsSlice } from '../../../slices/payments';
 import { pinsSlice } from '../../../slices/pins';
 import { ALERTING_AT_FIRST, BETTING_AT_FIRST, preferencesSlice } from '../../../slices/preferences';
-import { DENSITIES, LANGUAGES, PALETTES, SHORT_FORMS, THEMES } from '../../../slices/preferences';
+import { LANGUAGES } from '../../../domain/words/languages';
+import { DENSITIES, PALETTES, SHORT_FORMS, THEMES } from '../../../slices/preferences';
 import { pricesSlice } from '../../../slices/prices';
 import { problemSlice } from '../../../slices/problem';
 import type { Parcel } from '../../../slices/problem';
+import { notificationsSlice } from '../../../slices/notifications';
+import { PUSH_OBSTACLES } from '../../../slices/notifications/choosing';
+import { CHANNELS, NOTIFICATION_KINDS } from '../../../domain/players/notifications';
+import { protectionSlice } from '../../../slices/protection';
 import { queriesSlice } from '../../../slices/queries';
 import { routeSlice } from '../../../slices/route';
 import { searchSlice } from '../../../slices/search';
+import { securitySlice } from '../../../slices/security';
 import { sidebarSlice } from '../../../slices/sidebar';
 import { signUpSlice } from '../../../slices/signUp';
 import { siteMessageSlice } from '../../../slices/siteMessage';
 import { slipSlice } from '../../../slices/slip';
 import { betsOf } from '../../../slices/slip/slipLines';
+import { toDraft } from '../../../slices/slip/slipDraft';
 import type { Pick } from '../../../slices/slip/slipDraft';
 import { toastsSlice } from '../../../slices/toasts';
 import { welcomeSlice } from '../../../slices/welcome';
+import type { ProtectionChange } from '../../../api/protection';
 import type { ApiError } from '../../../api/errors';
 import type { RootState } from '../../../store/base/root/rootReducer';
 import { bet, market, pendingBet, pick, user } from '../../slices/samples';
@@ -251,6 +261,42 @@ const casino = eventsOf(casinoSlice)({
   undoAsked: (m) => [{ betId: betIdOf(m) }],
 });
 
+const security = eventsOf(securitySlice)({
+  taskChosen: ({ dice }) => [
+    dice.one(
+      { kind: 'totp' } as const,
+      { kind: 'passkey' } as const,
+      { kind: 'codes' } as const,
+      { kind: 'endOthers' } as const,
+      { kind: 'remove', factorId: 1 } as const,
+      { kind: 'endSession', sessionId: 1 } as const,
+    ),
+  ],
+  taskLeft: nothing,
+  proofEntered: (m) => [{ by: m.dice.one('password', 'otp', 'recovery', 'response'), handle: secret(m) }],
+  othersChosen: ({ dice }) => [dice.one(true, false)],
+  appCodeEntered: (m) => [{ codeHandle: secret(m) }],
+  passkeyProofAsked: nothing,
+  passkeyPressed: nothing,
+  passkeyMade: (m) => [{ handle: secret(m) }],
+  signingAsked: ({ dice }) => [
+    dice.one('signIn' as const, 'secondStep' as const, 'withdrawal' as const, 'password' as const),
+  ],
+  signingDone: (m) => [{ handle: secret(m) }],
+  passkeyFailed: ({ dice }) => [{ code: dice.one('CALLED_OFF' as const, 'NOT_HERE' as const), message: '' }],
+});
+
+const games = eventsOf(gamesSlice)({
+  gameOpened: ({ dice }) => [{ provider: 'backlay', game: dice.one('slot3', 'crash') }],
+  gameLeft: nothing,
+  frameMadeReady: nothing,
+  frameTimedOut: ({ state }) => [{ ref: 'ref' in state.games ? state.games.ref : '' }],
+  roundBegun: nothing,
+  roundEnded: nothing,
+  leaveAsked: (m) => [{ to: pathOf(m) }],
+  stayed: nothing,
+});
+
 /** A moment now, or so much later that something is due. */
 const at = ({ now, dice }: Moment) => ({ at: now + dice.one(0, 0, 1000, 6000, 20_000) });
 const chance = (m: Moment) => ({ ...at(m), random: 0.5 });
@@ -443,6 +489,7 @@ const preferences = eventsOf(preferencesSlice)({
   languageChosen: ({ dice }) => [dice.one(...LANGUAGES)],
   paletteChosen: ({ dice }) => [dice.one(...PALETTES)],
   shortFormChosen: ({ dice }) => [dice.one(...SHORT_FORMS)],
+  oddsFormatChosen: ({ dice }) => [dice.one(...ODDS_FORMATS)],
   densityChosen: ({ dice }) => [dice.one(...DENSITIES)],
   columnsChosen: ({ dice }) => [dice.one(0, 1, 2, 3, 4)],
   firstStepsShown: ({ dice }) => [dice.one('7', '8')],
@@ -523,6 +570,36 @@ const problem = eventsOf(problemSlice)({
   problemEdited: nothing,
   problemFileRequested: ({ dice }) => [dice.one('save', 'share')],
   problemClosed: nothing,
+});
+
+const notifications = eventsOf(notificationsSlice)({
+  notificationsOpened: nothing,
+  notificationsLeft: nothing,
+  noticeChosen: ({ dice }) => [
+    { kind: dice.one(...NOTIFICATION_KINDS), channel: dice.one(...CHANNELS), isOn: dice.one(true, false) },
+  ],
+  pushTurned: ({ dice }) => [dice.one(true, false)],
+  pushBlocked: (m) => {
+    const { notifications: n } = m.state;
+    const ref = known(m, n.status === 'changing' ? n.ref : undefined);
+    return [{ ref, obstacle: m.dice.one(...PUSH_OBSTACLES) }];
+  },
+});
+
+const protection = eventsOf(protectionSlice)({
+  protectionOpened: nothing,
+  protectionLeft: nothing,
+  checkFellDue: nothing,
+  protectionChangeRequested: ({ dice }) => [
+    dice.one<ProtectionChange>(
+      { what: 'set', kind: 'stake', period: 'day', most: dice.one(null, 10_000) },
+      { what: 'timeOut', timeOut: 'day' },
+      { what: 'askBack' },
+      { what: 'answerCheck' },
+    ),
+  ],
+  protectionChangeConfirmed: nothing,
+  protectionChangeDismissed: nothing,
 });
 
 const queries = eventsOf(queriesSlice)({
@@ -609,6 +686,13 @@ const slip = eventsOf(slipSlice)({
     const moved = betsOf(m.state.slip).flatMap(({ slip: s }) => (s.status === 'moved' ? [s.until] : []));
     return [{ until: m.dice.one(...moved, 5), ...maybeLine(m) }];
   },
+  slipReturned: (m) => {
+    const draft = toDraft(pickOf(m), undefined);
+    return m.dice.one(
+      [{ status: 'editing', draft }],
+      [{ status: 'placing', draft: { ...draft, stakePaise: 100_00 }, ref: 'reference-of-before' }],
+    );
+  },
   slipDismissed: nothing,
 });
 
@@ -631,18 +715,22 @@ const makers: Readonly<Record<string, readonly Maker[]>> = {
   bets,
   buttons,
   casino,
+  games,
+  security,
   cashOut,
   cashRules,
   connection,
   dialogs,
   ladder,
   notices,
+  notifications,
   password,
   payments,
   pins,
   preferences,
   prices,
   problem,
+  protection,
   queries,
   route,
   search,

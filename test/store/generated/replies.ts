@@ -89,6 +89,7 @@ const PAST_ROUND: Json = {
 };
 
 const fits = (schema: Schema, value: Json): boolean =>
+  schema.anyOf?.some((one) => fits(one, value)) ??
   [schema.type ?? typeof value].flat().includes(value === null ? 'null' : typeof value);
 
 function named(schema: Schema, name: string, dice: Dice): Json | undefined {

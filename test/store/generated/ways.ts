@@ -6,11 +6,15 @@ import { cashOutAsked, cashOutRequested, offerSecondPassed } from '../../../slic
 import { cashRulesWanted, cashRuleRemoved } from '../../../slices/cashRules';
 import * as line from '../../../slices/connection';
 import * as dialogs from '../../../slices/dialogs';
+import * as games from '../../../slices/games';
 import { depositRequested, withdrawalProved, withdrawalRequested } from '../../../slices/payments';
 import { bettingChosen } from '../../../slices/preferences';
 import * as problem from '../../../slices/problem';
 import { navigated } from '../../../slices/route';
 import { searchCleared, searchTyped } from '../../../slices/search';
+import * as notifications from '../../../slices/notifications';
+import * as protection from '../../../slices/protection';
+import * as security from '../../../slices/security';
 import * as sidebar from '../../../slices/sidebar';
 import * as slip from '../../../slices/slip';
 import { pick, user } from '../../slices/samples';
@@ -173,6 +177,65 @@ const placing = after(
 );
 const line2 = { ...pick, selectionId: 12 };
 
+const launching = after(
+  comeIn,
+  events(
+    () => games.gameLeft(),
+    () => games.gameOpened({ provider: 'backlay', game: 'slot3' }),
+  ),
+);
+const opening = after(launching, answered('launchGame', 'good'));
+const atGame = after(
+  opening,
+  events(() => games.frameMadeReady()),
+);
+const inRound = after(
+  atGame,
+  events(() => games.roundBegun()),
+);
+const freshSecurity = after(
+  comeIn,
+  events(() => security.taskLeft()),
+);
+const proofSent = (kind: 'totp' | 'passkey' | 'codes'): Way =>
+  after(
+    freshSecurity,
+    events(
+      () => security.taskChosen({ kind }),
+      (hand) => security.proofEntered({ by: 'password', handle: hand.hide('Canary-Password-1') }),
+    ),
+  );
+const askingOfNotices = after(
+  comeIn,
+  events(
+    () => notifications.notificationsLeft(),
+    () => notifications.notificationsOpened(),
+  ),
+);
+const noticesShown = after(askingOfNotices, answered('getNotifications', 'good'));
+const noticesChanging = after(
+  noticesShown,
+  events(() => notifications.noticeChosen({ kind: 'matched', channel: 'list', isOn: false })),
+);
+const askingOfLimits = after(
+  comeIn,
+  events(
+    () => protection.protectionLeft(),
+    () => protection.protectionOpened(),
+  ),
+);
+const limitsShown = after(askingOfLimits, answered('getProtection', 'good'));
+const excluding = after(
+  limitsShown,
+  events(() => protection.protectionChangeRequested({ what: 'exclude', exclusion: 'year' })),
+);
+const checksChanging = after(
+  limitsShown,
+  events(() => protection.protectionChangeRequested({ what: 'setCheck', minutes: 60 })),
+);
+/** Longer than a frame is waited for. */
+const TOO_LONG_MS = 20_000;
+
 /** How a slice comes to each of its states, from wherever it is; its last event is followed by one of the slice at once. */
 export const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   alerts: {
@@ -249,6 +312,65 @@ export const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     picker: events(() => dialogs.dialogOpened({ status: 'picker', of: 'fromDay' })),
     betTimeline: events(() =>
       dialogs.dialogOpened({ status: 'betTimeline', matchId: '101', bet: { betId: '1' } }),
+    ),
+  },
+  games: {
+    closed: events(() => games.gameLeft()),
+    launching,
+    refused: after(launching, answered('launchGame', 'refused')),
+    opening,
+    silent: after(opening, (hand) => hand.waits(TOO_LONG_MS)),
+    idle: atGame,
+    busy: inRound,
+    leaving: after(
+      inRound,
+      events(() => games.leaveAsked({ to: '/home' })),
+    ),
+  },
+  security: {
+    idle: freshSecurity,
+    proving: after(
+      freshSecurity,
+      events(() => security.taskChosen({ kind: 'totp' })),
+    ),
+    enrolling: after(proofSent('totp'), answered('startTotp', 'good')),
+    making: after(proofSent('passkey'), answered('startPasskey', 'good')),
+    signing: after(
+      freshSecurity,
+      events(() => security.signingAsked('password')),
+    ),
+    signed: after(
+      freshSecurity,
+      events(
+        () => security.signingAsked('password'),
+        (hand) => security.signingDone({ handle: hand.hide('{}') }),
+      ),
+    ),
+    showingCodes: after(proofSent('codes'), answered('newRecoveryCodes', 'good')),
+  },
+  notifications: {
+    closed: events(() => notifications.notificationsLeft()),
+    loading: askingOfNotices,
+    shown: noticesShown,
+    failed: after(askingOfNotices, answered('getNotifications', 'refused')),
+    changing: noticesChanging,
+    refused: after(noticesChanging, answered('changeNotifications', 'refused')),
+    blocked: after(
+      noticesShown,
+      events(() => notifications.pushTurned(true)),
+    ),
+  },
+  protection: {
+    closed: events(() => protection.protectionLeft()),
+    loading: askingOfLimits,
+    shown: limitsShown,
+    failed: after(askingOfLimits, answered('getProtection', 'refused')),
+    confirming: excluding,
+    changing: checksChanging,
+    refused: after(checksChanging, answered('changeProtection', 'refused')),
+    reading: after(
+      limitsShown,
+      events(() => protection.checkFellDue()),
     ),
   },
   notices: {

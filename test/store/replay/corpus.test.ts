@@ -67,7 +67,9 @@ const SESSIONS = files.map((name) => name.replace(/\..*/, ''));
 test('at least fifty sessions were recorded; each is described, and something holds it to its name', () => {
   expect(SESSIONS.length).toBeGreaterThanOrEqual(50);
   const described = readFileSync(join(FOLDER, 'README.md'), 'utf8');
-  expect([...described.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name).toSorted()).toEqual(SESSIONS);
+  expect([...described.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name).toSorted()).toEqual(
+    SESSIONS.toSorted(),
+  );
   const here = readFileSync(__filename, 'utf8');
   expect(SESSIONS.filter((name) => !(name in SHOWN) && !here.includes(`'${name}`))).toEqual([]);
   expect(Object.keys(SHOWN).filter((name) => !SESSIONS.includes(name))).toEqual([]);
@@ -379,6 +381,12 @@ test('the walks set off every event of the machines of the shell', () => {
       'queries-raised',
       'problem-reported',
       'casino-played',
+      'slot-round',
+      'settings-chosen',
+      'limits-kept',
+      'break-taken',
+      'reality-check',
+      'notices-chosen',
     ].flatMap((session) => mustRead(textOf(`${session}.actions.jsonl.gz`)).actions.map(({ a }) => a.type)),
   );
   const slices = [

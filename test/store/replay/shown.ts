@@ -3,9 +3,11 @@ import { isPending } from '../../../api/bets';
 import type { Bet } from '../../../api/bets';
 import type { CasinoTable } from '../../../api/casinoTables';
 import { selectAvailablePaise } from '../../../slices/balance';
-import { selectNotices, selectUnread } from '../../../slices/notices';
+import { selectNotices } from '../../../slices/notices';
+import { selectUnreadListed } from '../../../store/base/selectors/toldNotices';
 import { selectPins } from '../../../slices/pins';
 import { betsOf } from '../../../slices/slip/slipLines';
+import { selectIsHalted } from '../../../store/base/selectors/halted';
 import type { RootState } from '../../../store/base/root/rootReducer';
 
 /* What the recorded sessions are named after. */
@@ -46,7 +48,8 @@ const news: Look = (state) =>
   selectNotices(state)
     .map(({ what }) => what)
     .join('+') || '-';
-const hasUnread: Look = (state) => selectUnread(state) > 0;
+const halted: Look = (state) => selectIsHalted(state);
+const hasUnread: Look = (state) => selectUnreadListed(state) > 0;
 const pins: Look = (state) => selectPins(state).length;
 const why: Look = ({ auth }) => (auth.status === 'signedOut' ? auth.because : auth.status);
 const screen: Look = ({ route }) => (route.name === 'page' ? route.page : route.name);
@@ -62,6 +65,7 @@ const followed: Look = ({ slip, route, prices }) => {
   return bet && route.name === 'page' ? (prices.byId[bet.slip.draft.marketId]?.pt ?? '-') : '-';
 };
 const pressed: Look = ({ preferences }) => preferences.betting.isOneClick;
+const oddsFormat: Look = ({ preferences }) => preferences.oddsFormat ?? 'decimal';
 const theme: Look = ({ preferences }) => `${preferences.theme}+${preferences.language}`;
 const kept: Look = ({ preferences: { language, palette }, slip, route, pins: { status } }) =>
   [language, palette, slip.status, route.name, status].join('+');
@@ -151,6 +155,11 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
     [news, /withdrawalRefused/],
   ],
   'chips-given': [[paise, /^- 10000000 10250000 5250000$/]],
+  'bets-halted': [
+    [halted, /^false true false$/],
+    [at('slip'), /placing refused:HALTED .*placing empty$/],
+    [count, /^0 1$/],
+  ],
   'odds-typed': [[typed, / 3 3\. 3\.0 3\.03 3\.033 \w+ [\d.]+ -$/]],
   'brief-slip': [
     [slipLook, /^indian international international\+whole international indian$/],
@@ -192,6 +201,19 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
       at('slip'),
       /(placing refused:INVALID_STAKE empty editing ){3}placing refused:LOSS_LIMIT empty editing placing/,
     ],
+  ],
+  'bet-returned': [
+    [why, /^(.* )?signedIn ended signingIn signedIn ended signingIn signedIn$/],
+    [
+      at('slip'),
+      /unsure:OFFLINE empty unsure:UNAUTHORISED empty editing placing .*unsure:UNAUTHORISED refused:UNAUTHORISED$/,
+    ],
+    [count, /^0 1 0 1$/],
+  ],
+  'settings-chosen': [
+    [oddsFormat, /^decimal fractional american decimal$/],
+    [screen, /match setting match$/],
+    [count, /^0 1$/],
   ],
   'answer-found': [
     [at('slip'), /placing unsure:OFFLINE placing unsure:OFFLINE empty$/],
@@ -298,6 +320,35 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
     [roundsCounted, /^- 0 1 2 -$/],
   ],
   'casino-played': [[at('casino'), /^closed opening .*betting watching betting.* closed$/]],
+  'crash-bet': [[at('games'), /^closed launching opening idle busy idle closed$/]],
+  'fantasy-entry': [[at('games'), /^closed launching opening idle busy idle closed$/]],
+  'race-bet': [[at('games'), /^closed launching opening idle busy idle closed$/]],
+  'matka-bet': [[at('games'), /^closed launching opening idle busy idle closed$/]],
+  'limits-kept': [
+    [
+      at('protection'),
+      /^closed loading shown changing shown closed loading shown changing shown changing refused:LIMIT_NOT_READY shown changing shown closed$/,
+    ],
+  ],
+  'break-taken': [
+    [
+      at('protection'),
+      /^closed loading shown confirming shown confirming changing shown closed loading shown$/,
+    ],
+  ],
+  'reality-check': [[at('protection'), /^closed loading shown changing shown reading due changing shown$/]],
+  'notices-chosen': [
+    [
+      at('notifications'),
+      /^closed loading shown changing shown changing shown changing refused:BAD_REQUEST changing blocked changing blocked changing shown closed$/,
+    ],
+  ],
+  'slot-round': [
+    [
+      at('games'),
+      /^closed launching opening silent idle busy leaving busy idle busy leaving idle closed launching refused:NOT_FOUND closed$/,
+    ],
+  ],
   'problem-left': [
     [
       at('problem'),

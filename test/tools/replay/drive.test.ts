@@ -31,12 +31,19 @@ afterEach(() => jest.restoreAllMocks());
 /** The calls of sessions that cannot be taped: bets are placed on another device first, a worker writes a log, or a table goes on
  * by the clock of the exchange. */
 const UNTAPED = [
+  'changeNotifications',
+  'changeProtection',
   'getCasinoMatches',
   'getFairness',
   'getFairnessDay',
+  'getGames',
+  'getHalts',
+  'getNotifications',
   'getOlderBets',
   'getPositions',
+  'getProtection',
   'getTable',
+  'launchGame',
   'reportProblem',
   'undoBet',
 ];

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../slices/alerts';
 import type { AddressBar, World } from '../../../store/base/root/world';
 import type { Came, Opened } from './kinds';
-import { alertsWith, Listeners, memoryStorage } from '../page/tab';
+import { alertsWith, Listeners, memoryStorage, NO_PUSH } from '../page/tab';
 
 /** A tab that finds what is on a tape, and to which happens what is on it. */
 export class DrivenTab {
@@ -33,6 +33,7 @@ export class DrivenTab {
       page: {
         ...world.page,
         alerts: alertsWith(() => this.#permission),
+        push: NO_PUSH,
         isHidden: () => this.#isHidden,
         isOnline: () => this.#isOnline,
         onVisibility: this.#shown.add,

@@ -73,9 +73,10 @@ export function tabWatched(world: World, note: Note): World {
       },
       alerts: {
         ...page.alerts,
-        show: (title, text, pressed) => {
+        show: (shown, pressed) => {
+          const { title, text } = shown;
           asks('alert', { title, text });
-          page.alerts.show(title, text, pressed);
+          page.alerts.show(shown, pressed);
         },
       },
     },

@@ -20,6 +20,14 @@ export const alertsWith = (permission: () => Permission): Page['alerts'] => ({
   show: () => undefined,
 });
 
+/** Of a browser whose push service is out of reach. */
+export const NO_PUSH: Page['push'] = () =>
+  Promise.resolve({
+    subscribe: () => Promise.resolve('silent'),
+    renew: () => Promise.resolve(undefined),
+    unsubscribe: () => Promise.resolve(),
+  });
+
 /** Those who want to be told something. */
 export class Listeners<Told> {
   readonly #all = new Set<(told: Told) => void>();
@@ -114,6 +122,7 @@ export class Tab {
 
   readonly page = {
     alerts: alertsWith(() => this.permission),
+    push: NO_PUSH,
     isHidden: () => this.#isHidden,
     isOnline: () => this.#isOnline,
     onVisibility: this.#shown.add,

@@ -1,4 +1,7 @@
+import { NOTICES_CHOSEN } from './account/noticesChosen';
 import { DEPOSITS_MADE, WITHDRAWAL_RETURNED, CHIPS_GIVEN } from './account/money';
+import { BREAK_TAKEN, LIMITS_KEPT } from './account/limitsKept';
+import { REALITY_CHECK } from './account/realityCheck';
 import { PASSWORD_CHANGED, SESSION_ENDED } from './account/passwords';
 import { PAYMENTS_PRESSED } from './account/paymentsPressed';
 import { SECOND_STEP } from './account/secondStep';
@@ -6,6 +9,8 @@ import { ANOTHER_TAB, PAGE_RELOADED, ALERTS_REFUSED, STORAGE_FULL } from './acco
 import { GUESSES_THROTTLED, NAME_TAKEN, CODES_USED_UP } from './account/waysIn';
 import { WHOLE_SHELL } from './account/wholeShell';
 import { CANCELLED_AWAY } from './bets/cancelledAway';
+import { BETS_HALTED } from './bets/betsHalted';
+import { BET_RETURNED } from './bets/betReturned';
 import { CASH_OUT_USED } from './bets/cashOutUsed';
 import { DELAY_UNDONE } from './bets/delayUndone';
 import { LADDER_USED } from './bets/ladderUsed';
@@ -65,6 +70,12 @@ import { PROBLEM_LEFT } from './screens/problemLeft';
 import { PROBLEM_REPORTED } from './screens/problemReported';
 import { QUERIES_RAISED } from './screens/queriesRaised';
 import { REPORTS_EMPTY, REPORTS_SORTED, MY_MARKET_READ } from './screens/reports';
+import { CRASH_BET } from './screens/crashBet';
+import { FANTASY_ENTRY } from './screens/fantasyEntry';
+import { MATKA_BET } from './screens/matkaBet';
+import { RACE_BET } from './screens/raceBet';
+import { SLOT_ROUND } from './screens/slotRound';
+import { SETTINGS_CHOSEN } from './screens/settingsChosen';
 import { STATEMENT_READ } from './screens/statementRead';
 import { taped } from './playing/session';
 import type { Session } from './playing/session';
@@ -74,6 +85,7 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'recorded-race': RECORDED_RACE,
   'lost-connection': LOST_CONNECTION,
   'refused-bet': REFUSED_BET,
+  'bets-halted': BETS_HALTED,
   'delay-undone': DELAY_UNDONE,
   'second-step': SECOND_STEP,
   'long-list': LONG_LIST,
@@ -91,6 +103,7 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'orders-managed': ORDERS_MANAGED,
   'sessions-played': SESSIONS_PLAYED,
   'queries-raised': QUERIES_RAISED,
+  'settings-chosen': SETTINGS_CHOSEN,
   'problem-reported': PROBLEM_REPORTED,
   'race-card-used': taped(RACE_CARD_USED),
   'several-placed': SEVERAL_PLACED,
@@ -119,6 +132,7 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'betting-locked': BETTING_LOCKED,
   'stakes-refused': STAKES_REFUSED,
   'answer-found': ANSWER_FOUND,
+  'bet-returned': BET_RETURNED,
   'refused-in-delay': REFUSED_IN_DELAY,
   'matched-by-player': MATCHED_BY_PLAYER,
   'cash-out-lost': CASH_OUT_LOST,
@@ -150,6 +164,11 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'super-over-played': SUPER_OVER_PLAYED,
   'poker-played': POKER_PLAYED,
   'roulette-played': ROULETTE_PLAYED,
+  'slot-round': SLOT_ROUND,
+  'crash-bet': CRASH_BET,
+  'fantasy-entry': FANTASY_ENTRY,
+  'race-bet': RACE_BET,
+  'matka-bet': MATKA_BET,
   'problem-left': PROBLEM_LEFT,
   'pressed-late': PRESSED_LATE,
   'refusal-found': REFUSAL_FOUND,
@@ -157,4 +176,8 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'pressed-twice': PRESSED_TWICE,
   'cash-out-twice': CASH_OUT_TWICE,
   'line-tried': LINE_TRIED,
+  'limits-kept': LIMITS_KEPT,
+  'break-taken': BREAK_TAKEN,
+  'reality-check': REALITY_CHECK,
+  'notices-chosen': NOTICES_CHOSEN,
 };

@@ -9,7 +9,7 @@ import { afterCommit } from '../../../base/db/outage';
 import { done } from '../../../base/call';
 import type { Answer } from '../../../base/call';
 import { rowsByIds } from '../../rows/rows';
-import { withdrawNow } from './cancel';
+import { unlessHalted, withdrawNow } from './cancel';
 import type { BookParts } from '../parts/parts';
 import { cancelPending } from '../delay/pending';
 
@@ -67,8 +67,11 @@ export async function cancelBets(
   const paise = new Map<number, number>();
   for (const marketId of new Set(open.map((bet) => bet.marketId))) {
     const condition = sql`player_id = ${playerId} and ${chosen(which)}`;
-    for (const left of await withdrawNow(parts, marketId, condition, 'CANCELLED', isAway))
-      paise.set(left.id, left.paise);
+    const withdrawn = await unlessHalted(() =>
+      withdrawNow(parts, marketId, condition, 'CANCELLED', { isAway, playerId }),
+    );
+    if (!Array.isArray(withdrawn)) return withdrawn;
+    for (const left of withdrawn) paise.set(left.id, left.paise);
   }
   const ids = [...new Set([...open.map(({ id }) => id), ...paise.keys()])].toSorted((a, b) => a - b);
   const cancelled = ids.map((id) => ({ bet_id: String(id), cancelled_stack: toRupees(paise.get(id) ?? 0) }));

@@ -32,8 +32,8 @@ export async function keepOrders(
 
 type Due = { playerId: number; dueAt: string };
 
-/** Cancels the open bets of players whose time is over, by the database's clock; of several processes each on its own
- * markets, and it is done when nothing is left. */
+/** Cancels the open bets of players whose time is over, by the database's clock; of several processes each on its own markets, and it
+ * is done when nothing is left. */
 export async function cancelOfGone(parts: BookParts): Promise<void> {
   const { rows } = await sql<Due>`
     select player_id as "playerId", due_at::text as "dueAt" from order_keeping

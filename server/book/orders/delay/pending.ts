@@ -4,6 +4,7 @@ import { HOLDS_MARKET } from '../../../base/db/fence';
 import { Displaced, sure } from '../../../base/db/outage';
 import { DELAY_MS, pendingFacts } from '../../rows/pending';
 import type { PendingFacts } from '../../rows/pending';
+import type { Trx } from '../../../ledger/accounts';
 import type { Order } from '../order/order';
 import { refusals } from '../order/refusals';
 import type * as v from 'valibot';
@@ -95,4 +96,21 @@ export async function cancelPending(
     if (answer.code !== 'CANCELLED') return refusals.waitIsOver();
   }
   return done({ ref }, tell('betTakenBack'));
+}
+
+/** Takes back whatever of a player waits on these markets, in a transaction that has them locked. @returns references by market */
+export async function takeBackAll(
+  trx: Trx,
+  playerId: number,
+  marketIds: readonly string[],
+  at: Date,
+): Promise<readonly { marketId: string; ref: string }[]> {
+  const { rows } = await sql<{ marketId: string; ref: string }>`
+    with gone as (delete from pending_bets where player_id = ${playerId} and market_id = any(${marketIds}::text[]) returning *),
+    answered as (
+      insert into answers (player_id, ref, answer, fingerprint, at, asked_at, delay_ms, press, bet)
+      select player_id, ref, ${JSON.stringify(refusals.takenBack())}::jsonb, fingerprint, ${at}::timestamptz, placed_at, ${DELAY_MS}, press,
+        to_jsonb(gone) from gone on conflict (player_id, ref) do nothing)
+    select market_id as "marketId", ref from gone`.execute(trx);
+  return rows;
 }

@@ -4,6 +4,12 @@ import type { Level } from '../../../../domain/placing/matching';
 import { restingIn } from '../../../../domain/kinds/rules';
 import { lockAccounts } from '../../../ledger/accounts';
 import type { Trx } from '../../../ledger/accounts';
+import { readHouse, readRisk } from '../../../risk/facts';
+import { drawGrant } from '../../../risk/grants';
+import { createHouseGuard, mostTakenBy } from '../../../risk/guard';
+import type { HouseGuard } from '../../../risk/guard';
+import type { MostTaken } from '../../../markets/matches/live';
+import { haltAt, haltedPlayers, readHalts, shareHalts } from '../../../halts/standing';
 import { refusalNow } from '../checks/checks';
 import { lockMarket } from '../order/facts';
 import type { LockedMarket } from '../order/facts';
@@ -24,7 +30,13 @@ type OpenOrder = {
 };
 
 type Used = { selectionId: number; side: Side; fills: { odds: number; stakePaise: number }[] };
-type Swept = { marketId: string; fills: (NewFill & OpenOrder)[]; used: Used[]; inPlay: boolean };
+type Swept = {
+  marketId: string;
+  fills: (NewFill & OpenOrder)[];
+  used: Used[];
+  inPlay: boolean;
+  most?: MostTaken;
+};
 
 async function readOpen(trx: Trx, marketId: string, selectionIds: readonly number[]): Promise<OpenOrder[]> {
   const rows = await trx
@@ -52,10 +64,14 @@ const without = (levels: readonly Level[], taken: readonly { odds: number; stake
     sizePaise: taken.reduce((left, fill) => (fill.odds === odds ? left - fill.stakePaise : left), sizePaise),
   }));
 
+/** Whether the house takes the other side of an order's stake. */
+type Accepts = (order: OpenOrder, stakePaise: number) => boolean;
+
 /** Matches one side of a runner with the feed, easiest order first, then oldest. */
 function sweepSide(
   orders: readonly OpenOrder[],
   feed: readonly Level[],
+  accepts: Accepts,
 ): { fills: Swept['fills']; used: Used['fills'] } {
   const fills: Swept['fills'] = [];
   const used: Used['fills'] = [];
@@ -67,7 +83,7 @@ function sweepSide(
       levels,
     ).fills;
     const stakePaise = taken.reduce((sum, fill) => sum + fill.stakePaise, 0);
-    if (stakePaise === 0) continue;
+    if (stakePaise === 0 || !accepts(order, stakePaise)) continue;
     // The order was there first, so it fills at its own odds.
     fills.push({ ...order, betId: order.id, counterBetId: null, stakePaise });
     used.push(...taken);
@@ -89,6 +105,7 @@ function planSweep(
   { live, clock }: Pick<BookParts, 'live' | 'clock'>,
   marketId: string,
   orders: readonly OpenOrder[],
+  accepts: Accepts,
 ): Swept {
   const inPlay = live.get(marketId)?.inPlay ?? false;
   const standing = orders.filter(({ staysInPlay }) => !inPlay || staysInPlay);
@@ -96,7 +113,7 @@ function planSweep(
   for (const group of bySide(standing).values()) {
     const { selectionId = 0, side = 'back' } = group[0] ?? {};
     if (refusalNow({ live, clock }, { marketId, selectionId })) continue;
-    const { fills, used } = sweepSide(group, live.available(marketId, selectionId, side));
+    const { fills, used } = sweepSide(group, live.available(marketId, selectionId, side), accepts);
     swept.fills.push(...fills);
     if (used.length > 0) swept.used.push({ selectionId, side, fills: used });
   }
@@ -123,18 +140,49 @@ async function writeSwept(
   await writeChanges(trx, { marketId, at: new Date(parts.clock.now()), fills, positions, held, inPlay });
 }
 
+/** Where the house's loss is limited, orders are matched one after the other as long as it may lose what they win. */
+async function guardOf(trx: Trx, marketId: string, locked: LockedMarket): Promise<HouseGuard | undefined> {
+  const risk = await readRisk(trx, marketId);
+  return risk && createHouseGuard(locked, risk, await readHouse(trx, marketId));
+}
+
+const acceptsBy =
+  (house: HouseGuard | undefined, locked: LockedMarket): Accepts =>
+  (order, stakePaise) => {
+    if (!house) return true;
+    const changes = [restingIn(locked).changeByFills(order, [{ odds: order.odds, stakePaise }])];
+    if (house.refuses(changes)) return false;
+    house.take(changes);
+    return true;
+  };
+
 /** Matches resting orders on these runners with the feed (the house) in one transaction. */
 async function sweep(parts: BookParts, marketId: string, selectionIds: readonly number[]): Promise<void> {
   const swept = await parts.db.transaction().execute(async (trx): Promise<Swept | undefined> => {
-    const locked = await lockMarket(trx, marketId);
+    const [, locked, halts] = await Promise.all([
+      shareHalts(trx),
+      lockMarket(trx, marketId),
+      readHalts(trx, [marketId]),
+    ]);
     if (!locked || locked.settled || locked.held) return undefined;
+    if (haltAt(halts, { marketId, matchId: locked.matchId })) return undefined;
+    const without = haltedPlayers(halts);
+    const house = await guardOf(trx, marketId, locked);
     const orders = await readOpen(trx, marketId, selectionIds);
-    const plan = planSweep(parts, marketId, orders);
+    const plan = planSweep(
+      parts,
+      marketId,
+      orders.filter(({ playerId }) => !without.has(playerId)),
+      acceptsBy(house, locked),
+    );
     if (plan.fills.length === 0) return undefined;
+    const paise = house?.toDrawPaise() ?? 0;
+    if (paise !== 0) await drawGrant(trx, marketId, paise);
     await writeSwept(parts, trx, locked, plan);
-    return plan;
+    return house ? { ...plan, most: mostTakenBy(house, locked) } : plan;
   });
   if (!swept) return;
+  if (swept.most) parts.live.limit(marketId, swept.most);
   for (const { selectionId, side, fills } of swept.used)
     parts.live.consume(marketId, selectionId, side, fills);
   parts.resting.apply(

@@ -14,6 +14,8 @@ import { ruledOf } from '../../../markets/matches/tradedKind';
 export type PlayerFacts = {
   locked: boolean;
   mustChangePassword: boolean;
+  /** Whether the player has limits of their own to be looked up (server/protection). */
+  isGuarded: boolean;
   /** Most an operator lets this player stake on a bet, and lose on a market; null: as much as the market does. */
   maxStakePaise: number | null;
   maxLossPaise: number | null;
@@ -45,7 +47,7 @@ export async function readFacts(
   { playerId, tokenHash, marketId, ref }: Pick<Order, 'playerId' | 'tokenHash' | 'marketId' | 'ref'>,
 ): Promise<FactsRow> {
   const { rows } = await sql<FactsRow>`
-    select p.locked, p.is_change_password as "mustChangePassword",
+    select p.locked, p.is_change_password as "mustChangePassword", p.is_guarded as "isGuarded",
       p.max_stake_paise as "maxStakePaise", p.max_loss_paise as "maxLossPaise", ${sessionNow(tokenHash)} as session,
       (select json_build_object('answer', answer, 'fingerprint', fingerprint)
        from answers where player_id = p.id and ref = ${ref}) as first,
@@ -79,15 +81,18 @@ export type LockedMarket = RuledMarket & {
 
 type LockedRow = Omit<LockedMarket, 'kind'> & { isHeld: boolean; marketType: string };
 
-const LOCKED = sql`match_id as "matchId", result is not null as settled, held, allows_unmatched as "allowsUnmatched", winners,
+const FACTS = sql`match_id as "matchId", result is not null as settled, held, allows_unmatched as "allowsUnmatched", winners,
   commission_bps as "commissionBps", name, session, max_profit_paise as "maxProfitPaise", max_liability_paise as "maxLiabilityPaise",
   market_type as "marketType",
   exists (select from sports_off o join matches t on t.sport_id = o.sport_id where t.id = markets.match_id) as "sportOff",
   (select coalesce(json_agg(selection_id) filter (where removed_factor is null), '[]')
-   from runners where market_id = markets.id) as "runnerIds",
-  ${HOLDS_MARKET} as "isHeld"`;
+   from runners where market_id = markets.id) as "runnerIds"`;
+const LOCKED = sql`${FACTS}, ${HOLDS_MARKET} as "isHeld"`;
 
-const lockedOf = <Row extends LockedRow>(row: Row): Row & LockedMarket => ({ ...row, ...ruledOf(row) });
+const lockedOf = <Row extends Omit<LockedRow, 'isHeld'>>(row: Row): Row & LockedMarket => ({
+  ...row,
+  ...ruledOf(row),
+});
 
 /** Locks the market's row, the first lock of every change to its bets, and gives its book another version: chance, as a
  * count would come back after a crash that undid commits. @throws Displaced */
@@ -99,6 +104,20 @@ export async function lockMarket(trx: Trx, marketId: string): Promise<LockedMark
   const [row] = rows;
   if (row && !row.isHeld) throw new Displaced();
   return row && lockedOf(row);
+}
+
+/** The same of several markets in ascending id, whoever's they are: for what a player or an operator does to bets wherever they stand.
+ * The other version of the book has its owner read again. */
+export async function lockAnywhere(
+  trx: Trx,
+  marketIds: readonly string[],
+): Promise<ReadonlyMap<string, LockedMarket>> {
+  const { rows } = await sql<Omit<LockedRow, 'isHeld'> & { id: string }>`
+    select id, ${FACTS} from markets where id = any(${marketIds}::text[]) order by id
+    for no key update of markets`.execute(trx);
+  await sql`update markets set book_version = (random() * 9007199254740991)::bigint
+    where id = any(${marketIds}::text[])`.execute(trx);
+  return new Map(rows.map(({ id, ...row }) => [id, lockedOf(row)]));
 }
 
 /** A locked market with what orders are checked against, and the version its book has. */

@@ -1,10 +1,12 @@
 import { MAX_LIVE_BETS } from '../../../../domain/placing/limits';
 import { toDecimal } from '../../../../domain/bets/ladder';
+import { toRupees } from '../../../../domain/base/money';
 import type { Limits } from '../../../../domain/placing/limits';
 import { clockText } from '../../../../domain/base/time';
 import { tell } from '../../../../domain/words/sayings';
 import { refuse } from '../../../base/call';
 import type { SessionNow } from '../../../base/db/sessionNow';
+import { refuseHalted } from '../../../halts/standing';
 import type { PriceNow } from '../../../../api/schemas/common';
 
 export type Refusal = ReturnType<typeof refuse> & { now?: PriceNow };
@@ -34,6 +36,8 @@ export const refusals = {
   closed: () => refuse('MARKET_CLOSED', tell('marketClosed')),
   suspended: () => refuse('MARKET_SUSPENDED', tell('marketSuspended')),
   sportOff: () => refuse('MARKET_SUSPENDED', tell('sportOff')),
+  /** An operator has stopped bets. */
+  halted: refuseHalted,
   outsideHours: () => refuse('OUTSIDE_HOURS', tell('outsideHours')),
   oldPrices: () => refuse('MARKET_SUSPENDED', tell('pricesOld')),
   /** With the price that stands now, if any, so that a player can take it instead. */
@@ -51,6 +55,11 @@ export const refusals = {
   notFilled: () => refuse('NOT_FILLED', tell('notFilled')),
   profitLimit: (maxPaise: number) => refuse('LOSS_LIMIT', tell('profitLimit', { max: maxPaise })),
   liabilityLimit: (maxPaise: number) => refuse('LOSS_LIMIT', tell('liabilityLimit', { max: maxPaise })),
+  /** The house may not lose more; a stake of so much is taken. */
+  houseLimit: (maxPaise: number) => ({
+    ...refuse('HOUSE_LIMIT', maxPaise > 0 ? tell('houseLimit', { max: maxPaise }) : tell('houseFull')),
+    data: { max_stake: toRupees(maxPaise) },
+  }),
   /** Limits an operator set of this player. */
   ownStake: (maxPaise: number) => refuse('INVALID_STAKE', tell('ownStake', { max: maxPaise })),
   ownLoss: (maxPaise: number) => refuse('LOSS_LIMIT', tell('ownLoss', { max: maxPaise })),

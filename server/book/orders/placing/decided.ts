@@ -108,7 +108,13 @@ export function refusalBy(locked: LockedMarket, { selectionId }: Order): Refusal
 }
 
 /** The player of an order, the account locked: `balancePaise`, and what all other markets hold back. */
-export type Funds = PlayerFacts & { balancePaise: number; elsewherePaise: number; elsewhereBets: number };
+export type Funds = PlayerFacts & {
+  balancePaise: number;
+  elsewherePaise: number;
+  elsewhereBets: number;
+  /** What the player may still win today, if that is limited. */
+  winLeftPaise?: number | null;
+};
 
 /** A bet that its player can cover, as it is written. */
 export type Covered = {

@@ -10,6 +10,7 @@ import type { Answer } from '../../../base/call';
 import { readSession } from '../../../base/db/sessionNow';
 import { lockAccounts } from '../../../ledger/accounts';
 import type { Trx } from '../../../ledger/accounts';
+import { readHalts, shareHalts, wholeHaltAt } from '../../../halts/standing';
 import { keepEvents } from '../../rows/events';
 import { rowsByIds } from '../../rows/rows';
 import { findFirst, repeatFirst } from '../order/answers';
@@ -91,13 +92,17 @@ export async function shrink(parts: BookParts, order: Order): Promise<Answer<Bet
       let result: Cut | Refusal | undefined;
       const change = () =>
         parts.db.transaction().execute(async (trx) => {
-          const [locked, session] = await Promise.all([
+          const [, locked, session, halts] = await Promise.all([
+            shareHalts(trx),
             lockMarket(trx, marketId),
             readSession(trx, order.tokenHash),
+            readHalts(trx, [marketId]),
           ]);
+          const halt = wholeHaltAt(halts, { playerId, marketId, matchId: locked?.matchId ?? '' });
           const at = new Date(parts.clock.now());
           result =
             refusalOfSession(session) ??
+            (halt && refusals.halted(halt)) ??
             (locked ? await cut(trx, order, locked, at) : refusals.unknownMarket());
           if (!isRefusal(result))
             await keepAnswer(trx, { playerId, ref, fingerprint, at, id: result.leaving.id });

@@ -1,5 +1,6 @@
 export const en = {
   'slip.bestNow': 'Best price now {odds}',
+  'slip.betterNow': 'Better price now {odds}',
   'slip.takeNow': 'Now {odds}: take it',
   'slip.between': 'This market takes {below} or {above}.',
   'slip.marketClosed': 'This market is closed.',
@@ -80,6 +81,11 @@ export const en = {
   'bets.odds': 'Odds',
   'bets.stake': 'Stake',
   'bets.result': 'P/L',
+  'receipt.waits': '{rest} at {price} waits for a match.',
+  'receipt.partly': '{matched} matched, {rest} at {price} still waits.',
+  'receipt.matched': '{matched} at {price}.',
+  'receipt.keep': 'Keep it open',
+  'receipt.close': 'Close the receipt',
   'bets.cancel': 'Cancel',
   'bets.cancelName': 'Cancel {side} {runner} {odds}',
   'bets.cancelling': 'Cancelling…',

@@ -3,6 +3,7 @@ import type { en } from './betting.en';
 
 export const hi: WordsOf<typeof en> = {
   'slip.bestNow': 'अभी सबसे अच्छा भाव {odds}',
+  'slip.betterNow': 'अभी बेहतर भाव {odds}',
   'slip.takeNow': 'अब {odds}: यही लें',
   'slip.between': 'यह बाज़ार {below} या {above} लेता है।',
   'slip.marketClosed': 'यह बाज़ार बंद हो चुका है।',
@@ -82,6 +83,11 @@ export const hi: WordsOf<typeof en> = {
   'bets.odds': 'भाव',
   'bets.stake': 'रकम',
   'bets.result': 'नफ़ा/नुक़सान',
+  'receipt.waits': '{price} पर {rest} अभी मिला नहीं है।',
+  'receipt.partly': '{matched} मिल गया, {price} पर {rest} बाक़ी है।',
+  'receipt.matched': '{price} पर {matched}।',
+  'receipt.keep': 'खुला रखें',
+  'receipt.close': 'रसीद बंद करें',
   'bets.cancel': 'रद्द करें',
   'bets.cancelName': '{side} {runner} {odds} रद्द करें',
   'bets.cancelling': 'रद्द हो रहा है…',

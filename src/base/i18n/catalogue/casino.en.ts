@@ -13,6 +13,10 @@ export const en = {
   'casino.virtual': 'Virtual',
   'casino.categories': 'Kinds of tables',
   'casino.closed': 'Closed',
+  'casino.gathers':
+    'The tables open in {count, plural, one {# minute} other {# minutes}}. Until then they gather what pages of players bring to the draw of their cards, so that nobody could choose it.',
+  'casino.notFirst': 'You have brought something to it already.',
+  'casino.opensIn': 'opens in {count} min',
   'casino.seconds': '{count} s',
   'casino.dealing': 'Dealing',
   'casino.limits': 'Limits {least} – {most}',
@@ -29,6 +33,8 @@ export const en = {
   'table.stale': 'No answer from the table: bets wait until it answers again.',
   'table.late': 'Waiting for the table’s answer…',
   'table.shut': 'This table is closed.',
+  'table.gathers':
+    'This table opens in {count, plural, one {# minute} other {# minutes}}: it gathers what pages bring to its draw.',
   'table.waiting': 'The next round is about to begin.',
   'table.round': 'Round {id}',
   'table.countdown': 'Seconds until bets close',
@@ -46,17 +52,21 @@ export const en = {
   'table.noLast': 'No round has been played yet.',
   'table.past': 'Past rounds do not change the next.',
   'table.noPast': 'The cards of this round could not be had.',
+  'table.noBrought': 'What your bets came to could not be had.',
   'table.often': 'How often each came',
   'table.oftenOf': 'Last rounds: {count}',
   'table.expected': 'expected {percent}%',
   'table.sitting': 'Here for {minutes} min',
   'table.sittingNet': '{count, plural, one {# round with bets} other {# rounds with bets}}, net',
   'table.demo': 'Demonstration: the cards of this table are drawn by the server alone, which proves nothing.',
+  'table.awaitedMix':
+    'The seeds are fixed and published. They are mixed with what pages of players bring until the table opens.',
   'table.level1': 'Level of fairness 1: the server draws, records are published.',
   'table.level2': 'Level of fairness 2: the seeds were fixed before the rounds and are published after them.',
   'table.level3': 'Level of fairness 3: seeds fixed before, mixed with chance that nobody here controls.',
 
   'table.bets': 'Bets',
+  'table.felt': 'The felt: the arrow keys move between its bets',
   'table.more': 'More bets',
   'table.back': 'Back {name} at {odds}',
   'table.lay': 'Lay {name} at {odds}',
@@ -98,6 +108,7 @@ export const en = {
   'check.code': 'QR code',
   'check.codeOf': 'The page that checks round {id}',
   'again.watch': 'Watch it again',
+  'again.home': 'To the site',
   'again.failed': 'This round could not be had: it may not be over yet.',
   'again.differs': 'Dealt again, other cards come than the record has. Check this round.',
   'again.at': '{at, plural, one {# card.} other {# cards.}}',
@@ -129,6 +140,11 @@ export const en = {
   'table.ruleEdge': 'House edge',
   'table.ruleNote':
     'The price includes the stake. The chance is that of a win with the cards that lie open; the return is what a stake brings back in the long run, the house edge the rest.',
+
+  'note.andarBahar':
+    'Bets on a rank are taken until its first card, also between two cards. Bahar pays 1.25 instead of 2.00 where the very next card decides: at 2.00 throughout it would bring back more than is staked.',
+  'note.andarBaharJoker':
+    'Bets are taken before the joker only. Between two cards the side that is dealt next is the likelier one: at these prices a bet on Andar would then bring back 103% of the stake or more.',
 
   'card.of': '{rank} of {suit}',
   'card.down': 'card face down',
@@ -248,6 +264,13 @@ export const en = {
   'bet.secondInnings': 'Second innings',
   'bet.battingFirst': 'Batting first',
   'bet.battingSecond': 'Batting second',
+  'bet.don': 'Don',
+  'bet.amarAkbarAnthony': 'Amar Akbar Anthony',
+  'bet.sahibBibi': 'Sahib Bibi aur Ghulam',
+  'bet.dharamVeer': 'Dharam Veer',
+  'bet.kisKisko': 'Kis Kisko Pyaar Karoon',
+  'bet.ghulam': 'Ghulam',
+  'bet.pana': 'Pana',
   'bet.dulhaDulhan': 'Dulha Dulhan',
   'bet.barati': 'Barati',
   'bet.runs': 'Runs',

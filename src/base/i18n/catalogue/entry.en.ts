@@ -23,6 +23,13 @@ export const en = {
 
   'code.title': 'Enter the code',
   'code.text': 'Signing in as {userName} takes a second step. Type the six digits that were sent to you.',
+  'code.textApp':
+    'Signing in as {userName} takes a second step. Type the six digits that your authenticator app shows.',
+  'code.useRecovery': 'Use a recovery code',
+  'code.useDigits': 'Use six digits',
+  'code.recovery': 'Recovery code',
+  'code.recoveryText': 'Ten letters and digits; each code works once.',
+  'code.go': 'Continue',
   'code.label': 'Six-digit code',
   'code.checking': 'Checking…',
   'code.BAD_CREDENTIALS': 'The code is wrong, or no longer valid.',

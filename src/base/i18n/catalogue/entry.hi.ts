@@ -26,6 +26,12 @@ export const hi: WordsOf<typeof en> = {
 
   'code.title': 'कोड लिखें',
   'code.text': '{userName} के साइन इन का दूसरा चरण। आपको भेजे गए छह अंक लिखें।',
+  'code.textApp': '{userName} के रूप में साइन इन के लिए दूसरा चरण चाहिए। वे छह अंक डालें जो आपका ऑथेंटिकेटर ऐप दिखाता है।',
+  'code.useRecovery': 'रिकवरी कोड इस्तेमाल करें',
+  'code.useDigits': 'छह अंक इस्तेमाल करें',
+  'code.recovery': 'रिकवरी कोड',
+  'code.recoveryText': 'दस अक्षर और अंक; हर कोड एक बार चलता है।',
+  'code.go': 'आगे बढ़ें',
   'code.label': 'छह अंकों का कोड',
   'code.checking': 'जाँच हो रही है…',
   'code.BAD_CREDENTIALS': 'कोड ग़लत है या अब मान्य नहीं है।',

@@ -2,16 +2,33 @@
 export const en = {
   'deposit.title': 'Deposit',
   'deposit.amount': 'Amount',
-  'deposit.quick': 'Quick choice',
+  'deposit.quick': 'Usual amounts',
+  'deposit.limits': 'Up to {max} at a time',
+  'deposit.way': 'Payment gateway',
   'deposit.go': 'Deposit',
   'deposit.ordering': 'Opening the payment page…',
+  'money.limits': 'Limits and breaks',
+  'deposit.limitFirst':
+    'Before your first deposit: how much do you want to pay in at most? You can lower it at any time; raising it takes a day.',
+  'deposit.limitAmount': 'Deposit limit (rupees)',
+  'deposit.limitPeriod': 'Over',
+  'deposit.limitPeriod.day': 'a day',
+  'deposit.limitPeriod.week': 'a week, from Monday',
+  'deposit.limitPeriod.month': 'a month',
+  'deposit.limitGo': 'Set the limit',
+  'deposit.limitGoing': 'Setting',
+  'deposit.noLimit': 'I want no limit',
+  'deposit.noLimitSure':
+    'Without a limit nothing stops you from paying in more than you meant to. You can set one later.',
+  'deposit.noLimitYes': 'Go on without a limit',
+  'deposit.limitAfterAll': 'Set a limit after all',
   'deposit.note':
-    'You pay on the page of the payment gateway. The amount is credited once the gateway confirms it.',
+    'You pay on its secure page. The money is in your balance as soon as the payment is confirmed.',
   'deposit.link': 'Go to the payment page',
   'deposit.linkNote': 'If nothing happens:',
   'deposit.unsure':
-    'We do not know whether the payment page was opened. Nothing was paid; try again, it is the same payment.',
-  'deposit.waits': 'A withdrawal is still open. Settle it first.',
+    'The payment page may not have opened. Nothing has been paid: trying again repeats the same payment, not a second one.',
+  'deposit.waits': 'A withdrawal is still open. Finish it first.',
   'deposit.toWithdraw': 'Open the withdrawal',
 
   'withdraw.title': 'Withdraw',
@@ -23,9 +40,19 @@ export const en = {
   'withdraw.amount': 'Withdraw Amount',
   'withdraw.app': 'App',
   'withdraw.selectApp': 'Select App',
-  'withdraw.available': 'Available: {amount}',
+  'withdraw.limits': 'From {min} to {max}',
+  'withdraw.all': 'All',
+  'withdraw.bank': 'Bank account',
+  'withdraw.bankAbout': 'Paid to an account in your own name',
+  'withdraw.wallet': 'Mobile wallet',
+  'withdraw.walletAbout': 'Paid to a wallet in your own name',
+
+  'purse.free': 'Balance',
+  'purse.payable': 'You can withdraw',
+  'purse.held': 'In open bets',
+
   'withdraw.go': 'Withdraw',
-  'withdraw.going': 'Asking for the withdrawal…',
+  'withdraw.going': 'Requesting the withdrawal…',
   'withdraw.summary': '{amount} leaves your balance now and is paid to {account}.',
   'withdraw.code': 'Six-digit code',
   'withdraw.codeText':
@@ -35,7 +62,7 @@ export const en = {
   'withdraw.unsure':
     'The answer was lost: the withdrawal may have been taken. Sending it again still takes it only once.',
   'withdraw.again': 'Send again',
-  'withdraw.letGo': 'Leave it at that',
+  'withdraw.letGo': 'Do not send again',
 
   'problem.amountRequired': 'Amount is required',
   'problem.amountUnreadable': 'Amount must be a number with at most two decimals',

@@ -23,6 +23,7 @@ export const en = {
   'footer.newTab': 'opens in a new tab',
   'footer.safe': '100% SAFE',
   'footer.safeWhy': 'Every bet and every rupee is in a ledger that has to add up.',
+  'footer.limits': 'Limits and breaks',
   'footer.adult': 'For adults only',
   'footer.responsible': 'Responsible gambling',
   'footer.gamcare': 'GamCare',

@@ -26,6 +26,7 @@ export const hi: WordsOf<typeof en> = {
   'footer.newTab': 'नए टैब में खुलता है',
   'footer.safe': '100% सुरक्षित',
   'footer.safeWhy': 'हर दाँव और हर रुपया ऐसे खाते में दर्ज है जिसका जोड़ मिलना ही चाहिए।',
+  'footer.limits': 'सीमाएँ और विराम',
   'footer.adult': 'केवल वयस्कों के लिए',
   'footer.responsible': 'ज़िम्मेदारी से खेलें',
   'footer.gamcare': 'GamCare',

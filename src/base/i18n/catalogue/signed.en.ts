@@ -66,8 +66,6 @@ export const en = {
   'tv.alone': 'Open in a new tab',
   'tv.failed': 'The pictures could not be loaded.',
   'match.score': 'Score',
-  'match.lastBalls': 'Last balls',
-  'match.target': 'Target {runs}',
 
   'market.back': 'Back',
   'market.lay': 'Lay',
@@ -108,6 +106,7 @@ export const en = {
   'market.placed': 'Placed',
   'market.delay': '{seconds} s bet delay',
   'market.book': 'Book {percent}%',
+  'market.limits': 'Stakes {min} to {max}',
   'market.matched': 'Matched {amount}',
   'market.ago': '{seconds} s ago',
   'market.agoMinutes': '{minutes} min ago',
@@ -150,6 +149,7 @@ export const en = {
   'connection.silent': 'No news from the exchange for {seconds} s. Prices on screen are old.',
   'connection.polling': 'Live prices are unavailable; asking once a second instead.',
   'connection.offline': 'You are offline. Bets cannot be placed until you are back.',
+  'connection.asOf': 'Everything shown is as of {time}.',
   'connection.refused': 'The exchange refused live prices. Reload to try again.',
   'connection.upstream': 'The price feed is in trouble; prices may be late.',
 

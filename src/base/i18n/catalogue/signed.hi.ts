@@ -68,8 +68,6 @@ export const hi: WordsOf<typeof en> = {
   'tv.alone': 'नए टैब में खोलें',
   'tv.failed': 'प्रसारण लोड नहीं हो सका।',
   'match.score': 'स्कोर',
-  'match.lastBalls': 'पिछली गेंदें',
-  'match.target': 'लक्ष्य {runs}',
 
   'market.back': 'लगाई',
   'market.lay': 'खाई',
@@ -110,6 +108,7 @@ export const hi: WordsOf<typeof en> = {
   'market.placed': 'प्लेस',
   'market.delay': '{seconds} सेकंड की देरी',
   'market.book': 'बुक {percent}%',
+  'market.limits': 'दाँव {min} से {max}',
   'market.matched': 'मिला {amount}',
   'market.ago': '{seconds} सेकंड पहले',
   'market.agoMinutes': '{minutes} मिनट पहले',
@@ -152,6 +151,7 @@ export const hi: WordsOf<typeof en> = {
   'connection.silent': '{seconds} सेकंड से एक्सचेंज से कोई ख़बर नहीं। स्क्रीन के भाव पुराने हैं।',
   'connection.polling': 'ताज़ा भाव नहीं मिल रहे; हर सेकंड पूछ रहे हैं।',
   'connection.offline': 'आप ऑफ़लाइन हैं। वापस जुड़ने तक दाँव नहीं लग सकते।',
+  'connection.asOf': 'जो दिख रहा है वह {time} का है।',
   'connection.refused': 'एक्सचेंज ने ताज़ा भाव देने से मना किया। पेज फिर लोड करें।',
   'connection.upstream': 'भावों के स्रोत में गड़बड़ी है; भाव देर से आ सकते हैं।',
 

@@ -11,6 +11,7 @@ export const en = {
   'slip.by.liability': 'Liability',
   'slip.by.win': 'Win',
   'slip.byStake': '{by}: stake {stake}',
+  'slip.stakeInstead': 'Stake {stake} instead',
   'slip.fillOrKill': 'Fill or kill',
 
   'slip.check': 'Check this bet',

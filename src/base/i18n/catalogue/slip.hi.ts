@@ -14,6 +14,7 @@ export const hi: WordsOf<typeof en> = {
   'slip.by.liability': 'देनदारी',
   'slip.by.win': 'जीत',
   'slip.byStake': '{by}: दाँव {stake}',
+  'slip.stakeInstead': 'इसके बदले {stake} लगाएँ',
   'slip.fillOrKill': 'पूरा या कुछ नहीं',
 
   'slip.check': 'यह दाँव जाँच लें',

@@ -8,6 +8,8 @@ import type { en as entry } from './entry.en';
 import type { en as fairness } from './fairness.en';
 import type { en as fancy } from './fancy.en';
 import type { en as frame } from './frame.en';
+import type { en as games } from './games.en';
+import type { en as halts } from './halts.en';
 import type { en as history } from './history.en';
 import type { en as ladder } from './ladder.en';
 import type { en as money } from './money.en';
@@ -16,15 +18,20 @@ import type { en as numbers } from './numbers.en';
 import type { en as orders } from './orders.en';
 import type { en as outcomes } from './outcomes.en';
 import type { en as pages } from './pages.en';
+import type { en as passkey } from './passkey.en';
 import type { en as password } from './password.en';
 import type { en as pins } from './pins.en';
 import type { en as playback } from './playback.en';
 import type { en as problem } from './problem.en';
+import type { en as protection } from './protection.en';
 import type { en as queries } from './queries.en';
 import type { en as racing } from './racing.en';
 import type { en as reasons } from './reasons.en';
 import type { en as reports } from './reports.en';
 import type { en as rules } from './rules.en';
+import type { en as setting } from './setting.en';
+import type { en as score } from './score.en';
+import type { en as security } from './security.en';
 import type { en as shell } from './shell.en';
 import type { en as signed } from './signed.en';
 import type { en as slip } from './slip.en';
@@ -41,7 +48,11 @@ type RefusalsIn<W> = Pick<W, Extract<keyof W, `refusal.${string}`>>;
  * them (parts.ts), and some are said together with those of everywhere.
  */
 export type Subjects = {
-  everywhere: typeof words & typeof signed & RefusalsIn<typeof password> & RefusalsIn<typeof queries>;
+  everywhere: typeof words &
+    typeof signed &
+    RefusalsIn<typeof password> &
+    RefusalsIn<typeof queries> &
+    RefusalsIn<typeof protection>;
   account: typeof words & typeof signed & typeof frame & typeof account;
   betting: typeof words & typeof signed & typeof reasons & typeof betting;
   casino: typeof casino;
@@ -52,6 +63,8 @@ export type Subjects = {
   fairness: typeof casino & typeof fairness;
   fancy: typeof fancy;
   frame: typeof frame;
+  games: typeof games;
+  halts: typeof halts;
   history: typeof history;
   ladder: typeof ladder;
   money: typeof money;
@@ -60,16 +73,21 @@ export type Subjects = {
   orders: typeof words & typeof orders;
   outcomes: typeof outcomes;
   pages: typeof pages;
+  passkey: typeof passkey;
   password: typeof words & typeof password;
   pins: typeof details & typeof pins;
   playback: typeof playback;
   problem: typeof problem;
+  protection: typeof protection;
   queries: typeof queries;
   racing: typeof racing;
   reasons: typeof reasons;
   reports: typeof reports;
   rules: typeof rules;
+  score: typeof score;
+  security: typeof words & typeof signed & typeof security;
   shell: typeof shell;
+  setting: typeof setting;
   slip: typeof slip;
   statements: typeof statements;
   timeline: typeof timeline;

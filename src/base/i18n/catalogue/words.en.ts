@@ -15,6 +15,7 @@ export const en = {
   'login.userName': 'User name',
   'login.password': 'Password',
   'login.go': 'Sign in',
+  'login.passkey': 'Sign in with a passkey',
   'login.going': 'Signing in…',
   'login.needUserName': 'Enter your user name',
   'login.needPassword': 'Enter your password',

@@ -17,6 +17,7 @@ export const hi: Words = {
   'login.userName': 'यूज़र नेम',
   'login.password': 'पासवर्ड',
   'login.go': 'साइन इन करें',
+  'login.passkey': 'पासकी से साइन इन करें',
   'login.going': 'साइन इन हो रहा है…',
   'login.needUserName': 'अपना यूज़र नेम लिखें',
   'login.needPassword': 'अपना पासवर्ड लिखें',

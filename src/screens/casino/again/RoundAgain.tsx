@@ -9,6 +9,7 @@ import type { AnyGame } from '../../../../domain/casino/game';
 import { nameOfResult } from '../../../../domain/casino/resultNames';
 import { CASINO_TABLES } from '../../../../domain/casino/tables';
 import type { CasinoTable } from '../../../../domain/casino/tables';
+import { pathTo } from '../../../../slices/route/routes';
 import { showDate } from '../../../base/format/times';
 import { useNames } from '../../../base/i18n/names';
 import { useSay } from '../../../base/i18n/words';
@@ -32,7 +33,12 @@ export function RoundAgain({ roundId }: { roundId: string }) {
   useTypeface(roundId);
   return (
     <Sheet>
-      <h1>{say('table.round', { id: roundId })}</h1>
+      <header>
+        <h1>{say('table.round', { id: roundId })}</h1>
+        <Button variant="outlined" color="inherit" href={`#${pathTo('home')}`}>
+          {say('again.home')}
+        </Button>
+      </header>
       {data && <Past past={data} />}
       {!data && error && (
         <Problem what={say('again.failed')} error={toApiError(error)} onRetry={() => void refetch()} />
@@ -132,7 +138,15 @@ const Sheet = styled('main')({
   margin: '0 auto',
   padding: 16,
   boxSizing: 'border-box',
-  '& h1': { margin: 0, fontSize: 20, lineHeight: '28px', overflowWrap: 'anywhere' },
+  '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
+  '& header > a': { minHeight: 44 },
+  '& h1': {
+    margin: 0,
+    marginInlineEnd: 'auto',
+    fontSize: 20,
+    lineHeight: '28px',
+    overflowWrap: 'anywhere',
+  },
   '& p': { margin: 0, fontSize: 14, lineHeight: '20px' },
 });
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

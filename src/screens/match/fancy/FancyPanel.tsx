@@ -159,7 +159,7 @@ const Sides = styled('div')({
   gridTemplateColumns: `${CELLS_PX / 2}px ${CELLS_PX / 2}px`,
   justifyContent: 'end',
   // Doubled, to be stronger than the place these names have in the grid of odds.
-  '& > .side-name.side-name': { padding: 0, justifySelf: 'stretch', textAlign: 'center' },
+  '& > .side-name.side-name': { width: 'auto', justifySelf: 'stretch' },
 });
 
 /** The section a session stands in within 'fancy'. */

@@ -221,7 +221,6 @@ const List = styled('ol')({
   ...pricesFrom(560, 348),
   ...pricesFrom(660, 420),
   ...pricesFrom(900, 540),
-  '@container pin (max-width: 659px)': { '& .market .side-name': { padding: '0 8px' } },
   // A price of five figures keeps its distance from the next.
   '@media (min-width: 1240px)': {
     '@container pin (max-width: 469px)': { '& .market': { '--odds': '14px', '--odds-long': '11px' } },

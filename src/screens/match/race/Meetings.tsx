@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { toApiError } from '../../../../api/errors';
 import { useGetVenuesQuery } from '../../../../api/racing';
 import type { Race, RaceCard, RaceDay, Venue } from '../../../../api/racing';
@@ -12,6 +13,7 @@ import { pathTo, withoutView } from '../../../../slices/route/routes';
 import { useAppSelector } from '../../../../store/hooks';
 import { showTime, showWeekday } from '../../../base/format/dates';
 import { countryName } from '../../../base/i18n/countryName';
+import { intlOf } from '../../../base/i18n/languages';
 import { Link } from '../../../base/ui/Link';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Nothing, Problem, Waiting } from '../../../base/ui/Problem';
@@ -47,7 +49,7 @@ export function Meetings({ card, day, meetings: { data: venues, error, refetch }
 }
 
 /** Countries and venues on a phone, so that what is below them does not move when they come. */
-const STRIPS_PX = 104;
+const STRIPS_PX = 88;
 
 type Choice = { venues: readonly Venue[]; chosen: string };
 
@@ -62,7 +64,7 @@ function Days({ days, chosen }: { days: readonly RaceDay[]; chosen: string }) {
   const language = useAppSelector(selectLanguage);
   const path = useAppSelector(selectPath);
   const nameOf = ({ date }: RaceDay, i: number): string =>
-    i === 0 ? say('race.today') : i === 1 ? say('race.tomorrow') : showWeekday(date, language);
+    i === 0 ? say('race.today') : i === 1 ? say('race.tomorrow') : showWeekday(date, intlOf(language));
   // A day without races has an address all the same: the present match on that day.
   const [, , matchId = ''] = path.split('/');
   return (
@@ -177,16 +179,39 @@ function Strip({ name, children }: { name: string; children: ReactNode }) {
   return <Row aria-label={name}>{children}</Row>;
 }
 
-const Place = styled('div')({ display: 'grid', gap: 8, minWidth: 0 });
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  minWidth: 0,
+  [theme.breakpoints.down('md')]: { gap: 0 },
+}));
+/** On a phone what is seen is slimmer than what a finger finds, and the last in sight fades: there are more. */
+const slim = (theme: Theme) => ({
+  [theme.breakpoints.down('md')]: {
+    padding: '5px 0',
+    '& .MuiChip-root': {
+      minHeight: 34,
+      height: 34,
+      borderRadius: 17,
+      '&::after': { content: '""', position: 'absolute', inset: '-5px 0' },
+    },
+  },
+});
+const FADING = {
+  paddingInlineEnd: 24,
+  maskImage: 'linear-gradient(to right, #000 calc(100% - 24px), transparent)',
+} as const;
 /** A row to swipe where it does not fit. */
-const Row = styled('nav')({
+const Row = styled('nav')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   padding: '2px 0',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& > *': { flex: 'none' },
-});
+  ...slim(theme),
+  '&&': { [theme.breakpoints.down('md')]: FADING },
+}));
 /** A row a venue at a desk; on a phone one row of all, so that the first screen has prices. */
 const Venues = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -208,9 +233,10 @@ const Venues = styled('ul')(({ theme }) => ({
     scrollbarWidth: 'none',
     '& > li': { display: 'flex', flex: 'none' },
     '& ul': { overflowX: 'visible' },
+    '&&': FADING,
   },
 }));
-const Times = styled('ul')({
+const Times = styled('ul')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   margin: 0,
@@ -219,4 +245,5 @@ const Times = styled('ul')({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& > li': { flex: 'none' },
-});
+  ...slim(theme),
+}));

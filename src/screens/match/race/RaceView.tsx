@@ -10,7 +10,7 @@ import { selectLiveMarket } from '../../../../slices/prices';
 import { pathTo } from '../../../../slices/route/routes';
 import { useAppSelector } from '../../../../store/hooks';
 import { showTime } from '../../../base/format/dates';
-import { showDate } from '../../../base/format/times';
+import { showMinute } from '../../../base/format/times';
 import { useNames } from '../../../base/i18n/names';
 import { useSay } from '../../../base/i18n/words';
 import { Problem, Waiting } from '../../../base/ui/Problem';
@@ -75,8 +75,10 @@ function Facts({ race, match }: { race: CardRace; match: Match | undefined }) {
   return (
     <Line>
       {match && <Back match={match} />}
-      <span>{say('race.runners', { count: left })}</span>
-      <Standing race={race} />
+      <Together>
+        <span>{say('race.runners', { count: left })}</span>
+        <Standing race={race} />
+      </Together>
     </Line>
   );
 }
@@ -104,7 +106,7 @@ const SOON = 120;
 function Start({ minutes, at }: { minutes: number | null; at: number | null }) {
   const say = useSay<'racing'>();
   if (minutes === null || at === null) return null;
-  if (minutes > SOON) return <span>{say('race.startsAt', { date: showDate(at) })}</span>;
+  if (minutes > SOON) return <span>{say('race.startsAt', { date: showMinute(at) })}</span>;
   return <span>{minutes === 0 ? say('race.startsNow') : say('race.startsIn', { minutes })}</span>;
 }
 
@@ -119,6 +121,7 @@ function Terms({ race: { places } }: { race: CardRace }) {
   );
 }
 
+const Together = styled('span')({ display: 'flex', gap: 12, whiteSpace: 'nowrap' });
 const Line = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

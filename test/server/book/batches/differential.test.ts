@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { CLASSIC } from '../../../../domain/bets/ladder';
 import { PRICE_POLICIES } from '../../../../domain/placing/pricePolicy';
 import { between, pick, seeded } from '../../../../domain/base/random';
 import { chips } from '../../../../server/ledger/chips';
@@ -10,6 +9,9 @@ import type { TestDatabase } from '../../support/database';
 import { oneByOne } from '../../support/oneByOne';
 import { callerOf, createWorld, RUNNERS, SESSION } from '../../support/world';
 import type { World } from '../../support/world';
+import { classicOdds } from '../../../domain/classicOdds';
+
+const CLASSIC = classicOdds();
 
 /** SEQUENCES=10000 for a long run, SEED=n for another one. */
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 60);

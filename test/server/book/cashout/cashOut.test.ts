@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { envelope } from '../../../../api/schemas/common';
 import { CASH_OUT_RISK } from '../../../../domain/placing/limits';
-import { setSetting } from '../../../../server/edge/cli/commands';
+import { setSetting } from '../../../../server/operator/verbs/settings';
 import { setTerms } from '../../../../server/markets/operators/terms';
 import { QUOTE_MS } from '../../../../domain/base/product';
 import { callerOf, SESSION, worldOfFile, SHORTENED } from '../../support/world';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { CLASSIC } from '../../../../domain/bets/ladder';
 import { PRICE_POLICIES } from '../../../../domain/placing/pricePolicy';
 import type { Order } from '../../../../server/book/orders/order/order';
 import { othersOf, planFor, restOf } from '../../../../server/book/orders/matching/plan';
@@ -8,6 +7,9 @@ import { readUntil, underPolicy, withWorst } from '../../../../server/book/order
 import { isRefusal } from '../../../../server/book/orders/order/refusals';
 import { isWithinLimit } from '../../../../domain/placing/matching';
 import type { Level } from '../../../../domain/placing/matching';
+import { classicOdds } from '../../../domain/classicOdds';
+
+const CLASSIC = classicOdds();
 
 /*
  * How an order is taken, against a second writing of the same rules: a queue from which single paise are taken, one by one.

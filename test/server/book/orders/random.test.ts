@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { CLASSIC } from '../../../../domain/bets/ladder';
 import { PRICE_POLICIES } from '../../../../domain/placing/pricePolicy';
 import { between, pick, seeded } from '../../../../domain/base/random';
 import { deleteBet } from '../../../../server/book/corrections/deleteBet';
@@ -7,6 +6,9 @@ import { reinstateRunner } from '../../../../server/book/corrections/reinstateRu
 import { removeRunner } from '../../../../server/book/corrections/removeRunner';
 import { chips } from '../../../../server/ledger/chips';
 import { callerOf, RUNNERS, START, worldOfFile } from '../../support/world';
+import { classicOdds } from '../../../domain/classicOdds';
+
+const CLASSIC = classicOdds();
 
 const world = worldOfFile(7);
 

@@ -171,20 +171,23 @@ describe('the site', () => {
     expect(shown).toMatchObject({ site_title: 'Asha’s Exchange', logo: 'logo.svg' });
   });
 
-  test('takes its message in both languages, and keeps none that says something else', async () => {
-    const both = await admin('set-setting', 'site_message', 'Play for fun', '--hi', 'मज़े के लिए खेलें');
-    expect(both).toMatchObject({
+  test('takes its message in every language, and keeps none that says something else', async () => {
+    const texts = ['--hi', 'मज़े के लिए खेलें', '--bn', 'মজার জন্য খেলুন'];
+    const all = await admin('set-setting', 'site_message', 'Play for fun', ...texts);
+    expect(all).toMatchObject({
       code: 0,
-      out: 'site_message is now "Play for fun", in Hindi "मज़े के लिए खेलें"',
+      out: 'site_message is now "Play for fun", in Hindi "मज़े के लिए खेलें", in Bengali "মজার জন্য খেলুন"',
     });
     expect(await readSettings(database.db)).toMatchObject({
       site_message: 'Play for fun',
       site_message_hi: 'मज़े के लिए खेलें',
+      site_message_bn: 'মজার জন্য খেলুন',
     });
     expect((await admin('set-setting', 'site_message', 'Closed today')).code).toBe(0);
     expect(await readSettings(database.db)).toMatchObject({
       site_message: 'Closed today',
       site_message_hi: '',
+      site_message_bn: '',
     });
     expect((await admin('set-setting', 'site_message_hi', 'आज बंद')).code).toBe(0);
     expect(await readSettings(database.db)).toMatchObject({
@@ -198,6 +201,7 @@ describe('the site', () => {
       code: 1,
       err: 'site_title is the same in every language',
     });
+    expect((await admin('set-setting', 'site_title', 'Asha', '--bn', 'আশা')).code).toBe(1);
     const long = 'आ'.repeat(2001);
     expect((await admin('set-setting', 'site_message', 'Open', '--hi', long)).code).toBe(1);
     expect(await readSettings(database.db)).toMatchObject({ site_message: 'Closed today' });

@@ -234,7 +234,7 @@ test('help has examples', async () => {
     ['set-market', 'npm run admin -- set-market'],
     ['sport', 'npm run admin -- sport tennis off'],
     ['line', 'move 60 62'],
-    ['log', 'npm run admin -- log'],
+    ['log', 'npm run admin -- audit-log'],
   ] as const) {
     const { code, out } = await admin(name, '--help');
     expect(code).toBe(0);

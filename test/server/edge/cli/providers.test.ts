@@ -67,6 +67,64 @@ it.each([
     ['games', 'set', 'reels', 'x', '--name', 'x', '--category', 'x', '--min', '10', '--max', '5'],
     '--min and --max must be amounts in rupees, the first not above the second',
   ],
+  [
+    [
+      'games',
+      'set',
+      'reels',
+      'x',
+      '--name',
+      'x',
+      '--category',
+      'x',
+      '--min',
+      '1',
+      '--max',
+      '2',
+      '--return',
+      '101',
+    ],
+    '--return must be a per cent above 0 and at most 100',
+  ],
+  [['providers', 'set', 'nobody', '--point', '1'], 'there is no provider nobody'],
+  [['providers', 'set', 'reels', '--point', 'x'], '--point must be an amount in rupees'],
+  [
+    ['providers', 'set', 'reels', '--origins', 'https://a.example/path'],
+    '--origins has origins like https://games.example, not "https://a.example/path"',
+  ],
 ])('refuses %j in words', async (argv, words) => {
   expect(await admin(...argv)).toMatchObject({ code: 1, err: expect.stringContaining(words) as string });
+});
+
+it('sets from where its pages come, what a point is worth, and what a card shows', async () => {
+  const { db } = database;
+  const set = ['--name', 'Reels', '--category', 'slots', '--min', '10', '--max', '500'];
+  await admin('games', 'set', 'reels', 'slot3', ...set, '--hi', 'रील', '--return', '94.8');
+  await admin(
+    'providers',
+    'set',
+    'reels',
+    '--origins',
+    'https://a.example,https://b.example',
+    '--point',
+    '100',
+  );
+  const game = await db
+    .selectFrom('provider_games')
+    .selectAll()
+    .where('game', '=', 'slot3')
+    .executeTakeFirst();
+  expect(game).toMatchObject({ name_hi: 'रील', returns: 0.948, picture: '' });
+  const provider = () =>
+    db
+      .selectFrom('providers')
+      .select(['origins', 'point_paise'])
+      .where('code', '=', 'reels')
+      .executeTakeFirst();
+  expect(await provider()).toEqual({
+    origins: ['https://a.example', 'https://b.example'],
+    point_paise: 10_000,
+  });
+  await admin('providers', 'set', 'reels', '--origins', '', '--point', '0');
+  expect(await provider()).toEqual({ origins: [], point_paise: null });
 });

@@ -171,10 +171,12 @@ describe('set-player', () => {
 
   test('limits one player, leaves what is not named, and takes a limit away', async () => {
     const { out } = await admin('set-player', 'asha', '--max-stake', '1,000', '--max-loss', '99.50');
-    expect(out).toBe('asha: most on one bet 1,000.00, most at risk on one market 99.50');
+    expect(out).toBe(
+      'asha: most on one bet 1,000.00, most at risk on one market 99.50, most won on a day any',
+    );
     expect(await limitsOf()).toEqual({ stake: 1000_00, loss: 99_50 });
     const { out: json } = await admin('set-player', 'asha', '--max-loss', 'none', '--json');
-    expect(JSON.parse(json)).toEqual({ name: 'asha', max_stake: 1000, max_loss: null });
+    expect(JSON.parse(json)).toEqual({ name: 'asha', max_stake: 1000, max_loss: null, max_win: null });
     expect((await admin('set-player', 'asha', '--max-stake', '')).out).toContain(
       "most on one bet the market's",
     );
@@ -188,7 +190,7 @@ describe('set-player', () => {
 
   test.each([
     [['nobody', '--max-stake', '5'], 'there is no player nobody'],
-    [['asha'], 'nothing to set: give --max-stake, --max-loss or both'],
+    [['asha'], 'nothing to set: give one of --max-stake, --max-loss, --max-win'],
     [
       ['asha', '--max-stake', '0'],
       'a limit is an amount above 0 and at most 1,00,00,00,000.00, or none, not "0"',

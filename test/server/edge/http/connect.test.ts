@@ -49,3 +49,18 @@ test('a database that hangs does not keep the page either, which then goes by wh
   expect(await page()).toContain('https://geo.example');
   await app.close();
 });
+
+test('it frames its own pictures, games of ours beside it and games of providers that are on, and shows the pictures of those', async () => {
+  const app = fastify();
+  const frames = {
+    own: (page: string) => `${page}02`,
+    others: () => Promise.resolve(['https://reels.example']),
+  };
+  await mountPage(app, { clientDir }, undefined, undefined, frames);
+  const { headers } = await app.inject('/');
+  await app.close();
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("frame-src 'self' http://localhost:8002 https://reels.example;");
+  expect(policy).toContain("img-src 'self' data: https://reels.example;");
+  expect(await policyWith()).toContain("frame-src 'self';");
+});

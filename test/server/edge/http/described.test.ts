@@ -59,8 +59,8 @@ type Operation = {
   responses: Record<string, { description: string }>;
 };
 
-const read = async (name: string): Promise<Json> =>
-  (await server.app.inject(`/api/${name}.json`)).json<Json>();
+const readAt = async (path: string): Promise<Json> => (await server.app.inject(path)).json<Json>();
+const read = (name: string): Promise<Json> => readAt(`/api/${name}.json`);
 
 /** What a strict linter says of operations: @redocly/cli's recommended-strict, of which nothing is switched off. */
 function operationFaults(
@@ -86,14 +86,20 @@ function operationFaults(
   return checks.flatMap(([isRight, what]) => (isRight ? [] : [`${method} ${path} lacks ${what}`]));
 }
 
-test('the calls are described as a strict linter wants it', async () => {
-  const api = await read('openapi');
+test.each([
+  ['the calls', '/api/openapi.json'],
+  ['the wallet', '/wallet/openapi.json'],
+])('%s are described as a strict linter wants it', async (_, at) => {
+  const api = await readAt(at);
   expect(api).toMatchObject({ openapi: '3.1.0', info: { license: { name: 'MIT', identifier: 'MIT' } } });
   expect(faultsOf(api)).toEqual([]);
   const tags = (api['tags'] as { name: string; description: string }[]).map(({ name }) => name);
   expect(new Set(tags).size).toBe(tags.length);
   const operations = Object.entries(api['paths'] as Record<string, Record<string, Operation>>).flatMap(
-    ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    ([path, methods]) =>
+      Object.entries(methods)
+        .filter(([method]) => method !== 'servers')
+        .map(([method, operation]) => ({ path, method, operation })),
   );
   expect(operations.length).toBeGreaterThan(10);
   expect(
@@ -115,6 +121,38 @@ test('the checks find what they look for', () => {
     'b: a tuple is prefixItems since 2020',
     'Alone is used nowhere',
   ]);
+});
+
+test('both directions of the wallet are described, signed, with amounts that are whole paise', async () => {
+  const wallet = await readAt('/wallet/openapi.json');
+  const paths = wallet['paths'] as Record<string, Record<string, Operation>>;
+  expect(Object.keys(paths).sort()).toEqual([
+    '/free',
+    '/free/cancel',
+    '/games',
+    '/launch',
+    '/round',
+    '/transactions',
+    '/wallet/v1/balance',
+    '/wallet/v1/bet',
+    '/wallet/v1/close',
+    '/wallet/v1/promo',
+    '/wallet/v1/rollback',
+    '/wallet/v1/session',
+    '/wallet/v1/status',
+    '/wallet/v1/win',
+  ]);
+  const schemes = Object.keys(at(wallet, '#/components/securitySchemes') as Json);
+  for (const [path, { post, get }] of Object.entries(paths))
+    expect([path, Object.keys((post ?? get)?.security[0] ?? {})]).toEqual([path, schemes]);
+  const schema = '/requestBody/content/application~1json/schema';
+  const amountOf = (call: string) =>
+    at(wallet, `#/paths/~1wallet~1v1~1${call}/post${schema}/properties/amount`);
+  expect(amountOf('bet')).toMatchObject({ type: 'integer', minimum: 1 });
+  expect(amountOf('win')).toMatchObject({ type: 'integer', minimum: 0 });
+  expect(at(wallet, `#/paths/~1wallet~1v1~1rollback/post${schema}/required`)).toEqual(
+    expect.arrayContaining(['player', 'round', 'tx', 'target']),
+  );
 });
 
 test('the stream is described: every message of either side, by its schema', async () => {

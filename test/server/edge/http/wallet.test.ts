@@ -1,6 +1,6 @@
 import { mountWallet } from '../../../../server/edge/http/wallet';
 import { addKey, signerOf } from '../../../../server/wallet/providers/keys';
-import { signatureOf } from '../../../../server/wallet/protocol/signature';
+import { signatureOf } from '../../../../server/base/signature';
 import { createWallet } from '../../../../server/wallet/wallet';
 import { START } from '../../support/rows';
 import { testApp } from '../../support/app';
@@ -92,10 +92,17 @@ it.each([
   expect((await send({ call, body })).http).toBe(http);
 });
 
-it('lets a provider that is switched off move nothing, and one whose key has ended', async () => {
+it('lets a provider that is switched off begin nothing, and one whose key has ended say nothing', async () => {
   const { db } = server.database;
   await db.updateTable('providers').set({ enabled: false }).where('code', '=', seats.provider).execute();
-  expect(await send({ body: bet('b5') })).toEqual({ http: 403, answer: { status: 'PROVIDER_DISABLED' } });
+  const off = { http: 403, answer: { status: 'PROVIDER_DISABLED' } };
+  expect(await send({ body: bet('b5') })).toEqual(off);
+  expect(await send({ call: 'session', body: '{"token":"x","game":"slot3"}' })).toEqual(off);
+  const promo = JSON.stringify({ player: 'P1', tx: 'p1', amount: 100, reason: 'JACKPOT' });
+  expect(await send({ call: 'promo', body: promo })).toEqual(off);
+  // What is owed is paid, and its rounds end.
+  const win = JSON.stringify({ player: 'P1', game: GAME, round: 'R1', tx: 'w1', amount: 2000, close: true });
+  expect(await send({ call: 'win', body: win })).toMatchObject({ http: 200, answer: { status: 'OK' } });
   await db.updateTable('providers').set({ enabled: true }).where('code', '=', seats.provider).execute();
   await db
     .updateTable('provider_keys')
@@ -103,7 +110,7 @@ it('lets a provider that is switched off move nothing, and one whose key has end
     .where('provider', '=', seats.provider)
     .execute();
   expect((await send({ body: bet('b5') })).http).toBe(401);
-  expect((await seats.end()).provider_account).toBe(10_000);
+  expect((await seats.end()).provider_account).toBe(8000);
 });
 
 it('answers GET with what is allowed', async () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { CLASSIC } from '../../../../domain/bets/ladder';
 import type { FeedMessage } from '@backlay/feed/message';
 import { createSimulatedFeed } from '@backlay/simulation';
 import { planMatch } from '../../../../packages/simulation/cricket/cricketPlan';
 import { createLive } from '../../../../server/markets/matches/createLive';
+import { classicOdds } from '../../../domain/classicOdds';
+
+const CLASSIC = classicOdds();
 
 const START = Date.UTC(2026, 10, 21, 6, 0, 0);
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addNewPlayer } from '../../../../server/edge/cli/accounts';
+import { addNewPlayer } from '../../../../server/operator/verbs/accounts';
 import { up } from '../../../../server/base/db/migrations/0011-sign-in';
 import { houseId } from '../../../../server/players/accounts/house';
 import { freshDatabase } from '../../support/database';
@@ -57,7 +57,7 @@ test('a database from before is mended: who signed up stands under the house, ag
     for (const table of ['action_codes', 'known_devices', 'sign_in_tries'])
       await sql.raw(`drop table ${table}`).execute(trx);
     await sql.raw('alter table players drop column wrong_codes').execute(trx);
-    await sql.raw('alter table tokens drop column used_at, drop column wrong_codes').execute(trx);
+    await sql.raw('alter table tokens drop column used_at cascade, drop column wrong_codes').execute(trx);
     await sql.raw(`delete from accounts; delete from players`).execute(trx);
     await sql.raw(`alter sequence players_id_seq restart with 1`).execute(trx);
   });

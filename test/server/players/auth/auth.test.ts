@@ -191,13 +191,20 @@ describe('a token', () => {
   test('no page is told the settings of the server', async () => {
     await writeSetting(server.database.db, 'idle_minutes', '30');
     const { body } = await server.ask('globalSetting/getGlobalSetting');
-    for (const name of ['idle_minutes', 'session_hours', 'cash_out_risk', 'table_video_origins'])
+    for (const name of [
+      'idle_minutes',
+      'session_hours',
+      'cash_out_risk',
+      'table_video_origins',
+      'second_step',
+    ])
       expect(body['data']).not.toHaveProperty(name);
     expect(await readServerSettings(server.database.db)).toEqual({
       idle_minutes: '30',
       session_hours: '168',
       cash_out_risk: '10000000',
       table_video_origins: '',
+      second_step: 'offered',
     });
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hashToken } from '../../../../server/players/auth/sessions';
-import { setTwoStep } from '../../../../server/edge/cli/twoStep';
+import { setTwoStep } from '../../../../server/operator/verbs/secondStep';
 import { addedPlayer } from '../../support/rows';
 import { testApp } from '../../support/app';
 import type { TestApp } from '../../support/app';

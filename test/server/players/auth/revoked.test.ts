@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { createAccounts } from '../../../../server/players/signUp/accounts';
 import { manualClock } from '../../../../server/base/clock';
 import { createSessionMemory } from '../../../../server/players/auth/memory';
+import { createVault } from '../../../../server/players/factors/vault';
 import { hashToken } from '../../../../server/players/auth/sessions';
 import type { Found } from '../../../../server/players/auth/sessions';
 import { appOn } from '../../support/app';
@@ -24,7 +25,13 @@ beforeAll(async () => {
   database = await freshDatabase();
   world = createWorld(database.db);
   const clock = manualClock(START);
-  accounts = createAccounts({ db: database.db, clock, report: () => undefined, now: () => clock.now() });
+  accounts = createAccounts({
+    db: database.db,
+    clock,
+    report: () => undefined,
+    vault: createVault({ dataDir: '', secretKey: Buffer.alloc(32, 7) }),
+    now: () => clock.now(),
+  });
   const memory = createSessionMemory<Found>();
   memory.noticesHeard(true);
   const extra = [...world.book.calls, ...accounts.calls];

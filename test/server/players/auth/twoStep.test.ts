@@ -1,4 +1,4 @@
-import { loginCode, setPassword, setTwoStep } from '../../../../server/edge/cli/twoStep';
+import { loginCode, setPassword, setTwoStep } from '../../../../server/operator/verbs/secondStep';
 import { addedPlayer } from '../../support/rows';
 import { testApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
@@ -23,6 +23,15 @@ afterAll(() => server.close());
 const login = async (): Promise<{ token: string; is_telegram_enabled: string }> =>
   (await server.ask('user/login', { user_name: name, password: 'Good@1234' })).body['data'] as never;
 const codeNow = async (): Promise<string> => (await loginCode(server.database.db, name, NOW)).text;
+/** The code a login waits for, which no operator is told any more. */
+const codeOf = async (playerId: number): Promise<string> =>
+  (
+    await server.database.db
+      .selectFrom('login_codes')
+      .select('code')
+      .where('player_id', '=', playerId)
+      .executeTakeFirstOrThrow()
+  ).code;
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 const verify = async (otp: string, token: string, user_id: unknown = id) =>
   (await server.ask('telegram/verifyLoginOtp', { user_id, otp }, token)).body;
@@ -50,25 +59,18 @@ test('a code works once, and for its own login only', async () => {
   expect((await loginCode(server.database.db, name, NOW)).ok).toBe(false);
 });
 
-test('five wrong codes are all there are: no login and no other code gives more', async () => {
+test('after five wrong codes everybody waits: no login and no other code gives more', async () => {
   const { token } = await login();
   const wrong = wrongFor(await codeNow());
   for (let i = 0; i < 3; i += 1) expect((await verify(wrong, token))['message']).toBe('The code is wrong');
   const { token: second } = await login();
   for (let i = 0; i < 2; i += 1) expect((await verify(wrong, second))['message']).toBe('The code is wrong');
-  const right = (
-    await server.database.db
-      .selectFrom('login_codes')
-      .select('code')
-      .where('player_id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).code;
+  const right = await codeOf(id);
   for (const one of [token, second, (await login()).token]) {
     await server.ask('telegram/resendLoginOtp', { user_id: id }, one);
-    expect(await verify(right, one)).toMatchObject({ status: false, code: 'CODES_SPENT' });
+    expect(await verify(right, one)).toMatchObject({ status: false, code: 'CODES_WAIT' });
     expect(await mayEnter(one)).toBe(false);
   }
-  expect((await loginCode(server.database.db, name, NOW)).text).toContain('out of tries');
 });
 
 test('another login does not replace the code the owner waits for', async () => {
@@ -94,14 +96,18 @@ test('whoever gives the right code is forgiven the slips of that login, not thos
   const other = wrongFor(await codeNow());
   expect((await verify(other, stranger))['message']).toBe('The code is wrong');
   expect((await verify(other, stranger))['message']).toBe('The code is wrong');
-  expect((await verify(other, stranger))['code']).toBe('CODES_SPENT');
+  expect((await verify(other, stranger))['code']).toBe('CODES_WAIT');
 });
 
 describe('out of tries', () => {
   const spend = async (): Promise<string> => {
     const { token } = await login();
-    const wrong = wrongFor(await codeNow());
-    for (let i = 0; i < 5; i += 1) await verify(wrong, token);
+    const last = wrongFor(await codeNow());
+    const wrong = { wrong_codes: 19, wrong_code_at: new Date(NOW - 3_600_000) };
+    await server.database.db.updateTable('players').set(wrong).where('id', '=', id).execute();
+    expect((await verify(last, token))['message']).toBe('The code is wrong');
+    expect((await verify(await codeOf(id), token))['code']).toBe('CODES_SPENT');
+    expect((await loginCode(server.database.db, name, NOW)).text).toContain('out of tries');
     return token;
   };
 

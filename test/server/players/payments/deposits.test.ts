@@ -254,3 +254,32 @@ async function until(isDone: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) if (await isDone()) return;
   throw new Error('it never came');
 }
+
+test('a deposit that nobody paid within a day has failed by then, and one that is paid after that is completed', async () => {
+  const player = await server.player(0);
+  const order = await orderOf(player);
+  const listed = async (who: Player) =>
+    (await server.ask('payment/getPaymentWithdrawList', {}, who.token)).body['data'] as {
+      data: readonly object[];
+    };
+  const DAY = 24 * 3_600_000;
+  const again = async (): Promise<Player> => ({
+    id: player.id,
+    token: await server.sessions.issue(player.id, { ip: '', device: '' }),
+  });
+  await server.clock.advance(DAY - 1);
+  expect((await listed(await again())).data).toMatchObject([
+    { status: 'pending', state: 'created', reject_reason: '' },
+  ]);
+  await server.clock.advance(1);
+  const later = await again();
+  const expired = { status: 'failed', state: 'expired', reject_reason: 'Not paid within a day' };
+  expect((await listed(later)).data).toMatchObject([expired]);
+  const failed = await server.ask('payment/getPaymentWithdrawList', { status: 'failed' }, later.token);
+  expect(failed.body).toMatchObject({ data: { total: 1 } });
+  await callback(order, 'paid');
+  expect((await listed(later)).data).toMatchObject([
+    { status: 'completed', state: 'paid', reject_reason: '' },
+  ]);
+  expect(await server.free(player)).toBe(250.5);
+});

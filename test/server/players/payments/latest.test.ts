@@ -1,4 +1,4 @@
-import { approvePayment, rejectPayment } from '../../../../server/edge/cli/payments';
+import { approvePayment, rejectPayment } from '../../../../server/operator/verbs/payments';
 import { accountsApp, START } from '../signUp/support';
 import type { AccountsApp, Player } from '../signUp/support';
 

@@ -1,4 +1,5 @@
-import { approvePayment, listPayments, rejectPayment } from '../../../../server/edge/cli/payments';
+import { listPayments } from '../../../../server/edge/cli/payments';
+import { approvePayment, rejectPayment } from '../../../../server/operator/verbs/payments';
 import { holdBack, insertMarket } from '../../support/rows';
 import { accountsApp, START } from '../signUp/support';
 import type { AccountsApp, Player } from '../signUp/support';

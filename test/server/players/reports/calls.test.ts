@@ -1,6 +1,6 @@
 import { chips } from '../../../../server/ledger/chips';
 import { post } from '../../../../server/ledger/post';
-import { rejectPayment } from '../../../../server/edge/cli/payments';
+import { rejectPayment } from '../../../../server/operator/verbs/payments';
 import { corrected, settled } from '../../support/explained';
 import { insertMarket } from '../../support/rows';
 import { accountsApp, START } from '../signUp/support';

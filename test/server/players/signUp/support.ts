@@ -6,6 +6,10 @@ import { authCalls } from '../../../../server/players/auth/calls';
 import { createSessions } from '../../../../server/players/auth/sessions';
 import type { Sessions } from '../../../../server/players/auth/sessions';
 import { createThrottle } from '../../../../server/players/auth/throttle';
+import { lockOpenOrders } from '../../../../server/book/orders/cancelling/withdrawAll';
+import { protectionCalls } from '../../../../server/players/protection/calls';
+import { securityCalls } from '../../../../server/players/security/calls';
+import { createVault } from '../../../../server/players/factors/vault';
 import { manualClock } from '../../../../server/base/clock';
 import type { ManualClock } from '../../../../server/base/clock';
 import type { Db } from '../../../../server/base/db/connect';
@@ -14,6 +18,7 @@ import { chips } from '../../../../server/ledger/chips';
 import type { NewPlayer } from '../../../../server/players/accounts/add';
 import { readBalance } from '../../../../server/players/accounts/balance';
 import { audit } from '../../../../server/book/settlement/audit';
+import { endGamesOf } from '../../../../server/wallet/providers/endSessions';
 import { writeSetting } from '../../../../server/players/settings/settings';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
@@ -66,10 +71,16 @@ export async function accountsApp(
   const sessions = createSessions(db, () => clock.now());
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
-  const accounts = createAccounts({ db: await dbOf(database), clock, report, now: () => clock.now() });
+  const vault = createVault({ dataDir: '', secretKey: Buffer.alloc(32, 7) });
+  const accounts = createAccounts({ db: await dbOf(database), clock, report, vault, now: () => clock.now() });
   const throttle = createThrottle(() => clock.now());
   const app = await createApp({
-    calls: [...authCalls({ db, sessions, throttle, now: () => clock.now() }), ...accounts.calls],
+    calls: [
+      ...authCalls({ db, sessions, throttle, endGames: endGamesOf, vault, now: () => clock.now() }),
+      ...accounts.calls,
+      ...protectionCalls({ db, sessions, endGames: endGamesOf, lockOpenOrders, clock }),
+      ...securityCalls({ db, sessions, vault, title: () => Promise.resolve(''), now: () => clock.now() }),
+    ],
     sessions,
     version: '1.2.3',
     feed: 'simulated',

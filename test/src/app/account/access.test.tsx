@@ -59,7 +59,12 @@ const rowsOf = (table: string) =>
     .map((line) => line.trim().split(/\s+/));
 
 /** Every entry of the menu but those for money, in order, with the address of a link. */
-const OURS = ['Profit and Loss #/report/profit-loss', 'My Queries #/report/queries', 'Bet settings'];
+const OURS = [
+  'Profit and Loss #/report/profit-loss',
+  'My Queries #/report/queries',
+  'Bet settings',
+  'All settings #/setting',
+];
 const ALWAYS = ['Set Button Values', 'Rules', ...OURS, 'Keyboard shortcuts', 'Report a problem', 'SignOut'];
 const UNDER_AN_AGENT = [
   'Account Statement #/report/account-statement',

@@ -28,7 +28,10 @@ test('support, safety, responsible gambling and the year, and no social icons wh
   expect(footer.getByText('Playground')).toBeVisible();
   expect(footer.getByText('Write to whoever opened your account.')).toBeVisible();
   expect(footer.queryByRole('heading', { name: 'Follow us' })).toBeNull();
-  for (const link of footer.getAllByRole('link')) {
+  expect(footer.getByRole('link', { name: 'Limits and breaks' })).toHaveAttribute('href', '#/limits');
+  const outside = footer.getAllByRole('link').filter((link) => link.getAttribute('href') !== '#/limits');
+  expect(outside).toHaveLength(2);
+  for (const link of outside) {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     expect(link.getAttribute('href')).toMatch(/^https:/);
   }

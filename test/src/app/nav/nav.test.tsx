@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { languageChosen } from '../../../../slices/preferences';
 import { ok } from '../../../store/fakeWorld';
 import { written } from '../../../store/written';
-import { openApp } from '../../support/app';
+import { balance, openApp } from '../../support/app';
 import type { Options } from '../../support/app';
 
 const cup = (id: string, name: string, isElection: boolean) => ({
@@ -95,19 +95,45 @@ test('the message of the site stands under the header; without one there is no l
 });
 
 test.each([
-  [{ site_message: 'Play for fun.', site_message_hi: 'मज़े के लिए खेलें।' }, 'Play for fun.', 'मज़े के लिए खेलें।'],
-  [{ site_message: 'Play for fun.', site_message_hi: ' ' }, 'Play for fun.', 'Play for fun.'],
-  [{ site_message: 'Play for fun.', site_message_hi: null }, 'Play for fun.', 'Play for fun.'],
-  [{ site_message_hi: 'मज़े के लिए खेलें।' }, 'मज़े के लिए खेलें।', 'मज़े के लिए खेलें।'],
-])('the message is in the language of the player, or in the one there is: %j', async (messages, en, hi) => {
-  const { app } = await open({ answers: { 'globalSetting/getGlobalSetting': ok(messages) } });
-  const line = await screen.findByRole('complementary', { name: 'Message of the site' });
-  expect(line).toHaveTextContent(en);
-  act(() => void app.store.dispatch(languageChosen('hi')));
-  expect(await screen.findByRole('complementary', { name: 'साइट का संदेश' })).toHaveTextContent(hi);
-  act(() => void app.store.dispatch(languageChosen('en')));
-  await screen.findByRole('complementary', { name: 'Message of the site' });
-});
+  [
+    { site_message: 'Play for fun.', site_message_hi: 'मज़े के लिए खेलें।' },
+    'Play for fun.',
+    'मज़े के लिए खेलें।',
+    'Play for fun.',
+  ],
+  [
+    { site_message: 'Play for fun.', site_message_hi: ' ' },
+    'Play for fun.',
+    'Play for fun.',
+    'Play for fun.',
+  ],
+  [
+    { site_message: 'Play for fun.', site_message_hi: null },
+    'Play for fun.',
+    'Play for fun.',
+    'Play for fun.',
+  ],
+  [{ site_message_hi: 'मज़े के लिए खेलें।' }, 'मज़े के लिए खेलें।', 'मज़े के लिए खेलें।', 'मज़े के लिए खेलें।'],
+  [
+    { site_message: 'Play for fun.', site_message_bn: 'মজার জন্য খেলুন।' },
+    'Play for fun.',
+    'Play for fun.',
+    'মজার জন্য খেলুন।',
+  ],
+])(
+  'the message is in the language of the player, or in the one there is: %j',
+  async (messages, en, hi, bn) => {
+    const { app } = await open({ answers: { 'globalSetting/getGlobalSetting': ok(messages) } });
+    const line = await screen.findByRole('complementary', { name: 'Message of the site' });
+    expect(line).toHaveTextContent(en);
+    act(() => void app.store.dispatch(languageChosen('hi')));
+    expect(await screen.findByRole('complementary', { name: 'साइट का संदेश' })).toHaveTextContent(hi);
+    act(() => void app.store.dispatch(languageChosen('bn')));
+    expect(await screen.findByRole('complementary', { name: 'সাইটের বার্তা' })).toHaveTextContent(bn);
+    act(() => void app.store.dispatch(languageChosen('en')));
+    await screen.findByRole('complementary', { name: 'Message of the site' });
+  },
+);
 
 test('In-play stands in the top menu, marked while it is shown', async () => {
   const { player, address } = await open();
@@ -118,6 +144,32 @@ test('In-play stands in the top menu, marked while it is shown', async () => {
   expect(address.path()).toBe('/home?in-play');
   const marked = (await links()).filter((link) => link.hasAttribute('aria-current'));
   expect(marked.map(({ textContent }) => textContent)).toEqual(['In-play']);
+});
+
+test.each([
+  ['/home', 'Home', 'page'],
+  ['/home?in-play', 'In-play', 'page'],
+  ['/all-sports/4', 'Home', 'true'],
+  ['/game-details/4/m1', 'Home', 'true'],
+  ['/report/bet-history', 'My bets', 'page'],
+] as const)('on a phone the bar marks where %s belongs', async (path, name, current) => {
+  await open({ path, isWide: false });
+  const bar = await screen.findByRole('navigation', { name: 'Main' });
+  const marked = within(bar)
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current'));
+  expect(marked).toHaveLength(1);
+  expect(marked[0]).toHaveTextContent(name);
+  expect(marked[0]).toHaveAttribute('aria-current', current);
+});
+
+test.each([
+  ['something is at risk', -500, 'My bets: some are open'],
+  ['nothing is', 0, 'My bets'],
+])('on a phone the bar says where bets are open: %s', async (_, liability, name) => {
+  await open({ isWide: false, answers: { 'user/getUserBalance': balance(1000, liability) } });
+  const bar = within(await screen.findByRole('navigation', { name: 'Main' }));
+  expect(await bar.findByRole('link', { name })).toHaveAttribute('href', '#/report/current-bet');
 });
 
 test('a message that was closed stays closed, until there is another one', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ok, refused } from '../../../store/fakeWorld';
 import { openApp } from '../../support/app';
 import type { Options } from '../../support/app';
@@ -97,14 +97,29 @@ test('sports without a match fold away under one entry that says so', async () =
   });
   const sports = await list('All Sports');
   const names = sports.getAllByRole('button').map((button) => button.textContent);
-  expect(names).toEqual(['Cricket', 'No matches today2']);
+  expect(names).toEqual(['Cricket', 'Other sports']);
   expect(sports.queryByRole('link')).toBeNull();
-  await player.click(sports.getByRole('button', { name: /^No matches today/ }));
+  await player.click(sports.getByRole('button', { name: /^Other sports/ }));
   const quiet = sports.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(quiet).toEqual([
     ['No Football today', '#/all-sports/1'],
     ['No Volleyball today', '#/all-sports/998917'],
   ]);
+});
+
+test.each([
+  ['/game-details/4/m1', ['Cricket']],
+  ['/match/matchdetail/m1', ['Cricket']],
+  ['/all-sports/1', ['Football']],
+  ['/all-sports/7', ['Horse Racing']],
+  ['/home', []],
+] as const)('the sport of %s is marked', async (path, marked) => {
+  await open({}, { path });
+  // Beside the strip of a phone's list, which has the same name.
+  await screen.findByRole('list', { name: 'All Sports' });
+  const current = () =>
+    screen.queryAllByRole('button', { current: true }).map(({ textContent }) => textContent);
+  await waitFor(() => expect(current()).toEqual(marked));
 });
 
 test('a sport opens its series, a series its matches, and again collapses them', async () => {
@@ -246,12 +261,6 @@ test('Others with both, and the games of the casino folded away under it', async
   expect(await ways()).toEqual(folded);
   const asked = server.asked.filter(({ path }) => path === 'series/getSeriesHeader');
   expect(asked.map(({ body }) => body)).toContainEqual({ is_sidebar_call: 2 });
-});
-
-test('the fantasy game, which nothing gives an address, has a page that says so', async () => {
-  await open({}, { path: '/fantasy-game' });
-  expect(await screen.findByRole('heading', { name: 'Fantasy Game' })).toBeVisible();
-  expect(screen.getByText('The fantasy game cannot be played here yet.')).toBeVisible();
 });
 
 test('the virtual sport has a list of its own, empty as it may be', async () => {

@@ -53,7 +53,7 @@ async function watchedPage() {
   app.server.answers[PLACE] = 'silent';
   await app.player.click(price(/^Back India 1\.85 12\.4k/));
   // Its tools come by themselves, some time after it.
-  await inSlip().findByLabelText('Bet settings');
+  await inSlip().findByRole('button', { name: 'Bet settings' });
   await app.player.type(inSlip().getByLabelText('Stake'), '1000');
   await app.player.click(inSlip().getByRole('button', { name: 'Place bet' }));
   const { slip } = store.getState();

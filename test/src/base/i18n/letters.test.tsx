@@ -7,14 +7,20 @@ const mockSheets: string[] = [];
 jest.mock('../../../../src/base/styles/devanagari.css', () => ({ come: mockSheets.push('devanagari') }), {
   virtual: true,
 });
+jest.mock('../../../../src/base/styles/bengali.css', () => ({ come: mockSheets.push('bengali') }), {
+  virtual: true,
+});
 
-test('the sheet that names the letters of Hindi comes with Hindi, not with English', async () => {
+test('the sheet that names the letters of a language comes with that language, not with English', async () => {
   await speak('en');
   await settle();
   expect(mockSheets).toEqual([]);
   await speak('hi');
   await settle();
   expect(mockSheets).toEqual(['devanagari']);
+  await speak('bn');
+  await settle();
+  expect(mockSheets).toEqual(['devanagari', 'bengali']);
 });
 
 test('Hindi is said once its letters are there, or cannot be had', async () => {
@@ -28,7 +34,7 @@ test('Hindi is said once its letters are there, or cannot be had', async () => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
   const spoken = speak('hi');
   await settle();
-  expect(asked).toEqual(["1em 'Noto Sans Variable' अ"]);
+  expect(asked).toEqual(["1em 'Noto Sans Variable' अ", "bold 1em 'Noto Sans Variable' अ"]);
   expect(i18n.locale).toBe('en');
   come(Promise.reject(new Error('NetworkError')));
   await spoken;
@@ -36,8 +42,8 @@ test('Hindi is said once its letters are there, or cannot be had', async () => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-test('the family of its letters is the one all sheets write with', () => {
-  const family = /font-family: '([^']+)'/.exec(readFileSync('src/base/styles/devanagari.css', 'utf8'))?.[1];
+test.each(['devanagari', 'bengali'])('the family of %s is the one all sheets write with', (sheet) => {
+  const family = /font-family: '([^']+)'/.exec(readFileSync(`src/base/styles/${sheet}.css`, 'utf8'))?.[1];
   for (const file of ['src/screens/login/login.css', 'src/base/styles/app.css', 'src/base/theme/typeface.ts'])
     expect(readFileSync(file, 'utf8')).toContain(`'${family}'`);
 });

@@ -2,7 +2,8 @@ import { i18n } from '@lingui/core';
 import { act } from '@testing-library/react';
 import { CASINO_TABLES } from '../../../../domain/casino/tables';
 import { SPORTS } from '../../../../domain/sports/sports';
-import { CASINO_SPORTS, casinoSeriesFor, headerText } from '../../../../server/markets/menu/casino';
+import { casinoSeriesFor } from '../../../../server/markets/menu/casino';
+import { CASINO_HEADER, CASINOS } from '../../../../server/wallet/lobby/menuCalls';
 import { kindPlansOf } from '../../../../packages/simulation/sessions/kindPlans';
 import { sessionsOf } from '../../../../packages/simulation/cricket/sessionKinds';
 import { countryName } from '../../../../src/base/i18n/countryName';
@@ -14,8 +15,8 @@ afterEach(() => act(() => speak('en')));
 const FIXED = [
   ...SPORTS.map(({ name }) => name),
   ...casinoSeriesFor('').map(({ name }) => name),
-  ...CASINO_SPORTS.map(({ name }) => name),
-  ...(JSON.parse(headerText()) as { name: string }[]).map(({ name }) => name),
+  ...Object.values(CASINOS),
+  ...CASINO_HEADER.map(({ name }) => name),
   ...CASINO_TABLES.map(({ name }) => name),
   'Round 106261127123000',
   'Odd',
@@ -35,8 +36,8 @@ test('English shows every name as it came', () => {
   expect(FIXED.map(sayName)).toEqual(FIXED);
 });
 
-test('Hindi has a word for each fixed name of the exchange', async () => {
-  await act(() => speak('hi'));
+test.each(['hi', 'bn'] as const)('%s has a word for each fixed name of the exchange', async (language) => {
+  await act(() => speak(language));
   expect(FIXED.filter((name) => /[A-Za-z]/.test(sayName(name)))).toEqual([]);
 });
 
@@ -54,6 +55,9 @@ test('sessions are named with their team', async () => {
   await act(() => speak('hi'));
   expect(names.filter((name) => /[A-Za-z]/.test(sayName(name).replace('South Africa', '')))).toEqual([]);
   expect(sayName('6 over runs South Africa')).toBe('South Africa: 6 ओवर के रन');
+  await act(() => speak('bn'));
+  expect(names.filter((name) => /[A-Za-z]/.test(sayName(name).replace('South Africa', '')))).toEqual([]);
+  expect(sayName('6 over runs South Africa')).toBe('South Africa: 6 ওভারের রান');
 });
 
 test('the sessions of a Test are named in Hindi', async () => {
@@ -76,5 +80,6 @@ test('numbers stay in their places, and what is no fixed name stays as it is', a
 
 test('a country is named in the language of the player', () => {
   expect([countryName('AU', 'en'), countryName('AU', 'hi')]).toEqual(['Australia', 'ऑस्ट्रेलिया']);
+  expect(countryName('AU', 'bn')).toBe('অস্ট্রেলিয়া');
   expect([countryName('??', 'en'), countryName('??', 'hi')]).toEqual(['??', '??']);
 });

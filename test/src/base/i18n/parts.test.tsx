@@ -6,12 +6,12 @@ import type { Part } from '../../../../src/base/i18n/words';
 const placeholders = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 
 describe.each(Object.entries(PARTS))('words of %s', (_, part) => {
-  test('both languages have the same keys and placeholders, and words', async () => {
-    const [en, hi] = await Promise.all([part.en(), part.hi()]);
-    expect(Object.keys(hi).toSorted()).toEqual(Object.keys(en).toSorted());
+  test.each(['hi', 'bn'] as const)('%s has the keys and placeholders of English, and words', async (code) => {
+    const [en, other] = await Promise.all([part.en(), part[code]()]);
+    expect(Object.keys(other).toSorted()).toEqual(Object.keys(en).toSorted());
     for (const [key, message] of Object.entries(en)) {
-      expect(String(hi[key]).trim()).not.toBe('');
-      expect([key, placeholders(String(hi[key]))]).toEqual([key, placeholders(String(message))]);
+      expect(String(other[key]).trim()).not.toBe('');
+      expect([key, placeholders(String(other[key]))]).toEqual([key, placeholders(String(message))]);
     }
   });
 });
@@ -31,10 +31,12 @@ test('a part that comes while the language changes is there in the new one', asy
   const late: Part = {
     en: () => Promise.resolve({ 'late.word': 'Late' }),
     hi: () => Promise.resolve({ 'late.word': 'देर' }),
+    bn: () => Promise.resolve({ 'late.word': 'দেরি' }),
   };
   const slow: Part = {
     en: () => Promise.resolve({ 'slow.word': 'Slow' }),
     hi: () => arrived.then(() => ({ 'slow.word': 'धीमा' })),
+    bn: () => arrived.then(() => ({ 'slow.word': 'ধীর' })),
   };
   await bring(slow);
   const changed = speak('hi');

@@ -6,6 +6,8 @@ import { SAYINGS, tell, tellProblem } from '../../../../domain/words/sayings';
 import { PROBLEMS, signUpProblems } from '../../../../domain/players/validation';
 import { en as password } from '../../../../src/base/i18n/catalogue/password.en';
 import { hi as passwordHindi } from '../../../../src/base/i18n/catalogue/password.hi';
+import { en as protection } from '../../../../src/base/i18n/catalogue/protection.en';
+import { hi as protectionHindi } from '../../../../src/base/i18n/catalogue/protection.hi';
 import { en as queries } from '../../../../src/base/i18n/catalogue/queries.en';
 import { hi as queriesHindi } from '../../../../src/base/i18n/catalogue/queries.hi';
 import { en as reasons } from '../../../../src/base/i18n/catalogue/reasons.en';
@@ -20,8 +22,15 @@ import { PARTS } from '../../../../src/base/i18n/parts';
 import { bring, sayError, sayToast, speak } from '../../../../src/base/i18n/words';
 import type { Say } from '../../../../src/base/i18n/words';
 
-const en = { ...whole, ...signed, ...password, ...queries, ...reasons };
-const hi = { ...wholeHindi, ...signedHindi, ...passwordHindi, ...queriesHindi, ...reasonsHindi };
+const en = { ...whole, ...signed, ...password, ...protection, ...queries, ...reasons };
+const hi = {
+  ...wholeHindi,
+  ...signedHindi,
+  ...passwordHindi,
+  ...protectionHindi,
+  ...queriesHindi,
+  ...reasonsHindi,
+};
 
 const placeholders = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 const isHindi = (text: string | undefined) => /[\u0900-\u097f]/.test(text ?? '');

@@ -10,6 +10,7 @@ import '../../../../src/app/dialogs/MyMarket';
 import '../../../../src/app/dialogs/SetButtons';
 import '../../../../src/app/dialogs/Adult';
 import '../../../../src/parts/rules/RulesDialog';
+import '../../../../src/parts/rules/BengaliRules';
 import '../../../../src/parts/rules/HindiRules';
 import '../../../../src/app/welcome/Welcome';
 import '../../../../src/app/toasts/Snacks';

@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { i18n } from '@lingui/core';
 import fc from 'fast-check';
@@ -130,6 +132,43 @@ test.each(Object.entries(FORMS))('%s: the value shown is the value sent', (_, fo
   expect(sent.length).toBeGreaterThan(0);
 });
 
+test.each(Object.entries(FORMS))('%s: takes what a Bengali or Hindi keyboard types', (_, form) => {
+  render(
+    <Form<Values>
+      onSubmit={() => undefined}
+      render={() => (
+        <FormField<Values>
+          name="typed"
+          label="Number"
+          reads={form.reads}
+          {...(form.isPlain ? { isPlain: true } : {})}
+        />
+      )}
+    />,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>(/^Number/);
+  const put = (value: string) => act(() => void fireEvent.change(field, { target: { value } }));
+  const typed = form.reads === 'digits' ? ['১২৩৪', '१२३४'] : ['১,২৩৪.৫০', '१,२३४.५०'];
+  for (const text of typed) {
+    put('');
+    put(text);
+    act(() => void fireEvent.blur(field));
+    expect(field.value).toBe(form.reads === 'digits' ? '1234' : '1234.50');
+  }
+});
+
+test('whatever asks for the keys of numbers reads digits of every script', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.tsx$/.test(name),
+  );
+  const asking = files.filter((name) => /inputMode[:=]/.test(readFileSync(join('src', name), 'utf8')));
+  expect(asking.length).toBeGreaterThan(5);
+  const unread = asking.filter(
+    (name) => !/useNumberField|typeInto|readTyped/.test(readFileSync(join('src', name), 'utf8')),
+  );
+  expect(unread).toEqual([]);
+});
+
 test('what a field does not take is said beside it, and a plain field keeps what it held', () => {
   render(
     <Form<Values>
@@ -176,4 +215,58 @@ test('what was refused is said while its other keys come, and no more once a pas
   put('500');
   expect(field.value).toBe('500');
   expect(words()).not.toMatch(/no \+ or -/);
+});
+
+/** 1,234.50 from the keyboards of other scripts. */
+const SCRIPTS: readonly (readonly [string, string])[] = [
+  ['Bengali', '১,২৩৪.৫০'],
+  ['Devanagari', '१,२३४.५०'],
+  ['fullwidth', '１，２３４．５０'],
+  ['Arabic-Indic', '١٬٢٣٤٫٥٠'],
+  ['Tamil', '௧,௨௩௪.௫௦'],
+];
+
+function typedInto(form: (typeof FORMS)[string], text: string): string[] {
+  const sent: string[] = [];
+  const { unmount } = render(
+    <Form<Values>
+      onSubmit={({ typed = '' }) => void sent.push(typed)}
+      validate={({ typed = '' }) => (form.isWrong(typed) ? { typed: 'wrong' } : {})}
+      render={({ handleSubmit }) => (
+        <form aria-label="form" onSubmit={(event) => void handleSubmit(event)}>
+          <FormField<Values> name="typed" label="Number" reads={form.reads} isPlain={form.isPlain ?? false} />
+        </form>
+      )}
+    />,
+  );
+  act(() => void fireEvent.change(screen.getByLabelText(/^Number/), { target: { value: text } }));
+  act(() => void fireEvent.submit(screen.getByRole('form')));
+  unmount();
+  return sent;
+}
+
+describe.each(SCRIPTS)('1,234.50 in %s digits', (_, text) => {
+  test.each(Object.entries(FORMS).filter(([name]) => !['mobile', 'odds', 'stake button'].includes(name)))(
+    'is 1234.50 in the field of the %s',
+    (__, form) => {
+      const [sent] = typedInto(form, text);
+      expect(sent).toBe('1234.50');
+      expect(form.sends(sent ?? '')).toBe(123_450);
+    },
+  );
+});
+
+test.each(['২.৫০', '२.५०', '２．５０', '٢٫٥٠'])('%s is 2.50 as odds', (text) => {
+  expect(typedInto(FORMS['odds'] as (typeof FORMS)[string], text)).toEqual(['2.50']);
+});
+
+test.each(['৯৮৭৬৫ ৪৩২১০', '९८७६५-४३२१०', '９８７６５４３２１０'])('%s is a mobile number', (text) => {
+  expect(typedInto(FORMS['mobile'] as (typeof FORMS)[string], text)).toEqual(['9876543210']);
+});
+
+test.each(['১,২৩৪', '१,२३४', '１，２３４', '١٬٢٣٤'])('%s is 1234 on a stake button', (text) => {
+  const form = FORMS['stake button'] as (typeof FORMS)[string];
+  const [sent] = typedInto(form, text);
+  expect(sent).toBe('1234');
+  expect(form.sends(sent ?? '')).toBe(123_400);
 });

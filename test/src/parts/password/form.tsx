@@ -48,7 +48,7 @@ export async function openForm(answers: Answers = {}) {
   app.store.dispatch(navigated('/setting/change-password'));
   render(
     <Provider store={app.store}>
-      <SecretContext value={app.extra.secrets.put}>
+      <SecretContext value={app.extra.secrets}>
         <PasswordForm />
       </SecretContext>
     </Provider>,

@@ -11,6 +11,8 @@ import type { fakeWorld } from '../../../store/fakeWorld';
 import { openApp } from '../../support/app';
 // Screens and dialogs that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
+import '../../../../slices/protection';
+import '../../../../store/effects/protecting';
 import '../../../../src/parts/payments/DepositDialog';
 import '../../../../src/parts/payments/WithdrawDialog';
 
@@ -29,7 +31,10 @@ async function open(name: 'deposit' | 'withdraw', gateway: number, answers: Answ
   turn();
   const show = async () => {
     act(() => void page.app.store.dispatch(dialogOpened({ status: name })));
-    return screen.findByRole('dialog', { name: name === 'deposit' ? 'Deposit' : 'Withdraw' });
+    const shown = await screen.findByRole('dialog', { name: name === 'deposit' ? 'Deposit' : 'Withdraw' });
+    // How limits of deposits stand is asked first.
+    await waitFor(() => expect(shown.querySelector('[type=submit]')).not.toBeNull());
+    return shown;
   };
   await show();
   return {
@@ -205,7 +210,7 @@ describe('withdraw', () => {
     await opened.player.click(press('Withdraw'));
     await opened.tick(2_000);
     opened.turn();
-    await opened.player.click(press('Leave it at that'));
+    await opened.player.click(press('Do not send again'));
     expect(field('Name')).toBeEnabled();
     expect(press('Withdraw')).toHaveFocus();
   });

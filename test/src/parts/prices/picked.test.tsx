@@ -28,6 +28,24 @@ test('the pressed cell is marked, one at a time, also where it is drawn anew', a
   expect(marked()).toEqual([]);
 });
 
+test('the mark goes with the price: to the level it has become, and away where it is not to be had any more', async () => {
+  const { player, goLive, stream } = await openApp({ path: PATH });
+  await screen.findByRole('heading', { name: 'Match Odds' });
+  await goLive();
+  await player.click(price(BACK));
+  expect(marked()).toEqual(['1.84 500']);
+  const backs = (...levels: [number, number, number][]) =>
+    stream([{ id: '1.1', rc: [{ id: 11, batb: levels }] }]);
+  await backs([0, 1.86, 100], [1, 1.85, 200], [2, 1.84, 300]);
+  expect(marked()).toEqual(['1.84 300']);
+  await backs([0, 1.84, 900], [1, 1.83, 200], [2, 1.82, 300]);
+  expect(marked()).toEqual(['1.84 900']);
+  await backs([0, 1.83, 900], [1, 1.82, 200], [2, 1.81, 300]);
+  expect(marked()).toEqual([]);
+  await player.click(await screen.findByRole('button', { name: 'Lower odds' }));
+  expect(marked()).toEqual(['1.83 900']);
+});
+
 test('a jump in time marks the cell of that moment, and none where none was pressed', async () => {
   installBrowser();
   const fake = fakeWorld({ path: PATH, storage: SESSION });

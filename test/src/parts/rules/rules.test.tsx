@@ -9,6 +9,7 @@ import { makeStore } from '../../../../store/makeStore';
 import { RULES } from '../../../../src/base/i18n/parts';
 import { bring, speak } from '../../../../src/base/i18n/words';
 import { RulePanels } from '../../../../src/parts/rules/RulePanels';
+import { BENGALI_RULES, BENGALI_TITLES, bengaliFacts } from '../../../../src/parts/rules/bengali';
 import { HINDI_RULES, HINDI_TITLES, hindiFacts } from '../../../../src/parts/rules/hindi';
 import { fakeWorld } from '../../../store/fakeWorld';
 import { openDialog } from '../dialogs/open';
@@ -96,27 +97,40 @@ test('the player reads the very constants: a changed one changes the text', asyn
   expect(panel()).toHaveTextContent('a reduction factor of 3.5 % or more');
 });
 
-describe('Hindi', () => {
+const TRANSLATED = [
+  { language: 'Hindi', rules: HINDI_RULES, titles: HINDI_TITLES, factsOf: hindiFacts, letters: /[ऀ-ॿ]/ },
+  {
+    language: 'Bengali',
+    rules: BENGALI_RULES,
+    titles: BENGALI_TITLES,
+    factsOf: bengaliFacts,
+    letters: /[ঀ-৿]/,
+  },
+];
+
+describe.each(TRANSLATED)('$language', ({ rules, titles, factsOf, letters }) => {
   const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
 
   test.each(Object.entries(RULE_WORDS))('%s is there, with the same placeholders', (key, english) => {
-    const hindi = new Map(Object.entries(HINDI_RULES)).get(key) ?? '';
-    expect(hindi).toMatch(/[ऀ-ॿ]/);
-    expect(placeholders(hindi)).toEqual(placeholders(english));
+    const said = new Map(Object.entries(rules)).get(key) ?? '';
+    expect(said).toMatch(letters);
+    expect(placeholders(said)).toEqual(placeholders(english));
   });
 
   test('no number of its own', () => {
-    const bare = Object.values(HINDI_RULES).map((words) => words.replace(/\{\w+\}|\bT20\b|UTC\+5:30/g, ''));
-    expect(bare.filter((words) => /[\d०-९]/.test(words))).toEqual([]);
+    const bare = Object.values(rules).map((words) => words.replace(/\{\w+\}|\bT20\b|UTC\+5:30/g, ''));
+    expect(bare.filter((words) => /[\d०-९০-৯]/.test(words))).toEqual([]);
   });
 
   test('every tab has a title, and no fact an English word', () => {
-    expect(Object.keys(HINDI_TITLES)).toEqual(RULE_TABS.map(({ id }) => id));
-    const facts = Object.values(hindiFacts(ruleFacts()));
+    expect(Object.keys(titles)).toEqual(RULE_TABS.map(({ id }) => id));
+    const facts = Object.values(factsOf(ruleFacts()));
     expect(facts.filter((fact) => /[A-Za-z]/.test(fact))).toEqual([]);
   });
+});
 
-  test('the dialog follows the language while it is open', async () => {
+describe('the dialog', () => {
+  test('follows the language while it is open', async () => {
     const { app } = await openDialog('rules', 'Rules');
     await act(async () => {
       app.store.dispatch(languageChosen('hi'));
@@ -125,6 +139,12 @@ describe('Hindi', () => {
     expect(await screen.findByRole('tab', { name: 'घुड़दौड़' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('dialog', { name: 'नियम' })).toBeVisible();
     expect(within(panel()).getAllByRole('listitem')[0]).toHaveTextContent(HINDI_RULES.horseVoid);
+    await act(async () => {
+      app.store.dispatch(languageChosen('bn'));
+      await speak('bn');
+    });
+    expect(await screen.findByRole('tab', { name: 'ঘোড়দৌড়' })).toHaveAttribute('aria-selected', 'true');
+    expect(within(panel()).getAllByRole('listitem')[0]).toHaveTextContent(BENGALI_RULES.horseVoid);
     await act(async () => {
       app.store.dispatch(languageChosen('en'));
       await speak('en');

@@ -13,13 +13,15 @@ const ROUND = {
     { name: 'player 1', cards: ['KHH', '10SS'] },
     { name: 'dealer', cards: ['2CC'] },
   ]),
+  opened: '2026-11-21 19:00:00',
 };
 
-async function open() {
+async function open(isWide = true) {
   const answers = {
     'betResult/marketResultDetailsByMarketId': ok({ data: [ROUND], total: 1, limit: 20, page: 1, ...DAYS }),
   };
-  const app = await openApp({ path: '/report/casino-result', isWide: true, answers });
+  const app = await openApp({ path: '/report/casino-result', isWide, answers });
+  if (!isWide) return { ...app, grid: await screen.findByRole('list', { name: 'Casino Result' }) };
   return { ...app, grid: await screen.findByRole('grid', { name: 'Casino Result' }) };
 }
 
@@ -38,6 +40,13 @@ test('who won is said in words, the cards by their names, and each round can be 
     'href',
     `#/replay?round=${ROUND.market_id}`,
   );
+});
+
+test('a row of a phone says when the round was and what was dealt', async () => {
+  const { grid } = await open(false);
+  const row = within(grid).getByRole('button', { name: /Open Teenpatti/ });
+  expect(row).toHaveTextContent('21/11/2026 19:00:00');
+  expect(row).toHaveTextContent('K♥ 10♠');
 });
 
 test('in Hindi as well', async () => {

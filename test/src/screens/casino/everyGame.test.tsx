@@ -102,3 +102,17 @@ test.each(TABLES.map((table) => [table.game, table] as const))(
     );
   },
 );
+
+test.each([
+  ['andarBahar', 'until its first card, also between two cards. Bahar pays 1.25'],
+  ['andarBaharJoker', 'Bets are taken before the joker only.'],
+])('the rules of %s say when bets are taken', async (name, words) => {
+  const table = TABLES.find(({ game }) => game === name);
+  if (!table) throw new Error(`no table plays ${name}`);
+  const { player } = await openApp({
+    path: `/casino/match/${table.matchId}`,
+    answers: { 'casino/getTable': ok(tableOf(table)) },
+  });
+  await player.click(await screen.findByRole('button', { name: 'Rules and chances' }));
+  expect(screen.getByRole('dialog')).toHaveTextContent(words);
+});

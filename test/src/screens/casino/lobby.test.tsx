@@ -81,3 +81,37 @@ test('what cannot be loaded says so, and can be asked for again', async () => {
   await player.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No table is open.')).toBeVisible();
 });
+
+test('tables that wait for what pages bring say when they open, and the page brings something once', async () => {
+  const until = wireLobby().now + 9.5 * 60_000;
+  const waiting = wireTableRow({ is_open: 0, gathers_until: until, market_id: '', results: [] });
+  const { server } = await openApp({
+    path: '/casino/list',
+    answers: {
+      'match/getCasinoMatches': ok(
+        wireLobby(waiting, { ...waiting, match_id: '-1022', match_name: 'Lucky 7 B' }),
+      ),
+      'casino/contribute': ok({ is_kept: 1 }),
+    },
+  });
+  // The world of tests draws 0.5 always.
+  const entropy = '80'.repeat(16);
+  expect(await screen.findByText(entropy)).toBeVisible();
+  expect(screen.getByText(/^The tables open in 10 minutes\./)).toHaveTextContent(
+    `Your page brought to the draw: ${entropy}`,
+  );
+  expect(card('Lucky 7 A')).toHaveTextContent('opens in 10 min');
+  const brought = server.asked.filter(({ path }) => path.endsWith('casino/contribute'));
+  expect(brought.map(({ body }) => body)).toEqual([{ entropy }]);
+});
+
+test('a second page of the same player says that something was brought already', async () => {
+  const waiting = wireTableRow({ is_open: 0, gathers_until: wireLobby().now + 60_000, results: [] });
+  await openApp({
+    path: '/casino/list',
+    answers: { 'match/getCasinoMatches': ok(wireLobby(waiting)), 'casino/contribute': ok({ is_kept: 0 }) },
+  });
+  expect(await screen.findByText(/You have brought something to it already\.$/)).toHaveTextContent(
+    /^The tables open in 1 minute\./,
+  );
+});

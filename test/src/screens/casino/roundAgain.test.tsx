@@ -35,6 +35,7 @@ test('whoever has its number sees a round dealt again card by card, signed out a
     'href',
     `/verify/${record.round_id}`,
   );
+  expect(screen.getByRole('link', { name: 'To the site' })).toHaveAttribute('href', '#/home');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

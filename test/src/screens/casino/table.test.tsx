@@ -110,6 +110,15 @@ test('the receipts of the bets are there to be saved, with the place of what the
   expect(mine()).toHaveTextContent('It is contribution 3 of this round.');
 });
 
+test('what a page sent with a first bet between two cards is not said to count', async () => {
+  const { server, tells } = await openTable();
+  const late = { bet_id: 'c1', receipt: '{}', key: '', index: 0, entropy: '' };
+  server.answers['casino/getReceipts'] = ok(wireReceipts({ receipts: [late], record: '', commitment: '' }));
+  await tells({ round: wireRound({ bets: [{ ...OWN, placed_after: 2 }] }) });
+  await within(mine()).findByRole('link', { name: 'Save 1 signed receipt' });
+  expect(mine()).not.toHaveTextContent('Your page brought to the draw');
+});
+
 test('receipts that cannot be had are missed, not passed over', async () => {
   const { server, tells } = await openTable();
   server.answers['casino/getReceipts'] = refused('NOT_FOUND', 'No');
@@ -253,17 +262,64 @@ const rounds = (...data: readonly ReturnType<typeof played>[]) =>
     today: '2026-11-27',
   });
 const ROUNDS = 'betResult/marketResultDetailsByMarketId';
+const OWN_BETS = 'casino/getCasinoResult';
 
-test('a mark of the last results shows the cards of its round, and closes again', async () => {
+/** The player's bets of a round, by what each brought. */
+const brought = (...totals: readonly number[]) =>
+  ok({
+    data: totals.map((total, i) => ({
+      sport_name: 'Lucky 7 A',
+      type: 'High Card',
+      stack: 100,
+      total,
+      placed: '2026-11-27 12:29:10',
+      round_id: '106261127122900',
+      transaction_id: `c${i}`,
+      is_back: '1',
+    })),
+    total: totals.length,
+    limit: 100,
+    page: 1,
+    from_date: '2026-11-27',
+    to_date: '2026-11-27',
+    today: '2026-11-27',
+  });
+
+test('a mark of the last results shows the cards of its round, what it brought and how to check it, and closes again', async () => {
   const { player, server } = await openTable();
   expect(screen.getByText('Past rounds do not change the next.')).toBeVisible();
   server.answers[ROUNDS] = rounds(played('106261127122900', 'High Card', 'KHH'));
+  server.answers[OWN_BETS] = brought(95, -20);
+  server.answers['casino/getReceipts'] = ok(wireReceipts());
   await player.click(screen.getByRole('button', { name: 'Round 106261127122900: High Card' }));
   const dialog = screen.getByRole('dialog', { name: 'Round 106261127122900: High Card' });
   expect(await within(dialog).findByRole('img', { name: 'king of hearts' })).toBeInTheDocument();
-  expect(server.asked.at(-1)?.body).toMatchObject({ match_id: '-145', market_id: '106261127122900' });
+  const askedOf = (path: string) => server.asked.filter((one) => one.path.endsWith(path)).at(-1)?.body;
+  expect(askedOf(ROUNDS)).toMatchObject({ match_id: '-145', market_id: '106261127122900' });
+  expect(await within(dialog).findByText('You won 75.00 net.')).toBeInTheDocument();
+  expect(askedOf(OWN_BETS)).toMatchObject({ bet_type: 'SB', search: '106261127122900' });
+  expect(within(dialog).getByRole('link', { name: 'Check this round' })).toHaveAttribute(
+    'href',
+    '/verify/106261127122900',
+  );
+  const mineToo = await within(dialog).findByRole('link', { name: 'Check this round with my receipts' });
+  expect(mineToo.getAttribute('href')).toMatch(/^\/verify\.html#record=/);
   await player.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  [[], 'You had no bets in it.'],
+  [[-50], 'You lost 50.00 net.'],
+  [[100, -150], 'You lost 50.00 net.'],
+  [[0], 'Your stakes came back: no win, no loss.'],
+])('a return up to the stake is no win in it: %j', async (totals, words) => {
+  const { player, server } = await openTable();
+  server.answers[ROUNDS] = rounds(played('106261127122900', 'High Card', 'KHH'));
+  server.answers[OWN_BETS] = brought(...totals);
+  await player.click(screen.getByRole('button', { name: 'Round 106261127122900: High Card' }));
+  expect(await within(screen.getByRole('dialog')).findByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('won');
 });
 
 test('a round whose cards cannot be had says so', async () => {
@@ -349,7 +405,7 @@ test('a table that is not there leads to the others', async () => {
 test('a table that is closed says so, and shows its own limits', async () => {
   await openTable({ is_open: 0, round: null, min_stack: 200, max_stack: 5000 });
   expect(screen.getByText('This table is closed.')).toBeVisible();
-  expect(screen.getByText(/^Limits/)).toHaveTextContent('Limits 200 – 5k');
+  expect(screen.getByText('Limits 200 – 5k')).toBeVisible();
   expect(bet(/^Back Low Card/)).toBeDisabled();
 });
 

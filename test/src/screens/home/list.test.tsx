@@ -52,7 +52,8 @@ test('a race shows the three shortest prices with their names, which stay in the
     within(document.querySelector('.favourites') ?? document.body)
       .getAllByRole('button', { name: /^Back / })
       .map((cell) => cell.getAttribute('data-r'));
-  await row();
+  // By the minute, as its name has it.
+  expect(await row()).toHaveTextContent(/Pune 19:0521\/11\/2026 19:05(?!:)/);
   expect(prices()).toEqual(['22', '24', '21']);
   await stream([{ id: '7.1', rc: [{ id: 23, batb: [[0, 1.5, 100]] }] }]);
   expect(prices()).toEqual(['22', '24', '21']);

@@ -92,6 +92,36 @@ test('in Hindi the reason speaks of the code, not of a password', async () => {
   await act(() => speak('en'));
 });
 
+describe('an exchange that names the methods', () => {
+  const METHODS = { is_telegram_enabled: '1', methods: ['totp', 'recovery'] };
+  const openMethods = (answers: Answers) =>
+    openCode({ 'user/login': ok({ ...user, ...METHODS }, 'Enter the code'), ...answers });
+
+  test('answers a code of the app with another token, which counts from then on', async () => {
+    const { player, server } = await openMethods({ 'user/verifySecondStep': ok({ token: 'token-2' }) });
+    expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull();
+    await player.keyboard(CODE);
+    expect(await welcomed()).toBeVisible();
+    const step = server.asked.find(({ path }) => path === 'user/verifySecondStep');
+    expect(step).toMatchObject({ headers: { authorization: 'Bearer token-1' }, body: { otp: CODE } });
+    const balance = server.asked.find(({ path }) => path === 'user/getUserBalance');
+    expect(balance?.headers).toMatchObject({ authorization: 'Bearer token-2' });
+  });
+
+  test('takes a recovery code, and says why not', async () => {
+    const answer = refused('CODE_USED', 'This code has been used: wait for the next one');
+    const { player, server, app } = await openMethods({ 'user/verifySecondStep': answer });
+    await player.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await player.type(screen.getByLabelText('Recovery code'), '0abcd-efgh1{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Recovery code')).toHaveAccessibleDescription(/has been used/),
+    );
+    const step = server.asked.find(({ path }) => path === 'user/verifySecondStep');
+    expect(step?.body).toEqual({ method: 'recovery', recovery: '0abcd-efgh1' });
+    expect(JSON.stringify(app.store.getState())).not.toContain('efgh1');
+  });
+});
+
 test('another code can be asked for', async () => {
   const { player, server, app } = await openCode({
     'telegram/resendLoginOtp': ok({}, 'A new code is on its way'),

@@ -169,13 +169,13 @@ describe('bet history', () => {
     await player.click(screen.getByRole('button', { name: 'Next page' }));
     expect(path()).toBe('/report/bet-history?sport=4&page=2');
     // On a phone the fields stand behind a button, which says how many are in use.
-    const fold = screen.getByRole('button', { name: 'Filters and order: 1 in use' });
+    const fold = screen.getByRole('button', { name: 'Filters and order: 1 in use 14/11/2026 to 21/11/2026' });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
     await player.click(fold);
     expect(screen.getByRole('combobox', { name: 'Sorted by' })).toBeVisible();
     await player.selectOptions(screen.getByRole('combobox', { name: 'Sport' }), '');
     expect(path()).toBe('/report/bet-history');
-    expect(fold).toHaveAccessibleName('Filters and order');
+    expect(fold).toHaveAccessibleName('Filters and order 14/11/2026 to 21/11/2026');
     act(() => void app.store.dispatch(navigated('/report/bet-history?from=2026-11-20&to=2026-11-20')));
     await waitFor(() =>
       expect(asked('bet/getUserBetHistory').at(-1)).toMatchObject({

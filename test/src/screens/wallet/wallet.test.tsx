@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { ok } from '../../../store/fakeWorld';
-import { balance, openApp } from '../../support/app';
+import { balance, openApp, UNLIMITED } from '../../support/app';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
+import '../../../../src/screens/wallet/OwnLimits';
 import '../../../../src/screens/wallet/Wallet';
+import '../../../../store/effects/protecting';
 
 const days = { from_date: '2026-11-14', to_date: '2026-11-21', today: '2026-11-21' };
 const movement = (id: number, amount: number) => ({
@@ -71,4 +73,84 @@ test('the wallet has what there is, what bets hold, what is left, and the last f
 test('an account that nothing has moved yet says so', async () => {
   await openWallet([]);
   expect(await screen.findByText('Nothing has changed in your account on these days.')).toBeVisible();
+});
+
+const payment = (over: object) => ({
+  kind: 'withdrawal',
+  id: 7,
+  created_at: '2026-11-20 10:00:00',
+  name: 'ASHA RAO',
+  account_number: '000123',
+  ifsc: 'SBIN0001234',
+  phone: '9876543210',
+  email: '',
+  amount: 1500,
+  status: 'completed',
+  state: 'completed',
+  description: 'Bank account',
+  reject_reason: '',
+  ...over,
+});
+const OPEN = payment({ id: 9, status: 'pending', state: 'pending' });
+const REFUSED = payment({ id: 8, status: 'rejected', state: 'rejected', reject_reason: 'Name differs' });
+const PAID_IN = payment({
+  kind: 'deposit',
+  id: 'd1',
+  amount: 500,
+  status: 'completed',
+  state: 'paid',
+  account_number: '',
+});
+
+test('what is being paid, what became of the payments before it, and the statement of each month', async () => {
+  const list = (rows: readonly object[]) =>
+    ok({ data: rows, total: rows.length, limit: 20, page: 1, ...days });
+  await openApp({
+    path: '/setting/d-w',
+    answers: {
+      'accountStatement/getUserAccountStatementHistory': statement([]),
+      'payment/getPaymentWithdrawList': ({ body }: { body: unknown }) =>
+        JSON.stringify(body).includes('"pending"') ? list([OPEN]) : list([OPEN, REFUSED, PAID_IN]),
+    },
+  });
+  const linesOf = async (name: string) =>
+    (await within(await screen.findByRole('region', { name })).findAllByRole('listitem')).map(
+      ({ textContent }) => textContent,
+    );
+  expect(await linesOf('Being paid')).toEqual(['Withdrawal Pending-1,500.0000012320/11/2026 10:00']);
+  expect(await linesOf('Last payments')).toEqual([
+    'Withdrawal Rejected-1,500.00000123 · Name differs20/11/2026 10:00',
+    'Deposit Paid+500.0020/11/2026 10:00',
+  ]);
+  const months = within(screen.getByRole('region', { name: 'Statement of a month' })).getAllByRole('link');
+  expect(months).toHaveLength(12);
+  expect(months.slice(0, 2).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['11/2026', '#/report/account-statement?from=2026-11-01&to=2026-11-21'],
+    ['10/2026', '#/report/account-statement?from=2026-10-01&to=2026-10-31'],
+  ]);
+});
+
+test('what own limits leave stands there, with what was paid in on balance since the player joined', async () => {
+  const limit = {
+    kind: 'deposit',
+    period: 'week',
+    amount: 5000,
+    used: 1200,
+    left: 3800,
+    resets_at: '2026-11-23 00:00:00',
+    wish: null,
+  };
+  await openApp({
+    path: '/setting/d-w',
+    answers: {
+      'user/getUserBalance': balance(900, -100),
+      'accountStatement/getUserAccountStatementHistory': statement([]),
+      'limits/get': ok({ ...UNLIMITED, net_deposits: 1500, limits: [limit] }),
+    },
+  });
+  const limits = within(await screen.findByRole('region', { name: 'Your limits' }));
+  expect(await limits.findByText('3,800.00 left of 5,000.00')).toBeVisible();
+  expect(limits.getByText('Begins anew on 23/11/2026 00:00')).toBeVisible();
+  expect(limits.getByText('Net deposits since you joined').nextSibling).toHaveTextContent('+1,500.00');
+  expect(limits.getByRole('link', { name: 'Limits and breaks' })).toHaveAttribute('href', '#/limits');
 });

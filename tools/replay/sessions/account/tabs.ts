@@ -4,7 +4,8 @@ import { alertsRequested, alertWorded } from '../../../../slices/alerts';
 import { selectIsSignedIn, signedOut } from '../../../../slices/auth';
 import { balanceToggled } from '../../../../slices/balance';
 import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
-import { selectNotices, selectUnread } from '../../../../slices/notices';
+import { selectNotices } from '../../../../slices/notices';
+import { selectUnreadListed } from '../../../../store/base/selectors/toldNotices';
 import { marketPinned, marketUnpinned, selectPins } from '../../../../slices/pins';
 import { alertsChosen, languageChosen, paletteChosen, themeChosen } from '../../../../slices/preferences';
 import { siteMessageClosed } from '../../../../slices/siteMessage';
@@ -18,7 +19,7 @@ export const ANOTHER_TAB = sharedSession(
   async (player, exchange, me) => {
     const match = await openSport(player, me, VOLLEYBALL);
     await placeBet(player, match, '300', 1);
-    await player.until('news', (state) => selectUnread(state) > 0);
+    await player.until('news', (state) => selectUnreadListed(state) > 0);
     const other = new Player(exchange.url, 'other', player.tab.another());
     try {
       await other.start();
@@ -31,7 +32,7 @@ export const ANOTHER_TAB = sharedSession(
       player.dispatch(marketUnpinned(match.marketId));
       await other.until('news there', (state) => selectNotices(state).length > 0);
       other.dispatch(dialogOpened({ status: 'notices' }));
-      await player.until('read', (state) => selectUnread(state) === 0);
+      await player.until('read', (state) => selectUnreadListed(state) === 0);
       player.mark('followed');
       // The exchange cannot learn of the sign-out, so only the other tab can have passed it on.
       other.line.block();

@@ -59,13 +59,13 @@ export const NAME_TAKEN = sharedSession(
 );
 
 export const CODES_USED_UP = sharedSession(
-  'wrong codes of the second step until none counts any more, another code asked for, given up; then the right one after the operator forgot them',
+  'wrong codes of the second step until the player has to wait, another code asked for, given up; then the right one after the operator forgot them',
   async (player, exchange, { name, password }) => {
     await exchange.admin('two-step', name, 'on');
     await player.start();
     await player.submitSignIn(name, password);
     await player.until('asked for the code', ({ auth }) => auth.status === 'proving');
-    for (let tries = 0; codeIn(player.state()) !== 'CODES_SPENT'; tries += 1) {
+    for (let tries = 0; codeIn(player.state()) !== 'CODES_WAIT'; tries += 1) {
       if (tries > 9) throw new Error(`wrong codes without end: ${codeIn(player.state())}`);
       player.dispatch(codeEntered({ codeHandle: player.hide(WRONG) }));
       // A second press sends nothing.
@@ -75,7 +75,7 @@ export const CODES_USED_UP = sharedSession(
         ({ auth }) => auth.status !== 'proving' || (!auth.isChecking && auth.error !== null),
       );
     }
-    player.mark('no code counts any more');
+    player.mark('no code counts for now');
     player.dispatch(codeResendRequested());
     await player.until('an answer', ({ auth }) => auth.status !== 'proving' || !auth.isResending);
     player.dispatch(signedOut('asked'));

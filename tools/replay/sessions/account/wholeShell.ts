@@ -192,7 +192,7 @@ async function payInAndOut(player: Player): Promise<void> {
 }
 
 async function choose(player: Player): Promise<void> {
-  for (const language of ['hi', 'en'] as const) player.dispatch(languageChosen(language));
+  for (const language of ['hi', 'bn', 'en'] as const) player.dispatch(languageChosen(language));
   for (const theme of ['dark', 'light', 'system'] as const) player.dispatch(themeChosen(theme));
   for (const palette of ['colourBlind', 'normal'] as const) player.dispatch(paletteChosen(palette));
   for (const density of ['comfortable', 'compact'] as const) player.dispatch(densityChosen(density));

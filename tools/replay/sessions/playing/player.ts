@@ -155,6 +155,11 @@ export class Player {
     return this.#act({ came: 'secret', text }, () => this.#app.extra.secrets.put(text));
   }
 
+  /** The text behind a handle, which is no more there then: as a part of the screen takes it. */
+  reveal(handle: string): string {
+    return this.#app.extra.secrets.use(handle) ?? '';
+  }
+
   /** Fills in and submits the login, whatever the outcome. */
   async submitSignIn(userName: string, password: string): Promise<void> {
     this.dispatch(signInRequested({ userName, passwordHandle: this.hide(password) }));

@@ -1,5 +1,6 @@
 import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
-import { selectNotices, selectUnread } from '../../../../slices/notices';
+import { selectNotices } from '../../../../slices/notices';
+import { selectUnreadListed } from '../../../../store/base/selectors/toldNotices';
 import { navigated } from '../../../../slices/route';
 import { leave } from '../account/entry';
 import { betsOf, FOOTBALL, openMatch } from '../playing/match';
@@ -31,7 +32,7 @@ export const NOTICES: Session = {
     await has(player, 'settled');
     player.mark('told on the home screen');
     player.dispatch(dialogOpened({ status: 'notices' }));
-    await player.until('all read', (state) => selectUnread(state) === 0);
+    await player.until('all read', (state) => selectUnreadListed(state) === 0);
     player.dispatch(dialogClosed());
     await leave(player);
     await player.submitSignIn('demo', 'Demo@1234');

@@ -1,6 +1,7 @@
 import { alertsRequested } from '../../../../slices/alerts';
 import { dialogClosed, dialogOpened } from '../../../../slices/dialogs';
-import { selectNotices, selectUnread } from '../../../../slices/notices';
+import { selectNotices } from '../../../../slices/notices';
+import { selectUnreadListed } from '../../../../store/base/selectors/toldNotices';
 import type { Notice } from '../../../../slices/notices/keptNotices';
 import { alertsChosen } from '../../../../slices/preferences';
 import { queryRequested, selectQueries } from '../../../../slices/queries';
@@ -54,7 +55,7 @@ export const QUERIES_RAISED: Session = {
     player.dispatch(dialogClosed());
     player.dispatch(navigated(pathTo('queries')));
     player.dispatch(dialogOpened({ status: 'notices' }));
-    await player.until('all read', (state) => selectUnread(state) === 0);
+    await player.until('all read', (state) => selectUnreadListed(state) === 0);
     player.dispatch(dialogOpened({ status: 'noticeSettings' }));
     player.dispatch(alertsRequested());
     await player.until('allowed', ({ preferences }) => preferences.alerts.isOn);

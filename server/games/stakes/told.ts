@@ -1,0 +1,91 @@
+import type { OwnStakeState } from '../../base/db/sharedGamesTables';
+import type { Db } from '../../base/db/connect';
+import type { AskedTransactions, MoveState, ToldRound, TransactionsPage } from '../game';
+import { pageOf, rollbackStateOf, tellStake, transactionsOf } from '../toldStake';
+import type { ToldStake } from '../toldStake';
+import type { Texts } from './drive';
+import type { StakeRow } from './rows';
+
+const BETS: Readonly<Record<OwnStakeState, MoveState>> = {
+  NEW: 'NEW',
+  BET_SENT: 'UNKNOWN',
+  TAKEN: 'CONFIRMED',
+  PAYING: 'CONFIRMED',
+  DONE: 'CONFIRMED',
+  ROLLING_BACK: 'UNKNOWN',
+  REVERSED: 'REVERSED',
+  REFUSED: 'REFUSED',
+  WIN_REFUSED: 'CONFIRMED',
+  // The wallet may have the bet: it was not taken back.
+  BACK_REFUSED: 'UNKNOWN',
+};
+
+const ROUNDS: Readonly<Record<OwnStakeState, ToldRound['state']>> = {
+  NEW: 'OPEN',
+  BET_SENT: 'OPEN',
+  TAKEN: 'OPEN',
+  PAYING: 'OPEN',
+  DONE: 'CLOSED',
+  ROLLING_BACK: 'OPEN',
+  REVERSED: 'VOID',
+  REFUSED: 'VOID',
+  // Nothing moves of it until an operator has looked.
+  WIN_REFUSED: 'OPEN',
+  BACK_REFUSED: 'OPEN',
+};
+
+function winStateOf(state: OwnStakeState): MoveState | undefined {
+  if (state === 'PAYING') return 'SENT';
+  if (state === 'WIN_REFUSED') return 'REFUSED';
+  return state === 'DONE' ? 'CONFIRMED' : undefined;
+}
+
+const stakeOf = ({
+  id,
+  player,
+  at,
+  state,
+  stake_paise: stakePaise,
+  pays_paise: pays,
+  attempt,
+}: StakeRow): ToldStake => ({
+  id,
+  attempt,
+  player,
+  at,
+  stakePaise,
+  paysPaise: pays ?? 0,
+  round: ROUNDS[state],
+  bet: BETS[state],
+  win: winStateOf(state),
+  rollback: rollbackStateOf(state),
+});
+
+/** What the exchange is told of a stake that it asks after. */
+export function tellStakeOf(row: StakeRow, outcomeOf: (row: StakeRow) => Texts): ToldRound {
+  const stake = stakeOf(row);
+  return tellStake(stake, stake.win && outcomeOf(row));
+}
+
+/** Transactions of a game's stakes of a time, by the stakes' ids. */
+export async function listTransactions(
+  db: Db,
+  game: string,
+  { from, to, after, most }: AskedTransactions,
+): Promise<TransactionsPage> {
+  const rows = await db
+    .selectFrom('own_stakes')
+    .selectAll()
+    .where('game', '=', game)
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .where('id', '>', after ?? '')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return pageOf(
+    rows.map(({ id }) => id),
+    rows.map(stakeOf).flatMap(transactionsOf),
+    most,
+  );
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { signatureOf } from '../base/signature';
+import type { WalletWatch } from './walletWatch';
+
+/** How long a game waits for an answer (wallet.md 4.6). */
+const PATIENCE_MS = 5000;
+const SERVER_IN_TROUBLE = 500;
+
+export type WalletKey = { provider: string; keyId: string; secret: Buffer };
+
+const walletAnswer = v.looseObject({
+  status: v.string(),
+  balance: v.optional(v.number()),
+  balance_after: v.optional(v.number()),
+});
+export type Answered = v.InferOutput<typeof walletAnswer>;
+
+/** Sends one message to the wallet. @returns its answer, or 'unknown': whether it was carried out cannot be told */
+export type AskWallet = (call: string, body: object) => Promise<Answered | 'unknown'>;
+
+export type WalletClientDeps = {
+  /** Where the wallet is, without a slash at its end. */
+  address: string;
+  key: () => Promise<WalletKey>;
+  /** Unix seconds. */
+  now: () => number;
+  fetch?: typeof globalThis.fetch;
+  /** Hears whether the wallet answers at all. */
+  watch?: Pick<WalletWatch, 'away' | 'answered'>;
+};
+
+/** Signs and sends messages as any provider must: only a 200 with a status is an answer. */
+export function createWalletClient({
+  address,
+  key,
+  now,
+  fetch = globalThis.fetch,
+  watch,
+}: WalletClientDeps): AskWallet {
+  return async (call, message) => {
+    const path = `/wallet/v1/${call}`;
+    const body = JSON.stringify(message);
+    const timestamp = String(now());
+    const { provider, keyId, secret } = await key();
+    const signature = signatureOf(secret, { method: 'POST', path, timestamp, body });
+    try {
+      const reply = await fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-provider': provider,
+          'x-key-id': keyId,
+          'x-timestamp': timestamp,
+          'x-signature': signature,
+        },
+        body,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (reply.status >= SERVER_IN_TROUBLE) watch?.away();
+      else watch?.answered();
+      if (reply.status !== 200) return 'unknown';
+      const parsed = v.safeParse(walletAnswer, await reply.json());
+      return parsed.success ? parsed.output : 'unknown';
+    } catch {
+      watch?.away();
+      return 'unknown';
+    }
+  };
+}

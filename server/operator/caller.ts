@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '../base/db/connect';
+import { hashToken } from '../players/auth/sessions';
+import { isRole, ROLES } from './roles';
+import type { Role } from './roles';
+
+/** Who asks, as the process knows it before it has asked the database. */
+export type Claim = {
+  /** Who runs the process, by the operating system. */
+  osUser: string;
+  via: 'cli' | 'web';
+  /** What was handed out at a sign-in, or made for a script. */
+  token?: string | undefined;
+  /** Why somebody acts without one. */
+  breakGlass?: string | undefined;
+};
+
+/** Who asks. `stranger`: nobody who may; `first`: there is no admin yet, so whoever has the machine is one. */
+export type Caller =
+  | { kind: 'first' | 'breakGlass'; address: string; roles: readonly Role[] }
+  | {
+      kind: 'operator';
+      id: number;
+      name: string;
+      address: string;
+      roles: readonly Role[];
+      /** The only commands of a script's token; null: all that its operator's roles allow. */
+      commands: readonly string[] | null;
+      tokenHash: string;
+    }
+  | { kind: 'stranger'; address: string; roles: readonly Role[] };
+
+/** Whether anybody was ever admin: from then on the machine alone is not enough. */
+export const hasAdmin = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('operators')
+    .select('id')
+    .where('activated_at', 'is not', null)
+    .where(sql<boolean>`'admin' = any(roles)`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+const holderOf = (db: Db, token: string, now: number) =>
+  db
+    .selectFrom('operator_tokens as t')
+    .innerJoin('operators as o', 'o.id', 't.operator_id')
+    .select(['o.id', 'o.name', 'o.roles', 't.commands', 't.hash'])
+    .where('t.hash', '=', hashToken(token))
+    .where('t.revoked_at', 'is', null)
+    .where('t.expires_at', '>', new Date(now))
+    .where('o.state', '=', 'active')
+    .executeTakeFirst();
+
+/** Who asks, in the transaction of what they ask: whoever was disabled a moment ago is nobody. */
+export async function identify(db: Db, { osUser, token, breakGlass }: Claim, now: number): Promise<Caller> {
+  const address = `os:${osUser}`;
+  if (token !== undefined) {
+    const found = await holderOf(db, token, now);
+    if (found) {
+      const { id, name, roles, commands, hash } = found;
+      return { kind: 'operator', id, name, roles: roles.filter(isRole), commands, tokenHash: hash, address };
+    }
+  }
+  if (!(await hasAdmin(db))) return { kind: 'first', address, roles: ROLES };
+  if (breakGlass !== undefined) return { kind: 'breakGlass', address, roles: ROLES };
+  return { kind: 'stranger', address, roles: [] };
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Db } from '../../base/db/connect';
+import { tellOfTables } from '../../casino/operated/operated';
+import { writeSetting } from '../../players/settings/settings';
+import type { Translated } from '../../players/settings/settings';
+import { VIDEO_ORIGINS } from '../../players/settings/videoOrigins';
+import { failed } from '../outcome';
+import type { Outcome } from '../outcome';
+import { defineVerb } from '../verb';
+import { maybe, typed } from '../words';
+
+/** Stores one global setting; the text of a refusal says what the setting accepts. */
+export async function setSetting(
+  db: Db,
+  name: string,
+  value: string,
+  translated: Translated = {},
+): Promise<Outcome> {
+  const { hi: hindi, bn: bengali } = translated;
+  const inHindi = hindi === undefined ? {} : { hindi };
+  const inBengali = bengali === undefined ? {} : { bengali };
+  const outcome = await writeSetting(db, name, value, translated);
+  if (outcome.status === 'refused') return failed(outcome.reason);
+  // Pictures of an origin that is not allowed any more go at once.
+  if (name === VIDEO_ORIGINS) await tellOfTables(db);
+  const text = [
+    `${name} is now "${value}"`,
+    ...(hindi === undefined ? [] : [`in Hindi "${hindi}"`]),
+    ...(bengali === undefined ? [] : [`in Bengali "${bengali}"`]),
+  ].join(', ');
+  return { ok: true, text, data: { name, value, ...inHindi, ...inBengali } };
+}
+
+export const setSettingVerb = defineVerb({
+  name: 'set-setting',
+  request: v.object({ name: typed, value: typed, hi: maybe, bn: maybe }),
+  who: ['admin'],
+  subject: { kind: 'setting', of: 'name' },
+  handle: (db, { name, value, ...translated }) => setSetting(db, name, value, translated),
+});

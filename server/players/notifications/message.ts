@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { formatAmount } from '../../../domain/base/money';
+import { translateName } from '../../../domain/words/names';
+import { HINDI_NAMES } from '../../../domain/words/names.hi';
+import type { NewsFacts } from './facts';
+import { ENGLISH } from './words.en';
+import type { MessageWords } from './words.en';
+import { HINDI } from './words.hi';
+
+const WORDS: Readonly<Record<string, MessageWords>> = { en: ENGLISH, hi: HINDI };
+
+const nameIn = (language: string, name: string): string =>
+  language === 'hi' ? translateName((fixed) => HINDI_NAMES[fixed], name) : name;
+
+/** What happened as one sentence. @param language one there are no words of is answered in English */
+export function sentenceOf(
+  { what, runner = '', market = '', count = 0, paise }: NewsFacts,
+  { language, hidesAmounts }: { language: string; hidesAmounts: boolean },
+): string {
+  const words = (WORDS[language] ?? ENGLISH)[what];
+  const values: Readonly<Record<string, string>> = {
+    runner: nameIn(language, runner),
+    market: nameIn(language, market),
+    count: String(count),
+    amount: formatAmount(paise ?? 0),
+  };
+  const text = hidesAmounts || paise === undefined ? words.plain : words.whole;
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
+
+/** The screen it leads to, behind the # of the page. */
+export function pathOf({ what, matchId, betId, marketId }: NewsFacts): string {
+  if (matchId !== undefined) {
+    const part = betId === undefined ? `market=${marketId ?? ''}` : `bet=${betId}`;
+    return `/match/matchdetail/${matchId}?${part}`;
+  }
+  if (what === 'limitNear') return '/limits';
+  return what.startsWith('deposit') || what.startsWith('withdrawal') ? '/setting/d-w' : '/security-auth';
+}
+
+/** What a newer message of the same takes the place of: a bet, a market, or what it is about. At most 32 letters of base64url. */
+export function topicOf({ what, betId, marketId }: NewsFacts): string {
+  if (betId !== undefined) return `bet-${betId}`;
+  const about = marketId ?? what;
+  return createHash('sha256').update(about).digest('base64url').slice(0, 32);
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { HouseLimits } from '../../domain/placing/houseRisk';
+import type { Position } from '../../domain/bets/position';
+import type { Db } from '../base/db/connect';
+
+/** What limits the house's loss on a market. `grantedPaise`: of what it shares with others it has so much, and may draw `leftPaise`
+ * more; null: it shares with none. */
+export type MarketRisk = HouseLimits & {
+  readonly granted: {
+    readonly grantedPaise: number;
+    readonly leftPaise: number;
+    readonly chunkPaise: number;
+  } | null;
+};
+
+type LimitRow = { marketId: string; selectionId: number; paise: number };
+type GrantRow = { marketId: string; grantedPaise: number; leftPaise: number; chunkPaise: number };
+export type RiskRow = { limits: LimitRow[]; grants: GrantRow[] };
+
+/** A market draws no less at once, in hundredths of a limit and in paise: a chunk is asked for once in many bets. */
+const CHUNK_SHARE = 0.02;
+const CHUNK_PAISE = 10_000_00;
+
+/** Pools that a market draws from. @param market SQL of its id */
+export const poolsOf = (market: ReturnType<typeof sql>) => sql`
+  select p.* from risk_pools p join markets pm on pm.id = ${market} join matches pt on pt.id = pm.match_id
+  where p.scope = 'day' or (p.scope = 'match' and p.scope_id = pt.id)
+    or (p.scope = 'sport' and p.scope_id = pt.sport_id::text)`;
+
+/** Limits of these markets as JSON, for a statement of their batch; nothing is looked for where no limit is set. */
+export const riskFacts = (marketIds: readonly string[]) => sql`
+  (select json_build_object(
+    'limits', (select coalesce(json_agg(json_build_object('marketId', market_id, 'selectionId', selection_id,
+        'paise', house_loss_paise)), '[]') from risk_limits where market_id = any(${marketIds}::text[])),
+    'grants', case when exists (select from risk_pools) then (
+      select coalesce(json_agg(json_build_object('marketId', m.id, 'grantedPaise', coalesce(g.granted_paise, 0),
+          'leftPaise', pools.left_paise, 'chunkPaise', pools.chunk)), '[]')
+      from unnest(${marketIds}::text[]) as m(id) left join risk_grants g on g.market_id = m.id
+        cross join lateral (
+          select greatest(0, min(house_loss_paise - granted_paise)) as left_paise,
+            min(greatest(floor(house_loss_paise * ${CHUNK_SHARE}::numeric), least(${CHUNK_PAISE}, floor(house_loss_paise / 10))))::bigint
+              as chunk
+          from (${poolsOf(sql`m.id`)}) p) pools
+      where pools.left_paise is not null) else '[]' end))`;
+
+/** By market, of those that have limits. */
+export function risksOf({ limits, grants }: RiskRow): Map<string, MarketRisk> {
+  const ids = new Set([...limits, ...grants].map(({ marketId }) => marketId));
+  return new Map(
+    [...ids].map((id) => {
+      const own = limits.filter(({ marketId }) => marketId === id);
+      const granted = grants.find(({ marketId }) => marketId === id);
+      return [
+        id,
+        {
+          marketPaise: own.find(({ selectionId }) => selectionId === 0)?.paise ?? null,
+          byRunner: new Map(
+            own.flatMap(({ selectionId, paise }) =>
+              selectionId === 0 ? [] : [[selectionId, paise] as const],
+            ),
+          ),
+          granted: granted ?? null,
+        },
+      ];
+    }),
+  );
+}
+
+/** What limits the house on one market, in the transaction that has it locked. */
+export async function readRisk(db: Db, marketId: string): Promise<MarketRisk | undefined> {
+  const { rows } = await sql<{ risk: RiskRow }>`select ${riskFacts([marketId])} as risk`.execute(db);
+  return rows[0] && risksOf(rows[0].risk).get(marketId);
+}
+
+/** All players' matched bets on a market, by selection. */
+export async function readHouse(db: Db, marketId: string): Promise<Position[]> {
+  const { rows } = await sql<Position>`
+    select selection_id as "selectionId", sum(wins_paise)::bigint as "winsPaise", sum(loses_paise)::bigint as "losesPaise",
+      0::bigint as "openWinsPaise", 0::bigint as "openLosesPaise", sum(live_bets)::int as "liveBets"
+    from positions where market_id = ${marketId} and live_bets > 0 group by selection_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,2 @@
+/** The provider of the exchange's own games. */
+export const OWN_PROVIDER = 'backlay';

@@ -1,0 +1,67 @@
+import type { WordsOf } from './keys';
+import type { en } from './dialogs.en';
+
+export const bn: WordsOf<typeof en> = {
+  'myMarket.title': 'আমার মার্কেট',
+  'myMarket.type': 'ইভেন্টের ধরন',
+  'myMarket.event': 'ইভেন্টের নাম',
+  'myMarket.match': 'ম্যাচের নাম',
+  'myMarket.trade': 'লেনদেন',
+  'myMarket.empty': 'টেবিলে কোনো তথ্য নেই',
+  'myMarket.emptyNext': 'আপনার ধরা বাজি নিষ্পত্তি পর্যন্ত এখানে থাকে।',
+  'myMarket.toMarkets': 'খোলা মার্কেট দেখুন',
+  'myMarket.failed': 'আপনার মার্কেট লোড করা যায়নি।',
+
+  'setButtons.title': 'বোতামের মান ঠিক করুন',
+  'setButtons.game': 'খেলার বোতাম',
+  'setButtons.casino': 'ক্যাসিনোর বোতাম',
+  'setButtons.rule':
+    'লেবেলে সর্বোচ্চ {length}টি অক্ষর; মান {min} থেকে {max} পর্যন্ত পূর্ণসংখ্যা। সর্বোচ্চ {count}টি বোতাম।',
+  'setButtons.label': 'লেবেল',
+  'setButtons.value': 'মান',
+  'setButtons.row': 'বোতাম {place}',
+  'setButtons.remove': 'বোতাম {place} সরান',
+  'setButtons.add': 'বোতাম যোগ করুন',
+  'setButtons.full': '{count}টি বোতামেরই জায়গা আছে',
+  'setButtons.update': 'সেভ করুন',
+  'setButtons.updating': 'সেভ হচ্ছে…',
+  'setButtons.failed': 'আপনার বোতাম লোড করা যায়নি।',
+  'button.labelRequired': 'লেবেল লিখতে হবে',
+  'button.labelTooLong': 'লেবেলে সর্বোচ্চ {length}টি অক্ষর হতে পারে',
+  'button.labelUnfit': 'লেবেলে অদৃশ্য চিহ্ন আছে: আবার লিখুন',
+  'button.valueRequired': 'মান লিখতে হবে',
+  'button.valueUnreadable': 'মান একটি সংখ্যা হতে হবে',
+  'button.valueOutside': 'মান {min} থেকে {max} হতে হবে',
+  'button.valueNotWhole': 'মান পূর্ণসংখ্যা হতে হবে',
+
+  'welcome.title': 'সাইন ইন করার আগে ভুয়া সাইট থেকে সাবধান। আপনার আইডি সুরক্ষিত রাখতে সিকিউরিটি অথ চালু করুন।',
+  'welcome.banner': 'সাইন ইনের আগে ঠিকানা দেখে নিন, আর সিকিউরিটি অথ চালু করুন।',
+  'welcome.text':
+    'পাসওয়ার্ড লেখার আগে প্রতিবার এই পেজের ঠিকানা দেখুন। সিকিউরিটি অথ চালু থাকলে শুধু পাসওয়ার্ডে কিছুই খোলে না।',
+  'welcome.go': 'এগিয়ে যান',
+
+  'steps.title': 'এখানে বাজি কীভাবে চলে',
+  'steps.back': 'লাগাই: জিতবে',
+  'steps.backText': 'বাঁ দিকের দর। আপনি ভারতের উপর {odds} দরে {stake} লাগান।',
+  'steps.lay': 'খাই: জিতবে না',
+  'steps.layText': 'ডান দিকের দর। ভারতের উপর {odds} দরে {stake}-এর উল্টো দিক আপনি নেন।',
+  'steps.exposure': 'এক্সপোজার: যতটা হারাতে পারেন',
+  'steps.exposureText': 'খোলা বাজিতে সর্বোচ্চ যতটা যেতে পারে, নিষ্পত্তি পর্যন্ত তা ব্যালেন্স থেকে আটকে রাখা হয়।',
+  'steps.ifWins': 'ভারত জিতলে',
+  'steps.ifNot': 'ভারত না জিতলে',
+  'steps.free': 'বাজির জন্য হাতে',
+  'steps.held': 'এক্সপোজার',
+  'steps.done': 'শুরু করুন',
+
+  'adult.title': 'শুধু প্রাপ্তবয়স্কদের জন্য: 18+',
+  'adult.who':
+    'এখানে বাজি 18 বা তার বেশি বয়সীদের জন্য। আপনার বয়স কম হলে চলে যান। এই ডিভাইস অন্যরাও ব্যবহার করলে শেষে সাইন আউট করুন।',
+  'adult.play': 'খেলাকে খেলাই রাখুন',
+  'adult.afford': 'যতটা হারালে চলে শুধু ততটাই ধরুন।',
+  'adult.chase': 'যা হেরেছেন তা ফিরিয়ে আনতে যাবেন না।',
+  'adult.clear': 'ঠান্ডা মাথায় বাজি ধরুন, কখন থামবেন আগেই ঠিক করুন।',
+  'adult.signs': 'যখন আর খেলা থাকে না',
+  'adult.signsText': 'ভাবনার চেয়ে বেশি ধরা, ধার করা, লুকানো, বা সারাক্ষণ এই চিন্তা: এসব লক্ষণকে গুরুত্ব দিন।',
+  'adult.help': 'একা সামলাতে হবে না। এঁরা বিনা খরচে, গোপনে কথা শোনেন:',
+  'adult.newWindow': 'নতুন উইন্ডোতে খোলে',
+};

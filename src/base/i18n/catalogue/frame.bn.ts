@@ -1,0 +1,55 @@
+import type { WordsOf } from './keys';
+import type { en } from './frame.en';
+
+export const bn: WordsOf<typeof en> = {
+  'nav.main': 'মূল মেনু',
+  'nav.path': 'আপনি এখানে',
+  'nav.sports': 'খেলা',
+  'nav.home': 'হোম',
+  'nav.inPlay': 'ইন-প্লে',
+  'nav.multi': 'মাল্টি-মার্কেট',
+  'nav.casino': 'ক্যাসিনো',
+  'nav.myBets': 'আমার বাজি',
+  'nav.myBetsOpen': 'আমার বাজি: কিছু খোলা আছে',
+  'nav.account': 'অ্যাকাউন্ট',
+  'nav.allSports': 'সব খেলা',
+  'nav.top': 'উপরের মেনু',
+  'nav.menu': 'মেনু',
+  'nav.election': 'নির্বাচন',
+  'nav.siteMessage': 'সাইটের বার্তা',
+
+  'side.racing': 'রেসিং',
+  'side.horses': 'ঘোড়দৌড়',
+  'side.greyhounds': 'গ্রেহাউন্ড রেস',
+  'side.others': 'অন্যান্য',
+  'side.ourCasino': 'আমাদের ক্যাসিনো',
+  'side.ourGames': 'আমাদের ক্যাসিনোর গেম',
+  'side.virtual': 'আমাদের ভার্চুয়াল',
+  'side.live': 'লাইভ ক্যাসিনো',
+  'side.slots': 'স্লট গেম',
+  'side.fantasy': 'ফ্যান্টাসি গেম',
+  'side.all': 'সব খেলা',
+  'side.quiet': 'অন্য খেলা',
+  'side.quietSport': 'আজ {sport} নেই',
+  'side.noSports': 'এখন কোনো খেলা নেই।',
+  'side.sportsFailed': 'খেলার তালিকা লোড করা যায়নি।',
+
+  'home.minutes': '{minutes} মিনিটে',
+
+  'search.title': 'খুঁজুন',
+  'search.name': 'ম্যাচ খুঁজুন',
+  'search.clear': 'খোঁজ মুছুন',
+  'search.hits': 'পাওয়া ম্যাচ',
+  'search.count': '{count, plural, one {#টি ম্যাচ} other {#টি ম্যাচ}} পাওয়া গেছে',
+  'search.none': '“{text}” খুঁজে কিছু পাওয়া যায়নি।',
+  'search.failed': 'এক্সচেঞ্জ উত্তর দেয়নি। আবার খুঁজতে আরও লিখুন।',
+
+  'money.deposit': 'জমা',
+  'money.withdraw': 'উত্তোলন',
+  'money.wallet': 'জমা/উত্তোলন',
+
+  'dialog.failed': 'এই উইন্ডো খোলা যায়নি।',
+  'dialog.failedNext': 'এটি আগে লোড করতে হয়, কিন্তু এক্সচেঞ্জ উত্তর দেয়নি। আবার চেষ্টা করুন, বা বন্ধ করুন।',
+  'notices.title': 'বিজ্ঞপ্তি',
+  'notices.unread': 'বিজ্ঞপ্তি: {count}টি না-পড়া',
+};

@@ -1,0 +1,35 @@
+import type { WordsOf } from './keys';
+import type { en } from './shell.en';
+
+export const bn: WordsOf<typeof en> = {
+  'side.markets': '{sport}-এর সব মার্কেট',
+  'side.noSeries': 'কোনো সিরিজে খোলা মার্কেট নেই।',
+  'side.seriesFailed': 'সিরিজ লোড করা যায়নি।',
+  'side.noMatches': 'এই সিরিজের কোনো ম্যাচ খোলা নেই।',
+  'side.matchesFailed': 'ম্যাচ লোড করা যায়নি।',
+  'side.country': 'দেশ',
+  'side.everywhere': 'সব',
+  'side.noRaces': 'আজ আর কোনো রেস নেই।',
+  'side.racesFailed': 'রেস লোড করা যায়নি।',
+
+  'footer.name': 'এই সাইট সম্পর্কে',
+  'footer.support': '24X7 সহায়তা',
+  'footer.supportOpen': 'যেকোনো দিন, যেকোনো সময় কেউ না কেউ উত্তর দেন।',
+  'footer.supportBy': '{service}-এ আমাদের লিখুন',
+  'footer.supportAgent': 'যিনি আপনার অ্যাকাউন্ট খুলেছেন তাঁকে লিখুন।',
+  'footer.social': 'সঙ্গে থাকুন',
+  'footer.facebook': 'ফেসবুক',
+  'footer.instagram': 'ইনস্টাগ্রাম',
+  'footer.telegram': 'টেলিগ্রাম',
+  'footer.twitter': 'টুইটার',
+  'footer.whatsapp': 'হোয়াটসঅ্যাপ',
+  'footer.newTab': 'নতুন ট্যাবে খোলে',
+  'footer.safe': '100% নিরাপদ',
+  'footer.safeWhy': 'প্রতিটি বাজি আর প্রতিটি রুপি এমন এক খাতায় থাকে যার হিসাব মিলতেই হয়।',
+  'footer.limits': 'সীমা ও বিরতি',
+  'footer.adult': 'শুধু প্রাপ্তবয়স্কদের জন্য',
+  'footer.responsible': 'দায়িত্বশীল খেলা',
+  'footer.gamcare': 'গ্যামকেয়ার',
+  'footer.therapy': 'গ্যাম্বলিং থেরাপি',
+  'footer.copyright': 'কপিরাইট 2024',
+};

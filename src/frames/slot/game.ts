@@ -1,0 +1,17 @@
+import './slot.css';
+import type { GameModule } from '../game';
+import { bn } from '../words/slot.bn';
+import { en } from '../words/slot.en';
+import { hi } from '../words/slot.hi';
+import { History } from './History';
+import { Play } from './Play';
+import { Round } from './Round';
+import { Rules } from './Rules';
+
+export const game: GameModule = {
+  names: { en: en.name, hi: hi.name, bn: bn.name },
+  Play,
+  Rules,
+  History,
+  Round,
+};

@@ -1,0 +1,55 @@
+/** Words of every game whose rounds many play. */
+export const en = {
+  waiting: 'The games’ server does not answer. What you see may be old; your bets are safe.',
+  opening: 'The next round is about to open.',
+  open: 'Bets are open.',
+  seconds: '{seconds} s',
+  locked: 'Bets are closed.',
+  void: 'This round is void: stakes go back, and what had left before is paid.',
+  stake: 'Stake of a press',
+  sent: 'waiting for the exchange',
+  taken: 'stands',
+  back: 'stake back',
+  refused: 'not taken',
+  results: 'Past results',
+  resultOf: 'Round {number}: {result}',
+  voidShort: 'void',
+  noBets: 'You have not bet in this game yet.',
+  bets: 'Your bets in this round',
+  net: 'Your result of this round',
+  noNet: 'You have no bet in this round.',
+  proof: 'Proof',
+  proofOf: 'Proof of round {number}',
+  proofTitle: 'Round {number}',
+  proofIntro:
+    'Your browser has drawn this round again from what stands below. Its seed was fixed before bets opened: hashed {n} times it gives the end of chain {epoch}, shown before anybody bet on it. What the bets of all players brought was mixed in when bets closed.',
+  proofLevel:
+    'This proves that the server did not react to bets. It does not prove that the server could not know a seed beforehand; nobody who knows one may bet.',
+  checkChain: 'The seed leads to the end of the chain',
+  checkMix: 'The mix follows from what the bets brought',
+  checkResult: 'The draw gives this result',
+  notDrawn: 'The round was void before it was drawn.',
+  chain: 'Round {n} of chain {epoch}, which ends in',
+  chainEnd: 'Published end of the chain',
+  seed: 'Seed of the round',
+  brought: 'Brought by bets ({count})',
+  nothing: 'nothing',
+  mix: 'Mix',
+  rulesLimits: 'Stakes go from {min} to {max} a press.',
+  rulesLink:
+    'A bet counts once the exchange has taken it. One that is not answered when bets close goes back. If our server stops before bets close, all bets go back.',
+  rulesProof:
+    'The seed of each round is fixed before bets open, and shown when the round is over. In “My rounds” and in the strip of results anybody can draw a round again.',
+  bet: 'Bet',
+  pays: 'Pays',
+  chance: 'Chance',
+  back100: 'Comes back',
+  'refusal.ROUND_LOCKED':
+    'Bets were closed: yours came at {received}, they closed at {ended}. Nothing was taken.',
+  'refusal.TOO_MANY_BETS': 'No more bets in this round. Nothing was taken.',
+  'refusal.TOO_LATE': 'Too late: the server heard you at {received}, the round had ended at {ended}.',
+  'refusal.TOO_EARLY': 'Nothing has grown yet: a bet can leave from 1.01 on.',
+  'refusal.NOT_STANDING': 'This bet does not stand any more.',
+} as const;
+
+export type RoundsKey = keyof typeof en;

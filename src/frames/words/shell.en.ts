@@ -1,0 +1,33 @@
+/** Words that every game has. */
+export const en = {
+  loading: 'The game is being opened.',
+  balance: 'Balance',
+  demo: 'Play money',
+  play: 'Back to the game',
+  rules: 'Rules',
+  history: 'My rounds',
+  account: 'This round in my account',
+  nothing: 'There is no game here.',
+  noProof: 'There is no such round, or it is not over yet.',
+  failed: 'The game could not be loaded. Open it again from the lobby.',
+  paused: 'The game waits. It goes on when you come back to it.',
+  waiting: 'Waiting for the exchange.',
+  right: 'right',
+  wrong: 'WRONG',
+  checking: 'being checked',
+  'refusal.INSUFFICIENT_FUNDS': 'Your balance does not cover this stake. Nothing was taken.',
+  'refusal.LIMIT_EXCEEDED': 'This stake is beyond your limit. Nothing was taken.',
+  'refusal.PLAYER_BLOCKED': 'Your account may not bet now. Nothing was taken.',
+  'refusal.GAME_BLOCKED': 'This game takes no bets now. Nothing was taken.',
+  'refusal.SESSION_UNKNOWN': 'This game was opened too long ago, or twice. Open it again from the lobby.',
+  'refusal.SESSION_EXPIRED': 'Your session in this game is over. Open it again from the lobby.',
+  'refusal.FREE_UNKNOWN': 'This free bet is not known any more. Nothing was taken.',
+  'refusal.FREE_SPENT': 'Your free bets are used up. Nothing was taken.',
+  'refusal.ROUND_CLOSED': 'This round is over. Nothing was taken.',
+  'refusal.ROLLED_BACK': 'The exchange took this bet back. Nothing was taken.',
+  'refusal.TOO_MANY': 'Too many requests. Wait a minute.',
+  'refusal.UNAVAILABLE': 'The exchange does not answer. Try again in a moment.',
+  'refusal.OTHER': 'The exchange did not take this bet. Nothing was taken.',
+} as const;
+
+export type ShellKey = keyof typeof en;

@@ -1,0 +1,68 @@
+import { api } from '../../api/base';
+import {
+  confirmTotp,
+  endOthers,
+  endSession,
+  newRecoveryCodes,
+  removeFactor,
+  startTotp,
+} from '../../api/security';
+import type { Proof } from '../../api/security';
+import { confirmPasskey, startPasskey } from '../../api/passkeys';
+import type { Security, Task } from '../../slices/security/atSecurity';
+import type { AppDispatch } from '../base/root/types';
+import { UNTRACKED } from './command';
+import type { Follow } from './late';
+import { followPasskey } from './passkeys';
+
+function send(dispatch: AppDispatch, task: Task, proof: Proof): unknown {
+  switch (task.kind) {
+    case 'totp':
+      return dispatch(startTotp.initiate(proof, UNTRACKED));
+    case 'passkey':
+      return dispatch(startPasskey.initiate(proof, UNTRACKED));
+    case 'codes':
+      return dispatch(newRecoveryCodes.initiate(proof, UNTRACKED));
+    case 'remove':
+      return dispatch(removeFactor.initiate({ ...proof, factorId: task.factorId }, UNTRACKED));
+    case 'endSession':
+      return dispatch(endSession.initiate({ ...proof, sessionId: task.sessionId }, UNTRACKED));
+    case 'endOthers':
+      return dispatch(endOthers.initiate(proof, UNTRACKED));
+  }
+}
+
+/** The handles of what only this state shows. */
+function shownBy(s: Security): readonly string[] {
+  if (s.status === 'enrolling') return [s.secretHandle, s.uriHandle];
+  if (s.status === 'making') return [s.optionsHandle];
+  return s.status === 'showingCodes' ? [s.codesHandle] : [];
+}
+
+const isUnderWay = (s: Security): boolean =>
+  (s.status === 'proving' && s.sent !== null) ||
+  ((s.status === 'enrolling' || s.status === 'making') && s.sentHandle !== null);
+
+function confirm(dispatch: AppDispatch, s: Security): void {
+  if (s.status === 'enrolling' && s.sentHandle !== null) {
+    const { setupId, sentHandle: codeHandle, endsOthers } = s;
+    void dispatch(confirmTotp.initiate({ setupId, codeHandle, endsOthers }, UNTRACKED));
+  }
+  if (s.status === 'making' && s.sentHandle !== null) {
+    const { sentHandle: responseHandle, endsOthers } = s;
+    void dispatch(confirmPasskey.initiate({ responseHandle, endsOthers }, UNTRACKED));
+  }
+}
+
+/** Sends proofs and codes, forgets what is shown no longer, and has the page ask what a change has left. */
+export const followSecurity: Follow<Security> = async (store, before, now) => {
+  const { dispatch, extra } = store;
+  if (isUnderWay(now) && !isUnderWay(before)) {
+    if (now.status === 'proving' && now.sent) send(dispatch, now.task, now.sent);
+    else confirm(dispatch, now);
+  }
+  const shown = shownBy(now);
+  extra.secrets.drop(shownBy(before).filter((handle) => !shown.includes(handle)));
+  if (isUnderWay(before) && now.status !== before.status) dispatch(api.util.invalidateTags(['Security']));
+  await followPasskey(store, before, now);
+};

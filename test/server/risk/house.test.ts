@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { readLiability } from '../../../server/book/liability';
+import { freshDatabase } from '../support/database';
+import type { TestDatabase } from '../support/database';
+import { terminalOf } from '../support/terminal';
+import { createWorld, RUNNERS } from '../support/world';
+import type { World } from '../support/world';
+
+let database: TestDatabase;
+let world: World;
+let admin: ReturnType<typeof terminalOf>;
+let market: string;
+let player: number;
+beforeAll(async () => {
+  database = await freshDatabase();
+  world = createWorld(database.db);
+  admin = terminalOf(database);
+});
+afterAll(async () => {
+  await world.book.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  market = await world.market();
+  player = await world.player(1_000_000);
+  for (const runner of RUNNERS) world.price(market, runner, { atb: [[4, 10_000]], atl: [[4.2, 10_000]] });
+});
+afterEach(async () => {
+  for (const table of ['risk_limits', 'risk_pools', 'risk_grants'] as const)
+    await sql`delete from ${sql.table(table)}`.execute(database.db);
+  await world.expectSound();
+});
+
+/** Sets a limit as an operator does, and has the server hear of it. */
+async function limit(...argv: string[]): Promise<void> {
+  expect(await admin('set-risk', ...argv)).toMatchObject({ code: 0 });
+  await world.book.onAdminNotice(JSON.stringify({ kind: 'risk' }));
+}
+const back = (stake: number, runner: number = RUNNERS[0]) =>
+  world.place(player, { market, runner, odds: 4, stake });
+const lay = (stake: number, runner: number = RUNNERS[0]) =>
+  world.place(player, { market, runner, side: 'lay', odds: 4.2, stake });
+const sizeOf = (side: 'back' | 'lay', runner: number = RUNNERS[0]) =>
+  (world.live.shown(market, runner, side)[0]?.sizePaise ?? 0) / 100;
+const worstOf = async (id = market) =>
+  ((await readLiability(database.db)).find(({ marketId }) => marketId === id)?.worstPaise ?? 0) / 100;
+
+it('takes bets as far as the house may lose, says what it does take, and shows no larger sizes', async () => {
+  expect(sizeOf('back')).toBe(10_000);
+  await limit('market', market, '--house-loss', '3000');
+  expect([sizeOf('back'), sizeOf('lay')]).toEqual([1000, 3000]);
+  expect(await back(1200)).toMatchObject({
+    ok: false,
+    code: 'HOUSE_LIMIT',
+    message: 'At most 1,000.00 is taken on this bet now. Nothing was placed.',
+    saying: { key: 'houseLimit', amounts: { max: 1000_00 } },
+    data: { max_stake: 1000 },
+  });
+  expect(await back(600)).toMatchObject({ ok: true });
+  expect(await worstOf()).toBe(-1800);
+  expect(sizeOf('back')).toBe(400);
+  expect(await back(401)).toMatchObject({ code: 'HOUSE_LIMIT', data: { max_stake: 400 } });
+  expect(await back(400)).toMatchObject({ ok: true });
+  expect([await worstOf(), sizeOf('back')]).toEqual([-3000, 0]);
+  expect(await back(1)).toMatchObject({
+    code: 'HOUSE_LIMIT',
+    message: 'No more is taken on this bet for the moment. Nothing was placed.',
+    data: { max_stake: 0 },
+  });
+});
+
+it('always takes what lowers the loss, and more elsewhere for it', async () => {
+  await back(1000);
+  await limit('market', market, '--house-loss', '1000');
+  expect(await worstOf()).toBe(-3000);
+  expect(await back(10)).toMatchObject({ code: 'HOUSE_LIMIT' });
+  expect(await lay(500)).toMatchObject({ ok: true });
+  expect(await back(100, RUNNERS[1])).toMatchObject({ ok: true });
+});
+
+it('limits the end of one runner alone', async () => {
+  await limit('runner', market, String(RUNNERS[0]), '--house-loss', '300');
+  expect([sizeOf('back'), sizeOf('back', RUNNERS[1])]).toEqual([100, 10_000]);
+  expect(await back(101)).toMatchObject({ code: 'HOUSE_LIMIT', data: { max_stake: 100 } });
+  expect(await back(500, RUNNERS[1])).toMatchObject({ ok: true });
+  expect(await back(200)).toMatchObject({ ok: true });
+});
+
+it('counts bets between players as nothing, and matches what rests as far as it may', async () => {
+  await limit('market', market, '--house-loss', '0');
+  const rival = await world.player(100_000);
+  const waits = await world.bet(rival, { market, odds: 4.1, stake: 100 });
+  expect(await world.place(player, { market, side: 'lay', odds: 4.1, stake: 60 })).toMatchObject({
+    data: { status: 'MATCHED' },
+  });
+  const levels = { atb: [[4.1, 1000]], atl: [[4.2, 10_000]] } as const;
+  world.price(market, RUNNERS[0], levels);
+  await world.book.idle();
+  expect(await world.row(waits.bet_id)).toMatchObject({ status: 'PARTIAL', unmatched_stack: 40 });
+  await limit('market', market, '--house-loss', '200');
+  world.price(market, RUNNERS[0], { ...levels, atb: [[4.1, 999]] });
+  await world.book.idle();
+  expect(await world.row(waits.bet_id)).toMatchObject({ status: 'MATCHED' });
+});
+
+it('shares what the house may lose among the markets of a match, which draw it in chunks and give it back', async () => {
+  await limit('match', 'match', '--house-loss', '5000');
+  const other = await world.market();
+  world.price(other, RUNNERS[0], { atb: [[4, 10_000]], atl: [[4.2, 10_000]] });
+  const there = (stake: number) => world.place(player, { market: other, odds: 4, stake });
+  expect(await back(1000)).toMatchObject({ ok: true });
+  expect(await there(700)).toMatchObject({ code: 'HOUSE_LIMIT', data: { max_stake: 666 } });
+  expect(await there(666)).toMatchObject({ ok: true });
+  expect((await admin('risk')).out).toMatch(/match match +5,000\.00 +4,998\.00/);
+  await world.result(market, RUNNERS[1]);
+  expect(await there(1000)).toMatchObject({ ok: true });
+  await world.result(other, RUNNERS[1]);
+  expect((await admin('risk')).out).toMatch(/match match +5,000\.00 +0\.00/);
+});
+
+it('never overdraws a day, whoever takes bets on which market at the same time', async () => {
+  await limit('day', '--house-loss', '20000');
+  const beside = createWorld(database.db);
+  const markets: string[] = [];
+  for (let i = 0; i < 4; i += 1) {
+    const on = i % 2 === 0 ? world : beside;
+    const id = await on.market();
+    on.price(id, RUNNERS[0], { atb: [[4, 1_000_000]], atl: [[4.2, 1_000_000]] });
+    markets.push(id);
+  }
+  const players = await Promise.all(Array.from({ length: 8 }, () => world.player(1_000_000)));
+  const answers = await Promise.all(
+    Array.from({ length: Number(process.env['RISK_BETS'] ?? 160) }, (_, i) => {
+      const on = i % 2 === 0 ? world : beside;
+      return on.place(players[i % 8] ?? 0, { market: markets[i % 4] ?? '', odds: 4, stake: 100 });
+    }),
+  );
+  await Promise.all([world.book.idle(), beside.book.idle()]);
+  const codes = new Set(answers.map((answer) => (answer.ok ? 'taken' : answer.code)));
+  expect([...codes].sort()).toEqual(['HOUSE_LIMIT', 'taken']);
+  const losses = await Promise.all(markets.map((id) => worstOf(id)));
+  const lost = losses.reduce((sum, loss) => sum - loss, 0);
+  expect(lost).toBeLessThanOrEqual(20_000);
+  expect(lost).toBeGreaterThan(18_000);
+  expect(beside.reports).toEqual([]);
+  await beside.book.stop();
+});
+
+it('is refused where it makes no sense, and taken away with none', async () => {
+  for (const [argv, says] of [
+    [['market', '1.none', '--house-loss', '5'], 'there is no market 1.none without a result'],
+    [['runner', market, '99', '--house-loss', '5'], 'has no runner with the selection id 99'],
+    [['match', 'nowhere', '--house-loss', '5'], 'there is no match nowhere'],
+    [['sport', 'chess', '--house-loss', '5'], 'there is no sport chess'],
+    [['day', 'x', '--house-loss', '5'], 'what is limited is'],
+    [['day', '--house-loss', 'much'], '--house-loss must be an amount'],
+  ] as const)
+    expect(await admin('set-risk', ...argv)).toMatchObject({ code: 1, err: expect.stringContaining(says) });
+  await limit('market', market, '--house-loss', '300');
+  expect(sizeOf('back')).toBe(100);
+  await limit('market', market, '--house-loss', 'none');
+  expect([sizeOf('back'), (await admin('risk')).out]).toEqual([
+    10_000,
+    'nothing limits what the house may lose',
+  ]);
+});
+
+it('limits what one player may win on a day, with what was won before', async () => {
+  const { user_name: name } = await database.db
+    .selectFrom('players')
+    .select('user_name')
+    .where('id', '=', player)
+    .executeTakeFirstOrThrow();
+  expect((await admin('set-player', name, '--max-win', '3000')).out).toMatch(/most won on a day 3,000\.00$/);
+  expect(await back(1001)).toMatchObject({ code: 'HOUSE_LIMIT', data: { max_stake: 1000 } });
+  expect(await back(500)).toMatchObject({ ok: true });
+  await world.result(market, RUNNERS[0]);
+  market = await world.market();
+  world.price(market, RUNNERS[0], { atb: [[4, 10_000]], atl: [[4.2, 10_000]] });
+  // 1500 won, less 2 % commission.
+  expect(await back(600)).toMatchObject({ code: 'HOUSE_LIMIT', data: { max_stake: 510 } });
+  const rival = await world.player(100_000);
+  expect(await world.place(rival, { market, odds: 4, stake: 600 })).toMatchObject({ ok: true });
+});

@@ -1,0 +1,31 @@
+import { GAMES } from '../../../../domain/casino/games';
+import { placesOf } from '../../../../src/screens/casino/feltPlaces';
+import { inPanel, layoutOf } from '../../../../src/screens/casino/layouts';
+
+const PLAIN = { isActive: true, back: 200, lay: null, probability: null, returnShare: null };
+const selectionsOf = (name: keyof typeof GAMES) =>
+  GAMES[name].selections.map(({ id, name: called, group }) => ({ ...PLAIN, id, name: called, group }));
+const NAMES = Object.keys(GAMES) as (keyof typeof GAMES)[];
+
+test.each(NAMES)('%s: each bet stands in one place, and no panel is empty', (name) => {
+  const selections = selectionsOf(name);
+  const { main, felt, more } = layoutOf(name, selections);
+  const inView = felt
+    ? placesOf(felt, selections, true).map(({ selection }) => selection)
+    : inPanel(main, selections);
+  const panels = [inView, ...more.map((panel) => inPanel(panel, selections))];
+  expect(panels.every(({ length }) => length > 0)).toBe(true);
+  const byId = (a: number, b: number) => a - b;
+  expect(panels.flatMap((panel) => panel.map(({ id }) => id)).sort(byId)).toEqual(
+    selections.map(({ id }) => id).sort(byId),
+  );
+});
+
+test('who can win is in view: each seat of Casino War, both hands of poker', () => {
+  const inView = (name: keyof typeof GAMES) =>
+    inPanel(layoutOf(name, selectionsOf(name)).main, selectionsOf(name)).map(({ name: called }) => called);
+  expect(inView('casinoWar')).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Player ${n}`));
+  expect(inView('poker20')).toEqual(['Player A', 'Player B']);
+  expect(inView('dtl20')).toEqual(['Dragon', 'Tiger', 'Lion']);
+  expect(inView('teenpatti20')).toEqual(['Player A', 'Pair Plus A', 'Player B', 'Pair Plus B']);
+});

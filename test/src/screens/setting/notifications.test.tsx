@@ -1,0 +1,113 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { choicesWith } from '../../../../domain/players/notifications';
+import { signedOut } from '../../../../slices/auth';
+import { alertsChosen } from '../../../../slices/preferences';
+import { ok, refused } from '../../../store/fakeWorld';
+import { openApp } from '../../support/app';
+// Screens that come when they are needed: loading them is not what is tried here.
+import '../../../../src/app/layout/Signed';
+import '../../../../src/screens/setting/Setting';
+
+const wire = (off: readonly string[] = [], over: object = {}) => ({
+  choices: choicesWith([]).map(({ kind, channel, isOn }) => ({
+    kind,
+    channel,
+    is_on: isOn && !off.includes(`${kind}/${channel}`),
+  })),
+  channels: ['list', 'toast', 'browser', 'push'],
+  push_key: 'BKey',
+  push_here: false,
+  ...over,
+});
+
+async function open(shown: object = wire()) {
+  const opened = await openApp({ path: '/setting', answers: { 'notifications/get': ok(shown) } });
+  const section = within(await screen.findByRole('region', { name: 'Notices' }));
+  const sent = (path: string) =>
+    opened.server.asked.filter((one) => one.path === `notifications/${path}`).map(({ body }) => body);
+  const square = (name: string) => section.findByRole('switch', { name });
+  return { ...opened, section, sent, square };
+}
+
+test('a switch for each kind and way there is, and none where nothing would be told', async () => {
+  const { square, section, player, server, sent, app } = await open();
+  expect(await square('Bet settled: Push')).toBeChecked();
+  expect(await square('Bet settled: Message')).not.toBeChecked();
+  for (const kind of ['Sign-in on a new device', 'Changes to security'])
+    expect([section.queryByRole('switch', { name: `${kind}: List` }), await square(`${kind}: Push`)]).toEqual(
+      [null, expect.anything()],
+    );
+  expect(section.queryByRole('switch', { name: /Telegram/ })).toBeNull();
+  expect(section.getAllByRole('row')).toHaveLength(9);
+  server.answers['notifications/set'] = ok(wire(['matched/list']));
+  await player.click(await square('Bet matched: List'));
+  expect(sent('set')).toEqual([{ kind: 'matched', channel: 'list', is_on: false }]);
+  await waitFor(() => expect(app.store.getState().notifications.status).toBe('shown'));
+  expect(await square('Bet matched: List')).not.toBeChecked();
+  const { told } = app.store.getState().preferences.alerts;
+  expect([told?.includes('matched/list'), told?.includes('settled/list')]).toEqual([false, true]);
+});
+
+test('a choice that is refused is said, and is as before', async () => {
+  const { square, section, player, server } = await open();
+  server.answers['notifications/set'] = refused('BAD_REQUEST', 'Not that one');
+  await player.click(await square('Bet matched: Push'));
+  expect(await section.findByText('Not that one')).toBeVisible();
+  expect(await square('Bet matched: Push')).toBeChecked();
+});
+
+test('push asks the browser behind the press alone; where it is pushed to stands in no state', async () => {
+  const { section, player, server, sent, app, page } = await open();
+  page.alerts.answer = 'granted';
+  page.push.answer = { endpoint: 'https://push.example/canary', key: 'canary-key', auth: 'canary-auth' };
+  server.answers['notifications/subscribe'] = ok(wire([], { push_here: true }));
+  const turn = await section.findByRole('switch', { name: /^Push to this device/ });
+  expect(page.alerts.permission).toBe('default');
+  await player.click(turn);
+  await waitFor(() => expect(turn).toBeChecked());
+  expect(sent('subscribe')).toEqual([
+    {
+      endpoint: 'https://push.example/canary',
+      p256dh: 'canary-key',
+      auth: 'canary-auth',
+      hides_amounts: false,
+      quiet: null,
+      zone_minutes: 330,
+      language: 'en',
+    },
+  ]);
+  expect(JSON.stringify(app.store.getState())).not.toContain('canary');
+  // The exchange is told how this device wants to be told.
+  act(() => void app.store.dispatch(alertsChosen({ hidesAmounts: true })));
+  await waitFor(() => expect(sent('subscribe')).toHaveLength(2));
+  expect(sent('subscribe')[1]).toMatchObject({ hides_amounts: true });
+  server.answers['notifications/unsubscribe'] = ok(wire());
+  await player.click(turn);
+  await waitFor(() => expect(turn).not.toBeChecked());
+  expect(page.push.isGone).toBe(true);
+  act(() => void app.store.dispatch(signedOut('asked')));
+});
+
+test.each([
+  ['denied', 'silent', /does not allow notifications from this site/],
+  ['default', 'silent', /got no answer/],
+  ['missing', 'silent', /cannot be pushed to/],
+  ['granted', 'missing', /cannot be pushed to/],
+  ['granted', 'silent', /did not answer/],
+] as const)('%s, %s: said in words, and push stays off', async (permission, answer, words) => {
+  const { section, player, page, sent } = await open();
+  page.alerts.answer = permission;
+  page.push.answer = answer;
+  const turn = await section.findByRole('switch', { name: /^Push to this device/ });
+  await player.click(turn);
+  expect(await section.findByText(words)).toBeVisible();
+  expect(turn).not.toBeChecked();
+  expect(sent('subscribe')).toEqual([]);
+});
+
+test('where push is not set up there is no switch for it, and that is said', async () => {
+  const { section } = await open(wire([], { channels: ['list', 'toast', 'browser'], push_key: '' }));
+  expect(await section.findByText('Push is not set up on this exchange.')).toBeVisible();
+  expect(section.queryByRole('switch', { name: /^Push/ })).toBeNull();
+  expect(section.queryByRole('switch', { name: /: Push$/ })).toBeNull();
+});
