@@ -6,7 +6,8 @@ import { daysBody, pageBody, toReportDays, toReportPage } from './reports';
 import type { DayRange, ReportParams, ReportDays, ReportPage } from './reports';
 import { envelope } from './schemas/common';
 import { paymentList } from './schemas/paymentReport';
-import type { PaymentRow, PaymentStatus } from './schemas/paymentReport';
+import type { PaymentRow } from './schemas/paymentReport';
+import type { PaymentStatus } from './schemas/payments';
 import { istToMs } from './wire';
 
 export type PaymentKind = PaymentRow['kind'];

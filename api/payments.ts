@@ -53,15 +53,18 @@ const DEPOSITS = {
   created: 'depositOpen',
   paid: 'depositPaid',
   failed: 'depositFailed',
+  expired: 'depositFailed',
   cancelled: 'depositCancelled',
 } as const;
 const WITHDRAWALS = {
   pending: 'withdrawalOpen',
+  processing: 'withdrawalOpen',
   completed: 'withdrawalPaid',
   rejected: 'withdrawalRefused',
+  failed: 'withdrawalRefused',
 } as const;
 /** Every way a payment can stand. */
-export const PAYMENT_STATES = [...Object.values(DEPOSITS), ...Object.values(WITHDRAWALS)];
+export const PAYMENT_STATES = [...new Set([...Object.values(DEPOSITS), ...Object.values(WITHDRAWALS)])];
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** The state of a payment. `paymentId` identifies it but gives no access. */
@@ -76,7 +79,7 @@ const latestEnvelope = envelope(latestPayments);
 
 const toLatest = (row: LatestPaymentRow): LatestPayment => ({
   paymentId: `${row.kind}/${row.id}`,
-  state: row.kind === 'deposit' ? DEPOSITS[row.status] : WITHDRAWALS[row.status],
+  state: row.kind === 'deposit' ? DEPOSITS[row.state] : WITHDRAWALS[row.state],
   amountPaise: fromRupees(row.amount),
   openedAt: istToMs(row.created_at),
 });

@@ -1,21 +1,7 @@
 import * as v from 'valibot';
 import { wireId } from './common';
+import { paymentState, paymentStatus } from './payments';
 import { repliedDays, reportDays, reportPage, reportReply, reportSort } from './reports';
-
-const paymentStatus = v.picklist(['pending', 'processing', 'completed', 'rejected', 'failed']);
-export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
-
-/** A deposit is at one of the first five, a withdrawal at one of the others. */
-const paymentState = v.picklist([
-  'created',
-  'paid',
-  'cancelled',
-  'failed',
-  'expired',
-  'pending',
-  'completed',
-  'rejected',
-]);
 
 export const paymentListRequest = v.object({
   ...reportPage,

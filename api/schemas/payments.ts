@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { codeOrPasskey, wireAmount, wireId } from './common';
 
+/** How payments stand on the wire. Processing: approved, and not yet paid. */
+export const paymentStatus = v.picklist(['pending', 'processing', 'completed', 'rejected', 'failed']);
+export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
+
+const depositState = v.picklist(['created', 'paid', 'cancelled', 'failed', 'expired']);
+/** A withdrawal stands in the words of the wire; a deposit has states of its own. */
+export const paymentState = v.union([depositState, paymentStatus]);
+export type PaymentState = v.InferOutput<typeof paymentState>;
+
 const field = v.optional(v.pipe(v.string(), v.maxLength(200)));
 /** The same `ref` never withdraws twice, nor opens a second order. */
 const ref = v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64)));
@@ -30,20 +39,19 @@ export const withdrawWalletRequest = v.object({
   ref,
   otp: v.optional(codeOrPasskey),
 });
+/** In the words of every payment: a request that is repeated hears how its withdrawal stands now. */
 export const withdrawReply = v.object({
   withdraw_id: v.number(),
-  status: v.literal('pending'),
+  status: paymentStatus,
   ref: refAnswered,
 });
-
-const withdrawalStatus = v.picklist(['pending', 'completed', 'rejected']);
-export type WithdrawalStatus = v.InferOutput<typeof withdrawalStatus>;
 
 export const latestPaymentsRequest = v.object({});
 const latest = {
   /** Names the payment, opens nothing: the number of an order would open its payment page. */
   id: v.string(),
   amount: v.number(),
+  status: paymentStatus,
   /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
   created_at: v.string(),
 };
@@ -53,12 +61,12 @@ export const latestPayments = v.array(
     v.object({
       ...latest,
       kind: v.literal('deposit'),
-      status: v.picklist(['created', 'paid', 'cancelled', 'failed']),
+      state: depositState,
     }),
     v.object({
       ...latest,
       kind: v.literal('withdrawal'),
-      status: withdrawalStatus,
+      state: paymentStatus,
     }),
   ]),
 );

@@ -41,7 +41,7 @@ export async function readDeposited(trx: Trx, playerId: number, at: number): Pro
 export async function readNetDeposits(db: Db, playerId: number): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select ((select coalesce(sum(amount_paise), 0) from payment_orders where player_id = ${playerId} and status = 'paid')
-      - (select coalesce(sum(amount_paise), 0) from withdrawals where player_id = ${playerId} and status <> 'rejected'))::bigint
+      - (select coalesce(sum(amount_paise), 0) from withdrawals where player_id = ${playerId} and status not in ('rejected', 'failed')))::bigint
       as paise`.execute(db);
   return rows[0]?.paise ?? 0;
 }

@@ -319,8 +319,8 @@ describe('payments', () => {
     const row = { amount: 1000.5, created_at: '2026-11-21 17:30:00' };
     const b = bench({
       'payment/getLatestPayments': ok([
-        { ...row, kind: 'deposit', id: 'a1', status: 'created' },
-        { ...row, kind: 'withdrawal', id: '5', status: 'rejected' },
+        { ...row, kind: 'deposit', id: 'a1', status: 'pending', state: 'created' },
+        { ...row, kind: 'withdrawal', id: '5', status: 'rejected', state: 'rejected' },
       ]),
     });
     const { data } = await b.dispatch(getLatestPayments.initiate());
@@ -330,8 +330,15 @@ describe('payments', () => {
       { ...known, paymentId: 'withdrawal/5', state: 'withdrawalRefused' },
     ]);
   });
-  test('a status of the other kind is no reply', async () => {
-    const row = { kind: 'deposit', id: 'a1', status: 'rejected', amount: 1, created_at: '' };
+  test('a state of the other kind is no reply', async () => {
+    const row = {
+      kind: 'deposit',
+      id: 'a1',
+      status: 'rejected',
+      state: 'rejected',
+      amount: 1,
+      created_at: '',
+    };
     const b = bench({ 'payment/getLatestPayments': ok([row]) });
     expect((await b.dispatch(getLatestPayments.initiate())).error).toMatchObject({ code: 'BAD_REPLY' });
   });

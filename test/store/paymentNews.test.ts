@@ -14,12 +14,20 @@ const START = fakeWorld().clock.now();
 const MINUTE = 60_000;
 
 type Row = Record<string, unknown>;
-const deposit = (status: string, over: Row = {}): Row => ({
+const WORDS = {
+  created: 'pending',
+  paid: 'completed',
+  cancelled: 'rejected',
+  failed: 'failed',
+  expired: 'failed',
+} as const;
+const deposit = (state: keyof typeof WORDS, over: Row = {}): Row => ({
   kind: 'deposit',
   id: 'a1',
   amount: 1000,
   created_at: toIst(START),
-  status,
+  status: WORDS[state],
+  state,
   ...over,
 });
 const withdrawal = (status: string, over: Row = {}): Row => ({
@@ -28,6 +36,7 @@ const withdrawal = (status: string, over: Row = {}): Row => ({
   amount: 500,
   created_at: toIst(START),
   status,
+  state: status,
   ...over,
 });
 
@@ -75,22 +84,26 @@ test.each([
   ['paid', 'depositPaid'],
   ['failed', 'depositFailed'],
   ['cancelled', 'depositCancelled'],
+  ['expired', 'depositFailed'],
   ['created', 'depositOpen'],
-])('back from the gateway a deposit that is %s is told, once, also over a reload', async (status, what) => {
-  const back = await atHome([deposit(status)], await leaving());
-  expect([back.told(), back.asked()]).toEqual([[[what, 100_000]], 1]);
-  expect([selectUnreadListed(back.store.getState()), selectLatest(back.store.getState())]).toEqual([
-    1,
-    ['deposit/a1'],
-  ]);
-  await written();
-  back.stop();
-  const again = await atHome([deposit(status)], back.local.all());
-  expect(again.told()).toEqual([[what, 100_000]]);
-  expect(selectLatest(again.store.getState())).toEqual([]);
-  expect(back.local.all()['backlay.notices']).not.toContain('secret');
-  again.stop();
-});
+] as const)(
+  'back from the gateway a deposit that is %s is told, once, also over a reload',
+  async (state, what) => {
+    const back = await atHome([deposit(state)], await leaving());
+    expect([back.told(), back.asked()]).toEqual([[[what, 100_000]], 1]);
+    expect([selectUnreadListed(back.store.getState()), selectLatest(back.store.getState())]).toEqual([
+      1,
+      ['deposit/a1'],
+    ]);
+    await written();
+    back.stop();
+    const again = await atHome([deposit(state)], back.local.all());
+    expect(again.told()).toEqual([[what, 100_000]]);
+    expect(selectLatest(again.store.getState())).toEqual([]);
+    expect(back.local.all()['backlay.notices']).not.toContain('secret');
+    again.stop();
+  },
+);
 
 test('a page shown again from the cache of the browser asks', async () => {
   const { store, page, clock, list, told, asked, stop } = await atHome();

@@ -1,7 +1,7 @@
 import type { FactorKind } from '../../../domain/players/factors';
 import type { SignedPurpose } from '../../../domain/players/signed';
 import type { Generated } from 'kysely';
-import type { PaymentCallback, WithdrawalStatus } from '../../../api/schemas/payments';
+import type { PaymentCallback, PaymentStatus } from '../../../api/schemas/payments';
 import type { Payout } from '../../../domain/base/product';
 import type { MaybeTime, Time } from './columns';
 
@@ -40,9 +40,11 @@ export type WithdrawalsTable = {
   /** 1 nogad payout, 2 bkash payout; '' for banks. */
   app: string;
   amount_paise: number;
-  status: WithdrawalStatus;
+  status: PaymentStatus;
   ref: string | null;
   created_at: Time;
+  approved_at: MaybeTime;
+  approved_by: string | null;
   processed_at: MaybeTime;
   processed_by: string | null;
   reject_reason: string;

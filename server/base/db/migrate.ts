@@ -70,6 +70,7 @@ import { up as approvals } from './migrations/0157-approvals';
 import { up as halts } from './migrations/0162-halts';
 import { up as houseLimits } from './migrations/0163-house-limits';
 import { up as winLimit } from './migrations/0164-win-limit';
+import { up as withdrawalsProcessing } from './migrations/0192-withdrawals-processing';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -140,6 +141,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0162-halts': { up: (db: Kysely<unknown>) => halts(db) },
   '0163-house-limits': { up: (db: Kysely<unknown>) => houseLimits(db) },
   '0164-win-limit': { up: (db: Kysely<unknown>) => winLimit(db) },
+  '0192-withdrawals-processing': { up: withdrawalsProcessing },
 };
 
 const patient = (migration: Migration): Migration => ({

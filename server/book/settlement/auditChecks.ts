@@ -164,7 +164,7 @@ export const CHECKS: readonly Check[] = [
         and (o.status = 'paid') <> exists (select from transactions t where t.key = 'deposit:' || o.id)`,
   },
   {
-    check: 'a withdrawal left the account, and came back when it was rejected',
+    check: 'a withdrawal left the account, and came back when it was not paid',
     by: 'withdrawals',
     rows: ({
       from,
@@ -172,7 +172,7 @@ export const CHECKS: readonly Check[] = [
     }) => sql`select format('withdrawal %s is %s', w.id, w.status) as detail from withdrawals w
       where w.id between ${from}::bigint and ${to}::bigint and (
         not exists (select from transactions t where t.key = 'withdrawal:' || w.id)
-        or (w.status = 'rejected') <> exists (select from transactions t where t.key = 'withdrawal-returned:' || w.id))`,
+        or (w.status in ('rejected', 'failed')) <> exists (select from transactions t where t.key = 'withdrawal-returned:' || w.id))`,
   },
   ...GAME_CHECKS,
 ];

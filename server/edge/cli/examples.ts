@@ -39,6 +39,8 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'payments list': ['payments list', 'payments list --all --before 40'],
   'payments approve': ['payments approve 41'],
   'payments reject': ['payments reject 41 --reason "The account does not exist"'],
+  'payments paid': ['payments paid 41'],
+  'payments failed': ['payments failed 41 --reason "The bank sent it back"'],
   providers: ['providers list'],
   'providers list': ['providers list'],
   'providers add': [

@@ -2,7 +2,13 @@ import type { Command } from 'commander';
 import { shownInLine } from '../../../domain/base/line';
 import { formatAmount, fromRupees } from '../../../domain/base/money';
 import type { Db } from '../../base/db/connect';
-import { approvePaymentVerb, idOf, rejectPaymentVerb } from '../../operator/verbs/payments';
+import {
+  approvePaymentVerb,
+  confirmPaymentVerb,
+  failPaymentVerb,
+  idOf,
+  rejectPaymentVerb,
+} from '../../operator/verbs/payments';
 import { listWithdrawals } from '../../players/payments/list';
 import type { WithdrawalRow } from '../../players/payments/list';
 import { failed } from './outcome';
@@ -30,7 +36,7 @@ export async function listPayments(db: Db, all: boolean, beforeText?: string): P
   const before = beforeText === undefined ? undefined : idOf(beforeText);
   if (beforeText !== undefined && before === undefined)
     return failed(`"${beforeText}" is not the number of a withdrawal`);
-  const list = await listWithdrawals(db, { status: all ? '' : 'pending', before });
+  const list = await listWithdrawals(db, { isOpen: !all, before });
   const last = list.data.at(-1);
   const more = last && list.data.length === list.limit ? [`... go on with --before ${last.id}`] : [];
   const lines = [...list.data.map(lineOf), ...more];
@@ -49,11 +55,20 @@ export function addPayments(program: Command, run: Run): void {
     );
   payments
     .command('approve ID')
-    .description('pays one out, within the hours only')
+    .description('orders its payout, within the hours only; from then on it is processing')
     .action((id: string) => run.act(approvePaymentVerb, { id }));
   payments
     .command('reject ID')
-    .description('returns the money to the player')
+    .description('returns the money of one that waits')
     .requiredOption('--reason <text>', 'what the player is told')
     .action((id: string, { reason }: { reason: string }) => run.act(rejectPaymentVerb, { id, reason }));
+  payments
+    .command('paid ID')
+    .description('the bank has paid one that was approved')
+    .action((id: string) => run.act(confirmPaymentVerb, { id }));
+  payments
+    .command('failed ID')
+    .description('the bank did not pay one that was approved; returns the money')
+    .requiredOption('--reason <text>', 'what the player is told')
+    .action((id: string, { reason }: { reason: string }) => run.act(failPaymentVerb, { id, reason }));
 }

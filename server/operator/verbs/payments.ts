@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { formatAmount, toRupees } from '../../../domain/base/money';
 import { withdrawNotice } from '../../../domain/players/validation';
 import type { Db } from '../../base/db/connect';
-import { approveWithdrawal, rejectWithdrawal } from '../../players/payments/withdrawals';
+import {
+  approveWithdrawal,
+  confirmWithdrawal,
+  failWithdrawal,
+  rejectWithdrawal,
+} from '../../players/payments/withdrawals';
 import type { Processed } from '../../players/payments/withdrawals';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
@@ -18,8 +23,8 @@ function outcomeOf(id: number, processed: Processed): Outcome {
   switch (processed.status) {
     case 'unknown':
       return failed(`there is no withdrawal ${id}`);
-    case 'already':
-      return failed(`withdrawal ${id} is ${processed.was} already; nothing was changed`);
+    case 'elsewhere':
+      return failed(`withdrawal ${id} is ${processed.was}; nothing was changed`);
     case 'outsideHours':
       return failed(`OUTSIDE_HOURS: ${withdrawNotice()}`, 'OUTSIDE_HOURS');
     default:
@@ -31,24 +36,30 @@ function outcomeOf(id: number, processed: Processed): Outcome {
   }
 }
 
-/** Pays a withdrawal; `text` is its number as typed, `now` decides about the hours. */
-export async function approvePayment(db: Db, text: string, now = Date.now()): Promise<Outcome> {
+type Step = (id: number) => Promise<Processed>;
+
+async function stepped(text: string, step: Step): Promise<Outcome> {
   const id = idOf(text);
-  if (id === undefined) return failed(`"${text}" is not the number of a withdrawal`);
-  return outcomeOf(id, await approveWithdrawal(db, { id, by: OPERATOR, now }));
+  return id === undefined
+    ? failed(`"${text}" is not the number of a withdrawal`)
+    : outcomeOf(id, await step(id));
 }
 
-/** Refunds a withdrawal, at any hour. */
-export async function rejectPayment(
-  db: Db,
-  text: string,
-  reason: string,
-  now = Date.now(),
-): Promise<Outcome> {
-  const id = idOf(text);
-  if (id === undefined) return failed(`"${text}" is not the number of a withdrawal`);
-  return outcomeOf(id, await rejectWithdrawal(db, { id, by: OPERATOR, now, reason }));
-}
+/** Orders the payout of a withdrawal; `text` is its number as typed, `now` decides about the hours. */
+export const approvePayment = (db: Db, text: string, now = Date.now()): Promise<Outcome> =>
+  stepped(text, (id) => approveWithdrawal(db, { id, by: OPERATOR, now }));
+
+/** The bank has paid an approved withdrawal. */
+export const confirmPayment = (db: Db, text: string, now = Date.now()): Promise<Outcome> =>
+  stepped(text, (id) => confirmWithdrawal(db, { id, by: OPERATOR, now }));
+
+/** Refunds a withdrawal that waits for its approval, at any hour. */
+export const rejectPayment = (db: Db, text: string, reason: string, now = Date.now()): Promise<Outcome> =>
+  stepped(text, (id) => rejectWithdrawal(db, { id, by: OPERATOR, now, reason }));
+
+/** Refunds an approved withdrawal that the bank did not pay. */
+export const failPayment = (db: Db, text: string, reason: string, now = Date.now()): Promise<Outcome> =>
+  stepped(text, (id) => failWithdrawal(db, { id, by: OPERATOR, now, reason }));
 
 export const approvePaymentVerb = defineVerb({
   name: 'payments approve',
@@ -64,4 +75,20 @@ export const rejectPaymentVerb = defineVerb({
   who: ['finance'],
   subject: { kind: 'withdrawal', of: 'id' },
   handle: (db, { id, reason }, { now }) => rejectPayment(db, id, reason, now),
+});
+
+export const confirmPaymentVerb = defineVerb({
+  name: 'payments paid',
+  request: v.object({ id: typed }),
+  who: ['finance'],
+  subject: { kind: 'withdrawal', of: 'id' },
+  handle: (db, { id }, { now }) => confirmPayment(db, id, now),
+});
+
+export const failPaymentVerb = defineVerb({
+  name: 'payments failed',
+  request: v.object({ id: typed, reason: typed }),
+  who: ['finance'],
+  subject: { kind: 'withdrawal', of: 'id' },
+  handle: (db, { id, reason }, { now }) => failPayment(db, id, reason, now),
 });

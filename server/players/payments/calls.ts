@@ -98,7 +98,7 @@ function answerOf(outcome: Requested, ref: string): Answer<v.InferInput<typeof w
   if (outcome.status === 'refused')
     return refuse('INSUFFICIENT_FUNDS', tell('withdrawable', { available: outcome.availablePaise }));
   const told = tell('withdrawalAsked', { withdrawn: outcome.amountPaise });
-  return done({ withdraw_id: outcome.id, status: 'pending', ref }, told);
+  return done({ withdraw_id: outcome.id, status: outcome.now, ref }, told);
 }
 
 /** A code or a signature covers the whole withdrawal. With a `ref` it is executed once, however often it is sent. */
@@ -210,7 +210,7 @@ export const paymentCalls = (deps: Deps): Call[] => [
     summary: "How the player's latest deposits and withdrawals stand",
     request: latestPaymentsRequest,
     reply: latestPayments,
-    handle: async (_, { playerId }) => done(await readLatest(deps.db, playerId)),
+    handle: async (_, { playerId }) => done(await readLatest(deps.db, playerId, deps.clock.now())),
   }),
   openCall({
     method: 'POST',

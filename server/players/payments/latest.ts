@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { LatestPaymentRow } from '../../../api/schemas/payments';
 import { toRupees } from '../../../domain/base/money';
 import { toIst } from '../../../domain/base/time';
+import type { PaymentOrdersTable } from '../../base/db/accountTables';
 import type { Db } from '../../base/db/connect';
+import { isExpired, STATUS } from './status';
 
 /** Of each kind. */
 const LIMIT = 20;
@@ -10,20 +13,26 @@ const LIMIT = 20;
 /** Names an order without opening its payment page, which its id does. */
 const nameOf = (orderId: string): string => createHash('sha256').update(orderId).digest('hex').slice(0, 16);
 
-async function latestDeposits(db: Db, playerId: number): Promise<LatestPaymentRow[]> {
+async function latestDeposits(db: Db, playerId: number, now: number): Promise<LatestPaymentRow[]> {
   const rows = await db
     .selectFrom('payment_orders')
-    .select(['id', 'amount_paise', 'status', 'created_at'])
+    .select(['id', 'amount_paise', 'created_at'])
+    .select(
+      sql<
+        PaymentOrdersTable['status'] | 'expired'
+      >`case when ${isExpired(now)} then 'expired' else status end`.as('state'),
+    )
     .where('player_id', '=', playerId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(LIMIT)
     .execute();
-  return rows.map(({ id, amount_paise, status, created_at }) => ({
+  return rows.map(({ id, amount_paise, state, created_at }) => ({
     kind: 'deposit',
     id: nameOf(id),
     amount: toRupees(amount_paise),
-    status,
+    status: STATUS[state],
+    state,
     created_at: toIst(created_at.getTime()),
   }));
 }
@@ -41,14 +50,16 @@ async function latestWithdrawals(db: Db, playerId: number): Promise<LatestPaymen
     id: String(id),
     amount: toRupees(amount_paise),
     status,
+    state: status,
     created_at: toIst(created_at.getTime()),
   }));
 }
 
-/** How a player's latest deposits and withdrawals stand, newest first of each kind, without names and accounts. */
-export async function readLatest(db: Db, playerId: number): Promise<LatestPaymentRow[]> {
+/** How a player's latest deposits and withdrawals stand, newest first of each kind, without names and accounts. @param now wall
+ * clock, ms */
+export async function readLatest(db: Db, playerId: number, now: number): Promise<LatestPaymentRow[]> {
   const [deposits, withdrawals] = await Promise.all([
-    latestDeposits(db, playerId),
+    latestDeposits(db, playerId, now),
     latestWithdrawals(db, playerId),
   ]);
   return [...deposits, ...withdrawals];

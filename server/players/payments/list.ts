@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { PaymentRow } from '../../../api/schemas/paymentReport';
-import type { WithdrawalStatus } from '../../../api/schemas/payments';
 import { toRupees } from '../../../domain/base/money';
 import { toIst } from '../../../domain/base/time';
 import { PAYOUT_APPS } from '../../../domain/players/validation';
@@ -30,16 +28,17 @@ const rowOf = (row: Selectable<WithdrawalsTable>): WithdrawalRow => ({
   reject_reason: row.reject_reason,
 });
 
-type Wanted = { status: WithdrawalStatus | ''; before: number | undefined };
+type Wanted = { isOpen: boolean; before: number | undefined };
 
-/** A page of the withdrawals of all players behind number `before`, newest first; `status` '' for any. */
+/** A page of the withdrawals of all players behind number `before`, newest first; with `isOpen` only those that are neither paid
+ * nor refused. */
 export async function listWithdrawals(
   db: Db,
-  { status, before }: Wanted,
+  { isOpen, before }: Wanted,
 ): Promise<{ data: WithdrawalRow[]; total: number; limit: number }> {
   const ours = db
     .selectFrom('withdrawals')
-    .$if(status !== '', (query) => query.where(sql<boolean>`status = ${status}`));
+    .$if(isOpen, (query) => query.where('status', 'in', ['pending', 'processing']));
   const { total } = await ours
     .select((row) => row.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { paymentListRequest } from '../../../api/schemas/paymentReport';
-import type { PaymentListRequest, PaymentRow, PaymentStatus } from '../../../api/schemas/paymentReport';
+import type { PaymentListRequest, PaymentRow } from '../../../api/schemas/paymentReport';
 import { toRupees } from '../../../domain/base/money';
 import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
@@ -10,8 +10,9 @@ import type { Report, ReportCell } from '../../base/reportFile';
 import { walkTo } from '../../base/pageWalk';
 import { holding, sortedBy } from '../../base/reportQuery';
 import type { ReportDays } from '../../base/reportQuery';
-import { EXPIRED_REASON, ORDER_OPEN_MS } from '../../../domain/players/depositOrder';
+import { EXPIRED_REASON } from '../../../domain/players/depositOrder';
 import { describePayout } from './list';
+import { isExpired, statesOf, STATUS } from './status';
 
 type Found = {
   kind: 'deposit' | 'withdrawal';
@@ -29,28 +30,13 @@ type Found = {
   reason: string;
 };
 
-/** Where a payment stands in the words of `status`. */
-const STATUS: Record<PaymentRow['state'], PaymentStatus> = {
-  created: 'pending',
-  paid: 'completed',
-  cancelled: 'rejected',
-  failed: 'failed',
-  expired: 'failed',
-  pending: 'pending',
-  completed: 'completed',
-  rejected: 'rejected',
-};
-
-const statesOf = (status: PaymentStatus): string[] =>
-  Object.entries(STATUS).flatMap(([state, one]) => (one === status ? [state] : []));
-
 /** Whose payments, of which days, and when that is asked (epoch ms). */
 type Whose = { days: ReportDays; playerId: number; now: number };
 
 /** Deposits and withdrawals of a player in one list: `payments`. */
 function payments(asked: PaymentListRequest, { days, playerId, now }: Whose): RawBuilder<unknown> {
   const { status, kind, search } = asked;
-  const expired = sql`status = 'created' and created_at <= ${new Date(now - ORDER_OPEN_MS)}`;
+  const expired = isExpired(now);
   const within = sql`player_id = ${playerId} and created_at >= ${days.from} and created_at < ${days.until}`;
   const like = holding(search);
   const isFound =

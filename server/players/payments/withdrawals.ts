@@ -14,7 +14,8 @@ export type NewWithdrawal = Pick<
 > & { playerId: number; tokenHash: string; amountPaise: number; ref: string; at: Date };
 
 export type Requested =
-  | { status: 'requested' | 'repeated'; id: number; amountPaise: number }
+  /** `now`: how it stands. */
+  | { status: 'requested' | 'repeated'; id: number; amountPaise: number; now: WithdrawalsTable['status'] }
   /** The reference belongs to a withdrawal with other content. */
   | { status: 'reused' }
   /** Open bets may cost the rest. */
@@ -27,7 +28,7 @@ function moved(trx: Trx, id: number, playerId: number, paise: number, way: 'out'
     key: way === 'out' ? `withdrawal:${id}` : `withdrawal-returned:${id}`,
     kind: 'withdrawal',
     playerId,
-    description: way === 'out' ? 'Withdrawal requested' : 'Withdrawal rejected, money returned',
+    description: way === 'out' ? 'Withdrawal requested' : 'Withdrawal not paid, money returned',
     explanation: { rule: 'withdrawal/1', inputs: { withdrawal: id, amountPaise: paise, way } },
     at,
     entries: [
@@ -47,6 +48,8 @@ async function insert(trx: Trx, asked: NewWithdrawal): Promise<number> {
       amount_paise: amountPaise,
       status: 'pending',
       created_at: at,
+      approved_at: null,
+      approved_by: null,
       processed_at: null,
       processed_by: null,
       reject_reason: '',
@@ -65,7 +68,7 @@ export async function findWithdrawal(
 ): Promise<Exclude<Requested, { status: 'refused' | 'noSession' }> | undefined> {
   const before = await db
     .selectFrom('withdrawals')
-    .select(['id', 'amount_paise', ...CONTENT])
+    .select(['id', 'amount_paise', 'status', ...CONTENT])
     .where('player_id', '=', asked.playerId)
     .where('ref', '=', asked.ref)
     .executeTakeFirst();
@@ -73,7 +76,7 @@ export async function findWithdrawal(
   const isSame =
     before.amount_paise === asked.amountPaise && CONTENT.every((field) => before[field] === asked[field]);
   return isSame
-    ? { status: 'repeated', id: before.id, amountPaise: before.amount_paise }
+    ? { status: 'repeated', id: before.id, amountPaise: before.amount_paise, now: before.status }
     : { status: 'reused' };
 }
 
@@ -91,58 +94,73 @@ async function request(trx: Trx, asked: NewWithdrawal): Promise<Requested> {
   if (amountPaise > availablePaise) return { status: 'refused', availablePaise };
   const id = await insert(trx, asked);
   await moved(trx, id, playerId, amountPaise, 'out', at);
-  return { status: 'requested', id, amountPaise };
+  return { status: 'requested', id, amountPaise, now: 'pending' };
 }
 
 /** Accepts a withdrawal at any hour and debits it at once, so that no bet can use the money. */
 export const requestWithdrawal = (db: Db, asked: NewWithdrawal): Promise<Requested> =>
   db.transaction().execute((trx) => request(trx, asked));
 
+/** What an operator makes of a withdrawal, and how it stands before. */
+const STEPS = {
+  processing: { from: 'pending', isReturned: false },
+  rejected: { from: 'pending', isReturned: true },
+  completed: { from: 'processing', isReturned: false },
+  failed: { from: 'processing', isReturned: true },
+} as const;
+type Step = keyof typeof STEPS;
+
 export type Processed =
-  | { status: 'completed' | 'rejected'; playerId: number; amountPaise: number }
+  | { status: Step; playerId: number; amountPaise: number }
   | { status: 'unknown' }
-  | { status: 'already'; was: string }
+  /** It stands elsewhere than where this step starts. */
+  | { status: 'elsewhere'; was: WithdrawalsTable['status'] }
   | { status: 'outsideHours' };
 
 export type Processing = { id: number; by: string; now: number };
 
-async function lockPending(trx: Trx, id: number) {
+const changesOf = (to: Step, { by, now }: Processing, reason: string) =>
+  to === 'processing'
+    ? { status: to, approved_at: new Date(now), approved_by: by }
+    : { status: to, processed_at: new Date(now), processed_by: by, reject_reason: reason };
+
+async function step(trx: Trx, processing: Processing, to: Step, reason: string): Promise<Processed> {
+  const { id, now } = processing;
   const row = await trx
     .selectFrom('withdrawals')
     .select(['status', 'player_id', 'amount_paise'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) return { status: 'unknown' } as const;
-  if (row.status !== 'pending') return { status: 'already', was: row.status } as const;
-  return { status: 'pending', playerId: row.player_id, amountPaise: row.amount_paise } as const;
-}
-
-async function conclude(
-  trx: Trx,
-  { id, by, now }: Processing,
-  status: 'completed' | 'rejected',
-  reason: string,
-): Promise<Processed> {
-  const pending = await lockPending(trx, id);
-  if (pending.status !== 'pending') return pending;
-  const { playerId, amountPaise } = pending;
-  const at = new Date(now);
-  if (status === 'rejected') await moved(trx, id, playerId, amountPaise, 'back', at);
+  if (!row) return { status: 'unknown' };
+  if (row.status !== STEPS[to].from) return { status: 'elsewhere', was: row.status };
+  const { player_id: playerId, amount_paise: amountPaise } = row;
+  if (STEPS[to].isReturned) await moved(trx, id, playerId, amountPaise, 'back', new Date(now));
   await trx
     .updateTable('withdrawals')
-    .set({ status, processed_at: at, processed_by: by, reject_reason: reason })
+    .set(changesOf(to, processing, reason))
     .where('id', '=', id)
     .execute();
-  return { status, playerId, amountPaise };
+  return { status: to, playerId, amountPaise };
 }
 
-/** Pays a pending withdrawal, only in the hours of product.md, section 5. */
+const doStep = (db: Db, processing: Processing, to: Step, reason = ''): Promise<Processed> =>
+  db.transaction().execute((trx) => step(trx, processing, to, reason));
+
+/** Orders the payout of a pending withdrawal, only in the hours of product.md, section 5. */
 export const approveWithdrawal = async (db: Db, processing: Processing): Promise<Processed> =>
   isWithdrawHour(istParts(processing.now).hour)
-    ? db.transaction().execute((trx) => conclude(trx, processing, 'completed', ''))
+    ? doStep(db, processing, 'processing')
     : { status: 'outsideHours' };
 
 /** Refunds a pending withdrawal, at any hour. */
 export const rejectWithdrawal = (db: Db, processing: Processing & { reason: string }): Promise<Processed> =>
-  db.transaction().execute((trx) => conclude(trx, processing, 'rejected', processing.reason));
+  doStep(db, processing, 'rejected', processing.reason);
+
+/** The bank has paid an approved withdrawal; it may say so at any hour. */
+export const confirmWithdrawal = (db: Db, processing: Processing): Promise<Processed> =>
+  doStep(db, processing, 'completed');
+
+/** The bank did not pay an approved withdrawal: the player has the money again. */
+export const failWithdrawal = (db: Db, processing: Processing & { reason: string }): Promise<Processed> =>
+  doStep(db, processing, 'failed', processing.reason);

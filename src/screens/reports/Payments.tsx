@@ -13,7 +13,7 @@ import type { Column } from '../../parts/reports/column';
 import { useReportView } from '../../parts/reports/useReportView';
 
 const KINDS = ['all', 'deposit', 'withdrawal'] as const;
-const STATES = ['all', 'pending', 'completed', 'rejected', 'failed'] as const;
+const STATES = ['all', 'pending', 'processing', 'completed', 'rejected', 'failed'] as const;
 
 const keyOf = ({ paymentId }: Payment): string => paymentId;
 

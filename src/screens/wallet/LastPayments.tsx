@@ -28,7 +28,9 @@ const NEWEST = {
 export function LastPayments() {
   const say = useSay<'pages'>();
   const { data, error, isFetching, refetch } = useGetPaymentsQuery({ ...NEWEST, status: null });
-  const open = useGetPaymentsQuery({ ...NEWEST, status: 'pending' }).data?.rows ?? [];
+  const waiting = useGetPaymentsQuery({ ...NEWEST, status: 'pending' }).data?.rows ?? [];
+  const approved = useGetPaymentsQuery({ ...NEWEST, status: 'processing' }).data?.rows ?? [];
+  const open = [...approved, ...waiting];
   if (error !== undefined && !isFetching)
     return <Problem what={say('wallet.failed')} error={toApiError(error)} onRetry={() => void refetch()} />;
   if (!data) return <Waiting rows={SHOWN} height={40} />;

@@ -55,7 +55,7 @@ export async function endedPayments(db: Db, players: readonly number[], since: D
     select player_id, case status when 'completed' then 'withdrawalPaid' else 'withdrawalRefused' end,
       'withdrawal:' || id || ':' || status, amount_paise
     from withdrawals where player_id = any(${players}::int[]) and processed_at > ${since}
-      and status in ('completed', 'rejected')`.execute(db);
+      and status in ('completed', 'rejected', 'failed')`.execute(db);
   return rows.map(({ playerId, what, source, paise }) => ({
     playerId,
     kind: 'payment',

@@ -107,7 +107,7 @@ const BREAKS: readonly (readonly [string, string])[] = [
   [
     `insert into withdrawals (player_id, payout, name, account, amount_paise, created_at)
      select max(id), 'bank', '', '', 100, now() from players`,
-    'a withdrawal left the account, and came back when it was rejected',
+    'a withdrawal left the account, and came back when it was not paid',
   ],
 ];
 

@@ -66,7 +66,7 @@ beforeAll(async () => {
   asha = await addedPlayer(db, { userName: 'asha' });
   await admin('chips', 'asha', '50000');
   bet = await struck(db, { market: house, player: asha, runner: 12, price: 50, stake: 1000 });
-  for (const amount of [100_00, 200_00])
+  for (const amount of [100_00, 200_00, 300_00])
     await sql`insert into withdrawals (player_id, payout, name, account, ifsc, mobile, app, amount_paise, status, created_at)
       values (${asha}, 'bank', 'Asha', 'Canary7Secret1', 'Canary7Secret', '', '', ${amount}, 'pending', now())`.execute(
       db,
@@ -301,6 +301,9 @@ test('so do those that need an hour, or somebody to sign in', async () => {
     return { ok: done.ok, words: `${name} ${done.ok ? '' : done.text}`.trim() };
   };
   await tried(['withdrawal', '2'], doing('payments approve', { id: '2' }));
+  await tried(['withdrawal', '2'], doing('payments paid', { id: '2' }));
+  await tried(['withdrawal', '3'], doing('payments approve', { id: '3' }));
+  await tried(['withdrawal', '3'], doing('payments failed', { id: '3', reason: 'Sent back' }));
   await tried(['player', 'asha'], doing('two-step', { name: 'asha', state: 'on' }), true);
   for (const name of INVITED)
     await tried(['operator', name], doing('operators add', { name, roles: 'admin' }));

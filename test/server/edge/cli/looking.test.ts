@@ -204,6 +204,8 @@ test('every command has examples, as they are typed', async () => {
     'payments list',
     'payments approve',
     'payments reject',
+    'payments paid',
+    'payments failed',
     'problems list',
     'problems save',
     'problems forget',

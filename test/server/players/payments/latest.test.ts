@@ -32,6 +32,7 @@ const latest = async (player: Player) =>
     id: string;
     amount: number;
     status: string;
+    state: string;
     created_at: string;
   }[];
 
@@ -43,23 +44,24 @@ test('a deposit, open and ended, by a name that is not the number of its order',
     kind: 'deposit',
     id: expect.stringMatching(/^[0-9a-f]{16}$/),
     amount: 1000,
-    status: 'created',
+    status: 'pending',
+    state: 'created',
     created_at: '2026-11-21 11:30:00',
   });
   await press(order, 'pay');
   const paid = await latest(player);
-  expect(paid).toEqual([{ ...open, status: 'paid' }]);
+  expect(paid).toEqual([{ ...open, status: 'completed', state: 'paid' }]);
   expect(order).not.toContain(open?.id);
   expect((await server.app.inject({ method: 'GET', url: `/sandbox-pay/${open?.id}` })).statusCode).toBe(404);
 });
 
 test.each([
-  ['fail', 'failed'],
-  ['cancel', 'cancelled'],
-])('after %s a deposit is %s', async (action, status) => {
+  ['fail', 'failed', 'failed'],
+  ['cancel', 'cancelled', 'rejected'],
+])('after %s a deposit is %s', async (action, state, status) => {
   const player = await server.player(0);
   await press(await ordered(player, 250.5), action);
-  expect(await latest(player)).toMatchObject([{ amount: 250.5, status }]);
+  expect(await latest(player)).toMatchObject([{ amount: 250.5, state, status }]);
 });
 
 test('withdrawals, newest first, without names and accounts; a player sees no other', async () => {
@@ -73,7 +75,7 @@ test('withdrawals, newest first, without names and accounts; a player sees no ot
   expect(rows.map(({ kind, amount, status }) => [kind, amount, status])).toEqual([
     ['withdrawal', 1200.5, 'pending'],
     ['withdrawal', 1100, 'rejected'],
-    ['withdrawal', 1000, 'completed'],
+    ['withdrawal', 1000, 'processing'],
   ]);
   expect(JSON.stringify(rows)).not.toMatch(/AB 12|ASHA|BKLY|98765/);
 });

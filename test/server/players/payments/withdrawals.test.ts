@@ -1,5 +1,10 @@
 import { listPayments } from '../../../../server/edge/cli/payments';
-import { approvePayment, rejectPayment } from '../../../../server/operator/verbs/payments';
+import {
+  approvePayment,
+  confirmPayment,
+  failPayment,
+  rejectPayment,
+} from '../../../../server/operator/verbs/payments';
 import { holdBack, insertMarket } from '../../support/rows';
 import { accountsApp, START } from '../signUp/support';
 import type { AccountsApp, Player } from '../signUp/support';
@@ -204,17 +209,70 @@ describe('an operator', () => {
     expect(await server.free(player)).toBe(0);
   });
 
-  test('pays out once, and what is paid cannot be rejected', async () => {
+  const shown = async (player: Player) =>
+    (await server.ask('payment/getPaymentWithdrawList', {}, player.token)).body['data'] as {
+      data: { status: string; state: string; reject_reason: string }[];
+    };
+
+  test('orders the payout once, and what is approved cannot be rejected', async () => {
     const player = await server.player(1000);
     const id = idOf((await ask(player)).body);
     expect(await approvePayment(server.db, id, START)).toMatchObject({
       ok: true,
-      text: `withdrawal ${id} of 1,000.00 completed`,
+      text: `withdrawal ${id} of 1,000.00 processing`,
     });
-    expect((await approvePayment(server.db, id, START)).text).toContain('completed already');
+    expect((await approvePayment(server.db, id, START)).text).toContain('is processing; nothing was changed');
     expect((await rejectPayment(server.db, id, 'late', START)).ok).toBe(false);
     expect(await server.free(player)).toBe(0);
+    expect((await shown(player)).data).toMatchObject([{ status: 'processing', state: 'processing' }]);
   });
+
+  test('says at any hour that the bank has paid, once, and only of what was approved', async () => {
+    const player = await server.player(1000);
+    const id = idOf((await ask(player)).body);
+    expect((await confirmPayment(server.db, id, MIDNIGHT)).text).toContain('is pending');
+    await approvePayment(server.db, id, START);
+    expect(await confirmPayment(server.db, id, MIDNIGHT)).toMatchObject({
+      ok: true,
+      text: `withdrawal ${id} of 1,000.00 completed`,
+    });
+    expect((await failPayment(server.db, id, 'late', START)).text).toContain('is completed');
+    expect(await server.free(player)).toBe(0);
+    expect((await shown(player)).data).toMatchObject([{ status: 'completed', state: 'completed' }]);
+  });
+
+  test('returns once what the bank sent back, with the reason', async () => {
+    const player = await server.player(1000);
+    const id = idOf((await ask(player)).body);
+    expect((await failPayment(server.db, id, 'early', START)).ok).toBe(false);
+    await approvePayment(server.db, id, START);
+    const ended = await Promise.all(
+      [1, 2, 3].map(() => failPayment(server.db, id, 'No such account', START)),
+    );
+    expect(ended.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await server.free(player)).toBe(1000);
+    expect((await shown(player)).data).toMatchObject([
+      { status: 'failed', state: 'failed', reject_reason: 'No such account' },
+    ]);
+  });
+
+  test.each(['payment/withdrawalAccount', 'payment/withdrawalAccountBD'] as const)(
+    '%s, sent again, says how its withdrawal stands in the words of the list',
+    async (path) => {
+      if (path === 'payment/withdrawalAccountBD') await server.set('payment_gateway', '3');
+      const player = await server.player(1000);
+      const body = { ...(path === 'payment/withdrawalAccount' ? BANK : WALLET), ref: `again-${path}` };
+      const asked = async () => (await server.ask(path, body, player.token)).body;
+      const first = await asked();
+      expect(first).toMatchObject({ data: { status: 'pending' } });
+      await approvePayment(server.db, idOf(first), START);
+      expect(await asked()).toMatchObject({ data: { status: 'processing' } });
+      await confirmPayment(server.db, idOf(first), START);
+      expect(await asked()).toMatchObject({ data: { status: 'completed' } });
+      expect(await server.free(player)).toBe(1000 - Number(body.amount));
+      await server.set('payment_gateway', '1');
+    },
+  );
 
   test('returns the money once, at any hour and with the reason', async () => {
     const player = await server.player(1000);
@@ -269,7 +327,7 @@ test('the audit sees a withdrawal or an order that its ledger does not bear out'
   expect(await server.clean()).toEqual([
     { check: 'a paid deposit is in the ledger, another is not', detail: 'order paid-by-hand is paid' },
     {
-      check: 'a withdrawal left the account, and came back when it was rejected',
+      check: 'a withdrawal left the account, and came back when it was not paid',
       detail: `withdrawal ${id} is rejected`,
     },
   ]);

@@ -92,6 +92,7 @@ const payment = (over: object) => ({
   ...over,
 });
 const OPEN = payment({ id: 9, status: 'pending', state: 'pending' });
+const APPROVED = payment({ id: 11, status: 'processing', state: 'processing' });
 const REFUSED = payment({ id: 8, status: 'rejected', state: 'rejected', reject_reason: 'Name differs' });
 const PAID_IN = payment({
   kind: 'deposit',
@@ -105,19 +106,26 @@ const PAID_IN = payment({
 test('what is being paid, what became of the payments before it, and the statement of each month', async () => {
   const list = (rows: readonly object[]) =>
     ok({ data: rows, total: rows.length, limit: 20, page: 1, ...days });
+  const listOf = (body: string) => {
+    if (body.includes('"pending"')) return list([OPEN]);
+    if (body.includes('"processing"')) return list([APPROVED]);
+    return list([APPROVED, OPEN, REFUSED, PAID_IN]);
+  };
   await openApp({
     path: '/setting/d-w',
     answers: {
       'accountStatement/getUserAccountStatementHistory': statement([]),
-      'payment/getPaymentWithdrawList': ({ body }: { body: unknown }) =>
-        JSON.stringify(body).includes('"pending"') ? list([OPEN]) : list([OPEN, REFUSED, PAID_IN]),
+      'payment/getPaymentWithdrawList': ({ body }: { body: unknown }) => listOf(JSON.stringify(body)),
     },
   });
   const linesOf = async (name: string) =>
     (await within(await screen.findByRole('region', { name })).findAllByRole('listitem')).map(
       ({ textContent }) => textContent,
     );
-  expect(await linesOf('Being paid')).toEqual(['Withdrawal Pending-1,500.0000012320/11/2026 10:00']);
+  expect(await linesOf('Being paid')).toEqual([
+    'Withdrawal Approved, on its way-1,500.0000012320/11/2026 10:00',
+    'Withdrawal Pending-1,500.0000012320/11/2026 10:00',
+  ]);
   expect(await linesOf('Last payments')).toEqual([
     'Withdrawal Rejected-1,500.00000123 · Name differs20/11/2026 10:00',
     'Deposit Paid+500.0020/11/2026 10:00',
