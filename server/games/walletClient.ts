@@ -29,7 +29,17 @@ export type WalletClientDeps = {
   watch?: Pick<WalletWatch, 'away' | 'answered'>;
 };
 
-/** Signs and sends messages as any provider must: only a 200 with a status is an answer. */
+/** The one word of a 400: the same bytes are refused for ever, and nothing was moved. */
+const unreadable = v.looseObject({ status: v.literal('INVALID_REQUEST') });
+
+/** What a reply says. A 400 of the wallet is final too, so that no message is sent again without an end; any other is no answer. */
+async function readReply(reply: Response): Promise<Answered | 'unknown'> {
+  if (reply.status !== 200 && reply.status !== 400) return 'unknown';
+  const parsed = v.safeParse(reply.status === 200 ? walletAnswer : unreadable, await reply.json());
+  return parsed.success ? parsed.output : 'unknown';
+}
+
+/** Signs and sends messages as any provider must: only what the wallet itself says of a message is an answer. */
 export function createWalletClient({
   address,
   key,
@@ -58,9 +68,7 @@ export function createWalletClient({
       });
       if (reply.status >= SERVER_IN_TROUBLE) watch?.away();
       else watch?.answered();
-      if (reply.status !== 200) return 'unknown';
-      const parsed = v.safeParse(walletAnswer, await reply.json());
-      return parsed.success ? parsed.output : 'unknown';
+      return await readReply(reply);
     } catch {
       watch?.away();
       return 'unknown';

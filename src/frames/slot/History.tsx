@@ -14,6 +14,7 @@ const STATES: Readonly<Record<Exclude<Round['state'], 'done'>, SlotKey>> = {
   open: 'stateOpen',
   void: 'stateVoid',
   refused: 'stateRefused',
+  held: 'stateHeld',
 };
 
 function Result({ round, say }: { round: Round; say: Say<SlotKey> }) {

@@ -22,6 +22,7 @@ const REELS = 3;
 /** What a round came to, in words: never more than it was. */
 function sayRound(say: Say<SlotKey>, round: Round): string {
   if (round.state === 'void') return say('takenBack');
+  if (round.state === 'held') return say('held');
   const net = netOf(round);
   if (net === 0) return say(round.isFree ? 'nothingFree' : 'level');
   return say(net > 0 ? 'won' : 'lost', { amount: formatAmount(Math.abs(net)) });

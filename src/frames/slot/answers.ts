@@ -6,8 +6,8 @@ import type { Answer } from '../calls';
 export type Round = {
   id: string;
   n: number;
-  /** `void`: the stake is back. `refused`: none was taken. */
-  state: 'open' | 'done' | 'void' | 'refused';
+  /** `void`: the stake is back. `refused`: none was taken. `held`: the wallet refused to give the stake back, and an operator looks at it. */
+  state: 'open' | 'done' | 'void' | 'refused' | 'held';
   stake: number;
   pays: number;
   isFree: boolean;
@@ -29,6 +29,7 @@ export function readReels(found: unknown): Reels | undefined {
 function stateOf(state: string, reels: Reels | undefined): Round['state'] {
   if (state === 'REVERSED') return 'void';
   if (state === 'REFUSED') return 'refused';
+  if (state === 'BACK_REFUSED') return 'held';
   // What is drawn is drawn: the exchange is told of it until it has answered.
   return reels === undefined ? 'open' : 'done';
 }

@@ -56,6 +56,7 @@ function afterRound(spins: Pressed, round: Round): Spins {
       return { status: 'turning', ref, stake, round, stopped };
     }
     case 'void':
+    case 'held':
       return { status: 'ready', last: round, refusal: undefined };
     case 'refused':
       return { status: 'ready', last: round, refusal: round.refusal ?? 'OTHER' };

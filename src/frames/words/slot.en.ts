@@ -11,6 +11,7 @@ export const en = {
   level: 'Your stake came back: nothing won, nothing lost.',
   nothingFree: 'Nothing came. This spin was free, so nothing is lost.',
   waiting: 'Waiting for the exchange. Your round is kept, and nothing is taken twice.',
+  held: 'This round did not count, and its stake is not back yet. We are looking at it: you need do nothing, and you can play on.',
   takenBack: 'The exchange did not answer in time: this round is void and your stake is back.',
   open: 'A round of yours is still being paid.',
   seven: 'Seven',
@@ -42,6 +43,7 @@ export const en = {
   proofOf: 'Proof of round {n}',
   stateOpen: 'under way',
   stateVoid: 'void, stake back',
+  stateHeld: 'being looked at',
   stateRefused: 'no bet taken',
   proofTitle: 'Round {n} of chain {epoch}',
   proofIntro:

@@ -21,6 +21,7 @@ it.each([
   ['ROUND_CLOSED', 'REFUSED', 'WIN_REFUSED', 'BACK_REFUSED'],
   ['BET_UNKNOWN', 'REFUSED', 'WIN_REFUSED', 'BACK_REFUSED'],
   ['REF_REUSED', 'REFUSED', 'WIN_REFUSED', 'BACK_REFUSED'],
+  ['INVALID_REQUEST', 'REFUSED', 'WIN_REFUSED', 'BACK_REFUSED'],
   ['NOT_REVERSIBLE', 'REFUSED', 'WIN_REFUSED', 'BACK_REFUSED'],
 ])('a stake whose message is answered %s: bet %s, win %s, rollback %s', (status, bet, win, rollback) => {
   expect(afterBet(came(status) as never, 'TAKEN')).toBe(bet);

@@ -50,3 +50,25 @@ it('pings a wallet that is away each second, and tells once that it is back', as
   await clock.advance(5000);
   expect([sent, back]).toEqual([8, 1]);
 });
+
+it.each([
+  [200, '{"status":"OK"}', { status: 'OK' }],
+  [200, '{"balance":1}', 'unknown'],
+  // The same bytes would be refused for ever.
+  [400, '{"status":"INVALID_REQUEST"}', { status: 'INVALID_REQUEST' }],
+  // Whoever stands before the wallet has words of his own.
+  [400, '{"status":"OK"}', 'unknown'],
+  [400, 'Bad Request', 'unknown'],
+  [401, '{"status":"INVALID_SIGNATURE"}', 'unknown'],
+  [404, '{"status":"INVALID_REQUEST"}', 'unknown'],
+  [429, '{"status":"TOO_MANY"}', 'unknown'],
+  [503, '{"status":"UNAVAILABLE"}', 'unknown'],
+])('of HTTP %i %s it hears %j', async (http, body, heard) => {
+  const ask = createWalletClient({
+    address: 'http://wallet.test',
+    key: () => Promise.resolve({ provider: 'p', keyId: 'k', secret: Buffer.alloc(32) }),
+    now: () => 0,
+    fetch: () => Promise.resolve(new Response(body, { status: http })),
+  });
+  expect(await ask('win', {})).toEqual(heard);
+});

@@ -40,6 +40,8 @@ const events = {
   stillOpen: spinAnswered({ status: 'OK', round: told('BET_SENT', null) }),
   takenBack: spinAnswered({ status: 'OK', round: told('REVERSED', null) }),
   refused: spinAnswered({ status: 'OK', round: told('REFUSED', null) }),
+  held: spinAnswered({ status: 'OK', round: told('BACK_REFUSED', null) }),
+  stateHeld: { type: 'stateAnswered', answer: { status: 'OK', last: told('BACK_REFUSED', null) } },
   noAnswer: spinAnswered({ status: 'UNAVAILABLE' }),
   tooSoon: spinAnswered({ status: 'TOO_SOON' }),
   sessionOver: spinAnswered({ status: 'SESSION_UNKNOWN' }),
@@ -51,13 +53,14 @@ type From = keyof typeof states;
 type On = keyof typeof events;
 /** '-': the same object. */
 const TABLE: Readonly<Record<From, Readonly<Partial<Record<On, string>>>>> = {
-  loading: { stateTold: 'ready' },
+  loading: { stateTold: 'ready', stateHeld: 'ready' },
   ready: { pressed: 'turning' },
   turning: {
     drawn: 'turning',
     stillOpen: 'waiting',
     takenBack: 'ready',
     refused: 'ready',
+    held: 'ready',
     noAnswer: 'waiting',
     tooSoon: 'waiting',
     sessionOver: 'ready',
@@ -67,6 +70,7 @@ const TABLE: Readonly<Record<From, Readonly<Partial<Record<On, string>>>>> = {
     stillOpen: 'waiting',
     takenBack: 'ready',
     refused: 'ready',
+    held: 'ready',
     noAnswer: 'waiting',
     tooSoon: 'waiting',
     sessionOver: 'ready',
@@ -77,6 +81,7 @@ const TABLE: Readonly<Record<From, Readonly<Partial<Record<On, string>>>>> = {
     stillOpen: 'waiting',
     takenBack: 'ready',
     refused: 'ready',
+    held: 'ready',
     noAnswer: 'waiting',
     tooSoon: 'waiting',
     sessionOver: 'ready',
@@ -97,6 +102,14 @@ test('the reels stand one after the other, once it is known how', () => {
   expect(one).toMatchObject({ status: 'turning', stopped: 1, round: { reels: ['cherry', 'cherry', 'bar'] } });
   const all = reduceSpins(reduceSpins(one, events.stopped), events.stopped);
   expect(all).toEqual({ status: 'ready', last: round, refusal: undefined });
+});
+
+test('a stake that the wallet would not give back is neither open nor returned', () => {
+  expect(readRound(told('BACK_REFUSED', null))?.state).toBe('held');
+  expect(reduceSpins(states.loading, events.stateHeld)).toMatchObject({
+    last: { state: 'held' },
+    refusal: undefined,
+  });
 });
 
 test('a refusal is kept with its word, and a round without an answer counts its tries', () => {
