@@ -32,9 +32,14 @@ const CHANGE = {
   isRepeatable: false,
 } as const;
 
-function misfit(asked: Asked, userName: string): Refused | undefined {
+async function misfit(db: Db, asked: Asked, caller: Caller): Promise<Refused | undefined> {
   if (asked.new_password !== asked.confirm_password) return refuse('BAD_REQUEST', tell('newPasswordDiffers'));
-  const fault = passwordFault(asked.new_password, userName);
+  const { name } = await db
+    .selectFrom('players')
+    .select('name')
+    .where('id', '=', caller.playerId)
+    .executeTakeFirstOrThrow();
+  const fault = passwordFault(asked.new_password, caller.userName, [name]);
   if (fault !== undefined) return refusePassword(fault);
   return asked.new_password === asked.master_password
     ? refuse('BAD_REQUEST', tell('passwordSame'))
@@ -68,7 +73,7 @@ async function write(
 export function changePassword({ db, sessions, endGames, vault, now }: Deps, guesses: Guesses) {
   const prover = createProver(db, now, vault);
   return async (asked: Asked, caller: Caller): Promise<Answer<Record<string, never>>> => {
-    const wrong = misfit(asked, caller.userName);
+    const wrong = await misfit(db, asked, caller);
     if (wrong) return wrong;
     const master = await proveOwnPassword(db, guesses, asked.master_password, caller);
     if (!master.ok) return master;

@@ -59,7 +59,7 @@ const signUp =
   async (asked: Asked, { ip }: Caller): Promise<Answer<Record<string, never>>> => {
     if (!(await isOffered(db))) return notOffered();
     const wrong = wrongIn(asked);
-    const fault = passwordFault(asked.password, asked.user_name);
+    const fault = passwordFault(asked.password, asked.user_name, [asked.name]);
     // A breach of the rule itself is reported with the other fields.
     if (fault !== undefined && fault !== 'rule') return refusePassword(fault);
     if (wrong !== undefined) return refuse('BAD_REQUEST', wrong);

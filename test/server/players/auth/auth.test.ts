@@ -243,6 +243,7 @@ describe('changing the password', () => {
     ['a confirmation that differs', 'First@1234', 'Next@12345', 'Next@12346', 'BAD_REQUEST'],
     ['one too simple', 'First@1234', 'lettersonly', 'lettersonly', 'BAD_REQUEST'],
     ['one guessed first', 'First@1234', 'Password123', 'Password123', 'PASSWORD_COMMON'],
+    ['a word of the site', 'First@1234', 'Backlay@2047', 'Backlay@2047', 'PASSWORD_COMMON'],
     ['one with the user name', 'First@1234', 'MyNew@1234', 'MyNew@1234', 'PASSWORD_HAS_NAME'],
     ['the same one again', 'First@1234', 'First@1234', 'First@1234', 'BAD_REQUEST'],
   ])('is refused with %s', async (_name, master, next, confirm, code) => {

@@ -72,6 +72,9 @@ test.each([
 
 test.each([
   ['Password123', 'PASSWORD_COMMON'],
+  // Nothing but a word of the site, or the name that is given.
+  ['Backlay@2047', 'PASSWORD_COMMON'],
+  ['74@Cricket!', 'PASSWORD_COMMON'],
   ['BinaNew@12', 'PASSWORD_HAS_NAME'],
 ])('the password %s is refused with its reason', async (password, code) => {
   const { body } = await signUp({ user_name: 'binanew', password, confirm_password: password });
