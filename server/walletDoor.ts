@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { realClock } from './base/clock';
 import type { Db } from './base/db/connect';
 import { mountWallet } from './edge/http/wallet';
 import type { Outlet } from './parts';
@@ -16,4 +17,5 @@ export const openWalletDoor = (
     wallet: createWallet({ db, now, onBalance: outlet.news }),
     signerOf: (provider, keyId) => signerOf(db, provider, keyId, now()),
     now: () => Math.floor(Date.now() / 1000),
+    after: realClock().after,
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Signer } from '../../wallet/providers/keys';
+import type { Clock } from '../../base/clock';
 import { isSigned } from '../../base/signature';
 import { UnreadMessage } from '../../wallet/seating';
 import type { Wallet, WalletCall } from '../../wallet/wallet';
@@ -8,6 +9,9 @@ const BODY_LIMIT = 16 * 1024;
 const MINUTE_MS = 60_000;
 /** Of one address: a provider asks for all of its players. */
 const MOST_A_MINUTE = 60_000;
+
+/** So long a provider waits at most (wallet.md 4.6). What is under way goes on, and who asks again is told what became of it. */
+const HARD_STOP_MS = 3000;
 
 /** The calls there are. A provider that is switched off begins nothing: what it owes, and what it takes back, still comes. Whose word
  * is not to be taken at all has no key any more. */
@@ -30,6 +34,8 @@ export type WalletDoor = {
   signerOf: (provider: string, keyId: string) => Promise<Signer | undefined>;
   /** Unix seconds. */
   now: () => number;
+  /** Runs something once after so many ms; returns what cancels it. */
+  after: Clock['after'];
 };
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -56,13 +62,21 @@ function parse(body: Buffer): unknown {
   }
 }
 
+/** The answer, or undefined where it takes too long. */
+function inTime(answer: Promise<object>, after: Clock['after']): Promise<object | undefined> {
+  return new Promise((resolve, reject) => {
+    const cancel = after(HARD_STOP_MS, () => resolve(undefined));
+    answer.then(resolve, reject).finally(cancel);
+  });
+}
+
 /**
  * `POST /wallet/v1/{call}` for providers of games (wallet.md 4.1): the raw bytes are what is signed, 200 is every answer of the wallet,
  * and anything else means that the provider does not know what became of its message.
  */
 export async function mountWallet(
   app: FastifyInstance,
-  { wallet, signerOf, now }: WalletDoor,
+  { wallet, signerOf, now, after }: WalletDoor,
 ): Promise<void> {
   await app.register((door, _options, isReady) => {
     door.removeAllContentTypeParsers();
@@ -92,7 +106,8 @@ export async function mountWallet(
         if (!signer.isOn && CALLS[call] === 'begins') return say(reply, 403, 'PROVIDER_DISABLED');
         const message = parse(body);
         try {
-          const answer = await wallet.answer(provider, call, message);
+          const answer = await inTime(wallet.answer(provider, call, message), after);
+          if (!answer) return say(reply, 503, 'UNAVAILABLE');
           return await reply.header('cache-control', 'no-store').send({ ...requestOf(message), ...answer });
         } catch (error) {
           if (error instanceof UnreadMessage) return say(reply, 400, 'INVALID_REQUEST');

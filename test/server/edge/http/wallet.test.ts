@@ -1,5 +1,6 @@
 import { mountWallet } from '../../../../server/edge/http/wallet';
 import { addKey, signerOf } from '../../../../server/wallet/providers/keys';
+import { manualClock } from '../../../../server/base/clock';
 import { signatureOf } from '../../../../server/base/signature';
 import { createWallet } from '../../../../server/wallet/wallet';
 import { START } from '../../support/rows';
@@ -10,6 +11,11 @@ import type { Seats } from '../../wallet/seats';
 
 const NOW_S = 1_767_225_600;
 const now = () => new Date(START);
+const clock = manualClock(START);
+/** Set by a test to hold back the wallet's answers until it lets them go. */
+let held: Promise<void> | undefined;
+/** Tells that a message has reached the wallet. */
+let reached = (): void => undefined;
 
 let server: TestApp;
 let seats: Seats;
@@ -25,8 +31,17 @@ beforeAll(async () => {
     free_bets: [],
   });
   secret = Buffer.from((await addKey(db, seats.provider, 'k1')) ?? '', 'hex');
+  const wallet = createWallet({ db, now, onBalance: () => undefined });
   await mountWallet(server.app, {
-    wallet: createWallet({ db, now, onBalance: () => undefined }),
+    wallet: {
+      answer: async (...asked) => {
+        const answer = await wallet.answer(...asked);
+        reached();
+        await held;
+        return answer;
+      },
+    },
+    after: clock.after,
     signerOf: (provider, keyId) => signerOf(db, provider, keyId, now()),
     now: () => NOW_S,
   });
@@ -92,6 +107,27 @@ it.each([
   expect((await send({ call, body })).http).toBe(http);
 });
 
+it('says after three seconds that it does not know, and the same message finds what became of it', async () => {
+  let letGo = (): void => undefined;
+  held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  const isThere = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const slow = send({ body: bet('slow') });
+  await isThere;
+  await clock.advance(2999);
+  await clock.advance(1);
+  expect(await slow).toEqual({ http: 503, answer: { status: 'UNAVAILABLE' } });
+  letGo();
+  held = undefined;
+  expect(await send({ body: bet('slow') })).toMatchObject({
+    http: 200,
+    answer: { status: 'OK', repeat: true },
+  });
+});
+
 it('lets a provider that is switched off begin nothing, and one whose key has ended say nothing', async () => {
   const { db } = server.database;
   await db.updateTable('providers').set({ enabled: false }).where('code', '=', seats.provider).execute();
@@ -110,7 +146,7 @@ it('lets a provider that is switched off begin nothing, and one whose key has en
     .where('provider', '=', seats.provider)
     .execute();
   expect((await send({ body: bet('b5') })).http).toBe(401);
-  expect((await seats.end()).provider_account).toBe(8000);
+  expect((await seats.end()).provider_account).toBe(13_000);
 });
 
 it('answers GET with what is allowed', async () => {
