@@ -24,13 +24,18 @@ const NEWEST = {
   kind: null,
 } as const;
 
+/** What is paid neither way yet, approved withdrawals first. */
+function useOpenPayments(): readonly Payment[] {
+  const approved = useGetPaymentsQuery({ ...NEWEST, status: 'processing' }).data;
+  const waiting = useGetPaymentsQuery({ ...NEWEST, status: 'pending' }).data;
+  return [approved, waiting].flatMap((list) => list?.rows ?? []);
+}
+
 /** What is on its way, what became of the payments before it, and the statement of each month. What becomes of them appears by itself. */
 export function LastPayments() {
   const say = useSay<'pages'>();
   const { data, error, isFetching, refetch } = useGetPaymentsQuery({ ...NEWEST, status: null });
-  const waiting = useGetPaymentsQuery({ ...NEWEST, status: 'pending' }).data?.rows ?? [];
-  const approved = useGetPaymentsQuery({ ...NEWEST, status: 'processing' }).data?.rows ?? [];
-  const open = [...approved, ...waiting];
+  const open = useOpenPayments();
   if (error !== undefined && !isFetching)
     return <Problem what={say('wallet.failed')} error={toApiError(error)} onRetry={() => void refetch()} />;
   if (!data) return <Waiting rows={SHOWN} height={40} />;
