@@ -260,3 +260,11 @@ test('the address of a series lists its matches alone, under its name', async ()
   expect(screen.getByText('Delhi 20:00')).toBeVisible();
   expect(screen.queryByText('Pune 19:05')).toBeNull();
 });
+
+test('the way to limits and breaks stands above the matches', async () => {
+  await openApp({ path: '/home', answers: { 'match/marketWatch': ok([race()]) } });
+  await row();
+  const [above] = screen.getAllByRole('link', { name: '18+ Limits and breaks' });
+  expect(above).toHaveAttribute('href', '#/limits');
+  expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toBe(above);
+});
