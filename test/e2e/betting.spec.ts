@@ -35,7 +35,9 @@ test('a bet in play waits its delay and is placed or refused in words, or surviv
   await exchange.admin('set-market', football.market_id, '--delay', '60');
   // What the price has left behind stays open.
   const leaving = page.getByRole('dialog', { name: 'Open bets' });
-  await page.addLocatorHandler(leaving, () => leaving.getByRole('button', { name: 'Let them wait' }).click());
+  await page.addLocatorHandler(leaving, () =>
+    leaving.getByRole('button', { name: 'Keep them open' }).click(),
+  );
   await page.goto(`/#/game-details/1/${football.match_id}`);
   await bestPrice(page, 'Back', football.runner_json[0]?.name ?? '').click();
   await slip(page).getByLabel('Stake', { exact: true }).fill('100');

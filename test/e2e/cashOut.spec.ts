@@ -43,7 +43,7 @@ for (const [size, viewport, colorScheme] of LOOKS)
 
       const edit = myBets(page).getByRole('button', { name: /^Edit: .* 900/ });
       await edit.click();
-      const form = page.getByRole('dialog', { name: 'Price and size' });
+      const form = page.getByRole('dialog', { name: 'Edit bet' });
       await form.getByLabel('Open stake').fill('160');
       await form.getByRole('button', { name: 'Change' }).click();
       await expect(form).toHaveCount(0);

@@ -202,7 +202,7 @@ test('every game: its table is sound, a round is bet on, dealt again and agrees 
     const { outcome, table: slug } = await recordWhenOver(who.calls, table.match_id, bet.roundId);
     await page.goto(`/#/replay?round=${bet.roundId}`);
     await page.getByRole('button', { name: 'All cards' }).click();
-    await expect(page.getByRole('status')).toHaveText(`It came to: ${nameOfResult(table.game, outcome)}.`);
+    await expect(page.getByRole('status')).toHaveText(`Result: ${nameOfResult(table.game, outcome)}.`);
     await expect(page.getByRole('alert')).toHaveCount(0);
     // All look alike there: one shows what the others do.
     if (table === tables[0]) {

@@ -40,7 +40,7 @@ for (const [size, viewport, colorScheme] of LOOKS)
       const leave = page.getByRole('dialog', { name: 'Leave during a round?' });
       if (await leave.isVisible()) await leave.getByRole('button', { name: 'Leave now' }).click();
       await expect(page).toHaveURL('/#/world-casino');
-      await expect(main(page).getByRole('region', { name: 'Played lately' })).toBeVisible();
+      await expect(main(page).getByRole('region', { name: 'Recently played' })).toBeVisible();
       await expect(money(page, 'Balance')).not.toHaveText('1,00,000.00');
     });
   });

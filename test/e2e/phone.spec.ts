@@ -24,12 +24,12 @@ test('the slip is brief: another runner stays in sight above it, and the rest of
   };
   for (const runner of [first, next]) await expect.poll(() => under(runner ?? '')).toBeLessThan(await top());
   const brief = await top();
-  await slip(page).getByRole('button', { name: 'All of the slip' }).click();
+  await slip(page).getByRole('button', { name: 'Full slip' }).click();
   await expect(fillOrKill).toBeVisible();
   expect(await top()).toBeLessThan(brief);
   await page.reload();
   await expect(fillOrKill).toBeVisible();
-  await slip(page).getByRole('button', { name: 'All of the slip' }).click();
+  await slip(page).getByRole('button', { name: 'Full slip' }).click();
   await expect(fillOrKill).toBeHidden();
 });
 

@@ -80,7 +80,7 @@ export async function fillSlip(
 
 /** A phone's slip is brief until it is asked for all its fields. */
 export async function openWholeSlip(page: Page): Promise<void> {
-  const whole = slip(page).getByRole('button', { name: 'All of the slip' });
+  const whole = slip(page).getByRole('button', { name: 'Full slip' });
   if (await whole.isVisible()) await whole.click();
 }
 

@@ -36,7 +36,7 @@ for (const [size, viewport, colorScheme] of LOOKS)
       const settings = page.getByRole('dialog', { name: 'Bet settings' });
       await settings.getByRole('radio', { name: /^Any/ }).click();
       // So does the price of a team that loses a wicket: what looks mistyped then is asked for a second press.
-      await settings.getByRole('switch', { name: /^Stop what looks mistyped/ }).click();
+      await settings.getByRole('switch', { name: /^Check unusual bets/ }).click();
       expect(await violations(page, { within: '[role=dialog]' })).toEqual([]);
       await settings.getByRole('button', { name: 'Close' }).click();
       for (const [cell, count] of [[bookmaker.first(), 2] as const, [session.first(), 3] as const])

@@ -9,7 +9,7 @@ const SLIP = { within: '.slip' };
 const TYPED = [
   ['Stake', '', 'Enter a stake.'],
   ['Stake', 'a lot', 'Write only digits and one point.'],
-  ['Stake', '1.005', 'This is not an amount.'],
+  ['Stake', '1.005', 'Enter an amount in digits'],
   ['Stake', '1', 'The smallest stake here is'],
   ['Stake', '600000', 'The largest stake here is'],
   ['Stake', '99999999', 'The largest stake here is'],

@@ -67,12 +67,12 @@ test.each([
   ['1000000000', 'The largest stake here is 50,000.'],
   ['0', 'The smallest stake here is 100.'],
   ['-1', 'This field takes no + or -: write digits and one point.'],
-  ['1.005', 'This is not an amount.'],
+  ['1.005', 'Enter an amount in digits'],
   ['1e9', 'Write the number out, without e.'],
   ['NaN', 'Write only digits and one point.'],
   ['abc', 'Write only digits and one point.'],
   ['1,50,5', 'Write it like 1500.50.'],
-  ['0.001', 'This is not an amount.'],
+  ['0.001', 'Enter an amount in digits'],
 ])('a stake of %s is not sent: %s', async (stake, words) => {
   const { player, server } = await openMatch();
   await player.click(price(INDIA));
@@ -89,7 +89,7 @@ test('odds off the ladder name both neighbours and stay as they were typed; the 
   await player.clear(odds);
   expect(slip()).toHaveTextContent(`Enter odds from ${showOdds(MIN_ODDS)} to ${showOdds(MAX_ODDS)}.`);
   await player.type(odds, '2.15');
-  expect(slip()).toHaveTextContent('This market takes 2.14 or 2.16.');
+  expect(slip()).toHaveTextContent('The nearest prices here are 2.14 and 2.16.');
   await player.tab();
   expect(odds).toHaveValue('2.15');
   await player.type(odds, '{ArrowUp}{ArrowUp}{ArrowDown}');
@@ -251,7 +251,7 @@ test('home: empty and broken lists say so, and a retry brings them back', async 
   expect(await screen.findByText('The list of markets could not be loaded.')).toBeVisible();
   server.answers['match/marketWatch'] = ok([]);
   await player.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No market of Cricket is open right now.')).toBeVisible();
+  expect(await screen.findByText('No Cricket markets are open right now.')).toBeVisible();
 });
 
 test('home: only what is in play, by the newest word of the stream', async () => {

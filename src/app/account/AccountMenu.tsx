@@ -46,6 +46,9 @@ const EDGE = {
   ].join(),
 } as const;
 
+/** Clear of the header, of which its button is not all. */
+const BELOW = { ...EDGE, mt: 2, maxHeight: 'calc(100% - 72px)' } as const;
+
 /** On a phone the whole room between header and bar, neither of which it covers. */
 const SHEET = {
   ...EDGE,
@@ -74,7 +77,7 @@ export function AccountMenu() {
       transformOrigin={from}
       marginThreshold={isWide ? 16 : 0}
       onClose={() => dispatch(dialogClosed())}
-      slotProps={{ list: { 'aria-label': say('account.open') }, paper: { sx: isWide ? EDGE : SHEET } }}
+      slotProps={{ list: { 'aria-label': say('account.open') }, paper: { sx: isWide ? BELOW : SHEET } }}
     >
       <ListSubheader role="presentation">{user?.name || user?.userName}</ListSubheader>
       {groups.flatMap(({ name, entries }) => [

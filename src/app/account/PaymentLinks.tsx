@@ -9,7 +9,7 @@ import { OnlineButton } from '../../base/ui/OnlineButton';
 
 const LOOK = {
   header: { color: 'inherit', variant: 'outlined', size: 'small' },
-  drawer: { variant: 'outlined', fullWidth: true },
+  drawer: { variant: 'outlined' },
 } as const;
 
 /** Deposit and Withdraw, or the one wallet link that replaces both. */

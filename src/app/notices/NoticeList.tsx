@@ -26,7 +26,7 @@ export function NoticeList() {
   return (
     <>
       <Button
-        sx={{ mx: { xs: -1, md: 3 } }}
+        sx={{ mx: { md: 4 }, mb: 2 }}
         onClick={() => dispatch(dialogOpened({ status: 'noticeSettings' }))}
       >
         {say('notices.settings')}

@@ -1,3 +1,4 @@
+import MuiLink from '@mui/material/Link';
 import { dialogClosed } from '../../../slices/dialogs';
 import { pathTo } from '../../../slices/route/routes';
 import { useAppDispatch } from '../../../store/hooks';
@@ -11,11 +12,11 @@ export function NoticeSettings() {
   const say = useSay<'notices'>();
   const dispatch = useAppDispatch();
   return (
-    <Frame title={say('notices.settings')} onClose={() => dispatch(dialogClosed())}>
+    <Frame isSheet title={say('notices.settings')} onClose={() => dispatch(dialogClosed())}>
       <DeviceNotices />
-      <p>
-        <Link to={pathTo('setting')}>{say('told.all')}</Link>
-      </p>
+      <MuiLink component={Link} to={pathTo('setting')} sx={{ display: 'inline-block', py: 3 }}>
+        {say('told.all')}
+      </MuiLink>
     </Frame>
   );
 }

@@ -38,7 +38,7 @@ export function NoticesDialog() {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       transitionDuration={0}
       slotProps={{
-        paper: { role: 'dialog', 'aria-labelledby': TITLE_ID, sx: { width: 400, maxHeight: '70vh' } },
+        paper: { role: 'dialog', 'aria-labelledby': TITLE_ID, sx: { width: 400, maxHeight: '70vh', mt: 2 } },
       }}
     >
       <Stack

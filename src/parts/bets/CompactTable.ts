@@ -24,6 +24,8 @@ export const CompactTable = styled(Table)({
   // Two lines close together; the market's name is whole once the bet is open.
   '& .bet tr > *': { paddingTop: 4, paddingBottom: 4 },
   '& .bet tr + tr > *': { paddingTop: 0 },
+  // '100 a run'
+  '& .bet tr + tr > td:nth-of-type(3)': { whiteSpace: 'nowrap' },
   '& .of-market': {
     maxWidth: 0,
     width: '100%',

@@ -44,7 +44,10 @@ export function Frame({ title, onClose, children, isWide = false, isSheet = fals
           <Icon path={mdiClose} />
         </IconButton>
       </Stack>
-      <DialogContent dividers>{children}</DialogContent>
+      {/* Nothing stands below it. */}
+      <DialogContent dividers sx={{ borderBottom: 0 }}>
+        {children}
+      </DialogContent>
     </Dialog>
   );
 }

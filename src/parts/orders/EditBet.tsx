@@ -28,8 +28,12 @@ export function EditBet() {
   const { matchId, betId } = dialog.status === 'editBet' ? dialog : { matchId: '', betId: '' };
   const bet = useAppSelector((state) => selectBetRows(state, matchId).find((one) => one.betId === betId));
   return (
-    <Frame title={say('orders.editTitle')} onClose={() => dispatch(dialogClosed())}>
-      {bet && bet.unmatchedPaise > 0 ? <Edit bet={bet} /> : <Alert>{say('orders.gone')}</Alert>}
+    <Frame isSheet title={say('orders.editTitle')} onClose={() => dispatch(dialogClosed())}>
+      {bet && bet.unmatchedPaise > 0 ? (
+        <Edit bet={bet} />
+      ) : (
+        <Alert severity="info">{say('orders.gone')}</Alert>
+      )}
     </Frame>
   );
 }

@@ -26,7 +26,7 @@ export function Leaving() {
     close();
   };
   return (
-    <Frame title={say('orders.leftTitle')} onClose={close}>
+    <Frame isSheet title={say('orders.leftTitle')} onClose={close}>
       <Stack spacing={3}>
         <Typography>{say('orders.left', { count: betIds.length })}</Typography>
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>

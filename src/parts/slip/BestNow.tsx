@@ -5,16 +5,17 @@ import { LEVELS } from '../../../api/markets';
 import { selectIsStale } from '../../../slices/connection';
 import { selectCell, selectLiveMarket, selectRunner } from '../../../slices/prices';
 import { selectBetting } from '../../../slices/preferences';
-import { oddsReset, oddsTaken } from '../../../slices/slip';
+import { oddsReset, oddsTaken, selectSlip } from '../../../slices/slip';
 import type { Draft, Price } from '../../../slices/slip/slipDraft';
+import { betsOf } from '../../../slices/slip/slipLines';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showOdds } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import { useIsWide } from '../../base/ui/useIsWide';
 import { takesBets } from '../prices/takesBets';
-import { usePriceWords } from '../prices/usePriceWords';
 import { PriceButton, PriceLine } from './layout';
 import { standingOf } from './standing';
+import { useOfferWords } from './useOfferWords';
 
 type Props = { draft: Draft };
 
@@ -33,14 +34,20 @@ function useBest(draft: Draft): Price {
   }, isSame);
 }
 
+/** Whether a refusal that stands below offers to place the bet at the price of now: a second button would say the same. */
+const useIsOffered = (draft: Draft): boolean =>
+  useAppSelector((state) =>
+    betsOf(selectSlip(state)).some(({ slip }) => slip.status === 'moved' && slip.draft === draft),
+  );
+
 /** The best price in words, and where the price in the slip is not to be had any more, a press that takes it. */
 function Now({ draft, best }: Props & { best: Price }) {
   const say = useSay<'betting'>();
   const dispatch = useAppDispatch();
-  const priceWords = usePriceWords();
-  const odds = priceWords({ ...best, session: draft.session }, kindIn(draft));
+  const odds = useOfferWords()(draft, best);
+  const isOffered = useIsOffered(draft);
   const standing = standingOf(draft, best);
-  if (standing !== 'gone')
+  if (standing !== 'gone' || isOffered)
     return <span>{say(standing === 'better' ? 'slip.betterNow' : 'slip.bestNow', { odds })}</span>;
   return (
     <PriceButton size="small" variant="outlined" onClick={() => dispatch(oddsTaken(best))}>
@@ -77,7 +84,8 @@ export function BestNow({ draft }: Props) {
 /** A brief slip says the best price only where it is another than its own, beside what is bet on: it is as high with it as without. */
 export function BriefNow({ draft }: Props) {
   const best = useBest(draft);
-  if (!useIsBrief() || standingOf(draft, best) === 'same') return null;
+  const isOffered = useIsOffered(draft);
+  if (!useIsBrief() || isOffered || standingOf(draft, best) === 'same') return null;
   return (
     <Brief>
       <Now draft={draft} best={best} />

@@ -40,7 +40,7 @@ export function Confirming({ slip: { draft, concerns } }: Props) {
         </Typography>
       ))}
       <Sent slip={{ draft }} />
-      <Stack direction="row" spacing={2}>
+      <Stack direction="row" spacing={2} sx={{ '& > *': { flex: 1 } }}>
         <OnlineButton variant="contained" onClick={() => dispatch(placeConfirmed())}>
           {say(concerns.length > 0 ? 'slip.anyway' : 'slip.confirm')}
         </OnlineButton>

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { kindIn } from '../../../domain/kinds/recorded';
 import { selectWaiting } from '../../../slices/bets';
 import { placeConfirmed } from '../../../slices/slip';
 import type { FullBet, PlacedBet } from '../../../slices/slip/slipBet';
@@ -8,11 +7,11 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { showStake } from '../../base/format/amounts';
 import { sayError, useSay } from '../../base/i18n/words';
 import { Undo } from '../bets/Undo';
-import { usePriceWords } from '../prices/usePriceWords';
 import { BeforePlacing } from './BeforePlacing';
 import { PriceButton } from './layout';
 import { RefusalRead } from './RefusalRead';
 import { sayConcern } from './sayConcern';
+import { useOfferWords } from './useOfferWords';
 import { usePlace } from './usePlace';
 import { useWhyNotOf, whyIdOf } from './useWhyNot';
 
@@ -87,7 +86,7 @@ function Placed({ slip: { bet } }: Omit<Is<'placed'>, 'id'>) {
  * that moment does not announce it again. */
 function NotPlaced({ line, slip }: { line: Line; slip: Is<'refused' | 'moved'>['slip'] }) {
   const say = useSay<'betting'>();
-  const priceWords = usePriceWords();
+  const offerWords = useOfferWords();
   const send = usePlace();
   return (
     <Place className="fault">
@@ -95,9 +94,7 @@ function NotPlaced({ line, slip }: { line: Line; slip: Is<'refused' | 'moved'>['
       {slip.status === 'refused' && <RefusalRead id={line.id} />}
       {slip.status === 'moved' && (
         <PriceButton size="small" variant="outlined" onClick={() => send(line)}>
-          {say('slip.moved', {
-            price: priceWords({ ...slip.now, session: slip.draft.session }, kindIn(slip.draft)),
-          })}
+          {say('slip.moved', { price: offerWords(slip.draft, slip.now) })}
         </PriceButton>
       )}
     </Place>

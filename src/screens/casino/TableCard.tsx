@@ -50,10 +50,7 @@ export const TableCard = memo(function TableCard({ table, isStarred, heading: He
             most: showShort(table.maxStakePaise),
           })}
           {' · '}
-          {say('casino.returns', {
-            low: `${percentOf(table.returnLow)}%`,
-            high: `${percentOf(table.returnHigh)}%`,
-          })}
+          {say('casino.returns', { range: rangeOf(table) })}
         </p>
         {results.length > 0 && (
           <Strip aria-label={say('table.last')}>
@@ -69,6 +66,12 @@ export const TableCard = memo(function TableCard({ table, isStarred, heading: He
     </Card>
   );
 });
+
+/** What its bets return in the long run; said once where all return the same. */
+function rangeOf({ returnLow, returnHigh }: CasinoTableInfo): string {
+  const [low, high] = [`${percentOf(returnLow)}%`, `${percentOf(returnHigh)}%`];
+  return low === high ? low : `${low} – ${high}`;
+}
 
 /** Puts a table before the others, and beside the pinned markets. */
 export function Star({ matchId, name, isStarred }: { matchId: string; name: string; isStarred: boolean }) {

@@ -77,7 +77,7 @@ function MatchHead({ match }: { match: Match }) {
         <Typography variant="h1">{match.name}</Typography>
         <Typography component="div" variant="body2" color="textSecondary">
           <WayBack match={match} />
-          {match.startsAt !== null && <time> · {showDate(match.startsAt)}</time>}
+          {match.startsAt !== null && <time>{showDate(match.startsAt)}</time>}
         </Typography>
       </div>
       {match.tvUrl !== undefined && <TvButton />}
@@ -105,7 +105,12 @@ function WayBack({ match }: { match: Match }) {
   );
 }
 
-const Ways = styled('nav')({ display: 'inline' });
+/** Where a line has no room for it, the start stands whole in the next. */
+const Ways = styled('nav')({
+  display: 'inline',
+  marginRight: 10,
+  '& + time': { display: 'inline-block' },
+});
 /** Reaches beyond its line, so that a finger finds it: what stands above and below cannot be pressed. */
 const Way = styled(Link)({
   display: 'inline-block',

@@ -23,11 +23,11 @@ test('what keeps from betting is said, and that it is over', async () => {
   const stand = (status: string, statusMessage: string) =>
     stream([{ id: '1.1', marketDefinition: { ...MARKET, status, statusMessage, version: 2 } }]);
   await stand('OPEN', '');
-  expect(said()).not.toContain('Bets are taken again');
+  expect(said()).not.toContain('Open for bets again');
   await stand('SUSPENDED', 'BALL_RUNNING');
   await waitFor(() => expect(said()).toContain('Match Odds: Ball running'));
   await stand('OPEN', '');
-  await waitFor(() => expect(said()).toContain('Bets are taken again'));
+  await waitFor(() => expect(said()).toContain('Open for bets again'));
 });
 
 test('the banner is said in its own words, and that prices are back', async () => {

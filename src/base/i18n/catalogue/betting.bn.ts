@@ -5,7 +5,7 @@ export const bn: WordsOf<typeof en> = {
   'slip.bestNow': 'এখন সেরা দর {odds}',
   'slip.betterNow': 'এখন আরও ভালো দর {odds}',
   'slip.takeNow': 'এখন {odds}: নিন',
-  'slip.between': 'এই মার্কেট {below} বা {above} নেয়।',
+  'slip.between': 'এখানে সবচেয়ে কাছের দর {below} ও {above}।',
   'slip.marketClosed': 'এই মার্কেট বন্ধ।',
   'slip.underWay': '{side} {runner} {odds} ধরা হচ্ছে। এর পরে এই বাজি যেতে পারে।',
 
@@ -64,7 +64,7 @@ export const bn: WordsOf<typeof en> = {
   'slip.summaryBack': 'লাগাই {runner}: স্টেক {stake}, জিত {profit}, ঝুঁকি {liability}।',
   'slip.summaryLay': 'খাই {runner}: স্টেক {stake}, জিত {profit}, ঝুঁকি {liability}।',
   'slip.needStake': 'স্টেক লিখুন।',
-  'slip.notAmount': 'এটি কোনো পরিমাণ নয়। অঙ্কে লিখুন, দশমিকের পরে সর্বোচ্চ দুটি ঘর।',
+  'slip.notAmount': 'পরিমাণ অঙ্কে লিখুন, দশমিকের পরে সর্বোচ্চ দুটি ঘর।',
   'slip.needOdds': '{min} থেকে {max} পর্যন্ত দর লিখুন।',
   'slip.tooSmall': 'এখানে সর্বনিম্ন স্টেক {min}।',
   'slip.tooLarge': 'এখানে সর্বোচ্চ স্টেক {max}।',

@@ -2,7 +2,7 @@ export const en = {
   'slip.bestNow': 'Best price now {odds}',
   'slip.betterNow': 'Better price now {odds}',
   'slip.takeNow': 'Now {odds}: take it',
-  'slip.between': 'This market takes {below} or {above}.',
+  'slip.between': 'The nearest prices here are {below} and {above}.',
   'slip.marketClosed': 'This market is closed.',
   'slip.underWay': '{side} {runner} {odds} is being placed. This bet can go next.',
 
@@ -62,7 +62,7 @@ export const en = {
   'slip.summaryBack': 'Back {runner}: stake {stake}, to win {profit}, at risk {liability}.',
   'slip.summaryLay': 'Lay {runner}: stake {stake}, to win {profit}, at risk {liability}.',
   'slip.needStake': 'Enter a stake.',
-  'slip.notAmount': 'This is not an amount. Write it in digits, with at most two decimals.',
+  'slip.notAmount': 'Enter an amount in digits, with at most two decimals.',
   'slip.needOdds': 'Enter odds from {min} to {max}.',
   'slip.tooSmall': 'The smallest stake here is {min}.',
   'slip.tooLarge': 'The largest stake here is {max}.',

@@ -5,7 +5,7 @@ export const hi: WordsOf<typeof en> = {
   'slip.bestNow': 'अभी सबसे अच्छा भाव {odds}',
   'slip.betterNow': 'अभी बेहतर भाव {odds}',
   'slip.takeNow': 'अब {odds}: यही लें',
-  'slip.between': 'यह बाज़ार {below} या {above} लेता है।',
+  'slip.between': 'यहाँ सबसे नज़दीकी भाव {below} और {above} हैं।',
   'slip.marketClosed': 'यह बाज़ार बंद हो चुका है।',
   'slip.underWay': '{side} {runner} {odds} लग रहा है। यह दाँव उसके बाद जा सकता है।',
 
@@ -64,7 +64,7 @@ export const hi: WordsOf<typeof en> = {
   'slip.summaryBack': 'लगाई {runner}: दाँव {stake}, जीत {profit}, जोखिम {liability}।',
   'slip.summaryLay': 'खाई {runner}: दाँव {stake}, जीत {profit}, जोखिम {liability}।',
   'slip.needStake': 'दाँव की रकम लिखें।',
-  'slip.notAmount': 'यह कोई रकम नहीं है। अंकों में लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक।',
+  'slip.notAmount': 'रकम अंकों में लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक।',
   'slip.needOdds': '{min} से {max} तक का भाव लिखें।',
   'slip.tooSmall': 'यहाँ कम से कम दाँव {min} है।',
   'slip.tooLarge': 'यहाँ ज़्यादा से ज़्यादा दाँव {max} है।',

@@ -3,7 +3,7 @@ export const en = {
   'more.pin': 'Pin',
   'more.unpin': 'Unpin',
   'more.pinsFull': 'At most {count} markets can be pinned.',
-  'more.toPins': 'To the multi-markets',
+  'more.toPins': 'Go to Multi-markets',
   'more.ladder': 'Ladder',
   'more.depth': 'All prices',
   'more.history': 'Price history',

@@ -54,11 +54,11 @@ export const en = {
   'adult.title': 'For adults only: 18+',
   'adult.who':
     'Betting here is for people aged 18 and over. If you are younger, please leave. If others use this device, sign out when you are done.',
-  'adult.play': 'Keep it play',
+  'adult.play': 'Keep it fun',
   'adult.afford': 'Stake only what you can afford to lose.',
   'adult.chase': 'Do not try to win back what is lost.',
   'adult.clear': 'Bet with a clear head, and decide beforehand when to stop.',
-  'adult.signs': 'When it stops being play',
+  'adult.signs': 'When it stops being fun',
   'adult.signsText':
     'Staking more than you meant to, borrowing for it, hiding it, or thinking of little else are signs to take seriously.',
   'adult.help': 'You need not manage alone. These people listen, free of charge and in confidence:',

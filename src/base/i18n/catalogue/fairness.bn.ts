@@ -3,7 +3,7 @@ import type { en } from './fairness.en';
 
 export const bn: WordsOf<typeof en> = {
   'fair.title': 'আমাদের টেবিলের ন্যায্যতা',
-  'fair.intro': 'প্রতিটি রাউন্ডের ফল, যাতে যে কেউ প্রত্যাশার সঙ্গে মিলিয়ে দেখতে পারেন। দিনগুলো UTC+5:30 অনুযায়ী।',
+  'fair.intro': 'প্রতিটি রাউন্ডের ফল, প্রত্যাশার পাশে। দিনগুলো UTC+5:30 অনুযায়ী।',
   'fair.language': 'ভাষা',
   'fair.leave': 'সাইটে যান',
   'fair.failed': 'যা প্রকাশ করা হয়েছে তা লোড করা যায়নি।',
@@ -26,7 +26,7 @@ export const bn: WordsOf<typeof en> = {
   'fair.longRun': 'দীর্ঘমেয়াদে বাজি ফেরায়',
   'fair.head': 'শেষ রেকর্ডের হ্যাশ',
   'fair.headRound': 'যে রাউন্ডের',
-  'fair.counts': 'কী কতবার এসেছে',
+  'fair.counts': 'কোন ফল কতবার এসেছে',
   'fair.bet': 'বাজি',
   'fair.came': 'এসেছে',
   'fair.expected': 'প্রত্যাশা',

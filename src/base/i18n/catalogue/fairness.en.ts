@@ -1,8 +1,7 @@
 /** The public page of what our tables proved. */
 export const en = {
   'fair.title': 'Fairness of our tables',
-  'fair.intro':
-    'What came of every round, for everybody to compare with what was to be expected. Days are those of UTC+5:30.',
+  'fair.intro': 'The results of every round, beside what was to be expected. Days are in UTC+5:30.',
   'fair.language': 'Language',
   'fair.leave': 'To the site',
   'fair.failed': 'What was published could not be loaded.',
@@ -25,7 +24,7 @@ export const en = {
   'fair.longRun': 'Bets return in the long run',
   'fair.head': 'Hash of the last record',
   'fair.headRound': 'It is of round',
-  'fair.counts': 'What came how often',
+  'fair.counts': 'How often each result came',
   'fair.bet': 'Bet',
   'fair.came': 'Came',
   'fair.expected': 'Expected',

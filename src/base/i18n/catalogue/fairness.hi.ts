@@ -3,7 +3,7 @@ import type { en } from './fairness.en';
 
 export const hi: WordsOf<typeof en> = {
   'fair.title': 'हमारी टेबलों की निष्पक्षता',
-  'fair.intro': 'हर राउंड में क्या आया, ताकि कोई भी उसे अपेक्षित से मिला सके। दिन UTC+5:30 के हैं।',
+  'fair.intro': 'हर राउंड के नतीजे, अपेक्षित के साथ। दिन UTC+5:30 के हैं।',
   'fair.language': 'भाषा',
   'fair.leave': 'साइट पर जाएँ',
   'fair.failed': 'प्रकाशित जानकारी लोड नहीं हो सकी।',
@@ -26,7 +26,7 @@ export const hi: WordsOf<typeof en> = {
   'fair.longRun': 'लंबे समय में दाँव से लौटता है',
   'fair.head': 'अंतिम अभिलेख का हैश',
   'fair.headRound': 'यह इस राउंड का है',
-  'fair.counts': 'क्या कितनी बार आया',
+  'fair.counts': 'हर नतीजा कितनी बार आया',
   'fair.bet': 'दाँव',
   'fair.came': 'आया',
   'fair.expected': 'अपेक्षित',

@@ -49,7 +49,7 @@ export const bn: WordsOf<typeof en> = {
   'money.wallet': 'জমা/উত্তোলন',
 
   'dialog.failed': 'এই উইন্ডো খোলা যায়নি।',
-  'dialog.failedNext': 'এটি আগে লোড করতে হয়, কিন্তু এক্সচেঞ্জ উত্তর দেয়নি। আবার চেষ্টা করুন, বা বন্ধ করুন।',
+  'dialog.failedNext': 'এক্সচেঞ্জ উত্তর দেয়নি। আবার চেষ্টা করুন, বা বন্ধ করুন।',
   'notices.title': 'বিজ্ঞপ্তি',
   'notices.unread': 'বিজ্ঞপ্তি: {count}টি না-পড়া',
 };

@@ -13,7 +13,7 @@ export const en = {
   'nav.top': 'Top menu',
   'nav.menu': 'Menu',
   'nav.election': 'Election',
-  'nav.siteMessage': 'Message of the site',
+  'nav.siteMessage': 'Site message',
 
   'side.racing': 'Racing Sports',
   'side.horses': 'Horse Racing',
@@ -46,7 +46,7 @@ export const en = {
   'money.wallet': 'Deposit/Withdraw',
 
   'dialog.failed': 'This window could not be opened.',
-  'dialog.failedNext': 'It has to be loaded first, and the exchange did not answer. Try again, or close it.',
+  'dialog.failedNext': 'The exchange did not answer. Try again, or close it.',
   'notices.title': 'Notices',
   'notices.unread': 'Notices: {count} unread',
 } as const;

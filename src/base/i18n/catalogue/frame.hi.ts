@@ -49,7 +49,7 @@ export const hi: WordsOf<typeof en> = {
   'money.wallet': 'जमा/निकासी',
 
   'dialog.failed': 'यह विंडो नहीं खुल सकी।',
-  'dialog.failedNext': 'पहले इसे लाना पड़ता है, और एक्सचेंज ने जवाब नहीं दिया। फिर कोशिश करें, या इसे बंद करके आगे बढ़ें।',
+  'dialog.failedNext': 'एक्सचेंज ने जवाब नहीं दिया। फिर कोशिश करें, या इसे बंद करें।',
   'notices.title': 'सूचनाएँ',
   'notices.unread': 'सूचनाएँ: {count} नई',
 };

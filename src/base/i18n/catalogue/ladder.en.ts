@@ -33,8 +33,8 @@ export const en = {
   'keys.rungs': 'Move along the prices',
   'keys.back': 'Back at this price; Enter on the back side does the same',
   'keys.lay': 'Lay at this price; Enter on the lay side does the same',
-  'keys.cancel': 'Cancel your orders at this price',
-  'keys.move': 'Move your orders one price down or up',
+  'keys.cancel': 'Cancel your open bets at this price',
+  'keys.move': 'Move your open bets one price down or up',
   'keys.centre': 'Centre on the last price',
 
   'keys.steps': 'How betting works here',

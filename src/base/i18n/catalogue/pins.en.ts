@@ -2,8 +2,7 @@
 export const en = {
   'pins.title': 'Multi-markets',
   'pins.none': 'No market is pinned.',
-  'pins.noneNext':
-    'Open a match, press the three dots of a market, then Pin: it stays here, with live prices.',
+  'pins.noneNext': 'Open a match, press the three dots of a market and choose Pin.',
   'pins.match': 'Match',
   'pins.failed': 'This market could not be loaded.',
   'pins.gone': 'This market is no longer offered.',

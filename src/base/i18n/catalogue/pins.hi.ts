@@ -4,7 +4,7 @@ import type { en } from './pins.en';
 export const hi: WordsOf<typeof en> = {
   'pins.title': 'कई बाज़ार',
   'pins.none': 'कोई बाज़ार पिन नहीं है।',
-  'pins.noneNext': 'मैच खोलें, बाज़ार के तीन बिंदु दबाएँ, फिर पिन करें: वह ताज़ा भाव के साथ यहाँ रहेगा।',
+  'pins.noneNext': 'मैच खोलें, बाज़ार के तीन बिंदु दबाएँ और पिन चुनें।',
   'pins.match': 'मैच',
   'pins.failed': 'यह बाज़ार लोड नहीं हो सका।',
   'pins.gone': 'यह बाज़ार अब उपलब्ध नहीं है।',

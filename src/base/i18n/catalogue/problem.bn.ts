@@ -2,8 +2,7 @@ import type { WordsOf } from './keys';
 import type { en } from './problem.en';
 
 export const bn: WordsOf<typeof en> = {
-  'problem.about':
-    'কী গোলমাল হয়েছে বলুন। এই পেজে যা হয়েছে তা পেজ রেকর্ড করেছে; পাঠানোর আগে আপনি দেখে নেন কী যাচ্ছে।',
+  'problem.about': 'কী গোলমাল হয়েছে বলুন। যা হয়েছে এই পেজ তার রেকর্ডিং রাখে; পাঠানোর আগে আপনি তা দেখবেন।',
   'problem.note': 'কী হয়েছে',
   'problem.noteHint': 'সর্বোচ্চ {most}টি অক্ষর। পাসওয়ার্ড লিখবেন না।',
   'problem.testers': 'পরীক্ষকদের জন্য',
@@ -15,7 +14,7 @@ export const bn: WordsOf<typeof en> = {
   'problem.valueHint': 'JSON, বা লেখা; ফাঁকা থাকলে: সেখানে কিছু থাকার কথা নয়',
   'problem.see': 'কী যাচ্ছে দেখুন',
   'problem.preparing': 'রেকর্ডিং লেখা হচ্ছে',
-  'problem.progress': 'রেকর্ডিংয়ের {percent} % লেখা হয়েছে',
+  'problem.progress': 'রেকর্ডিংয়ের {percent}% লেখা হয়েছে',
   'problem.stop': 'থামান',
   'problem.unprepared': 'রেকর্ডিং লেখা যায়নি। আরেকবার চেষ্টা করুন।',
   'problem.preview': 'যা পাঠানো হবে',

@@ -1,7 +1,7 @@
 /** "Report a problem". */
 export const en = {
   'problem.about':
-    'Tell us what went wrong. This page has recorded what happened in it; you see what is sent before it goes.',
+    'Tell us what went wrong. This page keeps a recording of what happened; you see it before it is sent.',
   'problem.note': 'What happened',
   'problem.noteHint': 'At most {most} characters. No passwords, please.',
   'problem.testers': 'For testers',
@@ -13,7 +13,7 @@ export const en = {
   'problem.valueHint': 'JSON, or a text; left empty: nothing should be there',
   'problem.see': 'See what is sent',
   'problem.preparing': 'Writing the recording',
-  'problem.progress': '{percent} % of the recording is written',
+  'problem.progress': '{percent}% of the recording is written',
   'problem.stop': 'Stop',
   'problem.unprepared': 'The recording could not be written. Try once more.',
   'problem.preview': 'What is sent',

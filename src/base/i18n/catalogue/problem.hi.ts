@@ -2,8 +2,7 @@ import type { WordsOf } from './keys';
 import type { en } from './problem.en';
 
 export const hi: WordsOf<typeof en> = {
-  'problem.about':
-    'बताइए क्या गड़बड़ हुई। इस पेज ने दर्ज किया है कि इसमें क्या-क्या हुआ; भेजने से पहले आप देखेंगे कि उसमें से क्या जाएगा।',
+  'problem.about': 'बताइए क्या गड़बड़ हुई। यह पेज जो हुआ उसकी रिकॉर्डिंग रखता है; भेजने से पहले आप उसे देखेंगे।',
   'problem.note': 'क्या हुआ',
   'problem.noteHint': 'ज़्यादा से ज़्यादा {most} अक्षर। कृपया पासवर्ड न लिखें।',
   'problem.testers': 'परखने वालों के लिए',
@@ -15,7 +14,7 @@ export const hi: WordsOf<typeof en> = {
   'problem.valueHint': 'JSON या कोई शब्द; ख़ाली का मतलब: वहाँ कुछ नहीं होना चाहिए',
   'problem.see': 'देखें क्या भेजा जाएगा',
   'problem.preparing': 'रिकॉर्डिंग लिखी जा रही है',
-  'problem.progress': 'रिकॉर्डिंग का {percent} % लिखा गया',
+  'problem.progress': 'रिकॉर्डिंग का {percent}% लिखा गया',
   'problem.stop': 'रोकें',
   'problem.unprepared': 'रिकॉर्डिंग लिखी नहीं जा सकी। एक बार फिर कोशिश करें।',
   'problem.preview': 'क्या भेजा जाएगा',

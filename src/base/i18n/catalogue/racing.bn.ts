@@ -5,7 +5,7 @@ export const bn: WordsOf<typeof en> = {
   'race.title': 'রেস কার্ড',
   'race.failed': 'রেস কার্ড লোড করা যায়নি।',
   'race.absent': 'এমন কোনো রেস নেই, বা অনেক আগে শেষ।',
-  'race.none': 'এখানে কোনো রেস খোলা নেই।',
+  'race.none': 'কোনো রেস খোলা নেই।',
   'race.noneNext': 'উপরে একটি সময় বা অন্য দিন বেছে নিন।',
   'race.days': 'দিন',
   'race.today': 'আজ',

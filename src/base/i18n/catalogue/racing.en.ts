@@ -3,7 +3,7 @@ export const en = {
   'race.title': 'Race card',
   'race.failed': 'The race card could not be loaded.',
   'race.absent': 'There is no such race, or it is long over.',
-  'race.none': 'No race is opened here.',
+  'race.none': 'No race is open.',
   'race.noneNext': 'Choose a time above, or another day.',
   'race.days': 'Days',
   'race.today': 'Today',

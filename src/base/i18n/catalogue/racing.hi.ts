@@ -5,7 +5,7 @@ export const hi: WordsOf<typeof en> = {
   'race.title': 'रेस कार्ड',
   'race.failed': 'रेस कार्ड लोड नहीं हो सका।',
   'race.absent': 'ऐसी कोई रेस नहीं है, या वह काफ़ी पहले पूरी हो चुकी है।',
-  'race.none': 'यहाँ कोई रेस नहीं खुली है।',
+  'race.none': 'कोई रेस नहीं खुली है।',
   'race.noneNext': 'ऊपर कोई समय या कोई और दिन चुनें।',
   'race.days': 'दिन',
   'race.today': 'आज',

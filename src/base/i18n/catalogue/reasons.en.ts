@@ -33,7 +33,7 @@ export const en = {
   'refusal.PRICE_CHANGED': 'The price has become worse; look at it and try again.',
   'refusal.NOT_FILLED': 'The bet could not be matched whole; nothing was placed.',
   'refusal.HALTED': 'Bets are stopped for the moment.',
-  'refusal.HOUSE_LIMIT': 'So much is not taken on this bet now.',
+  'refusal.HOUSE_LIMIT': 'This stake is too high for this bet now.',
   'refusal.PASSKEY_INVALID': 'The passkey was not accepted.',
   'refusal.PASSKEY_KNOWN': 'This passkey is in use already.',
   'refusal.NOT_HERE': 'Passkeys do not work at this address.',

@@ -96,7 +96,7 @@ export const hi: WordsOf<typeof en> = {
   'report.sum': 'कुल {sum}, कमीशन से पहले',
 
   'report.provider': 'प्रदाता',
-  'report.everyProvider': 'हर प्रदाता',
+  'report.everyProvider': 'सभी प्रदाता',
   'report.ownTables': 'हमारी मेज़ें',
   'report.freeBet': 'मुफ़्त दाँव',
   'report.why': 'क्यों?',

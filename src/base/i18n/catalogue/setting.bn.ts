@@ -10,8 +10,7 @@ export const bn: WordsOf<typeof en> = {
   'setting.odds.american': 'আমেরিকান',
   'setting.odds.percent': 'শতাংশ',
   'setting.odds.per100': '100-তে জিত',
-  'setting.oddsTyped':
-    'সবখানে দর এভাবে দেখানো হয়। স্লিপে আপনি দশমিক দর লেখেন, যেমন এক্সচেঞ্জ নেয়; পাশে আপনার রূপ থাকে।',
+  'setting.oddsTyped': 'সব স্ক্রিনে এই রূপ। স্লিপে দশমিক দর লিখুন; পাশে আপনার রূপ দেখানো হয়।',
 
   'setting.look': 'চেহারা ও ভাষা',
   'setting.bets': 'বাজি ধরা',

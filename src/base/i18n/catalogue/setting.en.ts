@@ -9,7 +9,7 @@ export const en = {
   'setting.odds.percent': 'Percent',
   'setting.odds.per100': 'Win per 100',
   'setting.oddsTyped':
-    'So odds are shown everywhere. In the slip you type decimal odds, as the exchange takes them; beside them stands your format.',
+    'Used on every screen. In the slip you type decimal odds; your format is shown beside them.',
 
   'setting.look': 'Appearance and language',
   'setting.bets': 'Betting',

@@ -10,8 +10,7 @@ export const hi: WordsOf<typeof en> = {
   'setting.odds.american': 'अमेरिकी',
   'setting.odds.percent': 'प्रतिशत',
   'setting.odds.per100': '100 पर जीत',
-  'setting.oddsTyped':
-    'भाव हर जगह इसी रूप में दिखते हैं। पर्ची में दशमलव भाव लिखें, जैसे एक्सचेंज लेता है; उसके पास आपका रूप दिखता है।',
+  'setting.oddsTyped': 'हर स्क्रीन पर यही रूप। पर्ची में दशमलव भाव लिखें; पास में आपका रूप दिखता है।',
 
   'setting.look': 'रूप और भाषा',
   'setting.bets': 'दाँव',

@@ -38,7 +38,7 @@ export const bn: WordsOf<typeof en> = {
   'said.gamePromotion': '{match}-এর প্রোমোশন ({market})',
   'said.other': '{text}',
 
-  'profit.by': 'যা ধরে যোগ',
+  'profit.by': 'গ্রুপ',
   'profit.by.sport': 'খেলা',
   'profit.by.match': 'ম্যাচ',
   'profit.by.market': 'মার্কেট',
@@ -53,9 +53,9 @@ export const bn: WordsOf<typeof en> = {
   'profit.rounds': 'রাউন্ড',
   'profit.roundsOf': '{game}-এ আপনার রাউন্ড',
   'profit.within': 'শুধু {name}',
-  'profit.lookInto': '{name} কী কী নিয়ে তা দেখান',
-  'profit.none': 'এই দিনগুলোতে কোনো খেলার নিষ্পত্তি হয়নি।',
-  'profit.noneNext': 'মার্কেটের নিষ্পত্তি হলে আপনার বাজির ফল এখানে আসে।',
+  'profit.lookInto': '{name}-এর বিবরণ',
+  'profit.none': 'এই দিনগুলোতে কিছুর নিষ্পত্তি হয়নি।',
+  'profit.noneNext': 'মার্কেটের নিষ্পত্তি হলে আপনার লাভ বা ক্ষতি এখানে আসে।',
 
   'payment.kind': 'ধরন',
   'payment.kind.all': 'দুই-ই',

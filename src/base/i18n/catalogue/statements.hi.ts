@@ -38,7 +38,7 @@ export const hi: WordsOf<typeof en> = {
   'said.gamePromotion': '{match} का प्रचार ({market})',
   'said.other': '{text}',
 
-  'profit.by': 'किसके अनुसार जोड़',
+  'profit.by': 'समूह',
   'profit.by.sport': 'खेल',
   'profit.by.match': 'मैच',
   'profit.by.market': 'बाज़ार',
@@ -53,9 +53,9 @@ export const hi: WordsOf<typeof en> = {
   'profit.rounds': 'राउंड',
   'profit.roundsOf': '{game} के आपके राउंड',
   'profit.within': 'केवल {name}',
-  'profit.lookInto': '{name} किससे बना है, देखें',
-  'profit.none': 'इन दिनों किसी खेल का निपटान नहीं हुआ।',
-  'profit.noneNext': 'बाज़ार के निपटान के बाद आपके दाँव का नतीजा यहाँ दिखेगा।',
+  'profit.lookInto': '{name} का ब्योरा',
+  'profit.none': 'इन दिनों कुछ निपटाया नहीं गया।',
+  'profit.noneNext': 'बाज़ार के निपटान के बाद आपका लाभ या हानि यहाँ दिखेगा।',
 
   'payment.kind': 'प्रकार',
   'payment.kind.all': 'दोनों',

@@ -3,7 +3,7 @@ import type { en } from './toasts.en';
 
 export const hi: WordsOf<typeof en> = {
   'toast.notPlaced': 'दाँव नहीं लगा। {reason}',
-  'toast.ordersGone': 'यह पेज संपर्क में नहीं था, इसलिए आपके खुले दाँव रद्द हो गए। मेरे दाँव देखें।',
+  'toast.ordersGone': 'यह पेज ऑफ़लाइन था, इसलिए आपके खुले दाँव रद्द हो गए। मेरे दाँव देखें।',
   'toast.notCopied': 'इस ब्राउज़र ने लिंक कॉपी नहीं करने दिया।',
 
   'stored.damaged': 'इस ब्राउज़र में रखी जानकारी पढ़ी नहीं जा सकी ({keys}); उसे छोड़ दिया गया।',

@@ -50,7 +50,7 @@ export const en = {
   'refusal.SESSION_IDLE': 'You were away for too long; sign in again.',
   'refusal.OFFLINE': 'The exchange cannot be reached.',
   'refusal.TIMEOUT': 'The exchange took too long to answer.',
-  'refusal.CALLED_OFF': 'The request was called off.',
-  'refusal.BAD_REPLY': 'The exchange gave an answer that makes no sense.',
+  'refusal.CALLED_OFF': 'The request was cancelled.',
+  'refusal.BAD_REPLY': 'The exchange sent an unreadable answer.',
   'refusal.REFUSED': 'The exchange refused.',
 } as const;

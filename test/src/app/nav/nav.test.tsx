@@ -89,7 +89,7 @@ test('a phone has sports and cups as a strip, and asks for nothing it does not s
 
 test('the message of the site stands under the header; without one there is no line', async () => {
   await open({ answers: { 'globalSetting/getGlobalSetting': ok({ site_message: ' Play for fun. ' }) } });
-  expect(await screen.findByRole('complementary', { name: 'Message of the site' })).toHaveTextContent(
+  expect(await screen.findByRole('complementary', { name: 'Site message' })).toHaveTextContent(
     'Play for fun.',
   );
 });
@@ -124,14 +124,14 @@ test.each([
   'the message is in the language of the player, or in the one there is: %j',
   async (messages, en, hi, bn) => {
     const { app } = await open({ answers: { 'globalSetting/getGlobalSetting': ok(messages) } });
-    const line = await screen.findByRole('complementary', { name: 'Message of the site' });
+    const line = await screen.findByRole('complementary', { name: 'Site message' });
     expect(line).toHaveTextContent(en);
     act(() => void app.store.dispatch(languageChosen('hi')));
     expect(await screen.findByRole('complementary', { name: 'साइट का संदेश' })).toHaveTextContent(hi);
     act(() => void app.store.dispatch(languageChosen('bn')));
     expect(await screen.findByRole('complementary', { name: 'সাইটের বার্তা' })).toHaveTextContent(bn);
     act(() => void app.store.dispatch(languageChosen('en')));
-    await screen.findByRole('complementary', { name: 'Message of the site' });
+    await screen.findByRole('complementary', { name: 'Site message' });
   },
 );
 
@@ -175,25 +175,23 @@ test.each([
 test('a message that was closed stays closed, until there is another one', async () => {
   const said = (text: string) => ({ 'globalSetting/getGlobalSetting': ok({ site_message: text }) });
   const first = await open({ answers: said('Play for fun.') });
-  const line = within(await screen.findByRole('complementary', { name: 'Message of the site' }));
+  const line = within(await screen.findByRole('complementary', { name: 'Site message' }));
   await first.player.click(line.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('complementary', { name: 'Message of the site' })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'Site message' })).toBeNull();
   await written();
   const storage = first.local.all();
   first.app.stop();
   cleanup();
   await open({ answers: said('Play for fun.'), storage });
   await links();
-  expect(screen.queryByRole('complementary', { name: 'Message of the site' })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'Site message' })).toBeNull();
   cleanup();
   await open({ answers: said('Rain today.'), storage });
-  expect(await screen.findByRole('complementary', { name: 'Message of the site' })).toHaveTextContent(
-    'Rain today.',
-  );
+  expect(await screen.findByRole('complementary', { name: 'Site message' })).toHaveTextContent('Rain today.');
 });
 
 test('no message, no line', async () => {
   await open();
   await links();
-  expect(screen.queryByRole('complementary', { name: 'Message of the site' })).toBeNull();
+  expect(screen.queryByRole('complementary', { name: 'Site message' })).toBeNull();
 });

@@ -266,7 +266,7 @@ test('Others with both, and the games of the casino folded away under it', async
 test('the virtual sport has a list of its own, empty as it may be', async () => {
   await open({ 'match/marketWatch': ok([]) }, { path: '/all-sports/-17' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Our Virtual' })).toBeVisible();
-  expect(await screen.findByText('No market of Our Virtual is open right now.')).toBeVisible();
+  expect(await screen.findByText('No Our Virtual markets are open right now.')).toBeVisible();
   // The sport is on offer here by another name, which must not take over once the sports are known.
   await screen.findAllByText('Football');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Virtual');

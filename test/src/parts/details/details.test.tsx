@@ -93,7 +93,7 @@ test('a pinned market stands on the multi-market page, live, until it is let go'
     status: 'some',
     pins: [{ marketId: '1.1', matchId: 'm1' }],
   });
-  await player.click(screen.getByRole('link', { name: 'To the multi-markets' }));
+  await player.click(screen.getByRole('link', { name: 'Go to Multi-markets' }));
   expect(await screen.findByRole('heading', { name: 'Multi-markets', level: 1 })).toBeVisible();
   expect(await odds()).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Bookmaker' })).toBeNull();

@@ -53,7 +53,7 @@ async function openMatch(answers: object = {}) {
 test('price and size of an open bet: what cannot be sent is said at its field, a refusal above the button', async () => {
   const { player, does, sent, server } = await openMatch();
   await does(dialogOpened({ status: 'editBet', matchId: 'm1', betId: '9' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Price and size' });
+  const dialog = await screen.findByRole('dialog', { name: 'Edit bet' });
   const [odds, stake] = ['Odds', 'Open stake'].map((name) => within(dialog).getByRole('textbox', { name }));
   await player.clear(odds!);
   await player.clear(stake!);
@@ -81,7 +81,7 @@ test('price and size of an open bet: what cannot be sent is said at its field, a
   expect(within(dialog).getByRole('alert')).toBeVisible();
   await does(dialogClosed());
   await does(dialogOpened({ status: 'editBet', matchId: 'm1', betId: '9' }));
-  const again = await screen.findByRole('dialog', { name: 'Price and size' });
+  const again = await screen.findByRole('dialog', { name: 'Edit bet' });
   expect(within(again).queryByRole('alert')).toBeNull();
 });
 
@@ -106,7 +106,7 @@ test('what cashes out by itself: one limit is enough, none is said at its field,
   // The other is another market's.
   expect(await within(dialog).findAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
   expect(within(dialog).getByRole('button', { name: 'Remove: profit 500.00' })).toBeVisible();
-  const hold = await within(dialog).findByRole('button', { name: 'Hold this' });
+  const hold = await within(dialog).findByRole('button', { name: 'Save' });
   await player.click(hold);
   const profit = within(dialog).getByRole('textbox', { name: 'At a profit of' });
   expect(profit).toHaveAccessibleDescription('Amount is required');
@@ -150,7 +150,7 @@ test('what a cash out walks is said once a price; a market that is even offers n
     'bet/getMarketAndFancyBet': ok([bet('1', '1'), bet('2', '0')]),
   });
   const grid = await screen.findByRole('region', { name: 'Match Odds' });
-  expect(await within(grid).findByRole('note')).toHaveTextContent('Even: 0.00');
+  expect(await within(grid).findByRole('note')).toHaveTextContent('Locked in 0.00');
   expect(within(grid).queryByRole('button', { name: /^Cash out/ })).toBeNull();
   await does(dialogOpened({ status: 'cashOut', matchId: 'm1', marketId: '1.1' }));
   const dialog = await screen.findByRole('dialog', { name: /^Cash out/ });
@@ -196,7 +196,7 @@ test('where there is no cash out, or nothing is left of one, nothing is offered 
   });
   const again = await opens();
   await player.click(await within(again).findByRole('button', { name: /^Cash out for/ }));
-  expect(await within(again).findByText(/nothing of yours is open on this market any more/)).toBeVisible();
+  expect(await within(again).findByText(/Nothing of yours is open on this market any more/)).toBeVisible();
   expect(within(again).queryByRole('textbox')).toBeNull();
 });
 

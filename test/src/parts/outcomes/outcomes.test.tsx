@@ -45,27 +45,27 @@ test('markets with a bet only; the sum of chosen ends, by winner and by number',
     '6 over runs India',
   ]);
   // Back 1,000 at 1.85, Yes 63 for 1,000 at 100.
-  expect(ifSo()).toBe('If it ends so At worst -2,000.00 …  At best +1,850.00');
+  expect(ifSo()).toBe('With these results At worst -2,000.00 …  At best +1,850.00');
   const [odds, session] = groups;
   await player.click(within(odds!).getByRole('combobox', { name: 'Winner' }));
   await player.click(await screen.findByRole('option', { name: 'India' }));
   expect(odds).toHaveTextContent('+850.00');
-  expect(ifSo()).toBe('If it ends so At worst -150.00 …  At best +1,850.00');
+  expect(ifSo()).toBe('With these results At worst -150.00 …  At best +1,850.00');
   await player.type(within(session!).getByRole('textbox', { name: 'Ends on' }), '54');
-  expect(ifSo()).toBe('If it ends so -150.00');
+  expect(ifSo()).toBe('With these results -150.00');
   expect(app.store.getState().dialogs).toMatchObject({ status: 'outcomes', assumed: { f1: [54] } });
-  expect(dialog).toHaveTextContent('Of all results At worst -2,000.00');
-  await player.click(within(dialog).getByRole('button', { name: 'Any result everywhere' }));
-  expect(ifSo()).toBe('If it ends so At worst -2,000.00 …  At best +1,850.00');
+  expect(dialog).toHaveTextContent('Any result At worst -2,000.00');
+  await player.click(within(dialog).getByRole('button', { name: 'Reset' }));
+  expect(ifSo()).toBe('With these results At worst -2,000.00 …  At best +1,850.00');
 });
 
 test('open orders count where they do harm, unless they are left out', async () => {
   const { dialog, ifSo, player } = await openExplorer([BACK, RESTING]);
-  const counted = within(dialog).getByRole('switch', { name: 'Count open orders where they do harm' });
+  const counted = within(dialog).getByRole('switch', { name: 'Include open bets at their worst' });
   expect(counted).toBeChecked();
-  expect(ifSo()).toBe('If it ends so At worst -1,200.00 …  At best +850.00');
+  expect(ifSo()).toBe('With these results At worst -1,200.00 …  At best +850.00');
   await player.click(counted);
-  expect(ifSo()).toBe('If it ends so At worst -1,000.00 …  At best +850.00');
+  expect(ifSo()).toBe('With these results At worst -1,000.00 …  At best +850.00');
 });
 
 test('odds and bookmaker are decided by one winner', async () => {
@@ -82,10 +82,10 @@ test('odds and bookmaker are decided by one winner', async () => {
   const groups = within(dialog).getAllByRole('group');
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['Match Odds, Bookmaker']);
   // Back 1,000 at 1.85 and lay 1,000 at 98: India brings 850 - 980, anybody else -1,000 + 1,000.
-  expect(ifSo()).toBe('If it ends so At worst -130.00 …  At best 0.00');
+  expect(ifSo()).toBe('With these results At worst -130.00 …  At best 0.00');
   await player.click(within(groups[0]!).getByRole('combobox', { name: 'Winner' }));
   await player.click(await screen.findByRole('option', { name: 'India' }));
-  expect(ifSo()).toBe('If it ends so -130.00');
+  expect(ifSo()).toBe('With these results -130.00');
 });
 
 test('only what is over: no way in, and the dialog says why', async () => {

@@ -84,7 +84,7 @@ test.each(TABLES.map((table) => [table.game, table] as const))(
       await settle();
     });
     const past = await screen.findByRole('region', { name: 'Last round' });
-    expect(past).toHaveTextContent(`It came to: ${nameOfResult(name, code)}. You had no bets in it.`);
+    expect(past).toHaveTextContent(`Result: ${nameOfResult(name, code)}. You had no bets in this round.`);
     const shown = within(past)
       .getAllByRole('img')
       .map((one) => one.getAttribute('aria-label'));

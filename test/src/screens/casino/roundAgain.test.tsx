@@ -28,9 +28,7 @@ test('whoever has its number sees a round dealt again card by card, signed out a
   expect(screen.getAllByRole('img')).toHaveLength(before + 1);
   await player.click(screen.getByRole('button', { name: 'All cards' }));
   expect(screen.getAllByRole('img')).toHaveLength(record.cards.flat().length);
-  expect(screen.getByRole('status')).toHaveTextContent(
-    /^It came to: King of (Spades|Hearts|Clubs|Diamonds)\.$/,
-  );
+  expect(screen.getByRole('status')).toHaveTextContent(/^Result: King of (Spades|Hearts|Clubs|Diamonds)\.$/);
   expect(screen.getByRole('link', { name: 'Check this round' })).toHaveAttribute(
     'href',
     `/verify/${record.round_id}`,
@@ -50,7 +48,7 @@ test('it begins again from the first card', async () => {
 
 test('a record whose cards do not follow from its seed is said to differ', async () => {
   await open(told({ ...record, round: 4 }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('other cards come than the record has');
+  expect(await screen.findByRole('alert')).toHaveTextContent('the cards differ from the record');
 });
 
 test('a round whose seed was lost shows its cards as they lay, and a void one what became of it', async () => {
@@ -61,7 +59,7 @@ test('a round whose seed was lost shows its cards as they lay, and a void one wh
 
 test('a round that is not over is not shown', async () => {
   await open(refused('NOT_FOUND', 'There is no such round, or it is not over yet.'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This round could not be had');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This round could not be loaded');
 });
 
 test('a QR code leads to its check', async () => {

@@ -58,9 +58,9 @@ test('chips are put down, cost at worst what the rules say, and are placed as on
   await player.click(bet(/^Back Low Card/));
   await player.click(bet(/^Back High Card/));
   // A seven costs half of each.
-  expect(await screen.findByText('If it goes worst in this round: -150.00')).toBeVisible();
+  expect(await screen.findByText('Worst case this round: -150.00')).toBeVisible();
   await player.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('If it goes worst in this round: -200.00')).toBeVisible();
+  expect(await screen.findByText('Worst case this round: -200.00')).toBeVisible();
   expect(bet(/^Back Low Card.*200 on it/)).toBeVisible();
   await player.click(screen.getByRole('button', { name: 'Place 200' }));
   expect(placing()).toHaveLength(1);
@@ -212,7 +212,7 @@ test('when the round closes, chips lapse in words and the result is the net', as
     }),
   });
   expect(await screen.findByRole('img', { name: 'seven of spades' })).toBeVisible();
-  expect(screen.getAllByText('It came to: Seven. You lost 50.00 net.')).toHaveLength(2);
+  expect(screen.getAllByText('Result: Seven. You lost 50.00 net.')).toHaveLength(2);
   expect(screen.getByText('1 round with bets, net')).toHaveTextContent('-50.00');
 });
 
@@ -309,7 +309,7 @@ test('a mark of the last results shows the cards of its round, what it brought a
 });
 
 test.each([
-  [[], 'You had no bets in it.'],
+  [[], 'You had no bets in this round.'],
   [[-50], 'You lost 50.00 net.'],
   [[100, -150], 'You lost 50.00 net.'],
   [[0], 'Your stakes came back: no win, no loss.'],
@@ -326,7 +326,7 @@ test('a round whose cards cannot be had says so', async () => {
   const { player, server } = await openTable();
   server.answers[ROUNDS] = rounds();
   await player.click(screen.getByRole('button', { name: 'Round 106261127122900: High Card' }));
-  expect(await screen.findByText('The cards of this round could not be had.')).toBeInTheDocument();
+  expect(await screen.findByText('The cards of this round could not be loaded.')).toBeInTheDocument();
 });
 
 test('what the last rounds came to stands in bars beside what was to be expected', async () => {
@@ -412,9 +412,9 @@ test('a table that is closed says so, and shows its own limits', async () => {
 test('where the operator has pictures, they stand in a frame of the exchange instead of drawn cards', async () => {
   const { tells } = await openTable({ round: wireRound({ cards: [['7HH']] }) });
   expect(screen.getByRole('img', { name: 'seven of hearts' })).toBeVisible();
-  expect(screen.queryByTitle('Pictures of Lucky 7 A')).toBeNull();
+  expect(screen.queryByTitle('Live video: Lucky 7 A')).toBeNull();
   await tells({ round: wireRound({ cards: [['7HH']] }), video_url: 'https://video.example/lucky7' });
-  expect(await screen.findByTitle('Pictures of Lucky 7 A')).toHaveAttribute('src', '/api/tv/-145');
+  expect(await screen.findByTitle('Live video: Lucky 7 A')).toHaveAttribute('src', '/api/tv/-145');
   expect(screen.queryByRole('img', { name: 'seven of hearts' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
     'href',

@@ -69,9 +69,9 @@ test('each game says whose it is, what it takes and what it returns, and leads t
 
 test('all kinds stand below each other, with our tables before a camera among the live ones', async () => {
   await openLobby();
-  expect(headings(2)).toEqual(['Played lately', 'Live', 'Slots', 'Crash', 'Fantasy']);
+  expect(headings(2)).toEqual(['Recently played', 'Live', 'Slots', 'Crash', 'Fantasy']);
   expect(page().getByRole('link', { name: 'Teenpatti 20-20' })).toHaveAttribute('href', '#/casino/match/-1');
-  const lately = within(page().getByRole('region', { name: 'Played lately' }));
+  const lately = within(page().getByRole('region', { name: 'Recently played' }));
   expect(lately.getByRole('link', { name: 'Crash' })).toHaveAttribute('href', '#/world-casino/backlay/crash');
 });
 
@@ -91,11 +91,11 @@ test('games are found by name, kind and company', async () => {
   await player.clear(page().getByRole('searchbox', { name: 'Search games' }));
   await player.click(page().getByRole('button', { name: 'Slots' }));
   expect(headings(2)).toEqual(['Three Reels', 'Fruit']);
-  await player.click(page().getByRole('combobox', { name: 'Company' }));
+  await player.click(page().getByRole('combobox', { name: 'Provider' }));
   await player.click(screen.getByRole('option', { name: 'Backlay Games' }));
   expect(headings(2)).toEqual(['Three Reels']);
   await player.click(page().getByRole('button', { name: 'Live' }));
-  expect(page().getByText('No game fits.')).toBeVisible();
+  expect(page().getByText('No games found.')).toBeVisible();
 });
 
 test('a favourite stands before the others, and in a place of its own', async () => {

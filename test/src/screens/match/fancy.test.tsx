@@ -257,7 +257,7 @@ test('a pinned session stands on the multi-market page with its prices', async (
   await player.click(await within(dialog).findByRole('button', { name: 'Copy link' }));
   expect(written.mock.calls).toEqual([[expect.stringMatching(/#\/match\/matchdetail\/m1\?market=f1$/)]]);
   await player.click(within(dialog).getByRole('button', { name: 'Pin' }));
-  await player.click(within(dialog).getByRole('link', { name: 'To the multi-markets' }));
+  await player.click(within(dialog).getByRole('link', { name: 'Go to Multi-markets' }));
   expect(await screen.findByRole('heading', { name: 'Multi-markets', level: 1 })).toBeVisible();
   await goLive();
   expect(app.store.getState().connection).toMatchObject({ wanted: ['f1'] });

@@ -136,11 +136,7 @@ test.each<[string, Options['answers'], string]>([
     { [CARD]: ok(card({ place_market_id: '', number_of_places: 0 })) },
     'Place bets are not taken on this race.',
   ],
-  [
-    'a day on which the match does not run',
-    { [CARD]: ok({ ...card(), race: null }) },
-    'No race is opened here.',
-  ],
+  ['a day on which the match does not run', { [CARD]: ok({ ...card(), race: null }) }, 'No race is open.'],
   ['a day without races', { [LIST]: ok([]) }, 'No races are announced for this day.'],
   [
     'a match that is none',

@@ -21,7 +21,7 @@ test('the pictures are closed until they are wanted, stand in a frame of the exc
   expect([panel(), button().getAttribute('aria-expanded')]).toEqual([null, 'false']);
   await player.click(button());
   const region = await screen.findByRole('region', { name: 'TV' });
-  const frame = within(region).getByTitle('Pictures of India v Australia');
+  const frame = within(region).getByTitle('Live video: India v Australia');
   expect(frame).toHaveAttribute('src', '/api/tv/m1');
   expect(region).toHaveTextContent('The TV has a 5-second delay.');
   const alone = within(region).getByRole('link', { name: 'Open in a new tab' });
