@@ -4,7 +4,7 @@ import type { Player } from './calls';
 import { expect, test } from './fixtures';
 import { bestPrice, fillSlip, money, myBets, place, signIn, slip } from './screen';
 
-const OFFLINE = 'You are offline. Bets cannot be placed until you are back.';
+const OFFLINE = 'You are offline. No bets can be placed.';
 
 test('offline and back: the page says so, keeps everything and goes on', async ({
   page,

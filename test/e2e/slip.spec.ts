@@ -66,6 +66,6 @@ for (const [size, viewport, colorScheme] of LOOKS)
       await expect(page.getByRole('button', { name: /^(Placing|Send again)/ })).toHaveCount(0);
       await fillSlip(page, 'Back', market.runner_json[0]?.name ?? '', 100);
       await context.setOffline(true);
-      await says('Bets cannot be placed until you are back.');
+      await says('No bets can be placed.');
     });
   });

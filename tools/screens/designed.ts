@@ -2,8 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { drawPlace } from './draw';
+import { lastPlace } from './places';
 import type { Place } from './places';
 import type { Variant } from './variants';
+import type { RootState } from '../../store/base/root/rootReducer';
 
 /** The last page before the design of docs/design.md. */
 export const BEFORE = 'e92fa4f1';
@@ -19,6 +21,8 @@ type Pair = {
   readonly scheme: Variant['scheme'];
   readonly language?: Variant['language'];
   readonly isNew?: boolean;
+  /** The recording to be drawn from, where a market of the screen is suspended. */
+  readonly shutIn?: string;
 };
 
 const PHONE = { width: 390, height: 844, scheme: 'light' } as const;
@@ -33,6 +37,7 @@ const PAIRS: readonly Pair[] = [
   { shows: 'match-dark', place: 'screen-match', ...PHONE, scheme: 'dark' },
   { shows: 'match-hindi', place: 'screen-match', ...PHONE, language: 'hi' },
   { shows: 'match-small', place: 'screen-match', ...SMALL },
+  { shows: 'match-shut', place: 'screen-match', ...PHONE, shutIn: 'kinds-played.actions.jsonl.gz' },
   { shows: 'slip', place: 'slip-editing', ...PHONE },
   { shows: 'slip-refused', place: 'slip-refused', ...PHONE },
   { shows: 'list', place: 'screen-home', ...PHONE },
@@ -44,6 +49,8 @@ const PAIRS: readonly Pair[] = [
   { shows: 'match-desk-dark', place: 'screen-match', ...DESK, scheme: 'dark' },
   { shows: 'bets-desk', place: 'screen-betHistory', ...DESK },
   { shows: 'statement-desk', place: 'screen-accountStatement', ...DESK },
+  { shows: 'empty', place: 'screen-profitLoss', ...PHONE },
+  { shows: 'match-wide', place: 'screen-match', ...WIDE },
   { shows: 'list-wide', place: 'screen-home', ...WIDE },
 ];
 
@@ -55,6 +62,12 @@ figure{margin:0}figcaption{padding-bottom:8px}img{display:block;border:1px solid
 
 /** Wide screens are shown smaller: two of them beside each other fill a page. */
 const shownWidth = (width: number): number => (width > 600 ? 640 : width);
+
+/** The first market of the screen takes no bets for the moment. */
+function isShut({ prices: { order, byId } }: RootState): boolean {
+  const [first = ''] = order;
+  return byId[first]?.status === 'SUSPENDED';
+}
 
 /** What is beside each other, as one picture. */
 async function compose(browser: Browser, figures: readonly string[]): Promise<Buffer> {
@@ -78,8 +91,11 @@ export async function drawDesign(
   const folder = join(root, FOLDER);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const { shows, place, isNew = false, language = 'en', ...size } of PAIRS) {
-    const found = places.find(({ name }) => name === place);
+  for (const { shows, place, isNew = false, language = 'en', shutIn, ...size } of PAIRS) {
+    const found =
+      shutIn === undefined
+        ? places.find(({ name }) => name === place)
+        : lastPlace(join(root, 'test/logs', shutIn), place, isShut);
     if (!found) throw new Error(`${place}: no recorded session shows it`);
     const variant: Variant = { ...size, language };
     const width = shownWidth(size.width);

@@ -45,6 +45,18 @@ function placesIn(file: string, log: Log): Iterable<Found> {
   return found.values();
 }
 
+/** The last state of a log that has this name and is as asked. */
+export function lastPlace(
+  file: string,
+  name: string,
+  isMeant: (state: RootState) => boolean,
+): Place | undefined {
+  let found: Place | undefined;
+  for (const { index: at, state } of statesOf(adaptHere(openLog(file).log).log, appReducer))
+    if (isState(state) && nameOf(state) === name && isMeant(state)) found = { name, file, at };
+  return found;
+}
+
 /** One place for each name, in the order of their names: of the log in which most happens there. */
 export function placesOf(logs: readonly (readonly [file: string, log: Log])[]): readonly Place[] {
   const best = new Map<string, Found>();

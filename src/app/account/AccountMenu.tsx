@@ -47,7 +47,7 @@ const EDGE = {
 } as const;
 
 /** Clear of the header, of which its button is not all. */
-const BELOW = { ...EDGE, mt: 2, maxHeight: 'calc(100% - 72px)' } as const;
+const BELOW = { ...EDGE, mt: '6px', maxHeight: 'calc(100% - 64px)' } as const;
 
 /** On a phone the whole room between header and bar, neither of which it covers. */
 const SHEET = {
@@ -75,7 +75,7 @@ export function AccountMenu() {
       anchorEl={opener}
       anchorOrigin={at}
       transformOrigin={from}
-      marginThreshold={isWide ? 16 : 0}
+      marginThreshold={isWide ? 8 : 0}
       onClose={() => dispatch(dialogClosed())}
       slotProps={{ list: { 'aria-label': say('account.open') }, paper: { sx: isWide ? BELOW : SHEET } }}
     >

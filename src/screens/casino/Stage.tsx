@@ -26,7 +26,8 @@ export function Stage({ table, status }: { table: CasinoTable; status: Casino['s
         <b>{useStateWords(table, status)}</b>
         {round && table.videoUrl === undefined && <Cards table={table} round={round} />}
         <p>
-          {round && `${say('table.round', { id: round.roundId })} · `}
+          {/* Where a line ends between the two, the dot stays above. */}
+          {round && `${say('table.round', { id: round.roundId })}\u00a0· `}
           {limits}
         </p>
       </div>

@@ -141,7 +141,7 @@ const Watch = styled('section')({
   '&[data-pairs="3"]': { '--pairs': 3 },
   '&[data-pairs="2"]': { '--pairs': 2 },
   // Two columns of sports leave the names less room.
-  '@media (min-width: 1920px)': { '--pairs-width': '372px' },
+  '@media (min-width: 1920px)': { '--pairs-width': '360px' },
   '@media (min-width: 2300px)': { '--pairs-width': '480px' },
   '&:only-of-type': { '@media (min-width: 1920px)': { '--pairs-width': '45%' } },
 });

@@ -221,7 +221,7 @@ const Name = styled(Link)({
 const Facts = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 10,
+  columnGap: 8,
   color: 'var(--muted)',
   fontSize: 13,
   lineHeight: '18px',

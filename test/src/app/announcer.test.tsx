@@ -36,7 +36,7 @@ test('the banner is said in its own words, and that prices are back', async () =
   await screen.findByRole('heading', { name: 'Match Odds' });
   expect(screen.queryByRole('complementary', { name: 'Connection' })).toBeNull();
   act(() => page.goOnline(false));
-  await waitFor(() => expect(said()).toContain('You are offline. Bets cannot be placed until you are back.'));
+  await waitFor(() => expect(said()).toContain('You are offline. No bets can be placed.'));
   expect(screen.getByRole('complementary', { name: 'Connection' })).toHaveTextContent('You are offline');
   act(() => page.goOnline(true));
   await tick(2000);

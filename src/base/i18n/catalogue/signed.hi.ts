@@ -152,7 +152,7 @@ export const hi: WordsOf<typeof en> = {
   'connection.polling': 'लाइव अपडेट बंद हैं। भाव हर सेकंड ताज़ा होते हैं।',
   'connection.offline': 'आप ऑफ़लाइन हैं। वापस जुड़ने तक दाँव नहीं लग सकते।',
   'connection.asOf': 'जो दिख रहा है वह {time} का है।',
-  'connection.refused': 'एक्सचेंज ने ताज़ा भाव देने से मना किया। पेज फिर लोड करें।',
+  'connection.refused': 'एक्सचेंज ने लाइव भाव देने से मना किया। पेज फिर लोड करें।',
   'connection.upstream': 'भावों के स्रोत में गड़बड़ी है; भाव देर से आ सकते हैं।',
 
   'toast.betPlaced': 'दाँव लग गया',
@@ -161,7 +161,7 @@ export const hi: WordsOf<typeof en> = {
   'toast.betDeleted': '{runner} पर आपका दाँव हटाया गया: {reason}',
   'toast.depositUnsure': 'जवाब नहीं मिला। कोई भुगतान नहीं हुआ; फिर कोशिश करें।',
   'toast.cancelUnsure': 'जवाब नहीं मिला; मेरे दाँव में देखें कि दाँव रद्द हुआ या नहीं।',
-  'toast.withdrawalUnsure': 'उत्तर नहीं मिला: निकासी शायद हो चुकी है। निकासी फिर खोलकर देखें।',
+  'toast.withdrawalUnsure': 'जवाब नहीं मिला: निकासी शायद हो चुकी है। निकासी में देखें।',
   'refusal.REF_REUSED': 'यह संदर्भ किसी और काम में लग चुका है; कुछ नहीं किया गया।',
   'refusal.NOT_FOUND': 'एक्सचेंज को यह नहीं मिला।',
   'refusal.FORBIDDEN': 'इस खाते को यह अनुमति नहीं है।',

@@ -22,14 +22,15 @@ type Named = { readonly kind: Kind; readonly marketId: string };
 /** Win and place of a race: beside each other at a desk, one of them at a time on a phone. A market that was settled a while
  * ago is not offered any more. */
 export function RaceMarkets({ race, offered }: { race: CardRace; offered: readonly string[] }) {
+  const form = race.runners.some(({ entry }) => entry) ? 'form' : '';
   const isBeside = useMediaQuery(BESIDE, { noSsr: true });
   const markets = [
     { kind: 'win' as const, marketId: race.winId },
     { kind: 'place' as const, marketId: race.placeId },
   ].filter(({ marketId }) => offered.includes(marketId));
-  if (!isBeside && markets.length > 1) return <OneByOne markets={markets} />;
+  if (!isBeside && markets.length > 1) return <OneByOne markets={markets} form={form} />;
   return (
-    <Beside className={markets.length > 1 ? 'two' : ''}>
+    <Beside className={markets.length > 1 ? 'two form' : form}>
       {markets.map(({ marketId }) => (
         <MarketPanel key={marketId} marketId={marketId} Extra={RunnerMark} Out={NonRunners} />
       ))}
@@ -38,7 +39,7 @@ export function RaceMarkets({ race, offered }: { race: CardRace; offered: readon
 }
 
 /** Which one is shown stands in the address, as the kinds of a match's markets do. */
-function OneByOne({ markets }: { markets: readonly Named[] }) {
+function OneByOne({ markets, form }: { markets: readonly Named[]; form: string }) {
   const say = useSay<'racing'>();
   const dispatch = useAppDispatch();
   const path = useAppSelector(selectPath);
@@ -55,22 +56,27 @@ function OneByOne({ markets }: { markets: readonly Named[] }) {
         chosen={shown.kind}
         onChoose={(to) => dispatch(redirected(withView(path, { kind: to, market: null })))}
       />
-      <Beside role="tabpanel" id={panelId(RACE, shown.kind)} aria-labelledby={tabId(RACE, shown.kind)}>
+      <Beside
+        className={form}
+        role="tabpanel"
+        id={panelId(RACE, shown.kind)}
+        aria-labelledby={tabId(RACE, shown.kind)}
+      >
         <MarketPanel key={shown.marketId} marketId={shown.marketId} Extra={RunnerMark} Out={NonRunners} />
       </Beside>
     </>
   );
 }
 
-/** A runner in two lines: its mark and name, its form and the player's result. A row is as high without them as with. That a
- * runner is out stands where its prices were. */
+/** A runner in two lines where the feed has form, a result is a range, or win stands beside place: its mark and name, its form and the
+ * player's result. A row is as high without a bet as with one. That a runner is out stands where its prices were. */
 const Beside = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: 12,
   minWidth: 0,
-  '& .row.runner > .runner-about': {
+  '&.form .row.runner > .runner-about, & .places .row.runner > .runner-about': {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gridTemplateRows: '24px 18px',
@@ -90,7 +96,12 @@ const Beside = styled('div')({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& .row.runner .result': { gridArea: '2 / 3', width: 'auto', margin: 0, lineHeight: '18px' },
+  '&.form .row.runner .result, & .places .row.runner .result': {
+    gridArea: '2 / 3',
+    width: 'auto',
+    margin: 0,
+    lineHeight: '18px',
+  },
   '& [data-status="REMOVED"] .runner-about > .MuiChip-root': { display: 'none' },
   '&.two': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@media (max-width: 1919.98px)': {

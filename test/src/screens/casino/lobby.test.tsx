@@ -111,7 +111,7 @@ test('a second page of the same player says that something was brought already',
     path: '/casino/list',
     answers: { 'match/getCasinoMatches': ok(wireLobby(waiting)), 'casino/contribute': ok({ is_kept: 0 }) },
   });
-  expect(await screen.findByText(/You have brought something to it already\.$/)).toHaveTextContent(
+  expect(await screen.findByText(/Your device has added to it already\.$/)).toHaveTextContent(
     /^The tables open in 1 minute\./,
   );
 });
