@@ -69,7 +69,7 @@ const READERS: Readonly<
       where b.id::text = ${id} for no key update of m)
     select to_jsonb(b) || jsonb_build_object('market_result', market.result, 'fills', coalesce((
         select jsonb_agg(jsonb_build_object('odds', odds, 'stake_paise', stake_paise) order by id)
-        from fills where bet_id = b.id), '[]')) as state
+        from live_fills where bet_id = b.id), '[]')) as state
     from bets b, market where b.id::text = ${id}`,
   withdrawal: ({ id }) => sql`
     select to_jsonb(w) - 'account' - 'ifsc' - 'mobile' as state from withdrawals w

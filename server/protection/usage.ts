@@ -67,7 +67,7 @@ const readOthers = (trx: Trx, players: readonly number[], since: Since) =>
       b.rate_bps as "rateBps", b.open_paise as "openPaise", b.placed_after as "placedAfter",
       m.market_type as "marketType", m.session, m.match_id as "matchId",
       (select coalesce(json_agg(json_build_object('odds', odds, 'stakePaise', stake_paise)), '[]')
-       from fills where bet_id = b.id) as fills
+       from live_fills where bet_id = b.id) as fills
     from bets b join markets m on m.id = b.market_id
     where b.player_id = any(${players}::int[]) and b.placed_at >= ${earliestOf(since)} and not (${IS_PLAIN}) and ${COUNTS}
       and b.matched_paise + b.open_paise > 0`.execute(trx);

@@ -81,7 +81,8 @@ export type PendingBetsTable = {
   press: ColumnType<Press | null, string | null, string | null>;
 };
 
-/** `counter_bet_id` null: the other side was the house's feed liquidity. */
+/** `counter_bet_id` null: the other side was the house's feed liquidity. Rows are only added: one of kind `undone` takes back the stake of
+ * the one it `undoes`, one of kind `reduced` is what was struck as `struck_fill` at other odds. What stands is in the view `live_fills`. */
 export type FillsTable = {
   id: Generated<number>;
   bet_id: number;
@@ -92,6 +93,9 @@ export type FillsTable = {
   in_play: Generated<boolean>;
   struck_odds: Generated<number | null>;
   factors: Generated<number[]>;
+  kind: Generated<'struck' | 'undone' | 'reduced'>;
+  undoes: Generated<number | null>;
+  struck_fill: Generated<number | null>;
 };
 
 /** What the other rows of a bet forget of its course (book/rows/events.ts). */

@@ -71,6 +71,7 @@ import { up as halts } from './migrations/0162-halts';
 import { up as houseLimits } from './migrations/0163-house-limits';
 import { up as winLimit } from './migrations/0164-win-limit';
 import { up as withdrawalsProcessing } from './migrations/0192-withdrawals-processing';
+import { up as undoneFills } from './migrations/0175-undone-fills';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -141,6 +142,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0162-halts': { up: (db: Kysely<unknown>) => halts(db) },
   '0163-house-limits': { up: (db: Kysely<unknown>) => houseLimits(db) },
   '0164-win-limit': { up: (db: Kysely<unknown>) => winLimit(db) },
+  '0175-undone-fills': { up: undoneFills },
   '0192-withdrawals-processing': { up: withdrawalsProcessing },
 };
 

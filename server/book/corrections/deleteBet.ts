@@ -8,7 +8,8 @@ import { nothingMoved } from '../../ledger/posting';
 import { rebuildPositions } from '../orders/positions/rebuild';
 import { notify } from '../settlement/admin';
 import { readEnded } from '../settlement/ended';
-import { keepEvents, keepGoneFills, voidedEvent } from '../rows/events';
+import { keepEvents, voidedEvent } from '../rows/events';
+import { undoFills } from '../rows/undone';
 import { settleAgain } from './settleAgain';
 import { reserveAgain } from './reserve';
 
@@ -38,10 +39,10 @@ const readOpen = async (trx: Trx, betId: number): Promise<Undone[]> =>
       where id = ${betId} and open_paise > 0`.execute(trx)
   ).rows;
 
-async function undoFills(trx: Trx, betId: number): Promise<Undone[]> {
+async function undoMatched(trx: Trx, { betId, now }: Deletion): Promise<Undone[]> {
+  const fills = sql`select * from live_fills where bet_id = ${betId} or counter_bet_id = ${betId}`;
   const { rows } = await sql<Undone>`
-    with gone as (delete from fills where bet_id = ${betId} or counter_bet_id = ${betId} returning *),
-    ${keepGoneFills}
+    with ${undoFills(fills, new Date(now))}
     select g.bet_id as "betId", b.player_id as "playerId", g.odds, g.stake_paise as "stakePaise"
     from gone g join bets b on b.id = g.bet_id order by g.id`.execute(trx);
   return rows;
@@ -168,7 +169,7 @@ export const deleteBet = (db: Db, deletion: Deletion): Promise<Deleted> =>
     if (status === 'DELETED') return { status: 'already' };
     const marketId = found.market_id;
     const waited = await readOpen(trx, deletion.betId);
-    const undone = await undoFills(trx, deletion.betId);
+    const undone = await undoMatched(trx, deletion);
     await writeDeleted(trx, deletion);
     const counterBets = await shrinkCounters(trx, deletion, undone);
     const players = [...new Set([found.player_id, ...undone.map(({ playerId }) => playerId)])];

@@ -100,7 +100,7 @@ export type PartsOf = readonly Part[];
 /** What stands of a bet: its fills, and at its own odds what waits. @param bets the table, or another name of it */
 export const standingParts = (bets: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('odds', f.odds, 'stakePaise', f.stake_paise) order by f.id), '[]')
-    from fills f where f.bet_id = ${bets}.id)
+    from live_fills f where f.bet_id = ${bets}.id)
   || case when ${bets}.open_paise > 0
     then jsonb_build_array(jsonb_build_object('odds', ${bets}.odds, 'stakePaise', ${bets}.open_paise)) else '[]' end`;
 

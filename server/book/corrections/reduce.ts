@@ -4,11 +4,13 @@ import { REDUCTION_RULE, reducedOdds } from '../../../domain/results/nonRunner';
 import type { Trx } from '../../ledger/accounts';
 import { keepEvents } from '../rows/events';
 import type { Reduction } from '../rows/events';
+import { reprice } from '../rows/undone';
 import { isReduced } from './race';
 import type { ReducedRace, Touched } from './race';
 
 type FillRow = {
   id: number;
+  rowId: number;
   betId: number;
   playerId: number;
   odds: number;
@@ -19,8 +21,8 @@ type FillRow = {
 
 async function readFills(trx: Trx, marketId: string): Promise<FillRow[]> {
   const { rows } = await sql<FillRow>`
-    select f.id, b.id as "betId", b.player_id as "playerId", f.odds, f.stake_paise as "stakePaise", coalesce(f.struck_odds, f.odds) as "struckOdds", f.factors
-    from fills f join bets b on b.id = f.bet_id
+    select f.id, f.row_id as "rowId", b.id as "betId", b.player_id as "playerId", f.odds, f.stake_paise as "stakePaise", coalesce(f.struck_odds, f.odds) as "struckOdds", f.factors
+    from live_fills f join bets b on b.id = f.bet_id
     where b.market_id = ${marketId} and b.status in ('PARTIAL', 'MATCHED') and not f.in_play
     order by f.id`.execute(trx);
   return rows;
@@ -45,8 +47,8 @@ export async function reduceAgain(trx: Trx, race: ReducedRace): Promise<Touched[
     const why: Reduction = { rule: REDUCTION_RULE, market: race.kind, struck: fill.struckOdds, out };
     return same ? [] : [{ ...fill, factors, why, before: fill.odds, odds }];
   });
-  const rows = fills.map(({ id, odds, struckOdds, factors, why }) => ({
-    id,
+  const rows = fills.map(({ rowId, odds, struckOdds, factors, why }) => ({
+    id: rowId,
     odds,
     struck: struckOdds,
     factors,
@@ -55,11 +57,14 @@ export async function reduceAgain(trx: Trx, race: ReducedRace): Promise<Touched[
   await sql`
     with c as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(id bigint, odds int, struck int, factors int[], why jsonb)),
-    changed as (
-      select distinct f.bet_id, f.odds as was, c.odds, c.why from c join fills f on f.id = c.id where f.odds <> c.odds),
+    stood as (
+      select f.*, c.odds as now_odds, c.factors as now_factors,
+        case when c.factors = '{}' then null else c.struck end as now_struck, c.why
+      from c join live_fills f on f.row_id = c.id),
+    changed as (select distinct bet_id, odds as was, now_odds as odds, why from stood where odds <> now_odds),
+    ${reprice(sql`stood`, race.at)},
     ${keepEvents('kept', sql`changed`, REDUCED, race.at)}
-    update fills set odds = c.odds, factors = c.factors, struck_odds = case when c.factors = '{}' then null else c.struck end
-    from c where fills.id = c.id`.execute(trx);
+    select`.execute(trx);
   return fills
     .filter(({ odds, before }) => odds !== before)
     .map(({ betId, playerId, odds, before, stakePaise }) => ({

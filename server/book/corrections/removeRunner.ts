@@ -86,7 +86,7 @@ async function cancelLays(trx: Trx, { marketId, at }: ReducedRace, lastBet: numb
 async function lastNumbers(trx: Trx, marketId: string): Promise<{ fill: number; bet: number }> {
   const { rows } = await sql<{ fill: number; bet: number }>`
     select coalesce(max(f.id), 0)::bigint as fill, coalesce(max(b.id), 0)::bigint as bet
-    from bets b left join fills f on f.bet_id = b.id where b.market_id = ${marketId}`.execute(trx);
+    from bets b left join live_fills f on f.bet_id = b.id where b.market_id = ${marketId}`.execute(trx);
   return rows[0] ?? { fill: 0, bet: 0 };
 }
 

@@ -1,24 +1,23 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Trx } from '../../ledger/accounts';
-import { keepEvents, keepGoneFills, voidedEvent } from '../rows/events';
+import { keepEvents, voidedEvent } from '../rows/events';
+import { undoFills } from '../rows/undone';
 import { goneParts } from './race';
 import type { PartsOf, ReducedRace, Touched } from './race';
 
-/** Removes the fills `which` selects (over `f`), both halves of each; bets with nothing left are void. */
+/** Undoes the fills `which` selects (over `f`), both halves of each; bets with nothing left are void. */
 export async function takeOut(
   trx: Trx,
   { marketId, at }: Pick<ReducedRace, 'marketId' | 'at'>,
   which: RawBuilder<unknown>,
   reason: string,
 ): Promise<Touched[]> {
+  const fills = sql`select f.* from live_fills f join bets b on b.id = f.bet_id where b.market_id = ${marketId} and (${which})`;
   const { rows } = await sql<{ betId: number; playerId: number; parts: PartsOf }>`
-    with gone as (
-      delete from fills f using bets b where b.id = f.bet_id and b.market_id = ${marketId} and (${which})
-      returning f.*),
+    with ${undoFills(fills, at)},
     lost as (select bet_id, sum(stake_paise)::bigint as paise,
       jsonb_agg(jsonb_build_object('odds', odds, 'stakePaise', stake_paise) order by id) as parts from gone group by bet_id),
-    ${keepGoneFills},
     ${keepEvents('kept', sql`lost`, voidedEvent(reason), at)}
     update bets set matched_paise = matched_paise - l.paise, cancelled_paise = cancelled_paise + l.paise,
       status = case when status in ('VOID', 'DELETED') then status

@@ -20,8 +20,9 @@ import { heldFor, readPositions } from '../orders/positions/positions';
 import type { PlayerPosition } from '../orders/positions/positions';
 import { inDoubtTell } from '../orders/parts/doubt';
 import type { BookParts } from '../orders/parts/parts';
-import { keepEvents, keepGoneFills } from '../rows/events';
+import { keepEvents } from '../rows/events';
 import { rowsByIds } from '../rows/rows';
+import { undoFills } from '../rows/undone';
 import { reserveAgain } from './reserve';
 
 const RULE = { id: 'bet.undo', version: 1 };
@@ -57,8 +58,7 @@ type Part = { odds: number; stakePaise: number };
 async function takeOut(trx: Trx, betId: number, at: Date): Promise<Part[]> {
   const event = sql`jsonb_build_object('kind', 'cancelled', 'paise', stake_paise)`;
   const { rows } = await sql<Part>`
-    with gone as (delete from fills where bet_id = ${betId} returning *),
-    ${keepGoneFills},
+    with ${undoFills(sql`select * from live_fills where bet_id = ${betId}`, at)},
     taken as (
       update bets set status = 'CANCELLED', matched_paise = 0, cancelled_paise = stake_paise where id = ${betId}
       returning id as bet_id, stake_paise),

@@ -54,14 +54,6 @@ export const keepEvents = (
   insert into bet_events (bet_id, at, event)
   select bet_id, ${at instanceof Date ? sql`${at}::timestamptz` : at}, ${event} from ${from})`;
 
-/** Fills that a part of the statement deletes; the part is called `gone` and returns them whole. */
-export const keepGoneFills = keepEvents(
-  'kept_fills',
-  sql`gone`,
-  sql`jsonb_build_object('kind', 'matched', 'fill', id, 'odds', coalesce(struck_odds, odds), 'paise', stake_paise)`,
-  sql`at`,
-);
-
 /** That the bet was deleted before it had brought anything. */
 export const deletedEvent = (reason: string): RawBuilder<unknown> =>
   sql`jsonb_build_object('kind', 'deleted', 'reason', ${reason}::text, 'wasPaise', null)`;

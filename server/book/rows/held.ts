@@ -46,7 +46,7 @@ async function readRow(db: Db, playerId: number, marketId: string): Promise<Row 
         select id, selection_id as "selectionId", case when is_back then 'back' else 'lay' end as side, odds,
           rate_bps as "rateBps", placed_after as "placedAfter", stake_paise as "stakePaise", open_paise as "openPaise",
           (select coalesce(json_agg(json_build_object('odds', f.odds, 'stakePaise', f.stake_paise) order by f.id), '[]')
-            from fills f where f.bet_id = bets.id) as fills
+            from live_fills f where f.bet_id = bets.id) as fills
         from bets where market_id = m.id and player_id = ${playerId} and status = any(${[...LIVE]}::text[])
           and matched_paise + open_paise > 0) b) as bets,
       (select json_build_object('paise', exposure_paise, 'shortfallPaise', shortfall_paise)

@@ -144,7 +144,7 @@ const factsQuery = (db: Db) =>
         FillFacts[]
       >`(select coalesce(json_agg(json_build_object('odds', fills.odds, 'stakePaise', fills.stake_paise,
           'struckOdds', fills.struck_odds)
-        order by fills.id), '[]') from fills where fills.bet_id = bets.id)`.as('fills'),
+        order by fills.id), '[]') from live_fills fills where fills.bet_id = bets.id)`.as('fills'),
       sql<FillFacts[] | null>`case when bets.status in ('VOID', 'DELETED') then (
         select json_agg(json_build_object('odds', (e.event->>'odds')::int, 'stakePaise', (e.event->>'paise')::bigint))
         from bet_events e where e.bet_id = bets.id and e.event->>'kind' = 'matched') end`.as('gone'),

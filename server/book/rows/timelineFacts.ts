@@ -68,7 +68,7 @@ export async function readCourse(db: Db, playerId: number, betId: number): Promi
       m.market_type as "marketType", m.session, b.selection_id as "selectionId", r.name as "selectionName",
       (select coalesce(json_agg(f order by f.id), '[]') from (
         select id, ${ms('at')} as at, coalesce(struck_odds, odds) as odds, stake_paise as paise
-        from fills where bet_id = b.id order by id limit ${TIMELINE_MAX}) f) as fills,
+        from live_fills where bet_id = b.id order by id limit ${TIMELINE_MAX}) f) as fills,
       (select coalesce(json_agg(e order by e.id), '[]') from (
         select id, ${ms('at')} as at, event from bet_events where bet_id = b.id order by id limit ${TIMELINE_MAX}) e) as events,
       (select json_build_object('at', ${ms('t.at')}, 'kind', t.kind) from transactions t

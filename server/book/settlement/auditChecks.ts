@@ -59,14 +59,23 @@ export const CHECKS: readonly Check[] = [
       where b.id between ${from}::bigint and ${to}::bigint and b.matched_paise <> coalesce(f.paise, 0)`,
   },
   {
+    check: 'a fill is undone once, by as much of the same bet',
+    by: 'bets',
+    rows: ({ from, to }) => sql`
+      select format('fill %s', u.id) as detail from fills u join fills f on f.id = u.undoes
+      where u.bet_id between ${from}::bigint and ${to}::bigint and (f.bet_id <> u.bet_id or f.kind = 'undone'
+        or f.stake_paise + u.stake_paise <> 0 or f.odds <> u.odds
+        or f.counter_bet_id is distinct from u.counter_bet_id)`,
+  },
+  {
     check: 'a fill between players has its other half, and the two are different players on different sides',
     by: 'bets',
     rows: ({
       from,
       to,
-    }) => sql`select format('fill %s', f.id) as detail from fills f join bets b on b.id = f.bet_id
+    }) => sql`select format('fill %s', f.id) as detail from live_fills f join bets b on b.id = f.bet_id
       where b.id between ${from}::bigint and ${to}::bigint and f.counter_bet_id is not null and not exists (
-        select from fills g join bets c on c.id = g.bet_id
+        select from live_fills g join bets c on c.id = g.bet_id
         where g.bet_id = f.counter_bet_id and g.counter_bet_id = f.bet_id and g.odds = f.odds
           and g.stake_paise = f.stake_paise and c.player_id <> b.player_id and c.is_back <> b.is_back
           and c.selection_id = b.selection_id and c.market_id = b.market_id)`,
@@ -77,7 +86,7 @@ export const CHECKS: readonly Check[] = [
     rows: ({
       from,
       to,
-    }) => sql`select format('fill %s', f.id) as detail from fills f join bets b on b.id = f.bet_id
+    }) => sql`select format('fill %s', f.id) as detail from live_fills f join bets b on b.id = f.bet_id
       where b.id between ${from}::bigint and ${to}::bigint and case when b.is_back
         then coalesce(f.struck_odds, f.odds) < coalesce((b.asked->>'worstOdds')::int, b.odds)
         else coalesce(f.struck_odds, f.odds) > coalesce((b.asked->>'worstOdds')::int, b.odds) end`,
@@ -88,7 +97,7 @@ export const CHECKS: readonly Check[] = [
     rows: ({ from, to }) => sql`
       select format('bet %s', b.id) as detail from bets b join markets m on m.id = b.market_id
       where b.id between ${from}::bigint and ${to}::bigint and ((m.session is null) <> (b.rate_bps is null)
-        or m.session is not null and (b.open_paise > 0 or exists (select from fills f
+        or m.session is not null and (b.open_paise > 0 or exists (select from live_fills f
           where f.bet_id = b.id and (f.odds <> b.odds or f.counter_bet_id is not null))))`,
   },
   {

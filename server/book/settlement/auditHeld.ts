@@ -52,7 +52,7 @@ async function readPage(db: Db, marketId: string, after: { playerId: number; id:
   const { rows } = await sql<BetRow>`
     select id, player_id as "playerId", selection_id as "selectionId", is_back as "isBack", odds,
       rate_bps as "rateBps", placed_after as "placedAfter", open_paise as "openPaise", coalesce((
-        select json_agg(json_build_array(f.odds, f.stake_paise)) from fills f where f.bet_id = bets.id), '[]') as fills
+        select json_agg(json_build_array(f.odds, f.stake_paise)) from live_fills f where f.bet_id = bets.id), '[]') as fills
     from bets where market_id = ${marketId} and status in ('UNMATCHED', 'PARTIAL', 'MATCHED')
       and (player_id, id) > (${after.playerId}, ${after.id})
     order by player_id, id limit ${limit}`.execute(db);

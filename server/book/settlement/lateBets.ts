@@ -4,7 +4,8 @@ import type { VoidReason } from '../../../domain/words/reasons';
 import type { Locked, Trx } from '../../ledger/accounts';
 import { postAll } from '../../ledger/post';
 import { nothingMoved } from '../../ledger/posting';
-import { deletedEvent, keepEvents, keepGoneFills } from '../rows/events';
+import { deletedEvent, keepEvents } from '../rows/events';
+import { undoFills } from '../rows/undone';
 import type { LockedMarket } from '../orders/order/facts';
 import { rebuildPositions } from '../orders/positions/rebuild';
 import { ANNULLED_LIST } from '../orders/order/statuses';
@@ -30,8 +31,7 @@ export async function deleteLate(
       where market_id = ${marketId} and status not in (${ANNULLED_LIST})
         and coalesce(matched_at, placed_at) > ${decidedAt}
       returning id, id as bet_id, player_id),
-    gone as (delete from fills using late where fills.bet_id = late.id returning fills.*),
-    ${keepGoneFills},
+    ${undoFills(sql`select f.* from live_fills f join late on late.id = f.bet_id`, at)},
     ${keepEvents('kept', sql`late`, deletedEvent(REASON), at)}
     select id as "betId", player_id as "playerId", (select coalesce(json_agg(json_build_object('odds', odds,
         'stakePaise', stake_paise) order by id), '[]') from gone where bet_id = late.id) as parts

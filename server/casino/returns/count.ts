@@ -41,7 +41,7 @@ const readFills = async (trx: Trx, roundId: string): Promise<readonly FillRow[]>
     await sql<FillRow>`
       select b.selection_id, b.is_back, f.odds, coalesce(b.placed_after, 0) as placed_after,
         sum(f.stake_paise)::bigint as stake_paise, count(*)::int as bets
-      from bets b join fills f on f.bet_id = b.id
+      from bets b join live_fills f on f.bet_id = b.id
       where b.market_id = ${roundId} and b.status <> 'DELETED'
       group by b.selection_id, b.is_back, f.odds, coalesce(b.placed_after, 0)`.execute(trx)
   ).rows;

@@ -106,7 +106,7 @@ const readBets = (db: Db, { player, market, open }: BetsAsked, limit: number): P
       coalesce(r.name, '') as selection, m.price_ladder as ladder, b.is_back as "isBack", b.odds, b.rate_bps as "rateBps",
       b.stake_paise as "stakePaise", b.matched_paise as "matchedPaise", b.status, b.profit_paise as "profitPaise",
       t.name || ': ' || m.name as market, (select coalesce(json_agg(json_build_object('odds', f.odds, 'stakePaise',
-        f.stake_paise)), '[]') from fills f where f.bet_id = b.id) as fills
+        f.stake_paise)), '[]') from live_fills f where f.bet_id = b.id) as fills
     from bets b join players p on p.id = b.player_id join markets m on m.id = b.market_id join matches t on t.id = m.match_id
       left join runners r on r.market_id = b.market_id and r.selection_id = b.selection_id
     where (${player ?? null}::text is null or p.user_name = ${player ?? ''})

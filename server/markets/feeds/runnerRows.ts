@@ -14,7 +14,7 @@ async function numberNewlyOut(trx: Trx, ids: readonly string[]): Promise<void> {
     update runners set removed_fill = l.fill, removed_bet = l.bet
     from (select m.id as market, coalesce(max(f.id), 0) as fill, coalesce(max(b.id), 0) as bet
       from unnest(${ids}::text[]) as m(id) left join bets b on b.market_id = m.id
-        left join fills f on f.bet_id = b.id group by m.id) l
+        left join live_fills f on f.bet_id = b.id group by m.id) l
     where market_id = l.market and removed_factor is not null and removed_fill is null`.execute(trx);
 }
 

@@ -84,7 +84,7 @@ async function readTaken(db: Db, marketIds: readonly string[]): Promise<Map<stri
     select b.market_id as "marketId", b.selection_id as "selectionId",
       case when b.is_back then 'back' else 'lay' end as side, coalesce(f.struck_odds, f.odds) as odds,
       sum(f.stake_paise)::bigint as "stakePaise"
-    from bets b join fills f on f.bet_id = b.id and f.counter_bet_id is null
+    from bets b join live_fills f on f.bet_id = b.id and f.counter_bet_id is null
     where b.market_id = any(${marketIds}::text[]) and b.rate_bps is null
     group by 1, 2, 3, 4`.execute(db);
   for (const { marketId, ...one } of rows) taken.set(marketId, [...(taken.get(marketId) ?? []), one]);

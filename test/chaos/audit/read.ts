@@ -97,7 +97,7 @@ const STATEMENTS = {
     matched_paise::text, open_paise::text, cancelled_paise::text, status, ref, profit_paise::text,
     extract(epoch from placed_at) * 1000 as placed from bets order by id`,
   fills: `select id, bet_id, counter_bet_id, odds, stake_paise::text, extract(epoch from at) * 1000 as at, in_play,
-    struck_odds, factors from fills order by id`,
+    struck_odds, factors from live_fills order by id`,
   exposures: 'select player_id, market_id, exposure_paise::text, shortfall_paise::text from exposures',
   orders: 'select id, player_id, amount_paise::text, status from payment_orders',
   withdrawals: 'select id, player_id, amount_paise::text, status, ref from withdrawals',

@@ -82,7 +82,7 @@ export async function readStanding(
       b.placed_after as "placedAfter", b.status in (${LIVE_LIST}) as "isLive",
       case when b.matched_paise = 0 then '[]'::json else (
         select json_agg(json_build_object('odds', f.odds, 'stakePaise', f.stake_paise) order by f.id)
-        from fills f where f.bet_id = b.id) end as fills
+        from live_fills f where f.bet_id = b.id) end as fills
     from bets b where b.market_id = ${marketId} and b.player_id = any(${playerIds}::int[]) and b.id > ${afterId}
       and b.status not in (${ANNULLED_LIST}) and b.matched_paise + b.open_paise > 0
     order by b.id limit ${limit}`.execute(trx);

@@ -22,7 +22,8 @@ export async function matchedBets(db: Db, { players, reach, since }: Asked): Pro
     select b.player_id as "playerId", b.match_id as "matchId", b.market_id as "marketId", m.name as market,
       m.market_type as "marketType", b.id as "betId", coalesce(r.name, m.name) as runner, b.stake_paise as "stakePaise",
       b.matched_paise as "matchedPaise"
-    from (select distinct bet_id, min(at) as at from fills where id > ${from} and id <= ${to} group by bet_id) f
+    from (select distinct bet_id, min(at) as at from fills
+        where id > ${from} and id <= ${to} and kind = 'struck' group by bet_id) f
       join bets b on b.id = f.bet_id and b.rested_paise > 0 and f.at > b.placed_at
       join markets m on m.id = b.market_id
       left join runners r on r.market_id = b.market_id and r.selection_id = b.selection_id
