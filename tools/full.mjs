@@ -47,6 +47,13 @@ const TRIALS = [
     says: /^Tests:.*/m,
   },
   {
+    name: 'corrections',
+    file: JEST,
+    args: ['test/server/book/corrections/sequences'],
+    env: { CORRECTION_SEQUENCES: '10000' },
+    says: /^Tests:.*/m,
+  },
+  {
     name: 'backups',
     file: JEST,
     args: ['test/server/backup/backup'],
