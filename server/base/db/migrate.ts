@@ -70,8 +70,9 @@ import { up as approvals } from './migrations/0157-approvals';
 import { up as halts } from './migrations/0162-halts';
 import { up as houseLimits } from './migrations/0163-house-limits';
 import { up as winLimit } from './migrations/0164-win-limit';
-import { up as withdrawalsProcessing } from './migrations/0192-withdrawals-processing';
 import { up as undoneFills } from './migrations/0175-undone-fills';
+import { up as onlyAdded } from './migrations/0176-only-added';
+import { up as withdrawalsProcessing } from './migrations/0192-withdrawals-processing';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -143,6 +144,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0163-house-limits': { up: (db: Kysely<unknown>) => houseLimits(db) },
   '0164-win-limit': { up: (db: Kysely<unknown>) => winLimit(db) },
   '0175-undone-fills': { up: undoneFills },
+  '0176-only-added': { up: onlyAdded },
   '0192-withdrawals-processing': { up: withdrawalsProcessing },
 };
 

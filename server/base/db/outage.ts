@@ -45,7 +45,7 @@ const OUTAGE_WORDS =
 
 const UNSENT_WORDS = /not queryable/i;
 
-/** Somebody tried to change or take away what is only added to (the audit log). No outage, and nothing that comes again by itself: a
+/** Somebody tried to change or take away what is only added to (`onlyAdded.ts`). No outage, and nothing that comes again by itself: a
  * bug, or somebody at work. */
 export const APPEND_ONLY = 'P0A01';
 

@@ -37,10 +37,7 @@ export async function sweepSignIns(db: Db, now: number): Promise<number> {
   await db.deleteFrom('login_codes').where('expires_at', '<', at).execute();
   await db.deleteFrom('action_codes').where('expires_at', '<', at).execute();
   await dropOldNonces(db, now);
-  await db
-    .deleteFrom('security_events')
-    .where('at', '<', new Date(now - EVENTS_KEPT_MS))
-    .execute();
+  await sql`select forget_security_events(${new Date(now - EVENTS_KEPT_MS)})`.execute(db);
   await db.deleteFrom('known_devices').where('seen_at', '<', stale.devices).execute();
   await inBatches(async () => {
     const { numDeletedRows } = await db

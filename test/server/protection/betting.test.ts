@@ -242,6 +242,6 @@ test('a higher limit waits a day and a second press, and what was asked for is w
     { event: 'confirmed', most: 300_00 },
   ]);
   await expect(world.db.deleteFrom('limit_events').execute()).rejects.toThrow(
-    'limit_events is only added to',
+    'limit_events is only added to: delete is refused',
   );
 });

@@ -4,6 +4,7 @@ import { pick, seeded } from '../../../../domain/base/random';
 import { audit, findingsIn } from '../../../../server/book/settlement/audit';
 import { addBet, bruteForceWorst, noBets } from '../../../../server/book/settlement/bruteForce';
 import type { AuditBet, AuditSums } from '../../../../server/book/settlement/bruteForce';
+import { withoutKeepers } from '../../support/rewritten';
 import { worldOfFile } from '../../support/world';
 
 const world = worldOfFile();
@@ -31,6 +32,7 @@ async function noticed(statement: string): Promise<string[]> {
   const undo = new Error('undo');
   const broken = world.db.transaction().execute(async (trx) => {
     await sql`alter table bets drop constraint if exists bets_check`.execute(trx);
+    await withoutKeepers(trx);
     await sql.raw(statement).execute(trx);
     checks = (await findingsIn(trx)).map(({ check }) => check);
     throw undo;

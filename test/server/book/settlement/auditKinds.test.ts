@@ -15,6 +15,7 @@ import {
   bruteForceNumbers,
 } from '../../../../server/book/settlement/bruteNumbers';
 import { adminResult } from '../../../../server/book/operatorResult';
+import { withoutKeepers } from '../../support/rewritten';
 import { bookmakerIn, LINE, sessionIn, struck } from '../../support/struck';
 import { START, worldOfFile } from '../../support/world';
 
@@ -72,6 +73,7 @@ async function noticed(statement: string): Promise<Finding[]> {
   let findings: Finding[] = [];
   const undo = new Error('undo');
   const broken = world.db.transaction().execute(async (trx) => {
+    await withoutKeepers(trx);
     await sql.raw(statement).execute(trx);
     findings = await findingsIn(trx);
     throw undo;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { freshDatabase } from '../../support/database';
+import { withoutKeepers } from '../../support/rewritten';
 import { worldOfFile } from '../../support/world';
 import { FIRST, sliceIn } from '../../../../server/book/settlement/auditSlices';
 import type { AuditCursor } from '../../../../server/book/settlement/auditSlices';
@@ -48,6 +49,7 @@ async function noticed(statement: string, most: number): Promise<string[]> {
   const undo = new Error('undo');
   const broken = world.db.transaction().execute(async (trx) => {
     await sql`alter table bets drop constraint if exists bets_check`.execute(trx);
+    await withoutKeepers(trx);
     await sql.raw(statement).execute(trx);
     ({ checks } = await wholePass(trx, most));
     throw undo;

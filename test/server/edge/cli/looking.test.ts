@@ -3,6 +3,7 @@ import { createFeedStore } from '../../../../server/markets/feeds/store';
 import { definition } from '../../markets/matches/support';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
+import { withoutKeepers } from '../../support/rewritten';
 import { insertMarket, START } from '../../support/rows';
 import { bookmakerIn, sessionIn, struck } from '../../support/struck';
 import { terminalOf } from '../../support/terminal';
@@ -151,6 +152,7 @@ describe('bets', () => {
   });
 
   test('say what they were matched at, where that is better than what was asked', async () => {
+    await withoutKeepers(database.db);
     const matchedAt = (odds: number) =>
       database.db.updateTable('fills').set({ odds }).where('bet_id', '=', 3).execute();
     await matchedAt(5500);

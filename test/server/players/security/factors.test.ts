@@ -295,7 +295,7 @@ test('what happened is told newest first, and nobody can change it', async () =>
       .set({ kind: 'signedIn' })
       .where('player_id', '=', id)
       .execute(),
-  ).rejects.toThrow('security events cannot be changed');
+  ).rejects.toThrow('security_events is only added to: update is refused');
   server.pass(14 * 31 * 24 * 3_600_000);
   token = await server.sessions.issue(id, { ip: '127.0.0.1', device: '' });
   expect(await dataOf('security/getActivity')).toEqual({ events: [], has_more: false });
