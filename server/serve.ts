@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { backUpBeforeMigration } from './backup/beforeMigration';
 import { realClock } from './base/clock';
 import type { Call } from './base/call';
+import { sqlForOwner, workAsRole } from './base/db/appRole';
 import { migrate } from './base/db/migrate';
 import { createProbe } from './base/db/probe';
 import { listenAt } from './base/listen';
@@ -50,6 +52,16 @@ export const callsOf = ({
   ...marketCalls,
 ];
 
+/** Works as the role that may not change the past; says what to do where that is not possible. */
+async function giveUpOwnership({ options, database }: Pick<Running, 'options' | 'database'>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_user::text as name`.execute(database.db);
+  if (await workAsRole(database, true)) return;
+  const remedy = sqlForOwner(rows[0]?.name ?? '').join(' ');
+  options.say(
+    `database: what is only added to is kept by triggers alone, as this user may not make roles; as a superuser: ${remedy}`,
+  );
+}
+
 /** Brings the tables up to date; processes that start together do it one after the other. */
 export async function prepareTables({ config, options, database }: Running): Promise<void> {
   // Without others beside it: it holds the lock, so whoever started the database is gone.
@@ -59,6 +71,7 @@ export async function prepareTables({ config, options, database }: Running): Pro
   await backUpBeforeMigration({ database, config, version, say });
   const applied = await migrate(database.db);
   if (applied.length > 0) options.say(`database: ${applied.join(', ')} applied`);
+  await giveUpOwnership({ options, database });
   if (config.demo && !(await seedDemo(database.db, new Date(Date.now()))))
     options.say('the database has players of its own: no demo players added');
 }

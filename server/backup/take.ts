@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { toIso } from '../../domain/base/time';
 import type { Config } from '../base/config';
+import { asOwner } from '../base/db/appRole';
 import { clientConfig } from '../base/db/connect';
 import type { Address, CopySource, Db } from '../base/db/connect';
 import { BACKUP_LOCK } from '../base/db/locks';
@@ -219,5 +220,8 @@ export async function takeBackup(asked: BackupAsked): Promise<About> {
     );
   const place = await placeOf(config.dataDir, say);
   await refuseFolder(asked, place.pgData);
-  return alone(database, () => write(asked, place));
+  // Only whoever owns the database may copy all of it.
+  return alone(database, () =>
+    asOwner(database, (connection) => write({ ...asked, database: connection }, place)),
+  );
 }

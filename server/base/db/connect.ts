@@ -11,14 +11,20 @@ import type { Database } from './tables';
 
 export type Db = Kysely<Database>;
 
-export type Address = { url: string } | { socketDir: string; user: string; database: string };
+/** `role`: as which it is worked, instead of the owner of the tables (`appRole.ts`). */
+export type Address = ({ url: string } | { socketDir: string; user: string; database: string }) & {
+  role?: string;
+};
 
 export const clientConfig = (address: Address): pg.ClientConfig =>
   'url' in address
-    ? { connectionString: address.url }
+    ? {
+        connectionString: address.url,
+        ...(address.role === undefined ? {} : { options: `-c role=${address.role}` }),
+      }
     : {
         host: address.socketDir,
-        user: address.user,
+        user: address.role ?? address.user,
         database: address.database,
         // Said in full, or PGPORT, PGSSLMODE and PGOPTIONS of the shell would speak for a database of our own.
         port: 5432,
@@ -47,12 +53,14 @@ export type Connection = {
   /** The same for Kysely, with frequent statements prepared. */
   prepared: PostgresPool;
   address: Address;
+  /** The same as whoever owns the tables. */
+  owner: Address;
   fence: Fence;
   close: () => Promise<void>;
 };
 
 /** What a copy of the database is taken by. */
-export type CopySource = Pick<Connection, 'db' | 'pool' | 'address'>;
+export type CopySource = Pick<Connection, 'db' | 'pool' | 'address' | 'owner'>;
 
 export type ConnectOptions = {
   max?: number;
@@ -92,7 +100,7 @@ export async function connect(address: Address, options: ConnectOptions = {}): P
     // Kysely does not end a pool that it never used.
     if (!pool.ended) await pool.end();
   };
-  return { db, pool, prepared, address, fence, close };
+  return { db, pool, prepared, address, owner: { ...address }, fence, close };
 }
 
 function placeOf(address: Address): string {

@@ -4,6 +4,8 @@ export const SERVER_LOCK = 0x6261636b;
 export const VISITORS_LOCK = SERVER_LOCK + 1;
 /** Held by the one process that plays the exchange's own games. */
 export const GAMES_LOCK = SERVER_LOCK + 2;
+/** Held by whoever gives the exchange's role its rights. */
+export const RIGHTS_LOCK = SERVER_LOCK + 17;
 /** Held while a backup of the database is made. */
 export const BACKUP_LOCK = SERVER_LOCK + 16;
 /** Shared by every transaction that takes bets, alone for a moment by whoever stops them (server/halts). */

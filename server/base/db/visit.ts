@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../startError';
 import type { Config } from '../config';
+import { workAsRole } from './appRole';
 import { clientConfig } from './connect';
 import type { Connection, Db } from './connect';
 import { migrate, refuseNewer, tablesState } from './migrate';
@@ -78,6 +79,7 @@ export async function visitDatabase<T>(
   try {
     await client.connect();
     await enter(client, database, { say, purpose, beforeMigration });
+    if (purpose !== 'copy') await workAsRole(database, purpose === 'change');
     return await work(database);
   } finally {
     await client.end();

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { readKeeping } from '../../base/db/appRole';
+import type { Keeping } from '../../base/db/appRole';
 import type { Db } from '../../base/db/connect';
 import { verifyLog } from '../../operator/chain/chain';
 import type { Head } from '../../operator/chain/chain';
@@ -21,16 +23,27 @@ async function keptBy({ head, heads }: VerifyAsked, sink: string | undefined): P
   return typed === undefined ? kept : [...kept, typed];
 }
 
+const KEPT_BY: Readonly<Record<Keeping, string>> = {
+  role: 'the exchange has no right to change entries',
+  triggers: 'only triggers refuse to change entries: see docs/upgrading.md for the role that may not',
+  off: 'WARNING: triggers that keep entries are missing or switched off',
+};
+
 async function verify(db: Db, asked: VerifyAsked, sink: string | undefined): Promise<CommandOutcome> {
   const kept = await keptBy(asked, sink);
   if (typeof kept === 'string') return failed(kept);
   const found = await verifyLog(db, kept);
   const { entries, head, wrong } = found;
-  const data = { ...found, heads: kept.length };
+  const keeping = await readKeeping(db);
+  const data = { ...found, heads: kept.length, kept_by: keeping };
   if (wrong !== null) return { ok: false, text: `broken: ${wrong}`, data };
   const end = head === null ? '' : `; head ${head.seq}:${head.hash}`;
   const against = kept.length === 0 ? '' : `, against ${kept.length} kept before`;
-  return { ok: true, text: `audit log: ${entries} entries, each as it was written${against}${end}`, data };
+  return {
+    ok: true,
+    text: `audit log: ${entries} entries, each as it was written${against}${end}; ${KEPT_BY[keeping]}`,
+    data,
+  };
 }
 
 /** A file that AUDIT_SINK names; what an address keeps is compared there. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { toIso } from '../../../domain/base/time';
 import type { AuditSink } from '../../base/config';
 import type { Db } from '../../base/db/connect';
+import { readKeeping } from '../../base/db/appRole';
+import type { Keeping } from '../../base/db/appRole';
 import { isOutage } from '../../base/db/outage';
 import { lookEvery, machineTimer } from '../../base/looking';
 import type { After } from '../../base/looking';
@@ -10,8 +12,9 @@ import { readHead } from './chain';
 import type { Head } from './chain';
 import { keepHead } from './sink';
 
-/** What /health says of operators: that somebody acted without being signed in within a day, never who or why. */
-export type OperatorsState = { break_glass: number; last_at: string | null };
+/** What /health says of operators: that somebody acted without being signed in within a day, never who or why; and by what rows of the
+ * past are kept (null until the first look). */
+export type OperatorsState = { break_glass: number; last_at: string | null; kept_by: Keeping | null };
 
 export type OperatorsWatch = {
   start: () => void;
@@ -38,13 +41,18 @@ async function readState(db: Db): Promise<OperatorsState> {
     select count(*)::int as count, max(at) as last from audit_log
     where break_glass is not null and at > now() - interval '1 day'`.execute(db);
   const [row] = rows;
-  return { break_glass: row?.count ?? 0, last_at: row?.last ? toIso(row.last.getTime()) : null };
+  const keeping = await readKeeping(db);
+  return {
+    break_glass: row?.count ?? 0,
+    last_at: row?.last ? toIso(row.last.getTime()) : null,
+    kept_by: keeping,
+  };
 }
 
 /** Looks every minute who broke the glass; every hour the head of the log goes where the database's owner cannot rewrite it: into
  * the server's own log, and to AUDIT_SINK. */
 export function createOperatorsWatch({ db, sink, now, after, say, report }: Deps): OperatorsWatch {
-  let current: OperatorsState = { break_glass: 0, last_at: null };
+  let current: OperatorsState = { break_glass: 0, last_at: null, kept_by: null };
   let told: { at: number; seq: number } = { at: -Infinity, seq: 0 };
 
   const isKept = async (head: Head): Promise<boolean> => {

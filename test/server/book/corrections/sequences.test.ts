@@ -143,10 +143,10 @@ class Course {
   }
 }
 
-const told = async (marketId: string): Promise<void> => {
+async function told(marketId: string): Promise<void> {
   await world.book.onAdminNotice(JSON.stringify({ kind: 'corrected', marketId }));
   await world.book.idle();
-};
+}
 
 type Step = (course: Course, random: () => number, players: readonly number[]) => Promise<void>;
 
