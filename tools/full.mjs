@@ -71,7 +71,7 @@ const TRIALS = [
     name: 'risk',
     file: JEST,
     args: ['test/server/risk', 'test/domain/placing/houseRisk'],
-    env: { RISK_BETS: '10000', RISK_BOOKS: '20000' },
+    env: { RISK_BETS: '10000', RISK_BOOKS: '20000', RISK_SEQUENCES: '200' },
     says: /^Tests:.*/m,
   },
   {

@@ -31,6 +31,20 @@ export function houseLossesOf(
   };
 }
 
+/** What may be lost where these firm offers are taken as well, each wherever it costs something: whether they will be, nobody knows.
+ * @param offers what each of them costs the house */
+export function withOffers(
+  losses: HouseLosses,
+  offers: readonly HouseLosses[],
+  { runnerIds }: Pick<RunnerField, 'runnerIds'>,
+): HouseLosses {
+  if (offers.length === 0) return losses;
+  const costAt = (runner: number): Paise =>
+    offers.reduce((sum, { byRunner }) => sum + Math.max(0, byRunner.get(runner) ?? 0), 0);
+  const byRunner = new Map(runnerIds.map((id) => [id, (losses.byRunner.get(id) ?? 0) + costAt(id)]));
+  return { worstPaise: Math.max(losses.worstPaise, ...byRunner.values()), byRunner };
+}
+
 /** What may be lost with this runner among the winners: the narrowest limit counts. */
 const limitAt = ({ marketPaise, byRunner }: HouseLimits, runner: number): Paise =>
   Math.min(marketPaise ?? Infinity, byRunner.get(runner) ?? Infinity);

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { HouseLimits } from '../../domain/placing/houseRisk';
 import type { Position } from '../../domain/bets/position';
+import type { HedgeLeg } from '../../domain/cashout/cashout';
 import type { Db } from '../base/db/connect';
 
-/** What limits the house's loss on a market. `grantedPaise`: of what it shares with others it has so much, and may draw `leftPaise`
+/** A firm offer of cash out that may still be taken, by its number. */
+export type OpenOffer = { readonly id: number; readonly legs: readonly HedgeLeg[] };
+
+/** What limits the house's loss on a market, and what it has promised there. `grantedPaise`: of what it shares with others it has so much, and may draw `leftPaise`
  * more; null: it shares with none. */
 export type MarketRisk = HouseLimits & {
   readonly granted: {
@@ -11,11 +15,13 @@ export type MarketRisk = HouseLimits & {
     readonly leftPaise: number;
     readonly chunkPaise: number;
   } | null;
+  readonly offers: readonly OpenOffer[];
 };
 
 type LimitRow = { marketId: string; selectionId: number; paise: number };
 type GrantRow = { marketId: string; grantedPaise: number; leftPaise: number; chunkPaise: number };
-export type RiskRow = { limits: LimitRow[]; grants: GrantRow[] };
+type OfferRow = OpenOffer & { marketId: string };
+export type RiskRow = { limits: LimitRow[]; grants: GrantRow[]; offers: OfferRow[] };
 
 /** A market draws no less at once, in hundredths of a limit and in paise: a chunk is asked for once in many bets. */
 const CHUNK_SHARE = 0.02;
@@ -27,8 +33,11 @@ export const poolsOf = (market: ReturnType<typeof sql>) => sql`
   where p.scope = 'day' or (p.scope = 'match' and p.scope_id = pt.id)
     or (p.scope = 'sport' and p.scope_id = pt.sport_id::text)`;
 
-/** Limits of these markets as JSON, for a statement of their batch; nothing is looked for where no limit is set. */
-export const riskFacts = (marketIds: readonly string[]) => sql`
+const isLimited = sql`(exists (select from risk_limits) or exists (select from risk_pools))`;
+
+/** Limits of these markets as JSON, for a statement of their batch; nothing is looked for where no limit is set.
+ * @param at exchange time, ms: offers that have expired by then are nobody's any more */
+export const riskFacts = (marketIds: readonly string[], at: number) => sql`
   (select json_build_object(
     'limits', (select coalesce(json_agg(json_build_object('marketId', market_id, 'selectionId', selection_id,
         'paise', house_loss_paise)), '[]') from risk_limits where market_id = any(${marketIds}::text[])),
@@ -41,10 +50,14 @@ export const riskFacts = (marketIds: readonly string[]) => sql`
             min(greatest(floor(house_loss_paise * ${CHUNK_SHARE}::numeric), least(${CHUNK_PAISE}, floor(house_loss_paise / 10))))::bigint
               as chunk
           from (${poolsOf(sql`m.id`)}) p) pools
-      where pools.left_paise is not null) else '[]' end))`;
+      where pools.left_paise is not null) else '[]' end,
+    'offers', case when ${isLimited} then (
+      select coalesce(json_agg(json_build_object('marketId', market_id, 'id', id, 'legs', offer->'legs') order by id), '[]')
+      from cash_outs where market_id = any(${marketIds}::text[]) and taken_at is null and expires_at > ${new Date(at)})
+      else '[]' end))`;
 
 /** By market, of those that have limits. */
-export function risksOf({ limits, grants }: RiskRow): Map<string, MarketRisk> {
+export function risksOf({ limits, grants, offers }: RiskRow): Map<string, MarketRisk> {
   const ids = new Set([...limits, ...grants].map(({ marketId }) => marketId));
   return new Map(
     [...ids].map((id) => {
@@ -60,15 +73,16 @@ export function risksOf({ limits, grants }: RiskRow): Map<string, MarketRisk> {
             ),
           ),
           granted: granted ?? null,
+          offers: offers.filter(({ marketId }) => marketId === id),
         },
       ];
     }),
   );
 }
 
-/** What limits the house on one market, in the transaction that has it locked. */
-export async function readRisk(db: Db, marketId: string): Promise<MarketRisk | undefined> {
-  const { rows } = await sql<{ risk: RiskRow }>`select ${riskFacts([marketId])} as risk`.execute(db);
+/** What limits the house on one market, in the transaction that has it locked. @param at exchange time, ms */
+export async function readRisk(db: Db, marketId: string, at: number): Promise<MarketRisk | undefined> {
+  const { rows } = await sql<{ risk: RiskRow }>`select ${riskFacts([marketId], at)} as risk`.execute(db);
   return rows[0] && risksOf(rows[0].risk).get(marketId);
 }
 

@@ -1,21 +1,24 @@
 import type { Side } from '../../domain/bets/bet';
-import { houseLossesOf, isBeyondHouse, mostHouseTakes } from '../../domain/placing/houseRisk';
+import { houseLossesOf, isBeyondHouse, mostHouseTakes, withOffers } from '../../domain/placing/houseRisk';
 import type { HouseLimits, HouseLosses } from '../../domain/placing/houseRisk';
 import type { Position } from '../../domain/bets/position';
 import type { RunnerField } from '../../domain/bets/exposure';
 import { rulesOf } from '../../domain/kinds/rules';
 import type { RuledMarket } from '../../domain/kinds/rules';
-import type { MarketRisk } from './facts';
+import type { MarketRisk, OpenOffer } from './facts';
 
 type Market = RuledMarket & RunnerField;
 type Granted = NonNullable<MarketRisk['granted']>;
 
-/** What the house may still lose on a market whose loss is limited, while bets on it are decided one after the other. */
+/** What the house may still lose on a market whose loss is limited, while bets on it are decided one after the other. Firm offers
+ * count as if they were taken. */
 export type HouseGuard = {
-  /** Whether these bets would cost the house more than it may lose. */
-  refuses: (changes: readonly Position[]) => boolean;
+  /** Whether these bets would cost the house more than it may lose. @param offerId the offer they make true, which counts no more */
+  refuses: (changes: readonly Position[], offerId?: number) => boolean;
   /** Counts bets that were taken. */
-  take: (changes: readonly Position[]) => void;
+  take: (changes: readonly Position[], offerId?: number) => void;
+  /** Counts an offer that is made. */
+  offer: (made: OpenOffer) => void;
   losses: () => HouseLosses;
   limits: HouseLimits;
   /** What has to be drawn with the bets taken, at least a chunk at once; less than 0: what is given back; 0: neither. */
@@ -30,28 +33,58 @@ const SPARE_CHUNKS = 2;
 
 function toDraw({ grantedPaise, leftPaise, chunkPaise }: Granted, needsPaise: number): number {
   const missing = needsPaise - grantedPaise;
-  if (missing > 0) return Math.min(Math.max(missing, chunkPaise), Math.max(missing, leftPaise));
+  // Where more was lost already when the limit was set, as much is drawn as there is: bets that lower the loss go on.
+  if (missing > 0) return Math.min(Math.max(missing, chunkPaise), leftPaise);
   const spare = 0 - missing - chunkPaise;
   return spare > chunkPaise * (SPARE_CHUNKS - 1) ? 0 - spare : 0;
 }
 
+/** The bets with which an offer would be taken. */
+export const positionsOfOffer = (market: Market, { legs }: Pick<OpenOffer, 'legs'>): Position[] =>
+  legs.map(({ selectionId, side, fills }) =>
+    rulesOf(market).positionOf({
+      selectionId,
+      side,
+      fills,
+      openPaise: 0,
+      odds: fills[0]?.odds ?? 0,
+      rateBps: null,
+    }),
+  );
+
 /** @param house all players' matched bets, by selection */
 export function createHouseGuard(
   market: Market,
-  { marketPaise, byRunner, granted }: MarketRisk,
+  { marketPaise, byRunner, granted, offers }: MarketRisk,
   house: readonly Position[],
 ): HouseGuard {
   const drawable = granted === null ? Infinity : granted.grantedPaise + granted.leftPaise;
   const most = Math.min(marketPaise ?? Infinity, drawable);
   const limits: HouseLimits = { marketPaise: most === Infinity ? null : most, byRunner };
+  const costOf = (one: OpenOffer) => houseLossesOf(market, positionsOfOffer(market, one), market);
+  const promised = new Map(offers.map((one) => [one.id, costOf(one)]));
   let sums: readonly Position[] = house;
-  let losses = houseLossesOf(market, sums, market);
   const after = (changes: readonly Position[]) => rulesOf(market).withChanges(sums, matchedOnly(changes));
+  const lossesOf = (all: readonly Position[], without?: number): HouseLosses => {
+    const standing = [...promised].flatMap(([id, cost]) => (id === without ? [] : cost));
+    return withOffers(houseLossesOf(market, all, market), standing, market);
+  };
+  let losses = lossesOf(sums);
   return {
-    refuses: (changes) => isBeyondHouse(losses, houseLossesOf(market, after(changes), market), limits),
-    take: (changes) => {
+    refuses: (changes, offerId) =>
+      isBeyondHouse(
+        offerId === undefined ? losses : lossesOf(sums, offerId),
+        lossesOf(after(changes), offerId),
+        limits,
+      ),
+    take: (changes, offerId) => {
       sums = after(changes);
-      losses = houseLossesOf(market, sums, market);
+      if (offerId !== undefined) promised.delete(offerId);
+      losses = lossesOf(sums);
+    },
+    offer: (made) => {
+      promised.set(made.id, costOf(made));
+      losses = lossesOf(sums);
     },
     losses: () => losses,
     limits,

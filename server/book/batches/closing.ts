@@ -101,7 +101,7 @@ function refusalByOperator(
 ): Refusal | undefined {
   const halted = refusalByHalt(batch, taken, after);
   if (halted) return halted;
-  return batch.house?.refuses(changes) ? noCashOut.house() : undefined;
+  return batch.house?.refuses(changes, taken.closing.quoteId) ? noCashOut.house() : undefined;
 }
 
 /** Lets the batch hold the bets of an offer, if their player can cover what is open besides them. */
@@ -135,7 +135,7 @@ function takeOffer(
     batch.fills.push(...leg.fills.map((fill) => ({ betId: bet.id, counterBetId: null, ...fill })));
   }
   movePlayers(batch.book, changes);
-  batch.house?.take(changes);
+  batch.house?.take(changes, closing.quoteId);
   batch.positions.push(...changes);
   for (const [player, one] of held) batch.held.set(player, one);
   return { ids, offer, at };

@@ -114,7 +114,7 @@ async function readFacts(
           'fingerprint', a.fingerprint)), '[]')
         from answers a join unnest(${asked.map(({ playerId }) => playerId)}::int[],
           ${asked.map(({ ref }) => ref)}::text[]) as k(player_id, ref) using (player_id, ref)) as firsts,
-      ${standingHalts(marketIds)} as halts, ${riskFacts(marketIds)} as risk`.execute(trx);
+      ${standingHalts(marketIds)} as halts, ${riskFacts(marketIds, at)} as risk`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('no facts');
   return row;

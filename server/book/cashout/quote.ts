@@ -13,7 +13,12 @@ import { done } from '../../base/call';
 import type { Answer } from '../../base/call';
 import type { Trx } from '../../ledger/accounts';
 import type { LiveMarket } from '../../markets/matches/live';
+import { Drawn, drawGrant } from '../../risk/grants';
+import { mostTakenBy, positionsOfOffer } from '../../risk/guard';
+import type { HouseGuard } from '../../risk/guard';
+import { readGuard, showHouseLimit } from '../orders/checks/houseShown';
 import { lockMarket } from '../orders/order/facts';
+import type { LockedMarket } from '../orders/order/facts';
 import type { BookParts } from '../orders/parts/parts';
 import { isRefusal, refusals } from '../orders/order/refusals';
 import type { Refusal } from '../orders/order/refusals';
@@ -86,28 +91,71 @@ const toWire = ({ id, market, offer, profits, expiresAt }: Told): CashOutQuoteRo
   })),
 });
 
+type Made = Told & { locked: LockedMarket; house: HouseGuard | undefined };
+
+/** Keeps an offer that the house can stand by, drawing what it needs for it. */
+async function promise(
+  parts: BookParts,
+  trx: Trx,
+  {
+    offer,
+    locked,
+    ...kept
+  }: Omit<Made, 'id' | 'market' | 'house' | 'expiresAt'> & {
+    playerId: number;
+    marketId: string;
+  },
+): Promise<Pick<Made, 'id' | 'house' | 'expiresAt'> | Refusal> {
+  const { marketId } = kept;
+  const now = parts.clock.now();
+  await dropOld(trx, marketId, kept.playerId, new Date(now));
+  const riskPaise = riskOf(offer.legs, locked.runnerIds);
+  const given = await riskOn(trx, marketId);
+  if (given.paise + riskPaise > given.mostPaise) return noCashOut.house();
+  const house = await readGuard(trx, { marketId, at: now }, locked);
+  if (house?.refuses(positionsOfOffer(locked, offer))) return noCashOut.house();
+  // Its seconds are the player's, however fast the exchange's time runs.
+  const { expiresAt } = quoteOf(offer, now, QUOTE_MS * parts.clock.speed);
+  const id = await keep(trx, offer, { ...kept, riskPaise, expiresAt });
+  house?.offer({ id, legs: offer.legs });
+  const paise = house?.toDrawPaise() ?? 0;
+  if (paise !== 0) await drawGrant(trx, marketId, paise);
+  return { id, house, expiresAt };
+}
+
 async function quoteIn(
   parts: BookParts,
   trx: Trx,
   playerId: number,
   marketId: string,
   wanted: WantedCashOut,
-): Promise<Told | Refusal> {
+): Promise<Made | Refusal> {
   const locked = await lockMarket(trx, marketId);
   const market = parts.live.get(marketId);
   if (!locked || !market) return refusals.unknownMarket();
   const profits = await readProfits(trx, marketId, locked, playerId);
   const offer = offerNow(parts, marketId, locked, profits, wanted);
   if (isRefusal(offer)) return offer;
-  const now = parts.clock.now();
-  await dropOld(trx, marketId, playerId, new Date(now));
-  const riskPaise = riskOf(offer.legs, locked.runnerIds);
-  const given = await riskOn(trx, marketId);
-  if (given.paise + riskPaise > given.mostPaise) return noCashOut.house();
-  // Its seconds are the player's, however fast the exchange's time runs.
-  const { expiresAt } = quoteOf(offer, now, QUOTE_MS * parts.clock.speed);
-  const id = await keep(trx, offer, { playerId, marketId, profits, riskPaise, expiresAt });
-  return { id, market, offer, profits, expiresAt };
+  const promised = await promise(parts, trx, { offer, locked, profits, playerId, marketId });
+  return isRefusal(promised) ? promised : { ...promised, market, offer, profits, locked };
+}
+
+/** What is promised is not shown to others meanwhile; once the offer is over, it is again. */
+function showPromised(parts: BookParts, { market, locked, house, expiresAt }: Made): void {
+  if (!house) return;
+  parts.live.limit(market.id, mostTakenBy(house, locked));
+  parts.clock.after(Math.max(0, expiresAt - parts.clock.now()) + 1, () => {
+    if (parts.owned.has(market.id))
+      parts.retry.run('showing what the house takes', () =>
+        parts.queues.run(market.id, () => showHouseLimit(parts, market.id)),
+      );
+  });
+}
+
+/** Others drew meanwhile what an offer would have needed. */
+function refuseDrawn(error: unknown): Refusal {
+  if (error instanceof Drawn) return noCashOut.house();
+  throw error;
 }
 
 /** Makes a firm offer for a player's matched bets on a market, or says why there is none. Another one of the player's
@@ -120,8 +168,11 @@ export async function quote(
   const wanted = wantedOf(request);
   if (isRefusal(wanted)) return wanted;
   const marketId = String(request.market_id);
-  const told = await parts.queues.run(marketId, () =>
-    parts.db.transaction().execute((trx) => quoteIn(parts, trx, playerId, marketId, wanted)),
-  );
-  return isRefusal(told) ? told : done(toWire(told));
+  const make = (trx: Trx): Promise<Made | Refusal> => quoteIn(parts, trx, playerId, marketId, wanted);
+  const made = await parts.queues.run(marketId, async (): Promise<Made | Refusal> => {
+    const answer = await parts.db.transaction().execute(make).catch(refuseDrawn);
+    if (!isRefusal(answer)) showPromised(parts, answer);
+    return answer;
+  });
+  return isRefusal(made) ? made : done(toWire(made));
 }

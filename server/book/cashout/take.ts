@@ -63,6 +63,7 @@ const closingBy = (
   ip,
   device,
   tokenHash,
+  quoteId,
   mostBets: live.get(marketId)?.runners.size ?? 0,
   read: async (trx) => {
     const kept = await read(trx, playerId, { id: quoteId });

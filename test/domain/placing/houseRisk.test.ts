@@ -1,4 +1,4 @@
-import { houseLossesOf, isBeyondHouse, mostHouseTakes } from '../../../domain/placing/houseRisk';
+import { houseLossesOf, isBeyondHouse, mostHouseTakes, withOffers } from '../../../domain/placing/houseRisk';
 import type { Position } from '../../../domain/bets/position';
 import { rulesOf } from '../../../domain/kinds/rules';
 
@@ -18,6 +18,19 @@ test('the house loses at each end what its players win there', () => {
     [3, -50_00],
   ]);
   expect(houseLossesOf(ODDS, [], FIELD)).toEqual({ worstPaise: 0, byRunner: new Map() });
+});
+
+test('firm offers count where they cost something, and nowhere else', () => {
+  const losses = houseLossesOf(ODDS, [bet(1, 'back', 400, 100_00)], FIELD);
+  const offer = houseLossesOf(ODDS, [bet(1, 'lay', 300, 130_00)], FIELD);
+  const both = withOffers(losses, [offer, offer], FIELD);
+  expect([...both.byRunner]).toEqual([
+    [1, 300_00],
+    [2, 160_00],
+    [3, 160_00],
+  ]);
+  expect(both.worstPaise).toBe(300_00);
+  expect(withOffers(losses, [], FIELD)).toBe(losses);
 });
 
 test('a bet is beyond a limit only where it raises what is lost', () => {

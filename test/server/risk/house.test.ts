@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { readLiability } from '../../../server/book/liability';
+import { QUOTE_MS } from '../../../domain/base/product';
 import { freshDatabase } from '../support/database';
 import type { TestDatabase } from '../support/database';
 import { terminalOf } from '../support/terminal';
-import { createWorld, RUNNERS } from '../support/world';
+import { callerOf, createWorld, RUNNERS } from '../support/world';
 import type { World } from '../support/world';
 
 let database: TestDatabase;
@@ -76,6 +77,37 @@ it('always takes what lowers the loss, and more elsewhere for it', async () => {
   expect(await back(10)).toMatchObject({ code: 'HOUSE_LIMIT' });
   expect(await lay(500)).toMatchObject({ ok: true });
   expect(await back(100, RUNNERS[1])).toMatchObject({ ok: true });
+});
+
+it('counts firm offers of cash out as if they were taken, until they are over', async () => {
+  const quote = async (who: number) => {
+    const call = world.book.calls.find(({ path }) => path === 'bet/cashOutQuote');
+    return call?.handle({ market_id: market } as never, callerOf(who));
+  };
+  await limit('market', market, '--house-loss', '1000');
+  const rival = await world.player(100_000);
+  expect(await world.place(rival, { market, odds: 4, stake: 300 })).toMatchObject({ ok: true });
+  world.price(market, RUNNERS[0], {
+    atb: [
+      [4, 0],
+      [2.9, 10_000],
+    ],
+    atl: [
+      [4.2, 0],
+      [3, 20_000],
+    ],
+  });
+  expect(sizeOf('back', RUNNERS[1])).toBe(433.33);
+  expect(await quote(rival)).toMatchObject({ ok: true, data: { amount: 300 } });
+  // It backs both of the others with 300 at 4, which is 600 for the player where one of them wins.
+  expect(sizeOf('back', RUNNERS[1])).toBe(233.33);
+  expect(await back(234, RUNNERS[1])).toMatchObject({ code: 'HOUSE_LIMIT', data: { max_stake: 233 } });
+  expect(await back(233, RUNNERS[1])).toMatchObject({ ok: true });
+  await world.clock.advance(QUOTE_MS + 2);
+  await world.book.idle();
+  expect(sizeOf('back', RUNNERS[1])).toBe(200.33);
+  await limit('market', market, '--house-loss', '600');
+  expect(await quote(rival)).toMatchObject({ ok: false, code: 'LOSS_LIMIT' });
 });
 
 it('limits the end of one runner alone', async () => {

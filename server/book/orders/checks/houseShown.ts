@@ -3,9 +3,11 @@ import { ruledOf } from '../../../markets/matches/tradedKind';
 import type { LiveMarket } from '../../../markets/matches/live';
 import { readHouse, readRisk } from '../../../risk/facts';
 import { createHouseGuard, mostTakenBy } from '../../../risk/guard';
+import type { HouseGuard } from '../../../risk/guard';
+import type { Db } from '../../../base/db/connect';
 import type { BookParts } from '../parts/parts';
 
-type Parts = Pick<BookParts, 'db' | 'live' | 'owned'>;
+type Parts = Pick<BookParts, 'db' | 'live' | 'owned' | 'clock'>;
 
 const fieldOf = ({ runners, winners }: LiveMarket) => ({
   winners,
@@ -19,12 +21,23 @@ async function isLimited({ db }: Parts): Promise<boolean> {
   return rows[0]?.any ?? false;
 }
 
-async function showLimit({ db, live }: Parts, market: LiveMarket): Promise<void> {
-  const risk = await readRisk(db, market.id);
-  if (!risk) return live.limit(market.id, null);
+/** What the house may still lose on a market that is locked, if that is limited. @param at exchange time, ms */
+export async function readGuard(
+  trx: Db,
+  { marketId, at }: { marketId: string; at: number },
+  locked: Parameters<typeof createHouseGuard>[0],
+): Promise<HouseGuard | undefined> {
+  const risk = await readRisk(trx, marketId, at);
+  return risk && createHouseGuard(locked, risk, await readHouse(trx, marketId));
+}
+
+/** Shows sizes of one market no larger than what the house takes. */
+export async function showHouseLimit({ db, live, clock }: Parts, marketId: string): Promise<void> {
+  const market = live.get(marketId);
+  if (!market || market.settled) return;
   const field = fieldOf(market);
-  const house = createHouseGuard({ ...ruledOf(market), ...field }, risk, await readHouse(db, market.id));
-  live.limit(market.id, mostTakenBy(house, field));
+  const house = await readGuard(db, { marketId, at: clock.now() }, { ...ruledOf(market), ...field });
+  live.limit(marketId, house ? mostTakenBy(house, field) : null);
 }
 
 /** Shows sizes no larger than what the house takes, on all markets of this process: at the start, and when an operator sets what
@@ -32,6 +45,6 @@ async function showLimit({ db, live }: Parts, market: LiveMarket): Promise<void>
 export async function showHouseLimits(parts: Parts): Promise<void> {
   const { live, owned } = parts;
   const own = live.all().filter(({ id, settled }) => owned.has(id) && !settled);
-  if (await isLimited(parts)) for (const market of own) await showLimit(parts, market);
+  if (await isLimited(parts)) for (const { id } of own) await showHouseLimit(parts, id);
   else for (const { id } of own) live.limit(id, null);
 }

@@ -4,9 +4,9 @@ import type { Level } from '../../../../domain/placing/matching';
 import { restingIn } from '../../../../domain/kinds/rules';
 import { lockAccounts } from '../../../ledger/accounts';
 import type { Trx } from '../../../ledger/accounts';
-import { readHouse, readRisk } from '../../../risk/facts';
 import { drawGrant } from '../../../risk/grants';
-import { createHouseGuard, mostTakenBy } from '../../../risk/guard';
+import { readGuard } from '../checks/houseShown';
+import { mostTakenBy } from '../../../risk/guard';
 import type { HouseGuard } from '../../../risk/guard';
 import type { MostTaken } from '../../../markets/matches/live';
 import { haltAt, haltedPlayers, readHalts, shareHalts } from '../../../halts/standing';
@@ -141,11 +141,6 @@ async function writeSwept(
 }
 
 /** Where the house's loss is limited, orders are matched one after the other as long as it may lose what they win. */
-async function guardOf(trx: Trx, marketId: string, locked: LockedMarket): Promise<HouseGuard | undefined> {
-  const risk = await readRisk(trx, marketId);
-  return risk && createHouseGuard(locked, risk, await readHouse(trx, marketId));
-}
-
 const acceptsBy =
   (house: HouseGuard | undefined, locked: LockedMarket): Accepts =>
   (order, stakePaise) => {
@@ -167,7 +162,7 @@ async function sweep(parts: BookParts, marketId: string, selectionIds: readonly 
     if (!locked || locked.settled || locked.held) return undefined;
     if (haltAt(halts, { marketId, matchId: locked.matchId })) return undefined;
     const without = haltedPlayers(halts);
-    const house = await guardOf(trx, marketId, locked);
+    const house = await readGuard(trx, { marketId, at: parts.clock.now() }, locked);
     const orders = await readOpen(trx, marketId, selectionIds);
     const plan = planSweep(
       parts,

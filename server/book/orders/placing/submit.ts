@@ -30,6 +30,8 @@ export type Closing = {
   device: string;
   /** Of the session that asked for it; null if nobody has to be there. */
   tokenHash: string | null;
+  /** The firm offer that is taken, by its number; left out: there is none. */
+  quoteId?: number;
   /** The most bets it can take: one for each runner. */
   mostBets: number;
   /** Reads what it depends on, with market and account locked. @returns the offer that is taken, or why none is */
