@@ -8,6 +8,7 @@ import { createFeedStore } from './markets/feeds/store';
 import type { RunnerDeps } from './markets/feeds/watch';
 import { playTogether } from './markets/feeds/together';
 import { createCatalogue } from './markets/matches/catalogue';
+import { USUAL_BAND } from './markets/matches/band';
 import { createLive } from './markets/matches/createLive';
 import type { Parts } from './parts';
 import type { Running } from './running';
@@ -35,7 +36,7 @@ export async function openFeed({ config, clock }: Running, log: Log): Promise<Fe
 /** Markets that a feed will fill. */
 export const createFedMarkets = ({ clock }: { readonly clock: Clock }) => ({
   catalogue: createCatalogue(),
-  live: createLive({ clock }),
+  live: createLive({ clock, band: USUAL_BAND }),
 });
 
 export type FedMarkets = ReturnType<typeof createFedMarkets>;

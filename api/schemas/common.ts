@@ -31,6 +31,7 @@ export const errorCode = v.picklist([
   'LOSS_LIMIT',
   'HALTED',
   'HOUSE_LIMIT',
+  'PRICE_CHECK',
   'TOO_MANY_BETS',
   'ACCOUNT_LOCKED',
   'DUPLICATE',

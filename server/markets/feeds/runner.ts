@@ -1,3 +1,4 @@
+import { formatOdds } from '../../../domain/bets/ladder';
 import type { LiveFeed } from '../matches/createLive';
 import { inWords } from '../../base/startError';
 import type { FeedDetail } from '@backlay/feed/feed';
@@ -39,6 +40,8 @@ export type FeedRunner = {
     leftBehind: Named;
     /** Markets it opened again after they were paid. */
     openedAgain: Named;
+    /** Markets with a price that leapt out of its band: no bets on them until somebody has looked. */
+    priceCheck: Named;
   };
 };
 
@@ -180,6 +183,23 @@ function sayLeftBehind({ live, log }: RunnerDeps): void {
   );
 }
 
+/** Writes down what an operator has to look at. @returns what ends it */
+function logMarkets({ live, log }: RunnerDeps): () => void {
+  const stops = [
+    live.on('reopened', (marketId) =>
+      log(
+        `feed: market ${marketId} was paid and is open again for the feed: it takes no bets, and another result will be corrected`,
+      ),
+    ),
+    live.on('doubted', (marketId, { selectionId, from, to }) =>
+      log(
+        `feed: market ${marketId}: runner ${selectionId} leapt from ${formatOdds(from)} to ${formatOdds(to)} without a trade: no bets until it is traded or suspended; "suspend ${marketId}", then "open ${marketId}" takes the price as it is`,
+      ),
+    ),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
 /** Plays one feed by the clock into the live markets and the database. */
 export function createFeedRunner(deps: RunnerDeps): FeedRunner {
   const { live, catalogue, clock, feed } = deps;
@@ -207,11 +227,7 @@ export function createFeedRunner(deps: RunnerDeps): FeedRunner {
     if (market?.status === 'CLOSED') catalogue.closed(marketId, clock.now());
     if (market?.settled) feed.ended?.({ marketId, at: clock.now(), winners: market.result ?? [] });
   });
-  const stopLogging = live.on('reopened', (marketId) =>
-    deps.log(
-      `feed: market ${marketId} was paid and is open again for the feed: it takes no bets, and another result will be corrected`,
-    ),
-  );
+  const stopLogging = logMarkets(deps);
   return {
     restore: (isMeant) => restoreKept(deps, isMeant, feed.ended),
     start: async () => {
@@ -239,6 +255,7 @@ export function createFeedRunner(deps: RunnerDeps): FeedRunner {
       awaitingResult: named(live.awaited()),
       leftBehind: named(live.leftBehind()),
       openedAgain: named(live.openedAgain()),
+      priceCheck: named(live.doubted()),
     }),
   };
 }

@@ -4,11 +4,21 @@ import type { MovedLine } from '../../base/db/marketTables';
 import type { FeedMarketChange } from '@backlay/feed/message';
 import { isLeftBehind, isResultAwaited, movedLevels } from './entry';
 import type { MarketEntry } from './entry';
+import { NOTHING_GOOD } from './band';
+import type { Band } from './band';
 import { createListeners } from './listeners';
 import type { LiveEvents, LiveMarkets } from './live';
 import { withStatus, withTaken } from './liveRunner';
 import type { RunnerBook } from './liveRunner';
-import { applyTo, lookAgain, publish, publishDefined, publishIfOther, standingNow } from './liveState';
+import {
+  applyTo,
+  lookAgain,
+  publish,
+  publishDefined,
+  publishIfOther,
+  standingNow,
+  tellDoubts,
+} from './liveState';
 import type { LiveClock, LiveState } from './liveState';
 import { takeableLevels, visibleLevels } from './offered';
 import { restoreTo } from './restore';
@@ -41,6 +51,8 @@ export type LiveFeed = LiveMarkets & {
   awaited: () => readonly string[];
   /** Open when the exchange was last stopped, and not named by the feed since. */
   leftBehind: () => readonly string[];
+  /** With a price that leapt out of its band. */
+  doubted: () => readonly string[];
   /** Paid, and opened again by the feed since. */
   openedAgain: () => readonly string[];
 };
@@ -116,6 +128,8 @@ const writers = (state: LiveState) =>
       const entry = state.entries.get(marketId);
       if (!entry || entry.held === held) return;
       entry.held = held;
+      // Whoever opens it again has looked at its prices.
+      entry.banded = NOTHING_GOOD;
       publishDefined(state, entry);
     },
     remove: (marketId, selectionIds, overruled = []) => {
@@ -180,8 +194,9 @@ const operated = (state: LiveState) =>
     },
   }) satisfies Partial<LiveFeed>;
 
-/** The markets in memory. Changes create new market and runner objects, so a reader may keep its own. */
-export function createLive({ clock }: { clock: LiveClock }): LiveFeed {
+/** The markets in memory. Changes create new market and runner objects, so a reader may keep its own.
+ * @param band beyond it prices are looked at before anybody bets on them; left out: none is */
+export function createLive({ clock, band }: { clock: LiveClock; band?: Band }): LiveFeed {
   const { emit, on } = createListeners<LiveEvents>();
   const state: LiveState = {
     entries: new Map(),
@@ -191,6 +206,7 @@ export function createLive({ clock }: { clock: LiveClock }): LiveFeed {
     provedAt: undefined,
     troubled: false,
     ignored: 0,
+    band,
   };
   return {
     ...readers(state),
@@ -209,6 +225,7 @@ export function createLive({ clock }: { clock: LiveClock }): LiveFeed {
     },
     look: () => {
       for (const entry of state.entries.values()) if (lookAgain(state, entry)) publishIfOther(state, entry);
+      tellDoubts(state);
     },
     startOver: (isMeant = () => true) => {
       for (const [marketId, entry] of state.entries) {
@@ -226,6 +243,7 @@ export function createLive({ clock }: { clock: LiveClock }): LiveFeed {
     ignored: () => state.ignored,
     awaited: () => idsOf(state, isResultAwaited),
     leftBehind: () => idsOf(state, isLeftBehind),
+    doubted: () => idsOf(state, ({ banded }) => banded.doubt !== null),
     openedAgain: () => idsOf(state, ({ reopened }) => reopened),
   };
 }

@@ -1,3 +1,4 @@
+import type { Banded } from './band';
 import type { Known, PriceStanding } from './freshness';
 import type { LiveMarket, MostTaken, Withdrawal } from './live';
 import type { MovedLine } from '../../base/db/marketTables';
@@ -33,6 +34,8 @@ export type MarketEntry = {
   /** The feed's delay, and an operator's that counts instead (s). */
   feedDelayS: number;
   delaySetS: number | null;
+  /** What its prices are worth, where those that leap are looked at. */
+  banded: Banded;
   /** What the house takes at most, where that is limited. */
   most: MostTaken | null;
   /** A session's line where an operator moved it; the feed's goes on in the book and counts again later. */
@@ -73,6 +76,7 @@ function reasonOf(entry: MarketEntry, troubled: boolean): Suspension | undefined
 
 function reasonOfOpen(entry: MarketEntry): Suspension | undefined {
   if (entry.withdrawals.length > 0) return 'NON_RUNNER';
+  if (entry.banded.doubt) return 'PRICES_DELAYED';
   return entry.standing === 'past its off' ? 'WAITING_FOR_START' : undefined;
 }
 

@@ -5,6 +5,7 @@ import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { MarketDefinition } from '../../../api/schemas/stream';
 import type { Score } from '../../../api/schemas/match';
 import type { RaceEntry } from '@backlay/feed/message';
+import type { Leap } from './band';
 import type { PriceStanding } from './freshness';
 import type { Reported } from './reported';
 
@@ -63,6 +64,8 @@ export type LiveMarket = {
   result: readonly number[] | null;
   /** The last the feed said of the result, which may come after the market was paid. */
   reported: Reported | null;
+  /** A price leapt out of its band, and is looked at before anybody bets on it; left out: none did. */
+  isDoubted?: boolean;
   /** It was ended without a result. */
   isVoid: boolean;
   /** Paid or void: before that nobody is told who won, and no runner is a WINNER or LOSER. */
@@ -88,6 +91,8 @@ export type LiveEvents = {
   /** The feed opened a market that was paid. */
   reopened: (marketId: string) => void;
   changed: (marketId: string) => void;
+  /** A price that leapt has not come back: no bets until it is traded, the market was suspended, or an operator has looked. */
+  doubted: (marketId: string, leap: Leap) => void;
 };
 
 /** Paise, of what the feed offers at these odds at best. */

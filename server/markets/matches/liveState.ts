@@ -6,6 +6,8 @@ import type { Clock } from '../../base/clock';
 import { matchNameOf } from './catalogue';
 import type { FeedDefinition, FeedMarketChange } from '@backlay/feed/message';
 import type { MarketEntry } from './entry';
+import { afterPrices, BAND_WAIT_MS, NOTHING_GOOD } from './band';
+import type { Band } from './band';
 import { offOf, standingOf } from './freshness';
 import type { Known, PriceStanding } from './freshness';
 import type { createListeners } from './listeners';
@@ -26,6 +28,8 @@ export type LiveState = {
   provedAt: (() => number) | undefined;
   troubled: boolean;
   ignored: number;
+  /** Beyond it prices are looked at before anybody bets on them; undefined: none is. */
+  band: Band | undefined;
 };
 
 /** Without `elapsed`, exchange time stands in, which is enough for readers. */
@@ -104,6 +108,7 @@ export function publish(state: LiveState, entry: MarketEntry): void {
     ...said,
     statusSince: same ? market.statusSince : pt,
     settled: entry.closed,
+    isDoubted: entry.banded.doubt !== null,
     runners,
     version: market.version + (same ? 0 : 1),
     pt,
@@ -170,6 +175,7 @@ export function entryFor(
     feedStatus: definition.status,
     feedMessage: '',
     held: false,
+    banded: NOTHING_GOOD,
     most: null,
     takingPart: nobodySaid,
     withdrawals: [],
@@ -187,6 +193,43 @@ export function entryFor(
   };
   state.entries.set(id, entry);
   return entry;
+}
+
+/** Sessions and tables have prices of their makers, which follow nothing; in play a race turns between two prices, and what stops
+ * bets there is a suspension. Of several winners one place more or less moves all prices at once. */
+const isBanded = ({ market: { session, round, priceLadder, inPlay, winners } }: MarketEntry): boolean =>
+  !inPlay &&
+  winners === 1 &&
+  session === null &&
+  round === null &&
+  priceLadder !== 'RATE' &&
+  priceLadder !== 'RUNS';
+
+/** Looks at the prices that a message brought. @param isFirst nothing is known of what was before */
+function lookAtPrices(state: LiveState, entry: MarketEntry, isFirst: boolean): void {
+  const { band } = state;
+  if (!band) return;
+  if (!isBanded(entry)) {
+    entry.banded = NOTHING_GOOD;
+    return;
+  }
+  const isOpen = entry.feedStatus === 'OPEN' && !entry.held;
+  if (isFirst || !isOpen) entry.banded = NOTHING_GOOD;
+  if (!isOpen) return;
+  const runners = [...entry.books.values()].map(({ runner }) => runner);
+  const { elapsed } = entry.newsAt;
+  entry.banded = afterPrices(entry.banded, { runners, ladder: entry.market.priceLadder, band, elapsed });
+}
+
+/** Tells, once, of prices that leapt and did not come back. */
+export function tellDoubts(state: LiveState): void {
+  for (const entry of state.entries.values()) {
+    const { doubt } = entry.banded;
+    if (!doubt || doubt.isTold || thisMoment(state).elapsed - doubt.since < BAND_WAIT_MS) continue;
+    entry.banded = { ...entry.banded, doubt: { ...doubt, isTold: true } };
+    const { selectionId, from, to } = doubt;
+    state.emit('doubted', entry.market.id, { selectionId, from, to });
+  }
 }
 
 type Heard = { defined: boolean; moved: number[]; resulted: boolean };
@@ -231,9 +274,11 @@ export function applyTo(state: LiveState, change: FeedMarketChange): boolean {
   entry.newsAt = thisMoment(state);
   const resulted = definition !== undefined && hearDefinition(entry, definition, entry.newsAt.time);
   const moved = hearPrices(entry, change, isRepeat);
+  lookAtPrices(state, entry, isRepeat);
+  const isOther = (entry.banded.doubt !== null) !== (before.isDoubted ?? false);
   if (change.sc) state.scores.set(entry.market.matchId, change.sc);
   lookAgain(state, entry);
   publish(state, entry);
-  tell(state, entry, before, { defined: definition !== undefined, moved, resulted });
+  tell(state, entry, before, { defined: definition !== undefined || isOther, moved, resulted });
   return true;
 }

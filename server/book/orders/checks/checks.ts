@@ -16,13 +16,16 @@ function isOutsideHours({ marketType }: LiveMarket, now: number): boolean {
   return group !== undefined && !isBinaryOpen(group, now);
 }
 
+const refusalSuspended = ({ isDoubted }: LiveMarket): Refusal =>
+  isDoubted ? refusals.priceCheck() : refusals.suspended();
+
 /** What a market as published has against a bet now; its prices may have become stale since. */
 function refusalSeen(market: LiveMarket | undefined, selectionId: number, now: number): Refusal | undefined {
   if (!market || market.status === 'CLOSED' || market.status === 'INACTIVE') return refusals.closed();
   if (market.runners.get(selectionId)?.status !== 'ACTIVE') return refusals.runner();
   if (isOutsideHours(market, now)) return refusals.outsideHours();
   if (market.round && now >= market.round.closesAt) return refusals.roundClosed(market.round.closesAt);
-  return market.status === 'SUSPENDED' ? refusals.suspended() : undefined;
+  return market.status === 'SUSPENDED' ? refusalSuspended(market) : undefined;
 }
 
 /** Why nobody can bet on this runner now, if so; call it again after every wait. */

@@ -35,6 +35,8 @@ export const refusals = {
   wholeRupees: () => refuse('INVALID_STAKE', tell('wholeRupees')),
   closed: () => refuse('MARKET_CLOSED', tell('marketClosed')),
   suspended: () => refuse('MARKET_SUSPENDED', tell('marketSuspended')),
+  /** A price leapt out of its band (markets/matches/band.ts). */
+  priceCheck: () => refuse('PRICE_CHECK', tell('priceCheck')),
   sportOff: () => refuse('MARKET_SUSPENDED', tell('sportOff')),
   /** An operator has stopped bets. */
   halted: refuseHalted,

@@ -35,6 +35,7 @@ export const bn: WordsOf<typeof en> = {
   'refusal.PRICE_CHANGED': 'দর খারাপ হয়েছে; দেখে আবার চেষ্টা করুন।',
   'refusal.NOT_FILLED': 'বাজি পুরোটা মেলানো যায়নি; কিছুই ধরা হয়নি।',
   'refusal.HALTED': 'এই মুহূর্তে বাজি বন্ধ আছে।',
+  'refusal.PRICE_CHECK': 'দর যাচাই হচ্ছে।',
   'refusal.HOUSE_LIMIT': 'এই বাজির জন্য এই স্টেক এখন বেশি।',
   'refusal.PASSKEY_INVALID': 'পাসকি গ্রহণ করা হয়নি।',
   'refusal.PASSKEY_KNOWN': 'এই পাসকি আগে থেকেই ব্যবহারে আছে।',

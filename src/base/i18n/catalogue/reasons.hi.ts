@@ -35,6 +35,7 @@ export const hi: WordsOf<typeof en> = {
   'refusal.PRICE_CHANGED': 'भाव ख़राब हो गया है; देखकर फिर कोशिश करें।',
   'refusal.NOT_FILLED': 'दाँव पूरा मैच नहीं हो सका; कुछ नहीं लगा।',
   'refusal.HALTED': 'अभी दाँव रुके हुए हैं।',
+  'refusal.PRICE_CHECK': 'भाव जाँचा जा रहा है।',
   'refusal.HOUSE_LIMIT': 'इस दाँव के लिए यह रकम अभी बहुत ज़्यादा है।',
   'refusal.PASSKEY_INVALID': 'पासकी स्वीकार नहीं हुई।',
   'refusal.PASSKEY_KNOWN': 'यह पासकी पहले से इस्तेमाल में है।',

@@ -31,6 +31,7 @@ export const bn: BengaliSayings = {
   'saying.profitLimit': 'এই মার্কেটে আপনি সর্বোচ্চ {max} জিততে পারেন।',
   'saying.liabilityLimit': 'এই মার্কেটে আপনি সর্বোচ্চ {max} ঝুঁকিতে রাখতে পারেন।',
   'saying.houseLimit': 'এই বাজিতে এখন সর্বোচ্চ {max} নেওয়া হয়। কিছুই ধরা হয়নি।',
+  'saying.priceCheck': 'দর হঠাৎ বদলেছে, যাচাই হচ্ছে। কিছুই ধরা হয়নি।',
   'saying.houseFull': 'এই বাজিতে এখন আর নেওয়া হয় না। কিছুই ধরা হয়নি।',
   'saying.ownStake': 'একটি বাজিতে আপনার সর্বোচ্চ স্টেক {max}।',
   'saying.ownLoss': 'একটি মার্কেটে আপনি সর্বোচ্চ {max} ঝুঁকিতে রাখতে পারেন।',

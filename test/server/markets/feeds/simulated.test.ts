@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FeedMessage } from '@backlay/feed/message';
 import { createSimulatedFeed } from '@backlay/simulation';
 import { planMatch } from '../../../../packages/simulation/cricket/cricketPlan';
+import { USUAL_BAND } from '../../../../server/markets/matches/band';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { classicOdds } from '../../../domain/classicOdds';
 
@@ -36,7 +37,7 @@ const hash = (messages: readonly FeedMessage[]) =>
 
 function playInto(messages: readonly FeedMessage[]) {
   let now = START;
-  const live = createLive({ clock: { now: () => now } });
+  const live = createLive({ clock: { now: () => now }, band: USUAL_BAND });
   const results = new Map<string, readonly number[]>();
   live.on('resulted', (id, winners) => results.set(id, winners ?? []));
   const play = (message: FeedMessage) => {
@@ -52,6 +53,7 @@ function watch(messages: readonly FeedMessage[]) {
   const { live, results, play } = playInto([]);
   const inPlay = { open: 0, all: 0 };
   const nothingOpenAt: number[] = [];
+  const doubted = new Set<string>();
   let next = START + 5000;
   for (const message of messages) {
     for (; next <= message.pt; next += 5000) {
@@ -66,11 +68,15 @@ function watch(messages: readonly FeedMessage[]) {
       inPlay.open += running.filter(({ status }) => status === 'OPEN').length;
     }
     play(message);
+    for (const { id } of message.mc) if (live.get(id)?.isDoubted) doubted.add(id);
   }
-  return { live, results, inPlay, nothingOpenAt };
+  return { live, results, inPlay, nothingOpenAt, doubted };
 }
 
 describe('the simulated day', () => {
+  test('has no price that leaps without a trade or a suspension', () => {
+    expect([...whole.doubted]).toEqual([]);
+  });
   test.each([
     ['no object', 5],
     ['a beginning in 1970', { epoch: -1, at: START, cuts: [] }],
