@@ -6,6 +6,8 @@ export type Outcome = {
   data: unknown;
   warning?: string;
   code?: string;
+  /** What is shown to whoever does it, once, and kept nowhere: an invitation. */
+  once?: string;
   /** The request of two people that this was about. */
   approvalId?: number;
 };

@@ -1,19 +1,11 @@
 import * as v from 'valibot';
 import type { Db } from '../base/db/connect';
-import type { Vault } from '../players/factors/vault';
 import type { Act, Done } from './audited';
-import type { Caller } from './caller';
+import type { Context } from './context';
 import type { Who } from './roles';
+import { termsOf } from './second';
+import type { Attempt, Need, Second, SecondTerms } from './second';
 import type { Subject, SubjectKind } from './subjects';
-
-/** What a handler may ask besides the database. */
-export type Context = {
-  caller: Caller;
-  /** Wall time (ms). */
-  now: number;
-  /** Closes the secrets of operators' authenticator apps. */
-  vault: Vault;
-};
 
 type Requested = Readonly<Record<string, unknown>>;
 
@@ -27,8 +19,8 @@ type Written<R extends Requested> = {
   who: Who | ((request: R) => Who);
   /** What it is about; `of` names the field that says it, which the log then does not repeat. */
   subject: { kind: SubjectKind; of: keyof R & string } | ((request: R) => Subject);
-  /** Whether somebody else has to agree. */
-  second?: (db: Db, request: R, context: Context) => Promise<boolean>;
+  /** Where somebody else has to agree; never of a verb that has secrets. */
+  second?: Second<R>;
   handle: (db: Db, request: R, context: Context) => Promise<Done>;
 };
 
@@ -38,7 +30,9 @@ export type ReadRequest = {
   who: Who;
   /** As it was read, for whoever keeps it; never of a verb that has secrets. */
   request: Requested;
-  second: (db: Db, context: Context) => Promise<boolean>;
+  second: (SecondTerms & { need: (db: Db, context: Context, attempt: Attempt) => Promise<Need> }) | null;
+  /** Does it, or shows what it would do where that cannot be taken back. */
+  rehearse: (db: Db, context: Context) => Promise<Done>;
   work: (db: Db, context: Context) => Promise<Done>;
 };
 
@@ -47,6 +41,10 @@ export type AnyVerb = {
   name: string;
   /** Whether the request has a reason without which it is none. */
   needsReason: boolean;
+  /** How long somebody else has to agree, if anybody ever has. */
+  second: SecondTerms | null;
+  /** Fields that are asked for where nobody reads along, and never kept. */
+  secret: readonly string[];
   /** @returns a sentence where the request has another shape */
   read: (request: unknown) => ReadRequest | string;
 };
@@ -68,30 +66,48 @@ function keptOf<R extends Requested>({ secret, subject }: Written<R>, request: R
 const reasonOf = ({ reason }: Requested): string | undefined =>
   typeof reason === 'string' ? reason : undefined;
 
+function secondOf<R extends Requested>({ second }: Written<R>, request: R): ReadRequest['second'] {
+  if (second === undefined) return null;
+  const { when = () => Promise.resolve('somebody' as const) } = second;
+  return { ...termsOf(second), need: (db, context, attempt) => when(db, request, context, attempt) };
+}
+
+/** A request that has the shape of its verb's. */
+function readAs<R extends Requested>(written: Written<R>, request: R): ReadRequest {
+  const { name, who, second, handle } = written;
+  const work: ReadRequest['work'] = (db, context) => handle(db, request, context);
+  return {
+    act: {
+      command: name,
+      subject: subjectOf(written, request),
+      request: keptOf(written, request),
+      reason: reasonOf(request),
+    },
+    who: typeof who === 'function' ? who(request) : who,
+    request,
+    second: secondOf(written, request),
+    rehearse: second?.rehearse
+      ? (db, context) => second.rehearse?.(db, request, context) ?? work(db, context)
+      : work,
+    work,
+  };
+}
+
 /** Makes a verb, which the layer alone carries out (`perform.ts`). */
 export function defineVerb<R extends Requested>(written: Written<R>): Verb<R> {
-  const { name, request: schema, who, second = () => Promise.resolve(false), handle } = written;
+  const { name, request: schema, second, secret = [] } = written;
   const { reason } = (schema as { entries?: Record<string, v.GenericSchema> }).entries ?? {};
   return {
     name,
     request: schema,
     needsReason: reason !== undefined && !v.is(reason, undefined),
+    second: second === undefined ? null : termsOf(second),
+    secret,
     read: (given) => {
       const read = v.safeParse(schema, given);
-      if (!read.success) return `${v.getDotPath(read.issues[0]) ?? 'the request'}: ${read.issues[0].message}`;
-      const request = read.output;
-      return {
-        act: {
-          command: name,
-          subject: subjectOf(written, request),
-          request: keptOf(written, request),
-          reason: reasonOf(request),
-        },
-        who: typeof who === 'function' ? who(request) : who,
-        request,
-        second: (db, context) => second(db, request, context),
-        work: (db, context) => handle(db, request, context),
-      };
+      return read.success
+        ? readAs(written, read.output)
+        : `${v.getDotPath(read.issues[0]) ?? 'the request'}: ${read.issues[0].message}`;
     },
   };
 }

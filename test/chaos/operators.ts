@@ -81,7 +81,16 @@ const deleteBet: Act = async (scene, random) => {
   const bets = scene.journal.of('place').filter(({ shown }) => shown !== undefined);
   const bet = bets.length > 0 ? random.pick(bets).shown?.id : undefined;
   if (bet !== undefined)
-    await command(scene, 'delete-bet', bet, '', ['delete-bet', bet, '--reason', 'Wrong rate']);
+    await command(scene, 'delete-bet', bet, '', [
+      'delete-bet',
+      bet,
+      '--reason',
+      'Wrong rate',
+      '--cause',
+      'NOT_ALLOWED',
+      '--evidence',
+      'the rate of another market',
+    ]);
 };
 
 const rejectPayment: Act = async (scene, random) => {

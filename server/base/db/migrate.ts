@@ -72,6 +72,7 @@ import { up as houseLimits } from './migrations/0163-house-limits';
 import { up as winLimit } from './migrations/0164-win-limit';
 import { up as undoneFills } from './migrations/0175-undone-fills';
 import { up as onlyAdded } from './migrations/0176-only-added';
+import { up as seconded } from './migrations/0182-seconded';
 import { up as withdrawalsProcessing } from './migrations/0192-withdrawals-processing';
 
 /** Every migration in order; never change one that has run anywhere. */
@@ -145,6 +146,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0164-win-limit': { up: (db: Kysely<unknown>) => winLimit(db) },
   '0175-undone-fills': { up: undoneFills },
   '0176-only-added': { up: onlyAdded },
+  '0182-seconded': { up: seconded },
   '0192-withdrawals-processing': { up: withdrawalsProcessing },
 };
 

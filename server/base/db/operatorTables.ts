@@ -74,6 +74,10 @@ export type ApprovalsTable = {
   note: string | null;
   seen: ColumnType<unknown, string | null, string | null>;
   preview: Json<{ text: string; moves: { who: string; paise: number }[] }>;
+  /** From when on whoever asked may agree; null: only somebody else. */
+  own_after: MaybeTime;
+  /** Nobody else was there to agree. */
+  alone: Generated<boolean>;
 };
 
 /** `commands`: the only ones of a script's token. */

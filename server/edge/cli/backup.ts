@@ -3,12 +3,11 @@ import type { Command } from 'commander';
 import type { WhereKept } from '../../base/config';
 import { archiveBelow, backupsBelow } from '../../base/db/archiving';
 import type { Connection } from '../../base/db/connect';
-import { visitDatabase } from '../../base/db/visit';
 import { keepNewest } from '../../backup/keep';
+import { readAbout } from '../../backup/format/about';
 import type { About } from '../../backup/format/about';
 import { nameAt, takeBackup } from '../../backup/take';
 import { drill } from '../../backup/drill';
-import type { Drilled } from '../../backup/drill';
 import { noteVerified } from '../../backup/verified';
 import { verifyBackup } from '../../backup/verify';
 import { readTarget, saysTarget } from '../../backup/restoring/moment';
@@ -17,16 +16,24 @@ import type { Exported } from '../../backup/moving/exported';
 import { importDatabase } from '../../backup/moving/import';
 import { restore } from '../../backup/restoring/restore';
 import type { Restored } from '../../backup/restoring/restore';
+import type { Machine, RestoreAsked } from '../../operator/machine';
+import {
+  backupVerb,
+  drillVerb,
+  exportVerb,
+  restoreVerb,
+  verifyBackupVerb,
+} from '../../operator/verbs/backup';
+import type { Verb } from '../../operator/verb';
 import { withExamples } from './examples';
 import { failed } from './outcome';
 import type { CommandOutcome } from './outcome';
 
-/** What commands on whole databases need of the command line. */
+/** What the machine of this terminal has. */
 export type Host = {
   config: () => WhereKept;
   version: string;
   say: (line: string) => void;
-  answer: (outcome: CommandOutcome) => void;
 };
 
 type BackupFlags = { sameDisk?: boolean; keep?: string };
@@ -42,8 +49,8 @@ const saysBackup = (folder: string, { bytes, ended_at, audit }: About): string =
 /** Backs up the database, whether an exchange runs on it or not. */
 async function backUp(
   host: Host,
-  asked: string | undefined,
-  { sameDisk = false, keep }: BackupFlags,
+  database: Connection,
+  { folder: asked, sameDisk, keep }: Parameters<Machine['backUp']>[0],
 ): Promise<CommandOutcome> {
   const config = host.config();
   const count = keep === undefined ? undefined : countOf(keep);
@@ -52,9 +59,8 @@ async function backUp(
   const place = asked ?? (config.backup && join(backupsBelow(config.backup.dir), nameAt(Date.now())));
   if (place === undefined) return failed('name the folder of the backup, or set BACKUP_DIR');
   const folder = resolve(place);
-  const take = (database: Connection): Promise<About> =>
-    takeBackup({ database, config, folder, sameDisk, version: host.version, say: host.say, now: Date.now });
-  const about = await visitDatabase(config, host.say, 'copy', take);
+  const { version, say } = host;
+  const about = await takeBackup({ database, config, folder, sameDisk, version, say, now: Date.now });
   const gone = count === undefined ? [] : await keepNewest(dirname(folder), count, about.system_id);
   const lines = [saysBackup(folder, about), ...gone.map((one) => `${one} is removed`)];
   return { ok: true, text: lines.join('\n'), data: { folder, ...about, removed: gone } };
@@ -95,8 +101,7 @@ function saysRestored(into: string, { about, migrations, findings, later }: Rest
 
 async function bringBack(
   host: Host,
-  asked: string,
-  { to, into, archive, unclean = false }: RestoreFlags,
+  { folder: asked, to, into, archive, unclean }: RestoreAsked,
 ): Promise<CommandOutcome> {
   const target = readTarget(to);
   if (typeof target === 'string') return failed(target);
@@ -116,17 +121,33 @@ async function bringBack(
   };
 }
 
+/** What bringing a backup back would come to, as far as one can say before. */
+async function rehearse({ folder, into, to }: RestoreAsked): Promise<CommandOutcome> {
+  const target = readTarget(to);
+  if (typeof target === 'string') return failed(target);
+  const about = await readAbout(folder);
+  if (typeof about === 'string') return failed(about);
+  const moment = to === undefined ? 'as it was backed up' : `up to ${to}`;
+  return {
+    ok: true,
+    text: `${saysBackup(folder, about)}: comes back ${moment}, as ${into}; every session of players and operators in it is ended`,
+    data: { folder, into, ...about },
+  };
+}
+
 /** Where the copies of a drill stand meanwhile. */
 const drillFolder = ({ dataDir, backup }: ReturnType<Host['config']>): string =>
   join(backup?.dir ?? dirname(dataDir), `drill-${nameAt(Date.now())}`);
 
-async function tryBackup(host: Host, asked: string | undefined): Promise<CommandOutcome> {
+async function tryBackup(
+  host: Host,
+  database: Connection,
+  asked: string | undefined,
+): Promise<CommandOutcome> {
   const config = host.config();
   const folder = asked === undefined ? drillFolder(config) : resolve(asked);
   const { version, say } = host;
-  const run = (database: Connection): Promise<Drilled> =>
-    drill({ database, config, folder, version, say, now: Date.now });
-  const { about, faults, ms } = await visitDatabase(config, host.say, 'look', run);
+  const { about, faults, ms } = await drill({ database, config, folder, version, say, now: Date.now });
   const seconds = Object.entries(ms).map(([step, took]) => `${step} ${(took / 1000).toFixed(1)} s`);
   if (faults.length > 0)
     return { ok: false, text: faults.map((fault) => `drill: ${fault}`).join('\n'), data: { faults, ms } };
@@ -139,12 +160,8 @@ async function tryBackup(host: Host, asked: string | undefined): Promise<Command
 
 const rowsIn = ({ tables }: Exported): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 
-async function moveOut(host: Host, asked: string): Promise<CommandOutcome> {
-  const folder = resolve(asked);
-  const { version, say } = host;
-  const exported = await visitDatabase(host.config(), say, 'copy', ({ address }) =>
-    exportDatabase({ address, folder, version, now: Date.now }),
-  );
+async function moveOut({ version }: Host, { address }: Connection, folder: string): Promise<CommandOutcome> {
+  const exported = await exportDatabase({ address, folder, version, now: Date.now });
   const text = `${folder}: ${rowsIn(exported)} rows of ${exported.tables.length} tables, as of ${exported.exported_at}`;
   return { ok: true, text, data: { folder, ...exported } };
 }
@@ -171,14 +188,31 @@ async function moveIn(host: Host, asked: string, unclean: boolean): Promise<Comm
   return { ok: true, text: lines.join('\n'), data: imported };
 }
 
-function addMoving(program: Command, host: Host): void {
+/** What this machine does with the databases on it. */
+export const machineOf = (host: Host, database: Connection): Machine => ({
+  backUp: (asked) => backUp(host, database, asked),
+  verify: ({ folder }) => verify(folder),
+  rehearse,
+  restore: (asked) => bringBack(host, asked),
+  drill: ({ folder }) => tryBackup(host, database, folder),
+  moveOut: ({ folder }) => moveOut(host, database, folder),
+});
+
+/** What the command line does besides: with databases that are not there, or have older tables, nobody can be asked who may. */
+export type Whole = Host & {
+  answer: (outcome: CommandOutcome) => void;
+  /** `unasked`: what is done where there is no database to ask. */
+  act: <R>(verb: Verb<R>, request: R, unasked: (() => Promise<CommandOutcome>) | undefined) => Promise<void>;
+};
+
+function addMoving(program: Command, host: Whole): void {
   withExamples(
     program
       .command('export DIR')
       .description(
         'writes every table as text into a new folder: for another major version of PostgreSQL, or where its files are not ours',
       )
-      .action(async (folder: string) => host.answer(await moveOut(host, folder))),
+      .action((folder: string) => host.act(exportVerb, { folder: resolve(folder) }, undefined)),
     ['export /mnt/backups/export-2026-11-28'],
   );
   withExamples(
@@ -194,7 +228,7 @@ function addMoving(program: Command, host: Host): void {
 }
 
 /** Commands on whole databases: copies of them, and what comes back from a copy. */
-export function addBackup(program: Command, host: Host): void {
+export function addBackup(program: Command, host: Whole): void {
   const backup = withExamples(
     program
       .command('backup [DIR]')
@@ -203,8 +237,8 @@ export function addBackup(program: Command, host: Host): void {
       )
       .option('--same-disk', 'on the disk of the data folder, with which it would be lost')
       .option('--keep <n>', 'only the newest N backups beside it stay')
-      .action(async (folder: string | undefined, flags: BackupFlags) =>
-        host.answer(await backUp(host, folder, flags)),
+      .action((folder: string | undefined, flags: BackupFlags) =>
+        host.act(backupVerb, { folder: folder && resolve(folder), ...flags }, undefined),
       ),
     ['backup /mnt/backups/2026-11-28', 'backup /mnt/backups/2026-11-28 --keep 7'],
   );
@@ -212,7 +246,9 @@ export function addBackup(program: Command, host: Host): void {
     backup
       .command('verify DIR')
       .description('compares every file of a backup with its manifest, and its log with its range')
-      .action(async (folder: string) => host.answer(await verify(folder))),
+      .action((folder: string) =>
+        host.act(verifyBackupVerb, { folder: resolve(folder) }, () => verify(resolve(folder))),
+      ),
     ['backup verify /mnt/backups/2026-11-28'],
   );
   withExamples(
@@ -226,9 +262,16 @@ export function addBackup(program: Command, host: Host): void {
       )
       .option('--archive <folder>', 'where the log is archived, if not below BACKUP_DIR')
       .option('--unclean', 'although its audit finds something')
-      .action(async (folder: string, flags: RestoreFlags) =>
-        host.answer(await bringBack(host, folder, flags)),
-      ),
+      .action((folder: string, { into, archive, unclean = false, ...flags }: RestoreFlags) => {
+        const asked = {
+          folder: resolve(folder),
+          into: resolve(into),
+          archive: archive && resolve(archive),
+          unclean,
+          ...flags,
+        };
+        return host.act(restoreVerb, asked, () => bringBack(host, asked));
+      }),
     [
       'restore /mnt/backups/2026-11-28 --into /srv/restored',
       "restore /mnt/backups/2026-11-28 --to '2026-11-28 20:57:45+05:30' --into /srv/restored",
@@ -242,7 +285,9 @@ export function addBackup(program: Command, host: Host): void {
         'tries a backup: makes one, brings it back beside the database, audits and compares it, deletes both',
       )
       .option('--in <folder>', 'where the copies stand meanwhile; without it below BACKUP_DIR')
-      .action(async ({ in: folder }: { in?: string }) => host.answer(await tryBackup(host, folder))),
+      .action(({ in: folder }: { in?: string }) =>
+        host.act(drillVerb, { folder: folder && resolve(folder) }, undefined),
+      ),
     ['drill', 'drill --in /mnt/scratch/drill'],
   );
   addMoving(program, host);

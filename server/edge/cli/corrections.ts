@@ -1,3 +1,4 @@
+import { Option } from 'commander';
 import type { Command } from 'commander';
 import {
   correctResultVerb,
@@ -5,7 +6,10 @@ import {
   reinstateRunnerVerb,
   removeRunnerVerb,
 } from '../../operator/verbs/corrections';
+import { DELETION_CAUSES } from '../../operator/verbs/deletionCauses';
 import type { Run } from './outcome';
+
+type Cause = (typeof DELETION_CAUSES)[number];
 
 export function addCorrections(program: Command, run: Run): void {
   program
@@ -21,7 +25,13 @@ export function addCorrections(program: Command, run: Run): void {
     .command('delete-bet ID')
     .description('deletes a bet, for both sides; a market that was settled is corrected')
     .requiredOption('--reason <text>', 'what players are told')
-    .action((id: string, { reason }: { reason: string }) => run.act(deleteBetVerb, { id, reason }));
+    .addOption(
+      new Option('--cause <cause>', 'why a bet that won is taken away').choices([...DELETION_CAUSES]),
+    )
+    .option('--evidence <text>', 'what shows the cause; players are told it')
+    .action((id: string, asked: { reason: string; cause?: Cause; evidence?: string }) =>
+      run.act(deleteBetVerb, { id, ...asked }),
+    );
   program
     .command('remove-runner MARKET RUNNER')
     .description(

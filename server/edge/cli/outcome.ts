@@ -1,5 +1,4 @@
 import type { Db } from '../../base/db/connect';
-import type { Act } from '../../operator/audited';
 import type { Outcome } from '../../operator/outcome';
 import type { Who } from '../../operator/roles';
 import type { Verb } from '../../operator/verb';
@@ -13,11 +12,10 @@ export type Work = (db: Db) => Promise<CommandOutcome>;
 
 /** Runs a command on the database. `look` changes nothing there, and any operator may
  * unless `who` says which; `act` does a verb of the layer (server/operator) in one
- * transaction with its row in the log of what operators do; `change` does the same with work that is no verb yet; `refuse`
+ * transaction with its row in the log of what operators do; `refuse`
  * says why the words that were typed are no command. */
 export type Run = {
   look: (work: Work, who?: Who) => Promise<void>;
   act: <R>(verb: Verb<R>, request: R) => Promise<void>;
-  change: (act: Act, work: Work) => Promise<void>;
   refuse: (text: string) => void;
 };

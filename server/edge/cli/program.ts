@@ -65,7 +65,8 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
     end(outcome.ok ? 0 : 1);
     if (outcome.warning !== undefined) err(`warning: ${outcome.warning}\n`);
     if (words().json === true) out(`${JSON.stringify(outcome.data)}\n`);
-    else if (outcome.ok) out(`${outcome.text}\n`);
+    else if (outcome.ok)
+      out(`${[outcome.text, ...(outcome.once === undefined ? [] : [outcome.once])].join('\n')}\n`);
     else err(`${outcome.text}\n`);
   };
   const running = createRunning(
@@ -75,7 +76,6 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
   );
   const run: Run = {
     look: running.look,
-    change: running.change,
     act: async (verb, request) => say(await running.perform(verb, request)),
     refuse: (text) => say(failed(text)),
   };
@@ -84,6 +84,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
     version: terminal.version ?? '',
     say: (line) => err(`${line}\n`),
     answer: say,
+    act: async (verb, request, unasked) => say(await running.performHere(verb, request, unasked)),
   });
   addLooking(program, run);
   addAuditLog(program, run, terminal.env);

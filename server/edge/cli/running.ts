@@ -2,26 +2,26 @@ import { userInfo } from 'node:os';
 import { lineIn } from '../../../domain/base/line';
 import { backUpBeforeMigration } from '../../backup/beforeMigration';
 import { readDatabaseConfig } from '../../base/config';
-import type { Connection } from '../../base/db/connect';
+import type { Connection, Db } from '../../base/db/connect';
+import { tablesState } from '../../base/db/migrate';
 import { visitDatabase } from '../../base/db/visit';
 import type { Purpose } from '../../base/db/visit';
 import { StartError } from '../../base/startError';
-import { audited } from '../../operator/audited';
-import type { Act, Desk } from '../../operator/audited';
+import type { Desk } from '../../operator/audited';
 import { looked } from '../../operator/looked';
 import type { Claim } from '../../operator/caller';
 import { perform } from '../../operator/approvals/perform';
-import type { Who } from '../../operator/roles';
-import { storable, typedFault } from '../../operator/typed';
+import { waitingFor } from '../../operator/verbs/waiting';
+import type { Machine } from '../../operator/machine';
 import type { AnyVerb } from '../../operator/verb';
+import { ROLES } from '../../operator/roles';
 import { createVault } from '../../players/factors/vault';
+import { machineOf } from './backup';
 import { failed } from './outcome';
+import type { Vault } from '../../players/factors/vault';
 import type { CommandOutcome, Run, Work } from './outcome';
 import type { Terminal } from './terminal';
 import { readToken } from './tokenFile';
-
-/** Who may do what is no verb of the layer yet; an admin what is not named here. */
-const OTHERS: Readonly<Record<string, Who>> = { halt: 'everybody', resume: ['risk'], 'set-risk': ['risk'] };
 
 /** What the words before a command say, once they are read. */
 type Typed = { command: () => string; breakGlass: () => string | undefined };
@@ -38,12 +38,30 @@ function whyOf(text: string | undefined): string | undefined {
 }
 
 /** What commands do with the database of this terminal. */
-export type Running = Pick<Run, 'look' | 'change'> & {
+export type Running = Pick<Run, 'look'> & {
   /** Does a verb and says nothing yet. */
   perform: (verb: Pick<AnyVerb, 'name' | 'read'>, request: unknown) => Promise<CommandOutcome>;
+  /** The same with whole databases; `unasked` where there is none to ask, or its tables are older than operators. */
+  performHere: (
+    verb: Pick<AnyVerb, 'name' | 'read'>,
+    request: unknown,
+    unasked: (() => Promise<CommandOutcome>) | undefined,
+  ) => Promise<CommandOutcome>;
   /** Reads without being anybody: what a sign-in asks before it. */
   read: (work: Work) => Promise<CommandOutcome>;
 };
+
+/** Does what older tables cannot say who may: they have no operators, or none that this program reads. */
+async function unaskedOf(
+  verb: Pick<AnyVerb, 'read'>,
+  request: unknown,
+  { db, machine, vault }: { db: Db; machine: Machine; vault: Vault },
+): Promise<CommandOutcome> {
+  const asked = verb.read(request);
+  if (typeof asked === 'string') return failed(asked);
+  const caller = { kind: 'first', address: `os:${userInfo().username}`, roles: ROLES } as const;
+  return asked.work(db, { caller, now: Date.now(), vault, machine });
+}
 
 export function createRunning(
   { env, err, version = '' }: Pick<Terminal, 'env' | 'err' | 'version'>,
@@ -70,27 +88,54 @@ export function createRunning(
     claim: await claimOf(),
     now: Date.now(),
   });
-  const change = async (act: Act, work: Work): Promise<CommandOutcome> => {
-    const fault = typedFault(act);
-    const who = OTHERS[act.command] ?? ['admin'];
-    return visit('change', async (database) =>
-      audited(await deskOf(database), { act: storable(act), who }, (db) =>
-        fault === undefined ? work(db) : Promise.resolve(failed(fault, 'UNREADABLE')),
-      ),
+  const machineAt = (database: Connection): Machine =>
+    machineOf({ config: configOf, version, say: tell }, database);
+  const performOn = async (
+    database: Connection,
+    verb: Pick<AnyVerb, 'name' | 'read'>,
+    request: unknown,
+  ): Promise<CommandOutcome> => {
+    const desk = await deskOf(database);
+    const done = await perform(
+      { ...desk, vault: createVault(configOf()), machine: machineAt(database) },
+      verb,
+      request,
     );
+    await tellWaiting(database.db, desk);
+    return done;
+  };
+  const tellWaiting = async (db: Db, { claim, now }: Pick<Desk, 'claim' | 'now'>): Promise<void> => {
+    const waiting = await waitingFor(db, claim, now);
+    if (waiting > 0) tell(`${waiting} of what others asked waits for somebody like you: "approvals list"`);
   };
   return {
     look: async (work, who = 'everybody') =>
       say(
-        await visit('look', async (database) =>
-          looked(await deskOf(database), { command: typed.command(), who }, work),
-        ),
+        await visit('look', async (database) => {
+          const desk = await deskOf(database);
+          const shown = await looked(desk, { command: typed.command(), who }, work);
+          await tellWaiting(database.db, desk);
+          return shown;
+        }),
       ),
-    change: async (act, work) => say(await change(act, work)),
     read: (work) => visit('look', ({ db }) => work(db)),
-    perform: (verb, request) =>
-      visit('change', async (database) =>
-        perform({ ...(await deskOf(database)), vault: createVault(configOf()) }, verb, request),
-      ),
+    perform: (verb, request) => visit('change', (database) => performOn(database, verb, request)),
+    performHere: async (verb, request, unasked) => {
+      try {
+        return await visit('copy', async (database) =>
+          (await tablesState(database.db)).status === 'current'
+            ? performOn(database, verb, request)
+            : unaskedOf(verb, request, {
+                db: database.db,
+                machine: machineAt(database),
+                vault: createVault(configOf()),
+              }),
+        );
+      } catch (error) {
+        if (unasked === undefined || !(error instanceof StartError)) throw error;
+        tell('there is no database here to ask who may, so whoever has the machine does it');
+        return unasked();
+      }
+    },
   };
 }

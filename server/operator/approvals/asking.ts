@@ -4,23 +4,26 @@ import type { Done } from '../audited';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import type { Subject } from '../subjects';
-import type { Context, ReadRequest } from '../verb';
+import type { Context } from '../context';
+import type { ReadRequest } from '../verb';
 import { lastEntry, movesSince } from './moves';
-import type { Move } from './moves';
-
-const HOURS = 4;
+import type { Move } from '../second';
+import { OWN_S, spanOf } from '../second';
+import type { Need, Tried } from '../second';
+import { hasSecond } from './others';
 
 /** What a change came to before it was taken back. */
 export type Preview = { text: string; moves: Move[] };
 
-/** Does it for good where it stands: whoever asked for it only to look takes it back. @returns its refusal, if it is one */
-export async function tryOut(db: Db, asked: ReadRequest, context: Context): Promise<Preview | Done> {
+/** Does it for good where it stands: whoever asked for it only to look takes it back. */
+export async function tryOut(db: Db, work: ReadRequest['work'], context: Context): Promise<Tried> {
   const last = await lastEntry(db);
-  const done = await asked.work(db, context);
-  return done.ok ? { text: done.text, moves: await movesSince(db, last) } : done;
+  const done = await work(db, context);
+  return { done, moves: done.ok ? await movesSince(db, last) : [] };
 }
 
-export const isPreview = (tried: Preview | Done): tried is Preview => 'moves' in tried;
+/** What is kept and shown of it: what a verb says only once is not. */
+export const previewOf = ({ done: { text }, moves }: Tried): Preview => ({ text, moves });
 
 /** A preview as people read it. */
 export const sayPreview = ({ text, moves }: Preview): string =>
@@ -35,13 +38,37 @@ const expire = (db: Db, now: number) =>
     .where('expires_at', '<=', new Date(now))
     .execute();
 
-type Asking = { asked: ReadRequest; preview: Preview; askedBy: number; now: number };
+type Asking = {
+  asked: ReadRequest;
+  preview: Preview;
+  askedBy: number;
+  now: number;
+  lapsesAfterS: number;
+  isOwn: boolean;
+};
+
+/** What somebody is told who asked for more than they do alone. */
+function awaited(id: number, { lapsesAfterS, preview, isOwn }: Asking): Outcome {
+  const agree = `"approvals approve ${id}"`;
+  const until = isOwn
+    ? `whoever asked, or somebody else, agrees after ${spanOf(OWN_S)} and within ${spanOf(lapsesAfterS)} (${agree})`
+    : `somebody else has to agree within ${spanOf(lapsesAfterS)} (${agree})`;
+  const code = isOwn ? 'HELD' : 'NEEDS_APPROVAL';
+  return {
+    ok: false,
+    text: `nothing is done yet: ${until}. It would be:\n${sayPreview(preview)}`,
+    data: { error: until, code, id, preview },
+    code,
+    approvalId: id,
+  };
+}
 
 async function keepAsked(
   db: Db,
-  { asked, preview, askedBy, now }: Asking,
+  asking: Asking,
   { before, subject }: { before: string | null; subject: Subject },
 ): Promise<Outcome> {
+  const { asked, preview, askedBy, now, lapsesAfterS, isOwn } = asking;
   await expire(db, now);
   const row = await db
     .insertInto('approvals')
@@ -54,7 +81,8 @@ async function keepAsked(
       asked_by: askedBy,
       asked_at: new Date(now),
       reason: asked.act.reason ?? null,
-      expires_at: new Date(now + HOURS * 3_600_000),
+      expires_at: new Date(now + lapsesAfterS * 1000),
+      own_after: isOwn ? new Date(now + OWN_S * 1000) : null,
       seen: before,
       preview: JSON.stringify(preview),
     })
@@ -66,28 +94,31 @@ async function keepAsked(
     )
     .returning('id')
     .executeTakeFirst();
-  if (!row)
-    return failed(
-      `${asked.act.command} of ${subject.id} is asked already: "approvals list"`,
-      'ALREADY_ASKED',
-    );
-  const id = Number(row.id);
-  return {
-    ok: false,
-    text: `nothing is done yet: somebody else has to agree within ${HOURS} hours ("approvals approve ${id}"). It would be:\n${sayPreview(preview)}`,
-    data: { error: 'somebody else has to agree', code: 'NEEDS_APPROVAL', id, preview },
-    code: 'NEEDS_APPROVAL',
-    approvalId: id,
-  };
+  if (row) return awaited(Number(row.id), asking);
+  return failed(`${asked.act.command} of ${subject.id} is asked already: "approvals list"`, 'ALREADY_ASKED');
 }
 
 /** Does what was asked, or, where somebody else has to agree, does it, looks at it, takes it back and asks. */
 export async function carryOut(db: Db, asked: ReadRequest, context: Context): Promise<Done> {
   const { caller, now } = context;
-  if (caller.kind !== 'operator' || !(await asked.second(db, context))) return asked.work(db, context);
-  const preview = await tryOut(db, asked, context);
-  if (!isPreview(preview)) return preview;
-  const asking = { asked, preview, askedBy: caller.id, now };
+  const { second } = asked;
+  if (second === null || caller.kind !== 'operator') return asked.work(db, context);
+  if (second.isFreeAlone && !(await hasSecond(db, caller.id, asked.who))) return asked.work(db, context);
+  let tried: Promise<Tried> | undefined;
+  const attempt = () => (tried ??= tryOut(db, asked.rehearse, context));
+  const need: Need = await second.need(db, context, attempt);
+  if (need === 'nobody') return tried === undefined ? asked.work(db, context) : (await tried).done;
+  const shown = await attempt();
+  if (!shown.done.ok) return shown.done;
+  const { lapsesAfterS } = second;
+  const asking = {
+    asked,
+    preview: previewOf(shown),
+    askedBy: caller.id,
+    now,
+    lapsesAfterS,
+    isOwn: need === 'time',
+  };
   return {
     ...failed('somebody else has to agree', 'NEEDS_APPROVAL'),
     keep: (after, before, subject) => keepAsked(after, asking, { before, subject }),

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../base/db/connect';
-
-/** What a change moved, by account: a player by name, the others by kind. */
-export type Move = { who: string; paise: number };
+import type { Move } from '../second';
 
 /** The newest entry of the ledger now, to tell later what was added. */
 export async function lastEntry(db: Db): Promise<number> {

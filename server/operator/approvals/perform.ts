@@ -1,6 +1,7 @@
 import { audited } from '../audited';
 import type { Desk } from '../audited';
 import { carryOut } from './asking';
+import type { Machine } from '../machine';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { storable, typedFault } from '../typed';
@@ -14,7 +15,7 @@ const UNREADABLE = 'UNREADABLE';
 
 /** Carries out a verb: reads the request, asks who may, changes, and writes it down, all in one transaction. */
 export function perform(
-  desk: Desk & { vault: Vault },
+  desk: Desk & { vault: Vault; machine?: Machine | undefined },
   verb: Pick<AnyVerb, 'name' | 'read'>,
   request: unknown,
 ): Promise<Outcome> {
@@ -28,7 +29,7 @@ export function perform(
   const fault = typedFault(asked.act);
   return audited(desk, { act: storable(asked.act), who: asked.who }, (db, caller) =>
     fault === undefined
-      ? carryOut(db, asked, { caller, now: desk.now, vault: desk.vault })
+      ? carryOut(db, asked, { caller, now: desk.now, vault: desk.vault, machine: desk.machine })
       : Promise.resolve(failed(fault, UNREADABLE)),
   );
 }

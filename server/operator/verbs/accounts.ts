@@ -8,11 +8,13 @@ import { houseId } from '../../players/accounts/house';
 import { passwordFault } from '../../players/auth/common';
 import { isDemonstration } from '../../players/seed/demo';
 import { endSessions } from '../../wallet/providers/endSessions';
+import { TWO_FOR_CHIPS } from '../../players/settings/limits';
+import { readAmount } from '../approvals/thresholds';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineVerb } from '../verb';
 import { flag, maybe, typed } from '../words';
-import { ALONE_PAISE, findPlayer, moveChips } from './chips';
+import { findPlayer, moveChips } from './chips';
 
 const newPlayer = v.object({
   name: typed,
@@ -115,7 +117,9 @@ export const addPlayerVerb = defineVerb({
   who: ({ chips }) => (chips === undefined ? ['support'] : ['finance']),
   subject: { kind: 'player', of: 'name' },
   handle: async (db, { name, password, ...asked }, { caller }) =>
-    caller.kind === 'operator' && (parseAmount(asked.chips ?? '0') ?? 0) >= ALONE_PAISE
+    caller.kind === 'operator' &&
+    asked.chips !== undefined &&
+    (parseAmount(asked.chips) ?? 0) >= (await readAmount(db, TWO_FOR_CHIPS))
       ? failed('so many chips need a second person: add the player, then give "chips"', 'NEEDS_APPROVAL')
       : addNewPlayer(db, name, password, asked),
 });

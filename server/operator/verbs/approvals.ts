@@ -1,26 +1,22 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '../../base/db/connect';
-import { isPreview, sayPreview, tryOut } from '../approvals/asking';
+import { previewOf, sayPreview, tryOut } from '../approvals/asking';
+import type { Preview } from '../approvals/asking';
+import { ALONE_S, spanOf } from '../second';
+import { hasSecond } from '../approvals/others';
 import type { Done } from '../audited';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { takeCode } from '../people/factors';
 import { isAllowed, isRole } from '../roles';
-import type { Who } from '../roles';
 import { readSubject } from '../subjects';
 import type { SubjectKind } from '../subjects';
 import { defineVerb } from '../verb';
-import type { Context, ReadRequest } from '../verb';
+import type { Context } from '../context';
+import type { ReadRequest } from '../verb';
 import { maybe, typed } from '../words';
-import { chips } from './chips';
-import { voidVerb } from './markets';
-
-/** What needs two people so far. */
-const SECONDED = new Map([chips, voidVerb].map((verb) => [verb.name, verb]));
-
-/** How long whoever is alone thinks it over. */
-const ALONE_MS = 15 * 60_000;
+import { OTHER_VERBS } from './otherVerbs';
 
 const readRow = (db: Db, id: string) =>
   db
@@ -39,36 +35,56 @@ function isOver({ id, state, expires_at: until }: Row, now: number): Outcome | u
   return until.getTime() <= now ? failed(`request ${id} has ended: ask again`, 'EXPIRED') : undefined;
 }
 
-/** Whether anybody but the asker could decide. */
-async function hasSecond(db: Db, { asked_by: askedBy }: Row, who: Who): Promise<boolean> {
-  const others = await db
+/** Why whoever asked may not agree; undefined if they may. */
+async function refusedAsker(
+  db: Db,
+  row: Row,
+  { asked, alone, now }: { asked: ReadRequest; alone: string | undefined; now: number },
+): Promise<Outcome | undefined> {
+  if (row.own_after)
+    return now < row.own_after.getTime()
+      ? failed('whoever asked thinks it over for a moment', 'TOO_EARLY')
+      : undefined;
+  if (await hasSecond(db, row.asked_by, asked.who))
+    return failed('nobody agrees to what they asked', 'OWN_REQUEST');
+  const wait = asked.second?.aloneAfterS ?? ALONE_S;
+  if (alone === undefined)
+    return failed(
+      `there is nobody else who could agree: --alone REASON, after ${spanOf(wait)}`,
+      'NO_SECOND_PERSON',
+    );
+  return now - row.asked_at.getTime() < wait * 1000
+    ? failed(`who is alone thinks it over for ${spanOf(wait)}`, 'TOO_EARLY')
+    : undefined;
+}
+
+/** Whether whoever asked could still ask it. */
+async function isAskerGone(db: Db, { asked_by: askedBy }: Row, { who }: ReadRequest): Promise<boolean> {
+  const asker = await db
     .selectFrom('operators')
-    .select('roles')
-    .where('state', '=', 'active')
-    .where('id', '<>', askedBy)
-    .execute();
-  return others.some(({ roles }) => isAllowed(roles.filter(isRole), who));
+    .select(['roles', 'state'])
+    .where('id', '=', askedBy)
+    .executeTakeFirst();
+  return asker?.state !== 'active' || !isAllowed(asker.roles.filter(isRole), who);
 }
 
 /** Why this person may not decide it; undefined if they may. */
 async function refusedPerson(
   db: Db,
   row: Row,
-  { who, alone, context: { caller, now } }: { who: Who; alone: string | undefined; context: Context },
+  {
+    asked,
+    alone,
+    context: { caller, now },
+  }: { asked: ReadRequest; alone: string | undefined; context: Context },
 ): Promise<Outcome | undefined> {
+  const { who } = asked;
   if (caller.kind !== 'operator') return failed('only who is signed in agrees', 'NOT_SIGNED_IN');
   if (!isAllowed(caller.roles, who))
     return failed(`${row.command} is for ${typeof who === 'string' ? who : who.join(' or ')}`, 'NOT_ALLOWED');
-  if (caller.id !== row.asked_by) return undefined;
-  if (await hasSecond(db, row, who)) return failed('nobody agrees to what they asked', 'OWN_REQUEST');
-  if (alone === undefined)
-    return failed(
-      'there is nobody else who could agree: --alone REASON, after 15 minutes',
-      'NO_SECOND_PERSON',
-    );
-  return now - row.asked_at.getTime() < ALONE_MS
-    ? failed('who is alone thinks it over for 15 minutes', 'TOO_EARLY')
-    : undefined;
+  if (await isAskerGone(db, row, asked))
+    return failed(`whoever asked may not ask it any more: request ${row.id} is for nobody`, 'ASKER_GONE');
+  return caller.id === row.asked_by ? refusedAsker(db, row, { asked, alone, now }) : undefined;
 }
 
 /** What comes and goes without anybody meaning it. */
@@ -82,7 +98,7 @@ function isSame(a: unknown, b: unknown): boolean {
 
 /** The request as it was asked, if it can still be read. */
 function requestOf({ command, request }: Row): ReadRequest | string {
-  return SECONDED.get(command)?.read(request) ?? `there is no ${command}`;
+  return OTHER_VERBS.get(command)?.read(request) ?? `there is no ${command}`;
 }
 
 const decided = (row: Row, context: Context, state: Row['state'], note: string | undefined) => ({
@@ -92,25 +108,10 @@ const decided = (row: Row, context: Context, state: Row['state'], note: string |
   note: note ?? null,
 });
 
-/** Does it, if everything is as it was when it was asked; else shows what it would be now. */
-async function execute(
-  db: Db,
-  { row, asked, alone }: { row: Row; asked: ReadRequest; alone: string | undefined },
-  context: Context,
-): Promise<Done> {
-  const seen = await readSubject(db, { kind: row.subject_kind as SubjectKind, id: row.subject_id });
-  const isAsSeen = isSame(row.seen, seen === null ? null : JSON.parse(seen));
-  const preview = await tryOut(db, asked, context);
-  if (!isPreview(preview)) return preview;
-  if (isAsSeen) {
-    await db
-      .updateTable('approvals')
-      .set(decided(row, context, 'executed', alone))
-      .where('id', '=', row.id)
-      .execute();
-    const data = { id: Number(row.id), command: row.command, moves: preview.moves };
-    return { ok: true, text: sayPreview(preview), data, approvalId: Number(row.id) };
-  }
+type Agreed = { row: Row; asked: ReadRequest };
+
+/** Shows what it would be now, and keeps that for the next who agrees. */
+function changedSince({ row }: Agreed, preview: Preview, seen: string | null): Done {
   return {
     ...failed('', 'CHANGED_SINCE'),
     keep: async (after) => {
@@ -122,6 +123,31 @@ async function execute(
       const text = `something has changed since it was asked, and nothing was done. It would be now:\n${sayPreview(preview)}`;
       return { ...failed(text, 'CHANGED_SINCE'), approvalId: Number(row.id) };
     },
+  };
+}
+
+/** Does it, if everything is as it was when it was asked, and moves what was shown; else shows what it would be now. */
+async function execute(db: Db, { row, asked }: Agreed, context: Context): Promise<Done> {
+  const seen = await readSubject(db, { kind: row.subject_kind as SubjectKind, id: row.subject_id });
+  const isUnmoved = isSame(row.seen, seen === null ? null : JSON.parse(seen));
+  const tried = await tryOut(db, isUnmoved ? asked.work : asked.rehearse, context);
+  if (!tried.done.ok) return tried.done;
+  const preview = previewOf(tried);
+  if (!isUnmoved || !isSame(row.preview.moves, preview.moves))
+    return changedSince({ row, asked }, preview, seen);
+  const isAlone = context.alone !== undefined;
+  await db
+    .updateTable('approvals')
+    .set({ ...decided(row, context, 'executed', context.alone), alone: isAlone })
+    .where('id', '=', row.id)
+    .execute();
+  const { once, data } = tried.done;
+  return {
+    ok: true,
+    text: sayPreview(preview),
+    data: { id: Number(row.id), command: row.command, moves: preview.moves, done: data },
+    approvalId: Number(row.id),
+    ...(once === undefined ? {} : { once }),
   };
 }
 
@@ -159,10 +185,16 @@ async function approve(db: Db, { id, code, alone }: Approved, context: Context):
   if (typeof asked === 'string') return failed(asked);
   const refused =
     isOver(row, context.now) ??
-    (await refusedPerson(db, row, { who: asked.who, alone, context })) ??
+    (await refusedPerson(db, row, { asked, alone, context })) ??
     (await refusedCode(db, code, context));
   if (refused) return { ...refused, approvalId: Number(row.id) };
-  const { keep, ...done } = await execute(db, { row, asked, alone }, context);
+  const isOwn = context.caller.kind === 'operator' && context.caller.id === row.asked_by;
+  const isAlone = isOwn && row.own_after === null;
+  const { keep, ...done } = await execute(
+    db,
+    { row, asked },
+    { ...context, alone: isAlone ? alone : undefined },
+  );
   if (!keep) return done;
   // What is taken back is not the code: it was used.
   const burnt: typeof keep = async (after, before, subject) => {

@@ -4,10 +4,14 @@ import { formatAmount, parseAmount, toRupees } from '../../../domain/base/money'
 import type { Db } from '../../base/db/connect';
 import { chips as postChips } from '../../ledger/chips';
 import type { ChipsOutcome } from '../../ledger/chips';
+import { TWO_FOR_CHIPS } from '../../players/settings/limits';
+import { HOUR_S } from '../second';
+import type { Need } from '../second';
+import { readAmount } from '../approvals/thresholds';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineVerb } from '../verb';
-import type { Context } from '../verb';
+import type { Context } from '../context';
 import { maybe, typed } from '../words';
 
 export const findPlayer = (db: Db, name: string) =>
@@ -54,22 +58,20 @@ export async function moveChips(db: Db, name: string, amount: string, ref = newR
   };
 }
 
-/** Paise that one operator may move with one player in a day without anybody else: 1,00,000 rupees. */
-export const ALONE_PAISE = 10_000_000;
-
-/** Whether the chips of a day come to that much, however they were split. */
-async function isLarge(
+/** Whether the chips of one player by one operator within a day come to as much as needs two, however they were split. */
+async function needOfChips(
   db: Db,
   { name, amount }: { name: string; amount: string },
   { caller }: Context,
-): Promise<boolean> {
-  if (caller.kind !== 'operator') return false;
+): Promise<Need> {
+  if (caller.kind !== 'operator') return 'nobody';
   const { rows } = await sql<{ amount: string }>`
     select request ->> 'amount' as amount from audit_log
     where command = 'chips' and subject_kind = 'player' and subject_id = ${name} and operator_id = ${caller.id}
       and outcome = 'done' and at > now() - interval '1 day'`.execute(db);
   const amounts = [amount, ...rows.map((row) => row.amount)].map((text) => Math.abs(parseAmount(text) ?? 0));
-  return amounts.reduce((sum, paise) => sum + paise, 0) >= ALONE_PAISE;
+  const paise = amounts.reduce((sum, one) => sum + one, 0);
+  return paise >= (await readAmount(db, TWO_FOR_CHIPS)) ? 'somebody' : 'nobody';
 }
 
 export const chips = defineVerb({
@@ -77,6 +79,6 @@ export const chips = defineVerb({
   request: v.object({ name: typed, amount: typed, ref: maybe }),
   who: ['finance'],
   subject: { kind: 'player', of: 'name' },
-  second: isLarge,
+  second: { when: needOfChips, lapsesAfterS: 4 * HOUR_S },
   handle: (db, { name, amount, ref }) => moveChips(db, name, amount, ref),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { formatAmount, toRupees } from '../../../domain/base/money';
 import { correctResult } from '../../book/corrections/correctResult';
@@ -10,10 +11,14 @@ import { removeRunner } from '../../book/corrections/removeRunner';
 import type { Reduction, Removal, Removed } from '../../book/corrections/removeRunner';
 import type { Db } from '../../base/db/connect';
 import { readExchangeTime } from '../../base/db/exchangeTime';
+import { toldReason } from '../approvals/alone';
+import { HOUR_S } from '../second';
+import type { Need } from '../second';
+import { DELETION_CAUSES, deletionTold } from './deletionCauses';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineVerb } from '../verb';
-import { typed } from '../words';
+import { maybe, typed } from '../words';
 
 const OPERATOR = 'operator';
 
@@ -156,15 +161,35 @@ export const correctResultVerb = defineVerb({
   request: v.object({ id: typed, value: typed, reason: typed }),
   who: CORRECTORS,
   subject: { kind: 'market', of: 'id' },
-  handle: (db, { id, value, reason }) => correctOneResult(db, id, value === 'void' ? null : value, reason),
+  second: { lapsesAfterS: 4 * HOUR_S },
+  handle: (db, { id, value, reason }, context) =>
+    correctOneResult(db, id, value === 'void' ? null : value, toldReason(reason, context)),
 });
+
+/** Bets of a market that has its result were paid; those of others were not. */
+async function needOfDeletion(db: Db, { id }: { id: string }): Promise<Need> {
+  const { rows } = await sql<{ is: boolean }>`select m.result is not null as is from bets b
+    join markets m on m.id = b.market_id where b.id::text = ${id}`.execute(db);
+  return rows[0]?.is === true ? 'somebody' : 'nobody';
+}
 
 export const deleteBetVerb = defineVerb({
   name: 'delete-bet',
-  request: v.object({ id: typed, reason: typed }),
+  request: v.object({
+    id: typed,
+    reason: typed,
+    cause: v.optional(v.picklist(DELETION_CAUSES)),
+    evidence: maybe,
+  }),
   who: CORRECTORS,
   subject: { kind: 'bet', of: 'id' },
-  handle: (db, { id, reason }) => deleteOneBet(db, id, reason),
+  second: { when: needOfDeletion, lapsesAfterS: 4 * HOUR_S },
+  handle: async (db, { id, ...asked }, context) => {
+    const told = await deletionTold(db, id, asked);
+    return 'fault' in told
+      ? failed(told.fault, 'CAUSE_NEEDED')
+      : deleteOneBet(db, id, toldReason(told.reason, context));
+  },
 });
 
 export const removeRunnerVerb = defineVerb({
@@ -180,5 +205,6 @@ export const reinstateRunnerVerb = defineVerb({
   request: v.object({ market: typed, runner: typed }),
   who: ['trader'],
   subject: { kind: 'market', of: 'market' },
+  second: { lapsesAfterS: 4 * HOUR_S },
   handle: (db, { market, runner }) => reinstateOneRunner(db, market, runner),
 });

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { COMMAND_MAX_PAISE } from '../../../domain/placing/limits';
 import { formatAmount, parseAmount, toRupees } from '../../../domain/base/money';
 import type { Db } from '../../base/db/connect';
 import { setPlayerLimits } from '../../players/accounts/limits';
 import type { PlayerLimits } from '../../players/accounts/limits';
+import { HOUR_S } from '../second';
+import { limitsBy, needOfLimits } from '../approvals/thresholds';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineVerb } from '../verb';
@@ -60,10 +63,21 @@ async function setPlayer(db: Db, name: string, asked: Asked): Promise<Outcome> {
   };
 }
 
+const standing = (db: Db, name: string) =>
+  limitsBy(
+    db,
+    sql`select jsonb_build_object('stake', max_stake_paise, 'loss', max_loss_paise, 'win', max_win_paise) as limits
+      from players where user_name = ${name}`,
+  );
+
 export const setPlayerVerb = defineVerb({
   name: 'set-player',
   request: v.object({ name: typed, maxStake: maybe, maxLoss: maybe, maxWin: maybe }),
   who: ['risk'],
   subject: { kind: 'player', of: 'name' },
+  second: {
+    when: (db, { name }, _, attempt) => needOfLimits(db, (at) => standing(at, name), attempt),
+    lapsesAfterS: HOUR_S,
+  },
   handle: (db, { name, ...asked }) => setPlayer(db, name, asked),
 });

@@ -3,6 +3,9 @@ import type { Db } from '../../base/db/connect';
 import type { MovedLine } from '../../base/db/marketTables';
 import { moveLine } from '../../markets/operators/line';
 import type { LineMoved } from '../../markets/operators/line';
+import { toldReason } from '../approvals/alone';
+import { HOUR_S } from '../second';
+import { needOfResult } from '../approvals/results';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineVerb } from '../verb';
@@ -86,6 +89,10 @@ export const resultOfLine = defineVerb({
   request: v.object({ id: typed, value: typed, beforeStart: flag, reason: maybe }),
   who: ['trader'],
   subject: { kind: 'market', of: 'id' },
+  second: {
+    when: (db, { id }, _, attempt) => needOfResult(db, id, attempt),
+    lapsesAfterS: 4 * HOUR_S,
+  },
   handle: (db, { id, value, beforeStart = false, reason }) =>
     onSession(db, id, () => result(db, id, value, { beforeStart, reason })),
 });
@@ -95,5 +102,7 @@ export const deleteLine = defineVerb({
   request: v.object({ id: typed, reason: typed }),
   who: ['trader', 'risk'],
   subject: { kind: 'market', of: 'id' },
-  handle: (db, { id, reason }) => onSession(db, id, () => voidMarket(db, id, reason.trim())),
+  second: { lapsesAfterS: 4 * HOUR_S },
+  handle: (db, { id, reason }, context) =>
+    onSession(db, id, () => voidMarket(db, id, toldReason(reason, context))),
 });

@@ -5,6 +5,9 @@ import { readExchangeTime } from '../../base/db/exchangeTime';
 import { adminResult } from '../../book/operatorResult';
 import { adminHold, adminVoid } from '../../book/settlement/admin';
 import type { AdminDone } from '../../book/settlement/admin';
+import { toldReason } from '../approvals/alone';
+import { HOUR_S } from '../second';
+import { needOfResult } from '../approvals/results';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineVerb } from '../verb';
@@ -106,6 +109,10 @@ export const resultVerb = defineVerb({
   request: v.object({ id: typed, value: typed, beforeStart: flag, reason: maybe }),
   who: ['trader'],
   subject: { kind: 'market', of: 'id' },
+  second: {
+    when: (db, { id }, _, attempt) => needOfResult(db, id, attempt),
+    lapsesAfterS: 4 * HOUR_S,
+  },
   handle: (db, { id, value, beforeStart = false, reason }) => result(db, id, value, { beforeStart, reason }),
 });
 
@@ -114,6 +121,6 @@ export const voidVerb = defineVerb({
   request: v.object({ id: typed, reason: typed }),
   who: ['trader', 'risk'],
   subject: { kind: 'market', of: 'id' },
-  second: () => Promise.resolve(true),
-  handle: (db, { id, reason }) => voidMarket(db, id, reason.trim()),
+  second: { lapsesAfterS: 4 * HOUR_S },
+  handle: (db, { id, reason }, context) => voidMarket(db, id, toldReason(reason, context)),
 });

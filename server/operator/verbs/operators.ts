@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Db } from '../../base/db/connect';
+import { HOUR_S } from '../second';
+import type { Need } from '../second';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { invitation, INVITED_HOURS } from '../people/invitation';
@@ -9,6 +11,9 @@ import { endTokens } from '../people/tokens';
 import type { Role } from '../roles';
 import { defineVerb } from '../verb';
 import { maybe, typed } from '../words';
+
+/** Who may come in, and what they may, is for two. */
+const BY_TWO = { lapsesAfterS: 24 * HOUR_S };
 
 const operatorBy = (db: Db, name: string) =>
   db
@@ -40,8 +45,9 @@ const lastAdmin = ({ name }: Operator): Outcome =>
 
 const invited = (name: string, text: string): Outcome => ({
   ok: true,
-  text: `${name} is invited for ${INVITED_HOURS} hours: "sign-in ${name}" asks for this, which is shown only here:\n${text}`,
+  text: `${name} is invited for ${INVITED_HOURS} hours: "sign-in ${name}" asks for what is shown here, and only here`,
   data: { name, invitation: text },
+  once: text,
 });
 
 async function add(
@@ -75,6 +81,7 @@ export const addOperator = defineVerb({
   request: v.object({ name: typed, roles: typed, display: maybe }),
   who: ['admin'],
   subject: { kind: 'operator', of: 'name' },
+  second: { ...BY_TWO, isFreeAlone: true },
   handle: (db, asked, { caller, now }) =>
     add(db, asked, { by: caller.kind === 'operator' ? caller.name : caller.address, now }),
 });
@@ -102,6 +109,7 @@ export const inviteOperator = defineVerb({
   request: named,
   who: ['admin'],
   subject: { kind: 'operator', of: 'name' },
+  second: BY_TWO,
   handle: (db, { name }, { now }) => inviteAgain(db, name, now),
 });
 
@@ -117,6 +125,12 @@ async function disable(db: Db, name: string, now: number): Promise<Outcome> {
     .where('id', '=', operator.id)
     .execute();
   const ended = await endTokens(db, operator.id, now);
+  await db
+    .updateTable('approvals')
+    .set({ state: 'withdrawn', decided_at: new Date(now), note: `${name} is disabled` })
+    .where('asked_by', '=', operator.id)
+    .where('state', '=', 'requested')
+    .execute();
   return { ok: true, text: `${name} is disabled; sessions ended: ${ended}`, data: { name, ended } };
 }
 
@@ -150,6 +164,7 @@ export const enableOperator = defineVerb({
   request: named,
   who: ['admin'],
   subject: { kind: 'operator', of: 'name' },
+  second: BY_TWO,
   handle: (db, { name }, { now }) => enable(db, name, now),
 });
 
@@ -163,11 +178,21 @@ async function setRoles(db: Db, name: string, text: string): Promise<Outcome> {
   return { ok: true, text: `${name} is ${roles.join(', ')}`, data: { name, roles } };
 }
 
+/** Whoever may less than before may so at once; what anybody gets besides is for two. Whoever is an operator at all may look. */
+async function needOfRoles(db: Db, { name, roles: text }: { name: string; roles: string }): Promise<Need> {
+  const roles = rolesIn(text);
+  const operator = await operatorBy(db, name);
+  if (typeof roles === 'string' || !operator) return 'nobody';
+  const more = roles.filter((role) => role !== 'viewer' && !operator.roles.includes(role));
+  return more.length > 0 ? 'somebody' : 'nobody';
+}
+
 export const setOperatorRoles = defineVerb({
   name: 'operators roles',
   request: v.object({ name: typed, roles: typed }),
   who: ['admin'],
   subject: { kind: 'operator', of: 'name' },
+  second: { ...BY_TWO, when: needOfRoles },
   handle: (db, { name, roles }) => setRoles(db, name, roles),
 });
 

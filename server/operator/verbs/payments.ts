@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { formatAmount, toRupees } from '../../../domain/base/money';
 import { withdrawNotice } from '../../../domain/players/validation';
@@ -9,9 +10,14 @@ import {
   rejectWithdrawal,
 } from '../../players/payments/withdrawals';
 import type { Processed } from '../../players/payments/withdrawals';
+import { TWO_FOR_PAYMENT } from '../../players/settings/limits';
+import { HOUR_S } from '../second';
+import type { Need } from '../second';
+import { readAmount } from '../approvals/thresholds';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineVerb } from '../verb';
+import type { Context } from '../context';
 import { typed } from '../words';
 
 const OPERATOR = 'operator';
@@ -61,11 +67,32 @@ export const rejectPayment = (db: Db, text: string, reason: string, now = Date.n
 export const failPayment = (db: Db, text: string, reason: string, now = Date.now()): Promise<Outcome> =>
   stepped(text, (id) => failWithdrawal(db, { id, by: OPERATOR, now, reason }));
 
+/** How long an account is new to whoever is paid into it. */
+const NEW_DAYS = 7;
+
+/** Two pay what comes to much within a day, however it was split, and into an account that the player named within a week. */
+async function needOfPayment(db: Db, { id }: { id: string }, { caller }: Context): Promise<Need> {
+  if (caller.kind !== 'operator') return 'nobody';
+  const { rows } = await sql<{ paise: number; isNew: boolean }>`
+    select (w.amount_paise + coalesce((select sum(p.amount_paise) from withdrawals p join audit_log l
+        on l.command = 'payments approve' and l.subject_kind = 'withdrawal' and l.subject_id = p.id::text
+        where p.player_id = w.player_id and l.operator_id = ${caller.id} and l.outcome = 'done'
+          and l.at > now() - interval '1 day'), 0))::bigint as paise,
+      not exists (select from withdrawals e where e.player_id = w.player_id and e.payout = w.payout
+        and e.account = w.account and e.ifsc = w.ifsc and e.mobile = w.mobile
+        and e.created_at <= now() - make_interval(days => ${NEW_DAYS})) as "isNew"
+    from withdrawals w where w.id::text = ${id} and w.status = 'pending'`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return 'nobody';
+  return row.isNew || row.paise >= (await readAmount(db, TWO_FOR_PAYMENT)) ? 'somebody' : 'nobody';
+}
+
 export const approvePaymentVerb = defineVerb({
   name: 'payments approve',
   request: v.object({ id: typed }),
   who: ['finance'],
   subject: { kind: 'withdrawal', of: 'id' },
+  second: { when: needOfPayment, lapsesAfterS: 24 * HOUR_S },
   handle: (db, { id }, { now }) => approvePayment(db, id, now),
 });
 

@@ -4,7 +4,7 @@ import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { issueToken } from '../people/tokens';
 import { defineVerb } from '../verb';
-import type { Context } from '../verb';
+import type { Context } from '../context';
 import { typed } from '../words';
 
 const MOST_DAYS = 366;

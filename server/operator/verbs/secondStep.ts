@@ -10,6 +10,7 @@ import type { Db } from '../../base/db/connect';
 import type { Trx } from '../../ledger/accounts';
 import { PLAYER_TYPE } from '../../players/accounts/house';
 import { endGamesOf } from '../../wallet/providers/endSessions';
+import { HOUR_S } from '../second';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineVerb } from '../verb';
@@ -146,6 +147,10 @@ export const twoStep = defineVerb({
   request: v.object({ name: typed, state: typed }),
   who: ['support'],
   subject: { kind: 'player', of: 'name' },
+  second: {
+    when: (_, { state }) => Promise.resolve(state === 'on' ? 'nobody' : 'somebody'),
+    lapsesAfterS: 24 * HOUR_S,
+  },
   handle: (db, { name, state }, { now }) => setTwoStep(db, name, state, now),
 });
 

@@ -4,6 +4,10 @@ import { tellOfTables } from '../../casino/operated/operated';
 import { writeSetting } from '../../players/settings/settings';
 import type { Translated } from '../../players/settings/settings';
 import { VIDEO_ORIGINS } from '../../players/settings/videoOrigins';
+import { THRESHOLDS } from '../../players/settings/limits';
+import { HOUR_S } from '../second';
+import type { Need } from '../second';
+import { readThreshold } from '../approvals/thresholds';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineVerb } from '../verb';
@@ -31,10 +35,18 @@ export async function setSetting(
   return { ok: true, text, data: { name, value, ...inHindi, ...inBengali } };
 }
 
+/** Whoever raises what needs two people needs them for that. */
+async function needOfSetting(db: Db, { name, value }: { name: string; value: string }): Promise<Need> {
+  const threshold = THRESHOLDS.find((one) => one.name === name);
+  if (threshold === undefined) return 'nobody';
+  return Number(value) > (await readThreshold(db, threshold)) ? 'somebody' : 'nobody';
+}
+
 export const setSettingVerb = defineVerb({
   name: 'set-setting',
   request: v.object({ name: typed, value: typed, hi: maybe, bn: maybe }),
   who: ['admin'],
   subject: { kind: 'setting', of: 'name' },
+  second: { when: needOfSetting, lapsesAfterS: 4 * HOUR_S },
   handle: (db, { name, value, ...translated }) => setSetting(db, name, value, translated),
 });

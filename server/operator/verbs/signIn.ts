@@ -11,7 +11,7 @@ import type { Outcome } from '../outcome';
 import { setFactor, takeCode } from '../people/factors';
 import { endToken, issueToken } from '../people/tokens';
 import { defineVerb } from '../verb';
-import type { Context } from '../verb';
+import type { Context } from '../context';
 import { typed } from '../words';
 
 const TOKEN_HOURS = 12;

@@ -5,10 +5,13 @@ import { MAX_TV_URL, tvUrlIn } from '../../../domain/markets/tv';
 import { COMMAND_MAX_PAISE } from '../../../domain/placing/limits';
 import type { Db } from '../../base/db/connect';
 import { tellOfTables } from '../../casino/operated/operated';
-import { isStakeLimit, setTableTerms } from '../../casino/operated/terms';
+import { isStakeLimit, readTermsRows, setTableTerms, tableTermsOf } from '../../casino/operated/terms';
 import type { NewTerms } from '../../casino/operated/terms';
 import { askVoid } from '../../casino/operated/voiding';
 import { readVideoOrigins, VIDEO_ORIGINS } from '../../players/settings/videoOrigins';
+import { HOUR_S } from '../second';
+import { needOfLimits } from '../approvals/thresholds';
+import type { Limits } from '../approvals/thresholds';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineVerb } from '../verb';
@@ -135,11 +138,22 @@ export const closeTable = defineVerb({
   handle: (db, { table }) => setTerms(db, table, { isClosed: true }),
 });
 
+async function standing(db: Db, text: string): Promise<Limits> {
+  const table = tableBy(text);
+  if (!table) return {};
+  const { market } = tableTermsOf(table, (await readTermsRows(db)).get(table.slug));
+  return { stake: market.maxStakePaise };
+}
+
 export const limitTable = defineVerb({
   name: 'tables limits',
   request: limitsAsked,
   who: ['risk'],
   subject: subjectOf,
+  second: {
+    when: (db, { table }, _, attempt) => needOfLimits(db, (at) => standing(at, table), attempt),
+    lapsesAfterS: HOUR_S,
+  },
   handle: (db, { table, ...asked }) => setLimits(db, table, asked),
 });
 

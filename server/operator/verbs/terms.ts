@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { COMMISSION_MAX_BPS, COMMAND_MAX_PAISE } from '../../../domain/placing/limits';
 import { formatAmount, parseAmount, toRupees } from '../../../domain/base/money';
@@ -5,6 +6,8 @@ import { MAX_REMARK, remarkIn } from '../../../domain/players/remark';
 import type { Db } from '../../base/db/connect';
 import { setTerms } from '../../markets/operators/terms';
 import type { NewTerms, TermsRow, TermsSet } from '../../markets/operators/terms';
+import { HOUR_S } from '../second';
+import { limitsBy, needOfLimits } from '../approvals/thresholds';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineVerb } from '../verb';
@@ -157,10 +160,24 @@ async function setMarket(db: Db, id: string, asked: Asked): Promise<Outcome> {
 const isRemark = ({ id: _, remark, remarkHi, ...limits }: v.InferOutput<typeof terms>): boolean =>
   (remark ?? remarkHi) !== undefined && Object.values(limits).every((value) => value === undefined);
 
+/** What a market, or each of a match, lets be bet, won and risked. */
+const standing = (db: Db, id: string) =>
+  limitsBy(
+    db,
+    sql`select coalesce(jsonb_object_agg(m.id || ' ' || l.name, l.paise), '{}') as limits from markets m,
+      lateral (values ('stake', m.max_stake_paise), ('profit', m.max_profit_paise), ('liability', m.max_liability_paise),
+        ('cash out', m.cash_out_risk_paise)) l(name, paise)
+      where (m.id = ${id} or m.match_id = ${id}) and m.result is null`,
+  );
+
 export const setMarketVerb = defineVerb({
   name: 'set-market',
   request: terms,
   who: (asked) => (isRemark(asked) ? ['trader', 'risk'] : ['risk']),
   subject: { kind: 'place', of: 'id' },
+  second: {
+    when: (db, { id }, _, attempt) => needOfLimits(db, (at) => standing(at, id), attempt),
+    lapsesAfterS: HOUR_S,
+  },
   handle: (db, { id, ...asked }) => setMarket(db, id, asked),
 });

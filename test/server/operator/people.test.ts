@@ -222,7 +222,16 @@ test('roles, sessions and people end at once', async () => {
   expect((await fatima('suspend', '1.1')).code).toBe(1);
   await forgetSteps();
   expect((await fatima('sign-in', 'fatima')).code).toBe(1);
-  expect(await meera('operators', 'enable', 'fatima')).toMatchObject({ code: 0 });
+  expect((await meera('operators', 'enable', 'fatima')).err).toContain(
+    'somebody else has to agree within 24 hours',
+  );
+  await database.db
+    .updateTable('approvals')
+    .set({ asked_at: new Date(Date.now() - 16 * 60_000) })
+    .execute();
+  const [request] = await database.db.selectFrom('approvals').select('id').execute();
+  const alone = ['approvals', 'approve', String(request?.id), '--alone', 'The only admin'];
+  expect(await meera(...alone)).toMatchObject({ code: 0 });
   await forgetSteps();
   expect(await fatima('sign-in', 'fatima')).toMatchObject({ code: 0 });
 });

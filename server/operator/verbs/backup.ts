@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { Done } from '../audited';
+import { HOUR_S } from '../second';
+import type { Machine } from '../machine';
+import { failed } from '../outcome';
+import { defineVerb } from '../verb';
+import type { Context } from '../context';
+import { flag, maybe, typed } from '../words';
+
+const NO_MACHINE = 'this is done on the machine of the database: npm run admin';
+
+/** Has the machine do it, where one is at hand. */
+const onMachine = ({ machine }: Context, work: (machine: Machine) => Promise<Done>): Promise<Done> =>
+  machine ? work(machine) : Promise.resolve(failed(NO_MACHINE, 'NO_MACHINE'));
+
+const whole = () => ({ kind: 'exchange', id: 'database' }) as const;
+
+export const backupVerb = defineVerb({
+  name: 'backup',
+  request: v.object({ folder: maybe, sameDisk: flag, keep: maybe }),
+  who: ['admin'],
+  subject: whole,
+  handle: (_, { folder, sameDisk = false, keep }, context) =>
+    onMachine(context, (machine) => machine.backUp({ folder, sameDisk, keep })),
+});
+
+export const verifyBackupVerb = defineVerb({
+  name: 'backup verify',
+  request: v.object({ folder: typed }),
+  who: ['admin'],
+  subject: whole,
+  handle: (_, asked, context) => onMachine(context, (machine) => machine.verify(asked)),
+});
+
+export const drillVerb = defineVerb({
+  name: 'drill',
+  request: v.object({ folder: maybe }),
+  who: ['admin'],
+  subject: whole,
+  handle: (_, asked, context) => onMachine(context, (machine) => machine.drill(asked)),
+});
+
+export const exportVerb = defineVerb({
+  name: 'export',
+  request: v.object({ folder: typed }),
+  who: ['admin'],
+  subject: whole,
+  handle: (_, asked, context) => onMachine(context, (machine) => machine.moveOut(asked)),
+});
+
+/** What was acknowledged since would be gone, so two agree, on what the backup has: a folder cannot be taken back. */
+export const restoreVerb = defineVerb({
+  name: 'restore',
+  request: v.object({ folder: typed, into: typed, to: maybe, archive: maybe, unclean: flag }),
+  who: ['admin'],
+  subject: whole,
+  second: {
+    lapsesAfterS: HOUR_S,
+    rehearse: (_, { unclean = false, ...asked }, context) =>
+      onMachine(context, (machine) => machine.rehearse({ ...asked, unclean })),
+  },
+  handle: (_, { unclean = false, ...asked }, context) =>
+    onMachine(context, (machine) => machine.restore({ ...asked, unclean })),
+});
