@@ -66,7 +66,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'keys end': ['keys end reels k1', 'keys end reels k1 --in-hours 24'],
   'two-step': ['two-step asha on', 'two-step asha reset'],
   'login-code': ['login-code asha'],
-  'set-password': ['set-password asha Fresh@12345'],
+  'set-password': ['set-password asha'],
   operators: ['operators list'],
   'operators list': ['operators list'],
   'operators add': [

@@ -121,18 +121,21 @@ export function createRunning(
     read: (work) => visit('look', ({ db }) => work(db)),
     perform: (verb, request) => visit('change', (database) => performOn(database, verb, request)),
     performHere: async (verb, request, unasked) => {
+      let isOpen = false;
       try {
-        return await visit('copy', async (database) =>
-          (await tablesState(database.db)).status === 'current'
+        return await visit('copy', async (database) => {
+          isOpen = true;
+          return (await tablesState(database.db)).status === 'current'
             ? performOn(database, verb, request)
             : unaskedOf(verb, request, {
                 db: database.db,
                 machine: machineAt(database),
                 vault: createVault(configOf()),
-              }),
-        );
+              });
+        });
       } catch (error) {
-        if (unasked === undefined || !(error instanceof StartError)) throw error;
+        // What the work itself says is no reason to do it again without asking.
+        if (isOpen || unasked === undefined || !(error instanceof StartError)) throw error;
         tell('there is no database here to ask who may, so whoever has the machine does it');
         return unasked();
       }

@@ -14,7 +14,7 @@ export function addTwoStep(program: Command, run: Run): void {
     .description('the codes a player’s login, withdrawal or change of password waits for')
     .action((name: string) => run.act(loginCodeVerb, { name }));
   program
-    .command('set-password NAME PASSWORD')
-    .description('a first password anew: ends every session, and is to be changed')
-    .action((name: string, password: string) => run.act(setPasswordVerb, { name, password }));
+    .command('set-password NAME')
+    .description('makes up a first password and prints it once; it is to be changed, and every session ends')
+    .action((name: string) => run.act(setPasswordVerb, { name }));
 }

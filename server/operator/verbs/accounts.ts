@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { parseAmount } from '../../../domain/base/money';
-import { breachOf } from '../../../domain/players/validation';
 import type { Db } from '../../base/db/connect';
 import { addPlayer } from '../../players/accounts/add';
 import { houseId } from '../../players/accounts/house';
@@ -15,6 +13,7 @@ import type { Outcome } from '../outcome';
 import { defineVerb } from '../verb';
 import { flag, maybe, typed } from '../words';
 import { findPlayer, moveChips } from './chips';
+import { invitation } from './firstPassword';
 
 const newPlayer = v.object({
   name: typed,
@@ -41,16 +40,6 @@ async function warningsOf(db: Db, name: string, password: string, asked: NewPlay
   const fault = passwordFault(password, name);
   const weak = fault === 'hasName' || fault === 'common' ? [WEAK[fault]] : [];
   return asked.mustChange || (await isDemonstration(db)) ? weak : [...weak, KEPT];
-}
-
-const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
-
-/** A password of 20 characters out of 54 (115 bits) that nobody mistakes for another when reading it out. */
-function invitation(userName: string): string {
-  for (;;) {
-    const password = Array.from({ length: 20 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-    if (breachOf(password, userName) === undefined) return password;
-  }
 }
 
 type Wanted = { password: string; parentId: number } | { fault: string };

@@ -13,6 +13,7 @@ import { endGamesOf } from '../../wallet/providers/endSessions';
 import { HOUR_S } from '../second';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
+import { invitation } from './firstPassword';
 import { defineVerb } from '../verb';
 import { typed } from '../words';
 
@@ -117,6 +118,13 @@ export async function loginCode(db: Db, name: string, now = Date.now()): Promise
   return { ok: true, text: lines.join('\n'), data: { name, code: first.code, codes } };
 }
 
+/** What a player is let in by once, made up here: nobody chooses it, and the player chooses another with it. */
+async function inviteAnew(db: Db, name: string, now: number): Promise<Outcome> {
+  const password = invitation(name);
+  const done = await setPassword(db, name, password, now);
+  return done.ok ? { ...done, data: { name, password }, once: password } : done;
+}
+
 /** Sets a first password: all the player's sessions end, in games of providers too, and wrong codes are forgotten. */
 export async function setPassword(
   db: Db,
@@ -165,9 +173,8 @@ export const loginCodeVerb = defineVerb({
 
 export const setPasswordVerb = defineVerb({
   name: 'set-password',
-  request: v.object({ name: typed, password: typed }),
-  secret: ['password'],
+  request: v.object({ name: typed }),
   who: ['support'],
   subject: { kind: 'player', of: 'name' },
-  handle: (db, { name, password }, { now }) => setPassword(db, name, password, now),
+  handle: (db, { name }, { now }) => inviteAnew(db, name, now),
 });

@@ -88,7 +88,7 @@ const COMMANDS: readonly (() => { argv: string[]; of: [string, string] })[] = [
   () => ({ argv: ['lock', 'asha'], of: ['player', 'asha'] }),
   () => ({ argv: ['unlock', 'asha'], of: ['player', 'asha'] }),
   () => ({ argv: ['set-player', 'asha', '--max-stake', '9'], of: ['player', 'asha'] }),
-  () => ({ argv: ['set-password', 'asha', `${CANARY}2`], of: ['player', 'asha'] }),
+  () => ({ argv: ['set-password', 'asha'], of: ['player', 'asha'] }),
   () => ({ argv: ['two-step', 'asha', 'on'], of: ['player', 'asha'] }),
   () => ({ argv: ['set-market', '1.1', '--remark', 'Rain'], of: ['market', '1.1'] }),
   () => ({ argv: ['set-market', '77', '--commission-bps', '100'], of: ['match', '77'] }),

@@ -44,8 +44,8 @@ export const SESSION_ENDED = sharedSession(
   'the operator sets a first password while a match is open: signed out; signed in with it, no payment before it is changed',
   async (player, exchange, me) => {
     await openSport(player, me, VOLLEYBALL);
-    const first = 'First@3456';
-    await exchange.admin('set-password', me.name, first);
+    const made = await exchange.admin('--json', 'set-password', me.name);
+    const { password: first } = JSON.parse(made) as { password: string };
     await player.until('signed out', ({ auth }) => auth.status === 'signedOut');
     player.mark('the session was ended');
     await player.submitSignIn(me.name, first);

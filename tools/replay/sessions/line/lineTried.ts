@@ -137,7 +137,7 @@ export const LINE_TRIED: Session = {
     await powerCut(player, exchange, match);
     await answersLate(player, exchange, match);
     const release = player.line.hold();
-    await exchange.admin('set-password', me.name, 'First@3456');
+    await exchange.admin('set-password', me.name);
     await isNow(player, 'refused');
     await goes(player, QUIET);
     looks(player);
