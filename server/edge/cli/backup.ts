@@ -227,30 +227,7 @@ function addMoving(program: Command, host: Whole): void {
   );
 }
 
-/** Commands on whole databases: copies of them, and what comes back from a copy. */
-export function addBackup(program: Command, host: Whole): void {
-  const backup = withExamples(
-    program
-      .command('backup [DIR]')
-      .description(
-        'backs up the database into a new folder, while the exchange runs or not; without DIR below BACKUP_DIR',
-      )
-      .option('--same-disk', 'on the disk of the data folder, with which it would be lost')
-      .option('--keep <n>', 'only the newest N backups beside it stay')
-      .action((folder: string | undefined, flags: BackupFlags) =>
-        host.act(backupVerb, { folder: folder && resolve(folder), ...flags }, undefined),
-      ),
-    ['backup /mnt/backups/2026-11-28', 'backup /mnt/backups/2026-11-28 --keep 7'],
-  );
-  withExamples(
-    backup
-      .command('verify DIR')
-      .description('compares every file of a backup with its manifest, and its log with its range')
-      .action((folder: string) =>
-        host.act(verifyBackupVerb, { folder: resolve(folder) }, () => verify(resolve(folder))),
-      ),
-    ['backup verify /mnt/backups/2026-11-28'],
-  );
+function addRestore(program: Command, host: Whole): void {
   withExamples(
     program
       .command('restore DIR')
@@ -278,6 +255,33 @@ export function addBackup(program: Command, host: Whole): void {
       'restore /mnt/backups/2026-11-28 --to latest --into /srv/restored',
     ],
   );
+}
+
+/** Commands on whole databases: copies of them, and what comes back from a copy. */
+export function addBackup(program: Command, host: Whole): void {
+  const backup = withExamples(
+    program
+      .command('backup [DIR]')
+      .description(
+        'backs up the database into a new folder, while the exchange runs or not; without DIR below BACKUP_DIR',
+      )
+      .option('--same-disk', 'on the disk of the data folder, with which it would be lost')
+      .option('--keep <n>', 'only the newest N backups beside it stay')
+      .action((folder: string | undefined, flags: BackupFlags) =>
+        host.act(backupVerb, { folder: folder && resolve(folder), ...flags }, undefined),
+      ),
+    ['backup /mnt/backups/2026-11-28', 'backup /mnt/backups/2026-11-28 --keep 7'],
+  );
+  withExamples(
+    backup
+      .command('verify DIR')
+      .description('compares every file of a backup with its manifest, and its log with its range')
+      .action((folder: string) =>
+        host.act(verifyBackupVerb, { folder: resolve(folder) }, () => verify(resolve(folder))),
+      ),
+    ['backup verify /mnt/backups/2026-11-28'],
+  );
+  addRestore(program, host);
   withExamples(
     program
       .command('drill')

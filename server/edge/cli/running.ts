@@ -63,6 +63,57 @@ async function unaskedOf(
   return asked.work(db, { caller, now: Date.now(), vault, machine });
 }
 
+/** Says how much of what others asked whoever is signed in could decide. */
+async function tellWaiting(
+  db: Db,
+  { claim, now }: Pick<Desk, 'claim' | 'now'>,
+  tell: (line: string) => void,
+): Promise<void> {
+  const waiting = await waitingFor(db, claim, now);
+  if (waiting > 0) tell(`${waiting} of what others asked waits for somebody like you: "approvals list"`);
+}
+
+type Doing = (
+  database: Connection,
+  verb: Pick<AnyVerb, 'name' | 'read'>,
+  request: unknown,
+) => Promise<CommandOutcome>;
+
+type Here = {
+  visit: (work: (database: Connection) => Promise<CommandOutcome>) => Promise<CommandOutcome>;
+  isCurrent: (database: Connection) => Promise<boolean>;
+  performOn: Doing;
+  performUnasked: Doing;
+  tell: (line: string) => void;
+};
+
+/** What is done with whole databases asks the one that is there, if any is. */
+const createHere =
+  ({ visit, isCurrent, performOn, performUnasked, tell }: Here): Running['performHere'] =>
+  async (verb, request, unasked) => {
+    let isOpen = false;
+    try {
+      return await visit(async (database) => {
+        isOpen = true;
+        const doing = (await isCurrent(database)) ? performOn : performUnasked;
+        return doing(database, verb, request);
+      });
+    } catch (error) {
+      // What the work itself says is no reason to do it again without asking.
+      if (isOpen || unasked === undefined || !(error instanceof StartError)) throw error;
+      tell('there is no database here to ask who may, so whoever has the machine does it');
+      return unasked();
+    }
+  };
+
+/** Who types here. */
+const claimOf = async (env: Terminal['env'], typed: Typed): Promise<Claim> => ({
+  osUser: userInfo().username,
+  via: 'cli',
+  token: await readToken(env),
+  breakGlass: whyOf(typed.breakGlass()),
+});
+
 export function createRunning(
   { env, err, version = '' }: Pick<Terminal, 'env' | 'err' | 'version'>,
   typed: Typed,
@@ -77,36 +128,22 @@ export function createRunning(
     visitDatabase(configOf(), tell, purpose, work, (database) =>
       backUpBeforeMigration({ database, config: configOf(), version, say: tell }),
     );
-  const claimOf = async (): Promise<Claim> => ({
-    osUser: userInfo().username,
-    via: 'cli',
-    token: await readToken(env),
-    breakGlass: whyOf(typed.breakGlass()),
-  });
   const deskOf = async <C extends Desk['connection']>(connection: C) => ({
     connection,
-    claim: await claimOf(),
+    claim: await claimOf(env, typed),
     now: Date.now(),
   });
   const machineAt = (database: Connection): Machine =>
     machineOf({ config: configOf, version, say: tell }, database);
-  const performOn = async (
-    database: Connection,
-    verb: Pick<AnyVerb, 'name' | 'read'>,
-    request: unknown,
-  ): Promise<CommandOutcome> => {
+  const performOn: Doing = async (database, verb, request) => {
     const desk = await deskOf(database);
     const done = await perform(
       { ...desk, vault: createVault(configOf()), machine: machineAt(database) },
       verb,
       request,
     );
-    await tellWaiting(database.db, desk);
+    await tellWaiting(database.db, desk, tell);
     return done;
-  };
-  const tellWaiting = async (db: Db, { claim, now }: Pick<Desk, 'claim' | 'now'>): Promise<void> => {
-    const waiting = await waitingFor(db, claim, now);
-    if (waiting > 0) tell(`${waiting} of what others asked waits for somebody like you: "approvals list"`);
   };
   return {
     look: async (work, who = 'everybody') =>
@@ -114,31 +151,23 @@ export function createRunning(
         await visit('look', async (database) => {
           const desk = await deskOf(database);
           const shown = await looked(desk, { command: typed.command(), who }, work);
-          await tellWaiting(database.db, desk);
+          await tellWaiting(database.db, desk, tell);
           return shown;
         }),
       ),
     read: (work) => visit('look', ({ db }) => work(db)),
     perform: (verb, request) => visit('change', (database) => performOn(database, verb, request)),
-    performHere: async (verb, request, unasked) => {
-      let isOpen = false;
-      try {
-        return await visit('copy', async (database) => {
-          isOpen = true;
-          return (await tablesState(database.db)).status === 'current'
-            ? performOn(database, verb, request)
-            : unaskedOf(verb, request, {
-                db: database.db,
-                machine: machineAt(database),
-                vault: createVault(configOf()),
-              });
-        });
-      } catch (error) {
-        // What the work itself says is no reason to do it again without asking.
-        if (isOpen || unasked === undefined || !(error instanceof StartError)) throw error;
-        tell('there is no database here to ask who may, so whoever has the machine does it');
-        return unasked();
-      }
-    },
+    performHere: createHere({
+      visit: (work) => visit('copy', work),
+      isCurrent: async ({ db }) => (await tablesState(db)).status === 'current',
+      performOn,
+      performUnasked: (database, verb, request) =>
+        unaskedOf(verb, request, {
+          db: database.db,
+          machine: machineAt(database),
+          vault: createVault(configOf()),
+        }),
+      tell,
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { sql } from 'kysely';
 import type { Db } from '../../base/db/connect';
 import type { NumberSetting } from '../../players/settings/limits';
 import { TWO_FOR_LIMIT } from '../../players/settings/limits';
