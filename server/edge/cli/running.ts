@@ -115,7 +115,7 @@ const claimOf = async (env: Terminal['env'], typed: Typed): Promise<Claim> => ({
 });
 
 export function createRunning(
-  { env, err, version = '' }: Pick<Terminal, 'env' | 'err' | 'version'>,
+  { env, err, version = '', now = Date.now }: Pick<Terminal, 'env' | 'err' | 'version' | 'now'>,
   typed: Typed,
   say: (outcome: CommandOutcome) => void,
 ): Running {
@@ -131,7 +131,7 @@ export function createRunning(
   const deskOf = async <C extends Desk['connection']>(connection: C) => ({
     connection,
     claim: await claimOf(env, typed),
-    now: Date.now(),
+    now: now(),
   });
   const machineAt = (database: Connection): Machine =>
     machineOf({ config: configOf, version, say: tell }, database);
