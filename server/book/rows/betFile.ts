@@ -78,7 +78,7 @@ function betCells(
     bet.matched_paise,
     bet.profit_paise,
     { word: `bet.${bet.status}` },
-    bet.void_reason,
+    bet.void_reason === null ? null : { word: 'bet.reason', values: { reason: bet.void_reason } },
   ];
 }
 

@@ -1,15 +1,14 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
+import { DELETION_CAUSES } from '../../../domain/words/toldReason';
+import type { DeletionCause } from '../../../domain/words/toldReason';
 import {
   correctResultVerb,
   deleteBetVerb,
   reinstateRunnerVerb,
   removeRunnerVerb,
 } from '../../operator/verbs/corrections';
-import { DELETION_CAUSES } from '../../operator/verbs/deletionCauses';
 import type { Run } from './outcome';
-
-type Cause = (typeof DELETION_CAUSES)[number];
 
 export function addCorrections(program: Command, run: Run): void {
   program
@@ -29,7 +28,7 @@ export function addCorrections(program: Command, run: Run): void {
       new Option('--cause <cause>', 'why a bet that won is taken away').choices([...DELETION_CAUSES]),
     )
     .option('--evidence <text>', 'what shows the cause; players are told it')
-    .action((id: string, asked: { reason: string; cause?: Cause; evidence?: string }) =>
+    .action((id: string, asked: { reason: string; cause?: DeletionCause; evidence?: string }) =>
       run.act(deleteBetVerb, { id, ...asked }),
     );
   program

@@ -1,8 +1,10 @@
+import { formatToldReason } from '../../../domain/words/toldReason';
+import type { ToldReason } from '../../../domain/words/toldReason';
 import type { Context } from '../context';
 
-/** What players read of a reason that one operator alone decided on, since there was nobody else. */
-const ALONE = '(decided by one operator alone, as there was no second)';
-
-/** A reason as players are told it. */
-export const toldReason = (reason: string, { alone }: Pick<Context, 'alone'>): string =>
-  alone === undefined ? reason.trim() : `${reason.trim()} ${ALONE}`;
+/** A reason as it is kept for players, who read that one operator alone decided on it where there was nobody else. */
+export const toldReason = (
+  reason: string,
+  { alone }: Pick<Context, 'alone'>,
+  cause?: ToldReason['cause'],
+): string => formatToldReason({ text: reason.trim(), cause, isAlone: alone !== undefined });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { formatAmount, toRupees } from '../../../domain/base/money';
+import { DELETION_CAUSES } from '../../../domain/words/toldReason';
 import { correctResult } from '../../book/corrections/correctResult';
 import type { Corrected } from '../../book/corrections/correctResult';
 import { deleteBet } from '../../book/corrections/deleteBet';
@@ -14,7 +15,7 @@ import { readExchangeTime } from '../../base/db/exchangeTime';
 import { toldReason } from '../approvals/alone';
 import { HOUR_S } from '../second';
 import type { Need } from '../second';
-import { DELETION_CAUSES, deletionTold } from './deletionCauses';
+import { deletionCause } from './deletionCauses';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineVerb } from '../verb';
@@ -184,11 +185,11 @@ export const deleteBetVerb = defineVerb({
   who: CORRECTORS,
   subject: { kind: 'bet', of: 'id' },
   second: { when: needOfDeletion, lapsesAfterS: 4 * HOUR_S },
-  handle: async (db, { id, ...asked }, context) => {
-    const told = await deletionTold(db, id, asked);
+  handle: async (db, { id, reason, ...asked }, context) => {
+    const told = await deletionCause(db, id, asked);
     return 'fault' in told
       ? failed(told.fault, 'CAUSE_NEEDED')
-      : deleteOneBet(db, id, toldReason(told.reason, context));
+      : deleteOneBet(db, id, toldReason(reason, context, told.cause));
   },
 });
 

@@ -59,6 +59,13 @@ export const BENGALI: Readonly<Record<ReportWord, string>> = {
   'said.gamePromotion': '{match}-এর প্রোমোশন ({market})',
   'said.other': '{text}',
 
+  'told.VPN': '(VPN দিয়ে ধরা: {evidence})',
+  'told.ROBOT': '(রোবট ধরেছে: {evidence})',
+  'told.SAME_ADDRESS': '(একই ঠিকানার কয়েকটি অ্যাকাউন্ট থেকে ধরা: {evidence})',
+  'told.PUNCHING': '(পাঞ্চিং, রেট বদলানোর আগে যা দেখা গেছে তার উপর ধরা: {evidence})',
+  'told.NOT_ALLOWED': '(কোনও নিয়মে এই বাজি চলে না: {evidence})',
+  'told.ALONE': '(একজন অপারেটরের একার সিদ্ধান্ত, কারণ দ্বিতীয় কেউ ছিল না)',
+
   'paper.cut': 'এখানে শুধু প্রথম {rows}টি সারি; CSV বা XLSX ফাইলে সব আছে।',
 
   'payment.deposit': 'জমা',
@@ -83,4 +90,5 @@ export const BENGALI: Readonly<Record<ReportWord, string>> = {
   'bet.VOID': 'ভয়েড',
   'bet.DELETED': 'মুছে ফেলা',
   'bet.SETTLED': 'নিষ্পন্ন',
+  'bet.reason': '{reason}',
 };

@@ -59,6 +59,13 @@ export const ENGLISH = {
   'said.gamePromotion': 'Promotion of {match} ({market})',
   'said.other': '{text}',
 
+  'told.VPN': '(placed through a VPN: {evidence})',
+  'told.ROBOT': '(placed by a robot: {evidence})',
+  'told.SAME_ADDRESS': '(placed by several accounts at one address: {evidence})',
+  'told.PUNCHING': '(punching, placed on what was seen before its price could change: {evidence})',
+  'told.NOT_ALLOWED': '(no rule allows this bet: {evidence})',
+  'told.ALONE': '(decided by one operator alone, as there was no second)',
+
   'paper.cut': 'Only the first {rows} rows are here; a CSV or XLSX file has all of them.',
 
   'payment.deposit': 'Deposit',
@@ -83,5 +90,6 @@ export const ENGLISH = {
   'bet.VOID': 'Void',
   'bet.DELETED': 'Deleted',
   'bet.SETTLED': 'Settled',
+  'bet.reason': '{reason}',
 } as const satisfies Record<`said.${StatementCode}`, string> & Record<string, string>;
 export type ReportWord = keyof typeof ENGLISH;

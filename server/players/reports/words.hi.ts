@@ -59,6 +59,13 @@ export const HINDI: Readonly<Record<ReportWord, string>> = {
   'said.gamePromotion': '{match} का प्रचार ({market})',
   'said.other': '{text}',
 
+  'told.VPN': '(VPN से लगाया गया: {evidence})',
+  'told.ROBOT': '(रोबोट ने लगाया: {evidence})',
+  'told.SAME_ADDRESS': '(एक ही पते के कई खातों से लगाया गया: {evidence})',
+  'told.PUNCHING': '(पंचिंग, भाव बदलने से पहले देखी गई बात पर लगाया गया: {evidence})',
+  'told.NOT_ALLOWED': '(कोई नियम इस दाँव की अनुमति नहीं देता: {evidence})',
+  'told.ALONE': '(एक ही ऑपरेटर का फ़ैसला, क्योंकि दूसरा कोई नहीं था)',
+
   'paper.cut': 'यहाँ केवल पहली {rows} पंक्तियाँ हैं; CSV या XLSX फ़ाइल में सभी हैं।',
 
   'payment.deposit': 'जमा',
@@ -83,4 +90,5 @@ export const HINDI: Readonly<Record<ReportWord, string>> = {
   'bet.VOID': 'शून्य',
   'bet.DELETED': 'हटाया गया',
   'bet.SETTLED': 'निपटाया गया',
+  'bet.reason': '{reason}',
 };

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import { SnackbarContent, SnackbarProvider, closeSnackbar, enqueueSnackbar } from 'notistack';
 import type { CustomContentProps, OptionsObject } from 'notistack';
 import { TOAST_MS } from '../../../domain/base/product';
+import { sayToldReason } from '../../../domain/words/toldReason';
 import { selectDialogs } from '../../../slices/dialogs';
 import { selectSlip } from '../../../slices/slip';
 import { betsOf } from '../../../slices/slip/slipLines';
@@ -70,8 +71,22 @@ const PARTS: Readonly<Partial<Record<ToastKey, readonly Part[]>>> = {
   storageFull: [OWN],
 };
 
+/** Why a bet was deleted: of what the exchange says itself the words come with the toast. */
+const sayDeleted = (toast: Toast): string =>
+  sayToast({
+    ...toast,
+    values: {
+      ...toast.values,
+      reason: sayToldReason(String(toast.values?.['reason'] ?? ''), (code, evidence) =>
+        i18n._(`told.${code}`, { evidence }),
+      ),
+    },
+  });
+
 function wordsOf(toast: Toast): string {
   switch (toast.key) {
+    case 'betDeleted':
+      return sayDeleted(toast);
     case 'betRefused':
       return i18n._('toast.notPlaced', { reason: sayToast(toast) });
     // In words already: the view has them with the list.

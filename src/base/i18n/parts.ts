@@ -79,7 +79,7 @@ const OF_MONEY: Part = {
 };
 
 /** The reports about money. */
-export const STATEMENTS = together(ACCOUNT, OF_REPORTS, OF_MONEY);
+export const STATEMENTS = together(ACCOUNT, OF_REPORTS, OF_MONEY, REASONS);
 
 /** What every report says, and what of bets. */
 export const REPORTS = together(ACCOUNT, OF_REPORTS, BETTING);

@@ -215,9 +215,7 @@ test('a void is tried, shown, and taken back until somebody agrees; whoever is a
     .where('id', '=', Number(id))
     .execute();
   expect(await codeIn(dev, ...alone)).toBeUndefined();
-  expect(await result()).toBe(
-    'VOID:The match was not played (decided by one operator alone, as there was no second)',
-  );
+  expect(await result()).toBe('VOID:The match was not played [ALONE]');
   expect(await newest()).toMatchObject({
     state: 'executed',
     note: 'Nobody else is here',

@@ -1,17 +1,10 @@
-import { sealWith } from '../../../server/base/seal';
-import { setFactor } from '../../../server/operator/people/factors';
-import { issueToken } from '../../../server/operator/people/tokens';
-import { codeOf, stepAt } from '../../../server/players/factors/totp';
 import { sql } from 'kysely';
 import { freshDatabase } from '../support/database';
 import type { TestDatabase } from '../support/database';
+import { forgetCodes, MANY_ROLES as ROLES, signedInOperator } from '../support/operators';
 import { addedPlayer } from '../support/rows';
 import { bookmakerIn, struck } from '../support/struck';
 import { terminalOf } from '../support/terminal';
-
-const KEY = Buffer.alloc(32, 7);
-const SECRET = Buffer.alloc(20, 3);
-const ROLES = ['admin', 'finance', 'risk', 'support', 'trader'];
 
 let database: TestDatabase;
 let asha: number;
@@ -24,28 +17,7 @@ let hour: number | null = null;
 type Person = ReturnType<typeof terminalOf>;
 
 async function person(name: string): Promise<Person> {
-  const { db } = database;
-  const now = Date.now();
-  const { id } = await db
-    .insertInto('operators')
-    .values({
-      name,
-      display_name: name,
-      roles: ROLES,
-      state: 'active',
-      password_hash: 'none',
-      created_by: 'os:test',
-      created_at: new Date(now),
-      activated_at: new Date(now),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const code = codeOf(SECRET, stepAt(now));
-  await setFactor(db, sealWith(KEY), { operatorId: id, secret: SECRET, code, now });
-  const wanted = { operatorId: id, kind: 'cli', commands: null, address: 'os:test', now, hours: 12 } as const;
-  const { token } = await issueToken(db, wanted);
-  const env = { ADMIN_TOKEN: token, SECRET_KEY: KEY.toString('hex') };
-  const ask = () => Promise.resolve(codeOf(SECRET, stepAt(Date.now())));
+  const { env, ask } = await signedInOperator(database.db, name);
   return terminalOf(database, { env, ask, now: () => hour ?? Date.now() });
 }
 
@@ -73,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   hour = null;
-  await database.db.updateTable('operator_factors').set({ totp_last_step: null }).execute();
+  await forgetCodes(database.db);
 });
 
 type Said = { code?: string; id?: number };
@@ -85,7 +57,7 @@ async function byTwo(...argv: string[]): Promise<void> {
   const { code, id } = await said(meera, ...argv);
   expect([argv, code]).toEqual([argv, 'NEEDS_APPROVAL']);
   expect((await said(meera, 'approvals', 'approve', String(id))).code).toBe('OWN_REQUEST');
-  await database.db.updateTable('operator_factors').set({ totp_last_step: null }).execute();
+  await forgetCodes(database.db);
   expect((await said(dev, 'approvals', 'approve', String(id))).code).toBeUndefined();
 }
 
@@ -192,7 +164,7 @@ test('a bet that won is taken away for a named cause with its evidence, which th
     .select('void_reason')
     .where('id', '=', id)
     .executeTakeFirst();
-  expect(bet?.void_reason).toBe('See rule 12 (VPN, placed through a VPN: 203.0.113.9 is an exit of a VPN)');
+  expect(bet?.void_reason).toBe('See rule 12 [VPN: 203.0.113.9 is an exit of a VPN]');
 });
 
 test('what a disabled operator asked is over', async () => {

@@ -18,6 +18,12 @@ export const bn: WordsOf<typeof en> = {
   'void.SEASON_CUT': 'মরসুম ছোট হয়েছে',
   'void.AFTER_RESULT': 'ফলের পরে নেওয়া',
   'void.WRONG_RATE': 'ভুল রেট',
+  'told.VPN': '(VPN দিয়ে ধরা: {evidence})',
+  'told.ROBOT': '(রোবট ধরেছে: {evidence})',
+  'told.SAME_ADDRESS': '(একই ঠিকানার কয়েকটি অ্যাকাউন্ট থেকে ধরা: {evidence})',
+  'told.PUNCHING': '(পাঞ্চিং, রেট বদলানোর আগে যা দেখা গেছে তার উপর ধরা: {evidence})',
+  'told.NOT_ALLOWED': '(কোনও নিয়মে এই বাজি চলে না: {evidence})',
+  'told.ALONE': '(একজন অপারেটরের একার সিদ্ধান্ত, কারণ দ্বিতীয় কেউ ছিল না)',
 
   'refusal.CODE_USED': 'এই কোড আগেই ব্যবহার হয়েছে: পরেরটির অপেক্ষা করুন।',
   'refusal.CODES_WAIT': 'অনেক ভুল কোড: পরেরটির আগে একটু অপেক্ষা করুন।',

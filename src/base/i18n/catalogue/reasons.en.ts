@@ -16,6 +16,12 @@ export const en = {
   'void.SEASON_CUT': 'Season cut short',
   'void.AFTER_RESULT': 'Accepted after the result',
   'void.WRONG_RATE': 'Wrong rate',
+  'told.VPN': '(placed through a VPN: {evidence})',
+  'told.ROBOT': '(placed by a robot: {evidence})',
+  'told.SAME_ADDRESS': '(placed by several accounts at one address: {evidence})',
+  'told.PUNCHING': '(punching, placed on what was seen before its price could change: {evidence})',
+  'told.NOT_ALLOWED': '(no rule allows this bet: {evidence})',
+  'told.ALONE': '(decided by one operator alone, as there was no second)',
 
   'refusal.CODE_USED': 'This code was used already: wait for the next one.',
   'refusal.CODES_WAIT': 'Too many wrong codes: wait a little before the next one.',

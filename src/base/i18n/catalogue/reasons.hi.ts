@@ -18,6 +18,12 @@ export const hi: WordsOf<typeof en> = {
   'void.SEASON_CUT': 'सीज़न के सारे मैच नहीं हुए',
   'void.AFTER_RESULT': 'नतीजे के बाद स्वीकार हुआ',
   'void.WRONG_RATE': 'ग़लत भाव',
+  'told.VPN': '(VPN से लगाया गया: {evidence})',
+  'told.ROBOT': '(रोबोट ने लगाया: {evidence})',
+  'told.SAME_ADDRESS': '(एक ही पते के कई खातों से लगाया गया: {evidence})',
+  'told.PUNCHING': '(पंचिंग, भाव बदलने से पहले देखी गई बात पर लगाया गया: {evidence})',
+  'told.NOT_ALLOWED': '(कोई नियम इस दाँव की अनुमति नहीं देता: {evidence})',
+  'told.ALONE': '(एक ही ऑपरेटर का फ़ैसला, क्योंकि दूसरा कोई नहीं था)',
 
   'refusal.CODE_USED': 'यह कोड पहले ही काम आ चुका है: अगले का इंतज़ार करें।',
   'refusal.CODES_WAIT': 'कई ग़लत कोड डाले गए: अगला डालने से पहले थोड़ा रुकें।',

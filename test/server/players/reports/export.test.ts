@@ -7,6 +7,7 @@ import { harmless, plainAmount, sayCell } from '../../../../server/players/repor
 import { exportCalls } from '../../../../server/players/reports/export';
 import { htmlOf, PAPER_ROWS } from '../../../../server/players/reports/html';
 import { EXPORTS } from '../../../../server/players/reports/places';
+import { DELETION_CAUSES } from '../../../../domain/words/toldReason';
 import { sayWord } from '../../../../server/players/reports/words';
 import { ENGLISH } from '../../../../server/players/reports/words.en';
 import { statementRequest } from '../../../../api/schemas/statements';
@@ -270,6 +271,28 @@ test.each([
   ['hi', 'भुगतान हुआ'],
 ] as const)('a payment that was made is called as on its page (%s)', (language, word) =>
   expect(sayWord(language, 'payment.completed')).toBe(word),
+);
+
+test.each([
+  ['en', '(placed through a VPN: 203.0.113.9) (decided by one operator alone, as there was no second)'],
+  ['hi', '(VPN से लगाया गया: 203.0.113.9) (एक ही ऑपरेटर का फ़ैसला, क्योंकि दूसरा कोई नहीं था)'],
+  ['bn', '(VPN দিয়ে ধরা: 203.0.113.9) (একজন অপারেটরের একার সিদ্ধান্ত, কারণ দ্বিতীয় কেউ ছিল না)'],
+] as const)('why a bet was taken away is said in the language of the file (%s)', (language, words) => {
+  const reason = 'See rule 12 [VPN: 203.0.113.9] [ALONE]';
+  expect(sayWord(language, 'bet.reason', { reason })).toBe(`See rule 12 ${words}`);
+  expect(sayWord(language, 'said.betDeleted', { reason })).toContain(`(See rule 12 ${words})`);
+});
+
+test.each(['en', 'hi', 'bn'] as const)(
+  'a cause with its evidence is in words, whichever it is (%s)',
+  (language) => {
+    const said = DELETION_CAUSES.map((cause) =>
+      sayWord(language, 'bet.reason', { reason: `Rule [${cause}: it]` }),
+    );
+    expect(said.filter((text) => !text.endsWith(': it)'))).toEqual([]);
+    expect(new Set(said).size).toBe(DELETION_CAUSES.length);
+    expect(said.filter((text) => DELETION_CAUSES.some((code) => text.includes(`[${code}`)))).toEqual([]);
+  },
 );
 
 test('a Hindi word has the places of the English one', () => {
