@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Config } from '../base/config';
 import type { CopySource, Db } from '../base/db/connect';
 import { migrate } from '../base/db/migrate';
+import { StartError } from '../base/startError';
+import { isThere } from './files';
 import type { About } from './format/about';
 import { clear, recover } from './restoring/recover';
 import { renew } from './restoring/renew';
@@ -57,9 +59,12 @@ async function compare(live: Db, copy: Db, about: About): Promise<string[]> {
   return faults;
 }
 
-/** Backs up, brings the backup back beside the database, audits the copy as after a restore, compares both, and deletes all of it. */
+/** Backs up, brings the backup back beside the database, audits the copy as after a restore, compares both, and deletes all of it.
+ * @throws StartError for a folder that is there, which would be deleted with it */
 export async function drill({ database, config, folder, version, say, now }: DrillAsked): Promise<Drilled> {
   const [backup, data] = [join(folder, 'backup'), join(folder, 'data')];
+  if (await isThere(folder))
+    throw new StartError(`${folder} is there already: a drill takes a new folder, and deletes it`);
   const began = now();
   try {
     const about = await takeBackup({ database, config, folder: backup, sameDisk: true, version, say, now });

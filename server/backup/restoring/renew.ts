@@ -26,14 +26,21 @@ const ACCESS = [
 ];
 
 /** Of parts that not every version has. */
-const ACCESS_TABLES = ['push_subscriptions', 'operator_tokens', 'operator_invitations'] as const;
+const ACCESS_TABLES = ['push_subscriptions', 'operator_tokens'] as const;
+
+async function isThere(trx: Db, table: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select to_regclass(${table}) is not null as is`.execute(trx);
+  return rows[0]?.is === true;
+}
 
 async function endAccess(trx: Db): Promise<void> {
   for (const statement of ACCESS) await statement.execute(trx);
-  for (const table of ACCESS_TABLES) {
-    const { rows } = await sql<{ is: boolean }>`select to_regclass(${table}) is not null as is`.execute(trx);
-    if (rows[0]?.is === true) await sql`delete from ${sql.table(table)}`.execute(trx);
-  }
+  for (const table of ACCESS_TABLES)
+    if (await isThere(trx, table)) await sql`delete from ${sql.table(table)}`.execute(trx);
+  // An invitation that was taken up, or taken back, since would be good for a second person.
+  if (await isThere(trx, 'operators'))
+    await sql`update operators set invitation_hash = null, invited_until = null
+      where invitation_hash is not null`.execute(trx);
 }
 
 export type Renewal = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inWords, StartError } from '../../base/startError';
 import type { Done } from '../audited';
 import { HOUR_S } from '../second';
 import type { Machine } from '../machine';
@@ -9,9 +10,16 @@ import { flag, maybe, typed } from '../words';
 
 const NO_MACHINE = 'this is done on the machine of the database: npm run admin';
 
-/** Has the machine do it, where one is at hand. */
-const onMachine = ({ machine }: Context, work: (machine: Machine) => Promise<Done>): Promise<Done> =>
-  machine ? work(machine) : Promise.resolve(failed(NO_MACHINE, 'NO_MACHINE'));
+/** Has the machine do it, where one is at hand. What fails there (a full disk, a folder that stands already) is refused like
+ * anything else, so that the log has that it was tried. */
+async function onMachine({ machine }: Context, work: (machine: Machine) => Promise<Done>): Promise<Done> {
+  if (!machine) return failed(NO_MACHINE, 'NO_MACHINE');
+  try {
+    return await work(machine);
+  } catch (error) {
+    return failed(error instanceof StartError ? error.message : `failed: ${inWords(error)}`, 'FAILED');
+  }
+}
 
 const whole = () => ({ kind: 'exchange', id: 'database' }) as const;
 

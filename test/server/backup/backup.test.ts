@@ -23,6 +23,7 @@ import type { OpenDatabase } from '../../../server/base/db/open';
 import { runAdmin } from '../../../server/edge/cli/program';
 import { chips } from '../../../server/ledger/chips';
 import { nameBinaries } from '../support/binaries';
+import { forgetCodes, signedInOperator } from '../support/operators';
 import { dataFolder } from '../support/process';
 import { insertPlayer, START } from '../support/rows';
 
@@ -64,12 +65,17 @@ afterAll(async () => {
   await folder.remove();
 });
 
-async function admin(...argv: string[]) {
+type Signed = Partial<Awaited<ReturnType<typeof signedInOperator>>>;
+
+const admin = (...argv: string[]) => adminAs({}, ...argv);
+
+async function adminAs({ env: own = {}, ask }: Signed, ...argv: string[]) {
   let out = '';
   let err = '';
-  const env = { DATA_DIR: at('data'), BACKUP_DIR: at('kept') };
+  const env = { DATA_DIR: at('data'), BACKUP_DIR: at('kept'), ...own };
   const code = await runAdmin(argv, {
     env,
+    ask,
     out: (text) => (out += text),
     err: (text) => (err += text),
     version: '1.2.3',
@@ -386,10 +392,29 @@ describe('refused in one line, with exit code 1,', () => {
     return err;
   };
 
+  const lastLogged = () =>
+    database.db
+      .selectFrom('audit_log')
+      .select(['command', 'request', 'outcome'])
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+
+  test('is a drill in a folder that is there', async () => {
+    expect(await refusal('drill', '--in', at('first'))).toMatch(/is there already/);
+    expect(await lastLogged()).toMatchObject({ command: 'drill', outcome: 'refused FAILED' });
+    expect(await readdir(at('first'))).toContain('backlay.json');
+  });
+
   test('is a backup into a folder that is there, or on the disk of the data', async () => {
     expect(await refusal('backup', at('first'))).toBe(
-      `backlay: ${at('first')} is there already: a backup goes into a new folder`,
+      `${at('first')} is there already: a backup goes into a new folder`,
     );
+    expect(await lastLogged()).toMatchObject({
+      command: 'backup',
+      request: { folder: at('first') },
+      outcome: 'refused FAILED',
+    });
     expect(await refusal('backup', at('new'))).toMatch(/is on the disk of the data folder .*--same-disk$/);
     expect(await refusal('backup', at('new'), '--keep', '0')).toBe(
       '--keep takes a number from 1 to 9999, not "0"',
@@ -400,11 +425,12 @@ describe('refused in one line, with exit code 1,', () => {
     const into = ['--into', at('restored')];
     expect(await refusal('restore', at('first'), '--into', at('data'))).toMatch(/is there already/);
     expect(await refusal('restore', at('data'), ...into)).toMatch(/is no backup: it has no backlay.json$/);
+    expect(await lastLogged()).toMatchObject({ command: 'restore', outcome: 'refused FAILED' });
     expect(await refusal('restore', await written({ migration: '9999-later' }), ...into)).toMatch(
-      /^backlay: the backup is newer than this program: it has 9999-later; /,
+      /^the backup is newer than this program: it has 9999-later; /,
     );
     expect(await refusal('restore', await written({ postgres: 17 }), ...into)).toMatch(
-      /^backlay: the backup is of PostgreSQL 17, /,
+      /^the backup is of PostgreSQL 17, /,
     );
     expect(await refusal('restore', await written({}), ...into)).toMatch(/backup_manifest cannot be read$/);
   });
@@ -413,10 +439,10 @@ describe('refused in one line, with exit code 1,', () => {
     const { ended_at } = await about();
     const into = ['--into', at('restored')];
     expect(await refusal('restore', at('first'), '--to', '2020-01-01 00:00', ...into)).toBe(
-      `backlay: the backup is whole only at ${ended_at}: take an earlier one`,
+      `the backup is whole only at ${ended_at}: take an earlier one`,
     );
     expect(await refusal('restore', at('first'), '--to', '2999-01-01 00:00', ...into)).toMatch(
-      /^backlay: the archive ends before 2998-12-31T18:30:00.000Z: /,
+      /^the archive ends before 2998-12-31T18:30:00.000Z: /,
     );
     expect(await refusal('restore', at('first'), '--to', 'noon', ...into)).toMatch(/^"noon" is no moment/);
     expect((await readdir(folder.path)).filter((name) => name.startsWith('restored'))).toEqual([
@@ -436,7 +462,7 @@ describe('refused in one line, with exit code 1,', () => {
     }
     try {
       expect(await refusal('backup', at('small', 'new'))).toMatch(
-        /^backlay: the disk of .* is too full: 1 MB are free, and the database has \d+ MB$/,
+        /^the disk of .* is too full: 1 MB are free, and the database has \d+ MB$/,
       );
       expect(await readdir(at('small'))).toEqual([]);
     } finally {
@@ -494,4 +520,69 @@ test('a drill tries all of it and leaves nothing', async () => {
     /^drill: [\d.]+ MB came back as it is, audit clean \(backup .* s, restore .* s, audit .* s\)$/,
   );
   expect((await readdir(at('kept'))).sort()).toEqual(['archive']);
+});
+
+test('two people bring a backup back, and nobody is in it: tokens, sessions and invitations of then are over', async () => {
+  const { db } = database;
+  const meera = await signedInOperator(db, 'meera');
+  const dev = await signedInOperator(db, 'dev');
+  await db
+    .insertInto('operators')
+    .values({
+      name: 'zoya',
+      display_name: 'Zoya',
+      roles: ['viewer'],
+      state: 'invited',
+      invitation_hash: 'a hash',
+      invited_until: new Date(Date.now() + 60_000),
+      created_by: 'os:test',
+      created_at: new Date(),
+    })
+    .execute();
+  await sql`insert into tokens (hash, player_id, created_at, expires_at, used_at)
+    select 'then', id, now(), now() + interval '1 day', now() from players where user_name = 'asha'`.execute(
+    db,
+  );
+  expect(await adminAs(meera, 'backup', at('second'), '--same-disk')).toMatchObject({ code: 0 });
+
+  const asking = await adminAs(meera, '--json', 'restore', at('second'), '--into', at('restored'));
+  const { code, id, preview } = JSON.parse(asking.out) as {
+    code: string;
+    id: number;
+    preview: { text: string };
+  };
+  expect(code).toBe('NEEDS_APPROVAL');
+  expect(preview.text).toMatch(
+    /whole as of .*: comes back as it was backed up, as .*restored; every session/,
+  );
+  expect(await readdir(folder.path)).not.toContain('restored');
+  expect((await adminAs(meera, '--json', 'approvals', 'approve', String(id))).out).toContain('OWN_REQUEST');
+  await forgetCodes(db);
+  expect(await adminAs(dev, 'approvals', 'approve', String(id))).toMatchObject({ code: 0 });
+  expect(await db.selectFrom('approvals').select('state').where('id', '=', id).executeTakeFirst()).toEqual({
+    state: 'executed',
+  });
+
+  for (const { env } of [meera, dev])
+    expect((await adminAs({ env: { ...env, DATA_DIR: at('restored') } }, 'players')).err).toMatch(
+      /^nobody is signed in here, or no longer/,
+    );
+  const found = await within('restored', async (restored) => ({
+    names: await restored.db.selectFrom('operators').select('name').orderBy('name').execute(),
+    invitations: await restored.db
+      .selectFrom('operators')
+      .select('name')
+      .where((row) => row.or([row('invitation_hash', 'is not', null), row('invited_until', 'is not', null)]))
+      .execute(),
+    tokens: await restored.db.selectFrom('operator_tokens').select('id').execute(),
+    sessions: await restored.db.selectFrom('tokens').select('hash').where('revoked_at', 'is', null).execute(),
+  }));
+  expect(found).toEqual({
+    names: [{ name: 'dev' }, { name: 'meera' }, { name: 'zoya' }],
+    invitations: [],
+    tokens: [],
+    sessions: [],
+  });
+  // Where it came from, all of them still are.
+  expect(await db.selectFrom('operator_tokens').select('id').execute()).toHaveLength(2);
 });
