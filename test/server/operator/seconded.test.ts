@@ -167,6 +167,21 @@ test('a bet that won is taken away for a named cause with its evidence, which th
   expect(bet?.void_reason).toBe('See rule 12 [VPN: 203.0.113.9 is an exit of a VPN]');
 });
 
+test('who lost the role since asked in vain', async () => {
+  const { db } = database;
+  const id = (await said(dev, 'set-risk', 'day', '--house-loss', 'none')).id;
+  const roles = (of: readonly string[]) =>
+    db
+      .updateTable('operators')
+      .set({ roles: [...of] })
+      .where('name', '=', 'dev')
+      .execute();
+  await roles(['viewer']);
+  expect((await said(meera, 'approvals', 'approve', String(id))).code).toBe('ASKER_GONE');
+  await roles(ROLES);
+  expect((await said(meera, 'approvals', 'approve', String(id))).code).toBeUndefined();
+});
+
 test('what a disabled operator asked is over', async () => {
   const { id } = await said(dev, 'operators', 'invite', 'zoya');
   expect((await meera('operators', 'disable', 'dev')).code).toBe(0);

@@ -5,6 +5,8 @@ import { createOperatorsWatch, HEAD_EVERY_MS, LOOK_EVERY_MS } from '../../../ser
 import { headFrom, readHeads } from '../../../server/operator/chain/sink';
 import { freshDatabase } from '../support/database';
 import type { TestDatabase } from '../support/database';
+import { appOn } from '../support/app';
+import { signedInOperator } from '../support/operators';
 import { terminalOf } from '../support/terminal';
 
 let database: TestDatabase;
@@ -79,6 +81,90 @@ test('the head goes into the log and the sink every hour if there is a new one, 
     err: 'broken: entry 9 was there once and is gone: the log ends with entry 2',
   });
   expect((await admin('audit-log', 'verify', '--head', '9')).code).toBe(1);
+});
+
+test('what waits for a second person is told once in the log, and counted in /health with what one alone decided', async () => {
+  const { db } = database;
+  const said: string[] = [];
+  const watch = createOperatorsWatch({
+    db,
+    sink: undefined,
+    now: () => 1,
+    after: () => () => undefined,
+    report: (line) => said.push(line),
+    say: () => undefined,
+  });
+  const server = await appOn(database, Date.UTC(2026, 0, 1), { operatorsState: watch.state });
+  const health = async () => {
+    await watch.look();
+    return (await server.app.inject('/health')).json<{ operators: object }>().operators;
+  };
+  expect(await health()).toMatchObject({ waiting: 0, waiting_since: null, alone: 0 });
+  expect(said).toEqual([]);
+
+  const { id: meera } = await signedInOperator(db, 'meera', ['trader']);
+  const now = Date.now();
+  const asking = (subject: string, askedAt: number, until: number) =>
+    db
+      .insertInto('approvals')
+      .values({
+        command: 'void',
+        request: '{"id":"1.1","reason":"Rain"}',
+        subject_kind: 'market',
+        subject_id: subject,
+        state: 'requested',
+        asked_by: meera,
+        asked_at: new Date(askedAt),
+        reason: 'Rain',
+        expires_at: new Date(until),
+        own_after: null,
+        seen: null,
+        preview: '{"text":"","moves":[]}',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const until = now + 3_600_000;
+  const lapsed = await asking('1.0', now - 7_200_000, now - 1000);
+  const first = await asking('1.1', now - 60_000, until);
+  const second = await asking('1.2', now - 30_000, until);
+  expect(await health()).toMatchObject({
+    waiting: 2,
+    waiting_since: new Date(now - 60_000).toISOString(),
+    alone: 0,
+  });
+  const lines = [first, second].map(
+    ({ id }, i) =>
+      `request ${id} (void of market 1.${i + 1}) waits for a second person until ${new Date(until).toISOString()}`,
+  );
+  expect(said).toEqual(lines);
+  expect(said.join()).not.toContain('Rain');
+  expect(lapsed.id).toBeLessThan(first.id);
+
+  const decided = { state: 'executed', decided_by: meera, note: 'Nobody else' } as const;
+  await db
+    .updateTable('approvals')
+    .set({ ...decided, alone: true, decided_at: new Date(now) })
+    .where('id', '=', first.id)
+    .execute();
+  expect(await health()).toMatchObject({
+    waiting: 1,
+    waiting_since: new Date(now - 30_000).toISOString(),
+    alone: 1,
+  });
+  await db
+    .updateTable('approvals')
+    .set({ ...decided, alone: false, decided_at: new Date(now) })
+    .where('id', '=', second.id)
+    .execute();
+  expect(await health()).toMatchObject({ waiting: 0, waiting_since: null, alone: 1 });
+  // A day later nobody is told any more.
+  await db
+    .updateTable('approvals')
+    .set({ decided_at: new Date(now - 25 * 3_600_000) })
+    .execute();
+  expect(await health()).toMatchObject({ alone: 0 });
+  expect(said).toEqual(lines);
+  await server.close();
 });
 
 test('a sink that cannot be written is told, and tried again', async () => {

@@ -48,6 +48,7 @@ type Options = {
   tvOf?: (matchId: string) => string | null;
   isLeaving?: () => boolean;
   memory?: SessionMemory<Found>;
+  operatorsState?: () => unknown;
 };
 
 /** The HTTP side over a database of its own, without markets and without a port. */
@@ -84,6 +85,7 @@ export async function appOn(database: TestDatabase, from: number, options: Optio
     feed: 'simulated',
     trouble: () => Promise.resolve(undefined),
     ...(options.tvOf ? { tvOf: options.tvOf } : {}),
+    ...(options.operatorsState ? { operatorsState: options.operatorsState } : {}),
     isLeaving: options.isLeaving,
     clientDir,
     imagesDir: resolve('public/images'),
