@@ -11,8 +11,11 @@ import {
   startTotpReply,
 } from './schemas/security';
 
-/** Who asks proves it by this; the text is behind the handle. */
-export type Proof = { readonly by: 'password' | 'otp' | 'recovery' | 'response'; readonly handle: string };
+/** Who asks proves it by this; the text is behind the handle. `sending`: a code is to be sent first, and the handle only names the request. */
+export type Proof = {
+  readonly by: 'password' | 'otp' | 'recovery' | 'response' | 'sending';
+  readonly handle: string;
+};
 
 /** A second step in force; times are epoch ms. */
 export type Factor = {
@@ -28,6 +31,7 @@ export type Factors = {
   readonly isRequired: boolean;
   readonly canAddApp: boolean;
   readonly canAddPasskey: boolean;
+  readonly canAddTelegram: boolean;
   /** Where passkeys work, if not at this address; '' if nothing is known of it. */
   readonly passkeysAt: string | null;
 };
@@ -80,6 +84,7 @@ const toFactors = ({ data }: v.InferOutput<typeof factorsEnvelope>): Factors => 
   isRequired: data.required,
   canAddApp: data.can_add_totp,
   canAddPasskey: data.can_add_passkey,
+  canAddTelegram: data.can_add_telegram,
   passkeysAt: data.passkeys_at ?? null,
 });
 
@@ -111,7 +116,8 @@ const toActivity = ({ data }: v.InferOutput<typeof activityEnvelope>): Activity 
   hasMore: data.has_more,
 });
 
-export const proofOf = ({ by, handle }: Proof) => ({ [by]: handle });
+export const proofOf = ({ by, handle }: Proof): Readonly<Record<string, string>> =>
+  by === 'sending' ? {} : { [by]: handle };
 
 const shownApi = api.injectEndpoints({
   endpoints: (build) => ({

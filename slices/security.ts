@@ -6,12 +6,14 @@ import {
   confirmTotp,
   endOthers,
   endSession,
+  getFactors,
   newRecoveryCodes,
   removeFactor,
   startTotp,
 } from '../api/security';
 import type { Proof, RecoveryCodes } from '../api/security';
 import { confirmPasskey, startPasskey } from '../api/passkeys';
+import { enableTelegram, requestTelegramDisable, verifyTelegramDisable } from '../api/telegram';
 import { signedIn, signedOut } from './auth';
 import type { Security, Signing, Task } from './security/atSecurity';
 import { lateSecurity } from './security/lateSecurity';
@@ -45,6 +47,9 @@ const isFree = (s: Security): boolean =>
 const isProofRefused = isAnyOf(
   startTotp.matchRejected,
   startPasskey.matchRejected,
+  enableTelegram.matchRejected,
+  requestTelegramDisable.matchRejected,
+  verifyTelegramDisable.matchRejected,
   newRecoveryCodes.matchRejected,
   removeFactor.matchRejected,
   endSession.matchRejected,
@@ -113,8 +118,23 @@ export const securitySlice = createSlice({
         isProofOf(s, meta.arg.originalArgs) ? shown(payload) : s,
       )
       .addMatcher(
-        isAnyOf(removeFactor.matchFulfilled, endSession.matchFulfilled, endOthers.matchFulfilled),
+        isAnyOf(
+          removeFactor.matchFulfilled,
+          endSession.matchFulfilled,
+          endOthers.matchFulfilled,
+          verifyTelegramDisable.matchFulfilled,
+        ),
         (s, { meta }): Security => (isProofOf(s, meta.arg.originalArgs) ? IDLE : s),
+      )
+      .addMatcher(enableTelegram.matchFulfilled, (s, { payload, meta }): Security =>
+        isProofOf(s, meta.arg.originalArgs) ? { status: 'connecting', ...payload } : s,
+      )
+      // Its code is on the way.
+      .addMatcher(requestTelegramDisable.matchFulfilled, (s, { meta }): Security =>
+        isProofOf(s, meta.arg.originalArgs) ? { ...s, sent: null, error: null } : s,
+      )
+      .addMatcher(getFactors.matchFulfilled, (s, { payload }): Security =>
+        s.status === 'connecting' && payload.factors.some(({ kind }) => kind === 'telegram') ? IDLE : s,
       )
       .addMatcher(isProofRefused, (s, { payload, meta }): Security =>
         isProofOf(s, meta.arg.originalArgs) ? { ...s, sent: null, error: toApiError(payload) } : s,

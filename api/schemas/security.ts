@@ -35,6 +35,8 @@ export const factorsReply = v.object({
   required: v.boolean(),
   can_add_totp: v.boolean(),
   can_add_passkey: v.boolean(),
+  /** Absent where an exchange knows nothing of it. */
+  can_add_telegram: v.optional(v.boolean(), false),
   passkeys_at: v.optional(v.string()),
 });
 

@@ -110,6 +110,9 @@ export const SAYINGS = {
   appLimit: 'At most {most} authenticator apps: remove one first',
   lastFactor: 'A second step is required here: add another one first',
   passkeyLimit: 'At most {most} passkeys: remove one first',
+  telegramLimit: 'Telegram is connected already: disconnect it first',
+  telegramOff: 'Telegram cannot be connected here',
+  telegramRemoved: 'Telegram is disconnected',
   passkeyInvalid: 'The passkey was not accepted',
   passkeyKnown: 'This passkey is in use already',
   passkeyNotHere: 'Passkeys do not work at an address of numbers: open this page by its name',
@@ -119,6 +122,7 @@ export const SAYINGS = {
   sessionUnknown: 'This session has ended already',
   codesSpent: 'Too many wrong codes: only your operator can help now',
   tooManyCodes: 'Too many codes: try again later',
+  sendsSpent: 'The code was sent often enough for this sign-in: sign in again for another',
   codeSent: 'A code is on its way',
 
   passwordWeak: 'A password has at least {length} characters with a letter and a digit',

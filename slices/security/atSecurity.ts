@@ -5,6 +5,8 @@ import type { Proof } from '../../api/security';
 export type Task =
   | { readonly kind: 'totp' }
   | { readonly kind: 'passkey' }
+  | { readonly kind: 'telegram' }
+  | { readonly kind: 'disconnect'; readonly factorId: number }
   | { readonly kind: 'remove'; readonly factorId: number }
   | { readonly kind: 'codes' }
   | { readonly kind: 'endSession'; readonly sessionId: number }
@@ -37,6 +39,8 @@ export type Security =
       endsOthers: boolean;
       error: ApiError | null;
     }
+  /** The chat is connected once its owner sends the ID to the bot; the query of second steps shows it. */
+  | { status: 'connecting'; botName: string; botUrl: string | null; idHandle: string }
   /** A passkey is asked, or was without success. */
   | { status: 'signing'; purpose: Signing; isUnderWay: boolean; error: ApiError | null }
   /** What it answered, for the form that sends it. */

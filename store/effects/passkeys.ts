@@ -17,7 +17,8 @@ const browser = (extra: LateStore['extra']) => extra.part(() => import('./browse
 function changeOf(task: Task): unknown {
   switch (task.kind) {
     case 'remove':
-      return [task.kind, task.factorId];
+    case 'disconnect':
+      return ['remove', task.factorId];
     case 'endSession':
       return ['end', task.sessionId];
     case 'codes':

@@ -9,11 +9,19 @@ import {
 } from '../../api/security';
 import type { Proof } from '../../api/security';
 import { confirmPasskey, startPasskey } from '../../api/passkeys';
+import { enableTelegram, requestTelegramDisable, verifyTelegramDisable } from '../../api/telegram';
 import type { Security, Task } from '../../slices/security/atSecurity';
 import type { AppDispatch } from '../base/root/types';
 import { UNTRACKED } from './command';
 import type { Follow } from './late';
 import { followPasskey } from './passkeys';
+
+/** The bot writes the code, which is then enough; whoever has lost the phone takes it out like any other. */
+function disconnect(dispatch: AppDispatch, factorId: number, proof: Proof): unknown {
+  if (proof.by === 'sending') return dispatch(requestTelegramDisable.initiate(proof, UNTRACKED));
+  if (proof.by === 'otp') return dispatch(verifyTelegramDisable.initiate(proof, UNTRACKED));
+  return dispatch(removeFactor.initiate({ ...proof, factorId }, UNTRACKED));
+}
 
 function send(dispatch: AppDispatch, task: Task, proof: Proof): unknown {
   switch (task.kind) {
@@ -21,6 +29,10 @@ function send(dispatch: AppDispatch, task: Task, proof: Proof): unknown {
       return dispatch(startTotp.initiate(proof, UNTRACKED));
     case 'passkey':
       return dispatch(startPasskey.initiate(proof, UNTRACKED));
+    case 'telegram':
+      return dispatch(enableTelegram.initiate(proof, UNTRACKED));
+    case 'disconnect':
+      return disconnect(dispatch, task.factorId, proof);
     case 'codes':
       return dispatch(newRecoveryCodes.initiate(proof, UNTRACKED));
     case 'remove':
@@ -36,6 +48,7 @@ function send(dispatch: AppDispatch, task: Task, proof: Proof): unknown {
 function shownBy(s: Security): readonly string[] {
   if (s.status === 'enrolling') return [s.secretHandle, s.uriHandle];
   if (s.status === 'making') return [s.optionsHandle];
+  if (s.status === 'connecting') return [s.idHandle];
   return s.status === 'showingCodes' ? [s.codesHandle] : [];
 }
 

@@ -14,7 +14,7 @@ import {
   taskLeft,
 } from '../../slices/security';
 import type { Security } from '../../slices/security/atSecurity';
-import { matrix, mutation } from './matrix';
+import { matrix, mutation, query } from './matrix';
 
 const error = { code: 'CODE_WRONG', message: 'The code is wrong' } as const;
 const proof = { by: 'otp', handle: 'secret-1' } as const;
@@ -25,6 +25,10 @@ const enrolling = { status: 'enrolling', ...setup, endsOthers: true, error: null
 const confirm = { setupId: 7, codeHandle: 'secret-4', endsOthers: true };
 const making = { status: 'making', optionsHandle: 'secret-6', endsOthers: true, error: null } as const;
 const made = { responseHandle: 'secret-7', endsOthers: true };
+const telegram = { botName: 'a_bot', botUrl: null, idHandle: 'secret-10' };
+const withTelegram = {
+  factors: [{ factorId: 1, kind: 'telegram', label: 'Telegram', createdAt: 1, usedAt: null }],
+};
 const calledOff = { code: 'CALLED_OFF', message: '' } as const;
 const user = {
   userId: '7',
@@ -46,6 +50,7 @@ const states: Record<string, Security> = {
   showingCodes: { status: 'showingCodes', codesHandle: 'secret-5' },
   asked: { status: 'proving', task, sent: null, isSigning: true, error: null },
   ready: { ...making, isMaking: false, sentHandle: null },
+  connecting: { status: 'connecting', ...telegram },
   making: { ...making, isMaking: true, sentHandle: null },
   made: { ...making, isMaking: false, sentHandle: 'secret-7' },
   signing: { status: 'signing', purpose: 'withdrawal', isUnderWay: true, error: null },
@@ -85,22 +90,31 @@ matrix(
     signing: signingAsked('withdrawal'),
     signed: signingDone({ handle: 'secret-8' }),
     failed: passkeyFailed(calledOff),
+    enabled: mutation('enableTelegram', 'fulfilled', proof, telegram),
+    notEnabled: mutation('enableTelegram', 'rejected', proof, error),
+    codeSent: mutation('requestTelegramDisable', 'fulfilled', proof, null),
+    notSent: mutation('requestTelegramDisable', 'rejected', proof, error),
+    cut: mutation('verifyTelegramDisable', 'fulfilled', proof, {}),
+    notCut: mutation('verifyTelegramDisable', 'rejected', proof, error),
+    connected: query('getFactors', 'fulfilled', undefined, withTelegram),
+    notYet: query('getFactors', 'fulfilled', undefined, { factors: [] }),
   },
   `
-                chosen   left  proof    others     code       started    startedLate  refused  made          notMade  removed  ended  allEnded  confirmed     hadCodes  wrong      signedOut  signedIn  byPasskey  options  noOptions  pressed  passkey  stored        notStored  signing  signed  failed
-  idle          proving  -     -        -          -          -          -            -        -             -        -        -      -         -             -         -          -          -         -          -        -          -        -        -             -          signing  -       -
-  proving       -        idle  proving  -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      proving    -        -          -        -        -             -          -        -       -
-  sent          -        idle  -        -          -          enrolling  -            proving  showingCodes  proving  idle     idle   -         -             -         -          idle       idle      -          making   proving    -        -        -             -          -        -       -
-  enrolling     -        idle  -        enrolling  enrolling  -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       -
-  checking      -        idle  -        enrolling  -          -          -            -        -             -        -        -      -         showingCodes  idle      enrolling  idle       idle      -          -        -          -        -        -             -          -        -       -
-  showingCodes  -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       -
-  asked         -        idle  proving  -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       proving
-  ready         -        idle  -        making     -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          making   -        -             -          -        -       -
-  making        -        idle  -        making     -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        making   -             -          -        -       making
-  made          -        idle  -        making     -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        showingCodes  proving    -        -       -
-  signing       -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        signed  signing
-  notSigned     -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          signing  -       -
-  signed        -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          signing  -       -
+                chosen   left  proof    others     code       started    startedLate  refused  made          notMade  removed  ended  allEnded  confirmed     hadCodes  wrong      signedOut  signedIn  byPasskey  options  noOptions  pressed  passkey  stored        notStored  signing  signed  failed   enabled     notEnabled  codeSent  notSent  cut   notCut   connected  notYet
+  idle          proving  -     -        -          -          -          -            -        -             -        -        -      -         -             -         -          -          -         -          -        -          -        -        -             -          signing  -       -        -           -           -         -        -     -        -          -
+  proving       -        idle  proving  -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      proving    -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        -          -
+  sent          -        idle  -        -          -          enrolling  -            proving  showingCodes  proving  idle     idle   -         -             -         -          idle       idle      -          making   proving    -        -        -             -          -        -       -        connecting  proving     proving   proving  idle  proving  -          -
+  enrolling     -        idle  -        enrolling  enrolling  -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        -          -
+  checking      -        idle  -        enrolling  -          -          -            -        -             -        -        -      -         showingCodes  idle      enrolling  idle       idle      -          -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        -          -
+  showingCodes  -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        -          -
+  connecting    -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        idle       -
+  asked         -        idle  proving  -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       proving  -           -           -         -        -     -        -          -
+  ready         -        idle  -        making     -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          making   -        -             -          -        -       -        -           -           -         -        -     -        -          -
+  making        -        idle  -        making     -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        making   -             -          -        -       making   -           -           -         -        -     -        -          -
+  made          -        idle  -        making     -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        showingCodes  proving    -        -       -        -           -           -         -        -     -        -          -
+  signing       -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        signed  signing  -           -           -         -        -     -        -          -
+  notSigned     -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          signing  -       -        -           -           -         -        -     -        -          -
+  signed        -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          signing  -       -        -           -           -         -        -     -        -          -
 `,
 );
 

@@ -64,7 +64,14 @@ export type SignUpsTable = {
 };
 
 /** The code a login waits for, in plain text so that an operator can read it (admin login-code). */
-export type LoginCodesTable = { player_id: number; code: string; expires_at: Time; tries: Generated<number> };
+export type LoginCodesTable = {
+  player_id: number;
+  code: string;
+  expires_at: Time;
+  tries: Generated<number>;
+  /** When the bot last wrote it to the player's chat. */
+  sent_at: MaybeTime;
+};
 
 export type CodePurpose = SignedPurpose;
 /** The code an action waits for, one per session and purpose, valid for that very action only. */
@@ -103,7 +110,10 @@ export type SecondFactorsTable = {
   totp_last_step: number | null;
   /** The digest of what that code was for. */
   totp_last_content: string | null;
+  /** Gone with the factor. */
   telegram_chat_id: string | null;
+  /** SHA-256 of the ID that connects a chat, while it waits for one. */
+  connection_hash: Generated<string | null>;
   /** Of a passkey, in base64url as WebAuthn has it; gone with the factor, as the key is. */
   credential_id: Generated<string | null>;
   public_key: Generated<Buffer | null>;
@@ -114,6 +124,15 @@ export type SecondFactorsTable = {
   /** How browsers reach it, by commas. */
   transports: Generated<string>;
   backed_up: Generated<boolean>;
+};
+
+/** What the bot wrote to a chat and heard from it; kept for an hour. */
+export type BotMessagesTable = {
+  id: Generated<number>;
+  chat_id: string;
+  is_from_bot: boolean;
+  text: string;
+  at: Time;
 };
 
 /** What a passkey may be asked for. */

@@ -70,6 +70,7 @@ import { up as approvals } from './migrations/0157-approvals';
 import { up as halts } from './migrations/0162-halts';
 import { up as houseLimits } from './migrations/0163-house-limits';
 import { up as winLimit } from './migrations/0164-win-limit';
+import { up as telegram } from './migrations/0170-telegram';
 import { up as undoneFills } from './migrations/0175-undone-fills';
 import { up as onlyAdded } from './migrations/0176-only-added';
 import { up as seconded } from './migrations/0182-seconded';
@@ -144,6 +145,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0162-halts': { up: (db: Kysely<unknown>) => halts(db) },
   '0163-house-limits': { up: (db: Kysely<unknown>) => houseLimits(db) },
   '0164-win-limit': { up: (db: Kysely<unknown>) => winLimit(db) },
+  '0170-telegram': { up: telegram },
   '0175-undone-fills': { up: undoneFills },
   '0176-only-added': { up: onlyAdded },
   '0182-seconded': { up: seconded },

@@ -6,6 +6,7 @@ import type {
   PreferencesTable,
   KnownDevicesTable,
   LoginCodesTable,
+  BotMessagesTable,
   PasskeyChallengesTable,
   PaymentOrdersTable,
   RecoveryCodesTable,
@@ -184,6 +185,8 @@ export type TokensTable = {
   revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   /** The login still waits for its code, and the token opens nothing else. */
   awaits_code: Generated<boolean>;
+  /** How often the bot has written this login's code. */
+  code_sends: Generated<number>;
   /** What its player calls it by. */
   id: Generated<number>;
   /** By what the sign-in was proved. */
@@ -247,6 +250,7 @@ export type Database = {
   sign_in_tries: SignInTriesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  bot_messages: BotMessagesTable;
   passkey_challenges: PasskeyChallengesTable;
   security_events: SecurityEventsTable;
   notification_choices: NotificationChoicesTable;

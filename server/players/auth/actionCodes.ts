@@ -8,6 +8,7 @@ import { refuse } from '../../base/call';
 import type { Answer, Caller } from '../../base/call';
 import type { Trx } from '../../ledger/accounts';
 import { tryApps } from '../factors/apps';
+import { writeTo } from '../factors/telegram/chat';
 import { methodsOf } from '../factors/methods';
 import type { SecondStepMethod } from '../../../api/schemas/auth';
 import type { Vault } from '../factors/vault';
@@ -82,6 +83,9 @@ async function send(
     .values({ token_hash: caller.tokenHash, purpose: action.purpose, player_id: caller.playerId, ...fresh })
     .onConflict((on) => on.columns(['token_hash', 'purpose']).doUpdateSet(fresh))
     .execute();
+  await writeTo(trx, caller.playerId, now(), ({ words, userName }) =>
+    words.code(action.purpose, userName, fresh.code),
+  );
   return asked(action, methods, told);
 }
 

@@ -1,15 +1,17 @@
 import type { Db } from '../../base/db/connect';
+import { sendLoginCode } from '../factors/telegram/bot';
 import { methodsOf } from '../factors/methods';
 import type { SecondStepMethod } from '../../../api/schemas/auth';
 import { arrive } from './arrivals';
 import { freshCode } from './codes';
+import { hashToken } from './sessions';
 import type { Device, Sessions } from './sessions';
 import { isSpent } from './tries';
 
 /** Creates the code a login waits for. A valid one stays, so that another login, which has only proved the
  * password, cannot replace the owner's. */
 export async function ensureCode(db: Db, playerId: number, now: number): Promise<void> {
-  const fresh = freshCode(now);
+  const fresh = { ...freshCode(now), sent_at: null };
   await db
     .insertInto('login_codes')
     .values({ player_id: playerId, ...fresh })
@@ -17,6 +19,12 @@ export async function ensureCode(db: Db, playerId: number, now: number): Promise
       on.column('player_id').doUpdateSet(fresh).where('login_codes.expires_at', '<=', new Date(now)),
     )
     .execute();
+}
+
+/** Makes the code a login waits for, and has the bot write it. */
+async function sendCode(trx: Db, playerId: number, tokenHash: string, now: number): Promise<void> {
+  await ensureCode(trx, playerId, now);
+  await sendLoginCode(trx, playerId, tokenHash, now);
 }
 
 type Deps = { db: Db; sessions: Sessions; now: () => number };
@@ -51,6 +59,6 @@ export const enter = (
     const token = await sessions.issue(playerId, from, methods.length > 0, trx);
     if (methods.length === 0) await arrive(trx, playerId, from, 'password', now());
     else if (methods.includes('telegram') && !(await isSpent(trx, playerId, now())))
-      await ensureCode(trx, playerId, now());
+      await sendCode(trx, playerId, hashToken(token), now());
     return { token, methods, isNewcomer };
   });

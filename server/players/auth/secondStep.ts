@@ -11,6 +11,7 @@ import { methodsOf } from '../factors/methods';
 import type { SecondStepMethod } from '../../../api/schemas/auth';
 import { tryPasskey } from '../factors/passkeys/passkeys';
 import { siteOf } from '../factors/passkeys/site';
+import { markUsed } from '../factors/telegram/bot';
 import { recoveryLeft, useRecovery } from '../factors/recovery';
 import type { Vault } from '../factors/vault';
 import { arrive } from './arrivals';
@@ -65,6 +66,7 @@ async function letIn(
     .where('hash', '=', caller.tokenHash)
     .execute();
   const token = await sessions.issue(playerId, { ...from, method }, false, trx);
+  if (method === 'telegram') await markUsed(trx, playerId, at);
   await arrive(trx, playerId, from, method, at);
   if (method !== 'recovery')
     return { status: 'entered', token, ended: caller.tokenHash, recoveryLeft: undefined };

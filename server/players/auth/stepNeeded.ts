@@ -12,6 +12,7 @@ export const ANSWERED_WITHOUT_STEP: ReadonlySet<string> = new Set([
   'security/getSessions',
   'security/startPasskey',
   'security/startTotp',
+  'telegram/enable',
   'user/logout',
 ]);
 

@@ -8,6 +8,7 @@ import { done, openCall, refuse } from '../../base/call';
 import type { Answer, Call, Caller } from '../../base/call';
 import { tryApps } from '../factors/apps';
 import { methodsOf } from '../factors/methods';
+import { markUsed, sendLoginCode } from '../factors/telegram/bot';
 import type { Vault } from '../factors/vault';
 import { arrive } from './arrivals';
 import { compareSent, lockForCode, tryCode } from './codes';
@@ -49,6 +50,7 @@ async function letIn(trx: Trx, playerId: number, caller: Caller, createdAt: Date
     })
     .where('hash', '=', caller.tokenHash)
     .execute();
+  await markUsed(trx, playerId, now);
   await arrive(trx, playerId, caller, 'telegram', now);
 }
 
@@ -128,9 +130,17 @@ const resend =
     if (retryAfterS > 0) return { ...refuse('TOO_MANY_REQUESTS', tell('tooManyCodes')), retryAfterS };
     throttle.failed(key, caller.ip);
     // Whoever has but an app is sent nothing, and told no more than others.
-    if ((await methodsOf(db, token.player_id)).includes('telegram'))
-      await ensureCode(db, token.player_id, now());
-    return done({}, tell('codeSent'));
+    if (!(await methodsOf(db, token.player_id)).includes('telegram')) return done({}, tell('codeSent'));
+    const sent = await db.transaction().execute(async (trx) => {
+      await lockForCode(trx, token.player_id);
+      await ensureCode(trx, token.player_id, now());
+      return sendLoginCode(trx, token.player_id, caller.tokenHash, now());
+    });
+    if (sent.status === 'wait')
+      return { ...refuse('TOO_MANY_REQUESTS', tell('tooManyCodes')), retryAfterS: sent.waitS };
+    return sent.status === 'spent'
+      ? refuse('TOO_MANY_REQUESTS', tell('sendsSpent'))
+      : done({}, tell('codeSent'));
   };
 
 /** The second step of a login; the bearer token is the one from the login. */

@@ -1,4 +1,5 @@
 import type { SecondStepMethod } from '../../../api/schemas/auth';
+import { recoveryLeft } from './recovery';
 import type { Db } from '../../base/db/connect';
 
 /** The second steps that a player has, the one to offer first in front; none: a password suffices. */
@@ -19,6 +20,7 @@ export async function methodsOf(db: Db, playerId: number): Promise<SecondStepMet
   if (kinds.has('totp')) methods.push('totp');
   if (two_step || kinds.has('telegram')) methods.push('telegram');
   if (kinds.has('passkey')) methods.push('passkey');
-  if (kinds.size > 0) methods.push('recovery');
+  // A messenger that is connected brings no codes by itself.
+  if (kinds.size > 0 && (await recoveryLeft(db, playerId)) > 0) methods.push('recovery');
   return methods;
 }

@@ -9,6 +9,8 @@ const remove = (trx: Trx, playerId: number, now: number) =>
       totp_secret: null,
       credential_id: null,
       public_key: null,
+      connection_hash: null,
+      telegram_chat_id: null,
     })
     .where('player_id', '=', playerId)
     .where('state', '<>', 'removed');

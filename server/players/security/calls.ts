@@ -26,6 +26,7 @@ import { listFactors } from './factorRows';
 import { createOwner } from './owner';
 import { passkeyCalls } from './passkeyCalls';
 import { listActivity, listSessions } from './sessionRows';
+import { telegramCalls } from './telegramCalls';
 import { confirmTotp, startTotp } from './totpSetup';
 
 type Asked = {
@@ -144,5 +145,11 @@ export function securityCalls({ now = Date.now, ...asked }: Asked): Call[] {
   const prover = createProver(db, now, vault);
   const owner = createOwner({ db, prover, guesses: createGuesses(db, now), now });
   const deps = { ...asked, owner, now };
-  return [...factorCalls(deps), ...appCalls(deps), ...passkeyCalls(deps), ...sessionCalls(deps)];
+  return [
+    ...factorCalls(deps),
+    ...appCalls(deps),
+    ...passkeyCalls(deps),
+    ...telegramCalls(deps),
+    ...sessionCalls(deps),
+  ];
 }

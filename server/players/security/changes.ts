@@ -13,6 +13,7 @@ import { lockForCode } from '../auth/codes';
 import type { Sessions } from '../auth/sessions';
 import { recordEvent } from '../factors/events';
 import { freshRecovery, storeRecovery } from '../factors/recovery';
+import { writeTo } from '../factors/telegram/chat';
 import { removeFactorRow } from '../factors/remove';
 import { findFactor, listFactors } from './factorRows';
 import type { Owner, Proof } from './owner';
@@ -62,6 +63,8 @@ export const removeFactor =
       await lockForCode(trx, playerId);
       // Looked at again behind the lock: of two that are removed at once one stays.
       if (await isLastNeeded(trx, playerId)) return undefined;
+      if (factor.kind === 'telegram')
+        await writeTo(trx, playerId, now(), ({ words, userName }) => words.gone(userName));
       await removeFactorRow(trx, playerId, factor_id, now());
       await recordEvent(trx, {
         playerId,

@@ -3,6 +3,7 @@ import type { Db } from '../../base/db/connect';
 import type { FactorKind } from '../../../domain/players/factors';
 import { MOST_PASSKEYS } from '../factors/passkeys/passkeys';
 import { elsewhere, siteOf } from '../factors/passkeys/site';
+import { isBotHere } from '../factors/telegram/bot';
 import { recoveryLeft } from '../factors/recovery';
 import { readSecondStepRule } from '../settings/secondStep';
 
@@ -33,12 +34,17 @@ export async function listFactors(db: Db, playerId: number, pageOrigin?: string)
     required: (await readSecondStepRule(db)) === 'always',
     can_add_totp: rows.filter(({ kind }) => kind === 'totp').length < MOST_APPS,
     can_add_passkey: rows.filter(({ kind }) => kind === 'passkey').length < MOST_PASSKEYS,
+    can_add_telegram: !rows.some(({ kind }) => kind === 'telegram') && (await isBotHere(db)),
     passkeys_at: siteOf(pageOrigin) ? undefined : elsewhere(pageOrigin),
   };
 }
 
 export const countFactors = async (db: Db, playerId: number, of: FactorKind): Promise<number> =>
   (await activeOf(db, playerId)).filter(({ kind }) => kind === of).length;
+
+/** The player's messenger, if one is connected. */
+export const findTelegram = async (db: Db, playerId: number) =>
+  (await activeOf(db, playerId)).find(({ kind }) => kind === 'telegram');
 
 export const findFactor = async (db: Db, playerId: number, id: number) =>
   (await activeOf(db, playerId)).find((factor) => factor.id === id);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createProver } from '../auth/actionCodes';
 import { createGuesses } from '../auth/guesses';
 import { createThrottle } from '../auth/throttle';
+import { mountBot } from '../factors/telegram/mount';
 import type { Vault } from '../factors/vault';
 import type { Clock } from '../../base/clock';
 import type { Db } from '../../base/db/connect';
@@ -58,6 +59,7 @@ export function createAccounts({ db, clock, report, vault, now = Date.now, repor
     attach: async (app) => {
       mountGeo(app, db);
       await mountSandbox(app, sandbox, db);
+      await mountBot(app, db, now);
       await sandbox.start();
     },
     stop: sandbox.stop,

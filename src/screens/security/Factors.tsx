@@ -5,11 +5,12 @@ import { toApiError } from '../../../api/errors';
 import { useGetFactorsQuery } from '../../../api/security';
 import type { Factor, Factors as Shown } from '../../../api/security';
 import { pathTo } from '../../../slices/route/routes';
-import { taskChosen } from '../../../slices/security';
+import { proofEntered, taskChosen } from '../../../slices/security';
 import { useAppDispatch } from '../../../store/hooks';
 import { showDay } from '../../base/format/dates';
 import { useSay } from '../../base/i18n/words';
 import { Problem } from '../../base/ui/Problem';
+import { useHide } from '../../base/ui/SecretContext';
 import { Panel } from './Panel';
 import { Row, Rows } from './Rows';
 
@@ -51,6 +52,11 @@ function InForce({ shown }: { shown: Shown }) {
           </Button>
         )}
         <AddPasskey shown={shown} />
+        {shown.canAddTelegram && (
+          <Button variant="contained" onClick={() => dispatch(taskChosen({ kind: 'telegram' }))}>
+            {say('security.addTelegram')}
+          </Button>
+        )}
         {factors.length > 0 && (
           <Button variant="outlined" color="inherit" onClick={() => dispatch(taskChosen({ kind: 'codes' }))}>
             {say('security.recoveryNew')}
@@ -101,7 +107,8 @@ function OneFactor({ factor, isKept }: { factor: Factor; isKept: boolean }) {
         ...(usedAt === null ? [] : [say('security.used', { day: showDay(usedAt) })]),
       ]}
     >
-      {!isKept && (
+      {!isKept && factor.kind === 'telegram' && <Disconnect factor={factor} />}
+      {!isKept && factor.kind !== 'telegram' && (
         <Button
           color="inherit"
           variant="outlined"
@@ -112,5 +119,26 @@ function OneFactor({ factor, isKept }: { factor: Factor; isKept: boolean }) {
         </Button>
       )}
     </Row>
+  );
+}
+
+/** The bot writes its code at once. */
+function Disconnect({ factor: { factorId, label } }: { factor: Factor }) {
+  const say = useSay<'security'>();
+  const dispatch = useAppDispatch();
+  const hide = useHide();
+  const begin = () => {
+    dispatch(taskChosen({ kind: 'disconnect', factorId }));
+    dispatch(proofEntered({ by: 'sending', handle: hide('') }));
+  };
+  return (
+    <Button
+      color="inherit"
+      variant="outlined"
+      aria-label={say('security.disconnectWhat', { label })}
+      onClick={begin}
+    >
+      {say('security.disconnect')}
+    </Button>
   );
 }

@@ -38,6 +38,7 @@ export function Prove({ proving }: Props) {
         {(isRecovery || factors.length === 0 || factors.some(({ kind }) => kind !== 'passkey')) && (
           <Field proving={proving} isRecovery={isRecovery} hasFactor={hasFactor} />
         )}
+        {factors.some(({ kind }) => kind === 'telegram') && !isRecovery && <SendCode proving={proving} />}
         {hasFactor && (
           <Button color="inherit" onClick={() => setIsRecovery(!isRecovery)}>
             {say(isRecovery ? 'prove.useCode' : 'prove.useRecovery')}
@@ -94,6 +95,24 @@ function ByCode({ proving }: Props) {
       said={isChecking ? say('prove.going') : fault}
       onCode={(code) => dispatch(proofEntered({ by: 'otp', handle: hide(code) }))}
     />
+  );
+}
+
+/** The bot writes a code for what is under way. */
+function SendCode({ proving: { sent } }: Props) {
+  const say = useSay<'security'>();
+  const dispatch = useAppDispatch();
+  const hide = useHide();
+  const isSending = sent?.by === 'sending';
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      aria-disabled={sent !== null}
+      onClick={() => dispatch(proofEntered({ by: 'sending', handle: hide('') }))}
+    >
+      {say(isSending ? 'prove.sending' : 'prove.send')}
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { PagePaper } from '../../base/ui/PagePaper';
 import { Activity } from './Activity';
+import { Connect } from './Connect';
 import { Enrol } from './Enrol';
 import { Factors } from './Factors';
 import { Make } from './Make';
@@ -42,6 +43,8 @@ function Part() {
       return <Prove proving={security} />;
     case 'enrolling':
       return <Enrol enrolling={security} />;
+    case 'connecting':
+      return <Connect connecting={security} />;
     case 'making':
       return <Make making={security} />;
     case 'showingCodes':

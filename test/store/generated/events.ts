@@ -266,6 +266,8 @@ const security = eventsOf(securitySlice)({
     dice.one(
       { kind: 'totp' } as const,
       { kind: 'passkey' } as const,
+      { kind: 'telegram' } as const,
+      { kind: 'disconnect', factorId: 1 } as const,
       { kind: 'codes' } as const,
       { kind: 'endOthers' } as const,
       { kind: 'remove', factorId: 1 } as const,
@@ -273,7 +275,9 @@ const security = eventsOf(securitySlice)({
     ),
   ],
   taskLeft: nothing,
-  proofEntered: (m) => [{ by: m.dice.one('password', 'otp', 'recovery', 'response'), handle: secret(m) }],
+  proofEntered: (m) => [
+    { by: m.dice.one('password', 'otp', 'recovery', 'response', 'sending'), handle: secret(m) },
+  ],
   othersChosen: ({ dice }) => [dice.one(true, false)],
   appCodeEntered: (m) => [{ codeHandle: secret(m) }],
   passkeyProofAsked: nothing,

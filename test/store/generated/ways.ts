@@ -197,7 +197,7 @@ const freshSecurity = after(
   comeIn,
   events(() => security.taskLeft()),
 );
-const proofSent = (kind: 'totp' | 'passkey' | 'codes'): Way =>
+const proofSent = (kind: 'totp' | 'passkey' | 'telegram' | 'codes'): Way =>
   after(
     freshSecurity,
     events(
@@ -335,6 +335,7 @@ export const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     ),
     enrolling: after(proofSent('totp'), answered('startTotp', 'good')),
     making: after(proofSent('passkey'), answered('startPasskey', 'good')),
+    connecting: after(proofSent('telegram'), answered('enableTelegram', 'good')),
     signing: after(
       freshSecurity,
       events(() => security.signingAsked('password')),

@@ -36,6 +36,7 @@ import '../../../api/reportFiles';
 import '../../../api/reportProblem';
 import '../../../api/roundRecords';
 import '../../../api/security';
+import '../../../api/telegram';
 import '../../../api/settings';
 import '../../../api/signUp';
 import '../../../api/sports';

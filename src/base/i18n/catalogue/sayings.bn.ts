@@ -108,6 +108,9 @@ export const bn: BengaliSayings = {
   'saying.appLimit': 'সর্বোচ্চ {most}টি অথেনটিকেটর অ্যাপ: আগে একটি সরান।',
   'saying.lastFactor': 'এখানে দ্বিতীয় ধাপ লাগবেই: আগে আরেকটি যোগ করুন।',
   'saying.passkeyLimit': 'সর্বোচ্চ {most}টি পাসকি: আগে একটি সরান।',
+  'saying.telegramLimit': 'টেলিগ্রাম আগেই যুক্ত আছে: আগে সেটি সরান।',
+  'saying.telegramOff': 'এখানে টেলিগ্রাম যুক্ত করা যায় না।',
+  'saying.telegramRemoved': 'টেলিগ্রাম সরানো হয়েছে।',
   'saying.passkeyInvalid': 'পাসকি গ্রহণ করা হয়নি।',
   'saying.passkeyKnown': 'এই পাসকি আগে থেকেই ব্যবহারে আছে।',
   'saying.passkeyNotHere': 'সংখ্যার ঠিকানায় পাসকি চলে না: পেজটি তার নামে খুলুন।',
@@ -117,6 +120,7 @@ export const bn: BengaliSayings = {
   'saying.sessionUnknown': 'এই সাইন-ইন আগেই শেষ হয়েছে।',
   'saying.codesSpent': 'অনেকবার ভুল কোড: এখন শুধু আপনার অপারেটর সাহায্য করতে পারেন।',
   'saying.tooManyCodes': 'অনেক কোড চাওয়া হয়েছে: পরে আবার চেষ্টা করুন।',
+  'saying.sendsSpent': 'এই সাইন ইনের জন্য কোড যথেষ্টবার পাঠানো হয়েছে: আরেকটির জন্য আবার সাইন ইন করুন।',
   'saying.codeSent': 'কোড পাঠানো হচ্ছে।',
 
   'saying.passwordWeak': 'পাসওয়ার্ডে অন্তত {length}টি অক্ষর চাই, একটি ইংরেজি অক্ষর আর একটি অঙ্কসহ।',

@@ -108,6 +108,9 @@ export const hi: HindiSayings = {
   'saying.appLimit': 'ज़्यादा से ज़्यादा {most} ऑथेंटिकेटर ऐप: पहले एक हटाएँ।',
   'saying.lastFactor': 'यहाँ दूसरा चरण ज़रूरी है: पहले दूसरा जोड़ें।',
   'saying.passkeyLimit': 'ज़्यादा से ज़्यादा {most} पासकी: पहले एक हटाएँ।',
+  'saying.telegramLimit': 'Telegram पहले से जुड़ा है: पहले उसे हटाएँ।',
+  'saying.telegramOff': 'यहाँ Telegram नहीं जोड़ा जा सकता।',
+  'saying.telegramRemoved': 'Telegram हटा दिया गया।',
   'saying.passkeyInvalid': 'पासकी स्वीकार नहीं हुई।',
   'saying.passkeyKnown': 'यह पासकी पहले से इस्तेमाल में है।',
   'saying.passkeyNotHere': 'अंकों वाले पते पर पासकी नहीं चलतीं: यह पेज उसके नाम से खोलें।',
@@ -117,6 +120,7 @@ export const hi: HindiSayings = {
   'saying.sessionUnknown': 'यह सत्र समाप्त हो चुका है।',
   'saying.codesSpent': 'बहुत बार ग़लत कोड डाला गया: अब केवल आपका संचालक मदद कर सकता है।',
   'saying.tooManyCodes': 'बहुत ज़्यादा कोड मँगाए गए: बाद में फिर कोशिश करें।',
+  'saying.sendsSpent': 'इस साइन इन के लिए कोड काफ़ी बार भेजा गया: दूसरे के लिए फिर से साइन इन करें।',
   'saying.codeSent': 'कोड भेजा जा रहा है।',
 
   'saying.passwordWeak': 'पासवर्ड कम से कम {length} अक्षरों का हो, जिसमें एक अंग्रेज़ी अक्षर और एक अंक हो।',

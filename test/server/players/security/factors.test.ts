@@ -90,6 +90,7 @@ test('an app is set up with the password and a code of its own, and ten codes ar
     required: false,
     can_add_totp: true,
     can_add_passkey: true,
+    can_add_telegram: false,
   });
   const { codes } = await enrol();
   expect(codes).toHaveLength(10);

@@ -1,0 +1,68 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Trx } from '../../../ledger/accounts';
+import { recordEvent } from '../events';
+
+/** An ID connects a chat for so long. */
+export const CONNECT_MS = 600_000;
+export const USUAL_LABEL = 'Telegram';
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 10;
+
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+/** Ten letters, 50 bits. */
+const freshId = (): string =>
+  Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+
+const dropPending = (trx: Trx, playerId: number) =>
+  trx
+    .deleteFrom('second_factors')
+    .where('player_id', '=', playerId)
+    .where('kind', '=', 'telegram')
+    .where('state', '=', 'pending')
+    .execute();
+
+/** Begins to connect: an earlier ID is over. Call with the player's row locked. @returns the ID, stored only as a hash */
+export async function beginConnection(trx: Trx, playerId: number, now: number): Promise<string> {
+  await dropPending(trx, playerId);
+  const id = freshId();
+  await trx
+    .insertInto('second_factors')
+    .values({
+      player_id: playerId,
+      kind: 'telegram',
+      state: 'pending',
+      label: USUAL_LABEL,
+      created_at: new Date(now),
+      connection_hash: hashOf(id),
+    })
+    .execute();
+  return id;
+}
+
+/** Connects a chat by an ID it has sent, once. @returns the player, or undefined if the ID is unknown or over */
+export async function completeConnection(
+  trx: Trx,
+  { id, chatId, now }: { id: string; chatId: string; now: number },
+): Promise<number | undefined> {
+  const factor = await trx
+    .updateTable('second_factors')
+    .set({
+      state: 'active',
+      connection_hash: null,
+      telegram_chat_id: chatId,
+      confirmed_at: new Date(now),
+    })
+    .where('connection_hash', '=', hashOf(id.toUpperCase()))
+    .where('state', '=', 'pending')
+    .where('created_at', '>', new Date(now - CONNECT_MS))
+    .returning('player_id')
+    .executeTakeFirst();
+  if (!factor) return undefined;
+  const playerId = factor.player_id;
+  // Whoever sent it is known by the chat alone.
+  const from = { ip: '', device: '' };
+  await recordEvent(trx, { playerId, kind: 'factorAdded', detail: USUAL_LABEL, at: now, from });
+  return playerId;
+}
