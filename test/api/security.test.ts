@@ -46,6 +46,7 @@ test('second steps, sessions and what happened are read under the names of the p
     isRequired: false,
     canAddApp: true,
     canAddPasskey: true,
+    canAddTelegram: false,
     passkeysAt: null,
   });
   expect((await b.dispatch(getSessions.initiate())).data).toEqual([

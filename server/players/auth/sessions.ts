@@ -57,6 +57,28 @@ type Context = {
 /** The longest a session may last under any setting; the actual settings are read on every use. */
 export const longestUntil = (createdAt: number): Date => new Date(createdAt + SESSION_HOURS.max * HOUR_MS);
 
+/** So many sessions a player has at most; another one ends the one unused longest (account.md section 2). */
+const MOST_SESSIONS = 10;
+
+/** Call when one has been added; the database announces which have ended. */
+export async function endBeyondMost(db: Db, playerId: number, now: number): Promise<void> {
+  const beyond = db
+    .selectFrom('tokens')
+    .select('hash')
+    .where('player_id', '=', playerId)
+    .where('awaits_code', '=', false)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(MOST_SESSIONS);
+  await db
+    .updateTable('tokens')
+    .set({ revoked_at: new Date(now) })
+    .where('hash', 'in', beyond)
+    .execute();
+}
+
 async function issue(
   { now }: Context,
   db: Db,
@@ -79,6 +101,7 @@ async function issue(
       ...from,
     })
     .execute();
+  if (!awaitsCode) await endBeyondMost(db, playerId, at);
   return token;
 }
 

@@ -15,7 +15,7 @@ import { compareSent, lockForCode, tryCode } from './codes';
 import type { Compared, RefusedTry, Tried } from './codes';
 import { ensureCode } from './enter';
 import { refuseTry } from './refusals';
-import { longestUntil } from './sessions';
+import { endBeyondMost, longestUntil } from './sessions';
 import type { Throttle } from './throttle';
 
 type Deps = { db: Db; throttle: Throttle; vault: Vault; now: () => number };
@@ -50,6 +50,7 @@ async function letIn(trx: Trx, playerId: number, caller: Caller, createdAt: Date
     })
     .where('hash', '=', caller.tokenHash)
     .execute();
+  await endBeyondMost(trx, playerId, now);
   await markUsed(trx, playerId, now);
   await arrive(trx, playerId, caller, 'telegram', now);
 }

@@ -92,7 +92,7 @@ function ByCode({ proving }: Props) {
       text={say('prove.codeText')}
       isChecking={isChecking}
       error={fault === '' ? null : proving.error}
-      said={isChecking ? say('prove.going') : fault}
+      said={isChecking ? say(proving.sent?.by === 'sending' ? 'prove.sending' : 'prove.going') : fault}
       onCode={(code) => dispatch(proofEntered({ by: 'otp', handle: hide(code) }))}
     />
   );

@@ -252,3 +252,23 @@ test('what was written is gone after an hour', async () => {
   await say('/start', 'elsewhere');
   expect(await listMessages(database.db, chat)).toEqual([]);
 });
+
+test('an eleventh session ends the one that was unused longest', async () => {
+  const from = { ip: '127.0.0.1', device: '' };
+  const others: string[] = [];
+  for (let i = 0; i < 9; i += 1) {
+    server.pass(1000);
+    others.push(await server.sessions.issue(id, from));
+  }
+  expect(await mayEnter(token)).toBe(true);
+  server.pass(2 * MINUTE);
+  expect(await mayEnter(token)).toBe(true);
+  // A login that waits for its code is none yet.
+  await server.sessions.issue(id, from, true);
+  expect(await mayEnter(others[0] ?? '')).toBe(true);
+  await server.sessions.issue(id, from);
+  const open = await Promise.all([token, ...others].map(mayEnter));
+  expect(open.filter((isOpen) => !isOpen)).toHaveLength(1);
+  expect(await mayEnter(token)).toBe(true);
+  expect(await mayEnter(others[1] ?? '')).toBe(false);
+});
