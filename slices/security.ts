@@ -56,6 +56,13 @@ const isProofRefused = isAnyOf(
   endOthers.matchRejected,
 );
 
+const isChanged = isAnyOf(
+  removeFactor.matchFulfilled,
+  verifyTelegramDisable.matchFulfilled,
+  endSession.matchFulfilled,
+  endOthers.matchFulfilled,
+);
+
 export const securitySlice = createSlice({
   name: 'security',
   initialState: (): Security => IDLE,
@@ -117,15 +124,7 @@ export const securitySlice = createSlice({
       .addMatcher(newRecoveryCodes.matchFulfilled, (s, { payload, meta }): Security =>
         isProofOf(s, meta.arg.originalArgs) ? shown(payload) : s,
       )
-      .addMatcher(
-        isAnyOf(
-          removeFactor.matchFulfilled,
-          endSession.matchFulfilled,
-          endOthers.matchFulfilled,
-          verifyTelegramDisable.matchFulfilled,
-        ),
-        (s, { meta }): Security => (isProofOf(s, meta.arg.originalArgs) ? IDLE : s),
-      )
+      .addMatcher(isChanged, (s, { meta }): Security => (isProofOf(s, meta.arg.originalArgs) ? IDLE : s))
       .addMatcher(enableTelegram.matchFulfilled, (s, { payload, meta }): Security =>
         isProofOf(s, meta.arg.originalArgs) ? { status: 'connecting', ...payload } : s,
       )
