@@ -38,7 +38,7 @@ export function Prove({ proving }: Props) {
         {(isRecovery || factors.length === 0 || factors.some(({ kind }) => kind !== 'passkey')) && (
           <Field proving={proving} isRecovery={isRecovery} hasFactor={hasFactor} />
         )}
-        {factors.some(({ kind }) => kind === 'telegram') && !isRecovery && <SendCode proving={proving} />}
+        {!isRecovery && <SendCode proving={proving} />}
         {hasFactor && (
           <Button color="inherit" onClick={() => setIsRecovery(!isRecovery)}>
             {say(isRecovery ? 'prove.useCode' : 'prove.useRecovery')}
@@ -98,11 +98,13 @@ function ByCode({ proving }: Props) {
   );
 }
 
-/** The bot writes a code for what is under way. */
+/** Has the bot write a code for what is under way, where there is a chat it writes to. */
 function SendCode({ proving: { sent } }: Props) {
   const say = useSay<'security'>();
   const dispatch = useAppDispatch();
   const hide = useHide();
+  const { currentData } = useGetFactorsQuery();
+  if (!currentData?.factors.some(({ kind }) => kind === 'telegram')) return null;
   const isSending = sent?.by === 'sending';
   return (
     <Button
