@@ -40,4 +40,5 @@ import './settings';
 import './signUp';
 import './sports';
 import './statements';
+import './telegram';
 import './timeline';
