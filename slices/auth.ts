@@ -89,8 +89,12 @@ export const authSlice = createSlice({
         (a, { payload, meta }): Auth =>
           isAwaited(a, meta.arg.originalArgs) ? { ...a, isChecking: false, error: toApiError(payload) } : a,
       )
-      .addMatcher(isAnyOf(resendLoginCode.matchFulfilled, resendLoginCode.matchRejected), (a): Auth =>
-        a.status === 'proving' && a.isResending ? { ...a, isResending: false } : a,
+      .addMatcher(
+        isAnyOf(resendLoginCode.matchFulfilled, resendLoginCode.matchRejected),
+        (a, action): Auth =>
+          a.status === 'proving' && a.isResending
+            ? { ...a, isResending: false, error: 'error' in action ? toApiError(action.payload) : a.error }
+            : a,
       )
       .addMatcher(changePassword.matchFulfilled, (a): Auth =>
         a.status === 'signedIn' && a.user.mustChangePassword

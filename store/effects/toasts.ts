@@ -169,7 +169,6 @@ export function listenForToasts(listen: Listen): void {
       login.matchRejected,
       verifyLoginCode.matchRejected,
       verifySecondStep.matchRejected,
-      resendLoginCode.matchRejected,
       changePassword.matchRejected,
       setButtons.matchRejected,
       orderDeposit.matchRejected,

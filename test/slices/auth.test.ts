@@ -113,6 +113,13 @@ describe('the code of the second step', () => {
     const after = reducer(states.wrong, codeEntered({ codeHandle: 'secret-2' }));
     expect(after).toMatchObject({ isChecking: true, error: null });
   });
+  test('a code that is not sent again is said where it is asked for, until the next try', () => {
+    const asked = mutation('resendLoginCode', 'rejected', { userId: '7' }, wrongCode);
+    const after = reducer(states.resending, asked);
+    expect(after).toEqual({ status: 'proving', user, token: 't', ...step, error: wrongCode });
+    const sent = mutation('resendLoginCode', 'fulfilled', { userId: '7' }, { message: '' });
+    expect(reducer(states.resending, sent)).toEqual(states.proving);
+  });
   test('a first password is still to be changed after it', () => {
     const proving = { status: 'proving', user: fresh, token: 't', ...step, error: null } as const;
     const checking: Auth = { ...proving, isChecking: true };

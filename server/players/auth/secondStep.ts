@@ -16,11 +16,12 @@ import { recoveryLeft, useRecovery } from '../factors/recovery';
 import type { Vault } from '../factors/vault';
 import { arrive } from './arrivals';
 import { compareSent, lockForCode, tryCode } from './codes';
-import type { Compared, RefusedTry, Tried } from './codes';
+import type { RefusedTry, Tried } from './codes';
 import { refuseTry } from './refusals';
 import type { Sessions } from './sessions';
 import { forgiveOwn } from './tries';
 import { compareAny, sentCode, signInAgain, waitingLogin } from './twoStep';
+import type { CodeProof } from './twoStep';
 
 type Deps = { db: Db; sessions: Sessions; vault: Vault; now: () => number };
 type Asked = v.InferOutput<typeof verifySecondStepRequest>;
@@ -31,19 +32,21 @@ async function compare(
   trx: Trx,
   playerId: number,
   { method, otp = '', recovery = '' }: Asked,
-): Promise<Compared> {
-  if (method && !(await methodsOf(trx, playerId)).includes(method)) return 'wrong';
+): Promise<CodeProof> {
+  if (method === undefined) return compareAny({ vault, now }, trx, playerId, otp);
+  if (!(await methodsOf(trx, playerId)).includes(method)) return { compared: 'wrong', method };
   switch (method) {
-    case undefined:
-      return compareAny({ vault, now }, trx, playerId, otp);
     case 'totp':
-      return tryApps(trx, await vault(), { playerId, given: otp, now: now() });
+      return {
+        compared: await tryApps(trx, await vault(), { playerId, given: otp, now: now() }),
+        method,
+      };
     case 'telegram':
-      return compareSent(otp, await sentCode(trx, playerId), now());
+      return { compared: compareSent(otp, await sentCode(trx, playerId), now()), method };
     case 'recovery':
-      return useRecovery(trx, playerId, recovery, now());
+      return { compared: await useRecovery(trx, playerId, recovery, now()), method };
     case 'passkey':
-      return 'invalid';
+      return { compared: 'invalid', method };
   }
 }
 
@@ -98,10 +101,6 @@ async function trySigned(
   return { status };
 }
 
-/** What the session is said to have been proved by. */
-const methodBy = async (trx: Trx, playerId: number, { method, response }: Asked): Promise<SecondStepMethod> =>
-  method ?? (response === undefined ? ((await methodsOf(trx, playerId))[0] ?? 'telegram') : 'passkey');
-
 type Outcome = Entered | RefusedTry | { status: 'gone' };
 
 async function take(deps: Deps, trx: Trx, asked: Asked, caller: Caller): Promise<Outcome> {
@@ -113,13 +112,18 @@ async function take(deps: Deps, trx: Trx, asked: Asked, caller: Caller): Promise
   // Checked again behind the lock.
   if (!(await waitingLogin(trx, caller, undefined, now))) return { status: 'gone' };
   const who = { ...caller, playerId };
+  // What the session is said to have been proved by.
+  let method: SecondStepMethod = 'passkey';
+  const compareOwn = async () => {
+    const proof = await compare(deps, trx, playerId, asked);
+    method = proof.method;
+    return proof.compared;
+  };
   const tried =
     asked.response === undefined
-      ? await tryCode(trx, who, wrong, now, () => compare(deps, trx, playerId, asked))
+      ? await tryCode(trx, who, wrong, now, compareOwn)
       : await trySigned(trx, who, asked.response, now);
-  return tried.status === 'right'
-    ? letIn(deps, trx, playerId, caller, await methodBy(trx, playerId, asked))
-    : tried;
+  return tried.status === 'right' ? letIn(deps, trx, playerId, caller, method) : tried;
 }
 
 const verify =

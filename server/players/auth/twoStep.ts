@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { SecondStepMethod } from '../../../api/schemas/auth';
 import { empty } from '../../../api/schemas/common';
 import { resendLoginOtpRequest, verifyLoginOtpRequest } from '../../../api/schemas/signUp';
 import { tell } from '../../../domain/words/sayings';
@@ -38,7 +39,9 @@ export async function waitingLogin(
   return found && (userId === undefined || String(userId) === String(found.player_id)) ? found : undefined;
 }
 
-async function letIn(trx: Trx, playerId: number, caller: Caller, createdAt: Date, now: number) {
+type Right = { playerId: number; method: SecondStepMethod; createdAt: Date };
+
+async function letIn(trx: Trx, { playerId, method, createdAt }: Right, caller: Caller, now: number) {
   await trx.deleteFrom('login_codes').where('player_id', '=', playerId).execute();
   await trx
     .updateTable('tokens')
@@ -46,13 +49,13 @@ async function letIn(trx: Trx, playerId: number, caller: Caller, createdAt: Date
       awaits_code: false,
       used_at: new Date(now),
       expires_at: longestUntil(createdAt.getTime()),
-      method: 'telegram',
+      method,
     })
     .where('hash', '=', caller.tokenHash)
     .execute();
   await endBeyondMost(trx, playerId, now);
-  await markUsed(trx, playerId, now);
-  await arrive(trx, playerId, caller, 'telegram', now);
+  if (method === 'telegram') await markUsed(trx, playerId, now);
+  await arrive(trx, playerId, caller, method, now);
 }
 
 /** The code that was sent for the login of a player. */
@@ -63,19 +66,23 @@ export const sentCode = (trx: Trx, playerId: number) =>
     .where('player_id', '=', playerId)
     .executeTakeFirst();
 
+/** What became of a code, and what it proved if it was right. */
+export type CodeProof = { compared: Compared; method: SecondStepMethod };
+
 /** Six digits of whichever kind the player has. */
 export async function compareAny(
   { vault, now }: Pick<Deps, 'vault' | 'now'>,
   trx: Trx,
   playerId: number,
   given: string,
-): Promise<Compared> {
+): Promise<CodeProof> {
   const methods = await methodsOf(trx, playerId);
   if (methods.includes('totp')) {
-    const byApp = await tryApps(trx, await vault(), { playerId, given, now: now() });
-    if (byApp !== 'wrong' || !methods.includes('telegram')) return byApp;
+    const compared = await tryApps(trx, await vault(), { playerId, given, now: now() });
+    if (compared !== 'wrong' || !methods.includes('telegram')) return { compared, method: 'totp' };
   }
-  return compareSent(given, await sentCode(trx, playerId), now());
+  const compared = compareSent(given, await sentCode(trx, playerId), now());
+  return { compared, method: 'telegram' };
 }
 
 /** 'gone': the token no longer waits, perhaps ended by a password change. */
@@ -94,8 +101,14 @@ async function tryLogin(
   // Checked again behind the lock.
   if (!(await waitingLogin(trx, caller, userId, now))) return 'gone';
   const who = { ...caller, playerId };
-  const tried = await tryCode(trx, who, wrong, now, () => compareAny(deps, trx, playerId, given));
-  if (tried.status === 'right') await letIn(trx, playerId, caller, before.created_at, now);
+  let method: SecondStepMethod = 'telegram';
+  const tried = await tryCode(trx, who, wrong, now, async () => {
+    const proof = await compareAny(deps, trx, playerId, given);
+    method = proof.method;
+    return proof.compared;
+  });
+  const right = { playerId, method, createdAt: before.created_at };
+  if (tried.status === 'right') await letIn(trx, right, caller, now);
   return tried;
 }
 

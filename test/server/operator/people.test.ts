@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { codeOf, stepAt } from '../../../server/players/factors/totp';
+import { fromBase32 } from '../support/base32';
 import { freshDatabase } from '../support/database';
 import type { TestDatabase } from '../support/database';
 import { addedPlayer, insertMarket } from '../support/rows';
@@ -22,13 +23,6 @@ afterAll(async () => {
 });
 
 const PASSWORD = 'NightTrain@77';
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** The bytes of a key as an authenticator app reads it. */
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
 
 const secrets = new Map<string, Buffer>();
 

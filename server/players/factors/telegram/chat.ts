@@ -62,10 +62,10 @@ function languageIn(chosen: string): Language {
   }
 }
 
-export type Reader = { userName: string; words: BotWords; language: Language };
+export type ChatReader = { userName: string; words: BotWords; language: Language };
 
 /** Who reads what is written to a player's chat. */
-export async function readerOf(on: Db, playerId: number): Promise<Reader> {
+export async function readerOf(on: Db, playerId: number): Promise<ChatReader> {
   const { user_name, chosen } = await on
     .selectFrom('players')
     .leftJoin('preferences', 'preferences.player_id', 'players.id')
@@ -81,7 +81,7 @@ export async function writeTo(
   on: Db,
   playerId: number,
   now: number,
-  textFor: (reader: Reader) => string,
+  textFor: (reader: ChatReader) => string,
 ): Promise<boolean> {
   const chatId = await chatOf(on, playerId);
   if (chatId === undefined) return false;

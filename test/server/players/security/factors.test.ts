@@ -2,6 +2,7 @@ import { securityCalls } from '../../../../server/players/security/calls';
 import { createVault } from '../../../../server/players/factors/vault';
 import { codeOf, stepAt } from '../../../../server/players/factors/totp';
 import { writeSetting } from '../../../../server/players/settings/settings';
+import { fromBase32 } from '../../support/base32';
 import { addedPlayer } from '../../support/rows';
 import { appOn } from '../../support/app';
 import type { TestApp } from '../../support/app';
@@ -56,13 +57,6 @@ const dataOf = async (path: string, body: object = {}, by = token) =>
 const mayEnter = async (by: string): Promise<boolean> =>
   (await server.ask('user/getUserBalance', undefined, by)).status === 200;
 
-/** What the app of a phone does with the text of the picture. */
-function fromBase32(text: string): Buffer {
-  const bits = [...text]
-    .map((one) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
-}
 type App = { code: (off?: number) => string; codes: string[] };
 async function enrol(proof: object = { password: PASSWORD }): Promise<App> {
   const { setup_id, secret } = await dataOf('security/startTotp', proof);

@@ -5,6 +5,8 @@ import { createVault } from '../../../../server/players/factors/vault';
 import { listMessages } from '../../../../server/players/factors/telegram/chat';
 import { hear } from '../../../../server/players/factors/telegram/bot';
 import { mountBot } from '../../../../server/players/factors/telegram/mount';
+import { codeOf, stepAt } from '../../../../server/players/factors/totp';
+import { fromBase32 } from '../../support/base32';
 import { addedPlayer } from '../../support/rows';
 import { appOn } from '../../support/app';
 import type { TestApp } from '../../support/app';
@@ -131,6 +133,31 @@ test('a sign-in is asked for the code that the bot writes, and gets another toke
   const [factor] = (await dataOf('security/getFactors', {}, fresh))['factors'] as { used_at: number }[];
   expect(factor?.used_at).toBe(server.now());
 });
+
+/** Beside the chat, an app that is active. */
+async function enrolApp(otp: string): Promise<void> {
+  const { setup_id, secret } = await dataOf('security/startTotp', { otp });
+  const key = fromBase32(String(secret));
+  const code = codeOf(key, stepAt(server.now()));
+  expect(await ask('security/confirmTotp', { setup_id, otp: code })).toMatchObject({ status: true });
+}
+const methodOf = async (by: string) =>
+  (
+    (await dataOf('security/getSessions', {}, by))['sessions'] as { method: string; is_current: boolean }[]
+  ).find(({ is_current }) => is_current)?.method;
+
+test.each(['user/verifySecondStep', 'telegram/verifyLoginOtp'])(
+  'a code of the chat is recorded as one, though there is an app: %s',
+  async (path) => {
+    await connect();
+    await ask('security/startTotp', {});
+    await enrolApp(codeIn(await lastTo()));
+    const first = (await login())['token'] as string;
+    const entered = await ask(path, { user_id: id, otp: codeIn(await lastTo()) }, first);
+    const fresh = (entered['data'] as Data | undefined)?.['token'] ?? first;
+    expect(await methodOf(String(fresh))).toBe('telegram');
+  },
+);
 
 test('older programs sign in with that code on the token they have', async () => {
   await connect();
