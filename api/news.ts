@@ -3,7 +3,9 @@ import { fromDecimal } from '../domain/bets/ladder';
 import { fromRupees } from '../domain/base/money';
 import type { Paise } from '../domain/base/money';
 import type { BetEnding } from '../domain/players/news';
+import type { OF_SAFETY } from '../domain/players/notifications';
 import type { QueryRuling } from '../domain/players/query';
+import type { SafetyNews } from '../domain/players/securityEvents';
 import { api } from './base';
 import { toBet } from './bets';
 import type { Bet } from './bets';
@@ -24,6 +26,14 @@ export type RefusedItem = {
   readonly matchId: string;
   readonly bet: BetTerms;
   readonly error: ApiError;
+};
+
+/** What happened to the safety of the account, by the number of the event; `at` is of the wall's clock. */
+export type SafetyItem = {
+  readonly at: number;
+  readonly what: (typeof OF_SAFETY)[number];
+  readonly id: string;
+  readonly event: SafetyNews;
 };
 
 /** Something that happened and was not read; `at` in epoch ms of the exchange. */
@@ -51,6 +61,7 @@ export type NewsItem = { readonly at: number } & (
       readonly paise: Paise;
     }
   | RefusedItem
+  | SafetyItem
   | {
       readonly what: 'queryAnswered';
       readonly betId: string;
@@ -116,6 +127,9 @@ function toItem(row: NewsRow): NewsItem {
         bet: toBetTerms(row.bet),
         ruling: row.ruling,
       };
+    case 'signIn':
+    case 'security':
+      return { what: row.what, at, id: row.id, event: row.event };
     default:
       return { what: row.what, at, bet: toBet(row.bet) };
   }

@@ -41,7 +41,7 @@ export const callsOf = ({
 }: Parts): Call[] => [
   ...authCalls({ db, sessions, throttle: createThrottle(Date.now), endGames: endGamesOf, vault }),
   ...securityCalls({ db, sessions, vault, title: async () => (await readSettings(db)).site_title ?? '' }),
-  ...notificationCalls({ db, setup: pushSetup, now: Date.now, hasTelegram: () => false }),
+  ...notificationCalls({ db, setup: pushSetup, now: Date.now }),
   ...settingCalls(db),
   ...sportCalls(() => matchCounts({ live, catalogue, clock }), catalogue.isOff),
   ...balanceCalls(db),

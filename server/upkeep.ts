@@ -14,6 +14,7 @@ import { sweepOutbox } from './players/notifications/outbox';
 import { createPush } from './players/notifications/push/push';
 import { createPushSetup } from './players/notifications/push/keys';
 import { sweepSubscriptions } from './players/notifications/push/subscriptions';
+import { createTelegram } from './players/notifications/telegram';
 import { createTelling } from './players/notifications/telling';
 import { readSettings } from './players/settings/settings';
 import type { Outlet } from './parts';
@@ -59,7 +60,7 @@ function startTelling(
   const push = createPush({ db, setup: createPushSetup(config), now: Date.now, title });
   const telling = createTelling({
     db,
-    senders: [push],
+    senders: [push, createTelegram(db, Date.now)],
     now: Date.now,
     exchangeNow: () => clock.now(),
     after: machineTimer,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { BET_ENDINGS, MAX_NEWS } from '../../domain/players/news';
+import { OF_SAFETY } from '../../domain/players/notifications';
 import { QUERY_RULINGS } from '../../domain/players/query';
+import { SAFETY_NEWS } from '../../domain/players/securityEvents';
 import { betRow } from './bets';
 import { errorCode, wireSaying } from './common';
 import { timelineBet } from './timeline';
@@ -10,7 +12,7 @@ export const newsRequest = v.object({});
 /** UTC+5:30, yyyy-MM-dd HH:mm:ss. */
 const at = v.string();
 
-/** Something that happened to a player's bets and was not read yet. Amounts in rupees. */
+/** Something that happened to a player's bets or account and was not read yet. Amounts in rupees. */
 export const newsItem = v.variant('what', [
   /** How a bet ended, or was settled again. */
   v.object({ what: v.picklist(BET_ENDINGS), at, bet: betRow }),
@@ -59,6 +61,8 @@ export const newsItem = v.variant('what', [
     bet: timelineBet,
     ruling: v.nullable(v.picklist(QUERY_RULINGS)),
   }),
+  /** Of the safety of the account; dated by the wall's clock. Where from is in the list of security alone. */
+  v.object({ what: v.picklist(OF_SAFETY), at, id: v.string(), event: v.picklist(SAFETY_NEWS) }),
 ]);
 export type NewsRow = v.InferOutput<typeof newsItem>;
 

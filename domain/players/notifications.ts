@@ -23,17 +23,18 @@ export type WhichNotice = { readonly kind: NotificationKind; readonly channel: C
 export type NoticeChoice = WhichNotice & { readonly isOn: boolean };
 
 /** Of these the page's own news says nothing yet: they go out of the page alone. */
-export const NOT_ON_PAGES: readonly NotificationKind[] = ['signIn', 'security', 'limitNear'];
+const NOT_ON_PAGES: readonly NotificationKind[] = ['limitNear'];
 
 /** Whether a kind is told by a channel at all. */
 export const isTold = ({ kind, channel }: WhichNotice): boolean =>
   !NOT_ON_PAGES.includes(kind) || !PAGE_CHANNELS.some((page) => page === channel);
 
-const OF_SAFETY: readonly NotificationKind[] = ['signIn', 'security'];
+/** What happens to the safety of an account. */
+export const OF_SAFETY = ['signIn', 'security'] as const;
 
 /** Nobody who has got into an account can keep its owner from finding that in the list. */
 export const isAlwaysTold = ({ kind, channel }: WhichNotice): boolean =>
-  channel === 'list' && OF_SAFETY.includes(kind);
+  channel === 'list' && OF_SAFETY.some((one) => one === kind);
 
 /** As it is until something is chosen: everything but toasts, which come over the page; the device still has to allow it. */
 export const isToldAtFirst = (channel: Channel): boolean => channel !== 'toast';

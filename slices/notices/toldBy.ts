@@ -20,6 +20,8 @@ const KINDS: Readonly<Partial<Record<Notice['what'], NotificationKind>>> = {
   depositCancelled: 'payment',
   withdrawalPaid: 'payment',
   withdrawalRefused: 'payment',
+  signIn: 'signIn',
+  security: 'security',
 };
 
 const kindOf = (notice: Notice): NotificationKind | undefined =>

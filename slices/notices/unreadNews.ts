@@ -1,6 +1,7 @@
 import type { News, NewsItem } from '../../api/news';
 import { BET_ENDINGS } from '../../domain/players/news';
 import type { BetEnding } from '../../domain/players/news';
+import { OF_SAFETY } from '../../domain/players/notifications';
 import { annulment, endMark, endOf, noticeOf } from './betNews';
 import type { BetNews, KnownBet } from './betNews';
 import { asOfAway } from './keptNotices';
@@ -8,6 +9,7 @@ import type { KeptNotices, NewsHeard, Notice } from './keptNotices';
 import { awayNotice, cashNotice, endOfMarket, GROUPS, noticesOf } from './marketNews';
 import type { EndedBet } from './marketNews';
 import { refusedNotice } from './refusedNews';
+import { safetyNotice } from './safetyNews';
 
 /** What the exchange lists as unread, and which notices were unread here when it was asked. */
 export type UnreadList = News & { readonly unread: readonly string[] };
@@ -28,6 +30,9 @@ function otherNotice(item: Other, isRead: boolean): Notice {
       return cashNotice(item, isRead);
     case 'cancelledAway':
       return awayNotice(item, isRead);
+    case 'signIn':
+    case 'security':
+      return safetyNotice(item, isRead);
     case 'refused':
       return refusedNotice(item, isRead);
     case 'reduced':
@@ -75,6 +80,7 @@ const LISTED: ReadonlySet<Notice['what']> = new Set([
   'cancelledAway',
   'queryAnswered',
   'refused',
+  ...OF_SAFETY,
   ...GROUPS,
 ]);
 

@@ -97,6 +97,8 @@ test('news in client units; that it was read', async () => {
     { what: 'cancelledAway', at: AT, ...cash, count: 2, amount: 300 },
     { what: 'queryAnswered', at: AT, query_id: '5', bet_id: '7', match_id: 'm1', bet, ruling: null },
     { what: 'refused', at: AT, ref: 'r-1', match_id: 'm1', bet, code: 'NOT_FILLED', message: 'Not filled' },
+    { what: 'signIn', at: AT, id: '77', event: 'newDevice' },
+    { what: 'security', at: AT, id: '78', event: 'wrongCodes' },
   ];
   const b = bench({ 'bet/getNews': ok({ news, is_whole: true }), 'bet/readNews': ok({}) });
   const { data } = await b.dispatch(getNews.initiate());
@@ -114,6 +116,8 @@ test('news in client units; that it was read', async () => {
         bet: { odds: 185 },
         error: { code: 'NOT_FILLED', message: 'Not filled' },
       },
+      { what: 'signIn', at: MS, id: '77', event: 'newDevice' },
+      { what: 'security', id: '78', event: 'wrongCodes' },
     ],
   });
   expect(await b.dispatch(readNews.initiate())).toEqual({ data: null });

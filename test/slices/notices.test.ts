@@ -433,6 +433,17 @@ describe('what the exchange lists as unread', () => {
     expect([hear(told, 'list', won), hear(told, 'stream', won)]).toEqual([told, told]);
     expect(heardIn(list(hear(start(), 'stream', won), [end('settled', won)]))).toHaveLength(1);
   });
+  test('of the safety of the account: once, and read where it was read on another device', () => {
+    const device: NewsItem = { what: 'signIn', at: 5, id: '77', event: 'newDevice' };
+    const codes: NewsItem = { what: 'security', at: 6, id: '78', event: 'wrongCodes' };
+    const told = list(start(), [device, codes]);
+    expect(selectNotices({ notices: told })).toEqual([
+      { what: 'security', at: 6, id: '78/safety', event: 'wrongCodes', isRead: false },
+      { what: 'signIn', at: 5, id: '77/safety', event: 'newDevice', isRead: false },
+    ]);
+    expect(list(told, [device, codes], unreadIn(told))).toEqual(told);
+    expect(unreadIn(list(told, [codes], unreadIn(told)))).toEqual(['78/safety']);
+  });
   test('an answer that was given anew is told anew', () => {
     const told = list(start(), [answered]);
     const anew = list(reducer(told, dialogOpened({ status: 'notices' })), [

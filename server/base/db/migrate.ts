@@ -71,6 +71,7 @@ import { up as halts } from './migrations/0162-halts';
 import { up as houseLimits } from './migrations/0163-house-limits';
 import { up as winLimit } from './migrations/0164-win-limit';
 import { up as telegram } from './migrations/0170-telegram';
+import { up as safetyRead } from './migrations/0171-safety-read';
 import { up as undoneFills } from './migrations/0175-undone-fills';
 import { up as onlyAdded } from './migrations/0176-only-added';
 import { up as seconded } from './migrations/0182-seconded';
@@ -146,6 +147,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0163-house-limits': { up: (db: Kysely<unknown>) => houseLimits(db) },
   '0164-win-limit': { up: (db: Kysely<unknown>) => winLimit(db) },
   '0170-telegram': { up: telegram },
+  '0171-safety-read': { up: safetyRead },
   '0175-undone-fills': { up: undoneFills },
   '0176-only-added': { up: onlyAdded },
   '0182-seconded': { up: seconded },

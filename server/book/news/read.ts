@@ -9,6 +9,7 @@ import { readQueries } from '../queries/rows';
 import { toAskedRow } from '../rows/pending';
 import { readRefused, saidIn } from '../rows/refused';
 import { rowsByIds } from '../rows/rows';
+import { safetyNews } from './safety';
 
 type Item = NewsReply['news'][number];
 type Of = { playerId: number; since: Date };
@@ -174,11 +175,14 @@ async function refusedNews(db: Db, of: Of): Promise<Item[]> {
 
 const newestFirst = (a: Item, b: Item): number => (fromIst(b.at) ?? 0) - (fromIst(a.at) ?? 0);
 
-/** What happened to a player's bets since it was read last, newest first; bounded in time and number. */
-export async function readNews(db: Db, playerId: number, now: number): Promise<NewsReply> {
+/** Now, epoch ms: by the exchange, and by the wall. */
+export type Times = { exchange: number; wall: number };
+
+/** What happened to a player's bets and account since it was read last, newest first; bounded in time and number. */
+export async function readNews(db: Db, playerId: number, now: Times): Promise<NewsReply> {
   const { rows } = await sql<{ readAt: Date }>`
     select read_at as "readAt" from news_reads where player_id = ${playerId}`.execute(db);
-  const since = new Date(newsSince(rows[0]?.readAt.getTime() ?? null, now));
+  const since = new Date(newsSince(rows[0]?.readAt.getTime() ?? null, now.exchange));
   const of = { playerId, since };
   const parts = await Promise.all([
     betNews(db, of),
@@ -186,6 +190,7 @@ export async function readNews(db: Db, playerId: number, now: number): Promise<N
     awayNews(db, of),
     queryNews(db, of),
     refusedNews(db, of),
+    safetyNews(db, playerId, now.wall),
   ]);
   const news = parts.flat().sort(newestFirst);
   return { news: news.slice(0, MAX_NEWS), is_whole: news.length <= MAX_NEWS };
@@ -194,8 +199,8 @@ export async function readNews(db: Db, playerId: number, now: number): Promise<N
 /** The player has read all there is; never less than before. Kept here so that two devices agree. */
 export async function markRead(db: Db, playerId: number, now: number): Promise<void> {
   await sql`
-    insert into news_reads (player_id, read_at) values (${playerId}, ${new Date(now)})
-    on conflict (player_id) do update set read_at = greatest(news_reads.read_at, excluded.read_at)`.execute(
-    db,
-  );
+    insert into news_reads (player_id, read_at, safety_read_to)
+    values (${playerId}, ${new Date(now)}, (select coalesce(max(id), 0) from security_events where player_id = ${playerId}))
+    on conflict (player_id) do update set read_at = greatest(news_reads.read_at, excluded.read_at),
+      safety_read_to = greatest(news_reads.safety_read_to, excluded.safety_read_to)`.execute(db);
 }

@@ -14,14 +14,13 @@ import { isPushAddress } from './push/address';
 import { areKeys } from './push/encrypt';
 import type { PushSetup } from './push/keys';
 import { isPushedTo, keepSubscription, removeSubscription } from './push/subscriptions';
+import { isToldByBot } from './telegram';
 
 type Deps = {
   db: Db;
   setup: PushSetup;
   /** Wall clock, ms. */
   now: () => number;
-  /** Whether messages go by Telegram here. */
-  hasTelegram: () => boolean;
 };
 type Shown = Promise<Answer<WireChoices>>;
 
@@ -29,15 +28,16 @@ type Shown = Promise<Answer<WireChoices>>;
 const PER_MINUTE = 20;
 
 /** How it all stands, which every change answers. */
-async function shown({ db, setup, hasTelegram }: Deps, { playerId, tokenHash }: Caller): Shown {
-  const [choices, signer, isHere] = await Promise.all([
+async function shown({ db, setup }: Deps, { playerId, tokenHash }: Caller): Shown {
+  const [choices, signer, isHere, isByBot] = await Promise.all([
     readChoices(db, [playerId]),
     setup.signer(),
     isPushedTo(db, tokenHash),
+    isToldByBot(db, playerId),
   ]);
   const channels: Channel[] = [...PAGE_CHANNELS];
   if (signer) channels.push('push');
-  if (hasTelegram()) channels.push('telegram');
+  if (isByBot) channels.push('telegram');
   return done({
     choices: (choices.get(playerId) ?? []).map(({ kind, channel, isOn }) => ({
       kind,

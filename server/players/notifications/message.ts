@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
 import { formatAmount } from '../../../domain/base/money';
 import { translateName } from '../../../domain/words/names';
+import { BENGALI_NAMES } from '../../../domain/words/names.bn';
 import { HINDI_NAMES } from '../../../domain/words/names.hi';
 import type { NewsFacts } from './facts';
+import { BENGALI } from './words.bn';
 import { ENGLISH } from './words.en';
 import type { MessageWords } from './words.en';
 import { HINDI } from './words.hi';
 
-const WORDS: Readonly<Record<string, MessageWords>> = { en: ENGLISH, hi: HINDI };
+const WORDS: Readonly<Record<string, MessageWords>> = { en: ENGLISH, hi: HINDI, bn: BENGALI };
+const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  hi: HINDI_NAMES,
+  bn: BENGALI_NAMES,
+};
 
-const nameIn = (language: string, name: string): string =>
-  language === 'hi' ? translateName((fixed) => HINDI_NAMES[fixed], name) : name;
+function nameIn(language: string, name: string): string {
+  const names = NAMES[language];
+  return names ? translateName((fixed) => names[fixed], name) : name;
+}
 
 /** What happened as one sentence. @param language one there are no words of is answered in English */
 export function sentenceOf(

@@ -1,4 +1,4 @@
-import { NOT_ON_PAGES } from '../../../domain/players/notifications';
+import { OF_SAFETY } from '../../../domain/players/notifications';
 import { isOutage } from '../../base/db/outage';
 import { lookEvery } from '../../base/looking';
 import type { After } from '../../base/looking';
@@ -30,8 +30,8 @@ export type NewsTelling = {
   look: () => Promise<void>;
 };
 
-/** Pages hear the rest by the stream. */
-const UNHEARD: ReadonlySet<string> = new Set(NOT_ON_PAGES);
+/** Written where no stream is told of it: pages hear the rest as it happens. */
+const UNHEARD: ReadonlySet<string> = new Set(OF_SAFETY);
 
 /** Tells players outside of the page. One process does it for all, behind everything that moves money. */
 export function createTelling({

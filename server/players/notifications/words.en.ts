@@ -34,6 +34,8 @@ export const ENGLISH = {
   passwordChanged: both('Your password was changed'),
   factorAdded: both('A second step was added to your account'),
   factorRemoved: both('A second step was removed from your account'),
+  factorsReset: both('All second steps were removed by the operator'),
+  passkeyCopied: both('A passkey of yours was refused: there may be a copy of it'),
   recoveryMade: both('New recovery codes were made'),
   recoveryUsed: both('A recovery code was used'),
   limitNear: both('You have used {count} % of a limit you set yourself'),

@@ -33,6 +33,8 @@ export const HINDI: MessageWords = {
   passwordChanged: both('आपका पासवर्ड बदला गया'),
   factorAdded: both('आपके खाते में दूसरा चरण जोड़ा गया'),
   factorRemoved: both('आपके खाते से दूसरा चरण हटाया गया'),
+  factorsReset: both('संचालक ने आपके खाते के सभी दूसरे चरण हटा दिए'),
+  passkeyCopied: both('आपकी एक पासकी अस्वीकार हुई: शायद उसकी नक़ल है'),
   recoveryMade: both('नए रिकवरी कोड बनाए गए'),
   recoveryUsed: both('एक रिकवरी कोड इस्तेमाल हुआ'),
   limitNear: both('आपने अपनी तय की हुई एक सीमा का {count} % इस्तेमाल कर लिया है'),

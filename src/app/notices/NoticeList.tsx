@@ -8,6 +8,7 @@ import { dialogOpened } from '../../../slices/dialogs';
 import type { Notice } from '../../../slices/notices/keptNotices';
 import { isOfMarket } from '../../../slices/notices/marketNews';
 import { isRefusedNotice } from '../../../slices/notices/refusedNews';
+import { isSafetyNotice } from '../../../slices/notices/safetyNews';
 import { pathTo, pathToMatch } from '../../../slices/route/routes';
 import { selectListed } from '../../../store/base/selectors/toldNotices';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -66,7 +67,7 @@ function matchIn(notice: Notice): string | undefined {
   return 'matchName' in notice ? notice.matchName : undefined;
 }
 
-/** One leads to its bet, its market, the queries or the payments. */
+/** One leads to its bet, its market, the queries, the page of security or the payments. */
 function Row({ notice }: { notice: Notice }) {
   const dispatch = useAppDispatch();
   const { isFull } = useAccess();
@@ -100,6 +101,7 @@ function Row({ notice }: { notice: Notice }) {
       </Opener>
     );
   }
+  if (isSafetyNotice(notice)) return <Leading to={pathTo('securityAuth')}>{text}</Leading>;
   // The statement of payments is for players under an agent only (product.md section 6).
   if (isFull) return <Leading to={pathTo('paymentWithdraw')}>{text}</Leading>;
   return (

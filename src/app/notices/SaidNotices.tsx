@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { alertWorded } from '../../../slices/alerts';
 import type { Notice } from '../../../slices/notices/keptNotices';
 import { selectLatest, selectNotices } from '../../../slices/notices';
+import { isSafetyNotice } from '../../../slices/notices/safetyNews';
 import { isToldBy } from '../../../slices/notices/toldBy';
 import { selectPreferences } from '../../../slices/preferences';
 import { toastRaised } from '../../../slices/toasts';
@@ -26,8 +27,11 @@ export function SaidNotices() {
     .map((notice) => <p key={`${notice.id}/${notice.at}`}>{words(notice)}</p>);
 }
 
-const KIND = (notice: Notice) =>
-  notice.what === 'queryAnswered' ? 'query' : 'matchId' in notice ? 'bet' : 'payment';
+function kindOf(notice: Notice) {
+  if (isSafetyNotice(notice)) return 'safety';
+  if (notice.what === 'queryAnswered') return 'query';
+  return 'matchId' in notice ? 'bet' : 'payment';
+}
 
 /** Only the view has words, so it says them once, and an effect of the store decides whether they are shown. */
 function useAlerts(notices: readonly Notice[], words: (notice: Notice) => string): void {
@@ -38,7 +42,7 @@ function useAlerts(notices: readonly Notice[], words: (notice: Notice) => string
   useEffect(() => {
     const [first, ...others] = key === '' ? [] : notices;
     if (!first) return;
-    const one = hidesAmounts ? say(`alerts.${KIND(first)}`) : words(first);
+    const one = hidesAmounts ? say(`alerts.${kindOf(first)}`) : words(first);
     const text = others.length === 0 ? one : say('alerts.more', { text: one, count: others.length });
     const bet = 'betId' in first ? { matchId: first.matchId, betId: first.betId } : null;
     dispatch(alertWorded({ text, bet }));

@@ -9,6 +9,7 @@ import { isOfMarket } from '../../../slices/notices/marketNews';
 import type { MarketNotice } from '../../../slices/notices/marketNews';
 import { isRefusedNotice } from '../../../slices/notices/refusedNews';
 import type { RefusedNotice } from '../../../slices/notices/refusedNews';
+import { isSafetyNotice } from '../../../slices/notices/safetyNews';
 import { showAmount, showOdds, showSigned } from '../../base/format/amounts';
 import { useNames } from '../../base/i18n/names';
 import { sayError, useSay } from '../../base/i18n/words';
@@ -108,7 +109,7 @@ function useBetOf(): (notice: Told) => BetWords {
   };
 }
 
-/** What happened to a bet or a payment, as one sentence. */
+/** What happened to a bet, a payment or the account, as one sentence. */
 export function useNoticeWords(): (notice: Notice) => string {
   const say = useSay();
   const reasonSay = useSay<'reasons'>();
@@ -152,6 +153,7 @@ export function useNoticeWords(): (notice: Notice) => string {
     if (isOfMarket(notice)) return ofMarket(notice);
     if ('betId' in notice) return ofBet(notice);
     if (isRefusedNotice(notice)) return ofRefused(notice);
+    if (isSafetyNotice(notice)) return told(`safety.${notice.event}`);
     return told(`notices.${notice.what}`, { amount: showAmount(notice.paise) });
   };
 }

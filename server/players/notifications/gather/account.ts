@@ -1,25 +1,14 @@
 import { sql } from 'kysely';
 import { LIMIT_NEAR_PERCENT } from '../../../../domain/players/notifications';
-import { SECURITY_EVENTS } from '../../../../domain/players/securityEvents';
-import type { SecurityEventKind } from '../../../../domain/players/securityEvents';
+import { SAFETY_NEWS, safetyKind } from '../../../../domain/players/securityEvents';
+import type { SafetyNews } from '../../../../domain/players/securityEvents';
 import type { Db } from '../../../base/db/connect';
 import { readProtection } from '../../protection/shown';
 import type { MessageWord } from '../words.en';
 import type { Raised } from './raised';
 import type { Reach } from './reach';
 
-/** What its owner has to hear of; the rest is in the list of what happened. */
-const TOLD: Readonly<Partial<Record<SecurityEventKind, MessageWord>>> = {
-  newDevice: 'newDevice',
-  wrongCodes: 'wrongCodes',
-  passwordChanged: 'passwordChanged',
-  factorAdded: 'factorAdded',
-  factorRemoved: 'factorRemoved',
-  recoveryMade: 'recoveryMade',
-  recoveryUsed: 'recoveryUsed',
-};
-
-const isKind = (kind: string): kind is SecurityEventKind => SECURITY_EVENTS.some((one) => one === kind);
+const newsIn = (kind: string): SafetyNews | undefined => SAFETY_NEWS.find((one) => one === kind);
 
 /** Sign-ins from new devices, and what became of the safety of an account, of every player. */
 export async function safetyEvents(
@@ -35,10 +24,8 @@ export async function safetyEvents(
     .where('at', '>', since)
     .execute();
   return rows.flatMap(({ id, player_id: playerId, kind }): Raised[] => {
-    const what = isKind(kind) ? TOLD[kind] : undefined;
-    if (!what) return [];
-    const told = what === 'newDevice' ? 'signIn' : 'security';
-    return [{ playerId, kind: told, source: `safety:${id}`, facts: { what } }];
+    const what = newsIn(kind);
+    return what ? [{ playerId, kind: safetyKind(what), source: `safety:${id}`, facts: { what } }] : [];
   });
 }
 

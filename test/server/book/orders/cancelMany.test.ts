@@ -95,7 +95,10 @@ describe('bet/keepOrders', () => {
     const byHand = await world.bet(player, { market, odds: 3, stake: 50 });
     await cancel({});
     expect((await world.row(byHand.bet_id))?.status).toBe('CANCELLED');
-    const { news } = await readNews(world.db, player, world.clock.now());
+    const { news } = await readNews(world.db, player, {
+      exchange: world.clock.now(),
+      wall: world.clock.now(),
+    });
     expect(news).toMatchObject([
       { what: 'cancelledAway', match_name: 'A v B', market_id: market, count: 1, amount: 100 },
     ]);

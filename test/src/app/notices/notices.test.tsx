@@ -228,12 +228,14 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
       code: 'MARKET_SUSPENDED',
       message: 'The market is suspended',
     },
+    { what: 'signIn', at: AT, id: '77', event: 'newDevice' },
+    { what: 'security', at: AT, id: '78', event: 'wrongCodes' },
   ];
   const answers = { 'bet/getNews': ok({ news, is_whole: true }), 'bet/readNews': ok({}) };
   const { app, player, server, tick } = await openApp({ path: '/home', isWide: true, answers });
   await tick(2_000);
   await waitFor(() => expect(said()).toContain('Your query on Back India is decided: you are right'));
-  await player.click(screen.getByRole('button', { name: 'Notices: 7 unread' }));
+  await player.click(screen.getByRole('button', { name: 'Notices: 9 unread' }));
   const list = await screen.findByRole('dialog', { name: 'Notices' });
   const row = (words: string) => within(list).getByText(words).closest('a, [role="button"]');
   expect(row('4 bets on Match Odds settled: +1,000.00 before commission')).toHaveAttribute('role', 'button');
@@ -247,6 +249,11 @@ test('what the exchange lists as unread: reduced odds, cash outs, answers, a mar
     'href',
     '#/report/queries',
   );
+  for (const words of [
+    'Somebody signed in to your account on a new device',
+    'Somebody knows your password: wrong codes were given behind it',
+  ])
+    expect(row(words)).toHaveAttribute('href', '#/security-auth');
   const notPlaced = 'Back India 1,000 at 1.85: not placed. The market is suspended';
   expect(row(notPlaced)).toBeVisible();
   await waitFor(() => expect(server.paths()).toContain('bet/readNews'));

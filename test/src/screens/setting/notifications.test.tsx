@@ -33,10 +33,12 @@ test('a switch for each kind and way there is, and none where nothing would be t
   const { square, section, player, server, sent, app } = await open();
   expect(await square('Bet settled: Push')).toBeChecked();
   expect(await square('Bet settled: Message')).not.toBeChecked();
-  for (const kind of ['Sign-in on a new device', 'Changes to security'])
-    expect([section.queryByRole('switch', { name: `${kind}: List` }), await square(`${kind}: Push`)]).toEqual(
-      [null, expect.anything()],
-    );
+  for (const kind of ['Sign-in on a new device', 'Changes to security']) {
+    expect(await square(`${kind}: List`)).toBeDisabled();
+    expect(await square(`${kind}: Browser`)).toBeChecked();
+  }
+  expect(section.queryByRole('switch', { name: '80 % of a limit of yours used: List' })).toBeNull();
+  expect(await square('80 % of a limit of yours used: Push')).toBeChecked();
   expect(section.queryByRole('switch', { name: /Telegram/ })).toBeNull();
   expect(section.getAllByRole('row')).toHaveLength(9);
   server.answers['notifications/set'] = ok(wire(['matched/list']));
@@ -110,4 +112,13 @@ test('where push is not set up there is no switch for it, and that is said', asy
   expect(await section.findByText('Push is not set up on this exchange.')).toBeVisible();
   expect(section.queryByRole('switch', { name: /^Push/ })).toBeNull();
   expect(section.queryByRole('switch', { name: /: Push$/ })).toBeNull();
+});
+
+test('a chat that is connected is a way of its own', async () => {
+  const { square, sent, player, server } = await open(
+    wire([], { channels: ['list', 'toast', 'browser', 'telegram'] }),
+  );
+  server.answers['notifications/set'] = ok(wire(['signIn/telegram']));
+  await player.click(await square('Sign-in on a new device: Telegram'));
+  expect(sent('set')).toEqual([{ kind: 'signIn', channel: 'telegram', is_on: false }]);
 });
