@@ -9,6 +9,7 @@ import { createOwnStream } from './ownStream';
 import { createParts } from './parts';
 import type { Parts } from './parts';
 import { createFedMarkets, createRunner, feedLog, openFeed } from './playing';
+import { openConsole } from './console';
 import { callsOf, listen, prepareTables } from './serve';
 import { createLobby } from './lobby';
 import { openOwnGames } from './ownGames';
@@ -102,6 +103,15 @@ export async function runAll(running: Running): Promise<number> {
       await openWalletDoor(app, { db: parts.db, outlet: stream.outlet });
     },
   });
+  await openConsole(running, () => ({
+    version: running.options.version,
+    feed: runner.detail(),
+    audit: audit.state(),
+    operators: operators.state(),
+    backup: backups?.state() ?? 'none is made by itself (BACKUP_DIR)',
+    halts: halts.state(),
+    games: reconciling.state(),
+  }));
   // Behind the wallet, which they ask by HTTP as any other provider does.
   if (games.isOn) lobby.gamesAt(await openOwnGames(running, reachedAt(running.config.host, port)));
   return port;

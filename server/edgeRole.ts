@@ -23,6 +23,7 @@ import { createReplica } from './markets/relay/replica';
 import { createOwnStream } from './ownStream';
 import { createParts } from './parts';
 import type { Parts } from './parts';
+import { openConsole } from './console';
 import { callsOf, listen, prepareTables } from './serve';
 import type { Running } from './running';
 import { openWalletDoor } from './walletDoor';
@@ -107,6 +108,7 @@ export async function runEdge(running: Running): Promise<number> {
       mountRounds(app, recordsOfOwners(owners, roundOfSlug));
     },
   });
+  await openConsole(running, () => ({ version: options.version, halts: parts.halts.state() }));
   // Last in, so first: everything still works while players are sent elsewhere.
   stops.add(leaving.leave);
   return port;

@@ -59,6 +59,7 @@ async function start(): Promise<Exchange> {
   return startExchange(readConfig(process.env), {
     version: readVersion(root),
     clientDir: join(root, 'dist', 'client'),
+    consoleDir: join(root, 'dist', 'console'),
     gamesDir: join(root, 'dist', 'games'),
     imagesDir: join(root, 'public', 'images'),
     say,

@@ -10,6 +10,8 @@ export type ExchangeOptions = {
   clientDir: string;
   /** The built page of the exchange's own games; left out: there is none. */
   gamesDir?: string;
+  /** The built page of the operators' console; left out: there is none. */
+  consoleDir?: string;
   imagesDir: string;
   /** Progress for people, one line each. */
   say: (line: string) => void;

@@ -42,6 +42,8 @@ export type Config = {
   clockSpeed: number;
   /** Where heads of the audit log are kept outside of the database; undefined: in the server's log alone. */
   auditSink: AuditSink | undefined;
+  /** The operators' console; left out: there is none. */
+  console?: ConsoleConfig | undefined;
   /** Left out: nothing is backed up by itself. */
   backup?: BackupConfig | undefined;
   /** Proxies whose forwarded client address is believed; if none, the socket's address counts. */
@@ -58,6 +60,14 @@ export type BackupConfig = {
   dir: string;
   /** When one is made each day: minutes behind midnight in UTC+5:30. */
   atMinute: number;
+};
+
+export type ConsoleConfig = {
+  /** An address of its own, which is this machine's alone unless somebody says otherwise. */
+  host: string;
+  port: number;
+  /** Whether somebody chose the port: one that is taken then is an error. */
+  isChosen: boolean;
 };
 
 export type PushConfig = {
@@ -195,6 +205,20 @@ function gamesOf(env: Env, role: Role, port: number): GamesConfig {
   };
 }
 
+/** One port on; any where the exchange itself has any. */
+const consolePortBeside = (port: number): number => (port === 0 ? 0 : Math.min(port + 1, MOST_PORT));
+
+/** A process that is one of several has a console only where it is told to. */
+function consoleOf(env: Env, role: Role, port: number): ConsoleConfig | undefined {
+  const chosen = text(env, 'OPERATOR_PORT');
+  if (chosen === 'off' || (role !== 'all' && (role !== 'edge' || chosen === undefined))) return undefined;
+  return {
+    host: text(env, 'OPERATOR_HOST') ?? '127.0.0.1',
+    port: portOf(env, 'OPERATOR_PORT', consolePortBeside(port)),
+    isChosen: chosen !== undefined,
+  };
+}
+
 function casinoBeaconOf(env: Env): string | undefined {
   const value = text(env, 'CASINO_BEACON');
   if (value !== undefined && !/^https?:\/\/[^\s?#]+$/.test(value))
@@ -312,6 +336,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     casinoGather: isSwitchedOn(env, 'CASINO_GATHER', 'off'),
     casinoBeacon: casinoBeaconOf(env),
     games: gamesOf(env, role, port),
+    console: consoleOf(env, role, port),
     feedSpeed: speedOf(env, 'FEED_SPEED'),
     clockSpeed: speedOf(env, 'CLOCK_SPEED'),
     auditSink: auditSinkOf(env, cwd),

@@ -42,7 +42,7 @@ async function write(db: Db, { act, subject, states, done, caller, claim }: Writ
     .insertInto('audit_log')
     .values({
       operator_id: isOperator ? caller.id : null,
-      via: isOperator ? claim.via : 'os',
+      via: isOperator || claim.via === 'web' ? claim.via : 'os',
       address: caller.address,
       command: act.command,
       subject_kind: subject.kind,
@@ -73,7 +73,8 @@ export function refusalOf(caller: Caller, who: Who, command: string): Outcome | 
   return failed(`${command} is for ${needed}; ${caller.name} is ${caller.roles.join(', ')}`, 'NOT_ALLOWED');
 }
 
-const noteUse = (db: Db, tokenHash: string, now: number): Promise<unknown> =>
+/** From now on somebody counts as being there: a console that nobody touches ends by itself. */
+export const noteUse = (db: Db, tokenHash: string, now: number): Promise<unknown> =>
   db
     .updateTable('operator_tokens')
     .set({ last_used_at: new Date(now) })

@@ -6,8 +6,8 @@ import type { Role } from './roles';
 
 /** Who asks, as the process knows it before it has asked the database. */
 export type Claim = {
-  /** Who runs the process, by the operating system. */
-  osUser: string;
+  /** From where: who runs the process, by the operating system, or the address of a browser. */
+  address: string;
   via: 'cli' | 'web';
   /** What was handed out at a sign-in, or made for a script. */
   token?: string | undefined;
@@ -40,7 +40,11 @@ export const hasAdmin = async (db: Db): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-const holderOf = (db: Db, token: string, now: number) =>
+/** A console that nobody touches for so long is nobody's any more. */
+const IDLE_MS = 30 * 60_000;
+
+/** A token of the console is for the console alone, and no other is good there. */
+const holderOf = (db: Db, token: string, { via, now }: { via: Claim['via']; now: number }) =>
   db
     .selectFrom('operator_tokens as t')
     .innerJoin('operators as o', 'o.id', 't.operator_id')
@@ -49,18 +53,27 @@ const holderOf = (db: Db, token: string, now: number) =>
     .where('t.revoked_at', 'is', null)
     .where('t.expires_at', '>', new Date(now))
     .where('o.state', '=', 'active')
+    .where('t.kind', via === 'web' ? '=' : '<>', 'web')
+    .$if(via === 'web', (query) =>
+      query.where(sql<boolean>`coalesce(t.last_used_at, t.created_at) > ${new Date(now - IDLE_MS)}`),
+    )
     .executeTakeFirst();
 
 /** Who asks, in the transaction of what they ask: whoever was disabled a moment ago is nobody. */
-export async function identify(db: Db, { osUser, token, breakGlass }: Claim, now: number): Promise<Caller> {
-  const address = `os:${osUser}`;
+export async function identify(
+  db: Db,
+  { address, via, token, breakGlass }: Claim,
+  now: number,
+): Promise<Caller> {
   if (token !== undefined) {
-    const found = await holderOf(db, token, now);
+    const found = await holderOf(db, token, { via, now });
     if (found) {
       const { id, name, roles, commands, hash } = found;
       return { kind: 'operator', id, name, roles: roles.filter(isRole), commands, tokenHash: hash, address };
     }
   }
+  // Whoever reaches the port of the console does not have the machine.
+  if (via === 'web') return { kind: 'stranger', address, roles: [] };
   if (!(await hasAdmin(db))) return { kind: 'first', address, roles: ROLES };
   if (breakGlass !== undefined) return { kind: 'breakGlass', address, roles: ROLES };
   return { kind: 'stranger', address, roles: [] };

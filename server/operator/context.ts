@@ -1,10 +1,12 @@
 import type { Vault } from '../players/factors/vault';
-import type { Caller } from './caller';
+import type { Caller, Claim } from './caller';
 import type { Machine } from './machine';
 
 /** What a handler may ask besides the database. */
 export type Context = {
   caller: Caller;
+  /** Where it was asked. */
+  via: Claim['via'];
   /** Wall time (ms). */
   now: number;
   /** Closes the secrets of operators' authenticator apps. */

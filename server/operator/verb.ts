@@ -36,9 +36,22 @@ export type ReadRequest = {
   work: (db: Db, context: Context) => Promise<Done>;
 };
 
+/** One thing that a request says, as a form asks for it. */
+export type VerbField = {
+  name: string;
+  kind: 'text' | 'flag' | 'texts';
+  isNeeded: boolean;
+  /** Never shown and never written down. */
+  isSecret: boolean;
+};
+
 /** A verb whatever its request is. */
 export type AnyVerb = {
   name: string;
+  /** In the order of its schema. */
+  fields: readonly VerbField[];
+  /** Who may; undefined where the request decides. */
+  who: Who | undefined;
   /** Whether the request has a reason without which it is none. */
   needsReason: boolean;
   /** How long somebody else has to agree, if anybody ever has. */
@@ -93,13 +106,31 @@ function readAs<R extends Requested>(written: Written<R>, request: R): ReadReque
   };
 }
 
+const KINDS: Readonly<Record<string, VerbField['kind']>> = { boolean: 'flag', array: 'texts' };
+
+/** The parts of a schema, where it is that of an object. */
+const entriesOf = (
+  schema: object,
+): Readonly<Record<string, v.GenericSchema & { wrapped?: v.GenericSchema }>> =>
+  (schema as { entries?: Record<string, v.GenericSchema> }).entries ?? {};
+
+const fieldsOf = (schema: object, secret: readonly string[]): VerbField[] =>
+  Object.entries(entriesOf(schema)).map(([name, part]) => ({
+    name,
+    kind: KINDS[(part.wrapped ?? part).type] ?? 'text',
+    isNeeded: !v.is(part, undefined),
+    isSecret: secret.includes(name),
+  }));
+
 /** Makes a verb, which the layer alone carries out (`perform.ts`). */
 export function defineVerb<R extends Requested>(written: Written<R>): Verb<R> {
-  const { name, request: schema, second, secret = [] } = written;
-  const { reason } = (schema as { entries?: Record<string, v.GenericSchema> }).entries ?? {};
+  const { name, request: schema, who, second, secret = [] } = written;
+  const { reason } = entriesOf(schema);
   return {
     name,
     request: schema,
+    fields: fieldsOf(schema, secret),
+    who: typeof who === 'function' ? undefined : who,
     needsReason: reason !== undefined && !v.is(reason, undefined),
     second: second === undefined ? null : termsOf(second),
     secret,

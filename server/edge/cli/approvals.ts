@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { head: 'REASON', cell: ({ reason }) => reason ?? '' },
 ];
 
-async function list(db: Db, all: boolean): Promise<CommandOutcome> {
+export async function listApprovals(db: Db, all: boolean): Promise<CommandOutcome> {
   const rows = await readApprovals(db, all);
   return { ok: true, text: inColumns(COLUMNS, rows, 'nothing waits for a second person'), data: rows };
 }
@@ -53,7 +53,7 @@ export function addApprovals(program: Command, run: Run, { ask }: Terminal): voi
     .command('list')
     .description('what waits, newest first')
     .option('--all', 'also what was decided')
-    .action(({ all }: { all?: boolean }) => run.look((db) => list(db, all === true)));
+    .action(({ all }: { all?: boolean }) => run.look((db) => listApprovals(db, all === true)));
   approvals
     .command('show ID')
     .description('what it would do')

@@ -32,7 +32,7 @@ async function nameOf(db: Db, { scope, id }: { scope: HaltScope; id: string }): 
   return player?.user_name ?? id;
 }
 
-async function listHalts(db: Db): Promise<CommandOutcome> {
+export async function listHalts(db: Db): Promise<CommandOutcome> {
   const halts = await readHalts(db);
   const names = await Promise.all(halts.map((one) => nameOf(db, one)));
   const rows = halts.map(({ scope, since, isWhole, reason }, i) => ({

@@ -56,7 +56,7 @@ function inWords(name: string, value: unknown): string {
 }
 
 /** What became of the subject: 'balance 0.00 -> 500.00'; lists and objects only by name. */
-function sayChange({ before, after }: Row): string {
+export function sayChange({ before, after }: Pick<Row, 'before' | 'after'>): string {
   if (!isState(before) || !isState(after)) return '';
   return Object.keys({ ...before, ...after })
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { head: 'LAST SEEN', cell: ({ used_at: at }) => (at === null ? '' : toIst(at.getTime())) },
 ];
 
-async function list(db: Db): Promise<CommandOutcome> {
+export async function listOperators(db: Db): Promise<CommandOutcome> {
   const rows = await readOperators(db);
   return {
     ok: true,
@@ -79,7 +79,7 @@ export function addOperators(program: Command, run: Run): void {
   operators
     .command('list')
     .description('everybody, with roles and state')
-    .action(() => run.look(list));
+    .action(() => run.look(listOperators));
   operators
     .command('add NAME')
     .description('invites somebody, and prints the invitation once')

@@ -35,7 +35,7 @@ const dataOf = ({ id, userName, at, beganAt, logBytes, ...rest }: KeptProblem) =
   ...rest,
 });
 
-async function list(db: Db, limitText: string): Promise<CommandOutcome> {
+export async function problemsInWords(db: Db, limitText: string): Promise<CommandOutcome> {
   const limit = limitOf(limitText);
   if (limit === undefined) return failed(BAD_LIMIT);
   const found = await listProblems(db, limit);
@@ -72,7 +72,7 @@ async function save(db: Db, id: number, asked: string | undefined): Promise<Comm
 }
 
 /** What players recorded is for those who help them. */
-const READERS = ['support', 'admin'] as const;
+export const READERS = ['support', 'admin'] as const;
 
 export function addProblems(program: Command, run: Run): void {
   const problems = program
@@ -83,7 +83,7 @@ export function addProblems(program: Command, run: Run): void {
       .command('list')
       .description('every report, newest first')
       .option('--limit <n>', 'how many at most', '50')
-      .action(({ limit }: { limit: string }) => run.look((db) => list(db, limit), READERS)),
+      .action(({ limit }: { limit: string }) => run.look((db) => problemsInWords(db, limit), READERS)),
     ['problems list'],
   );
   withExamples(

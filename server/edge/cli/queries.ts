@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<OwnedQuery>[] = [
   { head: 'ANSWER', cell: ({ row }) => row.answer_text ?? '' },
 ];
 
-async function list(db: Db, isOpen: boolean, limitText: string): Promise<CommandOutcome> {
+export async function queriesInWords(db: Db, isOpen: boolean, limitText: string): Promise<CommandOutcome> {
   const limit = limitOf(limitText);
   if (limit === undefined) return failed(BAD_LIMIT);
   const found = await listQueries(db, isOpen, limit);
@@ -46,7 +46,7 @@ export function addQueries(program: Command, run: Run): void {
       .option('--open', 'only those that are not decided')
       .option('--limit <n>', 'how many at most', '50')
       .action(({ open, limit }: { open?: true; limit: string }) =>
-        run.look((db) => list(db, open === true, limit)),
+        run.look((db) => queriesInWords(db, open === true, limit)),
       ),
     ['queries list --open'],
   );

@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<LimitRow>[] = [
   },
 ];
 
-async function listRisk(db: Db): Promise<CommandOutcome> {
+export async function listRisk(db: Db): Promise<CommandOutcome> {
   const limits = await readLimits(db);
   return {
     ok: true,

@@ -108,7 +108,7 @@ const createHere =
 
 /** Who types here. */
 const claimOf = async (env: Terminal['env'], typed: Typed): Promise<Claim> => ({
-  osUser: userInfo().username,
+  address: `os:${userInfo().username}`,
   via: 'cli',
   token: await readToken(env),
   breakGlass: whyOf(typed.breakGlass()),

@@ -29,7 +29,13 @@ export function perform(
   const fault = typedFault(asked.act);
   return audited(desk, { act: storable(asked.act), who: asked.who }, (db, caller) =>
     fault === undefined
-      ? carryOut(db, asked, { caller, now: desk.now, vault: desk.vault, machine: desk.machine })
+      ? carryOut(db, asked, {
+          caller,
+          via: desk.claim.via,
+          now: desk.now,
+          vault: desk.vault,
+          machine: desk.machine,
+        })
       : Promise.resolve(failed(fault, UNREADABLE)),
   );
 }

@@ -6,7 +6,7 @@ const BYTES = 32;
 
 type Wanted = {
   operatorId: number;
-  kind: 'cli' | 'script';
+  kind: 'cli' | 'web' | 'script';
   commands: readonly string[] | null;
   address: string;
   now: number;

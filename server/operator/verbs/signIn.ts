@@ -45,11 +45,11 @@ const rowOf = (db: Db, name: string) =>
 async function signedIn(
   db: Db,
   { id, name }: { id: number; name: string },
-  { now, caller }: Context,
+  { now, caller, via }: Context,
 ): Promise<Outcome> {
   const { token, until } = await issueToken(db, {
     operatorId: id,
-    kind: 'cli',
+    kind: via,
     commands: null,
     address: caller.address,
     now,

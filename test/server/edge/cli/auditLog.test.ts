@@ -284,7 +284,7 @@ const NOON = Date.parse('2026-11-21T06:30:00Z');
 function acting(name: string, request: object, now = NOON): Promise<Outcome> {
   const verb = EVERY_VERB.get(name);
   if (!verb) throw new Error(name);
-  const claim = { osUser: 'test', via: 'cli', breakGlass: 'No phone' } as const;
+  const claim = { address: 'os:test', via: 'cli', breakGlass: 'No phone' } as const;
   const vault = createVault({ dataDir: '/nowhere', secretKey: Buffer.alloc(32, 1) });
   return perform({ connection: database, claim, now, vault }, verb, request);
 }

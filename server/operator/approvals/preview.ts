@@ -1,0 +1,54 @@
+import { audited } from '../audited';
+import type { Desk } from '../audited';
+import { failed } from '../outcome';
+import type { Outcome } from '../outcome';
+import { storable, typedFault } from '../typed';
+import type { AnyVerb } from '../verb';
+import type { Vault } from '../../players/factors/vault';
+import { isPreview, sayPreview, tryOut } from './asking';
+
+/** What moves money or decides it. The others either tell a secret or do nothing that could be shown beforehand. */
+const SHOWN_FIRST: readonly string[] = [
+  'result',
+  'correct-result',
+  'void',
+  'line result',
+  'line delete',
+  'delete-bet',
+  'remove-runner',
+  'reinstate-runner',
+  'chips',
+  'payments approve',
+  'payments reject',
+];
+
+export const isShownFirst = ({ name }: Pick<AnyVerb, 'name'>): boolean => SHOWN_FIRST.includes(name);
+
+/** The outcome of a verb that was only looked at. */
+const LOOKED = 'PREVIEW';
+
+export const isLookedAt = ({ code }: Pick<Outcome, 'code'>): boolean => code === LOOKED;
+
+/** Does a verb, looks at what it moves and takes it back. The log has a row of it, refused as PREVIEW, so that whoever only looks
+ * leaves a trace too. `data` is the preview and whether somebody else has to agree. */
+export function preview(
+  desk: Desk & { vault: Vault },
+  verb: Pick<AnyVerb, 'name' | 'read'>,
+  request: unknown,
+): Promise<Outcome> {
+  const asked = verb.read(request);
+  if (typeof asked === 'string') return Promise.resolve(failed(asked, 'UNREADABLE'));
+  const fault = typedFault(asked.act);
+  return audited(desk, { act: storable(asked.act), who: asked.who }, async (db, caller) => {
+    if (fault !== undefined) return failed(fault, 'UNREADABLE');
+    const context = { caller, via: desk.claim.via, now: desk.now, vault: desk.vault };
+    const needsSecond = await asked.second(db, context);
+    const tried = await tryOut(db, asked, context);
+    if (!isPreview(tried)) return tried;
+    const data = { ...tried, needs_second: needsSecond };
+    return {
+      ...failed('', LOOKED),
+      keep: () => Promise.resolve({ ok: false, text: sayPreview(tried), data, code: LOOKED }),
+    };
+  });
+}
