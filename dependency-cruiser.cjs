@@ -28,6 +28,8 @@ module.exports = {
     only('store-downwards', '^store/', '^(store|packages/replay|slices|api|domain)/'),
     only('src-downwards', '^src/', '^(src|store|packages/replay|slices|api|domain)/'),
     // Games in frames are pages of their own, of another origin: nothing of the exchange's page comes with them.
+    // Another page on another port: players' screens and store never come with it.
+    only('console-alone', '^src/console/', '^(src/(console|base)|api/schemas|domain)/'),
     only('frames-alone', '^src/frames/', '^(src/(frames|base)|domain)/'),
     only('audit-alone', '^server/book/settlement/bruteForce[.]ts$', '^$'),
     only('server-apart', '^server/', '^(server|packages/(feed|simulation)|domain|api/schemas)/'),

@@ -39,6 +39,7 @@ export const SEEDED = {
   NODE_ENV: 'production',
   SEED: 'browser-tests',
   GAMES_PORT: '0',
+  OPERATOR_PORT: 'off',
   PUSH_SUBJECT: 'mailto:help@play.example',
 };
 

@@ -4,6 +4,7 @@ import { alone } from './alone.mjs';
 import { showTime, step } from './say.mjs';
 import { ROOT, runNode, tail } from './run.mjs';
 import { keepRelease } from './releases.mjs';
+import { bundleConsole } from './consolePage.mjs';
 import { bundleGames } from './gamesPage.mjs';
 import { fingerprint, isFresh, remember } from './stale.mjs';
 import { bundleServer } from './serverBundle.mjs';
@@ -63,6 +64,11 @@ const PARTS = {
     result: 'dist/games/index.html',
     bundle: bundleGames,
   },
+  console: {
+    sources: [...COMMON, 'src/console', 'src/base', 'tools/lib/consolePage.mjs'],
+    result: 'dist/console/index.html',
+    bundle: bundleConsole,
+  },
 };
 
 const isBuilt = (name, print) => existsSync(join(ROOT, PARTS[name].result)) && isFresh(RECORD, name, print);
@@ -84,7 +90,7 @@ const buildPart = async (name, force) => {
 
 /**
  * Builds what is stale, the parts side by side.
- * @param {{ force?: boolean, only?: 'server' | 'page' | 'games' }} [options]
+ * @param {{ force?: boolean, only?: 'server' | 'page' | 'games' | 'console' }} [options]
  * @returns {Promise<string>} the errors, empty when all is well
  */
 export const buildStale = async ({ force = false, only } = {}) => {

@@ -4,7 +4,7 @@
  * `server/`, `src/` and `store/` are the roof: they put the rest together.
  */
 const FLOORS = {
-  src: [['base'], ['parts'], ['screens', 'frames'], ['app']],
+  src: [['base'], ['parts'], ['screens', 'frames', 'console'], ['app']],
   store: [['base', 'changes'], ['stream'], ['effects', 'replay'], ['playback']],
   server: [
     ['base'],

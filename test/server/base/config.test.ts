@@ -19,6 +19,7 @@ test('an empty environment is a demo on the embedded database', () => {
     casino: true,
     casinoGather: false,
     casinoBeacon: undefined,
+    console: { host: '127.0.0.1', port: 4001, isChosen: false },
     games: { isOn: true, port: 4002, origin: undefined, address: undefined, walletUrl: undefined, speed: 1 },
     feedSpeed: 1,
     clockSpeed: 1,
@@ -176,4 +177,20 @@ test('processes of several roles meet at NATS_URL, and there alone', () => {
   expect(() => read({ ROLE: 'market', NATS_URL: natsUrl, CLOCK_SPEED: '5' })).toThrow(
     'CLOCK_SPEED is for ROLE=all',
   );
+});
+
+test('the console of operators has a port of its own beside the exchange’s, on this machine alone', () => {
+  expect(read({ PORT: '8080' }).console).toEqual({ host: '127.0.0.1', port: 8081, isChosen: false });
+  expect(read({ PORT: '0' }).console?.port).toBe(0);
+  expect(read({ HOST: '0.0.0.0' }).console?.host).toBe('127.0.0.1');
+  expect(read({ OPERATOR_PORT: '9001', OPERATOR_HOST: '10.0.0.5' }).console).toEqual({
+    host: '10.0.0.5',
+    port: 9001,
+    isChosen: true,
+  });
+  expect(read({ OPERATOR_PORT: 'off' }).console).toBeUndefined();
+  const edge = { ROLE: 'edge', NATS_URL: 'nats://127.0.0.1:4222' };
+  expect(read(edge).console).toBeUndefined();
+  expect(read({ ...edge, OPERATOR_PORT: '9001' }).console?.port).toBe(9001);
+  expect(() => read({ OPERATOR_PORT: 'four' })).toThrow(/^OPERATOR_PORT must be a number/);
 });

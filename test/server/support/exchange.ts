@@ -22,6 +22,7 @@ export async function openExchange(limits: Partial<Limits> = {}, own: Record<str
     SEED: 'demo',
     CASINO: 'off',
     GAMES: 'off',
+    OPERATOR_PORT: 'off',
     ...own,
   };
   const reported: string[] = [];
@@ -35,6 +36,7 @@ export async function openExchange(limits: Partial<Limits> = {}, own: Record<str
     startExchange(readConfig({ ...env, PORT: String(port) }), {
       version: '0.0.0',
       clientDir: resolve('no-such-folder'),
+      consoleDir: resolve('no-such-folder'),
       imagesDir: resolve('public/images'),
       say: (line) => void logged.push(line),
       report: (error, where) => {

@@ -1,0 +1,13 @@
+import { formatAmount, fromRupees } from '../../../domain/base/money';
+import type { Paise } from '../../../domain/base/money';
+
+/** Rupees of a reply as they are read. */
+export const rupees = (amount: number): string => formatAmount(fromRupees(amount));
+
+/** What is won or lost, told apart by its sign and its colour. */
+export function Result({ paise }: { paise: Paise }) {
+  const look = paise < 0 ? 'loss' : 'profit';
+  return <span className={paise === 0 ? '' : look}>{formatAmount(paise)}</span>;
+}
+
+export const ResultInRupees = ({ amount }: { amount: number }) => <Result paise={fromRupees(amount)} />;

@@ -1,0 +1,22 @@
+import type { ConsoleAsked, ConsoleList, ConsoleListName } from '../../../api/schemas/operator/console';
+import { consoleApi } from '../state/calls';
+
+/** Live enough for a desk, and little for the exchange. */
+const EVERY_MS = 3000;
+
+export type Listed<N extends ConsoleListName> = { rows: ConsoleList<N> | undefined; refusal: string };
+
+/** A list, read again every few seconds and after whatever was done here. */
+export function useList<N extends ConsoleListName>(
+  name: N,
+  asked: ConsoleAsked = {},
+  { isPaused = false, isSkipped = false } = {},
+): Listed<N> {
+  const { data, error } = consoleApi.useListQuery(
+    { name, asked },
+    { pollingInterval: isPaused ? 0 : EVERY_MS, skip: isSkipped, refetchOnMountOrArgChange: true },
+  );
+  const refusal = error && 'message' in error ? (error.message ?? '') : '';
+  // The answer was read by the schema of this very list.
+  return { rows: error ? undefined : (data as ConsoleList<N> | undefined), refusal };
+}

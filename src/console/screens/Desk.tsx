@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import type { ConsoleMarket } from '../../../api/schemas/operator/console';
+import { ResultInRupees, rupees } from '../parts/amounts';
+import { List } from '../parts/List';
+import type { Column } from '../parts/List';
+import { useList } from '../parts/useList';
+import { placeOpened } from '../state/place';
+import { useTell } from '../state/store';
+import { doAsked } from '../state/task';
+import { W } from '../words';
+
+const COLUMNS: readonly Column<ConsoleMarket>[] = [
+  { head: W.match, cell: ({ match, name }) => `${match}: ${name}` },
+  { head: W.market, isWhole: true, cell: ({ market_id: id }) => id },
+  { head: W.state, cell: ({ state }) => state },
+  { head: W.starts, isWhole: true, cell: ({ starts }) => starts.slice(0, 16) },
+  { head: W.bets, isFigure: true, cell: ({ bets }) => String(bets) },
+  { head: W.held, isFigure: true, cell: ({ players_hold: held }) => rupees(held) },
+  { head: W.worst, isFigure: true, cell: ({ house_at_worst: worst }) => <ResultInRupees amount={worst} /> },
+  { head: W.best, isFigure: true, cell: ({ house_at_best: best }) => <ResultInRupees amount={best} /> },
+  { head: W.delay, isFigure: true, cell: ({ delay_s: delay }) => `${delay} ${W.seconds}` },
+];
+
+const has = ({ match, name, market_id: id }: ConsoleMarket, text: string): boolean =>
+  `${match} ${name} ${id}`.toLowerCase().includes(text.trim().toLowerCase());
+
+/** Keys of a row that need no dialog, as each undoes the other. */
+const VERBS: Readonly<Record<string, string>> = { ' ': 'suspend', o: 'open' };
+
+/** Screen 1: markets by what the house may lose; Space suspends the row at once. */
+export function Desk() {
+  const tell = useTell();
+  const [text, setText] = useState('');
+  const [isAll, setIsAll] = useState(false);
+  const { rows } = useList('markets', isAll ? { all: 'yes' } : {});
+  return (
+    <>
+      <div className="bar">
+        <TextField
+          label={W.find}
+          size="small"
+          type="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          slotProps={{ htmlInput: { 'data-find': '' } }}
+        />
+        <FormControlLabel
+          control={<Switch checked={isAll} onChange={(_, checked) => setIsAll(checked)} />}
+          label={W.allMarkets}
+        />
+      </div>
+      <List
+        label={W.screens.desk}
+        rows={rows?.filter((row) => has(row, text))}
+        columns={COLUMNS}
+        keyOf={({ market_id: id }) => id}
+        onOpen={({ market_id: id }) => tell(placeOpened({ screen: 'market', id }))}
+        onKey={(key, { market_id: id }) => {
+          const verb = VERBS[key.toLowerCase()];
+          if (verb !== undefined) tell(doAsked({ verb, request: { id } }));
+          return verb !== undefined;
+        }}
+      />
+      <p className="keys">{W.deskKeys}</p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import type { TypedStartListening } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { consoleApi } from './calls';
+import { listenForPlaces, listenForSession, listenForTasks } from './effects';
+import { placeOf, placeOpened, placeSlice } from './place';
+import { sessionSlice } from './session';
+import { taskSlice } from './task';
+import { tokenIn } from './token';
+
+const reducer = combineReducers({
+  session: sessionSlice.reducer,
+  task: taskSlice.reducer,
+  place: placeSlice.reducer,
+  calls: consoleApi.reducer,
+});
+
+export type ConsoleState = ReturnType<typeof reducer>;
+
+/** The console's store: `page` is where the address, the storage and the presses come from. */
+export function makeConsoleStore(page: Window) {
+  const token = tokenIn(page.sessionStorage);
+  const listening = createListenerMiddleware();
+  const store = configureStore({
+    reducer,
+    middleware: (usual) =>
+      usual({ thunk: { extraArgument: token } })
+        .prepend(listening.middleware)
+        .concat(consoleApi.middleware),
+  });
+  const listen = listening.startListening as ConsoleListen;
+  listenForSession(listen, token);
+  listenForTasks(listen);
+  listenForPlaces(listen, page);
+  const look = () => store.dispatch(placeOpened(placeOf(page.location.hash)));
+  page.addEventListener('hashchange', look);
+  look();
+  store.dispatch({ type: 'console/opened' });
+  return store;
+}
+
+type ConsoleStore = ReturnType<typeof makeConsoleStore>;
+export type ConsoleDispatch = ConsoleStore['dispatch'];
+export type ConsoleListen = TypedStartListening<ConsoleState, ConsoleDispatch>;
+
+export const useConsole = useSelector.withTypes<ConsoleState>();
+export const useTell = useDispatch.withTypes<ConsoleDispatch>();
