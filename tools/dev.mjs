@@ -23,6 +23,7 @@ const children = [
     PORT: String(port + 1),
     // Beside the page, as where the exchange serves it.
     GAMES_PORT: process.env['GAMES_PORT'] ?? String(port + 2),
+    OPERATOR_PORT: process.env['OPERATOR_PORT'] ?? String(port + 3),
   }),
   start(['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', 'development'], {
     PORT: String(port),

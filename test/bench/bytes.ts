@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { firstMarket, signInByCall, DEMO } from '../e2e/calls';
 import { startExchange } from '../e2e/exchange';
 import { money, signIn } from '../e2e/screen';
+import { freePort } from '../../tools/lib/port.mjs';
 import type { Row } from './report';
 
 type Loaded = { code: number; all: number; files: number };
@@ -36,7 +37,8 @@ const kB = (bytes: number): number => bytes / 1000;
 /** Scripts and styles of the first pages and of the casino, each loaded directly by its address with an empty cache. */
 export async function benchBytes(browser: Browser): Promise<Row[]> {
   const group = 'Scripts and styles as loaded by Chromium (brotli, headers included)';
-  const exchange = await startExchange();
+  const desk = await freePort();
+  const exchange = await startExchange({ OPERATOR_PORT: String(desk) });
   try {
     const { path } = await firstMarket(await signInByCall(exchange.url, DEMO), 'football');
     const login = await load(browser, async (page) => {
@@ -64,6 +66,10 @@ export async function benchBytes(browser: Browser): Promise<Row[]> {
     const lobby = await load(browser, asDemo('/#/casino/list', '.casino li'));
     const table = await load(browser, asDemo('/#/casino/match/-145', '.casino [data-side]'));
     const games = await load(browser, asDemo('/#/world-casino', '.casino li'));
+    const consoleOfOperators = await load(browser, async (page) => {
+      await page.goto(`http://127.0.0.1:${desk}`);
+      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    });
     const row = (name: string, { code, all, files }: Loaded, most: number): Row => ({
       group,
       name,
@@ -84,6 +90,7 @@ export async function benchBytes(browser: Browser): Promise<Row[]> {
       row('login', login, 150),
       row('home', home, 240),
       row('match', match, 250),
+      row('console of operators', consoleOfOperators, 180),
       beyondHome('lobby of the casino', lobby),
       beyondHome('table of the casino', table),
       beyondHome('lobby of games of providers', games, 40),
