@@ -31,13 +31,15 @@ const VIEWS: Readonly<Record<Screen, () => React.JSX.Element>> = {
 const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [role="combobox"], [role="option"]');
 
+const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey;
+
 /** Keys of the whole console: a digit opens a screen, a stroke finds. */
 function useKeys(): void {
   const tell = useTell();
   const isBusy = useConsole(({ task }) => task.status !== 'idle');
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (isBusy || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isBusy || isTyping(event) || isShortcut(event)) return;
       const screen = SCREENS[Number(event.key) - 1];
       const find = event.key === '/' ? document.querySelector<HTMLElement>('[data-find]') : null;
       if (!screen && !find) return;

@@ -153,7 +153,7 @@ export const FIELD_HINTS: Readonly<Record<string, string>> = {
 };
 
 /** `beforeStart` as people read it. */
-export const labelOf = (name: string): string => {
+export function labelOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
-};
+}

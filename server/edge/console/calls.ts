@@ -22,10 +22,10 @@ const MINUTE_MS = 60_000;
 const SIGN_INS_A_MINUTE = 30;
 
 /** A verb that anybody may ask is one of signing in, which has a call of its own. */
-const verbNamed = (name: string): AnyVerb | undefined => {
+function verbNamed(name: string): AnyVerb | undefined {
   const verb = EVERY_VERB.get(name);
   return verb === undefined || verb.who === 'anyone' ? undefined : verb;
-};
+}
 
 const noVerb = (name: string) => failed(`there is no verb ${name}`, 'NOT_FOUND');
 

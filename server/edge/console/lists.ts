@@ -89,10 +89,10 @@ async function readApprovals(db: Db, { all }: ConsoleAsked): Promise<Outcome> {
 }
 
 /** What stands behind a name in an answer of two levels. */
-const within = (outcome: Outcome, name: string): Outcome => {
+function within(outcome: Outcome, name: string): Outcome {
   const rows: unknown = Reflect.get(Object(outcome.data), name);
   return shown(Array.isArray(rows) ? (rows as Row[]) : []);
-};
+}
 
 const says = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -23,9 +23,9 @@ type ListProps<T> = {
   rows: readonly T[] | undefined;
   columns: readonly Column<T>[];
   keyOf: (row: T) => string;
-  onOpen?: (row: T) => void;
+  onOpen?: ((row: T) => void) | undefined;
   /** What keys do to a row; whether it was one of them. */
-  onKey?: (key: string, row: T) => boolean;
+  onKey?: ((key: string, row: T) => boolean) | undefined;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
@@ -42,21 +42,27 @@ function rowAt(from: HTMLElement, by: number): HTMLElement | undefined {
   return found instanceof HTMLElement ? found : undefined;
 }
 
+const isPlain = ({ target, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLElement>): boolean =>
+  target === currentTarget && !ctrlKey && !metaKey && !altKey;
+
+type Pressed<T> = { row: T } & Pick<ListProps<T>, 'onOpen' | 'onKey'>;
+
+/** What a key does to the row that has the focus; buttons in it have keys of their own. */
+function press<T>(event: KeyboardEvent<HTMLElement>, { row, onOpen, onKey }: Pressed<T>): void {
+  if (!isPlain(event)) return;
+  const step = STEPS[event.key];
+  if (step !== undefined) rowAt(event.currentTarget, step)?.focus();
+  else if (event.key === 'Enter' && onOpen) onOpen(row);
+  else if (!onKey?.(event.key, row)) return;
+  event.preventDefault();
+}
+
 /** Rows that are walked through with arrows (or j and k), one of them in the order of tabs. On a phone each is a card. */
 export function List<T>({ label, rows, columns, keyOf, onOpen, onKey }: ListProps<T>) {
   const [current, setCurrent] = useState('');
-  const body = useRef<HTMLTableSectionElement>(null);
   if (rows === undefined) return <p className="list nothing">{W.reading}</p>;
   if (rows.length === 0) return <p className="list nothing">{W.none}</p>;
   const here = rows.some((row) => keyOf(row) === current) ? current : keyOf(rows[0] as T);
-  const press = (event: KeyboardEvent<HTMLElement>, row: T): void => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const step = STEPS[event.key];
-    if (step !== undefined) rowAt(event.currentTarget, step)?.focus();
-    else if (event.key === 'Enter' && onOpen) onOpen(row);
-    else if (!onKey?.(event.key, row)) return;
-    event.preventDefault();
-  };
   return (
     <div className="list">
       <Table size="small" role="grid" aria-label={label}>
@@ -69,7 +75,7 @@ export function List<T>({ label, rows, columns, keyOf, onOpen, onKey }: ListProp
             ))}
           </TableRow>
         </TableHead>
-        <TableBody role="rowgroup" ref={body}>
+        <TableBody role="rowgroup">
           {rows.map((row) => {
             const key = keyOf(row);
             return (
@@ -80,7 +86,7 @@ export function List<T>({ label, rows, columns, keyOf, onOpen, onKey }: ListProp
                 data-row={key}
                 data-opens={onOpen ? '' : undefined}
                 onFocus={() => setCurrent(key)}
-                onKeyDown={(event) => press(event, row)}
+                onKeyDown={(event) => press(event, { row, onOpen, onKey })}
                 onClick={() => onOpen?.(row)}
               >
                 {columns.map((column, i) => {

@@ -18,10 +18,10 @@ import { VerbForm } from './VerbForm';
 type Moving = Exclude<Task, { status: 'idle' }>;
 
 /** What the verb is about, as its title. */
-const titleOf = ({ verb, given }: Moving): string => {
+function titleOf({ verb, given }: Moving): string {
   const [about] = Object.values(given);
   return typeof about === 'string' ? `${labelOf(verb)}: ${about}` : labelOf(verb);
-};
+}
 
 function Previewed({
   preview: { text, moves, needs_second: needsSecond },

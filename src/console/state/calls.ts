@@ -46,19 +46,19 @@ async function ask({ path, body }: Asked, token: string | null): Promise<Answere
 const baseQuery: BaseQueryFn<Asked, unknown, ConsoleError> = (asked, { extra }) =>
   ask(asked, (extra as TokenStore).read());
 
-const checked = <S extends v.GenericSchema>(schema: S, data: unknown) => {
+function checked<S extends v.GenericSchema>(schema: S, data: unknown) {
   const read = v.safeParse(schema, data);
   return read.success ? { data: read.output } : { error: BAD_REPLY };
-};
+}
 
 /** A verb with what is said of it; `hidden` is a handle of what no action may have. */
 export type VerbAsked = { verb: string; request: Typed; hidden?: number | undefined };
 export type ListAsked<N extends ConsoleListName = ConsoleListName> = { name: N; asked?: ConsoleAsked };
 
-const queryOf = (asked: ConsoleAsked = {}): string => {
+function queryOf(asked: ConsoleAsked = {}): string {
   const text = new URLSearchParams(Object.entries(asked)).toString();
   return text === '' ? '' : `?${text}`;
-};
+}
 
 /** Everything the console asks of its server. */
 export const consoleApi = createApi({
