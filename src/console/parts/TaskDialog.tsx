@@ -83,7 +83,7 @@ function TaskBody({ task, verb }: { task: Moving; verb: ConsoleVerb | undefined 
       <VerbForm
         verb={verb}
         given={task.given}
-        isBusy={task.status === 'looking' || task.status === 'doing'}
+        isBusy={task.status === 'looking'}
         onAsk={(asked) => tell(verb.hasPreview ? previewAsked(asked) : doAsked(asked))}
       />
     </>
