@@ -23,7 +23,7 @@ function fromBase32(text: string): Buffer {
 
 /** Invites somebody and takes the invitation up, as they would in a terminal. @returns the secret of their app */
 async function joined(exchange: OneProcess, home: string, name: string, roles: string): Promise<Buffer> {
-  let secret = Buffer.alloc(0);
+  let secret: Buffer = Buffer.alloc(0);
   let out = '';
   const env = { DATA_DIR: exchange.dataDir, SECRET_KEY, XDG_CONFIG_HOME: join(home, name) };
   const admin = { ...env, XDG_CONFIG_HOME: join(home, 'asha') };
