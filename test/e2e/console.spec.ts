@@ -37,8 +37,12 @@ async function joined(exchange: OneProcess, home: string, name: string, roles: s
     // That of the half minute before is as good, and leaves this one for the console.
     return Promise.resolve(codeOf(secret, stepAt(Date.now()) - 1));
   };
-  const code = await runAdmin(['sign-in', name], { env, out: hear, err: hear, ask });
-  expect(code, out).toBe(0);
+  const signIn = () => runAdmin(['sign-in', name], { env, out: hear, err: hear, ask });
+  // The half minute may end on the way; then nothing was taken up yet, and another secret is shown.
+  if ((await signIn()) !== 0) {
+    out = '';
+    expect(await signIn(), out).toBe(0);
+  }
   return secret;
 }
 

@@ -175,6 +175,33 @@ test('a verb is done as on the command line, and the log says by whom and from w
   expect(logged).toMatchObject({ by: 'dev', command: 'suspend', changed: expect.stringContaining('held') });
 });
 
+test('a market is settled after a preview and corrected after another, and both stand in its log', async () => {
+  const [market] = rowsOf(await list('markets', 'dev')).filter(({ name }) => name === 'Match Odds');
+  const id = String(market?.['market_id']);
+  const runners = market?.['selections'] as { selection_id: number }[];
+  const [first, second] = runners.map(({ selection_id: runner }) => String(runner));
+  const settling = { id, value: first, beforeStart: true };
+  const look = (name: string, request: object) => ask(`/operator/previews/${name}`, tokenOf('dev'), request);
+  expect(await look('result', settling)).toMatchObject({ status: true, data: { needs_second: false } });
+  expect(await verb('result', 'dev', settling)).toMatchObject({
+    status: true,
+    data: { text: expect.stringContaining(`market ${id} closed`) },
+  });
+  const correcting = { id, value: second, reason: 'The scorer was wrong' };
+  expect(await look('correct-result', correcting)).toMatchObject({ status: true });
+  expect(await verb('correct-result', 'dev', correcting)).toMatchObject({
+    status: true,
+    data: { text: expect.stringContaining(`market ${id} corrected`) },
+  });
+  const log = rowsOf(await ask(`/operator/lists/log?subject=market:${id}`, tokenOf('nobody')));
+  expect(log.map(({ command, outcome }) => `${String(command)} ${String(outcome)}`)).toEqual([
+    'correct-result done',
+    'correct-result refused PREVIEW',
+    'result done',
+    'result refused PREVIEW',
+  ]);
+});
+
 test('every list is what its schema says', async () => {
   const names = ['markets', 'bets', 'players', 'withdrawals', 'approvals', 'queries', 'problems', 'halts'];
   for (const name of [...names, 'risk', 'operators', 'log', 'health'])
