@@ -44,7 +44,7 @@ async function startPrices(
 
 /** Everything in one process, whose parts call each other. @returns the port */
 export async function runAll(running: Running): Promise<number> {
-  const { stops } = running;
+  const { stops, config } = running;
   const log = feedLog(running);
   const feed = await openFeed(running, log);
   const fed = createFedMarkets(running);
@@ -71,7 +71,7 @@ export async function runAll(running: Running): Promise<number> {
   await tables.readAll();
   await history.restore();
   book.start();
-  stops.add(() => book.stop());
+  stops.add(book.stop);
   await startPrices(stops, runner, history);
   await book.idle();
   const casino = await startCasino(running, parts, { markets: rounds, operated: tables });
@@ -80,8 +80,7 @@ export async function runAll(running: Running): Promise<number> {
   // Behind all that is made good at the start.
   const { audit, operators, reconciling, backups } = startUpkeep(running, stops, stream.outlet);
   const returns = startReturns(running, stops);
-  const { games } = running.config;
-  const lobby = createLobby({ db: parts.db, videoOf: casino.videoOf, games });
+  const lobby = createLobby({ db: parts.db, videoOf: casino.videoOf, games: config.games });
   const port = await listen(running, {
     sessions: parts.sessions,
     calls: [...callsOf(parts), ...casino.calls, ...lobby.calls],
@@ -95,6 +94,7 @@ export async function runAll(running: Running): Promise<number> {
     backupState: () => backups?.state(),
     returnsState: () => returns?.state(),
     haltsState: halts.state,
+    riskState: book.riskState,
     attach: async (app) => {
       await stream.attach(app, running, parts);
       stream.tellTrouble(runner.detail().troubled);
@@ -113,6 +113,6 @@ export async function runAll(running: Running): Promise<number> {
     games: reconciling.state(),
   }));
   // Behind the wallet, which they ask by HTTP as any other provider does.
-  if (games.isOn) lobby.gamesAt(await openOwnGames(running, reachedAt(running.config.host, port)));
+  if (config.games.isOn) lobby.gamesAt(await openOwnGames(running, reachedAt(config.host, port)));
   return port;
 }

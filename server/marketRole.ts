@@ -215,6 +215,7 @@ export async function runMarket(running: Running): Promise<number> {
     backupState: duties.backupState,
     returnsState: duties.returnsState,
     haltsState: shared.halts.state,
+    riskState: book.riskState,
     feedDetail: shared.feed.detail,
     attach: () => Promise.resolve(),
   });

@@ -91,6 +91,7 @@ export function createParts(
     storeRound,
     publish: outlet.bets,
     announceNews: outlet.news,
+    alarm: (line) => report(line, 'risk'),
     report: (what, error) => report(error, what),
   });
   const halts = createHalts(db, (standing) => {

@@ -87,6 +87,7 @@ type Served = Pick<
   | 'reconcilingState'
   | 'backupState'
   | 'haltsState'
+  | 'riskState'
   | 'tvOf'
   | 'connectTo'
   | 'frames'

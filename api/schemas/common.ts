@@ -32,6 +32,7 @@ export const errorCode = v.picklist([
   'HALTED',
   'HOUSE_LIMIT',
   'PRICE_CHECK',
+  'PACE_CHECK',
   'TOO_MANY_BETS',
   'ACCOUNT_LOCKED',
   'DUPLICATE',

@@ -33,6 +33,7 @@ export const SAYINGS = {
   liabilityLimit: 'On this market you may put at most {max, amount} at risk.',
   houseLimit: 'At most {max, amount} is taken on this bet now. Nothing was placed.',
   priceCheck: 'The price leapt and is being checked. Nothing was placed.',
+  paceCheck: 'Much was bet here within seconds, which is being checked. Nothing was placed.',
   houseFull: 'No more is taken on this bet for the moment. Nothing was placed.',
   ownStake: 'You may stake at most {max, amount} on a bet.',
   ownLoss: 'You may put at most {max, amount} at risk on one market.',

@@ -7,6 +7,9 @@ import { profitByRunner } from './rows/positions';
 import { rangesByRunner } from './rows/ranges';
 import { stepsBySession } from './rows/steps';
 import type { Call } from '../base/call';
+import { createRiskAlerts } from '../risk/alerts';
+import type { RiskAlerts } from '../risk/alerts';
+import { createPaces } from '../risk/pace';
 import type { Report } from '../base/reportFile';
 import { createHandOver } from './handOver';
 import type { HandOver } from './handOver';
@@ -59,6 +62,8 @@ export type Book = {
   endRound: (marketId: string, ending: Ending) => Promise<void>;
   /** Resolves when nothing of the market's bets is under way any more. */
   quiet: (marketId: string) => Promise<void>;
+  /** What somebody has to look at, for /health. */
+  riskState: RiskAlerts['state'];
   onAdminNotice: (payload: string) => Promise<void>;
   /** Bets have been stopped, which ends delays, or are taken again, so that what rests may meet prices. */
   haltsChanged: (refusalOf: RefusalOf) => void;
@@ -198,6 +203,17 @@ const orderCalls = (parts: BookParts) => ({
   keepOrders: (playerId: number, seconds: number) => keepOrders(parts, playerId, seconds),
 });
 
+/** By what the house's risk is measured, and who is told of it. */
+const measuresOf = ({ clock, alarm }: BookDeps): Pick<BookParts, 'paces' | 'alerts'> => ({
+  paces: createPaces(),
+  alerts: createRiskAlerts(clock.now, alarm),
+});
+
+async function reloadAll({ db, live, owned, queues, resting }: BookParts): Promise<void> {
+  const ids = live.all().flatMap(({ id }) => (owned.has(id) ? id : []));
+  await Promise.all(ids.map((id) => queues.run(id, () => resting.load(db, id))));
+}
+
 /** Places, matches, cancels and settles bets over the live markets and the database.
  * @param submitOf how orders are decided: by the batch but for tests */
 export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submit = createBatches): Book {
@@ -210,6 +226,7 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
     flush: createFlush(deps.db),
     waits: createWaits(),
     retry: createRetry(deps.clock, deps.report),
+    ...measuresOf(deps),
   };
   let running: Running = { stops: [], hasBegun: Promise.resolve() };
   const idle = async () => {
@@ -243,15 +260,13 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
     stepsBySession: (playerId, marketIds) => stepsBySession(deps.db, playerId, marketIds),
     endRound: ending.endRound,
     quiet: (marketId) => parts.queues.run(marketId, () => Promise.resolve()),
+    riskState: parts.alerts.state,
     onAdminNotice: ending.onAdminNotice,
     haltsChanged: haltsChanged(parts, look),
     start: () => {
       running = startAll(parts, watch, cashOut);
     },
-    reload: async () => {
-      const ids = deps.live.all().flatMap(({ id }) => (deps.owned.has(id) ? id : []));
-      await Promise.all(ids.map((id) => parts.queues.run(id, () => parts.resting.load(deps.db, id))));
-    },
+    reload: () => reloadAll(parts),
     stop: async () => {
       running.stops.forEach((stop) => stop());
       await idle();

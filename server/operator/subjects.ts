@@ -94,7 +94,8 @@ const READERS: Readonly<
     select to_jsonb(l) as state from (
       select case selection_id when 0 then 'market ' || market_id else 'runner ' || market_id || ' ' || selection_id end as of,
         house_loss_paise from risk_limits
-      union all select trim(scope || ' ' || scope_id), house_loss_paise from risk_pools) l
+      union all select trim(scope || ' ' || scope_id), house_loss_paise from risk_pools
+      union all select trim('velocity ' || market_id), fall_paise from risk_velocity) l
     where l.of = ${id}`,
   query: ({ id }) => sql`
     select to_jsonb(q) as state from bet_queries q where q.id::text = ${id} for no key update of q`,

@@ -25,6 +25,15 @@ export async function setMarketLimit(
   await tellServers(db, { kind: 'risk' });
 }
 
+/** Limits by how much the worst result of a market (empty: of each without a limit of its own) may fall within seconds; null: not. */
+export async function setVelocity(db: Db, marketId: string, paise: number | null): Promise<void> {
+  if (paise === null) await sql`delete from risk_velocity where market_id = ${marketId}`.execute(db);
+  else
+    await sql`insert into risk_velocity (market_id, fall_paise) values (${marketId}, ${paise})
+      on conflict (market_id) do update set fall_paise = excluded.fall_paise`.execute(db);
+  await tellServers(db, { kind: 'risk' });
+}
+
 /** Limits what the house may lose on all markets of a match, a sport or the exchange (`id` is empty) together; null: it does not.
  * What markets have drawn of others counts in it. */
 export async function setPoolLimit(

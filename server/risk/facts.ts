@@ -14,14 +14,25 @@ export type MarketRisk = HouseLimits & {
     readonly grantedPaise: number;
     readonly leftPaise: number;
     readonly chunkPaise: number;
+    /** The one with the least left, as operators name it. */
+    readonly narrowest: string;
   } | null;
+  /** By so much its worst result may fall within seconds; null: by any. */
+  readonly fallPaise: number | null;
   readonly offers: readonly OpenOffer[];
 };
 
 type LimitRow = { marketId: string; selectionId: number; paise: number };
-type GrantRow = { marketId: string; grantedPaise: number; leftPaise: number; chunkPaise: number };
+type GrantRow = {
+  marketId: string;
+  grantedPaise: number;
+  leftPaise: number;
+  chunkPaise: number;
+  narrowest: string;
+};
+type FallRow = { marketId: string; paise: number };
 type OfferRow = OpenOffer & { marketId: string };
-export type RiskRow = { limits: LimitRow[]; grants: GrantRow[]; offers: OfferRow[] };
+export type RiskRow = { limits: LimitRow[]; grants: GrantRow[]; falls: FallRow[]; offers: OfferRow[] };
 
 /** A market draws no less at once, in hundredths of a limit and in paise: a chunk is asked for once in many bets. */
 const CHUNK_SHARE = 0.02;
@@ -33,7 +44,8 @@ export const poolsOf = (market: ReturnType<typeof sql>) => sql`
   where p.scope = 'day' or (p.scope = 'match' and p.scope_id = pt.id)
     or (p.scope = 'sport' and p.scope_id = pt.sport_id::text)`;
 
-const isLimited = sql`(exists (select from risk_limits) or exists (select from risk_pools))`;
+const isLimited = sql`(exists (select from risk_limits) or exists (select from risk_pools)
+  or exists (select from risk_velocity))`;
 
 /** Limits of these markets as JSON, for a statement of their batch; nothing is looked for where no limit is set.
  * @param at exchange time, ms: offers that have expired by then are nobody's any more */
@@ -43,22 +55,26 @@ export const riskFacts = (marketIds: readonly string[], at: number) => sql`
         'paise', house_loss_paise)), '[]') from risk_limits where market_id = any(${marketIds}::text[])),
     'grants', case when exists (select from risk_pools) then (
       select coalesce(json_agg(json_build_object('marketId', m.id, 'grantedPaise', coalesce(g.granted_paise, 0),
-          'leftPaise', pools.left_paise, 'chunkPaise', pools.chunk)), '[]')
+          'leftPaise', pools.left_paise, 'chunkPaise', pools.chunk, 'narrowest', pools.narrowest)), '[]')
       from unnest(${marketIds}::text[]) as m(id) left join risk_grants g on g.market_id = m.id
         cross join lateral (
           select greatest(0, min(house_loss_paise - granted_paise)) as left_paise,
             min(greatest(floor(house_loss_paise * ${CHUNK_SHARE}::numeric), least(${CHUNK_PAISE}, floor(house_loss_paise / 10))))::bigint
-              as chunk
+              as chunk,
+            (array_agg(trim(scope || ' ' || scope_id) order by house_loss_paise - granted_paise))[1] as narrowest
           from (${poolsOf(sql`m.id`)}) p) pools
       where pools.left_paise is not null) else '[]' end,
+    'falls', (select coalesce(json_agg(json_build_object('marketId', m.id, 'paise', f.fall_paise)), '[]')
+      from unnest(${marketIds}::text[]) as m(id) cross join lateral (
+        select fall_paise from risk_velocity where market_id in (m.id, '') order by market_id desc limit 1) f),
     'offers', case when ${isLimited} then (
       select coalesce(json_agg(json_build_object('marketId', market_id, 'id', id, 'legs', offer->'legs') order by id), '[]')
       from cash_outs where market_id = any(${marketIds}::text[]) and taken_at is null and expires_at > ${new Date(at)})
       else '[]' end))`;
 
 /** By market, of those that have limits. */
-export function risksOf({ limits, grants, offers }: RiskRow): Map<string, MarketRisk> {
-  const ids = new Set([...limits, ...grants].map(({ marketId }) => marketId));
+export function risksOf({ limits, grants, falls, offers }: RiskRow): Map<string, MarketRisk> {
+  const ids = new Set([...limits, ...grants, ...falls].map(({ marketId }) => marketId));
   return new Map(
     [...ids].map((id) => {
       const own = limits.filter(({ marketId }) => marketId === id);
@@ -73,6 +89,7 @@ export function risksOf({ limits, grants, offers }: RiskRow): Map<string, Market
             ),
           ),
           granted: granted ?? null,
+          fallPaise: falls.find(({ marketId }) => marketId === id)?.paise ?? null,
           offers: offers.filter(({ marketId }) => marketId === id),
         },
       ];

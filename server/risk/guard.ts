@@ -15,6 +15,15 @@ type Granted = NonNullable<MarketRisk['granted']>;
 export type HouseGuard = {
   /** Whether these bets would cost the house more than it may lose. @param offerId the offer they make true, which counts no more */
   refuses: (changes: readonly Position[], offerId?: number) => boolean;
+  /** Whether these bets would have the house's worst result fall further within seconds than it may; once some would, so would all
+   * that raise the loss. */
+  outpaces: (changes: readonly Position[]) => boolean;
+  /** Whether some did. */
+  isOutpaced: () => boolean;
+  /** What might have been lost before any of these bets. */
+  startPaise: number;
+  /** Limits by which bets were refused, as operators name them. */
+  reached: () => ReadonlySet<string>;
   /** Counts bets that were taken. */
   take: (changes: readonly Position[], offerId?: number) => void;
   /** Counts an offer that is made. */
@@ -52,12 +61,14 @@ export const positionsOfOffer = (market: Market, { legs }: Pick<OpenOffer, 'legs
     }),
   );
 
-/** @param house all players' matched bets, by selection */
+/** @param house all players' matched bets, by selection @param recentPaise the least that might have been lost in the last seconds */
 export function createHouseGuard(
   market: Market,
-  { marketPaise, byRunner, granted, offers }: MarketRisk,
+  { marketPaise, byRunner, granted, fallPaise, offers }: MarketRisk,
   house: readonly Position[],
+  recentPaise?: number,
 ): HouseGuard {
+  const narrowest = granted?.narrowest ?? '';
   const drawable = granted === null ? Infinity : granted.grantedPaise + granted.leftPaise;
   const most = Math.min(marketPaise ?? Infinity, drawable);
   const limits: HouseLimits = { marketPaise: most === Infinity ? null : most, byRunner };
@@ -70,17 +81,33 @@ export function createHouseGuard(
     return withOffers(houseLossesOf(market, all, market), standing, market);
   };
   let losses = lossesOf(sums);
+  const startPaise = losses.worstPaise;
+  let leastPaise = Math.min(recentPaise ?? Infinity, losses.worstPaise);
+  let isOutpaced = false;
+  const reached = new Set<string>();
   return {
-    refuses: (changes, offerId) =>
-      isBeyondHouse(
-        offerId === undefined ? losses : lossesOf(sums, offerId),
-        lossesOf(after(changes), offerId),
-        limits,
-      ),
+    refuses: (changes, offerId) => {
+      const before = offerId === undefined ? losses : lossesOf(sums, offerId);
+      const next = lossesOf(after(changes), offerId);
+      if (!isBeyondHouse(before, next, limits)) return false;
+      if (next.worstPaise > most) reached.add(drawable < (marketPaise ?? Infinity) ? narrowest : 'market');
+      else reached.add('runner');
+      return true;
+    },
+    outpaces: (changes) => {
+      const { worstPaise } = lossesOf(after(changes));
+      if (fallPaise === null || worstPaise <= losses.worstPaise) return false;
+      isOutpaced ||= worstPaise - leastPaise > fallPaise;
+      return isOutpaced;
+    },
+    isOutpaced: () => isOutpaced,
+    startPaise,
+    reached: () => reached,
     take: (changes, offerId) => {
       sums = after(changes);
       if (offerId !== undefined) promised.delete(offerId);
       losses = lossesOf(sums);
+      leastPaise = Math.min(leastPaise, losses.worstPaise);
     },
     offer: (made) => {
       promised.set(made.id, costOf(made));

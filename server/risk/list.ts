@@ -3,7 +3,7 @@ import type { Db } from '../base/db/connect';
 
 /** A limit of the house; `grantedPaise`: how much of it markets have drawn, null where none draws. */
 export type LimitRow = {
-  scope: 'market' | 'runner' | 'match' | 'sport' | 'day';
+  scope: 'market' | 'runner' | 'match' | 'sport' | 'day' | 'velocity';
   id: string;
   /** 0: of no runner. */
   selectionId: number;
@@ -18,6 +18,10 @@ export async function readLimits(db: Db): Promise<LimitRow[]> {
     from risk_pools
     union all
     select case selection_id when 0 then 'market' else 'runner' end, market_id, selection_id, house_loss_paise, null
-    from risk_limits order by 5 desc nulls last, 2, 3`.execute(db);
+    from risk_limits
+    union all
+    select 'velocity', market_id, 0, fall_paise, null from risk_velocity order by 5 desc nulls last, 2, 3`.execute(
+    db,
+  );
   return rows;
 }

@@ -75,6 +75,7 @@ import { up as safetyRead } from './migrations/0171-safety-read';
 import { up as undoneFills } from './migrations/0175-undone-fills';
 import { up as onlyAdded } from './migrations/0176-only-added';
 import { up as seconded } from './migrations/0182-seconded';
+import { up as riskVelocity } from './migrations/0187-risk-velocity';
 import { up as withdrawalsProcessing } from './migrations/0192-withdrawals-processing';
 
 /** Every migration in order; never change one that has run anywhere. */
@@ -151,6 +152,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0175-undone-fills': { up: undoneFills },
   '0176-only-added': { up: onlyAdded },
   '0182-seconded': { up: seconded },
+  '0187-risk-velocity': { up: (db: Kysely<unknown>) => riskVelocity(db) },
   '0192-withdrawals-processing': { up: withdrawalsProcessing },
 };
 

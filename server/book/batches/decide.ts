@@ -256,7 +256,9 @@ function coveredOf(
   const own = beyondOwnLimits(batch, decided, { covered, funds, before, leaving });
   if (own) return own;
   const refuses = refusesBet(batch.house, { ...decided, funds, before });
-  return (refuses && refusalByHouse(refuses, leftOf(batch), { decided, covered, on })) ?? covered;
+  const limited = refuses && refusalByHouse(refuses, leftOf(batch), { decided, covered, on });
+  if (limited) return limited;
+  return batch.house?.outpaces(covered.positions) ? refusals.paceCheck() : covered;
 }
 
 /** Decides the next order of a batch. All in one go: prices do not move, and nothing waits. */

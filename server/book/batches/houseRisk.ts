@@ -10,11 +10,15 @@ import { changesOf } from '../orders/matching/plan';
 import type { PlayerPosition } from '../orders/positions/positions';
 import { isRefusal, refusals } from '../orders/order/refusals';
 import type { Refusal } from '../orders/order/refusals';
+import type { BookParts } from '../orders/parts/parts';
 import type { Facts } from './lookUp';
 import type { MarketBook } from './marketBook';
 
+type Measured = Pick<BookParts, 'paces' | 'clock'>;
+
 /** What the house may still lose on a market, if that is limited. */
 async function guardOf(
+  { paces, clock }: Measured,
   trx: Trx,
   { risks, markets }: Facts,
   { marketId, book }: { marketId: string; book: MarketBook | undefined },
@@ -22,16 +26,17 @@ async function guardOf(
   const [risk, market] = [risks.get(marketId), markets.get(marketId)];
   if (!risk || !market) return undefined;
   const house = book?.house ? [...book.house.values()] : await readHouse(trx, marketId);
-  return createHouseGuard(market, risk, house);
+  return createHouseGuard(market, risk, house, paces.leastPaise(marketId, clock.elapsed()));
 }
 
 /** Of these markets in their order; where nothing is limited, nothing is waited for. */
 export const guardsOf = async (
+  parts: Measured,
   trx: Trx,
   facts: Facts,
-  markets: readonly Parameters<typeof guardOf>[2][],
+  markets: readonly Parameters<typeof guardOf>[3][],
 ): Promise<readonly (HouseGuard | undefined)[]> =>
-  facts.risks.size === 0 ? [] : Promise.all(markets.map((one) => guardOf(trx, facts, one)));
+  facts.risks.size === 0 ? [] : Promise.all(markets.map((one) => guardOf(parts, trx, facts, one)));
 
 type On = Parameters<typeof decideNow>[2] & { locked: Pick<VersionedMarket, 'minStakePaise'> };
 /** Whether bets are beyond what the house gives: its own limits, or what their player may win today. */

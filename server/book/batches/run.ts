@@ -3,7 +3,8 @@ import type { Trx } from '../../ledger/accounts';
 import { Displaced, isOutage, OutcomeUnknown } from '../../base/db/outage';
 import { inDoubtTellAll, reloadMarket } from '../orders/parts/doubt';
 import { Drawn, drawGrant } from '../../risk/grants';
-import { mostTakenBy } from '../../risk/guard';
+import { noticeHouse } from '../orders/checks/houseAlerts';
+import { showTaken } from '../orders/checks/houseShown';
 import type { Locking } from '../orders/order/facts';
 import type { Order } from '../orders/order/order';
 import type { BookParts } from '../orders/parts/parts';
@@ -84,6 +85,7 @@ async function decideShares(
   );
   const offers = await readClosings(trx, shares);
   const guards = await guardsOf(
+    parts,
     trx,
     facts,
     shares.map(({ marketId }, i) => ({ marketId, book: books[i]?.book })),
@@ -213,6 +215,10 @@ const takenOf = (entries: readonly Waiting[], { outcomes }: BatchResult) =>
     return typeof outcome === 'object' && 'taken' in outcome ? outcome.taken : [];
   });
 
+function noticeHouses(parts: BookParts, { batches }: BatchResult): void {
+  for (const [marketId, { house }] of batches) if (house) noticeHouse(parts, marketId, house);
+}
+
 /** Updates memory after a commit; players are told once it is on disk, and if that fails, memory is reloaded. */
 function afterCommitted(parts: BookParts, shares: readonly Share[], decided: BatchResult): Promise<void> {
   const changed = shares.flatMap((share) => {
@@ -225,7 +231,7 @@ function afterCommitted(parts: BookParts, shares: readonly Share[], decided: Bat
       parts.live.consume(marketId, selectionId, side, fills);
     if (batch.rests.length > 0) parts.resting.apply(marketId, batch.rests);
     const market = batch.house && batch.facts.markets.get(marketId);
-    if (batch.house && market) parts.live.limit(marketId, mostTakenBy(batch.house, market));
+    if (batch.house && market) showTaken(parts, marketId, { house: batch.house, field: market });
   }
   const durable = parts.flush();
   for (const { marketId, entries, batch } of changed) {
@@ -307,6 +313,7 @@ export async function runShares(
   try {
     const decided = await decideAll(parts, kept, shares, locking);
     const done = shares.filter((share) => !decided.aside.includes(share) && !decided.lost.includes(share));
+    noticeHouses(parts, decided);
     const durable = afterCommitted(parts, done, decided);
     for (const { entries } of done) answerAll(entries, decided, durable);
     const displaced = new Displaced();

@@ -14,9 +14,9 @@ import type { Answer } from '../../base/call';
 import type { Trx } from '../../ledger/accounts';
 import type { LiveMarket } from '../../markets/matches/live';
 import { Drawn, drawGrant } from '../../risk/grants';
-import { mostTakenBy, positionsOfOffer } from '../../risk/guard';
+import { positionsOfOffer } from '../../risk/guard';
 import type { HouseGuard } from '../../risk/guard';
-import { readGuard, showHouseLimit } from '../orders/checks/houseShown';
+import { readGuard, showHouseLimit, showTaken } from '../orders/checks/houseShown';
 import { lockMarket } from '../orders/order/facts';
 import type { LockedMarket } from '../orders/order/facts';
 import type { BookParts } from '../orders/parts/parts';
@@ -112,7 +112,7 @@ async function promise(
   const riskPaise = riskOf(offer.legs, locked.runnerIds);
   const given = await riskOn(trx, marketId);
   if (given.paise + riskPaise > given.mostPaise) return noCashOut.house();
-  const house = await readGuard(trx, { marketId, at: now }, locked);
+  const house = await readGuard(parts, trx, marketId, locked);
   if (house?.refuses(positionsOfOffer(locked, offer))) return noCashOut.house();
   // Its seconds are the player's, however fast the exchange's time runs.
   const { expiresAt } = quoteOf(offer, now, QUOTE_MS * parts.clock.speed);
@@ -143,7 +143,7 @@ async function quoteIn(
 /** What is promised is not shown to others meanwhile; once the offer is over, it is again. */
 function showPromised(parts: BookParts, { market, locked, house, expiresAt }: Made): void {
   if (!house) return;
-  parts.live.limit(market.id, mostTakenBy(house, locked));
+  showTaken(parts, market.id, { house, field: locked });
   parts.clock.after(Math.max(0, expiresAt - parts.clock.now()) + 1, () => {
     if (parts.owned.has(market.id))
       parts.retry.run('showing what the house takes', () =>

@@ -33,6 +33,8 @@ export async function showClosed(parts: BookParts, marketId: string): Promise<vo
   const result = parseResult(market.result);
   parts.resting.clear(marketId);
   parts.live.close(marketId, namedBy(result), result.kind === 'void');
+  parts.paces.forget(marketId);
+  parts.alerts.forget(({ of }) => of.split(' ').includes(marketId));
   parts.tell(marketId, { ids: await idsOfMarket(parts.db, marketId) });
 }
 
@@ -94,6 +96,15 @@ async function result(
     : endBy(parts, marketId, reported, facts);
 }
 
+/** What an operator has seen to: limits that were set again, markets that were opened or are paid. */
+function forgetAlerts({ alerts, paces }: BookParts, notice: v.InferOutput<typeof adminNotice>): void {
+  if (notice.kind === 'risk') return alerts.forget(({ kind }) => kind === 'limit');
+  if (notice.kind !== 'held' || notice.held) return;
+  // Opened again, it is measured from what it has then.
+  paces.forget(notice.marketId);
+  alerts.forget(({ kind, of }) => kind === 'velocity' && of === notice.marketId);
+}
+
 /** How markets end in a running server: by the feed or an operator's command. */
 export const createEnding = (parts: BookParts, correct: Correct) => ({
   /** Settles on the feed's winners or a session's number: held for an operator where it names neither, too few or an unnamed
@@ -107,6 +118,7 @@ export const createEnding = (parts: BookParts, correct: Correct) => ({
   onAdminNotice: async (payload: string): Promise<void> => {
     const notice = v.parse(adminNotice, JSON.parse(payload));
     if (notice.kind === 'news') return parts.announceNews(notice.playerId);
+    forgetAlerts(parts, notice);
     if (notice.kind === 'risk') return showHouseLimits(parts);
     const { marketId } = notice;
     if (notice.kind !== 'held' && !parts.owned.has(marketId)) return;

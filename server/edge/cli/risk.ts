@@ -46,7 +46,7 @@ export function addRisk(program: Command, run: Run): void {
     program
       .command('set-risk SCOPE [IDS...]')
       .description(
-        'the most the house may lose: on a market, with a runner the winner, on all open markets of a match or a sport together, or on all of them (day); bets that cost more are refused with the stake that is taken',
+        'the most the house may lose: on a market, with a runner the winner, on all open markets of a match or a sport together, or on all of them (day), or within ten seconds on a market (velocity), which is suspended beyond it; bets that cost more are refused with the stake that is taken',
       )
       .requiredOption('--house-loss <rupees>', 'or none')
       .action((scope: string, ids: string[], { houseLoss }: { houseLoss: string }) =>
@@ -59,6 +59,8 @@ export function addRisk(program: Command, run: Run): void {
       'set-risk sport cricket --house-loss 1000000',
       'set-risk day --house-loss 2500000',
       'set-risk day --house-loss none',
+      'set-risk velocity --house-loss 100000',
+      'set-risk velocity 1.4321400001 --house-loss 20000',
     ],
   );
   withExamples(

@@ -60,7 +60,7 @@ async function unaskedOf(
   const asked = verb.read(request);
   if (typeof asked === 'string') return failed(asked);
   const caller = { kind: 'first', address: `os:${userInfo().username}`, roles: ROLES } as const;
-  return asked.work(db, { caller, now: Date.now(), vault, machine });
+  return asked.work(db, { caller, via: 'cli', now: Date.now(), vault, machine });
 }
 
 /** Says how much of what others asked whoever is signed in could decide. */

@@ -54,6 +54,8 @@ export type AppOptions = {
   backupState?: () => unknown;
   /** What operators have stopped; undefined if nothing. */
   haltsState?: () => unknown;
+  /** Limits of the house that somebody has to look at; undefined where there are none. */
+  riskState?: () => unknown;
   /** Why the exchange cannot work now, if so; answers soon even if something hangs. */
   trouble: () => Promise<string | undefined>;
   /** Whether this process is about to end, and others take its players. */
@@ -188,6 +190,7 @@ const statesOf = (options: AppOptions): object => ({
   reconciling: options.reconcilingState?.(),
   backup: options.backupState?.(),
   halts: options.haltsState?.(),
+  risk: options.riskState?.(),
 });
 
 function mountHealth(app: FastifyInstance, options: AppOptions, max: number): void {

@@ -1,11 +1,15 @@
+import type { Db } from '../../base/db/connect';
 import { audited } from '../audited';
 import type { Desk } from '../audited';
+import type { Context } from '../context';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { storable, typedFault } from '../typed';
-import type { AnyVerb } from '../verb';
+import type { Tried } from '../second';
+import type { AnyVerb, ReadRequest } from '../verb';
 import type { Vault } from '../../players/factors/vault';
-import { isPreview, sayPreview, tryOut } from './asking';
+import { previewOf, sayPreview, tryOut } from './asking';
+import { hasSecond } from './others';
 
 /** What moves money or decides it. The others either tell a secret or do nothing that could be shown beforehand. */
 const SHOWN_FIRST: readonly string[] = [
@@ -29,6 +33,18 @@ const LOOKED = 'PREVIEW';
 
 export const isLookedAt = ({ code }: Pick<Outcome, 'code'>): boolean => code === LOOKED;
 
+/** Whether more than a press is needed: somebody else, or time to think. */
+async function isAskedFor(
+  db: Db,
+  { second, who }: ReadRequest,
+  { context, tried }: { context: Context; tried: Tried },
+): Promise<boolean> {
+  const { caller } = context;
+  if (second === null || caller.kind !== 'operator') return false;
+  if (second.isFreeAlone && !(await hasSecond(db, caller.id, who))) return false;
+  return (await second.need(db, context, () => Promise.resolve(tried))) !== 'nobody';
+}
+
 /** Does a verb, looks at what it moves and takes it back. The log has a row of it, refused as PREVIEW, so that whoever only looks
  * leaves a trace too. `data` is the preview and whether somebody else has to agree. */
 export function preview(
@@ -42,13 +58,14 @@ export function preview(
   return audited(desk, { act: storable(asked.act), who: asked.who }, async (db, caller) => {
     if (fault !== undefined) return failed(fault, 'UNREADABLE');
     const context = { caller, via: desk.claim.via, now: desk.now, vault: desk.vault };
-    const needsSecond = await asked.second(db, context);
-    const tried = await tryOut(db, asked, context);
-    if (!isPreview(tried)) return tried;
-    const data = { ...tried, needs_second: needsSecond };
+    const tried = await tryOut(db, asked.rehearse, context);
+    if (!tried.done.ok) return tried.done;
+    const needsSecond = await isAskedFor(db, asked, { context, tried });
+    const shown = previewOf(tried);
+    const data = { ...shown, needs_second: needsSecond };
     return {
       ...failed('', LOOKED),
-      keep: () => Promise.resolve({ ok: false, text: sayPreview(tried), data, code: LOOKED }),
+      keep: () => Promise.resolve({ ok: false, text: sayPreview(shown), data, code: LOOKED }),
     };
   });
 }

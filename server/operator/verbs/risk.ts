@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { formatAmount, parseAmount, toRupees } from '../../../domain/base/money';
 import { COMMAND_MAX_PAISE } from '../../../domain/placing/limits';
 import type { Db } from '../../base/db/connect';
-import { setMarketLimit, setPoolLimit } from '../../risk/change';
+import { setMarketLimit, setPoolLimit, setVelocity } from '../../risk/change';
 import { HOUR_S } from '../second';
 import { limitsBy, needOfLimits } from '../approvals/thresholds';
 import { failed } from '../outcome';
@@ -18,7 +18,8 @@ type Typed = readonly string[];
 type Place = { of: string; set: (db: Db, paise: number | null) => Promise<void> };
 type Found = Place | { fault: string };
 
-const WANTED = 'what is limited is "market ID", "runner MARKET SELECTION", "match ID", "sport NAME" or "day"';
+const WANTED =
+  'what is limited is "market ID", "runner MARKET SELECTION", "match ID", "sport NAME", "day" or "velocity [MARKET]"';
 
 async function findMarket(db: Db, id: string, selection?: string): Promise<Found> {
   const runners = await db
@@ -50,6 +51,13 @@ function findSport(text: string): Found {
   return { of: `sport ${id}`, set: (trx, paise) => setPoolLimit(trx, 'sport', id, paise) };
 }
 
+async function findVelocity(db: Db, id: string): Promise<Found> {
+  const found = await findMarket(db, id);
+  if ('fault' in found) return found;
+  return { of: `velocity ${id}`, set: (trx, paise) => setVelocity(trx, id, paise) };
+}
+
+const VELOCITY: Place = { of: 'velocity', set: (trx, paise) => setVelocity(trx, '', paise) };
 const DAY: Place = { of: 'day', set: (trx, paise) => setPoolLimit(trx, 'day', '', paise) };
 
 /** How many words each takes, and what it finds by them. */
@@ -58,10 +66,12 @@ const FINDERS: Readonly<Record<string, { words: number; find: (db: Db, words: Ty
   runner: { words: 2, find: (db, [id = '', selection]) => findMarket(db, id, selection) },
   match: { words: 1, find: (db, [id = '']) => findMatch(db, id) },
   sport: { words: 1, find: (_, [text = '']) => Promise.resolve(findSport(text)) },
+  velocity: { words: 1, find: (db, [id = '']) => findVelocity(db, id) },
   day: { words: 0, find: () => Promise.resolve(DAY) },
 };
 
 function find(db: Db, [scope = '', ...words]: Typed): Promise<Found> {
+  if (scope === 'velocity' && words.length === 0) return Promise.resolve(VELOCITY);
   const finder = FINDERS[scope];
   return finder?.words === words.length ? finder.find(db, words) : Promise.resolve({ fault: WANTED });
 }
@@ -101,7 +111,8 @@ const standing = (db: Db, id: string) =>
     sql`select coalesce(jsonb_object_agg(l.of, l.paise), '{}') as limits from (
       select case selection_id when 0 then 'market ' || market_id else 'runner ' || market_id || ' ' || selection_id end as of,
         house_loss_paise as paise from risk_limits
-      union all select trim(scope || ' ' || scope_id), house_loss_paise from risk_pools) l where l.of = ${id}`,
+      union all select trim(scope || ' ' || scope_id), house_loss_paise from risk_pools
+      union all select trim('velocity ' || market_id), fall_paise from risk_velocity) l where l.of = ${id}`,
   );
 
 /** `of`: a kind of thing and which: ["runner", "1.4321400001", "4107"]. */

@@ -65,7 +65,8 @@ afterAll(async () => {
   await folder.remove();
 });
 
-type Signed = Partial<Awaited<ReturnType<typeof signedInOperator>>>;
+/** Who types, if anybody is signed in, and what else the process is told. */
+type Signed = { env?: Record<string, string>; ask?: () => Promise<string> };
 
 const admin = (...argv: string[]) => adminAs({}, ...argv);
 

@@ -22,12 +22,15 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(async () => {
+  world.alarms.length = 0;
   market = await world.market();
   player = await world.player(1_000_000);
   for (const runner of RUNNERS) world.price(market, runner, { atb: [[4, 10_000]], atl: [[4.2, 10_000]] });
 });
 afterEach(async () => {
-  for (const table of ['risk_limits', 'risk_pools', 'risk_grants'] as const)
+  // What is lost on markets of other tests would count in what they share.
+  for (const { id, settled } of world.live.all()) if (!settled) await world.result(id, RUNNERS[1]);
+  for (const table of ['risk_limits', 'risk_pools', 'risk_grants', 'risk_velocity'] as const)
     await sql`delete from ${sql.table(table)}`.execute(database.db);
   await world.expectSound();
 });
@@ -213,4 +216,72 @@ it('limits what one player may win on a day, with what was won before', async ()
   expect(await back(600)).toMatchObject({ code: 'HOUSE_LIMIT', data: { max_stake: 510 } });
   const rival = await world.player(100_000);
   expect(await world.place(rival, { market, odds: 4, stake: 600 })).toMatchObject({ ok: true });
+});
+
+it('suspends a market whose worst result would fall too far within ten seconds, and says so once', async () => {
+  await limit('velocity', '--house-loss', '3000');
+  expect(await back(500)).toMatchObject({ ok: true });
+  world.clock.advance(6000);
+  expect(await back(500)).toMatchObject({ ok: true });
+  expect(await back(1)).toMatchObject({ code: 'PACE_CHECK', saying: { key: 'paceCheck' } });
+  expect(await worstOf()).toBe(-3000);
+  expect([world.live.get(market)?.status, (await back(1)).ok]).toEqual(['SUSPENDED', false]);
+  await world.book.idle();
+  expect(await database.db.selectFrom('markets').select('held').where('id', '=', market).execute()).toEqual([
+    { held: true },
+  ]);
+  expect(world.alarms).toEqual([expect.stringContaining(`market ${market} is suspended`)]);
+  expect(world.book.riskState()).toMatchObject([{ kind: 'velocity', of: market }]);
+  await admin('open', market);
+  await world.book.onAdminNotice(JSON.stringify({ kind: 'held', marketId: market, held: false }));
+  expect(world.book.riskState()).toBeUndefined();
+  expect(await back(500)).toMatchObject({ ok: true });
+});
+
+it('measures a market over the last ten seconds only, and lets what lowers the loss pass', async () => {
+  await limit('velocity', market, '--house-loss', '3000');
+  await limit('velocity', '--house-loss', '1');
+  expect(await back(1000)).toMatchObject({ ok: true });
+  expect(await lay(100)).toMatchObject({ ok: true });
+  world.clock.advance(10_000);
+  expect(await back(900)).toMatchObject({ ok: true });
+  expect((await admin('risk')).out).toMatch(new RegExp(`velocity +1\\.00[^]*velocity ${market} +3,000\\.00`));
+  expect(await back(1000)).toMatchObject({ code: 'PACE_CHECK' });
+});
+
+it('says once which limit is reached, and again after it was set', async () => {
+  await limit('market', market, '--house-loss', '300');
+  await back(101);
+  await back(101);
+  const line = `what the house may lose is reached: market ${market}; bets that cost more are refused`;
+  expect(world.alarms).toEqual([line]);
+  expect(world.book.riskState()).toMatchObject([{ kind: 'limit', of: `market ${market}` }]);
+  await limit('market', market, '--house-loss', '200');
+  expect(world.book.riskState()).toBeUndefined();
+  await back(101);
+  expect(world.alarms).toEqual([line, line]);
+});
+
+it('says which of the shared limits is reached: the narrowest, or the day', async () => {
+  await limit('day', '--house-loss', '600');
+  await limit('match', 'match', '--house-loss', '9000');
+  await back(201);
+  await limit('match', 'match', '--house-loss', '300');
+  await back(201);
+  expect(world.alarms.map((line) => line.split(': ')[1])).toEqual([
+    'day; bets that cost more are refused',
+    'match match; bets that cost more are refused',
+  ]);
+});
+
+it('counts what could be lost before the first shared limit was set, at once', async () => {
+  expect(await back(1000)).toMatchObject({ ok: true });
+  const other = await world.market();
+  world.price(other, RUNNERS[0], { atb: [[4, 10_000]], atl: [[4.2, 10_000]] });
+  await limit('day', '--house-loss', '5000');
+  expect((await admin('risk')).out).toMatch(/day +5,000\.00 +3,000\.00/);
+  expect(await world.place(player, { market: other, odds: 4, stake: 700 })).toMatchObject({
+    code: 'HOUSE_LIMIT',
+    data: { max_stake: 666 },
+  });
 });

@@ -47,6 +47,7 @@ type Options = {
   left?: (where: string) => void;
   tvOf?: (matchId: string) => string | null;
   isLeaving?: () => boolean;
+  riskState?: () => unknown;
   memory?: SessionMemory<Found>;
   operatorsState?: () => unknown;
 };
@@ -87,6 +88,7 @@ export async function appOn(database: TestDatabase, from: number, options: Optio
     ...(options.tvOf ? { tvOf: options.tvOf } : {}),
     ...(options.operatorsState ? { operatorsState: options.operatorsState } : {}),
     isLeaving: options.isLeaving,
+    ...(options.riskState ? { riskState: options.riskState } : {}),
     clientDir,
     imagesDir: resolve('public/images'),
     report: (error) => reported.push(error),

@@ -90,6 +90,8 @@ export type World = {
   sent: { playerId: number; change: BetsChange }[];
   /** Players whose pages were told to ask for news. */
   hinted: number[];
+  /** Lines of what somebody has to look at. */
+  alarms: string[];
   reports: { what: string; error: unknown }[];
   /** A new player with this many rupees; returns the id. */
   player: (rupees: number, options?: { locked?: boolean; mustChange?: boolean }) => Promise<number>;
@@ -218,6 +220,7 @@ export function createWorld(
   const sent: World['sent'] = [];
   const hinted: World['hinted'] = [];
   const reports: World['reports'] = [];
+  const alarms: World['alarms'] = [];
   const runnersOf = new Map<string, readonly number[]>();
   const deps = {
     db,
@@ -227,6 +230,7 @@ export function createWorld(
     storeRound: createRoundMarkets({ db, live }).store,
     publish: (playerId: number, change: BetsChange) => void sent.push({ playerId, change }),
     announceNews: (playerId: number) => void hinted.push(playerId),
+    alarm: (line: string) => void alarms.push(line),
     report: (what: string, error: unknown) => void reports.push({ what, error }),
   };
   const book = createBook(deps, submitOf);
@@ -250,6 +254,7 @@ export function createWorld(
     book,
     sent,
     hinted,
+    alarms,
     reports,
     place,
     player: async (rupees, options = {}) => {

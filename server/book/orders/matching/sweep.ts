@@ -5,10 +5,9 @@ import { restingIn } from '../../../../domain/kinds/rules';
 import { lockAccounts } from '../../../ledger/accounts';
 import type { Trx } from '../../../ledger/accounts';
 import { drawGrant } from '../../../risk/grants';
-import { readGuard } from '../checks/houseShown';
-import { mostTakenBy } from '../../../risk/guard';
+import { noticeHouse } from '../checks/houseAlerts';
+import { readGuard, showTaken } from '../checks/houseShown';
 import type { HouseGuard } from '../../../risk/guard';
-import type { MostTaken } from '../../../markets/matches/live';
 import { haltAt, haltedPlayers, readHalts, shareHalts } from '../../../halts/standing';
 import { refusalNow } from '../checks/checks';
 import { lockMarket } from '../order/facts';
@@ -35,7 +34,8 @@ type Swept = {
   fills: (NewFill & OpenOrder)[];
   used: Used[];
   inPlay: boolean;
-  most?: MostTaken;
+  /** What the house may still lose, if that is limited. */
+  shown?: Parameters<typeof showTaken>[2];
 };
 
 async function readOpen(trx: Trx, marketId: string, selectionIds: readonly number[]): Promise<OpenOrder[]> {
@@ -146,10 +146,43 @@ const acceptsBy =
   (order, stakePaise) => {
     if (!house) return true;
     const changes = [restingIn(locked).changeByFills(order, [{ odds: order.odds, stakePaise }])];
-    if (house.refuses(changes)) return false;
+    if (house.refuses(changes) || house.outpaces(changes)) return false;
     house.take(changes);
     return true;
   };
+
+/** Writes a sweep, drawing what the house needs for it. */
+async function keepSwept(
+  parts: BookParts,
+  trx: Trx,
+  { locked, house, plan }: { locked: LockedMarket; house: HouseGuard | undefined; plan: Swept },
+): Promise<Swept> {
+  if (plan.fills.length > 0) {
+    const paise = house?.toDrawPaise() ?? 0;
+    if (paise !== 0) await drawGrant(trx, plan.marketId, paise);
+    await writeSwept(parts, trx, locked, plan);
+  }
+  return house ? { ...plan, shown: { house, field: locked } } : plan;
+}
+
+/** Shows what a sweep came to. */
+function showSwept(parts: BookParts, { marketId, fills, used, shown }: Swept): void {
+  if (shown) noticeHouse(parts, marketId, shown.house);
+  if (fills.length === 0) return;
+  if (shown) showTaken(parts, marketId, shown);
+  for (const { selectionId, side, fills: taken } of used)
+    parts.live.consume(marketId, selectionId, side, taken);
+  parts.resting.apply(
+    marketId,
+    fills.map(({ selectionId, side, odds, stakePaise }) => ({
+      selectionId,
+      side,
+      odds,
+      paise: 0 - stakePaise,
+    })),
+  );
+  parts.tell(marketId, { ids: fills.map(({ betId }) => betId) });
+}
 
 /** Matches resting orders on these runners with the feed (the house) in one transaction. */
 async function sweep(parts: BookParts, marketId: string, selectionIds: readonly number[]): Promise<void> {
@@ -162,7 +195,7 @@ async function sweep(parts: BookParts, marketId: string, selectionIds: readonly 
     if (!locked || locked.settled || locked.held) return undefined;
     if (haltAt(halts, { marketId, matchId: locked.matchId })) return undefined;
     const without = haltedPlayers(halts);
-    const house = await readGuard(trx, { marketId, at: parts.clock.now() }, locked);
+    const house = await readGuard(parts, trx, marketId, locked);
     const orders = await readOpen(trx, marketId, selectionIds);
     const plan = planSweep(
       parts,
@@ -170,26 +203,9 @@ async function sweep(parts: BookParts, marketId: string, selectionIds: readonly 
       orders.filter(({ playerId }) => !without.has(playerId)),
       acceptsBy(house, locked),
     );
-    if (plan.fills.length === 0) return undefined;
-    const paise = house?.toDrawPaise() ?? 0;
-    if (paise !== 0) await drawGrant(trx, marketId, paise);
-    await writeSwept(parts, trx, locked, plan);
-    return house ? { ...plan, most: mostTakenBy(house, locked) } : plan;
+    return keepSwept(parts, trx, { locked, house, plan });
   });
-  if (!swept) return;
-  if (swept.most) parts.live.limit(marketId, swept.most);
-  for (const { selectionId, side, fills } of swept.used)
-    parts.live.consume(marketId, selectionId, side, fills);
-  parts.resting.apply(
-    marketId,
-    swept.fills.map(({ selectionId, side, odds, stakePaise }) => ({
-      selectionId,
-      side,
-      odds,
-      paise: 0 - stakePaise,
-    })),
-  );
-  parts.tell(marketId, { ids: swept.fills.map(({ betId }) => betId) });
+  if (swept) showSwept(parts, swept);
 }
 
 /** Checks whether the feed now crosses a resting order and, if so, queues one sweep per market at a time. */

@@ -37,6 +37,8 @@ export const refusals = {
   suspended: () => refuse('MARKET_SUSPENDED', tell('marketSuspended')),
   /** A price leapt out of its band (markets/matches/band.ts). */
   priceCheck: () => refuse('PRICE_CHECK', tell('priceCheck')),
+  /** The house's worst result would fall too far within seconds (risk/pace.ts). */
+  paceCheck: () => refuse('PACE_CHECK', tell('paceCheck')),
   sportOff: () => refuse('MARKET_SUSPENDED', tell('sportOff')),
   /** An operator has stopped bets. */
   halted: refuseHalted,

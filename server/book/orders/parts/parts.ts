@@ -1,5 +1,7 @@
 import type { Clock } from '../../../base/clock';
 import type { LiveMarkets } from '../../../markets/matches/live';
+import type { RiskAlerts } from '../../../risk/alerts';
+import type { Paces } from '../../../risk/pace';
 import type { Flush } from './flush';
 import type { Owned } from './owned';
 import type { Queues } from './queue';
@@ -16,6 +18,8 @@ export type BookDeps = TellerDeps & {
   storeRound: (marketId: string) => Promise<void>;
   /** Has a player's pages ask what is new. */
   announceNews: (playerId: number) => void;
+  /** Writes down what somebody has to look at. */
+  alarm: (line: string) => void;
 };
 
 export type BookParts = BookDeps & {
@@ -26,4 +30,6 @@ export type BookParts = BookDeps & {
   flush: Flush;
   waits: Waits;
   retry: Retry;
+  paces: Paces;
+  alerts: RiskAlerts;
 };

@@ -40,6 +40,7 @@ export const en = {
   'refusal.NOT_FILLED': 'The bet could not be matched whole; nothing was placed.',
   'refusal.HALTED': 'Bets are stopped for the moment.',
   'refusal.PRICE_CHECK': 'The price is being checked.',
+  'refusal.PACE_CHECK': 'The bets on this market are being checked.',
   'refusal.HOUSE_LIMIT': 'This stake is too high for this bet now.',
   'refusal.PASSKEY_INVALID': 'The passkey was not accepted.',
   'refusal.PASSKEY_KNOWN': 'This passkey is in use already.',

@@ -42,6 +42,7 @@ export const hi: WordsOf<typeof en> = {
   'refusal.NOT_FILLED': 'दाँव पूरा मैच नहीं हो सका; कुछ नहीं लगा।',
   'refusal.HALTED': 'अभी दाँव रुके हुए हैं।',
   'refusal.PRICE_CHECK': 'भाव जाँचा जा रहा है।',
+  'refusal.PACE_CHECK': 'इस बाज़ार के दाँव जाँचे जा रहे हैं।',
   'refusal.HOUSE_LIMIT': 'इस दाँव के लिए यह रकम अभी बहुत ज़्यादा है।',
   'refusal.PASSKEY_INVALID': 'पासकी स्वीकार नहीं हुई।',
   'refusal.PASSKEY_KNOWN': 'यह पासकी पहले से इस्तेमाल में है।',

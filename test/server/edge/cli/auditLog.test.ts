@@ -163,6 +163,7 @@ const COMMANDS: readonly (() => { argv: string[]; of: [string, string] })[] = [
   () => ({ argv: ['games', 'let-go', 'owed2', '--reason', 'Paid by chips'], of: ['message', 'owed2'] }),
   () => ({ argv: ['set-risk', 'sport', 'tennis', '--house-loss', '5000'], of: ['risk', 'sport 2'] }),
   () => ({ argv: ['set-risk', 'day', '--house-loss', '9000'], of: ['risk', 'day'] }),
+  () => ({ argv: ['set-risk', 'velocity', '--house-loss', '9000'], of: ['risk', 'velocity'] }),
   () => ({ argv: ['halt', '--reason', 'Why'], of: ['halt', 'all'] }),
   () => ({ argv: ['halt', 'player', 'asha', '--reason', 'Why'], of: ['halt', 'player asha'] }),
   () => ({ argv: ['halt', 'sport', 'tennis', '--reason', 'Why'], of: ['halt', 'sport 2'] }),

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { done, openCall } from '../../../../server/base/call';
 import { withAliases } from '../../../../server/edge/http/aliases';
 import { addedPlayer } from '../../support/rows';
-import { testApp } from '../../support/app';
+import { createRiskAlerts } from '../../../../server/risk/alerts';
+import { appOn, testApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 
 const broken = openCall({
@@ -144,6 +145,19 @@ test('health names the version and the feed', async () => {
   const reply = await server.app.inject('/health');
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({ status: 'ok', version: '1.2.3', feed: 'simulated' });
+});
+
+test('health says what the house has to look at, once there is something', async () => {
+  const alerts = createRiskAlerts(
+    () => Date.UTC(2026, 0, 1),
+    () => undefined,
+  );
+  const beside = await appOn(server.database, 0, { riskState: alerts.state });
+  const health = async () => (await beside.app.inject('/health')).json<{ risk?: unknown }>().risk;
+  expect(await health()).toBeUndefined();
+  alerts.tell({ kind: 'limit', of: 'day' }, 'reached');
+  expect(await health()).toEqual([{ kind: 'limit', of: 'day', since: '2026-01-01T00:00:00.000Z' }]);
+  await beside.close();
 });
 
 test('the description lists every call with its request, its reply and the words of refusals', async () => {

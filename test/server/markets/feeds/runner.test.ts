@@ -7,6 +7,8 @@ import { createFeedRunner } from '../../../../server/markets/feeds/runner';
 import { createFeedStore } from '../../../../server/markets/feeds/store';
 import { cricketTrack } from '../../../../packages/simulation/cricket/cricket';
 import { createSimulatedFeed } from '@backlay/simulation';
+import { USUAL_BAND } from '../../../../server/markets/matches/band';
+import type { Band } from '../../../../server/markets/matches/band';
 import { createCatalogue } from '../../../../server/markets/matches/catalogue';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { defined, wonBy } from '../matches/support';
@@ -39,8 +41,8 @@ function scripted(messages: readonly FeedMessage[]): Feed {
   };
 }
 
-function setUp(feed: Feed, clock: ManualClock = manualClock(NOW)) {
-  const live = createLive({ clock });
+function setUp(feed: Feed, clock: ManualClock = manualClock(NOW), band?: Band) {
+  const live = createLive({ clock, ...(band ? { band } : {}) });
   const catalogue = createCatalogue();
   const log: string[] = [];
   const trouble: boolean[] = [];
@@ -106,6 +108,24 @@ describe('playing', () => {
       .execute();
     expect(runners).toEqual([1, 2, 3].map((id) => ({ selection_id: id, name: `R${id}` })));
     expect(catalogue.match('E1')).toMatchObject({ name: 'Home v Away', sportId: 4 });
+    await runner.stop();
+  });
+
+  test('a price that leapt is in the log once, and in the details while it is doubted', async () => {
+    const clock = manualClock(NOW);
+    const leapt: FeedMessage = {
+      pt: 1000,
+      mc: [{ id: 'M', rc: [{ id: 1, atb: [[2, 0], [40, 10]] }] }], // prettier-ignore
+    };
+    const { runner, live, logged } = setUp(scripted([open, leapt]), clock, USUAL_BAND);
+    await runner.start();
+    await clock.advance(1000);
+    await until(() => live.get('M')?.isDoubted === true);
+    expect(runner.detail().priceCheck).toMatchObject({ count: 1 });
+    await clock.advance(5000);
+    expect(logged.filter((line) => line.includes('leapt'))).toEqual([
+      expect.stringContaining('feed: market M: runner 1 leapt from 2.00 to 40.00 without a trade'),
+    ]);
     await runner.stop();
   });
 
