@@ -33,7 +33,7 @@ function failed(error: unknown): Answered {
   const code = error instanceof WebAuthnError ? error.code : '';
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return { status: 'failed', code: 'PASSKEY_KNOWN' };
-  const isElsewhere = name === 'SecurityError' || !('PublicKeyCredential' in window);
+  const isElsewhere = name === 'SecurityError' || !('PublicKeyCredential' in globalThis);
   return { status: 'failed', code: isElsewhere ? 'NOT_HERE' : 'CALLED_OFF' };
 }
 

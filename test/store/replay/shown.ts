@@ -343,6 +343,13 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
       /^closed loading shown changing shown changing shown changing refused:BAD_REQUEST changing blocked changing blocked changing shown closed$/,
     ],
   ],
+  'passkey-used': [
+    [
+      at('security'),
+      /^idle proving making making:CALLED_OFF making showingCodes idle signing signing:CALLED_OFF signing idle$/,
+    ],
+    [why, /signedIn asked signedIn$/],
+  ],
   'slot-round': [
     [
       at('games'),

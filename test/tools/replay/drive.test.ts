@@ -28,12 +28,14 @@ const PLACED = { after: expect.stringContaining('slip/placeRequested') as string
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The calls of sessions that cannot be taped: bets are placed on another device first, a worker writes a log, or a table goes on
- * by the clock of the exchange. */
+/** The calls of sessions that cannot be taped: bets are placed on another device first, a worker writes a log, a table goes on
+ * by the clock of the exchange, or a passkey signs, whose answers no file may hold. */
 const UNTAPED = [
   'changeNotifications',
   'changeProtection',
+  'confirmPasskey',
   'getCasinoMatches',
+  'getFactors',
   'getFairness',
   'getFairnessDay',
   'getGames',
@@ -44,7 +46,10 @@ const UNTAPED = [
   'getProtection',
   'getTable',
   'launchGame',
+  'passkeyLogin',
+  'passkeyOptions',
   'reportProblem',
+  'startPasskey',
   'undoBet',
 ];
 

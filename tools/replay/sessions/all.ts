@@ -2,6 +2,7 @@ import { NOTICES_CHOSEN } from './account/noticesChosen';
 import { DEPOSITS_MADE, WITHDRAWAL_RETURNED, CHIPS_GIVEN } from './account/money';
 import { BREAK_TAKEN, LIMITS_KEPT } from './account/limitsKept';
 import { REALITY_CHECK } from './account/realityCheck';
+import { PASSKEY_USED } from './account/passkeyUsed';
 import { PASSWORD_CHANGED, SESSION_ENDED } from './account/passwords';
 import { PAYMENTS_PRESSED } from './account/paymentsPressed';
 import { SECOND_STEP } from './account/secondStep';
@@ -180,4 +181,5 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'break-taken': BREAK_TAKEN,
   'reality-check': REALITY_CHECK,
   'notices-chosen': NOTICES_CHOSEN,
+  'passkey-used': PASSKEY_USED,
 };

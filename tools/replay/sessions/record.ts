@@ -60,7 +60,16 @@ async function playBefore({ before }: Named, tab: Tab, exchange: Exchange, me: A
   }
 }
 
-async function played(session: Named, exchange: Exchange): Promise<string> {
+/** The exchange, under the name by which the session's page knows it. */
+function under({ host }: Named, exchange: Exchange): Exchange {
+  if (host === undefined) return exchange;
+  const url = new URL(exchange.url);
+  url.hostname = host;
+  return { ...exchange, url: url.href };
+}
+
+async function played(session: Named, on: Exchange): Promise<string> {
+  const exchange = under(session, on);
   const { name, isShared, play } = session;
   const me = isShared ? await newcomer(exchange, name) : DEMO;
   const tab = new Tab();

@@ -1,7 +1,7 @@
 import { signedText } from '../../../../domain/players/signed';
 import { setTwoStep } from '../../../../server/operator/verbs/secondStep';
-import { softPasskey } from '../../../support/softPasskey';
-import type { SoftPasskey, Twist } from '../../../support/softPasskey';
+import { softPasskey } from '../../../../tools/replay/page/softPasskey';
+import type { SoftPasskey, Twist } from '../../../../tools/replay/page/softPasskey';
 import { accountsApp } from '../signUp/support';
 import type { AccountsApp, Player } from '../signUp/support';
 

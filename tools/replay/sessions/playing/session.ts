@@ -15,6 +15,8 @@ export type Session = {
   readonly startsAt?: number;
   /** It gets a player of its own and leaves the markets of others alone, so that several are played on one exchange. */
   readonly isShared?: true;
+  /** What the machine is called in the address of its page, if not by its number: passkeys are made only where there is a name. */
+  readonly host?: string;
   /** What comes to its page is kept as well, to drive it by (`drive/`). */
   readonly isTaped?: true;
   /** What an earlier page did in the same tab; not recorded. */
