@@ -106,6 +106,7 @@ export const statusMessage = v.object({
     v.picklist([
       'NO_SESSION',
       'INVALID_SESSION',
+      'SECOND_STEP_NEEDED',
       'TIMEOUT',
       'INVALID_INPUT',
       'SUBSCRIPTION_LIMIT_EXCEEDED',

@@ -49,6 +49,8 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
   NO_SESSION: 'refused',
   SUBSCRIPTION_LIMIT_EXCEEDED: 'poll',
   NO_SOCKET: 'poll',
+  // Signed in, but for nothing before a second step is set up: signing out would leave no way to do so.
+  SECOND_STEP_NEEDED: 'poll',
   SERVER_LEAVING: 'move',
 };
 

@@ -10,10 +10,11 @@ import {
 import type { Proof } from '../../api/security';
 import { confirmPasskey, startPasskey } from '../../api/passkeys';
 import { enableTelegram, requestTelegramDisable, verifyTelegramDisable } from '../../api/telegram';
+import { streamClosed, streamWanted } from '../../slices/connection';
 import type { Security, Task } from '../../slices/security/atSecurity';
 import type { AppDispatch } from '../base/root/types';
 import { UNTRACKED } from './command';
-import type { Follow } from './late';
+import type { Follow, LateStore } from './late';
 import { followPasskey } from './passkeys';
 
 /** The bot writes the code, which is then enough; whoever has lost the phone takes it out like any other. */
@@ -67,6 +68,17 @@ function confirm(dispatch: AppDispatch, s: Security): void {
   }
 }
 
+/** The line that was refused for want of a second step is tried again once there is one. */
+function reconnect({ dispatch, getState, extra }: LateStore): void {
+  const { connection } = getState();
+  if (connection.status !== 'polling' || connection.retryAt !== null || connection.since !== null) return;
+  dispatch(streamClosed());
+  dispatch(streamWanted({ at: extra.clock.now(), isOnline: true }));
+}
+
+const isConfirming = (s: Security): boolean =>
+  (s.status === 'enrolling' || s.status === 'making') && s.sentHandle !== null;
+
 /** Sends proofs and codes, forgets what is shown no longer, and has the page ask what a change has left. */
 export const followSecurity: Follow<Security> = async (store, before, now) => {
   const { dispatch, extra } = store;
@@ -77,5 +89,6 @@ export const followSecurity: Follow<Security> = async (store, before, now) => {
   const shown = shownBy(now);
   extra.secrets.drop(shownBy(before).filter((handle) => !shown.includes(handle)));
   if (isUnderWay(before) && now.status !== before.status) dispatch(api.util.invalidateTags(['Security']));
+  if (isConfirming(before) && (now.status === 'showingCodes' || now.status === 'idle')) reconnect(store);
   await followPasskey(store, before, now);
 };

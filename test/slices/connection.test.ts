@@ -235,6 +235,7 @@ describe('prices are old, and why', () => {
     ],
     ['no network', states.live, [wentOffline()], 'offline'],
     ['no session', states.live, [fail('INVALID_SESSION')], 'refused'],
+    ['no second step', states.live, [fail('SECOND_STEP_NEEDED')], 'lost'],
     ['signed out', states.silent, [signedOut('asked')], null],
   ])('%s', (_, from, events, why) => {
     const after = then(from, ...events);

@@ -3,10 +3,11 @@ import { selectConnection, selectIsStale } from '../../slices/connection';
 import { frameArrived, marketsDropped, selectCell } from '../../slices/prices';
 import type { Change } from '../../slices/prices';
 import { navigated } from '../../slices/route';
+import { appCodeEntered, proofEntered, taskChosen } from '../../slices/security';
 import { makeStore } from '../../store/makeStore';
 import type { World } from '../../store/base/root/world';
 import { wireBet, wireMatch } from '../api/wire';
-import { fakeWorld, ok, settle } from './fakeWorld';
+import { fakeWorld, ok, refused, settle } from './fakeWorld';
 
 const SESSION = {
   usertoken: 'tok-1',
@@ -338,6 +339,40 @@ test('too many subscriptions: trying again would not help, asking does', async (
   expect(w.status()).toBe('polling');
   await w.clock.tick(60_000);
   expect(w.sockets).toHaveLength(1);
+  w.stop();
+});
+
+test('without a second step that everybody must have: still signed in, led to set one up, then live', async () => {
+  const w = await watching();
+  // All calls are answered so; the polled one is enough here.
+  w.server.answers['bet/getMarketAndFancyBet'] = refused('SECOND_STEP_NEEDED');
+  w.server.answers['security/startTotp'] = ok({
+    setup_id: 3,
+    secret: 'ABC',
+    uri: 'otpauth://x',
+    valid_ms: 600_000,
+  });
+  w.server.answers['security/confirmTotp'] = ok({ recovery_codes: 'AAAAA-BBBBB', has_codes: true });
+  w.socket()?.open();
+  w.socket()?.say({
+    op: 'status',
+    id: 1,
+    statusCode: 'FAILURE',
+    errorCode: 'SECOND_STEP_NEEDED',
+    connectionClosed: true,
+  });
+  await w.clock.tick(60_000);
+  expect([w.status(), w.state().auth.status, w.sockets.length]).toEqual(['polling', 'signedIn', 1]);
+  expect(w.state().route.path).toBe('/security-auth');
+
+  w.store.dispatch(taskChosen({ kind: 'totp' }));
+  w.store.dispatch(proofEntered({ by: 'password', handle: w.extra.secrets.put('Good@1234') }));
+  await settle();
+  w.store.dispatch(appCodeEntered({ codeHandle: w.extra.secrets.put('123456') }));
+  await settle();
+  expect([w.state().security.status, w.sockets.length]).toEqual(['showingCodes', 2]);
+  await accept(w);
+  expect(w.status()).toBe('live');
   w.stop();
 });
 

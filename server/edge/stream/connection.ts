@@ -1,3 +1,4 @@
+import type { Caller } from '../../base/call';
 import { frame } from './frames';
 import type { createLanes } from './lanes';
 import { headOf } from './parts';
@@ -41,10 +42,27 @@ const TOO_MANY = {
   connectionClosed: true,
 } as const;
 
+/** Why a token opens no stream, or none any longer. Whoever must have a second step and has none sees nothing before it is set up
+ * (players/auth/stepNeeded.ts), but stays signed in, to set it up. */
+function barrierOf(caller: Caller | undefined): 'INVALID_SESSION' | 'SECOND_STEP_NEEDED' | undefined {
+  if (!caller) return 'INVALID_SESSION';
+  return caller.needsStep === true ? 'SECOND_STEP_NEEDED' : undefined;
+}
+
 /** Whoever comes while something is stopped asks what it is. */
 function tellHalts(session: Session): void {
   const { isHalted, clock } = session.parts;
   if (isHalted?.()) send(session, JSON.stringify({ op: 'notice', pt: clock.now(), kind: 'halts' }));
+}
+
+/** Whose token it is; undefined if it opens no stream, which the client is told then. */
+async function admitted(session: Session, id: number, token: string): Promise<Caller | undefined> {
+  const caller = await session.parts.resolveToken(token, session.wire.from);
+  if (session.closed) return undefined;
+  const barrier = barrierOf(caller);
+  if (!barrier) return caller;
+  fail(session, { id, errorCode: barrier, connectionClosed: true });
+  return undefined;
 }
 
 async function authenticate(session: Session, id: number, token: string): Promise<void> {
@@ -53,9 +71,8 @@ async function authenticate(session: Session, id: number, token: string): Promis
   const { parts } = session;
   const owner = parts.ownerOf(token);
   if (owner !== undefined && parts.guard.isFull(owner)) return fail(session, { id, ...TOO_MANY });
-  const caller = await parts.resolveToken(token, session.wire.from);
-  if (session.closed) return;
-  if (!caller) return fail(session, { id, errorCode: 'INVALID_SESSION', connectionClosed: true });
+  const caller = await admitted(session, id, token);
+  if (!caller) return;
   const release = parts.guard.claimed(caller.playerId);
   if (!release) return fail(session, { id, ...TOO_MANY });
   const heard = parts.hear?.(caller.playerId);
@@ -109,8 +126,8 @@ function createFloodGate(parts: StreamParts): () => boolean {
 
 async function recheck(session: Session): Promise<void> {
   if (!session.caller || session.closed) return;
-  const caller = await session.parts.resolveToken(session.token, session.wire.from);
-  if (!caller) fail(session, { errorCode: 'INVALID_SESSION', connectionClosed: true });
+  const barrier = barrierOf(await session.parts.resolveToken(session.token, session.wire.from));
+  if (barrier) fail(session, { errorCode: barrier, connectionClosed: true });
 }
 
 /** Whether the client reads what it is sent; one that does not is dropped. */

@@ -68,6 +68,7 @@ const MOVES: readonly ((socket: Socket, dice: Dice) => void)[] = [
       connectionClosed: true,
       errorCode: dice.one(
         'INVALID_SESSION',
+        'SECOND_STEP_NEEDED',
         'SUBSCRIPTION_LIMIT_EXCEEDED',
         'UNEXPECTED_ERROR',
         'TIMEOUT',

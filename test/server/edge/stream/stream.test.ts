@@ -54,6 +54,24 @@ describe('who may listen', () => {
     await server.allGone();
   });
 
+  test('who needs a second step first is told so, and hears nothing; once it is set up, all', async () => {
+    server.stepless.add(7);
+    const early = await server.connect();
+    const refusal = { op: 'status', id: 1, errorCode: 'SECOND_STEP_NEEDED', connectionClosed: true };
+    expect(await early.signIn()).toMatchObject(refusal);
+    expect(await early.ended()).toEqual([]);
+    server.stepless.clear();
+    const client = await server.connect();
+    expect(await client.signIn()).toMatchObject({ statusCode: 'SUCCESS' });
+    // Demanded while the page is open.
+    server.stepless.add(7);
+    await server.timers.advance(30_000);
+    expect(await client.next()).toMatchObject({ errorCode: 'SECOND_STEP_NEEDED', connectionClosed: true });
+    await client.ended();
+    await server.allGone();
+    server.stepless.clear();
+  });
+
   test('a subscription before authentication ends the connection', async () => {
     const client = await server.connect();
     await client.next();

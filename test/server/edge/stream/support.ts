@@ -126,6 +126,8 @@ export async function startStream(options: Pick<StreamDeps, 'bufferLimit' | 'lim
     ['good', 7],
     ['rival', 8],
   ]);
+  /** Players who must set up a second step before anything else. */
+  const stepless = new Set<number>();
   const app = fastify({ logger: false, forceCloseConnections: true });
   const errors: unknown[] = [];
   const stream = await attachStream(app, {
@@ -138,7 +140,15 @@ export async function startStream(options: Pick<StreamDeps, 'bufferLimit' | 'lim
     resolveToken: (token) => {
       const playerId = good.get(token);
       if (playerId === undefined) return Promise.resolve(undefined);
-      return Promise.resolve({ playerId, userName: token, tokenHash: `#${token}`, ip: '', device: '' });
+      const needsStep = stepless.has(playerId);
+      return Promise.resolve({
+        playerId,
+        userName: token,
+        tokenHash: `#${token}`,
+        needsStep,
+        ip: '',
+        device: '',
+      });
     },
     ...options,
     // Refused handshakes wait on clocks that are moved by hand: here they do not.
@@ -157,6 +167,7 @@ export async function startStream(options: Pick<StreamDeps, 'bufferLimit' | 'lim
     stream,
     errors,
     good,
+    stepless,
     port,
     connect: async () => {
       const client = await connect(port);
