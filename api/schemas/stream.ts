@@ -106,11 +106,11 @@ export const statusMessage = v.object({
     v.picklist([
       'NO_SESSION',
       'INVALID_SESSION',
-      'SECOND_STEP_NEEDED',
       'TIMEOUT',
       'INVALID_INPUT',
       'SUBSCRIPTION_LIMIT_EXCEEDED',
       'MAX_CONNECTION_LIMIT_EXCEEDED',
+      'SECOND_STEP_NEEDED',
       'SERVER_LEAVING',
       'UNEXPECTED_ERROR',
     ]),

@@ -47,10 +47,10 @@ export type Verdict = 'retry' | 'move' | 'poll' | 'refused';
 const VERDICTS: Readonly<Record<string, Verdict>> = {
   INVALID_SESSION: 'refused',
   NO_SESSION: 'refused',
-  SUBSCRIPTION_LIMIT_EXCEEDED: 'poll',
-  NO_SOCKET: 'poll',
   // Signed in, but for nothing before a second step is set up: signing out would leave no way to do so.
   SECOND_STEP_NEEDED: 'poll',
+  SUBSCRIPTION_LIMIT_EXCEEDED: 'poll',
+  NO_SOCKET: 'poll',
   SERVER_LEAVING: 'move',
 };
 

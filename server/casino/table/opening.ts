@@ -2,7 +2,7 @@ import { roundIdOf } from '../../../domain/casino/draw/roundId';
 import { openEpoch } from '../chain/epochs';
 import { rulesHashOf } from '../chain/rulesHash';
 import { ensureMonths } from '../log/months';
-import { readLast, reserveRound } from '../log/rounds';
+import { readLast, readUnderWay, reserveRound } from '../log/rounds';
 import type { RoundRow } from '../log/rounds';
 import { NO_RECORD } from '../record';
 import { chainOf, takeTerms } from './seat';
@@ -71,26 +71,36 @@ export async function waitUntilOpen(seat: Seat): Promise<void> {
   }
 }
 
-/** Begins a round: its link of the chain is reserved before anybody hears of it. */
+/**
+ * Begins a round: its link of the chain is reserved before anybody hears of it. It opens when the database takes it, not when it was
+ * first asked: where a busy machine or a new chain takes longer than bets are taken, the round would be over as it begins, and the
+ * next one too.
+ */
 export async function begin(seat: Seat): Promise<RoundRow> {
   const { deps, table, pace, cadence, memory } = seat;
   takeTerms(seat);
-  const opensAt = deps.clock.now();
-  await pace.insist('making room for its rounds', () => ensureMonths(deps.db, opensAt));
-  for (;;) {
+  let hasTried = false;
+  const reserve = async (): Promise<RoundRow | undefined> => {
+    // An attempt whose answer was lost may have reserved a link: that round is the one to play.
+    const found = hasTried ? await readUnderWay(deps.db, table.slug) : undefined;
+    if (found) return found;
+    hasTried = true;
+    const opensAt = deps.clock.now();
+    await ensureMonths(deps.db, opensAt);
     const { epoch, most } = chainOf(seat);
-    const row = await pace.insist('beginning a round', () =>
-      reserveRound(deps.db, {
-        slug: table.slug,
-        epoch,
-        most,
-        matchId: table.matchId,
-        roundId: roundIdOf(table.code, opensAt),
-        opensAt: new Date(opensAt),
-        locksAt: new Date(opensAt + cadence.betMs),
-        margin: memory.terms.margin,
-      }),
-    );
+    return reserveRound(deps.db, {
+      slug: table.slug,
+      epoch,
+      most,
+      matchId: table.matchId,
+      roundId: roundIdOf(table.code, opensAt),
+      opensAt: new Date(opensAt),
+      locksAt: new Date(opensAt + cadence.betMs),
+      margin: memory.terms.margin,
+    });
+  };
+  for (;;) {
+    const row = await pace.insist('beginning a round', reserve);
     if (row) return row;
     await openChain(seat);
   }

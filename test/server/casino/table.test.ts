@@ -9,6 +9,7 @@ import { GAMES } from '../../../domain/casino/games';
 import { textsOf } from '../../../domain/casino/wire';
 import { recordHash } from '../../../server/casino/record';
 import type { RoundRecord } from '../../../server/casino/record';
+import { cadenceOf } from '../../../server/casino/cadence';
 import { sealWith } from '../../../server/base/seal';
 import { readRecord } from '../../../server/casino/shown/record';
 import type { PlayedTable } from '../../../server/casino/table/state';
@@ -202,5 +203,36 @@ test('a spent chain is followed by the next, mixed with what the last bets broug
   await until(() => table.epoch()?.epoch === 2 && table.round()?.state === 'OPEN');
   expect(table.round()).toMatchObject({ epoch: 2, round: 1 });
   expect(table.epoch()?.source).toBe('players');
+  await table.stop();
+});
+
+test('a round opens when the database takes it: slow to begin, it has its whole time; its answer lost, it is played all the same', async () => {
+  let trouble: 'none' | 'refused' | 'unanswered' = 'refused';
+  const db = world.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      const [row] = result.rows;
+      // The first thing asked for a round is the month of its log; its line in the log says OPEN.
+      if (trouble === 'refused' && row && 'is' in row) throw new Error('away');
+      if (trouble !== 'unanswered' || row?.['state'] !== 'OPEN') return Promise.resolve(result);
+      trouble = 'none';
+      throw new Error('no answer');
+    },
+  });
+  const said: string[] = [];
+  const about = freshTable();
+  const table = open(about, { db, report: (line) => void said.push(String(line)) });
+  await until(() => said.length > 0);
+  const backAt = world.clock.now() + 120_000;
+  await until(() => world.clock.now() >= backAt, 5000);
+  trouble = 'unanswered';
+  await until(isState(table, 'OPEN'));
+  const { betMs } = cadenceOf(about.game);
+  const round = table.round();
+  expect(round?.opensAt).toBeGreaterThanOrEqual(backAt);
+  expect(round).toMatchObject({ round: 1, closesAt: (round?.opensAt ?? 0) + betMs });
+  expect(said).toEqual([expect.stringMatching(/^beginning a round \(.*away/)]);
+  const lines = world.db.selectFrom('casino_rounds').select('round').where('slug', '=', about.slug);
+  expect(await lines.execute()).toEqual([{ round: 1 }]);
   await table.stop();
 });
