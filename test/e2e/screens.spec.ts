@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { firstMarket } from './calls';
 import { expect, test } from './fixtures';
-import { enter, fillSlip } from './screen';
-import { LOOKS, sideways, violations } from './sound';
+import { arrive, enter, fillSlip } from './screen';
+import { LOOKS, PHONE, sideways, violations } from './sound';
 
 /** Every screen and dialog there is, one after the other; the files beside this one try each in depth. */
 
@@ -165,6 +165,28 @@ for (const [size, viewport, colorScheme] of LOOKS)
       expect.soft(await sideways(page)).toBe(0);
     });
   });
+
+/** Screens of an account: their words are longer in Bengali, and its letters are of another face. */
+const OF_AN_ACCOUNT = ['/setting', '/setting/d-w', '/setting/change-password', '/security-auth'];
+
+test.describe('phone, in Bengali', () => {
+  test.use({ viewport: PHONE, colorScheme: 'dark' });
+
+  test('no screen of an account has a barrier, none scrolls sideways', async ({ page, newPlayer }) => {
+    await page.addInitScript(() => {
+      const chosen = { v: 1, theme: 'system', language: 'bn', palette: 'normal' };
+      localStorage.setItem('backlay.preferences', JSON.stringify(chosen));
+    });
+    await arrive(page, await newPlayer(), `/#${OF_AN_ACCOUNT[0]}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', /^bn/);
+    for (const address of OF_AN_ACCOUNT) {
+      await open(page, address);
+      await expect(page.getByRole('main')).toContainText(/[\u0980-\u09ff]/);
+      await expectNoBarrier(page, `${address} in Bengali`, 'main');
+      expect.soft([address, await sideways(page)]).toEqual([address, 0]);
+    }
+  });
+});
 
 /** The sidebar, in its drawer on a phone, with a series and its matches; at a desk a search with hits besides. */
 async function openLists(page: Page, isPhone: boolean): Promise<void> {
