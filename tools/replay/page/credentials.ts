@@ -3,7 +3,10 @@ import type { SoftPasskey } from './softPasskey';
 type Bytes = ArrayBuffer | ArrayBufferView<ArrayBuffer>;
 
 const textOf = (bytes: Bytes): string =>
-  Buffer.from(ArrayBuffer.isView(bytes) ? new Uint8Array(bytes.buffer) : bytes).toString('base64url');
+  (ArrayBuffer.isView(bytes)
+    ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    : Buffer.from(bytes)
+  ).toString('base64url');
 
 const bytesOf = (text: string): ArrayBuffer => Uint8Array.from(Buffer.from(text, 'base64url')).buffer;
 
