@@ -65,8 +65,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Who types, if anybody is signed in, and what else the process is told. */
-type Signed = { env?: Record<string, string>; ask?: () => Promise<string> };
+type Signed = { env?: Readonly<Record<string, string>>; ask?: () => Promise<string> };
 
 const admin = (...argv: string[]) => adminAs({}, ...argv);
 
