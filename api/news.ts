@@ -75,6 +75,7 @@ export type News = { readonly news: readonly NewsItem[]; readonly isWhole: boole
 
 function toItem(row: NewsRow): NewsItem {
   const at = istToMs(row.at) ?? 0;
+  if (row.what === 'signIn' || row.what === 'security') return { ...row, at };
   switch (row.what) {
     case 'reduced':
       return {
@@ -127,9 +128,6 @@ function toItem(row: NewsRow): NewsItem {
         bet: toBetTerms(row.bet),
         ruling: row.ruling,
       };
-    case 'signIn':
-    case 'security':
-      return { what: row.what, at, id: row.id, event: row.event };
     default:
       return { what: row.what, at, bet: toBet(row.bet) };
   }

@@ -10,7 +10,7 @@ const WORDS: ReadonlySet<string> = new Set(
     'code kind side t op what state step from because before key list format group palette shortForm density theme language policy payout oddsFormat',
     'ladder payments of silence stale result reason ruling heard end seen state sort by last latest verdict trouble',
     'stakeBy voidReason account_type accountType sub_type statusMessage answered app dialCode country day date today to hours',
-    'permission tab stream until keys what period timeOut exclusion methods method purpose for channel channels obstacle',
+    'permission tab stream until keys what period timeOut exclusion methods method purpose for channel channels obstacle event',
     // Names by which the exchange calls its own things, and times.
     'id m marketId marketIds marketTypes matchId atTable sportId seriesId betId betIds bet queryId quoteId problemId paymentId',
     'withdrawalId ruleId placeId winId asked ref told ended wanted order clk initialClk rule version minute',
