@@ -350,6 +350,11 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
     ],
     [why, /signedIn asked signedIn$/],
   ],
+  'telegram-connected': [
+    [at('security'), /^idle proving proving:\S+ proving connecting idle proving idle$/],
+    [at('auth'), /proving proving:TOO_MANY_REQUESTS .*signedIn/],
+    [news, /security/],
+  ],
   'slot-round': [
     [
       at('games'),

@@ -1,5 +1,6 @@
 import { NOTICES_CHOSEN } from './account/noticesChosen';
 import { DEPOSITS_MADE, WITHDRAWAL_RETURNED, CHIPS_GIVEN } from './account/money';
+import { TELEGRAM_CONNECTED } from './account/factors';
 import { BREAK_TAKEN, LIMITS_KEPT } from './account/limitsKept';
 import { REALITY_CHECK } from './account/realityCheck';
 import { PASSKEY_USED } from './account/passkeyUsed';
@@ -182,4 +183,5 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'reality-check': REALITY_CHECK,
   'notices-chosen': NOTICES_CHOSEN,
   'passkey-used': PASSKEY_USED,
+  'telegram-connected': TELEGRAM_CONNECTED,
 };
