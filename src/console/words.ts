@@ -20,7 +20,7 @@ export const W = {
     house: 'House',
   },
   keys: '1–7 screens · ↑ ↓ rows · Enter opens · / finds',
-  deskKeys: '1–7 screens · ↑ ↓ rows · Enter opens · Space suspends · O opens betting · / finds',
+  deskKeys: '1–7 screens · ↑ ↓ rows · Enter opens · Space suspends · O opens betting · H halts · / finds',
   find: 'Find',
   none: 'There is nothing here.',
   reading: 'Reading…',
@@ -30,6 +30,7 @@ export const W = {
   market: 'Market',
   starts: 'Starts',
   bets: 'Bets',
+  betsAMinute: 'Bets a minute',
   held: 'Players hold',
   worst: 'Worst for us',
   best: 'Best for us',
@@ -90,6 +91,9 @@ export const W = {
   mayLose: 'May lose',
   drawn: 'Drawn',
   operators: 'Operators',
+  operator: 'Operator',
+  shownAs: 'Shown as',
+
   roles: 'Roles',
   health: 'Parts of the exchange',
   part: 'Part',
@@ -140,6 +144,10 @@ export const REFUSALS: Readonly<Record<string, string>> = {
 
 /** What a field of a verb takes, where its name does not say it. */
 export const FIELD_HINTS: Readonly<Record<string, string>> = {
+  scope: 'To halt: all, sport, match, market or player; to limit: market, runner, match, sport or day',
+  ids: 'Which: a number, of a runner the market’s and its own; of a day none',
+  id: 'Which; of all none',
+  houseLoss: 'Rupees, or none',
   value:
     'The winner by number or name; several with commas, tied ones joined by “=”; of a session its number; “none” where nobody listed won; “void” returns stakes',
   reason: 'Players read this',

@@ -56,6 +56,8 @@ const market = v.object({
   delay_s: v.number(),
   selections: v.array(selection),
   bets: v.number(),
+  /** Placed in the last minute. */
+  bets_a_minute: v.number(),
   players_hold: amount,
   house_at_worst: amount,
   house_at_best: amount,
@@ -149,8 +151,9 @@ const logged = v.object({
 });
 export type ConsoleLogged = v.InferOutput<typeof logged>;
 
-/** Parts of the exchange, each as it says that it is. */
-const part = v.object({ name: text, says: text });
+/** Parts of the exchange, each as it says that it is; `is_wrong`: somebody has to look at it. */
+const part = v.object({ name: text, says: text, is_wrong: v.boolean() });
+export type ConsolePart = v.InferOutput<typeof part>;
 
 /** What can be listed, each with its rows. */
 export const CONSOLE_LISTS = {

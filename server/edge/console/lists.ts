@@ -1,6 +1,7 @@
 import type { ConsoleAsked, ConsoleListName } from '../../../api/schemas/operator/console';
 import { toRupees } from '../../../domain/base/money';
 import { toIst } from '../../../domain/base/time';
+import { readExchangeTime } from '../../base/db/exchangeTime';
 import { readLiability } from '../../book/liability';
 import type { Db } from '../../base/db/connect';
 import type { Outcome } from '../../operator/outcome';
@@ -15,6 +16,7 @@ import { listPayments } from '../cli/payments';
 import { problemsInWords, READERS } from '../cli/problems';
 import { queriesInWords } from '../cli/queries';
 import { listRisk } from '../cli/risk';
+import { readHealth } from './health';
 
 type Row = Record<string, unknown>;
 
@@ -26,6 +28,7 @@ export type Listing = {
 
 const MOST = '200';
 const EVERYTHING = '1000';
+const MINUTE_MS = 60_000;
 
 const rowsOf = ({ data }: Outcome): Row[] => (Array.isArray(data) ? (data as Row[]) : []);
 
@@ -33,6 +36,17 @@ const shown = (rows: readonly Row[]): Outcome => ({ ok: true, text: '', data: ro
 
 /** As they are sent: dates as text, numbers of the database as numbers. */
 const isoOf = (value: unknown): string => (value instanceof Date ? toIst(value.getTime()) : '');
+
+/** Bets that were placed in the last minute, by market. */
+async function lastMinute(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('bets')
+    .select(({ fn }) => ['market_id', fn.countAll<string>().as('count')])
+    .where('placed_at', '>', new Date((await readExchangeTime(db)) - MINUTE_MS))
+    .groupBy('market_id')
+    .execute();
+  return new Map(rows.map(({ market_id: id, count }) => [id, Number(count)]));
+}
 
 /** Markets with what the house may win or lose by them, worst first where nothing else is asked. */
 async function readMarkets(db: Db, { market, all }: ConsoleAsked): Promise<Outcome> {
@@ -46,12 +60,14 @@ async function readMarkets(db: Db, { market, all }: ConsoleAsked): Promise<Outco
     ...(all === 'yes' || match ? { all: true } : {}),
     ...(match ? { match: match.match_id } : {}),
   });
+  const placed = await lastMinute(db);
   const risks = new Map((await readLiability(db)).map((one) => [one.marketId, one]));
   const rows = rowsOf(found).map((row) => {
     const risk = risks.get(String(row['market_id']));
     return {
       ...row,
       bets: risk?.liveBets ?? 0,
+      bets_a_minute: placed.get(String(row['market_id'])) ?? 0,
       players_hold: toRupees(risk?.heldPaise ?? 0),
       house_at_worst: toRupees(risk?.worstPaise ?? 0),
       house_at_best: toRupees(risk?.bestPaise ?? 0),
@@ -94,15 +110,6 @@ function within(outcome: Outcome, name: string): Outcome {
   return shown(Array.isArray(rows) ? (rows as Row[]) : []);
 }
 
-const says = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-const readHealth = (health: Row): Outcome =>
-  shown(
-    Object.entries(health)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => ({ name, says: says(value) })),
-  );
-
 const narrowed = ({ market, player, all }: ConsoleAsked) => ({
   limit: MOST,
   ...(market === undefined ? {} : { market }),
@@ -126,7 +133,7 @@ export const LISTINGS: Readonly<Record<ConsoleListName, Listing>> = {
   risk: { who: 'everybody', read: async (db) => within(await listRisk(db), 'limits') },
   operators: { who: 'everybody', read: listOperators },
   log: { who: 'everybody', read: readLog },
-  health: { who: 'everybody', read: (_db, _asked, health) => Promise.resolve(readHealth(health())) },
+  health: { who: 'everybody', read: (_db, _asked, health) => Promise.resolve(shown(readHealth(health()))) },
 };
 
 export const isListed = (name: string): name is ConsoleListName => Object.hasOwn(LISTINGS, name);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Alert from '@mui/material/Alert';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
@@ -9,7 +10,7 @@ import type { Column } from '../parts/List';
 import { useList } from '../parts/useList';
 import { placeOpened } from '../state/place';
 import { useTell } from '../state/store';
-import { doAsked } from '../state/task';
+import { doAsked, taskBegun } from '../state/task';
 import { W } from '../words';
 
 const COLUMNS: readonly Column<ConsoleMarket>[] = [
@@ -18,6 +19,7 @@ const COLUMNS: readonly Column<ConsoleMarket>[] = [
   { head: W.state, cell: ({ state }) => state },
   { head: W.starts, isWhole: true, cell: ({ starts }) => starts.slice(0, 16) },
   { head: W.bets, isFigure: true, cell: ({ bets }) => String(bets) },
+  { head: W.betsAMinute, isFigure: true, cell: ({ bets_a_minute: bets }) => String(bets) },
   { head: W.held, isFigure: true, cell: ({ players_hold: held }) => rupees(held) },
   { head: W.worst, isFigure: true, cell: ({ house_at_worst: worst }) => <ResultInRupees amount={worst} /> },
   { head: W.best, isFigure: true, cell: ({ house_at_best: best }) => <ResultInRupees amount={best} /> },
@@ -30,7 +32,19 @@ const has = ({ match, name, market_id: id }: ConsoleMarket, text: string): boole
 /** Keys of a row that need no dialog, as each undoes the other. */
 const VERBS: Readonly<Record<string, string>> = { ' ': 'suspend', o: 'open' };
 
-/** Screen 1: markets by what the house may lose; Space suspends the row at once. */
+/** Parts of the exchange that somebody has to look at. */
+function Alerts() {
+  const { rows = [] } = useList('health');
+  return rows
+    .filter(({ is_wrong: isWrong }) => isWrong)
+    .map(({ name, says }) => (
+      <Alert key={name} severity="warning" className="alarm">
+        {`${name}: ${says}`}
+      </Alert>
+    ));
+}
+
+/** Screen 1: markets by what the house may lose; Space suspends the row at once, H asks why bets are to be stopped. */
 export function Desk() {
   const tell = useTell();
   const [text, setText] = useState('');
@@ -38,6 +52,7 @@ export function Desk() {
   const { rows } = useList('markets', isAll ? { all: 'yes' } : {});
   return (
     <>
+      <Alerts />
       <div className="bar">
         <TextField
           label={W.find}
@@ -60,6 +75,10 @@ export function Desk() {
         onOpen={({ market_id: id }) => tell(placeOpened({ screen: 'market', id }))}
         onKey={(key, { market_id: id }) => {
           const verb = VERBS[key.toLowerCase()];
+          if (key.toLowerCase() === 'h') {
+            tell(taskBegun({ verb: 'halt', given: { scope: 'market', id } }));
+            return true;
+          }
           if (verb !== undefined) tell(doAsked({ verb, request: { id } }));
           return verb !== undefined;
         }}

@@ -67,7 +67,7 @@ function Health() {
         rows={rows}
         keyOf={({ name }) => name}
         columns={[
-          { head: W.part, cell: ({ name }) => name },
+          { head: W.part, isWhole: true, cell: ({ name }) => name },
           { head: W.says, cell: ({ says }) => says },
         ]}
       />
@@ -87,8 +87,8 @@ function Operators() {
         rows={rows}
         keyOf={({ name }) => name}
         columns={[
-          { head: W.by, cell: ({ name }) => name },
-          { head: W.notes, cell: ({ display_name: display }) => display },
+          { head: W.operator, cell: ({ name }) => name },
+          { head: W.shownAs, cell: ({ display_name: display }) => display },
           { head: W.roles, cell: ({ roles }) => roles.join(', ') },
           { head: W.state, cell: ({ state }) => state },
         ]}
