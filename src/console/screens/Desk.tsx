@@ -16,7 +16,7 @@ import { W } from '../words';
 const COLUMNS: readonly Column<ConsoleMarket>[] = [
   { head: W.match, cell: ({ match, name }) => `${match}: ${name}` },
   { head: W.market, isWhole: true, cell: ({ market_id: id }) => id },
-  { head: W.state, cell: ({ state }) => state },
+  { head: W.state, isWhole: true, cell: ({ state }) => state },
   { head: W.starts, isWhole: true, cell: ({ starts }) => starts.slice(0, 16) },
   { head: W.bets, isFigure: true, cell: ({ bets }) => String(bets) },
   { head: W.betsAMinute, isFigure: true, cell: ({ bets_a_minute: bets }) => String(bets) },

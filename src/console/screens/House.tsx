@@ -71,7 +71,7 @@ function Health() {
           { head: W.says, cell: ({ says }) => says },
         ]}
       />
-      <Typography variant="body2" color="text.secondary" className="keys-on-machine">
+      <Typography variant="body2" color="text.secondary">
         {W.cli}
       </Typography>
     </Part>
