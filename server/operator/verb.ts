@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ConsoleField } from '../../api/schemas/operator/console';
 import type { Db } from '../base/db/connect';
 import type { Act, Done } from './audited';
 import type { Context } from './context';
@@ -39,7 +40,7 @@ export type ReadRequest = {
 /** One thing that a request says, as a form asks for it. */
 export type VerbField = {
   name: string;
-  kind: 'text' | 'flag' | 'texts';
+  kind: ConsoleField['kind'];
   isNeeded: boolean;
   /** Never shown and never written down. */
   isSecret: boolean;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { hide } from './state/secrets';
-import type { Session } from './state/session';
+import type { ConsoleSession } from './state/session';
 import { signInAsked } from './state/session';
 import { useTell } from './state/store';
 import { W } from './words';
@@ -18,7 +18,11 @@ const FIELDS = [
 type Values = Partial<Record<(typeof FIELDS)[number]['name'], string>>;
 
 /** Who sits here: a name, a password and the code of an app, all three each time. */
-export function SignIn({ session }: { session: Extract<Session, { status: 'signedOut' | 'signingIn' }> }) {
+export function SignIn({
+  session,
+}: {
+  session: Extract<ConsoleSession, { status: 'signedOut' | 'signingIn' }>;
+}) {
   const tell = useTell();
   const isBusy = session.status === 'signingIn';
   const send = ({ name = '', password = '', code = '' }: Values) => {

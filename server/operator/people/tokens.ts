@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../base/db/connect';
+import type { OperatorTokensTable } from '../../base/db/operatorTables';
 import { hashToken } from '../../players/auth/sessions';
 
 const BYTES = 32;
 
 type Wanted = {
   operatorId: number;
-  kind: 'cli' | 'web' | 'script';
+  kind: OperatorTokensTable['kind'];
   commands: readonly string[] | null;
   address: string;
   now: number;

@@ -6,10 +6,10 @@ export const SCREENS = ['desk', 'market', 'ticker', 'player', 'money', 'work', '
 export type Screen = (typeof SCREENS)[number];
 
 /** Which screen is open, and of what; '' where it is of nothing yet. */
-export type Place = { screen: Screen; id: string };
+export type ConsolePlace = { screen: Screen; id: string };
 
 /** `#/market/1.23` as a place; what cannot be read is the desk. */
-export function placeOf(hash: string): Place {
+export function placeOf(hash: string): ConsolePlace {
   const [, name = '', ...rest] = hash.replace(/^#/, '').split('/');
   const screen = SCREENS.find((one) => one === name) ?? 'desk';
   try {
@@ -19,14 +19,14 @@ export function placeOf(hash: string): Place {
   }
 }
 
-export const hashOf = ({ screen, id }: Place): string =>
+export const hashOf = ({ screen, id }: ConsolePlace): string =>
   `#/${screen}${id === '' ? '' : `/${encodeURIComponent(id)}`}`;
 
 export const placeSlice = createSlice({
   name: 'place',
-  initialState: (): Place => ({ screen: 'desk', id: '' }),
+  initialState: (): ConsolePlace => ({ screen: 'desk', id: '' }),
   reducers: {
-    placeOpened: (place, { payload }: PayloadAction<Place>): Place =>
+    placeOpened: (place, { payload }: PayloadAction<ConsolePlace>): ConsolePlace =>
       place.screen === payload.screen && place.id === payload.id ? place : payload,
   },
 });
