@@ -73,9 +73,20 @@ export type NewsItem = { readonly at: number } & (
 /** Newest first. `isWhole`: nothing unread was left out. */
 export type News = { readonly news: readonly NewsItem[]; readonly isWhole: boolean };
 
+function toRefused(row: Extract<NewsRow, { what: 'refused' }>, at: number): NewsItem {
+  const error = { code: row.code ?? 'REFUSED', ...toPlayerMessage(row) } as const;
+  return {
+    what: row.what,
+    at,
+    ref: row.ref,
+    matchId: row.match_id,
+    bet: toBetTerms(row.bet),
+    error,
+  };
+}
+
 function toItem(row: NewsRow): NewsItem {
   const at = istToMs(row.at) ?? 0;
-  if (row.what === 'signIn' || row.what === 'security') return { ...row, at };
   switch (row.what) {
     case 'reduced':
       return {
@@ -108,17 +119,8 @@ function toItem(row: NewsRow): NewsItem {
         count: row.count,
         paise: fromRupees(row.amount),
       };
-    case 'refused': {
-      const error = { code: row.code ?? 'REFUSED', ...toPlayerMessage(row) } as const;
-      return {
-        what: row.what,
-        at,
-        ref: row.ref,
-        matchId: row.match_id,
-        bet: toBetTerms(row.bet),
-        error,
-      };
-    }
+    case 'refused':
+      return toRefused(row, at);
     case 'queryAnswered':
       return {
         what: row.what,
@@ -128,6 +130,9 @@ function toItem(row: NewsRow): NewsItem {
         bet: toBetTerms(row.bet),
         ruling: row.ruling,
       };
+    case 'signIn':
+    case 'security':
+      return { ...row, at };
     default:
       return { what: row.what, at, bet: toBet(row.bet) };
   }

@@ -42,6 +42,24 @@ async function startPrices(
   });
 }
 
+type Watched = {
+  runner: ReturnType<typeof createRunner>;
+  upkeep: ReturnType<typeof startUpkeep>;
+  halts: Parts['halts'];
+};
+
+/** The console of a process that does everything has the health of it all. */
+const openOwnConsole = (running: Running, { runner, upkeep, halts }: Watched): Promise<void> =>
+  openConsole(running, () => ({
+    version: running.options.version,
+    feed: runner.detail(),
+    audit: upkeep.audit.state(),
+    operators: upkeep.operators.state(),
+    backup: upkeep.backups?.state() ?? 'none is made by itself (BACKUP_DIR)',
+    halts: halts.state(),
+    games: upkeep.reconciling.state(),
+  }));
+
 /** Everything in one process, whose parts call each other. @returns the port */
 export async function runAll(running: Running): Promise<number> {
   const { stops, config } = running;
@@ -78,7 +96,7 @@ export async function runAll(running: Running): Promise<number> {
   tellTable = casino.tellTable;
   stops.add(() => accounts.stop());
   // Behind all that is made good at the start.
-  const { audit, operators, reconciling, backups } = startUpkeep(running, stops, stream.outlet);
+  const upkeep = startUpkeep(running, stops, stream.outlet);
   const returns = startReturns(running, stops);
   const lobby = createLobby({ db: parts.db, videoOf: casino.videoOf, games: config.games });
   const port = await listen(running, {
@@ -88,30 +106,21 @@ export async function runAll(running: Running): Promise<number> {
     tvOf: (id) => catalogue.tvOf(id) ?? casino.videoOf(id),
     connectTo: accounts.connectTo,
     frames: lobby.frames,
-    auditState: audit.state,
-    operatorsState: operators.state,
-    reconcilingState: reconciling.state,
-    backupState: () => backups?.state(),
+    auditState: upkeep.audit.state,
+    operatorsState: upkeep.operators.state,
+    reconcilingState: upkeep.reconciling.state,
+    backupState: () => upkeep.backups?.state(),
     returnsState: () => returns?.state(),
     haltsState: halts.state,
     riskState: book.riskState,
     attach: async (app) => {
-      await stream.attach(app, running, parts);
-      stream.tellTrouble(runner.detail().troubled);
+      await stream.attach(app, running, parts).then(() => stream.tellTrouble(runner.detail().troubled));
       await accounts.attach(app);
       mountRounds(app, casino.records);
       await openWalletDoor(app, { db: parts.db, outlet: stream.outlet });
     },
   });
-  await openConsole(running, () => ({
-    version: running.options.version,
-    feed: runner.detail(),
-    audit: audit.state(),
-    operators: operators.state(),
-    backup: backups?.state() ?? 'none is made by itself (BACKUP_DIR)',
-    halts: halts.state(),
-    games: reconciling.state(),
-  }));
+  await openOwnConsole(running, { runner, upkeep, halts });
   // Behind the wallet, which they ask by HTTP as any other provider does.
   if (config.games.isOn) lobby.gamesAt(await openOwnGames(running, reachedAt(config.host, port)));
   return port;

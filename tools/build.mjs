@@ -8,4 +8,6 @@ const { buildStale } = await import('./lib/build.mjs');
 const only = ['server', 'games', 'console'].find((name) => process.argv.includes(name));
 const errors = await buildStale({ force: process.argv.includes('--force'), ...(only ? { only } : {}) });
 if (errors) giveUp(errors);
-step(`${only === undefined ? 'dist/client, dist/games, dist/console and dist/server' : `dist/${only}`} up to date`);
+step(
+  `${only === undefined ? 'dist/client, dist/games, dist/console and dist/server' : `dist/${only}`} up to date`,
+);

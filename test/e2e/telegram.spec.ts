@@ -8,10 +8,10 @@ async function typeTo(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-const press = async (page: Page, name: string): Promise<void> => {
+async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
-};
+}
 
 for (const [look, size, scheme] of LOOKS)
   test(`Telegram is connected, signs in and is disconnected with the keyboard: ${look}`, async ({

@@ -1,5 +1,6 @@
 import { ticksBetween } from '../../../domain/bets/ladder';
 import type { Ladder as OddsLadder } from '../../../domain/bets/ladder';
+import type { Leap } from './leap';
 import type { LiveRunner } from './live';
 
 /** How far a price may leap: beyond both, steps of its ladder and points of probability, it is looked at first. */
@@ -8,9 +9,6 @@ export const USUAL_BAND: Band = { ticks: 30, points: 15 };
 
 /** So long (ms of the machine) a price that leaps may come back by itself before anybody is told. */
 export const BAND_WAIT_MS = 1000;
-
-/** A price that leapt; odds in hundredths. */
-export type Leap = { readonly selectionId: number; readonly from: number; readonly to: number };
 
 /** The last good prices of a market by runner and side, what was traded then, and what is doubted since. */
 export type Banded = {

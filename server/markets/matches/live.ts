@@ -5,7 +5,7 @@ import type { SessionFacts } from '../../../domain/sessions/sessionFacts';
 import type { MarketDefinition } from '../../../api/schemas/stream';
 import type { Score } from '../../../api/schemas/match';
 import type { RaceEntry } from '@backlay/feed/message';
-import type { Leap } from './band';
+import type { Leap } from './leap';
 import type { PriceStanding } from './freshness';
 import type { Reported } from './reported';
 

@@ -18,5 +18,5 @@ export function useList<N extends ConsoleListName>(
   );
   const refusal = error && 'message' in error ? (error.message ?? '') : '';
   // The answer was read by the schema of this very list.
-  return { rows: error ? undefined : (data as ConsoleList<N> | undefined), refusal };
+  return { rows: error ? undefined : data, refusal };
 }

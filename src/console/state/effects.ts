@@ -1,7 +1,7 @@
 import { consoleApi } from './calls';
 import { hashOf, placeOpened } from './place';
 import { personFound, sessionEnded, signInAsked, signInRefused, signOutAsked } from './session';
-import type { ConsoleListen } from './store';
+import type { ConsoleListen } from './reducer';
 import { doAsked, previewAsked, previewCame, verbDone, verbRefused } from './task';
 import type { TokenStore } from './token';
 

@@ -1,21 +1,11 @@
-import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import type { TypedStartListening } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { consoleApi } from './calls';
 import { listenForPlaces, listenForSession, listenForTasks } from './effects';
-import { placeOf, placeOpened, placeSlice } from './place';
-import { sessionSlice } from './session';
-import { taskSlice } from './task';
+import { placeOf, placeOpened } from './place';
+import { reducer } from './reducer';
+import type { ConsoleDispatch, ConsoleListen, ConsoleState } from './reducer';
 import { tokenIn } from './token';
-
-const reducer = combineReducers({
-  session: sessionSlice.reducer,
-  task: taskSlice.reducer,
-  place: placeSlice.reducer,
-  calls: consoleApi.reducer,
-});
-
-export type ConsoleState = ReturnType<typeof reducer>;
 
 /** The console's store: `page` is where the address, the storage and the presses come from. */
 export function makeConsoleStore(page: Window) {
@@ -38,10 +28,6 @@ export function makeConsoleStore(page: Window) {
   store.dispatch({ type: 'console/opened' });
   return store;
 }
-
-type ConsoleStore = ReturnType<typeof makeConsoleStore>;
-export type ConsoleDispatch = ConsoleStore['dispatch'];
-export type ConsoleListen = TypedStartListening<ConsoleState, ConsoleDispatch>;
 
 export const useConsole = useSelector.withTypes<ConsoleState>();
 export const useTell = useDispatch.withTypes<ConsoleDispatch>();

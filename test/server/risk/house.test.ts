@@ -221,7 +221,7 @@ it('limits what one player may win on a day, with what was won before', async ()
 it('suspends a market whose worst result would fall too far within ten seconds, and says so once', async () => {
   await limit('velocity', '--house-loss', '3000');
   expect(await back(500)).toMatchObject({ ok: true });
-  world.clock.advance(6000);
+  await world.clock.advance(6000);
   expect(await back(500)).toMatchObject({ ok: true });
   expect(await back(1)).toMatchObject({ code: 'PACE_CHECK', saying: { key: 'paceCheck' } });
   expect(await worstOf()).toBe(-3000);
@@ -243,7 +243,7 @@ it('measures a market over the last ten seconds only, and lets what lowers the l
   await limit('velocity', '--house-loss', '1');
   expect(await back(1000)).toMatchObject({ ok: true });
   expect(await lay(100)).toMatchObject({ ok: true });
-  world.clock.advance(10_000);
+  await world.clock.advance(10_000);
   expect(await back(900)).toMatchObject({ ok: true });
   expect((await admin('risk')).out).toMatch(new RegExp(`velocity +1\\.00[^]*velocity ${market} +3,000\\.00`));
   expect(await back(1000)).toMatchObject({ code: 'PACE_CHECK' });

@@ -1,6 +1,6 @@
 import { refusalNow } from '../../../../server/book/orders/checks/checks';
 import { BAND_WAIT_MS, USUAL_BAND } from '../../../../server/markets/matches/band';
-import type { Leap } from '../../../../server/markets/matches/band';
+import type { Leap } from '../../../../server/markets/matches/leap';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { defined, definition } from './support';
 

@@ -154,8 +154,8 @@ test.each(['user/verifySecondStep', 'telegram/verifyLoginOtp'])(
     await enrolApp(codeIn(await lastTo()));
     const first = (await login())['token'] as string;
     const entered = await ask(path, { user_id: id, otp: codeIn(await lastTo()) }, first);
-    const fresh = (entered['data'] as Data | undefined)?.['token'] ?? first;
-    expect(await methodOf(String(fresh))).toBe('telegram');
+    const fresh = (entered['data'] as { token?: string } | undefined)?.token ?? first;
+    expect(await methodOf(fresh)).toBe('telegram');
   },
 );
 
