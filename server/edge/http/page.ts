@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { realClock } from '../../base/clock';
@@ -109,9 +110,12 @@ function soon(connectTo: Origins, timers: Pick<Clock, 'after'>): Origins {
   };
 }
 
+/** The page is asked for once a visit, and before everything else: a twelfth less to send for three milliseconds. */
+const PAGE_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+
 function mountIndex(app: FastifyInstance, clientDir: string, connectTo: Origins, frames: Frames): void {
   const file = join(clientDir, 'index.html');
-  app.get('/', async (request, reply) => {
+  app.get('/', { compress: { brotliOptions: PAGE_BROTLI } }, async (request, reply) => {
     const html = await readFile(file, 'utf8').catch(() => undefined);
     if (html === undefined)
       return sendRefusal(reply, 404, 'NOT_FOUND', 'The page is not built: npm run build');

@@ -7,6 +7,7 @@ import { ANNULMENTS, MATCHINGS, RESULTS, STANDINGS } from '../../../slices/notic
 import type { KeptNotices } from '../../../slices/notices/keptNotices';
 import { GROUPS } from '../../../slices/notices/marketNews';
 import type { Notices } from '../../../slices/notices';
+import { isSafetyNotice } from '../../../slices/notices/safetyNews';
 import { QUERY_RULINGS } from '../../../domain/players/query';
 import type { StoredEntry, RawTexts, StorageReader } from './entry';
 import { sessionFacts } from './storedSlip';
@@ -137,7 +138,9 @@ export const noticesEntry: StoredEntry<Notices> = {
   },
   write: (n) => {
     if (n.status === 'nobody') return NOTHING;
-    const { userId, notices, marks, payments } = n;
+    const { userId, marks, payments } = n;
+    // What was told of the account's safety stays with the exchange: the next person at this device need not read it.
+    const notices = n.notices.filter((one) => !isSafetyNotice(one));
     if (notices.length === 0 && Object.keys(marks).length === 0 && payments === null) return NOTHING;
     return { [NOTICES_KEY]: JSON.stringify({ v: VERSION, userId, notices, marks, payments }) };
   },
