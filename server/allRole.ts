@@ -42,6 +42,20 @@ async function startPrices(
   });
 }
 
+type Known = Pick<Parts, 'operated' | 'halts' | 'history'> & {
+  runner: ReturnType<typeof createRunner>;
+  tables: ReturnType<typeof createOperatedTables>;
+};
+
+/** What was known before the last stop, one after the other: the markets come first. */
+async function readAgain({ runner, operated, halts, tables, history }: Known): Promise<void> {
+  await runner.restore();
+  await operated.readAll();
+  await halts.readAll();
+  await tables.readAll();
+  await history.restore();
+}
+
 type Watched = {
   runner: ReturnType<typeof createRunner>;
   upkeep: ReturnType<typeof startUpkeep>;
@@ -75,7 +89,7 @@ export async function runAll(running: Running): Promise<number> {
     { ...fed, storeRound: rounds.store, tellTable: (...asked) => tellTable(...asked) },
     stream.outlet,
   );
-  const { book, history, operated, accounts, catalogue, halts } = parts;
+  const { book, history, accounts, catalogue, halts } = parts;
   const runner = createRunner(parts, fed, { feed, log, onTrouble: stream.tellTrouble });
   const tables = createOperatedTables(parts.db);
   const held = await holdDatabase(running, { ...parts, live: fed.live, tables });
@@ -83,11 +97,7 @@ export async function runAll(running: Running): Promise<number> {
   // Before the exchange's time is told, by which the audit knows what has waited too long.
   await held.claim();
   startTellingTime(running);
-  await runner.restore();
-  await operated.readAll();
-  await halts.readAll();
-  await tables.readAll();
-  await history.restore();
+  await readAgain({ runner, tables, ...parts });
   book.start();
   stops.add(book.stop);
   await startPrices(stops, runner, history);
@@ -114,7 +124,8 @@ export async function runAll(running: Running): Promise<number> {
     haltsState: halts.state,
     riskState: book.riskState,
     attach: async (app) => {
-      await stream.attach(app, running, parts).then(() => stream.tellTrouble(runner.detail().troubled));
+      await stream.attach(app, running, parts);
+      stream.tellTrouble(runner.detail().troubled);
       await accounts.attach(app);
       mountRounds(app, casino.records);
       await openWalletDoor(app, { db: parts.db, outlet: stream.outlet });

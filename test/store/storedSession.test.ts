@@ -2,7 +2,8 @@ import type { Slip } from '../../slices/slip/slipLines';
 import { priceClicked, slipSlice, stakeEntered } from '../../slices/slip';
 import { toBet } from '../../api/bets';
 import { noticeOf } from '../../slices/notices/betNews';
-import type { BetNotice } from '../../slices/notices/betNews';
+import type { Notice } from '../../slices/notices/keptNotices';
+import { safetyNotice } from '../../slices/notices/safetyNews';
 import type { Notices } from '../../slices/notices';
 import { noticesEntry } from '../../store/base/storage/storedNotices';
 import { slipEntry } from '../../store/base/storage/storedSlip';
@@ -43,11 +44,11 @@ test('an offer is over after a reload: the bet is edited at its old line', () =>
   expect(reloaded(moved)).toEqual(editing);
 });
 
-function readAgain(notice: BetNotice) {
+function readAgain(...kept: Notice[]) {
   const notices: Notices = {
     status: 'waiting',
     userId: '7',
-    notices: [notice],
+    notices: kept,
     marks: {},
     payments: null,
     latest: [],
@@ -61,6 +62,12 @@ test('a notice of a session keeps its kind, its rate and the name of its market'
   const notice = noticeOf(bet, { what: 'settled', paise: 100_000 }, 5, false);
   expect(notice).toMatchObject({ kind: 'numbers', rateBps: 10_000, odds: 6300, marketName: bet.marketName });
   expect(readAgain(notice)).toMatchObject({ status: 'away', notices: [notice] });
+});
+
+test('what was told of the account’s safety is not kept in the browser; the rest beside it is', () => {
+  const notice = noticeOf(toBet(wireFancyBet()), { what: 'settled', paise: 5 }, 5, false);
+  const safety = safetyNotice({ what: 'security', id: '9', at: 6, event: 'factorRemoved' }, false);
+  expect(readAgain(safety, notice)).toEqual(expect.objectContaining({ notices: [notice] }));
 });
 
 test('a notice stored when none named its market is still read', () => {
