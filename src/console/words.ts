@@ -124,6 +124,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   NOT_ALLOWED:
     'Your roles do not allow this. Somebody with the right role does it, or an admin gives you one.',
   NEEDS_APPROVAL: 'Nothing is done yet: it waits under Desk work for a second person.',
+  HELD: 'Nothing is done yet: it gains the house so much that you agree once more after a minute, under Desk work.',
   OWN_REQUEST: 'You asked for this: somebody else has to agree.',
   CHANGED_SINCE: 'Something moved since this was shown. Look at it again.',
   ALREADY_ASKED: 'The same is asked already: see Desk work.',

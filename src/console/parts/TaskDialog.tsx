@@ -58,7 +58,7 @@ function Previewed({
 /** A refusal in its own words, and what to do about it. */
 function Refused({ error: { code, message } }: Extract<Task, { status: 'refused' }>) {
   const why = REFUSALS[code];
-  const isAsked = code === 'NEEDS_APPROVAL';
+  const isAsked = code === 'NEEDS_APPROVAL' || code === 'HELD';
   return (
     <Alert severity={isAsked ? 'info' : 'error'} role={isAsked ? 'status' : 'alert'} className="said">
       {why === undefined ? message : `${why}\n${message}`}
@@ -105,7 +105,8 @@ export function TaskDialog() {
       </DialogContent>
       <DialogActions>
         {task.status === 'previewed' && <Button onClick={() => tell(changeWanted())}>{W.task.back}</Button>}
-        <Button onClick={close} autoFocus={task.status === 'done'}>
+        {/* Made anew with each state: where the pressed button is gone, Escape would reach nothing. */}
+        <Button key={task.status} onClick={close} autoFocus={task.status === 'done'}>
           {W.task.close}
         </Button>
         {task.status === 'previewed' && (

@@ -35,6 +35,13 @@ const tokenOf = (name: string): string => tokens.get(name) ?? '';
 const verb = (name: string, who: string, request: object) =>
   ask(`/operator/verbs/${encodeURIComponent(name)}`, tokenOf(who), request);
 const list = (name: string, who: string) => ask(`/operator/lists/${name}`, tokenOf(who));
+/** What needs two people: whoever asked does nothing yet, and somebody else agrees with a fresh code. */
+async function agreedByRhea(asked: Answer): Promise<Answer> {
+  expect(asked).toMatchObject({ status: false, code: 'NEEDS_APPROVAL' });
+  const [waiting] = rowsOf(await list('approvals', 'rhea'));
+  await forgetCodes(exchange.db);
+  return verb('approvals approve', 'rhea', { id: String(waiting?.['id']), code: codeNow() });
+}
 const rowsOf = ({ data }: Answer) => data as unknown as Record<string, unknown>[];
 const newest = () =>
   exchange.db.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
@@ -44,6 +51,7 @@ beforeAll(async () => {
   desk = /console of operators: (\S+)/.exec(exchange.logged.join('\n'))?.[1] ?? '';
   ids.set('meera', await addedOperator(exchange.db, 'meera', ['admin', 'finance']));
   ids.set('dev', await addedOperator(exchange.db, 'dev', ['trader', 'risk']));
+  ids.set('rhea', await addedOperator(exchange.db, 'rhea', ['trader', 'risk']));
   ids.set('nobody', await addedOperator(exchange.db, 'nobody', ['viewer']));
   for (const name of ids.keys())
     tokens.set(name, (((await signIn(name)).data ?? {}) as { token: string }).token);
@@ -189,14 +197,15 @@ test('a market is settled after a preview and corrected after another, and both 
   });
   const correcting = { id, value: second, reason: 'The scorer was wrong' };
   expect(await look('correct-result', correcting)).toMatchObject({ status: true });
-  expect(await verb('correct-result', 'dev', correcting)).toMatchObject({
+  expect(await agreedByRhea(await verb('correct-result', 'dev', correcting))).toMatchObject({
     status: true,
     data: { text: expect.stringContaining(`market ${id} corrected`) },
   });
   const log = rowsOf(await ask(`/operator/lists/log?subject=market:${id}`, tokenOf('nobody')));
   // What an earlier test did to it stands below.
-  expect(log.slice(0, 4).map(({ command, outcome }) => `${String(command)} ${String(outcome)}`)).toEqual([
-    'correct-result done',
+  expect(log.slice(0, 5).map(({ command, outcome }) => `${String(command)} ${String(outcome)}`)).toEqual([
+    'approvals approve done',
+    'correct-result refused NEEDS_APPROVAL',
     'correct-result refused PREVIEW',
     'result done',
     'result refused PREVIEW',
@@ -210,7 +219,7 @@ test('everybody stops bets, and whoever has the role lets them be taken again', 
   expect(await verb('halt', 'nobody', { ...place, reason })).toMatchObject({ status: true });
   expect(rowsOf(await list('halts', 'nobody'))).toMatchObject([{ what: 'player rival', reason }]);
   expect(await verb('resume', 'nobody', place)).toMatchObject({ code: 'NOT_ALLOWED' });
-  expect(await verb('resume', 'dev', place)).toMatchObject({ status: true });
+  expect(await agreedByRhea(await verb('resume', 'dev', place))).toMatchObject({ status: true });
   expect(rowsOf(await list('halts', 'nobody'))).toEqual([]);
 });
 
