@@ -34,6 +34,7 @@ const UNTAPED = [
   'changeNotifications',
   'changeProtection',
   'confirmPasskey',
+  'enableTelegram',
   'getCasinoMatches',
   'getFactors',
   'getFairness',
@@ -49,8 +50,10 @@ const UNTAPED = [
   'passkeyLogin',
   'passkeyOptions',
   'reportProblem',
+  'requestTelegramDisable',
   'startPasskey',
   'undoBet',
+  'verifyTelegramDisable',
 ];
 
 test('every call of a recorded session is on a tape', () => {
