@@ -52,7 +52,7 @@ test('a settled bet: from the statement to its bets, to the sum of the day, into
   expect(lines[3]).toContain(`settled",${won.slice(1)},${(100_000 + Number(won)).toFixed(2)}`);
 
   await page.goto('/#/report/profit-loss');
-  await expect(page.getByText(`Together ${won} in these days`)).toBeVisible();
+  await expect(page.getByText(`Total ${won} on these days`)).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByRole('list', { name: 'Profit and Loss' })).toContainText(row.match_name);
   await expect(page.getByRole('combobox', { name: 'Sport' })).toBeHidden();

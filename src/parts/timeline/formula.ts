@@ -50,9 +50,9 @@ export function formulaOf(kind: MarketExplanation['kind'], bet: ExplainedBet): s
 
 const joined = (part: string): string => (part.startsWith('−') ? ` − ${part.slice(1)}` : ` + ${part}`);
 
-/** How reduced odds come about, in figures: '8.60 × (1 − 16.2 %) = 7.21'. */
+/** How reduced odds come about, in figures: '8.60 × (1 − 16.2%) = 7.21'. */
 export function reductionOf({ market, struck, runners }: Reduction, odds: number): string {
-  const factors = runners.filter(({ counts }) => counts).map(({ factor }) => ` × (1 − ${factor / 1000} %)`);
+  const factors = runners.filter(({ counts }) => counts).map(({ factor }) => ` × (1 − ${factor / 1000}%)`);
   const is = odds === MIN_ODDS ? '≤' : '=';
   if (factors.length === 0) return `${showDecimal(struck)} = ${showDecimal(odds)}`;
   const times = factors.join('');

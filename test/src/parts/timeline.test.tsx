@@ -121,9 +121,9 @@ test('the end of a bet, in words', async () => {
   expect((await said(dialog)).map((text) => text?.slice(19))).toEqual([
     'Placed: 100 at 8.60',
     'Odds changed from 8.60 to 7.21, as the runners changed',
-    'Odds changed from 8.60 to 7.21, as the runners changed8.60 × (1 − 16.2 %) = 7.21' +
-      'India is out since 21/11/2026 17:00:01: 16.2 %' +
-      'Chad is out since 21/11/2026 17:00:01: 1.5 %, too little to count' +
+    'Odds changed from 8.60 to 7.21, as the runners changed8.60 × (1 − 16.2%) = 7.21' +
+      'India is out since 21/11/2026 17:00:01: 16.2%' +
+      'Chad is out since 21/11/2026 17:00:01: 1.5%, too little to count' +
       'Rule market.nonRunner, version 1',
     expect.stringMatching(/^Void: 100\. \S/),
     'Stands again: 100',
@@ -194,7 +194,7 @@ test('how its result was worked out, with the other bets on the market and the b
     'Back  India won this bet600.00 × (1.86 − 1) + 400.00 × (1.85 − 1) = +856.00',
     'Lay  Australia – Dead heat: 2 tied, 1 of them paid −50.00 × (2.00 × 1/2 − 1) = 0.00',
     'All bets on the market+856.00',
-    'Commission, 2 % of a net win-17.12',
+    'Commission, 2% of a net win-17.12',
     'Balance: 10,000.00, then 10,838.88+838.88',
   ]);
   expect(dialog).toHaveTextContent('Rule market.runners, version 2');
@@ -319,9 +319,9 @@ test('before and after a runner left, a corrected result and a deletion, with th
 });
 
 test.each([
-  ['win', 860, [16_200], 721, '8.60 × (1 − 16.2 %) = 7.21'],
-  ['place', 800, [25_000], 625, '1 + (8.00 − 1) × (1 − 25 %) = 6.25'],
-  ['win', 110, [50_000, 20_000], 101, '1.10 × (1 − 50 %) × (1 − 20 %) ≤ 1.01'],
+  ['win', 860, [16_200], 721, '8.60 × (1 − 16.2%) = 7.21'],
+  ['place', 800, [25_000], 625, '1 + (8.00 − 1) × (1 − 25%) = 6.25'],
+  ['win', 110, [50_000, 20_000], 101, '1.10 × (1 − 50%) × (1 − 20%) ≤ 1.01'],
   ['win', 860, [], 860, '8.60 = 8.60'],
 ] as const)('reduced odds in figures: %s, %j times %j', (market, struck, factors, odds, text) => {
   const rule = { id: 'market.nonRunner', version: 1 };

@@ -22,7 +22,7 @@ async function open(name: 'adult' | 'myMarket') {
   await screen.findByRole('button', { name: 'Account menu' });
   act(() => void app.app.store.dispatch(dialogOpened({ status: name })));
   expect(await screen.findByRole('dialog', { name: FAILED })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('the exchange did not answer');
+  expect(screen.getByRole('alert')).toHaveTextContent('The exchange did not answer');
   return app;
 }
 

@@ -163,10 +163,10 @@ test('a frame that does not say that it is ready is told of, and may still come'
   const { clock, games } = await openGame();
   await frame();
   await act(() => clock.tick(15_000));
-  expect(screen.getByText(/The game has not come yet/)).toBeVisible();
+  expect(screen.getByText(/The game is slow to load/)).toBeVisible();
   await say({ type: 'game/ready' });
   expect(games().status).toBe('idle');
-  expect(screen.queryByText(/The game has not come yet/)).toBeNull();
+  expect(screen.queryByText(/The game is slow to load/)).toBeNull();
 });
 
 test('what a point is worth is said before the game is asked for', async () => {

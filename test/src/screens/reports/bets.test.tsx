@@ -191,7 +191,7 @@ describe('bet history', () => {
       await screen.findByRole('button', { name: 'All your bets on Match Odds, India v Australia' }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Your bets' });
-    expect(await within(dialog).findByText('2 bets · Together +750.00, before commission')).toBeVisible();
+    expect(await within(dialog).findByText('2 bets · Total +750.00, before commission')).toBeVisible();
     expect(asked('bet/getBetsByMatchId')).toEqual([{ match_id: 'm1', market_id: '1.1', bet_type: 'M' }]);
   });
 

@@ -89,6 +89,8 @@ test('before another change a code can be sent, and is for that change', async (
   await press(player, 'Send me a code by Telegram');
   await waitFor(() => expect(server.paths()).toContain('security/newRecoveryCodes'));
   expect(server.asked.findLast(({ path }) => path === 'security/newRecoveryCodes')?.body).toEqual({});
+  // What is typed while the sending is on its way is not sent.
+  await screen.findByRole('button', { name: 'Send me a code by Telegram' });
   server.answers['security/newRecoveryCodes'] = ok({ recovery_codes: 'AAAAA-BBBBB', has_codes: true });
   await player.type(await screen.findByLabelText('Six-digit code'), '123456');
   expect(await screen.findByText('AAAAA-BBBBB')).toBeVisible();

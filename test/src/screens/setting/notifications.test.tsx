@@ -37,8 +37,8 @@ test('a switch for each kind and way there is, and none where nothing would be t
     expect(await square(`${kind}: List`)).toBeDisabled();
     expect(await square(`${kind}: Browser`)).toBeChecked();
   }
-  expect(section.queryByRole('switch', { name: '80 % of a limit of yours used: List' })).toBeNull();
-  expect(await square('80 % of a limit of yours used: Push')).toBeChecked();
+  expect(section.queryByRole('switch', { name: '80% of a limit used: List' })).toBeNull();
+  expect(await square('80% of a limit used: Push')).toBeChecked();
   expect(section.queryByRole('switch', { name: /Telegram/ })).toBeNull();
   expect(section.getAllByRole('row')).toHaveLength(9);
   server.answers['notifications/set'] = ok(wire(['matched/list']));
