@@ -45,11 +45,11 @@ export function Home() {
   const series = useSeries(request, route.path);
   const title = titled(sportId, series?.name ?? sport?.name, isInPlay);
   usePageTitle(title);
-  const say = useSay<'shell'>();
+  const say = useSay<'frame'>();
   return (
     <>
       <Typography variant="h1">{title}</Typography>
-      <WayChip to={pathTo('limits')} name={say('footer.limits')} icon={<b>18+</b>} />
+      <WayChip to={pathTo('limits')} name={say('home.limits')} icon={<b>18+</b>} />
       <SportChips sportId={sportId} />
       <Watch request={request} series={series?.key} isInPlay={isInPlay} sport={sport && title} />
     </>

@@ -40,7 +40,7 @@ test('a problem: written, looked at, refused, written anew, sent once more, and 
   let go: () => void = () => undefined;
   recording.state.pause = new Promise((done) => (go = done));
   await player.click(see());
-  expect(await dialog.findByRole('progressbar', { name: '0 % of the recording is written' })).toBeVisible();
+  expect(await dialog.findByRole('progressbar', { name: '0% of the recording is written' })).toBeVisible();
   await player.click(dialog.getByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(dialog.queryByRole('progressbar')).toBeNull());
   expect(dialog.getByLabelText(/^What happened/)).toHaveFocus();

@@ -34,6 +34,7 @@ export const bn: WordsOf<typeof en> = {
   'side.noSports': 'এখন কোনো খেলা নেই।',
   'side.sportsFailed': 'খেলার তালিকা লোড করা যায়নি।',
 
+  'home.limits': 'সীমা ও বিরতি',
   'home.minutes': '{minutes} মিনিটে',
 
   'search.title': 'খুঁজুন',

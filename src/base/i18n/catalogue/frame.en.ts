@@ -31,6 +31,7 @@ export const en = {
   'side.noSports': 'No sports are offered right now.',
   'side.sportsFailed': 'The sports could not be loaded.',
 
+  'home.limits': 'Limits and breaks',
   'home.minutes': 'in {minutes} min',
 
   'search.title': 'Search',

@@ -34,6 +34,7 @@ export const hi: WordsOf<typeof en> = {
   'side.noSports': 'अभी कोई खेल उपलब्ध नहीं है।',
   'side.sportsFailed': 'खेल लोड नहीं हो सके।',
 
+  'home.limits': 'सीमाएँ और विराम',
   'home.minutes': '{minutes} मिनट में',
 
   'search.title': 'खोज',
