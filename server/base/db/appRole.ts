@@ -45,11 +45,14 @@ async function isIncomplete(db: Db): Promise<boolean> {
 
 /** A database of its own lets whoever reaches its socket in as this role; elsewhere whoever has DATABASE_URL becomes it. */
 async function makeRole(db: Db, hasLogin: boolean): Promise<void> {
-  const { rows } = await sql<{ is: boolean }>`
-    select exists (select from pg_roles where rolname = ${APP_ROLE}) as is`.execute(db);
-  if (rows[0]?.is !== true)
+  const { rows } = await sql<{ canLogin: boolean }>`
+    select rolcanlogin as "canLogin" from pg_roles where rolname = ${APP_ROLE}`.execute(db);
+  const [role] = rows;
+  if (role === undefined)
     await sql.raw(`create role ${APP_ROLE} ${hasLogin ? 'login' : 'nologin'}`).execute(db);
-  if (!hasLogin && rows[0]?.is !== true) await sql.raw(`grant ${APP_ROLE} to current_user`).execute(db);
+  // Roles belong to the whole server: another exchange there may have made it without.
+  else if (hasLogin && !role.canLogin) await sql.raw(`alter role ${APP_ROLE} login`).execute(db);
+  if (!hasLogin && role === undefined) await sql.raw(`grant ${APP_ROLE} to current_user`).execute(db);
 }
 
 /** Another exchange on the same server just made the role, too. */

@@ -199,10 +199,10 @@ it('says why a bet is refused, and what cannot be read', async () => {
     .set({ player: `${player}-gone` })
     .where('player', '=', player)
     .execute();
-  // The wallet knows no such player: nobody can tell what became of the bet, so it is rolled back until it answers.
+  // The wallet knows no such player, and says the same of giving the stake back: the round is held, and bars no other.
   const lost = await post('slot3/spin', { ref: newRef(), stake: STAKE }, secret);
   expect(lost.body).toMatchObject({ status: 'OK', round: { reels: null, pays: 0 } });
-  expect((await post('slot3/spin', { ref: newRef(), stake: STAKE }, secret)).body.status).toBe('ROUND_OPEN');
+  expect((await post('slot3/spin', { ref: newRef(), stake: STAKE }, secret)).body.status).toBe('TOO_SOON');
   expect((await post('slot3/spin', { ref: newRef(), stake: 999 }, secret)).http).toBe(400);
   expect((await post('slot3/spin', { ref: 'short', stake: STAKE }, secret)).http).toBe(400);
   const other = await seated();

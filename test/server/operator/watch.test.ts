@@ -62,6 +62,9 @@ test('the head goes into the log and the sink every hour if there is a new one, 
   expect(watch.state()).toEqual({
     break_glass: 1,
     last_at: expect.stringMatching(/Z$/) as string,
+    alone: 0,
+    waiting: 0,
+    waiting_since: null,
     kept_by: 'triggers',
   });
   now += HEAD_EVERY_MS;

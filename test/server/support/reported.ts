@@ -32,6 +32,8 @@ export async function resultedIn(world: World, market: string, named: readonly n
     report: () => undefined,
     queues: createQueues(),
     resting: { clear: () => undefined },
+    paces: { forget: () => undefined },
+    alerts: { forget: () => undefined },
     tell: () => undefined,
   } as unknown as BookParts;
   await createEnding(parts, correctByFeed).resulted(market, await reportOf(world, market, named));

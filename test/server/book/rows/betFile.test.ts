@@ -68,7 +68,12 @@ it('has what brought what, and why a bet was deleted', async () => {
   await world.result(market, 11);
   expect(await fileOf('betHistory', {}, player)).toMatchObject([{ profit_loss: 100_00 }]);
   expect(await fileOf('betHistory', { bet_type: 'U' }, player)).toMatchObject([
-    { bet: gone.bet_id, odds: 200, reason: 'Wrong rate', status: { word: 'bet.DELETED' } },
+    {
+      bet: gone.bet_id,
+      odds: 200,
+      reason: { word: 'bet.reason', values: { reason: 'Wrong rate' } },
+      status: { word: 'bet.DELETED' },
+    },
   ]);
 });
 

@@ -197,6 +197,10 @@ describe('a token', () => {
       'cash_out_risk',
       'table_video_origins',
       'second_step',
+      'two_people_chips',
+      'two_people_payment',
+      'two_people_limit_times',
+      'held_result_gain',
     ])
       expect(body['data']).not.toHaveProperty(name);
     expect(await readServerSettings(server.database.db)).toEqual({
@@ -205,6 +209,10 @@ describe('a token', () => {
       cash_out_risk: '10000000',
       table_video_origins: '',
       second_step: 'offered',
+      two_people_chips: '100000',
+      two_people_payment: '50000',
+      two_people_limit_times: '2',
+      held_result_gain: '100000',
     });
   });
 
