@@ -15,7 +15,7 @@ const TYPED = [
   ['Stake', '99999999', 'The largest stake here is'],
   ['Stake', '400000', 'this bet needs'],
   ['Odds', '', 'Enter odds from 1.01 to 1000.00.'],
-  ['Odds', '20.13', 'This market takes 20.00 or 21.00.'],
+  ['Odds', '20.13', 'The nearest prices here are 20.00 and 21.00.'],
 ] as const;
 
 for (const [size, viewport, colorScheme] of LOOKS)
