@@ -77,6 +77,7 @@ import { up as onlyAdded } from './migrations/0176-only-added';
 import { up as seconded } from './migrations/0182-seconded';
 import { up as riskVelocity } from './migrations/0187-risk-velocity';
 import { up as withdrawalsProcessing } from './migrations/0192-withdrawals-processing';
+import { up as monthsOfRounds } from './migrations/0193-months-of-rounds';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -154,6 +155,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0182-seconded': { up: seconded },
   '0187-risk-velocity': { up: (db: Kysely<unknown>) => riskVelocity(db) },
   '0192-withdrawals-processing': { up: withdrawalsProcessing },
+  '0193-months-of-rounds': { up: monthsOfRounds },
 };
 
 const patient = (migration: Migration): Migration => ({

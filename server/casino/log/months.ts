@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { istParts, monthStart, toIso, two } from '../../../domain/base/time';
+import { istParts, two } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 
 type Month = { year: number; month: number };
@@ -21,10 +21,6 @@ export async function ensureMonths(db: Db, at: number): Promise<void> {
     const name = `casino_rounds_${one.year}_${two(one.month)}`;
     // Making a part locks the whole, even where the part is there.
     if (await isThere(db, name)) continue;
-    const behind = monthBehind(one);
-    const [from, to] = [toIso(monthStart(one.year, one.month)), toIso(monthStart(behind.year, behind.month))];
-    await sql`
-      create table if not exists ${sql.table(name)} partition of casino_rounds
-      for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(db);
+    await sql`select make_month_of_rounds(${one.year}, ${one.month})`.execute(db);
   }
 }

@@ -5,6 +5,7 @@ import { connect } from '../../../../server/base/db/connect';
 import type { Connection } from '../../../../server/base/db/connect';
 import { migrate } from '../../../../server/base/db/migrate';
 import { ONLY_ADDED } from '../../../../server/base/db/onlyAdded';
+import { ensureMonths } from '../../../../server/casino/log/months';
 import { emptyDatabase, freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
 
@@ -46,6 +47,23 @@ test.each([
   await expect(
     database.db.transaction().execute((trx) => sql.raw(statement).execute(trx)),
   ).rejects.toMatchObject({ code: '42501' });
+});
+
+test('the role makes no table, but the months of rounds that the exchange asks for, from midnight in India to midnight', async () => {
+  await ensureMonths(database.db, Date.UTC(2031, 11, 31, 18, 29));
+  const { rows } = await asOwner(database, ({ db }) =>
+    sql<{ name: string; bounds: string }>`
+      select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bounds from pg_class c
+      where c.relname in ('casino_rounds_2031_12', 'casino_rounds_2032_01') order by 1`.execute(db),
+  );
+  const utc = rows.map(({ name, bounds }) => [
+    name,
+    ...[...bounds.matchAll(/'([^']+)'/g)].map(([, at = '']) => new Date(at).toISOString()),
+  ]);
+  expect(utc).toEqual([
+    ['casino_rounds_2031_12', '2031-11-30T18:30:00.000Z', '2031-12-31T18:30:00.000Z'],
+    ['casino_rounds_2032_01', '2031-12-31T18:30:00.000Z', '2032-01-31T18:30:00.000Z'],
+  ]);
 });
 
 test('a table that a later version adds is given to the role at its start', async () => {
