@@ -76,8 +76,9 @@ function reconnect({ dispatch, getState, extra }: LateStore): void {
   dispatch(streamWanted({ at: extra.clock.now(), isOnline: true }));
 }
 
+/** Behind these an account may have a second step that it did not have; a chat is connected in the messenger, unseen from here. */
 const isConfirming = (s: Security): boolean =>
-  (s.status === 'enrolling' || s.status === 'making') && s.sentHandle !== null;
+  s.status === 'connecting' || ((s.status === 'enrolling' || s.status === 'making') && s.sentHandle !== null);
 
 /** Sends proofs and codes, forgets what is shown no longer, and has the page ask what a change has left. */
 export const followSecurity: Follow<Security> = async (store, before, now) => {

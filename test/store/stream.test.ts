@@ -1,3 +1,4 @@
+import { getFactors } from '../../api/security';
 import { signedOut } from '../../slices/auth';
 import { selectConnection, selectIsStale } from '../../slices/connection';
 import { frameArrived, marketsDropped, selectCell } from '../../slices/prices';
@@ -373,6 +374,36 @@ test('without a second step that everybody must have: still signed in, led to se
   expect([w.state().security.status, w.sockets.length]).toEqual(['showingCodes', 2]);
   await accept(w);
   expect(w.status()).toBe('live');
+  w.stop();
+});
+
+test('a chat that is connected is a second step too: the line is tried again', async () => {
+  const w = await watching();
+  w.server.answers['bet/getMarketAndFancyBet'] = refused('SECOND_STEP_NEEDED');
+  w.server.answers['telegram/enable'] = ok({
+    telegram_bot_username: 'a_bot',
+    telegram_connection_id: '8KX2M4PQ7R',
+    telegram_bot_url: '/telegram-bot',
+  });
+  w.socket()?.open();
+  const refusal = { op: 'status', id: 1, statusCode: 'FAILURE', errorCode: 'SECOND_STEP_NEEDED' };
+  w.socket()?.say({ ...refusal, connectionClosed: true });
+  w.store.dispatch(taskChosen({ kind: 'telegram' }));
+  w.store.dispatch(proofEntered({ by: 'password', handle: w.extra.secrets.put('Good@1234') }));
+  await settle();
+  expect([w.state().security.status, w.status(), w.sockets.length]).toEqual(['connecting', 'polling', 1]);
+  w.server.answers['security/getFactors'] = ok({
+    factors: [{ factor_id: 5, kind: 'telegram', label: 'Telegram', created_at: 1000, used_at: null }],
+    recovery_left: 0,
+    required: true,
+    can_add_totp: true,
+    can_add_passkey: true,
+    can_add_telegram: false,
+  });
+  // What its page asks every two seconds.
+  await w.store.dispatch(getFactors.initiate());
+  await settle();
+  expect([w.state().security.status, w.sockets.length]).toEqual(['idle', 2]);
   w.stop();
 });
 
