@@ -20,6 +20,39 @@ export type ToldStake = {
   rollback: MoveState | undefined;
 };
 
+/** Where a bet stands, by those states that the stakes of every game have. */
+export const BETS_BY_STATE = {
+  NEW: 'NEW',
+  BET_SENT: 'UNKNOWN',
+  DONE: 'CONFIRMED',
+  ROLLING_BACK: 'UNKNOWN',
+  REVERSED: 'REVERSED',
+  REFUSED: 'REFUSED',
+  WIN_REFUSED: 'CONFIRMED',
+  // The wallet may have the bet: it was not taken back.
+  BACK_REFUSED: 'UNKNOWN',
+} as const;
+
+/** The same of its round. */
+export const ROUNDS_BY_STATE = {
+  NEW: 'OPEN',
+  BET_SENT: 'OPEN',
+  DONE: 'CLOSED',
+  ROLLING_BACK: 'OPEN',
+  REVERSED: 'VOID',
+  REFUSED: 'VOID',
+  // Nothing moves of it until an operator has looked.
+  WIN_REFUSED: 'OPEN',
+  BACK_REFUSED: 'OPEN',
+} as const;
+
+/** Where the win of a stake stands, by the stake's state. @param sent the state of one whose win is on its way */
+export function winStateOf(state: string, sent: string): MoveState | undefined {
+  if (state === sent) return 'SENT';
+  if (state === 'WIN_REFUSED') return 'REFUSED';
+  return state === 'DONE' ? 'CONFIRMED' : undefined;
+}
+
 /** Where the rollback of a stake stands, by the stake's state. */
 export function rollbackStateOf(state: string): MoveState | undefined {
   if (state === 'REVERSED') return 'CONFIRMED';

@@ -1,7 +1,15 @@
 import type { OwnRoundState } from '../../base/db/ownGamesTables';
 import type { Db } from '../../base/db/connect';
 import type { AskedTransactions, MoveState, ToldRound, TransactionsPage } from '../game';
-import { pageOf, rollbackStateOf, tellStake, transactionsOf } from '../toldStake';
+import {
+  BETS_BY_STATE,
+  pageOf,
+  rollbackStateOf,
+  ROUNDS_BY_STATE,
+  tellStake,
+  transactionsOf,
+  winStateOf,
+} from '../toldStake';
 import type { ToldStake } from '../toldStake';
 import { GAME } from './rows';
 import type { SlotRow } from './rows';
@@ -9,38 +17,16 @@ import { readReels } from './shown';
 import { outcomeOf } from './words';
 
 const BETS: Readonly<Record<OwnRoundState, MoveState>> = {
-  NEW: 'NEW',
-  BET_SENT: 'UNKNOWN',
+  ...BETS_BY_STATE,
   DRAWN: 'CONFIRMED',
   WIN_SENT: 'CONFIRMED',
-  DONE: 'CONFIRMED',
-  ROLLING_BACK: 'UNKNOWN',
-  REVERSED: 'REVERSED',
-  REFUSED: 'REFUSED',
-  WIN_REFUSED: 'CONFIRMED',
-  // The wallet may have the bet: it was not taken back.
-  BACK_REFUSED: 'UNKNOWN',
 };
 
 const ROUNDS: Readonly<Record<OwnRoundState, ToldRound['state']>> = {
-  NEW: 'OPEN',
-  BET_SENT: 'OPEN',
+  ...ROUNDS_BY_STATE,
   DRAWN: 'OPEN',
   WIN_SENT: 'OPEN',
-  DONE: 'CLOSED',
-  ROLLING_BACK: 'OPEN',
-  REVERSED: 'VOID',
-  REFUSED: 'VOID',
-  // Nothing moves of it until an operator has looked.
-  WIN_REFUSED: 'OPEN',
-  BACK_REFUSED: 'OPEN',
 };
-
-function winStateOf(state: OwnRoundState): MoveState | undefined {
-  if (state === 'WIN_SENT') return 'SENT';
-  if (state === 'WIN_REFUSED') return 'REFUSED';
-  return state === 'DONE' ? 'CONFIRMED' : undefined;
-}
 
 const stakeOf = ({
   id,
@@ -59,7 +45,7 @@ const stakeOf = ({
   paysPaise,
   round: ROUNDS[state],
   bet: BETS[state],
-  win: winStateOf(state),
+  win: winStateOf(state, 'WIN_SENT'),
   rollback: rollbackStateOf(state),
 });
 

@@ -1,44 +1,30 @@
 import type { OwnStakeState } from '../../base/db/sharedGamesTables';
 import type { Db } from '../../base/db/connect';
 import type { AskedTransactions, MoveState, ToldRound, TransactionsPage } from '../game';
-import { pageOf, rollbackStateOf, tellStake, transactionsOf } from '../toldStake';
+import {
+  BETS_BY_STATE,
+  pageOf,
+  rollbackStateOf,
+  ROUNDS_BY_STATE,
+  tellStake,
+  transactionsOf,
+  winStateOf,
+} from '../toldStake';
 import type { ToldStake } from '../toldStake';
 import type { Texts } from './drive';
 import type { StakeRow } from './rows';
 
 const BETS: Readonly<Record<OwnStakeState, MoveState>> = {
-  NEW: 'NEW',
-  BET_SENT: 'UNKNOWN',
+  ...BETS_BY_STATE,
   TAKEN: 'CONFIRMED',
   PAYING: 'CONFIRMED',
-  DONE: 'CONFIRMED',
-  ROLLING_BACK: 'UNKNOWN',
-  REVERSED: 'REVERSED',
-  REFUSED: 'REFUSED',
-  WIN_REFUSED: 'CONFIRMED',
-  // The wallet may have the bet: it was not taken back.
-  BACK_REFUSED: 'UNKNOWN',
 };
 
 const ROUNDS: Readonly<Record<OwnStakeState, ToldRound['state']>> = {
-  NEW: 'OPEN',
-  BET_SENT: 'OPEN',
+  ...ROUNDS_BY_STATE,
   TAKEN: 'OPEN',
   PAYING: 'OPEN',
-  DONE: 'CLOSED',
-  ROLLING_BACK: 'OPEN',
-  REVERSED: 'VOID',
-  REFUSED: 'VOID',
-  // Nothing moves of it until an operator has looked.
-  WIN_REFUSED: 'OPEN',
-  BACK_REFUSED: 'OPEN',
 };
-
-function winStateOf(state: OwnStakeState): MoveState | undefined {
-  if (state === 'PAYING') return 'SENT';
-  if (state === 'WIN_REFUSED') return 'REFUSED';
-  return state === 'DONE' ? 'CONFIRMED' : undefined;
-}
 
 const stakeOf = ({
   id,
@@ -57,7 +43,7 @@ const stakeOf = ({
   paysPaise: pays ?? 0,
   round: ROUNDS[state],
   bet: BETS[state],
-  win: winStateOf(state),
+  win: winStateOf(state, 'PAYING'),
   rollback: rollbackStateOf(state),
 });
 
