@@ -211,12 +211,10 @@ async function openLists(page: Page, isPhone: boolean): Promise<void> {
 test.describe('320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('no screen and no dialog scrolls sideways', async ({ page, newPlayer }) => {
+  test('no screen and no dialog scrolls sideways', async ({ page, newPlayer, exchange }) => {
     const who = await newPlayer();
-    const matches = [
-      (await firstMarket(who.calls, 'football')).path,
-      (await firstMarket(who.calls, 'cricket')).path,
-    ];
+    const football = await firstMarket(who.calls, 'football');
+    const matches = [football.path, (await firstMarket(who.calls, 'cricket')).path];
     await page.goto('/');
     expect.soft(await sideways(page)).toBe(0);
     await enter(page, who);
@@ -224,6 +222,12 @@ test.describe('320 pixels', () => {
       await open(page, address);
       expect.soft([address, await sideways(page)]).toEqual([address, 0]);
     }
+    // What becomes of the bets is heard here and not seen: it must take no room either.
+    await exchange.admin('suspend', football.market.market_id);
+    await open(page, football.path.replace('/#', ''));
+    await expect(page.locator('.halt').first()).toContainText('Matched bets stand');
+    expect.soft(await sideways(page)).toBe(0);
+    await exchange.admin('open', football.market.market_id);
     for (const [title, show] of [...DIALOGS, ...ON_A_PHONE]) {
       await show(page);
       const dialog = page.getByRole('dialog', { name: title, exact: true });

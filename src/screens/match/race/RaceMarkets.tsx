@@ -112,7 +112,7 @@ const Beside = styled('div')({
     '&.two .halt': { display: 'contents' },
     '&.two .halt > *': { maxWidth: 'calc((200% - 8px) / 3)', paddingInline: 8, borderRadius: 4 },
     '&.two .halt > span': { gridColumn: 2 },
-    '&.two .halt i': { position: 'absolute', clipPath: 'inset(50%)' },
+    '&.two .halt i': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '&.two .halt > span:not(:has(small))': { background: 'none' },
     '&.two .halt[data-won] > b': { gridColumn: '1 / -1', maxWidth: 'none' },
   },
