@@ -120,6 +120,31 @@ export async function alone(exchange: OneProcess, { token }: Player, market: Mar
   return median(times);
 }
 
+/** So many bets on one market, each against one before it. */
+export async function placeOn(
+  exchange: Place,
+  players: readonly Player[],
+  market: Market,
+  count: number,
+): Promise<void> {
+  const wires = await Promise.all(Array.from({ length: 16 }, () => openWire(exchange.url)));
+  let sent = 0;
+  await Promise.all(
+    wires.map(async ({ post, close }) => {
+      while (sent < count) {
+        const n = sent++;
+        const reply = await post(
+          'bet/placeMarketBet',
+          players[n % players.length]?.token ?? '',
+          betOn(market, n),
+        );
+        if (!isTaken(reply)) throw new Error(reply);
+      }
+      close();
+    }),
+  );
+}
+
 /** Bets that stay in the book, at odds nobody takes, most of them by one player. */
 export async function fill(exchange: OneProcess, players: readonly Player[], market: Market): Promise<void> {
   const wires = await Promise.all(Array.from({ length: 64 }, () => openWire(exchange.url)));

@@ -20,6 +20,7 @@ import { benchRoles } from './roles';
 import { benchSlipPress } from './slipPress';
 import { benchTables } from './tables';
 import { benchWallet } from './wallet';
+import { benchYears } from './years';
 import { keeps, markdown } from './report';
 import type { Row } from './report';
 
@@ -51,6 +52,7 @@ const PARTS: Record<string, () => Promise<Row[]> | Row[]> = {
   slipPress: () => benchSlipPress(browser),
   lighthouse: benchLighthouse,
   leftOpen: () => benchLeftOpen(browser),
+  years: benchYears,
 };
 
 const { values, positionals: wanted } = parseArgs({
@@ -60,7 +62,7 @@ const { values, positionals: wanted } = parseArgs({
 const { against } = values;
 /** They want programs of their own (`lighthouse` fetches one, `roles` has Debian's nats-server) or a quarter of an hour, so only by
  * name. */
-const BY_NAME = ['lighthouse', 'roles', 'leftOpen'];
+const BY_NAME = ['lighthouse', 'roles', 'leftOpen', 'years'];
 const rows: Row[] = [];
 const loadBefore = load();
 for (const [name, part] of Object.entries(PARTS)) {
