@@ -7,8 +7,6 @@ export const AWAITED: Readonly<Record<string, Capability>> = {
   'domain/sessions/sessionKinds.ts#lastDigitsOf': 'casino',
   // A runner of a casino table has limits of its own.
   'domain/placing/limits.ts#limitsFor': 'casino',
-  // The dealing process draws, the book takes the bets of a round and pays them, the table's page shows both.
-  'domain/casino/cards.ts#FACE_DOWN': 'casino',
-  'domain/casino/chances.ts#returnOfLay': 'casino',
+  // The book works out what is paid back in one step.
   'domain/casino/settling.ts#returnOf': 'casino',
 };

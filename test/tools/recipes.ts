@@ -4,23 +4,24 @@ type Step = { readonly path: string; readonly blocks: readonly Block[] };
 export type Recipe = { readonly title: string; readonly steps: readonly Step[] };
 
 const STEP = /^\d+\. `([^`]+)`/;
-const FENCE = /^ {3}```(\w*)$/;
+/** As far in as the text of its step, which depends on how long the number of that is. */
+const FENCE = /^( {3,4})```(\w*)$/;
 const KINDS: Readonly<Record<string, Block['kind']>> = { ts: 'file', tsx: 'file', diff: 'change' };
-const INDENT = '   '.length;
 
 function stepsIn(text: string): Step[] {
   const steps: { path: string; blocks: Block[] }[] = [];
-  let open: { kind: Block['kind']; lines: string[] } | undefined;
+  let open: { kind: Block['kind']; lines: string[]; indent: number } | undefined;
   for (const line of text.split('\n')) {
     const fence = FENCE.exec(line);
     if (fence && open) open = undefined;
     else if (fence) {
-      const kind = KINDS[fence[1] ?? ''];
+      const [, indent = '', language = ''] = fence;
+      const kind = KINDS[language];
       const step = steps.at(-1);
-      if (!kind || !step) throw new Error(`a block of ${fence[1]} that belongs to no file`);
-      open = { kind, lines: [] };
+      if (!kind || !step) throw new Error(`a block of ${language} that belongs to no file`);
+      open = { kind, lines: [], indent: indent.length };
       step.blocks.push(open);
-    } else if (open) open.lines.push(line.slice(INDENT));
+    } else if (open) open.lines.push(line.slice(open.indent));
     else {
       const path = STEP.exec(line)?.[1];
       if (path !== undefined) steps.push({ path, blocks: [] });

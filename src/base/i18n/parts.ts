@@ -166,6 +166,13 @@ export const CASINO: Part = {
   bn: () => import('./catalogue/casino.bn').then(({ bn }) => bn),
 };
 
+/** How a game of our own is played. */
+export const PLAY: Part = {
+  en: () => import('./catalogue/play.en').then(({ en }) => en),
+  hi: () => import('./catalogue/play.hi').then(({ hi }) => hi),
+  bn: () => import('./catalogue/play.bn').then(({ bn }) => bn),
+};
+
 /** Second steps, sessions and what happened to the account. */
 const OF_SECURITY: Part = {
   en: () => import('./catalogue/security.en').then(({ en }) => en),
@@ -267,6 +274,7 @@ export const PARTS = {
   SETTING,
   RACING,
   CASINO,
+  PLAY,
   GAMES,
   PROTECTION,
   SECURITY,

@@ -53,6 +53,7 @@ export const en = {
   'table.past': 'Past rounds do not change the next.',
   'table.noPast': 'The cards of this round could not be loaded.',
   'table.noBrought': 'Your results of this round could not be loaded.',
+  'table.allRounds': 'All rounds of this table',
   'table.often': 'How often each came',
   'table.oftenOf': 'Last rounds: {count}',
   'table.expected': 'expected {percent}%',
@@ -140,11 +141,6 @@ export const en = {
   'table.ruleEdge': 'House edge',
   'table.ruleNote':
     'The price includes the stake. The chance is that of a win with the cards that lie open; the return is what a stake brings back in the long run, the house edge the rest.',
-
-  'note.andarBahar':
-    'Bets on a rank are taken until its first card, also between two cards. Bahar pays 1.25 instead of 2.00 where the very next card decides: at 2.00 throughout it would bring back more than is staked.',
-  'note.andarBaharJoker':
-    'Bets are taken before the joker only. Between two cards the side that is dealt next is the likelier one: at these prices a bet on Andar would then bring back 103% of the stake or more.',
 
   'card.of': '{rank} of {suit}',
   'card.down': 'card face down',

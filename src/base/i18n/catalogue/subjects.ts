@@ -21,6 +21,7 @@ import type { en as pages } from './pages.en';
 import type { en as passkey } from './passkey.en';
 import type { en as password } from './password.en';
 import type { en as pins } from './pins.en';
+import type { en as play } from './play.en';
 import type { en as playback } from './playback.en';
 import type { en as problem } from './problem.en';
 import type { en as protection } from './protection.en';
@@ -76,6 +77,7 @@ export type Subjects = {
   passkey: typeof passkey;
   password: typeof words & typeof password;
   pins: typeof details & typeof pins;
+  play: typeof casino & typeof play;
   playback: typeof playback;
   problem: typeof problem;
   protection: typeof protection;

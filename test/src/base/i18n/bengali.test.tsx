@@ -19,7 +19,7 @@ const FRAMES = 'src/frames/words';
 
 /** What is written in Latin letters in every language: names, keys of the keyboard, units, kinds of files, and what is typed so. */
 const LATIN =
-  /\{[^{}]*\}|\{\w+, plural,|\b(?:one|other)\b|Caps Lock|UTC\+5:30|24X7|CSV|XLSX|JSON|kB|VPN|CPL|T20|TV|BM|a-z|1e3|Home|End|WebCrypto|\/slip\/status|\*\.actions\.jsonl|\.gz|mark, error, bet|[A-Z](?![A-Za-z])|\b[a-z]\b/g;
+  /\{[^{}]*\}|\{\w+, plural,|\b(?:one|other)\b|Caps Lock|UTC\+5:30|24X7|CSV|XLSX|JSON|kB|VPN|CPL|S[AB]|[SDT]P|T20|TV|BM|a-z|1e3|Home|End|WebCrypto|\/slip\/status|\*\.actions\.jsonl|\.gz|mark, error, bet|[A-Z](?![A-Za-z])|\b[a-z]\b/g;
 
 const placeholders = (message: string) => [...message.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 

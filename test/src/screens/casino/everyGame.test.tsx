@@ -104,7 +104,7 @@ test.each(TABLES.map((table) => [table.game, table] as const))(
 );
 
 test.each([
-  ['andarBahar', 'until its first card, also between two cards. Bahar pays 1.25'],
+  ['andarBahar', 'taken until then, also between two cards. Bahar pays 1.25'],
   ['andarBaharJoker', 'Bets are taken before the joker only.'],
 ])('the rules of %s say when bets are taken', async (name, words) => {
   const table = TABLES.find(({ game }) => game === name);
@@ -114,5 +114,5 @@ test.each([
     answers: { 'casino/getTable': ok(tableOf(table)) },
   });
   await player.click(await screen.findByRole('button', { name: 'Rules and chances' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent(words);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(words);
 });
