@@ -50,6 +50,17 @@ test('a pasted record is checked step by step, without a network', async ({ page
   expect(heard).toEqual([]);
 });
 
+test('the page speaks the language of the link, and another one when asked', async ({ page }) => {
+  await page.goto(`${ADDRESS}#record=${encoded(record)}&lang=hi`);
+  await expect(verdict(page)).toContainText(`baccarat का राउंड ${record.round_id} अपने रिकॉर्ड से मेल खाता है।`);
+  await expect(page.getByRole('heading', { level: 1, name: 'राउंड जाँचें' })).toBeVisible();
+  await expect(page.getByRole('listitem').first()).toContainText('✓ मेल खाता है');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(verdict(page)).toContainText('agrees with its record');
+  await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a dropped or chosen file is checked, and what differs shows both values', async ({ page }) => {
   await page.goto(ADDRESS);
   const file = { name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(forged)) };

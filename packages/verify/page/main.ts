@@ -5,7 +5,9 @@ import { readBeacon, readRecord } from '../record';
 import type { Reading } from '../record';
 import { readCommitment } from '../steps/commitment';
 import { verifyRound } from '../verifyRound';
-import { showTrouble, showVerification } from './showing';
+import { sayPage, showTrouble, showVerification } from './showing';
+import { languageOf, wordsOf } from './words';
+import type { Language } from './words';
 
 /** The fields of the form that hold text; each may also stand in the address. */
 const FIELDS = ['record', 'receipt', 'key', 'commitment', 'beacon'] as const;
@@ -45,7 +47,10 @@ const readReceipts = (value: unknown): Reading<readonly BetReceipt[]> => ({
   value: [value].flat().map((one) => valueOf(readReceipt(one))),
 });
 
+let language: Language = 'en';
+
 async function check(): Promise<void> {
+  const words = wordsOf(language);
   const places = { verdict: elementOf('verdict'), steps: elementOf('steps') };
   try {
     const record = documentIn('record', readRecord);
@@ -57,9 +62,9 @@ async function check(): Promise<void> {
       beacon: documentIn('beacon', readBeacon),
       publicKey: publicKey === '' ? undefined : publicKey,
     });
-    showVerification(places, record, verification);
+    showVerification(places, record, verification, words);
   } catch (error) {
-    showTrouble(places, error instanceof Error ? error.message : String(error));
+    showTrouble(places, error instanceof Error ? error.message : String(error), words);
   }
 }
 
@@ -69,7 +74,19 @@ async function readFile(file: File | undefined): Promise<void> {
   await check();
 }
 
-/** `#record=`, and the other fields, as base64url of their text; the key as it is. */
+/** The page in another language, and what was checked on it. */
+async function speak(chosen: Language): Promise<void> {
+  language = chosen;
+  const words = wordsOf(language);
+  sayPage(language, words);
+  const languages = elementOf('languages');
+  languages.setAttribute('aria-label', words.page['language'] ?? '');
+  for (const button of languages.querySelectorAll('button'))
+    button.setAttribute('aria-pressed', String(button.value === language));
+  if (elementOf('verdict').textContent !== '') await check();
+}
+
+/** `#record=`, and the other fields, as base64url of their text; the key as it is, and `lang`. */
 async function readAddress(): Promise<void> {
   const given = new URLSearchParams(location.hash.slice(1));
   if (!given.has('record')) return;
@@ -88,6 +105,8 @@ elementOf('form').addEventListener('submit', (event) => {
   event.preventDefault();
   void check();
 });
+for (const button of elementOf('languages').querySelectorAll('button'))
+  button.addEventListener('click', () => void speak(languageOf([button.value])));
 elementOf<HTMLInputElement>('file').addEventListener('change', (event) => {
   void readFile((event.currentTarget as HTMLInputElement).files?.[0]);
 });
@@ -97,4 +116,6 @@ document.addEventListener('drop', (event) => {
   void readFile(event.dataTransfer?.files[0]);
 });
 addEventListener('hashchange', () => void readAddress());
-void readAddress();
+/** As whoever led here asks for, or the browser. */
+const asked = new URLSearchParams(location.hash.slice(1)).getAll('lang');
+void speak(languageOf([...asked, ...navigator.languages])).then(readAddress);

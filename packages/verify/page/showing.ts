@@ -1,27 +1,16 @@
 import type { RoundRecord } from '../record';
 import type { Step, StepName } from '../steps/step';
 import type { Verdict, Verification } from '../verifyRound';
+import { fill } from './catalogue';
+import type { Words } from './catalogue';
 
 /** Where the page shows what came of the checks. */
 export type Places = { readonly verdict: HTMLElement; readonly steps: HTMLElement };
 
-const TITLES: Readonly<Record<StepName, string>> = {
-  record: 'Record',
-  chain: 'Chain of seeds',
-  mix: 'Mix',
-  receipt: 'Receipt of my bet',
-  beacon: 'Beacon',
-  shuffle: 'Shuffle',
-  cards: 'Cards',
-  outcome: 'Results',
-  payout: 'Payout of my bet',
-};
-
-const MARKS: ReadonlyMap<Step['ok'], string> = new Map<Step['ok'], string>([
-  [true, '✓ agrees'],
-  [false, '✗ differs'],
-  ['cannot', '– not checked'],
-]);
+function markOf(ok: Step['ok'], words: Words): string {
+  if (ok === 'cannot') return words.unchecked;
+  return ok ? words.agrees : words.differs;
+}
 
 function make(tag: string, text: string): HTMLElement {
   const element = document.createElement(tag);
@@ -29,35 +18,42 @@ function make(tag: string, text: string): HTMLElement {
   return element;
 }
 
-function valuesOf({ expected, found }: Step): HTMLElement {
+function valuesOf({ expected, found }: Step, words: Words): HTMLElement {
   const list = document.createElement('dl');
-  list.append(make('dt', 'Expected'), make('dd', expected || '–'));
-  list.append(make('dt', 'Found'), make('dd', found || '–'));
+  list.append(make('dt', words.expected), make('dd', expected || '–'));
+  list.append(make('dt', words.found), make('dd', found || '–'));
   return list;
 }
 
-function itemOf(step: Step): HTMLElement {
+function itemOf(step: Step, words: Words): HTMLElement {
   const item = document.createElement('li');
-  const mark = make('strong', MARKS.get(step.ok) ?? '');
+  const mark = make('strong', markOf(step.ok, words));
   mark.dataset['ok'] = String(step.ok);
-  item.append(make('h2', TITLES[step.name]), ' ', mark, make('p', step.why));
-  if (step.expected !== '' || step.found !== '') item.append(valuesOf(step));
+  const question = words.questions[step.name];
+  const why = make('p', step.why);
+  // What a step says of itself is English, as its values are.
+  why.lang = 'en';
+  item.append(make('h2', words.titles[step.name]), ' ', mark);
+  if (question !== '') item.append(make('p', question));
+  item.append(why);
+  if (step.expected !== '' || step.found !== '') item.append(valuesOf(step, words));
   return item;
 }
 
-const listOf = (names: readonly StepName[]): string =>
-  names.map((name) => TITLES[name].toLowerCase()).join(', ');
+const namesOf = (names: readonly StepName[], { titles }: Words): string =>
+  names.map((name) => titles[name].toLowerCase()).join(', ');
 
-function sentenceOf(verdict: Verdict): string {
+function sentenceOf(verdict: Verdict, words: Words): string {
+  const { verdicts } = words;
   switch (verdict.kind) {
     case 'agrees':
       return verdict.unchecked.length === 0
-        ? 'agrees with its record.'
-        : `agrees with its record. Not checked: ${listOf(verdict.unchecked)}.`;
+        ? verdicts.agrees
+        : fill(verdicts.agreesInPart, { steps: namesOf(verdict.unchecked, words) });
     case 'differs':
-      return `differs, first at: ${listOf([verdict.step])}.`;
+      return fill(verdicts.differs, { steps: namesOf([verdict.step], words) });
     case 'cannot':
-      return `cannot be checked, because of: ${listOf([verdict.step])}.`;
+      return fill(verdicts.cannot, { steps: namesOf([verdict.step], words) });
     default:
       return verdict satisfies never;
   }
@@ -70,15 +66,24 @@ export function showVerification(
   { verdict, steps }: Places,
   { table, round_id: id }: RoundRecord,
   verification: Verification,
+  words: Words,
 ): void {
   verdict.dataset['ok'] = OK[verification.verdict.kind];
-  verdict.textContent = `Round ${id} of ${table} ${sentenceOf(verification.verdict)}`;
-  steps.replaceChildren(...verification.steps.map(itemOf));
+  verdict.textContent = fill(sentenceOf(verification.verdict, words), { id, table });
+  steps.replaceChildren(...verification.steps.map((step) => itemOf(step, words)));
 }
 
 /** Why nothing can be shown. */
-export function showTrouble({ verdict, steps }: Places, why: string): void {
+export function showTrouble({ verdict, steps }: Places, why: string, words: Words): void {
   verdict.dataset['ok'] = 'false';
-  verdict.textContent = `Nothing can be checked: ${why}.`;
+  verdict.textContent = fill(words.trouble, { why });
   steps.replaceChildren();
+}
+
+/** Says the page itself in a language: every element that has a word in `data-say`. */
+export function sayPage(language: string, { page }: Words): void {
+  document.documentElement.lang = language;
+  document.title = page['title'] ?? document.title;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-say]'))
+    element.textContent = page[element.dataset['say'] ?? ''] ?? element.textContent;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { readLanguage } from '../../../domain/words/languages';
 import { sendRefusal } from './reply';
 
 /** Rounds by their places in an epoch. `epoch` null: the table's present one. */
@@ -45,12 +46,17 @@ export function mountRounds(app: FastifyInstance, { byId, between, evidence }: P
     },
   );
   // The verifier reaches no network, so all that it checks stands in its address.
-  app.get<{ Params: { round: string } }>('/verify/:round', async ({ params }, reply) => {
-    const found = await evidence(params.round);
-    if (!found) return sendRefusal(reply, 404, 'NOT_FOUND', NOT_OVER);
-    const given = `record=${inAddress(found.record)}&commitment=${inAddress(found.commitment)}`;
-    return reply.header('cache-control', 'no-store').redirect(`/verify.html#${given}`);
-  });
+  app.get<{ Params: { round: string }; Querystring: { lang?: string } }>(
+    '/verify/:round',
+    async ({ params, query }, reply) => {
+      const found = await evidence(params.round);
+      if (!found) return sendRefusal(reply, 404, 'NOT_FOUND', NOT_OVER);
+      const language = readLanguage(query.lang);
+      const lang = language === undefined ? '' : `&lang=${language}`;
+      const given = `record=${inAddress(found.record)}&commitment=${inAddress(found.commitment)}`;
+      return reply.header('cache-control', 'no-store').redirect(`/verify.html#${given}${lang}`);
+    },
+  );
   app.get<{ Params: { slug: string }; Querystring: RangeQuery }>(
     '/api/casino/rounds/:slug',
     async ({ params, query }, reply) => {

@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import { selectLanguage } from '../../../slices/preferences';
+import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { APART, pathToAgain, pathToCheck } from './addresses';
 
@@ -12,11 +14,12 @@ const RoundCode = lazy(() => import('./RoundCode').then(({ RoundCode }) => ({ de
  * is where it is. */
 export function CheckRound({ roundId, isHere = false }: { roundId: string; isHere?: boolean }) {
   const say = useSay<'casino'>();
+  const path = pathToCheck(roundId, useAppSelector(selectLanguage));
   const [isOpen, setOpen] = useState(false);
-  const address = `${window.location.href.split('#')[0]?.replace(/\/$/, '') ?? ''}${pathToCheck(roundId)}`;
+  const address = `${window.location.href.split('#')[0]?.replace(/\/$/, '') ?? ''}${path}`;
   return (
     <Ways>
-      <Link href={pathToCheck(roundId)} {...APART}>
+      <Link href={path} {...APART}>
         {say('table.check')}
       </Link>
       {!isHere && (

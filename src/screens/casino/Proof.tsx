@@ -3,6 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useGetReceiptsQuery } from '../../../api/casinoFairness';
 import type { Receipt, RoundProof } from '../../../api/casinoFairness';
 import type { CasinoRound } from '../../../api/casinoTables';
+import type { Language } from '../../../domain/words/languages';
+import { selectLanguage } from '../../../slices/preferences';
+import { useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 
 /** A round that the player has so many bets in. */
@@ -63,11 +66,12 @@ function Brought({ receipts, entropy }: { receipts: readonly Receipt[]; entropy:
 export function CheckMine({ matchId, round }: { matchId: string; round: ProvenRound }) {
   const say = useSay<'casino'>();
   const { proof } = useProof(matchId, round);
+  const language = useAppSelector(selectLanguage);
   if (proof === undefined || proof.record === '' || proof.receipts.length === 0) return null;
   return (
     <Link
       variant="body2"
-      href={`/verify.html#${addressOf(proof)}`}
+      href={`/verify.html#${addressOf(proof, language)}`}
       target="_blank"
       rel="noopener noreferrer"
       color="inherit"
@@ -95,12 +99,13 @@ const fileOf = (receipts: readonly Receipt[]): string =>
   `data:application/json,${encodeURIComponent(`[${receipts.map(({ text }) => text).join(',')}]`)}`;
 
 /** The verifier reaches no network: all that it checks stands in its address. */
-const addressOf = ({ receipts, record, commitment }: RoundProof): string =>
+const addressOf = ({ receipts, record, commitment }: RoundProof, language: Language): string =>
   new URLSearchParams({
     record,
     commitment,
     receipt: `[${receipts.map(({ text }) => text).join(',')}]`,
     key: receipts[0]?.key ?? '',
+    ...(language === 'en' ? {} : { lang: language }),
   }).toString();
 
 const Evidence = styled('div')({
