@@ -14,6 +14,7 @@ import {
   placingBegun,
   rebetStaged,
   stagedCleared,
+  undoAsked,
 } from '../../../slices/casino';
 import type { Casino, StagedBet } from '../../../slices/casino/atTable';
 import { useAppDispatch } from '../../../store/hooks';
@@ -23,6 +24,7 @@ import { useShowShort } from '../../base/format/useShowShort';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { isWithin } from './chips';
+import { lastUndoable } from './undoable';
 import { standingBets, useWorst } from './worstCase';
 import { OnlineButton } from '../../base/ui/OnlineButton';
 
@@ -60,7 +62,8 @@ function useHindrance(table: CasinoTable, bets: readonly StagedBet[]): string {
   return bets.some((bet) => priceNow(table, bet) !== bet.odds) ? say('table.gone') : '';
 }
 
-/** Chips, what they come to at worst, and the way to place them: always at hand. */
+/** Chips, what they come to at worst, and the way to place them: always at hand. Undo takes up the last chip, or takes back the bet
+ * that was placed last: a phone shows the list of bets below. */
 export function Dock(props: Props) {
   const { table, seat, isLocked } = props;
   const say = useSay<'casino'>();
@@ -70,16 +73,17 @@ export function Dock(props: Props) {
   const hindrance = useHindrance(table, bets);
   const again = againAt(table, seat.before);
   const isEmpty = bets.length === 0;
+  const placed = lastUndoable(table, seat);
+  const undo = (): void => {
+    if (!isEmpty) dispatch(lastUnstaged());
+    else if (placed) dispatch(undoAsked({ betId: placed.betId }));
+  };
   return (
     <Bar>
       <Words {...props} hindrance={isLocked ? '' : hindrance} />
       <ChipRow {...props} />
       <Row>
-        <IconButton
-          aria-label={say('table.undo')}
-          disabled={isEmpty || isLocked}
-          onClick={() => dispatch(lastUnstaged())}
-        >
+        <IconButton aria-label={say('table.undo')} disabled={isLocked || (isEmpty && !placed)} onClick={undo}>
           <Icon path={mdiUndo} />
         </IconButton>
         <IconButton

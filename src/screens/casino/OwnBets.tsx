@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { CasinoTable, OwnBet } from '../../../api/casinoTables';
-import { cardsOpen } from '../../../domain/casino/game';
 import { undoAsked } from '../../../slices/casino';
 import type { SentBet, StagedBet, UndoneBet } from '../../../slices/casino/atTable';
 import { useAppDispatch } from '../../../store/hooks';
@@ -10,6 +9,7 @@ import { sayError, useSay } from '../../base/i18n/words';
 import type { Seated } from './Dock';
 import { Proof, proofOf } from './Proof';
 import { useBetNames } from './selectionNames';
+import { isUndoable } from './undoable';
 
 type Props = { table: CasinoTable; seat: Seated };
 
@@ -80,12 +80,6 @@ function Told({ bet, table, isBetting, undo }: ToldProps) {
     </li>
   );
 }
-
-/** Whether it is too late is for the server to say: this only spares a press that could not help. */
-const isUndoable = (bet: OwnBet, { round }: CasinoTable, undo: UndoneBet | undefined): boolean =>
-  bet.profitPaise === null &&
-  bet.placedAfter === cardsOpen(round?.cards ?? []) &&
-  undo?.outcome.kind !== 'asked';
 
 function Stands({ bet, undo }: Pick<ToldProps, 'bet' | 'undo'>) {
   const say = useSay<'casino'>();

@@ -46,9 +46,12 @@ test('each bet says its price, its chance and its return; the table says what it
   );
   expect(screen.getByText(/Round 106261127123000/)).toHaveTextContent('Limits 50 – 25k');
   await player.click(screen.getByRole('button', { name: 'Rules and chances' }));
-  const rules = screen.getByRole('dialog');
+  const rules = await screen.findByRole('dialog', { name: 'Lucky 7 A: Rules and chances' });
   expect(rules).toHaveTextContent('proves nothing');
-  expect(within(rules).getByRole('row', { name: 'Low Card 2.00 46.2% 96.2% 3.8%' })).toBeVisible();
+  expect(rules).toHaveTextContent('on a seven half the stake on either comes back');
+  expect(
+    await within(rules).findByRole('row', { name: 'Low Card 2.00 46.2% 96.2% 3.8% half back 7.7%' }),
+  ).toBeVisible();
 });
 
 test('chips are put down, cost at worst what the rules say, and are placed as one bet', async () => {
@@ -184,6 +187,27 @@ test('a bet that stands can be undone until the next card, and says why not wher
   expect(await within(mine()).findByRole('alert')).toHaveTextContent('Too late: the bet stands.');
   await tells({ round: wireRound({ state: 'LOCKED', cards: [[]], bets: bets.slice(1) }) });
   await waitFor(() => expect(undoOf('Undo bet of 100 on High Card')).toBeNull());
+});
+
+test('with no chip put down, undo beside the chips takes back the bet that was placed last', async () => {
+  const { player, tells, server } = await openTable();
+  server.answers['casino/getReceipts'] = ok(wireReceipts({ record: '', commitment: '' }));
+  const undo = () => screen.getByRole('button', { name: 'Undo' });
+  expect(undo()).toBeDisabled();
+  await tells({ round: wireRound({ cards: [[]], bets: [OWN, { ...OWN, bet_id: 'c2', selection_id: 2 }] }) });
+  await player.click(bet(/^Back Low Card/));
+  await player.click(undo());
+  const undone = () => server.asked.filter(({ path }) => path.includes('bet/undoBet'));
+  expect(undone()).toEqual([]);
+  server.answers['bet/undoBet'] = ok({
+    bet: betRow({ bet_id: 'c2', match_id: '-145', status: 'CANCELLED' }),
+  });
+  await player.click(undo());
+  expect(undone()).toMatchObject([{ body: { bet_id: 'c2' } }]);
+  expect(await within(mine()).findByText('1 bet is undone: the stake is free again.')).toBeVisible();
+  // A card lies open since: the first bet stands.
+  await tells({ round: wireRound({ state: 'DEALING', cards: [['2SS']], bets: [OWN] }) });
+  await waitFor(() => expect(undo()).toBeDisabled());
 });
 
 test('a refused bet says why', async () => {
