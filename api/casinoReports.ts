@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fromRupees } from '../domain/base/money';
 import type { Paise } from '../domain/base/money';
+import type { Side } from '../domain/bets/bet';
 import { api } from './base';
 import { jsonTextOf } from './json';
 import { daysBody, pageBody, toReportDays, toReportPage } from './reports';
@@ -22,19 +23,25 @@ export type CasinoBet = {
   readonly provider?: string | null;
   readonly providerName?: string;
   readonly isFree?: boolean;
+  /** What was bet on, in the exchange's English or the provider's words, and on which side; absent in what was recorded before it was read. */
+  readonly selection?: string;
+  readonly side?: Side;
 };
 /** Whose games the player has opened. */
 export type CasinoProvider = { readonly code: string; readonly name: string };
 /** The cards of a side of a round, in their codes. */
 type DealtCards = { readonly name: string; readonly cards: readonly string[] };
-/** `cards`: absent in what was recorded before they were read. */
+/** `cards`, and what the player has in it: absent in what was recorded before they were read, or is told by another exchange. */
 export type CasinoRound = {
   readonly roundId: string;
   readonly table: string;
   readonly winner: string;
   readonly cards?: readonly DealtCards[];
   readonly openedAt: number | null;
+  readonly own?: OwnResult;
 };
+/** Bets of the player on a round, and what they came to together; null until they are settled. */
+type OwnResult = { readonly bets: number; readonly netPaise: Paise | null };
 /** A round of a table with its cards, by their groups; `winner` is '' where nobody won. */
 export type PlayedRound = {
   readonly roundId: string;
@@ -46,7 +53,9 @@ export type TableRoundsParams = { readonly matchId: string; readonly roundId?: s
 /** `of`: code of a provider, '-1' for tables of ours; null: of all. */
 export type CasinoBetsParams = ReportParams &
   DayRange & { readonly list: (typeof CASINO_LISTS)[number]; readonly of?: string | null };
-export type CasinoRoundsParams = ReportParams & DayRange;
+/** `of`: a table; null: all. `isMine`: only rounds that the player bet on. */
+export type CasinoRoundsParams = ReportParams &
+  DayRange & { readonly of?: string | null; readonly isMine?: boolean };
 type Dated<Row> = ReportPage<Row> & { days: ReportDays };
 export type CasinoBets = Dated<CasinoBet> & { readonly providers?: readonly CasinoProvider[] };
 
@@ -63,6 +72,8 @@ const toCasinoBet = (row: CasinoBetRow): CasinoBet => ({
   provider: row.provider,
   providerName: row.provider_name,
   isFree: row.is_free === '1',
+  selection: row.type,
+  side: row.is_back === '1' ? 'back' : 'lay',
 });
 /** Exchanges differ in what they tell of the cards: what is told otherwise is left out. */
 const dealtCards = v.fallback(
@@ -75,7 +86,11 @@ const toRound = (row: CasinoRoundRow): CasinoRound => ({
   winner: row.winner_name,
   cards: v.parse(dealtCards, row.card_data),
   openedAt: row.opened === undefined ? null : istToMs(row.opened),
+  ...ownIn(row),
 });
+
+const ownIn = ({ own_bets: bets, own_net: net }: CasinoRoundRow): Pick<CasinoRound, 'own'> =>
+  bets === undefined ? {} : { own: { bets, netPaise: net === null ? null : fromRupees(net) } };
 
 /** As many as an answer has, newest first. */
 const MOST_ROUNDS = 100;
@@ -109,10 +124,15 @@ const casinoReportsApi = api.injectEndpoints({
       }),
     }),
     getCasinoRounds: build.query<Dated<CasinoRound>, CasinoRoundsParams>({
-      query: ({ from, to, ...page }) => ({
+      query: ({ from, to, of = null, isMine = false, ...page }) => ({
         path: 'betResult/marketResultDetailsByMarketId',
         method: 'POST',
-        body: { ...daysBody({ from, to }), ...pageBody(page) },
+        body: {
+          ...(of === null ? {} : { match_id: of }),
+          ...(isMine ? { is_mine: '1' } : {}),
+          ...daysBody({ from, to }),
+          ...pageBody(page),
+        },
         tries: 2,
       }),
       keepUnusedDataFor: 0,

@@ -18,8 +18,7 @@ import type { TellTable } from './markets/matches/calls';
 import type { Catalogue } from './markets/matches/catalogue';
 import type { LiveFeed } from './markets/matches/createLive';
 import type { LiveMarkets } from './markets/matches/live';
-import { casinoBetsReport } from './markets/menu/casinoBets';
-import { casinoReportCalls } from './markets/menu/casinoReports';
+import { casinoFiles, casinoReportCalls } from './markets/menu/casinoReports';
 import { menuCalls } from './markets/menu/calls';
 import { racingCalls } from './markets/menu/racingCalls';
 import { createOperated } from './markets/operators/notices';
@@ -126,7 +125,7 @@ export function createParts(
     sessions: createSessions(db, Date.now, memory),
     vault,
     pushSetup: createPushSetup(config),
-    accounts: createAccounts({ db, clock, report, vault, reports: [...book.reports, casinoBetsReport(db)] }),
+    accounts: createAccounts({ db, clock, report, vault, reports: [...book.reports, ...casinoFiles(db)] }),
     marketCalls,
   };
 }

@@ -41,6 +41,8 @@ export const casinoRoundsRequest = v.object({
   match_id: v.optional(wireId, ''),
   market_id: v.optional(wireId, ''),
   date: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  /** 1: only those that the player bet on. */
+  is_mine: v.optional(v.picklist(['0', '1']), '0'),
   ...reportDays,
   ...reportPage,
 });
@@ -53,6 +55,9 @@ const casinoRound = v.object({
   card_data: v.string(),
   /** When bets were first taken on it. */
   opened: v.optional(v.string()),
+  /** How many bets the player has on it, and their result together; null until they are settled. */
+  own_bets: v.optional(v.number()),
+  own_net: v.optional(v.nullable(v.number()), null),
 });
 export type CasinoRoundRow = v.InferOutput<typeof casinoRound>;
 export const casinoRounds = v.object({ ...reportReply(casinoRound), ...repliedDays });

@@ -130,5 +130,6 @@ export const exportRequest = v.object({
   bet_type: filter,
   status: filter,
   kind: filter,
+  is_mine: filter,
 });
 export type ExportRequest = v.InferOutput<typeof exportRequest>;

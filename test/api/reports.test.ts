@@ -77,6 +77,8 @@ describe('the casino', () => {
     const other = {
       ...round,
       opened: '2026-11-21 19:00:00',
+      own_bets: 2,
+      own_net: -50,
       market_id: 'r2',
       card_data: '{"cards":"as another exchange tells them"}',
     };
@@ -86,7 +88,18 @@ describe('the casino', () => {
     const shown = { table: 'Lucky 7', winner: 'High' };
     expect(data?.rows).toEqual([
       { ...shown, roundId: 'r1', cards: [{ name: 'card', cards: ['KHH'] }], openedAt: null },
-      { ...shown, roundId: 'r2', cards: [], openedAt: Date.parse('2026-11-21T13:30:00Z') },
+      {
+        ...shown,
+        roundId: 'r2',
+        cards: [],
+        openedAt: Date.parse('2026-11-21T13:30:00Z'),
+        own: { bets: 2, netPaise: -50_00 },
+      },
     ]);
+  });
+  test("a table's own rounds", async () => {
+    const b = bench({ 'betResult/marketResultDetailsByMarketId': ok({ ...page, data: [] }) });
+    await b.dispatch(getCasinoRounds.initiate({ ...PLAIN, from: null, to: null, of: '-145', isMine: true }));
+    expect(b.server.asked[0]?.body).toEqual({ match_id: '-145', is_mine: '1', page: 1 });
   });
 });

@@ -156,6 +156,8 @@ const cellsOf = (bet: Found): readonly ReportCell[] => [
   { name: bet.game },
   bet.providerName === null ? null : { name: bet.providerName },
   bet.roundId,
+  { name: bet.selection },
+  bet.provider === null ? { word: bet.isBack ? 'side.back' : 'side.lay' } : null,
   bet.stakePaise,
   bet.profitPaise,
 ];
@@ -174,6 +176,8 @@ export const casinoBetsReport = (db: Db): Report =>
       { key: 'game', kind: 'text' },
       { key: 'provider', kind: 'text' },
       { key: 'round', kind: 'text' },
+      { key: 'selection', kind: 'text' },
+      { key: 'side', kind: 'text' },
       { key: 'stake', kind: 'amount' },
       { key: 'result', kind: 'amount' },
     ],

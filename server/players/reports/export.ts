@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { exportRequest } from '../../../api/schemas/statements';
 import type { ExportRequest } from '../../../api/schemas/statements';
 import { tell } from '../../../domain/words/sayings';
+import { tableOf } from '../../../domain/casino/tables';
 import { sportName } from '../../../domain/sports/sports';
 import { createBuckets } from '../../base/buckets';
 import { call, done, refuse } from '../../base/call';
@@ -38,8 +39,10 @@ type Told = ReturnType<typeof reportDaysOf>['told'];
 function filtersIn({ language, ...asked }: ExportRequest): string[] {
   const sportId = Number(asked.sport_id ?? NaN);
   const sport = sportId > 0 ? [sayName(language, sportName(sportId))] : [];
+  const table = tableOf(Number(asked.match_id ?? NaN));
+  const of = [...sport, ...(table ? [sayName(language, table.name)] : [])];
   const search = String(asked.search ?? '').trim();
-  return search === '' ? sport : [...sport, `“${search}”`];
+  return search === '' ? of : [...of, `“${search}”`];
 }
 
 /** The parts of the file. */

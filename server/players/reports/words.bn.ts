@@ -8,6 +8,7 @@ export const BENGALI: Readonly<Record<ReportWord, string>> = {
   'report.currentBets': 'চলতি বাজি',
   'report.betHistory': 'বাজির ইতিহাস',
   'report.casinoBets': 'লাইভ ক্যাসিনোর বাজি',
+  'report.casinoRounds': 'ক্যাসিনোর ফল',
   'report.refusedBets': 'যে বাজি ধরা হয়নি',
 
   'column.date': 'তারিখ ও সময়',
@@ -35,6 +36,9 @@ export const BENGALI: Readonly<Record<ReportWord, string>> = {
   'column.game': 'গেম',
   'column.provider': 'কোম্পানি',
   'column.round': 'রাউন্ড',
+  'column.winner': 'বিজয়ী',
+  'column.cards': 'তাস',
+  'column.bets': 'আমার বাজি',
   'column.result': 'ফল',
 
   'said.opening': 'শুরুর ব্যালেন্স',

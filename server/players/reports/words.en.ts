@@ -8,6 +8,7 @@ export const ENGLISH = {
   'report.currentBets': 'Current bets',
   'report.betHistory': 'Bet history',
   'report.casinoBets': 'Live casino bets',
+  'report.casinoRounds': 'Casino result',
   'report.refusedBets': 'Bets not placed',
 
   'column.date': 'Date and time',
@@ -35,6 +36,9 @@ export const ENGLISH = {
   'column.game': 'Game',
   'column.provider': 'Provider',
   'column.round': 'Round',
+  'column.winner': 'Winner',
+  'column.cards': 'Cards',
+  'column.bets': 'My bets',
   'column.result': 'Result',
 
   'said.opening': 'Opening balance',

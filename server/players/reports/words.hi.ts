@@ -8,6 +8,7 @@ export const HINDI: Readonly<Record<ReportWord, string>> = {
   'report.currentBets': 'मौजूदा दाँव',
   'report.betHistory': 'दाँव का इतिहास',
   'report.casinoBets': 'लाइव कैसीनो दाँव',
+  'report.casinoRounds': 'कैसीनो परिणाम',
   'report.refusedBets': 'नहीं लगे दाँव',
 
   'column.date': 'दिनांक और समय',
@@ -35,6 +36,9 @@ export const HINDI: Readonly<Record<ReportWord, string>> = {
   'column.game': 'गेम',
   'column.provider': 'प्रदाता',
   'column.round': 'दौर',
+  'column.winner': 'विजेता',
+  'column.cards': 'पत्ते',
+  'column.bets': 'मेरे दाँव',
   'column.result': 'नतीजा',
 
   'said.opening': 'आरंभिक शेष',

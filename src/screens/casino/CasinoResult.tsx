@@ -1,12 +1,17 @@
 import { useGetCasinoRoundsQuery } from '../../../api/casinoReports';
 import type { CasinoRound } from '../../../api/casinoReports';
+import { CASINO_TABLES } from '../../../domain/casino/tables';
+import { showSigned } from '../../base/format/amounts';
 import { showDate } from '../../base/format/times';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
+import type { Say } from '../../base/i18n/words';
+import { Choose } from '../../parts/reports/Choose';
 import { DateRange } from '../../parts/reports/DateRange';
 import { Report } from '../../parts/reports/Report';
 import { SearchField } from '../../parts/reports/SearchField';
 import type { Column } from '../../parts/reports/column';
+import { filtersOf } from '../../parts/reports/filtersOf';
 import { useReportView } from '../../parts/reports/useReportView';
 import { useBetNames } from './selectionNames';
 import { CardText } from './CardText';
@@ -14,12 +19,29 @@ import { CheckLinks } from './CheckLinks';
 
 const keyOf = ({ roundId }: CasinoRound): string => roundId;
 
-/** Rounds of casino tables, and who won each. */
+/** Rounds that the player bet on: `list` of the address. */
+const MINE = 'mine';
+
+/** Rounds of casino tables with their cards, who won each, and what the player's bets on them came to. */
 export function CasinoResult() {
   const say = useSay<'reports'>();
   const title = useSay<'account'>()('menu.casinoResult');
-  const { page, size, sort, search, from, to } = useReportView().view;
-  const answer = useGetCasinoRoundsQuery({ page, size, sort, search, from, to });
+  const { page, size, sort, search, from, to, match, list } = useReportView().view;
+  const isMine = list === MINE;
+  const own = {
+    ...(match === null ? {} : { match_id: match }),
+    ...(isMine ? { is_mine: '1' } : {}),
+  };
+  const answer = useGetCasinoRoundsQuery({
+    page,
+    size,
+    sort,
+    search,
+    from,
+    to,
+    ...(match === null ? {} : { of: match }),
+    ...(isMine ? { isMine } : {}),
+  });
   return (
     <Report
       title={title}
@@ -28,13 +50,56 @@ export function CasinoResult() {
       keyOf={keyOf}
       sort="-round"
       empty={{ what: say('report.noRounds'), next: say('report.noCasinoNext') }}
-      file={null}
+      // Of all tables there are tens of thousands a day.
+      file={
+        match === null && !isMine
+          ? null
+          : { report: 'casinoRounds', filters: filtersOf({ sort, search, from, to }, own) }
+      }
       filters={
         <>
+          <TableField />
+          <WhoseField />
           <DateRange days={answer.data?.days ?? null} />
           <SearchField />
         </>
       }
+    />
+  );
+}
+
+function TableField() {
+  const say = useSay<'reports'>();
+  const named = useNames();
+  const { view, change } = useReportView();
+  const options = [
+    { id: '', title: say('report.everyTable') },
+    ...CASINO_TABLES.map(({ matchId, name }) => ({ id: String(matchId), title: named(name) })),
+  ];
+  return (
+    <Choose
+      label={say('report.table')}
+      options={options}
+      chosen={view.match ?? ''}
+      onChoose={(match) => change({ match: match === '' ? null : match })}
+    />
+  );
+}
+
+/** All rounds, or those that the player bet on. */
+function WhoseField() {
+  const say = useSay<'reports'>();
+  const { view, change } = useReportView();
+  const options = [
+    { id: '', title: say('report.everyRound') },
+    { id: MINE, title: say('report.ownRounds') },
+  ];
+  return (
+    <Choose
+      label={say('report.whichRounds')}
+      options={options}
+      chosen={view.list === MINE ? MINE : ''}
+      onChoose={(list) => change({ list: list === '' ? null : list })}
     />
   );
 }
@@ -63,6 +128,12 @@ function useColumns(): readonly Column<CasinoRound>[] {
       show: ({ cards = [] }) => <CardText groups={cards} />,
     },
     {
+      field: 'own',
+      title: say('report.own'),
+      isNumber: true,
+      show: ({ own }) => ownWords(say, own),
+    },
+    {
       field: 'check',
       title: sayTable('check.title'),
       isAct: true,
@@ -71,4 +142,13 @@ function useColumns(): readonly Column<CasinoRound>[] {
       show: ({ roundId }) => <CheckLinks roundId={roundId} />,
     },
   ];
+}
+
+/** How many bets, and what they came to; nothing where there are none. */
+function ownWords(say: Say<'reports'>, own: CasinoRound['own']): string {
+  if (!own || own.bets === 0) return '–';
+  return say('report.ownBets', {
+    count: own.bets,
+    net: own.netPaise === null ? '…' : showSigned(own.netPaise),
+  });
 }

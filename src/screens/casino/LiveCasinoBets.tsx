@@ -15,6 +15,7 @@ import { SearchField } from '../../parts/reports/SearchField';
 import { GameRoundLink } from '../../parts/rounds/GameRoundLink';
 import { CheckLinks } from './CheckLinks';
 import { GameRoundWhy } from './GameRoundWhy';
+import { useBetNames } from './selectionNames';
 
 const keyOf = ({ transactionId }: CasinoBet): string => transactionId;
 
@@ -104,12 +105,23 @@ function Ways({ bet: { game, provider, roundId }, isOver }: { bet: CasinoBet; is
   return isOver && <CheckLinks roundId={roundId} />;
 }
 
+/** What was bet on: at a table of ours with its side, in a provider's game in its words. */
+function useBetWords(): (bet: CasinoBet) => string {
+  const say = useSay<'casino'>();
+  const betNames = useBetNames();
+  return ({ provider, selection = '', side }) => {
+    if (selection === '' || provider) return selection;
+    return side === 'lay' ? `${betNames(selection)}, ${say('table.layWord')}` : betNames(selection);
+  };
+}
+
 function useColumns(): readonly Column<CasinoBet>[] {
   const say = useSay<'reports'>();
   const sayTable = useSay<'casino'>();
   const betting = useSay<'betting'>();
   const named = useNames();
   const isOver = useReportView().view.list !== 'UB';
+  const betWords = useBetWords();
   const check: Column<CasinoBet> = {
     field: 'check',
     title: sayTable('check.title'),
@@ -127,6 +139,7 @@ function useColumns(): readonly Column<CasinoBet>[] {
       show: ({ providerName = '' }) => (providerName === '' ? say('report.ownTables') : named(providerName)),
     },
     { field: 'round', title: say('report.round'), at: 'under', show: ({ roundId }) => roundId },
+    { field: 'bet', title: sayTable('table.ruleBet'), at: 'under', width: 150, show: betWords },
     {
       field: 'stack',
       title: betting('bets.stake'),

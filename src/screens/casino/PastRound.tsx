@@ -7,6 +7,7 @@ import type { PlayedRound } from '../../../api/casinoReports';
 import { useSay } from '../../base/i18n/words';
 import { Waiting } from '../../base/ui/Problem';
 import { CheckRound } from '../../parts/rounds/CheckRound';
+import { AllRounds } from './AllRounds';
 import { PlayingCard, Pocket } from './PlayingCard';
 import { CheckMine } from './Proof';
 import { netWords } from './RoundResult';
@@ -45,6 +46,7 @@ export function PastRound({ table, past, title, anchor, onClose }: Props) {
         {!isFetching && (round ? <Dealt table={table} round={round} /> : <p>{say('table.noPast')}</p>)}
         <Brought matchId={table.matchId} past={past} />
         <CheckRound roundId={roundId} />
+        <AllRounds matchId={table.matchId} />
         <Button size="small" color="inherit" onClick={onClose}>
           {sayApp('app.close')}
         </Button>

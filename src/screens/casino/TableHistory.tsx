@@ -4,6 +4,7 @@ import { useGetTableRoundsQuery } from '../../../api/casinoReports';
 import type { PlayedRound } from '../../../api/casinoReports';
 import { useSay } from '../../base/i18n/words';
 import { useIsVisible } from '../../base/ui/useIsVisible';
+import { AllRounds } from './AllRounds';
 import { Panel } from './OwnBets';
 import { percentOf } from './percent';
 import { useBetNames } from './selectionNames';
@@ -47,6 +48,7 @@ export function TableHistory({ table }: { table: CasinoTable }) {
           <Bar key={share.name} share={share} of={decided.length} />
         ))}
       </Bars>
+      <AllRounds matchId={table.matchId} />
     </Panel>
   );
 }

@@ -10,8 +10,11 @@ import {
   tableMatchDetail,
 } from '../../../api/schemas/casino';
 import { casinoBets, casinoRounds } from '../../../api/schemas/casinoReports';
+import { reportDaysOf } from '../../../server/base/reportQuery';
+import { textOf } from '../../../server/players/reports/csv';
 import { tableOf } from '../../../domain/casino/tables';
 import { casinoReportCalls } from '../../../server/markets/menu/casinoReports';
+import { casinoRoundsReport } from '../../../server/markets/menu/casinoRounds';
 import { createRoundMarkets } from '../../../server/markets/rounds/roundMarkets';
 import { casinoCalls } from '../../../server/casino/calls';
 import { sealWith } from '../../../server/base/seal';
@@ -38,6 +41,17 @@ function openTable() {
   const calls = [...casinoCalls({ db, clock, casino }), ...casinoReportCalls({ db, clock })];
   const ask = askingOf(calls);
   return { table, markets, ask };
+}
+
+/** The rows of the file of rounds in English, without their times. */
+async function linesOf(filters: Readonly<Record<string, string>>, playerId: number): Promise<string[][]> {
+  const { request, columns, batches } = casinoRoundsReport(world.db);
+  const lines: string[][] = [];
+  const asked = v.parse(request, filters) as never;
+  for await (const rows of batches(asked, reportDaysOf({}, world.clock.now()), playerId))
+    for (const row of rows)
+      lines.push(columns.slice(1).map((column, i) => textOf(column, row[i + 1] ?? null, 'en')));
+  return lines;
 }
 
 async function until(is: () => boolean): Promise<void> {
@@ -135,9 +149,38 @@ test('lobby, table, the round with its bets, its public record and the reports s
 
   const settled = await ask(casinoBets, 'casino/getCasinoResult', { bet_type: 'SB' }, player);
   expect(settled.data).toMatchObject([{ total: net, round_id: roundId }]);
-  const rounds = await ask(casinoRounds, 'betResult/marketResultDetailsByMarketId', { match_id: MATCH });
+  const rounds = await ask(
+    casinoRounds,
+    'betResult/marketResultDetailsByMarketId',
+    { match_id: MATCH },
+    player,
+  );
   const [row] = rounds.data.filter(({ market_id }) => market_id === roundId);
   expect(JSON.parse(row?.card_data ?? '')).toEqual([{ name: 'card', cards: round?.cards[0] }]);
+  expect(row).toMatchObject({ own_bets: 1, own_net: net });
+  const mine = await ask(casinoRounds, 'betResult/marketResultDetailsByMarketId', { is_mine: '1' }, player);
+  expect(mine.data).toMatchObject([{ market_id: roundId, own_bets: 1, own_net: net }]);
+  // To somebody else it is a round like any other.
+  const stranger = await world.player(1000);
+  const theirs = await ask(
+    casinoRounds,
+    'betResult/marketResultDetailsByMarketId',
+    { match_id: MATCH },
+    stranger,
+  );
+  expect(theirs.data.find(({ market_id }) => market_id === roundId)).toMatchObject({
+    own_bets: 0,
+    own_net: null,
+  });
+  expect(
+    (await ask(casinoRounds, 'betResult/marketResultDetailsByMarketId', { is_mine: '1' }, stranger)).data,
+  ).toEqual([]);
+  const [code = ''] = round?.cards[0] ?? [];
+  expect(await linesOf({ is_mine: '1' }, player)).toEqual([
+    ['Lucky 7 A', roundId, row?.winner_name, code.slice(0, -1), '1', net.toFixed(2)],
+  ]);
+  // All rounds of all tables are no file.
+  expect(v.safeParse(casinoRoundsReport(world.db).request, {}).success).toBe(false);
 
   const { record } = await ask(casinoRoundRecord, 'casino/getRound', { match_id: MATCH, round_id: roundId });
   const read = readRecord(JSON.parse(record));

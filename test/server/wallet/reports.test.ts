@@ -248,10 +248,10 @@ async function file(report: Report, language: 'en' | 'hi'): Promise<string[][]> 
 test('files say the same, in either language', async () => {
   const casinoFile = await file(casinoBetsReport(database.db), 'en');
   expect(casinoFile.map(([, ...rest]) => rest)).toEqual([
-    ['Race', 'Example Studio', 'R4', '7.00', '0.00'],
-    ['Race', 'Example Studio', 'R3', '10.00', '25.00'],
-    ['Race', 'Example Studio', 'R2', '20.00', '-20.00'],
-    ['Race', 'Example Studio', 'R1', '60.00', '38.00'],
+    ['Race', 'Example Studio', 'R4', '', '', '7.00', '0.00'],
+    ['Race', 'Example Studio', 'R3', '', '', '10.00', '25.00'],
+    ['Race', 'Example Studio', 'R2', '', '', '20.00', '-20.00'],
+    ['Race', 'Example Studio', 'R1', 'Runner 3 to win, Runner 5 to win', '', '60.00', '38.00'],
   ]);
   const [statementFile, profitFile] = moneyReports(database.db, clock);
   if (!statementFile || !profitFile) throw new Error('no report');

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { languageChosen } from '../../../../slices/preferences';
 import { ok } from '../../../store/fakeWorld';
 import { openApp } from '../../support/app';
@@ -14,6 +14,8 @@ const ROUND = {
     { name: 'dealer', cards: ['2CC'] },
   ]),
   opened: '2026-11-21 19:00:00',
+  own_bets: 2,
+  own_net: -50,
 };
 
 async function open(isWide = true) {
@@ -55,4 +57,24 @@ test('in Hindi as well', async () => {
   expect(await screen.findByRole('gridcell', { name: 'खिलाड़ी 1, 3' })).toBeVisible();
   const grid = within(screen.getByRole('grid'));
   expect(grid.getByRole('img', { name: 'पान का बादशाह' })).toBeVisible();
+});
+
+test('what the bets of the player came to stands beside the round', async () => {
+  const { grid } = await open();
+  expect(within(grid).getByRole('gridcell', { name: '2 bets: -50.00' })).toBeVisible();
+});
+
+test('the rounds of a table, and those with bets, are asked for and can be had as a file', async () => {
+  const { player, server } = await open();
+  const asked = () => server.asked.filter(({ path }) => path.includes('marketResultDetails')).at(-1)?.body;
+  const csv = () => screen.queryByRole('button', { name: /CSV/ });
+  expect(csv()).toBeNull();
+  await player.selectOptions(screen.getByLabelText('Table'), 'Lucky 7 A');
+  await waitFor(() => expect(asked()).toMatchObject({ match_id: '-145' }));
+  expect(csv()).toBeVisible();
+  await player.selectOptions(screen.getByLabelText('Table'), 'All tables');
+  await player.selectOptions(screen.getByLabelText('Which rounds'), 'My rounds');
+  await waitFor(() => expect(asked()).toMatchObject({ is_mine: '1' }));
+  expect(asked()).not.toHaveProperty('match_id');
+  expect(csv()).toBeVisible();
 });

@@ -7,7 +7,7 @@ const BET = {
   transaction_id: 'c1',
   round_id: '106261127123000',
   sport_name: 'Lucky 7 A',
-  type: '',
+  type: 'Low Card',
   is_back: '1',
   stack: 100,
   total: -100,
@@ -25,6 +25,7 @@ async function open(path: string) {
 test('a settled bet leads to the check of its round, and to the round dealt again', async () => {
   const grid = await open('/report/live-casino-bets');
   expect(grid.getByRole('gridcell', { name: 'Lucky 7 A' })).toBeVisible();
+  expect(grid.getByRole('gridcell', { name: 'Low Card' })).toBeVisible();
   expect(grid.getByRole('link', { name: `Check this round ${BET.round_id}` })).toHaveAttribute(
     'href',
     `/verify/${BET.round_id}`,
