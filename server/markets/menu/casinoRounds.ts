@@ -138,7 +138,7 @@ const fileRequest = v.pipe(
 );
 
 /** 'KH 10S', or the number of a wheel, with the name of each group where there are several. */
-const cardsText = (round: RoundFound): string => {
+function cardsText(round: RoundFound): string {
   const groups = dealtIn(round);
   return groups
     .map(({ name, cards }) => {
@@ -146,7 +146,7 @@ const cardsText = (round: RoundFound): string => {
       return groups.length > 1 ? `${name}: ${text}` : text;
     })
     .join('; ');
-};
+}
 
 const cellsOf = (round: RoundFound): readonly ReportCell[] => [
   round.at.getTime(),
