@@ -355,6 +355,14 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
     [at('auth'), /proving proving:TOO_MANY_REQUESTS .*signedIn/],
     [news, /security/],
   ],
+  'app-enrolled': [
+    [
+      at('security'),
+      /^idle proving proving:\S+ proving enrolling enrolling:\S+ enrolling showingCodes idle$/,
+    ],
+    [at('auth'), /proving proving:\S+ proving signedIn/],
+    [news, /security/],
+  ],
   'slot-round': [
     [
       at('games'),

@@ -29,11 +29,12 @@ const PLACED = { after: expect.stringContaining('slip/placeRequested') as string
 afterEach(() => jest.restoreAllMocks());
 
 /** The calls of sessions that cannot be taped: bets are placed on another device first, a worker writes a log, a table goes on
- * by the clock of the exchange, or a passkey signs, whose answers no file may hold. */
+ * by the clock of the exchange, or a passkey or an app proves who asks, whose answers no file may hold. */
 const UNTAPED = [
   'changeNotifications',
   'changeProtection',
   'confirmPasskey',
+  'confirmTotp',
   'enableTelegram',
   'getCasinoMatches',
   'getFactors',
@@ -52,6 +53,7 @@ const UNTAPED = [
   'reportProblem',
   'requestTelegramDisable',
   'startPasskey',
+  'startTotp',
   'undoBet',
   'verifyTelegramDisable',
 ];

@@ -1,12 +1,13 @@
 import { NOTICES_CHOSEN } from './account/noticesChosen';
 import { DEPOSITS_MADE, WITHDRAWAL_RETURNED, CHIPS_GIVEN } from './account/money';
-import { TELEGRAM_CONNECTED } from './account/factors';
+import { APP_ENROLLED } from './account/appEnrolled';
 import { BREAK_TAKEN, LIMITS_KEPT } from './account/limitsKept';
 import { REALITY_CHECK } from './account/realityCheck';
 import { PASSKEY_USED } from './account/passkeyUsed';
 import { PASSWORD_CHANGED, SESSION_ENDED } from './account/passwords';
 import { PAYMENTS_PRESSED } from './account/paymentsPressed';
 import { SECOND_STEP } from './account/secondStep';
+import { TELEGRAM_CONNECTED } from './account/telegramConnected';
 import { ANOTHER_TAB, PAGE_RELOADED, ALERTS_REFUSED, STORAGE_FULL } from './account/tabs';
 import { GUESSES_THROTTLED, NAME_TAKEN, CODES_USED_UP } from './account/waysIn';
 import { WHOLE_SHELL } from './account/wholeShell';
@@ -184,4 +185,5 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'notices-chosen': NOTICES_CHOSEN,
   'passkey-used': PASSKEY_USED,
   'telegram-connected': TELEGRAM_CONNECTED,
+  'app-enrolled': APP_ENROLLED,
 };
