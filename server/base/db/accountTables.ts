@@ -65,10 +65,11 @@ export type SignUpsTable = {
 
 /** The code a login waits for, in plain text so that an operator can read it (admin login-code). */
 export type LoginCodesTable = {
+  /** Of the token that waits, and nobody else's. */
+  token_hash: string;
   player_id: number;
   code: string;
   expires_at: Time;
-  tries: Generated<number>;
   /** When the bot last wrote it to the player's chat. */
   sent_at: MaybeTime;
 };
@@ -114,6 +115,8 @@ export type SecondFactorsTable = {
   telegram_chat_id: string | null;
   /** SHA-256 of the ID that connects a chat, while it waits for one. */
   connection_hash: Generated<string | null>;
+  /** The hash of the one token that is left once a chat is connected; null if none ends. */
+  ends_all_but: Generated<string | null>;
   /** Of a passkey, in base64url as WebAuthn has it; gone with the factor, as the key is. */
   credential_id: Generated<string | null>;
   public_key: Generated<Buffer | null>;

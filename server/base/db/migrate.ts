@@ -78,6 +78,7 @@ import { up as seconded } from './migrations/0182-seconded';
 import { up as riskVelocity } from './migrations/0187-risk-velocity';
 import { up as withdrawalsProcessing } from './migrations/0192-withdrawals-processing';
 import { up as monthsOfRounds } from './migrations/0193-months-of-rounds';
+import { up as codeOfEachLogin } from './migrations/0204-code-of-each-login';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -156,6 +157,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0187-risk-velocity': { up: (db: Kysely<unknown>) => riskVelocity(db) },
   '0192-withdrawals-processing': { up: withdrawalsProcessing },
   '0193-months-of-rounds': { up: monthsOfRounds },
+  '0204-code-of-each-login': { up: codeOfEachLogin },
 };
 
 const patient = (migration: Migration): Migration => ({

@@ -103,7 +103,8 @@ export async function setTwoStep(db: Db, name: string, word: string, now = Date.
   return word === 'on' ? switchOn(db, name, player.id) : switchOff(db, name, player.id, now);
 }
 
-/** Pending codes of a player, for the operator to pass on. A login's code stands alone on its line. */
+/** Pending codes of a player, for the operator to pass on. The code of the one login that waits stands alone on its line; beside each of
+ * several is where it comes from. */
 export async function loginCode(db: Db, name: string, now = Date.now()): Promise<Outcome> {
   const player = await playerOf(db, name);
   if (!player) return failed(`there is no player ${name}`);

@@ -53,17 +53,20 @@ export async function tryCode(
   return { status };
 }
 
-/** A code an operator may pass on; `about` is its purpose, '' for a login. */
+/** A code an operator may pass on; `about` is its purpose: '' for the one login that waits, where each of several comes from. */
 export type Pending = { code: string; about: string };
 
-/** A player's pending codes: for a login first, then for actions, oldest first. */
+/** A player's pending codes: for logins first, the newest of them ahead, then for actions, oldest first. */
 export async function pendingCodes(db: Db, playerId: number, now: number): Promise<Pending[]> {
-  const login = await db
+  const logins = await db
     .selectFrom('login_codes')
-    .select('code')
-    .where('player_id', '=', playerId)
-    .where('expires_at', '>', new Date(now))
-    .executeTakeFirst();
+    .innerJoin('tokens', 'tokens.hash', 'login_codes.token_hash')
+    .select(['login_codes.code', 'tokens.ip'])
+    .where('login_codes.player_id', '=', playerId)
+    .where('login_codes.expires_at', '>', new Date(now))
+    .where('tokens.revoked_at', 'is', null)
+    .orderBy('tokens.id', 'desc')
+    .execute();
   const actions = await db
     .selectFrom('action_codes')
     .select(['code', 'about'])
@@ -71,5 +74,6 @@ export async function pendingCodes(db: Db, playerId: number, now: number): Promi
     .where('expires_at', '>', new Date(now))
     .orderBy('expires_at')
     .execute();
-  return [...(login ? [{ code: login.code, about: '' }] : []), ...actions];
+  const aboutLogin = (ip: string): string => (logins.length === 1 ? '' : `login from ${ip}`);
+  return [...logins.map(({ code, ip }) => ({ code, about: aboutLogin(ip) })), ...actions];
 }

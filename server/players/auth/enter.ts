@@ -1,5 +1,6 @@
 import type { Db } from '../../base/db/connect';
 import { sendLoginCode } from '../factors/telegram/bot';
+import type { WaitingLogin } from '../factors/telegram/bot';
 import { methodsOf } from '../factors/methods';
 import type { SecondStepMethod } from '../../../api/schemas/auth';
 import { arrive } from './arrivals';
@@ -8,23 +9,23 @@ import { hashToken } from './sessions';
 import type { Device, Sessions } from './sessions';
 import { isSpent } from './tries';
 
-/** Creates the code a login waits for. A valid one stays, so that another login, which has only proved the
- * password, cannot replace the owner's. */
-export async function ensureCode(db: Db, playerId: number, now: number): Promise<void> {
+/** Creates the code a login waits for, and no other login: whoever knows the password can neither replace the owner's nor come in
+ * by it. A valid one stays. */
+export async function ensureCode(db: Db, { playerId, tokenHash }: WaitingLogin, now: number): Promise<void> {
   const fresh = { ...freshCode(now), sent_at: null };
   await db
     .insertInto('login_codes')
-    .values({ player_id: playerId, ...fresh })
+    .values({ token_hash: tokenHash, player_id: playerId, ...fresh })
     .onConflict((on) =>
-      on.column('player_id').doUpdateSet(fresh).where('login_codes.expires_at', '<=', new Date(now)),
+      on.column('token_hash').doUpdateSet(fresh).where('login_codes.expires_at', '<=', new Date(now)),
     )
     .execute();
 }
 
 /** Makes the code a login waits for, and has the bot write it. */
-async function sendCode(trx: Db, playerId: number, tokenHash: string, now: number): Promise<void> {
-  await ensureCode(trx, playerId, now);
-  await sendLoginCode(trx, playerId, tokenHash, now);
+async function sendCode(trx: Db, login: WaitingLogin, now: number): Promise<void> {
+  await ensureCode(trx, login, now);
+  await sendLoginCode(trx, login, now);
 }
 
 type Deps = { db: Db; sessions: Sessions; now: () => number };
@@ -59,6 +60,6 @@ export const enter = (
     const token = await sessions.issue(playerId, from, methods.length > 0, trx);
     if (methods.length === 0) await arrive(trx, playerId, from, 'password', now());
     else if (methods.includes('telegram') && !(await isSpent(trx, playerId, now())))
-      await sendCode(trx, playerId, hashToken(token), now());
+      await sendCode(trx, { playerId, tokenHash: hashToken(token) }, now());
     return { token, methods, isNewcomer };
   });

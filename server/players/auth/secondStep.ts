@@ -12,6 +12,7 @@ import type { SecondStepMethod } from '../../../api/schemas/auth';
 import { tryPasskey } from '../factors/passkeys/passkeys';
 import { siteOf } from '../factors/passkeys/site';
 import { markUsed } from '../factors/telegram/bot';
+import type { WaitingLogin } from '../factors/telegram/bot';
 import { recoveryLeft, useRecovery } from '../factors/recovery';
 import type { Vault } from '../factors/vault';
 import { arrive } from './arrivals';
@@ -30,10 +31,11 @@ type Reply = v.InferInput<typeof verifySecondStepReply>;
 async function compare(
   { vault, now }: Deps,
   trx: Trx,
-  playerId: number,
+  login: WaitingLogin,
   { method, otp = '', recovery = '' }: Asked,
 ): Promise<CodeProof> {
-  if (method === undefined) return compareAny({ vault, now }, trx, playerId, otp);
+  const { playerId, tokenHash } = login;
+  if (method === undefined) return compareAny({ vault, now }, trx, login, otp);
   if (!(await methodsOf(trx, playerId)).includes(method)) return { compared: 'wrong', method };
   switch (method) {
     case 'totp':
@@ -42,7 +44,7 @@ async function compare(
         method,
       };
     case 'telegram':
-      return { compared: compareSent(otp, await sentCode(trx, playerId), now()), method };
+      return { compared: compareSent(otp, await sentCode(trx, tokenHash), now()), method };
     case 'recovery':
       return { compared: await useRecovery(trx, playerId, recovery, now()), method };
     case 'passkey':
@@ -62,7 +64,7 @@ async function letIn(
 ): Promise<Entered> {
   const at = now();
   const from = { ip: caller.ip, device: caller.device };
-  await trx.deleteFrom('login_codes').where('player_id', '=', playerId).execute();
+  await trx.deleteFrom('login_codes').where('token_hash', '=', caller.tokenHash).execute();
   await trx
     .updateTable('tokens')
     .set({ revoked_at: new Date(at) })
@@ -115,7 +117,7 @@ async function take(deps: Deps, trx: Trx, asked: Asked, caller: Caller): Promise
   // What the session is said to have been proved by.
   let method: SecondStepMethod = 'passkey';
   const compareOwn = async () => {
-    const proof = await compare(deps, trx, playerId, asked);
+    const proof = await compare(deps, trx, who, asked);
     method = proof.method;
     return proof.compared;
   };

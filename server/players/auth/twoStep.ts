@@ -10,6 +10,7 @@ import type { Answer, Call, Caller } from '../../base/call';
 import { tryApps } from '../factors/apps';
 import { methodsOf } from '../factors/methods';
 import { markUsed, sendLoginCode } from '../factors/telegram/bot';
+import type { WaitingLogin } from '../factors/telegram/bot';
 import type { Vault } from '../factors/vault';
 import { arrive } from './arrivals';
 import { compareSent, lockForCode, tryCode } from './codes';
@@ -42,7 +43,7 @@ export async function waitingLogin(
 type Right = { playerId: number; method: SecondStepMethod; createdAt: Date };
 
 async function letIn(trx: Trx, { playerId, method, createdAt }: Right, caller: Caller, now: number) {
-  await trx.deleteFrom('login_codes').where('player_id', '=', playerId).execute();
+  await trx.deleteFrom('login_codes').where('token_hash', '=', caller.tokenHash).execute();
   await trx
     .updateTable('tokens')
     .set({
@@ -58,12 +59,12 @@ async function letIn(trx: Trx, { playerId, method, createdAt }: Right, caller: C
   await arrive(trx, playerId, caller, method, now);
 }
 
-/** The code that was sent for the login of a player. */
-export const sentCode = (trx: Trx, playerId: number) =>
+/** The code that was sent for a login. */
+export const sentCode = (trx: Trx, tokenHash: string) =>
   trx
     .selectFrom('login_codes')
     .select(['code', 'expires_at'])
-    .where('player_id', '=', playerId)
+    .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
 /** What became of a code, and what it proved if it was right. */
@@ -73,7 +74,7 @@ export type CodeProof = { compared: Compared; method: SecondStepMethod };
 export async function compareAny(
   { vault, now }: Pick<Deps, 'vault' | 'now'>,
   trx: Trx,
-  playerId: number,
+  { playerId, tokenHash }: WaitingLogin,
   given: string,
 ): Promise<CodeProof> {
   const methods = await methodsOf(trx, playerId);
@@ -81,7 +82,7 @@ export async function compareAny(
     const compared = await tryApps(trx, await vault(), { playerId, given, now: now() });
     if (compared !== 'wrong' || !methods.includes('telegram')) return { compared, method: 'totp' };
   }
-  const compared = compareSent(given, await sentCode(trx, playerId), now());
+  const compared = compareSent(given, await sentCode(trx, tokenHash), now());
   return { compared, method: 'telegram' };
 }
 
@@ -103,7 +104,7 @@ async function tryLogin(
   const who = { ...caller, playerId };
   let method: SecondStepMethod = 'telegram';
   const tried = await tryCode(trx, who, wrong, now, async () => {
-    const proof = await compareAny(deps, trx, playerId, given);
+    const proof = await compareAny(deps, trx, who, given);
     method = proof.method;
     return proof.compared;
   });
@@ -147,8 +148,9 @@ const resend =
     if (!(await methodsOf(db, token.player_id)).includes('telegram')) return done({}, tell('codeSent'));
     const sent = await db.transaction().execute(async (trx) => {
       await lockForCode(trx, token.player_id);
-      await ensureCode(trx, token.player_id, now());
-      return sendLoginCode(trx, token.player_id, caller.tokenHash, now());
+      const login = { playerId: token.player_id, tokenHash: caller.tokenHash };
+      await ensureCode(trx, login, now());
+      return sendLoginCode(trx, login, now());
     });
     if (sent.status === 'wait')
       return { ...refuse('TOO_MANY_REQUESTS', tell('tooManyCodes')), retryAfterS: sent.waitS };

@@ -49,18 +49,22 @@ const RESEND_MS = 30_000;
 /** `wait`: the last one was written a moment ago. `spent`: not again for this login. */
 export type SentLogin = { status: 'sent' | 'noChat' | 'spent' } | { status: 'wait'; waitS: number };
 
-/** Writes the code that a player's login waits for to the chat; call with the code there. */
+/** A login that waits for its code, by its token. */
+export type WaitingLogin = { playerId: number; tokenHash: string };
+
+/** Writes the code that a login waits for to the chat, and where that login comes from: another one that waits has another code. Call
+ * with the code there. */
 export async function sendLoginCode(
   on: Db,
-  playerId: number,
-  tokenHash: string,
+  { playerId, tokenHash }: WaitingLogin,
   now: number,
 ): Promise<SentLogin> {
   if ((await chatOf(on, playerId)) === undefined) return { status: 'noChat' };
   const waiting = await on
     .selectFrom('login_codes')
-    .select(['code', 'sent_at'])
-    .where('player_id', '=', playerId)
+    .innerJoin('tokens', 'tokens.hash', 'login_codes.token_hash')
+    .select(['login_codes.code', 'login_codes.sent_at', 'tokens.ip'])
+    .where('login_codes.token_hash', '=', tokenHash)
     .executeTakeFirstOrThrow();
   const leftMs = (waiting.sent_at?.getTime() ?? 0) + RESEND_MS - now;
   if (leftMs > 0) return { status: 'wait', waitS: Math.ceil(leftMs / 1000) };
@@ -75,9 +79,11 @@ export async function sendLoginCode(
   await on
     .updateTable('login_codes')
     .set({ sent_at: new Date(now) })
-    .where('player_id', '=', playerId)
+    .where('token_hash', '=', tokenHash)
     .execute();
-  await writeTo(on, playerId, now, ({ words, userName }) => words.loginCode(userName, waiting.code));
+  await writeTo(on, playerId, now, ({ words, userName }) =>
+    words.loginCode(userName, waiting.code, waiting.ip),
+  );
   return { status: 'sent' };
 }
 

@@ -8,7 +8,8 @@ export type BotWords = {
   unknownId: string;
   help: string;
   gone: (userName: string) => string;
-  loginCode: (userName: string, code: string) => string;
+  /** `address`: where the login comes from, as another may wait as well. */
+  loginCode: (userName: string, code: string, address: string) => string;
   code: (what: CodePurpose, userName: string, code: string) => string;
 };
 
@@ -35,7 +36,8 @@ export const BOT_WORDS: Readonly<Record<Language, BotWords>> = {
     unknownId: 'This ID is unknown or too old. Ask the exchange for another.',
     help: 'I understand /start, and /connect with the ID that the exchange shows you.',
     gone: (userName) => `${userName} is no longer connected to this chat.`,
-    loginCode: (userName, code) => `${code} is the code to sign in as ${userName}. Give it to nobody.`,
+    loginCode: (userName, code, address) =>
+      `${code} is the code to sign in as ${userName} from ${address}. Not you? Give it to nobody, and change your password.`,
     code: (what, userName, code) =>
       `${code} is the code of ${userName} for ${EN[what]}. Not you? Give it to nobody, and change your password.`,
   },
@@ -45,7 +47,8 @@ export const BOT_WORDS: Readonly<Record<Language, BotWords>> = {
     unknownId: 'यह ID मालूम नहीं या बहुत पुरानी है। एक्सचेंज से दूसरी माँगें।',
     help: 'मैं /start समझता हूँ, और /connect उस ID के साथ जो एक्सचेंज आपको दिखाता है।',
     gone: (userName) => `${userName} अब इस चैट से जुड़ा नहीं है।`,
-    loginCode: (userName, code) => `${code} — ${userName} के रूप में साइन इन करने का कोड। किसी को न दें।`,
+    loginCode: (userName, code, address) =>
+      `${code} — ${address} से ${userName} के रूप में साइन इन करने का कोड। यह आप नहीं? कोड किसी को न दें, और पासवर्ड बदलें।`,
     code: (what, userName, code) =>
       `${code} — ${userName} का कोड, काम: ${HI[what]}। यह आप नहीं? कोड किसी को न दें, और पासवर्ड बदलें।`,
   },
@@ -55,7 +58,8 @@ export const BOT_WORDS: Readonly<Record<Language, BotWords>> = {
     unknownId: 'এই ID অজানা বা অনেক পুরোনো। এক্সচেঞ্জ থেকে আরেকটি নিন।',
     help: 'আমি /start বুঝি, আর এক্সচেঞ্জ যে ID দেখায় তার সঙ্গে /connect।',
     gone: (userName) => `${userName} আর এই চ্যাটের সঙ্গে যুক্ত নয়।`,
-    loginCode: (userName, code) => `${code} — ${userName} হিসেবে সাইন ইন করার কোড। কাউকে দেবেন না।`,
+    loginCode: (userName, code, address) =>
+      `${code} — ${address} থেকে ${userName} হিসেবে সাইন ইন করার কোড। এটা আপনি নন? কোড কাউকে দেবেন না, পাসওয়ার্ড বদলান।`,
     code: (what, userName, code) =>
       `${code} — ${userName}-এর কোড, কাজ: ${BN[what]}। এটা আপনি নন? কোড কাউকে দেবেন না, পাসওয়ার্ড বদলান।`,
   },

@@ -1,4 +1,4 @@
-import { createSessions } from '../../../../server/players/auth/sessions';
+import { createSessions, hashToken } from '../../../../server/players/auth/sessions';
 import { sweepSignIns } from '../../../../server/players/auth/sweep';
 import { createGuesses, rememberDevice } from '../../../../server/players/auth/guesses';
 import { freshDatabase } from '../../support/database';
@@ -56,9 +56,10 @@ test('devices, codes and tries that count no more go as well', async () => {
   await rememberDevice(db, player, { ...FROM, ip: '192.0.2.2' }, NOW - 1000);
   await createGuesses(db, () => NOW - DAY).take('somebody', FROM);
   await createGuesses(db, () => NOW - 1000).take('another', { ...FROM, ip: '192.0.2.3' });
+  const hash = hashToken(await createSessions(db, () => NOW).issue(player, FROM, true));
   await db
     .insertInto('login_codes')
-    .values({ player_id: player, code: '123456', expires_at: new Date(NOW - 1) })
+    .values({ token_hash: hash, player_id: player, code: '123456', expires_at: new Date(NOW - 1) })
     .execute();
   await sweepSignIns(db, NOW);
   expect([await count('known_devices'), await count('sign_in_tries'), await count('login_codes')]).toEqual([
