@@ -196,6 +196,16 @@ const changesApi = api.injectEndpoints({
       rawResponseSchema: factorsEnvelope,
       transformResponse: toFactors,
     }),
+    /** Refusals: NOT_FOUND. */
+    renameFactor: build.mutation<Factors, { readonly factorId: number; readonly label: string }>({
+      query: ({ factorId, label }) => ({
+        path: 'security/renameFactor',
+        method: 'POST',
+        body: { factor_id: factorId, label },
+      }),
+      rawResponseSchema: factorsEnvelope,
+      transformResponse: toFactors,
+    }),
     newRecoveryCodes: build.mutation<RecoveryCodes, Proof>({
       query: (proof) => ({
         path: 'security/newRecoveryCodes',
@@ -228,4 +238,4 @@ const changesApi = api.injectEndpoints({
 export const { useGetFactorsQuery, useGetSessionsQuery, useGetActivityQuery } = shownApi;
 export const { getFactors, getSessions, getActivity } = shownApi.endpoints;
 export const { startTotp, confirmTotp } = setupApi.endpoints;
-export const { removeFactor, newRecoveryCodes, endSession, endOthers } = changesApi.endpoints;
+export const { removeFactor, renameFactor, newRecoveryCodes, endSession, endOthers } = changesApi.endpoints;

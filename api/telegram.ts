@@ -20,11 +20,11 @@ const disableEnvelope = envelope(disableTelegramReply);
 export const telegramApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Refusals: those of a proof, FACTOR_LIMIT, UNAVAILABLE. */
-    enableTelegram: build.mutation<TelegramSetup, Proof>({
-      query: (proof) => ({
+    enableTelegram: build.mutation<TelegramSetup, Proof & { readonly endsOthers: boolean }>({
+      query: ({ endsOthers, ...proof }) => ({
         path: 'telegram/enable',
         method: 'POST',
-        body: {},
+        body: { end_others: endsOthers },
         secrets: proofOf(proof),
         conceals: { telegram_connection_id: 'kept' },
       }),

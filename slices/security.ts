@@ -9,6 +9,7 @@ import {
   getFactors,
   newRecoveryCodes,
   removeFactor,
+  renameFactor,
   startTotp,
 } from '../api/security';
 import type { Proof, RecoveryCodes } from '../api/security';
@@ -33,6 +34,21 @@ const shown = ({ codesHandle, hasCodes }: RecoveryCodes): Security =>
 
 const isMade = (s: Security, responseHandle: string): s is Extract<Security, { status: 'making' }> =>
   s.status === 'making' && s.sentHandle === responseHandle;
+
+/** What becomes of other sessions is chosen before a chat is connected, which happens unseen, and with everything else while it is
+ * set up. */
+function withOthers(s: Security, endsOthers: boolean): Security {
+  if (s.status === 'proving' && s.task.kind === 'telegram' && !s.sent)
+    return { ...s, task: endsOthers ? { kind: 'telegram' } : { kind: 'telegram', keepsOthers: true } };
+  return (s.status === 'enrolling' || s.status === 'making') && s.endsOthers !== endsOthers
+    ? { ...s, endsOthers }
+    : s;
+}
+
+type Renamed = { readonly factorId: number; readonly label: string };
+
+const isNameOf = (s: Security, { factorId, label }: Renamed): s is Extract<Security, { status: 'naming' }> =>
+  s.status === 'naming' && s.factorId === factorId && s.sent === label;
 
 function passkeyFailedIn(s: Security, error: ApiError): Security {
   if (s.status === 'proving' && s.isSigning) return { status: 'proving', task: s.task, sent: null, error };
@@ -74,10 +90,12 @@ export const securitySlice = createSlice({
     /** An effect sends it. */
     proofEntered: (s, { payload: sent }: PayloadAction<Proof>): Security =>
       s.status === 'proving' && !s.sent ? { status: s.status, task: s.task, sent, error: null } : s,
-    othersChosen: (s, { payload: endsOthers }: PayloadAction<boolean>): Security =>
-      (s.status === 'enrolling' || s.status === 'making') && s.endsOthers !== endsOthers
-        ? { ...s, endsOthers }
-        : s,
+    othersChosen: (s, { payload: endsOthers }: PayloadAction<boolean>): Security => withOthers(s, endsOthers),
+    namingChosen: (s, { payload }: PayloadAction<Renamed>): Security =>
+      s.status === 'idle' ? { status: 'naming', ...payload, sent: null, error: null } : s,
+    /** An effect sends it. */
+    nameEntered: (s, { payload: { label } }: PayloadAction<Pick<Renamed, 'label'>>): Security =>
+      s.status === 'naming' && s.sent === null ? { ...s, sent: label, error: null } : s,
     /** An effect sends it. */
     appCodeEntered: (s, { payload: { codeHandle } }: PayloadAction<{ codeHandle: string }>): Security =>
       s.status === 'enrolling' && s.sentHandle === null ? { ...s, sentHandle: codeHandle, error: null } : s,
@@ -138,6 +156,12 @@ export const securitySlice = createSlice({
       .addMatcher(isProofRefused, (s, { payload, meta }): Security =>
         isProofOf(s, meta.arg.originalArgs) ? { ...s, sent: null, error: toApiError(payload) } : s,
       )
+      .addMatcher(renameFactor.matchFulfilled, (s, { meta }): Security =>
+        isNameOf(s, meta.arg.originalArgs) ? IDLE : s,
+      )
+      .addMatcher(renameFactor.matchRejected, (s, { payload, meta }): Security =>
+        isNameOf(s, meta.arg.originalArgs) ? { ...s, sent: null, error: toApiError(payload) } : s,
+      )
       .addMatcher(confirmTotp.matchFulfilled, (s, { payload, meta }): Security =>
         isCodeOf(s, meta.arg.originalArgs.codeHandle) ? shown(payload) : s,
       )
@@ -156,6 +180,8 @@ export const {
   taskLeft,
   proofEntered,
   othersChosen,
+  namingChosen,
+  nameEntered,
   appCodeEntered,
   passkeyProofAsked,
   passkeyPressed,

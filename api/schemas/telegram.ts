@@ -3,7 +3,11 @@ import { proofRequest } from './security';
 import { otp } from './common';
 
 /** `password` where the player has no second step yet, as api.md section 1.5 has it; a code of one where there is. */
-export const enableTelegramRequest = proofRequest;
+export const enableTelegramRequest = v.object({
+  ...proofRequest.entries,
+  /** Whether the player's other sessions end once the chat is connected. */
+  end_others: v.optional(v.boolean(), false),
+});
 
 /** The ID connects one chat within `valid_ms`; `telegram_bot_url`: where the bot is met. */
 export const enableTelegramReply = v.object({

@@ -5,7 +5,8 @@ import type { Proof } from '../../api/security';
 export type Task =
   | { readonly kind: 'totp' }
   | { readonly kind: 'passkey' }
-  | { readonly kind: 'telegram' }
+  /** Other sessions end once the chat is connected, unless they are kept. */
+  | { readonly kind: 'telegram'; readonly keepsOthers?: true }
   | { readonly kind: 'disconnect'; readonly factorId: number }
   | { readonly kind: 'remove'; readonly factorId: number }
   | { readonly kind: 'codes' }
@@ -41,6 +42,8 @@ export type Security =
     }
   /** The chat is connected once its owner sends the ID to the bot; the query of second steps shows it. */
   | { status: 'connecting'; botName: string; botUrl: string | null; idHandle: string }
+  /** Another name for a second step; `sent`: the one under way. */
+  | { status: 'naming'; factorId: number; label: string; sent: string | null; error: ApiError | null }
   /** A passkey is asked, or was without success. */
   | { status: 'signing'; purpose: Signing; isUnderWay: boolean; error: ApiError | null }
   /** What it answered, for the form that sends it. */

@@ -5,6 +5,7 @@ import {
   endSession,
   newRecoveryCodes,
   removeFactor,
+  renameFactor,
   startTotp,
 } from '../../api/security';
 import type { Proof } from '../../api/security';
@@ -31,7 +32,9 @@ function send(dispatch: AppDispatch, task: Task, proof: Proof): unknown {
     case 'passkey':
       return dispatch(startPasskey.initiate(proof, UNTRACKED));
     case 'telegram':
-      return dispatch(enableTelegram.initiate(proof, UNTRACKED));
+      return dispatch(
+        enableTelegram.initiate({ ...proof, endsOthers: task.keepsOthers !== true }, UNTRACKED),
+      );
     case 'disconnect':
       return disconnect(dispatch, task.factorId, proof);
     case 'codes':
@@ -54,10 +57,14 @@ function shownBy(s: Security): readonly string[] {
 }
 
 const isUnderWay = (s: Security): boolean =>
-  (s.status === 'proving' && s.sent !== null) ||
+  ((s.status === 'proving' || s.status === 'naming') && s.sent !== null) ||
   ((s.status === 'enrolling' || s.status === 'making') && s.sentHandle !== null);
 
 function confirm(dispatch: AppDispatch, s: Security): void {
+  if (s.status === 'naming' && s.sent !== null) {
+    const { factorId, sent: label } = s;
+    void dispatch(renameFactor.initiate({ factorId, label }, UNTRACKED));
+  }
   if (s.status === 'enrolling' && s.sentHandle !== null) {
     const { setupId, sentHandle: codeHandle, endsOthers } = s;
     void dispatch(confirmTotp.initiate({ setupId, codeHandle, endsOthers }, UNTRACKED));

@@ -46,6 +46,7 @@ const NAMES: Readonly<Record<Status, true>> = {
   missing: true,
   moveAsked: true,
   moved: true,
+  naming: true,
   nobody: true,
   none: true,
   offline: true,

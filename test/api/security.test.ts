@@ -7,6 +7,7 @@ import {
   getSessions,
   newRecoveryCodes,
   removeFactor,
+  renameFactor,
   startTotp,
 } from '../../api/security';
 import { verifySecondStep } from '../../api/auth';
@@ -107,4 +108,12 @@ test('the second step of a sign-in brings another token, behind a handle', async
   const { data } = await b.dispatch(verifySecondStep.initiate(asked));
   expect(data?.tokenHandle).not.toBe('token-2');
   expect(b.log()).not.toMatch(/token-2|492039/);
+});
+
+test('a second step is given another name', async () => {
+  const renamed = { ...FACTORS, factors: [{ ...FACTOR, label: 'My key' }] };
+  const b = bench({ 'security/renameFactor': ok(renamed) });
+  const { data } = await b.dispatch(renameFactor.initiate({ factorId: 7, label: 'My key' }));
+  expect(b.server.asked.at(-1)?.body).toEqual({ factor_id: 7, label: 'My key' });
+  expect(data?.factors[0]).toMatchObject({ factorId: 7, label: 'My key' });
 });

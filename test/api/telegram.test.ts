@@ -10,8 +10,8 @@ test('the ID stays behind a handle, and what proves is sent from behind one', as
   });
   const { secrets } = b.extra;
   const proof = { by: 'password', handle: secrets.put('Demo@1234') } as const;
-  const { data } = await b.dispatch(enableTelegram.initiate(proof));
-  expect(b.server.asked.at(-1)?.body).toEqual({ password: 'Demo@1234' });
+  const { data } = await b.dispatch(enableTelegram.initiate({ ...proof, endsOthers: true }));
+  expect(b.server.asked.at(-1)?.body).toEqual({ password: 'Demo@1234', end_others: true });
   expect(data).toMatchObject({ botName: 'a_bot', botUrl: null });
   expect(secrets.use(data?.idHandle ?? '')).toBe(ID);
   expect(b.log()).not.toMatch(/8KX2M4PQ7R|Demo@1234/);

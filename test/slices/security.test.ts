@@ -1,6 +1,8 @@
 import { signedIn, signedOut } from '../../slices/auth';
 import {
   appCodeEntered,
+  nameEntered,
+  namingChosen,
   othersChosen,
   passkeyFailed,
   passkeyMade,
@@ -39,6 +41,7 @@ const user = {
   isSignupUser: false,
   isTelegramEnabled: true,
 };
+const name = { factorId: 1, label: 'My phone' };
 const codes = { codesHandle: 'secret-5', hasCodes: true };
 
 const states: Record<string, Security> = {
@@ -50,7 +53,10 @@ const states: Record<string, Security> = {
   showingCodes: { status: 'showingCodes', codesHandle: 'secret-5' },
   asked: { status: 'proving', task, sent: null, isSigning: true, error: null },
   ready: { ...making, isMaking: false, sentHandle: null },
+  chat: { status: 'proving', task: { kind: 'telegram' }, sent: null, error: null },
   connecting: { status: 'connecting', ...telegram },
+  naming: { status: 'naming', factorId: 1, label: 'Passkey', sent: null, error: null },
+  renaming: { status: 'naming', factorId: 1, label: 'Passkey', sent: 'My phone', error: null },
   making: { ...making, isMaking: true, sentHandle: null },
   made: { ...making, isMaking: false, sentHandle: 'secret-7' },
   signing: { status: 'signing', purpose: 'withdrawal', isUnderWay: true, error: null },
@@ -98,23 +104,31 @@ matrix(
     notCut: mutation('verifyTelegramDisable', 'rejected', proof, error),
     connected: query('getFactors', 'fulfilled', undefined, withTelegram),
     notYet: query('getFactors', 'fulfilled', undefined, { factors: [] }),
+    naming: namingChosen({ factorId: 1, label: 'Passkey' }),
+    named: nameEntered({ label: 'My phone' }),
+    renamed: mutation('renameFactor', 'fulfilled', name, {}),
+    renamedLate: mutation('renameFactor', 'fulfilled', { ...name, label: 'My key' }, {}),
+    notRenamed: mutation('renameFactor', 'rejected', name, error),
   },
   `
-                chosen   left  proof    others     code       started    startedLate  refused  made          notMade  removed  ended  allEnded  confirmed     hadCodes  wrong      signedOut  signedIn  byPasskey  options  noOptions  pressed  passkey  stored        notStored  signing  signed  failed   enabled     notEnabled  codeSent  notSent  cut   notCut   connected  notYet
-  idle          proving  -     -        -          -          -          -            -        -             -        -        -      -         -             -         -          -          -         -          -        -          -        -        -             -          signing  -       -        -           -           -         -        -     -        -          -
-  proving       -        idle  proving  -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      proving    -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        -          -
-  sent          -        idle  -        -          -          enrolling  -            proving  showingCodes  proving  idle     idle   -         -             -         -          idle       idle      -          making   proving    -        -        -             -          -        -       -        connecting  proving     proving   proving  idle  proving  -          -
-  enrolling     -        idle  -        enrolling  enrolling  -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        -          -
-  checking      -        idle  -        enrolling  -          -          -            -        -             -        -        -      -         showingCodes  idle      enrolling  idle       idle      -          -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        -          -
-  showingCodes  -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        -          -
-  connecting    -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        idle       -
-  asked         -        idle  proving  -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       proving  -           -           -         -        -     -        -          -
-  ready         -        idle  -        making     -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          making   -        -             -          -        -       -        -           -           -         -        -     -        -          -
-  making        -        idle  -        making     -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        making   -             -          -        -       making   -           -           -         -        -     -        -          -
-  made          -        idle  -        making     -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        showingCodes  proving    -        -       -        -           -           -         -        -     -        -          -
-  signing       -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        signed  signing  -           -           -         -        -     -        -          -
-  notSigned     -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          signing  -       -        -           -           -         -        -     -        -          -
-  signed        -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          signing  -       -        -           -           -         -        -     -        -          -
+                chosen   left  proof    others     code       started    startedLate  refused  made          notMade  removed  ended  allEnded  confirmed     hadCodes  wrong      signedOut  signedIn  byPasskey  options  noOptions  pressed  passkey  stored        notStored  signing  signed  failed   enabled     notEnabled  codeSent  notSent  cut   notCut   connected  notYet  naming  named   renamed  renamedLate  notRenamed
+  idle          proving  -     -        -          -          -          -            -        -             -        -        -      -         -             -         -          -          -         -          -        -          -        -        -             -          signing  -       -        -           -           -         -        -     -        -          -       naming  -       -        -            -
+  proving       -        idle  proving  -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      proving    -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        -          -       -       -       -        -            -
+  sent          -        idle  -        -          -          enrolling  -            proving  showingCodes  proving  idle     idle   -         -             -         -          idle       idle      -          making   proving    -        -        -             -          -        -       -        connecting  proving     proving   proving  idle  proving  -          -       -       -       -        -            -
+  enrolling     -        idle  -        enrolling  enrolling  -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        -          -       -       -       -        -            -
+  checking      -        idle  -        enrolling  -          -          -            -        -             -        -        -      -         showingCodes  idle      enrolling  idle       idle      -          -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        -          -       -       -       -        -            -
+  showingCodes  -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        -          -       -       -       -        -            -
+  connecting    -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        idle       -       -       -       -        -            -
+  asked         -        idle  proving  -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       proving  -           -           -         -        -     -        -          -       -       -       -        -            -
+  ready         -        idle  -        making     -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          making   -        -             -          -        -       -        -           -           -         -        -     -        -          -       -       -       -        -            -
+  making        -        idle  -        making     -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        making   -             -          -        -       making   -           -           -         -        -     -        -          -       -       -       -        -            -
+  made          -        idle  -        making     -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        showingCodes  proving    -        -       -        -           -           -         -        -     -        -          -       -       -       -        -            -
+  signing       -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        signed  signing  -           -           -         -        -     -        -          -       -       -       -        -            -
+  notSigned     -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          signing  -       -        -           -           -         -        -     -        -          -       -       -       -        -            -
+  signed        -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          signing  -       -        -           -           -         -        -     -        -          -       -       -       -        -            -
+  chat          -        idle  proving  proving    -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      proving    -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        -          -       -       -       -        -            -
+  naming        -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        -          -       -       naming  -        -            -
+  renaming      -        idle  -        -          -          -          -            -        -             -        -        -      -         -             -         -          idle       idle      -          -        -          -        -        -             -          -        -       -        -           -           -         -        -     -        -          -       -       -       idle     -            naming
 `,
 );
 
@@ -134,4 +148,10 @@ test('no state holds a secret, only its handle', () => {
     ...enrolling,
     sentHandle: null,
   });
+});
+
+test('whether others are signed out is part of what is asked before a chat is connected', () => {
+  const kept = securitySlice.reducer(states['chat'], othersChosen(false));
+  expect(kept).toMatchObject({ task: { kind: 'telegram', keepsOthers: true } });
+  expect(securitySlice.reducer(kept, othersChosen(true))).toEqual(states['chat']);
 });

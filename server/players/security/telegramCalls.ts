@@ -16,7 +16,7 @@ import { BOT_NAME, BOT_PATH, isBotHere } from '../factors/telegram/bot';
 import { beginConnection, CONNECT_MS } from '../factors/telegram/connection';
 import { removeFactor } from './changes';
 import { countFactors, findTelegram } from './factorRows';
-import type { Owner, Proof } from './owner';
+import type { Owner } from './owner';
 
 type Deps = { db: Db; sessions: Sessions; owner: Owner; now: () => number };
 
@@ -27,7 +27,10 @@ const noTelegram = () => refuse('NOT_FOUND', tell('factorUnknown'));
 
 const enable =
   ({ db, owner, now }: Deps) =>
-  async (proof: Proof, caller: Caller): Promise<Answer<v.InferInput<typeof enableTelegramReply>>> => {
+  async (
+    { end_others, ...proof }: v.InferOutput<typeof enableTelegramRequest>,
+    caller: Caller,
+  ): Promise<Answer<v.InferInput<typeof enableTelegramReply>>> => {
     const { playerId } = caller;
     if (!(await isBotHere(db))) return refuse('UNAVAILABLE', tell('telegramOff'));
     const refused = await owner.prove(caller, proof, { content: 'telegram', about: 'a Telegram account' });
@@ -35,7 +38,8 @@ const enable =
     const id = await db.transaction().execute(async (trx) => {
       await lockForCode(trx, playerId);
       if ((await countFactors(trx, playerId, 'telegram')) > 0) return undefined;
-      return beginConnection(trx, playerId, now());
+      const endsAllBut = end_others ? caller.tokenHash : null;
+      return beginConnection(trx, { playerId, endsAllBut, now: now() });
     });
     if (id === undefined) return refuse('FACTOR_LIMIT', tell('telegramLimit'));
     return done({

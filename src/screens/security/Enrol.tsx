@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { QRCodeSVG } from 'qrcode.react';
-import { appCodeEntered, othersChosen, taskLeft } from '../../../slices/security';
+import { appCodeEntered, taskLeft } from '../../../slices/security';
 import type { Security } from '../../../slices/security/atSecurity';
 import { useAppDispatch } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import { useHide, useReveal } from '../../base/ui/SecretContext';
 import { CodeField } from '../../parts/forms/CodeField';
+import { Others } from './Others';
 import { Panel } from './Panel';
 
 type Props = { enrolling: Extract<Security, { status: 'enrolling' }> };
@@ -37,15 +36,7 @@ export function Enrol({ enrolling }: Props) {
       </p>
       <Stack spacing={2} sx={{ maxWidth: 420 }}>
         <AppCode enrolling={enrolling} />
-        <FormControlLabel
-          label={say('enrol.others')}
-          control={
-            <Checkbox
-              checked={enrolling.endsOthers}
-              onChange={(_, isOn) => void dispatch(othersChosen(isOn))}
-            />
-          }
-        />
+        <Others endsOthers={enrolling.endsOthers} />
         <Button variant="outlined" color="inherit" onClick={() => dispatch(taskLeft())}>
           {say('security.back')}
         </Button>

@@ -5,7 +5,7 @@ import { toApiError } from '../../../api/errors';
 import { useGetFactorsQuery } from '../../../api/security';
 import type { Factor, Factors as Shown } from '../../../api/security';
 import { pathTo } from '../../../slices/route/routes';
-import { proofEntered, taskChosen } from '../../../slices/security';
+import { namingChosen, proofEntered, taskChosen } from '../../../slices/security';
 import { useAppDispatch } from '../../../store/hooks';
 import { showDay } from '../../base/format/dates';
 import { useSay } from '../../base/i18n/words';
@@ -107,6 +107,16 @@ function OneFactor({ factor, isKept }: { factor: Factor; isKept: boolean }) {
         ...(usedAt === null ? [] : [say('security.used', { day: showDay(usedAt) })]),
       ]}
     >
+      {factor.kind !== 'telegram' && (
+        <Button
+          color="inherit"
+          variant="outlined"
+          aria-label={say('security.renameWhat', { label })}
+          onClick={() => dispatch(namingChosen({ factorId, label }))}
+        >
+          {say('security.rename')}
+        </Button>
+      )}
       {!isKept && factor.kind === 'telegram' && <Disconnect factor={factor} />}
       {!isKept && factor.kind !== 'telegram' && (
         <Button

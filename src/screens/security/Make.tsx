@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import { othersChosen, passkeyPressed, taskLeft } from '../../../slices/security';
+import { passkeyPressed, taskLeft } from '../../../slices/security';
 import type { Security } from '../../../slices/security/atSecurity';
 import { useAppDispatch } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { usePasskeyFault } from '../../parts/passkey/useFault';
+import { Others } from './Others';
 import { Panel } from './Panel';
 
 type Props = { making: Extract<Security, { status: 'making' }> };
@@ -22,12 +21,7 @@ export function Make({ making: { isMaking, sentHandle, endsOthers, error } }: Pr
     <Panel id="make-title" title={say('make.title')} isNew>
       <p>{say('make.text')}</p>
       <Stack spacing={2} sx={{ maxWidth: 420 }}>
-        <FormControlLabel
-          label={say('enrol.others')}
-          control={
-            <Checkbox checked={endsOthers} onChange={(_, isOn) => void dispatch(othersChosen(isOn))} />
-          }
-        />
+        <Others endsOthers={endsOthers} />
         <div>
           <Button
             variant="contained"

@@ -13,6 +13,7 @@ import { CodeField } from '../../parts/forms/CodeField';
 import { FormField } from '../../parts/forms/FormField';
 import { GoButton } from '../../parts/forms/GoButton';
 import { PasskeyButton } from '../../parts/passkey/PasskeyButton';
+import { Others } from './Others';
 import { Panel } from './Panel';
 import { submitUnless } from '../../parts/forms/submitUnless';
 
@@ -34,6 +35,7 @@ export function Prove({ proving }: Props) {
   return (
     <Panel id="prove-title" title={say('prove.title')} isNew>
       <Stack spacing={2} sx={{ maxWidth: 420 }}>
+        {proving.task.kind === 'telegram' && <Others endsOthers={proving.task.keepsOthers !== true} />}
         {hasPasskey && <ByPasskey proving={proving} />}
         {(isRecovery || factors.length === 0 || factors.some(({ kind }) => kind !== 'passkey')) && (
           <Field proving={proving} isRecovery={isRecovery} hasFactor={hasFactor} />

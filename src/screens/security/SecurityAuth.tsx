@@ -10,6 +10,7 @@ import { Factors } from './Factors';
 import { Make } from './Make';
 import { Prove } from './Prove';
 import { RecoveryCodes } from './RecoveryCodes';
+import { Rename } from './Rename';
 import { Sessions } from './Sessions';
 
 /** Second steps, sessions and what happened to the account; one change at a time takes their place. */
@@ -43,6 +44,8 @@ function Part() {
       return <Prove proving={security} />;
     case 'enrolling':
       return <Enrol enrolling={security} />;
+    case 'naming':
+      return <Rename naming={security} />;
     case 'connecting':
       return <Connect connecting={security} />;
     case 'making':

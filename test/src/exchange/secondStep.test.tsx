@@ -55,6 +55,10 @@ test('an authenticator app is set up and asked for: nothing typed, its key and i
   press('I have kept them');
 
   await screen.findByRole('button', { name: 'Make new recovery codes' });
+  press('Rename Authenticator app');
+  await screen.findByLabelText('Name');
+  await typeEverywhere(visited, main());
+  await screen.findByRole('button', { name: 'Make new recovery codes' });
   press('Make new recovery codes');
   await screen.findByLabelText('Six-digit code');
   await typeEverywhere(visited, main());
@@ -71,7 +75,7 @@ test('an authenticator app is set up and asked for: nothing typed, its key and i
   await screen.findByLabelText('Recovery code');
   await typeEverywhere(visited);
 
-  expect(missing(['Your password', 'Six-digit code', 'Recovery code'], visited)).toEqual([]);
+  expect(missing(['Your password', 'Name', 'Six-digit code', 'Recovery code'], visited)).toEqual([]);
   const secrets = [key, page.who.password, ...codes, ...codes.map((code) => code.replace('-', ''))];
   await expectNothing(page, running(), secrets);
 });

@@ -336,6 +336,10 @@ export const WAYS: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     enrolling: after(proofSent('totp'), answered('startTotp', 'good')),
     making: after(proofSent('passkey'), answered('startPasskey', 'good')),
     connecting: after(proofSent('telegram'), answered('enableTelegram', 'good')),
+    naming: after(
+      freshSecurity,
+      events(() => security.namingChosen({ factorId: 1, label: 'Passkey' })),
+    ),
     signing: after(
       freshSecurity,
       events(() => security.signingAsked('password')),

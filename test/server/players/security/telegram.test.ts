@@ -109,6 +109,30 @@ test('a chat is connected by the ID that the password brought, once, and only fo
   expect(await dataOf('security/getFactors')).toMatchObject({ can_add_telegram: false });
 });
 
+test('other sessions end with it for whoever wants that, though it happens in the messenger', async () => {
+  const from = { ip: '127.0.0.1', device: '' };
+  const other = await server.sessions.issue(id, from);
+  const waiting = await server.sessions.issue(id, from, true);
+  const enabled = await dataOf('telegram/enable', { password: PASSWORD, end_others: true });
+  // Another page asks for an ID as well, and wants nothing to end: the newest counts, and one that is over ends nothing.
+  const later = await enable();
+  await say(`/connect ${String(enabled['telegram_connection_id'])}`);
+  expect(await mayEnter(other)).toBe(true);
+  const wanted = await dataOf('telegram/enable', { password: PASSWORD, end_others: true });
+  await say(`/connect ${later}`);
+  expect(await kinds()).toEqual([]);
+  await say(`/connect ${String(wanted['telegram_connection_id'])}`);
+  expect(await kinds()).toEqual(['telegram']);
+  expect(await mayEnter(other)).toBe(false);
+  expect(await ask('telegram/resendLoginOtp', {}, waiting)).toMatchObject({ code: 'UNAUTHORISED' });
+});
+
+test('nothing ends for whoever does not ask for it', async () => {
+  const other = await server.sessions.issue(id, { ip: '127.0.0.1', device: '' });
+  await connect();
+  expect(await mayEnter(other)).toBe(true);
+});
+
 test('an ID that is ten minutes old connects nothing', async () => {
   const late = await enable();
   server.pass(10 * MINUTE);
@@ -132,6 +156,19 @@ test('a sign-in is asked for the code that the bot writes, and gets another toke
   expect(await mayEnter(first)).toBe(false);
   const [factor] = (await dataOf('security/getFactors', {}, fresh))['factors'] as { used_at: number }[];
   expect(factor?.used_at).toBe(server.now());
+});
+
+test('another login that waits has a code of its own, written at once and saying where it comes from', async () => {
+  await connect();
+  const first = (await login())['token'] as string;
+  const code = codeIn(await lastTo());
+  const second = (await login())['token'] as string;
+  const other = codeIn(await lastTo());
+  const written = (await listMessages(database.db, chat)).filter(({ text }) => text.includes('sign in as'));
+  expect(written).toHaveLength(2);
+  expect(written[0]?.text).toContain(`sign in as ${name} from 127.0.0.1`);
+  expect(await ask('user/verifySecondStep', { otp: code }, first)).toMatchObject({ status: true });
+  expect(await ask('user/verifySecondStep', { otp: other }, second)).toMatchObject({ status: true });
 });
 
 /** Beside the chat, an app that is active. */

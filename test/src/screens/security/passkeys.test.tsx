@@ -77,6 +77,31 @@ test('a passkey is made after the password, when the player presses, and codes a
   expect(JSON.stringify(app.store.getState())).not.toMatch(/bm9uY2U|a-passkey|Demo@1234/);
 });
 
+test('a passkey gets another name without a proof; one that is gone is said to be', async () => {
+  const { player, server } = await openPage({
+    'security/getFactors': factors({ factors: [PASSKEY] }),
+    'security/renameFactor': refused('NOT_FOUND', 'There is no such second step'),
+  });
+  await press(player, 'Rename Passkey');
+  expect(await screen.findByRole('heading', { name: 'Another name for Passkey' })).toBeVisible();
+  const field = await screen.findByLabelText('Name');
+  expect(field).toHaveValue('Passkey');
+  await player.clear(field);
+  await player.type(field, `  ${'My phone '.repeat(5)}{Enter}`);
+  expect(await screen.findByText('There is no such second step')).toBeVisible();
+  const renamed = factors({ factors: [{ ...PASSKEY, label: 'My phone' }] });
+  Object.assign(server.answers, { 'security/renameFactor': renamed, 'security/getFactors': renamed });
+  await player.clear(field);
+  await player.type(field, ' My phone {Enter}');
+  expect(await screen.findByRole('button', { name: 'Rename My phone' })).toBeVisible();
+  expect(server.asked.filter(({ path }) => path === 'security/renameFactor').map(({ body }) => body)).toEqual(
+    [
+      { factor_id: 7, label: `  ${'My phone '.repeat(5)}`.slice(0, 40).trim() },
+      { factor_id: 7, label: 'My phone' },
+    ],
+  );
+});
+
 test('at an address of numbers the page says where passkeys work', async () => {
   await openPage({ 'security/getFactors': factors({ passkeys_at: 'http://localhost:4000/' }) });
   const link = await screen.findByRole('link', { name: /Open this page at localhost:4000/ });

@@ -51,12 +51,29 @@ test('the password brings what to send to the bot; the page sees when it has com
   expect(screen.getByRole('link', { name: /@a_bot/ })).toHaveAttribute('href', '/telegram-bot');
   expect(server.asked.findLast(({ path }) => path === 'telegram/enable')?.body).toEqual({
     password: 'Demo@1234',
+    end_others: true,
   });
   expect(JSON.stringify(app.store.getState())).not.toContain(ID);
   server.answers['security/getFactors'] = connected();
   // What the page does every two seconds.
   act(() => void app.store.dispatch(api.util.invalidateTags(['Security'])));
   expect(await screen.findByRole('button', { name: 'Disconnect Telegram' })).toBeVisible();
+});
+
+test('other devices stay signed in for whoever takes the tick away', async () => {
+  const { player, server } = await openPage({
+    'telegram/enable': ok({ telegram_bot_username: 'a_bot', telegram_connection_id: ID }),
+  });
+  await press(player, 'Connect Telegram');
+  const others = await screen.findByRole('checkbox', { name: 'Sign out everywhere else' });
+  expect(others).toBeChecked();
+  await player.click(others);
+  expect(others).not.toBeChecked();
+  await player.type(await screen.findByLabelText('Your password'), 'Demo@1234{Enter}');
+  await screen.findByRole('heading', { name: 'Connect Telegram' });
+  expect(server.asked.findLast(({ path }) => path === 'telegram/enable')?.body).toMatchObject({
+    end_others: false,
+  });
 });
 
 test('it is disconnected by a code that the bot is asked for at once', async () => {
