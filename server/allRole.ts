@@ -89,7 +89,7 @@ export async function runAll(running: Running): Promise<number> {
     { ...fed, storeRound: rounds.store, tellTable: (...asked) => tellTable(...asked) },
     stream.outlet,
   );
-  const { book, history, accounts, catalogue, halts } = parts;
+  const { book, history, alerts, accounts, catalogue, halts } = parts;
   const runner = createRunner(parts, fed, { feed, log, onTrouble: stream.tellTrouble });
   const tables = createOperatedTables(parts.db);
   const held = await holdDatabase(running, { ...parts, live: fed.live, tables });
@@ -101,6 +101,8 @@ export async function runAll(running: Running): Promise<number> {
   book.start();
   stops.add(book.stop);
   await startPrices(stops, runner, history);
+  alerts.start();
+  stops.add(alerts.stop);
   await book.idle();
   const casino = await startCasino(running, parts, { markets: rounds, operated: tables });
   tellTable = casino.tellTable;

@@ -185,7 +185,7 @@ export async function runMarket(running: Running): Promise<number> {
   const { options, database, stops } = running;
   const bus = await joinBus(running);
   const shared = await createShared(running, bus);
-  const { book, feedIn, showing, history, casino } = shared;
+  const { book, feedIn, showing, history, alerts, casino } = shared;
   const answering = createCallServer(
     { bus, epochOf: database.fence.epochOf },
     [...shared.marketCalls, ...casino.calls, recordsCall(casino.records)],
@@ -201,6 +201,8 @@ export async function runMarket(running: Running): Promise<number> {
   relayPaid(bus, shared).forEach((stop) => stops.add(stop));
   history.start();
   stops.add(() => history.stop());
+  alerts.start();
+  stops.add(alerts.stop);
   showing.start();
   stops.add(showing.stop);
   startTellingTime(running);

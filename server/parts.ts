@@ -1,6 +1,7 @@
 import { realClock } from './base/clock';
 import type { Call } from './base/call';
 import type { Follow } from './base/interest';
+import { machineTimer } from './base/looking';
 import { createBook } from './book/book';
 import { createOwned } from './book/orders/parts/owned';
 import type { BetsChange } from './book/orders/parts/tell';
@@ -11,6 +12,7 @@ import { haltCalls } from './halts/calls';
 import { createHalts } from './halts/halts';
 import { refuseHalted } from './halts/standing';
 import { historyCalls } from './markets/history/calls';
+import { createAlertWatch } from './markets/history/alerts';
 import { createHistory } from './markets/history/history';
 import { createCourseStore } from './markets/history/store';
 import { matchCalls } from './markets/matches/calls';
@@ -80,6 +82,7 @@ export function createParts(
   const owned = createOwned();
   const ownLive = { get: live.get, all: () => live.all().filter(({ id }) => owned.has(id)) };
   const history = createHistory({ live: ownLive, clock, store: createCourseStore(db), report });
+  const alerts = createAlertWatch({ db, live: ownLive, clock, after: machineTimer, report });
   const memory = createSessionMemory<Found>();
   const vault = createVault(config);
   const book = createBook({
@@ -118,6 +121,7 @@ export function createParts(
     live,
     owned,
     history,
+    alerts,
     operated: createOperated({ db, live, catalogue, changed: outlet.markets }),
     book,
     halts,

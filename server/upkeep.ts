@@ -10,6 +10,7 @@ import { countRefused } from './games/refused';
 import { watchOperators } from './operator/chain/watch';
 import type { OperatorsWatch } from './operator/chain/watch';
 import { startSweeping } from './players/auth/sweep';
+import { sweepAlerts } from './players/notifications/alerts';
 import { sweepOutbox } from './players/notifications/outbox';
 import { createPush } from './players/notifications/push/push';
 import { createPushSetup } from './players/notifications/push/keys';
@@ -80,7 +81,7 @@ export function startUpkeep(running: Running, stops: Stops, outlet: Pick<Outlet,
     options: { say, report },
   } = running;
   const { news: onBalance } = outlet;
-  const others = [sweepGameSessions, sweepSubscriptions, sweepOutbox];
+  const others = [sweepGameSessions, sweepSubscriptions, sweepOutbox, sweepAlerts];
   stops.add(startSweeping({ db, now: Date.now, report }, others));
   startTelling(running, stops, outlet);
   const reconciling = createReconciling({

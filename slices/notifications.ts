@@ -2,7 +2,7 @@ import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { toApiError } from '../api/errors';
 import { changeNotifications, getNotifications } from '../api/notifications';
-import type { Notifications } from '../api/notifications';
+import type { AlertAsked, Notifications } from '../api/notifications';
 import type { NoticeChoice } from '../domain/players/notifications';
 import { signedOut } from './auth';
 import { lateNotifications } from './notifications/lateNotifications';
@@ -22,6 +22,10 @@ const isSent = (c: Choosing, ref: string): c is Extract<Choosing, { status: 'cha
 
 /** A browser is asked once at a time; choices may follow each other as fast as they are pressed. */
 const isTaken = (c: Choosing): boolean => c.status === 'changing' && c.pressed.what !== 'choice';
+
+/** It is sent, unless something else is. */
+const pressedIn = (c: Choosing, pressed: Pressed, ref: string): Choosing =>
+  'shown' in c && !isTaken(c) ? { status: 'changing', shown: c.shown, pressed, ref } : c;
 
 export const notificationsSlice = createSlice({
   name: 'notifications',
@@ -44,15 +48,19 @@ export const notificationsSlice = createSlice({
     /** This device is to be pushed to, or no more: an effect asks the browser, while the press still counts. */
     pushTurned: {
       prepare: (isOn: boolean) => ({ payload: { isOn, ref: nanoid() } }),
-      reducer: (c, { payload: { isOn, ref } }: PayloadAction<{ isOn: boolean; ref: string }>): Choosing => {
-        if (!('shown' in c) || isTaken(c)) return c;
-        return {
-          status: 'changing',
-          shown: c.shown,
-          pressed: { what: isOn ? 'pushOn' : 'pushOff' },
-          ref,
-        };
-      },
+      reducer: (c, { payload: { isOn, ref } }: PayloadAction<{ isOn: boolean; ref: string }>): Choosing =>
+        pressedIn(c, { what: isOn ? 'pushOn' : 'pushOff' }, ref),
+    },
+    /** An effect sends it. */
+    alertAsked: {
+      prepare: (asked: AlertAsked) => ({ payload: { asked, ref: nanoid() } }),
+      reducer: (c, { payload }: PayloadAction<{ asked: AlertAsked; ref: string }>): Choosing =>
+        pressedIn(c, { what: 'alertOn', asked: payload.asked }, payload.ref),
+    },
+    alertGivenUp: {
+      prepare: (alertId: number) => ({ payload: { alertId, ref: nanoid() } }),
+      reducer: (c, { payload }: PayloadAction<{ alertId: number; ref: string }>): Choosing =>
+        pressedIn(c, { what: 'alertOff', alertId: payload.alertId }, payload.ref),
     },
     pushBlocked: (c, { payload }: PayloadAction<{ ref: string; obstacle: PushObstacle }>): Choosing =>
       isSent(c, payload.ref) ? { status: 'blocked', shown: c.shown, obstacle: payload.obstacle } : c,
@@ -83,6 +91,13 @@ export const notificationsSlice = createSlice({
 
 lateNotifications.place(notificationsSlice);
 
-export const { notificationsOpened, notificationsLeft, noticeChosen, pushTurned, pushBlocked } =
-  notificationsSlice.actions;
+export const {
+  notificationsOpened,
+  notificationsLeft,
+  noticeChosen,
+  pushTurned,
+  pushBlocked,
+  alertAsked,
+  alertGivenUp,
+} = notificationsSlice.actions;
 export const { selectNotifications } = notificationsSlice.selectors;

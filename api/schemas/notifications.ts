@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wireAlert } from './priceAlerts';
 import { CHANNELS, NOTIFICATION_KINDS } from '../../domain/players/notifications';
 
 const square = { kind: v.picklist(NOTIFICATION_KINDS), channel: v.picklist(CHANNELS) };
@@ -10,8 +11,10 @@ export const notificationChoices = v.object({
   channels: v.array(v.picklist(CHANNELS)),
   push_key: v.string(),
   push_here: v.boolean(),
+  /** Absent where an exchange knows nothing of them. */
+  alerts: v.optional(v.array(wireAlert), []),
 });
-export type WireChoices = v.InferOutput<typeof notificationChoices>;
+export type WireChoices = v.InferInput<typeof notificationChoices>;
 
 export const setChoiceRequest = v.object({ ...square, is_on: v.boolean() });
 

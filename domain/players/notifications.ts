@@ -7,6 +7,7 @@ export const NOTIFICATION_KINDS = [
   'signIn',
   'security',
   'limitNear',
+  'priceAlert',
   'stopFired',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -23,7 +24,7 @@ export type WhichNotice = { readonly kind: NotificationKind; readonly channel: C
 export type NoticeChoice = WhichNotice & { readonly isOn: boolean };
 
 /** Of these the page's own news says nothing yet: they go out of the page alone. */
-const NOT_ON_PAGES: readonly NotificationKind[] = ['limitNear'];
+const NOT_ON_PAGES: readonly NotificationKind[] = ['limitNear', 'priceAlert'];
 
 /** Whether a kind is told by a channel at all. */
 export const isTold = ({ kind, channel }: WhichNotice): boolean =>

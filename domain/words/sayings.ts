@@ -214,6 +214,8 @@ export const SAYINGS = {
 
   alwaysTold: 'The list always tells of sign-ins and of changes to security',
   pushRefused: 'This browser cannot be pushed to from here',
+  alertNever: 'There is no such price to wait for',
+  alertLimit: 'At most {most} price alerts wait at once: remove one first',
 
   buttonLabel: 'A price label has 1 to {length} characters',
   buttonValue: 'The price value of {label} must be a whole number from {min} to {max}',

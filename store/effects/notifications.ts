@@ -1,6 +1,7 @@
 import { changeNotifications, getNotifications } from '../../api/notifications';
+import type { NotificationChange } from '../../api/notifications';
 import { pushBlocked } from '../../slices/notifications';
-import type { Choosing, PushObstacle } from '../../slices/notifications/choosing';
+import type { Choosing, Pressed, PushObstacle } from '../../slices/notifications/choosing';
 import { alertsChosen } from '../../slices/preferences';
 import { selectUser } from '../../slices/auth';
 import { UNTRACKED } from './command';
@@ -40,11 +41,24 @@ async function turnOff({ dispatch, extra }: LateStore, { ref }: Changing): Promi
   void dispatch(changeNotifications.initiate({ ref, change: { what: 'pushOff' } }, UNTRACKED));
 }
 
+type Sent = Exclude<Pressed, { what: 'pushOn' | 'pushOff' }>;
+
+function changeOf(pressed: Sent): NotificationChange {
+  switch (pressed.what) {
+    case 'choice':
+      return { what: 'choice', ...pressed.choice };
+    case 'alertOn':
+      return { what: 'alertOn', ...pressed.asked };
+    case 'alertOff':
+      return pressed;
+  }
+}
+
 function send(store: LateStore, now: Changing): Promise<void> {
   const { pressed, ref } = now;
   if (pressed.what === 'pushOn') return turnOn(store, now);
   if (pressed.what === 'pushOff') return turnOff(store, now);
-  const change = { what: 'choice', ...pressed.choice } as const;
+  const change = changeOf(pressed);
   void store.dispatch(changeNotifications.initiate({ ref, change }, UNTRACKED));
   return Promise.resolve();
 }

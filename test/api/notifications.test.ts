@@ -18,6 +18,7 @@ test('choices are read as they stand', async () => {
     channels: ['list', 'push'],
     pushKey: 'BKey',
     isPushedHere: true,
+    alerts: [],
   });
 });
 
@@ -28,6 +29,12 @@ const ASKED: readonly [change: NotificationChange, path: string, body: object][]
     { kind: 'matched', channel: 'toast', is_on: true },
   ],
   [{ what: 'pushOff' }, 'notifications/unsubscribe', {}],
+  [
+    { what: 'alertOn', marketId: '1.1', selectionId: 11, odds: 210, rises: true },
+    'notifications/addAlert',
+    { market_id: '1.1', selection_id: 11, odds: 2.1, rises: true },
+  ],
+  [{ what: 'alertOff', alertId: 3 }, 'notifications/removeAlert', { alert_id: 3 }],
 ];
 
 test.each(ASKED)('%j goes to %s', async (change, path, body) => {
@@ -63,4 +70,35 @@ test('where a browser is pushed to is sent and stands in no action', async () =>
     },
   });
   expect(b.log()).not.toContain('canary');
+});
+
+test('what is waited for is read in hundredths, and when it was reached in ms', async () => {
+  const alert = {
+    alert_id: 3,
+    match_id: 'm1',
+    match_name: 'India v Australia',
+    market_id: '1.1',
+    market_name: 'Match Odds',
+    selection_id: 11,
+    runner_name: 'India',
+    odds: 2.1,
+    rises: true,
+    reached: { odds: 2.14, at: '2026-11-21 11:30:00' },
+  };
+  const b = bench({ 'notifications/get': ok({ ...WIRE, alerts: [alert] }) });
+  const { data } = await b.dispatch(getNotifications.initiate());
+  expect(data?.alerts).toEqual([
+    {
+      alertId: 3,
+      matchId: 'm1',
+      matchName: 'India v Australia',
+      marketId: '1.1',
+      marketName: 'Match Odds',
+      selectionId: 11,
+      runner: 'India',
+      odds: 210,
+      rises: true,
+      reached: { odds: 214, at: Date.UTC(2026, 10, 21, 6) },
+    },
+  ]);
 });

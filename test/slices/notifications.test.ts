@@ -3,6 +3,8 @@ import { choicesWith } from '../../domain/players/notifications';
 import type { NoticeChoice } from '../../domain/players/notifications';
 import { signedOut } from '../../slices/auth';
 import {
+  alertAsked,
+  alertGivenUp,
   noticeChosen,
   notificationsLeft,
   notificationsOpened,
@@ -46,6 +48,8 @@ matrix(
     unread: query('getNotifications', 'rejected', undefined, error),
     chosen: noticeChosen(choice),
     turned: pushTurned(true),
+    asked: alertAsked({ marketId: '1.1', selectionId: 11, odds: 210, rises: true }),
+    givenUp: alertGivenUp(3),
     stopped: pushBlocked({ ref: 'reference-1', obstacle: 'missing' }),
     late: pushBlocked({ ref: 'reference-0', obstacle: 'missing' }),
     done: mutation('changeNotifications', 'fulfilled', sent('reference-1'), pushed),
@@ -55,15 +59,15 @@ matrix(
     signedOut: signedOut('asked'),
   },
   `
-              opened   left    read   unread  chosen    turned    stopped  late  done   doneBefore  refusedNow  refusedBefore  signedOut
-    closed    loading  -       -      -       -         -         -        -     -      -           -           -              -
-    loading   -        closed  shown  failed  -         -         -        -     -      -           -           -              closed
-    failed    loading  closed  -      -       -         -         -        -     -      -           -           -              closed
-    shown     loading  closed  -      -       changing  changing  -        -     -      -           -           -              closed
-    changing  -        closed  -      -       changing  changing  blocked  -     shown  -           refused     -              closed
-    asking    -        closed  -      -       -         -         blocked  -     shown  -           refused     -              closed
-    blocked   loading  closed  -      -       changing  changing  -        -     -      -           -           -              closed
-    refused   loading  closed  -      -       changing  changing  -        -     -      -           -           -              closed
+              opened   left    read   unread  chosen    turned    asked     givenUp   stopped  late  done   doneBefore  refusedNow  refusedBefore  signedOut
+    closed    loading  -       -      -       -         -         -         -         -        -     -      -           -           -              -
+    loading   -        closed  shown  failed  -         -         -         -         -        -     -      -           -           -              closed
+    failed    loading  closed  -      -       -         -         -         -         -        -     -      -           -           -              closed
+    shown     loading  closed  -      -       changing  changing  changing  changing  -        -     -      -           -           -              closed
+    changing  -        closed  -      -       changing  changing  changing  changing  blocked  -     shown  -           refused     -              closed
+    asking    -        closed  -      -       -         -         -         -         blocked  -     shown  -           refused     -              closed
+    blocked   loading  closed  -      -       changing  changing  changing  changing  -        -     -      -           -           -              closed
+    refused   loading  closed  -      -       changing  changing  changing  changing  -        -     -      -           -           -              closed
   `,
 );
 

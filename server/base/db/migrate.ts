@@ -79,6 +79,7 @@ import { up as riskVelocity } from './migrations/0187-risk-velocity';
 import { up as withdrawalsProcessing } from './migrations/0192-withdrawals-processing';
 import { up as monthsOfRounds } from './migrations/0193-months-of-rounds';
 import { up as codeOfEachLogin } from './migrations/0204-code-of-each-login';
+import { up as priceAlerts } from './migrations/0205-price-alerts';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -158,6 +159,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0192-withdrawals-processing': { up: withdrawalsProcessing },
   '0193-months-of-rounds': { up: monthsOfRounds },
   '0204-code-of-each-login': { up: codeOfEachLogin },
+  '0205-price-alerts': { up: priceAlerts },
 };
 
 const patient = (migration: Migration): Migration => ({

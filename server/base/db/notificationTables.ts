@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Channel, NotificationKind } from '../../../domain/players/notifications';
-import type { Json, Time } from './columns';
+import type { Json, MaybeTime, Time } from './columns';
 
 export type NotificationChoicesTable = {
   player_id: number;
@@ -25,6 +25,22 @@ export type PushSubscriptionsTable = {
   zone_minutes: number;
   language: string;
   created_at: Time;
+};
+
+/** Last traded odds (hundredths) that a player wants to be told of, once. */
+export type PriceAlertsTable = {
+  id: Generated<number>;
+  player_id: number;
+  market_id: string;
+  selection_id: number;
+  odds: number;
+  /** They are below it when it is asked for. */
+  rises: boolean;
+  /** By the wall's clock. */
+  created_at: Time;
+  /** By the exchange's; null while it waits. */
+  reached_at: MaybeTime;
+  reached_odds: number | null;
 };
 
 export type NotificationOutboxTable = {

@@ -44,6 +44,7 @@ import type {
   NotificationDeliveriesTable,
   NotificationOutboxTable,
   PushSubscriptionsTable,
+  PriceAlertsTable,
 } from './notificationTables';
 import type {
   OwnChainsTable,
@@ -254,6 +255,7 @@ export type Database = {
   passkey_challenges: PasskeyChallengesTable;
   security_events: SecurityEventsTable;
   notification_choices: NotificationChoicesTable;
+  price_alerts: PriceAlertsTable;
   push_subscriptions: PushSubscriptionsTable;
   notification_outbox: NotificationOutboxTable;
   notification_deliveries: NotificationDeliveriesTable;

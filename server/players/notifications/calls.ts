@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { empty } from '../../../api/schemas/common';
 import { notificationChoices, setChoiceRequest, subscribeRequest } from '../../../api/schemas/notifications';
+import { addAlertRequest, removeAlertRequest } from '../../../api/schemas/priceAlerts';
 import type { WireChoices } from '../../../api/schemas/notifications';
 import { isAlwaysTold } from '../../../domain/players/notifications';
 import { PAGE_CHANNELS } from '../../../domain/players/notifications';
@@ -9,6 +10,7 @@ import { tell } from '../../../domain/words/sayings';
 import { call, done, refuse } from '../../base/call';
 import type { Answer, Call, Caller } from '../../base/call';
 import type { Db } from '../../base/db/connect';
+import { addAlert, listAlerts, removeAlert } from './alerts';
 import { keepChoice, readChoices } from './choices';
 import { isPushAddress } from './push/address';
 import { areKeys } from './push/encrypt';
@@ -29,11 +31,12 @@ const PER_MINUTE = 20;
 
 /** How it all stands, which every change answers. */
 async function shown({ db, setup }: Deps, { playerId, tokenHash }: Caller): Shown {
-  const [choices, signer, isHere, isByBot] = await Promise.all([
+  const [choices, signer, isHere, isByBot, alerts] = await Promise.all([
     readChoices(db, [playerId]),
     setup.signer(),
     isPushedTo(db, tokenHash),
     isToldByBot(db, playerId),
+    listAlerts(db, playerId),
   ]);
   const channels: Channel[] = [...PAGE_CHANNELS];
   if (signer) channels.push('push');
@@ -47,6 +50,7 @@ async function shown({ db, setup }: Deps, { playerId, tokenHash }: Caller): Show
     channels,
     push_key: signer?.publicKey ?? '',
     push_here: isHere,
+    alerts,
   });
 }
 
@@ -79,8 +83,34 @@ const subscribe =
     return shown(deps, caller);
   };
 
+/** Figures of prices a player wants to be told of. */
+const alertCalls = (deps: Deps): Call[] => [
+  call({
+    method: 'POST',
+    path: 'notifications/addAlert',
+    summary: 'Tells the player once when the last traded odds of a runner reach a figure',
+    request: addAlertRequest,
+    reply: notificationChoices,
+    perMinute: PER_MINUTE,
+    handle: async (asked, caller) =>
+      (await addAlert(deps.db, caller.playerId, asked, deps.now())) ?? shown(deps, caller),
+  }),
+  call({
+    method: 'POST',
+    path: 'notifications/removeAlert',
+    summary: 'Waits for such a figure no longer, or takes one that was told from the list',
+    request: removeAlertRequest,
+    reply: notificationChoices,
+    handle: async ({ alert_id }, caller) => {
+      await removeAlert(deps.db, caller.playerId, alert_id);
+      return shown(deps, caller);
+    },
+  }),
+];
+
 /** How a player is told of what happens, and which browsers are pushed to. */
 export const notificationCalls = (deps: Deps): Call[] => [
+  ...alertCalls(deps),
   call({
     method: 'POST',
     path: 'notifications/get',

@@ -10,6 +10,8 @@ export type NewsFacts = {
   count?: number;
   /** Told only where the player wants amounts. */
   paise?: number;
+  /** Last traded, hundredths. */
+  odds?: number;
   matchId?: string;
   betId?: number;
   marketId?: string;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { formatOdds } from '../../../domain/bets/ladder';
 import { formatAmount } from '../../../domain/base/money';
 import { translateName } from '../../../domain/words/names';
 import { BENGALI_NAMES } from '../../../domain/words/names.bn';
@@ -22,7 +23,7 @@ function nameIn(language: string, name: string): string {
 
 /** What happened as one sentence. @param language one there are no words of is answered in English */
 export function sentenceOf(
-  { what, runner = '', market = '', count = 0, paise }: NewsFacts,
+  { what, runner = '', market = '', count = 0, paise, odds = 0 }: NewsFacts,
   { language, hidesAmounts }: { language: string; hidesAmounts: boolean },
 ): string {
   const words = (WORDS[language] ?? ENGLISH)[what];
@@ -31,6 +32,7 @@ export function sentenceOf(
     market: nameIn(language, market),
     count: String(count),
     amount: formatAmount(paise ?? 0),
+    odds: formatOdds(odds),
   };
   const text = hidesAmounts || paise === undefined ? words.plain : words.whole;
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

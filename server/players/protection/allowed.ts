@@ -34,6 +34,7 @@ export const ANSWERED_WHILE_OUT: ReadonlySet<string> = new Set([
   'limits/get',
   'limits/set',
   'notifications/get',
+  'notifications/removeAlert',
   'notifications/set',
   'notifications/subscribe',
   'notifications/unsubscribe',

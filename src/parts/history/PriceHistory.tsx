@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -14,9 +15,16 @@ import { Frame } from '../dialogs/Frame';
 import { ToPrices } from '../dialogs/ToPrices';
 import { Course } from './Course';
 import { chosenIn } from './coursesOf';
-import { useSay } from '../../base/i18n/words';
+import { SETTING } from '../../base/i18n/parts';
+import { lazyWith, useSay } from '../../base/i18n/words';
+import type { PriceAlertsProps } from '../notices/PriceAlerts';
 
 const AGAIN_MS = 60_000;
+
+/** After the graph, and with words that only this and the settings need. */
+const PriceAlerts = lazyWith<PriceAlertsProps>(SETTING, () =>
+  import('../notices/PriceAlerts').then((part) => ({ default: part.PriceAlerts })),
+);
 
 /** How the odds of a market's runners went, as the exchange keeps it; asked for again each minute while it is open. */
 export function PriceHistory() {
@@ -60,6 +68,7 @@ function Courses({ courses }: { courses: readonly RunnerCourse[] }) {
         <ToPrices />
       </Nothing>
     );
+  const traded = chosen.points.at(-1)?.odds;
   const nameOf = (id: number): string => {
     const runner = runners?.find((one) => one.id === id);
     return runner ? named(runner.name) : String(id);
@@ -80,6 +89,16 @@ function Courses({ courses }: { courses: readonly RunnerCourse[] }) {
       </TextField>
       <Typography variant="h3">{say('history.odds')}</Typography>
       <Course points={chosen.points} runner={nameOf(chosen.selectionId)} />
+      {traded !== undefined && (
+        <Suspense fallback={<Waiting rows={2} height={48} />}>
+          <PriceAlerts
+            key={chosen.selectionId}
+            marketId={asked.marketId}
+            selectionId={chosen.selectionId}
+            traded={traded}
+          />
+        </Suspense>
+      )}
     </Stack>
   );
 }

@@ -12,6 +12,7 @@ import type { Choosing } from '../../../slices/notifications/choosing';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { sayError, useSay } from '../../base/i18n/words';
 import { Problem, Waiting } from '../../base/ui/Problem';
+import { AlertRows } from '../../parts/notices/AlertRows';
 import { Choice, DeviceNotices } from '../../parts/notices/DeviceNotices';
 import { NoticeTable } from './NoticeTable';
 
@@ -49,6 +50,7 @@ type Open = Extract<Choosing, { shown: object }>;
 
 function Shown({ choosing }: { choosing: Open }) {
   const say = useSay<'notices'>();
+  const page = useSay<'setting'>();
   const shared = useSay();
   const { shown } = choosing;
   return (
@@ -57,6 +59,11 @@ function Shown({ choosing }: { choosing: Open }) {
         {choosing.status === 'refused' && <Alert severity="error">{sayError(shared, choosing.error)}</Alert>}
       </div>
       <NoticeTable shown={shown} />
+      <Typography component="h3" variant="subtitle1" id="setting-alerts">
+        {page('price.title')}
+      </Typography>
+      <Typography color="text.secondary">{page('price.where')}</Typography>
+      <AlertRows labelledBy="setting-alerts" alerts={shown.alerts ?? []} />
       <Typography component="h3" variant="subtitle1">
         {say('told.device')}
       </Typography>

@@ -56,9 +56,10 @@ const SECOND_STEPS: Readonly<Record<string, number>> = {
   'screens/login/LoginCode.tsx': 2,
   'screens/security/Enrol.tsx': 1,
   'screens/security/Prove.tsx': 2,
+  'screens/security/Rename.tsx': 1,
 };
 
-/** Those that take a number of four digits at most, a time, a day, a file or one of a list; reports, whose field is another file's; rows of
+/** Those that take a number of four digits at most, odds, a time, a day, a file or one of a list; reports, whose field is another file's; rows of
  * a screen that are called as a field is; the filter of the player, which is outside of any session, and those of the
  * lobbies of casino and games, which no action ever holds. */
 const ELSEWHERE: Readonly<Record<string, number>> = {
@@ -70,6 +71,7 @@ const ELSEWHERE: Readonly<Record<string, number>> = {
   'parts/ladder/Foot.tsx': 1,
   'parts/ladder/Ladder.tsx': 1,
   'parts/notices/DeviceNotices.tsx': 1,
+  'parts/notices/PriceAlerts.tsx': 1,
   'parts/outcomes/MarketEnd.tsx': 1,
   'parts/outcomes/NumberEnd.tsx': 1,
   'parts/protection/Checks.tsx': 1,

@@ -586,6 +586,15 @@ const notifications = eventsOf(notificationsSlice)({
     { kind: dice.one(...NOTIFICATION_KINDS), channel: dice.one(...CHANNELS), isOn: dice.one(true, false) },
   ],
   pushTurned: ({ dice }) => [dice.one(true, false)],
+  alertAsked: ({ dice }) => [
+    {
+      marketId: '1.1',
+      selectionId: dice.one(11, 12),
+      odds: dice.one(150, 300),
+      rises: dice.one(true, false),
+    },
+  ],
+  alertGivenUp: ({ dice }) => [dice.one(1, 2)],
   pushBlocked: (m) => {
     const { notifications: n } = m.state;
     const ref = known(m, n.status === 'changing' ? n.ref : undefined);

@@ -1,5 +1,6 @@
 import type { Db } from '../../../base/db/connect';
 import { endedPayments, nearLimits, safetyEvents } from './account';
+import { reachedAlerts } from './alerts';
 import { changedBets, endedMarkets, firedStops, matchedBets } from './bets';
 import type { Raised } from './raised';
 import type { Reach } from './reach';
@@ -33,6 +34,7 @@ export async function gather(db: Db, { reach, players, wall, exchange }: Asked):
     endedMarkets(db, fresh),
     changedBets(db, fresh),
     firedStops(db, { ...fresh, since: before(exchange, LATELY_MS) }),
+    reachedAlerts(db, players, before(exchange, LATELY_MS)),
     endedPayments(db, players, before(wall, LATELY_MS)),
   ]);
   return found.flat();

@@ -80,6 +80,7 @@ export const bn: Record<keyof typeof en, string> = {
   'told.signIn': 'নতুন ডিভাইসে সাইন ইন',
   'told.security': 'নিরাপত্তায় পরিবর্তন',
   'told.limitNear': 'সীমার 80% ব্যবহৃত',
+  'told.priceAlert': 'দরের অ্যালার্ট',
   'told.stopFired': 'স্বয়ংক্রিয় ক্যাশ আউট',
   'told.square': '{kind}: {channel}',
   'told.device': 'এই ডিভাইস',

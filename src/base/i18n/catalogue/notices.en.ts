@@ -81,6 +81,7 @@ export const en = {
   'told.signIn': 'Sign-in on a new device',
   'told.security': 'Changes to security',
   'told.limitNear': '80% of a limit used',
+  'told.priceAlert': 'Price alerts',
   'told.stopFired': 'Automatic cash out',
   'told.square': '{kind}: {channel}',
   'told.device': 'This device',

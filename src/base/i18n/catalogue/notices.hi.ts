@@ -79,6 +79,7 @@ export const hi: Record<keyof typeof en, string> = {
   'told.signIn': 'नए डिवाइस से साइन इन',
   'told.security': 'सुरक्षा में बदलाव',
   'told.limitNear': 'सीमा का 80% इस्तेमाल',
+  'told.priceAlert': 'भाव अलर्ट',
   'told.stopFired': 'अपने-आप कैश आउट',
   'told.square': '{kind}: {channel}',
   'told.device': 'यह डिवाइस',

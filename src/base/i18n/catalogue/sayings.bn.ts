@@ -210,6 +210,8 @@ export const bn: BengaliSayings = {
   'saying.safetyKept': 'সেভ হয়েছে।',
   'saying.alwaysTold': 'সাইন ইন ও নিরাপত্তার পরিবর্তন তালিকায় সবসময় আসে।',
   'saying.pushRefused': 'এই ব্রাউজারে এখান থেকে পুশ পাঠানো যায় না।',
+  'saying.alertNever': 'অপেক্ষা করার মতো এমন কোনো দর নেই।',
+  'saying.alertLimit': 'একসঙ্গে সবচেয়ে বেশি {most}টি দরের অ্যালার্ট থাকে: আগে একটি সরান।',
   'saying.buttonLabel': 'লেবেলে 1 থেকে {length}টি অক্ষর থাকে।',
   'saying.buttonValue': '{label}-এর মান {min} থেকে {max} পর্যন্ত পূর্ণসংখ্যা হতে হবে।',
   'saying.buttonRoom': '{count}টি বোতামেরই জায়গা আছে।',

@@ -210,6 +210,8 @@ export const hi: HindiSayings = {
   'saying.safetyKept': 'सहेजा गया।',
   'saying.alwaysTold': 'साइन इन और सुरक्षा के बदलाव सूची में हमेशा आते हैं।',
   'saying.pushRefused': 'इस ब्राउज़र को यहाँ से पुश नहीं भेजा जा सकता।',
+  'saying.alertNever': 'ऐसा कोई भाव नहीं जिसका इंतज़ार किया जाए।',
+  'saying.alertLimit': 'एक साथ ज़्यादा से ज़्यादा {most} भाव अलर्ट रहते हैं: पहले एक हटाएँ।',
   'saying.buttonLabel': 'लेबल 1 से {length} अक्षरों का हो।',
   'saying.buttonValue': '{label} की रकम {min} से {max} तक की पूरी संख्या हो।',
   'saying.buttonRoom': 'जगह {count} बटनों की ही है।',

@@ -17,6 +17,23 @@ export const bn: WordsOf<typeof en> = {
   'setting.checks': 'সময়ের মনে করানো',
   'setting.notices': 'বিজ্ঞপ্তি',
 
+  'price.title': 'দরের অ্যালার্ট',
+  'price.about':
+    'আপনাকে একবার জানানো হয়, পুশ আর টেলিগ্রামে, আপনার নোটিস সেটিং অনুযায়ী। যে দর এসে গেছে তা এখানেও থাকে।',
+  'price.where': 'কোনো মার্কেটের দরের ইতিহাসের পাশে এগুলো চাওয়া যায়।',
+  'price.figure': 'যে দরের অপেক্ষা',
+  'price.hint': 'শেষ লেনদেন {odds} দরে',
+  'price.go': 'আমাকে জানান',
+  'price.going': 'সেভ হচ্ছে…',
+  'price.failed': 'আপনার দরের অ্যালার্ট লোড করা যায়নি।',
+  'price.none': 'এখনও নেই।',
+  'price.up': '{runner} {odds} বা বেশি',
+  'price.down': '{runner} {odds} বা কম',
+  'price.waits': 'অপেক্ষায়',
+  'price.reached': '{time}-এ {odds} দরে লেনদেন',
+  'price.remove': 'সরান',
+  'price.removeWhat': 'সরান: {what}',
+
   'setting.more': 'আরও',
   'setting.buttons': 'স্টেকের বোতাম',
   'setting.limits': 'সীমা ও বিরতি',

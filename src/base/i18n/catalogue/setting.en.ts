@@ -17,6 +17,23 @@ export const en = {
   'setting.checks': 'Reality check',
   'setting.notices': 'Notices',
 
+  'price.title': 'Price alerts',
+  'price.about':
+    'You are told once, by push and by Telegram as your notice settings say. What was reached stands here as well.',
+  'price.where': 'They are asked for beside the price history of a market.',
+  'price.figure': 'Odds to wait for',
+  'price.hint': 'Last traded at {odds}',
+  'price.go': 'Tell me',
+  'price.going': 'Saving…',
+  'price.failed': 'Your price alerts could not be loaded.',
+  'price.none': 'None yet.',
+  'price.up': '{runner} at {odds} or more',
+  'price.down': '{runner} at {odds} or less',
+  'price.waits': 'waiting',
+  'price.reached': 'traded at {odds} on {time}',
+  'price.remove': 'Remove',
+  'price.removeWhat': 'Remove: {what}',
+
   'setting.more': 'More',
   'setting.buttons': 'Stake buttons',
   'setting.limits': 'Limits and time-outs',

@@ -18,6 +18,23 @@ export const hi: WordsOf<typeof en> = {
   'setting.checks': 'समय की याद',
   'setting.notices': 'सूचनाएँ',
 
+  'price.title': 'भाव अलर्ट',
+  'price.about':
+    'आपको एक बार बताया जाता है, पुश और Telegram से, जैसा आपकी सूचना सेटिंग में है। जो भाव आ गया वह यहाँ भी दिखता है।',
+  'price.where': 'ये किसी मार्केट के भाव के इतिहास के पास माँगे जाते हैं।',
+  'price.figure': 'किस भाव का इंतज़ार',
+  'price.hint': 'पिछला सौदा {odds} पर',
+  'price.go': 'मुझे बताएँ',
+  'price.going': 'सहेजा जा रहा है…',
+  'price.failed': 'आपके भाव अलर्ट लोड नहीं हो सके।',
+  'price.none': 'अभी कोई नहीं।',
+  'price.up': '{runner} {odds} या ज़्यादा पर',
+  'price.down': '{runner} {odds} या कम पर',
+  'price.waits': 'इंतज़ार में',
+  'price.reached': '{time} को {odds} पर सौदा हुआ',
+  'price.remove': 'हटाएँ',
+  'price.removeWhat': 'हटाएँ: {what}',
+
   'setting.more': 'और',
   'setting.buttons': 'राशि के बटन',
   'setting.limits': 'सीमाएँ और विराम',

@@ -11,6 +11,7 @@ import '../../../../src/app/dialogs/Dialogs';
 import '../../../../src/screens/match/MatchPage';
 import '../../../../src/screens/match/BelowMarkets';
 import '../../../../src/parts/history/PriceHistory';
+import '../../../../src/parts/notices/PriceAlerts';
 
 /** A graph has no size in jsdom; what it is given is looked at, its looks in the browser. */
 jest.mock('@mui/x-charts/ChartsReferenceLine', () => ({ ChartsReferenceLine: () => null }));
@@ -68,6 +69,52 @@ test('the favourite’s course as a sentence and a table; another runner is a ch
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Runner' }));
   await userEvent.click(await screen.findByRole('option', { name: 'India' }));
   expect(await within(dialog).findByText(/^India: 3\.00 now/)).toBeVisible();
+});
+
+test('a figure to be told of is asked for beside the course, from below or from above', async () => {
+  const { dialog, server } = await openHistory(ok(COURSES));
+  const none = { choices: [], channels: ['list'], push_key: '', push_here: false, alerts: [] };
+  server.answers['notifications/get'] = ok(none);
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }));
+  const field = await within(dialog).findByRole('textbox', { name: 'Odds to wait for' });
+  expect(field).toHaveAccessibleDescription('Last traded at 2.00');
+  const go = within(dialog).getByRole('button', { name: 'Tell me' });
+  const sent = () =>
+    server.asked.filter(({ path }) => path === 'notifications/addAlert').map(({ body }) => body);
+  // What is no price, and where it is already, is not sent.
+  for (const text of ['0.5', '2', '2.123']) {
+    await userEvent.clear(field);
+    await userEvent.type(field, `${text}{Enter}`);
+  }
+  expect(sent()).toEqual([]);
+  const asked = {
+    alert_id: 3,
+    match_id: 'm1',
+    match_name: 'India v Australia',
+    market_id: '1.1',
+    market_name: 'Match Odds',
+    selection_id: 12,
+    runner_name: 'Australia',
+    odds: 2.2,
+    rises: true,
+    reached: null,
+  };
+  const elsewhere = { ...asked, alert_id: 4, selection_id: 11, runner_name: 'India' };
+  server.answers['notifications/addAlert'] = ok({ ...none, alerts: [asked, elsewhere] });
+  await userEvent.clear(field);
+  await userEvent.type(field, '2.2');
+  await userEvent.click(go);
+  const list = await within(dialog).findByRole('list', { name: 'Price alerts' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(list).toHaveTextContent('Australia at 2.20 or more');
+  server.answers['notifications/addAlert'] = refused('BAD_REQUEST', 'No more of them');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1.5{Enter}');
+  expect(await within(dialog).findByText('No more of them')).toBeVisible();
+  expect(sent()).toEqual([
+    { market_id: '1.1', selection_id: 12, odds: 2.2, rises: true },
+    { market_id: '1.1', selection_id: 12, odds: 1.5, rises: false },
+  ]);
 });
 
 test('a wide screen with few markets has their course and their rules below them, as many as fit', async () => {

@@ -40,7 +40,7 @@ test('a switch for each kind and way there is, and none where nothing would be t
   expect(section.queryByRole('switch', { name: '80% of a limit used: List' })).toBeNull();
   expect(await square('80% of a limit used: Push')).toBeChecked();
   expect(section.queryByRole('switch', { name: /Telegram/ })).toBeNull();
-  expect(section.getAllByRole('row')).toHaveLength(9);
+  expect(section.getAllByRole('row')).toHaveLength(10);
   server.answers['notifications/set'] = ok(wire(['matched/list']));
   await player.click(await square('Bet matched: List'));
   expect(sent('set')).toEqual([{ kind: 'matched', channel: 'list', is_on: false }]);
@@ -48,6 +48,34 @@ test('a switch for each kind and way there is, and none where nothing would be t
   expect(await square('Bet matched: List')).not.toBeChecked();
   const { told } = app.store.getState().preferences.alerts;
   expect([told?.includes('matched/list'), told?.includes('settled/list')]).toEqual([false, true]);
+});
+
+const ALERT = {
+  alert_id: 3,
+  match_id: 'm1',
+  match_name: 'India v Australia',
+  market_id: '1.1',
+  market_name: 'Match Odds',
+  selection_id: 11,
+  runner_name: 'India',
+  odds: 2.1,
+  rises: true,
+  reached: { odds: 2.14, at: '2026-11-21 11:30:00' },
+};
+
+test('price alerts are listed, with what became of them, and taken out', async () => {
+  const { section, player, server, sent } = await open(
+    wire([], { alerts: [{ ...ALERT, alert_id: 4, rises: false, reached: null }, ALERT] }),
+  );
+  const rows = within(await section.findByRole('list', { name: 'Price alerts' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^India at 2\.10 or lessIndia v Australia · Match Odds · waiting/),
+    expect.stringMatching(/^India at 2\.10 or more.*traded at 2\.14 on 21\/11\/2026 11:30/),
+  ]);
+  server.answers['notifications/removeAlert'] = ok(wire([], { alerts: [ALERT] }));
+  await player.click(section.getByRole('button', { name: 'Remove: India at 2.10 or less' }));
+  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
+  expect(sent('removeAlert')).toEqual([{ alert_id: 4 }]);
 });
 
 test('a choice that is refused is said, and is as before', async () => {
