@@ -16,6 +16,8 @@ export type ProviderGame = {
   readonly name: string;
   /** '': there is none. */
   readonly nameHi: string;
+  /** Absent where there is none. */
+  readonly nameBn?: string;
   /** Address of a picture; '': the page draws one. */
   readonly picture: string;
   readonly category: string;
@@ -53,6 +55,7 @@ const toGame = (row: GameRow): ProviderGame => ({
   providerName: row.provider_name,
   name: row.name,
   nameHi: row.name_hi,
+  ...(row.name_bn ? { nameBn: row.name_bn } : {}),
   picture: row.thumb,
   category: row.category,
   minStakePaise: fromRupees(row.min_stake),

@@ -129,9 +129,11 @@ export const toRunner = (row: {
 export const sinceOf = (statusSince: number | undefined): Pick<MarketImage, 'statusSince'> =>
   statusSince === undefined ? {} : { statusSince };
 
-/** As state holds it: an empty remark is left out. */
-export const remarkOf = (en = '', hi = ''): Pick<MarketImage, 'remark'> =>
-  isSameRemark({ en, hi }) ? {} : { remark: { en, hi } };
+/** As state holds it: an empty remark is left out, and so is the Bengali of one that has none. */
+export function remarkOf(en = '', hi = '', bn = ''): Pick<MarketImage, 'remark'> {
+  if (isSameRemark({ en, hi, bn })) return {};
+  return { remark: bn === '' ? { en, hi } : { en, hi, bn } };
+}
 
 /** Converts a market of the match detail. */
 export const toMarketImage = (row: MarketRow): MarketImage => ({
@@ -141,7 +143,7 @@ export const toMarketImage = (row: MarketRow): MarketImage => ({
   status: row.status,
   statusMessage: row.status_message,
   ...sinceOf(row.status_since),
-  ...remarkOf(row.super_admin_message, row.super_admin_message_hi),
+  ...remarkOf(row.super_admin_message, row.super_admin_message_hi, row.super_admin_message_bn),
   inPlay: row.inplay,
   betDelayS: row.bet_delay,
   winners: row.number_of_winners,
@@ -190,7 +192,7 @@ export const toFancyImage = (row: FancyRow): MarketImage => ({
   status: row.status,
   statusMessage: row.display_message,
   ...sinceOf(row.status_since),
-  ...remarkOf(row.super_admin_message, row.super_admin_message_hi),
+  ...remarkOf(row.super_admin_message, row.super_admin_message_hi, row.super_admin_message_bn),
   inPlay: row.inplay,
   betDelayS: row.bet_delay,
   winners: 1,

@@ -35,6 +35,7 @@ async function seatProvider(db: Db, games: readonly OwnGame[]): Promise<void> {
         game,
         name: names.en,
         nameHi: names.hi,
+        nameBn: names.bn,
         returns,
         category,
         minStakePaise: limits.minPaise,

@@ -57,9 +57,10 @@ export const fancyRow = v.object({
   session_max_stack: v.number(),
   /** Most a player may win on this session, rupees. */
   session_max_profit: v.number(),
-  /** What an operator tells players about it, in English and in Hindi; empty: nothing. */
+  /** What an operator tells players about it, in English, Hindi and Bengali; empty: nothing. */
   super_admin_message: v.optional(remarkText),
   super_admin_message_hi: v.optional(remarkText),
+  super_admin_message_bn: v.optional(remarkText),
   /** The player's worst result, 0 or less, and by result as JSON of `runPositions`. */
   score_position: v.number(),
   fancy_score_position_json: v.string(),

@@ -20,8 +20,9 @@ const gameRow = v.object({
   providerCode: v.string(),
   provider_name: v.string(),
   name: v.string(),
-  /** '': there is none. */
+  /** In Hindi and in Bengali; '': there is none. Answers of earlier exchanges have no Bengali. */
   name_hi: v.string(),
+  name_bn: v.optional(v.string()),
   /** Address of a picture; '': the page draws one. */
   thumb: v.string(),
   /** slots, virtual, crash, fantasy, matka, live, or a word of the provider's own. */

@@ -42,9 +42,10 @@ const marketRow = v.object({
   allows_unmatched: v.boolean(),
   min_stack: v.number(),
   max_stack: v.number(),
-  /** What an operator tells players about it, in English and in Hindi; empty: nothing. */
+  /** What an operator tells players about it, in English, Hindi and Bengali; empty: nothing. */
   super_admin_message: v.optional(remarkText),
   super_admin_message_hi: v.optional(remarkText),
+  super_admin_message_bn: v.optional(remarkText),
   total_matched: v.number(),
   price_ladder: v.picklist(LADDERS),
   /** Publish time of the prices, exchange clock, milliseconds. */

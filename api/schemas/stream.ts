@@ -73,7 +73,7 @@ export const marketDefinition = v.object({
   numberOfWinners: v.number(),
   version: v.number(),
   /** What an operator tells players about it; absent: nothing. */
-  remark: v.optional(v.object({ en: remarkText, hi: remarkText })),
+  remark: v.optional(v.object({ en: remarkText, hi: remarkText, bn: v.optional(remarkText) })),
   runners: v.array(
     v.object({
       id: v.number(),

@@ -37,7 +37,7 @@ const FIGURE_EVENTS: ReadonlySet<string> = new Set(['slip/stakeEntered', 'slip/o
 const SENTENCES: ReadonlySet<string> = new Set(
   [
     'message marketName matchName selectionName seriesName sportName venue worstNames siteMessage siteMessageHi siteMessageBn summary',
-    'about en hi bn data remark winner description runner greeting nameHi providerName',
+    'about en hi bn data remark winner description runner greeting nameHi nameBn providerName',
   ].flatMap((line) => line.split(' ')),
 );
 

@@ -122,7 +122,7 @@ function readDefinition(said: unknown): Definition | undefined {
     status,
     statusMessage: words,
     ...sinceOf(statusSince),
-    ...remarkOf(remark?.en, remark?.hi),
+    ...remarkOf(remark?.en, remark?.hi, remark?.bn),
     inPlay,
     betDelayS: betDelay,
     winners: numberOfWinners,

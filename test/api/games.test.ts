@@ -17,6 +17,7 @@ test('games of providers, in paise', async () => {
         providerName: 'Backlay Games',
         name: 'Three Reels',
         nameHi: 'तीन रील',
+        nameBn: 'তিন রিল',
         picture: '',
         category: 'slots',
         minStakePaise: 1000,

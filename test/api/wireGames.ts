@@ -8,6 +8,7 @@ export const wireGame = (over: Partial<GameRow> = {}): GameRow => ({
   provider_name: 'Backlay Games',
   name: 'Three Reels',
   name_hi: 'तीन रील',
+  name_bn: 'তিন রিল',
   thumb: '',
   category: 'slots',
   min_stake: 10,

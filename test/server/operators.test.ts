@@ -72,22 +72,24 @@ test('terms that an operator sets hold at once, for pages and for bets', async (
 });
 
 test('a remark stands with its market, also after a restart, until it is taken away', async () => {
-  type Said = { super_admin_message: string; super_admin_message_hi: string };
+  type Said = Record<'super_admin_message' | 'super_admin_message_hi' | 'super_admin_message_bn', string>;
   const [row] = (await tennis()) as [Row];
   const said = async () => {
     const { markets } = await dataOf<{ markets: Said[] }>('match/getMatchDetail', { match_id: row.match_id });
-    return [markets[0]?.super_admin_message, markets[0]?.super_admin_message_hi];
+    const [first] = markets;
+    return [first?.super_admin_message, first?.super_admin_message_hi, first?.super_admin_message_bn];
   };
-  expect(await said()).toEqual(['', '']);
-  await exchange.admin('set-market', row.market_id, '--remark', 'Indoors', '--remark-hi', 'छत के नीचे');
+  expect(await said()).toEqual(['', '', '']);
+  const remark = ['--remark', 'Indoors', '--remark-hi', 'छत के नीचे', '--remark-bn', 'ছাদের নিচে'];
+  await exchange.admin('set-market', row.market_id, ...remark);
   await until(async () => (await said())[0] === 'Indoors');
-  expect(await said()).toEqual(['Indoors', 'छत के नीचे']);
+  expect(await said()).toEqual(['Indoors', 'छत के नीचे', 'ছাদের নিচে']);
   await exchange.stop();
   await exchange.start();
-  expect(await said()).toEqual(['Indoors', 'छत के नीचे']);
+  expect(await said()).toEqual(['Indoors', 'छत के नीचे', 'ছাদের নিচে']);
   await exchange.admin('set-market', row.market_id, '--remark', '');
   await until(async () => (await said())[0] === '');
-  expect(await said()).toEqual(['', '']);
+  expect(await said()).toEqual(['', '', '']);
 });
 
 test('pictures of a match are in lists and framed by a document of their own, also after a restart', async () => {

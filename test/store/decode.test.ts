@@ -94,9 +94,13 @@ test('a remark comes with the definition; an empty one is none, one without an e
   expect(heard(remarked({ en: 'Rain', hi: 'बारिश' }))).toMatchObject({
     changes: [{ t: 'definition', definition: { remark: { en: 'Rain', hi: 'बारिश' } } }],
   });
-  const none = heard(remarked({ en: '', hi: '' }));
+  expect(heard(remarked({ en: 'Rain', hi: '', bn: 'বৃষ্টি' }))).toMatchObject({
+    changes: [{ t: 'definition', definition: { remark: { en: 'Rain', hi: '', bn: 'বৃষ্টি' } } }],
+  });
+  const none = heard(remarked({ en: '', hi: '', bn: '' }));
   expect(JSON.stringify(none)).not.toContain('remark');
   expect(heard(remarked({ en: 'x'.repeat(201), hi: '' }))).toBeNull();
+  expect(heard(remarked({ en: '', hi: '', bn: 'x'.repeat(201) }))).toBeNull();
 });
 
 test('sessions come beside markets in the same form: a level is a line and its rate', () => {

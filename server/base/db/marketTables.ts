@@ -62,9 +62,10 @@ export type MarketsTable = {
   cash_out_risk_paise: ColumnType<number | null, never, number | null>;
   min_stake_paise: number;
   max_stake_paise: number;
-  /** What an operator tells players of it, in English and in Hindi; empty: nothing. */
+  /** What an operator tells players of it, in English, Hindi and Bengali; empty: nothing. */
   remark: Generated<string>;
   remark_hi: Generated<string>;
+  remark_bn: Generated<string>;
   start_at: Time;
   /** Removals until then reduce odds; null: until the usual minutes after `start_at`. */
   reductions_until: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -32,8 +32,9 @@ export type ProviderGamesTable = {
   max_stake_paise: number;
   /** How long its rounds may be open; null: as long as those of any other. */
   open_minutes: Generated<number | null>;
-  /** '': none. */
+  /** In Hindi and in Bengali; '': none. */
   name_hi: Generated<string>;
+  name_bn: Generated<string>;
   /** Address of a picture; '': the page draws one. */
   picture: Generated<string>;
   /** How much of what is staked comes back, of 1; null: the provider does not say. */

@@ -44,6 +44,7 @@ type GameAsked = {
   min: string;
   max: string;
   hi?: string;
+  bn?: string;
   return?: string;
   picture?: string;
 };
@@ -82,6 +83,7 @@ function addGames(program: Command, run: Run): void {
     .requiredOption('--min <amount>', 'least stake, rupees')
     .requiredOption('--max <amount>', 'greatest stake, rupees')
     .option('--hi <text>', 'what players read in Hindi')
+    .option('--bn <text>', 'and in Bengali')
     .option('--return <percent>', 'how much of what is staked comes back, per cent')
     .option('--picture <url>', 'of an origin of the provider; without one the page draws it')
     .action((provider: string, game: string, asked: GameAsked) =>

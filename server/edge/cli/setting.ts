@@ -14,6 +14,7 @@ type Terms = {
   cashOutRisk?: string;
   remark?: string;
   remarkHi?: string;
+  remarkBn?: string;
 };
 
 const SPORTS = new Map([
@@ -38,16 +39,17 @@ export function addSetting(program: Command, run: Run): void {
       .option('--cash-out-risk <rupees>', 'most the house may lose on firm cash-out offers, or site')
       .option(
         '--remark <text>',
-        'what players read below its name; empty takes it away, and the Hindi one with it',
+        'what players read below its name; empty takes it away, and those in other languages with it',
       )
       .option('--remark-hi <text>', 'the same in Hindi')
+      .option('--remark-bn <text>', 'the same in Bengali')
       .action((id: string, asked: Terms) => run.act(setMarketVerb, { id, ...asked })),
     [
       'set-market 1.4321400001 --min-stake 200 --max-stake 50000 --delay 8',
       'set-market 4321400001 --commission-bps 150',
       'set-market 1.4321400001 --max-profit none --delay feed',
       'set-market 1.4321400001 --cash-out-risk 500000',
-      'set-market 1.4321400001 --remark "Rain is expected" --remark-hi "बारिश हो सकती है"',
+      'set-market 1.4321400001 --remark "Rain is expected" --remark-hi "बारिश हो सकती है" --remark-bn "বৃষ্টি হতে পারে"',
     ],
   );
   withExamples(

@@ -92,6 +92,7 @@ export function fancyRowOf(
     session_max_profit: toRupees(info.maxProfitPaise ?? 0),
     super_admin_message: market.remark.en,
     super_admin_message_hi: market.remark.hi,
+    super_admin_message_bn: market.remark.bn ?? '',
     score_position: toRupees(Math.min(0, ...steps.map(({ paise }) => paise))),
     fancy_score_position_json: JSON.stringify(positionsOf(steps)),
     market_start_time: toIst(info.startAt),

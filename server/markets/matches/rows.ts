@@ -75,6 +75,7 @@ export const marketRowOf = (
   max_stack: toRupees(info.maxStakePaise),
   super_admin_message: market.remark.en,
   super_admin_message_hi: market.remark.hi,
+  super_admin_message_bn: market.remark.bn ?? '',
   total_matched: toRupees(market.tradedPaise),
   price_ladder: market.priceLadder,
   pt: market.pt,

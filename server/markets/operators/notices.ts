@@ -35,7 +35,7 @@ async function readTerms({ db, live, catalogue }: Operated, marketIds: readonly 
       });
     live.setDelay(row.id, row.delay_set_s);
     live.moveLine(row.id, row.moved_line);
-    live.remark(row.id, { en: row.remark, hi: row.remark_hi });
+    live.remark(row.id, { en: row.remark, hi: row.remark_hi, bn: row.remark_bn });
   }
 }
 

@@ -17,6 +17,7 @@ export type NewTerms = {
   /** In one line (domain/players/remark.ts); empty: none. */
   remark?: string;
   remarkHi?: string;
+  remarkBn?: string;
 };
 
 export type TermsRow = {
@@ -33,6 +34,7 @@ export type TermsRow = {
   cash_out_risk_paise: number | null;
   remark: string;
   remark_hi: string;
+  remark_bn: string;
 };
 
 export type TermsSet =
@@ -55,7 +57,12 @@ const COLUMNS = [
   'cash_out_risk_paise',
   'remark',
   'remark_hi',
+  'remark_bn',
 ] as const;
+
+/** What no longer holds in English is not left standing in another language. */
+const translated = ({ remark }: NewTerms, text: string | undefined): string | undefined =>
+  text ?? (remark === undefined ? undefined : '');
 
 /** Undefined values leave a column as it is. */
 const columnsOf = (terms: NewTerms): Updateable<MarketsTable> => ({
@@ -67,8 +74,8 @@ const columnsOf = (terms: NewTerms): Updateable<MarketsTable> => ({
   delay_set_s: terms.delayS,
   cash_out_risk_paise: terms.cashOutRiskPaise,
   remark: terms.remark,
-  // What no longer holds in one language is not left standing in the other.
-  remark_hi: terms.remarkHi ?? (terms.remark === undefined ? undefined : ''),
+  remark_hi: translated(terms, terms.remarkHi),
+  remark_bn: translated(terms, terms.remarkBn),
 });
 
 /** Markets without a result, by market or match id, their rows locked in one order. */

@@ -19,6 +19,7 @@ const gameAsked = v.object({
   min: typed,
   max: typed,
   hi: maybe,
+  bn: maybe,
   return: maybe,
   picture: maybe,
 });
@@ -28,12 +29,13 @@ type GameAsked = Omit<v.InferOutput<typeof gameAsked>, 'provider' | 'game'>;
 const PER_CENT = /^\d{1,3}(\.\d{1,3})?$/;
 
 /** What a card shows beside name and limits; undefined: it cannot be read. */
-function shownOf({ hi, return: percent, picture }: GameAsked) {
+function shownOf({ hi, bn, return: percent, picture }: GameAsked) {
   const returns = percent === undefined ? undefined : Number(percent) / 100;
   if (percent !== undefined && !(PER_CENT.test(percent) && Number(percent) > 0 && Number(percent) <= 100))
     return undefined;
   return {
     ...(hi === undefined ? {} : { nameHi: hi }),
+    ...(bn === undefined ? {} : { nameBn: bn }),
     ...(returns === undefined ? {} : { returns }),
     ...(picture === undefined ? {} : { picture }),
   };

@@ -24,6 +24,7 @@ const terms = v.object({
   cashOutRisk: maybe,
   remark: maybe,
   remarkHi: maybe,
+  remarkBn: maybe,
 });
 
 type Asked = Omit<v.InferOutput<typeof terms>, 'id'>;
@@ -91,6 +92,7 @@ const OPTIONS: Readonly<Record<keyof Asked, { flag: string; term: keyof NewTerms
   cashOutRisk: { flag: '--cash-out-risk', term: 'cashOutRiskPaise', read: risk },
   remark: { flag: '--remark', term: 'remark', read: line },
   remarkHi: { flag: '--remark-hi', term: 'remarkHi', read: line },
+  remarkBn: { flag: '--remark-bn', term: 'remarkBn', read: line },
 };
 
 function termsIn(asked: Asked): { terms: NewTerms } | { fault: string } {
@@ -122,6 +124,7 @@ const lineOf = (row: TermsRow): string =>
     ...(row.cash_out_risk_paise === null ? [] : [`cash out risk ${formatAmount(row.cash_out_risk_paise)}`]),
     ...(row.remark === '' ? [] : [`remark "${row.remark}"`]),
     ...(row.remark_hi === '' ? [] : [`in Hindi "${row.remark_hi}"`]),
+    ...(row.remark_bn === '' ? [] : [`in Bengali "${row.remark_bn}"`]),
   ].join(', ');
 
 const dataOf = (row: TermsRow) => ({
@@ -138,6 +141,7 @@ const dataOf = (row: TermsRow) => ({
   cash_out_risk: row.cash_out_risk_paise === null ? null : toRupees(row.cash_out_risk_paise),
   remark: row.remark,
   remark_hi: row.remark_hi,
+  remark_bn: row.remark_bn,
 });
 
 function termsOutcome(id: string, done: TermsSet): Outcome {
@@ -157,8 +161,9 @@ async function setMarket(db: Db, id: string, asked: Asked): Promise<Outcome> {
 }
 
 /** A remark is a trader's word; what bets are taken on is for whoever answers for the risk. */
-const isRemark = ({ id: _, remark, remarkHi, ...limits }: v.InferOutput<typeof terms>): boolean =>
-  (remark ?? remarkHi) !== undefined && Object.values(limits).every((value) => value === undefined);
+const isRemark = ({ id: _, remark, remarkHi, remarkBn, ...limits }: v.InferOutput<typeof terms>): boolean =>
+  (remark ?? remarkHi ?? remarkBn) !== undefined &&
+  Object.values(limits).every((value) => value === undefined);
 
 /** What a market, or each of a match, lets be bet, won and risked. */
 const standing = (db: Db, id: string) =>

@@ -29,6 +29,7 @@ type Row = {
   game: string;
   name: string;
   name_hi: string;
+  name_bn: string;
   picture: string;
   category: string;
   min_stake_paise: number;
@@ -52,6 +53,7 @@ const toShown = (row: Row, at: Date): GameRow => ({
   provider_name: row.provider_name,
   name: row.name,
   name_hi: row.name_hi,
+  name_bn: row.name_bn,
   thumb: pictureOf(row),
   category: row.category,
   min_stake: toRupees(row.min_stake_paise),
@@ -69,8 +71,8 @@ export async function listShownGames(
   { provider, playerId, at }: { provider: string; playerId: number; at: Date },
 ): Promise<GameRow[]> {
   const { rows } = await sql<Row>`
-    select p.code, p.name as provider_name, p.address, p.origins, p.point_paise, g.game, g.name, g.name_hi, g.picture,
-      g.category, g.min_stake_paise, g.max_stake_paise, g.returns, g.added_at, s.played_at,
+    select p.code, p.name as provider_name, p.address, p.origins, p.point_paise, g.game, g.name, g.name_hi, g.name_bn,
+      g.picture, g.category, g.min_stake_paise, g.max_stake_paise, g.returns, g.added_at, s.played_at,
       (select coalesce(sum(f.granted - f.used), 0) from free_bets f where f.player_id = ${playerId} and f.provider = p.code
         and f.game = g.game and f.ends_at > ${at})::int as free_bets
     from provider_games g join providers p on p.code = g.provider

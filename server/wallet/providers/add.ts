@@ -10,6 +10,7 @@ export type NewGame = {
   maxStakePaise: number;
   /** Left out: as they are. */
   nameHi?: string;
+  nameBn?: string;
   picture?: string;
   /** Of 1. */
   returns?: number;
@@ -38,7 +39,7 @@ export async function addProvider(
 export async function addGame(
   db: Db,
   provider: string,
-  { game, name, category, minStakePaise, maxStakePaise, nameHi, picture, returns }: NewGame,
+  { game, name, category, minStakePaise, maxStakePaise, nameHi, nameBn, picture, returns }: NewGame,
 ): Promise<void> {
   const shown = {
     name,
@@ -46,6 +47,7 @@ export async function addGame(
     min_stake_paise: minStakePaise,
     max_stake_paise: maxStakePaise,
     ...(nameHi === undefined ? {} : { name_hi: nameHi }),
+    ...(nameBn === undefined ? {} : { name_bn: nameBn }),
     ...(picture === undefined ? {} : { picture }),
     ...(returns === undefined ? {} : { returns }),
   };

@@ -131,6 +131,7 @@ test('who may do what', () => {
   });
   expect(whoOf('add-player', { chips: '5' })).toBe('finance');
   expect(whoOf('set-market', { remark: 'Rain' })).toBe('trader risk');
+  expect(whoOf('set-market', { remarkBn: 'বৃষ্টি' })).toBe('trader risk');
   expect(whoOf('set-market', { remark: 'Rain', delay: '3' })).toBe('risk');
 });
 

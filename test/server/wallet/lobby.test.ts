@@ -68,6 +68,7 @@ beforeAll(async () => {
     .updateTable('provider_games')
     .set({
       name_hi: 'फल',
+      name_bn: 'ফল',
       returns: 0.948,
       picture: 'https://reels.example/fruit.png',
       added_at: new Date(NOW - DAY_MS),
@@ -104,6 +105,7 @@ it('lists providers and their games with limits, return and what is new', async 
         provider_name: 'Reels & Co',
         name: 'Fruit',
         name_hi: 'फल',
+        name_bn: 'ফল',
         thumb: 'https://reels.example/fruit.png',
         category: 'slots',
         min_stake: 10,

@@ -99,7 +99,7 @@ it.each([
 it('sets from where its pages come, what a point is worth, and what a card shows', async () => {
   const { db } = database;
   const set = ['--name', 'Reels', '--category', 'slots', '--min', '10', '--max', '500'];
-  await admin('games', 'set', 'reels', 'slot3', ...set, '--hi', 'रील', '--return', '94.8');
+  await admin('games', 'set', 'reels', 'slot3', ...set, '--hi', 'रील', '--bn', 'রিল', '--return', '94.8');
   await admin(
     'providers',
     'set',
@@ -114,7 +114,7 @@ it('sets from where its pages come, what a point is worth, and what a card shows
     .selectAll()
     .where('game', '=', 'slot3')
     .executeTakeFirst();
-  expect(game).toMatchObject({ name_hi: 'रील', returns: 0.948, picture: '' });
+  expect(game).toMatchObject({ name_hi: 'रील', name_bn: 'রিল', returns: 0.948, picture: '' });
   const provider = () =>
     db
       .selectFrom('providers')

@@ -78,28 +78,32 @@ describe('set-market', () => {
     expect((await market('1.3')).commission_bps).toBe(200);
   });
 
-  test('sets a remark in both languages; a new English one takes an old Hindi one away', async () => {
+  test('sets a remark in each language; a new English one takes the old ones in others away', async () => {
     const remarkOf = async () => {
-      const { remark, remark_hi } = await market('1.2');
-      return [remark, remark_hi];
+      const { remark, remark_hi, remark_bn } = await market('1.2');
+      return [remark, remark_hi, remark_bn];
     };
-    const { out } = await admin('set-market', '1.2', '--remark', ' Rain expected ', '--remark-hi', 'बारिश');
-    expect(out).toMatch(/, remark "Rain expected", in Hindi "बारिश"$/);
-    expect(await remarkOf()).toEqual(['Rain expected', 'बारिश']);
+    const remarked = ['--remark', ' Rain expected ', '--remark-hi', 'बारिश', '--remark-bn', 'বৃষ্টি'];
+    const { out } = await admin('set-market', '1.2', ...remarked);
+    expect(out).toMatch(/, remark "Rain expected", in Hindi "बारिश", in Bengali "বৃষ্টি"$/);
+    expect(await remarkOf()).toEqual(['Rain expected', 'बारिश', 'বৃষ্টি']);
     await admin('set-market', '1.2', '--remark-hi', 'तेज़ बारिश');
-    expect(await remarkOf()).toEqual(['Rain expected', 'तेज़ बारिश']);
+    expect(await remarkOf()).toEqual(['Rain expected', 'तेज़ बारिश', 'বৃষ্টি']);
     await admin('set-market', '1.2', '--delay', '3');
-    expect(await remarkOf()).toEqual(['Rain expected', 'तेज़ बारिश']);
+    expect(await remarkOf()).toEqual(['Rain expected', 'तेज़ बारिश', 'বৃষ্টি']);
+    await admin('set-market', '1.2', '--remark', 'Rain is near', '--remark-bn', 'বৃষ্টি আসছে');
+    expect(await remarkOf()).toEqual(['Rain is near', '', 'বৃষ্টি আসছে']);
     await admin('set-market', '1.2', '--remark', 'Rain is over');
-    expect(await remarkOf()).toEqual(['Rain is over', '']);
+    expect(await remarkOf()).toEqual(['Rain is over', '', '']);
     await admin('set-market', '1.2', '--remark', '');
-    expect(await remarkOf()).toEqual(['', '']);
+    expect(await remarkOf()).toEqual(['', '', '']);
     expect((await logged()).at(-1)).toEqual(['os', 'set-market', '1.2', { remark: '' }]);
   });
 
   test.each([
     [['1.1', '--remark', 'x'.repeat(201)], '--remark must be one line of at most 200 characters'],
     [['1.1', '--remark-hi', 'two\nlines'], 'remark-hi has characters that no line has'],
+    [['1.1', '--remark-bn', 'x'.repeat(201)], '--remark-bn must be one line of at most 200 characters'],
     [['1.3', '--delay', '3'], 'there is no market or match 1.3 without a result'],
     [['1.1'], 'nothing to set: give one of --min-stake, --max-stake, --max-profit, --max-liability, --delay'],
     [

@@ -9,7 +9,7 @@ test('a remark is a change of the definition, and so is its end; said again it i
     track(live, live.get('1.1')!, before, seq);
   const first = tracked(1);
   expect(imageOf(first).marketDefinition).not.toHaveProperty('remark');
-  const remark = { en: 'Rain', hi: 'बारिश' };
+  const remark = { en: 'Rain', hi: 'बारिश', bn: 'বৃষ্টি' };
   live.remark('1.1', remark);
   const second = tracked(2, first);
   expect(changeSince(second, 1)).toMatchObject({ id: '1.1', marketDefinition: { remark } });

@@ -120,6 +120,19 @@ test('in Hindi a game has its Hindi name', async () => {
   await act(() => speak('en'));
 });
 
+test('in Bengali a game has its Bengali name, or the one there is', async () => {
+  const named = wireGame({ name_bn: 'রিলের খেলা' });
+  const { name_bn: _, ...earlier } = wireGame({ id: 'reels:nine', code: 'nine', name: 'Nine Lines' });
+  const { app } = await openLobby('/slot-games', 'Slot Game', [named, earlier]);
+  await act(async () => {
+    app.store.dispatch(languageChosen('bn'));
+    await speak('bn');
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'স্লট গেম' })).toBeVisible();
+  expect(headings(2)).toEqual(expect.arrayContaining(['রিলের খেলা', 'Nine Lines']));
+  await act(() => speak('en'));
+});
+
 test('none, and what cannot be loaded, say so', async () => {
   const { server, player } = await openApp({
     path: '/world-casino',

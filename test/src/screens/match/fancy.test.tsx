@@ -101,7 +101,11 @@ test('sessions stand by sort, No left of Yes, each the line with the rate beneat
 });
 
 test('what the operator remarks stands with the market and with the session, as text, and follows the stream', async () => {
-  const said = { super_admin_message: '<b>Rain</b> expected', super_admin_message_hi: 'बारिश हो सकती है' };
+  const said = {
+    super_admin_message: '<b>Rain</b> expected',
+    super_admin_message_hi: 'बारिश हो सकती है',
+    super_admin_message_bn: 'বৃষ্টি হতে পারে',
+  };
   const app = await openMatch({
     markets: [market(said)],
     fancies: [wireFancy({ super_admin_message: 'Powerplay only' }), ...FANCIES.slice(1)],
@@ -112,6 +116,9 @@ test('what the operator remarks stands with the market and with the session, as 
   expect(within(await fancy()).getByText('Powerplay only')).toBeVisible();
   act(() => void app.app.store.dispatch({ type: 'preferences/languageChosen', payload: 'hi' }));
   expect(await within(grid).findByText('बारिश हो सकती है')).toHaveAttribute('lang', 'hi');
+  expect(screen.getByText('Powerplay only')).toHaveAttribute('lang', 'en');
+  act(() => void app.app.store.dispatch({ type: 'preferences/languageChosen', payload: 'bn' }));
+  expect(await within(grid).findByText('বৃষ্টি হতে পারে')).toHaveAttribute('lang', 'bn');
   expect(screen.getByText('Powerplay only')).toHaveAttribute('lang', 'en');
   act(() => void app.app.store.dispatch({ type: 'preferences/languageChosen', payload: 'en' }));
   await app.goLive();
