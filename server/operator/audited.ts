@@ -90,7 +90,6 @@ export const audited = (
 ): Promise<Outcome> =>
   inOneTransaction(connection, async (db) => {
     const caller = await identify(db, claim, now);
-    if (caller.kind === 'operator') await noteUse(db, caller.tokenHash, now);
     const subject = await resolveSubject(db, act.subject, caller);
     await readSubject(db, subject);
     const before = await readSubject(db, subject);
@@ -99,6 +98,8 @@ export const audited = (
     if (!tried.ok) await sql`rollback to savepoint command`.execute(db);
     const done = keep ? await keep(db, before, subject) : tried;
     const states = { before, after: await readSubject(db, subject) };
+    // Behind the work: a backup waits until whoever has changed something is done, and would wait for this.
+    if (caller.kind === 'operator') await noteUse(db, caller.tokenHash, now);
     await write(db, { act, subject, states, done, caller, claim });
     return done;
   });

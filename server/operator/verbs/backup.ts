@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Db } from '../../base/db/connect';
+import { workLong } from '../../base/db/patience';
 import { inWords, StartError } from '../../base/startError';
 import type { Done } from '../audited';
 import { HOUR_S } from '../second';
@@ -12,8 +14,14 @@ const NO_MACHINE = 'this is done on the machine of the database: npm run admin';
 
 /** Has the machine do it, where one is at hand. What fails there (a full disk, a folder that stands already) is refused like
  * anything else, so that the log has that it was tried. */
-async function onMachine({ machine }: Context, work: (machine: Machine) => Promise<Done>): Promise<Done> {
+async function onMachine(
+  db: Db,
+  { machine, via }: Context,
+  work: (machine: Machine) => Promise<Done>,
+): Promise<Done> {
   if (!machine) return failed(NO_MACHINE, 'NO_MACHINE');
+  // A connection of the server is not kept waiting for as long as one of a terminal.
+  if (via === 'web') await workLong(db);
   try {
     return await work(machine);
   } catch (error) {
@@ -28,8 +36,8 @@ export const backupVerb = defineVerb({
   request: v.object({ folder: maybe, sameDisk: flag, keep: maybe }),
   who: ['admin'],
   subject: whole,
-  handle: (_, { folder, sameDisk = false, keep }, context) =>
-    onMachine(context, (machine) => machine.backUp({ folder, sameDisk, keep })),
+  handle: (db, { folder, sameDisk = false, keep }, context) =>
+    onMachine(db, context, (machine) => machine.backUp({ folder, sameDisk, keep })),
 });
 
 export const verifyBackupVerb = defineVerb({
@@ -37,7 +45,7 @@ export const verifyBackupVerb = defineVerb({
   request: v.object({ folder: typed }),
   who: ['admin'],
   subject: whole,
-  handle: (_, asked, context) => onMachine(context, (machine) => machine.verify(asked)),
+  handle: (db, asked, context) => onMachine(db, context, (machine) => machine.verify(asked)),
 });
 
 export const drillVerb = defineVerb({
@@ -45,7 +53,7 @@ export const drillVerb = defineVerb({
   request: v.object({ folder: maybe }),
   who: ['admin'],
   subject: whole,
-  handle: (_, asked, context) => onMachine(context, (machine) => machine.drill(asked)),
+  handle: (db, asked, context) => onMachine(db, context, (machine) => machine.drill(asked)),
 });
 
 export const exportVerb = defineVerb({
@@ -53,7 +61,7 @@ export const exportVerb = defineVerb({
   request: v.object({ folder: typed }),
   who: ['admin'],
   subject: whole,
-  handle: (_, asked, context) => onMachine(context, (machine) => machine.moveOut(asked)),
+  handle: (db, asked, context) => onMachine(db, context, (machine) => machine.moveOut(asked)),
 });
 
 /** What was acknowledged since would be gone, so two agree, on what the backup has: a folder cannot be taken back. */
@@ -64,9 +72,9 @@ export const restoreVerb = defineVerb({
   subject: whole,
   second: {
     lapsesAfterS: HOUR_S,
-    rehearse: (_, { unclean = false, ...asked }, context) =>
-      onMachine(context, (machine) => machine.rehearse({ ...asked, unclean })),
+    rehearse: (db, { unclean = false, ...asked }, context) =>
+      onMachine(db, context, (machine) => machine.rehearse({ ...asked, unclean })),
   },
-  handle: (_, { unclean = false, ...asked }, context) =>
-    onMachine(context, (machine) => machine.restore({ ...asked, unclean })),
+  handle: (db, { unclean = false, ...asked }, context) =>
+    onMachine(db, context, (machine) => machine.restore({ ...asked, unclean })),
 });
