@@ -40,7 +40,7 @@ async function followMarkets({ options, clock, stops }: Running, bus: Bus) {
   stops.add(following.stop);
   await following.start();
   // Their owner sets these.
-  const live = { ...replica.live, setDelay: noop, moveLine: noop, remark: noop };
+  const live = { ...replica.live, setDelay: noop, moveLine: noop, remark: noop, setBand: noop };
   return { catalogue, live, follow: following.follow };
 }
 

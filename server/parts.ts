@@ -46,7 +46,7 @@ export type Outlet = {
 /** Markets in memory: of a feed, or as their owners show them. */
 type Source = {
   catalogue: Catalogue;
-  live: LiveMarkets & Pick<LiveFeed, 'setDelay' | 'moveLine' | 'remark'>;
+  live: LiveMarkets & Pick<LiveFeed, 'setDelay' | 'moveLine' | 'remark' | 'setBand'>;
   /** Writes a round of a table that only memory has; left out: no table is dealt here. */
   storeRound?: (marketId: string) => Promise<void>;
   /** A table as a match; left out: no table is dealt. */

@@ -5,7 +5,12 @@ import type { LiveRunner } from './live';
 
 /** How far a price may leap: beyond both, steps of its ladder and points of probability, it is looked at first. */
 export type Band = { readonly ticks: number; readonly points: number };
-export const USUAL_BAND: Band = { ticks: 30, points: 15 };
+
+/** The settings that say it (players/settings). */
+export const BAND_STEPS = { name: 'price_band_steps', usual: 30, min: 1, max: 1000 } as const;
+export const BAND_POINTS = { name: 'price_band_points', usual: 15, min: 1, max: 100 } as const;
+
+export const USUAL_BAND: Band = { ticks: BAND_STEPS.usual, points: BAND_POINTS.usual };
 
 /** So long (ms of the machine) a price that leaps may come back by itself before anybody is told. */
 export const BAND_WAIT_MS = 1000;

@@ -45,6 +45,9 @@ export type LiveFeed = LiveMarkets & {
   remark: (marketId: string, remark: Remark) => void;
   /** Sets a session's line by hand, whatever the feed quotes; null: the feed's again. */
   moveLine: (marketId: string, line: MovedLine | null) => void;
+  /** How far a price may leap from now on; what is doubted already is looked at again with its next message. Nothing where prices
+   * are not looked at. */
+  setBand: (band: Band) => void;
   forget: (marketId: string) => void;
   ignored: () => number;
   /** Closed by the feed and waiting for a result, the feed's or an operator's. */
@@ -185,6 +188,9 @@ const operated = (state: LiveState) =>
       if (!entry || isSameRemark(entry.market.remark, remark)) return;
       entry.market = { ...entry.market, remark, version: entry.market.version + 1 };
       publishDefined(state, entry);
+    },
+    setBand: (band) => {
+      if (state.band) state.band = band;
     },
     moveLine: (marketId, line) => {
       const entry = state.entries.get(marketId);

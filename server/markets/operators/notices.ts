@@ -2,18 +2,19 @@ import * as v from 'valibot';
 import type { Db } from '../../base/db/connect';
 import type { Catalogue } from '../matches/catalogue';
 import type { LiveFeed } from '../matches/createLive';
+import { readBand } from './band';
 import { readSportsOff } from './sports';
 import { readTv } from './tv';
 
 const marketNotice = v.variant('kind', [
   v.object({ kind: v.literal('match'), matchId: v.string() }),
   v.object({ kind: v.literal('line'), marketId: v.string() }),
-  v.object({ kind: v.literal('sports') }),
+  v.object({ kind: v.picklist(['sports', 'band']) }),
 ]);
 
 type Operated = {
   db: Db;
-  live: Pick<LiveFeed, 'all' | 'ofMatch' | 'setDelay' | 'moveLine' | 'remark'>;
+  live: Pick<LiveFeed, 'all' | 'ofMatch' | 'setDelay' | 'moveLine' | 'remark' | 'setBand'>;
   catalogue: Catalogue;
   /** Whoever looks at this match should ask for it again. */
   changed: (matchId: string) => void;
@@ -44,6 +45,8 @@ async function hear(parts: Operated, notice: v.InferOutput<typeof marketNotice>)
   switch (notice.kind) {
     case 'sports':
       return catalogue.setOff(await readSportsOff(db));
+    case 'band':
+      return live.setBand(await readBand(db));
     case 'line':
       return readTerms(parts, [notice.marketId]);
     case 'match':
@@ -68,6 +71,7 @@ export const createOperated = (parts: Operated) => ({
   readAll: async (): Promise<void> => {
     parts.catalogue.setOff(await readSportsOff(parts.db));
     parts.catalogue.setTv(await readTv(parts.db));
+    parts.live.setBand(await readBand(parts.db));
     await readTerms(
       parts,
       parts.live.all().flatMap(({ id, status }) => (status === 'CLOSED' ? [] : [id])),

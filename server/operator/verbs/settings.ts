@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { tellServers } from '../../base/db/adminChannel';
 import type { Db } from '../../base/db/connect';
 import { tellOfTables } from '../../casino/operated/operated';
+import { BAND_POINTS, BAND_STEPS } from '../../markets/matches/band';
 import { writeSetting } from '../../players/settings/settings';
 import type { Translated } from '../../players/settings/settings';
 import { VIDEO_ORIGINS } from '../../players/settings/videoOrigins';
@@ -27,6 +29,7 @@ export async function setSetting(
   if (outcome.status === 'refused') return failed(outcome.reason);
   // Pictures of an origin that is not allowed any more go at once.
   if (name === VIDEO_ORIGINS) await tellOfTables(db);
+  if (name === BAND_STEPS.name || name === BAND_POINTS.name) await tellServers(db, { kind: 'band' });
   const text = [
     `${name} is now "${value}"`,
     ...(hindi === undefined ? [] : [`in Hindi "${hindi}"`]),

@@ -1,4 +1,5 @@
 import { CASH_OUT_RISK } from '../../../domain/placing/limits';
+import { BAND_POINTS, BAND_STEPS } from '../../markets/matches/band';
 
 export type NumberSetting = { name: string; usual: number; min: number; max: number };
 
@@ -24,6 +25,8 @@ export const THRESHOLDS: readonly NumberSetting[] = [
   TWO_FOR_PAYMENT,
   TWO_FOR_LIMIT,
   HELD_GAIN,
+  BAND_STEPS,
+  BAND_POINTS,
 ];
 
 /** Settings for operators only, not sent to pages. */

@@ -92,6 +92,35 @@ test('an operator who suspends and opens it has looked', () => {
   expect(code()).toBeUndefined();
 });
 
+test('a band that an operator makes wider or narrower counts from the next price on', () => {
+  const { live, move, code } = setUp();
+  live.setBand({ ticks: 30, points: 40 });
+  move([2.9, 29]);
+  expect(code()).toBeUndefined();
+  live.setBand({ ticks: 1, points: 1 });
+  move([29, 6]);
+  expect(code()).toBe('PRICE_CHECK');
+});
+
+test('where no prices are looked at, a band is none', () => {
+  const live = createLive({ clock: { now: () => 1 } });
+  live.setBand(USUAL_BAND);
+  live.apply({ ...defined('M'), rc: [{ id: 1, atb: [[2.9, 100]] }] });
+  live.apply({
+    id: 'M',
+    rc: [
+      {
+        id: 1,
+        atb: [
+          [2.9, 0],
+          [29, 100],
+        ],
+      },
+    ],
+  });
+  expect(live.doubted()).toEqual([]);
+});
+
 test('in play prices go as they go', () => {
   const { live, move, code } = setUp();
   move([2.9, 29]);

@@ -201,6 +201,8 @@ describe('a token', () => {
       'two_people_payment',
       'two_people_limit_times',
       'held_result_gain',
+      'price_band_steps',
+      'price_band_points',
     ])
       expect(body['data']).not.toHaveProperty(name);
     expect(await readServerSettings(server.database.db)).toEqual({
@@ -213,6 +215,8 @@ describe('a token', () => {
       two_people_payment: '50000',
       two_people_limit_times: '2',
       held_result_gain: '100000',
+      price_band_steps: '30',
+      price_band_points: '15',
     });
   });
 
