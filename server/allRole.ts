@@ -60,19 +60,23 @@ type Watched = {
   runner: ReturnType<typeof createRunner>;
   upkeep: ReturnType<typeof startUpkeep>;
   halts: Parts['halts'];
+  live: Parts['live'];
 };
 
 /** The console of a process that does everything has the health of it all. */
-const openOwnConsole = (running: Running, { runner, upkeep, halts }: Watched): Promise<void> =>
-  openConsole(running, () => ({
-    version: running.options.version,
-    feed: runner.detail(),
-    audit: upkeep.audit.state(),
-    operators: upkeep.operators.state(),
-    backup: upkeep.backups?.state() ?? 'none is made by itself (BACKUP_DIR)',
-    halts: halts.state(),
-    games: upkeep.reconciling.state(),
-  }));
+const openOwnConsole = (running: Running, { runner, upkeep, halts, live }: Watched): Promise<void> =>
+  openConsole(running, {
+    health: () => ({
+      version: running.options.version,
+      feed: runner.detail(),
+      audit: upkeep.audit.state(),
+      operators: upkeep.operators.state(),
+      backup: upkeep.backups?.state() ?? 'none is made by itself (BACKUP_DIR)',
+      halts: halts.state(),
+      games: upkeep.reconciling.state(),
+    }),
+    live,
+  });
 
 /** Everything in one process, whose parts call each other. @returns the port */
 export async function runAll(running: Running): Promise<number> {
@@ -133,7 +137,7 @@ export async function runAll(running: Running): Promise<number> {
       await openWalletDoor(app, { db: parts.db, outlet: stream.outlet });
     },
   });
-  await openOwnConsole(running, { runner, upkeep, halts });
+  await openOwnConsole(running, { runner, upkeep, halts, live: fed.live });
   // Behind the wallet, which they ask by HTTP as any other provider does.
   if (config.games.isOn) lobby.gamesAt(await openOwnGames(running, reachedAt(config.host, port)));
   return port;

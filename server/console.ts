@@ -1,20 +1,35 @@
+import { asOwner } from './base/db/appRole';
+import { backupsBelow } from './base/db/archiving';
 import { listenAt, urlOf } from './base/listen';
 import { StartError } from './base/startError';
+import { machineOf } from './edge/cli/backup';
 import { createConsoleApp } from './edge/console/app';
+import type { ConsoleDesk } from './edge/console/desk';
+import { machineOfPage } from './edge/console/machine';
 import { createVault } from './players/factors/vault';
 import type { Running } from './running';
 
 /** Opens the operators' console on its own address, if there is one. A port that nobody chose may be taken: the exchange does
  * without a console then, and says so. @throws StartError */
-export async function openConsole(running: Running, health: () => Record<string, unknown>): Promise<void> {
-  const { config, options, database, stops } = running;
+export async function openConsole(
+  running: Running,
+  { health, live }: Pick<ConsoleDesk, 'health' | 'live'>,
+): Promise<void> {
+  const { config, options, database, clock, stops } = running;
   const { console: at } = config;
   if (!at || options.consoleDir === undefined) return;
+  const host = { config: () => config, version: options.version, say: options.say };
   const app = await createConsoleApp({
     connection: database,
     vault: createVault(config),
     health,
+    live,
+    // As whoever owns the tables, and with more patience than the exchange's own connections have.
+    machine: machineOfPage((work) => asOwner(database, (own) => work(machineOf(host, own)))),
+    backupsDir: config.backup && backupsBelow(config.backup.dir),
+    headsFile: config.auditSink?.kind === 'file' ? config.auditSink.path : undefined,
     now: () => Date.now(),
+    exchangeNow: () => clock.now(),
     pageDir: options.consoleDir,
     trustedProxies: config.trustedProxies,
     report: options.report,

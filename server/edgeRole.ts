@@ -108,7 +108,10 @@ export async function runEdge(running: Running): Promise<number> {
       mountRounds(app, recordsOfOwners(owners, roundOfSlug));
     },
   });
-  await openConsole(running, () => ({ version: options.version, halts: parts.halts.state() }));
+  await openConsole(running, {
+    health: () => ({ version: options.version, halts: parts.halts.state() }),
+    live,
+  });
   // Last in, so first: everything still works while players are sent elsewhere.
   stops.add(leaving.leave);
   return port;

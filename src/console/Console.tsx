@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ConsolePerson } from '../../api/schemas/operator/console';
+import { QuickNote } from './parts/QuickNote';
 import { TaskDialog } from './parts/TaskDialog';
 import { useList } from './parts/useList';
 import { Desk } from './screens/Desk';
@@ -16,6 +17,7 @@ import { hashOf, placeOpened, SCREENS } from './state/place';
 import type { Screen } from './state/place';
 import { signOutAsked } from './state/session';
 import { useConsole, useTell } from './state/store';
+import { isOpen, taskClosed } from './state/task';
 import { W } from './words';
 
 const VIEWS: Readonly<Record<Screen, () => React.JSX.Element>> = {
@@ -36,10 +38,11 @@ const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctr
 /** Keys of the whole console: a digit opens a screen, a stroke finds. */
 function useKeys(): void {
   const tell = useTell();
-  const isBusy = useConsole(({ task }) => task.status !== 'idle');
+  const isBusy = useConsole(({ task }) => isOpen(task));
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (isBusy || isTyping(event) || isShortcut(event)) return;
+      if (event.key === 'Escape') return void tell(taskClosed());
       const screen = SCREENS[Number(event.key) - 1];
       const find = event.key === '/' ? document.querySelector<HTMLElement>('[data-find]') : null;
       if (!screen && !find) return;
@@ -113,6 +116,7 @@ function SignedIn({ person }: { person: ConsolePerson }) {
         <View />
         {screen !== 'desk' && <p className="keys">{W.keys}</p>}
       </main>
+      <QuickNote />
       <TaskDialog />
     </div>
   );

@@ -20,7 +20,8 @@ export const W = {
     house: 'House',
   },
   keys: '1–7 screens · ↑ ↓ rows · Enter opens · / finds',
-  deskKeys: '1–7 screens · ↑ ↓ rows · Enter opens · Space suspends · O opens betting · H halts · / finds',
+  deskKeys:
+    '1–7 screens · ↑ ↓ rows · Enter opens · Space suspends · O opens betting · ← → move a line by one · H halts · / finds',
   find: 'Find',
   none: 'There is nothing here.',
   reading: 'Reading…',
@@ -36,14 +37,28 @@ export const W = {
   best: 'Best for us',
   delay: 'Delay',
   seconds: 's',
+  priceAge: 'Price age',
+  prices: 'Prices',
+  noPrices: 'not known to this process',
+  line: 'Line',
+  no: 'No',
+  yes: 'Yes',
+  atRates: 'at rates',
+  lineTo: 'Line to',
+  number: 'Number',
   stakes: 'Stakes',
   noMarket: 'Which market? Open one on the live desk, or find it by its number.',
   noSuchMarket: 'There is no market of this number.',
+  noSuchBet: 'There is no bet of this number.',
   marketId: 'Number of the market',
   open: 'Open',
   selections: 'Selections',
   selection: 'Selection',
   log: 'What was done here',
+  marketLog: 'What was done with its market',
+  course: 'What happened to this bet',
+  allBets: 'Every bet',
+  step: 'Step',
   wholeLog: 'What operators did',
   at: 'At',
   by: 'By',
@@ -52,6 +67,7 @@ export const W = {
   outcome: 'Outcome',
   changed: 'Changed',
   reason: 'Reason',
+  acts: 'Do',
   bet: 'Bet',
   placed: 'Placed',
   player: 'Player',
@@ -65,6 +81,14 @@ export const W = {
   pause: 'Pause',
   goOn: 'Go on',
   players: 'Players',
+  wonToday: 'Won today',
+  wonWeek: 'Won in 7 days',
+  wonEver: 'Won ever',
+  signedIn: 'Signed in',
+  lastUse: 'Last use',
+  method: 'Proved by',
+  address: 'Address',
+  device: 'Device',
   balance: 'Balance',
   notes: 'Notes',
   locked: 'locked',
@@ -79,6 +103,10 @@ export const W = {
   approvals: 'Waiting for a second person',
   wouldBe: 'It would be',
   until: 'Until',
+  query: 'Query',
+  problem: 'Report',
+  withdrawal: 'Withdrawal',
+  request: 'Request',
   queries: 'Bets that players dispute',
   problems: 'Problems that players report',
   said: 'Said',
@@ -98,7 +126,24 @@ export const W = {
   health: 'Parts of the exchange',
   part: 'Part',
   says: 'Says',
-  cli: 'Backups, restores and drills are made on the machine: npm run admin -- backup, restore, drill.',
+  day: 'What the house won today',
+  sport: 'Sport',
+  house: 'House won',
+  ofAll: 'All',
+  daySays: 'Of what was settled since midnight in India, with commission.',
+  backups: 'Backups',
+  backupsSay:
+    'A drill makes a backup, brings it back beside the database, audits it and deletes both. A restore makes a new data folder, which the machine is then started with.',
+  made: 'Made',
+  megabytes: 'MB',
+  logUpTo: 'Log up to',
+  verified: 'Verified',
+  folder: 'Folder',
+  settings: 'Settings',
+  setting: 'Setting',
+  is: 'Is',
+  verify: 'Verify the log',
+  verifying: 'Verifying…',
   everything: 'Everything else that operators do',
   verb: 'Verb',
   choose: 'Choose',
@@ -113,11 +158,18 @@ export const W = {
     second: 'A second person has to agree: “Do it” asks for it.',
     nobody: 'No money moves.',
     done: 'Done',
+    once: 'This is shown once and kept nowhere:',
     who: 'Who',
     moves: 'Difference',
     notYours: 'Your roles do not allow this.',
   },
 } as const;
+
+/** What is wrong with prices, by how they stand. */
+export const STANDINGS: Readonly<Record<string, string>> = {
+  old: 'not confirmed, so no bets are taken',
+  'past its off': 'past its start, so no bets are taken',
+};
 
 /** Why something was refused, besides the words of the refusal itself. */
 export const REFUSALS: Readonly<Record<string, string>> = {
@@ -130,8 +182,9 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   ALREADY_ASKED: 'The same is asked already: see Desk work.',
   EXPIRED: 'It has lapsed: ask again.',
   DECIDED: 'Somebody decided it already.',
-  NO_SECOND_PERSON: 'Nobody else could agree. Fill in “alone”, with the reason, 15 minutes after asking.',
-  TOO_EARLY: 'Whoever is alone thinks it over for 15 minutes.',
+  NO_SECOND_PERSON:
+    'Nobody else could agree. Once the time below has passed, fill in “alone” with the reason.',
+  TOO_EARLY: 'Whoever decides alone thinks it over first.',
   STEP_UP: 'It needs a fresh code of your app; each code is good once.',
   TOO_MANY_TRIES: 'Too many codes were wrong. Wait a quarter of an hour.',
   NOT_STARTED: 'The market has not begun. Tick “before start” if it has its result all the same.',
@@ -143,15 +196,34 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   NOT_SIGNED_IN: 'Your session has ended.',
 };
 
+const RESULT_HINT =
+  'The winner by number or name; several with commas, tied ones joined by “=”; of a session its number; “none” where nobody listed won; “void” returns stakes';
+
+/** By the name of a field, or by that of its verb and its own. */
+type OfFields = Readonly<Record<string, string>>;
+
+const of = (all: OfFields, verb: string, name: string): string | undefined =>
+  all[`${verb} ${name}`] ?? all[name];
+
 /** What a field of a verb takes, where its name does not say it. */
-export const FIELD_HINTS: Readonly<Record<string, string>> = {
+const FIELD_HINTS: OfFields = {
   scope: 'To halt: all, sport, match, market or player; to limit: market, runner, match, sport or day',
   ids: 'Which: a number, of a runner the market’s and its own; of a day none',
   id: 'Which; of all none',
   houseLoss: 'Rupees, or none',
-  value:
-    'The winner by number or name; several with commas, tied ones joined by “=”; of a session its number; “none” where nobody listed won; “void” returns stakes',
+  of: 'One of “day”, “market ID”, “runner MARKET SELECTION”, “match ID”, “sport NAME”, “velocity”, “velocity MARKET”',
+  values: 'No and Yes, like 60 63; with their rates, like 60 63 100 90',
+  folder: 'A whole path of the machine, not there yet for a backup or a drill; empty: below BACKUP_DIR',
+  into: 'The new data folder, a whole path, not there yet',
+  to: 'A moment like 2026-11-28 20:57:45, or latest; empty: as it was backed up',
+  archive: 'Where the log of the database is archived; empty: below BACKUP_DIR',
+  keep: 'How many of the newest stay; empty: all',
+  'result value': RESULT_HINT,
+  'correct-result value': RESULT_HINT,
+  'line result value': RESULT_HINT,
   reason: 'Players read this',
+  'approvals reject reason': 'Whoever asked reads this',
+  text: 'Players read this',
   code: 'A fresh code of your app',
   alone: 'Only where nobody else could agree: why',
   factor: 'A percentage like 16.2',
@@ -161,8 +233,62 @@ export const FIELD_HINTS: Readonly<Record<string, string>> = {
   maxWin: 'Rupees, or none',
 };
 
-/** `beforeStart` as people read it. */
+/** Fields whose names are those of a command line, and what ticking one means. */
+const FIELD_LABELS: OfFields = {
+  'result value': 'Result',
+  'correct-result value': 'Result',
+  'line result value': 'Result',
+  'set-setting value': 'New value',
+  id: 'Which',
+  of: 'What is limited',
+  values: 'No and Yes',
+  factor: 'Reduction factor',
+  'queries answer text': 'Answer',
+  into: 'New data folder',
+  to: 'Up to',
+  keep: 'How many stay',
+  beforeStart: 'Before start: it has its result all the same',
+  everything: 'Cancels and cash out stop too',
+  sameDisk: 'Even on the disk of the database, with which it would be lost',
+  unclean: 'Although its audit finds something',
+  uphold: 'The player is right',
+  reject: 'The player is wrong',
+};
+
+/** `beforeStart` and `correct-result` as people read them. */
 export function labelOf(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = name.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** A field of a verb as people read it, and what it takes. */
+export const labelOfField = (verb: string, name: string): string =>
+  of(FIELD_LABELS, verb, name) ?? labelOf(name);
+export const hintOfField = (verb: string, name: string): string | undefined => of(FIELD_HINTS, verb, name);
+
+/** Verbs whose names are those of a command line, as a button has them. */
+const VERB_LABELS: Readonly<Record<string, string>> = {
+  open: 'Open betting',
+  'line move': 'Move the line',
+  'line open': 'Line of the feed',
+  'payments approve': 'Approve',
+  'payments reject': 'Refuse',
+  'payments paid': 'It was paid',
+  'payments failed': 'It was not paid',
+  'approvals approve': 'Agree',
+  'approvals reject': 'Refuse',
+  'queries answer': 'Answer',
+  'problems forget': 'Forget',
+  chips: 'Give or take chips',
+  'two-step': 'Two-step login',
+  'set-player': 'Set limits',
+  'set-risk': 'Set a limit',
+  'set-setting': 'Change',
+  backup: 'Back up now',
+  'backup verify': 'Verify',
+  drill: 'Drill',
+  restore: 'Restore',
+};
+
+/** A verb as people read it. */
+export const labelOfVerb = (name: string): string => VERB_LABELS[name] ?? labelOf(name);

@@ -1,143 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as base } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
-import { runAdmin } from '../../server/edge/cli/program';
-import { codeOf, stepAt } from '../../server/players/factors/totp';
-import { freePort } from '../../tools/lib/port.mjs';
-import { startExchange } from './exchange';
-import type { OneProcess } from './exchange';
+import { expect } from '@playwright/test';
+import { agree, dialog, pressByKeys, signIn, test } from './consoleDesk';
 import { LOOKS, sideways, violations } from './sound';
 
-const SECRET_KEY = 'cd'.repeat(32);
-const PASSWORD = 'NightTrain@77';
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-type Desk = {
-  exchange: OneProcess;
-  url: string;
-  /** The code of this half minute, or of the one before, which is let in as well. */
-  codeOf: (name: string, which?: 'before') => string;
-  /** Whether the one of the half minute before is still good: it is not that of the invitation. */
-  hasTwo: (name: string) => boolean;
-};
-
-type Joined = { secret: Buffer; step: number };
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-
-/** Invites somebody and takes the invitation up, as they would in a terminal. @returns the secret of their app, and the half minute whose code was used */
-async function joined(exchange: OneProcess, home: string, name: string, roles: string): Promise<Joined> {
-  let secret: Buffer = Buffer.alloc(0);
-  let step = 0;
-  let out = '';
-  const env = { DATA_DIR: exchange.dataDir, SECRET_KEY, XDG_CONFIG_HOME: join(home, name) };
-  const admin = { ...env, XDG_CONFIG_HOME: join(home, 'asha') };
-  const hear = (text: string): void => void (out += text);
-  await runAdmin(['operators', 'add', name, '--roles', roles], { env: admin, out: hear, err: hear });
-  const invitation = out.trim().split('\n').at(-1) ?? '';
-  const ask = (prompt: string): Promise<string> => {
-    if (prompt.startsWith('invitation')) return Promise.resolve(invitation);
-    if (!/shows: $/.test(prompt)) return Promise.resolve(PASSWORD);
-    secret = fromBase32(/app:\n([A-Z2-7]+)\n/.exec(out)?.[1] ?? '');
-    // That of the half minute before is as good, and leaves this one for the console.
-    step = stepAt(Date.now()) - 1;
-    return Promise.resolve(codeOf(secret, step));
-  };
-  const signIn = () => runAdmin(['sign-in', name], { env, out: hear, err: hear, ask });
-  // The half minute may end on the way; then nothing was taken up yet, and another secret is shown.
-  if ((await signIn()) !== 0) {
-    out = '';
-    expect(await signIn(), out).toBe(0);
-  }
-  return { secret, step };
-}
-
-const test = base.extend<object, { desk: Desk }>({
-  desk: [
-    async ({ browserName: _ }, use) => {
-      const home = await mkdtemp(join(tmpdir(), 'backlay-console-'));
-      const port = await freePort();
-      const url = `http://127.0.0.1:${port}`;
-      const exchange = await startExchange({ OPERATOR_PORT: String(port), SECRET_KEY, GAMES: 'off' });
-      const people = new Map<string, Joined>();
-      for (const [name, roles] of [
-        ['asha', 'admin,finance'],
-        ['phone-3', 'trader,risk'],
-        ['desk-3', 'trader,risk'],
-        ['phone', 'trader,risk'],
-        ['phone-2', 'trader,risk'],
-        ['desk', 'trader,risk'],
-        ['desk-2', 'trader,risk'],
-      ] as const)
-        people.set(name, await joined(exchange, home, name, roles));
-      // A code is good once: each test has somebody of its own.
-      await use({
-        exchange,
-        url,
-        codeOf: (name, which) =>
-          codeOf(
-            people.get(name)?.secret ?? Buffer.alloc(0),
-            stepAt(Date.now()) - (which === 'before' ? 1 : 0),
-          ),
-        hasTwo: (name) => stepAt(Date.now()) - 1 > (people.get(name)?.step ?? Infinity),
-      });
-      await exchange.dispose();
-      await rm(home, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const ROLES = 'trader,risk';
+test.use({
+  people: {
+    'phone-3': ROLES,
+    'desk-3': ROLES,
+    phone: ROLES,
+    'phone-2': ROLES,
+    desk: ROLES,
+    'desk-2': ROLES,
+  },
 });
-
-async function signIn(
-  page: Page,
-  { url, codeOf: code }: Desk,
-  name: string,
-  which?: 'before',
-): Promise<void> {
-  await page.goto(url);
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await page.keyboard.type(name);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(code(name, which));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Live desk' })).toBeFocused();
-}
-
-/** Reaches a button by Tab alone and presses it. */
-async function pressByKeys(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true });
-  await expect(button).toBeVisible();
-  for (let tabs = 0; tabs < 60; tabs += 1) {
-    if (await button.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-}
-
-const dialog = (page: Page) => page.getByRole('dialog');
-
-/** What waits for a second person is agreed to by one, on a page of their own. */
-async function agree(browser: Browser, desk: Desk, name: string): Promise<void> {
-  const page = await browser.newPage();
-  // Signing in takes one code and agreeing another.
-  await expect.poll(() => desk.hasTwo(name), { timeout: 60_000 }).toBe(true);
-  await signIn(page, desk, name, 'before');
-  await page.keyboard.press('6');
-  const waiting = page.getByRole('grid', { name: 'Waiting for a second person' });
-  await waiting.getByRole('button', { name: 'Approvals approve' }).first().press('Enter');
-  await dialog(page).getByLabel('Code').fill(desk.codeOf(name));
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('status')).toContainText('corrected');
-  await page.close();
-}
 
 for (const [name, viewport, colorScheme] of LOOKS)
   test.describe(name, () => {
@@ -177,12 +53,14 @@ for (const [name, viewport, colorScheme] of LOOKS)
       expect(await sideways(page)).toBe(0);
 
       await pressByKeys(page, 'Result');
-      await expect(dialog(page).getByLabel('Value')).toBeFocused();
+      await expect(dialog(page).getByLabel('Result', { exact: true })).toBeFocused();
       await page.keyboard.type('nobody-of-this-name');
       await page.keyboard.press('Enter');
       await expect(dialog(page).getByRole('alert')).toBeVisible();
-      await dialog(page).getByLabel('Value').fill(first);
-      await dialog(page).getByLabel('Before start').check();
+      await dialog(page).getByLabel('Result', { exact: true }).fill(first);
+      await dialog(page)
+        .getByLabel(/^Before start/)
+        .check();
       await pressByKeys(page, 'See what it does');
       await expect(dialog(page)).toContainText('Nothing is done yet');
       expect(await violations(page)).toEqual([]);
@@ -191,7 +69,7 @@ for (const [name, viewport, colorScheme] of LOOKS)
       await expect(dialog(page).getByRole('status')).toContainText(`market ${id} closed`);
       await page.keyboard.press('Escape');
 
-      await pressByKeys(page, 'Correct-result');
+      await pressByKeys(page, 'Correct result');
       await page.keyboard.type(second);
       await page.keyboard.press('Tab');
       await page.keyboard.type('The scorer was wrong');
@@ -200,7 +78,7 @@ for (const [name, viewport, colorScheme] of LOOKS)
       await page.keyboard.press('Enter');
       await expect(dialog(page).getByRole('status')).toContainText('waits under Desk work');
       await page.keyboard.press('Escape');
-      await agree(browser, desk, `${name}-3`);
+      await agree(browser, desk, `${name}-3`, 'corrected');
 
       const log = page.getByRole('grid', { name: 'What was done here' }).locator('tbody tr');
       await expect(log.filter({ hasText: 'NEEDS_APPROVAL' })).toContainText(['The scorer was wrong']);

@@ -39,10 +39,11 @@ const moves = v.array(v.object({ who: text, paise: v.number() }));
 export const previewReply = v.object({ text, moves, needs_second: v.boolean() });
 export type ConsolePreview = v.InferOutput<typeof previewReply>;
 
-/** What a verb did, in words. */
-export const doneReply = v.object({ text, warning: v.optional(text) });
+/** What a verb did, in words; `once` is shown to whoever did it and kept nowhere: an invitation. */
+export const doneReply = v.object({ text, warning: v.optional(text), once: v.optional(text) });
 
-const selection = v.object({ selection_id: v.number(), name: text, status: text });
+/** `back` and `lay`: what stands first at each side, in words; '' where nothing does, or this process does not know. */
+const selection = v.object({ selection_id: v.number(), name: text, status: text, back: text, lay: text });
 const market = v.object({
   market_id: text,
   match_id: text,
@@ -61,6 +62,12 @@ const market = v.object({
   players_hold: amount,
   house_at_worst: amount,
   house_at_best: amount,
+  /** Since its prices last changed, s; null where this process does not follow it. */
+  price_age_s: v.nullable(v.number()),
+  /** 'stands', or why no bets are taken on its prices: 'old', 'past its off'; '' where this process does not follow it. */
+  prices: text,
+  /** Of a session: No, Yes and their rates, as a line is moved to; null where there is no line. */
+  line: v.nullable(v.array(v.number())),
 });
 export type ConsoleMarket = v.InferOutput<typeof market>;
 
@@ -132,7 +139,15 @@ const query = v.object({
 });
 const problem = v.object({ problem_id: text, user_name: text, reported: text, page: text, note: text });
 
-const halt = v.object({ what: text, since: text, cancels: text, reason: text });
+/** `scope` and `id`: what it is ended by; `id` is '' of all. */
+const halt = v.object({
+  what: text,
+  scope: text,
+  id: text,
+  since: text,
+  cancels: text,
+  reason: text,
+});
 const risk = v.object({ of: text, house_loss: amount, drawn: v.nullable(amount) });
 const operator = v.object({ name: text, display_name: text, roles: texts, state: text });
 
@@ -155,6 +170,21 @@ export type ConsoleLogged = v.InferOutput<typeof logged>;
 const part = v.object({ name: text, says: text, is_wrong: v.boolean() });
 export type ConsolePart = v.InferOutput<typeof part>;
 
+/** What happened to a bet, oldest first. */
+const step = v.object({ no: v.number(), at: text, what: text, says: text });
+
+/** What a player won, after commission: today, within seven days, ever. */
+const account = v.object({ today: amount, week: amount, ever: amount });
+/** Where a player is signed in, by what that was proved. */
+const signedIn = v.object({ id: v.number(), since: text, used: text, method: text, ip: text, device: text });
+
+/** What the house won today by a sport. */
+const sportDay = v.object({ sport: text, players: v.number(), house: amount });
+/** `log`: up to which entry of operators' log it surely goes; `verified` '' where nobody compared it with its manifest. */
+const backup = v.object({ folder: text, made: text, megabytes: v.number(), log: text, verified: text });
+const setting = v.object({ name: text, is: text });
+const verified = v.object({ says: text, is_wrong: v.boolean() });
+
 /** What can be listed, each with its rows. */
 export const CONSOLE_LISTS = {
   markets: v.array(market),
@@ -169,6 +199,13 @@ export const CONSOLE_LISTS = {
   operators: v.array(operator),
   log: v.array(logged),
   health: v.array(part),
+  course: v.array(step),
+  account: v.array(account),
+  signedIn: v.array(signedIn),
+  day: v.array(sportDay),
+  backups: v.array(backup),
+  verified: v.array(verified),
+  settings: v.array(setting),
 } as const;
 export type ConsoleListName = keyof typeof CONSOLE_LISTS;
 export type ConsoleList<N extends ConsoleListName> = v.InferOutput<(typeof CONSOLE_LISTS)[N]>;
@@ -176,6 +213,7 @@ export type ConsoleList<N extends ConsoleListName> = v.InferOutput<(typeof CONSO
 /** How a list is narrowed; each list reads what it knows. */
 export type ConsoleAsked = {
   find?: string;
+  bet?: string;
   market?: string;
   player?: string;
   subject?: string;

@@ -80,6 +80,7 @@ import { up as withdrawalsProcessing } from './migrations/0192-withdrawals-proce
 import { up as monthsOfRounds } from './migrations/0193-months-of-rounds';
 import { up as codeOfEachLogin } from './migrations/0204-code-of-each-login';
 import { up as priceAlerts } from './migrations/0205-price-alerts';
+import { up as sumsOfADay } from './migrations/0207-sums-of-a-day';
 import { up as bengaliWords } from './migrations/0209-bengali-words';
 
 /** Every migration in order; never change one that has run anywhere. */
@@ -161,6 +162,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0193-months-of-rounds': { up: monthsOfRounds },
   '0204-code-of-each-login': { up: codeOfEachLogin },
   '0205-price-alerts': { up: priceAlerts },
+  '0207-sums-of-a-day': { up: sumsOfADay },
   '0209-bengali-words': { up: bengaliWords },
 };
 

@@ -29,7 +29,8 @@ const KEPT_BY: Readonly<Record<Keeping, string>> = {
   off: 'WARNING: triggers that keep entries are missing or switched off',
 };
 
-async function verify(db: Db, asked: VerifyAsked, sink: string | undefined): Promise<CommandOutcome> {
+/** @param sink the file that keeps heads of the log outside of the database, if there is one */
+export async function verify(db: Db, asked: VerifyAsked, sink: string | undefined): Promise<CommandOutcome> {
   const kept = await keptBy(asked, sink);
   if (typeof kept === 'string') return failed(kept);
   const found = await verifyLog(db, kept);

@@ -12,7 +12,8 @@ import type { CommandOutcome, Run } from './outcome';
 
 type HaltFlags = { reason: string; everything?: boolean };
 
-type Row = { what: string; since: string; cancels: string; reason: string };
+/** `scope` and `id`: as it is typed to end it; `id` is empty of all. */
+type Row = { what: string; scope: string; id: string; since: string; cancels: string; reason: string };
 
 const COLUMNS: readonly Column<Row>[] = [
   { head: 'STOPPED', cell: ({ what }) => what },
@@ -37,6 +38,8 @@ export async function listHalts(db: Db): Promise<CommandOutcome> {
   const names = await Promise.all(halts.map((one) => nameOf(db, one)));
   const rows = halts.map(({ scope, since, isWhole, reason }, i) => ({
     what: wordsOf({ scope, name: names[i] ?? '' }),
+    scope,
+    id: names[i] ?? '',
     since: toIst(since),
     cancels: isWhole ? 'stopped' : 'go on',
     reason,

@@ -79,7 +79,7 @@ export async function listPlayers(db: Db, text: string, limitText: string): Prom
   return { ok: true, text: inColumns(PLAYERS, rows, 'there is no such player') + moreOf(rows, limit), data };
 }
 
-export type BetsAsked = { player?: string; market?: string; open?: boolean; limit: string };
+export type BetsAsked = { bet?: string; player?: string; market?: string; open?: boolean; limit: string };
 
 type BetRow = {
   id: number;
@@ -100,7 +100,10 @@ type BetRow = {
   fills: Fill[];
 };
 
-const readBets = (db: Db, { player, market, open }: BetsAsked, limit: number): Promise<BetRow[]> =>
+/** What is no number of a bet is none of them. */
+const numberOfBet = (text = ''): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+const readBets = (db: Db, { bet, player, market, open }: BetsAsked, limit: number): Promise<BetRow[]> =>
   sql<BetRow>`
     select b.id, b.placed_at as at, p.user_name as player, b.market_id as "marketId", b.selection_id as "selectionId",
       coalesce(r.name, '') as selection, m.price_ladder as ladder, b.is_back as "isBack", b.odds, b.rate_bps as "rateBps",
@@ -109,7 +112,8 @@ const readBets = (db: Db, { player, market, open }: BetsAsked, limit: number): P
         f.stake_paise)), '[]') from live_fills f where f.bet_id = b.id) as fills
     from bets b join players p on p.id = b.player_id join markets m on m.id = b.market_id join matches t on t.id = m.match_id
       left join runners r on r.market_id = b.market_id and r.selection_id = b.selection_id
-    where (${player ?? null}::text is null or p.user_name = ${player ?? ''})
+    where ${bet === undefined ? sql`true` : sql`b.id = ${numberOfBet(bet)}`}
+      and (${player ?? null}::text is null or p.user_name = ${player ?? ''})
       and (${market ?? null}::text is null or b.market_id = ${market ?? ''} or b.match_id = ${market ?? ''})
       and (not ${open === true}::boolean or b.status in ('UNMATCHED', 'PARTIAL', 'MATCHED'))
     order by b.id desc limit ${limit}`

@@ -5,7 +5,8 @@ import { setSettingVerb } from '../../operator/verbs/settings';
 import { readServerSettings, readSettings } from '../../players/settings/settings';
 import type { CommandOutcome, Run } from './outcome';
 
-async function showSettings(db: Db): Promise<CommandOutcome> {
+/** Every global setting by name, as it stands. */
+export async function showSettings(db: Db): Promise<CommandOutcome> {
   const { demo_players: _demo, ...settings } = await readSettings(db);
   const all = { ...settings, ...(await readServerSettings(db)) };
   const lines = Object.entries(all).map(([name, value]) => `${name} = ${String(value)}`);

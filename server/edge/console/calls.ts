@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { CONSOLE_LISTS, signInRequest } from '../../../api/schemas/operator/console';
 import type { ConsoleAsked, ConsoleVerb } from '../../../api/schemas/operator/console';
@@ -13,6 +13,7 @@ import { isAllowed, ROLES } from '../../operator/roles';
 import type { AnyVerb } from '../../operator/verb';
 import { EVERY_VERB } from '../../operator/verbs/everyVerb';
 import { signInVerb, signOutVerb } from '../../operator/verbs/signIn';
+import { TIMEOUTS } from '../http/connections';
 import { answer, claimOf, deskOf } from './desk';
 import type { ConsoleDesk } from './desk';
 import { isListed, LISTINGS } from './lists';
@@ -20,6 +21,19 @@ import { isListed, LISTINGS } from './lists';
 const MINUTE_MS = 60_000;
 /** Of one address: each costs a hash. */
 const SIGN_INS_A_MINUTE = 30;
+
+/** Copies of whole databases take minutes, in which nothing is sent. */
+const LONG_MS = 600_000;
+
+/** Does what an operator asks on a connection that waits for it. */
+async function patiently<T>({ raw: { socket } }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  socket.setTimeout(LONG_MS);
+  try {
+    return await work();
+  } finally {
+    socket.setTimeout(TIMEOUTS.connectionTimeout);
+  }
+}
 
 /** A verb that anybody may ask is one of signing in, which has a call of its own. */
 function verbNamed(name: string): AnyVerb | undefined {
@@ -78,7 +92,8 @@ function mountVerbs(app: FastifyInstance, desk: ConsoleDesk): void {
   app.post<{ Params: { name: string } }>('/operator/verbs/:name', async (request, reply) => {
     const { name } = request.params;
     const verb = verbNamed(name);
-    return answer(reply, verb ? await perform(deskOf(desk, request), verb, request.body) : noVerb(name));
+    if (!verb) return answer(reply, noVerb(name));
+    return answer(reply, await patiently(request, () => perform(deskOf(desk, request), verb, request.body)));
   });
   app.post<{ Params: { name: string } }>('/operator/previews/:name', async (request, reply) => {
     const { name } = request.params;
@@ -97,7 +112,7 @@ function mountLists(app: FastifyInstance, desk: ConsoleDesk): void {
       if (!isListed(name)) return answer(reply, failed(`there is no list ${name}`, 'NOT_FOUND'));
       const { who, read } = LISTINGS[name];
       const found = await looked(deskOf(desk, request), { command: name, who }, (db) =>
-        read(db, request.query, desk.health),
+        read(db, request.query, desk),
       );
       return answer(reply, found, found.ok ? v.parse(CONSOLE_LISTS[name], found.data) : undefined);
     },

@@ -2,6 +2,8 @@ import type { ConsoleAsked, ConsoleBet } from '../../../api/schemas/operator/con
 import { W } from '../words';
 import { Act } from './Act';
 import { ResultInRupees, rupees } from './amounts';
+import { placeOpened } from '../state/place';
+import { useTell } from '../state/store';
 import { List } from './List';
 import type { Column } from './List';
 import { useList } from './useList';
@@ -21,11 +23,24 @@ const COLUMNS: readonly Column<ConsoleBet>[] = [
     isFigure: true,
     cell: ({ won }) => (won === null ? '' : <ResultInRupees amount={won} />),
   },
-  { head: W.command, isActs: true, cell: ({ id }) => <Act verb="delete-bet" given={{ id: String(id) }} /> },
+  {
+    head: W.acts,
+    isActs: true,
+    cell: ({ id }) => <Act verb="delete-bet" given={{ id: String(id) }} about={String(id)} />,
+  },
 ];
 
-/** Bets, newest first. */
+/** Bets, newest first; Enter opens what happened to one. */
 export function BetList({ asked, isPaused = false }: { asked: ConsoleAsked; isPaused?: boolean }) {
+  const tell = useTell();
   const { rows } = useList('bets', asked, { isPaused });
-  return <List label={W.bets} rows={rows} columns={COLUMNS} keyOf={({ id }) => String(id)} />;
+  return (
+    <List
+      label={W.bets}
+      rows={rows}
+      columns={COLUMNS}
+      keyOf={({ id }) => String(id)}
+      onOpen={({ id }) => tell(placeOpened({ screen: 'ticker', id: String(id) }))}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { W } from '../words';
+import { RowFocus } from './rowFocus';
 
 export type Column<T> = {
   head: string;
@@ -57,6 +58,23 @@ function press<T>(event: KeyboardEvent<HTMLElement>, { row, onOpen, onKey }: Pre
   event.preventDefault();
 }
 
+function Cells<T>({ row, columns }: { row: T; columns: readonly Column<T>[] }) {
+  return columns.map((column, i) => {
+    const shown = column.cell(row);
+    return (
+      <TableCell
+        key={column.head}
+        role="gridcell"
+        className={classOf(column, i)}
+        data-label={column.head}
+        data-empty={shown === '' ? '' : undefined}
+      >
+        {shown}
+      </TableCell>
+    );
+  });
+}
+
 /** Rows that are walked through with arrows (or j and k), one of them in the order of tabs. On a phone each is a card. */
 export function List<T>({ label, rows, columns, keyOf, onOpen, onKey }: ListProps<T>) {
   const [current, setCurrent] = useState('');
@@ -89,20 +107,9 @@ export function List<T>({ label, rows, columns, keyOf, onOpen, onKey }: ListProp
                 onKeyDown={(event) => press(event, { row, onOpen, onKey })}
                 onClick={() => onOpen?.(row)}
               >
-                {columns.map((column, i) => {
-                  const shown = column.cell(row);
-                  return (
-                    <TableCell
-                      key={column.head}
-                      role="gridcell"
-                      className={classOf(column, i)}
-                      data-label={column.head}
-                      data-empty={shown === '' ? '' : undefined}
-                    >
-                      {shown}
-                    </TableCell>
-                  );
-                })}
+                <RowFocus value={key === here}>
+                  <Cells row={row} columns={columns} />
+                </RowFocus>
               </TableRow>
             );
           })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ConsoleLogged } from '../../../api/schemas/operator/console';
 import { W } from '../words';
 import { List } from './List';
@@ -22,10 +23,19 @@ const COLUMNS: readonly Column<ConsoleLogged>[] = [
 ];
 
 /** The log of what operators did and were refused: all of it, or of one subject. */
-export function LogPart({ subject, title }: { subject?: string; title: string }) {
+export function LogPart({
+  subject,
+  title,
+  children,
+}: {
+  subject?: string;
+  title: string;
+  children?: ReactNode;
+}) {
   const { rows, refusal } = useList('log', subject === undefined ? {} : { subject });
   return (
     <Part title={title} refusal={refusal}>
+      {children}
       <List label={title} rows={rows} columns={COLUMNS} keyOf={({ seq }) => String(seq)} />
     </Part>
   );

@@ -8,19 +8,20 @@ import Typography from '@mui/material/Typography';
 import type { ConsoleVerb } from '../../../api/schemas/operator/console';
 import { consoleApi } from '../state/calls';
 import { useConsole, useTell } from '../state/store';
-import { changeWanted, doAsked, previewAsked, taskClosed } from '../state/task';
+import { look } from '../state/secrets';
+import { changeWanted, doAsked, isOpen, previewAsked, taskClosed } from '../state/task';
 import type { Task } from '../state/task';
-import { labelOf, REFUSALS, W } from '../words';
+import { labelOfVerb, REFUSALS, W } from '../words';
 import { Result } from './amounts';
 import { List } from './List';
 import { VerbForm } from './VerbForm';
 
 type Moving = Exclude<Task, { status: 'idle' }>;
 
-/** What the verb is about, as its title. */
+/** What the verb does and what it is about, as its title. */
 function titleOf({ verb, given }: Moving): string {
-  const [about] = Object.values(given);
-  return typeof about === 'string' ? `${labelOf(verb)}: ${about}` : labelOf(verb);
+  const about = Object.values(given).filter((word) => typeof word === 'string');
+  return about.length === 0 ? labelOfVerb(verb) : `${labelOfVerb(verb)}: ${about.join(' ')}`;
 }
 
 function Previewed({
@@ -55,34 +56,53 @@ function Previewed({
   );
 }
 
+/** It was taken down, and is done as soon as somebody else, or whoever asked, agrees. */
+const isAsked = (task: Task): boolean =>
+  task.status === 'refused' && (task.error.code === 'NEEDS_APPROVAL' || task.error.code === 'HELD');
+
 /** A refusal in its own words, and what to do about it. */
-function Refused({ error: { code, message } }: Extract<Task, { status: 'refused' }>) {
+function Refused(task: Extract<Task, { status: 'refused' }>) {
+  const { code, message } = task.error;
   const why = REFUSALS[code];
-  const isAsked = code === 'NEEDS_APPROVAL' || code === 'HELD';
+  const isInfo = isAsked(task);
   return (
-    <Alert severity={isAsked ? 'info' : 'error'} role={isAsked ? 'status' : 'alert'} className="said">
-      {why === undefined ? message : `${why}\n${message}`}
+    <Alert severity={isInfo ? 'info' : 'error'} role={isInfo ? 'status' : 'alert'} className="said">
+      {why === undefined ? message : `${why}\n${message.replace(`${code}: `, '')}`}
     </Alert>
+  );
+}
+
+/** What was done, and what is shown of it this once. */
+function Done({ text, once }: Extract<Task, { status: 'done' }>) {
+  const shown = once === undefined ? undefined : look(once)['once'];
+  return (
+    <>
+      <Alert severity="success" role="status" className="said">
+        {text}
+      </Alert>
+      {typeof shown === 'string' && (
+        <Alert severity="warning" role="note" className="said once">
+          {W.task.once}
+          <code>{shown}</code>
+        </Alert>
+      )}
+    </>
   );
 }
 
 function TaskBody({ task, verb }: { task: Moving; verb: ConsoleVerb | undefined }) {
   const tell = useTell();
-  if (task.status === 'done')
-    return (
-      <Alert severity="success" role="status" className="said">
-        {task.text}
-      </Alert>
-    );
+  if (task.status === 'done') return <Done {...task} />;
   if (task.status === 'previewed') return <Previewed {...task} />;
-  if (!verb)
-    return task.status === 'refused' ? <Refused {...task} /> : <Typography>{W.task.busy}</Typography>;
+  if (task.status === 'refused' && (!verb || isAsked(task))) return <Refused {...task} />;
+  if (!verb || task.status === 'doing') return <Typography role="status">{W.task.busy}</Typography>;
   return (
     <>
       {task.status === 'refused' && <Refused {...task} />}
       <VerbForm
         verb={verb}
         given={task.given}
+        typed={task.asked?.request}
         isBusy={task.status === 'looking'}
         onAsk={(asked) => tell(verb.hasPreview ? previewAsked(asked) : doAsked(asked))}
       />
@@ -95,7 +115,7 @@ export function TaskDialog() {
   const task = useConsole((state) => state.task);
   const tell = useTell();
   const { data } = consoleApi.useVerbsQuery();
-  if (task.status === 'idle') return null;
+  if (task.status === 'idle' || !isOpen(task)) return null;
   const close = () => tell(taskClosed());
   return (
     <Dialog open onClose={close} aria-labelledby="task-title" maxWidth="sm">
@@ -106,7 +126,7 @@ export function TaskDialog() {
       <DialogActions>
         {task.status === 'previewed' && <Button onClick={() => tell(changeWanted())}>{W.task.back}</Button>}
         {/* Made anew with each state: where the pressed button is gone, Escape would reach nothing. */}
-        <Button key={task.status} onClick={close} autoFocus={task.status === 'done'}>
+        <Button key={task.status} onClick={close} autoFocus={task.status === 'done' || isAsked(task)}>
           {W.task.close}
         </Button>
         {task.status === 'previewed' && (

@@ -7,7 +7,7 @@ import type { ConsoleField, ConsoleVerb } from '../../../api/schemas/operator/co
 import type { VerbAsked } from '../state/calls';
 import { hide } from '../state/secrets';
 import type { Typed } from '../state/secrets';
-import { FIELD_HINTS, labelOf, W } from '../words';
+import { hintOfField, labelOfField, W } from '../words';
 
 type Values = Record<string, string | boolean | undefined>;
 
@@ -37,9 +37,9 @@ export function askedOf({ name, fields }: ConsoleVerb, given: Typed, values: Val
 
 const isGiven = ({ name }: ConsoleField, given: Typed): boolean => Object.hasOwn(given, name);
 
-function VerbInput({ field, isFirst }: { field: ConsoleField; isFirst: boolean }) {
+function VerbInput({ verb, field, isFirst }: { verb: string; field: ConsoleField; isFirst: boolean }) {
   const { name, kind, isNeeded, isSecret } = field;
-  const label = labelOf(name);
+  const label = labelOfField(verb, name);
   if (kind === 'flag')
     return (
       <Field<boolean> name={name} type="checkbox">
@@ -61,7 +61,7 @@ function VerbInput({ field, isFirst }: { field: ConsoleField; isFirst: boolean }
           autoFocus={isFirst}
           type={isSecret && name !== 'code' ? 'password' : 'text'}
           autoComplete={name === 'code' ? 'one-time-code' : 'off'}
-          helperText={FIELD_HINTS[name]}
+          helperText={hintOfField(verb, name)}
           fullWidth
         />
       )}
@@ -69,17 +69,30 @@ function VerbInput({ field, isFirst }: { field: ConsoleField; isFirst: boolean }
   );
 }
 
-type VerbFormProps = { verb: ConsoleVerb; given: Typed; isBusy: boolean; onAsk: (asked: VerbAsked) => void };
+/** What was typed before, as the fields have it. */
+const valuesOf = (typed: Typed): Values =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, typeof value === 'object' ? value.join(' ') : value]),
+  );
+
+type VerbFormProps = {
+  verb: ConsoleVerb;
+  given: Typed;
+  /** What was asked before, but for secrets. */
+  typed: Typed | undefined;
+  isBusy: boolean;
+  onAsk: (asked: VerbAsked) => void;
+};
 
 /** The form of a verb, drawn from its schema, without what the screen knows already. */
-export function VerbForm({ verb, given, isBusy, onAsk }: VerbFormProps) {
+export function VerbForm({ verb, given, typed = {}, isBusy, onAsk }: VerbFormProps) {
   const asked = verb.fields.filter((field) => !isGiven(field, given));
   return (
-    <Form<Values> onSubmit={(values) => onAsk(askedOf(verb, given, values))}>
+    <Form<Values> initialValues={valuesOf(typed)} onSubmit={(values) => onAsk(askedOf(verb, given, values))}>
       {({ handleSubmit }) => (
         <form className="form" onSubmit={(event) => void handleSubmit(event)} autoComplete="off">
           {asked.map((field, i) => (
-            <VerbInput key={field.name} field={field} isFirst={i === 0} />
+            <VerbInput key={field.name} verb={verb.name} field={field} isFirst={i === 0} />
           ))}
           <Button type="submit" variant="contained" aria-disabled={isBusy} autoFocus={asked.length === 0}>
             {verb.hasPreview ? W.task.see : W.task.go}

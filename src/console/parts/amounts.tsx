@@ -11,3 +11,13 @@ export function Result({ paise }: { paise: Paise }) {
 }
 
 export const ResultInRupees = ({ amount }: { amount: number }) => <Result paise={fromRupees(amount)} />;
+
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+
+/** '4 s', '12 min', '3 h': how long ago. */
+export function age(seconds: number): string {
+  if (seconds < 2 * MINUTE_S) return `${seconds} s`;
+  if (seconds < 2 * HOUR_S) return `${Math.round(seconds / MINUTE_S)} min`;
+  return `${Math.round(seconds / HOUR_S)} h`;
+}

@@ -3,6 +3,8 @@ import { consoleApi } from '../state/calls';
 
 /** Live enough for a desk, and little for the exchange. */
 const EVERY_MS = 3000;
+/** Of what moves by the hour, or costs more to read. */
+export const SLOWLY_MS = 30_000;
 
 export type Listed<N extends ConsoleListName> = { rows: ConsoleList<N> | undefined; refusal: string };
 
@@ -10,11 +12,11 @@ export type Listed<N extends ConsoleListName> = { rows: ConsoleList<N> | undefin
 export function useList<N extends ConsoleListName>(
   name: N,
   asked: ConsoleAsked = {},
-  { isPaused = false, isSkipped = false } = {},
+  { isPaused = false, isSkipped = false, everyMs = EVERY_MS } = {},
 ): Listed<N> {
   const { data, error } = consoleApi.useListQuery(
     { name, asked },
-    { pollingInterval: isPaused ? 0 : EVERY_MS, skip: isSkipped, refetchOnMountOrArgChange: true },
+    { pollingInterval: isPaused ? 0 : everyMs, skip: isSkipped, refetchOnMountOrArgChange: true },
   );
   const refusal = error && 'message' in error ? (error.message ?? '') : '';
   // The answer was read by the schema of this very list.

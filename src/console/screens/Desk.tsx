@@ -4,7 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import type { ConsoleMarket } from '../../../api/schemas/operator/console';
-import { ResultInRupees, rupees } from '../parts/amounts';
+import { age, ResultInRupees, rupees } from '../parts/amounts';
+import { LineShown, movedBy } from '../parts/line';
 import { List } from '../parts/List';
 import type { Column } from '../parts/List';
 import { useList } from '../parts/useList';
@@ -24,6 +25,12 @@ const COLUMNS: readonly Column<ConsoleMarket>[] = [
   { head: W.worst, isFigure: true, cell: ({ house_at_worst: worst }) => <ResultInRupees amount={worst} /> },
   { head: W.best, isFigure: true, cell: ({ house_at_best: best }) => <ResultInRupees amount={best} /> },
   { head: W.delay, isFigure: true, cell: ({ delay_s: delay }) => `${delay} ${W.seconds}` },
+  { head: W.line, isWhole: true, cell: ({ line }) => (line === null ? '' : <LineShown line={line} />) },
+  {
+    head: W.priceAge,
+    isFigure: true,
+    cell: ({ price_age_s: seconds }) => (seconds === null ? '' : age(seconds)),
+  },
 ];
 
 const has = ({ match, name, market_id: id }: ConsoleMarket, text: string): boolean =>
@@ -31,6 +38,9 @@ const has = ({ match, name, market_id: id }: ConsoleMarket, text: string): boole
 
 /** Keys of a row that need no dialog, as each undoes the other. */
 const VERBS: Readonly<Record<string, string>> = { ' ': 'suspend', o: 'open' };
+
+/** By how many runs a key moves a session's line. */
+const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Parts of the exchange that somebody has to look at. */
 function Alerts() {
@@ -50,6 +60,15 @@ export function Desk() {
   const [text, setText] = useState('');
   const [isAll, setIsAll] = useState(false);
   const { rows } = useList('markets', isAll ? { all: 'yes' } : {});
+  const press = (key: string, { market_id: id, line }: ConsoleMarket): boolean => {
+    const [verb, by] = [VERBS[key.toLowerCase()], MOVES[key]];
+    if (key.toLowerCase() === 'h') tell(taskBegun({ verb: 'halt', given: { scope: 'market', id } }));
+    else if (verb !== undefined) tell(doAsked({ verb, request: { id } }));
+    else if (by !== undefined && line !== null)
+      tell(doAsked({ verb: 'line move', request: { id, values: movedBy(line, by) } }));
+    else return false;
+    return true;
+  };
   return (
     <>
       <Alerts />
@@ -73,15 +92,7 @@ export function Desk() {
         columns={COLUMNS}
         keyOf={({ market_id: id }) => id}
         onOpen={({ market_id: id }) => tell(placeOpened({ screen: 'market', id }))}
-        onKey={(key, { market_id: id }) => {
-          const verb = VERBS[key.toLowerCase()];
-          if (key.toLowerCase() === 'h') {
-            tell(taskBegun({ verb: 'halt', given: { scope: 'market', id } }));
-            return true;
-          }
-          if (verb !== undefined) tell(doAsked({ verb, request: { id } }));
-          return verb !== undefined;
-        }}
+        onKey={press}
       />
       <p className="keys">{W.deskKeys}</p>
     </>

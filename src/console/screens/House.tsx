@@ -2,17 +2,19 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { Act } from '../parts/Act';
 import { rupees } from '../parts/amounts';
 import { List } from '../parts/List';
-import { LogPart } from '../parts/LogPart';
 import { Part } from '../parts/Part';
 import { useList } from '../parts/useList';
 import { consoleApi } from '../state/calls';
 import { useTell } from '../state/store';
 import { taskBegun } from '../state/task';
-import { W } from '../words';
+import { labelOfVerb, W } from '../words';
+import { OwnBackups } from './house/Backups';
+import { Day } from './house/Day';
+import { Settings } from './house/Settings';
+import { WholeLog } from './house/WholeLog';
 
 function Halts() {
   const { rows, refusal } = useList('halts');
@@ -20,7 +22,6 @@ function Halts() {
     <Part title={W.halts} refusal={refusal}>
       <div className="bar">
         <Act verb="halt" given={{}} isMain />
-        <Act verb="resume" given={{}} />
       </div>
       <List
         label={W.halts}
@@ -31,6 +32,13 @@ function Halts() {
           { head: W.since, isWhole: true, cell: ({ since }) => since },
           { head: W.cancels, cell: ({ cancels }) => cancels },
           { head: W.reason, cell: ({ reason }) => reason },
+          {
+            head: W.acts,
+            isActs: true,
+            cell: ({ what, scope, id }) => (
+              <Act verb="resume" given={id === '' ? { scope } : { scope, id }} about={what} />
+            ),
+          },
         ]}
       />
     </Part>
@@ -71,9 +79,6 @@ function Health() {
           { head: W.says, cell: ({ says }) => says },
         ]}
       />
-      <Typography variant="body2" color="text.secondary">
-        {W.cli}
-      </Typography>
     </Part>
   );
 }
@@ -97,6 +102,12 @@ function Operators() {
   );
 }
 
+/** As a button has it, with its name on the command line where that says more. */
+const labelOfEach = (name: string): string =>
+  labelOfVerb(name).toLowerCase() === name.replaceAll('-', ' ')
+    ? labelOfVerb(name)
+    : `${labelOfVerb(name)} (${name})`;
+
 /** Every verb this operator may ask, whether a screen has a button for it or not. */
 function Everything() {
   const tell = useTell();
@@ -117,7 +128,7 @@ function Everything() {
         >
           {mine.map(({ name }) => (
             <MenuItem key={name} value={name}>
-              {name}
+              {labelOfEach(name)}
             </MenuItem>
           ))}
         </TextField>
@@ -138,11 +149,14 @@ export function House() {
   return (
     <>
       <Halts />
+      <Day />
       <Risk />
       <Health />
+      <OwnBackups />
       <Operators />
+      <Settings />
       <Everything />
-      <LogPart title={W.wholeLog} />
+      <WholeLog />
     </>
   );
 }

@@ -1,19 +1,31 @@
 import Typography from '@mui/material/Typography';
 import type { ConsoleMarket } from '../../../api/schemas/operator/console';
 import { Act } from '../parts/Act';
-import { ResultInRupees, rupees } from '../parts/amounts';
+import { age, ResultInRupees, rupees } from '../parts/amounts';
 import { BetList } from '../parts/BetList';
 import { Facts } from '../parts/Facts';
 import { FindForm } from '../parts/FindForm';
+import { LineShown, movedBy } from '../parts/line';
 import { List } from '../parts/List';
 import { LogPart } from '../parts/LogPart';
 import { Part } from '../parts/Part';
 import { useList } from '../parts/useList';
 import { placeOpened } from '../state/place';
 import { useConsole, useTell } from '../state/store';
-import { W } from '../words';
+import { STANDINGS, W } from '../words';
 
-function Acts({ id }: { id: string }) {
+/** The line by one run each way, by any other, and back to the feed. */
+function LineActs({ id, line }: { id: string; line: readonly number[] }) {
+  return [-1, 1].map((by) => {
+    const values = movedBy(line, by);
+    const [no, yes] = values;
+    return (
+      <Act key={by} verb="line move" given={{ id, values }} label={`${W.lineTo} ${no} / ${yes}`} isDirect />
+    );
+  });
+}
+
+function Acts({ market: { market_id: id, line } }: { market: ConsoleMarket }) {
   return (
     <div className="bar">
       <Act verb="suspend" given={{ id }} isDirect />
@@ -22,11 +34,27 @@ function Acts({ id }: { id: string }) {
       <Act verb="correct-result" given={{ id }} />
       <Act verb="void" given={{ id }} />
       <Act verb="halt" given={{ scope: 'market', id }} />
-      <Act verb="line move" given={{ id }} />
-      <Act verb="remove-runner" given={{ market: id }} />
-      <Act verb="reinstate-runner" given={{ market: id }} />
+      {line === null ? (
+        <>
+          <Act verb="remove-runner" given={{ market: id }} />
+          <Act verb="reinstate-runner" given={{ market: id }} />
+        </>
+      ) : (
+        <>
+          <LineActs id={id} line={line} />
+          <Act verb="line move" given={{ id }} />
+          <Act verb="line open" given={{ id }} isDirect />
+        </>
+      )}
     </div>
   );
+}
+
+/** How old its prices are, and what is wrong with them. */
+function pricesOf({ price_age_s: seconds, prices }: ConsoleMarket): string {
+  if (seconds === null) return W.noPrices;
+  const wrong = STANDINGS[prices];
+  return wrong === undefined ? age(seconds) : `${age(seconds)}, ${wrong}`;
 }
 
 function Sheet({ market }: { market: ConsoleMarket }) {
@@ -34,7 +62,7 @@ function Sheet({ market }: { market: ConsoleMarket }) {
   return (
     <>
       <Typography>{`${market.match}: ${market.name}`}</Typography>
-      <Acts id={id} />
+      <Acts market={market} />
       <Facts
         facts={[
           [W.state, market.state],
@@ -45,6 +73,8 @@ function Sheet({ market }: { market: ConsoleMarket }) {
           [W.best, <ResultInRupees key="best" amount={market.house_at_best} />],
           [W.stakes, `${rupees(market.min_stake)} – ${rupees(market.max_stake)}`],
           [W.delay, `${market.delay_s} ${W.seconds}`],
+          [W.priceAge, pricesOf(market)],
+          ...(market.line === null ? [] : [[W.line, <LineShown key="line" line={market.line} />] as const]),
         ]}
       />
       <Part title={W.selections}>
@@ -54,8 +84,10 @@ function Sheet({ market }: { market: ConsoleMarket }) {
           keyOf={({ selection_id: selection }) => String(selection)}
           columns={[
             { head: W.selection, cell: ({ name }) => name },
-            { head: W.market, cell: ({ selection_id: selection }) => String(selection) },
+            { head: W.number, cell: ({ selection_id: selection }) => String(selection) },
             { head: W.state, cell: ({ status }) => status },
+            { head: W.back, isFigure: true, cell: ({ back }) => back },
+            { head: W.lay, isFigure: true, cell: ({ lay }) => lay },
           ]}
         />
       </Part>

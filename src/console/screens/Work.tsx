@@ -4,21 +4,27 @@ import { List } from '../parts/List';
 import type { Column } from '../parts/List';
 import { Part } from '../parts/Part';
 import { useList } from '../parts/useList';
-import { W } from '../words';
+import { placeOpened } from '../state/place';
+import { useTell } from '../state/store';
+import { labelOf, W } from '../words';
 
 const APPROVALS: readonly Column<ConsoleApproval>[] = [
-  { head: W.command, cell: ({ command, subject_kind: kind, subject_id: id }) => `${command}: ${kind} ${id}` },
+  {
+    head: W.request,
+    cell: ({ id, command, subject_kind: kind, subject_id: subject }) =>
+      `${id}: ${labelOf(command)}, ${kind} ${subject}`,
+  },
   { head: W.by, cell: ({ asker }) => asker },
   { head: W.until, isWhole: true, cell: ({ expires_at: until }) => until.slice(0, 19) },
   { head: W.reason, cell: ({ reason }) => reason ?? '' },
   { head: W.wouldBe, cell: ({ preview: { text } }) => <span className="said">{text}</span> },
   {
-    head: W.verb,
+    head: W.acts,
     isActs: true,
     cell: ({ id }) => (
       <>
-        <Act verb="approvals approve" given={{ id: String(id) }} isMain />{' '}
-        <Act verb="approvals reject" given={{ id: String(id) }} />
+        <Act verb="approvals approve" given={{ id: String(id) }} about={String(id)} isMain />{' '}
+        <Act verb="approvals reject" given={{ id: String(id) }} about={String(id)} />
       </>
     ),
   },
@@ -33,7 +39,9 @@ function Approvals() {
   );
 }
 
+/** Enter opens what happened to the bet. */
 function Queries() {
+  const tell = useTell();
   const { rows, refusal } = useList('queries');
   return (
     <Part title={W.queries} refusal={refusal}>
@@ -41,16 +49,17 @@ function Queries() {
         label={W.queries}
         rows={rows}
         keyOf={({ query_id: id }) => id}
+        onOpen={({ bet_id: bet }) => tell(placeOpened({ screen: 'ticker', id: bet }))}
         columns={[
-          { head: W.player, cell: ({ user_name: name, query_id: id }) => `${id}: ${name}` },
+          { head: W.query, cell: ({ user_name: name, query_id: id }) => `${id}: ${name}` },
           { head: W.asked, isWhole: true, cell: ({ raised }) => raised.slice(0, 19) },
           { head: W.bet, cell: ({ bet_id: bet, match_name: match }) => `${bet}, ${match}` },
           { head: W.reason, cell: ({ reason }) => reason },
           { head: W.said, cell: ({ query_text: text }) => text },
           {
-            head: W.verb,
+            head: W.acts,
             isActs: true,
-            cell: ({ query_id: id }) => <Act verb="queries answer" given={{ id }} isMain />,
+            cell: ({ query_id: id }) => <Act verb="queries answer" given={{ id }} about={id} isMain />,
           },
         ]}
       />
@@ -67,10 +76,15 @@ function Problems() {
         rows={rows}
         keyOf={({ problem_id: id }) => id}
         columns={[
-          { head: W.player, cell: ({ user_name: name, problem_id: id }) => `${id}: ${name}` },
+          { head: W.problem, cell: ({ user_name: name, problem_id: id }) => `${id}: ${name}` },
           { head: W.at, isWhole: true, cell: ({ reported }) => reported.slice(0, 19) },
           { head: W.page, cell: ({ page }) => page },
           { head: W.said, cell: ({ note }) => note },
+          {
+            head: W.acts,
+            isActs: true,
+            cell: ({ problem_id: id }) => <Act verb="problems forget" given={{ id }} about={id} />,
+          },
         ]}
       />
     </Part>

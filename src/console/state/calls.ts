@@ -11,7 +11,7 @@ import {
   verbsReply,
 } from '../../../api/schemas/operator/console';
 import type { ConsoleAsked, ConsoleList, ConsoleListName } from '../../../api/schemas/operator/console';
-import { take } from './secrets';
+import { hide, take } from './secrets';
 import type { Typed } from './secrets';
 import type { TokenStore } from './token';
 
@@ -53,6 +53,8 @@ function checked<S extends v.GenericSchema>(schema: S, data: unknown) {
 
 /** A verb with what is said of it; `hidden` is a handle of what no action may have. */
 export type VerbAsked = { verb: string; request: Typed; hidden?: number | undefined };
+/** What a verb did; `once` is a handle of what is shown to whoever did it, once. */
+export type VerbDone = { text: string; once?: number };
 export type ListAsked<N extends ConsoleListName = ConsoleListName> = { name: N; asked?: ConsoleAsked };
 
 function queryOf(asked: ConsoleAsked = {}): string {
@@ -103,12 +105,18 @@ export const consoleApi = createApi({
       query: ({ verb, request }) => ({ path: `previews/${encodeURIComponent(verb)}`, body: request }),
       responseSchema: previewReply,
     }),
-    act: build.mutation<v.InferOutput<typeof doneReply>, VerbAsked>({
-      query: ({ verb, request, hidden }) => ({
-        path: `verbs/${encodeURIComponent(verb)}`,
-        body: { ...request, ...take(hidden) },
-      }),
-      responseSchema: doneReply,
+    act: build.mutation<VerbDone, VerbAsked>({
+      queryFn: async ({ verb, request, hidden }, _api, _options, base) => {
+        const body = { ...request, ...take(hidden) };
+        const reply = await base({ path: `verbs/${encodeURIComponent(verb)}`, body });
+        if (reply.error) return { error: reply.error };
+        const read = v.safeParse(doneReply, reply.data);
+        if (!read.success) return { error: BAD_REPLY };
+        const { text, warning, once } = read.output;
+        const said = warning === undefined ? text : `${text}\n${warning}`;
+        // An invitation, which no action may have.
+        return { data: once === undefined ? { text: said } : { text: said, once: hide({ once }) } };
+      },
       invalidatesTags: ['Lists'],
     }),
   }),

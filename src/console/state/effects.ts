@@ -2,7 +2,8 @@ import { consoleApi } from './calls';
 import { hashOf, placeOpened } from './place';
 import { personFound, sessionEnded, signInAsked, signInRefused, signOutAsked } from './session';
 import type { ConsoleListen } from './reducer';
-import { doAsked, previewAsked, previewCame, verbDone, verbRefused } from './task';
+import { take } from './secrets';
+import { doAsked, previewAsked, previewCame, taskClosed, verbDone, verbRefused } from './task';
 import type { TokenStore } from './token';
 
 const { me, signIn, signOut, preview, act } = consoleApi.endpoints;
@@ -70,8 +71,15 @@ export function listenForTasks(listen: ConsoleListen): void {
   });
   listen({
     matcher: act.matchFulfilled,
-    effect: ({ payload: { text, warning } }, { dispatch }) =>
-      void dispatch(verbDone(warning === undefined ? text : `${text}\n${warning}`)),
+    effect: ({ payload }, { dispatch }) => void dispatch(verbDone(payload)),
+  });
+  // What was shown once is gone with its dialog.
+  listen({
+    actionCreator: taskClosed,
+    effect: (_, { getOriginalState }) => {
+      const { task } = getOriginalState();
+      if (task.status === 'done') take(task.once);
+    },
   });
   listen({
     matcher: preview.matchRejected,

@@ -18,3 +18,6 @@ export function take(handle: number | undefined): Typed {
   kept.delete(handle);
   return values;
 }
+
+/** What is shown once, as long as it is shown. */
+export const look = (handle: number): Typed => kept.get(handle) ?? {};

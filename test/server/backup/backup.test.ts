@@ -21,6 +21,7 @@ import { migrate } from '../../../server/base/db/migrate';
 import { openDatabase } from '../../../server/base/db/open';
 import type { OpenDatabase } from '../../../server/base/db/open';
 import { runAdmin } from '../../../server/edge/cli/program';
+import { listBackups } from '../../../server/edge/console/keeping';
 import { chips } from '../../../server/ledger/chips';
 import { nameBinaries } from '../support/binaries';
 import { forgetCodes, signedInOperator } from '../support/operators';
@@ -122,6 +123,18 @@ const marksIn = async ({ db }: Pick<OpenDatabase, 'db'>): Promise<number[]> =>
   (await sql<{ id: number }>`select id from marks order by id`.execute(db)).rows.map(({ id }) => id);
 
 const mark = (...ids: number[]) => sql`insert into marks select unnest(${ids}::int[])`.execute(database.db);
+
+/** Changes come one after the other, as on an exchange at work, until it is told to stop. */
+function keepChanging(db: OpenDatabase['db']): () => Promise<void> {
+  let isOver = false;
+  const all = (async () => {
+    while (!isOver) await sql`select pg_current_xact_id()`.execute(db);
+  })();
+  return async () => {
+    isOver = true;
+    await all;
+  };
+}
 
 /** A moment of the database between what is committed before and after it, in whole milliseconds. */
 async function momentNow(): Promise<Date> {
@@ -543,7 +556,17 @@ test('two people bring a backup back, and nobody is in it: tokens, sessions and 
     select 'then', id, now(), now() + interval '1 day', now() from players where user_name = 'asha'`.execute(
     db,
   );
+  // Whose changes begin behind that of the command are waited for; it must not wait for itself.
+  const stop = keepChanging(db);
   expect(await adminAs(meera, 'backup', at('second'), '--same-disk')).toMatchObject({ code: 0 });
+  await stop();
+  expect((await listBackups(folder.path)).data).toContainEqual({
+    folder: at('second'),
+    made: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    megabytes: expect.any(Number),
+    log: expect.any(String),
+    verified: '',
+  });
 
   const asking = await adminAs(meera, '--json', 'restore', at('second'), '--into', at('restored'));
   const { code, id, preview } = JSON.parse(asking.out) as {

@@ -1,5 +1,5 @@
 import { hashOf, placeOf, placeOpened, placeSlice, SCREENS } from '../../../src/console/state/place';
-import { hide, take } from '../../../src/console/state/secrets';
+import { hide, look, take } from '../../../src/console/state/secrets';
 import {
   personFound,
   sessionEnded,
@@ -11,6 +11,7 @@ import {
 import {
   changeWanted,
   doAsked,
+  isOpen,
   previewAsked,
   previewCame,
   taskBegun,
@@ -47,10 +48,17 @@ test('a verb goes from its form over what it would do to what it did', () => {
     asked: ASKED,
     preview: PREVIEW,
   });
-  expect(taskAfter(...previewed, changeWanted())).toEqual({ status: 'filling', ...common });
-  expect(taskAfter(...doing)).toEqual({ status: 'doing', ...common, asked: ASKED });
-  expect(taskAfter(...doing, verbDone('done'))).toEqual({ status: 'done', ...common, text: 'done' });
-  expect(taskAfter(...doing, verbDone('done'), taskClosed())).toEqual({ status: 'idle' });
+  expect(taskAfter(...previewed, changeWanted())).toEqual({ status: 'filling', ...common, asked: ASKED });
+  expect(taskAfter(...doing)).toEqual({ status: 'doing', ...common, asked: ASKED, isQuick: false });
+  const done = verbDone({ text: 'done', once: 4 });
+  expect(taskAfter(...doing, done)).toEqual({
+    status: 'done',
+    ...common,
+    text: 'done',
+    once: 4,
+    isQuick: false,
+  });
+  expect(taskAfter(...doing, done, taskClosed())).toEqual({ status: 'idle' });
 });
 
 test('what the screen knows is done without a form, and a refusal is shown over its form', () => {
@@ -60,14 +68,31 @@ test('what the screen knows is done without a form, and a refusal is shown over 
     verb: 'suspend',
     given: suspending.request,
     asked: suspending,
+    isQuick: true,
   });
+  const suspended = taskAfter(doAsked(suspending), verbDone({ text: 'held' }));
+  expect(suspended).toMatchObject({ status: 'done', isQuick: true, text: 'held' });
+  const next = doAsked({ verb: 'open', request: { id: '1.2' } });
+  expect(taskSlice.reducer(suspended, next)).toMatchObject({ given: { id: '1.2' }, isQuick: true });
   expect(taskAfter(...looking, verbRefused(ERROR))).toEqual({
     status: 'refused',
     verb: 'result',
     given: GIVEN,
+    asked: ASKED,
     error: ERROR,
   });
   expect(taskAfter(...looking, verbRefused(ERROR), previewAsked(ASKED))).toMatchObject({ status: 'looking' });
+});
+
+test('what was done by one press has no dialog, but its refusal has', () => {
+  const suspending = doAsked({ verb: 'suspend', request: GIVEN });
+  expect(isOpen(taskAfter())).toBe(false);
+  expect(isOpen(taskAfter(suspending))).toBe(false);
+  expect(isOpen(taskAfter(suspending, verbDone({ text: 'held' })))).toBe(false);
+  expect(isOpen(taskAfter(suspending, verbRefused(ERROR)))).toBe(true);
+  for (const actions of [[begun], looking, previewed, doing])
+    expect(isOpen(taskAfter(...actions))).toBe(true);
+  expect(isOpen(taskAfter(...doing, verbDone({ text: 'done' })))).toBe(true);
 });
 
 test.each([
@@ -80,7 +105,7 @@ test.each([
 
 test.each([
   ['of a preview that nobody waits for', previewCame(PREVIEW)],
-  ['of a verb that nobody waits for', verbDone('done')],
+  ['of a verb that nobody waits for', verbDone({ text: 'done' })],
   ['of a refusal that nobody waits for', verbRefused(ERROR)],
   ['of a preview without a form', previewAsked(ASKED)],
   ['of a way back from nowhere', changeWanted()],
@@ -136,4 +161,7 @@ test('what must not be seen is behind a handle, once', () => {
   expect(take(handle)).toEqual({ password: 'NightTrain@77' });
   expect(take(handle)).toEqual({});
   expect(take(undefined)).toEqual({});
+  const shown = hide({ once: 'an invitation' });
+  expect([look(shown), look(shown)]).toEqual([{ once: 'an invitation' }, { once: 'an invitation' }]);
+  expect([take(shown), look(shown)]).toEqual([{ once: 'an invitation' }, {}]);
 });

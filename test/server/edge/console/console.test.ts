@@ -1,6 +1,9 @@
+import { CONSOLE_LISTS } from '../../../../api/schemas/operator/console';
+import { readBand } from '../../../../server/markets/operators/band';
 import { issueToken } from '../../../../server/operator/people/tokens';
 import { EVERY_VERB } from '../../../../server/operator/verbs/everyVerb';
 import { openExchange } from '../../support/exchange';
+import { bookmakerIn, struck } from '../../support/struck';
 import {
   addedOperator,
   codeNow,
@@ -224,10 +227,108 @@ test('everybody stops bets, and whoever has the role lets them be taken again', 
 });
 
 test('every list is what its schema says', async () => {
-  const names = ['markets', 'bets', 'players', 'withdrawals', 'approvals', 'queries', 'problems', 'halts'];
-  for (const name of [...names, 'risk', 'operators', 'log', 'health'])
+  for (const name of Object.keys(CONSOLE_LISTS))
     expect(await list(name, 'meera')).toMatchObject({ http: 200, status: true });
   expect(await list('passwords', 'meera')).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('what happened to a bet is told step by step, with what the ledger did', async () => {
+  const { id: player } = await exchange.db
+    .selectFrom('players')
+    .select('id')
+    .where('user_name', '=', 'rival')
+    .executeTakeFirstOrThrow();
+  const market = await bookmakerIn(exchange.db);
+  const bet = await struck(exchange.db, { market, player, runner: 11, price: 50, stake: 1000 });
+  const settling = { id: market, value: '11', beforeStart: true };
+  expect(await verb('result', 'dev', settling)).toMatchObject({ status: true });
+  const steps = rowsOf(await list(`course?bet=${bet}`, 'nobody'));
+  expect(steps.map(({ what }) => what)).toEqual(['placed', 'matched', 'settled', 'ledger: settlement']);
+  expect(steps[2]).toMatchObject({ no: 3, says: 'won 500.00' });
+  expect(steps[3]?.['says']).toMatch(
+    /^by rule \S+ \d+, before commission 500\.00, .*balance [\d,.]+ -> [\d,.]+/,
+  );
+  expect(rowsOf(await list(`bets?bet=${bet}`, 'nobody'))).toMatchObject([{ id: bet, won: 500 }]);
+  expect(rowsOf(await list('course?bet=999999999', 'nobody'))).toEqual([]);
+  expect(rowsOf(await list('course?bet=none', 'nobody'))).toEqual([]);
+
+  expect(rowsOf(await list('account?player=rival', 'nobody'))).toEqual([
+    { today: 500, week: 500, ever: 500 },
+  ]);
+  expect(rowsOf(await list('account?player=who', 'nobody'))).toEqual([]);
+  expect(rowsOf(await list('day', 'nobody'))).toEqual([
+    { sport: expect.any(String), players: 1, house: -500 },
+  ]);
+});
+
+test('where a player is signed in is for those who may end it', async () => {
+  expect(await list('signedIn?player=demo', 'nobody')).toMatchObject({ code: 'NOT_ALLOWED' });
+  expect(rowsOf(await list('signedIn?player=demo', 'dev'))).toMatchObject([
+    { ip: '127.0.0.1', method: expect.any(String) },
+  ]);
+  expect(rowsOf(await list('signedIn?player=rival', 'dev'))).toEqual([]);
+});
+
+test('markets say how old their prices are, what can be had, and where a line stands', async () => {
+  const markets = rowsOf(await list('markets', 'nobody'));
+  const open = markets.find(({ name, state }) => name === 'Match Odds' && state === 'open');
+  expect(open).toMatchObject({ price_age_s: expect.any(Number), prices: 'stands', line: null });
+  expect(open?.['selections']).toMatchObject([
+    { back: expect.stringMatching(/^\d+\.\d\d \([\d,]+\.\d\d\)$/) },
+    expect.anything(),
+  ]);
+  const session = markets.find(({ line }) => line !== null);
+  expect(session?.['line']).toEqual(Array.from({ length: 4 }, () => expect.any(Number)));
+});
+
+test('what is done with whole databases is asked for here, by whole paths, and refused in one line', async () => {
+  expect(await verb('backup', 'dev', {})).toMatchObject({ code: 'NOT_ALLOWED' });
+  expect(await list('backups', 'dev')).toMatchObject({ code: 'NOT_ALLOWED' });
+  expect(await verb('backup', 'meera', {})).toMatchObject({
+    message: 'name the folder of the backup, or set BACKUP_DIR',
+  });
+  const part = { message: 'name the whole path, like /mnt/backups/2026-11-28, not "kept"' };
+  expect(await verb('backup', 'meera', { folder: 'kept' })).toMatchObject(part);
+  expect(await verb('drill', 'meera', { folder: 'kept' })).toMatchObject(part);
+  expect(await verb('backup verify', 'meera', { folder: 'kept' })).toMatchObject(part);
+  expect(await verb('export', 'meera', { folder: 'kept' })).toMatchObject(part);
+  const restoring = { folder: '/no/such/backup', into: 'kept' };
+  expect(await verb('restore', 'meera', restoring)).toMatchObject(part);
+  expect(await verb('restore', 'meera', { ...restoring, into: '/no/such/folder' })).toMatchObject({
+    message: '/no/such/backup is no backup: it has no backlay.json',
+  });
+  expect(await verb('backup', 'meera', { folder: '/no/such/place/kept' })).toMatchObject({
+    code: 'FAILED',
+    message: expect.stringContaining('the database of DATABASE_URL writes on its own machine'),
+  });
+  expect(await newest()).toMatchObject({ command: 'backup', outcome: 'refused FAILED', via: 'web' });
+});
+
+test('what is shown once is in the answer, and in no row of the log', async () => {
+  const done = await verb('operators add', 'meera', { name: 'zoya', roles: 'viewer' });
+  const { once } = done.data as unknown as { once: string };
+  expect(once).toMatch(/^\S{20,}$/);
+  expect(JSON.stringify(await newest())).not.toContain(once);
+});
+
+test('the log is proved, and settings are listed', async () => {
+  expect(rowsOf(await list('verified', 'nobody'))).toEqual([
+    { says: expect.stringMatching(/^audit log: \d+ entries, each as it was written/), is_wrong: false },
+  ]);
+  expect(rowsOf(await list('settings', 'nobody'))).toContainEqual({ name: 'price_band_steps', is: '30' });
+});
+
+test('a band that is set counts at once', async () => {
+  expect(await verb('set-setting', 'meera', { name: 'price_band_steps', value: '0' })).toMatchObject({
+    message: 'price_band_steps must be a whole number from 1 to 1000, not "0"',
+  });
+  const narrower = { name: 'price_band_steps', value: '20' };
+  expect(await verb('set-setting', 'meera', narrower)).toMatchObject({ status: true });
+  const { db } = exchange;
+  expect(await readBand(db)).toEqual({ ticks: 20, points: 15 });
+  expect(await verb('set-setting', 'meera', { ...narrower, value: '40' })).toMatchObject({
+    code: 'NEEDS_APPROVAL',
+  });
 });
 
 test('whoever signs out, is left alone for half an hour, or is disabled, is signed in no more', async () => {
