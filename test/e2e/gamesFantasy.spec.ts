@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { launchReply } from '../../api/schemas/games';
 import { fixtureOf } from '../../domain/games/fantasy/sides';
@@ -5,15 +6,16 @@ import type { Cricketer, Role } from '../../domain/games/fantasy/sides';
 import { LEAST_OF_A_ROLE } from '../../domain/games/fantasy/teams';
 import { expect, test } from './fixtures';
 import type { Newcomer } from './fixtures';
-import { available, expectSound, inside, openOwnGame, SOON, WAYS } from './ownGames';
+import { available, expectSound, followToAccount, inside, openOwnGame, SOON, WAYS } from './ownGames';
 import type { OwnGame } from './ownGames';
+import { inRupees, money } from './screen';
 
 test.describe.configure({ mode: 'parallel' });
-// Teams are chosen for eight minutes: here for 80 seconds, and those before a first ball are too few.
-test.use({ gamesSpeed: '6' });
+// Teams are chosen for eight minutes and a match takes nearly as long: here 20 seconds each.
+test.use({ gamesSpeed: '24' });
 
 /** Of a match's own time, to choose eleven: eight seconds here. */
-const ENOUGH_MS = 48_000;
+const ENOUGH_MS = 192_000;
 
 const FANTASY = {
   en: {
@@ -22,9 +24,22 @@ const FANTASY = {
     pools: 'Choose a pool',
     duel: /^Enter Duel/,
     isIn: 'You are in',
+    board: /^Duel /,
+    you: 'You',
   },
-  hi: { name: 'फ़ैंटेसी ग्यारह', choose: 'NAME को चुनें', pools: 'पूल चुनें', duel: /द्वंद्व में प्रवेश$/, isIn: 'आप शामिल हैं' },
+  hi: {
+    name: 'फ़ैंटेसी ग्यारह',
+    choose: 'NAME को चुनें',
+    pools: 'पूल चुनें',
+    duel: /द्वंद्व में प्रवेश$/,
+    isIn: 'आप शामिल हैं',
+    board: /^द्वंद्व /,
+    you: 'आप',
+  },
 };
+const START_RUPEES = 100_000;
+/** Of two entries of 50.00 five per cent stay with the house. */
+const RAKE_RUPEES = 5;
 
 const cheapest = (people: readonly Cricketer[]): Cricketer[] => people.toSorted((a, b) => a.price - b.price);
 
@@ -46,6 +61,7 @@ function teamFor(n: number): Cricketer[] {
 }
 
 const opened = v.object({ session: v.string() });
+const answered = v.object({ status: v.string() });
 const state = v.object({
   now: v.number(),
   matches: v.array(v.object({ match: v.string(), n: v.number(), state: v.string(), starts_at: v.number() })),
@@ -74,8 +90,37 @@ async function sitDown({ calls }: Newcomer) {
       const match = matches.find((one) => one.state === 'OPEN');
       return match && { ...match, leftMs: match.starts_at - now };
     },
+    /** Enters a pool with a team. @returns the word of the answer */
+    enter: async (match: string, kind: string, team: readonly Cricketer[], captain: number) => {
+      const eleven = team.map(({ id }) => id);
+      const entry = { ref: randomUUID(), match, kind, eleven, captain: eleven[captain] };
+      return v.parse(answered, await post('fantasy11/enter', entry, session)).status;
+    },
   };
 }
+type Beside = Awaited<ReturnType<typeof sitDown>>;
+
+/** Waits for a match with time enough to choose a team, and enters its duel in the page. @returns the match and the team
+ * @param first does what is to be done with that match before */
+async function enterNext(
+  game: OwnGame,
+  beside: Beside,
+  first: (match: string, team: readonly Cricketer[]) => Promise<unknown>,
+): Promise<{ match: string; team: readonly Cricketer[] }> {
+  let entered: { match: string; team: readonly Cricketer[] } | undefined;
+  await expect(async () => {
+    const open = await beside.open();
+    if (!open || open.leftMs < ENOUGH_MS) throw new Error('the next match is not open yet');
+    const [match, team] = [open.match, teamFor(open.n)];
+    await first(match, team);
+    await enterDuel(game, team);
+    entered = { match, team };
+  }).toPass({ intervals: [100] });
+  if (!entered) throw new Error('no match was entered');
+  return entered;
+}
+
+const rupeesOf = async ({ calls }: Newcomer): Promise<number> => (await calls.balance()).free_chip;
 
 /** Chooses a team in the page and enters the duel with it. */
 async function enterDuel(game: OwnGame, team: readonly Cricketer[]): Promise<void> {
@@ -108,19 +153,42 @@ for (const { size, viewport, colorScheme, language } of WAYS)
       page,
       newPlayer,
     }) => {
-      const who = await newPlayer();
-      const beside = await sitDown(who);
+      const [who, other] = [await newPlayer(), await newPlayer()];
+      const [beside, rival] = [await sitDown(who), await sitDown(other)];
       const game = await openOwnGame(page, who, 'fantasy11', language);
       await expectSound(game);
-      await expect(async () => {
-        const match = await beside.open();
-        if (!match || match.leftMs < ENOUGH_MS) throw new Error('the next match is not open yet');
-        await enterDuel(game, teamFor(match.n));
-      }).toPass({ intervals: [100] });
+      // Alone in its pool an entry would go back with the first ball.
+      await enterNext(game, beside, (id, team) => rival.enter(id, 'duel', team, 1));
       await expect(available(game)).toHaveText('99,950.00');
       await expect(game.frame.locator('.bar-balance b')).toHaveText('99,950.00');
-      await expectSound(game);
       await page.goto('/#/report/live-casino-bets?list=UB&sport=backlay');
       await expect(game.main.getByText(FANTASY[language].name).first()).toBeVisible();
+    });
+
+    test('a duel is locked at the first ball, scored by the balls, and paid to the paisa, with its proof', async ({
+      page,
+      newPlayer,
+    }) => {
+      const words = FANTASY[language];
+      const [who, other] = [await newPlayer(), await newPlayer()];
+      const [beside, rival] = [await sitDown(who), await sitDown(other)];
+      const game = await openOwnGame(page, who, 'fantasy11', language);
+      const { frame } = game;
+      const { match, team } = await enterNext(game, beside, (id, same) => rival.enter(id, 'duel', same, 1));
+      await expect(available(game)).toHaveText('99,950.00');
+      await frame.getByRole('navigation').last().getByRole('button').last().click();
+      const board = frame.getByRole('table', { name: words.board });
+      // Both are in it from the first ball on; another table has the points of the eleven.
+      await expect(board.getByRole('row')).toHaveCount(3);
+      await expect(board.getByRole('cell', { name: words.you, exact: true })).toBeVisible();
+      expect(await rival.enter(match, 'table', team, 1)).toBe('CLOSED');
+      await expectSound(game);
+      await followToAccount(game);
+      // The other one is paid in the same moment, but by a message of its own.
+      const both = async () => (await rupeesOf(who)) + (await rupeesOf(other));
+      await expect.poll(both).toBe(2 * START_RUPEES - RAKE_RUPEES);
+      const has = await rupeesOf(who);
+      expect([-50, -2.5, 45]).toContain(has - START_RUPEES);
+      if (size === 'desk') await expect(money(page, 'Balance')).toHaveText(inRupees(has));
     });
   });
