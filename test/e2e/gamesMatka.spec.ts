@@ -1,5 +1,13 @@
 import { expect, test } from './fixtures';
-import { available, expectSound, followToAccount, openOwnGame, SOON, WAYS } from './ownGames';
+import {
+  available,
+  expectLobbySpoken,
+  expectSound,
+  followToAccount,
+  openOwnGame,
+  SOON,
+  WAYS,
+} from './ownGames';
 
 test.describe.configure({ mode: 'parallel' });
 // A round lasts ten minutes: here as many seconds.
@@ -29,5 +37,6 @@ for (const { size, viewport, colorScheme, language } of WAYS)
       await expect(available(game)).not.toHaveText('1,00,000.00');
       await expectSound(game);
       await followToAccount(game);
+      await expectLobbySpoken(game);
     });
   });

@@ -96,6 +96,13 @@ export async function expectSound(game: OwnGame): Promise<void> {
   expect(await main.evaluate(latinWords)).toEqual([]);
 }
 
+/** The lobby that all games are found in speaks the player's language alone, and so do the names in it. */
+export async function expectLobbySpoken({ page, main, language }: OwnGame): Promise<void> {
+  await page.goto('/#/world-casino');
+  await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  if (language === 'hi') expect(await main.evaluate(latinWords)).toEqual([]);
+}
+
 /** Goes from the player's last round, once it is over, to its proof and on to where the exchange has it written down. */
 export async function followToAccount(game: OwnGame): Promise<void> {
   const { page, main, frame, language } = game;

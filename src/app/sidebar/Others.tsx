@@ -51,7 +51,7 @@ const OTHERS: readonly Other[] = [
     isOffered: ({ hasLiveCasino }) => hasLiveCasino,
   },
   { to: pathTo('slotGames'), words: 'side.slots', icon: mdiSlotMachineOutline },
-  // It has no known address; its page says that it is not available.
+  // The family knows no address of it: ours is a lobby of this kind of games.
   { to: pathTo('fantasyGame'), words: 'side.fantasy', icon: mdiTrophyAward },
 ];
 

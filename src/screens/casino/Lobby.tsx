@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
 import { useGetCasinoMatchesQuery } from '../../../api/casinoTables';
 import type { CasinoLobby, CasinoTableInfo } from '../../../api/casinoTables';
-import { latinDigits } from '../../../domain/base/digits';
+import { foldForSearch } from '../../../domain/base/searchText';
 import type { TableCategory } from '../../../domain/casino/tables';
 import { toApiError } from '../../../api/errors';
 import { selectPreferences } from '../../../slices/preferences';
@@ -56,9 +56,9 @@ function useShown(lobby: CasinoLobby, { category, text }: Wanted): readonly Casi
   const named = useNames();
   const route = useAppSelector(selectRoute);
   const seriesId = route.name === 'page' ? (route.params[0] ?? '') : '';
-  const sought = latinDigits(text).trim().toLowerCase();
+  const sought = foldForSearch(text);
   const isSought = ({ name }: CasinoTableInfo) =>
-    [name, named(name)].some((one) => latinDigits(one).toLowerCase().includes(sought));
+    [name, named(name)].some((one) => foldForSearch(one).includes(sought));
   return lobby.tables.filter(
     (table) =>
       isInSeries(seriesId, table.game) &&

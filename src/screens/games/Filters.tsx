@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
 import type { GamesOffered } from '../../../api/games';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { kindsOf, useKindName } from './kinds';
 
@@ -16,6 +17,7 @@ type Props = { offered: GamesOffered; sought: Sought; onChange: (sought: Sought)
 export function Filters({ offered: { games, tables }, sought, onChange }: Props) {
   const say = useSay<'games'>();
   const kindName = useKindName();
+  const named = useNames();
   const kinds = kindsOf(games, tables.length > 0);
   const shownKinds = kinds.includes(sought.kind) || sought.kind === 'all' ? kinds : [sought.kind, ...kinds];
   const providers = new Map(games.map(({ provider, providerName }) => [provider, providerName]));
@@ -40,7 +42,7 @@ export function Filters({ offered: { games, tables }, sought, onChange }: Props)
           <MenuItem value="">{say('games.everyProvider')}</MenuItem>
           {[...providers].map(([code, name]) => (
             <MenuItem key={code} value={code}>
-              {name}
+              {named(name)}
             </MenuItem>
           ))}
         </TextField>

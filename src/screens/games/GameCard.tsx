@@ -6,6 +6,7 @@ import type { ProviderGame } from '../../../api/games';
 import { selectPreferences, tableStarred } from '../../../slices/preferences';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useShowShort } from '../../base/format/useShowShort';
+import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
 import { Icon } from '../../base/ui/Icon';
 import { Link } from '../../base/ui/Link';
@@ -26,6 +27,7 @@ export function GameCard({ game, heading }: Props) {
   const say = useSay<'games'>();
   const showShort = useShowShort();
   const name = useGameName()(game);
+  const named = useNames();
   const { minStakePaise, maxStakePaise, returnShare, freeBets = 0 } = game;
   return (
     <PlainCard
@@ -37,7 +39,7 @@ export function GameCard({ game, heading }: Props) {
       isNew={game.isNew}
       star={<Star id={game.id} name={name} />}
     >
-      <p>{game.providerName}</p>
+      <p>{named(game.providerName)}</p>
       <p>
         {say('games.limits', { least: showShort(minStakePaise), most: showShort(maxStakePaise) })}
         {returnShare !== null && (

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { toApiError } from '../../../api/errors';
 import { useGetGamesQuery } from '../../../api/games';
 import type { GamesOffered, ProviderGame, VideoTable } from '../../../api/games';
-import { latinDigits } from '../../../domain/base/digits';
+import { foldForSearch } from '../../../domain/base/searchText';
 import { selectRoute } from '../../../slices/route';
 import type { Route } from '../../../slices/route';
 import { pathTo } from '../../../slices/route/routes';
@@ -51,9 +51,9 @@ export function Lobby() {
   );
 }
 
-/** The names a person may know something by, in small letters. */
+/** Whether one of the names that a person may know something by is meant. */
 const isCalled = (text: string, ...names: readonly string[]): boolean =>
-  names.some((name) => latinDigits(name).toLowerCase().includes(latinDigits(text).trim().toLowerCase()));
+  names.some((name) => foldForSearch(name).includes(foldForSearch(text)));
 
 function useFound({ games, tables }: GamesOffered, { text, kind, provider }: Sought): GamesOffered {
   const nameOf = useGameName();
@@ -64,7 +64,7 @@ function useFound({ games, tables }: GamesOffered, { text, kind, provider }: Sou
       (game) =>
         isOfKind(game.category) &&
         (provider === '' || game.provider === provider) &&
-        isCalled(text, game.name, nameOf(game), game.providerName),
+        isCalled(text, game.name, nameOf(game), game.providerName, named(game.providerName)),
     ),
     tables:
       isOfKind('live') && provider === ''

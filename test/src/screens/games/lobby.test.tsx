@@ -109,14 +109,21 @@ test('a favourite stands before the others, and in a place of its own', async ()
   expect(headings(2)).not.toContain('Favourites');
 });
 
-test('in Hindi a game has its Hindi name', async () => {
-  const { app } = await openLobby('/slot-games', 'Slot Game');
+test('in Hindi a game and its company have their Hindi names', async () => {
+  const unnamed = { ...fruit, name_hi: '' };
+  const opened = await openLobby('/slot-games', 'Slot Game', [wireGame(), unnamed]);
   await act(async () => {
-    app.store.dispatch(languageChosen('hi'));
+    opened.app.store.dispatch(languageChosen('hi'));
     await speak('hi');
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'स्लॉट गेम' })).toBeVisible();
   expect(headings(2)).toContain('तीन रील');
+  // Its company is called as the reports call it; one of another company's name has no other.
+  expect(card('तीन रील')).toHaveTextContent('बैकले गेम्स');
+  expect(card('Fruit')).toHaveTextContent('Reels & Co');
+  const { player } = opened;
+  await player.type(page().getByRole('searchbox'), 'बैकले गेम्स');
+  expect(headings(2)).toEqual(['तीन रील']);
   await act(() => speak('en'));
 });
 
