@@ -32,6 +32,8 @@ export type ProviderGame = {
   readonly playedAt: number;
   /** Bets that cost the player nothing. Absent in what was recorded before there were any. */
   readonly freeBets?: number;
+  /** Whether it can be tried for play money. Absent in what was recorded before that could be. */
+  readonly hasPlayMoney?: boolean;
 };
 
 /** One of our tables, dealt before a camera. */
@@ -46,6 +48,8 @@ export type Launch = {
   readonly provider: string;
   readonly game: string;
   readonly language: string;
+  /** For money that is none. */
+  readonly isPlay?: boolean;
 };
 
 const toGame = (row: GameRow): ProviderGame => ({
@@ -65,6 +69,7 @@ const toGame = (row: GameRow): ProviderGame => ({
   pointPaise: fromRupees(row.chip_value),
   playedAt: row.played_at,
   freeBets: row.free_bets,
+  hasPlayMoney: row.play_money === 1,
 });
 
 const listEnvelope = envelope(gameList);
@@ -86,10 +91,15 @@ const gamesApi = api.injectEndpoints({
      * Refusals: NOT_FOUND, FORBIDDEN (switched off), ACCOUNT_LOCKED, UNAVAILABLE (the provider does not answer).
      */
     launchGame: build.mutation<{ readonly addressHandle: string }, Launch>({
-      query: ({ provider, game, language }) => ({
+      query: ({ provider, game, language, isPlay = false }) => ({
         path: 'worldCasino/userAuthentication',
         method: 'POST',
-        body: { provider_code: provider, game_code: game, language },
+        body: {
+          provider_code: provider,
+          game_code: game,
+          language,
+          ...(isPlay ? { mode: 'demo' } : {}),
+        },
         conceals: { launchURL: 'once' },
       }),
       rawResponseSchema: launchEnvelope,

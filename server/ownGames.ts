@@ -7,12 +7,13 @@ import { readSeal } from './casino/chain/seal';
 import type { OwnGame } from './games/game';
 import { createGamesApp } from './games/http/app';
 import { createGames } from './games/http/registry';
+import { askBesidePlay } from './games/playMoney';
 import { startSweepingOwn } from './games/sweep';
 import { createWalletClient } from './games/walletClient';
 import type { AskWallet, WalletKey } from './games/walletClient';
 import { createWalletWatch } from './games/walletWatch';
 import type { Running } from './running';
-import { addGame, addProvider, tellAddress, tellOpenMinutes } from './wallet/providers/add';
+import { addGame, addProvider, tellAddress, tellOfGame } from './wallet/providers/add';
 import { addKey, newestKey, signerOf } from './wallet/providers/keys';
 import { OWN_PROVIDER } from './wallet/providers/own';
 
@@ -29,7 +30,7 @@ async function seatProvider(db: Db, games: readonly OwnGame[]): Promise<void> {
   await addProvider(db, { ...PROVIDER, address: null });
   if ((await newestKey(db, code, wallNow())) === undefined) await addKey(db, code, FIRST_KEY);
   const known = await db.selectFrom('provider_games').select('game').where('provider', '=', code).execute();
-  for (const { game, names, category, limits, returns, openMinutes } of games) {
+  for (const { game, names, category, limits, returns, openMinutes, hasPlayMoney } of games) {
     if (!known.some((one) => one.game === game))
       await addGame(db, code, {
         game,
@@ -41,7 +42,7 @@ async function seatProvider(db: Db, games: readonly OwnGame[]): Promise<void> {
         minStakePaise: limits.minPaise,
         maxStakePaise: limits.maxPaise,
       });
-    await tellOpenMinutes(db, code, game, openMinutes);
+    await tellOfGame(db, code, game, { openMinutes, hasPlayMoney });
   }
 }
 
@@ -81,15 +82,16 @@ export async function openOwnGames(running: Running, walletUrl: string): Promise
   const watch = createWalletWatch({
     after: clock.after,
     // Of no transaction: it moves nothing, and only whether there is an answer counts.
-    ping: () => ask('status', { tx: 'ping' }),
+    ping: () => askExchange('status', { tx: 'ping' }),
   });
   stops.add(() => watch.stop());
-  const ask: AskWallet = createWalletClient({
+  const askExchange: AskWallet = createWalletClient({
     address: walletUrl,
     key: keyNow,
     now: () => Math.floor(wallNow().getTime() / 1000),
     watch,
   });
+  const ask = askBesidePlay({ db, now }, askExchange);
   const seal = await readSeal(config.dataDir);
   const games = createGames({
     db,

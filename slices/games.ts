@@ -8,7 +8,12 @@ import { lateGames } from './games/lateGames';
 
 const closed = (g: Games): Games => (g.status === 'closed' ? g : { status: 'closed' });
 
-const wantedOf = ({ provider, game, ref }: Wanted): Wanted => ({ provider, game, ref });
+const wantedOf = ({ provider, game, ref, isPlay }: Wanted): Wanted => ({
+  provider,
+  game,
+  ref,
+  ...(isPlay === undefined ? {} : { isPlay }),
+});
 const framedOf = (g: Framed): Framed => ({ ...wantedOf(g), addressHandle: g.addressHandle });
 const playedOf = (g: Played): Played => ({ ...framedOf(g), since: g.since });
 
@@ -21,7 +26,7 @@ export const gamesSlice = createSlice({
   reducers: {
     /** An effect asks for its page. */
     gameOpened: {
-      prepare: (asked: { provider: string; game: string }) => ({ payload: { ...asked, ref: nanoid() } }),
+      prepare: (asked: Omit<Wanted, 'ref'>) => ({ payload: { ...asked, ref: nanoid() } }),
       reducer: (_, { payload }: PayloadAction<Wanted>): Games => ({
         status: 'launching',
         ...wantedOf(payload),
@@ -60,7 +65,11 @@ export const gamesSlice = createSlice({
           ? { status: 'refused', ...wantedOf(g), error: toApiError(payload) }
           : g,
       ),
-  selectors: { selectGames: (g) => g },
+  selectors: {
+    selectGames: (g) => g,
+    /** Whether the game that is open is tried for play money. */
+    selectIsPlay: (g) => g.status !== 'closed' && g.isPlay === true,
+  },
 });
 
 lateGames.place(gamesSlice);
@@ -75,4 +84,4 @@ export const {
   leaveAsked,
   stayed,
 } = gamesSlice.actions;
-export const { selectGames } = gamesSlice.selectors;
+export const { selectGames, selectIsPlay } = gamesSlice.selectors;

@@ -38,6 +38,8 @@ const gameRow = v.object({
   played_at: v.number(),
   /** Bets that cost the player nothing; 0: none are left. */
   free_bets: v.optional(v.number(), 0),
+  /** Whether it can be tried for play money. */
+  play_money: v.optional(flag, 0),
 });
 export type GameRow = v.InferOutput<typeof gameRow>;
 
@@ -57,7 +59,7 @@ export const launchRequest = v.object({
   provider_code: code,
   back_url: v.optional(pageAddress),
   language: v.optional(v.pipe(v.string(), v.maxLength(8))),
-  /** For play money of the provider's own, where it has any. */
+  /** For play money of the provider's own, where the game has any. */
   mode: v.optional(v.picklist(['real', 'demo'])),
 });
 /** Good once and for a minute. */

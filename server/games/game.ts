@@ -99,6 +99,8 @@ export type OwnGame = {
   returns: number;
   /** A round may be open so long before people look at it. */
   openMinutes: number;
+  /** Whether it can be tried for play money. Only rounds of one player can: nobody plays for nothing against others who pay. */
+  hasPlayMoney: boolean;
   /** Goes on with what a kill left open, and begins what runs by itself. */
   start: () => Promise<void>;
   stop: () => Promise<void>;

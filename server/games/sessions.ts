@@ -4,6 +4,7 @@ import type { Language } from '../../domain/words/languages';
 import type { Db } from '../base/db/connect';
 import { originOf } from '../base/origin';
 import type { Seat } from './game';
+import { openPurse, playNameOf } from './playMoney';
 import type { AskWallet } from './walletClient';
 
 const HOUR_MS = 3_600_000;
@@ -90,9 +91,11 @@ export async function openSeat(
   if (came === 'unknown') return { status: 'UNAVAILABLE' };
   if (came.status !== 'OK') return { status: came.status };
   const opened = v.parse(openedAtWallet, came);
-  const { session: walletSession, player, name } = opened;
+  const { session: walletSession, name } = opened;
   // A token of somebody else's launch: nothing is opened by it.
-  if (player !== launch.player) return { status: 'SESSION_UNKNOWN' };
+  if (opened.player !== launch.player) return { status: 'SESSION_UNKNOWN' };
+  const isPlay = opened.mode === 'demo';
+  const player = isPlay ? playNameOf(opened.player) : opened.player;
   const secret = randomBytes(24).toString('base64url');
   const { language } = launch;
   const seat: Seat = {
@@ -120,7 +123,8 @@ export async function openSeat(
       origin,
     })
     .execute();
-  const { currency, balance, limits } = opened;
+  const { currency, limits } = opened;
+  const balance = isPlay ? await openPurse(db, player, at) : opened.balance;
   return { status: 'OK', secret, seat, currency, balance, limits, backUrl: launch.back_url };
 }
 

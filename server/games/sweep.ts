@@ -10,13 +10,17 @@ const EVERY_MS = HOUR_MS;
 const KEPT_MS = 24 * HOUR_MS;
 
 /**
- * Forgets launches, sessions and free bets that are over for a day. A session that a round, a stake or a bet stands on stays as long as they
- * do, without its secret: under their ids and references money moved, once. @returns how many sessions were deleted
+ * Forgets launches, sessions and free bets that are over for a day, and what was played for play money. A session that a round, a stake or a
+ * bet stands on stays as long as they do, without its secret: under their ids and references money moved, once. @returns how many sessions
+ * were deleted
  */
 export async function sweepOwn(db: Db, now: number): Promise<number> {
   const before = new Date(now - SESSION_LIVES_MS - KEPT_MS);
   await sql`delete from own_launches where at < ${before}`.execute(db);
   await sql`delete from own_free where ends_at < ${new Date(now - KEPT_MS)}`.execute(db);
+  await sql`delete from own_rounds where player like 'play:%' and at < ${before}`.execute(db);
+  await sql`delete from own_play_moves where at < ${before}`.execute(db);
+  await sql`delete from own_purses where opened_at < ${before}`.execute(db);
   const deleted = await inBatches(async () => {
     const { numAffectedRows } = await sql`
       delete from own_sessions where id in (select id from own_sessions s where opened_at < ${before}

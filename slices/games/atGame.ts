@@ -1,7 +1,13 @@
 import type { ApiError } from '../../api/errors';
 
 /** The game that is wanted; `ref` names this opening of it. */
-export type Wanted = { readonly provider: string; readonly game: string; readonly ref: string };
+export type Wanted = {
+  readonly provider: string;
+  readonly game: string;
+  readonly ref: string;
+  /** It is tried for play money: the player's own is neither staked nor shown. Absent: it is played for that. */
+  readonly isPlay?: boolean;
+};
 
 /** Its page is in a frame. The address, which holds a token, is behind a handle that is good once. */
 export type Framed = Wanted & { readonly addressHandle: string };

@@ -100,11 +100,13 @@ function Body({ shell, dispatch, name, game, tell }: Inside) {
       {view.kind === 'proof' && (
         <>
           <RoundView name={name} game={game} round={view.round} language={language} />
-          <p className="account">
-            <button type="button" onClick={() => tell({ type: 'game/history', round: view.round })}>
-              {sayShell(language)('account')}
-            </button>
-          </p>
+          {session.mode !== 'demo' && (
+            <p className="account">
+              <button type="button" onClick={() => tell({ type: 'game/history', round: view.round })}>
+                {sayShell(language)('account')}
+              </button>
+            </p>
+          )}
         </>
       )}
     </>

@@ -68,7 +68,8 @@ function hear(shell: Extract<Shell, { status: 'open' }>, message: FromHost): She
     case 'host/resume':
       return { ...shell, isPaused: false };
     case 'host/balance':
-      return { ...shell, balance: message.balance };
+      // What is played for play money is counted here, not in the player's account.
+      return shell.session.mode === 'demo' ? shell : { ...shell, balance: message.balance };
     default:
       return message satisfies never;
   }

@@ -17,9 +17,14 @@ const wayOut = (before: Games, now: Games): string | null =>
 export const followGames: Follow<Games> = (store, before, now) => {
   const { dispatch, extra, getState } = store;
   if (now.status === 'launching') {
-    const { ref, provider, game } = now;
+    const { ref, provider, game, isPlay } = now;
     const language = selectLanguage(getState());
-    void dispatch(launchGame.initiate({ ref, provider, game, language }, UNTRACKED));
+    void dispatch(
+      launchGame.initiate(
+        { ref, provider, game, language, ...(isPlay === true ? { isPlay } : {}) },
+        UNTRACKED,
+      ),
+    );
   }
   if (now.status === 'opening') {
     const { ref } = now;

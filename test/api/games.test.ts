@@ -12,6 +12,7 @@ test('games of providers, in paise', async () => {
       {
         id: 'backlay:slot3',
         freeBets: 0,
+        hasPlayMoney: false,
         provider: 'backlay',
         game: 'slot3',
         providerName: 'Backlay Games',
@@ -43,6 +44,12 @@ test('the address of a launched game is behind a handle: no action and no part o
   expect(b.log() + JSON.stringify(b.store.getState())).not.toContain('one-time');
   expect(b.extra.secrets.use(data?.addressHandle ?? '')).toBe(ADDRESS);
   expect(b.extra.secrets.use(data?.addressHandle ?? '')).toBeUndefined();
+});
+
+test('a game is launched for play money where that is asked for', async () => {
+  const b = bench({ 'worldCasino/userAuthentication': ok({ launchURL: ADDRESS }) });
+  await b.dispatch(launchGame.initiate({ ...LAUNCH, isPlay: true }));
+  expect(b.server.asked[0]?.body).toMatchObject({ game_code: 'slot3', mode: 'demo' });
 });
 
 test('a refusal is an error with its code', async () => {

@@ -18,6 +18,7 @@ export const wireGame = (over: Partial<GameRow> = {}): GameRow => ({
   chip_value: 0,
   played_at: 0,
   free_bets: 0,
+  play_money: 0,
   ...over,
 });
 

@@ -8,6 +8,7 @@ import {
   leaveAsked,
   roundBegun,
   roundEnded,
+  selectIsPlay,
   stayed,
 } from '../../slices/games';
 import type { Framed, Games, Played, Wanted } from '../../slices/games/atGame';
@@ -63,6 +64,24 @@ matrix(
   leaving   launching  closed  -         -             -           -            -      -       -           -      idle   -        busy    closed
 `,
 );
+
+test('what is tried for play money stays so until another game is opened', () => {
+  const { reducer } = gamesSlice;
+  const asked = gameOpened({ provider: 'backlay', game: 'slot3', isPlay: true });
+  const { ref } = asked.payload;
+  const opening = [
+    asked,
+    mutation('launchGame', 'fulfilled', launch(ref), answer),
+    frameMadeReady(),
+    roundBegun(),
+  ];
+  const busy = opening.reduce<Games>((g, event) => reducer(g, event), { status: 'closed' });
+  expect(busy).toMatchObject({ status: 'busy', isPlay: true });
+  expect(selectIsPlay({ games: busy })).toBe(true);
+  const again = reducer(busy, gameOpened({ provider: 'backlay', game: 'slot3' }));
+  expect(again).not.toHaveProperty('isPlay');
+  expect(selectIsPlay({ games: again })).toBe(false);
+});
 
 test('a case holds what belongs to it and nothing of the one before', () => {
   const { reducer } = gamesSlice;

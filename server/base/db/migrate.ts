@@ -78,6 +78,7 @@ import { up as seconded } from './migrations/0182-seconded';
 import { up as riskVelocity } from './migrations/0187-risk-velocity';
 import { up as withdrawalsProcessing } from './migrations/0192-withdrawals-processing';
 import { up as monthsOfRounds } from './migrations/0193-months-of-rounds';
+import { up as playMoney } from './migrations/0202-play-money';
 import { up as codeOfEachLogin } from './migrations/0204-code-of-each-login';
 import { up as priceAlerts } from './migrations/0205-price-alerts';
 import { up as sumsOfADay } from './migrations/0207-sums-of-a-day';
@@ -160,6 +161,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0187-risk-velocity': { up: (db: Kysely<unknown>) => riskVelocity(db) },
   '0192-withdrawals-processing': { up: withdrawalsProcessing },
   '0193-months-of-rounds': { up: monthsOfRounds },
+  '0202-play-money': { up: playMoney },
   '0204-code-of-each-login': { up: codeOfEachLogin },
   '0205-price-alerts': { up: priceAlerts },
   '0207-sums-of-a-day': { up: sumsOfADay },

@@ -55,6 +55,20 @@ export type OwnFreeTable = {
   ends_at: Time;
 };
 
+/** What a player of play money has of it in the exchange's own games; `player` is their name there, marked as one of play money. */
+export type OwnPursesTable = { player: string; balance_paise: number; opened_at: Time };
+
+/** As what a message about play money is kept; one that was taken back before it came is REVERSED with nothing in it. */
+export type PlayMoveState = 'APPLIED' | 'REFUSED' | 'REVERSED';
+
+export type OwnPlayMovesTable = {
+  tx: string;
+  player: string;
+  amount_paise: number;
+  state: PlayMoveState;
+  at: Time;
+};
+
 /** The wallet refused for good what a game owed, or took back: it waits for an operator. */
 export type OwnRefusedState = 'WIN_REFUSED' | 'BACK_REFUSED';
 

@@ -50,6 +50,8 @@ import type {
   OwnChainsTable,
   OwnFreeTable,
   OwnLaunchesTable,
+  OwnPlayMovesTable,
+  OwnPursesTable,
   OwnRoundsTable,
   OwnSessionsTable,
 } from './ownGamesTables';
@@ -288,6 +290,8 @@ export type Database = {
   own_rounds: OwnRoundsTable;
   own_launches: OwnLaunchesTable;
   own_free: OwnFreeTable;
+  own_purses: OwnPursesTable;
+  own_play_moves: OwnPlayMovesTable;
   own_shared_rounds: OwnSharedRoundsTable;
   own_shared_bets: OwnSharedBetsTable;
   own_shared_messages: OwnSharedMessagesTable;

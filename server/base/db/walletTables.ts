@@ -39,6 +39,8 @@ export type ProviderGamesTable = {
   picture: Generated<string>;
   /** How much of what is staked comes back, of 1; null: the provider does not say. */
   returns: Generated<number | null>;
+  /** Whether it can be tried for money that its provider alone counts. */
+  has_play_money: Generated<boolean>;
   added_at: ColumnType<Date, Date | undefined, Date>;
 };
 

@@ -58,6 +58,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'games set': [
     'games set reels slot3 --name "Three Reels" --category slots --min 10 --max 5000',
     'games set reels slot3 --name "Three Reels" --hi "तीन रील" --bn "তিন রিল" --category slots --min 10 --max 5000 --return 94.8',
+    'games set reels slot3 --name "Three Reels" --category slots --min 10 --max 5000 --play-money yes',
   ],
   'games on': ['games on reels slot3'],
   'games off': ['games off reels slot3'],

@@ -47,6 +47,7 @@ type GameAsked = {
   bn?: string;
   return?: string;
   picture?: string;
+  playMoney?: string;
 };
 
 function addKeys(program: Command, run: Run): void {
@@ -86,6 +87,7 @@ function addGames(program: Command, run: Run): void {
     .option('--bn <text>', 'and in Bengali')
     .option('--return <percent>', 'how much of what is staked comes back, per cent')
     .option('--picture <url>', 'of an origin of the provider; without one the page draws it')
+    .option('--play-money <yes|no>', 'whether it can be tried for money of its own')
     .action((provider: string, game: string, asked: GameAsked) =>
       run.act(setGameVerb, { provider, game, ...asked }),
     );

@@ -28,6 +28,7 @@ export function createFantasyGame(deps: GameDeps): OwnGame {
     limits: { minPaise: Math.min(...FEES), maxPaise: Math.max(...FEES) },
     returns: RETURNS,
     openMinutes: OPEN_MINUTES,
+    hasPlayMoney: false,
     start,
     stop,
     calls: fantasyCalls(deps, fantasy),

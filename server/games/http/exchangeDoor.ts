@@ -6,6 +6,7 @@ import type { Db } from '../../base/db/connect';
 import { isSigned } from '../../base/signature';
 import type { OwnGame, ToldTransaction } from '../game';
 import { cancelFree, keepFree } from '../free';
+import { isPlayName } from '../playMoney';
 import { keepLaunch } from '../sessions';
 import type { WalletKey } from '../walletClient';
 import { Refused, read } from './answer';
@@ -50,7 +51,8 @@ async function checkSignature({ keyOf, wallNow }: ExchangeDoor, request: Fastify
 
 async function launch(door: ExchangeDoor, message: v.InferOutput<typeof launchMessage>): Promise<object> {
   const { game, player, token, mode, back_url: backUrl } = message;
-  if (!door.games.some((one) => one.game === game)) return { status: 'GAME_UNKNOWN' };
+  const known = door.games.find((one) => one.game === game);
+  if (!known || (mode === 'demo' && !known.hasPlayMoney)) return { status: 'GAME_UNKNOWN' };
   const language = readLanguage(message.language) ?? 'en';
   const id = await keepLaunch(door.db, { token, game, player, language, mode, backUrl }, door.now());
   // Behind the #: what stands there is in no log and no referrer.
@@ -98,12 +100,13 @@ async function tellTransactions(
   const behind = beside ? `${beside.game}|` : null;
   return {
     status: 'OK',
-    transactions: transactions.map(asSent),
+    // Nothing of play money is the exchange's.
+    transactions: transactions.filter(({ player }) => !isPlayName(player)).map(asSent),
     cursor: next === undefined ? behind : `${one.game}|${next}`,
   };
 }
 
-const describe = ({ game, names, category, limits, returns, openMinutes }: OwnGame): object => ({
+const describe = ({ game, names, category, limits, returns, openMinutes, hasPlayMoney }: OwnGame) => ({
   game,
   name: names,
   category,
@@ -113,6 +116,7 @@ const describe = ({ game, names, category, limits, returns, openMinutes }: OwnGa
   // The exchange's pages draw their own.
   picture: '',
   open_minutes: openMinutes,
+  play_money: hasPlayMoney,
 });
 
 /** What the exchange asks of its games, signed as what they ask of the wallet is (wallet.md 4.1). */

@@ -30,6 +30,7 @@ export function createMatkaGame(deps: GameDeps): OwnGame {
     },
     returns: RETURNS,
     openMinutes: OPEN_MINUTES,
+    hasPlayMoney: false,
     start,
     stop,
     calls: matkaCalls(deps, matka),

@@ -63,6 +63,7 @@ export function createSharedGame<Choice, Result>(
     ...described,
     limits: { minPaise: game.minStakePaise, maxPaise: Math.max(...STEPS_PAISE) },
     openMinutes: OPEN_MINUTES,
+    hasPlayMoney: false,
     start: () => {
       rounds.start();
       return Promise.resolve();

@@ -33,6 +33,7 @@ export function createSlotGame(deps: GameDeps): OwnGame {
     limits: { minPaise: Math.min(...STAKE_STEPS_PAISE), maxPaise: Math.max(...STAKE_STEPS_PAISE) },
     returns: SLOT_RETURN,
     openMinutes: OPEN_MINUTES,
+    hasPlayMoney: true,
     start: () => {
       lookAgain();
       return Promise.resolve();

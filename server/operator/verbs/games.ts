@@ -22,21 +22,40 @@ const gameAsked = v.object({
   bn: maybe,
   return: maybe,
   picture: maybe,
+  playMoney: maybe,
 });
 
 type GameAsked = Omit<v.InferOutput<typeof gameAsked>, 'provider' | 'game'>;
 
 const PER_CENT = /^\d{1,3}(\.\d{1,3})?$/;
 
-/** What a card shows beside name and limits; undefined: it cannot be read. */
-function shownOf({ hi, bn, return: percent, picture }: GameAsked) {
-  const returns = percent === undefined ? undefined : Number(percent) / 100;
-  if (percent !== undefined && !(PER_CENT.test(percent) && Number(percent) > 0 && Number(percent) <= 100))
-    return undefined;
+/** @returns why it cannot be read, in words */
+function readReturn(percent: string | undefined): { returns?: number } | string {
+  if (percent === undefined) return {};
+  return PER_CENT.test(percent) && Number(percent) > 0 && Number(percent) <= 100
+    ? { returns: Number(percent) / 100 }
+    : '--return must be a per cent above 0 and at most 100';
+}
+
+/** @returns why it cannot be read, in words */
+function readPlayMoney(word: string | undefined): { hasPlayMoney?: boolean } | string {
+  if (word === undefined) return {};
+  return word === 'yes' || word === 'no'
+    ? { hasPlayMoney: word === 'yes' }
+    : '--play-money must be yes or no';
+}
+
+/** What a card shows beside name and limits; a text: what cannot be read of it. */
+function shownOf({ hi, bn, return: percent, picture, playMoney }: GameAsked) {
+  const returned = readReturn(percent);
+  if (typeof returned === 'string') return returned;
+  const played = readPlayMoney(playMoney);
+  if (typeof played === 'string') return played;
   return {
+    ...returned,
+    ...played,
     ...(hi === undefined ? {} : { nameHi: hi }),
     ...(bn === undefined ? {} : { nameBn: bn }),
-    ...(returns === undefined ? {} : { returns }),
     ...(picture === undefined ? {} : { picture }),
   };
 }
@@ -47,7 +66,7 @@ async function setGame(db: Db, provider: string, game: string, asked: GameAsked)
   if (!minStakePaise || !maxStakePaise || minStakePaise > maxStakePaise)
     return failed('--min and --max must be amounts in rupees, the first not above the second');
   const shown = shownOf(asked);
-  if (!shown) return failed('--return must be a per cent above 0 and at most 100');
+  if (typeof shown === 'string') return failed(shown);
   if (!(await isThere(db, provider))) return noProvider(provider);
   const { name, category } = asked;
   await addGame(db, provider, { game, name, category, minStakePaise, maxStakePaise, ...shown });

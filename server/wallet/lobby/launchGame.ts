@@ -62,6 +62,7 @@ const findGame = (db: Db, { provider, game }: Wanted) =>
       'providers.origins',
       'providers.enabled as isProviderOn',
       'provider_games.enabled as isGameOn',
+      'provider_games.has_play_money as hasPlayMoney',
     ])
     .where('provider_games.provider', '=', provider)
     .where('provider_games.game', '=', game)
@@ -74,8 +75,10 @@ async function refusalOf(
   { db, now }: Pick<LaunchDeps, 'db' | 'now'>,
   caller: Caller,
   found: Found | undefined,
+  mode: GameMode | undefined,
 ): Promise<NotLaunched | undefined> {
   if (!found) return REFUSED.unknown;
+  if (mode === 'demo' && !found.hasPlayMoney) return REFUSED.demo;
   if (!found.isProviderOn || !found.isGameOn) return REFUSED.off;
   if (caller.mustChangePassword) return REFUSED.password;
   const { refusal } = await db
@@ -113,12 +116,10 @@ export async function launchGame(
   caller: Caller,
   wanted: Wanted,
 ): Promise<Launched | NotLaunched> {
-  // Our own games know one kind of money; the wallet would refuse every bet of such a session.
-  if (wanted.mode === 'demo' && wanted.provider === OWN_PROVIDER) return REFUSED.demo;
   const page = pageOf(caller, wanted);
   if (page === undefined) return REFUSED.page;
   const found = await findGame(db, wanted);
-  const refusal = await refusalOf({ db, now }, caller, found);
+  const refusal = await refusalOf({ db, now }, caller, found, wanted.mode);
   if (refusal || !found) return refusal ?? REFUSED.unknown;
   const { token, message } = await openSession({ db, now }, caller, wanted);
   const asked = await ask(wanted.provider, 'launch', { ...message, back_url: page.address }, launched);

@@ -38,6 +38,7 @@ type Row = {
   added_at: Date;
   played_at: Date | null;
   free_bets: number;
+  has_play_money: boolean;
 };
 
 /** A picture is shown from where the provider's pages come; ours are drawn in the page. */
@@ -63,6 +64,7 @@ const toShown = (row: Row, at: Date): GameRow => ({
   chip_value: toRupees(row.point_paise ?? 0),
   played_at: row.played_at?.getTime() ?? 0,
   free_bets: row.free_bets,
+  play_money: row.has_play_money ? 1 : 0,
 });
 
 /** Games that can be played now, with when this player opened each and how many bets in it are free; `provider` '': of all of them. */
@@ -72,7 +74,7 @@ export async function listShownGames(
 ): Promise<GameRow[]> {
   const { rows } = await sql<Row>`
     select p.code, p.name as provider_name, p.address, p.origins, p.point_paise, g.game, g.name, g.name_hi, g.name_bn,
-      g.picture, g.category, g.min_stake_paise, g.max_stake_paise, g.returns, g.added_at, s.played_at,
+      g.picture, g.category, g.min_stake_paise, g.max_stake_paise, g.returns, g.added_at, g.has_play_money, s.played_at,
       (select coalesce(sum(f.granted - f.used), 0) from free_bets f where f.player_id = ${playerId} and f.provider = p.code
         and f.game = g.game and f.ends_at > ${at})::int as free_bets
     from provider_games g join providers p on p.code = g.provider

@@ -18,6 +18,8 @@ export const listedGames = v.object({
       picture: v.optional(v.string()),
       /** How long its rounds may be open. */
       open_minutes: v.optional(v.number()),
+      /** Whether it can be tried for money of the provider's own. */
+      play_money: v.optional(v.boolean()),
     }),
   ),
 });

@@ -14,6 +14,7 @@ export type NewGame = {
   picture?: string;
   /** Of 1. */
   returns?: number;
+  hasPlayMoney?: boolean;
 };
 
 /** A provider with its account in the ledger; one that is there is left as it is. */
@@ -39,8 +40,9 @@ export async function addProvider(
 export async function addGame(
   db: Db,
   provider: string,
-  { game, name, category, minStakePaise, maxStakePaise, nameHi, nameBn, picture, returns }: NewGame,
+  { game, name, category, minStakePaise, maxStakePaise, ...asShown }: NewGame,
 ): Promise<void> {
+  const { nameHi, nameBn, picture, returns, hasPlayMoney } = asShown;
   const shown = {
     name,
     category,
@@ -50,6 +52,7 @@ export async function addGame(
     ...(nameBn === undefined ? {} : { name_bn: nameBn }),
     ...(picture === undefined ? {} : { picture }),
     ...(returns === undefined ? {} : { returns }),
+    ...(hasPlayMoney === undefined ? {} : { has_play_money: hasPlayMoney }),
   };
   await db
     .insertInto('provider_games')
@@ -58,16 +61,17 @@ export async function addGame(
     .execute();
 }
 
-/** How long rounds of a game may be open before people look at them: what the game says, which operators do not set. */
-export async function tellOpenMinutes(
+/** What a game says of itself, which operators do not set: how long its rounds may be open before people look at them, and whether it can
+ * be tried for play money. */
+export async function tellOfGame(
   db: Db,
   provider: string,
   game: string,
-  minutes: number,
+  { openMinutes, hasPlayMoney }: { openMinutes: number; hasPlayMoney: boolean },
 ): Promise<void> {
   await db
     .updateTable('provider_games')
-    .set({ open_minutes: minutes })
+    .set({ open_minutes: openMinutes, has_play_money: hasPlayMoney })
     .where('provider', '=', provider)
     .where('game', '=', game)
     .execute();

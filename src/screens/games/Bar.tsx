@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { mdiArrowLeft, mdiFullscreen, mdiFullscreenExit } from '@mdi/js';
 import { selectBalance } from '../../../slices/balance';
-import { selectGames } from '../../../slices/games';
+import { selectGames, selectIsPlay } from '../../../slices/games';
 import { useAppSelector } from '../../../store/hooks';
 import { showAmount } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
@@ -39,6 +39,9 @@ export function Bar({ name, sheet }: Props) {
 function Available() {
   const say = useSay<'games'>();
   const balance = useAppSelector(selectBalance);
+  const isPlay = useAppSelector(selectIsPlay);
+  // Beside play money the player's own would be taken for what is played with.
+  if (isPlay) return null;
   const amount = balance.status === 'hidden' ? '••••••' : null;
   return (
     <span>

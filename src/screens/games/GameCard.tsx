@@ -28,7 +28,7 @@ export function GameCard({ game, heading }: Props) {
   const showShort = useShowShort();
   const name = useGameName()(game);
   const named = useNames();
-  const { minStakePaise, maxStakePaise, returnShare, freeBets = 0 } = game;
+  const { minStakePaise, maxStakePaise, returnShare, freeBets = 0, hasPlayMoney = false } = game;
   return (
     <PlainCard
       to={pathToGame(game)}
@@ -49,6 +49,7 @@ export function GameCard({ game, heading }: Props) {
           </>
         )}
       </p>
+      {hasPlayMoney && <p>{say('games.playMoney')}</p>}
       {freeBets > 0 && (
         <p>
           <b>{say('games.free', { count: freeBets })}</b>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { selectBalance } from '../../../slices/balance';
-import { frameMadeReady, roundBegun, roundEnded, selectGames } from '../../../slices/games';
+import { frameMadeReady, roundBegun, roundEnded, selectGames, selectIsPlay } from '../../../slices/games';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useSay } from '../../base/i18n/words';
 import { useReveal } from '../../base/ui/SecretContext';
@@ -90,10 +90,12 @@ function useMessages(ref: FrameRef, frame: FrameAddress, onRound: (asked: { roun
 /** Tells the game the balance, and to wait while nobody looks or the player is asked something. */
 function useTelling(ref: FrameRef, frame: FrameAddress): void {
   const { status } = useAppSelector(selectGames);
+  const isPlay = useAppSelector(selectIsPlay);
   const balance = useAppSelector(selectBalance);
   const isReady = status === 'idle' || status === 'busy' || status === 'leaving';
   const isPaused = !useIsVisible() || status === 'leaving';
-  const availablePaise = balance.status === 'unknown' ? null : balance.availablePaise;
+  // What the player has is none of the business of a game that is tried for play money.
+  const availablePaise = balance.status === 'unknown' || isPlay ? null : balance.availablePaise;
   useEffect(() => {
     // A frame of no origin can be told only so.
     const target = frame.origin === 'null' ? '*' : frame.origin;

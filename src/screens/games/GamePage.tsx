@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import type { ApiError } from '../../../api/errors';
 import { useGetGamesQuery } from '../../../api/games';
 import type { ProviderGame } from '../../../api/games';
-import { gameLeft, gameOpened, selectGames } from '../../../slices/games';
+import { gameLeft, gameOpened, selectGames, selectIsPlay } from '../../../slices/games';
 import type { Games } from '../../../slices/games/atGame';
 import { selectClosedMessage } from '../../../slices/siteMessage';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
@@ -21,6 +21,7 @@ import { LOBBY } from './addresses';
 import { Bar } from './Bar';
 import { GameFrame } from './GameFrame';
 import { LeaveDialog } from './LeaveDialog';
+import { PlayMoney } from './PlayMoney';
 import { PointNotice } from './PointNotice';
 import { useGameName } from './useGameName';
 import { useAskingLinks } from './useLeave';
@@ -44,7 +45,9 @@ function Opened({ provider, game, known }: Props & { known: ProviderGame | undef
   const nameOf = useGameName();
   const sheet = useRef<HTMLDivElement>(null);
   const name = known ? nameOf(known) : game;
-  const open = () => void dispatch(gameOpened({ provider, game }));
+  const isPlay = useAppSelector(selectIsPlay);
+  const open = (forPlay: boolean) =>
+    void dispatch(gameOpened({ provider, game, ...(forPlay ? { isPlay: true } : {}) }));
   usePageTitle(name);
   useAskingLinks();
   useTop(sheet);
@@ -57,7 +60,10 @@ function Opened({ provider, game, known }: Props & { known: ProviderGame | undef
       <WholeWidth />
       <GlobalStyles styles={WHOLE_PHONE} />
       <Bar name={name} sheet={sheet} />
-      <Stage games={games} name={name} onAgain={open} />
+      {(known?.hasPlayMoney === true || isPlay) && (
+        <PlayMoney isPlay={isPlay} isBusy={games.status === 'busy'} onChange={open} />
+      )}
+      <Stage games={games} name={name} onAgain={() => open(isPlay)} />
       {games.status === 'leaving' && <LeaveDialog to={games.to} />}
     </Sheet>
   );

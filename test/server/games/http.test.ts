@@ -8,6 +8,7 @@ import { signatureOf } from '../../../server/base/signature';
 import { CRASH } from '../../../server/games/shared/crash';
 import type { OwnGame } from '../../../server/games/game';
 import { mountPage } from '../../../server/games/http/page';
+import { PURSE_PAISE } from '../../../server/games/playMoney';
 import { createWalletClient } from '../../../server/games/walletClient';
 import { newestKey } from '../../../server/wallet/providers/keys';
 import { nameAt } from '../../../server/wallet/providers/players';
@@ -76,7 +77,7 @@ async function post(path: string, body: object, secret?: string) {
 }
 
 /** A player whom the exchange launched the slot for, before the page has come. */
-async function launched() {
+async function launched(mode: 'real' | 'demo' = 'real') {
   const { userName } = await exchange.newPlayer();
   const { db } = exchange;
   const { id: playerId } = await db
@@ -84,14 +85,15 @@ async function launched() {
     .select('id')
     .where('user_name', '=', userName)
     .executeTakeFirstOrThrow();
-  const token = await launch(db, { provider: PROVIDER, game: 'slot3', playerId, at: new Date(Date.now()) });
+  const at = new Date(Date.now());
+  const token = await launch(db, { provider: PROVIDER, game: 'slot3', playerId, at, mode });
   const player = await nameAt(db, PROVIDER, playerId);
   const message = {
     player,
     game: 'slot3',
     language: 'hi',
     currency: 'INR',
-    mode: 'real',
+    mode,
     back_url: `${exchange.url}/#/slot-games`,
     token,
   };
@@ -144,6 +146,37 @@ it('goes from a launch to a spin whose money the wallet moved', async () => {
   const proof = await told(await fetch(`${games}/api/slot3/rounds/${round.round}`));
   expect(proof.body).toMatchObject({ status: 'OK', n: 1, brought: ref, pays: round.pays });
   expect(JSON.stringify(proof.body)).not.toContain(player);
+});
+
+it('is tried for play money: the exchange hears nothing of it, and what the player has stays as it is', async () => {
+  const { player, token, message } = await launched('demo');
+  const { body: refused } = await ask('/launch', { ...message, game: 'crash' });
+  expect(refused).toEqual({ status: 'GAME_UNKNOWN' });
+  await ask('/launch', message);
+  const { body: opened } = await post('session', { token, game: 'slot3' });
+  expect(opened).toMatchObject({ status: 'OK', mode: 'demo', balance: PURSE_PAISE });
+  const secret = String(opened['session']);
+  const spun = await post('slot3/spin', { ref: newRef(), stake: STAKE }, secret);
+  expect(spun.body).toMatchObject({ status: 'OK', round: { state: 'DONE', stake: STAKE, n: 1 } });
+  const { round, pays } = spun.body['round'] as { round: string; pays: number };
+  const balance = PURSE_PAISE - STAKE + pays;
+  expect((await post('slot3/balance', {}, secret)).body).toEqual({ status: 'OK', balance });
+  expect((await told(await fetch(`${games}/api/slot3/rounds/${round}`))).body).toMatchObject({
+    status: 'OK',
+    n: 1,
+  });
+  expect((await ask('/round', { player, round })).body).toEqual({ status: 'ROUND_UNKNOWN' });
+  const { body: listed } = await ask('/transactions', {
+    from: '2020-01-01T00:00:00Z',
+    to: '2100-01-01T00:00:00Z',
+  });
+  expect(JSON.stringify(listed)).not.toContain(round);
+  const atWallet = await exchange.db
+    .selectFrom('game_transactions')
+    .select('tx')
+    .where('round', '=', round)
+    .execute();
+  expect(atWallet).toEqual([]);
 });
 
 it('opens a token once, and none that was not launched', async () => {

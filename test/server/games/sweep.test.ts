@@ -80,7 +80,40 @@ it('forgets launches, sessions and free bets that are over, and nothing that mon
     .insertInto('own_free')
     .values([free('OVER', START - DAY_MS - 1), free('LATELY', START - DAY_MS + 1)])
     .execute();
+  const played = (id: string, player: string, at: number) => ({
+    id,
+    game: 'slot3',
+    player,
+    session: 'still-good',
+    epoch: 1,
+    n: 1,
+    ref: id,
+    stake_paise: 100,
+    free: null,
+    state: 'DONE' as const,
+    at: new Date(at),
+  });
+  await db
+    .insertInto('own_rounds')
+    .values([played('play-old', 'play:P1', OVER), played('play-new', 'play:P2', OVER + 2)])
+    .execute();
+  for (const [name, at] of [
+    ['old', OVER],
+    ['new', OVER + 2],
+  ] as const) {
+    const of = { player: `play:${name}` };
+    await db
+      .insertInto('own_purses')
+      .values({ ...of, balance_paise: 1, opened_at: new Date(at) })
+      .execute();
+    const move = { ...of, tx: name, amount_paise: 1, state: 'APPLIED' as const, at: new Date(at) };
+    await db.insertInto('own_play_moves').values(move).execute();
+  }
   expect(await sweepOwn(db, START)).toBe(1500);
+  expect(await db.selectFrom('own_purses').select('player').execute()).toEqual([{ player: 'play:new' }]);
+  expect(await db.selectFrom('own_play_moves').select('tx').execute()).toEqual([{ tx: 'new' }]);
+  const rounds = await db.selectFrom('own_rounds').select('id').orderBy('id').execute();
+  expect(rounds).toEqual([{ id: 'play-new' }, { id: 'slot3:1' }]);
   const left = await db.selectFrom('own_sessions').select(['id', 'secret_hash']).orderBy('id').execute();
   expect(left).toEqual([
     { id: 'played', secret_hash: null },
@@ -88,7 +121,6 @@ it('forgets launches, sessions and free bets that are over, and nothing that mon
   ]);
   expect(await db.selectFrom('own_launches').select('token_hash').execute()).toEqual([{ token_hash: 'new' }]);
   expect(await db.selectFrom('own_free').select('campaign').execute()).toEqual([{ campaign: 'LATELY' }]);
-  expect(await db.selectFrom('own_rounds').select('ref').execute()).toEqual([{ ref: 'r1' }]);
 });
 
 it('looks again each hour by the clock that it is given, until it is stopped', async () => {

@@ -67,6 +67,7 @@ beforeAll(async () => {
   await db
     .updateTable('provider_games')
     .set({
+      has_play_money: true,
       name_hi: 'फल',
       name_bn: 'ফল',
       returns: 0.948,
@@ -97,7 +98,7 @@ it('lists providers and their games with limits, return and what is new', async 
   const list = (await at('worldCasino/getGameList', { provider_code: '' }))['data'];
   expect(list).toMatchObject({
     games: [
-      { id: 'backlay:matka', thumb: '', is_new: 0, return: null },
+      { id: 'backlay:matka', thumb: '', is_new: 0, return: null, play_money: 0 },
       {
         id: 'reels:fruit',
         code: 'fruit',
@@ -114,6 +115,7 @@ it('lists providers and their games with limits, return and what is new', async 
         is_new: 1,
         chip_value: 0,
         played_at: 0,
+        play_money: 1,
       },
     ],
     tables: [{ match_id: '-1', match_name: 'Teenpatti 20-20' }],
@@ -150,7 +152,7 @@ it('says how many bets are free, and asks for play money where the player wants 
   expect(modes).toContainEqual({ mode: 'demo' });
 });
 
-test('games of our own are for the money of an account: none of them is opened for play money', async () => {
+test('a game that has no play money is not opened for it', async () => {
   asked.length = 0;
   const own = { provider_code: 'backlay', game_code: 'matka', mode: 'demo' };
   expect(await launch(own)).toMatchObject({

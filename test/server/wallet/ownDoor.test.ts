@@ -29,6 +29,7 @@ const gameThatSays = (round: ToldRound, transactions: readonly ToldTransaction[]
   limits: { minPaise: 1, maxPaise: 1_000_000 },
   returns: 0.948,
   openMinutes: 10,
+  hasPlayMoney: false,
   calls: [],
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),

@@ -75,6 +75,13 @@ test('an open shell hears its page and its game', () => {
   expect(reduceShell(states.opening, events.paused)).toBe(states.opening);
 });
 
+test('what is played for play money is not counted in the account of the page around', () => {
+  const answer = { ...OPENED, mode: 'demo' };
+  const play = reduceShell(states.opening, { type: 'sessionAnswered', answer });
+  expect(reduceShell(play, events.balanceSaid)).toBe(play);
+  expect(reduceShell(play, events.balanceTold)).toMatchObject({ balance: 1 });
+});
+
 test.each([
   [{ type: 'host/pause', more: 1 }, { type: 'host/pause' }],
   [

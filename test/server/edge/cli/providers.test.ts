@@ -86,6 +86,25 @@ it.each([
     ],
     '--return must be a per cent above 0 and at most 100',
   ],
+  [
+    [
+      'games',
+      'set',
+      'reels',
+      'x',
+      '--name',
+      'x',
+      '--category',
+      'x',
+      '--min',
+      '1',
+      '--max',
+      '2',
+      '--play-money',
+      'maybe',
+    ],
+    '--play-money must be yes or no',
+  ],
   [['providers', 'set', 'nobody', '--point', '1'], 'there is no provider nobody'],
   [['providers', 'set', 'reels', '--point', 'x'], '--point must be an amount in rupees'],
   [
@@ -99,7 +118,8 @@ it.each([
 it('sets from where its pages come, what a point is worth, and what a card shows', async () => {
   const { db } = database;
   const set = ['--name', 'Reels', '--category', 'slots', '--min', '10', '--max', '500'];
-  await admin('games', 'set', 'reels', 'slot3', ...set, '--hi', 'रील', '--bn', 'রিল', '--return', '94.8');
+  const shown = ['--hi', 'रील', '--bn', 'রিল', '--return', '94.8', '--play-money', 'yes'];
+  await admin('games', 'set', 'reels', 'slot3', ...set, ...shown);
   await admin(
     'providers',
     'set',
@@ -114,7 +134,13 @@ it('sets from where its pages come, what a point is worth, and what a card shows
     .selectAll()
     .where('game', '=', 'slot3')
     .executeTakeFirst();
-  expect(game).toMatchObject({ name_hi: 'रील', name_bn: 'রিল', returns: 0.948, picture: '' });
+  expect(game).toMatchObject({
+    name_hi: 'रील',
+    name_bn: 'রিল',
+    returns: 0.948,
+    picture: '',
+    has_play_money: true,
+  });
   const provider = () =>
     db
       .selectFrom('providers')

@@ -177,3 +177,32 @@ test('what a point is worth is said before the game is asked for', async () => {
   await player.click(dialog.getByRole('button', { name: 'Play' }));
   expect(await frame()).toBeInTheDocument();
 });
+
+test('a game with play money is tried for it and played for money again, and meanwhile shows nothing of the balance', async () => {
+  const { player, server, games } = await openGame({}, wireGame({ play_money: 1 }));
+  await say({ type: 'game/ready' });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('1,00,000.00')).toBeVisible();
+  await say({ type: 'game/busy' });
+  expect(main.getByRole('button', { name: 'Try it with play money' })).toBeDisabled();
+  await say({ type: 'game/idle' });
+  await player.click(main.getByRole('button', { name: 'Try it with play money' }));
+  await waitFor(() => expect(games().status).toBe('opening'));
+  const sent = jest.spyOn((await frame()).contentWindow as Window, 'postMessage');
+  await say({ type: 'game/ready' });
+  expect(sent).toHaveBeenCalledWith({ type: 'host/resume' }, ORIGIN);
+  expect(sent).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'host/balance' }), ORIGIN);
+  expect(main.getByText('Play money: nothing is staked or won.')).toBeVisible();
+  expect(main.queryByText('1,00,000.00')).toBeNull();
+  await player.click(main.getByRole('button', { name: 'Play with your balance' }));
+  await waitFor(() => expect(games().status).toBe('opening'));
+  expect(main.getByText('1,00,000.00')).toBeVisible();
+  const asked = server.asked.filter(({ path }) => path === 'worldCasino/userAuthentication');
+  const real = { provider_code: 'backlay', game_code: 'slot3', language: 'en' };
+  expect(asked.map(({ body }) => body)).toEqual([real, { ...real, mode: 'demo' }, real]);
+});
+
+test('a game without play money offers none', async () => {
+  await openReady();
+  expect(screen.queryByRole('button', { name: 'Try it with play money' })).toBeNull();
+});

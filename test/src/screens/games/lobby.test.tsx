@@ -57,6 +57,12 @@ test('a game that the player has free bets in says how many', async () => {
   expect(card('Three Reels')).toHaveTextContent('3 free bets');
 });
 
+test('a game that can be tried for play money says so', async () => {
+  await openLobby('/slot-games', 'Slot Game', [wireGame({ play_money: 1 }), fruit]);
+  expect(card('Three Reels')).toHaveTextContent('Play money too');
+  expect(card('Fruit')).not.toHaveTextContent('Play money');
+});
+
 test('each game says whose it is, what it takes and what it returns, and leads there', async () => {
   await openLobby('/slot-games', 'Slot Game');
   expect(headings(2)).toEqual(['Three Reels', 'Fruit']);
