@@ -8,6 +8,7 @@ import { useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { Choose } from '../../parts/reports/Choose';
 import { DateRange } from '../../parts/reports/DateRange';
+import type { Exported } from '../../parts/reports/Exports';
 import { Report } from '../../parts/reports/Report';
 import { SearchField } from '../../parts/reports/SearchField';
 import type { Column } from '../../parts/reports/column';
@@ -28,7 +29,7 @@ export function CasinoResult() {
   const title = useSay<'account'>()('menu.casinoResult');
   const { page, size, sort, search, from, to, match, list } = useReportView().view;
   const isMine = list === MINE;
-  const own = {
+  const own: Exported['filters'] = {
     ...(match === null ? {} : { match_id: match }),
     ...(isMine ? { is_mine: '1' } : {}),
   };

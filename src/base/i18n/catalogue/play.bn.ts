@@ -5,10 +5,10 @@ export const bn: WordsOf<typeof en> = {
   'play.title': 'খেলা কীভাবে হয়',
   'play.odds': 'বাজিগুলি',
   'play.otherwise': 'অন্যথায়',
-  'play.half': 'অর্ধেক ফেরত {percent}%',
-  'play.returned': 'স্টেক ফেরত {percent}%',
-  'play.reduced': '{odds}, {percent}%-এ',
-  'play.layOf': '{name}, খাই',
+  'also.half': 'অর্ধেক ফেরত {percent}%',
+  'also.returned': 'স্টেক ফেরত {percent}%',
+  'also.reduced': '{odds}, {percent}%-এ',
+  'also.lay': '{name}, খাই',
   'play.lay': 'যিনি খান তিনি জেতেন যখন বাছাই করা নামটি হারে: তার সম্ভাবনা ও রিটার্ন আলাদা সারিতে আছে।',
 
   'play.threeCards':

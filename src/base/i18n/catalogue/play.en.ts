@@ -3,10 +3,10 @@ export const en = {
   'play.title': 'How it is played',
   'play.odds': 'The bets',
   'play.otherwise': 'Otherwise',
-  'play.half': 'half back {percent}%',
-  'play.returned': 'stake back {percent}%',
-  'play.reduced': '{odds} at {percent}%',
-  'play.layOf': '{name}, lay',
+  'also.half': 'half back {percent}%',
+  'also.returned': 'stake back {percent}%',
+  'also.reduced': '{odds} at {percent}%',
+  'also.lay': '{name}, lay',
   'play.lay':
     'Who lays a bet wins where the selection loses: its chance and its return stand in a line of their own.',
 

@@ -5,10 +5,10 @@ export const hi: WordsOf<typeof en> = {
   'play.title': 'खेल कैसे होता है',
   'play.odds': 'दाँव',
   'play.otherwise': 'अन्यथा',
-  'play.half': 'आधा वापस {percent}%',
-  'play.returned': 'रकम वापस {percent}%',
-  'play.reduced': '{odds}, {percent}% पर',
-  'play.layOf': '{name}, खाई',
+  'also.half': 'आधा वापस {percent}%',
+  'also.returned': 'रकम वापस {percent}%',
+  'also.reduced': '{odds}, {percent}% पर',
+  'also.lay': '{name}, खाई',
   'play.lay': 'खाने वाला तब जीतता है जब चुना हुआ नाम हारता है: उसकी संभावना और वापसी अपनी अलग पंक्ति में हैं।',
 
   'play.threeCards':

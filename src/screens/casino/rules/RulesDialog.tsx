@@ -98,7 +98,7 @@ function Bet({ bet: { selection, side, odds, chance, returned, otherwise } }: { 
   return (
     <TableRow>
       <TableCell component="th" scope="row">
-        {side === 'lay' ? say('play.layOf', { name }) : name}
+        {side === 'lay' ? say('also.lay', { name }) : name}
       </TableCell>
       <TableCell align="right">{odds === null ? '–' : showOdds(odds)}</TableCell>
       <TableCell align="right">{percent(chance)}</TableCell>
@@ -118,10 +118,10 @@ function useOtherwise(chances: Chances | undefined): string {
     ...[...reduced]
       .sort((a, b) => b.payout - a.payout)
       .map(({ payout, share }) =>
-        say('play.reduced', { odds: showOdds(payout), percent: percentOf(toNumber(share)) }),
+        say('also.reduced', { odds: showOdds(payout), percent: percentOf(toNumber(share)) }),
       ),
-    ...(half.numerator === 0n ? [] : [say('play.half', { percent: percentOf(toNumber(half)) })]),
-    ...(returned.numerator === 0n ? [] : [say('play.returned', { percent: percentOf(toNumber(returned)) })]),
+    ...(half.numerator === 0n ? [] : [say('also.half', { percent: percentOf(toNumber(half)) })]),
+    ...(returned.numerator === 0n ? [] : [say('also.returned', { percent: percentOf(toNumber(returned)) })]),
   ].join(', ');
 }
 
