@@ -32,5 +32,10 @@ export async function verifiedLog(db: Db, heads: string | undefined): Promise<Ou
 
 export async function listSettings(db: Db): Promise<Outcome> {
   const { data } = await showSettings(db);
-  return shown(Object.entries(Object(data) as object).map(([name, value]) => ({ name, is: String(value) })));
+  return shown(
+    Object.entries(Object(data) as Record<string, unknown>).map(([name, value]) => ({
+      name,
+      is: String(value),
+    })),
+  );
 }

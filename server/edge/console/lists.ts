@@ -20,7 +20,7 @@ import { readHealth } from './health';
 import { listBackups, listSettings, verifiedLog } from './keeping';
 import { readMarkets } from './markets';
 import { rowsOf, shown } from './rows';
-import type { Row } from './rows';
+import type { ConsoleRow } from './rows';
 
 /** Who may see a list, and how it is read; its rows are checked against their schema before they are sent. */
 export type Listing = {
@@ -63,7 +63,7 @@ async function readApprovals(db: Db, { all }: ConsoleAsked): Promise<Outcome> {
 /** What stands behind a name in an answer of two levels. */
 function within(outcome: Outcome, name: string): Outcome {
   const rows: unknown = Reflect.get(Object(outcome.data), name);
-  return shown(Array.isArray(rows) ? (rows as Row[]) : []);
+  return shown(Array.isArray(rows) ? (rows as ConsoleRow[]) : []);
 }
 
 const narrowed = ({ bet, market, player, all }: ConsoleAsked) => ({

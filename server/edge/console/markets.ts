@@ -11,7 +11,7 @@ import type { Outcome } from '../../operator/outcome';
 import { listMarkets } from '../cli/listMarkets';
 import type { Known } from './desk';
 import { rowsOf, shown } from './rows';
-import type { Row } from './rows';
+import type { ConsoleRow } from './rows';
 
 const EVERYTHING = '1000';
 const MINUTE_MS = 60_000;
@@ -59,8 +59,8 @@ function agedOf(prices: Prices, market: LiveMarket | undefined) {
 }
 
 /** Selections with what can be had on them now. */
-function pricedOf(prices: Prices, market: LiveMarket | undefined, selections: unknown): Row[] {
-  const rows = Array.isArray(selections) ? (selections as Row[]) : [];
+function pricedOf(prices: Prices, market: LiveMarket | undefined, selections: unknown): ConsoleRow[] {
+  const rows = Array.isArray(selections) ? (selections as ConsoleRow[]) : [];
   return rows.map((row) => ({
     ...row,
     back: market ? bestAt(prices, market, Number(row['selection_id']), 'back') : '',
