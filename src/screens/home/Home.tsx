@@ -48,8 +48,10 @@ export function Home() {
   const say = useSay<'frame'>();
   return (
     <>
-      <Typography variant="h1">{title}</Typography>
-      <WayChip to={pathTo('limits')} name={say('home.limits')} icon={<b>18+</b>} />
+      <Head>
+        <Typography variant="h1">{title}</Typography>
+        <WayChip to={pathTo('limits')} name={say('home.limits')} icon={<b>18+</b>} />
+      </Head>
       <SportChips sportId={sportId} />
       <Watch request={request} series={series?.key} isInPlay={isInPlay} sport={sport && title} />
     </>
@@ -68,6 +70,14 @@ function useTitle(): (sportId: number | null, name: string | undefined, isInPlay
     return say(isInPlay ? 'home.inPlay' : 'home.title');
   };
 }
+
+/** What is listed, and in the same line the way to one's own limits. */
+const Head = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 8,
+});
 
 const Strip = styled('nav')(({ theme }) => ({
   '& .MuiChip-icon': { display: 'flex' },
