@@ -2,8 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { drawPlace } from './draw';
-import { lastPlace } from './places';
-import type { Place } from './places';
+import { allPlaces, lastPlace } from './places';
 import type { Variant } from './variants';
 import type { RootState } from '../../store/base/root/rootReducer';
 
@@ -81,17 +80,22 @@ async function compose(browser: Browser, figures: readonly string[]): Promise<Bu
   }
 }
 
-/** Draws the pictures of docs/design.md anew: each screen with the page of `other`, as it was before, and with that of `root`. */
+/** Draws the pictures of docs/design.md anew: each screen with the page of `other`, as it was before, and with that of `root`.
+ * @param wanted only the pictures of these names, the others stay; none: all of them */
 export async function drawDesign(
   browser: Browser,
   root: string,
   other: string,
-  places: readonly Place[],
+  wanted: readonly string[],
 ): Promise<void> {
   const folder = join(root, FOLDER);
-  rmSync(folder, { recursive: true, force: true });
+  const places = allPlaces(root);
+  if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const { shows, place, isNew = false, language = 'en', shutIn, ...size } of PAIRS) {
+  const pairs = PAIRS.filter(({ shows }) => wanted.length === 0 || wanted.includes(shows));
+  if (pairs.length < wanted.length)
+    throw new Error(`not all of ${wanted.join(', ')} are pictures of the page`);
+  for (const { shows, place, isNew = false, language = 'en', shutIn, ...size } of pairs) {
     const found =
       shutIn === undefined
         ? places.find(({ name }) => name === place)

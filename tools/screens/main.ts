@@ -72,7 +72,7 @@ const program = new Command('screens')
   .description(
     'draws every screen and dialog that the recorded sessions show, with the built page, and one sheet of all',
   )
-  .argument('[names...]', 'only those whose name begins so')
+  .argument('[names...]', 'only those whose name begins so; with --design, the pictures of these names')
   .option('--out <folder>', 'where the pictures go', 'dist/screens')
   .option('--against <commit>', 'builds the page of that commit too, and compares: both are drawn in one run')
   .option('--accept', 'keeps how the screens of test/pictures look now, and draws nothing')
@@ -87,7 +87,7 @@ const program = new Command('screens')
     }
     if (design) {
       await withBuild(ROOT, BEFORE, (other) =>
-        inBrowser((browser) => drawDesign(browser, ROOT, other, allPlaces(ROOT))),
+        inBrowser((browser) => drawDesign(browser, ROOT, other, names)),
       );
       return;
     }
