@@ -80,6 +80,15 @@ async function compose(browser: Browser, figures: readonly string[]): Promise<Bu
   }
 }
 
+/** Throws for a name that no picture has. */
+function pairsOf(wanted: readonly string[]): readonly Pair[] {
+  if (wanted.length === 0) return PAIRS;
+  const pairs = PAIRS.filter(({ shows }) => wanted.includes(shows));
+  if (pairs.length < wanted.length)
+    throw new Error(`not all of ${wanted.join(', ')} are pictures of the page`);
+  return pairs;
+}
+
 /** Draws the pictures of docs/design.md anew: each screen with the page of `other`, as it was before, and with that of `root`.
  * @param wanted only the pictures of these names, the others stay; none: all of them */
 export async function drawDesign(
@@ -92,10 +101,7 @@ export async function drawDesign(
   const places = allPlaces(root);
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const pairs = PAIRS.filter(({ shows }) => wanted.length === 0 || wanted.includes(shows));
-  if (pairs.length < wanted.length)
-    throw new Error(`not all of ${wanted.join(', ')} are pictures of the page`);
-  for (const { shows, place, isNew = false, language = 'en', shutIn, ...size } of pairs) {
+  for (const { shows, place, isNew = false, language = 'en', shutIn, ...size } of pairsOf(wanted)) {
     const found =
       shutIn === undefined
         ? places.find(({ name }) => name === place)
