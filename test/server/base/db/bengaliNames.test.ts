@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { up } from '../../../../server/base/db/migrations/0209-bengali-words';
 import { addGame, addProvider } from '../../../../server/wallet/providers/add';
 import { freshDatabase } from '../../support/database';
@@ -20,7 +21,7 @@ test('our own games get their Bengali names where operators have not named them 
     await addGame(db, code, { game: 'crash', name: 'Crash', ...limits });
   }
   await addGame(db, 'backlay', { game: 'matka', name: 'Worli', ...limits });
-  await up(db);
+  await up(db as unknown as Kysely<unknown>);
   const games = await db
     .selectFrom('provider_games')
     .select(['provider', 'game', 'name_bn'])
