@@ -86,14 +86,14 @@ test('a figure is reached once, by the trade that is at it or beyond it', async 
   trade(9, 2);
   await watch.look();
   expect(await up()).toEqual([undefined, null]);
-  clock.advance(5000);
+  await clock.advance(5000);
   trade(2.2);
   await watch.look();
   expect([await up(), await down()]).toEqual([
     [START + 5000, 220],
     [undefined, null],
   ]);
-  clock.advance(5000);
+  await clock.advance(5000);
   trade(2.5);
   trade(1.85);
   await watch.look();
