@@ -55,10 +55,10 @@ const fill = (trx: Trx, player: string, paise: number) =>
     .execute();
 
 /** What a bet that is known is answered. */
-const wordOf = (state: PlayMoveState): string => {
+function wordOf(state: PlayMoveState): string {
   if (state === 'APPLIED') return 'OK';
   return state === 'REVERSED' ? 'ROLLED_BACK' : 'INSUFFICIENT_FUNDS';
-};
+}
 
 async function takeBet(trx: Trx, move: Move): Promise<Answered> {
   const { balance, openedAt } = await lockPurse(trx, move.player);

@@ -17,50 +17,57 @@ const reasonOf = (reason: string): string =>
   /^[A-Z][A-Z_]+$/.test(reason) ? reason.replaceAll('_', ' ').toLowerCase() : reason;
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
+type Step = TimelineStepRow['step'];
+/** The row of a step; several steps may have one kind of row. */
+type StepOf<S extends Step, Row = TimelineStepRow> = Row extends { step: infer T }
+  ? S extends T
+    ? Row
+    : never
+  : never;
+type Say<S extends Step> = (row: StepOf<S>) => Omit<Told, 'at'>;
+
+const byClock =
+  (what: string): (() => Omit<Told, 'at'>) =>
+  () => ({ what, says: 'by the player’s clock' });
+const byStake =
+  (what: string) =>
+  ({ stack }: { stack: number }): Omit<Told, 'at'> => ({ what, says: rupees(stack) });
+
 /** The steps of a bet, each in a word and what there is to say of it. */
-function stepOf(row: TimelineStepRow): Omit<Told, 'at'> {
-  switch (row.step) {
-    case 'pressed':
-    case 'sent':
-      return { what: row.step, says: 'by the player’s clock' };
-    case 'received':
-      return { what: 'received', says: '' };
-    case 'takenBack':
-      return { what: 'taken back', says: 'by the player, while it waited' };
-    case 'waited':
-      return { what: 'waited', says: `${row.seconds} s, the delay of its market` };
-    case 'placed':
-      return {
-        what: 'placed',
-        says: joined(
-          `${rupees(row.stack)} at ${row.odds}`,
-          row.asked_odds === undefined ? '' : `asked for at ${row.asked_odds}`,
-        ),
-      };
-    case 'matched':
-      return { what: 'matched', says: `${rupees(row.stack)} at ${row.odds}` };
-    case 'refused':
-      return { what: 'refused', says: row.message };
-    case 'voided':
-      return { what: 'void', says: joined(rupees(row.stack), reasonOf(row.reason)) };
-    case 'deleted':
-      return { what: 'deleted', says: reasonOf(row.reason) };
-    case 'reduced':
-      return { what: 'reduced', says: `${row.was_odds} to ${row.odds}` };
-    case 'cashedOut':
-      return { what: 'cashed out', says: `${row.percent}% for ${rupees(row.profit)}` };
-    case 'settled':
-      return { what: 'settled', says: `won ${rupees(row.profit)}` };
-    case 'corrected':
-      return { what: 'corrected', says: `won ${rupees(row.profit)}, not ${rupees(row.was_profit)}` };
-    case 'queried':
-      return { what: 'disputed', says: joined(reasonOf(row.query_reason), row.query_text) };
-    case 'answered':
-      return { what: 'answered', says: joined(row.ruling ?? '', row.answer_text) };
-    default:
-      return { what: row.step, says: rupees(row.stack) };
-  }
-}
+const STEPS: { readonly [S in Step]: Say<S> } = {
+  pressed: byClock('pressed'),
+  sent: byClock('sent'),
+  received: () => ({ what: 'received', says: '' }),
+  takenBack: () => ({ what: 'taken back', says: 'by the player, while it waited' }),
+  waited: ({ seconds }) => ({ what: 'waited', says: `${seconds} s, the delay of its market` }),
+  placed: ({ stack, odds, asked_odds: asked }) => ({
+    what: 'placed',
+    says: joined(`${rupees(stack)} at ${odds}`, asked === undefined ? '' : `asked for at ${asked}`),
+  }),
+  rested: byStake('rested'),
+  cancelled: byStake('cancelled'),
+  lapsed: byStake('lapsed'),
+  restored: byStake('restored'),
+  matched: ({ stack, odds }) => ({ what: 'matched', says: `${rupees(stack)} at ${odds}` }),
+  refused: ({ message }) => ({ what: 'refused', says: message }),
+  voided: ({ stack, reason }) => ({ what: 'void', says: joined(rupees(stack), reasonOf(reason)) }),
+  deleted: ({ reason }) => ({ what: 'deleted', says: reasonOf(reason) }),
+  reduced: ({ was_odds: was, odds }) => ({ what: 'reduced', says: `${was} to ${odds}` }),
+  cashedOut: ({ percent, profit }) => ({ what: 'cashed out', says: `${percent}% for ${rupees(profit)}` }),
+  settled: ({ profit }) => ({ what: 'settled', says: `won ${rupees(profit)}` }),
+  corrected: ({ profit, was_profit: was }) => ({
+    what: 'corrected',
+    says: `won ${rupees(profit)}, not ${rupees(was)}`,
+  }),
+  queried: ({ query_reason: reason, query_text: text }) => ({
+    what: 'disputed',
+    says: joined(reasonOf(reason), text),
+  }),
+  answered: ({ ruling, answer_text: text }) => ({ what: 'answered', says: joined(ruling ?? '', text) }),
+};
+
+/** Each step has its own part of the table; which one, the compiler cannot see. */
+const stepOf = (row: TimelineStepRow): Omit<Told, 'at'> => (STEPS[row.step] as Say<Step>)(row as never);
 
 /** What the ledger did about its market, and how it came to that. */
 function entryOf(entry: ExplainedEntryRow): Told {

@@ -8,6 +8,9 @@ export const SLOWLY_MS = 30_000;
 
 export type Listed<N extends ConsoleListName> = { rows: ConsoleList<N> | undefined; refusal: string };
 
+const refusalOf = (error: object | undefined): string =>
+  error && 'message' in error && typeof error.message === 'string' ? error.message : '';
+
 /** A list, read again every few seconds and after whatever was done here. */
 export function useList<N extends ConsoleListName>(
   name: N,
@@ -18,7 +21,6 @@ export function useList<N extends ConsoleListName>(
     { name, asked },
     { pollingInterval: isPaused ? 0 : everyMs, skip: isSkipped, refetchOnMountOrArgChange: true },
   );
-  const refusal = error && 'message' in error ? (error.message ?? '') : '';
   // The answer was read by the schema of this very list.
-  return { rows: error ? undefined : data, refusal };
+  return { rows: error ? undefined : data, refusal: refusalOf(error) };
 }

@@ -22,6 +22,10 @@ const PASSKEYS: ReadonlySet<string> = new Set(['CALLED_OFF', 'PASSKEY_INVALID', 
 
 type Props = { proving: Extract<Security, { status: 'proving' }> };
 
+/** Whether there is anything to type: a password, or the code of a factor. */
+const takesText = (factors: readonly { kind: string }[]): boolean =>
+  factors.length === 0 || factors.some(({ kind }) => kind !== 'passkey');
+
 /** Before anything is changed: the password, or a second step where there is one. */
 export function Prove({ proving }: Props) {
   const say = useSay<'security'>();
@@ -37,7 +41,7 @@ export function Prove({ proving }: Props) {
       <Stack spacing={2} sx={{ maxWidth: 420 }}>
         {proving.task.kind === 'telegram' && <Others endsOthers={proving.task.keepsOthers !== true} />}
         {hasPasskey && <ByPasskey proving={proving} />}
-        {(isRecovery || factors.length === 0 || factors.some(({ kind }) => kind !== 'passkey')) && (
+        {(isRecovery || takesText(factors)) && (
           <Field proving={proving} isRecovery={isRecovery} hasFactor={hasFactor} />
         )}
         {!isRecovery && <SendCode proving={proving} />}

@@ -40,12 +40,14 @@ const COURSES = {
 
 const MANY = [1, 2, 3].map((n) => market({ market_id: `2.${n}`, match_id: 'm2', name: `Match Odds ${n}` }));
 
-async function openHistory(answer: { body: unknown }, name = 'Match Odds') {
+async function openHistory(answer: { body: unknown }, more = {}) {
+  const name = 'Match Odds';
   const app = await openApp({
     path: '/game-details/4/m1',
     answers: {
       'match/getMatchDetail': ok(detail({ markets: [market(), wireBookmaker()] })),
       'match/getPriceHistory': answer,
+      ...more,
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: `Price history of ${name}` }));
@@ -72,10 +74,8 @@ test('the favourite’s course as a sentence and a table; another runner is a ch
 });
 
 test('a figure to be told of is asked for beside the course, from below or from above', async () => {
-  const { dialog, server } = await openHistory(ok(COURSES));
   const none = { choices: [], channels: ['list'], push_key: '', push_here: false, alerts: [] };
-  server.answers['notifications/get'] = ok(none);
-  await userEvent.click(await within(dialog).findByRole('button', { name: 'Try again' }));
+  const { dialog, server } = await openHistory(ok(COURSES), { 'notifications/get': ok(none) });
   const field = await within(dialog).findByRole('textbox', { name: 'Odds to wait for' });
   expect(field).toHaveAccessibleDescription('Last traded at 2.00');
   const go = within(dialog).getByRole('button', { name: 'Tell me' });
