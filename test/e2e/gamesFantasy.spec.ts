@@ -165,6 +165,9 @@ for (const { size, viewport, colorScheme, language } of WAYS)
       await expect(game.main.getByText(FANTASY[language].name).first()).toBeVisible();
     });
 
+    // A match takes a minute even at this speed: once is enough.
+    if (size !== 'desk') return;
+
     test('a duel is locked at the first ball, scored by the balls, and paid to the paisa, with its proof', async ({
       page,
       newPlayer,
@@ -189,6 +192,6 @@ for (const { size, viewport, colorScheme, language } of WAYS)
       await expect.poll(both).toBe(2 * START_RUPEES - RAKE_RUPEES);
       const has = await rupeesOf(who);
       expect([-50, -2.5, 45]).toContain(has - START_RUPEES);
-      if (size === 'desk') await expect(money(page, 'Balance')).toHaveText(inRupees(has));
+      await expect(money(page, 'Balance')).toHaveText(inRupees(has));
     });
   });

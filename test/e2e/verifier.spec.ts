@@ -104,6 +104,6 @@ withExchange('the exchange serves it, and its own policy lets it work', async ({
 });
 
 // A third of it checks the signature of a beacon (BLS12-381), which whoever holds the file must be able to do without a network.
-test('it weighs at most 36 kB on its way', () => {
-  expect(packedSize(FILE)).toBeLessThanOrEqual(36_000);
+test('it weighs at most 37 kB on its way, in three languages', () => {
+  expect(packedSize(FILE)).toBeLessThanOrEqual(37_000);
 });
