@@ -57,7 +57,7 @@ export const notificationsSlice = createSlice({
       reducer: (c, { payload }: PayloadAction<{ asked: AlertAsked; ref: string }>): Choosing =>
         pressedIn(c, { what: 'alertOn', asked: payload.asked }, payload.ref),
     },
-    alertGivenUp: {
+    alertDropped: {
       prepare: (alertId: number) => ({ payload: { alertId, ref: nanoid() } }),
       reducer: (c, { payload }: PayloadAction<{ alertId: number; ref: string }>): Choosing =>
         pressedIn(c, { what: 'alertOff', alertId: payload.alertId }, payload.ref),
@@ -98,6 +98,6 @@ export const {
   pushTurned,
   pushBlocked,
   alertAsked,
-  alertGivenUp,
+  alertDropped,
 } = notificationsSlice.actions;
 export const { selectNotifications } = notificationsSlice.selectors;

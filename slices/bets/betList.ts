@@ -42,12 +42,14 @@ export function knownOf(b: Bets, matchId: string): Pick<MatchBets, 'rows' | 'old
 export function withPage(b: Bets, matchId: string, page: readonly Bet[], waited: readonly string[]): Bets {
   const { rows: old, older } = knownOf(b, matchId);
   const byId = new Map(old.map((bet) => [bet.betId, bet]));
-  const placed = old.filter(({ ref }) => ref !== null && waited.includes(ref));
+  const listed = new Set(page.map(({ betId }) => betId));
+  const placed = old.filter(({ betId, ref }) => ref !== null && waited.includes(ref) && !listed.has(betId));
   const rows = newestFirst([...placed, ...page.map((bet) => laterOf(byId.get(bet.betId), bet))]);
   if (page.length < BETS_PAGE) return withBets(b, matchId, { status: 'ready', rows });
   const end = oldestOf(page);
   const meets = end !== null && old.some(({ betId }) => betId === end);
-  const behind = older && meets ? old.filter(({ betId }) => compare(betId, end) < 0) : NO_BETS;
+  const behind =
+    older && meets ? old.filter((bet) => compare(bet.betId, end) < 0 && !placed.includes(bet)) : NO_BETS;
   const there: Older = { status: 'there', positions: older?.positions ?? null };
   return withBets(b, matchId, {
     status: 'ready',

@@ -86,6 +86,17 @@ matrix<OneMatch>(
 
 const rowsOf = (bets: Bets) => selectBetRows({ bets }, 'm1').map((row) => `${row.betId} ${row.state}`);
 
+test('a bet that an answer has by its number is listed once, though its reference is said to wait still', () => {
+  const bets = reducer(
+    of({ status: 'ready', rows: [bet({ ref: 'reference-1' })] }),
+    query('getMatchBets', 'fulfilled', { matchId: 'm1' }, [
+      pendingBet({ ref: 'reference-1' }),
+      bet({ ref: null, state: 'LAPSED' }),
+    ]),
+  );
+  expect(rowsOf(bets)).toEqual(['b1 LAPSED']);
+});
+
 test('the newest word on a bet replaces the older, new bets come on top', () => {
   let bets = of({ status: 'ready', rows: [bet({ betId: 'b2', state: 'UNMATCHED' }), bet()] });
   const news = [bet({ betId: 'b3' }), bet({ betId: 'b2', state: 'PARTIAL' })];

@@ -4,7 +4,7 @@ import type { NoticeChoice } from '../../domain/players/notifications';
 import { signedOut } from '../../slices/auth';
 import {
   alertAsked,
-  alertGivenUp,
+  alertDropped,
   noticeChosen,
   notificationsLeft,
   notificationsOpened,
@@ -49,7 +49,7 @@ matrix(
     chosen: noticeChosen(choice),
     turned: pushTurned(true),
     asked: alertAsked({ marketId: '1.1', selectionId: 11, odds: 210, rises: true }),
-    givenUp: alertGivenUp(3),
+    givenUp: alertDropped(3),
     stopped: pushBlocked({ ref: 'reference-1', obstacle: 'missing' }),
     late: pushBlocked({ ref: 'reference-0', obstacle: 'missing' }),
     done: mutation('changeNotifications', 'fulfilled', sent('reference-1'), pushed),

@@ -2,7 +2,7 @@ import type { StepName } from '../steps/step';
 import type { Verdict } from '../verifyRound';
 
 /** What the page says, in one language. */
-export type Words = {
+export type PageWords = {
   /** Of the page itself, by the `data-say` of its elements. */
   readonly page: Readonly<Record<string, string>>;
   readonly titles: Readonly<Record<StepName, string>>;

@@ -2,12 +2,12 @@ import type { RoundRecord } from '../record';
 import type { Step, StepName } from '../steps/step';
 import type { Verdict, Verification } from '../verifyRound';
 import { fill } from './catalogue';
-import type { Words } from './catalogue';
+import type { PageWords } from './catalogue';
 
 /** Where the page shows what came of the checks. */
 export type Places = { readonly verdict: HTMLElement; readonly steps: HTMLElement };
 
-function markOf(ok: Step['ok'], words: Words): string {
+function markOf(ok: Step['ok'], words: PageWords): string {
   if (ok === 'cannot') return words.unchecked;
   return ok ? words.agrees : words.differs;
 }
@@ -18,14 +18,14 @@ function make(tag: string, text: string): HTMLElement {
   return element;
 }
 
-function valuesOf({ expected, found }: Step, words: Words): HTMLElement {
+function valuesOf({ expected, found }: Step, words: PageWords): HTMLElement {
   const list = document.createElement('dl');
   list.append(make('dt', words.expected), make('dd', expected || '–'));
   list.append(make('dt', words.found), make('dd', found || '–'));
   return list;
 }
 
-function itemOf(step: Step, words: Words): HTMLElement {
+function itemOf(step: Step, words: PageWords): HTMLElement {
   const item = document.createElement('li');
   const mark = make('strong', markOf(step.ok, words));
   mark.dataset['ok'] = String(step.ok);
@@ -40,10 +40,10 @@ function itemOf(step: Step, words: Words): HTMLElement {
   return item;
 }
 
-const namesOf = (names: readonly StepName[], { titles }: Words): string =>
+const namesOf = (names: readonly StepName[], { titles }: PageWords): string =>
   names.map((name) => titles[name].toLowerCase()).join(', ');
 
-function sentenceOf(verdict: Verdict, words: Words): string {
+function sentenceOf(verdict: Verdict, words: PageWords): string {
   const { verdicts } = words;
   switch (verdict.kind) {
     case 'agrees':
@@ -66,7 +66,7 @@ export function showVerification(
   { verdict, steps }: Places,
   { table, round_id: id }: RoundRecord,
   verification: Verification,
-  words: Words,
+  words: PageWords,
 ): void {
   verdict.dataset['ok'] = OK[verification.verdict.kind];
   verdict.textContent = fill(sentenceOf(verification.verdict, words), { id, table });
@@ -74,14 +74,14 @@ export function showVerification(
 }
 
 /** Why nothing can be shown. */
-export function showTrouble({ verdict, steps }: Places, why: string, words: Words): void {
+export function showTrouble({ verdict, steps }: Places, why: string, words: PageWords): void {
   verdict.dataset['ok'] = 'false';
   verdict.textContent = fill(words.trouble, { why });
   steps.replaceChildren();
 }
 
 /** Says the page itself in a language: every element that has a word in `data-say`. */
-export function sayPage(language: string, { page }: Words): void {
+export function sayPage(language: string, { page }: PageWords): void {
   document.documentElement.lang = language;
   document.title = page['title'] ?? document.title;
   for (const element of document.querySelectorAll<HTMLElement>('[data-say]'))

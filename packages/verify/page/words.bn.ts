@@ -1,6 +1,6 @@
-import type { Words } from './catalogue';
+import type { PageWords } from './catalogue';
 
-export const BENGALI: Words = {
+export const BENGALI: PageWords = {
   page: {
     title: 'রাউন্ড যাচাই',
     intro:

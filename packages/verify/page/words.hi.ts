@@ -1,6 +1,6 @@
-import type { Words } from './catalogue';
+import type { PageWords } from './catalogue';
 
-export const HINDI: Words = {
+export const HINDI: PageWords = {
   page: {
     title: 'राउंड जाँचें',
     intro:

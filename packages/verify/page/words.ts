@@ -1,12 +1,12 @@
-import type { Words } from './catalogue';
+import type { PageWords } from './catalogue';
 import { BENGALI } from './words.bn';
 import { ENGLISH } from './words.en';
 import { HINDI } from './words.hi';
 
-const WORDS = { en: ENGLISH, hi: HINDI, bn: BENGALI } as const satisfies Readonly<Record<string, Words>>;
+const WORDS = { en: ENGLISH, hi: HINDI, bn: BENGALI } as const satisfies Readonly<Record<string, PageWords>>;
 export type Language = keyof typeof WORDS;
 
-export const wordsOf = (language: Language): Words => WORDS[language];
+export const wordsOf = (language: Language): PageWords => WORDS[language];
 
 const isLanguage = (text: string): text is Language => Object.hasOwn(WORDS, text);
 

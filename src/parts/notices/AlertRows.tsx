@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { PriceAlert } from '../../../api/notifications';
-import { alertGivenUp } from '../../../slices/notifications';
+import { alertDropped } from '../../../slices/notifications';
 import { useAppDispatch } from '../../../store/hooks';
 import { showOdds } from '../../base/format/amounts';
 import { showDay, showTime } from '../../base/format/dates';
@@ -65,7 +65,7 @@ function AlertRow({ alert: { alertId, runner, marketName, matchName, odds, rises
         color="inherit"
         variant="outlined"
         aria-label={say('price.removeWhat', { what })}
-        onClick={() => dispatch(alertGivenUp(alertId))}
+        onClick={() => dispatch(alertDropped(alertId))}
       >
         {say('price.remove')}
       </Button>

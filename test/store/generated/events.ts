@@ -594,7 +594,7 @@ const notifications = eventsOf(notificationsSlice)({
       rises: dice.one(true, false),
     },
   ],
-  alertGivenUp: ({ dice }) => [dice.one(1, 2)],
+  alertDropped: ({ dice }) => [dice.one(1, 2)],
   pushBlocked: (m) => {
     const { notifications: n } = m.state;
     const ref = known(m, n.status === 'changing' ? n.ref : undefined);
