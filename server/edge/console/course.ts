@@ -67,7 +67,7 @@ const STEPS: { readonly [S in Step]: Say<S> } = {
 };
 
 /** Each step has its own part of the table; which one, the compiler cannot see. */
-const stepOf = (row: TimelineStepRow): Omit<Told, 'at'> => (STEPS[row.step] as Say<Step>)(row as never);
+const stepOf = (row: TimelineStepRow): Omit<Told, 'at'> => (STEPS[row.step] as Say<Step>)(row);
 
 /** What the ledger did about its market, and how it came to that. */
 function entryOf(entry: ExplainedEntryRow): Told {

@@ -91,7 +91,6 @@ const alertCalls = (deps: Deps): Call[] => [
     summary: 'Tells the player once when the last traded odds of a runner reach a figure',
     request: addAlertRequest,
     reply: notificationChoices,
-    perMinute: PER_MINUTE,
     handle: async (asked, caller) =>
       (await addAlert(deps.db, caller.playerId, asked, deps.now())) ?? shown(deps, caller),
   }),
