@@ -53,11 +53,11 @@ for (const [name, viewport, colorScheme] of LOOKS)
       expect(await sideways(page)).toBe(0);
 
       await pressByKeys(page, 'Result');
-      await expect(dialog(page).getByLabel('Result', { exact: true })).toBeFocused();
+      await expect(dialog(page).getByRole('textbox', { name: 'Result', exact: true })).toBeFocused();
       await page.keyboard.type('nobody-of-this-name');
       await page.keyboard.press('Enter');
       await expect(dialog(page).getByRole('alert')).toBeVisible();
-      await dialog(page).getByLabel('Result', { exact: true }).fill(first);
+      await dialog(page).getByRole('textbox', { name: 'Result', exact: true }).fill(first);
       await dialog(page)
         .getByLabel(/^Before start/)
         .check();
