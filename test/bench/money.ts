@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { addGameSums } from '../../server/ledger/gameSums';
 import type { Db } from '../../server/base/db/connect';
 import type { Player } from '../e2e/calls';
 import type { OneProcess } from '../e2e/exchange';
+import { residentMB } from './processes';
 import { median } from './report';
 import type { Row } from './report';
 
@@ -43,15 +43,6 @@ export const MONEY: readonly { name: string; path: string; body: object; most?: 
   { name: 'profit and loss by sport', path: PROFIT, body: { group: 'sport' }, most: 50 },
   { name: 'payments', path: 'payment/getPaymentWithdrawList', body: {}, most: 50 },
 ];
-
-/** Resident memory of a process, MB; nothing where there is no /proc. */
-function residentMB(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-}
 
 async function exported(exchange: OneProcess, { token }: Player, format: 'csv' | 'xlsx') {
   const before = residentMB(exchange.pid());

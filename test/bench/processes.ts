@@ -40,3 +40,12 @@ export function familyMs(pid: number): number {
 /** The first process of the PostgreSQL of a data folder: pg_ctl leaves it nobody's child. */
 export const postgresOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** Resident memory of a process, MB; nothing where there is no /proc. */
+export function residentMB(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { startExchange } from '../e2e/exchange';
 import type { OneProcess } from '../e2e/exchange';
 import { benchOf, load, MARKETS, placeOn } from './betLoad';
 import type { Bench, Market } from './betLoad';
+import { residentMB } from './processes';
 import { median } from './report';
 import type { Row } from './report';
 import { fillYears } from './yearsFill';
@@ -54,10 +55,6 @@ async function askTimes(player: Player, path: string, body: object): Promise<num
   return median(times);
 }
 
-/** Resident memory of a process, MB. */
-const residentMB = async (pid: number): Promise<number> =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
 async function settle(exchange: OneProcess, players: readonly Player[], market: Market): Promise<number> {
   await placeOn(exchange, players, market, BETS_TO_SETTLE);
   return timed(() =>
@@ -100,7 +97,7 @@ async function measure({ exchange, players, markets }: Bench, toSettle: Market):
   figures['explaining a bet'] = await askTimes(player, 'bet/explain', { bet_id: bet?.bet_id });
   figures['audit'] = await timed(() => exchange.admin('audit'));
   figures['backup'] = await backUp(exchange);
-  figures['memory'] = await residentMB(exchange.pid());
+  figures['memory'] = residentMB(exchange.pid());
   return figures;
 }
 

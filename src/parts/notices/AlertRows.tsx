@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { PriceAlert } from '../../../api/notifications';
 import { alertDropped } from '../../../slices/notifications';
 import { useAppDispatch } from '../../../store/hooks';
@@ -7,25 +6,7 @@ import { showOdds } from '../../base/format/amounts';
 import { showDay, showTime } from '../../base/format/dates';
 import { useNames } from '../../base/i18n/names';
 import { useSay } from '../../base/i18n/words';
-
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  width: '100%',
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 8,
-    minHeight: 44,
-    padding: '6px 0',
-    borderBottom: '1px solid var(--line)',
-  },
-  '& > li > div': { minWidth: 0, flex: '1 1 200px', overflowWrap: 'anywhere' },
-  '& span': { display: 'block', color: 'var(--muted)', fontSize: 13 },
-});
+import { Row, Rows } from '../../base/ui/Rows';
 
 type Props = { labelledBy: string; alerts: readonly PriceAlert[] };
 
@@ -34,11 +15,11 @@ export function AlertRows({ labelledBy, alerts }: Props) {
   const say = useSay<'setting'>();
   if (alerts.length === 0) return <p>{say('price.none')}</p>;
   return (
-    <List aria-labelledby={labelledBy}>
+    <Rows labelledBy={labelledBy}>
       {alerts.map((one) => (
         <AlertRow key={one.alertId} alert={one} />
       ))}
-    </List>
+    </Rows>
   );
 }
 
@@ -56,11 +37,7 @@ function AlertRow({ alert: { alertId, runner, marketName, matchName, odds, rises
       })
     : say('price.waits');
   return (
-    <li>
-      <div>
-        {what}
-        <span>{[named(matchName), named(marketName), stands].join(' · ')}</span>
-      </div>
+    <Row what={what} about={[named(matchName), named(marketName), stands]}>
       <Button
         color="inherit"
         variant="outlined"
@@ -69,6 +46,6 @@ function AlertRow({ alert: { alertId, runner, marketName, matchName, odds, rises
       >
         {say('price.remove')}
       </Button>
-    </li>
+    </Row>
   );
 }

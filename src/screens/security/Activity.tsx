@@ -9,7 +9,7 @@ import { useSay } from '../../base/i18n/words';
 import { Problem } from '../../base/ui/Problem';
 import { showMoment, useDeviceName, useMethodName } from './named';
 import { Panel } from './Panel';
-import { Row, Rows } from './Rows';
+import { Row, Rows } from '../../base/ui/Rows';
 
 /** What happened to the safety of the account, a page at a time. */
 export function Activity() {

@@ -12,7 +12,7 @@ import { useSay } from '../../base/i18n/words';
 import { Problem } from '../../base/ui/Problem';
 import { useHide } from '../../base/ui/SecretContext';
 import { Panel } from './Panel';
-import { Row, Rows } from './Rows';
+import { Row, Rows } from '../../base/ui/Rows';
 
 /** The second steps of the player, and what can be added. */
 export function Factors() {

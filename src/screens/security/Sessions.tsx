@@ -8,7 +8,7 @@ import { useSay } from '../../base/i18n/words';
 import { Problem } from '../../base/ui/Problem';
 import { showMoment, useDeviceName, useMethodName } from './named';
 import { Panel } from './Panel';
-import { Row, Rows } from './Rows';
+import { Row, Rows } from '../../base/ui/Rows';
 
 /** Where the player is signed in. */
 export function Sessions() {
