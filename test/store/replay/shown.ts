@@ -343,6 +343,12 @@ export const SHOWN: Readonly<Record<string, readonly (readonly [Look, RegExp])[]
       /^closed loading shown changing shown changing shown changing refused:BAD_REQUEST changing blocked changing blocked changing shown closed$/,
     ],
   ],
+  'price-alerts': [
+    [
+      at('notifications'),
+      /^closed loading shown changing shown changing refused:UNKNOWN_MARKET changing shown closed$/,
+    ],
+  ],
   'passkey-used': [
     [
       at('security'),

@@ -6,6 +6,7 @@ import { REALITY_CHECK } from './account/realityCheck';
 import { PASSKEY_USED } from './account/passkeyUsed';
 import { PASSWORD_CHANGED, SESSION_ENDED } from './account/passwords';
 import { PAYMENTS_PRESSED } from './account/paymentsPressed';
+import { PRICE_ALERTS } from './account/priceAlerts';
 import { SECOND_STEP } from './account/secondStep';
 import { TELEGRAM_CONNECTED } from './account/telegramConnected';
 import { ANOTHER_TAB, PAGE_RELOADED, ALERTS_REFUSED, STORAGE_FULL } from './account/tabs';
@@ -183,6 +184,7 @@ export const SESSIONS: Readonly<Record<string, Session>> = {
   'break-taken': BREAK_TAKEN,
   'reality-check': REALITY_CHECK,
   'notices-chosen': NOTICES_CHOSEN,
+  'price-alerts': PRICE_ALERTS,
   'passkey-used': PASSKEY_USED,
   'telegram-connected': TELEGRAM_CONNECTED,
   'app-enrolled': APP_ENROLLED,
