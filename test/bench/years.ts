@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -64,6 +64,8 @@ async function settle(exchange: OneProcess, players: readonly Player[], market: 
 
 async function backUp(exchange: OneProcess): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'backlay-years-'));
+  // PostgreSQL, which writes into it, is another user where the exchange is root.
+  await chmod(folder, 0o755);
   try {
     return await timed(() => exchange.admin('backup', join(folder, 'first')));
   } finally {

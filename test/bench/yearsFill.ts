@@ -8,6 +8,8 @@ const GROUP_STRIDE = 1000;
 /** Every so many copies are of the same players: they have the history of somebody who has played for years. */
 const LOYAL_EVERY = 10;
 const YEARS = 3;
+/** Those who are measured have chips without end; a hundred thousand such would be more money than an exchange counts. */
+const CHIPS_SHARE = 1000;
 
 type Filling = {
   db: Db;
@@ -153,6 +155,7 @@ export async function fillYears(filling: Filling): Promise<void> {
     id: `b.id + (${copies} + k) * ${entry}`,
     transaction_id: `b.transaction_id + (${copies} + k) * ${transaction}`,
     account_id: accountIn('k'),
+    amount_paise: `b.amount_paise / ${CHIPS_SHARE}`,
   });
   await sql`set session_replication_role = origin`.execute(db);
   for (const table of NUMBERED) await behind(table).execute(db);
