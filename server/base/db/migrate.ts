@@ -83,6 +83,7 @@ import { up as codeOfEachLogin } from './migrations/0204-code-of-each-login';
 import { up as priceAlerts } from './migrations/0205-price-alerts';
 import { up as sumsOfADay } from './migrations/0207-sums-of-a-day';
 import { up as bengaliWords } from './migrations/0209-bengali-words';
+import { up as betsOfAMinute } from './migrations/0211-bets-of-a-minute';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -166,6 +167,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0205-price-alerts': { up: priceAlerts },
   '0207-sums-of-a-day': { up: sumsOfADay },
   '0209-bengali-words': { up: bengaliWords },
+  '0211-bets-of-a-minute': { up: betsOfAMinute },
 };
 
 const patient = (migration: Migration): Migration => ({
