@@ -2,6 +2,7 @@ import { changeNotifications, getNotifications } from '../../api/notifications';
 import type { NotificationChange } from '../../api/notifications';
 import { ok } from '../store/fakeWorld';
 import { bench } from './bench';
+import { WIRE_ALERT } from './wireAlerts';
 
 const WIRE = {
   choices: [{ kind: 'settled', channel: 'push', is_on: false }],
@@ -73,19 +74,7 @@ test('where a browser is pushed to is sent and stands in no action', async () =>
 });
 
 test('what is waited for is read in hundredths, and when it was reached in ms', async () => {
-  const alert = {
-    alert_id: 3,
-    match_id: 'm1',
-    match_name: 'India v Australia',
-    market_id: '1.1',
-    market_name: 'Match Odds',
-    selection_id: 11,
-    runner_name: 'India',
-    odds: 2.1,
-    rises: true,
-    reached: { odds: 2.14, at: '2026-11-21 11:30:00' },
-  };
-  const b = bench({ 'notifications/get': ok({ ...WIRE, alerts: [alert] }) });
+  const b = bench({ 'notifications/get': ok({ ...WIRE, alerts: [WIRE_ALERT] }) });
   const { data } = await b.dispatch(getNotifications.initiate());
   expect(data?.alerts).toEqual([
     {

@@ -51,6 +51,10 @@ it('lets a key end at once or later', async () => {
   expect((await admin('providers', 'list')).out).toMatch(/ k2 /);
 });
 
+/** What sets a game of known things, but for the last ones. */
+const setGame = (...more: string[]): string[] =>
+  'games set reels x --name x --category x --min 1 --max 2'.split(' ').concat(more);
+
 it.each([
   [['providers', 'add', 'Reels', '--name', 'x'], 'a code has 1 to 32 of a-z, 0-9 and -'],
   [['providers', 'add', 'reels', '--name', 'x'], 'there is a provider reels already'],
@@ -67,44 +71,8 @@ it.each([
     ['games', 'set', 'reels', 'x', '--name', 'x', '--category', 'x', '--min', '10', '--max', '5'],
     '--min and --max must be amounts in rupees, the first not above the second',
   ],
-  [
-    [
-      'games',
-      'set',
-      'reels',
-      'x',
-      '--name',
-      'x',
-      '--category',
-      'x',
-      '--min',
-      '1',
-      '--max',
-      '2',
-      '--return',
-      '101',
-    ],
-    '--return must be a per cent above 0 and at most 100',
-  ],
-  [
-    [
-      'games',
-      'set',
-      'reels',
-      'x',
-      '--name',
-      'x',
-      '--category',
-      'x',
-      '--min',
-      '1',
-      '--max',
-      '2',
-      '--play-money',
-      'maybe',
-    ],
-    '--play-money must be yes or no',
-  ],
+  [setGame('--return', '101'), '--return must be a per cent above 0 and at most 100'],
+  [setGame('--play-money', 'maybe'), '--play-money must be yes or no'],
   [['providers', 'set', 'nobody', '--point', '1'], 'there is no provider nobody'],
   [['providers', 'set', 'reels', '--point', 'x'], '--point must be an amount in rupees'],
   [

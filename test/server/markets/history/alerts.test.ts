@@ -1,25 +1,12 @@
-import type { FeedDefinition } from '@backlay/feed/message';
 import { manualClock } from '../../../../server/base/clock';
 import { createAlertWatch } from '../../../../server/markets/history/alerts';
 import { createLive } from '../../../../server/markets/matches/createLive';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
 import { insertMarket, insertPlayer, START } from '../../support/rows';
+import { MARKET } from './market';
 
 const RUNNERS = [1, 2].map((id) => ({ selection_id: id, name: `Runner ${id}`, sort: id, status: 'ACTIVE' }));
-const MARKET: FeedDefinition = {
-  eventId: 'match',
-  eventTypeId: '4',
-  marketType: 'MATCH_ODDS',
-  name: 'Match Odds',
-  numberOfWinners: 1,
-  marketTime: '2026-11-21T06:00:00.000Z',
-  openDate: '2026-11-21T06:00:00.000Z',
-  status: 'OPEN',
-  inPlay: false,
-  betDelay: 0,
-  runners: [1, 2].map((id) => ({ id, name: `Runner ${id}`, status: 'ACTIVE', sortPriority: id })),
-};
 
 let database: TestDatabase;
 let player = 0;

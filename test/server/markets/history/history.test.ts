@@ -5,26 +5,13 @@ import { withPoint } from '../../../../server/markets/history/points';
 import type { Point } from '../../../../server/markets/history/points';
 import { createCourseStore } from '../../../../server/markets/history/store';
 import { createLive } from '../../../../server/markets/matches/createLive';
-import type { FeedDefinition } from '@backlay/feed/message';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
+import { MARKET } from './market';
 
 const START = Date.UTC(2026, 10, 21, 6, 0, 0);
 const MINUTE = 60_000;
 const CALLER = { playerId: 7, userName: 'demo', tokenHash: '', ip: '', device: '' };
-const MARKET: FeedDefinition = {
-  eventId: 'm1',
-  eventTypeId: '4',
-  marketType: 'MATCH_ODDS',
-  name: 'Match Odds',
-  numberOfWinners: 1,
-  marketTime: '2026-11-21T06:00:00.000Z',
-  openDate: '2026-11-21T06:00:00.000Z',
-  status: 'OPEN',
-  inPlay: false,
-  betDelay: 0,
-  runners: [1, 2].map((id) => ({ id, name: `Runner ${id}`, status: 'ACTIVE', sortPriority: id })),
-};
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { newsCalls } from '../../../../server/book/news/calls';
 import { manualClock } from '../../../../server/base/clock';
 import { notificationCalls } from '../../../../server/players/notifications/calls';
-import { createPushSetup } from '../../../../server/players/notifications/push/keys';
 import { createTelegram } from '../../../../server/players/notifications/telegram';
 import { createTelling } from '../../../../server/players/notifications/telling';
 import { recordEvent } from '../../../../server/players/factors/events';
@@ -13,6 +12,7 @@ import type { TestApp } from '../../support/app';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
 import { insertPlayer, START } from '../../support/rows';
+import { WITHOUT_PUSH } from './withoutPush';
 
 const HOUR = 3_600_000;
 /** A demonstration's clock runs far ahead of the wall's, by which security events are dated. */
@@ -27,14 +27,6 @@ const clock = manualClock(START + AHEAD);
 const rung: number[] = [];
 const failed: unknown[] = [];
 
-const setup = createPushSetup({
-  role: 'all',
-  dataDir: '',
-  demo: true,
-  host: '127.0.0.1',
-  push: { subject: undefined, hosts: [], key: undefined },
-});
-
 beforeAll(async () => {
   database = await freshDatabase();
   const { db } = database;
@@ -46,7 +38,7 @@ beforeAll(async () => {
         () => undefined,
         () => now,
       ),
-      ...notificationCalls({ db, setup, now: () => now }),
+      ...notificationCalls({ db, setup: WITHOUT_PUSH, now: () => now }),
     ],
   });
   telling = createTelling({

@@ -3,7 +3,6 @@ import { manualClock } from '../../../../server/base/clock';
 import { sweepAlerts } from '../../../../server/players/notifications/alerts';
 import { notificationCalls } from '../../../../server/players/notifications/calls';
 import { pathOf, sentenceOf } from '../../../../server/players/notifications/message';
-import { createPushSetup } from '../../../../server/players/notifications/push/keys';
 import type { Happened } from '../../../../server/players/notifications/sender';
 import { createTelling } from '../../../../server/players/notifications/telling';
 import { appOn } from '../../support/app';
@@ -11,6 +10,7 @@ import type { TestApp } from '../../support/app';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
 import { insertMarket, insertPlayer, START } from '../../support/rows';
+import { WITHOUT_PUSH } from './withoutPush';
 
 const RUNNERS = [
   { selection_id: 1, name: 'India', sort: 1, status: 'ACTIVE' },
@@ -28,18 +28,12 @@ let token = '';
 const clock = manualClock(START);
 const sent: Happened[] = [];
 const failed: unknown[] = [];
-const setup = createPushSetup({
-  role: 'all',
-  dataDir: '',
-  demo: true,
-  host: '127.0.0.1',
-  push: { subject: undefined, hosts: [], key: undefined },
-});
-
 beforeAll(async () => {
   database = await freshDatabase();
   const { db } = database;
-  server = await appOn(database, START, { extra: () => notificationCalls({ db, setup, now: () => START }) });
+  server = await appOn(database, START, {
+    extra: () => notificationCalls({ db, setup: WITHOUT_PUSH, now: () => START }),
+  });
   await insertMarket(db, 'm1', { runners: RUNNERS });
   await insertMarket(db, 'over', { runners: RUNNERS, market: { result: 'WINNER:1' } });
   await insertMarket(db, 'rates', { runners: RUNNERS, market: { market_type: 'BOOKMAKER' } });

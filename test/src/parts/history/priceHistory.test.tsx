@@ -5,6 +5,7 @@ import { chosenIn, summaryOf } from '../../../../src/parts/history/coursesOf';
 import { wireBookmaker } from '../../../api/wireFancy';
 import { ok, refused } from '../../../store/fakeWorld';
 import { detail, market, openApp } from '../../support/app';
+import { WIRE_ALERT } from '../../../api/wireAlerts';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
 import '../../../../src/app/dialogs/Dialogs';
@@ -87,18 +88,7 @@ test('a figure to be told of is asked for beside the course, from below or from 
     await userEvent.type(field, `${text}{Enter}`);
   }
   expect(sent()).toEqual([]);
-  const asked = {
-    alert_id: 3,
-    match_id: 'm1',
-    match_name: 'India v Australia',
-    market_id: '1.1',
-    market_name: 'Match Odds',
-    selection_id: 12,
-    runner_name: 'Australia',
-    odds: 2.2,
-    rises: true,
-    reached: null,
-  };
+  const asked = { ...WIRE_ALERT, selection_id: 12, runner_name: 'Australia', odds: 2.2, reached: null };
   const elsewhere = { ...asked, alert_id: 4, selection_id: 11, runner_name: 'India' };
   server.answers['notifications/addAlert'] = ok({ ...none, alerts: [asked, elsewhere] });
   await userEvent.clear(field);

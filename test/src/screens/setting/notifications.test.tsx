@@ -4,6 +4,7 @@ import { signedOut } from '../../../../slices/auth';
 import { alertsChosen } from '../../../../slices/preferences';
 import { ok, refused } from '../../../store/fakeWorld';
 import { openApp } from '../../support/app';
+import { WIRE_ALERT } from '../../../api/wireAlerts';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
 import '../../../../src/screens/setting/Setting';
@@ -50,29 +51,16 @@ test('a switch for each kind and way there is, and none where nothing would be t
   expect([told?.includes('matched/list'), told?.includes('settled/list')]).toEqual([false, true]);
 });
 
-const ALERT = {
-  alert_id: 3,
-  match_id: 'm1',
-  match_name: 'India v Australia',
-  market_id: '1.1',
-  market_name: 'Match Odds',
-  selection_id: 11,
-  runner_name: 'India',
-  odds: 2.1,
-  rises: true,
-  reached: { odds: 2.14, at: '2026-11-21 11:30:00' },
-};
-
 test('price alerts are listed, with what became of them, and taken out', async () => {
   const { section, player, server, sent } = await open(
-    wire([], { alerts: [{ ...ALERT, alert_id: 4, rises: false, reached: null }, ALERT] }),
+    wire([], { alerts: [{ ...WIRE_ALERT, alert_id: 4, rises: false, reached: null }, WIRE_ALERT] }),
   );
   const rows = within(await section.findByRole('list', { name: 'Price alerts' })).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^India at 2\.10 or lessIndia v Australia · Match Odds · waiting/),
     expect.stringMatching(/^India at 2\.10 or more.*traded at 2\.14 on 21\/11\/2026 11:30/),
   ]);
-  server.answers['notifications/removeAlert'] = ok(wire([], { alerts: [ALERT] }));
+  server.answers['notifications/removeAlert'] = ok(wire([], { alerts: [WIRE_ALERT] }));
   await player.click(section.getByRole('button', { name: 'Remove: India at 2.10 or less' }));
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
   expect(sent('removeAlert')).toEqual([{ alert_id: 4 }]);
