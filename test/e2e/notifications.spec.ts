@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { NOTIFICATION_KINDS } from '../../domain/players/notifications';
 import { makeBrowser } from '../server/players/notifications/browser';
 import { expect, test } from './fixtures';
 import { signIn } from './screen';
@@ -125,7 +126,7 @@ for (const [name, width, height] of [
     await expect(square).not.toBeChecked();
     await page.reload();
     await expect(square).not.toBeChecked();
-    await expect(table.getByRole('row')).toHaveCount(9);
+    await expect(table.getByRole('row')).toHaveCount(1 + NOTIFICATION_KINDS.length);
     const axe = await new AxeBuilder({ page }).analyze();
     expect(axe.violations.map(({ id }) => id)).toEqual([]);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
