@@ -215,6 +215,16 @@ test('every game: its table is sound, a round is bet on, dealt again and agrees 
       `Round ${bet.roundId} of ${slug} agrees with its record.`,
     );
   }
+
+  // Two hands over the table: each in a row of cards that are as wide as cards.
+  await page.goto('/#/casino/match/-1');
+  await page
+    .getByRole('button', { name: /^Round \d+: / })
+    .first()
+    .click();
+  const cards = page.getByRole('dialog', { name: /^Round \d+: / }).getByRole('img');
+  await expect(cards).toHaveCount(6);
+  for (const card of await cards.all()) await expect(card).toHaveCSS('width', '44px');
 });
 
 test('what the tables proved is there for a stranger, at a desk and on a phone, in both languages', async ({

@@ -82,7 +82,7 @@ function Dealt({ table, round }: { table: CasinoTable; round: PlayedRound }) {
   const isWheel = table.category === 'wheel';
   return round.groups.map(({ name, cards }) => (
     <Group key={name}>
-      {round.groups.length > 1 && <span>{named(name)}</span>}
+      {round.groups.length > 1 && <small>{named(name)}</small>}
       {cards.map((code, i) => {
         const key = `${i} ${code}`;
         return isWheel ? <Pocket key={key} number={code} /> : <PlayingCard key={key} code={code} />;
@@ -106,5 +106,7 @@ const Group = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 2,
-  '& > span': { flexBasis: '100%', fontSize: 12, lineHeight: '16px', color: 'var(--muted)' },
+  // Cards and pockets are spans.
+  '& > small': { flexBasis: '100%', fontSize: 12, lineHeight: '16px', color: 'var(--muted)' },
+  '& > small::first-letter': { textTransform: 'uppercase' },
 });

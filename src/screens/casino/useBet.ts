@@ -24,14 +24,15 @@ export type BetCell = Pressing & {
   readonly odds: number | null;
 };
 
+/** Its chance with the open cards, and what it returns to who backs it. A bet that is not taken any more returns nothing: at its printed
+ * price it would be one that no table can offer. */
 function useFacts({ selection, side }: BetCell): readonly string[] {
   const say = useSay<'casino'>();
-  const { probability, returnShare } = selection;
+  const { probability, returnShare, isActive } = selection;
+  const isReturned = returnShare !== null && side === 'back' && isActive;
   return [
     ...(probability === null ? [] : [say('table.chance', { percent: percentOf(probability) })]),
-    ...(returnShare === null || side === 'lay'
-      ? []
-      : [say('table.return', { percent: percentOf(returnShare) })]),
+    ...(isReturned ? [say('table.return', { percent: percentOf(returnShare) })] : []),
   ];
 }
 

@@ -54,6 +54,13 @@ test('each bet says its price, its chance and its return; the table says what it
   ).toBeVisible();
 });
 
+test('a bet that is not taken any more says its chance, but no return', async () => {
+  const [low, ...others] = wireTable().runner_json;
+  await openTable({ runner_json: [{ ...low!, status: 'SUSPENDED', return: 1.103 }, ...others] });
+  expect(bet(/^Back Low Card/)).toHaveAccessibleName('Back Low Card at 2.00, chance 46.2%');
+  expect(bet(/^Back High Card/)).toHaveAccessibleName('Back High Card at 2.00, chance 46.2%, returns 96.2%');
+});
+
 test('chips are put down, cost at worst what the rules say, and are placed as one bet', async () => {
   const { player, placing } = await openTable();
   await player.click(screen.getByRole('button', { name: 'Chip of 100' }));
