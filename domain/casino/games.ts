@@ -19,6 +19,7 @@ import { fiveCricket } from './games/fiveCricket';
 import { poker20 } from './games/poker20';
 import { dtl20 } from './games/dtl20';
 import { cricketMatch20 } from './games/cricketMatch20';
+import { cricketCasino } from './games/cricketCasino';
 import { casinoMeter } from './games/casinoMeter';
 import { openTeenpatti } from './games/openTeenpatti';
 import { testTeenpatti } from './games/testTeenpatti';
@@ -48,6 +49,7 @@ export const GAMES: Readonly<Record<CasinoGameName, AnyGame>> = {
   poker20,
   dtl20,
   cricketMatch20,
+  cricketCasino,
   casinoMeter,
   openTeenpatti,
   testTeenpatti,

@@ -102,6 +102,7 @@ const NAMINGS: Readonly<Record<CasinoGameName, Naming>> = {
   roulette: numberOf('Number'),
   casinoMeter: among({ l: 'Low', h: 'High' }),
   cricketMatch20: RUNS,
+  cricketCasino: numberOf('Jodi'),
 };
 
 const OF_OTHERS = among({});

@@ -20,6 +20,7 @@ export type CasinoGameName =
   | 'poker20'
   | 'dtl20'
   | 'cricketMatch20'
+  | 'cricketCasino'
   | 'casinoMeter'
   | 'openTeenpatti'
   | 'testTeenpatti'
@@ -168,6 +169,14 @@ const OF_VIRTUAL_CRICKET: readonly Row[] = [
     name: '20-20 Cricket Match',
     category: 'virtual',
     game: 'cricketMatch20',
+  },
+  {
+    matchId: -1031,
+    slug: 'ccasino',
+    code: 134,
+    name: 'Cricket Casino',
+    category: 'virtual',
+    game: 'cricketCasino',
   },
 ];
 

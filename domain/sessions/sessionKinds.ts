@@ -4,12 +4,6 @@ import { istParts, two } from '../base/time';
 /** Line at which an abandoned meter market is settled: the middle of its last quote, rounded up. */
 export const meterLineAbandoned = (no: number, yes: number): number => Math.ceil((no + yes) / 2);
 
-export const lastDigitOf = (total: number): number => total % 10;
-
-/** Last digits of several totals in a row: 45 and 83 are '53'. */
-export const lastDigitsOf = (totals: readonly number[]): string =>
-  totals.map((total) => String(lastDigitOf(total))).join('');
-
 /** Overs a Test needs before its numbers stand (domain rules, section 9). */
 export const TEST_MIN_OVERS = {
   firstDaySession: 25,

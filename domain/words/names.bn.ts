@@ -135,6 +135,7 @@ export const BENGALI_NAMES: Readonly<Record<string, string>> = {
   'Baccarat #': 'বাকারা #',
   Roulette: 'রুলেট',
   '#-# Cricket Match': '#-# ক্রিকেট ম্যাচ',
+  'Cricket Casino': 'ক্রিকেট ক্যাসিনো',
   'Round #': 'রাউন্ড #',
   'Dragon Tiger': 'ড্রাগন টাইগার',
   'Lucky #': 'লাকি #',

@@ -135,6 +135,7 @@ export const HINDI_NAMES: Readonly<Record<string, string>> = {
   'Baccarat #': 'बैकरेट #',
   Roulette: 'रूले',
   '#-# Cricket Match': '#-# क्रिकेट मैच',
+  'Cricket Casino': 'क्रिकेट कैसीनो',
   'Round #': 'राउंड #',
   'Dragon Tiger': 'ड्रैगन टाइगर',
   'Lucky #': 'लकी #',

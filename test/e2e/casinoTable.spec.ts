@@ -7,8 +7,9 @@ import { DESK, PHONE } from './sound';
 /** A table is asked for each second: an answer that a busy exchange owes is asked for again, and the page goes on. */
 const ASKED_AGAIN = /status of 503/;
 
-/** Lucky 7, Dragon Tiger with its side bets, a wheel with a bet on each of its numbers, and those with the most cards and players. */
-const TABLES = ['-145', '-1011', '-1030', '-7', '-1023'];
+/** Lucky 7, Dragon Tiger with its side bets, a wheel with a bet on each of its numbers, a hundred jodis, and those with the most cards
+ * and players. */
+const TABLES = ['-145', '-1011', '-1030', '-1031', '-7', '-1023'];
 
 async function boxOf(page: Page, name: string) {
   const box = await page.getByRole('region', { name, exact: true }).boundingBox();

@@ -53,7 +53,6 @@ test('every statement that says something is marked: enforced, said or owed', ()
 const PATHS = [
   'domain/base/product.ts',
   'domain/placing/limits.ts',
-  'domain/sessions/sessionKinds.ts',
   'domain/bets/bet.ts',
   'api/sports.ts',
   'test/spec/world.ts',
@@ -62,7 +61,6 @@ const PATHS = [
 const IMPORTS = `
 import { QUERY_DAYS, deletedShownSince } from '../../domain/base/product';
 import { limitsFor } from '../../domain/placing/limits';
-import { lastDigitsOf } from '../../domain/sessions/sessionKinds';
 import { getSports } from '../../api/sports';
 import { rules } from './rules';
 import { start } from './world';
@@ -85,7 +83,6 @@ test.each([
   ],
   ['a rule the product calls', 'expect(deletedShownSince(0)).toBe(1);', 'enforced'],
   ['a rule that waits for its capability', 'expect(limitsFor(1)).toBe(1);', 'owed'],
-  ['a rule of markets without bets', 'expect(lastDigitsOf([1])).toBe(1);', 'owed'],
   ['the app', 'const app = await start(); expect(app.state()).toBe(1);', 'enforced'],
   ['a text and the app', "const app = await start(); expect(rules('A')).toBe(app.state());", 'said'],
   [

@@ -3,8 +3,6 @@ export type Capability = 'casino';
 
 /** Exported rules of `domain` that nothing calls yet, and what will. What only they call needs no line of its own. */
 export const AWAITED: Readonly<Record<string, Capability>> = {
-  // Cricket casino has markets on the last digits of two totals.
-  'domain/sessions/sessionKinds.ts#lastDigitsOf': 'casino',
   // A runner of a casino table has limits of its own.
   'domain/placing/limits.ts#limitsFor': 'casino',
   // The book works out what is paid back in one step.

@@ -51,6 +51,7 @@ test.each([
   ['casinoMeter', 'h', 'High', 'H'],
   ['cricketMatch20', '1', '1 Run', '1'],
   ['cricketMatch20', '10', '10 Runs', '10'],
+  ['cricketCasino', '05', 'Jodi 05', '05'],
   ['a game of tomorrow', 'x', 'X', 'X'],
 ])('%s, %s: %s', (game, code, name, mark) => {
   expect([nameOfResult(game, code), markOfResult(game, code)]).toEqual([name, mark]);
@@ -64,6 +65,7 @@ test('a winner is called as the bet on it is', () => {
     ['poker6', '6'],
     ['cards32', '8'],
     ['instantWorli', '7'],
+    ['cricketCasino', '07'],
   ] as const)
     expect(GAMES[name].selections.map((one) => one.name)).toContain(nameOfResult(name, code));
 });

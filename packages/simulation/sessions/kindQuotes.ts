@@ -1,4 +1,4 @@
-import { lastDigitOf } from '../../../domain/sessions/sessionKinds';
+import { lastDigitOf } from '../../../domain/base/lastDigits';
 import type { FeedRunnerChange } from '@backlay/feed/message';
 
 // What the house offers on a number of which the whole distribution is known: `chanceOf[n]` is the chance of

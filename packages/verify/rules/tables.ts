@@ -7,6 +7,7 @@ import { cards32 } from './cards32';
 import { casinoMeter } from './casinoMeter';
 import { casinoWar } from './casinoWar';
 import { fiveCricket, superOver } from './cricket';
+import { cricketCasino } from './cricketCasino';
 import { cricketMatch20 } from './cricketMatch20';
 import { dragonTiger20 } from './dragonTiger20';
 import { dragonTigerOneDay } from './dragonTigerOneDay';
@@ -57,6 +58,7 @@ export const TABLES: readonly Table[] = [
   table('poker6', '110', poker6),
   table('dtl20', '118', dtl20),
   table('cmatch20', '130', cricketMatch20),
+  table('ccasino', '134', cricketCasino),
   table('cmeter', '131', casinoMeter),
   table('teen8', '132', openTeenpatti),
 ];

@@ -15,13 +15,13 @@ import type { Felt, Place } from './feltPlaces';
 
 type Props = Pressing & { felt: Felt; selections: readonly TableSelection[] };
 
-/** The bets of a wheel as they lie on its felt. Arrows move between them; Tab enters and leaves. */
+/** The bets of a table as they lie on its felt. Arrows move between them; Tab enters and leaves. */
 export function FeltGrid({ felt, selections, ...pressing }: Props) {
   const say = useSay<'casino'>();
   const cloth = useRef<HTMLDivElement>(null);
-  const places = placesOf(felt, selections, useFeltLies());
+  const places = placesOf(felt, selections, useFeltLies() && !felt.edges);
   const [at, setAt] = useState(0);
-  const [pointed, setPointed] = useState(0);
+  const [pointed, setPointed] = useState(felt.edges ? -1 : 0);
   const reach = (i: number) => {
     setAt(i);
     setPointed(i);
@@ -32,10 +32,22 @@ export function FeltGrid({ felt, selections, ...pressing }: Props) {
     event.preventDefault();
     cloth.current?.querySelectorAll('button')[to]?.focus();
   };
-  const told = places[pointed] ?? places[0];
+  const told = places[pointed];
+  const line = (
+    <Line aria-hidden={told !== undefined} data-above={felt.edges && ''}>
+      {told ? <Told selection={told.selection} {...pressing} /> : felt.edges && say(felt.edges)}
+    </Line>
+  );
   return (
     <>
-      <Cloth ref={cloth} role="group" aria-label={say('table.felt')} onKeyDown={move}>
+      {felt.edges && line}
+      <Cloth
+        ref={cloth}
+        role="group"
+        aria-label={say('table.felt')}
+        data-low={felt.edges && ''}
+        onKeyDown={move}
+      >
         {places.map((place, i) => (
           <Spot
             key={place.selection.id}
@@ -47,22 +59,23 @@ export function FeltGrid({ felt, selections, ...pressing }: Props) {
           />
         ))}
       </Cloth>
-      {told && <Told selection={told.selection} {...pressing} />}
+      {!felt.edges && line}
     </>
   );
 }
 
 /** How a bet looks: a number by its colour, red and black by theirs. */
-function lookOf({ group, name }: TableSelection): string | undefined {
+function lookOf({ block, selection: { group, name } }: Place): string | undefined {
+  if (block.isEdge) return 'black';
   if (group === 'straight') return colourOfPocket(Number(nameInGroup(name, group)));
   return { Red: 'red', Black: 'black' }[name];
 }
 
 /** What a cell has room for; its name stands in its label. */
-function useShortName(selection: TableSelection, price: string): string {
+function useShortName({ block, selection: { group, name } }: Place, price: string): string {
   const named = useBetNames();
-  if (selection.group === 'column') return price;
-  return named(selection.group === 'straight' ? nameInGroup(selection.name, 'straight') : selection.name);
+  if (group === 'column') return price;
+  return named(block.isNumbered ? nameInGroup(name, group) : name);
 }
 
 type SpotProps = Pressing & { place: Place; isStop: boolean; onReach: () => void; onPoint: () => void };
@@ -81,7 +94,7 @@ function Spot({ place, isStop, onReach, onPoint, ...pressing }: SpotProps) {
       variant="text"
       color="inherit"
       tabIndex={isStop ? 0 : -1}
-      data-look={lookOf(selection)}
+      data-look={lookOf(place)}
       data-narrow={selection.group === 'column' || undefined}
       data-chips={onIt > 0 || undefined}
       style={{ gridRow: `${row} / span ${tall}`, gridColumn: `${column} / span ${wide}` }}
@@ -91,7 +104,7 @@ function Spot({ place, isStop, onReach, onPoint, ...pressing }: SpotProps) {
       onPointerEnter={onPoint}
       onClick={stage}
     >
-      {useShortName(selection, price)}
+      {useShortName(place, price)}
       {onIt > 0 && <i>{showShort(onIt)}</i>}
     </Cell>
   );
@@ -100,7 +113,7 @@ function Spot({ place, isStop, onReach, onPoint, ...pressing }: SpotProps) {
 /** Price, chance and return of the bet that is pointed at, which the cells have no room for; their labels say the same. */
 function Told({ selection, ...pressing }: Pressing & { selection: TableSelection }) {
   const { name, price, facts } = useBet({ ...pressing, selection, side: 'back', odds: selection.back });
-  return <Line aria-hidden="true">{[name, price, ...facts].join(' · ')}</Line>;
+  return [name, price, ...facts].join(' · ');
 }
 
 /** The cloth is green in the dark as well. */
@@ -112,6 +125,7 @@ const Cloth = styled('div')({
   padding: 3,
   borderRadius: 8,
   background: '#0b3d2e',
+  '&[data-low]': { gridAutoRows: 32 },
   '@media (max-width: 359.98px)': { gridAutoRows: 32 },
 });
 const Cell = styled(Button)({
@@ -161,4 +175,10 @@ const Line = styled('p')({
   fontSize: 12,
   lineHeight: '16px',
   color: 'var(--muted)',
+  // Above a felt that a phone scrolls it stays in sight, and has the room of two lines where one may be too narrow.
+  '&[data-above]': {
+    marginBottom: 2,
+    '@media (max-width: 992.98px)': { position: 'sticky', top: 0, zIndex: 3, background: 'var(--page)' },
+    '@media (max-width: 359.98px)': { minHeight: 32 },
+  },
 });

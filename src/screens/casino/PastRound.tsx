@@ -8,10 +8,10 @@ import { useSay } from '../../base/i18n/words';
 import { Waiting } from '../../base/ui/Problem';
 import { CheckRound } from '../../parts/rounds/CheckRound';
 import { AllRounds } from './AllRounds';
+import { GroupName } from './GroupName';
 import { PlayingCard, Pocket } from './PlayingCard';
 import { CheckMine } from './Proof';
 import { netWords } from './RoundResult';
-import { useBetNames } from './selectionNames';
 
 type Props = {
   table: CasinoTable;
@@ -78,11 +78,14 @@ function Brought({ matchId, past: { roundId, result } }: { matchId: string; past
 }
 
 function Dealt({ table, round }: { table: CasinoTable; round: PlayedRound }) {
-  const named = useBetNames();
   const isWheel = table.category === 'wheel';
   return round.groups.map(({ name, cards }) => (
     <Group key={name}>
-      {round.groups.length > 1 && <small>{named(name)}</small>}
+      {round.groups.length > 1 && (
+        <span>
+          <GroupName game={table.game} name={name} cards={cards} />
+        </span>
+      )}
       {cards.map((code, i) => {
         const key = `${i} ${code}`;
         return isWheel ? <Pocket key={key} number={code} /> : <PlayingCard key={key} code={code} />;
@@ -106,7 +109,5 @@ const Group = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 2,
-  // Cards and pockets are spans.
-  '& > small': { flexBasis: '100%', fontSize: 12, lineHeight: '16px', color: 'var(--muted)' },
-  '& > small::first-letter': { textTransform: 'uppercase' },
+  '& > span': { flexBasis: '100%', fontSize: 12, lineHeight: '16px', color: 'var(--muted)' },
 });

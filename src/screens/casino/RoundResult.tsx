@@ -6,10 +6,11 @@ import { showAmount } from '../../base/format/amounts';
 import { useSay } from '../../base/i18n/words';
 import type { Say } from '../../base/i18n/words';
 import { CheckRound } from '../../parts/rounds/CheckRound';
+import { GroupName } from './GroupName';
 import { cardPlacesOf } from './layouts';
 import type { CardPlaces } from './layouts';
 import { PlayingCard, Pocket } from './PlayingCard';
-import { sayBet, useBetNames } from './selectionNames';
+import { sayBet } from './selectionNames';
 import { Panel } from './OwnBets';
 import { CheckMine, Proof, proofOf } from './Proof';
 
@@ -35,7 +36,6 @@ export function roundWords(say: Say<'casino'>, game: string, round: CasinoRound)
 
 /** The cards of a round by their groups; those that a row has no room for lie over each other like a fan. */
 export function Cards({ table, round }: { table: CasinoTable; round: CasinoRound }) {
-  const named = useBetNames();
   const isMany = table.groups.length > 1;
   const isWheel = table.category === 'wheel';
   const places = cardPlacesOf(table.game);
@@ -43,7 +43,11 @@ export function Cards({ table, round }: { table: CasinoTable; round: CasinoRound
     <Groups data-placed={places && ''} style={places && rowsOf(places)}>
       {table.groups.map((group, place) => (
         <div key={group} style={places && spanOf(places, group)}>
-          {isMany && <span>{named(group)}</span>}
+          {isMany && (
+            <span>
+              <GroupName game={table.game} name={group} cards={round.cards[place]} />
+            </span>
+          )}
           <Row>
             {(round.cards[place] ?? []).map((code, i) => (
               <span key={`${i} ${code}`}>

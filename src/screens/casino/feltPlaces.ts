@@ -11,9 +11,18 @@ export type FeltBlock = {
   readonly beside?: number;
   readonly tall?: number;
   readonly wide?: number;
+  /** Its cells show their numbers alone. */
+  readonly isNumbered?: true;
+  /** Numbers at the edge, in a colour of their own. */
+  readonly isEdge?: true;
 };
 
-export type Felt = { readonly columns: number; readonly blocks: readonly FeltBlock[] };
+export type Felt = {
+  readonly columns: number;
+  readonly blocks: readonly FeltBlock[];
+  /** As wide as high: it stands upright on every screen, and says what its edges are until a bet is pointed at. */
+  readonly edges?: 'table.jodiEdges';
+};
 
 /** Rows and columns from 1. */
 export type Place = {
@@ -22,6 +31,7 @@ export type Place = {
   readonly column: number;
   readonly tall: number;
   readonly wide: number;
+  readonly block: FeltBlock;
 };
 
 /** An even chance is beside half a dozen: six of them, each as tall as two rows of numbers. */
@@ -38,8 +48,8 @@ const evenChance = (from: number, row: number, count = 1): FeltBlock => ({
 export const ROULETTE_FELT: Felt = {
   columns: 5,
   blocks: [
-    { group: 'straight', count: 1, row: 1, column: 3, wide: 3 },
-    { group: 'straight', from: 1, row: 2, column: 3, beside: 3 },
+    { group: 'straight', count: 1, row: 1, column: 3, wide: 3, isNumbered: true },
+    { group: 'straight', from: 1, row: 2, column: 3, beside: 3, isNumbered: true },
     { group: 'column', row: 14, column: 3, beside: 3 },
     { group: 'dozen', row: 2, column: 2, tall: 4 },
     evenChance(4, 2),
@@ -47,6 +57,18 @@ export const ROULETTE_FELT: Felt = {
     evenChance(0, 6, 2),
     evenChance(2, 10),
     evenChance(5, 12),
+  ],
+};
+
+/** A hundred jodis in ten rows of ten, the first digit at the left of its row, the second above its column, halves below. */
+export const JODI_FELT: Felt = {
+  columns: 11,
+  edges: 'table.jodiEdges',
+  blocks: [
+    { group: 'first digit', row: 2, column: 1, isNumbered: true, isEdge: true },
+    { group: 'second digit', row: 1, column: 2, beside: 10, isNumbered: true, isEdge: true },
+    { group: 'jodi', row: 2, column: 2, beside: 10, isNumbered: true },
+    { group: 'odd even', row: 12, column: 2, beside: 2, wide: 5 },
   ],
 };
 
@@ -64,12 +86,13 @@ function placesIn(block: FeltBlock, selections: readonly TableSelection[]): read
       column: block.column + wide * (i % beside),
       tall,
       wide,
+      block,
     }));
 }
 
 /** A felt that lies has its first row at the left, and its last column at the top. */
-const lay = ({ selection, row, column, tall, wide }: Place, columns: number): Place => ({
-  selection,
+const lay = ({ row, column, tall, wide, ...rest }: Place, columns: number): Place => ({
+  ...rest,
   row: columns + 2 - column - wide,
   column: row,
   tall: wide,

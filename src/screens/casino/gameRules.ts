@@ -30,6 +30,8 @@ const LOADERS: Readonly<Record<CasinoGameName, () => Promise<AnyGame>>> = {
   dtl20: () => import('../../../domain/casino/games/dtl20').then((game) => game.dtl20),
   cricketMatch20: () =>
     import('../../../domain/casino/games/cricketMatch20').then((game) => game.cricketMatch20),
+  cricketCasino: () =>
+    import('../../../domain/casino/games/cricketCasino').then((game) => game.cricketCasino),
   casinoMeter: () => import('../../../domain/casino/games/casinoMeter').then((game) => game.casinoMeter),
   openTeenpatti: () =>
     import('../../../domain/casino/games/openTeenpatti').then((game) => game.openTeenpatti),

@@ -1,5 +1,5 @@
 import type { TableSelection } from '../../../api/casinoTables';
-import { ROULETTE_FELT } from './feltPlaces';
+import { JODI_FELT, ROULETTE_FELT } from './feltPlaces';
 import type { Felt } from './feltPlaces';
 
 /** Bets that stand together, in as many columns as their names have room for; of each group all, its first alone, or the rest. */
@@ -25,6 +25,14 @@ const ofSeats = (columns: number, seats: readonly string[]): BetLayout => ({
   more: seats.map((seat) => ({ ...panel(seat, 4), part: 'rest' })),
 });
 
+/** All that lies on a felt, in view together. */
+const onFelt = (felt: Felt): Panel =>
+  panel(
+    'felt',
+    2,
+    felt.blocks.map(({ group }) => group),
+  );
+
 /** Of a game whose groups do not fall into their places by themselves. */
 const LAYOUTS: Readonly<Record<string, BetLayout>> = {
   teenpatti20: { main: panel('main', 2, ['a', 'b']), more: [] },
@@ -37,16 +45,13 @@ const LAYOUTS: Readonly<Record<string, BetLayout>> = {
   ),
   // Each run has two prices.
   cricketMatch20: { main: panel('main', 2), more: [] },
+  cricketCasino: { main: onFelt(JODI_FELT), felt: JODI_FELT, more: [] },
   lucky7: { main: panel('main', 2), more: [panel('sides', 2), panel('cards', 4), panel('lines', 2)] },
   dragonTiger20: { main: panel('main', 2), more: [panel('dragon', 4), panel('tiger', 4)] },
   dragonTigerOneDay: { main: panel('main', 1), more: [panel('dragon', 4), panel('tiger', 4)] },
   amarAkbarAnthony: { main: panel('main', 1), more: [panel('sides', 2), panel('cards', 4)] },
   roulette: {
-    main: panel(
-      'felt',
-      2,
-      ROULETTE_FELT.blocks.map(({ group }) => group),
-    ),
+    main: onFelt(ROULETTE_FELT),
     felt: ROULETTE_FELT,
     more: [
       panel('line', 2),
@@ -100,6 +105,7 @@ const CARD_PLACES: Readonly<Record<string, CardPlaces>> = {
   casinoWar: { columns: 4 },
   fiveCricket: { columns: 1 },
   superOver: { columns: 1 },
+  cricketCasino: { columns: 1 },
   openTeenpatti: { columns: 5 },
   poker6: { columns: 4, spans: { board: 2 } },
   race20: { columns: 2 },

@@ -5,6 +5,7 @@ import type { AnyGame } from '../../../domain/casino/game';
 import { GAMES } from '../../../domain/casino/games';
 import { amarAkbarAnthony } from '../../../domain/casino/games/amarAkbarAnthony';
 import { bollywood } from '../../../domain/casino/games/bollywood';
+import { cricketCasino } from '../../../domain/casino/games/cricketCasino';
 import { dragonTiger20 } from '../../../domain/casino/games/dragonTiger20';
 import { lucky7 } from '../../../domain/casino/games/lucky7';
 import { offersOf } from '../../../domain/casino/offers';
@@ -55,6 +56,24 @@ test('the same for the 2,704 pairs of cards of Dragon Tiger', () => {
   const rounds = DECK.flatMap((a) => DECK.map((b) => game.outcomeOf([[a], [b]])));
   const cases = game.jointOutcomes();
   for (let i = 0; i < 100; i += 1) {
+    const bets = randomBook(game, random);
+    const profits = rounds.map((outcome) => profitIn(game, bets, outcome));
+    expect(worstOf(game, bets, cases)).toBe(Math.min(...profits));
+  }
+});
+
+test('the same for the hundred pairs of last digits of Cricket Casino', () => {
+  const random = seeded(11);
+  const game = cricketCasino as AnyGame;
+  const byCode = new Map<string, unknown>();
+  for (let i = 0; i < 2000; i += 1) {
+    const outcome = game.outcomeOf(playRound(game, random));
+    byCode.set(game.codeOf(outcome), outcome);
+  }
+  const rounds = [...byCode.values()];
+  expect(rounds).toHaveLength(100);
+  const cases = game.jointOutcomes();
+  for (let i = 0; i < 2000; i += 1) {
     const bets = randomBook(game, random);
     const profits = rounds.map((outcome) => profitIn(game, bets, outcome));
     expect(worstOf(game, bets, cases)).toBe(Math.min(...profits));

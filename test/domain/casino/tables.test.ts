@@ -18,15 +18,15 @@ test('codes that were seen in public rooms are kept', () => {
 test('every table of the wire is there, and each is dealt', () => {
   const ours = [-1, -2, -4, -7, -145, -1010, -1011, -1012, -1013, -1014, -1015, -1016, -1018, -1019];
   const further = [-3, -5, -6, -1017, -1020, -1023, -1026];
-  const more = [-1021, -1022, -1024, -1025, -1027, -1028, -1029, -1030];
+  const more = [-1021, -1022, -1024, -1025, -1027, -1028, -1029, -1030, -1031];
   const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => b - a);
   expect(sorted(each('matchId'))).toEqual(sorted([...ours, ...further, ...more]));
   expect(CASINO_TABLES.filter(({ game }) => game === undefined)).toEqual([]);
 });
 
-test('only the 20-20 cricket match belongs to the virtual cricket', () => {
+test('the 20-20 cricket match and Cricket Casino belong to the virtual cricket', () => {
   expect(CASINO_TABLES.filter(({ sportId }) => sportId === -17).map(({ matchId }) => matchId)).toEqual([
-    -1020,
+    -1020, -1031,
   ]);
   expect(tableOf(-1030)).toMatchObject({ name: 'Roulette', sportId: -1, game: 'roulette' });
   expect(tableOf(-99)).toBeUndefined();

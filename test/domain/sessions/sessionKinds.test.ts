@@ -2,8 +2,6 @@ import {
   binaryResult,
   isBinaryOpen,
   khadoStands,
-  lastDigitOf,
-  lastDigitsOf,
   meterLineAbandoned,
 } from '../../../domain/sessions/sessionKinds';
 import type { BinaryGroup, KhadoMatch } from '../../../domain/sessions/sessionKinds';
@@ -15,12 +13,6 @@ test.each([
   [60, 60, 60],
 ])('section 9: a meter quoted %p/%p and abandoned settles at %p', (no, yes, line) => {
   expect(meterLineAbandoned(no, yes)).toBe(line);
-});
-
-test('section 9: last digits of 45 and 83 are 53', () => {
-  expect(lastDigitsOf([45, 83])).toBe('53');
-  expect(lastDigitsOf([40, 100])).toBe('00');
-  expect(lastDigitOf(7)).toBe(7);
 });
 
 const whole: KhadoMatch = {

@@ -70,6 +70,7 @@ export const bn: WordsOf<typeof en> = {
 
   'table.bets': 'বাজি',
   'table.felt': 'ফেল্ট: তীর-কি দিয়ে বাজিগুলোর মধ্যে চলা যায়',
+  'table.jodiEdges': 'বাঁ পাশে প্রথম অঙ্ক, উপরে দ্বিতীয় অঙ্ক।',
   'table.more': 'আরও বাজি',
   'table.back': 'লাগাই {name}, দর {odds}',
   'table.lay': 'খাই {name}, দর {odds}',
@@ -225,6 +226,9 @@ export const bn: WordsOf<typeof en> = {
   'bet.king': 'সাহেব',
   'bet.colours': 'রং',
   'bet.digits': 'অঙ্ক',
+  'bet.firstDigit': 'প্রথম অঙ্ক',
+  'bet.secondDigit': 'দ্বিতীয় অঙ্ক',
+  'bet.jodi': 'জোড়ি',
   'bet.totals': 'মোট',
   'bet.players': 'প্লেয়ার',
   'bet.numberOfCards': 'তাসের সংখ্যা',

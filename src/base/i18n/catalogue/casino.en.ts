@@ -68,6 +68,7 @@ export const en = {
 
   'table.bets': 'Bets',
   'table.felt': 'The felt: the arrow keys move between its bets',
+  'table.jodiEdges': 'First digit at the left, second digit along the top.',
   'table.more': 'More bets',
   'table.back': 'Back {name} at {odds}',
   'table.lay': 'Lay {name} at {odds}',
@@ -223,6 +224,9 @@ export const en = {
   'bet.king': 'King',
   'bet.colours': 'Colours',
   'bet.digits': 'Digits',
+  'bet.firstDigit': 'First digit',
+  'bet.secondDigit': 'Second digit',
+  'bet.jodi': 'Jodi',
   'bet.totals': 'Totals',
   'bet.players': 'Players',
   'bet.numberOfCards': 'Number of cards',

@@ -70,4 +70,6 @@ export const en = {
     'Two innings of six balls or two wickets. The balls are cards of a pack of 35, five each of ace, 2, 3, 4, 6, ten and king, a fresh pack for each innings: the number brings its runs, the ten none, the king is a wicket. The second side stops when it has passed the first. More runs win; equal scores return the stakes on both sides. The session is about the runs of the first innings. Bets are taken between two balls, at prices that follow from the score.',
   'play.cricketMatch20':
     'Team A has made 11. Nine batsmen of team B have made 2 to 10 and face the same ball: a card of the dealer from the aces to tens of one deck, which brings its number in runs. A batsman wins with 12 or more together. All can be backed and laid before the card.',
+  'play.cricketCasino':
+    'Two sides bat seven overs each. Every over is a card from the aces to tens of one deck, which brings its number in runs; each innings has a fresh deck. First and second digit are the last digits of the two totals, the jodi is both side by side: 45 and 63 make 53. Every digit has one chance in ten, and every jodi one in a hundred: if each card of an innings is one higher, a ten becoming an ace, its last digit moves on by seven, and so through all ten. Bets are taken before the first card only.',
 } as const;

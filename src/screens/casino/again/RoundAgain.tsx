@@ -18,8 +18,9 @@ import { Problem, Waiting } from '../../../base/ui/Problem';
 import { usePageTitle } from '../../../base/ui/usePageTitle';
 import { CheckRound } from '../../../parts/rounds/CheckRound';
 import { useGameRules } from '../gameRules';
+import { GroupName } from '../GroupName';
 import { PlayingCard, Pocket } from '../PlayingCard';
-import { sayBet, useBetNames } from '../selectionNames';
+import { sayBet } from '../selectionNames';
 import { dealAgain } from './dealAgain';
 import type { ShownCards } from './dealAgain';
 import { useDealing } from './useDealing';
@@ -68,7 +69,7 @@ function Dealt({ past, table, game }: DealtProps) {
         <b>{name}</b> · <time>{showDate(past.openedAt)}</time>
       </p>
       {differs && <Alert severity="error">{say('again.differs')}</Alert>}
-      <Table groups={game.groups} cards={steps[dealing.at] ?? []} isWheel={table.category === 'wheel'} />
+      <Table table={table} groups={game.groups} cards={steps[dealing.at] ?? []} />
       <p role="status">
         {isWhole ? <Ended past={past} game={table.game ?? ''} /> : say('again.at', { at: dealing.at })}
       </p>
@@ -99,21 +100,17 @@ function Ended({ past, game }: { past: PastRound; game: string }) {
   return say('table.cameTo', { result: sayBet(say, nameOfResult(game, past.result)) });
 }
 
-function Table({
-  groups,
-  cards,
-  isWheel,
-}: {
-  groups: readonly string[];
-  cards: ShownCards;
-  isWheel: boolean;
-}) {
-  const named = useBetNames();
+type Shown = { table: CasinoTable; groups: readonly string[]; cards: ShownCards };
+
+function Table({ table, groups, cards }: Shown) {
+  const isWheel = table.category === 'wheel';
   return (
     <Groups>
       {groups.map((group, place) => (
         <li key={group}>
-          <h2>{named(group)}</h2>
+          <h2>
+            <GroupName game={table.game ?? ''} name={group} cards={cards[place]} />
+          </h2>
           <div>
             {(cards[place] ?? []).map((code, i) =>
               isWheel ? (

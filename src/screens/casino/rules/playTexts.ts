@@ -30,6 +30,7 @@ export const PLAY_TEXTS: Readonly<Record<CasinoGameName, readonly PlayKey[]>> = 
   fiveCricket: ['play.fiveCricket'],
   superOver: ['play.superOver'],
   cricketMatch20: ['play.cricketMatch20'],
+  cricketCasino: ['play.cricketCasino'],
 };
 
 const isKnown = (game: string): game is CasinoGameName => game in PLAY_TEXTS;

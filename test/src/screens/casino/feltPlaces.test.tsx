@@ -1,20 +1,24 @@
+import { cricketCasino } from '../../../../domain/casino/games/cricketCasino';
+import type { AnyGame } from '../../../../domain/casino/game';
 import { roulette } from '../../../../domain/casino/games/roulette';
 import { colourOfPocket } from '../../../../domain/casino/pockets';
-import { placeBeside, placesOf, ROULETTE_FELT } from '../../../../src/screens/casino/feltPlaces';
+import { JODI_FELT, placeBeside, placesOf, ROULETTE_FELT } from '../../../../src/screens/casino/feltPlaces';
 import type { Place } from '../../../../src/screens/casino/feltPlaces';
 
-const SELECTIONS = roulette.selections.map(({ id, name, group }) => ({
-  id,
-  name,
-  group,
-  isActive: true,
-  back: 200,
-  lay: null,
-  probability: null,
-  returnShare: null,
-}));
-const upright = placesOf(ROULETTE_FELT, SELECTIONS, false);
-const lying = placesOf(ROULETTE_FELT, SELECTIONS, true);
+const selectionsOf = ({ selections }: Pick<AnyGame, 'selections'>) =>
+  selections.map(({ id, name, group }) => ({
+    id,
+    name,
+    group,
+    isActive: true,
+    back: 200,
+    lay: null,
+    probability: null,
+    returnShare: null,
+  }));
+const upright = placesOf(ROULETTE_FELT, selectionsOf(roulette), false);
+const lying = placesOf(ROULETTE_FELT, selectionsOf(roulette), true);
+const jodis = placesOf(JODI_FELT, selectionsOf(cricketCasino), false);
 
 function at(places: readonly Place[], name: string): Place {
   const place = places.find(({ selection }) => selection.name === name);
@@ -99,4 +103,30 @@ test.each([
   const places = how === 'lying' ? lying : upright;
   const found = placeBeside(places, places.indexOf(at(places, from)), key);
   expect(places[found]?.selection.name).toBe(to);
+});
+
+test('a jodi lies where the row of its first digit crosses the column of its second, and no two bets share a cell', () => {
+  for (const first of '0123456789')
+    for (const second of '0123456789')
+      expect(at(jodis, `Jodi ${first}${second}`)).toMatchObject({
+        row: at(jodis, `First digit ${first}`).row,
+        column: at(jodis, `Second digit ${second}`).column,
+      });
+  expect(jodis).toHaveLength(124);
+  const cells = jodis.flatMap(cellsOf);
+  expect(new Set(cells).size).toBe(cells.length);
+  expect(Math.max(...jodis.map(({ column, wide }) => column + wide - 1))).toBe(JODI_FELT.columns);
+});
+
+test.each([
+  ['Jodi 00', 'ArrowLeft', 'First digit 0'],
+  ['Jodi 00', 'ArrowUp', 'Second digit 0'],
+  ['Jodi 53', 'ArrowRight', 'Jodi 54'],
+  ['Jodi 53', 'ArrowDown', 'Jodi 63'],
+  ['Jodi 97', 'ArrowDown', 'First digit Even'],
+  ['First digit Odd', 'ArrowDown', 'Second digit Odd'],
+  ['First digit 0', 'ArrowUp', undefined],
+] as const)('among the jodis, from %s %s leads to %s', (from, key, to) => {
+  const found = placeBeside(jodis, jodis.indexOf(at(jodis, from)), key);
+  expect(jodis[found]?.selection.name).toBe(to);
 });

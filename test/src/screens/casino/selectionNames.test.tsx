@@ -41,6 +41,7 @@ test.each([
   ['race20', 'H', 'पान का बादशाह'],
   ['superOver', 'a', 'पहले बल्लेबाज़ी'],
   ['cricketMatch20', '7', '7 रन'],
+  ['cricketCasino', '53', 'जोड़ी 53'],
   ['casinoMeter', 'l', 'छोटा'],
   ['andarBahar', 'ab', 'अंदर A; बाहर 2'],
   ['roulette', '0', 'अंक 0'],
@@ -59,6 +60,7 @@ test.each([
   ['race20', 'H', 'হরতনের সাহেব'],
   ['superOver', 'a', 'প্রথমে ব্যাটিং'],
   ['cricketMatch20', '7', '7 রান'],
+  ['cricketCasino', '53', 'জোড়ি 53'],
   ['andarBahar', 'ab', 'অন্দর A; বাহার 2'],
 ])('what %s comes to with %s, in Bengali: %s', (game, code, words) => {
   expect(inBengali(nameOfResult(game, code))).toBe(words);
