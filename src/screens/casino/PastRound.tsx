@@ -109,5 +109,6 @@ const Group = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 2,
-  '& > span': { flexBasis: '100%', fontSize: 12, lineHeight: '16px', color: 'var(--muted)' },
+  // The name of the group; its cards are spans as well.
+  '& > span:not([role])': { flexBasis: '100%', fontSize: 12, lineHeight: '16px', color: 'var(--muted)' },
 });

@@ -105,7 +105,7 @@ const CARD_PLACES: Readonly<Record<string, CardPlaces>> = {
   casinoWar: { columns: 4 },
   fiveCricket: { columns: 1 },
   superOver: { columns: 1 },
-  cricketCasino: { columns: 1 },
+  cricketCasino: { columns: 2 },
   openTeenpatti: { columns: 5 },
   poker6: { columns: 4, spans: { board: 2 } },
   race20: { columns: 2 },
