@@ -82,9 +82,9 @@ function Dealt({ table, round }: { table: CasinoTable; round: PlayedRound }) {
   return round.groups.map(({ name, cards }) => (
     <Group key={name}>
       {round.groups.length > 1 && (
-        <span>
+        <small>
           <GroupName game={table.game} name={name} cards={cards} />
-        </span>
+        </small>
       )}
       {cards.map((code, i) => {
         const key = `${i} ${code}`;
@@ -109,6 +109,7 @@ const Group = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 2,
-  // The name of the group; its cards are spans as well.
-  '& > span:not([role])': { flexBasis: '100%', fontSize: 12, lineHeight: '16px', color: 'var(--muted)' },
+  // Cards and pockets are spans.
+  '& > small': { flexBasis: '100%', fontSize: 12, lineHeight: '16px', color: 'var(--muted)' },
+  '& > small::first-letter': { textTransform: 'uppercase' },
 });
