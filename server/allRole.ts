@@ -1,13 +1,16 @@
 import { mountRounds } from './edge/http/rounds';
 import { holdDatabase } from './hold';
 import { reachedAt } from './base/listen';
+import { machineTimer } from './base/looking';
 import { createOperatedTables } from './casino/operated/operated';
 import { openCasino, startReturns } from './casinoRole';
+import { createConsoleNews } from './edge/console/news';
+import type { ConsoleNews } from './edge/console/news';
 import type { TellTable } from './markets/matches/calls';
 import { createRoundMarkets } from './markets/rounds/roundMarkets';
 import { createOwnStream } from './ownStream';
 import { createParts } from './parts';
-import type { Parts } from './parts';
+import type { Outlet, Parts } from './parts';
 import { createFedMarkets, createRunner, feedLog, openFeed } from './playing';
 import { openConsole } from './console';
 import { callsOf, listen, prepareTables } from './serve';
@@ -57,6 +60,7 @@ async function readAgain({ runner, operated, halts, tables, history }: Known): P
 }
 
 type Watched = {
+  news: ConsoleNews;
   runner: ReturnType<typeof createRunner>;
   upkeep: ReturnType<typeof startUpkeep>;
   halts: Parts['halts'];
@@ -64,7 +68,7 @@ type Watched = {
 };
 
 /** The console of a process that does everything has the health of it all. */
-const openOwnConsole = (running: Running, { runner, upkeep, halts, live }: Watched): Promise<void> =>
+const openOwnConsole = (running: Running, { runner, upkeep, halts, live, news }: Watched): Promise<void> =>
   openConsole(running, {
     health: () => ({
       version: running.options.version,
@@ -76,7 +80,17 @@ const openOwnConsole = (running: Running, { runner, upkeep, halts, live }: Watch
       games: upkeep.reconciling.state(),
     }),
     live,
+    news,
   });
+
+/** Players are told by the stream, and consoles that there was something to tell. */
+const tellBoth = (outlet: Outlet, news: ConsoleNews): Outlet => ({
+  ...outlet,
+  bets: (playerId, change) => {
+    outlet.bets(playerId, change);
+    news.tell('bets');
+  },
+});
 
 /** Everything in one process, whose parts call each other. @returns the port */
 export async function runAll(running: Running): Promise<number> {
@@ -85,18 +99,19 @@ export async function runAll(running: Running): Promise<number> {
   const feed = await openFeed(running, log);
   const fed = createFedMarkets(running);
   const stream = createOwnStream();
+  const news = createConsoleNews(machineTimer);
   const rounds = createRoundMarkets({ db: running.database.db, live: fed.live });
   // The tables are opened last, and their calls answered only then.
   let tellTable: TellTable = () => Promise.resolve(undefined);
   const parts = createParts(
     running,
     { ...fed, storeRound: rounds.store, tellTable: (...asked) => tellTable(...asked) },
-    stream.outlet,
+    tellBoth(stream.outlet, news),
   );
   const { book, history, alerts, accounts, catalogue, halts } = parts;
   const runner = createRunner(parts, fed, { feed, log, onTrouble: stream.tellTrouble });
   const tables = createOperatedTables(parts.db);
-  const held = await holdDatabase(running, { ...parts, live: fed.live, tables });
+  const held = await holdDatabase(running, { ...parts, live: fed.live, tables, console: news });
   await prepareTables(running);
   // Before the exchange's time is told, by which the audit knows what has waited too long.
   await held.claim();
@@ -137,7 +152,7 @@ export async function runAll(running: Running): Promise<number> {
       await openWalletDoor(app, { db: parts.db, outlet: stream.outlet });
     },
   });
-  await openOwnConsole(running, { runner, upkeep, halts, live: fed.live });
+  await openOwnConsole(running, { runner, upkeep, halts, live: fed.live, news });
   // Behind the wallet, which they ask by HTTP as any other provider does.
   if (config.games.isOn) lobby.gamesAt(await openOwnGames(running, reachedAt(config.host, port)));
   return port;

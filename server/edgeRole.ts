@@ -1,11 +1,13 @@
 import { tableOf } from '../domain/casino/tables';
 import { realClock } from './base/clock';
 import type { Bus } from './base/bus/bus';
+import { machineTimer } from './base/looking';
 import { createOperatedTables } from './casino/operated/operated';
 import { casinoCalls } from './casino/calls';
 import { fairnessCalls } from './casino/fairnessCalls';
 import { roundOfMatch, roundOfSlug } from './casino/owner';
 import { NO_SIGNER } from './casino/receipts/signer';
+import { createConsoleNews } from './edge/console/news';
 import { mountRounds } from './edge/http/rounds';
 import { withForwarding } from './edge/orders/forward';
 import { createOwners } from './edge/orders/owners';
@@ -20,6 +22,7 @@ import { createCatalogue } from './markets/matches/catalogue';
 import { followFeedState } from './markets/relay/feedState';
 import { createFollowing } from './markets/relay/following';
 import { createReplica } from './markets/relay/replica';
+import { SUBJECTS } from './markets/relay/subjects';
 import { createOwnStream } from './ownStream';
 import { createParts } from './parts';
 import type { Parts } from './parts';
@@ -81,8 +84,12 @@ export async function runEdge(running: Running): Promise<number> {
   await parts.operated.readAll();
   await parts.halts.readAll();
   const tables = tablesElsewhere(running, parts);
+  const news = createConsoleNews(machineTimer);
+  stops.add(bus.subscribe(SUBJECTS.desk, () => news.tell('bets')));
+  // What was said in between is lost.
+  stops.add(bus.onState((isUp) => void (isUp && news.tell('bets'))));
   await tables.operated.readAll();
-  await hearDatabase(running, { ...parts, tables: tables.operated });
+  await hearDatabase(running, { ...parts, tables: tables.operated, console: news });
   stops.add(() => accounts.stop());
   const leaving = createLeaving({
     stream: stream.server,
@@ -111,6 +118,7 @@ export async function runEdge(running: Running): Promise<number> {
   await openConsole(running, {
     health: () => ({ version: options.version, halts: parts.halts.state() }),
     live,
+    news,
   });
   // Last in, so first: everything still works while players are sent elsewhere.
   stops.add(leaving.leave);

@@ -5,6 +5,8 @@ import { createOwnership } from './base/db/ownership';
 import type { Ownership, OwnershipDeps } from './base/db/ownership';
 import { watchDatabase } from './base/db/watch';
 import type { OperatedTables } from './casino/operated/operated';
+import { isForConsole } from './edge/console/news';
+import type { ConsoleNews } from './edge/console/news';
 import type { LiveFeed } from './markets/matches/createLive';
 import type { Parts } from './parts';
 import type { Running } from './running';
@@ -14,6 +16,8 @@ type Holders = Pick<Parts, 'memory' | 'operated' | 'book' | 'halts'> & {
   live: Pick<LiveFeed, 'all' | 'startOver'>;
   /** Left out: no table is dealt here. */
   tables?: OperatedTables;
+  /** Left out: no operator listens here. */
+  console?: ConsoleNews;
 };
 
 /** What a process among several does when it takes or lets go of leases; left out: there is none beside it. */
@@ -49,14 +53,23 @@ async function catchUp(db: Db, { operated, live, book, tables, halts }: Holders)
 
 /** A notice is about sessions, who has which markets, or an operator's command about the market itself, or about its bets. */
 async function hear(
-  { memory, operated, book, tables, halts }: Holders,
+  { memory, operated, book, tables, halts, console: desk }: Holders,
   ownership: Ownership,
   payload: string,
 ): Promise<void> {
+  if (desk ? desk.onNotice(payload) : isForConsole(payload)) return;
   if (memory.onNotice(payload) || ownership.onNotice(payload)) return;
   if ((await halts.onNotice(payload)) || (await tables?.onNotice(payload))) return;
   if (!(await operated.onNotice(payload))) await book.onAdminNotice(payload);
 }
+
+/** Tells whoever relies on notices of the database whether they are heard. */
+const hearingOf =
+  ({ memory, console: desk }: Pick<Holders, 'memory' | 'console'>) =>
+  (isHearing: boolean): void => {
+    memory.noticesHeard(isHearing);
+    desk?.noticesHeard(isHearing);
+  };
 
 export const TAKEN = 'another server took over the database while it was out of reach';
 
@@ -71,7 +84,8 @@ export async function holdDatabase(
   holders: Holders,
   sharing?: Sharing,
 ): Promise<HeldDatabase> {
-  const { memory, live, book } = holders;
+  const { live, book } = holders;
+  const noticesHeard = hearingOf(holders);
   const failed = (what: string) => (error: unknown) => options.report(error, what);
   const adopt = (leases: readonly number[]): Promise<void> => {
     const shards = new Set(leases);
@@ -94,9 +108,9 @@ export async function holdDatabase(
     channel: ADMIN_CHANNEL,
     isAlone: sharing === undefined,
     onNotice: (payload) => void hear(holders, ownership, payload).catch(failed('a notice of the database')),
-    onBreak: () => memory.noticesHeard(false),
+    onBreak: () => noticesHeard(false),
     onReturn: () => {
-      memory.noticesHeard(true);
+      noticesHeard(true);
       void catchUp(database.db, holders).catch(failed('catching up with the database'));
     },
     onTaken: () => fatal(TAKEN),
@@ -104,7 +118,7 @@ export async function holdDatabase(
     report: (line) => options.report(line, 'database'),
   });
   stops.add(() => watch.close());
-  memory.noticesHeard(true);
+  noticesHeard(true);
   return {
     claim: async () => {
       if (!sharing) {
@@ -122,8 +136,10 @@ export async function holdDatabase(
 /** Listens to operators' commands, as a process that has no markets. */
 export async function hearDatabase(
   { database, options, stops, fatal }: Running,
-  { memory, operated, tables, halts }: Pick<Holders, 'memory' | 'operated' | 'tables' | 'halts'>,
+  holders: Pick<Holders, 'memory' | 'operated' | 'tables' | 'halts' | 'console'>,
 ): Promise<void> {
+  const { operated, tables, halts, console: desk } = holders;
+  const noticesHeard = hearingOf(holders);
   const hearSet = async (payload: string): Promise<void> => {
     if ((await halts.onNotice(payload)) || (await tables?.onNotice(payload))) return;
     await operated.onNotice(payload);
@@ -140,11 +156,12 @@ export async function hearDatabase(
     channel: ADMIN_CHANNEL,
     isAlone: false,
     onNotice: (payload) => {
-      if (!memory.onNotice(payload)) void hearSet(payload).catch(failed('a notice of the database'));
+      if (desk?.onNotice(payload) === true) return;
+      if (!holders.memory.onNotice(payload)) void hearSet(payload).catch(failed('a notice of the database'));
     },
-    onBreak: () => memory.noticesHeard(false),
+    onBreak: () => noticesHeard(false),
     onReturn: () => {
-      memory.noticesHeard(true);
+      noticesHeard(true);
       void readSet().catch(failed('catching up with the database'));
     },
     onTaken: () => fatal(TAKEN),
@@ -152,5 +169,5 @@ export async function hearDatabase(
     report: (line) => options.report(line, 'database'),
   });
   stops.add(() => watch.close());
-  memory.noticesHeard(true);
+  noticesHeard(true);
 }

@@ -1,6 +1,8 @@
 import { connectBus } from './base/bus/nats';
 import type { Bus } from './base/bus/bus';
-import { ownSubject } from './markets/relay/subjects';
+import { machineTimer } from './base/looking';
+import { atMostEvery } from './base/paced';
+import { ownSubject, SUBJECTS } from './markets/relay/subjects';
 import type { Outlet } from './parts';
 import type { Running } from './running';
 
@@ -17,8 +19,16 @@ export async function joinBus({ config, options, stops }: Running): Promise<Bus>
   return bus;
 }
 
-/** Tells players by the bus, wherever their streams are. */
-export const outletOf = (bus: Bus): Pick<Outlet, 'bets' | 'news'> => ({
-  bets: (playerId, change) => bus.publish(ownSubject(playerId, 'bets'), JSON.stringify(change)),
-  news: (playerId) => bus.publish(ownSubject(playerId, 'news'), ''),
-});
+const DESK_MS = 1000;
+
+/** Tells players by the bus, wherever their streams are, and consoles that there was something to tell. */
+export function outletOf(bus: Bus): Pick<Outlet, 'bets' | 'news'> {
+  const tellDesk = atMostEvery(DESK_MS, machineTimer, () => bus.publish(SUBJECTS.desk, ''));
+  return {
+    bets: (playerId, change) => {
+      bus.publish(ownSubject(playerId, 'bets'), JSON.stringify(change));
+      tellDesk();
+    },
+    news: (playerId) => bus.publish(ownSubject(playerId, 'news'), ''),
+  };
+}

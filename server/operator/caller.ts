@@ -48,7 +48,16 @@ const holderOf = (db: Db, token: string, { via, now }: { via: Claim['via']; now:
   db
     .selectFrom('operator_tokens as t')
     .innerJoin('operators as o', 'o.id', 't.operator_id')
-    .select(['o.id', 'o.name', 'o.roles', 't.commands', 't.hash'])
+    .select([
+      'o.id',
+      'o.name',
+      'o.roles',
+      't.commands',
+      't.hash',
+      't.expires_at',
+      't.created_at',
+      't.last_used_at',
+    ])
     .where('t.hash', '=', hashToken(token))
     .where('t.revoked_at', 'is', null)
     .where('t.expires_at', '>', new Date(now))
@@ -77,4 +86,19 @@ export async function identify(
   if (!(await hasAdmin(db))) return { kind: 'first', address, roles: ROLES };
   if (breakGlass !== undefined) return { kind: 'breakGlass', address, roles: ROLES };
   return { kind: 'stranger', address, roles: [] };
+}
+
+/** Who is signed in at the console, and until when where nothing more is done there (wall time, ms). */
+export type SignedIn = { operatorId: number; roles: readonly Role[]; until: number };
+
+/** Who listens at the console, which is no use of it: a console that only listens ends as one that nobody touches. */
+export async function signedInAt(db: Db, { token, via }: Claim, now: number): Promise<SignedIn | undefined> {
+  const found = via === 'web' && token !== undefined ? await holderOf(db, token, { via, now }) : undefined;
+  if (!found) return undefined;
+  const used = found.last_used_at ?? found.created_at;
+  return {
+    operatorId: found.id,
+    roles: found.roles.filter(isRole),
+    until: Math.min(found.expires_at.getTime(), used.getTime() + IDLE_MS),
+  };
 }

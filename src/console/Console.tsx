@@ -66,8 +66,19 @@ function Stopped() {
   );
 }
 
+/** That nobody says any more what there is news of. */
+function LineNote() {
+  const isLost = useConsole(({ line }) => line.status === 'lost');
+  return (
+    <p className="line-note" role="status">
+      {isLost ? W.lineLost : ''}
+    </p>
+  );
+}
+
 function Side({ person: { name, roles }, screen }: { person: ConsolePerson; screen: Screen }) {
   const tell = useTell();
+  const line = useConsole((state) => state.line.status);
   return (
     <header className="side">
       <p className="side-name">{W.name}</p>
@@ -87,6 +98,9 @@ function Side({ person: { name, roles }, screen }: { person: ConsolePerson; scre
         <span>
           <strong>{name}</strong>
           {roles.join(', ')}
+        </span>
+        <span className="line" data-line={line}>
+          {W.line[line]}
         </span>
         <Button size="small" variant="text" color="inherit" onClick={() => tell(signOutAsked())}>
           {W.signOut}
@@ -109,6 +123,7 @@ function SignedIn({ person }: { person: ConsolePerson }) {
     <div className="desk">
       <Side person={person} screen={screen} />
       <main className="main">
+        <LineNote />
         <Stopped />
         <Typography variant="h1" tabIndex={-1} ref={title}>
           {W.screens[screen]}

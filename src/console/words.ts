@@ -22,6 +22,14 @@ export const W = {
   keys: '1–7 screens · ↑ ↓ rows · Enter opens · / finds',
   deskKeys:
     '1–7 screens · ↑ ↓ rows · Enter opens · Space suspends · O opens betting · ← → move a line by one · H halts · / finds',
+  line: {
+    off: '',
+    opening: '',
+    open: 'Live',
+    lost: 'Not live',
+  },
+  lineLost:
+    'The line to the exchange is lost. Until it is back, this page asks for what it shows every three seconds.',
   find: 'Find',
   none: 'There is nothing here.',
   reading: 'Reading…',
@@ -40,7 +48,7 @@ export const W = {
   priceAge: 'Price age',
   prices: 'Prices',
   noPrices: 'not known to this process',
-  line: 'Line',
+  lineOf: 'Line',
   no: 'No',
   yes: 'Yes',
   atRates: 'at rates',

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { agree, dialog, pressByKeys, signIn, test } from './consoleDesk';
+import type { Page } from '@playwright/test';
+import { firstMarket, signInByCall } from './calls';
+import { agree, dialog, pressByKeys, RAVI, signIn, test } from './consoleDesk';
 import { LOOKS, sideways, violations } from './sound';
 
 const ROLES = 'trader,risk';
@@ -10,10 +12,18 @@ test.use({
     'desk-3': ROLES,
     phone: ROLES,
     'phone-2': ROLES,
+    'phone-4': ROLES,
+    'desk-4': ROLES,
     desk: ROLES,
     'desk-2': ROLES,
   },
 });
+
+/** Kept where somebody wants to see it. */
+async function picture(page: Page, name: string, fullPage = false): Promise<void> {
+  const folder = process.env['CONSOLE_PICTURES'];
+  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
+}
 
 for (const [name, viewport, colorScheme] of LOOKS)
   test.describe(name, () => {
@@ -104,13 +114,56 @@ for (const [name, viewport, colorScheme] of LOOKS)
         await expect(page.getByText('Reading…')).toHaveCount(0);
         expect(await violations(page), title).toEqual([]);
         expect(await sideways(page), title).toBe(0);
-        const folder = process.env['CONSOLE_PICTURES'];
-        if (folder !== undefined)
-          await page.screenshot({
-            path: join(folder, `${name}-${i + 1}.png`),
-            fullPage: name === 'phone' && i > 5,
-          });
+        await picture(page, `${name}-${i + 1}`, name === 'phone' && i > 5);
       }
+    });
+
+    test('news comes without being asked for, and without the line the page asks again', async ({
+      page,
+      desk,
+    }) => {
+      await signIn(page, desk, `${name}-4`);
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      await page.keyboard.press('3');
+      const bets = page.getByRole('grid', { name: 'Bets' }).locator('tbody tr');
+      await expect(page.getByText('Reading…')).toHaveCount(0);
+      const ravi = await signInByCall(desk.exchange.url, RAVI);
+      const { row, market } = await firstMarket(ravi, 'football');
+      const [runner] = market.runner_json;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const bet = { match_id: row.match_id, market_id: market.market_id, is_back: '1', stack: 100 };
+      const { bet_id: id } = await ravi.place({
+        ...bet,
+        odds: runner?.back[0]?.price,
+        selection_id: runner?.selection_id,
+      });
+      await expect(bets.first()).toHaveAttribute('data-row', String(id));
+      // For the list that is shown, and for what stands on every screen, alone.
+      expect(asked).toContain('/operator/lists/bets');
+      expect(asked.filter((path) => !/^\/operator\/lists\/(bets|halts)$/.test(path))).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      await picture(page, `${name}-live`);
+
+      await page.route('**/operator/stream', (route) => route.abort());
+      await page.reload();
+      const lost = page.getByRole('status').filter({ hasText: 'The line to the exchange is lost' });
+      await expect(lost).toBeVisible();
+      await expect(page.getByText('Not live', { exact: true })).toBeVisible();
+      await expect(bets.first()).toHaveAttribute('data-row', String(id));
+      const { bet_id: later } = await ravi.place({
+        ...bet,
+        odds: runner?.back[0]?.price,
+        selection_id: runner?.selection_id,
+      });
+      await expect(bets.first()).toHaveAttribute('data-row', String(later));
+      expect(await violations(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+      await picture(page, `${name}-lost`);
+      await page.unroute('**/operator/stream');
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      await expect(lost).toHaveCount(0);
     });
   });
 

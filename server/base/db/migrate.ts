@@ -84,6 +84,7 @@ import { up as priceAlerts } from './migrations/0205-price-alerts';
 import { up as sumsOfADay } from './migrations/0207-sums-of-a-day';
 import { up as bengaliWords } from './migrations/0209-bengali-words';
 import { up as betsOfAMinute } from './migrations/0211-bets-of-a-minute';
+import { up as consoleNews } from './migrations/0214-console-news';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -168,6 +169,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0207-sums-of-a-day': { up: sumsOfADay },
   '0209-bengali-words': { up: bengaliWords },
   '0211-bets-of-a-minute': { up: betsOfAMinute },
+  '0214-console-news': { up: consoleNews },
 };
 
 const patient = (migration: Migration): Migration => ({

@@ -2,11 +2,14 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { addressKey, trustIn } from '../../base/address';
+import type { After } from '../../base/looking';
 import { guardConnections, SECURITY_HEADERS, TIMEOUTS } from '../http/connections';
 import { mountPage } from '../http/page';
 import { sendError, sendRefusal } from '../http/reply';
 import { mountConsoleCalls } from './calls';
 import type { ConsoleDesk } from './desk';
+import type { ConsoleNews } from './news';
+import { mountConsoleStream } from './stream';
 
 const BODY_LIMIT = 64 * 1024;
 const MINUTE_MS = 60_000;
@@ -16,10 +19,14 @@ export type ConsoleAppOptions = ConsoleDesk & {
   /** The built page. */
   pageDir: string;
   trustedProxies: readonly string[];
+  /** What there is news of. */
+  news: ConsoleNews;
+  /** The machine's. */
+  after: After;
   report: (error: unknown, where: string) => void;
 };
 
-/** The operators' console over HTTP, on a port that no player's call has: page and calls. Not listening yet. */
+/** The operators' console over HTTP, on a port that no player's call has: page, calls and stream. Not listening yet. */
 export async function createConsoleApp(options: ConsoleAppOptions): Promise<FastifyInstance> {
   const isTrusted = trustIn(options.trustedProxies);
   const app = fastify({
@@ -51,6 +58,7 @@ export async function createConsoleApp(options: ConsoleAppOptions): Promise<Fast
     sendRefusal(reply, 404, 'NOT_FOUND', 'There is nothing here'),
   );
   mountConsoleCalls(app, options);
+  mountConsoleStream(app, options);
   await mountPage(app, { clientDir: options.pageDir });
   return app;
 }

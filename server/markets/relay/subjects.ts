@@ -17,6 +17,8 @@ export const SUBJECTS = {
   paid: 'paid',
   order: 'order',
   own: 'own',
+  /** Bets are other ones than before, for the operators' console: at most once a second of each process. */
+  desk: 'desk',
 } as const;
 
 /** What is told of a player, behind the id. */

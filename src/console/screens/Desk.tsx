@@ -4,7 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import type { ConsoleMarket } from '../../../api/schemas/operator/console';
-import { age, ResultInRupees, rupees } from '../parts/amounts';
+import { Age, ReadAt } from '../parts/Age';
+import { ResultInRupees, rupees } from '../parts/amounts';
 import { LineShown, movedBy } from '../parts/line';
 import { List } from '../parts/List';
 import type { Column } from '../parts/List';
@@ -25,11 +26,11 @@ const COLUMNS: readonly Column<ConsoleMarket>[] = [
   { head: W.worst, isFigure: true, cell: ({ house_at_worst: worst }) => <ResultInRupees amount={worst} /> },
   { head: W.best, isFigure: true, cell: ({ house_at_best: best }) => <ResultInRupees amount={best} /> },
   { head: W.delay, isFigure: true, cell: ({ delay_s: delay }) => `${delay} ${W.seconds}` },
-  { head: W.line, isWhole: true, cell: ({ line }) => (line === null ? '' : <LineShown line={line} />) },
+  { head: W.lineOf, isWhole: true, cell: ({ line }) => (line === null ? '' : <LineShown line={line} />) },
   {
     head: W.priceAge,
     isFigure: true,
-    cell: ({ price_age_s: seconds }) => (seconds === null ? '' : age(seconds)),
+    cell: ({ price_age_s: seconds }) => (seconds === null ? '' : <Age seconds={seconds} />),
   },
 ];
 
@@ -59,7 +60,7 @@ export function Desk() {
   const tell = useTell();
   const [text, setText] = useState('');
   const [isAll, setIsAll] = useState(false);
-  const { rows } = useList('markets', isAll ? { all: 'yes' } : {});
+  const { rows, at } = useList('markets', isAll ? { all: 'yes' } : {});
   const press = (key: string, { market_id: id, line }: ConsoleMarket): boolean => {
     const [verb, by] = [VERBS[key.toLowerCase()], MOVES[key]];
     if (key.toLowerCase() === 'h') tell(taskBegun({ verb: 'halt', given: { scope: 'market', id } }));
@@ -86,14 +87,16 @@ export function Desk() {
           label={W.allMarkets}
         />
       </div>
-      <List
-        label={W.screens.desk}
-        rows={rows?.filter((row) => has(row, text))}
-        columns={COLUMNS}
-        keyOf={({ market_id: id }) => id}
-        onOpen={({ market_id: id }) => tell(placeOpened({ screen: 'market', id }))}
-        onKey={press}
-      />
+      <ReadAt value={at}>
+        <List
+          label={W.screens.desk}
+          rows={rows?.filter((row) => has(row, text))}
+          columns={COLUMNS}
+          keyOf={({ market_id: id }) => id}
+          onOpen={({ market_id: id }) => tell(placeOpened({ screen: 'market', id }))}
+          onKey={press}
+        />
+      </ReadAt>
       <p className="keys">{W.deskKeys}</p>
     </>
   );

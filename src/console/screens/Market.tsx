@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { ConsoleMarket } from '../../../api/schemas/operator/console';
 import { Act } from '../parts/Act';
-import { age, ResultInRupees, rupees } from '../parts/amounts';
+import { Age, ReadAt } from '../parts/Age';
+import { ResultInRupees, rupees } from '../parts/amounts';
 import { BetList } from '../parts/BetList';
 import { Facts } from '../parts/Facts';
 import { FindForm } from '../parts/FindForm';
@@ -51,10 +52,15 @@ function Acts({ market: { market_id: id, line } }: { market: ConsoleMarket }) {
 }
 
 /** How old its prices are, and what is wrong with them. */
-function pricesOf({ price_age_s: seconds, prices }: ConsoleMarket): string {
+function Prices({ market: { price_age_s: seconds, prices } }: { market: ConsoleMarket }) {
   if (seconds === null) return W.noPrices;
   const wrong = STANDINGS[prices];
-  return wrong === undefined ? age(seconds) : `${age(seconds)}, ${wrong}`;
+  return (
+    <>
+      <Age seconds={seconds} />
+      {wrong !== undefined && `, ${wrong}`}
+    </>
+  );
 }
 
 function Sheet({ market }: { market: ConsoleMarket }) {
@@ -73,8 +79,8 @@ function Sheet({ market }: { market: ConsoleMarket }) {
           [W.best, <ResultInRupees key="best" amount={market.house_at_best} />],
           [W.stakes, `${rupees(market.min_stake)} – ${rupees(market.max_stake)}`],
           [W.delay, `${market.delay_s} ${W.seconds}`],
-          [W.priceAge, pricesOf(market)],
-          ...(market.line === null ? [] : [[W.line, <LineShown key="line" line={market.line} />] as const]),
+          [W.priceAge, <Prices key="prices" market={market} />],
+          ...(market.line === null ? [] : [[W.lineOf, <LineShown key="line" line={market.line} />] as const]),
         ]}
       />
       <Part title={W.selections}>
@@ -103,7 +109,7 @@ function Sheet({ market }: { market: ConsoleMarket }) {
 export function Market() {
   const tell = useTell();
   const { id } = useConsole(({ place }) => place);
-  const { rows } = useList('markets', { market: id }, { isSkipped: id === '' });
+  const { rows, at } = useList('markets', { market: id }, { isSkipped: id === '' });
   const [market] = rows ?? [];
   return (
     <>
@@ -115,7 +121,11 @@ export function Market() {
       />
       {id === '' && <p className="list nothing">{W.noMarket}</p>}
       {rows?.length === 0 && <p className="list nothing">{W.noSuchMarket}</p>}
-      {market && <Sheet market={market} />}
+      {market && (
+        <ReadAt value={at}>
+          <Sheet market={market} />
+        </ReadAt>
+      )}
     </>
   );
 }

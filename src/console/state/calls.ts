@@ -77,7 +77,7 @@ export const consoleApi = createApi({
       responseSchema: verbsReply,
     }),
     list: build.query<ConsoleList<ConsoleListName>, ListAsked>({
-      providesTags: ['Lists'],
+      providesTags: (_rows, _error, { name }) => [{ type: 'Lists', id: name }],
       queryFn: async ({ name, asked }, _api, _options, base) => {
         const reply = await base({ path: `lists/${name}${queryOf(asked)}` });
         return reply.error ? { error: reply.error } : checked(CONSOLE_LISTS[name], reply.data);

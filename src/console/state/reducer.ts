@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import { consoleApi } from './calls';
+import { lineSlice } from './line';
 import { placeSlice } from './place';
 import { sessionSlice } from './session';
 import { taskSlice } from './task';
@@ -10,6 +11,7 @@ export const reducer = combineReducers({
   session: sessionSlice.reducer,
   task: taskSlice.reducer,
   place: placeSlice.reducer,
+  line: lineSlice.reducer,
   calls: consoleApi.reducer,
 });
 

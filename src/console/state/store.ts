@@ -2,6 +2,7 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { consoleApi } from './calls';
 import { listenForPlaces, listenForSession, listenForTasks } from './effects';
+import { listenForLine, listenForNews } from './lineEffects';
 import { placeOf, placeOpened } from './place';
 import { reducer } from './reducer';
 import type { ConsoleDispatch, ConsoleListen, ConsoleState } from './reducer';
@@ -22,6 +23,8 @@ export function makeConsoleStore(page: Window) {
   listenForSession(listen, token);
   listenForTasks(listen);
   listenForPlaces(listen, page);
+  listenForLine(listen, token);
+  listenForNews(listen);
   const look = () => store.dispatch(placeOpened(placeOf(page.location.hash)));
   page.addEventListener('hashchange', look);
   look();

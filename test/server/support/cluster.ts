@@ -31,9 +31,10 @@ export async function openCluster() {
     db: database.db,
     /** What processes took for their own fault. */
     reported,
-    start: async (role: Exclude<Role, 'all'>) => {
+    start: async (role: Exclude<Role, 'all'>, own: Readonly<Record<string, string>> = {}) => {
       const member = bus.join();
       const heard: string[] = [];
+      const said: string[] = [];
       const counted: Bus = {
         ...member,
         subscribe: (subject, hear) =>
@@ -42,11 +43,12 @@ export async function openCluster() {
             hear(text, from);
           }),
       };
-      const exchange = await startExchange(readConfig({ ...env, ROLE: role }), {
+      const exchange = await startExchange(readConfig({ ...env, ROLE: role, ...own }), {
         version: '0.0.0',
         clientDir: resolve('no-such-folder'),
+        consoleDir: resolve('no-such-folder'),
         imagesDir: resolve('public/images'),
-        say: () => undefined,
+        say: (line) => void said.push(line),
         report: (error, where) => reported.push(`${where}: ${String(error)}`),
         clock,
         bus: counted,
@@ -57,7 +59,7 @@ export async function openCluster() {
         running.delete(exchange);
         await exchange.close();
       };
-      return { url: exchange.url, member, stop, heard };
+      return { url: exchange.url, member, stop, heard, said };
     },
     dispose: async (): Promise<void> => {
       for (const exchange of [...running].reverse()) await exchange.close();

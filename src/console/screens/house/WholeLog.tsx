@@ -7,7 +7,7 @@ import { W } from '../../words';
 
 /** Whether the log still says what was written: every hash of it is computed again, so only when somebody asks. */
 function Verified() {
-  const { rows, refusal } = useList('verified', {}, { isPaused: true });
+  const { rows, refusal } = useList('verified', {}, { isOnce: true });
   if (refusal !== '') return <Alert severity="info">{refusal}</Alert>;
   const [found] = rows ?? [];
   return (
