@@ -1,19 +1,8 @@
 import type { Command } from 'commander';
-import type { Db } from '../../base/db/connect';
-import { listAverages } from '../../book/settlement/averages';
 import { averageVerb } from '../../operator/verbs/averages';
+import { averagesLook } from '../../operator/looks/averages';
 import { withExamples } from './examples';
-import type { CommandOutcome, Run } from './outcome';
-
-async function list(db: Db): Promise<CommandOutcome> {
-  const rows = await listAverages(db);
-  if (rows.length === 0)
-    return { ok: true, text: 'none was entered: those of the competitions count', data: [] };
-  const lines = rows.map(
-    ({ competition, event, place, figure }) => `${competition}  ${place}  ${event}  ${figure}`,
-  );
-  return { ok: true, text: lines.join('\n'), data: rows };
-}
+import type { Run } from './outcome';
 
 /** Figures of grounds and sides for matches that are abandoned. */
 export function addAverages(program: Command, run: Run): void {
@@ -33,7 +22,7 @@ export function addAverages(program: Command, run: Run): void {
     program
       .command('averages')
       .description('what was entered for grounds and sides')
-      .action(() => run.look(list)),
+      .action(() => run.look(averagesLook, {})),
     ['averages'],
   );
 }

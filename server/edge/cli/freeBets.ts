@@ -1,52 +1,8 @@
 import type { Command } from 'commander';
-import { formatAmount, toRupees } from '../../../domain/base/money';
-import { showIst, toIst } from '../../../domain/base/time';
-import type { Db } from '../../base/db/connect';
 import { cancelFreeBetsVerb, grantFreeBetsVerb } from '../../operator/verbs/freeBets';
-import { listFreeBets } from '../../wallet/providers/freeBets';
-import type { GrantRow } from '../../wallet/providers/freeBets';
-import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
-import type { Column } from './columns';
+import { freeBetsLook } from '../../operator/looks/freeBets';
 import { withExamples } from './examples';
-import { failed } from './outcome';
-import type { CommandOutcome, Run } from './outcome';
-
-const COLUMNS: readonly Column<GrantRow>[] = [
-  { head: 'PROVIDER', cell: ({ provider }) => provider },
-  { head: 'CAMPAIGN', cell: ({ campaign }) => campaign },
-  { head: 'PLAYER', cell: ({ player }) => player },
-  { head: 'GAME', cell: ({ game }) => game },
-  { head: 'AMOUNT', right: true, cell: ({ amount_paise: paise }) => formatAmount(paise) },
-  { head: 'USED', right: true, cell: ({ used, granted }) => `${used}/${granted}` },
-  { head: 'UNTIL', cell: ({ ends_at: endsAt }) => showIst(endsAt.getTime()) },
-  {
-    head: 'PROVIDER KNOWS',
-    cell: ({ state }) => (state === 'NEW' || state === 'CANCELLING' ? 'not yet' : 'yes'),
-  },
-];
-
-const dataOf = (row: GrantRow) => ({
-  provider: row.provider,
-  campaign: row.campaign,
-  player: row.player,
-  game: row.game,
-  amount: toRupees(row.amount_paise),
-  granted: row.granted,
-  used: row.used,
-  until: toIst(row.ends_at.getTime()),
-  state: row.state,
-});
-
-async function list(db: Db, text: string): Promise<CommandOutcome> {
-  const limit = limitOf(text);
-  if (limit === undefined) return failed(BAD_LIMIT);
-  const rows = await listFreeBets(db, limit);
-  return {
-    ok: true,
-    text: inColumns(COLUMNS, rows, 'no free bets') + moreOf(rows, limit),
-    data: rows.map(dataOf),
-  };
-}
+import type { Run } from './outcome';
 
 type GrantAsked = { campaign: string; count: string; amount: string; until: string };
 
@@ -58,7 +14,7 @@ export function addFreeBets(games: Command, run: Run): void {
       .command('list')
       .description('grants, the newest first, with what was used of them')
       .option('--limit <n>', 'at most so many', '50')
-      .action(({ limit }: { limit: string }) => run.look((db) => list(db, limit))),
+      .action((asked: { limit: string }) => run.look(freeBetsLook, asked)),
     ['games free list'],
   );
   withExamples(

@@ -1,51 +1,10 @@
 import type { Command } from 'commander';
-import { toIst } from '../../../domain/base/time';
-import type { HaltScope } from '../../../domain/placing/halt';
-import { sportName } from '../../../domain/sports/sports';
-import type { Db } from '../../base/db/connect';
-import { readHalts } from '../../halts/standing';
-import { haltVerb, resumeVerb, wordsOf } from '../../operator/verbs/halts';
-import { inColumns } from './columns';
-import type { Column } from './columns';
+import { haltVerb, resumeVerb } from '../../operator/verbs/halts';
+import { haltsLook } from '../../operator/looks/halts';
 import { withExamples } from './examples';
-import type { CommandOutcome, Run } from './outcome';
+import type { Run } from './outcome';
 
 type HaltFlags = { reason: string; everything?: boolean };
-
-/** `scope` and `id`: as it is typed to end it; `id` is empty of all. */
-type Row = { what: string; scope: string; id: string; since: string; cancels: string; reason: string };
-
-const COLUMNS: readonly Column<Row>[] = [
-  { head: 'STOPPED', cell: ({ what }) => what },
-  { head: 'SINCE', cell: ({ since }) => since },
-  { head: 'CANCELS', cell: ({ cancels }) => cancels },
-  { head: 'REASON', cell: ({ reason }) => reason },
-];
-
-async function nameOf(db: Db, { scope, id }: { scope: HaltScope; id: string }): Promise<string> {
-  if (scope === 'sport') return sportName(Number(id));
-  if (scope !== 'player') return id;
-  const player = await db
-    .selectFrom('players')
-    .select('user_name')
-    .where('id', '=', Number(id))
-    .executeTakeFirst();
-  return player?.user_name ?? id;
-}
-
-export async function listHalts(db: Db): Promise<CommandOutcome> {
-  const halts = await readHalts(db);
-  const names = await Promise.all(halts.map((one) => nameOf(db, one)));
-  const rows = halts.map(({ scope, since, isWhole, reason }, i) => ({
-    what: wordsOf({ scope, name: names[i] ?? '' }),
-    scope,
-    id: names[i] ?? '',
-    since: toIst(since),
-    cancels: isWhole ? 'stopped' : 'go on',
-    reason,
-  }));
-  return { ok: true, text: inColumns(COLUMNS, rows, 'nothing is stopped'), data: { halts: rows } };
-}
 
 /** Commands that stop bets at once, whatever is under way, and let them be taken again. */
 export function addHalts(program: Command, run: Run): void {
@@ -80,7 +39,7 @@ export function addHalts(program: Command, run: Run): void {
     program
       .command('halts')
       .description('what is stopped, since when and why')
-      .action(() => run.look(listHalts)),
+      .action(() => run.look(haltsLook, {})),
     ['halts'],
   );
 }

@@ -1,7 +1,4 @@
 import type { Command } from 'commander';
-import { sql } from 'kysely';
-import { toIst } from '../../../domain/base/time';
-import type { Db } from '../../base/db/connect';
 import {
   addOperator,
   disableOperator,
@@ -12,42 +9,8 @@ import {
   setOperatorRoles,
 } from '../../operator/verbs/operators';
 import { scriptToken } from '../../operator/verbs/scriptToken';
-import { inColumns } from './columns';
-import type { Column } from './columns';
-import type { CommandOutcome, Run } from './outcome';
-
-const readOperators = (db: Db) =>
-  db
-    .selectFrom('operators')
-    .select(['name', 'display_name', 'roles', 'state', 'created_by', 'created_at', 'activated_at'])
-    .select(
-      sql<Date | null>`(select max(last_used_at) from operator_tokens where operator_id = operators.id)`.as(
-        'used_at',
-      ),
-    )
-    .orderBy('name')
-    .execute();
-
-type Row = Awaited<ReturnType<typeof readOperators>>[number];
-
-const COLUMNS: readonly Column<Row>[] = [
-  { head: 'NAME', cell: ({ name }) => name },
-  { head: 'IS', cell: ({ display_name: name }) => name },
-  { head: 'ROLES', cell: ({ roles }) => roles.join(', ') },
-  { head: 'STATE', cell: ({ state }) => state },
-  { head: 'MADE BY', cell: ({ created_by: by }) => by },
-  { head: 'SINCE', cell: ({ created_at: at }) => toIst(at.getTime()) },
-  { head: 'LAST SEEN', cell: ({ used_at: at }) => (at === null ? '' : toIst(at.getTime())) },
-];
-
-export async function listOperators(db: Db): Promise<CommandOutcome> {
-  const rows = await readOperators(db);
-  return {
-    ok: true,
-    text: inColumns(COLUMNS, rows, 'there is no operator: "operators add" makes one'),
-    data: rows,
-  };
-}
+import { operatorsLook } from '../../operator/looks/operators';
+import type { Run } from './outcome';
 
 function addStates(operators: Command, run: Run): void {
   operators
@@ -79,7 +42,7 @@ export function addOperators(program: Command, run: Run): void {
   operators
     .command('list')
     .description('everybody, with roles and state')
-    .action(() => run.look(listOperators));
+    .action(() => run.look(operatorsLook, {}));
   operators
     .command('add NAME')
     .description('invites somebody, and prints the invitation once')

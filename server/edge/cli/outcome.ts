@@ -1,5 +1,6 @@
 import type { Db } from '../../base/db/connect';
 import type { Outcome } from '../../operator/outcome';
+import type { Look } from '../../operator/looks/look';
 import type { Who } from '../../operator/roles';
 import type { Verb } from '../../operator/verb';
 
@@ -10,12 +11,13 @@ export type CommandOutcome = Outcome;
 
 export type Work = (db: Db) => Promise<CommandOutcome>;
 
-/** Runs a command on the database. `look` changes nothing there, and any operator may
- * unless `who` says which; `act` does a verb of the layer (server/operator) in one
+/** Runs a command on the database. `look` shows what the layer reads, and changes nothing; `save` writes what is there into a file of this
+ * machine; `act` does a verb of the layer (server/operator) in one
  * transaction with its row in the log of what operators do; `refuse`
  * says why the words that were typed are no command. */
 export type Run = {
-  look: (work: Work, who?: Who) => Promise<void>;
+  look: <R>(look: Look<R>, request: R) => Promise<void>;
+  save: (work: Work, who: Who) => Promise<void>;
   act: <R>(verb: Verb<R>, request: R) => Promise<void>;
   refuse: (text: string) => void;
 };

@@ -76,6 +76,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
   );
   const run: Run = {
     look: running.look,
+    save: running.save,
     act: async (verb, request) => say(await running.perform(verb, request)),
     refuse: (text) => say(failed(text)),
   };

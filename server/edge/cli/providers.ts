@@ -1,38 +1,12 @@
 import type { Command } from 'commander';
-import { formatAmount } from '../../../domain/base/money';
 import { gameOff, gameOn, setGameVerb } from '../../operator/verbs/games';
 import { addKeyVerb, endKeyVerb } from '../../operator/verbs/keys';
 import { addProviderVerb, providerOff, providerOn, setProviderVerb } from '../../operator/verbs/providers';
-import { listGames, listProviders } from '../../wallet/providers/list';
-import type { GameRow, ProviderRow } from '../../wallet/providers/list';
-import { inColumns } from './columns';
-import type { Column } from './columns';
+import { gamesLook, providersLook } from '../../operator/looks/providers';
 import { addFreeBets } from './freeBets';
-import type { CommandOutcome, Run } from './outcome';
+import type { Run } from './outcome';
 import { addOpenRounds, addReconciled } from './reconciled';
 import { addRefusedMessages } from './refusedMessages';
-
-const PROVIDER_COLUMNS: readonly Column<ProviderRow>[] = [
-  { head: 'CODE', cell: ({ code }) => code },
-  { head: 'NAME', cell: ({ name }) => name },
-  { head: 'STATE', cell: ({ enabled }) => (enabled ? 'on' : 'off') },
-  { head: 'GAMES', right: true, cell: ({ games }) => String(games) },
-  { head: 'KEYS', cell: ({ keys }) => keys.join(' ') },
-  { head: 'RESULT', right: true, cell: ({ balance_paise: paise }) => formatAmount(paise) },
-  { head: 'OPEN ROUNDS', right: true, cell: ({ open_rounds: rounds }) => String(rounds) },
-  { head: 'ADDRESS', cell: ({ address }) => address ?? '' },
-];
-
-const GAME_COLUMNS: readonly Column<GameRow>[] = [
-  { head: 'GAME', cell: ({ game }) => game },
-  { head: 'NAME', cell: ({ name }) => name },
-  { head: 'CATEGORY', cell: ({ category }) => category },
-  { head: 'STATE', cell: ({ enabled }) => (enabled ? 'on' : 'off') },
-  { head: 'FROM', right: true, cell: ({ min_stake_paise: paise }) => formatAmount(paise) },
-  { head: 'TO', right: true, cell: ({ max_stake_paise: paise }) => formatAmount(paise) },
-];
-
-const there = (text: string, data: unknown): CommandOutcome => ({ ok: true, text, data });
 
 type ProviderAsked = { name: string; address?: string; promoBudget?: string };
 
@@ -70,12 +44,7 @@ function addGames(program: Command, run: Run): void {
   games
     .command('list PROVIDER')
     .description('its games with their limits')
-    .action((provider: string) =>
-      run.look(async (db) => {
-        const rows = await listGames(db, provider);
-        return there(inColumns(GAME_COLUMNS, rows, 'no game'), rows);
-      }),
-    );
+    .action((provider: string) => run.look(gamesLook, { provider }));
   games
     .command('set PROVIDER GAME')
     .description('adds a game, or sets its name and limits')
@@ -108,12 +77,7 @@ export function addProviders(program: Command, run: Run): void {
   providers
     .command('list')
     .description('all, with what they brought and how many rounds are open')
-    .action(() =>
-      run.look(async (db) => {
-        const rows = await listProviders(db);
-        return there(inColumns(PROVIDER_COLUMNS, rows, 'no provider'), rows);
-      }),
-    );
+    .action(() => run.look(providersLook, {}));
   providers
     .command('add CODE')
     .description('adds a provider with its account')

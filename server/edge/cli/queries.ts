@@ -1,39 +1,8 @@
 import type { Command } from 'commander';
-import type { Db } from '../../base/db/connect';
-import { listQueries } from '../../book/queries/answer';
-import type { OwnedQuery } from '../../book/queries/rows';
 import { answerQueryVerb } from '../../operator/verbs/queries';
-import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
-import type { Column } from './columns';
+import { queriesLook } from '../../operator/looks/queries';
 import { withExamples } from './examples';
-import { failed } from './outcome';
-import type { CommandOutcome, Run } from './outcome';
-
-const COLUMNS: readonly Column<OwnedQuery>[] = [
-  { head: 'ID', right: true, cell: ({ row }) => row.query_id },
-  { head: 'RAISED', cell: ({ row }) => row.raised },
-  { head: 'PLAYER', cell: ({ userName }) => userName },
-  { head: 'BET', right: true, cell: ({ row }) => row.bet_id },
-  {
-    head: 'ON',
-    cell: ({ row: { match_name, bet } }) => `${match_name}: ${bet.market_name}, ${bet.selection_name}`,
-  },
-  { head: 'STATE', cell: ({ row: { state, ruling } }) => ruling ?? state },
-  { head: 'REASON', cell: ({ row }) => row.reason },
-  { head: 'QUERY', cell: ({ row }) => row.query_text },
-  { head: 'ANSWER', cell: ({ row }) => row.answer_text ?? '' },
-];
-
-export async function queriesInWords(db: Db, isOpen: boolean, limitText: string): Promise<CommandOutcome> {
-  const limit = limitOf(limitText);
-  if (limit === undefined) return failed(BAD_LIMIT);
-  const found = await listQueries(db, isOpen, limit);
-  return {
-    ok: true,
-    text: inColumns(COLUMNS, found, isOpen ? 'no query is open' : 'there is no query') + moreOf(found, limit),
-    data: found.map(({ userName, row }) => ({ user_name: userName, ...row })),
-  };
-}
+import type { Run } from './outcome';
 
 type Decision = { uphold?: true; reject?: true };
 
@@ -45,9 +14,7 @@ export function addQueries(program: Command, run: Run): void {
       .description('every query, newest first; with --open those that are not decided')
       .option('--open', 'only those that are not decided')
       .option('--limit <n>', 'how many at most', '50')
-      .action(({ open, limit }: { open?: true; limit: string }) =>
-        run.look((db) => queriesInWords(db, open === true, limit)),
-      ),
+      .action(({ open, limit }: { open?: true; limit: string }) => run.look(queriesLook, { open, limit })),
     ['queries list --open'],
   );
   withExamples(

@@ -1,36 +1,8 @@
 import type { Command } from 'commander';
-import { formatAmount } from '../../../domain/base/money';
-import { showIst } from '../../../domain/base/time';
-import type { Db } from '../../base/db/connect';
-import { listRefused } from '../../games/refused';
-import type { RefusedMessage } from '../../games/refused';
-import { letGoVerb, refusedData, resendVerb } from '../../operator/verbs/refusedMessages';
-import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
-import type { Column } from './columns';
+import { letGoVerb, resendVerb } from '../../operator/verbs/refusedMessages';
+import { refusedLook } from '../../operator/looks/refusedMessages';
 import { withExamples } from './examples';
-import { failed } from './outcome';
-import type { CommandOutcome, Run } from './outcome';
-
-const COLUMNS: readonly Column<RefusedMessage>[] = [
-  { head: 'ID', cell: ({ id }) => id },
-  { head: 'PLAYER', cell: ({ player }) => player },
-  { head: 'ROUND', cell: ({ round }) => round },
-  { head: 'WHAT', cell: ({ call }) => call },
-  { head: 'AMOUNT', right: true, cell: ({ paise }) => formatAmount(paise) },
-  { head: 'REFUSAL', cell: ({ refusal }) => refusal },
-  { head: 'SINCE', cell: ({ at }) => showIst(at.getTime()) },
-];
-
-async function show(db: Db, asked: { limit: string }): Promise<CommandOutcome> {
-  const limit = limitOf(asked.limit);
-  if (limit === undefined) return failed(BAD_LIMIT);
-  const rows = await listRefused(db, limit);
-  return {
-    ok: true,
-    text: inColumns(COLUMNS, rows, 'nothing that our games owe was refused') + moreOf(rows, limit),
-    data: rows.map(refusedData),
-  };
-}
+import type { Run } from './outcome';
 
 /** `games refused|resend|let-go`: what our own games owe and the wallet refused for good. */
 export function addRefusedMessages(games: Command, run: Run): void {
@@ -39,7 +11,7 @@ export function addRefusedMessages(games: Command, run: Run): void {
       .command('refused')
       .description('what our own games owe and the wallet refused for good, the longest first')
       .option('--limit <n>', 'at most so many', '50')
-      .action((asked: { limit: string }) => run.look((db) => show(db, asked))),
+      .action((asked: { limit: string }) => run.look(refusedLook, asked)),
     ['games refused'],
   );
   withExamples(

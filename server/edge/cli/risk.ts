@@ -1,44 +1,8 @@
 import type { Command } from 'commander';
-import { formatAmount, toRupees } from '../../../domain/base/money';
-import { sportName } from '../../../domain/sports/sports';
-import type { Db } from '../../base/db/connect';
-import { readLimits } from '../../risk/list';
-import type { LimitRow } from '../../risk/list';
 import { setRiskVerb } from '../../operator/verbs/risk';
-import { inColumns } from './columns';
-import type { Column } from './columns';
+import { riskLook } from '../../operator/looks/risk';
 import { withExamples } from './examples';
-import type { CommandOutcome, Run } from './outcome';
-
-function nameOf({ scope, id, selectionId }: LimitRow): string {
-  if (scope === 'sport') return `sport ${sportName(Number(id))}`;
-  return [scope, id, selectionId === 0 ? '' : String(selectionId)].join(' ').trim();
-}
-
-const COLUMNS: readonly Column<LimitRow>[] = [
-  { head: 'LIMIT', cell: nameOf },
-  { head: 'HOUSE MAY LOSE', right: true, cell: ({ paise }) => formatAmount(paise) },
-  {
-    head: 'DRAWN',
-    right: true,
-    cell: ({ grantedPaise }) => (grantedPaise === null ? '' : formatAmount(grantedPaise)),
-  },
-];
-
-export async function listRisk(db: Db): Promise<CommandOutcome> {
-  const limits = await readLimits(db);
-  return {
-    ok: true,
-    text: inColumns(COLUMNS, limits, 'nothing limits what the house may lose'),
-    data: {
-      limits: limits.map((row) => ({
-        of: nameOf(row),
-        house_loss: toRupees(row.paise),
-        drawn: row.grantedPaise === null ? null : toRupees(row.grantedPaise),
-      })),
-    },
-  };
-}
+import type { Run } from './outcome';
 
 /** Commands that limit what the house may lose. */
 export function addRisk(program: Command, run: Run): void {
@@ -67,7 +31,7 @@ export function addRisk(program: Command, run: Run): void {
     program
       .command('risk')
       .description('what limits the house, and how much of it markets have drawn')
-      .action(() => run.look(listRisk)),
+      .action(() => run.look(riskLook, {})),
     ['risk'],
   );
 }

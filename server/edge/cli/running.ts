@@ -9,6 +9,7 @@ import type { Purpose } from '../../base/db/visit';
 import { StartError } from '../../base/startError';
 import type { Desk } from '../../operator/audited';
 import { looked } from '../../operator/looked';
+import type { AnyLook } from '../../operator/looks/look';
 import type { Claim } from '../../operator/caller';
 import { perform } from '../../operator/approvals/perform';
 import { waitingFor } from '../../operator/verbs/waiting';
@@ -38,7 +39,7 @@ function whyOf(text: string | undefined): string | undefined {
 }
 
 /** What commands do with the database of this terminal. */
-export type Running = Pick<Run, 'look'> & {
+export type Running = Pick<Run, 'look' | 'save'> & {
   /** Does a verb and says nothing yet. */
   perform: (verb: Pick<AnyVerb, 'name' | 'read'>, request: unknown) => Promise<CommandOutcome>;
   /** The same with whole databases; `unasked` where there is none to ask, or its tables are older than operators. */
@@ -145,16 +146,16 @@ export function createRunning(
     await tellWaiting(database.db, desk, tell);
     return done;
   };
+  const visitToLook = (look: Pick<AnyLook, 'name' | 'who' | 'read'>, request: unknown) =>
+    visit('look', async (database) => {
+      const desk = await deskOf(database);
+      const shown = await looked(desk, look, request);
+      await tellWaiting(database.db, desk, tell);
+      return shown;
+    });
   return {
-    look: async (work, who = 'everybody') =>
-      say(
-        await visit('look', async (database) => {
-          const desk = await deskOf(database);
-          const shown = await looked(desk, { command: typed.command(), who }, work);
-          await tellWaiting(database.db, desk, tell);
-          return shown;
-        }),
-      ),
+    look: async (look, request) => say(await visitToLook(look, request)),
+    save: async (work, who) => say(await visitToLook({ name: typed.command(), who, read: () => work }, {})),
     read: (work) => visit('look', ({ db }) => work(db)),
     perform: (verb, request) => visit('change', (database) => performOn(database, verb, request)),
     performHere: createHere({

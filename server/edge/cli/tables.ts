@@ -7,12 +7,12 @@ import {
   setTableVideo,
   voidRoundVerb,
 } from '../../operator/verbs/tables';
+import { returnsLook } from '../../operator/looks/returns';
+import { tablesLook } from '../../operator/looks/tables';
 import { withExamples } from './examples';
-import { listTables } from './listTables';
 import type { Run } from './outcome';
-import { listReturns } from './tableReturns';
-import type { ReturnsAsked } from './tableReturns';
 
+type ReturnsAsked = { table?: string; days: string; limit: string };
 type LimitsAsked = { minStake?: string; maxStake?: string };
 
 function addTerms(tables: Command, run: Run): void {
@@ -61,7 +61,7 @@ export function addTables(program: Command, run: Run): void {
     tables
       .command('list')
       .description('every table, its terms and the round on it')
-      .action(() => run.look(listTables)),
+      .action(() => run.look(tablesLook, {})),
     ['tables list'],
   );
   addTerms(tables, run);
@@ -72,7 +72,7 @@ export function addTables(program: Command, run: Run): void {
       .option('--table <table>', 'of one table')
       .option('--days <n>', 'of so many days, today among them', '7')
       .option('--limit <n>', 'at most so many rows', '50')
-      .action((asked: ReturnsAsked) => run.look((db) => listReturns(db, asked))),
+      .action((asked: ReturnsAsked) => run.look(returnsLook, asked)),
     ['tables returns', 'tables returns --table lucky7 --days 30'],
   );
   withExamples(

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { CONSOLE_LISTS, signInRequest } from '../../../api/schemas/operator/console';
 import type { ConsoleAsked, ConsoleVerb } from '../../../api/schemas/operator/console';
+import type { Db } from '../../base/db/connect';
 import { perform } from '../../operator/approvals/perform';
 import { isLookedAt, isShownFirst, preview } from '../../operator/approvals/preview';
 import { noteUse } from '../../operator/audited';
@@ -111,9 +112,8 @@ function mountLists(app: FastifyInstance, desk: ConsoleDesk): void {
       const { name } = request.params;
       if (!isListed(name)) return answer(reply, failed(`there is no list ${name}`, 'NOT_FOUND'));
       const { who, read } = LISTINGS[name];
-      const found = await looked(deskOf(desk, request), { command: name, who }, (db) =>
-        read(db, request.query, desk),
-      );
+      const look = { name, who, read: () => (db: Db) => read(db, request.query, desk) };
+      const found = await looked(deskOf(desk, request), look, request.query);
       return answer(reply, found, found.ok ? v.parse(CONSOLE_LISTS[name], found.data) : undefined);
     },
   );

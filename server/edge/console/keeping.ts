@@ -3,8 +3,9 @@ import { backupsIn } from '../../backup/keep';
 import { verifiedAt } from '../../backup/verified';
 import type { Db } from '../../base/db/connect';
 import type { Outcome } from '../../operator/outcome';
-import { verify } from '../cli/auditLog';
-import { showSettings } from '../cli/site';
+import { readHeads, typedHead } from '../../operator/chain/sink';
+import { settingsLook } from '../../operator/looks/site';
+import { verifiedLook } from '../../operator/looks/verified';
 import { shown } from './rows';
 
 /** The backups that stand where they are made by themselves, newest first. */
@@ -26,12 +27,13 @@ export async function listBackups(folder: string | undefined): Promise<Outcome> 
 
 /** Whether the log of operators says what was written, as `audit-log verify` finds it. */
 export async function verifiedLog(db: Db, heads: string | undefined): Promise<Outcome> {
-  const { ok, text } = await verify(db, {}, heads);
+  const kept = heads === undefined ? [] : await readHeads(heads);
+  const { ok, text } = await verifiedLook.show(db, { heads: kept.map(typedHead) });
   return shown([{ says: text, is_wrong: !ok }]);
 }
 
 export async function listSettings(db: Db): Promise<Outcome> {
-  const { data } = await showSettings(db);
+  const { data } = await settingsLook.show(db, {});
   return shown(
     Object.entries(Object(data) as Record<string, unknown>).map(([name, value]) => ({
       name,

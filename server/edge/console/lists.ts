@@ -3,15 +3,20 @@ import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import type { Outcome } from '../../operator/outcome';
 import type { Who } from '../../operator/roles';
-import { listApprovals } from '../cli/approvals';
-import { listHalts } from '../cli/halts';
-import { listLog, sayChange } from '../cli/listLog';
-import { listBets, listPlayers } from '../cli/listPlayers';
-import { listOperators } from '../cli/operators';
-import { listPayments } from '../cli/payments';
-import { problemsInWords, READERS } from '../cli/problems';
-import { queriesInWords } from '../cli/queries';
-import { listRisk } from '../cli/risk';
+import { approvalsLook } from '../../operator/looks/approvals';
+import { betsLook } from '../../operator/looks/bets';
+import { haltsLook } from '../../operator/looks/halts';
+import { logLook, sayChange } from '../../operator/looks/log';
+import type { Look } from '../../operator/looks/look';
+import { marketsLook } from '../../operator/looks/markets';
+import { operatorsLook } from '../../operator/looks/operators';
+import { paymentsLook } from '../../operator/looks/payments';
+import { playersLook } from '../../operator/looks/players';
+import { problemsLook } from '../../operator/looks/problems';
+import { queriesLook } from '../../operator/looks/queries';
+import { riskLook } from '../../operator/looks/risk';
+import { settingsLook } from '../../operator/looks/site';
+import { verifiedLook } from '../../operator/looks/verified';
 import { readAccount, readSignedIn } from './account';
 import { readCourseOfBet } from './course';
 import { readDay } from './day';
@@ -34,7 +39,7 @@ const MOST = '200';
 const isoOf = (value: unknown): string => (value instanceof Date ? toIst(value.getTime()) : '');
 
 async function readLog(db: Db, { subject }: ConsoleAsked): Promise<Outcome> {
-  const found = await listLog(db, { limit: MOST, ...(subject === undefined ? {} : { subject }) });
+  const found = await logLook.show(db, { limit: MOST, ...(subject === undefined ? {} : { subject }) });
   return shown(
     rowsOf(found).map((row) => ({
       ...row,
@@ -49,7 +54,7 @@ async function readLog(db: Db, { subject }: ConsoleAsked): Promise<Outcome> {
 }
 
 async function readApprovals(db: Db, { all }: ConsoleAsked): Promise<Outcome> {
-  const found = await listApprovals(db, all === 'yes');
+  const found = await approvalsLook.show(db, { all: all === 'yes' });
   return shown(
     rowsOf(found).map((row) => ({
       ...row,
@@ -74,22 +79,33 @@ const narrowed = ({ bet, market, player, all }: ConsoleAsked) => ({
   ...(all === 'open' ? { open: true } : {}),
 });
 
-/** Everything the console lists: each as the command line does, with the same people who may see it. */
+/** A list as a look of the layer has it, for the same people. */
+const of = <R>({ who, show }: Look<R>, asked: (asked: ConsoleAsked) => R): Listing => ({
+  who,
+  read: (db, narrowedBy) => show(db, asked(narrowedBy)),
+});
+
+/** What such a look has under a name. */
+const partOf = <R>(look: Look<R>, asked: (asked: ConsoleAsked) => R, name: string): Listing => ({
+  who: look.who,
+  read: async (db, narrowedBy) => within(await look.show(db, asked(narrowedBy)), name),
+});
+
+const nothing = () => ({});
+
+/** Everything the console lists: what the command line lists by the same looks, and what only a screen shows. */
 export const LISTINGS: Readonly<Record<ConsoleListName, Listing>> = {
-  markets: { who: 'everybody', read: readMarkets },
-  bets: { who: 'everybody', read: (db, asked) => listBets(db, narrowed(asked)) },
-  players: { who: 'everybody', read: (db, { find = '' }) => listPlayers(db, find, MOST) },
-  withdrawals: {
-    who: ['finance', 'support'],
-    read: async (db, { all }) => within(await listPayments(db, all === 'yes'), 'data'),
-  },
-  approvals: { who: 'everybody', read: readApprovals },
-  queries: { who: 'everybody', read: (db) => queriesInWords(db, true, MOST) },
-  problems: { who: READERS, read: (db) => problemsInWords(db, MOST) },
-  halts: { who: 'everybody', read: async (db) => within(await listHalts(db), 'halts') },
-  risk: { who: 'everybody', read: async (db) => within(await listRisk(db), 'limits') },
-  operators: { who: 'everybody', read: listOperators },
-  log: { who: 'everybody', read: readLog },
+  markets: { who: marketsLook.who, read: readMarkets },
+  bets: of(betsLook, narrowed),
+  players: of(playersLook, ({ find = '' }) => ({ find, limit: MOST })),
+  withdrawals: partOf(paymentsLook, ({ all }) => ({ all: all === 'yes' }), 'data'),
+  approvals: { who: approvalsLook.who, read: readApprovals },
+  queries: of(queriesLook, () => ({ open: true, limit: MOST })),
+  problems: of(problemsLook, () => ({ limit: MOST })),
+  halts: partOf(haltsLook, nothing, 'halts'),
+  risk: partOf(riskLook, nothing, 'limits'),
+  operators: of(operatorsLook, nothing),
+  log: { who: logLook.who, read: readLog },
   health: {
     who: 'everybody',
     read: (_db, _asked, { health }) => Promise.resolve(shown(readHealth(health()))),
@@ -99,8 +115,8 @@ export const LISTINGS: Readonly<Record<ConsoleListName, Listing>> = {
   signedIn: { who: ['support', 'risk', 'admin'], read: readSignedIn },
   day: { who: 'everybody', read: readDay },
   backups: { who: ['admin'], read: (_db, _asked, { backupsDir }) => listBackups(backupsDir) },
-  settings: { who: 'everybody', read: listSettings },
-  verified: { who: 'everybody', read: (db, _asked, { headsFile }) => verifiedLog(db, headsFile) },
+  settings: { who: settingsLook.who, read: listSettings },
+  verified: { who: verifiedLook.who, read: (db, _asked, { headsFile }) => verifiedLog(db, headsFile) },
 };
 
 export const isListed = (name: string): name is ConsoleListName => Object.hasOwn(LISTINGS, name);

@@ -8,7 +8,7 @@ import { readLiability } from '../../book/liability';
 import type { MarketLiability } from '../../book/liability';
 import type { LiveMarket } from '../../markets/matches/live';
 import type { Outcome } from '../../operator/outcome';
-import { listMarkets } from '../cli/listMarkets';
+import { marketsLook } from '../../operator/looks/markets';
 import type { Known } from './desk';
 import { rowsOf, shown } from './rows';
 import type { ConsoleRow } from './rows';
@@ -82,7 +82,7 @@ export async function readMarkets(db: Db, { market, all }: ConsoleAsked, known: 
       ? undefined
       : await db.selectFrom('markets').select('match_id').where('id', '=', market).executeTakeFirst();
   if (market !== undefined && !match) return shown([]);
-  const found = await listMarkets(db, {
+  const found = await marketsLook.show(db, {
     limit: EVERYTHING,
     ...(all === 'yes' || match ? { all: true } : {}),
     ...(match ? { match: match.match_id } : {}),

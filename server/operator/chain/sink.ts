@@ -44,6 +44,8 @@ export async function readHeads(path: string): Promise<Head[]> {
   return text.split('\n').flatMap((line) => headIn(line) ?? []);
 }
 
+export const typedHead = ({ seq, hash }: Head): string => `${seq}:${hash}`;
+
 /** A head as it is typed, SEQ:HASH. */
 export function headFrom(text: string): Head | undefined {
   const [, seq = '', hash = ''] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-import { listPayments } from '../../../../server/edge/cli/payments';
+import { paymentsLook } from '../../../../server/operator/looks/payments';
 import {
   approvePayment,
   confirmPayment,
@@ -287,16 +287,18 @@ describe('an operator', () => {
   test('sees those that wait, or all', async () => {
     const player = await server.player(1000);
     const id = idOf((await ask(player)).body);
-    expect((await listPayments(server.db, false)).text).toContain(
+    expect((await paymentsLook.show(server.db, {})).text).toContain(
       `${id}  2026-11-21 11:30:00  pending  1,000.00`,
     );
     await rejectPayment(server.db, id, 'no', START);
     const line = new RegExp(`^${id}  .*rejected.*no$`, 'm');
-    expect((await listPayments(server.db, false)).text).not.toMatch(line);
-    expect((await listPayments(server.db, true)).text).toMatch(line);
-    expect((await listPayments(server.db, true, String(id))).text).not.toMatch(line);
-    expect((await listPayments(server.db, true, String(Number(id) + 1))).text).toMatch(line);
-    expect((await listPayments(server.db, true, 'x')).ok).toBe(false);
+    expect((await paymentsLook.show(server.db, {})).text).not.toMatch(line);
+    expect((await paymentsLook.show(server.db, { all: true })).text).toMatch(line);
+    expect((await paymentsLook.show(server.db, { all: true, before: String(id) })).text).not.toMatch(line);
+    expect((await paymentsLook.show(server.db, { all: true, before: String(Number(id) + 1) })).text).toMatch(
+      line,
+    );
+    expect((await paymentsLook.show(server.db, { all: true, before: 'x' })).ok).toBe(false);
   });
 
   test.each(['x', '-1', '1e3', ''])('"%s" is no number of a withdrawal', async (text) => {

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { formatAmount } from '../../../domain/base/money';
 import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
+import { flag, maybe, typed } from '../words';
+import { failed } from '../outcome';
+import type { Outcome } from '../outcome';
+import { defineLook } from './look';
 import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
-import { failed } from './outcome';
-import type { CommandOutcome } from './outcome';
 
-export type LogAsked = { subject?: string; operator?: string; csv?: boolean; limit: string };
+const logAsked = v.object({ subject: maybe, operator: maybe, csv: flag, limit: typed });
+type LogAsked = v.InferOutput<typeof logAsked>;
 
 /** KIND:ID, or an id of any kind; of matches, ids and names themselves may have a colon. */
 function subjectIn(text: string): { kind: string; id: string } {
@@ -110,7 +114,7 @@ const dataOf = ({ prev, hash, ...row }: Row) => ({
 });
 
 /** What operators did, and what was refused them, newest first; with the whole states as data. */
-export async function listLog(db: Db, asked: LogAsked): Promise<CommandOutcome> {
+async function listLog(db: Db, asked: LogAsked): Promise<Outcome> {
   const limit = limitOf(asked.limit);
   if (limit === undefined) return failed(BAD_LIMIT);
   const rows = await readLog(db, asked, limit);
@@ -119,3 +123,10 @@ export async function listLog(db: Db, asked: LogAsked): Promise<CommandOutcome> 
     : inColumns(COLUMNS, rows, 'nothing was done by hand') + moreOf(rows, limit);
   return { ok: true, text, data: rows.map(dataOf) };
 }
+
+export const logLook = defineLook({
+  name: 'audit-log',
+  request: logAsked,
+  who: 'everybody',
+  show: listLog,
+});

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { formatAmount, toRupees } from '../../../domain/base/money';
 import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
@@ -5,13 +6,16 @@ import { readExchangeTime } from '../../base/db/exchangeTime';
 import { isAlarm, MOST_SIGMAS, returnsOf, sigmasOf } from '../../casino/returns/alarm';
 import type { ReturnsRow } from '../../casino/returns/alarm';
 import { readReturns } from '../../casino/returns/read';
+import { maybe, typed } from '../words';
+import { failed } from '../outcome';
+import type { Outcome } from '../outcome';
+import { tableBy } from '../verbs/tableWords';
+import { defineLook } from './look';
 import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';
-import { failed } from './outcome';
-import type { CommandOutcome } from './outcome';
-import { tableBy } from '../../operator/verbs/tableWords';
 
-export type ReturnsAsked = { table?: string; days: string; limit: string };
+const returnsAsked = v.object({ table: maybe, days: typed, limit: typed });
+type ReturnsAsked = v.InferOutput<typeof returnsAsked>;
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
@@ -44,10 +48,7 @@ const dataOf = (row: ReturnsRow) => ({
 const DAY_MS = 24 * 3_600_000;
 
 /** What the bets of each table and day brought back, beside what they bring back by the chances. */
-export async function listReturns(
-  db: Db,
-  { table: text, days, limit: most }: ReturnsAsked,
-): Promise<CommandOutcome> {
+async function listReturns(db: Db, { table: text, days, limit: most }: ReturnsAsked): Promise<Outcome> {
   const limit = limitOf(most);
   if (limit === undefined) return failed(BAD_LIMIT);
   const count = limitOf(days);
@@ -63,3 +64,10 @@ export async function listReturns(
     data: rows.map(dataOf),
   };
 }
+
+export const returnsLook = defineLook({
+  name: 'tables returns',
+  request: returnsAsked,
+  who: 'everybody',
+  show: listReturns,
+});

@@ -1,13 +1,15 @@
+import * as v from 'valibot';
 import { UNDER_WAY } from '../../../api/schemas/casino';
 import { CASINO_TABLES } from '../../../domain/casino/tables';
 import type { CasinoTable } from '../../../domain/casino/tables';
 import type { Db } from '../../base/db/connect';
 import { readTermsRows, tableTermsOf } from '../../casino/operated/terms';
 import type { TableTerms } from '../../casino/operated/terms';
+import type { Outcome } from '../outcome';
+import { marginText, stakesText, termsData } from '../verbs/tableWords';
+import { defineLook } from './look';
 import { inColumns } from './columns';
 import type { Column } from './columns';
-import type { CommandOutcome } from './outcome';
-import { marginText, stakesText, termsData } from '../../operator/verbs/tableWords';
 
 /** A table with its terms, and the round that is on it. */
 type Row = { table: CasinoTable; terms: TableTerms; round: { id: string; state: string } | undefined };
@@ -34,7 +36,7 @@ async function readRounds(db: Db): Promise<ReadonlyMap<string, Row['round']>> {
 }
 
 /** Every table of our own casino. */
-export async function listTables(db: Db): Promise<CommandOutcome> {
+async function listTables(db: Db): Promise<Outcome> {
   const terms = await readTermsRows(db);
   const rounds = await readRounds(db);
   const rows = CASINO_TABLES.map((table): Row => ({
@@ -52,3 +54,10 @@ export async function listTables(db: Db): Promise<CommandOutcome> {
     })),
   };
 }
+
+export const tablesLook = defineLook({
+  name: 'tables list',
+  request: v.object({}),
+  who: 'everybody',
+  show: listTables,
+});

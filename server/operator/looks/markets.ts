@@ -1,20 +1,18 @@
+import * as v from 'valibot';
 import { toRupees, formatAmount } from '../../../domain/base/money';
 import { sportName } from '../../../domain/sports/sports';
 import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
-import { badSport, sportOf } from '../../operator/verbs/sportWords';
+import { flag, maybe, typed } from '../words';
+import { badSport, sportOf } from '../verbs/sportWords';
+import { failed } from '../outcome';
+import type { Outcome } from '../outcome';
+import { defineLook } from './look';
 import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';
-import { failed } from './outcome';
-import type { CommandOutcome } from './outcome';
 
-export type MarketsAsked = {
-  sport?: string;
-  match?: string;
-  all?: boolean;
-  notOffered?: boolean;
-  limit: string;
-};
+const marketsAsked = v.object({ sport: maybe, match: maybe, all: flag, notOffered: flag, limit: typed });
+type MarketsAsked = v.InferOutput<typeof marketsAsked>;
 
 const readMarkets = (db: Db, { match, all }: MarketsAsked, sportId: number | undefined, limit: number) =>
   db
@@ -100,7 +98,7 @@ const dataOf = (row: MarketRow, runners: readonly Runner[]) => ({
     .map(({ selection_id, name, status }) => ({ selection_id, name, status })),
 });
 
-async function listNotOffered(db: Db, sportId: number | undefined, limit: number): Promise<CommandOutcome> {
+async function listNotOffered(db: Db, sportId: number | undefined, limit: number): Promise<Outcome> {
   const rows = await db
     .selectFrom('not_offered')
     .selectAll()
@@ -128,7 +126,7 @@ async function listNotOffered(db: Db, sportId: number | undefined, limit: number
 }
 
 /** Markets without a result, or all; those of one match with their selections. */
-export async function listMarkets(db: Db, asked: MarketsAsked): Promise<CommandOutcome> {
+async function listMarkets(db: Db, asked: MarketsAsked): Promise<Outcome> {
   const limit = limitOf(asked.limit);
   if (limit === undefined) return failed(BAD_LIMIT);
   const sportId = asked.sport === undefined ? undefined : sportOf(asked.sport);
@@ -144,3 +142,10 @@ export async function listMarkets(db: Db, asked: MarketsAsked): Promise<CommandO
     asked.match === undefined || rows.length === 0 ? '' : `\n\n${inColumns(RUNNERS, runners, '')}`;
   return { ok: true, text: list + below, data: rows.map((row) => dataOf(row, runners)) };
 }
+
+export const marketsLook = defineLook({
+  name: 'markets',
+  request: marketsAsked,
+  who: 'everybody',
+  show: listMarkets,
+});

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { formatAmount, toRupees } from '../../../domain/base/money';
+import { showIst, toIst } from '../../../domain/base/time';
+import type { Db } from '../../base/db/connect';
+import { listFreeBets } from '../../wallet/providers/freeBets';
+import type { GrantRow } from '../../wallet/providers/freeBets';
+import { failed } from '../outcome';
+import type { Outcome } from '../outcome';
+import { typed } from '../words';
+import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
+import type { Column } from './columns';
+import { defineLook } from './look';
+
+const COLUMNS: readonly Column<GrantRow>[] = [
+  { head: 'PROVIDER', cell: ({ provider }) => provider },
+  { head: 'CAMPAIGN', cell: ({ campaign }) => campaign },
+  { head: 'PLAYER', cell: ({ player }) => player },
+  { head: 'GAME', cell: ({ game }) => game },
+  { head: 'AMOUNT', right: true, cell: ({ amount_paise: paise }) => formatAmount(paise) },
+  { head: 'USED', right: true, cell: ({ used, granted }) => `${used}/${granted}` },
+  { head: 'UNTIL', cell: ({ ends_at: endsAt }) => showIst(endsAt.getTime()) },
+  {
+    head: 'PROVIDER KNOWS',
+    cell: ({ state }) => (state === 'NEW' || state === 'CANCELLING' ? 'not yet' : 'yes'),
+  },
+];
+
+const dataOf = (row: GrantRow) => ({
+  provider: row.provider,
+  campaign: row.campaign,
+  player: row.player,
+  game: row.game,
+  amount: toRupees(row.amount_paise),
+  granted: row.granted,
+  used: row.used,
+  until: toIst(row.ends_at.getTime()),
+  state: row.state,
+});
+
+async function list(db: Db, { limit: text }: { limit: string }): Promise<Outcome> {
+  const limit = limitOf(text);
+  if (limit === undefined) return failed(BAD_LIMIT);
+  const rows = await listFreeBets(db, limit);
+  return {
+    ok: true,
+    text: inColumns(COLUMNS, rows, 'no free bets') + moreOf(rows, limit),
+    data: rows.map(dataOf),
+  };
+}
+
+export const freeBetsLook = defineLook({
+  name: 'games free list',
+  request: v.object({ limit: typed }),
+  who: 'everybody',
+  show: list,
+});
