@@ -226,6 +226,7 @@ test.describe('320 pixels', () => {
     await exchange.admin('suspend', football.market.market_id);
     await open(page, football.path.replace('/#', ''));
     await expect(page.locator('.halt').first()).toContainText('Matched bets stand');
+    await expect(page.locator('.halt > b').first()).toBeVisible();
     expect.soft(await sideways(page)).toBe(0);
     await exchange.admin('open', football.market.market_id);
     for (const [title, show] of [...DIALOGS, ...ON_A_PHONE]) {

@@ -49,9 +49,9 @@ const Way = styled('a')({
   alignItems: 'center',
   minHeight: 44,
   color: 'var(--text)',
-  fontWeight: 550,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
+  fontSize: 14,
+  fontWeight: 650,
+  textDecoration: 'underline',
 });
 
 /** The end of every page (product.md section 2). */

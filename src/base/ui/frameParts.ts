@@ -85,18 +85,13 @@ export const Columns = styled('div')(({ theme }) => ({
   '@media print': { display: 'block' },
 }));
 
-export const Content = styled('main')(({ theme }) => ({
+export const Content = styled('main')({
   display: 'grid',
   alignContent: 'start',
   gap: 12,
   minWidth: 0,
   outline: 'none',
-  // Sports beside each other; one alone has the whole width.
-  [theme.breakpoints.up('xl')]: {
-    '&:has(> .watch ~ .watch)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
-    '& > :not(.watch)': { gridColumn: '1 / -1' },
-  },
-}));
+});
 
 export const Side = styled('div')(({ theme }) => ({
   display: 'grid',

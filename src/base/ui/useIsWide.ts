@@ -21,5 +21,7 @@ export const DESK_FROM_PX = 1240;
 export const useIsDesk = wideFrom(DESK_FROM_PX);
 /** Whether a few markets leave room that something else should have. */
 export const useHasRoom = wideFrom(1600);
+/** Whether two sports or markets have room beside each other. */
+export const useIsBroad = wideFrom(1920);
 /** Whether a felt of fourteen columns has cells that a finger hits. */
 export const useFeltLies = wideFrom(360);

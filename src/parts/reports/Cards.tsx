@@ -47,7 +47,12 @@ export function Cards({ name, columns, rows }: Props) {
 type PartProps = { place: Place; columns: readonly ShownColumn[]; row: ShownRow };
 
 function Part({ place, columns, row }: PartProps) {
-  const shown = columns.filter(({ at, field }) => at === place && isThere(row.cells[field]));
+  const there = columns.filter(({ at, field }) => at === place && isThere(row.cells[field]));
+  // Figures first and whole: what names something gives way.
+  const shown =
+    place === 'under'
+      ? [...there.filter(({ isNumber }) => isNumber), ...there.filter(({ isNumber }) => !isNumber)]
+      : there;
   return (
     <span className={place}>
       {shown.map(({ field, title, isNamed, isNumber }) => (
@@ -107,12 +112,9 @@ const Row = styled(Accordion)({
   '& .leadEnd': { fontSize: 14, fontWeight: 650 },
   '& .leadEnd, & .underEnd': { flex: 'none' },
   '& .under, & .underEnd': { display: 'flex', minWidth: 0, color: 'var(--muted)', fontSize: 12 },
-  // Figures first and whole; what names something gives way.
   '& .under > span': { ...CUT, minWidth: 0 },
-  '& .under > .figure': { order: -1, flex: 'none' },
-  '& .under > span:not(:last-child)::after, & .under > .figure:last-child:not(:first-child)::after': {
-    content: '"\\00a0·\\00a0"',
-  },
+  '& .under > .figure': { flex: 'none' },
+  '& .under > span:not(:last-child)::after': { content: '"\\00a0·\\00a0"' },
   '& .MuiAccordionDetails-root': { padding: '4px 0 12px', overflowWrap: 'anywhere' },
   '& dl': {
     display: 'grid',

@@ -22,7 +22,8 @@ import { useSay } from '../../base/i18n/words';
 export function BetChoices() {
   const say = useSay<'slip'>();
   return (
-    <Stack spacing={4}>
+    // By its gap: switches keep the margin that brings them into one line with the choices above.
+    <Stack spacing={4} useFlexGap>
       <Policy />
       <Choice name="isSeveral" label={say('slip.several')} />
       <Choice name="confirms" label={say('slip.confirms')} means={say('slip.confirmsMeans')} />
@@ -129,10 +130,9 @@ function OneClickStake() {
     <FormControl>
       <FormLabel id="oneClickStake">{say('slip.oneClickStake')}</FormLabel>
       <Stack
-        direction="row"
         role="group"
         aria-labelledby="oneClickStake"
-        sx={{ flexWrap: 'wrap', gap: 1, pt: 1 }}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(80px, 1fr))', gap: 2, pt: 1 }}
       >
         {stakes.map((stake) => (
           <ToggleButton

@@ -171,7 +171,7 @@ const Words = styled('div')({
   '& a:focus-visible': { outline: 'none' },
   '& a:focus-visible::after': { outline: '3px solid var(--focus)', outlineOffset: -3 },
   '& p': { margin: 0, fontSize: 13, lineHeight: '18px', color: 'var(--muted)' },
-  '& p b': { color: 'var(--text)', whiteSpace: 'nowrap' },
+  '& p b': { display: 'block', color: 'var(--text)' },
 });
 
 /** Two beside each other on a phone, as many as fit at a desk. */

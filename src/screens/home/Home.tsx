@@ -27,10 +27,13 @@ import { whenIdle } from '../../base/ui/whenIdle';
 import { isInPlayOnly, sportOf } from './filter';
 import { SportSection } from './SportSection';
 import { bySport } from './bySport';
+import type { Section } from './bySport';
 import { selectListedAt } from './dayParts';
 import { useGrowing } from '../../base/ui/useGrowing';
+import { useIsBroad } from '../../base/ui/useIsWide';
 import { lazySpark } from './lazySpark';
 import { RecentIds, useRecentIds } from './recentIds';
+import { useColumns } from './useColumns';
 import { useShown } from './useShown';
 
 /** The market watch: open matches by sport, in play first; all, of one sport, or in play only. */
@@ -189,21 +192,41 @@ function Sections({ matches: all, cameAt, isInPlay, sport, series }: SectionsPro
   // What draws the last hour of a row is fetched once the list is there.
   useEffect(() => whenIdle(lazySpark.load), []);
   const now = useAppSelector((state) => selectListedAt(state, matches)) ?? cameAt;
+  const sections = bySport(shown, rows, now);
+  const columns = useColumns(sections);
+  // By all that is listed: the second sport of a long list is drawn a moment after the first.
+  const areMany = new Set(shown.flat().map(({ sportId }) => sportId)).size > 1;
+  const isBeside = useIsBroad() && areMany;
   if (shown.every(({ length }) => length === 0)) {
     const none = say(isInPlay ? 'home.noneInPlay' : 'home.empty');
     const what = sport === undefined ? none : say('home.noneOf', { sport });
     return <Nothing isPage what={what} next={say('home.emptyNext')} />;
   }
+  const draw = (section: Section) => (
+    <SportSection
+      key={section.sportId}
+      section={section}
+      isInPlay={isInPlay}
+      isOnly={sport !== undefined && series === undefined}
+    />
+  );
   return (
     <RecentIds value={recent}>
-      {bySport(shown, rows, now).map((section) => (
-        <SportSection
-          key={section.sportId}
-          section={section}
-          isInPlay={isInPlay}
-          isOnly={sport !== undefined && series === undefined}
-        />
-      ))}
+      {isBeside ? (
+        <Sides>
+          {columns.map((column, side) => (
+            <div key={side}>{column.map(draw)}</div>
+          ))}
+        </Sides>
+      ) : (
+        sections.map(draw)
+      )}
     </RecentIds>
   );
 }
+
+/** Sports beside each other, each column by itself. */
+const Sides = styled('div')({
+  '&, & > div': { display: 'grid', gap: 12, alignContent: 'start', minWidth: 0 },
+  '&': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});

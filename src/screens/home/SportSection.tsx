@@ -40,7 +40,7 @@ export function SportSection({ section, isInPlay, isOnly }: Props) {
   const pairs = pairsOf(section.matches);
   const said = sidesOf(section.matches);
   return (
-    <Watch className="watch" aria-labelledby={id} data-pairs={pairs}>
+    <Watch aria-labelledby={id} data-pairs={pairs}>
       <Head className={isOnly ? 'only' : undefined}>
         <Typography
           variant="h2"
@@ -143,5 +143,5 @@ const Watch = styled('section')({
   // Two columns of sports leave the names less room.
   '@media (min-width: 1920px)': { '--pairs-width': '360px' },
   '@media (min-width: 2300px)': { '--pairs-width': '480px' },
-  '&:only-of-type': { '@media (min-width: 1920px)': { '--pairs-width': '45%' } },
+  'main > &:only-of-type': { '@media (min-width: 1920px)': { '--pairs-width': '45%' } },
 });

@@ -80,7 +80,11 @@ const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(8),
   alignItems: 'start',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // The longest, beside two others.
+    '& > [aria-labelledby="setting-bets"]': { gridRow: 'span 2' },
+  },
   '& > section': { display: 'grid', gap: theme.spacing(4), justifyItems: 'start' },
   '& h2': { margin: 0, fontSize: 16, lineHeight: '24px' },
   '& ul': { display: 'grid', margin: 0, padding: 0, listStyle: 'none' },

@@ -109,6 +109,7 @@ const Beside = styled('div')({
     '&.two .runner-about': { padding: '0 8px' },
     '&.two .sides': { gridTemplateColumns: '1fr 1fr' },
     '&.two .sides .b': { gridColumn: 1 },
+    '&.two .sides .l': { gridColumn: 2 },
     '&.two .halt': { display: 'contents' },
     '&.two .halt > *': { maxWidth: 'calc((200% - 8px) / 3)', paddingInline: 8, borderRadius: 4 },
     '&.two .halt > span': { gridColumn: 2 },
