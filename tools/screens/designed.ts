@@ -51,7 +51,6 @@ const PAIRS: readonly Pair[] = [
   { shows: 'empty', place: 'screen-profitLoss', ...PHONE },
   { shows: 'match-wide', place: 'screen-match', ...WIDE },
   { shows: 'list-wide', place: 'screen-home', ...WIDE },
-  { shows: 'multi-wide', place: 'screen-multiMarkets', ...WIDE },
 ];
 
 const picture = (title: string, png: Buffer, width: number): string =>
