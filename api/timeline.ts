@@ -60,11 +60,13 @@ export type TimelineStep = { readonly at: number | null } & (
   | { readonly step: 'answered'; readonly answerText: string; readonly ruling: QueryRuling | null }
 );
 
-/** `bet` is null of one that was refused at once. `canQuery`: it ended not long ago and no query on it is open. */
+/** `bet` is null of one that was refused at once. `canQuery`: it ended not long ago and no query on it is open. `isArchived`: these
+ * steps are not all, as some lie in the archive. */
 export type Timeline = {
   readonly bet: (BetTerms & { readonly matchName: string }) | null;
   readonly steps: readonly TimelineStep[];
   readonly canQuery: boolean;
+  readonly isArchived?: true;
 };
 
 type Row<S extends TimelineStepRow['step']> = Extract<TimelineStepRow, { step: S }>;
@@ -186,6 +188,7 @@ const timelineApi = api.injectEndpoints({
         bet: data.bet && { ...toBetTerms(data.bet), matchName: data.bet.match_name },
         steps: data.steps.map(toStep),
         canQuery: data.can_query,
+        ...(data.is_archived ? { isArchived: true as const } : {}),
       }),
     }),
   }),

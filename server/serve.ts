@@ -6,6 +6,7 @@ import { realClock } from './base/clock';
 import type { Call } from './base/call';
 import { sqlForOwner, workAsRole } from './base/db/appRole';
 import { migrate } from './base/db/migrate';
+import { ensureMonths } from './base/db/months';
 import { createProbe } from './base/db/probe';
 import { listenAt } from './base/listen';
 import { lockOpenOrders } from './book/orders/cancelling/withdrawAll';
@@ -63,7 +64,7 @@ async function giveUpOwnership({ options, database }: Pick<Running, 'options' | 
 }
 
 /** Brings the tables up to date; processes that start together do it one after the other. */
-export async function prepareTables({ config, options, database }: Running): Promise<void> {
+export async function prepareTables({ config, options, database, clock }: Running): Promise<void> {
   // Without others beside it: it holds the lock, so whoever started the database is gone.
   if (database.found && config.role === 'all')
     options.say('database: taken over from a server that was killed');
@@ -72,6 +73,10 @@ export async function prepareTables({ config, options, database }: Running): Pro
   const applied = await migrate(database.db);
   if (applied.length > 0) options.say(`database: ${applied.join(', ')} applied`);
   await giveUpOwnership({ options, database });
+  // Before the first row of a month; without it they are kept all the same, among the rest.
+  await ensureMonths(database.db, 'bet_events', clock.now()).catch((error: unknown) =>
+    options.report(error, 'making months'),
+  );
   if (config.demo && !(await seedDemo(database.db, new Date(Date.now()))))
     options.say('the database has players of its own: no demo players added');
 }

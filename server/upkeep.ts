@@ -2,7 +2,8 @@ import { createDaily } from './backup/daily';
 import { isSameDisk } from './backup/files';
 import type { Schedule } from './backup/scheduled';
 import { tellExchangeTime } from './base/db/exchangeTime';
-import { machineTimer } from './base/looking';
+import { ensureMonths } from './base/db/months';
+import { lookEvery, machineTimer } from './base/looking';
 import type { Stops } from './base/stops';
 import { watchMoney } from './book/settlement/auditWatch';
 import type { AuditWatch } from './book/settlement/auditWatch';
@@ -51,6 +52,17 @@ function startBackups({ config, database, options }: Running, stops: Stops): Sch
   return daily;
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Makes the months that come. */
+function startMonths({ database: { db }, clock, options: { report } }: Running, stops: Stops): void {
+  const months = lookEvery(HOUR_MS, machineTimer, () =>
+    ensureMonths(db, 'bet_events', clock.now()).catch((error: unknown) => report(error, 'making months')),
+  );
+  months.start();
+  stops.add(() => months.stop());
+}
+
 /** Tells players outside of the page of what others have written: no bet waits for it. */
 function startTelling(
   { config, database: { db }, clock, options: { report } }: Running,
@@ -84,6 +96,7 @@ export function startUpkeep(running: Running, stops: Stops, outlet: Pick<Outlet,
   const others = [sweepGameSessions, sweepSubscriptions, sweepOutbox, sweepAlerts];
   stops.add(startSweeping({ db, now: Date.now, report }, others));
   startTelling(running, stops, outlet);
+  startMonths(running, stops);
   const reconciling = createReconciling({
     db,
     ask: createAskProvider({ db, now: Date.now }),

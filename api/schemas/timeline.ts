@@ -112,5 +112,7 @@ export const timelineReply = v.object({
   steps: v.array(timelineStep),
   /** The bet has ended, not long ago, and no query on it is open. */
   can_query: v.optional(v.boolean(), false),
+  /** Part of what happened is older and lies in the archive: these steps are not all. */
+  is_archived: v.optional(v.boolean(), false),
 });
 export type TimelineReply = v.InferInput<typeof timelineReply>;

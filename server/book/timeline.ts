@@ -40,7 +40,8 @@ async function ofBet({ db, clock }: Deps, playerId: number, betId: number): Prom
   const facts = Number.isSafeInteger(betId) ? await readCourse(db, playerId, betId) : undefined;
   if (!facts) return refusals.unknownBet();
   const can_query = await isQueryable(db, betId, clock.now());
-  return done({ bet: headOf(facts), steps: timelineOf(facts), can_query });
+  const archived = facts.isArchived ? { is_archived: true } : {};
+  return done({ bet: headOf(facts), steps: timelineOf(facts), can_query, ...archived });
 }
 
 /** The row of its delay goes where bet or answer come, so it is looked for first. */

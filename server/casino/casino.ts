@@ -2,7 +2,7 @@ import { CASINO_TABLES } from '../../domain/casino/tables';
 import type { CasinoTable } from '../../domain/casino/tables';
 import { PACE } from '../base/pace';
 import { readSeal } from './chain/seal';
-import { ensureMonths } from './log/months';
+import { ensureMonths } from '../base/db/months';
 import { readSigner } from './receipts/signer';
 import type { Signer } from './receipts/signer';
 import { oddsTableOf } from './shown/runners';
@@ -42,7 +42,7 @@ async function warmUp(
   isDealt: (table: Table) => boolean,
 ): Promise<void> {
   // Before all of them want it at once; each looks again at the beginning of a round.
-  await ensureMonths(db, clock.now()).catch((error: unknown) => report(error, 'casino'));
+  await ensureMonths(db, 'casino_rounds', clock.now()).catch((error: unknown) => report(error, 'casino'));
   for (const one of tables) {
     await PACE.turn();
     if (isDealt(one)) one.game.jointOutcomes();

@@ -29,6 +29,7 @@ export type SubjectKind =
   | 'approval'
   | 'exchange'
   | 'halt'
+  | 'month'
   | 'risk';
 export type Subject = { kind: SubjectKind; id: string };
 
@@ -97,6 +98,9 @@ const READERS: Readonly<
       union all select trim(scope || ' ' || scope_id), house_loss_paise from risk_pools
       union all select trim('velocity ' || market_id), fall_paise from risk_velocity) l
     where l.of = ${id}`,
+  month: ({ id }) => sql`
+    select to_jsonb(a) - 'archived_at' as state from archived_months a
+    where a.of_table || ' ' || to_char(a.month::timestamp, 'YYYY-MM') = ${id}`,
   query: ({ id }) => sql`
     select to_jsonb(q) as state from bet_queries q where q.id::text = ${id} for no key update of q`,
   provider: ({ id }) => sql`

@@ -690,6 +690,13 @@ describe('what happened to a bet', () => {
     ]);
   });
 
+  test('that these steps are not all is known where the exchange says so', async () => {
+    const steps = [{ step: 'takenBack', at }];
+    const b = bench({ 'bet/timeline': ok({ bet: null, steps, is_archived: true }) });
+    const { data } = await b.dispatch(getTimeline.initiate({ bet: { betId: '7' }, seen: '' }));
+    expect(data).toMatchObject({ isArchived: true });
+  });
+
   test('of one that was refused there is nothing but its course; by number it is asked for as such', async () => {
     const b = bench({ 'bet/timeline': ok({ bet: null, steps: [{ step: 'takenBack', at }] }) });
     const { data } = await b.dispatch(getTimeline.initiate({ bet: { betId: '7' }, seen: '' }));

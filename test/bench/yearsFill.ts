@@ -105,6 +105,11 @@ export async function fillYears(filling: Filling): Promise<void> {
   const player = `b.player_id + ${group} * ${GROUP_STRIDE}`;
   const market = `b.market_id || '-y' || k`;
   const ofBet = `(select id from bets where market_id = '${marketId}')`;
+  // As an exchange of that age has them: without, all of it were one part, the rest.
+  await sql`select make_month('bet_events', month::date) from generate_series(
+    date_trunc('month', now()) - ${`${YEARS} years 1 month`}::interval, now(), interval '1 month') month`.execute(
+    db,
+  );
   await sql`set session_replication_role = replica`.execute(db);
   await copyPlayers(filling, Number(transaction));
   await copyMarket(filling, at);

@@ -13,7 +13,7 @@ import { StartError, inWords } from '../../base/startError';
 import { isThere, sync, syncFolder } from '../files';
 import { copyOut } from './copy';
 import { EXPORT_FILE, exportText, fileOf } from './exported';
-import type { Exported, ExportedTable } from './exported';
+import type { Exported, ExportedMonth, ExportedTable } from './exported';
 
 export type ExportAsked = { address: Address; folder: string; version: string; now: () => number };
 
@@ -28,6 +28,14 @@ const TABLES = `select c.relname::text as name,
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     and c.relname not like 'kysely_migration%' order by 1`;
 
+/** Months that were put away. One that somebody took out of the database since is not there to be written. */
+const ARCHIVED = `select part as name,
+  (select array_agg(quote_ident(attname)::text order by attnum) from pg_attribute
+    where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+  '{}'::text[] as needs, of_table as of, month::text as month
+  from (select *, part_of_month(of_table, month) as part from archived_months) a
+    join pg_class c on c.relname = a.part and c.relnamespace = to_regnamespace('archive') order by 1`;
+
 const PARTITIONS = `select c.relname::text as name, p.relname::text as parent, pg_get_expr(c.relpartbound, c.oid) as bound
   from pg_class c join pg_inherits i on i.inhrelid = c.oid join pg_class p on p.oid = i.inhparent
   where c.relispartition and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`;
@@ -40,7 +48,11 @@ async function rowsOf<T extends pg.QueryResultRow>(client: pg.Client, text: stri
 }
 
 /** Writes one table, packed. COPY separates rows by line breaks, and has none within a row. */
-async function writeTable(client: pg.Client, folder: string, table: Named): Promise<ExportedTable> {
+async function writeTable(
+  client: pg.Client,
+  { folder, schema = 'public' }: { folder: string; schema?: string },
+  table: Named,
+): Promise<ExportedTable> {
   let rows = 0;
   const counting = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
@@ -55,11 +67,24 @@ async function writeTable(client: pg.Client, folder: string, table: Named): Prom
       done(null, chunk);
     },
   });
-  const name = client.escapeIdentifier(table.name);
+  const name = `${schema}.${client.escapeIdentifier(table.name)}`;
   const out = copyOut(client, `copy (select ${table.columns.join(', ')} from ${name}) to stdout`);
   const file = createWriteStream(join(folder, fileOf(table.name)), { mode: 0o600 });
   await pipeline(out, counting, createGzip({ level: 1 }), hashing, file);
   return { ...table, rows, sha256: hash.digest('hex') };
+}
+
+async function writeArchived(client: pg.Client, folder: string): Promise<ExportedMonth[]> {
+  const [found] = await rowsOf<{ is: boolean }>(
+    client,
+    `select to_regclass('archived_months') is not null as is`,
+  );
+  const months =
+    found?.is === true ? await rowsOf<Named & Pick<ExportedMonth, 'of' | 'month'>>(client, ARCHIVED) : [];
+  const written: ExportedMonth[] = [];
+  for (const { of, month, ...table } of months)
+    written.push({ ...(await writeTable(client, { folder, schema: 'archive' }, table)), of, month });
+  return written;
 }
 
 async function readAll(client: pg.Client, folder: string): Promise<Omit<Exported, 'sum'>> {
@@ -70,13 +95,14 @@ async function readAll(client: pg.Client, folder: string): Promise<Omit<Exported
   if (newest === undefined) throw new StartError('there is no exchange in this database');
   const tables: ExportedTable[] = [];
   for (const table of await rowsOf<Named>(client, TABLES))
-    tables.push(await writeTable(client, folder, table));
+    tables.push(await writeTable(client, { folder }, table));
   return {
     format: 1,
     version: '',
     migration: newest.name,
     exported_at: '',
     tables,
+    archived: await writeArchived(client, folder),
     partitions: await rowsOf(client, PARTITIONS),
     sequences: await rowsOf(client, SEQUENCES),
   };

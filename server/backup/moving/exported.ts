@@ -17,12 +17,17 @@ const table = v.object({
   sha256: v.string(),
 });
 
+/** A month that was put away (schema archive), whose rows are in a file like those of a table. */
+const archivedMonth = v.object({ ...table.entries, of: v.string(), month: v.string() });
+
 const exported = v.object({
   format: v.literal(1),
   version: v.string(),
   migration: v.string(),
   exported_at: v.string(),
   tables: v.array(table),
+  /** Not in exports of earlier versions, which put nothing away. */
+  archived: v.optional(v.array(archivedMonth)),
   partitions: v.array(v.object({ name: v.string(), parent: v.string(), bound: v.string() })),
   /** Numbers are texts, as they may be larger than a number is exact. */
   sequences: v.array(v.object({ name: v.string(), last: v.string() })),
@@ -31,6 +36,7 @@ const exported = v.object({
 
 export type Exported = v.InferOutput<typeof exported>;
 export type ExportedTable = v.InferOutput<typeof table>;
+export type ExportedMonth = v.InferOutput<typeof archivedMonth>;
 
 export const fileOf = (name: string): string => `${name}.copy.gz`;
 

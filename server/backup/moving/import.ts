@@ -28,8 +28,8 @@ export type ImportAsked = {
 export type Imported = { exported: Exported; rows: number; migrations: string[]; findings: Finding[] };
 
 /** Reads all of it once before anything is changed. @throws StartError */
-async function refuseDamaged(folder: string, { tables }: Exported): Promise<void> {
-  for (const { name, sha256 } of tables) {
+async function refuseDamaged(folder: string, { tables, archived = [] }: Exported): Promise<void> {
+  for (const { name, sha256 } of [...tables, ...archived]) {
     const hash = createHash('sha256');
     await pipeline(createReadStream(join(folder, fileOf(name))), hash).catch((error: unknown) => {
       throw new StartError(`${fileOf(name)} cannot be read: ${inWords(error)}`);
@@ -101,13 +101,30 @@ async function readTable(client: pg.Client, folder: string, table: ExportedTable
     throw new StartError(`${table.name} has ${rows[0]?.n ?? 0} rows instead of ${table.rows}`);
 }
 
+/** Triggers that parts do not have from their whole. Where months are older than what makes them, there are none. */
+async function keepParts(client: pg.Client, partitions: Exported['partitions']): Promise<void> {
+  const { rows } = await client.query<{ is: boolean }>(
+    `select to_regprocedure('keep_part(text, regclass)') is not null as is`,
+  );
+  if (rows[0]?.is !== true) return;
+  for (const { name, parent } of partitions)
+    await client.query('select keep_part($1, $2::regclass)', [parent, client.escapeIdentifier(name)]);
+}
+
 async function readInto(client: pg.Client, folder: string, exported: Exported): Promise<void> {
-  const { tables, partitions, sequences } = exported;
+  const { tables, archived = [], partitions, sequences } = exported;
   const quoted = (name: string): string => client.escapeIdentifier(name);
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
   for (const { name, parent, bound } of partitions)
     await client.query(`create table if not exists ${quoted(name)} partition of ${quoted(parent)} ${bound}`);
+  await keepParts(client, partitions);
+  // Made before those that were put away stand in their table again, which no month is made of.
+  for (const { of, month } of archived) await client.query('select make_month($1, $2::date)', [of, month]);
   for (const table of inOrder(tables)) await readTable(client, folder, table);
+  for (const month of archived) {
+    await readTable(client, folder, month);
+    await client.query('select take_month_out($1, $2::date)', [month.of, month.month]);
+  }
   for (const { name, last } of sequences)
     await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
 }
@@ -153,7 +170,7 @@ export async function importDatabase({ config, folder, unclean, say }: ImportAsk
     const findings = await renew(database.db, { command: 'imported', systemId: '', request, unclean });
     return {
       exported,
-      rows: exported.tables.reduce((sum, table) => sum + table.rows, 0),
+      rows: [...exported.tables, ...(exported.archived ?? [])].reduce((sum, table) => sum + table.rows, 0),
       migrations,
       findings,
     };

@@ -11,6 +11,10 @@ export const APP_ROLE = 'backlay_app';
 
 const LISTED = sql.raw(ONLY_ADDED.map((table) => `'${table}'`).join(', '));
 
+/** The parts by month of what is only added to, which nobody reaches but through the whole. */
+const PARTS = `select i.inhrelid from pg_inherits i join pg_class whole on whole.oid = i.inhparent
+  where whole.relnamespace = 'public'::regnamespace and whole.relname in (${ONLY_ADDED.map((table) => `'${table}'`).join(', ')})`;
+
 /** Refused to whoever may not do it, or takes over a role that is not theirs. */
 const NOT_ALLOWED = '42501';
 
@@ -19,6 +23,8 @@ export const RIGHTS = [
   `grant usage on schema public to ${APP_ROLE}`,
   `grant select, insert, update, delete on all tables in schema public to ${APP_ROLE}`,
   `revoke update, delete, truncate on ${ONLY_ADDED.join(', ')} from ${APP_ROLE}`,
+  `do $$ declare part regclass; begin
+    for part in ${PARTS} loop execute format('revoke all on %s from ${APP_ROLE}', part); end loop; end $$`,
   `revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${APP_ROLE}`,
   `grant usage, select on all sequences in schema public to ${APP_ROLE}`,
 ] as const;
@@ -36,6 +42,7 @@ async function isIncomplete(db: Db): Promise<boolean> {
         when c.relkind = 'S' then not has_sequence_privilege(${APP_ROLE}, c.oid, 'usage')
         when c.relname in (${LISTED}) then not has_table_privilege(${APP_ROLE}, c.oid, 'insert')
           or has_table_privilege(${APP_ROLE}, c.oid, 'update, delete, truncate')
+        when c.oid in (${sql.raw(PARTS)}) then has_table_privilege(${APP_ROLE}, c.oid, 'insert, update, delete, truncate')
         when c.relkind in ('r', 'p') and c.relname not like 'kysely%' then not has_table_privilege(${APP_ROLE}, c.oid, 'insert')
           or not has_table_privilege(${APP_ROLE}, c.oid, 'delete')
         when c.relkind in ('r', 'p', 'v') then not has_table_privilege(${APP_ROLE}, c.oid, 'select')
@@ -105,16 +112,21 @@ async function renewPool(pool: pg.Pool, address: Address): Promise<void> {
  * them was taken away or switched off. */
 export type Keeping = 'role' | 'triggers' | 'off';
 
-/** How this connection is kept from changing what is only added to. */
+/** How this connection is kept from changing what is only added to, whole or in part. */
 export async function readKeeping(db: Db): Promise<Keeping> {
-  const { rows } = await sql<{ keepers: number; may: boolean }>`
-    select (select count(*)::int from pg_trigger t join pg_class c on c.oid = t.tgrelid
-        where c.relnamespace = 'public'::regnamespace and c.relname in (${LISTED}) and t.tgenabled = 'A'
-          and t.tgname in (c.relname || '_kept', c.relname || '_not_emptied')) as keepers,
-      exists (select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relname in (${LISTED})
-        and has_table_privilege(c.oid, 'update, delete, truncate, trigger')) as may`.execute(db);
+  const { rows } = await sql<{ tables: number; loose: number; may: boolean }>`
+    with kept as (select c.oid, coalesce(whole.relname, c.relname) as name, whole.oid is not null as "isPart"
+      from pg_class c left join pg_inherits i on i.inhrelid = c.oid and c.relkind = 'r'
+        left join pg_class whole on whole.oid = i.inhparent
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and coalesce(whole.relname, c.relname) in (${LISTED}))
+    select count(*) filter (where not "isPart")::int as tables,
+      count(*) filter (where 2 > (select count(*) from pg_trigger t where t.tgrelid = kept.oid and t.tgenabled = 'A'
+        and t.tgname in (kept.name || '_kept', kept.name || '_not_emptied')))::int as loose,
+      bool_or(has_table_privilege(kept.oid, 'update, delete, truncate, trigger')) as may
+    from kept`.execute(db);
   const [row] = rows;
-  if (row?.keepers !== 2 * ONLY_ADDED.length) return 'off';
+  if (row?.tables !== ONLY_ADDED.length || row.loose > 0) return 'off';
   return row.may ? 'triggers' : 'role';
 }
 

@@ -11,4 +11,7 @@ export const BACKUP_LOCK = SERVER_LOCK + 16;
 /** Shared by every transaction that takes bets, alone for a moment by whoever stops them (server/halts). */
 export const HALT_LOCK = SERVER_LOCK + 3;
 
+/** Held by whoever makes a month of a table, or puts one away (migration 0216). */
+export const MONTHS_LOCK = SERVER_LOCK + 8;
+
 export const LEASE_SETTING = 'backlay.epochs';

@@ -85,6 +85,7 @@ import { up as sumsOfADay } from './migrations/0207-sums-of-a-day';
 import { up as bengaliWords } from './migrations/0209-bengali-words';
 import { up as betsOfAMinute } from './migrations/0211-bets-of-a-minute';
 import { up as consoleNews } from './migrations/0214-console-news';
+import { up as months } from './migrations/0216-months';
 
 /** Every migration in order; never change one that has run anywhere. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -170,6 +171,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0209-bengali-words': { up: bengaliWords },
   '0211-bets-of-a-minute': { up: betsOfAMinute },
   '0214-console-news': { up: consoleNews },
+  '0216-months': { up: months },
 };
 
 const patient = (migration: Migration): Migration => ({

@@ -13,7 +13,7 @@ import type { PlayerMessage } from '../../../domain/words/sayings';
 import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import { PACE, slicesOf } from '../../base/pace';
-import { LIVE } from '../../../domain/bets/betStatus';
+import { ANNULLED, LIVE } from '../../../domain/bets/betStatus';
 import { toWireSaying } from '../../base/wireSaying';
 import type { Bet } from '../../base/db/tables';
 import * as v from 'valibot';
@@ -145,16 +145,28 @@ const factsQuery = (db: Db) =>
       >`(select coalesce(json_agg(json_build_object('odds', fills.odds, 'stakePaise', fills.stake_paise,
           'struckOdds', fills.struck_odds)
         order by fills.id), '[]') from live_fills fills where fills.bet_id = bets.id)`.as('fills'),
-      sql<FillFacts[] | null>`case when bets.status in ('VOID', 'DELETED') then (
-        select json_agg(json_build_object('odds', (e.event->>'odds')::int, 'stakePaise', (e.event->>'paise')::bigint))
-        from bet_events e where e.bet_id = bets.id and e.event->>'kind' = 'matched') end`.as('gone'),
       settlementOf.as('settlement'),
     ]);
 
-type Joined = Omit<BetFacts, 'bet' | 'market'> & Bet & { marketType: string; session: SessionFacts | null };
+type Joined = Omit<BetFacts, 'bet' | 'market' | 'gone'> &
+  Bet & { marketType: string; session: SessionFacts | null };
+type Gone = ReadonlyMap<number, readonly FillFacts[]>;
+
+/** Fills that were taken out of those that are VOID or DELETED. Asked for these alone, as what happened to bets lies in many months. */
+async function readGone(db: Db, rows: readonly Joined[]): Promise<Gone> {
+  const ids = rows.filter(({ status }) => ANNULLED.some((one) => one === status)).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const found = await sql<{ betId: number; fills: FillFacts[] }>`
+    select e.bet_id as "betId",
+      json_agg(json_build_object('odds', (e.event->>'odds')::int, 'stakePaise', (e.event->>'paise')::bigint)) as fills
+    from bet_events e where e.bet_id = any(${ids}::bigint[]) and e.event->>'kind' = 'matched' group by e.bet_id`.execute(
+    db,
+  );
+  return new Map(found.rows.map(({ betId, fills }) => [betId, fills]));
+}
+
 const split = ({
   fills,
-  gone,
   matchName,
   marketName,
   marketType,
@@ -164,11 +176,10 @@ const split = ({
   settlement,
   ruling,
   ...bet
-}: Joined): BetFacts => ({
+}: Joined): Omit<BetFacts, 'gone'> => ({
   bet,
   market: { kind: tradedKindOf(marketType), session },
   fills,
-  gone,
   settlement,
   ruling,
   matchName,
@@ -177,19 +188,24 @@ const split = ({
   userName,
 });
 
+async function withGone(db: Db, rows: readonly Joined[]): Promise<BetFacts[]> {
+  const gone = await readGone(db, rows);
+  return rows.map((joined) => ({ ...split(joined), gone: gone.get(joined.id) }));
+}
+
 export type OwnedRow = { playerId: number; row: BetRow };
-const toOwned = (joined: Joined): OwnedRow => ({ playerId: joined.player_id, row: toRow(split(joined)) });
+const toOwned = (facts: BetFacts): OwnedRow => ({ playerId: facts.bet.player_id, row: toRow(facts) });
 
 /** Rows of these bets with their owners, in order of placing. */
 export async function rowsByIds(db: Db, ids: readonly number[]): Promise<OwnedRow[]> {
   if (ids.length === 0) return [];
   const rows = await factsQuery(db).where('bets.id', 'in', ids).orderBy('bets.id').execute();
-  return rows.map(toOwned);
+  return (await withGone(db, rows)).map(toOwned);
 }
 
 /** The same before they are put on the wire, in any order. */
 export const factsByIds = async (db: Db, ids: readonly number[]): Promise<BetFacts[]> =>
-  ids.length === 0 ? [] : (await factsQuery(db).where('bets.id', 'in', ids).execute()).map(split);
+  ids.length === 0 ? [] : withGone(db, await factsQuery(db).where('bets.id', 'in', ids).execute());
 
 const LIVE_SLICE = 200;
 
@@ -256,5 +272,5 @@ export async function rowsOfMatch(db: Db, wanted: BetFilter): Promise<BetRow[]> 
     .orderBy('id', 'desc')
     .limit(limit);
   const rows = await factsQuery(db).where('bets.id', 'in', page).orderBy('bets.id', 'desc').execute();
-  return rows.map((joined) => toOwned(joined).row);
+  return (await withGone(db, rows)).map(toRow);
 }

@@ -41,6 +41,8 @@ export type CourseFacts = {
   /** When its market was first settled or made void, if it was. */
   end: { at: number; kind: 'settlement' | 'void' } | null;
   queries: QueryAt[];
+  /** Something that was kept of it lies in the archive, with its month. */
+  isArchived: boolean;
 };
 
 /** A query of its player; `answeredAt` null: nobody has looked yet. */
@@ -76,7 +78,7 @@ export async function readCourse(db: Db, playerId: number, betId: number): Promi
         order by t.id limit 1) as end,
       (select coalesce(json_agg(json_build_object('at', ${ms('q.raised_at')}, 'reason', q.reason, 'text', q.query_text,
         'answeredAt', ${ms('q.answered_at')}, 'answer', q.answer_text, 'earlier', q.earlier, 'ruling', q.ruling) order by q.id), '[]')
-        from bet_queries q where q.bet_id = b.id) as queries
+        from bet_queries q where q.bet_id = b.id) as queries, has_archived_events(b.id) as "isArchived"
     from bets b join markets m on m.id = b.market_id join matches x on x.id = b.match_id
       join runners r on r.market_id = b.market_id and r.selection_id = b.selection_id
     where b.id = ${betId} and b.player_id = ${playerId}`.execute(db);

@@ -1,7 +1,7 @@
 import { roundIdOf } from '../../../domain/casino/draw/roundId';
+import { ensureMonths } from '../../base/db/months';
 import { openEpoch } from '../chain/epochs';
 import { rulesHashOf } from '../chain/rulesHash';
-import { ensureMonths } from '../log/months';
 import { readLast, readUnderWay, reserveRound } from '../log/rounds';
 import type { RoundRow } from '../log/rounds';
 import { NO_RECORD } from '../record';
@@ -86,7 +86,7 @@ export async function begin(seat: Seat): Promise<RoundRow> {
     if (found) return found;
     hasTried = true;
     const opensAt = deps.clock.now();
-    await ensureMonths(deps.db, opensAt);
+    await ensureMonths(deps.db, 'casino_rounds', opensAt);
     const { epoch, most } = chainOf(seat);
     return reserveRound(deps.db, {
       slug: table.slug,

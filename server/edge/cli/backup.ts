@@ -160,8 +160,9 @@ async function tryBackup(
 
 const rowsIn = ({ tables }: Exported): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 
-async function moveOut({ version }: Host, { address }: Connection, folder: string): Promise<CommandOutcome> {
-  const exported = await exportDatabase({ address, folder, version, now: Date.now });
+/** As the owner of the tables: what was put away is nobody else's to read. */
+async function moveOut({ version }: Host, { owner }: Connection, folder: string): Promise<CommandOutcome> {
+  const exported = await exportDatabase({ address: owner, folder, version, now: Date.now });
   const text = `${folder}: ${rowsIn(exported)} rows of ${exported.tables.length} tables, as of ${exported.exported_at}`;
   return { ok: true, text, data: { folder, ...exported } };
 }

@@ -11,6 +11,7 @@ import { addHalts } from './halts';
 import { addLines } from './lines';
 import { addLooking } from './looking';
 import { addMarkets } from './markets';
+import { addMonths } from './months';
 import { failed } from './outcome';
 import type { CommandOutcome, Run } from './outcome';
 import { addOperators } from './operators';
@@ -87,6 +88,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
     answer: say,
     act: async (verb, request, unasked) => say(await running.performHere(verb, request, unasked)),
   });
+  addMonths(program, run);
   addLooking(program, run);
   addAuditLog(program, run, terminal.env);
   addPlayers(program, run);

@@ -87,6 +87,13 @@ function entryOf(entry: ExplainedEntryRow): Told {
   };
 }
 
+/** Before everything else, whatever its moment was. */
+const ARCHIVED: Told = {
+  at: '',
+  what: 'archive',
+  says: 'part of its course lies in the archive, with its month',
+};
+
 /** What happened to a bet, oldest first: its course as its player reads it, and what the ledger did. */
 export async function readCourseOfBet(db: Db, { bet = '' }: ConsoleAsked): Promise<Outcome> {
   const id = /^\d{1,15}$/.test(bet) ? Number(bet) : undefined;
@@ -96,6 +103,7 @@ export async function readCourseOfBet(db: Db, { bet = '' }: ConsoleAsked): Promi
   if (!facts) return shown([]);
   const explained = await readExplained(db, row.player_id, id);
   const told: Told[] = [
+    ...(facts.isArchived ? [ARCHIVED] : []),
     ...timelineOf(facts).map((step) => ({ at: step.at, ...stepOf(step) })),
     ...(explained?.entries ?? []).map(entryOf),
   ];

@@ -12,6 +12,7 @@ import * as limits from './limits';
 import * as lines from './lines';
 import * as markets from './markets';
 import * as match from './match';
+import * as months from './months';
 import * as operators from './operators';
 import * as payments from './payments';
 import * as problems from './problems';
@@ -42,6 +43,7 @@ const FAMILIES: readonly Readonly<Record<string, unknown>>[] = [
   lines,
   markets,
   match,
+  months,
   operators,
   payments,
   problems,

@@ -83,11 +83,12 @@ function seenOf(row: ListedBet | undefined): string {
   return JSON.stringify([state, matchedPaise, unmatchedPaise, cancelledPaise, profitLossPaise, fills]);
 }
 
-function Steps({ timeline: { bet, steps } }: { timeline: Timeline }) {
+function Steps({ timeline: { bet, steps, isArchived } }: { timeline: Timeline }) {
   const say = useSay<'timeline'>();
   const words = useStepWords(bet);
   return (
     <>
+      {isArchived && <Typography gutterBottom>{say('timeline.archived')}</Typography>}
       {bet && <OnWhat bet={bet} isPlaced={steps.some(({ step }) => step === 'placed')} />}
       <List aria-label={say('timeline.steps')} aria-live="polite">
         {steps.map((step, i) => (

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { chips } from '../../../server/ledger/chips';
 import { freshDatabase } from '../support/database';
 import type { TestDatabase } from '../support/database';
-import { insertPlayer, START } from '../support/rows';
+import { insertMarket, insertPlayer, START } from '../support/rows';
 import { terminalOf } from '../support/terminal';
 
 let from: TestDatabase;
@@ -19,9 +19,24 @@ beforeAll(async () => {
   await chips(from.db, { playerId: id, amountPaise: 100_050, ref: 'first', at: new Date(START) });
   await sql`insert into tokens (hash, player_id, created_at, expires_at, used_at)
     values ('one', ${id}, now(), now(), now())`.execute(from.db);
+  await placeLongAgo(from.db, id);
   await sql`create table casino_rounds_2026_11 partition of casino_rounds
     for values from ('2026-11-01') to ('2026-12-01')`.execute(from.db);
 });
+
+/** A bet with what was kept of it in a month that is put away, and in one that is not. */
+async function placeLongAgo(db: TestDatabase['db'], player: number): Promise<void> {
+  const runners = [{ selection_id: 11, name: 'India', sort: 1, status: 'ACTIVE' }];
+  await insertMarket(db, '1.1', { market: { result: 'WINNER:11' }, runners });
+  for (const month of ['2020-03-01', '2020-04-01'])
+    await sql`select make_month('bet_events', ${month}::date)`.execute(db);
+  await sql`with placed as (
+      insert into bets (player_id, match_id, market_id, selection_id, is_back, odds, stake_paise, cancelled_paise, status, placed_at)
+      select ${player}, match_id, id, 11, true, 200, 100, 100, 'CANCELLED', '2020-03-15' from markets where id = '1.1' returning id)
+    insert into bet_events (bet_id, at, event) select id, at::timestamptz, '{"kind": "lapsed", "paise": 100}'
+    from placed, unnest(array['2020-03-15', '2020-04-15']) at`.execute(db);
+  await sql`select archive_month('bet_events', '2020-03-01')`.execute(db);
+}
 afterAll(async () => {
   await from.drop();
   await into.drop();
@@ -30,10 +45,21 @@ afterAll(async () => {
 
 const at = (name = 'export'): string => join(folder, name);
 
+const MOVED = [
+  'players',
+  'accounts',
+  'transactions',
+  'entries',
+  'settings',
+  'markets',
+  'bets',
+  'bet_events',
+].concat('archived_months', 'archive.bet_events_2020_03');
+
 /** Every row of the tables that an import leaves as they are. */
 async function rowsOf({ db }: TestDatabase): Promise<unknown[]> {
   const all: unknown[] = [];
-  for (const table of ['players', 'accounts', 'transactions', 'entries', 'settings', 'markets']) {
+  for (const table of MOVED) {
     const { rows } = await sql<{ row: unknown }>`
       select to_jsonb(t) as row from ${sql.table(table)} t order by to_jsonb(t)::text`.execute(db);
     all.push(rows);

@@ -71,6 +71,19 @@ test('a bet is called by the odds it was matched at, as its row has them', async
   expect(screen.getByRole('button', { name: 'Timeline of Back India 1.90' })).toBeVisible();
 });
 
+test('that these steps are not all is said where the rest lies in the archive, and nowhere else', async () => {
+  const words = /put away with its month\. It is not lost: ask us/;
+  const { dialog } = await openTimeline(ok({ bet, steps: BEGUN, is_archived: true }));
+  expect(await within(dialog).findByText(words)).toBeVisible();
+  expect(await said(dialog)).toHaveLength(BEGUN.length);
+});
+
+test('a timeline that is whole says nothing of an archive', async () => {
+  const { dialog } = await openTimeline(ok({ bet, steps: BEGUN }));
+  expect(await said(dialog)).toHaveLength(BEGUN.length);
+  expect(within(dialog).queryByText(/archive/)).toBeNull();
+});
+
 test('what happened, to the second; more of it as soon as the bet changes', async () => {
   const { dialog, server, app } = await openTimeline(ok({ bet, steps: BEGUN }));
   const begun = [

@@ -4,6 +4,8 @@ export const bn: Record<keyof typeof en, string> = {
   'timeline.title': 'বাজির টাইমলাইন',
   'timeline.failed': 'টাইমলাইন লোড করা যায়নি।',
   'timeline.steps': 'কী কী হয়েছে, পুরোনো আগে',
+  'timeline.archived':
+    'এই বাজির সঙ্গে যা হয়েছিল তার একটা অংশ তার মাসের সঙ্গে সংগ্রহে রাখা আছে। তা হারায়নি: আমাদের জিজ্ঞাসা করুন, আমরা সেখানে দেখে নেব।',
   'timeline.pressed': 'আপনি চেপেছেন (আপনার ডিভাইসের ঘড়িতে)',
   'timeline.sent': 'আপনার ডিভাইস পাঠিয়েছে (তার ঘড়িতে)',
   'timeline.received': 'এক্সচেঞ্জ পেয়েছে',

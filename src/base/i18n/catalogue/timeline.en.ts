@@ -3,6 +3,8 @@ export const en = {
   'timeline.title': 'Timeline of the bet',
   'timeline.failed': 'The timeline could not be loaded.',
   'timeline.steps': 'What happened, oldest first',
+  'timeline.archived':
+    'Part of what happened to this bet was put away with its month. It is not lost: ask us, and we look it up in the archive.',
   'timeline.pressed': 'You pressed (by the clock of your device)',
   'timeline.sent': 'Sent by your device (by its clock)',
   'timeline.received': 'Received by the exchange',

@@ -4,6 +4,8 @@ export const hi: Record<keyof typeof en, string> = {
   'timeline.title': 'दाँव की टाइमलाइन',
   'timeline.failed': 'टाइमलाइन लोड नहीं हो सकी।',
   'timeline.steps': 'क्या-क्या हुआ, सबसे पुराना पहले',
+  'timeline.archived':
+    'इस दाँव के साथ जो हुआ उसका एक हिस्सा अपने महीने के साथ संग्रह में रखा गया है। वह खोया नहीं है: हमसे पूछें, हम उसे वहाँ देख लेंगे।',
   'timeline.pressed': 'आपने दबाया (आपके डिवाइस की घड़ी से)',
   'timeline.sent': 'आपके डिवाइस ने भेजा (उसकी घड़ी से)',
   'timeline.received': 'एक्सचेंज को मिला',

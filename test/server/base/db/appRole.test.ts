@@ -5,7 +5,7 @@ import { connect } from '../../../../server/base/db/connect';
 import type { Connection } from '../../../../server/base/db/connect';
 import { migrate } from '../../../../server/base/db/migrate';
 import { ONLY_ADDED } from '../../../../server/base/db/onlyAdded';
-import { ensureMonths } from '../../../../server/casino/log/months';
+import { ensureMonths } from '../../../../server/base/db/months';
 import { emptyDatabase, freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
 
@@ -50,7 +50,7 @@ test.each([
 });
 
 test('the role makes no table, but the months of rounds that the exchange asks for, from midnight in India to midnight', async () => {
-  await ensureMonths(database.db, Date.UTC(2031, 11, 31, 18, 29));
+  await ensureMonths(database.db, 'casino_rounds', Date.UTC(2031, 11, 31, 18, 29));
   const { rows } = await asOwner(database, ({ db }) =>
     sql<{ name: string; bounds: string }>`
       select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bounds from pg_class c
@@ -84,6 +84,14 @@ test('a keeper that the owner switched off is told', async () => {
   await turn('disable');
   expect(await readKeeping(database.db)).toBe('off');
   await turn('enable always');
+  expect(await readKeeping(database.db)).toBe('role');
+  const turnPart = (how: string) =>
+    asOwner(database, ({ db }) =>
+      sql.raw(`alter table bet_events_rest ${how} trigger bet_events_not_emptied`).execute(db),
+    );
+  await turnPart('disable');
+  expect(await readKeeping(database.db)).toBe('off');
+  await turnPart('enable always');
   expect(await readKeeping(database.db)).toBe('role');
 });
 

@@ -36,6 +36,7 @@ async function prepareGames(): Promise<void> {
     { provider: seats.provider, subject: 'round', ref: 'R2', playerId, kind: 'AMOUNT', ours, theirs },
     new Date(START),
   );
+  await sql`select make_month('bet_events', '2020-03-01')`.execute(db);
   await sql`create table casino_rounds_here partition of casino_rounds default`.execute(db);
   await sql`insert into casino_rounds (slug, epoch, round, round_id, match_id, state, opens_at, locks_at)
     values ('lucky7', 1, 1, 'lucky7-1', -145, 'OPEN', ${new Date(START)}, ${new Date(START)})`.execute(db);
@@ -169,6 +170,10 @@ const COMMANDS: readonly (() => { argv: string[]; of: [string, string] })[] = [
   () => ({ argv: ['halt', 'sport', 'tennis', '--reason', 'Why'], of: ['halt', 'sport 2'] }),
   () => ({ argv: ['resume', 'player', 'asha'], of: ['halt', 'player asha'] }),
   () => ({ argv: ['resume'], of: ['halt', 'all'] }),
+  () => ({
+    argv: ['months', 'detach', 'bet_events', '2020-03', '--reason', 'The disk is full'],
+    of: ['month', 'bet_events 2020-03'],
+  }),
 ];
 
 const wordsOf = ({ argv }: { argv: string[] }): string => argv.slice(0, 2).join(' ');
@@ -273,6 +278,7 @@ test('a command that only looks leaves no row', async () => {
     ['audit'],
     ['liability'],
     ['show-settings'],
+    ['months'],
     ['problems', 'list'],
   ])
     await admin(...argv);
