@@ -7,6 +7,7 @@ import { haltsLook } from './halts';
 import { liabilityLook } from './liability';
 import { logLook } from './log';
 import { marketsLook } from './markets';
+import { monthsLook } from './months';
 import { operatorsLook } from './operators';
 import { paymentsLook } from './payments';
 import { playersLook } from './players';
@@ -34,6 +35,7 @@ const ALL: readonly AnyLook[] = [
   liabilityLook,
   logLook,
   marketsLook,
+  monthsLook,
   openRoundsLook,
   operatorsLook,
   paymentsLook,

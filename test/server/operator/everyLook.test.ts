@@ -48,6 +48,7 @@ test('who may look at what', () => {
     'halts',
     'liability',
     'markets',
+    'months',
     'operators list',
     'payments list',
     'players',
