@@ -3,6 +3,7 @@ import { clientConfig } from '../../../../server/base/db/connect';
 import { adminResult } from '../../../../server/book/operatorResult';
 import { ADMIN_CHANNEL } from '../../../../server/base/db/adminChannel';
 import { adminHold, adminVoid } from '../../../../server/book/settlement/admin';
+import { isForConsole } from '../../../../server/edge/console/news';
 import { freshDatabase } from '../../support/database';
 import type { TestDatabase } from '../../support/database';
 import { createWorld, START } from '../../support/world';
@@ -16,7 +17,7 @@ let listener: pg.Client;
 const notices: string[] = [];
 let heard: () => void = () => undefined;
 
-/** The next notice, handed to the book as the running server does. */
+/** The next notice that is not for consoles, handed to the book as the running server does. */
 async function nextNotice(): Promise<void> {
   if (notices.length === 0) await new Promise<void>((resolve) => (heard = resolve));
   await world.book.onAdminNotice(notices.shift() ?? '');
@@ -27,8 +28,9 @@ beforeAll(async () => {
   world = createWorld(database.db);
   listener = new pg.Client(clientConfig(database.address));
   await listener.connect();
-  listener.on('notification', ({ payload }) => {
-    notices.push(payload ?? '');
+  listener.on('notification', ({ payload = '' }) => {
+    if (isForConsole(payload)) return;
+    notices.push(payload);
     heard();
   });
   await listener.query(`listen ${ADMIN_CHANNEL}`);
