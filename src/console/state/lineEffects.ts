@@ -24,8 +24,9 @@ export function listenForLine(listen: ConsoleListen, token: TokenStore): void {
   let current = new AbortController();
   listen({
     actionCreator: personFound,
-    effect: async (_, { dispatch, getState, delay, cancelActiveListeners }) => {
-      cancelActiveListeners();
+    effect: async (_, store) => {
+      const { dispatch } = store;
+      store.cancelActiveListeners();
       current.abort();
       const own = (current = new AbortController());
       dispatch(lineAsked());
@@ -40,11 +41,11 @@ export function listenForLine(listen: ConsoleListen, token: TokenStore): void {
             else if (message.op === 'news') dispatch(newsHeard(message.versions));
           },
         });
-        if (own.signal.aborted || getState().session.status !== 'signedIn') return;
+        if (own.signal.aborted || store.getState().session.status !== 'signedIn') return;
         dispatch(lineLost());
         // Asked once: whoever is still let in is tried for again like any other.
         if (end === 'ended' && tries === 0) return void (await askWho(dispatch));
-        await delay(PAUSES_MS[tries] ?? LONGEST_MS);
+        await store.delay(PAUSES_MS[tries] ?? LONGEST_MS);
       }
     },
   });
@@ -61,11 +62,11 @@ export function listenForLine(listen: ConsoleListen, token: TokenStore): void {
 export function listenForNews(listen: ConsoleListen): void {
   listen({
     matcher: isAnyOf(lineOpened, newsHeard),
-    effect: (_, { dispatch, getState, getOriginalState }) => {
-      const now = heardOn(getState().line);
+    effect: (_, store) => {
+      const now = heardOn(store.getState().line);
       if (!now) return;
-      const lists = listsWithNews(heardOn(getOriginalState().line), now);
-      dispatch(consoleApi.util.invalidateTags(lists.map((id) => ({ type: 'Lists' as const, id }))));
+      const lists = listsWithNews(heardOn(store.getOriginalState().line), now);
+      store.dispatch(consoleApi.util.invalidateTags(lists.map((id) => ({ type: 'Lists' as const, id }))));
     },
   });
 }

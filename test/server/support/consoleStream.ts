@@ -17,7 +17,7 @@ export async function listenAtConsole(desk: string, token: string | undefined) {
     const decoder = new TextDecoder();
     let rest = '';
     for await (const bytes of reply.body ?? []) {
-      const events = (rest + decoder.decode(bytes as Uint8Array, { stream: true })).split('\n\n');
+      const events = (rest + decoder.decode(bytes, { stream: true })).split('\n\n');
       rest = events.pop() ?? '';
       for (const event of events)
         if (event === ':') comments += 1;
