@@ -48,6 +48,13 @@ function addBetting(program: Command, run: Run): void {
   addCorrections(program, run);
 }
 
+/** What there is and what has been. */
+function addRecords(program: Command, run: Run, env: Terminal['env']): void {
+  addMonths(program, run);
+  addLooking(program, run);
+  addAuditLog(program, run, env);
+}
+
 function createProgram(terminal: Terminal, end: (code: number) => void): Command {
   const { out, err } = terminal;
   let command = '';
@@ -88,9 +95,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
     answer: say,
     act: async (verb, request, unasked) => say(await running.performHere(verb, request, unasked)),
   });
-  addMonths(program, run);
-  addLooking(program, run);
-  addAuditLog(program, run, terminal.env);
+  addRecords(program, run, terminal.env);
   addPlayers(program, run);
   addSetting(program, run);
   addSetMatch(program, run);

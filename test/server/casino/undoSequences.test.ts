@@ -49,10 +49,10 @@ async function expectFills(round: string, model: FillModel): Promise<void> {
   expect(rows).toEqual(model.fills.map(({ bet: id, odds, paise }) => ({ bet: id, odds, paise })));
 }
 
-const lossOf = async (round: string): Promise<[worst: number, best: number]> => {
+async function lossOf(round: string): Promise<[worst: number, best: number]> {
   const found = (await readLiability(world.db)).find(({ marketId }) => marketId === round);
   return [found?.worstPaise ?? 0, found?.bestPaise ?? 0];
-};
+}
 
 type Round = { table: Table; id: string; model: FillModel; pairs: readonly Pair[]; random: () => number };
 
