@@ -3,8 +3,8 @@ import { money } from './screen';
 import { available, expectSound, followToAccount, openOwnGame, SOON, WAYS } from './ownGames';
 
 test.describe.configure({ mode: 'parallel' });
-// A race is run each minute: here each ten seconds.
-test.use({ gamesSpeed: '6' });
+// A race is run each minute: here each twenty seconds. Faster, a bet of a busy machine comes after the close and goes back.
+test.use({ gamesSpeed: '3' });
 
 const RACE = {
   en: { bet: /^Runner 1, To win/, own: /your stake/ },
