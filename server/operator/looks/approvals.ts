@@ -57,5 +57,5 @@ export const approvalLook = defineLook({
   name: 'approvals show',
   request: v.object({ id: typed }),
   who: 'everybody',
-  show: show,
+  show,
 });

@@ -8,11 +8,10 @@ import type { Ladder } from '../../../domain/bets/ladder';
 import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import { flag, maybe, typed } from '../words';
-import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineLook } from './look';
-import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';
+import { listed, upToLimit } from './listed';
 
 const betsAsked = v.object({ bet: maybe, player: maybe, market: maybe, open: flag, limit: typed });
 type BetsAsked = v.InferOutput<typeof betsAsked>;
@@ -94,31 +93,30 @@ const BETS: readonly Column<BetRow>[] = [
   { head: 'ON', cell: ({ selectionId, selection, market }) => `${selection} (${selectionId}), ${market}` },
 ];
 
+function dataOf(one: BetRow) {
+  const { at, stakePaise, matchedPaise, profitPaise, ladder: _, fills: __, ...row } = one;
+  return {
+    ...row,
+    price: priceOf(one),
+    matched_price: matchedAt(one) ?? priceOf(one),
+    placed: toIst(at.getTime()),
+    stake: toRupees(stakePaise),
+    matched: toRupees(matchedPaise),
+    won: profitPaise === null ? null : toRupees(profitPaise),
+  };
+}
+
 /** Bets, newest first. */
-async function listBets(db: Db, asked: BetsAsked): Promise<Outcome> {
-  const limit = limitOf(asked.limit);
-  if (limit === undefined) return failed(BAD_LIMIT);
+async function listBets(db: Db, asked: BetsAsked, limit: number): Promise<Outcome> {
   const rows = await readBets(db, asked, limit);
-  const data = rows.map((one) => {
-    const { at, stakePaise, matchedPaise, profitPaise, ladder: _, fills: __, ...row } = one;
-    return {
-      ...row,
-      price: priceOf(one),
-      matched_price: matchedAt(one) ?? priceOf(one),
-      placed: toIst(at.getTime()),
-      stake: toRupees(stakePaise),
-      matched: toRupees(matchedPaise),
-      won: profitPaise === null ? null : toRupees(profitPaise),
-    };
-  });
   const isAny = asked.player === undefined && asked.market === undefined && asked.open !== true;
   const none = isAny ? 'there are no bets yet' : 'there is no such bet';
-  return { ok: true, text: inColumns(BETS, rows, none) + moreOf(rows, limit), data };
+  return listed({ columns: BETS, rows, none, limit, dataOf });
 }
 
 export const betsLook = defineLook({
   name: 'bets',
   request: betsAsked,
   who: 'everybody',
-  show: listBets,
+  show: upToLimit(listBets),
 });

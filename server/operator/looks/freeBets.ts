@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import { formatAmount, toRupees } from '../../../domain/base/money';
 import { showIst, toIst } from '../../../domain/base/time';
-import type { Db } from '../../base/db/connect';
 import { listFreeBets } from '../../wallet/providers/freeBets';
 import type { GrantRow } from '../../wallet/providers/freeBets';
-import { failed } from '../outcome';
-import type { Outcome } from '../outcome';
 import { typed } from '../words';
-import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';
+import { listed, upToLimit } from './listed';
 import { defineLook } from './look';
 
 const COLUMNS: readonly Column<GrantRow>[] = [
@@ -37,20 +34,12 @@ const dataOf = (row: GrantRow) => ({
   state: row.state,
 });
 
-async function list(db: Db, { limit: text }: { limit: string }): Promise<Outcome> {
-  const limit = limitOf(text);
-  if (limit === undefined) return failed(BAD_LIMIT);
-  const rows = await listFreeBets(db, limit);
-  return {
-    ok: true,
-    text: inColumns(COLUMNS, rows, 'no free bets') + moreOf(rows, limit),
-    data: rows.map(dataOf),
-  };
-}
-
 export const freeBetsLook = defineLook({
   name: 'games free list',
   request: v.object({ limit: typed }),
   who: 'everybody',
-  show: list,
+  show: upToLimit(async (db, _, limit) => {
+    const rows = await listFreeBets(db, limit);
+    return listed({ columns: COLUMNS, rows, none: 'no free bets', limit, dataOf });
+  }),
 });

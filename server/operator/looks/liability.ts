@@ -3,11 +3,11 @@ import { formatAmount, toRupees } from '../../../domain/base/money';
 import type { Db } from '../../base/db/connect';
 import { readLiability } from '../../book/liability';
 import type { MarketLiability } from '../../book/liability';
-import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { typed } from '../words';
-import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
+import { inColumns, moreOf } from './columns';
 import type { Column } from './columns';
+import { upToLimit } from './listed';
 import { defineLook } from './look';
 
 const LIABILITY: readonly Column<MarketLiability>[] = [
@@ -40,9 +40,7 @@ const dataOf = ({ heldPaise, worstPaise, bestPaise, ...row }: MarketLiability) =
 });
 
 /** What the house may lose, market by market and in all. */
-async function listLiability(db: Db, { limit: limitText }: { limit: string }): Promise<Outcome> {
-  const limit = limitOf(limitText);
-  if (limit === undefined) return failed(BAD_LIMIT);
+async function listLiability(db: Db, _: object, limit: number): Promise<Outcome> {
   const all = await readLiability(db);
   const shown = all.slice(0, limit);
   const text = inColumns(LIABILITY, all.length === 0 ? [] : [...shown, sumOf(all)], 'no bet is open');
@@ -57,5 +55,5 @@ export const liabilityLook = defineLook({
   name: 'liability',
   request: v.object({ limit: typed }),
   who: 'everybody',
-  show: listLiability,
+  show: upToLimit(listLiability),
 });

@@ -4,10 +4,10 @@ import { formatAmount } from '../../../domain/base/money';
 import { toIst } from '../../../domain/base/time';
 import type { Db } from '../../base/db/connect';
 import { flag, maybe, typed } from '../words';
-import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineLook } from './look';
-import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
+import { inColumns, moreOf } from './columns';
+import { upToLimit } from './listed';
 
 const logAsked = v.object({ subject: maybe, operator: maybe, csv: flag, limit: typed });
 type LogAsked = v.InferOutput<typeof logAsked>;
@@ -114,9 +114,7 @@ const dataOf = ({ prev, hash, ...row }: Row) => ({
 });
 
 /** What operators did, and what was refused them, newest first; with the whole states as data. */
-async function listLog(db: Db, asked: LogAsked): Promise<Outcome> {
-  const limit = limitOf(asked.limit);
-  if (limit === undefined) return failed(BAD_LIMIT);
+async function listLog(db: Db, asked: LogAsked, limit: number): Promise<Outcome> {
   const rows = await readLog(db, asked, limit);
   const text = asked.csv
     ? inCsv(rows)
@@ -128,5 +126,5 @@ export const logLook = defineLook({
   name: 'audit-log',
   request: logAsked,
   who: 'everybody',
-  show: listLog,
+  show: upToLimit(listLog),
 });

@@ -8,8 +8,9 @@ import { badSport, sportOf } from '../verbs/sportWords';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineLook } from './look';
-import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
+import { inColumns, moreOf } from './columns';
 import type { Column } from './columns';
+import { upToLimit } from './listed';
 
 const marketsAsked = v.object({ sport: maybe, match: maybe, all: flag, notOffered: flag, limit: typed });
 type MarketsAsked = v.InferOutput<typeof marketsAsked>;
@@ -126,9 +127,7 @@ async function listNotOffered(db: Db, sportId: number | undefined, limit: number
 }
 
 /** Markets without a result, or all; those of one match with their selections. */
-async function listMarkets(db: Db, asked: MarketsAsked): Promise<Outcome> {
-  const limit = limitOf(asked.limit);
-  if (limit === undefined) return failed(BAD_LIMIT);
+async function listMarkets(db: Db, asked: MarketsAsked, limit: number): Promise<Outcome> {
   const sportId = asked.sport === undefined ? undefined : sportOf(asked.sport);
   if (asked.sport !== undefined && sportId === undefined) return failed(badSport(asked.sport));
   if (asked.notOffered) return listNotOffered(db, sportId, limit);
@@ -147,5 +146,5 @@ export const marketsLook = defineLook({
   name: 'markets',
   request: marketsAsked,
   who: 'everybody',
-  show: listMarkets,
+  show: upToLimit(listMarkets),
 });

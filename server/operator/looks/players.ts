@@ -5,11 +5,10 @@ import { countable } from '../../ledger/accounts';
 import type { Db } from '../../base/db/connect';
 import { PLAYER_TYPE } from '../../players/accounts/house';
 import { typed } from '../words';
-import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { defineLook } from './look';
-import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';
+import { listed, upToLimit } from './listed';
 
 type PlayerRow = {
   id: number;
@@ -62,27 +61,23 @@ const PLAYERS: readonly Column<PlayerRow>[] = [
   { head: 'NOTES', cell: notesOf },
 ];
 
+const dataOf = ({ balancePaise, heldPaise, maxStakePaise, maxLossPaise, ...row }: PlayerRow) => ({
+  ...row,
+  max_stake: maxStakePaise === null ? null : toRupees(maxStakePaise),
+  max_loss: maxLossPaise === null ? null : toRupees(maxLossPaise),
+  balance: toRupees(balancePaise),
+  held: toRupees(heldPaise),
+});
+
 /** Players by id with what they have, what open bets hold back, and how many bets stand. */
-async function listPlayers(
-  db: Db,
-  { find, limit: limitText }: { find: string; limit: string },
-): Promise<Outcome> {
-  const limit = limitOf(limitText);
-  if (limit === undefined) return failed(BAD_LIMIT);
+async function listPlayers(db: Db, { find }: { find: string }, limit: number): Promise<Outcome> {
   const rows = await readPlayers(db, find, limit);
-  const data = rows.map(({ balancePaise, heldPaise, maxStakePaise, maxLossPaise, ...row }) => ({
-    ...row,
-    max_stake: maxStakePaise === null ? null : toRupees(maxStakePaise),
-    max_loss: maxLossPaise === null ? null : toRupees(maxLossPaise),
-    balance: toRupees(balancePaise),
-    held: toRupees(heldPaise),
-  }));
-  return { ok: true, text: inColumns(PLAYERS, rows, 'there is no such player') + moreOf(rows, limit), data };
+  return listed({ columns: PLAYERS, rows, none: 'there is no such player', limit, dataOf });
 }
 
 export const playersLook = defineLook({
   name: 'players',
   request: v.object({ find: typed, limit: typed }),
   who: 'everybody',
-  show: listPlayers,
+  show: upToLimit(listPlayers),
 });

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import { toIst } from '../../../domain/base/time';
-import type { Db } from '../../base/db/connect';
 import { listProblems } from '../../players/problems/kept';
 import type { KeptProblem } from '../../players/problems/kept';
-import { failed } from '../outcome';
-import type { Outcome } from '../outcome';
 import { typed } from '../words';
-import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';
+import { listed, upToLimit } from './listed';
 import { defineLook } from './look';
 
 /** Whatever a player sent, without what would steer the operator's terminal. */
@@ -33,14 +30,6 @@ export const dataOf = ({ id, userName, at, beganAt, logBytes, ...rest }: KeptPro
   ...rest,
 });
 
-async function listReports(db: Db, { limit: limitText }: { limit: string }): Promise<Outcome> {
-  const limit = limitOf(limitText);
-  if (limit === undefined) return failed(BAD_LIMIT);
-  const found = await listProblems(db, limit);
-  const text = inColumns(COLUMNS, found, 'no problem is reported') + moreOf(found, limit);
-  return { ok: true, text, data: found.map(dataOf) };
-}
-
 /** What players recorded is for those who help them. */
 export const READERS = ['support', 'admin'] as const;
 
@@ -48,5 +37,8 @@ export const problemsLook = defineLook({
   name: 'problems list',
   request: v.object({ limit: typed }),
   who: READERS,
-  show: listReports,
+  show: upToLimit(async (db, _, limit) => {
+    const rows = await listProblems(db, limit);
+    return listed({ columns: COLUMNS, rows, none: 'no problem is reported', limit, dataOf });
+  }),
 });

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import type { Db } from '../../base/db/connect';
 import { listQueries } from '../../book/queries/answer';
 import type { OwnedQuery } from '../../book/queries/rows';
-import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { flag, typed } from '../words';
-import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
 import type { Column } from './columns';
+import { listed, upToLimit } from './listed';
 import { defineLook } from './look';
 
 const COLUMNS: readonly Column<OwnedQuery>[] = [
@@ -24,23 +23,21 @@ const COLUMNS: readonly Column<OwnedQuery>[] = [
   { head: 'ANSWER', cell: ({ row }) => row.answer_text ?? '' },
 ];
 
+const dataOf = ({ userName, row }: OwnedQuery) => ({ user_name: userName, ...row });
+
 async function listAll(
   db: Db,
-  { open: isOpen = false, limit: limitText }: { open?: boolean | undefined; limit: string },
+  { open: isOpen = false }: { open?: boolean | undefined },
+  limit: number,
 ): Promise<Outcome> {
-  const limit = limitOf(limitText);
-  if (limit === undefined) return failed(BAD_LIMIT);
-  const found = await listQueries(db, isOpen, limit);
-  return {
-    ok: true,
-    text: inColumns(COLUMNS, found, isOpen ? 'no query is open' : 'there is no query') + moreOf(found, limit),
-    data: found.map(({ userName, row }) => ({ user_name: userName, ...row })),
-  };
+  const rows = await listQueries(db, isOpen, limit);
+  const none = isOpen ? 'no query is open' : 'there is no query';
+  return listed({ columns: COLUMNS, rows, none, limit, dataOf });
 }
 
 export const queriesLook = defineLook({
   name: 'queries list',
   request: v.object({ open: flag, limit: typed }),
   who: 'everybody',
-  show: listAll,
+  show: upToLimit(listAll),
 });

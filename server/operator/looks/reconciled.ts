@@ -11,8 +11,9 @@ import type { DifferenceRow } from '../../wallet/reconciling/differences';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { maybe, typed } from '../words';
-import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
+import { limitOf } from './columns';
 import type { Column } from './columns';
+import { listed, upToLimit } from './listed';
 import { defineLook } from './look';
 
 const DAY_MS = 24 * 3_600_000;
@@ -43,18 +44,18 @@ const openData = (row: OpenRound) => ({
 
 const openAsked = v.object({ hours: maybe, limit: typed });
 
-async function showOpen(db: Db, asked: v.InferOutput<typeof openAsked>): Promise<Outcome> {
-  const limit = limitOf(asked.limit);
-  if (limit === undefined) return failed(BAD_LIMIT);
+async function showOpen(db: Db, asked: v.InferOutput<typeof openAsked>, limit: number): Promise<Outcome> {
   const hours = asked.hours === undefined ? undefined : Number(asked.hours);
   if (asked.hours !== undefined && !/^\d{1,4}$/.test(asked.hours))
     return failed('--hours must be a whole number from 0 to 9999');
   const rows = await listOpenRounds(db, { at: new Date(Date.now()), limit, hours });
-  return {
-    ok: true,
-    text: inColumns(OPEN_COLUMNS, rows, 'no round is open for so long') + moreOf(rows, limit),
-    data: rows.map(openData),
-  };
+  return listed({
+    columns: OPEN_COLUMNS,
+    rows,
+    none: 'no round is open for so long',
+    limit,
+    dataOf: openData,
+  });
 }
 
 const shown = (value: object | null): string => (value === null ? '-' : JSON.stringify(value));
@@ -78,17 +79,6 @@ const differenceData = ({ found_at: foundAt, seen_at: seenAt, ...row }: Differen
 });
 
 const differencesAsked = v.object({ provider: maybe, limit: typed });
-
-async function showDifferences(db: Db, asked: v.InferOutput<typeof differencesAsked>): Promise<Outcome> {
-  const limit = limitOf(asked.limit);
-  if (limit === undefined) return failed(BAD_LIMIT);
-  const rows = await listDifferences(db, limit, asked.provider);
-  return {
-    ok: true,
-    text: inColumns(DIFFERENCE_COLUMNS, rows, 'no difference') + moreOf(rows, limit),
-    data: rows.map(differenceData),
-  };
-}
 
 const DAY_COLUMNS: readonly Column<ProviderDay>[] = [
   { head: 'DAY', cell: ({ day }) => day },
@@ -115,37 +105,40 @@ const dayData = (row: ProviderDay) => ({
 const resultsAsked = v.object({ provider: maybe, days: typed, limit: typed });
 type ResultsAsked = v.InferOutput<typeof resultsAsked>;
 
-async function showResults(db: Db, asked: ResultsAsked): Promise<Outcome> {
-  const limit = limitOf(asked.limit);
-  if (limit === undefined) return failed(BAD_LIMIT);
+async function showResults(db: Db, asked: ResultsAsked, limit: number): Promise<Outcome> {
   const days = limitOf(asked.days);
   if (days === undefined) return failed('--days must be a whole number from 1 to 1000');
   const from = toIst(Date.now() - (days - 1) * DAY_MS).slice(0, 10);
   const rows = await readProviderDays(db, { from, limit, provider: asked.provider });
-  return {
-    ok: true,
-    text: inColumns(DAY_COLUMNS, rows, 'nothing moved on these days') + moreOf(rows, limit),
-    data: rows.map(dayData),
-  };
+  return listed({ columns: DAY_COLUMNS, rows, none: 'nothing moved on these days', limit, dataOf: dayData });
 }
 
 export const openRoundsLook = defineLook({
   name: 'games open',
   request: openAsked,
   who: 'everybody',
-  show: showOpen,
+  show: upToLimit(showOpen),
 });
 
 export const differencesLook = defineLook({
   name: 'providers differences',
   request: differencesAsked,
   who: 'everybody',
-  show: showDifferences,
+  show: upToLimit(async (db, { provider }, limit) => {
+    const rows = await listDifferences(db, limit, provider);
+    return listed({
+      columns: DIFFERENCE_COLUMNS,
+      rows,
+      none: 'no difference',
+      limit,
+      dataOf: differenceData,
+    });
+  }),
 });
 
 export const resultsLook = defineLook({
   name: 'providers results',
   request: resultsAsked,
   who: 'everybody',
-  show: showResults,
+  show: upToLimit(showResults),
 });

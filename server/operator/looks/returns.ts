@@ -11,8 +11,9 @@ import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { tableBy } from '../verbs/tableWords';
 import { defineLook } from './look';
-import { BAD_LIMIT, inColumns, limitOf, moreOf } from './columns';
+import { limitOf } from './columns';
 import type { Column } from './columns';
+import { listed, upToLimit } from './listed';
 
 const returnsAsked = v.object({ table: maybe, days: typed, limit: typed });
 type ReturnsAsked = v.InferOutput<typeof returnsAsked>;
@@ -48,9 +49,7 @@ const dataOf = (row: ReturnsRow) => ({
 const DAY_MS = 24 * 3_600_000;
 
 /** What the bets of each table and day brought back, beside what they bring back by the chances. */
-async function listReturns(db: Db, { table: text, days, limit: most }: ReturnsAsked): Promise<Outcome> {
-  const limit = limitOf(most);
-  if (limit === undefined) return failed(BAD_LIMIT);
+async function listReturns(db: Db, { table: text, days }: ReturnsAsked, limit: number): Promise<Outcome> {
   const count = limitOf(days);
   if (count === undefined) return failed('--days must be a whole number from 1 to 1000');
   const table = text === undefined ? undefined : tableBy(text);
@@ -58,16 +57,12 @@ async function listReturns(db: Db, { table: text, days, limit: most }: ReturnsAs
   const now = await readExchangeTime(db);
   const from = toIst(now - (count - 1) * DAY_MS).slice(0, 10);
   const rows = await readReturns(db, { slug: table?.slug, from, limit });
-  return {
-    ok: true,
-    text: inColumns(COLUMNS, rows, 'no bet was counted on these days') + moreOf(rows, limit),
-    data: rows.map(dataOf),
-  };
+  return listed({ columns: COLUMNS, rows, none: 'no bet was counted on these days', limit, dataOf });
 }
 
 export const returnsLook = defineLook({
   name: 'tables returns',
   request: returnsAsked,
   who: 'everybody',
-  show: listReturns,
+  show: upToLimit(listReturns),
 });

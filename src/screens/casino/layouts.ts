@@ -96,16 +96,21 @@ export function inPanel(
 }
 
 /** Where the groups of cards lie: in rows of so many places, of which a group takes one, or as many as it says. */
-export type CardPlaces = { readonly columns: number; readonly spans?: Readonly<Record<string, number>> };
+export type CardPlaces = {
+  readonly columns: number;
+  readonly spans?: Readonly<Record<string, number>>;
+  /** What the cards of each group come to, beside its name: runs by their numbers, or an innings ball by ball. */
+  readonly score?: 'runs' | 'innings';
+};
 
 /** Of games with many cards, or many to be dealt to: each group keeps its place while the cards come, and two rows are enough. */
 const CARD_PLACES: Readonly<Record<string, CardPlaces>> = {
   andarBahar: { columns: 1 },
   andarBaharJoker: { columns: 6, spans: { andar: 5, bahar: 6 } },
   casinoWar: { columns: 4 },
-  fiveCricket: { columns: 1 },
-  superOver: { columns: 1 },
-  cricketCasino: { columns: 2 },
+  fiveCricket: { columns: 1, score: 'innings' },
+  superOver: { columns: 1, score: 'innings' },
+  cricketCasino: { columns: 2, score: 'runs' },
   openTeenpatti: { columns: 5 },
   poker6: { columns: 4, spans: { board: 2 } },
   race20: { columns: 2 },
