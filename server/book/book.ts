@@ -227,6 +227,7 @@ export function createBook(deps: BookDeps, submitOf: (parts: BookParts) => Submi
     waits: createWaits(),
     retry: createRetry(deps.clock, deps.report),
     ...measuresOf(deps),
+    expected: { isHouseLimited: false },
   };
   let running: Running = { stops: [], hasBegun: Promise.resolve() };
   const idle = async () => {

@@ -32,7 +32,7 @@ type GrantRow = {
 };
 type FallRow = { marketId: string; paise: number };
 type OfferRow = OpenOffer & { marketId: string };
-export type RiskRow = { limits: LimitRow[]; grants: GrantRow[]; falls: FallRow[]; offers: OfferRow[] };
+type RiskRow = { limits: LimitRow[]; grants: GrantRow[]; falls: FallRow[]; offers: OfferRow[] };
 
 /** A market draws no less at once, in hundredths of a limit and in paise: a chunk is asked for once in many bets. */
 const CHUNK_SHARE = 0.02;
@@ -44,12 +44,13 @@ export const poolsOf = (market: ReturnType<typeof sql>) => sql`
   where p.scope = 'day' or (p.scope = 'match' and p.scope_id = pt.id)
     or (p.scope = 'sport' and p.scope_id = pt.sport_id::text)`;
 
-const isLimited = sql`(exists (select from risk_limits) or exists (select from risk_pools)
+/** Whether any loss of the house is limited, in SQL. */
+export const isHouseLimited = sql`(exists (select from risk_limits) or exists (select from risk_pools)
   or exists (select from risk_velocity))`;
 
-/** Limits of these markets as JSON, for a statement of their batch; nothing is looked for where no limit is set.
+/** Limits of these markets as JSON; nothing is looked for where no limit is set.
  * @param at exchange time, ms: offers that have expired by then are nobody's any more */
-export const riskFacts = (marketIds: readonly string[], at: number) => sql`
+const riskFacts = (marketIds: readonly string[], at: number) => sql`
   (select json_build_object(
     'limits', (select coalesce(json_agg(json_build_object('marketId', market_id, 'selectionId', selection_id,
         'paise', house_loss_paise)), '[]') from risk_limits where market_id = any(${marketIds}::text[])),
@@ -67,13 +68,13 @@ export const riskFacts = (marketIds: readonly string[], at: number) => sql`
     'falls', (select coalesce(json_agg(json_build_object('marketId', m.id, 'paise', f.fall_paise)), '[]')
       from unnest(${marketIds}::text[]) as m(id) cross join lateral (
         select fall_paise from risk_velocity where market_id in (m.id, '') order by market_id desc limit 1) f),
-    'offers', case when ${isLimited} then (
+    'offers', case when ${isHouseLimited} then (
       select coalesce(json_agg(json_build_object('marketId', market_id, 'id', id, 'legs', offer->'legs') order by id), '[]')
       from cash_outs where market_id = any(${marketIds}::text[]) and taken_at is null and expires_at > ${new Date(at)})
       else '[]' end))`;
 
 /** By market, of those that have limits. */
-export function risksOf({ limits, grants, falls, offers }: RiskRow): Map<string, MarketRisk> {
+function risksOf({ limits, grants, falls, offers }: RiskRow): Map<string, MarketRisk> {
   const ids = new Set([...limits, ...grants, ...falls].map(({ marketId }) => marketId));
   return new Map(
     [...ids].map((id) => {
@@ -97,10 +98,14 @@ export function risksOf({ limits, grants, falls, offers }: RiskRow): Map<string,
   );
 }
 
-/** What limits the house on one market, in the transaction that has it locked. @param at exchange time, ms */
-export async function readRisk(db: Db, marketId: string, at: number): Promise<MarketRisk | undefined> {
-  const { rows } = await sql<{ risk: RiskRow }>`select ${riskFacts([marketId], at)} as risk`.execute(db);
-  return rows[0] && risksOf(rows[0].risk).get(marketId);
+/** What limits the house on these markets, in the transaction that has them locked. @param at exchange time, ms */
+export async function readRisks(
+  db: Db,
+  marketIds: readonly string[],
+  at: number,
+): Promise<Map<string, MarketRisk>> {
+  const { rows } = await sql<{ risk: RiskRow }>`select ${riskFacts(marketIds, at)} as risk`.execute(db);
+  return rows[0] ? risksOf(rows[0].risk) : new Map<string, MarketRisk>();
 }
 
 /** All players' matched bets on a market, by selection. */

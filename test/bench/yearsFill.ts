@@ -171,4 +171,6 @@ export async function fillYears(filling: Filling): Promise<void> {
   await sql`delete from game_sums`.execute(db);
   await sql`${addGameSums(sql`entries`)}`.execute(db);
   await sql`vacuum analyze`.execute(db);
+  // Years of bets are not written in one go: without this, the next start would read all of them again from the log of changes.
+  await sql`checkpoint`.execute(db);
 }

@@ -8,8 +8,8 @@ import type { Order } from '../orders/order/order';
 import type { HeldBack } from '../orders/positions/positions';
 import { readGuards } from '../../protection/guard';
 import type { Guard } from '../../protection/guard';
-import { riskFacts, risksOf } from '../../risk/facts';
-import type { MarketRisk, RiskRow } from '../../risk/facts';
+import { isHouseLimited, readRisks } from '../../risk/facts';
+import type { MarketRisk } from '../../risk/facts';
 import { shareHalts, standingHalts } from '../../halts/standing';
 import type { StandingHalt } from '../../halts/standing';
 import type { Closing } from '../orders/placing/submit';
@@ -76,7 +76,7 @@ type Row = {
   before: (HeldBack & { playerId: number; marketId: string })[];
   firsts: (First & { playerId: number; ref: string })[];
   halts: StandingHalt[];
-  risk: RiskRow;
+  isHouseLimited: boolean;
 };
 
 /** The day of a moment, as sums of results have it. */
@@ -112,9 +112,9 @@ async function readFacts(
         from exposures where player_id = any(${players}::int[]) and market_id = any(${marketIds}::text[])) as before,
       (select coalesce(json_agg(json_build_object('playerId', a.player_id, 'ref', a.ref, 'answer', a.answer,
           'fingerprint', a.fingerprint)), '[]')
-        from answers a join unnest(${asked.map(({ playerId }) => playerId)}::int[],
-          ${asked.map(({ ref }) => ref)}::text[]) as k(player_id, ref) using (player_id, ref)) as firsts,
-      ${standingHalts(marketIds)} as halts, ${riskFacts(marketIds, at)} as risk`.execute(trx);
+        from unnest(${asked.map(({ playerId }) => playerId)}::int[], ${asked.map(({ ref }) => ref)}::text[]) as k(player_id, ref),
+          lateral (select * from answers where player_id = k.player_id and ref = k.ref limit 1) a) as firsts,
+      ${standingHalts(marketIds)} as halts, ${isHouseLimited} as "isHouseLimited"`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('no facts');
   return row;
@@ -136,6 +136,22 @@ function byMarket(rows: Row['before']): Map<string, Map<number, HeldBack>> {
   return markets;
 }
 
+/** What the batch before found, which the next one most likely finds too. */
+export type Expected = { isHouseLimited: boolean };
+
+/** Limits of the house are asked for along with the rest where the batch before found some; else most batches would carry a long
+ * question for nothing. */
+function askRisks(trx: Trx, marketIds: readonly string[], at: number, expected: Expected) {
+  const asked = expected.isHouseLimited ? readRisks(trx, marketIds, at) : undefined;
+  // It is awaited once it is known whether there are any.
+  asked?.catch(() => undefined);
+  return async (isLimited: boolean): Promise<ReadonlyMap<string, MarketRisk>> => {
+    expected.isHouseLimited = isLimited;
+    if (asked) return asked;
+    return isLimited ? readRisks(trx, marketIds, at) : new Map<string, MarketRisk>();
+  };
+}
+
 /** Locks the markets, then the accounts of those who ask, and reads what is known of them. What is held back of those
  * whose orders are met can only fall by it, so that their accounts need no lock. @param at of the exchange, ms */
 export async function lookUp(
@@ -143,18 +159,21 @@ export async function lookUp(
   entries: readonly BatchEntry[],
   locking: Locking,
   at: number,
+  expected: Expected,
 ): Promise<Facts> {
   const marketIds = [...new Set(entries.map((entry) => askerOf(entry).marketId))];
   const players = [...new Set(entries.map((entry) => askerOf(entry).playerId))];
   const owners = players.map((player) => ({ player }));
   // Pipelined in this order, so the reads see what the locks waited for.
-  const [, locked, waiting, accounts, row] = await Promise.all([
+  const reading = Promise.all([
     shareHalts(trx),
     lockVersions(trx, marketIds, locking),
     lockWaiting(trx, entries),
     lockAccounts(trx, owners, locking),
     readFacts(trx, marketIds, entries, players, at),
   ]);
+  const risksIf = askRisks(trx, marketIds, at, expected);
+  const [, locked, waiting, accounts, row] = await reading;
   const funds = row.players.flatMap(({ id, ...player }): [number, Funds][] =>
     accounts.has({ player: id })
       ? [[id, { ...player, balancePaise: accounts.of({ player: id }).balancePaise }]]
@@ -172,6 +191,6 @@ export async function lookUp(
     sessions: new Set(row.sessions),
     guards: await readGuards(trx, guarded, row.sessions, at),
     halts: row.halts,
-    risks: risksOf(row.risk),
+    risks: await risksIf(row.isHouseLimited),
   };
 }

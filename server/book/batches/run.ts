@@ -171,7 +171,7 @@ async function decideAll(
   const change = () =>
     parts.db.transaction().execute(async (trx) => {
       const entries = shares.flatMap((share) => share.entries);
-      const facts = await lookUp(trx, entries, locking, parts.clock.now());
+      const facts = await lookUp(trx, entries, locking, parts.clock.now(), parts.expected);
       result.lost = shares.filter(({ marketId }) => facts.lost.has(marketId));
       const own = shares.filter(({ marketId }) => !facts.lost.has(marketId));
       const free = own.filter((share) => locking.waits || isFree(facts, share));

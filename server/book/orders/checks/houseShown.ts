@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ruledOf } from '../../../markets/matches/tradedKind';
 import type { LiveMarket } from '../../../markets/matches/live';
-import { readHouse, readRisk } from '../../../risk/facts';
+import { readHouse, readRisks } from '../../../risk/facts';
 import { Drawn, drawGrant } from '../../../risk/grants';
 import { createHouseGuard, mostTakenBy } from '../../../risk/guard';
 import type { HouseGuard } from '../../../risk/guard';
@@ -33,7 +33,7 @@ export async function readGuard(
   marketId: string,
   locked: Parameters<typeof createHouseGuard>[0],
 ): Promise<HouseGuard | undefined> {
-  const risk = await readRisk(trx, marketId, clock.now());
+  const risk = (await readRisks(trx, [marketId], clock.now())).get(marketId);
   if (!risk) return undefined;
   const recentPaise = paces.leastPaise(marketId, clock.elapsed());
   return createHouseGuard(locked, risk, await readHouse(trx, marketId), recentPaise);

@@ -32,4 +32,6 @@ export type BookParts = BookDeps & {
   retry: Retry;
   paces: Paces;
   alerts: RiskAlerts;
+  /** What a batch of bets expects to find, from the one before it. */
+  expected: { isHouseLimited: boolean };
 };
