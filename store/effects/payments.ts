@@ -31,13 +31,11 @@ function kept({ clock, recording }: Pick<Extra, 'clock' | 'recording'>): Promise
 
 function send(dispatch: AppDispatch, withdrawal: Withdrawal, proof: Proof): void {
   if (withdrawal.payout === 'bank') {
-    const { ref, name, account, ifsc, mobile, amountPaise } = withdrawal;
-    const asked = { ref, name, account, ifsc, mobile, amountPaise, ...proof };
-    void dispatch(withdrawToBank.initiate(asked, UNTRACKED));
+    const { payout: _, ...asked } = withdrawal;
+    void dispatch(withdrawToBank.initiate({ ...asked, ...proof }, UNTRACKED));
   } else {
-    const { ref, name, account, app, amountPaise } = withdrawal;
-    const asked = { ref, name, account, app, amountPaise, ...proof };
-    void dispatch(withdrawToWallet.initiate(asked, UNTRACKED));
+    const { payout: _, ...asked } = withdrawal;
+    void dispatch(withdrawToWallet.initiate({ ...asked, ...proof }, UNTRACKED));
   }
 }
 

@@ -41,7 +41,11 @@ const isSetting = isAnyOf(
   signUp.matchFulfilled,
   resendLoginCode.matchFulfilled,
 );
-const isCancelled = isAnyOf(cancelBet.matchFulfilled, cancelBets.matchFulfilled);
+const isCancelled = isAnyOf(
+  cancelBet.matchFulfilled,
+  cancelBets.matchFulfilled,
+  cancelPending.matchFulfilled,
+);
 const isDone = isAnyOf(isSetting, isWithdrawn);
 
 const isWithdrawalLost = isAnyOf(withdrawToBank.matchRejected, withdrawToWallet.matchRejected);
@@ -67,7 +71,7 @@ function isAwaited({ slip, bets }: RootState, ref: string | null): boolean {
   return (slip.status === 'unsure' && slip.ref === ref) || selectWaiting({ bets }, ref) !== null;
 }
 
-/** Bet news that arrives by the stream, and of bets taken back before they were any. */
+/** Bet news that arrives by the stream. */
 function listenForNews(listen: Listen): void {
   listen({
     actionCreator: betsStreamed,
@@ -84,12 +88,6 @@ function listenForNews(listen: Listen): void {
         const values = { runner: bet.selectionName, reason: bet.voidReason ?? '' };
         dispatch(toastRaised({ kind: 'error', from: 'app', key: 'betDeleted', values }));
       }
-    },
-  });
-  listen({
-    matcher: cancelPending.matchFulfilled,
-    effect: ({ payload }, { dispatch }) => {
-      dispatch(toastRaised({ kind: 'success', ...worded(messageOf(payload), 'betCancelled') }));
     },
   });
   listen({
