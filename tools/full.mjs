@@ -99,6 +99,13 @@ const TRIALS = [
     args: ['wallet', '--rounds', '30'],
     says: /^\d+ rounds, .*/m,
   },
+  {
+    name: 'sharedKills',
+    file: 'tools/chaos.mjs',
+    args: ['wallet', '--game', 'shared', '--rounds', '120'],
+    says: /^\d+ rounds, .*/m,
+  },
+  { name: 'drill', file: 'tools/chaos.mjs', args: ['backups'], says: /^\d+ moments, .*/m },
   { name: 'tables', file: 'tools/chaos.mjs', args: ['casino', '--rounds', '200'], says: /^\d+ rounds, .*/m },
   {
     name: 'fullHouse',
