@@ -12,12 +12,12 @@ const readBets = (read: Read): Promise<Bet[]> =>
 const readMessages = (read: Read): Promise<Message[]> =>
   read<Message>('select tx, player, call, state, amount_paise::float8 as amount from own_shared_messages');
 
-/** Bets and messages of shared rounds whose answer is missing; a bet that stands waits for its round, not for an answer. */
+/** Bets, with their state, and messages of shared rounds whose answer is missing; a bet that stands waits for its round, not for an answer. */
 export const readUnansweredOf = (dataDir: string): Promise<string[]> =>
   withDatabase(dataDir, async (read) => {
     const rows = await read<{ id: string }>(
-      `select id from own_shared_bets where state in ('NEW', 'BET_SENT', 'ROLLING_BACK')
-       union all select tx from own_shared_messages where state = 'NEW'`,
+      `select state || ' ' || id as id from own_shared_bets where state in ('NEW', 'BET_SENT', 'ROLLING_BACK')
+       union all select call || ' ' || tx from own_shared_messages where state = 'NEW'`,
     );
     return rows.map(({ id }) => id);
   });

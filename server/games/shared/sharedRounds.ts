@@ -94,7 +94,11 @@ export function createSharedRounds<Choice, Result>(
     current: () => shown?.row,
     flight: () => shown?.flight,
     place: async (session, bet, receivedAt) => {
-      const placed = await placeBet(deps, session, bet, receivedAt);
+      // Also where the database fails on the way: nobody else looks for a bet that is kept and has no answer.
+      const placed = await placeBet(deps, session, bet, receivedAt).catch((error: unknown) => {
+        sender.send();
+        throw error;
+      });
       onChange([session.player]);
       if (placed.kind === 'bet' && placed.bet.state !== 'TAKEN') sender.send();
       return placed;

@@ -125,6 +125,20 @@ describe('a race', () => {
     expect(await table.balance('P1')).toBe(BALANCE);
   });
 
+  it('looks after a bet whose page heard of nothing but a failure', async () => {
+    const table = await tableOf(database, RACE_IN_ORDER);
+    table.faults['bet'] = ['failed'];
+    const server = table.serve();
+    server.start();
+    await server.reach('OPEN');
+    await expect(table.bet(server, 'P1', { choice: WIN_1 })).rejects.toThrow('the database is away');
+    await server.answered();
+    await server.quiet();
+    expect(table.sent).toEqual(['bet P1 bet', 'status  bet', 'rollback P1 back']);
+    expect(await table.balance('P1')).toBe(BALANCE);
+    await server.stop();
+  });
+
   it.each([
     ['a bet that never came', { bet: ['lostBefore'] }, 'REVERSED'],
     ['a bet whose answer never came', { bet: ['lostBehind'] }, 'SETTLED'],

@@ -18,7 +18,8 @@ const DAY_MS = 24 * 3_600_000;
 export const BALANCE = 100_000;
 export const seal = sealWith(randomBytes(32));
 
-export type Fault = 'lostBefore' | 'lostBehind' | 'busy';
+/** `failed`: before it is sent, as when the database is away that has the key. */
+export type Fault = 'lostBefore' | 'lostBehind' | 'busy' | 'failed';
 
 /** A clock that stands until it is passed on. */
 function standingClock() {
@@ -120,6 +121,7 @@ function askWith(
     const { player = '', tx = '' } = body as { player?: string; tx?: string };
     table.sent.push(`${call} ${player} ${tx.replace(/^.*-(?=\w+$)/, '')}`);
     const fault = table.faults[call]?.shift();
+    if (fault === 'failed') throw new Error('the database is away');
     if (fault === 'busy') return { status: 'BUSY' };
     if (fault === 'lostBefore') return 'unknown';
     const answer = (await wallet.answer(table.seats.provider, call as WalletCall, body)) as {
