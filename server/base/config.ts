@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { coversEverybody, isNetwork } from './address';
-import { KEY_BYTES } from './seal';
+import { isSwitchedOn, keyOf, listOf, MOST_PORT, originOf, portOf, speedOf, textOf } from './envValues';
+import type { Env } from './envValues';
 import { StartError } from './startError';
 
 export const FEED_KINDS = ['simulated', 'recorded'] as const;
@@ -94,39 +95,8 @@ export type GamesConfig = {
   speed: number;
 };
 
-type Env = Readonly<Record<string, string | undefined>>;
-
-function text(env: Env, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === undefined || value === '' ? undefined : value;
-}
-
-const MOST_PORT = 65_535;
-
-function portOf(env: Env, name: string, otherwise: number): number {
-  const value = text(env, name) ?? String(otherwise);
-  const port = Number(value);
-  if (!/^\d+$/.test(value) || port > MOST_PORT)
-    throw new StartError(`${name} must be a number from 0 to ${MOST_PORT}, not "${value}"`);
-  return port;
-}
-
 /** Two ports on, so that several exchanges of one machine stay apart; any where the exchange itself has any. */
 const gamesPortBeside = (port: number): number => (port === 0 ? 0 : Math.min(port + 2, MOST_PORT));
-
-function speedOf(env: Env, name: string): number {
-  const value = text(env, name) ?? '1';
-  const speed = Number(value);
-  if (!Number.isFinite(speed) || speed <= 0 || speed > 10_000)
-    throw new StartError(`${name} must be a number above 0 and at most 10000, not "${value}"`);
-  return speed;
-}
-
-const listOf = (env: Env, name: string): string[] =>
-  (text(env, name) ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
 
 function proxiesOf(env: Env): string[] {
   const proxies = listOf(env, 'TRUSTED_PROXIES');
@@ -143,7 +113,7 @@ function proxiesOf(env: Env): string[] {
 }
 
 function databaseUrlOf(env: Env): string | undefined {
-  const url = text(env, 'DATABASE_URL');
+  const url = textOf(env, 'DATABASE_URL');
   // The value may hold a password, so the message does not repeat it.
   if (url !== undefined && !/^postgres(ql)?:\/\//.test(url))
     throw new StartError('DATABASE_URL must start with postgres:// or postgresql://');
@@ -158,7 +128,7 @@ function feedsOf(env: Env, cwd: string): Pick<Config, 'feeds' | 'feedFiles'> {
   const wrong = asked.find((name) => !isFeed(name));
   if (wrong !== undefined || feeds.length < asked.length)
     throw new StartError(
-      `FEED must be "simulated", "recorded" or "simulated,recorded", not "${text(env, 'FEED') ?? ''}"`,
+      `FEED must be "simulated", "recorded" or "simulated,recorded", not "${textOf(env, 'FEED') ?? ''}"`,
     );
   const files = listOf(env, 'FEED_FILES').map((file) => resolve(cwd, file));
   if (feeds.includes('recorded') && files.length === 0)
@@ -168,28 +138,13 @@ function feedsOf(env: Env, cwd: string): Pick<Config, 'feeds' | 'feedFiles'> {
   return { feeds, feedFiles: files };
 }
 
-function isSwitchedOn(env: Env, name: string, usual: 'on' | 'off'): boolean {
-  const value = text(env, name) ?? usual;
-  if (value !== 'on' && value !== 'off')
-    throw new StartError(`${name} must be "on" or "off", not "${value}"`);
-  return value === 'on';
-}
-
-/** An address without a path, or nothing. @throws StartError */
-function originOf(env: Env, name: string): string | undefined {
-  const value = text(env, name);
-  if (value !== undefined && !/^https?:\/\/[^\s/?#@]+$/.test(value))
-    throw new StartError(`${name} must be like https://games.example, without a path, not "${value}"`);
-  return value;
-}
-
 function gamesOf(env: Env, role: Role, port: number): GamesConfig {
   const origin = originOf(env, 'GAMES_ORIGIN');
   const walletUrl = originOf(env, 'WALLET_URL');
   if (role === 'games' && walletUrl === undefined)
     throw new StartError('ROLE=games needs WALLET_URL, the address of the exchange');
   const address = originOf(env, 'GAMES_ADDRESS');
-  const isEverywhere = ['0.0.0.0', '::'].includes(text(env, 'HOST') ?? '');
+  const isEverywhere = ['0.0.0.0', '::'].includes(textOf(env, 'HOST') ?? '');
   if (role === 'games' && isEverywhere && address === undefined)
     throw new StartError(
       'ROLE=games with HOST=0.0.0.0 needs GAMES_ADDRESS, where the exchange asks the games, like http://games:4002',
@@ -210,17 +165,17 @@ const consolePortBeside = (port: number): number => (port === 0 ? 0 : Math.min(p
 
 /** A process that is one of several has a console only where it is told to. */
 function consoleOf(env: Env, role: Role, port: number): ConsoleConfig | undefined {
-  const chosen = text(env, 'OPERATOR_PORT');
+  const chosen = textOf(env, 'OPERATOR_PORT');
   if (chosen === 'off' || (role !== 'all' && (role !== 'edge' || chosen === undefined))) return undefined;
   return {
-    host: text(env, 'OPERATOR_HOST') ?? '127.0.0.1',
+    host: textOf(env, 'OPERATOR_HOST') ?? '127.0.0.1',
     port: portOf(env, 'OPERATOR_PORT', consolePortBeside(port)),
     isChosen: chosen !== undefined,
   };
 }
 
 function casinoBeaconOf(env: Env): string | undefined {
-  const value = text(env, 'CASINO_BEACON');
+  const value = textOf(env, 'CASINO_BEACON');
   if (value !== undefined && !/^https?:\/\/[^\s?#]+$/.test(value))
     throw new StartError(`CASINO_BEACON must be the http address of a relay of drand, not "${value}"`);
   return value;
@@ -228,7 +183,7 @@ function casinoBeaconOf(env: Env): string | undefined {
 
 /** @throws StartError for an address that whoever stands in between could read or change */
 function auditSinkOf(env: Env, cwd: string): AuditSink | undefined {
-  const value = text(env, 'AUDIT_SINK');
+  const value = textOf(env, 'AUDIT_SINK');
   if (value === undefined) return undefined;
   if (!value.includes('://')) return { kind: 'file', path: resolve(cwd, value) };
   // It may hold a password, so the message does not repeat it.
@@ -237,20 +192,9 @@ function auditSinkOf(env: Env, cwd: string): AuditSink | undefined {
   return { kind: 'https', url: value };
 }
 
-function keyOf(env: Env, name: string): Buffer | undefined {
-  const value = text(env, name);
-  if (value === undefined) return undefined;
-  // The message does not repeat it.
-  if (!/^[0-9a-f]*$/i.test(value) || value.length !== 2 * KEY_BYTES)
-    throw new StartError(
-      `${name} must be ${KEY_BYTES} bytes in hex, as openssl rand -hex ${KEY_BYTES} makes them`,
-    );
-  return Buffer.from(value, 'hex');
-}
-
 function backupOf(env: Env, cwd: string): BackupConfig | undefined {
-  const dir = text(env, 'BACKUP_DIR');
-  const at = text(env, 'BACKUP_AT') ?? '04:00';
+  const dir = textOf(env, 'BACKUP_DIR');
+  const at = textOf(env, 'BACKUP_AT') ?? '04:00';
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(at) ?? [];
   if (hour === undefined) throw new StartError(`BACKUP_AT must be a time of day like 04:00, not "${at}"`);
   if (dir === undefined) return undefined;
@@ -258,7 +202,7 @@ function backupOf(env: Env, cwd: string): BackupConfig | undefined {
 }
 
 function pushOf(env: Env): PushConfig {
-  const subject = text(env, 'PUSH_SUBJECT');
+  const subject = textOf(env, 'PUSH_SUBJECT');
   if (subject !== undefined && !/^(?:mailto:\S+@\S+|https:\/\/\S+)$/.test(subject))
     throw new StartError(
       `PUSH_SUBJECT must be like mailto:operator@example.com or https://example.com, not "${subject}"`,
@@ -273,7 +217,7 @@ function pushOf(env: Env): PushConfig {
 }
 
 function roleOf(env: Env): Role {
-  const name = text(env, 'ROLE') ?? 'all';
+  const name = textOf(env, 'ROLE') ?? 'all';
   const role = ROLES.find((one) => one === name);
   if (role === undefined)
     throw new StartError(`ROLE must be "all", "edge", "market" or "games", not "${name}"`);
@@ -282,7 +226,7 @@ function roleOf(env: Env): Role {
 
 /** Where processes of edges and markets meet; the others are alone, or know the exchange by its address. */
 function natsOf(env: Env, role: Role): string | undefined {
-  const natsUrl = text(env, 'NATS_URL');
+  const natsUrl = textOf(env, 'NATS_URL');
   // The value may hold a password.
   if (natsUrl !== undefined && !/^(nats|tls):\/\//.test(natsUrl))
     throw new StartError('NATS_URL must start with nats:// or tls://');
@@ -301,7 +245,7 @@ export const readDatabaseConfig = (
   env: Env,
   cwd = process.cwd(),
 ): Pick<Config, 'dataDir' | 'databaseUrl' | 'secretKey' | 'backup'> => ({
-  dataDir: resolve(cwd, text(env, 'DATA_DIR') ?? '.data'),
+  dataDir: resolve(cwd, textOf(env, 'DATA_DIR') ?? '.data'),
   databaseUrl: databaseUrlOf(env),
   secretKey: keyOf(env, 'SECRET_KEY'),
   backup: backupOf(env, cwd),
@@ -309,24 +253,24 @@ export const readDatabaseConfig = (
 
 /** Reads the configuration; relative paths start at `cwd`. @throws StartError naming the variable */
 export function readConfig(env: Env, cwd = process.cwd()): Config {
-  if (text(env, 'REDIS_URL') !== undefined)
+  if (textOf(env, 'REDIS_URL') !== undefined)
     throw new StartError(
       'REDIS_URL is not supported yet: one server process per database; unset it to start',
     );
-  if (!['', '/'].includes(text(env, 'BASE_PATH') ?? ''))
+  if (!['', '/'].includes(textOf(env, 'BASE_PATH') ?? ''))
     throw new StartError(
       'BASE_PATH is not supported: page, calls and stream are at the root of their host; give the exchange a host name of its own',
     );
   const database = readDatabaseConfig(env, cwd);
   // The demo passwords are public, so an operator's own database gets the demo players only on request.
-  const seed = text(env, 'SEED') ?? (database.databaseUrl === undefined ? 'demo' : 'none');
+  const seed = textOf(env, 'SEED') ?? (database.databaseUrl === undefined ? 'demo' : 'none');
   const port = portOf(env, 'PORT', 4000);
   const role = roleOf(env);
   return {
     role,
     natsUrl: natsOf(env, role),
     port,
-    host: text(env, 'HOST') ?? '127.0.0.1',
+    host: textOf(env, 'HOST') ?? '127.0.0.1',
     ...database,
     push: pushOf(env),
     demo: seed !== 'none',

@@ -30,6 +30,8 @@ const { values } = parseArgs({
 const SIDES = { coin: coinSide, shared: sharedSide } as const;
 const isSide = (name: string): name is keyof typeof SIDES => Object.hasOwn(SIDES, name);
 const PATIENCE_MS = 60_000;
+/** The database has other things to do than to be looked into. */
+const LOOK_MS = 200;
 
 type Victim = 'exchange' | 'database' | 'provider';
 const VICTIMS = values.victims.split(',') as Victim[];
@@ -84,7 +86,7 @@ async function settled(before: readonly string[]): Promise<{ ms: number; late: r
     const left = before.filter((one) => open.has(one));
     if (left.length === 0) break;
     if (late.length === 0 && ms() > Number(values.within)) late = left;
-    await wait(50);
+    await wait(LOOK_MS);
   }
   return { ms: ms(), late };
 }

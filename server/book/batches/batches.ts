@@ -3,7 +3,7 @@ import { PACE } from '../../base/pace';
 import type { BookParts } from '../orders/parts/parts';
 import type { Submit } from '../orders/placing/submit';
 import { runShares } from './run';
-import type { Share, Waiting } from './run';
+import type { Share, Waiting } from './waiting';
 import type { KeptBooks } from './kept';
 
 /** Orders and closings of one transaction; so many hold their markets for some hundredths of a second. */

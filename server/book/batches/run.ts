@@ -9,28 +9,20 @@ import type { Locking } from '../orders/order/facts';
 import type { Order } from '../orders/order/order';
 import type { BookParts } from '../orders/parts/parts';
 import { orderOn } from '../orders/matching/policy';
-import type { Closed, Decision } from '../orders/placing/submit';
+import type { Closed } from '../orders/placing/submit';
 import { withdrawOpen } from '../orders/resting/withdraw';
 import { writeChanges } from '../orders/positions/write';
-import { isRefusal } from '../orders/order/refusals';
 import type { Refusal } from '../orders/order/refusals';
 import { closeNext } from './closing';
 import { decideNext, newBatch } from './decide';
 import type { MarketBatch, OrderOutcome } from './decide';
 import { askerOf, lookUp, ordersOf } from './lookUp';
-import type { ClosingEntry, Facts, OrderEntry } from './lookUp';
+import type { Facts } from './lookUp';
 import { bookFor, keep } from './kept';
 import { guardsOf } from './houseRisk';
 import type { KeptBooks, KnownBook, ReadFor } from './kept';
-
-/** Who waits for an answer; `n` counts arrivals. */
-type WaitsFor<Answer> = { n: number; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
-type WaitingOrder = OrderEntry & WaitsFor<Decision>;
-type WaitingClosing = ClosingEntry & WaitsFor<Closed | Refusal>;
-export type Waiting = WaitingOrder | WaitingClosing;
-
-/** What is asked for on one market in a batch; the market's queue is held for it. */
-export type Share = { marketId: string; entries: readonly Waiting[] };
+import { answerAll } from './waiting';
+import type { Share, Waiting, WaitingClosing, WaitingOrder } from './waiting';
 
 const nextVersion = (): number => Math.floor(Math.random() * Number.MAX_SAFE_INTEGER);
 
@@ -244,36 +236,6 @@ function afterCommitted(parts: BookParts, shares: readonly Share[], decided: Bat
     durable.catch((error: unknown) => reloadMarket(parts, marketId, error));
   }
   return durable;
-}
-
-const undecided = (): Error => new Error('it was left undecided');
-
-function answerOrder(entry: WaitingOrder, outcome: OrderOutcome | undefined, durable: Promise<void>): void {
-  if (outcome === undefined) entry.reject(undecided());
-  else if (typeof outcome === 'object' && 'taken' in outcome)
-    durable.then(() => entry.resolve(outcome.taken.answer), entry.reject);
-  else entry.resolve(outcome);
-}
-
-function answerClosing(
-  entry: WaitingClosing,
-  closed: Closed | Refusal | undefined,
-  durable: Promise<void>,
-): void {
-  if (closed === undefined) entry.reject(undecided());
-  else if (isRefusal(closed)) entry.resolve(closed);
-  else durable.then(() => entry.resolve(closed), entry.reject);
-}
-
-function answerAll(
-  entries: readonly Waiting[],
-  { outcomes, closings }: BatchResult,
-  durable: Promise<void>,
-): void {
-  for (const entry of entries) {
-    if ('order' in entry) answerOrder(entry, outcomes.get(entry), durable);
-    else answerClosing(entry, closings.get(entry), durable);
-  }
 }
 
 /** Two halves: of the markets, or of the orders of the only one. */
