@@ -36,13 +36,17 @@ async function readOutcome<Choice, Result>(
   };
 }
 
-function bodyOf(message: MessageRow, outcome: { text: Sentence; proof: string }): object {
+async function bodyOf<Choice, Result>(
+  deps: SharedDeps<Choice, Result>,
+  message: MessageRow,
+): Promise<object> {
   const { player, game, round, bet } = message;
   const tx = attemptOf(message.tx, message.attempt);
   const base = { player, game, round };
+  // It says nothing of what came out, and there may be many at once.
+  if (message.call === 'rollback') return { ...base, tx, target: `${bet ?? ''}-bet` };
+  const outcome = await readOutcome(deps, message);
   switch (message.call) {
-    case 'rollback':
-      return { ...base, tx, target: `${bet ?? ''}-bet` };
     case 'close':
       return { ...base, outcome: { text: outcome.text.en, proof: outcome.proof } };
     case 'win':
@@ -62,7 +66,7 @@ function bodyOf(message: MessageRow, outcome: { text: Sentence; proof: string })
 async function send<Choice, Result>(deps: SharedDeps<Choice, Result>, message: MessageRow): Promise<boolean> {
   const { db, ask, clock } = deps;
   if (message.next_at.getTime() > clock.now()) return false;
-  const came = await ask(message.call, bodyOf(message, await readOutcome(deps, message)));
+  const came = await ask(message.call, await bodyOf(deps, message));
   const state = afterMessage(message.call, came);
   const tries = message.tries + 1;
   await db.transaction().execute(async (trx) => {

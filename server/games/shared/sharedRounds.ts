@@ -47,6 +47,23 @@ const holdIn =
     return answer.finally(() => heard.delete(answer));
   };
 
+/** Places bets. One without an answer is looked after, also where the database failed on its way: nobody else looks for it. */
+const placing =
+  <Choice, Result>(
+    deps: SharedDeps<Choice, Result>,
+    send: () => void,
+    onChange: Telling['onChange'],
+  ): SharedRounds<Choice, Result>['place'] =>
+  async (session, bet, receivedAt) => {
+    const placed = await placeBet(deps, session, bet, receivedAt).catch((error: unknown) => {
+      send();
+      throw error;
+    });
+    onChange([session.player]);
+    if (placed.kind === 'bet' && placed.bet.state !== 'TAKEN') send();
+    return placed;
+  };
+
 /**
  * One game's rounds, one after the other, each state in the database before anybody hears of it. What a kill left behind is taken up
  * by the next start (`states.ts`); what is owed is sent beside the rounds until it is answered.
@@ -93,16 +110,7 @@ export function createSharedRounds<Choice, Result>(
     deps,
     current: () => shown?.row,
     flight: () => shown?.flight,
-    place: async (session, bet, receivedAt) => {
-      // Also where the database fails on the way: nobody else looks for a bet that is kept and has no answer.
-      const placed = await placeBet(deps, session, bet, receivedAt).catch((error: unknown) => {
-        sender.send();
-        throw error;
-      });
-      onChange([session.player]);
-      if (placed.kind === 'bet' && placed.bet.state !== 'TAKEN') sender.send();
-      return placed;
-    },
+    place: placing(deps, sender.send, onChange),
     cashOut: (asked) => hold(() => cashOut(way, shown?.flight, asked)),
     hold,
     wake: sender.wake,
