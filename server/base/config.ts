@@ -255,7 +255,7 @@ export const readDatabaseConfig = (
 export function readConfig(env: Env, cwd = process.cwd()): Config {
   if (textOf(env, 'REDIS_URL') !== undefined)
     throw new StartError(
-      'REDIS_URL is not supported yet: one server process per database; unset it to start',
+      'REDIS_URL is not supported: several processes meet at NATS_URL; unset it to start',
     );
   if (!['', '/'].includes(textOf(env, 'BASE_PATH') ?? ''))
     throw new StartError(
