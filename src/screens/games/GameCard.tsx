@@ -132,6 +132,16 @@ const Card = styled('li')({
   border: '1px solid var(--line)',
   borderRadius: 12,
   '&:hover': { borderColor: 'var(--edge)' },
+  // Where two stand beside each other the last of an odd number lies across both places.
+  '@media (min-width: 340.02px) and (max-width: 660px)': {
+    '&:last-of-type:nth-of-type(odd)': {
+      gridColumn: '1 / -1',
+      gridTemplate: 'minmax(112px, auto) / minmax(0, 1fr) minmax(0, 1fr)',
+      // As high as the words beside it.
+      '& > :first-child': { aspectRatio: 'auto', contain: 'size' },
+      '& > button': { right: '50%' },
+    },
+  },
   '& > button': { position: 'absolute', top: 0, right: 0, zIndex: 1, color: 'var(--on-brand)' },
   '& > button:focus-visible': { outlineColor: 'var(--on-brand)', outlineOffset: -4 },
 });
