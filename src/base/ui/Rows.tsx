@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 
@@ -17,7 +18,15 @@ const List = styled('ul')({
     borderBottom: '1px solid var(--line)',
   },
   '& > li > div': { minWidth: 0, flex: '1 1 200px', overflowWrap: 'anywhere' },
-  '& span': { display: 'block', color: 'var(--muted)', fontSize: 13 },
+  '& > li > div > span': { display: 'block', overflow: 'hidden', color: 'var(--muted)', fontSize: 13 },
+});
+
+/** The dot before a fact has room outside of the list: of the first of a line it is cut off. */
+const Facts = styled('span')({
+  display: 'block',
+  marginInlineStart: -10,
+  '& > span': { display: 'inline-block', position: 'relative', maxWidth: '100%', paddingInlineStart: 10 },
+  '& i': { position: 'absolute', insetInlineStart: 1, fontStyle: 'normal' },
 });
 
 /** A list under a heading. */
@@ -38,7 +47,21 @@ export function Row({ what, about, children }: Props) {
     <li>
       <div>
         {what}
-        <span>{about.filter((one) => one !== '').join(' · ')}</span>
+        <span>
+          <Facts>
+            {about
+              .filter((one) => one !== '')
+              .map((one, i) => (
+                <Fragment key={`${i} ${one}`}>
+                  {i > 0 && ' '}
+                  <span>
+                    {i > 0 && <i>· </i>}
+                    {one}
+                  </span>
+                </Fragment>
+              ))}
+          </Facts>
+        </span>
       </div>
       {children}
     </li>
