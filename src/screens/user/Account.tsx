@@ -69,7 +69,8 @@ const List = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > div': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    // A long value leaves the name two fifths, a short one all it needs.
+    gridTemplateColumns: 'minmax(40%, 1fr) fit-content(60%)',
     gap: theme.spacing(4),
     padding: theme.spacing(2, 0),
     borderBottom: '1px solid var(--line)',
