@@ -48,7 +48,7 @@ export function Cards({ table, round }: { table: CasinoTable; round: CasinoRound
               <GroupName game={table.game} name={group} cards={round.cards[place]} />
             </span>
           )}
-          <Row>
+          <Row data-places={!isWheel || undefined}>
             {(round.cards[place] ?? []).map((code, i) => (
               <span key={`${i} ${code}`}>
                 {isWheel ? <Pocket number={code} /> : <PlayingCard code={code} />}
@@ -88,6 +88,9 @@ export function LastRound({ table }: { table: CasinoTable }) {
   );
 }
 
+/** A card, or the place where the first is to lie. */
+const CARD = '& [role=img], & [data-places]:empty::before';
+
 const Groups = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -97,15 +100,15 @@ const Groups = styled('div')({
   '& > div': { minWidth: 0 },
   '& > div:not(:only-child)': { minHeight: 78 },
   '@media (max-width: 992.98px)': {
-    '& > div:not(:only-child)': { minHeight: 67, '& [role=img]': { width: 36, height: 51 } },
+    '& > div:not(:only-child)': { minHeight: 67, [CARD]: { width: 36, height: 51 } },
   },
   '@media (max-width: 359.98px)': {
-    '& > div:not(:only-child)': { minHeight: 56, '& [role=img]': { width: 28, height: 40 } },
+    '& > div:not(:only-child)': { minHeight: 56, [CARD]: { width: 28, height: 40 } },
   },
   '&&[data-placed]': {
     display: 'grid',
     gap: '2px 8px',
-    '& > div': { minHeight: 56, '& [role=img]': { width: 28, height: 40 } },
+    '& > div': { minHeight: 56, [CARD]: { width: 28, height: 40 } },
   },
   '& > div > span': { display: 'block', fontSize: 12, lineHeight: '16px' },
   '& > div > span::first-letter': { textTransform: 'uppercase' },
@@ -117,4 +120,12 @@ const Row = styled('div')({
   minWidth: 0,
   '& > span': { display: 'flex', minWidth: 0, '& > *': { flex: 'none' } },
   '& > :last-child': { flexShrink: 0 },
+  '&[data-places]:empty::before': {
+    content: '""',
+    boxSizing: 'border-box',
+    width: 44,
+    height: 62,
+    border: '1px dashed var(--edge)',
+    borderRadius: 6,
+  },
 });
