@@ -11,7 +11,7 @@ import { FeltGrid } from './FeltGrid';
 import { inPanel, layoutOf } from './layouts';
 import type { Panel } from './layouts';
 import { nameInGroup, useBetNames } from './selectionNames';
-import { useBet } from './useBet';
+import { useBet, useFacts } from './useBet';
 import type { BetCell, Pressing } from './useBet';
 
 type Props = Pressing & { table: CasinoTable };
@@ -67,14 +67,44 @@ const asHead = (text: string): string => text.slice(0, 1).toUpperCase() + text.s
 const columnsOf = ({ columns }: Panel) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` });
 
 function BetPanel({ panel, table, ...props }: Props & { panel: Panel }) {
+  const selections = inPanel(panel, table.selections);
+  if (panel.isFigures) return <Figures panel={panel} selections={selections} {...props} />;
   return (
     <Cells data-narrow={panel.columns > 2 || undefined} style={columnsOf(panel)}>
-      {inPanel(panel, table.selections).map((selection) => (
+      {selections.map((selection) => (
         <Sides key={selection.id} selection={selection} {...props} />
       ))}
     </Cells>
   );
 }
+
+type FiguresProps = Pressing & { panel: Panel; selections: readonly TableSelection[] };
+
+/** Digits or ranks: what they have in common stands above them, their labels say it as well. */
+function Figures({ panel, selections, ...props }: FiguresProps) {
+  const factsOf = useFacts();
+  const open = selections.find(({ isActive }) => isActive) ?? selections[0];
+  return (
+    <div>
+      <Common aria-hidden>{open && factsOf(open, 'back').join(' · ')}</Common>
+      <Cells data-figures="" style={columnsOf(panel)}>
+        {selections.map((selection) => (
+          <Cell
+            key={selection.id}
+            selection={selection}
+            side="back"
+            odds={selection.back}
+            isFigure
+            {...props}
+          />
+        ))}
+      </Cells>
+    </div>
+  );
+}
+
+/** 'Single 7': its group is told by where it stands. */
+const figureOf = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
 
 type CellProps = Pressing & { selection: TableSelection };
 
@@ -90,7 +120,7 @@ function Sides({ selection, ...props }: CellProps) {
   );
 }
 
-function Cell(cell: BetCell) {
+function Cell({ isFigure = false, ...cell }: BetCell & { isFigure?: boolean }) {
   const { selection, side } = cell;
   const named = useBetNames();
   const sayAny = useSay();
@@ -104,12 +134,20 @@ function Cell(cell: BetCell) {
       aria-label={label}
       onClick={stage}
     >
-      <span className="name">{named(nameInGroup(selection.name, selection.group))}</span>
+      <span className="name">
+        {isFigure ? figureOf(selection.name) : named(nameInGroup(selection.name, selection.group))}
+      </span>
       <b>
         {selection.lay !== null && <em>{sayAny(`market.${side}`)} </em>}
         {price}
       </b>
-      <small>{facts.join(' · ')}</small>
+      {!isFigure && (
+        <small>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </small>
+      )}
       {onIt > 0 && <i>{showStake(onIt)}</i>}
     </Price>
   );
@@ -128,16 +166,35 @@ const Grid = styled('section')({
   overflowY: 'auto',
   scrollbarWidth: 'thin',
   '@media (min-width: 993px)': { minHeight: 0, overflowY: 'visible' },
-  '@media (min-width: 1240px)': { gridColumn: 2, gridRow: '2 / 9' },
 });
+const OWN_LINE = { display: 'block', '&&::before': { content: 'none' } };
+
 /** Chance and return have their lines between two rounds as well: no bet is elsewhere when the next begins. */
 const Cells = styled('div')({
   display: 'grid',
   gap: 4,
+  // Beside each other with a dot between them, or each on a line of its own.
   '& small': { minHeight: 14 },
+  '& small > span + span::before': { content: '" · "' },
   '&[data-narrow] small': { minHeight: 28 },
+  '&[data-narrow] small > span': OWN_LINE,
+  '@media (max-width: 359.98px)': { '& small > span': OWN_LINE },
+  '&[data-figures] .name': { fontSize: 16, lineHeight: '20px' },
+  '&[data-figures] b': { fontSize: 13, lineHeight: '18px' },
 });
-const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 });
+const Common = styled('p')({
+  margin: '0 0 8px',
+  minHeight: 16,
+  fontSize: 12,
+  lineHeight: '16px',
+  color: 'var(--muted)',
+});
+const Two = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 2,
+  '& small > span': OWN_LINE,
+});
 const Price = styled(Button)({
   position: 'relative',
   display: 'grid',

@@ -185,7 +185,6 @@ const Bar = styled('section')({
   borderRadius: 12,
   // What scrolls past does not show again below it.
   '@media (min-width: 993px)': { bottom: 8, boxShadow: '0 9px 0 var(--page)' },
-  '@media (min-width: 1240px)': { gridColumn: 2, gridRow: 9 },
   // What is lower than a round needs scrolls as a whole.
   '@media (max-width: 992.98px) and (max-height: 759px)': { position: 'static' },
   '@media (max-height: 400px)': { position: 'static' },

@@ -122,13 +122,15 @@ function Table({ table, seat, isStale }: Props) {
         <Stage table={table} status={seat.status} />
         <LastResults table={table} />
         {isDesk && <TableHistory table={table} />}
-        <BetGrid
-          table={table}
-          chipPaise={chipPaise}
-          bets={[...standingBets(table, seat.sent), ...staged]}
-          isLocked={isLocked}
-        />
-        <Dock table={table} seat={seat} chips={chips} chipPaise={chipPaise} isLocked={isLocked} />
+        <Betting>
+          <BetGrid
+            table={table}
+            chipPaise={chipPaise}
+            bets={[...standingBets(table, seat.sent), ...staged]}
+            isLocked={isLocked}
+          />
+          <Dock table={table} seat={seat} chips={chips} chipPaise={chipPaise} isLocked={isLocked} />
+        </Betting>
       </Play>
       <Beside>
         <OwnBets table={table} seat={seat} />
@@ -180,10 +182,23 @@ const Play = styled('div')({
   },
   [`@media (min-width: ${DESK_FROM_PX}px)`]: {
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
-    gridTemplateRows: 'repeat(7, auto) 1fr auto',
+    gridTemplateRows: 'repeat(7, auto) 1fr',
     gap: '6px 16px',
-    // The bets and the dock have their places, what else there is stands below each other.
+    // The bets have their place, what else there is stands below each other.
     '& > :first-child': { gridColumn: '1 / -1' },
+  },
+});
+/** At a wide desk the dock follows its bets at once, however much stands beside them. */
+const Betting = styled('div')({
+  display: 'contents',
+  '& > *': { flexShrink: 0 },
+  [`@media (min-width: ${DESK_FROM_PX}px)`]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: 8,
+    gridColumn: 2,
+    gridRow: '2 / 9',
   },
 });
 const Beside = styled('div')({ display: 'grid', alignContent: 'start', gap: 8, minWidth: 0 });

@@ -8,6 +8,8 @@ export type Panel = {
   readonly groups: readonly string[];
   readonly columns: number;
   readonly part?: 'first' | 'rest';
+  /** Digits or ranks alone, all of one price and one chance, which are told once for all of them. */
+  readonly isFigures?: true;
 };
 
 /** What every look at the table has in view, on a felt where it has places there, and what a press of its name brings. */
@@ -18,6 +20,9 @@ const panel = (key: string, columns: number, groups: readonly string[] = [key]):
   groups,
   columns,
 });
+
+/** Digits in two rows of five, ranks in two of seven. */
+const figures = (key: string, columns: 5 | 7): Panel => ({ ...panel(key, columns), isFigures: true });
 
 /** Several to be dealt to, each a group of bets: who wins in view, what else there is of each by its name. */
 const ofSeats = (columns: number, seats: readonly string[]): BetLayout => ({
@@ -46,10 +51,14 @@ const LAYOUTS: Readonly<Record<string, BetLayout>> = {
   // Each run has two prices.
   cricketMatch20: { main: panel('main', 2), more: [] },
   cricketCasino: { main: onFelt(JODI_FELT), felt: JODI_FELT, more: [] },
-  lucky7: { main: panel('main', 2), more: [panel('sides', 2), panel('cards', 4), panel('lines', 2)] },
+  lucky7: { main: panel('main', 2), more: [panel('sides', 2), figures('cards', 7), panel('lines', 2)] },
   dragonTiger20: { main: panel('main', 2), more: [panel('dragon', 4), panel('tiger', 4)] },
   dragonTigerOneDay: { main: panel('main', 1), more: [panel('dragon', 4), panel('tiger', 4)] },
-  amarAkbarAnthony: { main: panel('main', 1), more: [panel('sides', 2), panel('cards', 4)] },
+  amarAkbarAnthony: { main: panel('main', 1), more: [panel('sides', 2), figures('cards', 7)] },
+  instantWorli: {
+    main: figures('single', 5),
+    more: [panel('line', 2), panel('odd even', 2), figures('TP', 5), figures('DP', 5), figures('SP', 5)],
+  },
   roulette: {
     main: onFelt(ROULETTE_FELT),
     felt: ROULETTE_FELT,

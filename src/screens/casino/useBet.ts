@@ -26,14 +26,15 @@ export type BetCell = Pressing & {
 
 /** Its chance with the open cards, and what it returns to who backs it. A bet that is not taken any more returns nothing: at its printed
  * price it would be one that no table can offer. */
-function useFacts({ selection, side }: BetCell): readonly string[] {
+export function useFacts(): (selection: TableSelection, side: Side) => readonly string[] {
   const say = useSay<'casino'>();
-  const { probability, returnShare, isActive } = selection;
-  const isReturned = returnShare !== null && side === 'back' && isActive;
-  return [
-    ...(probability === null ? [] : [say('table.chance', { percent: percentOf(probability) })]),
-    ...(isReturned ? [say('table.return', { percent: percentOf(returnShare) })] : []),
-  ];
+  return ({ probability, returnShare, isActive }, side) => {
+    const isReturned = returnShare !== null && side === 'back' && isActive;
+    return [
+      ...(probability === null ? [] : [say('table.chance', { percent: percentOf(probability) })]),
+      ...(isReturned ? [say('table.return', { percent: percentOf(returnShare) })] : []),
+    ];
+  };
 }
 
 /** A bet of the table as something to press: what it is called, chance and return, what lies on it, and how a chip gets there. */
@@ -42,7 +43,7 @@ export function useBet(cell: BetCell) {
   const say = useSay<'casino'>();
   const dispatch = useAppDispatch();
   const name = useBetNames()(selection.name);
-  const facts = useFacts(cell);
+  const facts = useFacts()(selection, side);
   const onIt = bets
     .filter((bet) => bet.selectionId === selection.id && bet.side === side)
     .reduce((sum, { stakePaise }) => sum + stakePaise, 0);

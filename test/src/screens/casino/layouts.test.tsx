@@ -21,6 +21,36 @@ test.each(NAMES)('%s: each bet stands in one place, and no panel is empty', (nam
   );
 });
 
+test('figures of one panel have one price and one chance: what stands above them holds for each', () => {
+  const panels = NAMES.flatMap((name) => {
+    const { main, more } = layoutOf(name, selectionsOf(name));
+    return [main, ...more].filter(({ isFigures }) => isFigures).map((panel) => ({ name, panel }));
+  });
+  expect(panels.map(({ name, panel: { key, columns } }) => `${name} ${key} in ${columns}`)).toEqual([
+    'amarAkbarAnthony cards in 7',
+    'lucky7 cards in 7',
+    'instantWorli single in 5',
+    'instantWorli TP in 5',
+    'instantWorli DP in 5',
+    'instantWorli SP in 5',
+  ]);
+  for (const { name, panel } of panels) {
+    const game = GAMES[name];
+    const ways = game.jointOutcomes().flatMap(({ parts }) => parts.flat());
+    expect(game.jointOutcomes().map(({ parts }) => parts.length)).toEqual([1]);
+    const chanceOf = (id: number): bigint =>
+      ways.reduce(
+        (sum, { outcome, weight }) => (game.resultOf(id, outcome, 0).kind === 'win' ? sum + weight : sum),
+        0n,
+      );
+    const own = inPanel(panel, selectionsOf(name));
+    expect(new Set(own.map(({ id }) => chanceOf(id))).size).toBe(1);
+    const printed = game.selections.filter(({ group }) => panel.groups.includes(group));
+    expect(new Set(printed.map(({ odds }) => JSON.stringify(odds))).size).toBe(1);
+    expect(own.filter((one) => !/^\S+ [\dAJQK]{1,3}$/.test(one.name))).toEqual([]);
+  }
+});
+
 test('who can win is in view: each seat of Casino War, both hands of poker', () => {
   const inView = (name: keyof typeof GAMES) =>
     inPanel(layoutOf(name, selectionsOf(name)).main, selectionsOf(name)).map(({ name: called }) => called);
