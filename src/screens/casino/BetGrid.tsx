@@ -167,7 +167,7 @@ const Grid = styled('section')({
   scrollbarWidth: 'thin',
   '@media (min-width: 993px)': { minHeight: 0, overflowY: 'visible' },
 });
-const OWN_LINE = { display: 'block', '&&::before': { content: 'none' } };
+const OWN_LINE = { display: 'block', '--dot': 'none' };
 
 /** Chance and return have their lines between two rounds as well: no bet is elsewhere when the next begins. */
 const Cells = styled('div')({
@@ -175,7 +175,7 @@ const Cells = styled('div')({
   gap: 4,
   // Beside each other with a dot between them, or each on a line of its own.
   '& small': { minHeight: 14 },
-  '& small > span + span::before': { content: '" · "' },
+  '& small > span + span::before': { content: 'var(--dot, " · ")' },
   '&[data-narrow] small': { minHeight: 28 },
   '&[data-narrow] small > span': OWN_LINE,
   '@media (max-width: 359.98px)': { '& small > span': OWN_LINE },
