@@ -40,8 +40,8 @@ export function Signed() {
   );
 }
 
-/** The format of the odds on the screen. Where it is chosen there are no odds, so that the page begins anew on the way from there, not
- * under a finger. */
+/** The format of the odds on the screen. Where it is chosen the page begins anew on the way from there, not under a finger; the few odds
+ * of that screen see to themselves. */
 function useShownForm(): OddsFormat | null {
   const written = useOddsForm();
   const route = useAppSelector(selectRoute);

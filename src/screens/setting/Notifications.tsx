@@ -10,6 +10,7 @@ import {
 } from '../../../slices/notifications';
 import type { Choosing } from '../../../slices/notifications/choosing';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useOddsForm } from '../../base/format/useOddsForm';
 import { sayError, useSay } from '../../base/i18n/words';
 import { Problem, Waiting } from '../../base/ui/Problem';
 import { AlertRows } from '../../parts/notices/AlertRows';
@@ -53,6 +54,8 @@ function Shown({ choosing }: { choosing: Open }) {
   const page = useSay<'setting'>();
   const shared = useSay();
   const { shown } = choosing;
+  // The page itself does not begin anew here, where the format is chosen.
+  const format = useOddsForm();
   return (
     <>
       <div role="status">
@@ -63,7 +66,7 @@ function Shown({ choosing }: { choosing: Open }) {
         {page('price.title')}
       </Typography>
       <Typography color="text.secondary">{page('price.where')}</Typography>
-      <AlertRows labelledBy="setting-alerts" alerts={shown.alerts ?? []} />
+      <AlertRows key={format} labelledBy="setting-alerts" alerts={shown.alerts ?? []} />
       <Typography component="h3" variant="subtitle1">
         {say('told.device')}
       </Typography>

@@ -3,11 +3,14 @@ import { choicesWith } from '../../../../domain/players/notifications';
 import { signedOut } from '../../../../slices/auth';
 import { alertsChosen } from '../../../../slices/preferences';
 import { ok, refused } from '../../../store/fakeWorld';
+import { DECIMAL_ODDS, writeOddsIn } from '../../../../src/base/format/amounts';
 import { openApp } from '../../support/app';
 import { WIRE_ALERT } from '../../../api/wireAlerts';
 // Screens that come when they are needed: loading them is not what is tried here.
 import '../../../../src/app/layout/Signed';
 import '../../../../src/screens/setting/Setting';
+
+afterEach(() => writeOddsIn(DECIMAL_ODDS));
 
 const wire = (off: readonly string[] = [], over: object = {}) => ({
   choices: choicesWith([]).map(({ kind, channel, isOn }) => ({
@@ -49,6 +52,16 @@ test('a switch for each kind and way there is, and none where nothing would be t
   expect(await square('Bet matched: List')).not.toBeChecked();
   const { told } = app.store.getState().preferences.alerts;
   expect([told?.includes('matched/list'), told?.includes('settled/list')]).toEqual([false, true]);
+});
+
+test('price alerts stand in the format of odds that is chosen beside them', async () => {
+  const { section, player } = await open(wire([], { alerts: [WIRE_ALERT] }));
+  const list = within(await section.findByRole('list', { name: 'Price alerts' }));
+  expect(list.getByRole('listitem')).toHaveTextContent(/^India at 2\.10 or more/);
+  await player.click(screen.getByRole('radio', { name: /^Fractional/ }));
+  const again = within(await section.findByRole('list', { name: 'Price alerts' }));
+  expect(await again.findByText(/^India at 11\/10 or more/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Fractional/ })).toHaveFocus();
 });
 
 test('price alerts are listed, with what became of them, and taken out', async () => {
