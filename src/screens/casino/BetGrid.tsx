@@ -83,10 +83,11 @@ type FiguresProps = Pressing & { panel: Panel; selections: readonly TableSelecti
 /** Digits or ranks: what they have in common stands above them, their labels say it as well. */
 function Figures({ panel, selections, ...props }: FiguresProps) {
   const factsOf = useFacts();
-  const open = selections.find(({ isActive }) => isActive) ?? selections[0];
+  // Cards that are open may make some likelier than others: then there is nothing they have in common.
+  const told = new Set(selections.map((selection) => factsOf(selection, 'back').join(' · ')));
   return (
     <div>
-      <Common aria-hidden>{open && factsOf(open, 'back').join(' · ')}</Common>
+      <Common aria-hidden>{told.size === 1 && [...told]}</Common>
       <Cells data-figures="" style={columnsOf(panel)}>
         {selections.map((selection) => (
           <Cell
