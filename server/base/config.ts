@@ -254,9 +254,7 @@ export const readDatabaseConfig = (
 /** Reads the configuration; relative paths start at `cwd`. @throws StartError naming the variable */
 export function readConfig(env: Env, cwd = process.cwd()): Config {
   if (textOf(env, 'REDIS_URL') !== undefined)
-    throw new StartError(
-      'REDIS_URL is not supported: several processes meet at NATS_URL; unset it to start',
-    );
+    throw new StartError('REDIS_URL is not supported: several processes meet at NATS_URL; unset it to start');
   if (!['', '/'].includes(textOf(env, 'BASE_PATH') ?? ''))
     throw new StartError(
       'BASE_PATH is not supported: page, calls and stream are at the root of their host; give the exchange a host name of its own',

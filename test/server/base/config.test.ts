@@ -147,7 +147,9 @@ test('a process of games says where its wallet is', () => {
 
 test('what cannot work is said before anything starts', () => {
   expect(() => read({ FEED: 'recorded' })).toThrow('FEED=recorded needs FEED_FILES');
-  expect(() => read({ REDIS_URL: 'redis://cache' })).toThrow('REDIS_URL is not supported: several processes meet at NATS_URL');
+  expect(() => read({ REDIS_URL: 'redis://cache' })).toThrow(
+    'REDIS_URL is not supported: several processes meet at NATS_URL',
+  );
   expect(() => read({ BASE_PATH: '/exchange' })).toThrow(/^BASE_PATH is not supported: .*host name/);
   expect(read({ BASE_PATH: '/' })).toEqual(read({}));
 });
