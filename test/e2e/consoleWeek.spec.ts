@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { isWithdrawHour } from '../../domain/base/product';
+import { istParts } from '../../domain/base/time';
 import { firstMarket, signInByCall } from './calls';
 import { agree, dialog, pressByKeys, RAVI, signIn, test } from './consoleDesk';
 import { DESK, PHONE, sideways, violations } from './sound';
@@ -10,6 +12,7 @@ test.use({
   people: {
     'pal-1': 'trader,risk',
     'pal-2': 'trader,risk',
+    'pal-3': 'finance',
     mira: 'admin,finance,trader,risk,support',
   },
 });
@@ -136,6 +139,25 @@ test('a week of a small operator, by keyboard', async ({ page, browser, desk }) 
   await lookAndDo(page, 'ravi');
   await said(page, 'rejected');
   await expect(gridOf(page, 'Withdrawals that wait')).toHaveCount(0);
+
+  // Paid, by two as the account is new to the house; outside of its hours nothing goes out, whoever agrees.
+  expect(await ravi.raw('payment/withdrawalAccount', { ...BANK, ref: 'paid-to-ravi' })).toMatchObject({
+    status: true,
+  });
+  await pressByKeys(page, /^Approve: /);
+  if (isWithdrawHour(istParts(Date.now()).hour)) {
+    await lookAndDo(page, 'A second person has to agree');
+    await said(page, 'waits under Desk work');
+    await agree(browser, desk, 'pal-3', 'processing');
+    await pressByKeys(page, /^It was paid: /);
+    await pressByKeys(page, 'Do it');
+    await said(page, 'of 2,000.00');
+    await expect(gridOf(page, 'Withdrawals that wait')).toHaveCount(0);
+  } else {
+    await pressByKeys(page, 'See what it does');
+    await expect(dialog(page)).toContainText('Payments go out within their hours only.');
+    await page.keyboard.press('Escape');
+  }
 
   // A disputed bet is read from the press to the ledger, and the dispute answered.
   const query = { bet_id: bet, reason: 'other', query_text: 'The clock had stopped', ref: 'query-of-ravi' };

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { failed } from '../outcome';
 import type { Outcome } from '../outcome';
 import { storable, typedFault } from '../typed';
-import type { Tried } from '../second';
+import type { Attempt, Tried } from '../second';
 import type { AnyVerb, ReadRequest } from '../verb';
 import type { Vault } from '../../players/factors/vault';
 import { previewOf, sayPreview, tryOut } from './asking';
@@ -33,16 +33,16 @@ const LOOKED = 'PREVIEW';
 
 export const isLookedAt = ({ code }: Pick<Outcome, 'code'>): boolean => code === LOOKED;
 
-/** Whether more than a press is needed: somebody else, or time to think. */
+/** Whether more than a press is needed: somebody else, or time to think. It is asked before anything is done, as it is of a press. */
 async function isAskedFor(
   db: Db,
   { second, who }: ReadRequest,
-  { context, tried }: { context: Context; tried: Tried },
+  { context, attempt }: { context: Context; attempt: Attempt },
 ): Promise<boolean> {
   const { caller } = context;
   if (second === null || caller.kind !== 'operator') return false;
   if (second.isFreeAlone && !(await hasSecond(db, caller.id, who))) return false;
-  return (await second.need(db, context, () => Promise.resolve(tried))) !== 'nobody';
+  return (await second.need(db, context, attempt)) !== 'nobody';
 }
 
 /** Does a verb, looks at what it moves and takes it back. The log has a row of it, refused as PREVIEW, so that whoever only looks
@@ -58,9 +58,11 @@ export function preview(
   return audited(desk, { act: storable(asked.act), who: asked.who }, async (db, caller) => {
     if (fault !== undefined) return failed(fault, 'UNREADABLE');
     const context = { caller, via: desk.claim.via, now: desk.now, vault: desk.vault };
-    const tried = await tryOut(db, asked.rehearse, context);
+    let trying: Promise<Tried> | undefined;
+    const attempt = () => (trying ??= tryOut(db, asked.rehearse, context));
+    const needsSecond = await isAskedFor(db, asked, { context, attempt });
+    const tried = await attempt();
     if (!tried.done.ok) return tried.done;
-    const needsSecond = await isAskedFor(db, asked, { context, tried });
     const shown = previewOf(tried);
     const data = { ...shown, needs_second: needsSecond };
     return {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { sealWith } from '../../../server/base/seal';
+import { preview } from '../../../server/operator/approvals/preview';
+import { approvePaymentVerb } from '../../../server/operator/verbs/payments';
 import { freshDatabase } from '../support/database';
 import type { TestDatabase } from '../support/database';
-import { forgetCodes, MANY_ROLES as ROLES, signedInOperator } from '../support/operators';
+import { forgetCodes, MANY_ROLES as ROLES, OPERATOR_KEY, signedInOperator } from '../support/operators';
 import { addedPlayer } from '../support/rows';
 import { bookmakerIn, struck } from '../support/struck';
 import { terminalOf } from '../support/terminal';
@@ -131,6 +134,27 @@ test.each([
   expect((await said(meera, 'payments', 'approve', String(id))).code).toBe('OUTSIDE_HOURS');
   hour = NOON;
   expect((await said(meera, 'payments', 'approve', String(id))).code).toBe(code);
+});
+
+test('a look at a payment says whether it is for two, as a press of it will', async () => {
+  const { token } = await signedInOperator(database.db, 'lena');
+  const desk = {
+    connection: database,
+    vault: () => Promise.resolve(sealWith(Buffer.from(OPERATOR_KEY, 'hex'))),
+    claim: { address: 'os:test', via: 'cli', token } as const,
+    now: NOON,
+  };
+  const { rows } = await sql<{ id: string }>`
+    insert into withdrawals (player_id, payout, name, account, ifsc, mobile, app, amount_paise, status, created_at)
+    values (${asha}, 'bank', 'Asha', '1', 'A', '', '', 30000, 'pending', now()),
+      (${asha}, 'bank', 'Asha', '9', 'A', '', '', 30000, 'pending', now()) returning id::text as id`.execute(
+    database.db,
+  );
+  const [known, fresh] = rows;
+  const needs = async (id: string | undefined): Promise<unknown> =>
+    (await preview(desk, approvePaymentVerb, { id })).data;
+  expect(await needs(known?.id)).toMatchObject({ needs_second: false });
+  expect(await needs(fresh?.id)).toMatchObject({ needs_second: true });
 });
 
 test('a result by which the house gains much is thought over; one against the feed, and another one later, are for two', async () => {
