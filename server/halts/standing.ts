@@ -11,9 +11,15 @@ import type { Db } from '../base/db/connect';
 export type StandingHalt = Halt & { marketIds: readonly string[] | null };
 
 /** First statement of whatever takes bets: whoever stops them waits until it is over. It says nothing of halts itself, as what a
- * statement sees is older than the lock it waited for; the next one does. What follows finds everything by its keys, whoever bets, so
- * it is planned once for all: planned anew for each batch, as PostgreSQL prefers for its many small lookups, it costs more than it reads. */
+ * statement sees is older than the lock it waited for; the next one does. */
 export async function shareHalts(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${HALT_LOCK})`.execute(trx);
+}
+
+/** The same for a batch of bets, whose statements find everything by its keys, whoever bets: they are planned once for all. Planned anew
+ * for each batch, as PostgreSQL prefers for many small lookups, they cost more than they read. Each of them has to be one that no plan
+ * for all reads a whole table for. */
+export async function shareHaltsOfBatch(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${HALT_LOCK}),
     set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(trx);
 }

@@ -10,7 +10,7 @@ import { readGuards } from '../../protection/guard';
 import type { Guard } from '../../protection/guard';
 import { isHouseLimited, readRisks } from '../../risk/facts';
 import type { MarketRisk } from '../../risk/facts';
-import { shareHalts, standingHalts } from '../../halts/standing';
+import { shareHaltsOfBatch, standingHalts } from '../../halts/standing';
 import type { StandingHalt } from '../../halts/standing';
 import type { Closing } from '../orders/placing/submit';
 
@@ -166,7 +166,7 @@ export async function lookUp(
   const owners = players.map((player) => ({ player }));
   // Pipelined in this order, so the reads see what the locks waited for.
   const reading = Promise.all([
-    shareHalts(trx),
+    shareHaltsOfBatch(trx),
     lockVersions(trx, marketIds, locking),
     lockWaiting(trx, entries),
     lockAccounts(trx, owners, locking),
