@@ -52,15 +52,16 @@ export async function lockAccounts(
     typeof owner === 'object' && 'provider' in owner ? [owner.provider] : [],
   );
   const kinds = owners.filter((owner) => typeof owner === 'string');
-  // Of players alone, as those who bet: asked for kinds as well, a plan for any of them reads every account.
-  const isWanted =
-    kinds.length + providers.length === 0
-      ? sql`player_id = any(${players}::int[])`
-      : sql`(player_id = any(${players}::int[]) or kind = any(${kinds}::text[]) or provider = any(${providers}::text[]))`;
+  // Only what is asked for: a plan that has to be good for any kinds as well reads every account, where players have an index.
+  const wanted = [
+    ...(players.length > 0 ? [sql`player_id = any(${players}::int[])`] : []),
+    ...(kinds.length > 0 ? [sql`kind = any(${kinds}::text[])`] : []),
+    ...(providers.length > 0 ? [sql`provider = any(${providers}::text[])`] : []),
+  ];
   // "no key update" excludes writers like "update" but lets foreign keys of entries check the row.
   const { rows } = await sql<AccountRow>`
     select id, kind, player_id, provider, ${countable(sql`balance_paise`)} as balance_paise from accounts
-    where ${isWanted} order by id
+    where ${wanted.length > 0 ? sql.join(wanted, sql` or `) : sql`false`} order by id
     for no key update ${waits ? sql`` : sql`skip locked`}`.execute(trx);
   const byOwner = new Map(
     rows.map((row) => [keyOfRow(row), { id: row.id, balancePaise: row.balance_paise }]),

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withDatabase } from '../wallet/books';
+import { withDatabase } from '../chaos/database';
 
 const LOOK_MS = 200;
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { restore } from '../../server/backup/restoring/restore';
 import { openDatabase } from '../../server/base/db/open';
-import { withDatabase } from '../wallet/books';
+import { withDatabase } from '../chaos/database';
 import type { KnownBet } from './bets';
 
 /** An entry of the operators' log whose place in the chain is sealed. */

@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { databaseOf } from '../chaos/database';
+import { withDatabase } from '../chaos/database';
 import { START_PAISE } from './seats';
 
 type Move = { tx: string; kind: string | null; state: string; amount: number };
@@ -13,21 +12,6 @@ export type Books = {
   balances: readonly Balance[];
   account: number | undefined;
 };
-
-export type Read = <T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<T[]>;
-
-/** Reads the database of an exchange as its owner may. */
-export async function withDatabase<R>(dataDir: string, work: (read: Read) => Promise<R>): Promise<R> {
-  const client = new pg.Client(databaseOf(dataDir));
-  // Killed meanwhile: the query says so.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(async (text, values = []) => (await client.query(text, [...values])).rows as never);
-  } finally {
-    await client.end();
-  }
-}
 
 export const readWalletBooks = (dataDir: string, provider: string): Promise<Books> =>
   withDatabase(dataDir, async (read) => ({

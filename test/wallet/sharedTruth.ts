@@ -1,6 +1,7 @@
 import { OWN_PROVIDER } from '../../server/wallet/providers/own';
-import { compare, NOT_THERE, readWalletBooks, withDatabase } from './books';
-import type { Read } from './books';
+import { withDatabase } from '../chaos/database';
+import type { Read } from '../chaos/database';
+import { compare, NOT_THERE, readWalletBooks } from './books';
 
 type Bet = { id: string; player: string; state: string; stake: number; pays: number };
 type Message = { tx: string; player: string; call: string; state: string; amount: number };
