@@ -92,7 +92,8 @@ const NUMBERED = ['players', 'accounts', 'bets', 'fills', 'bet_events', 'transac
 
 /**
  * Years of an exchange in minutes: a settled market is copied with all that belongs to it, spread over three years, and its players
- * with it, so that the books stay such that an audit finds nothing. Foreign keys are not looked at meanwhile.
+ * with it, so that the books stay such that an audit finds nothing. Foreign keys are not looked at meanwhile. Answers are kept for a day,
+ * so there are none of them.
  */
 export async function fillYears(filling: Filling): Promise<void> {
   const { db, marketId, copies } = filling;
@@ -121,12 +122,6 @@ export async function fillYears(filling: Filling): Promise<void> {
     ref: `b.ref || '-' || k`,
     placed_at: at('placed_at'),
     matched_at: at('matched_at'),
-  });
-  await copy(db, 'answers', `b.ref in (select ref from bets where market_id = '${marketId}')`, copies, {
-    player_id: player,
-    ref: `b.ref || '-' || k`,
-    at: at('at'),
-    asked_at: at('asked_at'),
   });
   await copy(db, 'fills', `b.bet_id in ${ofBet}`, copies, {
     id: `b.id + k * ${fill}`,

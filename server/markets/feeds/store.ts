@@ -75,8 +75,11 @@ type KeptRow = Awaited<ReturnType<typeof keptRows>>[number];
 const statusOf = (row: KeptRow): FeedDefinition['status'] =>
   MARKET_STATUSES.find((one) => one === row.feed_status) ?? 'SUSPENDED';
 
-/** What bets took of the feed's prices in markets without a result: all they ever took at each price, as nobody knows any more
- * when the feed last sent it. */
+/**
+ * What bets took of the feed's prices in markets without a result: all they ever took at each price, as nobody knows any more when the
+ * feed last sent it. Fills are looked up bet by bet (`offset 0` keeps PostgreSQL from joining them otherwise): open markets have few of
+ * all that there ever were, and a start must not read those of years.
+ */
 async function readTaken(db: Db, marketIds: readonly string[]): Promise<Map<string, Taken[]>> {
   const taken = new Map<string, Taken[]>();
   if (marketIds.length === 0) return taken;
@@ -84,7 +87,8 @@ async function readTaken(db: Db, marketIds: readonly string[]): Promise<Map<stri
     select b.market_id as "marketId", b.selection_id as "selectionId",
       case when b.is_back then 'back' else 'lay' end as side, coalesce(f.struck_odds, f.odds) as odds,
       sum(f.stake_paise)::bigint as "stakePaise"
-    from bets b join live_fills f on f.bet_id = b.id and f.counter_bet_id is null
+    from bets b cross join lateral
+      (select * from live_fills where bet_id = b.id and counter_bet_id is null offset 0) f
     where b.market_id = any(${marketIds}::text[]) and b.rate_bps is null
     group by 1, 2, 3, 4`.execute(db);
   for (const { marketId, ...one } of rows) taken.set(marketId, [...(taken.get(marketId) ?? []), one]);
