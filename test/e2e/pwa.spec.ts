@@ -79,7 +79,7 @@ test('without a line a reload shows the last state and its age, with every butto
   newPlayer,
   quiet,
 }) => {
-  quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Failed to load resource/);
+  quiet.allow(/a screen did not come|ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Failed to load resource/);
   const who = await newPlayer();
   await signIn(page, who);
   const list = page.locator('.cell').first();
@@ -101,8 +101,23 @@ test('without a line a reload shows the last state and its age, with every butto
   const axe = await new AxeBuilder({ page }).analyze();
   expect(axe.violations.map(({ id }) => id)).toEqual([]);
 
+  // Never opened before: what a player may need without a line is kept with the page, anything else says why it is not there.
+  for (const [address, heading] of [
+    ['#/setting/d-w', 'Deposit/Withdraw'],
+    ['#/limits', 'Limits and breaks'],
+    ['#/setting', 'Settings'],
+  ] as const) {
+    await page.evaluate((to) => void (location.hash = to), address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  await page.evaluate(() => void (location.hash = '#/casino/list'));
+  await expect(page.getByRole('heading', { name: 'This screen could not be loaded.' })).toBeVisible();
+
   await context.setOffline(false);
   await expect(page.getByText(/You are offline/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'This screen could not be loaded.' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Casino' })).toBeVisible();
+  await page.evaluate(() => void (location.hash = '#/home'));
   await expect(
     page
       .getByRole('button', { name: /^Back / })

@@ -8,11 +8,11 @@ const webpack = require('webpack');
 const PLACE = '__BUILD__';
 
 /**
- * By what they are imported as: the frame, the menu with its way out, home and match on a desk and a phone, the slip and My bets, what
- * words they have.
+ * By what they are imported as: the frame, the menu with its way out, home and match on a desk and a phone, the slip and My bets, and
+ * what a player looks up without a line (wallet, limits, settings, reports), with the words they have.
  */
 const SCREENS =
-  /\/(?:Signed|Dialogs|AccountMenu|Home|MatchPage|BottomNav|Rail|SeriesList|BetSections|FancyPanel|BelowMarkets|inBrowser|lastKnown|(?:account|dialogs|frame|signed|betting|reasons|fancy|words|sayings|names)\.\w+)$/;
+  /\/(?:Signed|Dialogs|AccountMenu|Home|MatchPage|BottomNav|Rail|SeriesList|BetSections|FancyPanel|BelowMarkets|inBrowser|lastKnown|Wallet|OwnLimits|Limits|Setting|Account|SecurityAuth|CurrentBets|BetHistory|AccountStatement|ProfitLoss|Payments|(?:account|dialogs|frame|signed|betting|reasons|fancy|pages|protection|reports|security|setting|statements|words|sayings|names)\.\w+)$/;
 
 const isNeeded = (group) =>
   group.isInitial() || group.origins.some(({ request }) => SCREENS.test(request ?? ''));

@@ -1,5 +1,5 @@
-import { Suspense, lazy } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { selectPreferences } from '../../../slices/preferences';
 import { selectPath, selectRoute } from '../../../slices/route';
 import type { ScreenName } from '../../../slices/route/routes';
@@ -18,86 +18,96 @@ import {
   SETTING,
   STATEMENTS,
 } from '../../base/i18n/parts';
-import { bring, lazyWith } from '../../base/i18n/words';
+import { bring } from '../../base/i18n/words';
+import type { Part } from '../../base/i18n/words';
 import { ErrorBoundary } from '../../base/ui/ErrorBoundary';
+import { lazyAgain } from '../../base/ui/lazyAgain';
 import { Waiting } from '../../base/ui/Problem';
 import { loadHome, loadMatch } from '../firstScreens';
+import { FetchBoundary } from './FetchBoundary';
 import { useHeadingFocus } from './useHeadingFocus';
 import type { LastScreen } from './useHeadingFocus';
 
-const Home = lazy(() => loadHome().then(({ Home }) => ({ default: Home })));
-const MatchPage = lazy(() => loadMatch().then(({ MatchPage }) => ({ default: MatchPage })));
-const NotFound = lazyWith<object>(PAGES, () =>
+/** A screen and its words. */
+const screen = (part: Part, load: () => Promise<{ default: ComponentType }>) =>
+  lazyAgain<object>(async () => {
+    const [came] = await Promise.all([load(), bring(part)]);
+    return came;
+  });
+
+const Home = lazyAgain<object>(() => loadHome().then(({ Home }) => ({ default: Home })));
+const MatchPage = lazyAgain<object>(() => loadMatch().then(({ MatchPage }) => ({ default: MatchPage })));
+const NotFound = screen(PAGES, () =>
   import('../../screens/notFound/NotFound').then(({ NotFound }) => ({ default: NotFound })),
 );
-const CasinoLobby = lazyWith<object>(CASINO, () =>
+const CasinoLobby = screen(CASINO, () =>
   import('../../screens/casino/Lobby').then(({ Lobby }) => ({ default: Lobby })),
 );
-const CasinoTable = lazyWith<object>(CASINO, () =>
+const CasinoTable = screen(CASINO, () =>
   import('../../screens/casino/TablePage').then(({ TablePage }) => ({ default: TablePage })),
 );
-const SecurityAuth = lazyWith<object>(SECURITY, () =>
+const SecurityAuth = screen(SECURITY, () =>
   import('../../screens/security/SecurityAuth').then(({ SecurityAuth }) => ({ default: SecurityAuth })),
 );
-const ProviderGames = lazyWith<object>(GAMES, () =>
+const ProviderGames = screen(GAMES, () =>
   import('../../screens/games/Games').then(({ Games }) => ({ default: Games })),
 );
-const Setting = lazyWith<object>(SETTING, () =>
+const Setting = screen(SETTING, () =>
   import('../../screens/setting/Setting').then(({ Setting }) => ({ default: Setting })),
 );
-const Account = lazyWith<object>(PAGES, () =>
+const Account = screen(PAGES, () =>
   import('../../screens/user/Account').then(({ Account }) => ({ default: Account })),
 );
-const Wallet = lazyWith<object>(PAGES, () =>
+const Wallet = screen(PAGES, () =>
   Promise.all([import('../../screens/wallet/Wallet'), bring(STATEMENTS)]).then(([{ Wallet }]) => ({
     default: Wallet,
   })),
 );
-const Limits = lazyWith<object>(PROTECTION, () =>
+const Limits = screen(PROTECTION, () =>
   import('../../screens/limits/Limits').then(({ Limits }) => ({ default: Limits })),
 );
-const MultiMarkets = lazyWith<object>(PINS, () =>
+const MultiMarkets = screen(PINS, () =>
   import('../../screens/match/multi/MultiMarkets').then(({ MultiMarkets }) => ({ default: MultiMarkets })),
 );
-const PinnedTables = lazyWith<object>(CASINO, () =>
+const PinnedTables = screen(CASINO, () =>
   import('../../screens/casino/PinnedTables').then(({ PinnedTables }) => ({ default: PinnedTables })),
 );
-const RacePage = lazyWith<object>(RACING, () =>
+const RacePage = screen(RACING, () =>
   import('../../screens/match/race/RacePage').then(({ RacePage }) => ({ default: RacePage })),
 );
-const CurrentBets = lazyWith<object>(REPORTS, () =>
+const CurrentBets = screen(REPORTS, () =>
   import('../../screens/reports/CurrentBets').then(({ CurrentBets }) => ({ default: CurrentBets })),
 );
-const BetHistory = lazyWith<object>(REPORTS, () =>
+const BetHistory = screen(REPORTS, () =>
   import('../../screens/reports/BetHistory').then(({ BetHistory }) => ({ default: BetHistory })),
 );
-const AccountStatement = lazyWith<object>(STATEMENTS, () =>
+const AccountStatement = screen(STATEMENTS, () =>
   import('../../screens/reports/AccountStatement').then(({ AccountStatement }) => ({
     default: AccountStatement,
   })),
 );
-const ProfitLoss = lazyWith<object>(STATEMENTS, () =>
+const ProfitLoss = screen(STATEMENTS, () =>
   import('../../screens/reports/ProfitLoss').then(({ ProfitLoss }) => ({ default: ProfitLoss })),
 );
-const Queries = lazyWith<object>(QUERIES, () =>
+const Queries = screen(QUERIES, () =>
   import('../../screens/reports/Queries').then(({ Queries }) => ({ default: Queries })),
 );
-const Payments = lazyWith<object>(STATEMENTS, () =>
+const Payments = screen(STATEMENTS, () =>
   import('../../screens/reports/Payments').then(({ Payments }) => ({ default: Payments })),
 );
-const LiveCasinoBets = lazyWith<object>(REPORTS, () =>
+const LiveCasinoBets = screen(REPORTS, () =>
   Promise.all([import('../../screens/casino/LiveCasinoBets'), bring(CASINO)]).then(
     ([{ LiveCasinoBets }]) => ({
       default: LiveCasinoBets,
     }),
   ),
 );
-const CasinoResult = lazyWith<object>(REPORTS, () =>
+const CasinoResult = screen(REPORTS, () =>
   Promise.all([import('../../screens/casino/CasinoResult'), bring(CASINO)]).then(([{ CasinoResult }]) => ({
     default: CasinoResult,
   })),
 );
-const ChangePassword = lazyWith<object>(PASSWORD, () =>
+const ChangePassword = screen(PASSWORD, () =>
   import('../../screens/changePassword/ChangePassword').then(({ ChangePassword }) => ({
     default: ChangePassword,
   })),
@@ -157,10 +167,12 @@ export function Pages({ lastRef }: { lastRef: LastScreen }) {
   const path = useAppSelector(selectPath);
   return (
     <ErrorBoundary resetKey={path}>
-      <Suspense fallback={<Waiting rows={3} height={160} />}>
-        <Screen />
-        <Arrival path={path} lastRef={lastRef} />
-      </Suspense>
+      <FetchBoundary resetKey={path}>
+        <Suspense fallback={<Waiting rows={3} height={160} />}>
+          <Screen />
+          <Arrival path={path} lastRef={lastRef} />
+        </Suspense>
+      </FetchBoundary>
     </ErrorBoundary>
   );
 }

@@ -51,6 +51,9 @@ export const bn: WordsOf<typeof en> = {
 
   'dialog.failed': 'এই উইন্ডো খোলা যায়নি।',
   'dialog.failedNext': 'এক্সচেঞ্জ উত্তর দেয়নি। আবার চেষ্টা করুন, বা বন্ধ করুন।',
+  'screen.failed': 'এই স্ক্রিন লোড করা যায়নি।',
+  'screen.failedNext': 'এক্সচেঞ্জ উত্তর দেয়নি। আবার চেষ্টা করুন।',
+  'screen.failedOffline': 'সংযোগ ফিরলেই এটি খুলবে।',
   'notices.title': 'বিজ্ঞপ্তি',
   'notices.unread': 'বিজ্ঞপ্তি: {count}টি না-পড়া',
 };

@@ -48,6 +48,9 @@ export const en = {
 
   'dialog.failed': 'This window could not be opened.',
   'dialog.failedNext': 'The exchange did not answer. Try again, or close it.',
+  'screen.failed': 'This screen could not be loaded.',
+  'screen.failedNext': 'The exchange did not answer. Try again.',
+  'screen.failedOffline': 'It comes as soon as the connection is back.',
   'notices.title': 'Notices',
   'notices.unread': 'Notices: {count} unread',
 } as const;
