@@ -92,8 +92,8 @@ const NUMBERED = ['players', 'accounts', 'bets', 'fills', 'bet_events', 'transac
 
 /**
  * Years of an exchange in minutes: a settled market is copied with all that belongs to it, spread over three years, and its players
- * with it, so that the books stay such that an audit finds nothing. Foreign keys are not looked at meanwhile. Answers are kept for a day,
- * so there are none of them.
+ * with it, so that the books stay such that an audit finds nothing. Foreign keys are not looked at meanwhile. Answers are kept for a
+ * day, so there are none of them.
  */
 export async function fillYears(filling: Filling): Promise<void> {
   const { db, marketId, copies } = filling;
@@ -102,7 +102,8 @@ export async function fillYears(filling: Filling): Promise<void> {
   );
   const at = (column: string): string =>
     `b.${column} - (${copies} - k + 1) * interval '${(YEARS * 365 * 86_400) / copies} seconds'`;
-  const group = `(case when k % ${LOYAL_EVERY} = 0 then 0 else k end)`;
+  // Where there are more copies than groups, groups come back.
+  const group = `(case when k % ${LOYAL_EVERY} = 0 then 0 else (k - 1) % ${filling.groups} + 1 end)`;
   const player = `b.player_id + ${group} * ${GROUP_STRIDE}`;
   const market = `b.market_id || '-y' || k`;
   const ofBet = `(select id from bets where market_id = '${marketId}')`;
